@@ -1,13 +1,20 @@
 import { once } from 'node:events';
 import net from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import type { Drain } from './drain.ts';
 
 /** Backlog of each socket; Linux caps it at `net.core.somaxconn` and drops further connections silently. */
 const WAITING_CONNECTIONS = 4096;
 
 /** Node accepts one connection per socket and event-loop turn, so several sockets share the address under load. */
 const SOCKETS = 128;
+
+/** A connection without a request for so long is closed. */
+const QUIET_MS = 250;
+
+const IDLE_TURN_MS = 0.1;
+const MAX_WAIT_MS = 500;
 
 /** Requests on open connections get a last response with `connection: close` instead of 503. */
 export const gracefulClosing = { return503OnClosing: false } as const;
@@ -17,11 +24,14 @@ export interface ListenAddress {
   host: string;
 }
 
-/** Listens on many sockets; closing finishes running responses. @returns the URL with the actual port. @throws `EADDRINUSE` */
-export async function listen(app: FastifyInstance, address: ListenAddress): Promise<string> {
+/**
+ * Listens on many sockets; closing responds to every request that arrived. @returns the URL with the actual port. @throws `EADDRINUSE`
+ * @param draining makes each response the last of its connection, so that proxies turn to another server.
+ */
+export async function listen(app: FastifyInstance, address: ListenAddress, draining?: Drain): Promise<string> {
   const further: net.Server[] = [];
-  const answering = countAnswering(app);
-  app.addHook('preClose', () => end(app, further, answering));
+  const traffic = watchTraffic(app, draining);
+  app.addHook('preClose', () => end(app, further, traffic));
   if (process.platform !== 'linux') return app.listen({ ...address, backlog: WAITING_CONNECTIONS });
   await assertFree(address);
   const shared = { backlog: WAITING_CONNECTIONS, reusePort: true };
@@ -48,23 +58,49 @@ async function assertFree({ port, host }: ListenAddress): Promise<void> {
   await once(probe, 'close');
 }
 
-function countAnswering({ server }: FastifyInstance): () => number {
-  let answering = 0;
-  server.on('request', (_request, response) => {
-    answering += 1;
-    response.once('close', () => {
-      answering -= 1;
-    });
-  });
-  return () => answering;
+interface Traffic {
+  sockets: Set<net.Socket>;
+  requests: number;
+  /** End of the last response, by `performance.now()`. */
+  lastAt: number;
 }
 
-async function end(
-  { server }: FastifyInstance,
-  further: readonly net.Server[],
-  answering: () => number,
-): Promise<void> {
-  for (const one of [server, ...further]) one.close();
-  while (answering() > 0) await sleep(20);
+function watchTraffic({ server }: FastifyInstance, draining: Drain | undefined): Traffic {
+  const traffic: Traffic = { sockets: new Set(), requests: 0, lastAt: 0 };
+  server.on('connection', (socket: net.Socket) => {
+    traffic.sockets.add(socket);
+    socket.once('close', () => traffic.sockets.delete(socket));
+  });
+  server.prependListener('request', (_request, response) => {
+    traffic.requests += 1;
+    if (draining?.isEnding) response.setHeader('connection', 'close');
+    response.once('close', () => {
+      traffic.requests -= 1;
+      traffic.lastAt = performance.now();
+    });
+  });
+  return traffic;
+}
+
+async function end({ server }: FastifyInstance, further: readonly net.Server[], traffic: Traffic): Promise<void> {
+  const until = performance.now() + MAX_WAIT_MS;
+  for (const one of [server, ...further]) {
+    // A closed socket drops connections that wait to be accepted.
+    await idleTurn(until);
+    // An HTTP server would also close idle connections, on which a proxy may be sending.
+    net.Server.prototype.close.call(one);
+  }
+  traffic.lastAt = performance.now();
+  const isQuiet = () => traffic.requests === 0 && performance.now() - traffic.lastAt >= QUIET_MS;
+  while (traffic.sockets.size > 0 && !isQuiet()) await sleep(20);
   server.closeAllConnections();
+}
+
+/** Ends after a turn of the event loop that did little besides accepting connections. */
+async function idleTurn(until: number): Promise<void> {
+  let startedAt: number;
+  do {
+    startedAt = performance.now();
+    await nextTurn();
+  } while (performance.now() - startedAt > IDLE_TURN_MS && startedAt < until);
 }

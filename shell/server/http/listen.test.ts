@@ -5,12 +5,20 @@ import net from 'node:net';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fastify from 'fastify';
-import { gracefulClosing, listen } from 'shared-lib/serving';
+import { drain, gracefulClosing, listen } from 'shared-lib/serving';
 
 const host = '127.0.0.1';
 
 /** Only ends a test that hangs. */
 const timeout = 60_000;
+
+function isListening(port: number): Promise<boolean> {
+  const socket = net.connect({ port, host });
+  return once(socket, 'connect').then(
+    () => Boolean(socket.destroy()),
+    () => false,
+  );
+}
 
 test('many connections are taken in one turn of the event loop', { timeout }, async (t) => {
   const app = fastify();
@@ -75,6 +83,33 @@ test('a request on an open connection during close gets a last response', { time
   const received = (await socket.toArray()).join('');
   await closed;
   assert.match(received, /^HTTP\/1.1 200 OK.*slowHTTP\/1.1 200 OK.*connection: close.*quick$/is);
+});
+
+test('a request on an idle connection that arrives during close gets a last response', { timeout }, async () => {
+  const app = fastify(gracefulClosing);
+  app.get('/', async () => 'quick');
+  const { port } = new URL(await listen(app, { port: 0, host }));
+  const socket = net.connect({ port: Number(port), host }).setEncoding('utf8');
+  socket.write('GET / HTTP/1.1\r\nhost: here\r\n\r\n');
+  const [first] = await once(socket, 'data');
+  const closed = app.close();
+  while (await isListening(Number(port))) await new Promise(setImmediate);
+  socket.write('GET / HTTP/1.1\r\nhost: here\r\n\r\n');
+  const received = (await socket.toArray()).join('');
+  await closed;
+  assert.match(first, /connection: keep-alive/i);
+  assert.match(received, /^HTTP\/1.1 200 OK.*connection: close/is);
+});
+
+test('while draining each response is the last of its connection', { timeout }, async (t) => {
+  const draining = drain();
+  const app = fastify();
+  t.after(() => app.close());
+  app.get('/', async () => 'quick');
+  const url = await listen(app, { port: 0, host }, draining);
+  assert.equal((await fetch(url)).headers.get('connection'), 'keep-alive');
+  draining.begin();
+  assert.equal((await fetch(url)).headers.get('connection'), 'close');
 });
 
 test('a port in use is rejected', { timeout }, async (t) => {

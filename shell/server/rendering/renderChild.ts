@@ -8,6 +8,8 @@ import type { FromChild, RenderSetup, ToChild } from './messages.ts';
 const MAX_LOG_LINES = 200;
 
 const require = createRequire(import.meta.url);
+// Terminals and service managers signal the whole group; the server ends this process after its last page.
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined);
 const post = confine();
 const send = (message: FromChild) => post(message);
 const hostFetch = new HostFetch(send);

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,6 +52,15 @@ test('a responsive thread does not count as stuck', async (context) => {
   assert.equal((await thread.render(request, 2000)).frame.status, 302);
   await sleep(20);
   assert.equal(thread.inWork, 0);
+});
+
+test('a signal to the whole process group ends no page that is being rendered', async (context) => {
+  const thread = await startProcess(context, { 'render.cjs': bundle });
+  const page = thread.render(request, 5000);
+  await sleep(100);
+  for (const signal of ['TERM', 'INT'])
+    execFileSync('pkill', [`-${signal}`, '-P', String(process.pid), '-f', 'renderChild']);
+  assert.equal((await page).frame.status, 302);
 });
 
 test('a release cannot read the environment while it renders', async (context) => {

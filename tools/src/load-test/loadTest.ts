@@ -8,7 +8,7 @@ import { measureLateness, raisePriority } from './loadGenerator.ts';
 import { createMeasures } from './measures.ts';
 import { findCapacity } from './phases/capacity.ts';
 import { overload } from './phases/overload.ts';
-import { restartAllProcesses } from './phases/restarts.ts';
+import { restartAllProcesses, restartGracefully } from './phases/restarts.ts';
 import { steadyLoad } from './phases/steady.ts';
 import { settings } from './settings.ts';
 import { startTestSystem } from './testSystem.ts';
@@ -48,6 +48,10 @@ try {
   if (settings.parts.includes('above')) {
     logPhase(`At ${settings.overloadTimes * 100} % of capacity`);
     await overload(phase, capacity);
+  }
+  if (settings.parts.includes('graceful')) {
+    logPhase(`Site servers stopped gracefully at ${RESTART_LOAD * 100} %`);
+    await restartGracefully(phase, system, capacity * RESTART_LOAD);
   }
   if (settings.parts.includes('restarts')) {
     logPhase(`Every process stopped and killed at ${RESTART_LOAD * 100} %`);

@@ -9,7 +9,7 @@ export const settings = {
   betweenStops: seconds('OPENING_BETWEEN_ENDS', 2),
   /** Capacity in visitors per second if known; measured otherwise. */
   capacity: seconds('OPENING_CAPACITY', 0),
-  parts: (process.env.OPENING_PARTS || 'below,above,restarts').split(','),
+  parts: (process.env.OPENING_PARTS || 'below,above,graceful,restarts').split(','),
   /** First rate of the capacity search, in visitors per second. */
   firstRate: seconds('OPENING_FIRST_RATE', 6),
   overloadTimes: seconds('OPENING_OVERLOAD_TIMES', 2.5),

@@ -10,6 +10,24 @@ interface End {
   meanwhile: TimeRange;
 }
 
+const GRACEFUL_RESTARTS = 10;
+
+/** Stops the site servers in turn under load; no request may fail. */
+export async function restartGracefully(phase: Phase, { sites }: TestSystem, rate: number): Promise<void> {
+  const { arrivals, measures, check } = phase;
+  arrivals.setRate(rate);
+  await sleep(3000);
+  const begun = performance.now();
+  for (let count = 0; count < GRACEFUL_RESTARTS; count++) {
+    await sites[count % sites.length]?.restart();
+    await sleep(settings.betweenStops * 1000);
+  }
+  const range = since(begun);
+  const { requests, failed } = await measures.wholeSummary(range);
+  const seen = measures.failures(range) || 'none';
+  check(failed === 0, `${GRACEFUL_RESTARTS} graceful restarts fail 0 of ${requests} requests (${seen})`);
+}
+
 /** Stops and kills every process in turn under load, and reports the errors visitors saw. */
 export async function restartAllProcesses(phase: Phase, system: TestSystem, rate: number): Promise<void> {
   const { arrivals, measures } = phase;
