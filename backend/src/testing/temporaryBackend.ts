@@ -43,6 +43,8 @@ interface BackendOptions {
   payments?: PaymentSettings;
   /** With the content that comes with the product. */
   withContent?: boolean;
+  /** Emails with codes to unknown clients together; default: as in production. */
+  codeEmailsPerMinute?: number;
   /** Another backend to share database and clock with, as processes behind one site do. */
   beside?: { database: Database; clock: ReturnType<typeof createFixedClock> };
 }
@@ -52,7 +54,7 @@ export const staffToken = 'staff-token-of-a-test';
 
 /** The whole backend, without content unless requested, with real mail in a local inbox, on a day when registration is open. */
 export async function temporaryBackend(options: BackendOptions = {}) {
-  const { google, smtpUrl, novaPoshta, beside, tracing } = options;
+  const { google, smtpUrl, novaPoshta, beside, tracing, codeEmailsPerMinute } = options;
   const database = beside?.database ?? (await temporaryDatabase());
   const clock = beside?.clock ?? createFixedClock('2025-04-20T09:00:00Z');
   const phaseSwitch = createPhaseSwitch();
@@ -71,7 +73,7 @@ export async function temporaryBackend(options: BackendOptions = {}) {
     settings: { googleMaps: null, googleSignIn: null },
     staffToken,
     siteOrigin: 'https://run.example',
-    accounts: { google, withDemoAccount: false },
+    accounts: { google, codeEmailsPerMinute, withDemoAccount: false },
     delivery: { novaPoshta, production: true, isIdle: true, timing: { gap: 0, retryAfter: [1, 1, 1], rest: 0 } },
     payments: { ...options.payments, withSandbox: true, sandboxPace: 0.02 },
   });

@@ -30,6 +30,6 @@ export type { PublicSettings } from './settingsApi.ts';
 export { settingsApi } from './settingsApi.ts';
 export type { Availability, Basket, BasketItem, BasketLine } from './shopApi.ts';
 export { shopApi } from './shopApi.ts';
-export type { CodeSent } from './signUpApi.ts';
+export type { CodeSent, ProofOfWork } from './signUpApi.ts';
 export { googleApi, recoveryApi, signUpApi } from './signUpApi.ts';
 export { transferApi } from './transferApi.ts';

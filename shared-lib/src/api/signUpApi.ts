@@ -8,10 +8,17 @@ export interface CodeSent {
   arrivesIn?: number;
 }
 
+/** Proof of work, which the server requires of unknown clients in a rush. */
+export interface ProofOfWork {
+  canProve?: boolean;
+  /** The solved challenge of a `proof_required` error. */
+  proof?: string;
+}
+
 const steps = (path: 'registration' | 'recovery') => ({
-  /** @throws {ApiError} `code_too_soon` or `too_many_codes`, with `retryAfter` in seconds. */
-  sendCode: async (email: string, locale: Locale) =>
-    (await http.post<CodeSent>(`/custom/v1/${path}/code`, { email, locale })).data,
+  /** @throws {ApiError} `code_too_soon` or `too_many_codes`, with `retryAfter` in seconds; `proof_required`, with a `challenge`. */
+  sendCode: async (email: string, locale: Locale, { canProve, proof }: ProofOfWork = {}) =>
+    (await http.post<CodeSent>(`/custom/v1/${path}/code`, { email, locale, canProve, proof })).data,
   /** Returns a ticket for one password within 15 min. @throws `code_wrong`, `code_expired`, `user_registered`. */
   confirmCode: async (email: string, code: string) =>
     (await http.post<{ ticket: string }>(`/custom/v1/${path}/code/confirm`, { email, code })).data,

@@ -94,6 +94,7 @@ function emailProblem(email: string): { email?: PlainError } {
 
 function rejectionOf(response: BackendResponse, email: string): Outcome {
   const { status } = response;
+  if (codeOf(response) === 'too_many_codes') return { status, form: { email, errors: { form: 'tooManyCodes' } } };
   if (status === 429) return { status, form: { email, errors: { form: 'rateLimited' } } };
   if (status >= 500) return { status: 503, form: { email, errors: { form: 'unavailable' } } };
   return { status: status === 401 ? 401 : 422, form: { email, errors: { form: 'rejected' } } };

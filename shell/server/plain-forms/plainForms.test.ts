@@ -141,7 +141,7 @@ test('the first step of registration sends a code, also when one is still valid'
   answers['registration/code'] = { status: 429, body: { code: 'too_many_codes' } };
   const rejected = await send('/registration', { email: 'olena@run.example' });
   assert.equal(rejected.statusCode, 429);
-  assert.match(rejected.body, /"email":"olena@run.example","errors":\{"form":"rateLimited"\}/);
+  assert.match(rejected.body, /"email":"olena@run.example","errors":\{"form":"tooManyCodes"\}/);
 });
 
 test('the cabinet shows orders to the holder of the session alone', async () => {

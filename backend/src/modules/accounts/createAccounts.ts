@@ -5,6 +5,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/connection.ts';
 import { noStore } from '../../plugins/noStore.ts';
 import { yupValidation } from '../../plugins/yupValidation.ts';
+import { createProofOfWork } from '../rateLimits/index.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
 import { sessionRoutes, signInRoutes } from './accounts.routes.ts';
 import { type AccountsService, createAccountsService } from './accounts.service.ts';
@@ -63,7 +64,8 @@ export async function createAccounts(options: AccountsOptions): Promise<Accounts
   const devices = createDevicesService({ db, clock });
   const pepper = options.codePepper ?? (await secret('code-pepper'));
   const { codeEmailsPerClient: emailsPerClient, codeEmailsPerMinute: emailsPerMinute } = options;
-  const codes = createCodesService({ db, clock, pepper, devices, emailsPerClient, emailsPerMinute });
+  const proofs = createProofOfWork({ db, clock, secret: await secret('proof-of-work') });
+  const codes = createCodesService({ db, clock, pepper, devices, proofs, emailsPerClient, emailsPerMinute });
   if (options.withDemoAccount) await accounts.ensureAccount(demoAccount);
 
   const signUp = createSignUpService({ db, clock, accounts, codes, wakeMail });

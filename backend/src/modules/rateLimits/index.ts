@@ -5,5 +5,6 @@ export {
   payerKeysOf,
 } from './cardTesting/cardTestingLimiter.ts';
 export { createFailureRateLimiter, type LimitedSubject } from './failureRateLimiter.ts';
+export { createProofOfWork, type ProofChallenge, type ProofOfWork } from './proofOfWork/proofOfWork.ts';
 export { purgeRateLimits } from './purgeRateLimits.ts';
 export { type Consumed, createRateLimiter, type RateLimit, type RateLimiter, SITE_FACTOR } from './rateLimiter.ts';

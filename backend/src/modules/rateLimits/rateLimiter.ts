@@ -91,6 +91,16 @@ export function createRateLimiter({ db, clock }: RateLimiterDependencies) {
       return row && Math.max(0, Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000 - seconds));
     },
 
+    /** Seconds until the next free slot of a queue, which is not reserved. */
+    async waitForSlot({ name, times, seconds }: RateLimit): Promise<number> {
+      const [row] = await db
+        .select({ endsAt: rateLimits.endsAt })
+        .from(rateLimits)
+        .where(eq(rateLimits.key, rateLimitKey(name, '')));
+      const end = Math.max(0, ((row?.endsAt.getTime() ?? 0) - clock.now().getTime()) / 1000);
+      return Math.max(0, Math.ceil(end + seconds / times - seconds));
+    },
+
     async reset({ name }: RateLimit, subject: string): Promise<void> {
       await db.delete(rateLimits).where(eq(rateLimits.key, rateLimitKey(name, subject)));
     },

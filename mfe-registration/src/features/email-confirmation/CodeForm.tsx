@@ -9,6 +9,7 @@ import { codeSchema } from 'shared-lib/validation';
 import { Actions } from '../../layout/Actions.tsx';
 import { ConfirmationNotice } from './ConfirmationNotice.tsx';
 import type { ChangeConfirmation, Confirmation, ConfirmationApi } from './confirmation.ts';
+import { ProofStatus } from './ProofStatus.tsx';
 import { ResendCode } from './ResendCode.tsx';
 import { useSendCode } from './useSendCode.ts';
 
@@ -27,7 +28,7 @@ export function CodeForm({ api, confirmation, change, supportEmail, submitLabel,
   const { t } = useTranslation('registration');
   const { sentTo = '', resendAt = 0, arrivesIn = 0 } = confirmation;
   const form = useSchemaForm(codeSchema, { code: '' });
-  const { failure, confirm, resend } = useCode({ api, change, sentTo, onConfirmed });
+  const { failure, isProving, confirm, resend } = useCode({ api, change, sentTo, onConfirmed });
   useEffect(() => form.setFocus('code'), [form]);
 
   const submit = async ({ code }: { code: string }) => {
@@ -44,6 +45,7 @@ export function CodeForm({ api, confirmation, change, supportEmail, submitLabel,
   return (
     <Form form={form} onSubmit={submit} label={t('confirmation.codeForm')}>
       <ConfirmationNotice failure={failure} />
+      <ProofStatus isProving={isProving} />
       {arrivesIn > 0 && (
         <Notice role="status">{t('confirmation.delayed', { count: Math.ceil(arrivesIn / 60) })}</Notice>
       )}
@@ -81,7 +83,7 @@ interface CodeUse extends Pick<CodeFormProps, 'api' | 'change' | 'onConfirmed'> 
 function useCode({ api, change, sentTo, onConfirmed }: CodeUse) {
   const { t } = useTranslation('registration');
   const { short } = useFailureTexts();
-  const sendCode = useSendCode(api, change);
+  const { sendCode, isProving } = useSendCode(api, change);
   const [failure, setFailure] = useState<Failure>();
 
   const confirm = async (code: string): Promise<'wrong' | 'expired' | undefined> => {
@@ -112,7 +114,7 @@ function useCode({ api, change, sentTo, onConfirmed }: CodeUse) {
       toast.error(t('confirmation.notSent'));
     }
   };
-  return { failure, confirm, resend };
+  return { failure, isProving, confirm, resend };
 }
 
 /** The last wrong attempt uses the code up. */

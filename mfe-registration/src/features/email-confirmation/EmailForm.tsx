@@ -8,6 +8,7 @@ import { Actions } from '../../layout/Actions.tsx';
 import { ConfirmationNotice } from './ConfirmationNotice.tsx';
 import type { ChangeConfirmation, Confirmation, ConfirmationApi } from './confirmation.ts';
 import { checkEmail, loadEmailRules } from './emailCheck.ts';
+import { ProofStatus } from './ProofStatus.tsx';
 import { useSendCode } from './useSendCode.ts';
 
 interface EmailFormProps {
@@ -23,7 +24,7 @@ interface EmailFormProps {
 /** Form of the email to which a code is sent. What is typed survives a reload. */
 export function EmailForm({ api, confirmation, change, hint, onDone, children }: EmailFormProps) {
   const { t } = useTranslation('registration');
-  const sendCode = useSendCode(api, change);
+  const { sendCode, isProving } = useSendCode(api, change);
   const [failure, setFailure] = useState<Failure>();
   const form = useCheckedForm(checkEmail, { email: confirmation.email });
 
@@ -45,6 +46,7 @@ export function EmailForm({ api, confirmation, change, hint, onDone, children }:
   return (
     <Form form={form} onSubmit={submit} label={t('confirmation.emailForm')}>
       <ConfirmationNotice failure={failure} />
+      <ProofStatus isProving={isProving} />
       <TextField
         name="email"
         type="email"

@@ -1,17 +1,20 @@
+import { useState } from 'react';
 import type { CodeSent } from 'shared-lib/api';
 import { ApiError } from 'shared-lib/http';
 import { useLocale } from 'shared-lib/i18n';
 import type { ChangeConfirmation, ConfirmationApi } from './confirmation.ts';
+import { withProof } from './withProof.ts';
 
-/** Sends a code. @returns false when a code sent a moment ago is still valid */
+/** `sendCode` returns false when a code sent a moment ago is still valid. */
 export function useSendCode(api: ConfirmationApi, change: ChangeConfirmation) {
   const locale = useLocale();
+  const [isProving, setProving] = useState(false);
   const note = (email: string, { retryAfter, arrivesIn = 0 }: CodeSent) =>
     change({ sentTo: email, resendAt: Date.now() + retryAfter * 1000, arrivesIn, ticket: undefined });
 
-  return async (email: string): Promise<boolean> => {
+  const sendCode = async (email: string): Promise<boolean> => {
     try {
-      note(email, await api.sendCode(email, locale));
+      note(email, await withProof((work) => api.sendCode(email, locale, work), setProving));
       return true;
     } catch (cause) {
       if (!(cause instanceof ApiError) || cause.code !== 'code_too_soon') throw cause;
@@ -19,4 +22,5 @@ export function useSendCode(api: ConfirmationApi, change: ChangeConfirmation) {
       return false;
     }
   };
+  return { sendCode, isProving };
 }

@@ -65,7 +65,7 @@ async function openCode() {
 
 test('a code is sent, and the field for it waits', async () => {
   const { address } = await openCode();
-  expect(sendCode).toHaveBeenCalledWith('olena@run.example', 'ua');
+  expect(sendCode).toHaveBeenCalledWith('olena@run.example', 'ua', {});
   expect(address()).toBe('/registration?step=code');
   expect(screen.getByLabelText('Код підтвердження')).toHaveFocus();
   expect(screen.getByRole('button', { name: 'Надіслати ще раз' })).toBeDisabled();

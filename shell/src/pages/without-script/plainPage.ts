@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-export type PlainError = 'required' | 'email' | 'rejected' | 'rateLimited' | 'unavailable' | 'foreign';
+export type PlainError = 'required' | 'email' | 'rejected' | 'rateLimited' | 'tooManyCodes' | 'unavailable' | 'foreign';
 
 /** A form that was sent without JavaScript and rejected. The password is never sent back. */
 export interface RejectedForm {

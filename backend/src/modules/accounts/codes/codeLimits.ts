@@ -7,6 +7,8 @@ export const codeLimits = {
   perEmailAndRequester: { name: 'code-email-requester', times: 5, seconds: 60 * 60 },
   /** Counts unknown clients, not emails. */
   clientsPerEmail: { name: 'code-email', times: 5, seconds: 60 * 60 },
+  /** Codes for which unknown clients proved work, beyond the limit above. */
+  provedPerEmail: { name: 'code-email-proved', times: 20, seconds: 60 * 60 },
   perClient: { name: 'code-client', times: 20, seconds: 60 * 60 },
   allClients: { name: 'code-everybody', times: 120, seconds: 60 },
   /** Each code has five tries of its own besides. */

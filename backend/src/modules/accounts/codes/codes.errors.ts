@@ -1,8 +1,22 @@
 import { DomainError, rateLimitError, unprocessableError } from '../../../errors.ts';
+import type { ProofChallenge } from '../../rateLimits/index.ts';
 
 export class CodeResentTooSoon extends rateLimitError('code_too_soon', 'A code was just sent.') {}
 
 export class CodeRateLimited extends rateLimitError('too_many_codes', 'Too many codes were requested or tried.') {}
+
+/** Too many unknown clients requested codes for one email address. */
+export class ClientsOfEmailLimited extends CodeRateLimited {}
+
+/** Instead of {@link CodeRateLimited} or a long delay, for clients that can prove work. */
+export class ProofRequired extends DomainError {
+  constructor(challenge: ProofChallenge) {
+    super('proof_required', 'Solve the challenge and send the request again with its proof.', {
+      status: 429,
+      details: { challenge },
+    });
+  }
+}
 
 export class CodeWrong extends DomainError {
   constructor(attemptsLeft: number) {

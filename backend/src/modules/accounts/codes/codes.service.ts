@@ -3,11 +3,25 @@ import { clientNetwork } from 'shared-lib/serving';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import { type EmailMessage, enqueueEmail, type Locale } from '../../mail/index.ts';
-import { type Consumed, createRateLimiter, type RateLimiter, SITE_FACTOR } from '../../rateLimits/index.ts';
+import {
+  type Consumed,
+  createRateLimiter,
+  type ProofOfWork,
+  type RateLimiter,
+  SITE_FACTOR,
+} from '../../rateLimits/index.ts';
 import type { Caller, DevicesService } from '../devices/devices.service.ts';
 import { codeHash, newCode, newTicket, sameHash, ticketHash } from './codeHash.ts';
 import { codeLimits } from './codeLimits.ts';
-import { CodeExpired, CodeRateLimited, CodeResentTooSoon, CodeWrong, TicketExpired } from './codes.errors.ts';
+import { createCodeQueues, type Stranger } from './codeQueues.ts';
+import {
+  ClientsOfEmailLimited,
+  CodeExpired,
+  CodeRateLimited,
+  CodeResentTooSoon,
+  CodeWrong,
+  TicketExpired,
+} from './codes.errors.ts';
 import { type CodeRow, createCodesRepository, type SoughtCode } from './codes.repository.ts';
 import type { CodePurpose } from './codes.tables.ts';
 
@@ -15,13 +29,13 @@ import type { CodePurpose } from './codes.tables.ts';
 const CODE_LIFE_MS = 15 * 60_000;
 const TICKET_LIFE_MS = 15 * 60_000;
 const ATTEMPTS = 5;
-const LONGEST_DELAY_SECONDS = 10 * 60;
 
 export interface CodesDependencies {
   db: Db;
   clock: Clock;
   pepper: string;
   devices: DevicesService;
+  proofs: ProofOfWork;
   emailsPerClient?: number;
   emailsPerMinute?: number;
 }
@@ -31,6 +45,10 @@ export interface CodeRequest {
   email: string;
   locale: Locale;
   caller: Caller;
+  /** The client solves challenges; without it a rush delays or rejects it. */
+  canProve?: boolean | undefined;
+  /** The solution of a challenge. */
+  proof?: string | undefined;
 }
 
 export interface CodeSent {
@@ -51,12 +69,14 @@ interface Requester {
   key: string;
 }
 
+/** Requests a code; a proof of work lifts the limits that other unknown clients share with it. */
+interface Sender extends Requester {
+  isProved: boolean;
+}
+
 export function createCodesService(dependencies: CodesDependencies) {
-  const { db, clock, pepper, devices, emailsPerClient, emailsPerMinute } = dependencies;
-  const perClient = { ...codeLimits.perClient, times: emailsPerClient ?? codeLimits.perClient.times };
-  const perMinute = emailsPerMinute ?? codeLimits.allClients.times;
-  const seenClients = { ...codeLimits.allClients, name: 'code-seen', times: Math.ceil(perMinute / 2) };
-  const unseenClients = { ...codeLimits.allClients, name: 'code-unseen', times: perMinute };
+  const { db, clock, pepper, devices } = dependencies;
+  const queues = createCodeQueues(dependencies);
   const codes = createCodesRepository(db);
   const rateLimiter = createRateLimiter({ db, clock });
   const after = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds);
@@ -69,21 +89,29 @@ export function createCodesService(dependencies: CodesDependencies) {
     return { client: caller.client, isKnown: device !== undefined, key: key.digest('hex') };
   }
 
-  // Clients with a request in this hour wait in a queue of their own, so that they cannot delay others. @returns seconds to wait.
-  async function queueStranger(client: string): Promise<number> {
-    const { isFirst } = assertOk(await rateLimiter.consumeClient(perClient, client));
-    const wait = await rateLimiter.reserveSlot(isFirst ? unseenClients : seenClients, LONGEST_DELAY_SECONDS);
-    if (wait === undefined) throw new CodeRateLimited(LONGEST_DELAY_SECONDS);
-    return wait;
+  async function senderOf(request: CodeRequest): Promise<Sender> {
+    const requester = await requesterOf(request.email, request.caller);
+    const isProved = !requester.isKnown && (await queues.isProved(strangerOf(request), request.proof));
+    return { ...requester, isProved };
   }
 
-  async function consumeSendLimits(tx: Db, { purpose, email }: CodeRequest, requester: Requester): Promise<void> {
+  async function consumeSendLimits(tx: Db, { purpose, email }: CodeRequest, sender: Sender): Promise<void> {
     const inTransaction = createRateLimiter({ db: tx, clock });
-    const { own, shared } = resendSubjects(purpose, email, requester.key);
-    const sent = await inTransaction.consume(codeLimits.resend, requester.isKnown ? own : shared);
+    const { own, shared } = resendSubjects(purpose, email, sender.key);
+    const isTrusted = sender.isKnown || sender.isProved;
+    const sent = await inTransaction.consume(codeLimits.resend, isTrusted ? own : shared);
     if (!sent.ok) throw new CodeResentTooSoon(sent.retryAfter);
-    const { isFirst } = await consumeOwnCode(inTransaction, email, requester);
-    if (isFirst && !requester.isKnown) assertOk(await inTransaction.consume(codeLimits.clientsPerEmail, email));
+    const { isFirst } = await consumeOwnCode(inTransaction, email, sender);
+    if (sender.isProved) assertOk(await inTransaction.consume(codeLimits.provedPerEmail, email));
+    if (isTrusted || !isFirst) return;
+    const { ok, retryAfter } = await inTransaction.consume(codeLimits.clientsPerEmail, email);
+    if (!ok) throw new ClientsOfEmailLimited(retryAfter);
+  }
+
+  // A proof stands in for the limit that strangers have used up; the caller's transaction was rolled back.
+  async function askForProof(error: unknown, request: CodeRequest): Promise<never> {
+    if (!(error instanceof ClientsOfEmailLimited) || !request.canProve) throw error;
+    throw await queues.proofRequired(strangerOf(request));
   }
 
   async function findMatching(sought: SoughtCode, hash: string): Promise<CodeRow> {
@@ -114,21 +142,21 @@ export function createCodesService(dependencies: CodesDependencies) {
   }
 
   return {
-    /** `arrivesIn`: seconds after which the email leaves, if not at once. */
+    /** `arrivesIn`: seconds after which the email leaves, if not at once. @throws {ProofRequired} in a rush, to clients that can prove. */
     async send(request: CodeRequest, messageFor: (code: string) => EmailMessage): Promise<CodeSent> {
       const { purpose, email, locale } = request;
-      const requester = await requesterOf(email, request.caller);
-      const arrivesIn = requester.isKnown ? 0 : await queueStranger(requester.client);
+      const sender = await senderOf(request);
+      const arrivesIn = sender.isKnown ? 0 : await queues.enqueue(strangerOf(request), sender.isProved);
       const code = newCode();
       const sentAt = clock.now();
       const dueAt = after(arrivesIn * 1000);
       const expiresAt = after(arrivesIn * 1000 + CODE_LIFE_MS);
-      await db.transaction(async (tx) => {
-        await consumeSendLimits(tx, request, requester);
+      const storing = db.transaction(async (tx) => {
+        await consumeSendLimits(tx, request, sender);
         await createCodesRepository(tx).storeCode({
           purpose,
           email,
-          requester: requester.key,
+          requester: sender.key,
           codeHash: codeHash(pepper, purpose, email, code),
           attemptsLeft: ATTEMPTS,
           foreignAttemptsLeft: ATTEMPTS,
@@ -137,6 +165,7 @@ export function createCodesService(dependencies: CodesDependencies) {
         });
         await enqueueEmail(tx, { to: email, locale, message: messageFor(code), dueAt, expiresAt }, sentAt);
       });
+      await storing.catch((error: unknown) => askForProof(error, request));
       const retryAfter = Math.max(codeLimits.resend.seconds, arrivesIn);
       return arrivesIn > 0 ? { retryAfter, arrivesIn } : { retryAfter };
     },
@@ -164,6 +193,10 @@ export function createCodesService(dependencies: CodesDependencies) {
       return row.email;
     },
   };
+}
+
+function strangerOf({ purpose, email, caller, canProve = false }: CodeRequest): Stranger {
+  return { purpose, email, client: caller.client, canProve };
 }
 
 function resendSubjects(purpose: CodePurpose, email: string, requester: string) {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { codeSchema, emailSchema, newPasswordSchema, ticketRule } from 'shared-lib/validation';
-import { type InferType, string } from 'yup';
+import { boolean, type InferType, string } from 'yup';
 import { operation } from '../../../plugins/openApi/operation.ts';
 import { readLocale } from '../../content/index.ts';
 import { callerOf, rememberDevice } from '../devices/deviceCookie.ts';
@@ -12,6 +12,8 @@ const addressBody = emailSchema.shape({
   locale: string()
     .oneOf(['ua', 'en'] as const)
     .default('ua'),
+  canProve: boolean(),
+  proof: string().max(4096),
 });
 const codeBody = emailSchema.concat(codeSchema);
 const passwordBody = newPasswordSchema.shape({ ticket: ticketRule });

@@ -5,7 +5,7 @@ import { UserRegistered } from '../accounts.errors.ts';
 import { createAccountsRepository, type UserRow } from '../accounts.repository.ts';
 import type { AccountsService } from '../accounts.service.ts';
 import { auditLog } from '../auditLog/auditLog.ts';
-import type { CodeSent, CodesService } from '../codes/codes.service.ts';
+import type { CodeRequest, CodeSent, CodesService } from '../codes/codes.service.ts';
 import { type Caller, deleteDevices } from '../devices/devices.service.ts';
 import { cancelEmailChange } from '../emailChange/emailChange.service.ts';
 import { hashPassword } from '../passwords.ts';
@@ -18,11 +18,7 @@ export interface SignUpDependencies {
   wakeMail: () => void;
 }
 
-export interface AddressToConfirm {
-  email: string;
-  locale: Locale;
-  caller: Caller;
-}
+export type AddressToConfirm = Omit<CodeRequest, 'purpose'>;
 
 export interface TypedCode {
   email: string;

@@ -1,0 +1,49 @@
+import type { Challenge } from 'altcha-lib';
+import type { ProofOfWork } from 'shared-lib/api';
+import { ApiError } from 'shared-lib/http';
+import { retryImport } from '../../layout/retryImport.ts';
+
+/** A proof expires while its device sleeps. */
+const MOST_PROOFS = 2;
+
+/**
+ * Sends a request, with a proof of work when the server requires one; its code is loaded only then.
+ * Browsers that cannot prove send it without: the server delays or rejects it.
+ */
+export async function withProof<Result>(
+  send: (work: ProofOfWork) => Promise<Result>,
+  onProving: (isProving: boolean) => void,
+): Promise<Result> {
+  let work: ProofOfWork = globalThis.crypto?.subtle ? { canProve: true } : {};
+  try {
+    for (let proofs = 0; work.canProve; proofs += 1) {
+      try {
+        return await send(work);
+      } catch (error) {
+        const challenge = challengeOf(error);
+        onProving(true);
+        work = proofs < MOST_PROOFS ? await prove(challenge) : {};
+      }
+    }
+    return await send(work);
+  } finally {
+    onProving(false);
+  }
+}
+
+async function prove(challenge: Challenge): Promise<ProofOfWork> {
+  try {
+    const { solveChallenge } = await retryImport(
+      () => import(/* webpackChunkName: "proof-of-work" */ './solveChallenge.ts'),
+    );
+    return { canProve: true, proof: await solveChallenge(challenge) };
+  } catch {
+    return {};
+  }
+}
+
+/** @throws the error, unless it requires a proof */
+function challengeOf(error: unknown): Challenge {
+  if (!(error instanceof ApiError) || error.code !== 'proof_required') throw error;
+  return error.details.challenge as Challenge;
+}
