@@ -50,7 +50,10 @@ export function commonConfig(options: CommonOptions): Configuration {
       clean: true,
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: mode === 'production' ? quietRouter() : {} },
-    module: { rules: [scriptRule(mode), ...styleRules(options), assetRule(client)] },
+    module: {
+      parser: client ? {} : { javascript: { worker: false } },
+      rules: [scriptRule(mode), ...styleRules(options), assetRule(client), ...(client ? [] : [unusedWorkers])],
+    },
     plugins: client
       ? [new MiniCssExtractPlugin({ filename: `${fileName}.css`, ignoreOrder: true }), new IntegrityPlugin()]
       : [],
@@ -122,6 +125,14 @@ function styleRules({ side, uniqueName, layer, mode }: CommonOptions): RuleSetRu
     },
   ];
 }
+
+/** Web workers are for browsers: the server's bundle names them only. */
+const unusedWorkers: RuleSetRule = {
+  test: /\.ts$/,
+  dependency: 'url',
+  type: 'asset/resource',
+  generator: { emit: false },
+};
 
 function assetRule(emit: boolean): RuleSetRule {
   return { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource', generator: { emit } };
