@@ -18,15 +18,11 @@ async function untouchedBytes({ url, dataDir }: ComposedSite): Promise<Record<st
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /\.(js|css)$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name).slice(folder.length));
-  const shell = readdirSync(join(dataDir, 'shell')).map((build) => join(dataDir, 'shell', build, 'client'));
-  const urls = [
-    ...shell.flatMap(filesIn).map((file) => `/shell${file}`),
-    ...['content', 'registration'].flatMap((name) =>
-      filesIn(join(dataDir, 'releases', name))
-        .filter((file) => file.includes('/client/'))
-        .map((file) => `/releases/${name}${file}`),
-    ),
-  ];
+  const urls = ['shell', 'content', 'registration'].flatMap((name) =>
+    filesIn(join(dataDir, 'releases', name))
+      .filter((file) => file.includes('/client/'))
+      .map((file) => `/releases/${name}${file}`),
+  );
   const hashes: Record<string, string> = {};
   for (const address of urls) {
     const response = await fetch(url + address);

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { CanaryWatch } from './canary/canaryWatch.ts';
 import { createRenderWatch } from './canary/renderWatch.ts';
+import { createTakeBack } from './canary/takeBack.ts';
+import { readBuiltInShell } from './composition/builtInShell.ts';
 import { CompositionStore } from './composition/compositionStore.ts';
 import type { SiteEnvironment } from './environment.ts';
 import { registerComposition } from './http/compositionDocument.ts';
@@ -17,11 +19,11 @@ import { Compressor } from './rendering/compressor.ts';
 import { ContentVersion } from './rendering/contentVersion.ts';
 import { liveState } from './rendering/liveReload.ts';
 import { PageCache } from './rendering/pageCache.ts';
-import { RenderBreaker } from './rendering/renderBreaker.ts';
+import { RenderBreaker, renderKey } from './rendering/renderBreaker.ts';
 import { Renderer } from './rendering/renderer.ts';
 import { measureCircuits, measureComposition, measureRenders } from './rendering/renderMetrics.ts';
 import type { RenderedDocument } from './rendering/renderPage.ts';
-import { ShellFiles } from './rendering/shellFiles.ts';
+import { Shells } from './rendering/shells.ts';
 import { StyleSheets } from './rendering/styleSheets.ts';
 import { traceRenders } from './rendering/traceRenders.ts';
 import { createReports } from './reports/createReports.ts';
@@ -43,14 +45,14 @@ export async function buildSite(
 ): Promise<FastifyInstance> {
   const { metrics, tracing } = instrumentation;
   const objects = await openObjectStore(environment);
-  const store = await CompositionStore.open(objects);
+  const builtIn = readBuiltInShell(environment.shellDist);
+  const store = await CompositionStore.open(objects, builtIn);
   const { library } = store;
   const previewTokens = await PreviewTokens.open(objects);
   const signer = await Signer.open(objects, VISITOR_KEY);
   const visitors = new Visitors(store, previewTokens, signer);
-  const reports = createReports({ objects, library, shellDist: environment.shellDist, signer });
-  const canaryWatch = new CanaryWatch(store, reports.store);
-  const shell = new ShellFiles(environment.shellDist, environment.assetsOrigin);
+  const reports = createReports({ objects, library, builtIn, signer });
+  const shells = new Shells(store, environment.assetsOrigin);
   const styles = new StyleSheets(store, environment.assetsOrigin);
   const renderer = new Renderer(store, environment);
   const compressor = new Compressor();
@@ -65,14 +67,13 @@ export async function buildSite(
     dataDir: environment.dataDir,
   });
   app.addHook('onClose', async () => {
-    await canaryWatch.close();
     store.close();
     contentVersion.close();
     await compressor.close();
     await renderer.close();
   });
 
-  await registerFiles(app, shell, releasesFolder(environment));
+  await registerFiles(app, builtIn, releasesFolder(environment));
   registerReleaseFileList(app, library);
   if (environment.releasesUrl) fetchReleasesOnDemand(app, objects, library);
   registerComposition(app, visitors);
@@ -82,20 +83,34 @@ export async function buildSite(
     smokeRoutes(previewTokens),
     reportRoutes({ reports, visitors, perClient: environment.reportsPerClient }),
   ];
-  const breaker = new RenderBreaker((release) =>
-    watchRenders(release).catch((error) =>
-      app.log.error({ error: String(error) }, 'a release could not be taken back'),
-    ),
-  );
+  const breaker = new RenderBreaker({
+    onRendered: (by, isFailed) => reports.store.addRender(renderKey(by), isFailed),
+    onOpen: (by) =>
+      void watchRenders(by).catch((error) =>
+        app.log.error({ error: String(error) }, 'a release could not be taken back'),
+      ),
+  });
   const circuits = () => breaker.open();
-  const platform = { environment, objects, store, shell: shell.offer, additionalRoutes, circuits };
-  const { deployments } = await registerPlatform(app, platform);
-  const watchRenders = createRenderWatch({ store, deployments, countsOf: (release) => breaker.countsOf(release) });
+  const platform = { environment, objects, store, builtIn: builtIn.release, additionalRoutes, circuits };
+  const takeBack = createTakeBack(await registerPlatform(app, platform));
+  const watchRenders = createRenderWatch({ store, takeBack, countsOf: (by) => reports.store.rendersOf(renderKey(by)) });
+  const canaryWatch = new CanaryWatch(store, reports.store, takeBack);
+  app.addHook('onClose', () => canaryWatch.close());
   const { compress } = compressor;
   const measured = metrics ? measureRenders(renderer, metrics) : renderer;
   const traced = tracing ? traceRenders(measured) : measured;
   const guarded = breaker.guard(traced);
-  registerPages(app, { environment, visitors, reports, shell, styles, pageCache, tester, compress, renderer: guarded });
+  registerPages(app, {
+    environment,
+    visitors,
+    reports,
+    shells,
+    styles,
+    pageCache,
+    tester,
+    compress,
+    renderer: guarded,
+  });
   if (metrics) {
     measureComposition(store, metrics);
     measureCircuits(breaker, metrics);

@@ -11,6 +11,8 @@ export interface TesterState {
 
 export interface PageState {
   composition: Composition<MountedRelease>;
+  /** Version of the shell that this document runs. */
+  shell?: string;
   /** Whether the cabinet is open; fixed for the life of the document. */
   isCabinetOpen: boolean;
   tester?: TesterState;

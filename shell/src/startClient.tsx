@@ -47,7 +47,7 @@ export async function startClient(): Promise<void> {
   prefetchOnIntent(environment);
   whenIdle(preloadShoeIllustration);
   watchForNewComposition(state.composition.id);
-  reportWhenIdle(router, state.composition);
+  reportWhenIdle(router, state);
   await showXrayToTesters(state);
 }
 

@@ -21,7 +21,21 @@ export interface MountedRelease {
   query?: Record<string, readonly string[]> | undefined;
 }
 
-/** One immutable build of a remote: its release.json. */
+/** Name of the shell in the composition. */
+export const SHELL = 'shell';
+
+/** What the shell's release.json states besides its files. */
+export interface ShellParts {
+  /** Version of the interface between its renderer and the site server. */
+  host: number;
+  /** Version of each package that it shares with remotes. */
+  provides: Record<string, string>;
+  fonts: string[];
+  /** Source of each function that pages call inline, by its name. */
+  inlineScripts: Record<string, string>;
+}
+
+/** One immutable build of a remote or the shell: its release.json. */
 export interface Release extends Omit<MountedRelease, 'entryIntegrity'> {
   /** The contract the remote was written for. */
   contract: number;
@@ -35,12 +49,21 @@ export interface Release extends Omit<MountedRelease, 'entryIntegrity'> {
   shared: Record<string, string>;
   /** sha384 of every file of the release except release.json, by path. */
   files: Record<string, string>;
+  /** Only in releases of the shell, which have no mounts. */
+  shell?: ShellParts;
 }
 
-/** Live release of each remote; one small document, replaced atomically. */
+/** Live release of the shell and of each remote. */
 export interface Composition<Remote extends MountedRelease = Release> {
   id: string;
   remotes: Remote[];
+  /** Absent in browsers. */
+  shell?: Release;
+}
+
+/** All releases of a composition, the shell included. */
+export function releasesOf({ remotes, shell }: Composition): Release[] {
+  return shell ? [...remotes, shell] : remotes;
 }
 
 /** The composition for the browser, without file lists. `assetsOrigin` serves the files, if not the site itself. */

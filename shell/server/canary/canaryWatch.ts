@@ -1,10 +1,10 @@
+import { SHELL } from 'shared-lib/contract';
 import type { CompositionStore } from '../composition/compositionStore.ts';
 import type { Canary } from '../releases/index.ts';
 import { noCounts } from '../reports/counts.ts';
 import { KEPT_MS, type ReportStore } from '../reports/reportStore.ts';
 import { judge } from './judge.ts';
-
-export const JUDGE = 'canary judge';
+import type { TakeBack } from './takeBack.ts';
 
 const POLL_MS = 5000;
 /** Without a canary, reports are written less often. */
@@ -15,14 +15,16 @@ const HOUR_MS = 3_600_000;
 export class CanaryWatch {
   readonly #store: CompositionStore;
   readonly #book: ReportStore;
+  readonly #takeBack: TakeBack;
   readonly #timers: NodeJS.Timeout[];
   #writtenAt = 0;
 
-  constructor(store: CompositionStore, book: ReportStore, lookMs = POLL_MS) {
+  constructor(store: CompositionStore, book: ReportStore, takeBack: TakeBack) {
     this.#store = store;
     this.#book = book;
+    this.#takeBack = takeBack;
     this.#timers = [
-      setInterval(() => void this.look().catch(logError), lookMs).unref(),
+      setInterval(() => void this.look().catch(logError), POLL_MS).unref(),
       setInterval(() => void book.purgeOld().catch(logError), HOUR_MS).unref(),
     ];
   }
@@ -35,7 +37,7 @@ export class CanaryWatch {
     }
     for (const canary of canaries) {
       const reason = await this.#verdictOn(canary);
-      if (reason) await this.#withdraw(canary, reason);
+      if (reason) await this.#takeBack(canary, 'withdraw', reason);
     }
   }
 
@@ -44,23 +46,18 @@ export class CanaryWatch {
     await this.#book.write().catch(logError);
   }
 
-  async #verdictOn({ name, version, since }: Canary): Promise<string | undefined> {
-    const live = this.#store.entry?.live[name];
-    if (!live) return undefined;
-    const oldest = Date.now() - KEPT_MS;
-    const counts = await this.#book.countsSince(new Date(Math.max(oldest, Date.parse(since))));
-    return judge(counts[`${name}@${version}`] ?? noCounts(), counts[`${name}@${live.version}`] ?? noCounts());
+  /** Without a live release of the shell visitors have the built-in one. */
+  #liveVersion(name: string): string | undefined {
+    const builtIn = name === SHELL ? this.#store.current.shell?.version : undefined;
+    return this.#store.entry?.live[name]?.version ?? builtIn;
   }
 
-  async #withdraw({ name, version, since }: Canary, reason: string): Promise<void> {
-    const isIt = (one: Canary) => one.name === name && one.version === version && one.since === since;
-    await this.#store.log.append((inForce) => {
-      if (!inForce?.canaries.some(isIt)) return undefined;
-      const canaries = inForce.canaries.filter((one) => !isIt(one));
-      return { by: JUDGE, change: { kind: 'withdraw', name, version, reason }, live: inForce.live, canaries };
-    });
-    await this.#store.refresh();
-    console.error(`The canary ${name}@${version} was withdrawn: ${reason}`);
+  async #verdictOn({ name, version, since }: Canary): Promise<string | undefined> {
+    const live = this.#liveVersion(name);
+    if (live === undefined) return undefined;
+    const oldest = Date.now() - KEPT_MS;
+    const counts = await this.#book.countsSince(new Date(Math.max(oldest, Date.parse(since))));
+    return judge(counts[`${name}@${version}`] ?? noCounts(), counts[`${name}@${live}`] ?? noCounts());
   }
 }
 

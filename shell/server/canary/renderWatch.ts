@@ -1,27 +1,57 @@
+import { SHELL } from 'shared-lib/contract';
 import type { CompositionStore } from '../composition/compositionStore.ts';
 import type { ReleaseName } from '../platform/api.ts';
-import type { Deployments } from '../platform/deployments/createDeployments.ts';
-import type { RenderCounts } from '../rendering/renderBreaker.ts';
-import { JUDGE } from './canaryWatch.ts';
+import type { RenderCounts, RenderedBy } from '../rendering/renderBreaker.ts';
 import { judgeRenders } from './judge.ts';
+import type { TakeBack } from './takeBack.ts';
 
 interface RenderWatchOptions {
   store: Pick<CompositionStore, 'entry' | 'versionBefore'>;
-  deployments: Pick<Deployments, 'rollbackFailing' | 'withdraw'>;
-  countsOf: (release: ReleaseName) => RenderCounts;
+  takeBack: TakeBack;
+  countsOf: (by: RenderedBy) => RenderCounts | Promise<RenderCounts>;
 }
 
-/** Withdraws a canary and rolls a live release back when their renders fail significantly more often than those of the release before. */
-export function createRenderWatch({ store, deployments, countsOf }: RenderWatchOptions) {
-  return async ({ name, version }: ReleaseName): Promise<void> => {
+interface Suspect extends ReleaseName {
+  isCanary: boolean;
+  since: string;
+  /** The same pages without it. */
+  before: RenderedBy | undefined;
+}
+
+/**
+ * Takes a canary or live release back whose renders fail significantly more often than those of the release before: of a remote in the
+ * same shell, of a shell with the same remote. The later change is judged first.
+ */
+export function createRenderWatch({ store, takeBack, countsOf }: RenderWatchOptions) {
+  async function suspect(
+    { name, version }: ReleaseName,
+    withBefore: (version: string) => RenderedBy,
+  ): Promise<Suspect[]> {
     const { live = {}, canaries = [] } = store.entry ?? {};
-    const isCanary = canaries.some((canary) => canary.name === name && canary.version === version);
-    if (!isCanary && live[name]?.version !== version) return;
+    const canary = canaries.find((one) => one.name === name && one.version === version);
+    const isCanary = canary !== undefined;
+    if (!isCanary && live[name]?.version !== version) return [];
     const before = isCanary ? live[name]?.version : await store.versionBefore(name, version);
-    const reason = before && judgeRenders(countsOf({ name, version }), countsOf({ name, version: before }));
-    if (!reason) return;
-    if (isCanary) await deployments.withdraw(name, reason, JUDGE);
-    else await deployments.rollbackFailing({ name, version }, reason, JUDGE);
-    console.error(`${name}@${version} was ${isCanary ? 'withdrawn' : 'rolled back'}: ${reason}`);
+    const since = (canary ?? live[name])?.since ?? '';
+    return [{ name, version, isCanary, since, before: before === undefined ? undefined : withBefore(before) }];
+  }
+
+  return async ({ name, version, shell }: RenderedBy): Promise<void> => {
+    const by = { name, version, shell };
+    const suspects = [
+      ...(name === SHELL ? [] : await suspect(by, (before) => ({ name, version: before, shell }))),
+      ...(shell === undefined
+        ? []
+        : await suspect({ name: SHELL, version: shell }, (before) => ({
+            name,
+            version: name === SHELL ? before : version,
+            shell: before,
+          }))),
+    ];
+    suspects.sort((a, b) => Number(b.isCanary) - Number(a.isCanary) || b.since.localeCompare(a.since));
+    for (const { before, isCanary, ...release } of suspects) {
+      const reason = before && judgeRenders(await countsOf(by), await countsOf(before));
+      if (reason) return takeBack(release, isCanary ? 'withdraw' : 'rollback', reason);
+    }
   };
 }

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import type { Composition, Release } from 'shared-lib/contract';
+import { type Composition, type Release, SHELL } from 'shared-lib/contract';
 import { createLogOnce } from '../logOnce.ts';
 import {
   type CompositionEntry,
@@ -10,6 +10,7 @@ import {
   previousVersions,
   ReleaseLibrary,
 } from '../releases/index.ts';
+import type { BuiltInShell } from './builtInShell.ts';
 import { VerifiedReleases } from './verifiedReleases.ts';
 
 const POLLING_MS = 500;
@@ -23,6 +24,7 @@ type Preparation = (compositions: Composition[]) => Promise<void>;
 export class CompositionStore extends EventEmitter<{ change: [Composition]; entry: [Composition[]] }> {
   readonly log: CompositionLog;
   readonly library: ReleaseLibrary;
+  readonly #builtIn: BuiltInShell | undefined;
   readonly #sound: VerifiedReleases;
   #entry: CompositionEntry | undefined;
   #current: Composition = { id: 'empty', remotes: [] };
@@ -32,16 +34,18 @@ export class CompositionStore extends EventEmitter<{ change: [Composition]; entr
   #turn = Promise.resolve();
   readonly #logOnce = createLogOnce();
 
-  private constructor(objects: ObjectStore) {
+  private constructor(objects: ObjectStore, builtIn: BuiltInShell | undefined) {
     super();
+    this.#builtIn = builtIn;
+    this.#current = this.#withShell(this.#current);
     this.log = new CompositionLog(objects);
     this.library = new ReleaseLibrary(objects);
     this.#sound = new VerifiedReleases(objects, this.library);
   }
 
-  /** @throws {Error} when the composition in force cannot be read. */
-  static async open(objects: ObjectStore): Promise<CompositionStore> {
-    const store = new CompositionStore(objects);
+  /** @param builtIn the shell while none is live. @throws {Error} when the composition in force cannot be read. */
+  static async open(objects: ObjectStore, builtIn?: BuiltInShell): Promise<CompositionStore> {
+    const store = new CompositionStore(objects, builtIn);
     await store.#follow();
     // Polling: network file systems and object stores send no change events.
     const poll = async () => {
@@ -86,7 +90,9 @@ export class CompositionStore extends EventEmitter<{ change: [Composition]; entr
   }
 
   /** Absolute folder of a release in force, with `client`, `server` and release.json. */
-  folderOf({ name, version }: Release): string {
+  folderOf(release: Release): string {
+    if (release === this.#builtIn?.release) return this.#builtIn.folder;
+    const { name, version } = release;
     return this.#sound.folderOf(name, version);
   }
 
@@ -133,14 +139,20 @@ export class CompositionStore extends EventEmitter<{ change: [Composition]; entr
       const damage = await this.#sound.damageOf(name, version);
       const before = damage && (await this.versionBefore(name, version));
       if (damage && before) console.error(`${damage.message}; ${name}@${before} is used`);
-      sound[name] = before ?? version;
+      if (damage && !before && name === SHELL && this.#builtIn)
+        console.error(`${damage.message}; the built-in is used`);
+      else sound[name] = before ?? version;
     }
     return this.#compose(sound);
   }
 
   async #compose(versions: Record<string, string>): Promise<Composition> {
     await Promise.all(Object.entries(versions).map(([name, version]) => this.#sound.verify(name, version)));
-    return this.library.compose(versions);
+    return this.#withShell(await this.library.compose(versions));
+  }
+
+  #withShell(composition: Composition): Composition {
+    return this.#builtIn ? { shell: this.#builtIn.release, ...composition } : composition;
   }
 }
 

@@ -1,4 +1,5 @@
 import { type ObjectStore, type ReleaseLibrary, releaseKey } from '../releases/index.ts';
+import { assertHosted } from '../releases/shellHost.ts';
 import { verifyRelease } from '../releases/verifyRelease.ts';
 
 export class VerifiedReleases {
@@ -16,6 +17,7 @@ export class VerifiedReleases {
     if (this.#folders.has(key)) return;
     const release = await this.#library.find(name, version);
     if (!release) throw new Error(`The release ${name}@${version} is not in the store`);
+    assertHosted(release);
     const folder = await this.#objects.folder(key);
     await verifyRelease(release, folder);
     this.#folders.set(key, folder);

@@ -5,9 +5,10 @@ import type { Visitors } from '../visitors/visitors.ts';
 export function registerComposition(app: FastifyInstance, visitors: Pick<Visitors, 'compositionFor'>): void {
   app.get('/composition.json', async ({ cookies, headers }, reply) => {
     const { composition } = await visitors.compositionFor({ cookies });
-    const etag = `"${composition.id}"`;
+    const { id, remotes } = composition;
+    const etag = `"${id}"`;
     reply.headers({ 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Encoding', etag });
     const known = (headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-    return known.includes(etag) ? reply.status(304).send() : reply.send(composition);
+    return known.includes(etag) ? reply.status(304).send() : reply.send({ id, remotes });
   });
 }

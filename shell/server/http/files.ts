@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { ShellFiles } from '../rendering/shellFiles.ts';
+import type { BuiltInShell } from '../composition/builtInShell.ts';
 
 const immutable = { immutable: true, maxAge: '365d', preCompressed: true, index: false as const, decorateReply: false };
 
@@ -10,16 +11,17 @@ const forAnyOrigin: FastifyStaticOptions['setHeaders'] = (reply) => {
   reply.header('access-control-allow-origin', '*');
 };
 
-export async function registerFiles(app: FastifyInstance, shell: ShellFiles, releases: string): Promise<void> {
+export async function registerFiles(app: FastifyInstance, builtIn: BuiltInShell, releases: string): Promise<void> {
   await app.register(fastifyStatic, {
-    root: shell.directory,
-    prefix: shell.base,
+    root: join(builtIn.folder, 'client'),
+    prefix: builtIn.release.base,
     ...immutable,
+    allowedPath: (path) => !path.endsWith('.map'),
     setHeaders: forAnyOrigin,
   });
   // Icons, manifests and sharing images have fixed names, so they may change.
   await app.register(fastifyStatic, {
-    root: shell.publicDirectory,
+    root: join(builtIn.folder, 'public'),
     wildcard: false,
     maxAge: '1d',
     index: false,

@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import fastify, { type FastifyInstance } from 'fastify';
+import { readBuiltInShell } from '../composition/builtInShell.ts';
 import { releaseFixture } from '../platform/testing/releaseFixture.ts';
 import { type ObjectStore, openObjectStore, ReleaseLibrary, releaseKey, releasesFolder } from '../releases/index.ts';
 import { bucketServer } from '../releases/testing/bucketServer.ts';
 import { temporaryStorage } from '../releases/testing/temporaryStorage.ts';
-import { ShellFiles } from '../rendering/shellFiles.ts';
-import { fakeShellManifest } from '../testing/index.ts';
+import { createFakeShell } from '../testing/index.ts';
 import { registerFiles } from './files.ts';
 import { fetchReleasesOnDemand } from './releasesOnDemand.ts';
 
@@ -24,20 +22,12 @@ before(async () => {
   for (const [path, bytes] of fixture.files) await objects.create(releaseKey('cabinet', '1.0.0') + path, bytes);
   await objects.create(`${releaseKey('cabinet', '1.0.0')}release.json`, JSON.stringify(fixture.release));
   app = fastify();
-  await registerFiles(app, plainShell(), releasesFolder(environment));
+  await registerFiles(app, readBuiltInShell(createFakeShell(storage.folder)), releasesFolder(environment));
   fetchReleasesOnDemand(app, objects, new ReleaseLibrary(objects));
 });
 after(async () => {
   await app.close();
 });
-
-function plainShell(): ShellFiles {
-  const dist = join(storage.folder, 'shell');
-  for (const part of ['client', 'public']) mkdirSync(join(dist, part), { recursive: true });
-  const manifest = { ...fakeShellManifest, js: [] };
-  writeFileSync(join(dist, 'shell.json'), JSON.stringify(manifest));
-  return new ShellFiles(dist);
-}
 
 const get = (path: string) => app.inject({ url: `/releases/cabinet/${path}` });
 

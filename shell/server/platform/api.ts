@@ -164,6 +164,7 @@ export const errorStatuses = {
   'run-finished': 409,
   'contract-unsupported': 409,
   'shared-unsupported': 409,
+  'shell-unfit': 409,
   'nothing-before': 409,
   'no-canary': 409,
   'call-unknown': 404,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Release } from 'shared-lib/contract';
 import type { CompositionStore } from '../composition/compositionStore.ts';
 import type { SiteEnvironment } from '../environment.ts';
 import type { ObjectStore } from '../releases/index.ts';
@@ -6,7 +7,6 @@ import type { Authentication } from './access/authenticate.ts';
 import type { Tokens } from './access/tokens.ts';
 import type { OpenCircuit } from './api.ts';
 import type { AuditTrail } from './audit/auditTrail.ts';
-import type { ShellOffer } from './deployments/compatibility.ts';
 import type { Deployments } from './deployments/createDeployments.ts';
 import type { Ownership } from './ownership/createOwnership.ts';
 import type { Policies } from './policies/createPolicies.ts';
@@ -20,7 +20,8 @@ export interface PlatformDependencies {
   environment: Pick<SiteEnvironment, 'dataDir' | 'port' | 'publicOrigin' | 'platformToken'>;
   objects: ObjectStore;
   store: CompositionStore;
-  shell: ShellOffer;
+  /** The shell while no release of it is live. */
+  builtIn: Release;
   /** Routes that other areas of the server add below `/platform`. */
   additionalRoutes?: PlatformRoutes[];
   circuits?: () => OpenCircuit[];

@@ -54,7 +54,7 @@ const RATE_LIMITS = {
 export async function registerPlatform(
   app: FastifyInstance,
   dependencies: PlatformDependencies,
-): Promise<Pick<PlatformContext, 'deployments'>> {
+): Promise<Pick<PlatformContext, 'deployments' | 'audit'>> {
   const tokens = new Tokens(dependencies.objects, dependencies.environment.platformToken);
   const context = contextOf(tokens, dependencies);
   await app.register(
@@ -84,11 +84,11 @@ export async function registerPlatform(
       this.log.error({ error: String(error) }, 'the token for the command line could not be written'),
     );
   });
-  return { deployments: context.deployments };
+  return { deployments: context.deployments, audit: context.audit };
 }
 
 function contextOf(tokens: Tokens, dependencies: PlatformDependencies): PlatformContext {
-  const { objects, store, shell } = dependencies;
+  const { objects, store, builtIn } = dependencies;
   const softDeletes = new SoftDeletes(objects);
   const uploads = new Uploads(objects);
   const ownership = createOwnership({ objects, store });
@@ -97,7 +97,7 @@ function contextOf(tokens: Tokens, dependencies: PlatformDependencies): Platform
   const smokeRuns = new SmokeRuns(objects);
   const policies = createPolicies({ objects, smokeRuns });
   const isSoftDeleted = softDeletes.has;
-  const deployments = createDeployments({ store, shell, ownership, policies, isSoftDeleted, assertValid });
+  const deployments = createDeployments({ store, builtIn, ownership, policies, isSoftDeleted, assertValid });
   const publishing = createPublishing({ objects, store, uploads, deployments, softDeletes, validation });
   const audit = new AuditTrail(objects);
   return {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Composition, Release } from 'shared-lib/contract';
+import { type Composition, type Release, SHELL } from 'shared-lib/contract';
 import type { ObjectStore } from './objectStore.ts';
 
 /** A page of a release, as its `client/contents.json` declares it. */
@@ -43,14 +43,16 @@ export class ReleaseLibrary {
 
   /** @throws {Error} naming a missing release. */
   async compose(versions: Record<string, string>): Promise<Composition> {
-    const remotes = await Promise.all(
+    const releases = await Promise.all(
       Object.entries(versions).map(async ([name, version]) => {
         const release = await this.find(name, version);
         if (!release) throw new Error(`The release ${name}@${version} is not in the store`);
         return release;
       }),
     );
-    return { id: compositionId(remotes), remotes };
+    const shell = releases.find(({ name }) => name === SHELL);
+    const remotes = releases.filter((release) => release !== shell);
+    return { id: compositionId(releases), remotes, ...(shell && { shell }) };
   }
 }
 
@@ -58,8 +60,9 @@ export function releaseKey(name: string, version: string): string {
   return `releases/${name}/${version}/`;
 }
 
-export function compositionId(remotes: Pick<Release, 'name' | 'version'>[]): string {
-  const lines = remotes.map(({ name, version }) => `${name}@${version}`).sort();
+/** Covers the remotes and the shell. */
+export function compositionId(releases: Pick<Release, 'name' | 'version'>[]): string {
+  const lines = releases.map(({ name, version }) => `${name}@${version}`).sort();
   return createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 12);
 }
 

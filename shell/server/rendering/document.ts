@@ -56,6 +56,7 @@ function closeDocument(content: DocumentContent, shell: ShellFiles): string {
   const { composition, hydration, isCabinetOpen, tester, preview, locale, nonce, assetsOrigin } = content;
   const state: PageState = {
     composition: forBrowser(composition, assetsOrigin),
+    shell: shell.version,
     hydration,
     isCabinetOpen,
     tester,

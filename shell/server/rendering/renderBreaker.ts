@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Release } from 'shared-lib/contract';
+import { type Composition, type Release, SHELL } from 'shared-lib/contract';
 import type { OpenCircuit, ReleaseName } from '../platform/api.ts';
 import { type Renderer, releaseFor } from './renderer.ts';
 
@@ -12,26 +12,33 @@ export interface RenderCounts {
   failures: number;
 }
 
-interface Circuit extends RenderCounts, ReleaseName {
+/** The release whose page was rendered, and the version of the shell around it. */
+export interface RenderedBy extends ReleaseName {
+  shell?: string | undefined;
+}
+
+interface Circuit extends RenderedBy {
   /** Failures since the last success. */
   inRow: number;
   /** Time of the next attempt; 0 while it is closed. */
   openUntil: number;
 }
 
-/** A circuit for each release: after a few failed or late renders its pages are left to browsers for a minute. */
+export interface RenderBreakerOptions {
+  onRendered: (by: RenderedBy, isFailed: boolean) => void;
+  onOpen: (by: RenderedBy) => void;
+  now?: () => number;
+}
+
+/** A circuit for each release in each shell: after a few failed or late renders its pages are left to browsers for a minute. */
 export class RenderBreaker {
   readonly #circuits = new LRUCache<string, Circuit>({ max: MAX_CIRCUITS });
-  readonly #onOpen: (release: ReleaseName) => void;
+  readonly #options: RenderBreakerOptions;
   readonly #now: () => number;
 
-  constructor(onOpen: (release: ReleaseName) => void, now: () => number = Date.now) {
-    this.#onOpen = onOpen;
-    this.#now = now;
-  }
-
-  countsOf(release: ReleaseName): RenderCounts {
-    return this.#circuitOf(release);
+  constructor(options: RenderBreakerOptions) {
+    this.#options = options;
+    this.#now = options.now ?? Date.now;
   }
 
   open(): OpenCircuit[] {
@@ -43,27 +50,25 @@ export class RenderBreaker {
   guard(renderer: Pick<Renderer, 'render'>): Pick<Renderer, 'render'> {
     return {
       render: async (composition, request) => {
-        const release = releaseFor(composition, request);
-        if (!release) return renderer.render(composition, request);
-        if (!this.#mayTry(release)) {
+        const circuit = this.#circuitOf(renderedBy(composition, releaseFor(composition, request)));
+        if (!this.#mayTry(circuit)) {
           const skeleton = await renderer.render(composition, { ...request, skeletonOnly: true });
           return { ...skeleton, isCacheable: false };
         }
-        return this.#watched(release, () => renderer.render(composition, request));
+        return this.#watched(circuit, () => renderer.render(composition, request));
       },
     };
   }
 
-  async #watched<Page>(release: Release, render: () => Promise<Page>): Promise<Page> {
-    const circuit = this.#circuitOf(release);
-    circuit.renders += 1;
+  async #watched<Page>(circuit: Circuit, render: () => Promise<Page>): Promise<Page> {
     try {
       const page = await render();
+      this.#options.onRendered(circuit, false);
       circuit.inRow = 0;
       circuit.openUntil = 0;
       return page;
     } catch (error) {
-      circuit.failures += 1;
+      this.#options.onRendered(circuit, true);
       circuit.inRow += 1;
       if (circuit.inRow >= MAX_FAILURES) this.#openCircuit(circuit);
       throw error;
@@ -71,8 +76,7 @@ export class RenderBreaker {
   }
 
   /** Once the minute is over, one page is the trial of all. */
-  #mayTry(release: Release): boolean {
-    const circuit = this.#circuitOf(release);
+  #mayTry(circuit: Circuit): boolean {
     if (circuit.openUntil === 0) return true;
     if (circuit.openUntil > this.#now()) return false;
     circuit.openUntil = this.#now() + OPEN_MS;
@@ -80,17 +84,28 @@ export class RenderBreaker {
   }
 
   #openCircuit(circuit: Circuit): void {
-    circuit.openUntil = this.#now() + OPEN_MS;
-    const { name, version } = circuit;
-    this.#onOpen({ name, version });
+    // Skeletons come from the shell itself, so nothing could replace them.
+    if (circuit.name !== SHELL) circuit.openUntil = this.#now() + OPEN_MS;
+    const { name, version, shell } = circuit;
+    this.#options.onOpen({ name, version, shell });
   }
 
-  #circuitOf({ name, version }: ReleaseName): Circuit {
-    const key = `${name}@${version}`;
+  #circuitOf(by: RenderedBy): Circuit {
+    const key = renderKey(by);
     const known = this.#circuits.get(key);
     if (known) return known;
-    const circuit: Circuit = { name, version, renders: 0, failures: 0, inRow: 0, openUntil: 0 };
+    const circuit: Circuit = Object.assign({ inRow: 0, openUntil: 0 }, by);
     this.#circuits.set(key, circuit);
     return circuit;
   }
+}
+
+function renderedBy({ shell }: Composition, release: Release | undefined): RenderedBy {
+  const { name, version } = release ?? shell ?? { name: SHELL, version: '' };
+  return { name, version, shell: shell?.version };
+}
+
+/** Names whose code rendered a page, in the counts of all servers. */
+export function renderKey({ name, version, shell = '' }: RenderedBy): string {
+  return `${name}@${version} in ${shell}`;
 }

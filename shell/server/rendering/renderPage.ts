@@ -13,14 +13,14 @@ import type { RenderedPage } from './messages.ts';
 import type { Cacheable } from './pageCache.ts';
 import { createNonce, PageTemplate } from './pageTemplate.ts';
 import type { Renderer } from './renderer.ts';
-import type { ShellFiles } from './shellFiles.ts';
+import type { Shells } from './shells.ts';
 import type { StyleSheets } from './styleSheets.ts';
 
 export interface PageServices {
   environment: Pick<SiteEnvironment, 'liveReload' | 'assetsOrigin'>;
   reports: Pick<Reports, 'reportRenderError'>;
   renderer: Pick<Renderer, 'render'>;
-  shell: ShellFiles;
+  shells: Pick<Shells, 'of'>;
   styles: StyleSheets;
   compress: Compress;
 }
@@ -46,7 +46,8 @@ export async function renderPage(request: PageRequest, services: PageServices): 
   if (frame?.kind === 'redirect') {
     return { kind: 'redirect', status: frame.status, location: frame.location, isCacheable, bytes: 0 };
   }
-  const html = renderDocument(documentContent(request, nonce, page, services), services.shell, services.styles);
+  const shell = services.shells.of(request.composition);
+  const html = renderDocument(documentContent(request, nonce, page, services), shell, services.styles);
   const template = new PageTemplate(html, nonce);
   if (isCacheable) await template.compress(services.compress);
   return { kind: 'page', status: frame?.status ?? 200, template, isCacheable, bytes: template.bytes };

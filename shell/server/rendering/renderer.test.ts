@@ -8,6 +8,7 @@ import { after, afterEach, before, beforeEach, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CompositionStore } from '../composition/compositionStore.ts';
 import { readEnvironment } from '../environment.ts';
+import { fakeShellRelease } from '../testing/index.ts';
 import { newReleaseFolder, type ReleaseFolder } from '../testing/releaseFolder.ts';
 import { Renderer } from './renderer.ts';
 
@@ -44,8 +45,9 @@ beforeEach(async () => {
   releases = newReleaseFolder();
   mkdirSync(join(releases.root, 'shell/server'), { recursive: true });
   writeFileSync(join(releases.root, 'shell/server/render.js'), bundle);
+  const builtIn = { release: fakeShellRelease, folder: join(releases.root, 'shell') };
   await live('1.0.0');
-  store = await CompositionStore.open(releases.objects);
+  store = await CompositionStore.open(releases.objects, builtIn);
   renderer = new Renderer(store, settings('10000'));
 });
 afterEach(async () => {

@@ -93,10 +93,12 @@ export class Renderer {
   }
 
   #start(composition: Composition, release: Release | undefined): RenderProcess {
-    const { shellDist, backendUrl, renderTimeoutMs } = this.#environment;
+    const { backendUrl, renderTimeoutMs } = this.#environment;
+    const { shell } = composition;
+    if (!shell) throw new Error('The composition has no shell');
     const startedAt = Date.now();
     const process = new RenderProcess({
-      bundle: join(shellDist, 'server/render.js'),
+      bundle: join(this.#store.folderOf(shell), 'server/render.js'),
       composition,
       entries: release ? { [release.name]: join(this.#store.folderOf(release), 'server/remoteEntry.js') } : {},
       apiBase: `${backendUrl}/wp-json`,

@@ -1,4 +1,5 @@
-import type { Report, TroubleKind } from '../../src/reports/report.ts';
+import { SHELL } from 'shared-lib/contract';
+import type { Report, ReportedRelease, TroubleKind } from '../../src/reports/report.ts';
 
 export interface Counts {
   /** Visits of different visitors. */
@@ -71,11 +72,13 @@ export function countReport(
     const visit = visits[network];
     return visit?.visitor === visitor ? visit : undefined;
   };
-  for (const view of report.views) of(view);
-  for (const trouble of report.troubles) addTrouble(of(trouble), trouble.kind);
+  // Whatever happens in a document counts for its shell, too: shares of visitors are random, so only the shell can differ.
+  const shell = report.shell === undefined ? [] : [{ name: SHELL, version: report.shell }];
+  const visitsOf = (release: ReportedRelease) => (release.name === SHELL ? [of(release)] : [release, ...shell].map(of));
+  for (const view of report.views) visitsOf(view);
+  for (const trouble of report.troubles) for (const visit of visitsOf(trouble)) addTrouble(visit, trouble.kind);
   for (const { metric, value, ...release } of report.vitals) {
-    const visit = of(release);
-    if (visit) visit.vitals[metric] ??= value;
+    for (const visit of visitsOf(release)) if (visit) visit.vitals[metric] ??= value;
   }
 }
 

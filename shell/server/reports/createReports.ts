@@ -1,9 +1,8 @@
-import { basename } from 'node:path';
-import type { Composition } from 'shared-lib/contract';
-import { ownerOf } from 'shared-lib/contract';
+import { type Composition, ownerOf, releasesOf, SHELL } from 'shared-lib/contract';
 import { parseLocalizedPath } from 'shared-lib/i18n/paths';
 import { clientNetwork } from 'shared-lib/serving';
 import { scrub } from '../../src/reports/scrub.ts';
+import type { BuiltInShell } from '../composition/builtInShell.ts';
 import type { ReleaseName, StoredError } from '../platform/api.ts';
 import type { ObjectStore, ReleaseLibrary } from '../releases/index.ts';
 import type { Signer } from '../request/signer.ts';
@@ -16,20 +15,19 @@ import { SourceMaps } from './sourceMaps.ts';
 export interface ReportsOptions {
   objects: ObjectStore;
   library: ReleaseLibrary;
-  /** The folder name identifies the build. */
-  shellDist: string;
+  builtIn: BuiltInShell;
   /** Hides visitors and networks in what is stored. */
   signer: Pick<Signer, 'digest'>;
 }
 
 export type Reports = ReturnType<typeof createReports>;
 
-export function createReports({ objects, library, shellDist, signer }: ReportsOptions) {
+export function createReports({ objects, library, builtIn, signer }: ReportsOptions) {
   const store = new ReportStore(objects);
-  const places = new SourceMaps(objects, shellDist);
-  const shellBuild = basename(shellDist);
+  const places = new SourceMaps(objects, builtIn);
+  const isBuiltIn = (name: string, version: string) => name === SHELL && version === builtIn.release.version;
   const isStored = async (name: string, version: string) =>
-    name === 'shell' || (await library.find(name, version)) !== undefined;
+    isBuiltIn(name, version) || (await library.find(name, version)) !== undefined;
 
   async function keep(error: Omit<StoredError, 'at' | 'count' | 'source'>, place: string | undefined): Promise<void> {
     const { name, version, side } = error;
@@ -55,11 +53,10 @@ export function createReports({ objects, library, shellDist, signer }: ReportsOp
       ip: string,
     ): Promise<void> => {
       const report = readReport(body);
-      const theirs = new Set(preview ? [] : composition.remotes.map(({ name, version }) => `${name}@${version}`));
+      const theirs = new Set(preview ? [] : releasesOf(composition).map(({ name, version }) => `${name}@${version}`));
       if (visitor) store.addReport(report, senderOf(visitor, ip), (release) => theirs.has(release));
       for (const { kind, name, version, route, message, place } of report.troubles) {
-        const build = name === 'shell' ? shellBuild : version;
-        await keep({ name, version: build, side: 'browser', kind, route, message }, place);
+        await keep({ name, version, side: 'browser', kind, route, message }, place);
       }
     },
 
@@ -81,7 +78,7 @@ export function createReports({ objects, library, shellDist, signer }: ReportsOp
     reportRenderError: async (error: unknown, pathname: string, composition: Composition): Promise<void> => {
       const { path } = parseLocalizedPath(pathname);
       const owner = ownerOf(path, composition);
-      const release = owner?.release ?? { name: 'shell', version: shellBuild };
+      const release = owner?.release ?? composition.shell ?? builtIn.release;
       const { place, ...thrown } = serverErrorOrigin(error) ?? { ...release, place: undefined };
       const { name, version } = thrown;
       const message = scrub(error instanceof Error ? error.message : String(error));

@@ -8,8 +8,9 @@ const MAX_VALUES = { LCP: 60_000, INP: 60_000, CLS: 10 };
 
 /** Validates an untrusted report: malformed parts are dropped, personal data is scrubbed again. */
 export function readReport(body: unknown): Report {
-  const { views, troubles, vitals } = (body ?? {}) as Record<string, unknown>;
+  const { views, troubles, vitals, shell } = (body ?? {}) as Record<string, unknown>;
   return {
+    ...(isVersion(shell) && { shell }),
     views: listOf(views, LIMITS.views, ({ count }) =>
       Number.isInteger(count) && Number(count) > 0 ? { count: Math.min(Number(count), 20) } : undefined,
     ),
@@ -40,8 +41,7 @@ function listOf<Rest extends object>(
 }
 
 function isReported(release: Fields): release is Fields & ReportedRelease {
-  const { name, version } = release;
-  return name === 'shell' ? version === '' : isName(name) && isVersion(version);
+  return isName(release.name) && isVersion(release.version);
 }
 
 function troubleOf({ kind, route, message, place, first }: Fields): Omit<Trouble, 'name' | 'version'> | undefined {

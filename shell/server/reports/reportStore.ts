@@ -17,18 +17,26 @@ const HOUR_MS = 3_600_000;
 export const KEPT_MS = 7 * 24 * HOUR_MS;
 const MAX_GROUPS = 200;
 
+interface Renders {
+  renders: number;
+  failures: number;
+}
+
+type RendersByKey = Record<string, Renders>;
+
 interface Page {
   at: string;
-  /** Absent in batches of older versions. */
+  /** Absent in batches of older versions, as renders are. */
   visits?: VisitsByRelease;
   errors: ErrorsByGroup;
+  renders?: RendersByKey;
 }
 
 /** Totals of reports. Each server writes its own immutable batches below `reports/HOUR/` and reads those of all servers. */
 export class ReportStore {
   readonly #store: ObjectStore;
   readonly #server = randomBytes(4).toString('hex');
-  #open: Required<Pick<Page, 'visits' | 'errors'>> = { visits: {}, errors: {} };
+  #open = emptyPage();
   readonly #pages = new Map<string, Page>();
   readonly #closed = new Set<string>();
   #written = 0;
@@ -49,11 +57,26 @@ export class ReportStore {
     }
   }
 
+  /** Counts a page that this server rendered, or could not. @param key what rendered it */
+  addRender(key: string, isFailed: boolean): void {
+    const { renders } = this.#open;
+    if (!renders[key] && Object.keys(renders).length >= MAX_GROUPS) return;
+    addRenders(renders, { [key]: { renders: 1, failures: isFailed ? 1 : 0 } });
+  }
+
+  /** Counts of the last week on all servers. */
+  async rendersOf(key: string, now = new Date()): Promise<Renders> {
+    const all: RendersByKey = {};
+    for (const { renders = {} } of await this.#read(new Date(now.getTime() - KEPT_MS))) addRenders(all, renders);
+    addRenders(all, this.#open.renders);
+    return all[key] ?? { renders: 0, failures: 0 };
+  }
+
   async write(now = new Date()): Promise<void> {
-    const { visits, errors } = this.#open;
-    if (Object.keys(visits).length + Object.keys(errors).length === 0) return;
-    this.#open = { visits: {}, errors: {} };
-    const page: Page = { at: now.toISOString(), visits, errors };
+    const { visits, errors, renders } = this.#open;
+    if ([visits, errors, renders].every((part) => Object.keys(part).length === 0)) return;
+    this.#open = emptyPage();
+    const page: Page = { at: now.toISOString(), visits, errors, renders };
     const number = String(this.#written++).padStart(6, '0');
     await this.#store.create(`${hourOf(now.getTime())}${this.#server}-${number}.json`, JSON.stringify(page));
   }
@@ -105,6 +128,17 @@ export class ReportStore {
     );
     // Other servers may write the last batch of an hour late.
     if (hour < hourOf(now - 5 * 60_000)) this.#closed.add(hour);
+  }
+}
+
+function emptyPage(): Required<Omit<Page, 'at'>> {
+  return { visits: {}, errors: {}, renders: {} };
+}
+
+function addRenders(into: RendersByKey, more: RendersByKey): void {
+  for (const [key, { renders, failures }] of Object.entries(more)) {
+    const known = into[key] ?? { renders: 0, failures: 0 };
+    into[key] = { renders: known.renders + renders, failures: known.failures + failures };
   }
 }
 

@@ -9,6 +9,7 @@ import { temporaryPlatform } from '../platform/testing/temporaryPlatform.ts';
 import { PreviewTokens } from '../preview/previewTokens.ts';
 import { ReleaseLibrary } from '../releases/index.ts';
 import { Signer } from '../request/signer.ts';
+import { fakeShellRelease } from '../testing/index.ts';
 import { newReleaseFolder, type ReleaseFolder } from '../testing/releaseFolder.ts';
 import { VISITOR_KEY, Visitors } from '../visitors/visitors.ts';
 import { medianOf } from './counts.ts';
@@ -33,7 +34,12 @@ const cabinet = { name: 'cabinet', version: '1.0.0' };
 const error = { ...cabinet, kind: 'error', route: 'basket', message: 'x is not a function', first: true };
 const newReports = () => {
   const library = new ReleaseLibrary(releases.objects);
-  return createReports({ objects: releases.objects, library, shellDist: join(releases.root, 'shell-3f2a'), signer });
+  return createReports({
+    objects: releases.objects,
+    library,
+    builtIn: { release: fakeShellRelease, folder: join(releases.root, 'shell') },
+    signer,
+  });
 };
 const recently = () => new Date(Date.now() - 60_000);
 

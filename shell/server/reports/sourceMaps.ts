@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { LRUCache } from 'lru-cache';
+import { SHELL } from 'shared-lib/contract';
+import type { BuiltInShell } from '../composition/builtInShell.ts';
 import { type ObjectStore, releaseKey } from '../releases/index.ts';
 
 const MAX_MAPS = 4;
@@ -16,18 +18,19 @@ export interface BuildPosition {
 /** Finds the source position of a position in a build. */
 export class SourceMaps {
   readonly #store: ObjectStore;
-  readonly #shellDist: string;
+  readonly #builtIn: BuiltInShell;
   readonly #maps = new LRUCache<string, Promise<TraceMap | undefined>>({ max: MAX_MAPS });
 
-  constructor(store: ObjectStore, shellDist: string) {
+  constructor(store: ObjectStore, builtIn: BuiltInShell) {
     this.#store = store;
-    this.#shellDist = shellDist;
+    this.#builtIn = builtIn;
   }
 
   async find({ name, version, side, place }: BuildPosition): Promise<string | undefined> {
     const [, file, line, column] = /^([\w./-]+\.js):(\d+):(\d+)$/.exec(place) ?? [];
     if (!file || file.includes('..')) return undefined;
-    const map = await this.#mapOf(name === 'shell' ? '' : releaseKey(name, version), `${side}/${file}.map`);
+    const isBuiltIn = name === SHELL && version === this.#builtIn.release.version;
+    const map = await this.#mapOf(isBuiltIn ? '' : releaseKey(name, version), `${side}/${file}.map`);
     if (!map) return undefined;
     const found = originalPositionFor(map, { line: Number(line), column: Math.max(0, Number(column) - 1) });
     return found.source ? `${sourcePath(found.source)}:${found.line}:${found.column + 1}` : undefined;
@@ -41,7 +44,7 @@ export class SourceMaps {
   }
 
   async #read(folder: string, file: string): Promise<TraceMap | undefined> {
-    const bytes = folder ? await this.#store.read(folder + file) : await readFile(join(this.#shellDist, file));
+    const bytes = folder ? await this.#store.read(folder + file) : await readFile(join(this.#builtIn.folder, file));
     return bytes && new TraceMap(bytes.toString('utf8'));
   }
 }

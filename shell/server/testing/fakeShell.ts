@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Release, SHELL } from 'shared-lib/contract';
 import type { InlineScripts } from '../rendering/inlineScripts.ts';
 
 /** A server bundle whose pages contain a render count, the API response that their query names, and what is shown without JavaScript. */
@@ -24,15 +25,22 @@ const inlineScripts = {
   trustScriptUrls: noop,
 } satisfies InlineScripts;
 
-/** A `shell.json` without files. */
-export const fakeShellManifest = {
-  js: ['shell.js'],
-  css: [],
-  chunks: {},
-  fonts: [],
-  inlineScripts,
+/** The release.json of a shell without files for browsers. */
+export const fakeShellRelease: Release = {
+  name: SHELL,
+  version: '1.0.0',
   contract: 1,
+  mounts: [],
+  access: {},
+  render: 'server',
+  container: SHELL,
+  base: '/releases/shell/1.0.0/client/',
+  entry: 'shell.js',
+  assets: { [SHELL]: { js: ['shell.js'], css: [] } },
+  integrity: {},
   shared: {},
+  files: {},
+  shell: { host: 1, provides: {}, fonts: [], inlineScripts },
 };
 
 /** Writes a build of the shell that renders without React. @returns its folder. */
@@ -41,6 +49,6 @@ export function createFakeShell(folder: string): string {
   mkdirSync(join(shell, 'server'), { recursive: true });
   for (const side of ['client', 'public']) mkdirSync(join(shell, side));
   writeFileSync(join(shell, 'server/render.js'), bundle);
-  writeFileSync(join(shell, 'shell.json'), JSON.stringify(fakeShellManifest));
+  writeFileSync(join(shell, 'release.json'), JSON.stringify(fakeShellRelease));
   return shell;
 }

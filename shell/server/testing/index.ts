@@ -1,2 +1,2 @@
-export { createFakeShell, fakeShellManifest } from './fakeShell.ts';
+export { createFakeShell, fakeShellRelease } from './fakeShell.ts';
 export { newReleaseFolder } from './releaseFolder.ts';

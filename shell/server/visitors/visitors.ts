@@ -1,4 +1,4 @@
-import { type Composition, isBelow, ownerOf, type Release } from 'shared-lib/contract';
+import { type Composition, isBelow, ownerOf, type Release, releasesOf } from 'shared-lib/contract';
 import { parseLocalizedPath } from 'shared-lib/i18n/paths';
 import type { CompositionStore } from '../composition/compositionStore.ts';
 import { createLogOnce } from '../logOnce.ts';
@@ -66,7 +66,8 @@ export class Visitors {
   /** Replaces a damaged release by the live or the previous one. @returns the cookie for it; nothing without another release. */
   async withoutDamaged(visit: Visit, { name, version }: ReleaseName): Promise<SetCookie | undefined> {
     const { composition } = await this.compositionFor(visit);
-    if (!composition.remotes.some((release) => release.name === name && release.version === version)) return undefined;
+    if (!releasesOf(composition).some((release) => release.name === name && release.version === version))
+      return undefined;
     const isLive = this.#store.entry?.live[name]?.version === version;
     if (isLive && !(await this.#store.versionBefore(name, version))) return undefined;
     const damaged = [...parseDamaged(visit.cookies[DAMAGED_COOKIE]), { name, version }];

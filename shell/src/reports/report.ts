@@ -1,5 +1,7 @@
 /** What a browser sends to `POST /platform/reports`; no personal data. */
 export interface Report {
+  /** Version of the shell that the document runs. */
+  shell?: string;
   views: ReleaseView[];
   troubles: Trouble[];
   vitals: Vital[];

@@ -1,8 +1,9 @@
 import type { DataRouter } from 'react-router-dom';
-import { type Composition, type MountedRelease, ownerOf } from 'shared-lib/contract';
+import { ownerOf, SHELL } from 'shared-lib/contract';
 import { parseLocalizedPath } from 'shared-lib/i18n';
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import { isPageHandle } from '../composition/mountRemote.tsx';
+import type { PageState } from '../pageState.ts';
 import { errorOrigin } from './errorOrigin.ts';
 import { onError, type QueuedError } from './errorQueue.ts';
 import { REPORTS_PATH, type ReleaseView, type Report, type ReportedRelease, type TroubleKind } from './report.ts';
@@ -12,13 +13,13 @@ const PAUSE_MS = 5000;
 const MAX_TROUBLES = 20;
 
 /** Sends page views, errors and vitals in small batches, the last one when the page is left. */
-export function startReporting(router: DataRouter, composition: Composition<MountedRelease>): void {
-  const outbox = new Outbox();
-  let view = viewOf(router, composition);
+export function startReporting(router: DataRouter, page: ReportedPage): void {
+  const outbox = new Outbox(page.shell);
+  let view = viewOf(router, page);
   outbox.views.push({ ...view.release, count: 1 });
   router.subscribe(({ navigation, location }) => {
     if (navigation.state !== 'idle' || location.pathname === view.pathname) return;
-    view = viewOf(router, composition);
+    view = viewOf(router, page);
     outbox.add(() => outbox.views.push({ ...view.release, count: 1 }));
   });
   onError((seenKinds) => outbox.add(() => outbox.addTrouble(seenKinds, view)));
@@ -31,6 +32,8 @@ export function startReporting(router: DataRouter, composition: Composition<Moun
   document.addEventListener('visibilitychange', () => document.hidden && outbox.send());
 }
 
+export type ReportedPage = Pick<PageState, 'composition' | 'shell'>;
+
 interface PageView {
   pathname: string;
   release: ReportedRelease;
@@ -38,21 +41,26 @@ interface PageView {
   seenKinds: Set<string>;
 }
 
-function viewOf({ state }: DataRouter, composition: Composition<MountedRelease>): PageView {
+function viewOf({ state }: DataRouter, { composition, shell = '' }: ReportedPage): PageView {
   const { pathname } = state.location;
   const { path } = parseLocalizedPath(pathname);
   const owner = ownerOf(path, composition);
-  const { name, version } = owner?.release ?? { name: 'shell', version: '' };
+  const { name, version } = owner?.release ?? { name: SHELL, version: shell };
   const handle = state.matches.at(-1)?.route.handle;
   const route = isPageHandle(handle) ? handle.routeId : (owner?.mount ?? '/');
   return { pathname, release: { name, version }, route, seenKinds: new Set() };
 }
 
-class Outbox implements Report {
+class Outbox implements Pick<Report, 'views' | 'troubles' | 'vitals'> {
   views: ReleaseView[] = [];
   troubles: Report['troubles'] = [];
   vitals: Report['vitals'] = [];
+  readonly shell: string | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(shell: string | undefined) {
+    this.shell = shell;
+  }
 
   add(put: () => void): void {
     put();
@@ -77,10 +85,10 @@ class Outbox implements Report {
   send(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const { views, troubles, vitals } = this;
+    const { views, troubles, vitals, shell } = this;
     if (views.length + troubles.length + vitals.length === 0) return;
     Object.assign(this, { views: [], troubles: [], vitals: [] });
-    navigator.sendBeacon(REPORTS_PATH, JSON.stringify({ views, troubles, vitals } satisfies Report));
+    navigator.sendBeacon(REPORTS_PATH, JSON.stringify({ shell, views, troubles, vitals }));
   }
 }
 

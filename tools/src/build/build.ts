@@ -5,7 +5,7 @@ import { compile } from './compile.ts';
 import { compressFolder } from './compress.ts';
 import { fingerprint } from './fingerprint.ts';
 import { writeRelease } from './release.ts';
-import { writeShellManifest } from './shell-manifest.ts';
+import { writeShellRelease } from './shellRelease.ts';
 import { remoteConfig } from './webpack/remote.ts';
 import { shellConfig } from './webpack/shell.ts';
 
@@ -27,7 +27,7 @@ export async function buildWorkspace(workspace: Workspace, mode: Mode = 'product
   if (workspace.microFrontend) await writeRelease(workspace, client, mode);
   else {
     cpSync(join(workspace.directory, 'public'), join(workspace.directory, 'dist/public'), { recursive: true });
-    writeShellManifest(workspace, client);
+    writeShellRelease(workspace, client, mode);
   }
   writeFileSync(stamp, current);
   return true;

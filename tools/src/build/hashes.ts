@@ -19,5 +19,5 @@ export function hashesOf(
 
 /** Integrity of all files of a release: `files` in release.json. */
 export function hashesOfRelease(folder: string): Record<string, string> {
-  return hashesOf(folder, (path) => path !== 'release.json' && !path.startsWith('.'));
+  return hashesOf(folder, (path) => /^(client|server)[\\/]/.test(path));
 }

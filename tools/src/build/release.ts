@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTRACT_VERSION, type Release } from 'shared-lib/contract';
-import { type ContentsRoute, readExposed } from 'shell/platform/validation';
+import { type ContentsRoute, readExposed, sizesOf } from 'shell/platform/validation';
 import type { StatsCompilation } from 'webpack';
 import type { Workspace } from '../workspace.ts';
 import { assetsOf } from './assets.ts';
 import { hashesOf, hashesOfRelease } from './hashes.ts';
-import { BASE_PLACEHOLDER, containerName } from './webpack/remote.ts';
+import { BASE_PLACEHOLDER } from './webpack/common.ts';
+import { containerName } from './webpack/remote.ts';
 import { requiredPackages } from './webpack/sharing.ts';
 import { writeContents } from './writeContents.ts';
 
@@ -27,24 +28,35 @@ export async function writeRelease(
     shared: accepted(),
   };
   const exposed = await readExposed(dist, parts.container, Object.keys(parts.shared));
-  if (mode === 'production') writeContents(dist, parts, exposed);
-  const integrity = hashesOf(join(dist, 'client'));
-  const build = createHash('sha256')
-    .update(JSON.stringify(integrity))
-    .update(serverBytes(dist))
-    .digest('hex')
-    .slice(0, 8);
-  const release: Release = {
+  const sizes = sizesOf(join(dist, 'client'), parts, exposed.routes);
+  if (mode === 'production') writeContents(dist, { ...exposed, sizes });
+  return describeBuild(dist, version, {
     name,
-    version: `${version}-${build}`,
     contract: CONTRACT_VERSION,
     mounts,
     access,
     ...(liveOnly && { liveOnly }),
     render,
     ...parts,
-    base: `/releases/${name}/${version}-${build}/client/`,
     query: queryOf(exposed.routes),
+  });
+}
+
+type Described = Omit<Release, 'version' | 'base' | 'integrity' | 'files'>;
+
+/** Gives a build the version of its bytes, fills in its URL, and writes release.json. @returns the release. */
+export function describeBuild(dist: string, version: string, parts: Described): Release {
+  const integrity = hashesOf(join(dist, 'client'));
+  const build = createHash('sha256')
+    .update(JSON.stringify(integrity))
+    .update(serverBytes(dist))
+    .update(parts.shell ? JSON.stringify(parts.shell) : '')
+    .digest('hex')
+    .slice(0, 8);
+  const release: Release = {
+    ...parts,
+    version: `${version}-${build}`,
+    base: `/releases/${parts.name}/${version}-${build}/client/`,
     integrity,
     files: {},
   };

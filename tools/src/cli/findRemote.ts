@@ -1,9 +1,17 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { SHELL } from 'shared-lib/contract';
 import { type MicroFrontend, readWorkspace, remoteWorkspaces, root, type Workspace } from '../workspace.ts';
 import { CommandError } from './command.ts';
 
 export type RemoteWorkspace = Workspace & { microFrontend: MicroFrontend };
+/** A remote, or the shell, which has no `microFrontend`. */
+export type MicroFrontendWorkspace = RemoteWorkspace | Workspace;
+
+/** A remote as {@link findRemote} does, or the shell. @throws {CommandError} */
+export function findMicroFrontend(nameOrFolder: string): MicroFrontendWorkspace {
+  return basename(nameOrFolder) === SHELL ? readWorkspace(nameOrFolder) : findRemote(nameOrFolder);
+}
 
 /** Workspace by name (`cabinet`) or folder (`mfe-cabinet`). @throws {CommandError} listing those that exist. */
 export function findRemote(nameOrFolder: string): RemoteWorkspace {
@@ -24,6 +32,6 @@ export function remoteName(nameOrFolder: string): string {
   return found?.microFrontend?.name ?? nameOrFolder;
 }
 
-function isRemote(workspace: Workspace): workspace is RemoteWorkspace {
+export function isRemote(workspace: Workspace): workspace is RemoteWorkspace {
   return workspace.microFrontend !== undefined;
 }

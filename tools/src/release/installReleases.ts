@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Composition, Release } from 'shared-lib/contract';
+import { type Composition, type Release, SHELL } from 'shared-lib/contract';
 import {
   type Claims,
   CompositionLog,
@@ -11,11 +11,12 @@ import {
   LOCAL_BUILD,
   ReleaseLibrary,
 } from 'shell/releases';
-import { remoteWorkspaces, root } from '../workspace.ts';
+import { readWorkspace, remoteWorkspaces, root } from '../workspace.ts';
 
-/** Copies each built remote to `dataDir/releases`, unless it exists. @returns the releases. */
+/** Copies each built remote and the shell to `dataDir/releases`, unless it exists. @returns the releases. */
 export function installReleases(dataDir: string): Release[] {
-  return remoteWorkspaces().map(({ directory }) => installRelease(join(directory, 'dist'), dataDir));
+  const workspaces = [...remoteWorkspaces(), readWorkspace(SHELL)];
+  return workspaces.map(({ directory }) => installRelease(join(directory, 'dist'), dataDir));
 }
 
 /** Activates the local builds. @returns a message on shared storage (`RELEASES_URL`), which does not take them. */
@@ -42,7 +43,7 @@ export function installShell(dataDir: string): string {
     .digest('hex')
     .slice(0, 8);
   const target = join(dataDir, 'shell', build);
-  copyOnce(dist, target, 'shell.json');
+  copyOnce(dist, target, 'release.json');
   return target;
 }
 

@@ -8,6 +8,7 @@ import { createReports } from '../../reports/createReports.ts';
 import { reportRoutes } from '../../reports/reports.routes.ts';
 import { Signer } from '../../request/signer.ts';
 import { smokeRoutes } from '../../smoke/smoke.routes.ts';
+import { fakeShellRelease } from '../../testing/index.ts';
 import { VISITOR_KEY, Visitors } from '../../visitors/visitors.ts';
 import type { AuditRecord } from '../api.ts';
 import type { PlatformRoutes } from '../context.ts';
@@ -27,7 +28,12 @@ before(async () => {
   let signer: Signer;
   const additional: PlatformRoutes = (scope, context) => {
     const { objects, store } = context;
-    const reports = createReports({ objects, library: store.library, shellDist: 'shell', signer });
+    const reports = createReports({
+      objects,
+      library: store.library,
+      builtIn: { release: fakeShellRelease, folder: 'shell' },
+      signer,
+    });
     const visitors = new Visitors(store, tokens, signer);
     for (const register of [
       previewRoutes(tokens),

@@ -15,6 +15,21 @@ export interface ShellOffer {
   shared: Record<string, string>;
 }
 
+export function offerOf({ contract, shell }: Release): ShellOffer {
+  return { contract, shared: shell?.provides ?? {} };
+}
+
+/** Whether a release of the shell carries the remotes that would run in it. @throws {PlatformError} `shell-unfit`, naming each remote */
+export function assertCarries(shell: Release, remotes: readonly Release[]): void {
+  const offer = offerOf(shell);
+  const problems = remotes.flatMap((remote) =>
+    [...contractProblems(remote, offer), ...sharedProblems(remote, offer)].map(
+      (problem) => `${remote.name}@${remote.version}: ${problem.replaceAll('the live shell', 'this shell')}`,
+    ),
+  );
+  throwIfAny(problems, 'shell-unfit');
+}
+
 /** Whether a release fits the shell and the other releases. @throws {PlatformError} `contract-unsupported`, `shared-unsupported`, `mount-taken` */
 export function assertFits(
   release: Release & Mounted,

@@ -1,4 +1,4 @@
-import type { Release } from 'shared-lib/contract';
+import { type Release, SHELL } from 'shared-lib/contract';
 import type { CompositionStore } from '../../composition/compositionStore.ts';
 import { type CompositionEntry, type NextEntry, previousVersions } from '../../releases/index.ts';
 import type { Activation, ReleaseName } from '../api.ts';
@@ -7,13 +7,14 @@ import type { Ownership } from '../ownership/createOwnership.ts';
 import { PlatformError } from '../platformError.ts';
 import type { Policies } from '../policies/createPolicies.ts';
 import { type Author, activated, concerns, removed, rolledBack, withdrawn } from './changes.ts';
-import { assertFits, known, type ShellOffer } from './compatibility.ts';
+import { assertCarries, assertFits, known, offerOf, type ShellOffer } from './compatibility.ts';
 
 type InForce = CompositionEntry | undefined;
 
 export interface DeploymentsDependencies {
   store: CompositionStore;
-  shell: ShellOffer;
+  /** The shell while no release of it is live. */
+  builtIn: Release;
   ownership: Pick<Ownership, 'mounted' | 'withRoutes' | 'claims' | 'take'>;
   policies: Pick<Policies, 'assertMet'>;
   isSoftDeleted: (name: string, version: string) => Promise<boolean>;
@@ -24,7 +25,7 @@ export interface DeploymentsDependencies {
 /** Changes of the composition, validated inside the atomic append, so that concurrent changes cannot conflict. */
 export function createDeployments({
   store,
-  shell,
+  builtIn,
   ownership,
   policies,
   isSoftDeleted,
@@ -40,7 +41,13 @@ export function createDeployments({
 
   async function assertFitsInto(inForce: InForce, release: Release & Mounted): Promise<void> {
     const others = (await ownership.mounted(inForce)).filter(({ name }) => name !== release.name);
-    assertFits(release, shell, others, await ownership.claims(inForce));
+    if (release.name === SHELL) assertCarries(release, others);
+    else assertFits(release, await offer(inForce), others, await ownership.claims(inForce));
+  }
+
+  async function offer(inForce: InForce): Promise<ShellOffer> {
+    const version = inForce?.live[SHELL]?.version;
+    return offerOf((version && (await library.find(SHELL, version))) || builtIn);
   }
 
   async function append(
@@ -67,6 +74,9 @@ export function createDeployments({
   }
 
   return {
+    /** What the live shell offers to remotes. */
+    offer,
+
     /** @throws {PlatformError} when the release does not fit the composition. */
     async assertFits(release: Release & Mounted): Promise<void> {
       await assertFitsInto(await log.newest(store.entry), release);
@@ -98,6 +108,13 @@ export function createDeployments({
         if (inForce?.live[name]?.version !== version) return undefined;
         const entry = rolledBack(inForce, name, await versionBefore(name, inForce, by), { by, at });
         return { ...entry, change: { ...entry.change, reason } };
+      }),
+
+    /** Ends this canary unless it has ended already. */
+    withdrawFailing: ({ name, version }: ReleaseName, reason: string, by: string): Promise<CompositionEntry> =>
+      append((inForce) => {
+        const isCanary = inForce?.canaries.some((canary) => canary.name === name && canary.version === version);
+        return isCanary ? withdrawn(inForce, name, reason, by) : undefined;
       }),
 
     /** @throws {PlatformError} `no-canary` */

@@ -1,9 +1,10 @@
 import { validRange } from 'semver';
-import { isBelow, type Release } from 'shared-lib/contract';
+import { isBelow, type Release, SHELL } from 'shared-lib/contract';
 import { isIntegrity } from '../../releases/integrity.ts';
 import type { ReleaseName } from '../api.ts';
 import { displayValue, isMount, isReleasePath } from '../names.ts';
 import { FILES_LIMIT } from './limits.ts';
+import { shellPartsProblems } from './shellParts.ts';
 
 type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
@@ -15,27 +16,14 @@ const CHUNK_GROUP = /^[\w-]{1,100}$/;
 const QUERY_NAME = /^[\w-]{1,50}$/;
 const accesses = ['public', 'signed-in', 'signed-out'];
 const required = ['client/remoteEntry.js', 'server/remoteEntry.js'];
+const requiredOfShell = ['server/render.js'];
+
+type Rules = Record<keyof Release, (value: unknown, all: Fields) => string[]>;
 
 /** Problems of a release.json by itself, each with its field. */
 export function descriptionProblems(description: unknown, requested: ReleaseName): string[] {
   if (!isFields(description)) return ['release.json is not a JSON object'];
-  const rules: Record<keyof Release, (value: unknown, all: Fields) => string[]> = {
-    name: exactly(requested.name),
-    version: exactly(requested.version),
-    contract: (value) => (Number.isInteger(value) ? [] : ['is not a whole number']),
-    mounts: mountsProblems,
-    access: accessProblems,
-    liveOnly: (prefixes, { mounts }) => (prefixes === undefined ? [] : liveOnlyProblems(prefixes, mounts)),
-    render: (value) => (value === 'server' || value === 'browser' ? [] : ['is neither "server" nor "browser"']),
-    container: exactly(`mfe_${requested.name.replaceAll('-', '_')}`),
-    base: exactly(`/releases/${requested.name}/${requested.version}/client/`),
-    entry: exactly('remoteEntry.js'),
-    assets: assetsProblems,
-    integrity: integrityProblems,
-    query: queryProblems,
-    shared: sharedProblems,
-    files: filesProblems,
-  };
+  const rules = requested.name === SHELL ? shellRules(requested) : remoteRules(requested);
   const unknown = Object.keys(description).filter((field) => !Object.hasOwn(rules, field));
   return [
     ...Object.entries(rules).flatMap(([field, rule]) =>
@@ -47,8 +35,62 @@ export function descriptionProblems(description: unknown, requested: ReleaseName
   ];
 }
 
-const exactly = (expected: string) => (value: unknown) =>
-  value === expected ? [] : [`${displayValue(value)} is not ${JSON.stringify(expected)}`];
+function remoteRules({ name, version }: ReleaseName): Rules {
+  return {
+    ...commonRules(name, version),
+    mounts: mountsProblems,
+    access: accessProblems,
+    liveOnly: (prefixes, { mounts }) => (prefixes === undefined ? [] : liveOnlyProblems(prefixes, mounts)),
+    render: (value) => (value === 'server' || value === 'browser' ? [] : ['is neither "server" nor "browser"']),
+    container: exactly(`mfe_${name.replaceAll('-', '_')}`),
+    entry: exactly('remoteEntry.js'),
+    assets: (value, all) => assetsProblems(value, all, 'remote'),
+    query: queryProblems,
+    shared: sharedProblems,
+    files: (value) => filesProblems(value, required),
+    shell: absent,
+  };
+}
+
+/** The shell serves no paths of its own and takes nothing from a host. */
+function shellRules({ name, version }: ReleaseName): Rules {
+  return {
+    ...commonRules(name, version),
+    mounts: exactly([]),
+    access: exactly({}),
+    liveOnly: absent,
+    render: exactly('server'),
+    container: exactly(SHELL),
+    entry: (value, { assets }) => (entriesOf(assets).includes(value) ? [] : ['is no script of assets["shell"]']),
+    assets: (value, all) => assetsProblems(value, all, SHELL),
+    query: absent,
+    shared: exactly({}),
+    files: (value) => filesProblems(value, requiredOfShell),
+    shell: shellPartsProblems,
+  };
+}
+
+function commonRules(name: string, version: string) {
+  return {
+    name: exactly(name),
+    version: exactly(version),
+    contract: (value: unknown) => (Number.isInteger(value) ? [] : ['is not a whole number']),
+    base: exactly(`/releases/${name}/${version}/client/`),
+    integrity: integrityProblems,
+  };
+}
+
+const exactly = (expected: unknown) => (value: unknown) =>
+  JSON.stringify(value) === JSON.stringify(expected)
+    ? []
+    : [`${displayValue(value)} is not ${JSON.stringify(expected)}`];
+
+const absent = (value: unknown) => (value === undefined ? [] : ['does not belong here']);
+
+function entriesOf(assets: unknown): unknown[] {
+  const { js } = (isFields(assets) && isFields(assets[SHELL]) && assets[SHELL]) || {};
+  return Array.isArray(js) ? js : [];
+}
 
 function mountsProblems(mounts: unknown): string[] {
   if (!isTexts(mounts) || mounts.length === 0 || mounts.length > 20) return ['is not a list of 1 to 20 addresses'];
@@ -79,7 +121,7 @@ function accessProblems(access: unknown, { mounts }: Fields): string[] {
   ]);
 }
 
-function assetsProblems(assets: unknown, { files }: Fields): string[] {
+function assetsProblems(assets: unknown, { files }: Fields, needed: string): string[] {
   if (!isFields(assets)) return ['is not an object'];
   const exists = (file: string) => isFields(files) && Object.hasOwn(files, `client/${file}`);
   const groups = Object.entries(assets).flatMap(([group, value]) => {
@@ -98,10 +140,7 @@ function assetsProblems(assets: unknown, { files }: Fields): string[] {
         .map((file) => `[${displayValue(group)}] ${displayValue(file)} is no style sheet`),
     ];
   });
-  return [
-    ...groups,
-    ...(Object.hasOwn(assets, 'remote') ? [] : ['has no "remote", the module that every remote exposes']),
-  ];
+  return [...groups, ...(Object.hasOwn(assets, needed) ? [] : [`has no "${needed}", the module that starts it`])];
 }
 
 /** Every file that a browser runs needs its hash. */
@@ -138,7 +177,7 @@ function sharedProblems(shared: unknown): string[] {
   );
 }
 
-function filesProblems(files: unknown): string[] {
+function filesProblems(files: unknown, needed: string[]): string[] {
   if (!isFields(files)) return ['is not an object'];
   const paths = Object.keys(files);
   if (paths.length > FILES_LIMIT) return [`more than ${FILES_LIMIT} files`];
@@ -153,6 +192,6 @@ function filesProblems(files: unknown): string[] {
       .filter((path) => folders.has(path))
       .map((path) => `[${displayValue(path)}] is also a folder of other files`),
     ...paths.filter((path) => !isIntegrity(files[path])).map((path) => `[${displayValue(path)}] has no sha384`),
-    ...required.filter((path) => !Object.hasOwn(files, path)).map((path) => `"${path}" is missing`),
+    ...needed.filter((path) => !Object.hasOwn(files, path)).map((path) => `"${path}" is missing`),
   ];
 }

@@ -6,7 +6,7 @@ import { discoveryOf } from './discovery.ts';
 
 export function statusRoutes(
   platform: FastifyInstance,
-  { authenticate, store, shell, ownership, circuits, environment }: PlatformContext,
+  { authenticate, store, deployments, ownership, circuits, environment }: PlatformContext,
 ): void {
   platform.get('/status', { onRequest: authenticate.anyToken }, async (): Promise<Status> => {
     await store.refresh();
@@ -23,7 +23,7 @@ export function statusRoutes(
       canaries: entry?.canaries ?? [],
       claims,
       circuits: circuits?.() ?? [],
-      shell,
+      shell: await deployments.offer(entry),
     };
   });
 

@@ -2,9 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
+import type { Release } from 'shared-lib/contract';
 import { CompositionStore } from '../../composition/compositionStore.ts';
 import { FolderStore, type ObjectStore } from '../../releases/index.ts';
 import { registerCookies } from '../../request/cookies.ts';
+import { fakeShellRelease } from '../../testing/fakeShell.ts';
 import type { PlatformRoutes } from '../context.ts';
 import { registerPlatform } from '../registerPlatform.ts';
 import type { ReadExposed } from '../validation/index.ts';
@@ -13,7 +15,8 @@ import { readExposedHere } from './readExposedHere.ts';
 
 export const adminToken = 'token-of-the-tests-that-reaches-everything';
 
-const shell = { contract: 1, shared: { react: '19.3.1', 'shared-lib/router': '1.0.0' } };
+const provides = { react: '19.3.1', 'shared-lib/router': '1.0.0' };
+const builtIn: Release = { ...fakeShellRelease, shell: { host: 1, provides, fonts: [], inlineScripts: {} } };
 
 /** The platform's calls on a port of their own, over a store in a temporary folder or a given one; `app` is what stands in front. */
 export async function temporaryPlatform({
@@ -40,7 +43,7 @@ export async function temporaryPlatform({
     environment: { dataDir, port: 0, publicOrigin: undefined, platformToken: token || undefined },
     objects: own,
     store,
-    shell,
+    builtIn,
     additionalRoutes,
     readExposed,
   });

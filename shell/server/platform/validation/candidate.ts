@@ -36,7 +36,7 @@ export async function readCandidate(
   return { release, exposed, sizes, files: textsIn(client), budget, declared, ...(machineFolder && { machineFolder }) };
 }
 
-function parsed(path: string): unknown {
+export function parsed(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch {
@@ -44,7 +44,7 @@ function parsed(path: string): unknown {
   }
 }
 
-function textsIn(client: string): Record<string, string> {
+export function textsIn(client: string): Record<string, string> {
   const names = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(js|css)$/.test(name));
   return Object.fromEntries(
     names.sort().map((name) => [name.replaceAll('\\', '/'), readFileSync(join(client, name), 'utf8')]),

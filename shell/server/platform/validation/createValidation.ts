@@ -1,20 +1,22 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Release } from 'shared-lib/contract';
+import { type Release, SHELL } from 'shared-lib/contract';
 import { forEachParallel } from '../../parallel.ts';
 import { throwIfAny } from '../platformError.ts';
 import type { ReadExposed } from './exposed/readExposed.ts';
 import { releaseProblems } from './releaseProblems.ts';
 import { siteBudget } from './rules/size.ts';
+import { shellProblems } from './shellProblems.ts';
 
 export type Validation = ReturnType<typeof createValidation>;
 
 export function createValidation(read?: ReadExposed) {
   /** @throws {PlatformError} `release-invalid` */
-  async function assertFolder(folder: string): Promise<void> {
+  async function assertFolder(folder: string, name: string): Promise<void> {
     const options = { budget: siteBudget, ...(read && { read }) };
-    const problems = await releaseProblems(folder, options).then(
+    const rules = name === SHELL ? shellProblems : releaseProblems;
+    const problems = await rules(folder, options).then(
       ({ problems: found }) => found,
       (error: Error) => [error.message],
     );
@@ -33,7 +35,7 @@ export function createValidation(read?: ReadExposed) {
           await mkdir(dirname(target), { recursive: true });
           await writeFile(target, path === 'release.json' ? JSON.stringify(release) : await readFile(path));
         });
-        await assertFolder(folder);
+        await assertFolder(folder, release.name);
       } finally {
         await rm(folder, { recursive: true, force: true });
       }

@@ -1,3 +1,4 @@
+export { HOST_VERSION } from '../../releases/shellHost.ts';
 export { isMount } from '../names.ts';
 export { buildProblems } from './buildProblems.ts';
 export { type Candidate, readCandidate } from './candidate.ts';
@@ -5,3 +6,4 @@ export { CONTENTS_FILE, type Contents, type ContentsRoute, type Exposed, type Si
 export { type ReadExposed, readExposed } from './exposed/readExposed.ts';
 export { releaseProblems } from './releaseProblems.ts';
 export { type Budget, kilobytes, siteBudget, sizeRows } from './rules/size.ts';
+export { shellContents, shellProblems } from './shellProblems.ts';

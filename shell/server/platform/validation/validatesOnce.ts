@@ -10,7 +10,7 @@ export function validatesOnce(objects: ObjectStore, { assertFolder }: Pick<Valid
     if (valid.has(key)) return;
     const bytes = await objects.read(publicationKey(name, version));
     const publication: Publication | undefined = bytes && JSON.parse(String(bytes));
-    if (!publication?.validated) await assertFolder(await objects.folder(key));
+    if (!publication?.validated) await assertFolder(await objects.folder(key), name);
     valid.add(key);
   };
 }

@@ -9,6 +9,9 @@ import { IntegrityPlugin } from './IntegrityPlugin.ts';
 
 const require = createRequire(import.meta.url);
 
+/** Placeholder for the release's public path, known after the build. */
+export const BASE_PLACEHOLDER = '/@release-base@/';
+
 export type Side = 'client' | 'server';
 
 export interface CommonOptions {

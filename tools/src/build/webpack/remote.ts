@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import type { Workspace } from '../../workspace.ts';
-import { commonConfig, type Side } from './common.ts';
+import { BASE_PLACEHOLDER, commonConfig, type Side } from './common.ts';
 import { ScopeStylesPlugin } from './ScopeStylesPlugin.ts';
 import { ShortChunkIdsPlugin } from './ShortChunkIdsPlugin.ts';
 import { consumedPackages } from './sharing.ts';
@@ -15,9 +15,6 @@ export const EXPOSED_CHUNK = 'remote';
 export function containerName(name: string): string {
   return `mfe_${name.replaceAll('-', '_')}`;
 }
-
-/** Placeholder for the release's public path, known after the build. */
-export const BASE_PLACEHOLDER = '/@release-base@/';
 
 /** Configuration of one remote for one side: a federation container that exposes `./remote`. */
 export function remoteConfig(

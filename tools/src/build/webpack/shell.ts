@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import { root, type Workspace } from '../../workspace.ts';
-import { commonConfig, type Side } from './common.ts';
+import { BASE_PLACEHOLDER, commonConfig, type Side } from './common.ts';
 import { providedPackages } from './sharing.ts';
 
 const require = createRequire(import.meta.url);
@@ -20,7 +20,7 @@ export function shellConfig(
     side,
     uniqueName: 'shell',
     layer: 'shell',
-    serverPublicPath: '/shell/',
+    serverPublicPath: BASE_PLACEHOLDER,
     mode,
   });
   return side === 'client' ? browserHost(config) : serverHost(config);

@@ -1,38 +1,62 @@
 import { join } from 'node:path';
+import type { Release } from 'shared-lib/contract';
 import type { Status } from 'shell/platform';
-import { type Candidate, releaseProblems } from 'shell/platform/validation';
+import { type Contents, releaseProblems, shellProblems, sizeRows } from 'shell/platform/validation';
 import { buildWorkspace } from '../../build/build.ts';
 import { bundleFindings } from '../../check-translations/checkTranslations.ts';
 import { root } from '../../workspace.ts';
 import { CommandError } from '../command.ts';
-import type { RemoteWorkspace } from '../findRemote.ts';
+import { isRemote, type MicroFrontendWorkspace, type RemoteWorkspace } from '../findRemote.ts';
 import { platformClient } from '../platform/client.ts';
 import type { Site } from '../platform/site.ts';
 import { fitProblems } from './fit.ts';
 
-/** Builds a micro-frontend and checks every rule. @throws {CommandError} with all problems. */
+export interface Checked {
+  release: Release;
+  sizes: Contents['sizes'];
+  /** Sizes for people. */
+  rows: string[][];
+}
+
+/** Builds a micro-frontend or the shell and checks every rule. @throws {CommandError} with all problems. */
 export async function runCheck(
-  workspace: RemoteWorkspace,
+  workspace: MicroFrontendWorkspace,
   site: Site,
   progress: (line: string) => void,
-): Promise<Candidate> {
+): Promise<Checked> {
   await build(workspace, progress);
   progress('Checking…');
-  const { candidate, problems: built } = await releaseProblems(join(workspace.directory, 'dist'), {
+  const { problems, ...checked } = await (isRemote(workspace) ? checkRemote(workspace, site) : checkShell(workspace));
+  if (problems.length > 0) throw new CommandError(`${nameOf(checked)} is rejected:`, problems);
+  return checked;
+}
+
+async function checkRemote(workspace: RemoteWorkspace, site: Site): Promise<Checked & { problems: string[] }> {
+  const { candidate, problems } = await releaseProblems(join(workspace.directory, 'dist'), {
     budget: workspace.microFrontend.budget,
     machineFolder: root,
   });
+  const { release, sizes, budget, exposed } = candidate;
   const status = await platformClient(site).call<Status>('GET', '/platform/status');
-  const problems = [
-    ...built,
-    ...(await bundleFindings(workspace.folder)).map((sentence) => `texts: ${sentence}`),
-    ...fitProblems({ ...candidate.release, routes: candidate.exposed.routes.map(({ path }) => path) }, status),
-  ];
-  if (problems.length > 0) throw new CommandError(`${nameOf(candidate)} is rejected:`, problems);
-  return candidate;
+  return {
+    release,
+    sizes,
+    rows: sizeRows(sizes, budget),
+    problems: [
+      ...problems,
+      ...(await bundleFindings(workspace.folder)).map((sentence) => `texts: ${sentence}`),
+      ...fitProblems({ ...release, routes: exposed.routes.map(({ path }) => path) }, status),
+    ],
+  };
 }
 
-export async function build(workspace: RemoteWorkspace, progress: (line: string) => void): Promise<void> {
+/** The site compares it with what is live when it is published. */
+async function checkShell({ directory }: MicroFrontendWorkspace): Promise<Checked & { problems: string[] }> {
+  const { release, contents, problems } = await shellProblems(join(directory, 'dist'), { machineFolder: root });
+  return { release, sizes: contents.sizes, rows: [], problems };
+}
+
+export async function build(workspace: MicroFrontendWorkspace, progress: (line: string) => void): Promise<void> {
   progress(`Building ${workspace.folder}…`);
   const started = performance.now();
   const isNew = await buildWorkspace(workspace);
@@ -43,6 +67,6 @@ export async function build(workspace: RemoteWorkspace, progress: (line: string)
   );
 }
 
-export function nameOf({ release: { name, version } }: Pick<Candidate, 'release'>): string {
+export function nameOf({ release: { name, version } }: Pick<Checked, 'release'>): string {
   return `${name}@${version}`;
 }

@@ -1,8 +1,7 @@
-import { sizeRows } from 'shell/platform/validation';
 import { nameOf, runCheck } from '../check/runCheck.ts';
 import type { Command } from '../command.ts';
 import { columns } from '../commandLine.ts';
-import { findRemote } from '../findRemote.ts';
+import { findMicroFrontend } from '../findRemote.ts';
 import { siteOf, siteOptions } from '../platform/site.ts';
 
 export const command: Command = {
@@ -15,10 +14,10 @@ export const command: Command = {
   options: siteOptions,
   takes: 1,
   run: async ({ positionals: [name = ''], options, progress }) => {
-    const candidate = await runCheck(findRemote(name), siteOf(options), progress);
-    const { release, sizes, budget } = candidate;
+    const checked = await runCheck(findMicroFrontend(name), siteOf(options), progress);
+    const { release, sizes, rows } = checked;
     return {
-      lines: [`✔ ${nameOf(candidate)} may be published`, ...columns(sizeRows(sizes, budget))],
+      lines: [`✔ ${nameOf(checked)} may be published`, ...columns(rows)],
       data: { name: release.name, version: release.version, sizes },
     };
   },

@@ -25,6 +25,7 @@ const messages: Record<ErrorCode, string> = {
   'run-finished': 'This smoke run has a result already.',
   'contract-unsupported': 'The live shell does not speak this contract: release the shell first.',
   'shared-unsupported': 'The live shell shares other versions: bring this clone up to date, build and publish again.',
+  'shell-unfit': 'This shell would not carry what is live:',
   'nothing-before': 'There is no release before this one to go back to.',
   'no-canary': 'There is no canary of this micro-frontend.',
   'call-unknown': 'The site does not know this call: it is older than this clone.',

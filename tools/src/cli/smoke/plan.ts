@@ -1,5 +1,5 @@
 import type { Release } from 'shared-lib/contract';
-import { isBelow } from 'shared-lib/contract';
+import { isBelow, SHELL } from 'shared-lib/contract';
 import { locales } from 'shared-lib/i18n/locales';
 import { localizePath } from 'shared-lib/i18n/paths';
 import type { Contents } from 'shell/platform/validation';
@@ -12,14 +12,19 @@ export interface Visit {
 
 type Tried = Pick<Release, 'name' | 'mounts' | 'access'>;
 
-/** Pages of the release, those with parameters by their examples, its mounts, home, and one page of every other micro-frontend. */
+/** Pages of the release, those with parameters by their examples, its mounts, home, and one page of every other micro-frontend: in both languages for the shell. */
 export function smokePlan(tried: Tried, { routes }: Pick<Contents, 'routes'>, others: Tried[]): Visit[] {
   const paths = new Set([
     ...tried.mounts,
     ...routes.flatMap(({ path, examples = [] }) => (path.includes(':') ? examples : [path])),
   ]);
   const own = [...paths].flatMap((path) => locales.map((locale) => visit(localizePath(path, locale), path, tried)));
-  const first = others.flatMap((other) => other.mounts.slice(0, 1).map((mount) => visit(mount, mount, other)));
+  const around = tried.name === SHELL ? locales : locales.slice(0, 1);
+  const first = others.flatMap((other) =>
+    other.mounts
+      .slice(0, 1)
+      .flatMap((mount) => around.map((locale) => visit(localizePath(mount, locale), mount, other))),
+  );
   const home: Visit = { address: '/', of: 'home', isBehindLogin: false };
   return [home, ...own, ...first].filter(
     ({ address }, index, all) => all.findIndex((other) => other.address === address) === index,

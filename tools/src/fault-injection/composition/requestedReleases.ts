@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { SHELL } from 'shared-lib/contract';
 import { remoteWorkspaces } from '../../workspace.ts';
 import { LabError } from '../labError.ts';
 
@@ -12,7 +13,7 @@ export const NONE = 'none';
 /** Remotes of this checkout and of the store. */
 export function knownRemotes(store: string): string[] {
   const local = remoteWorkspaces().flatMap(({ microFrontend }) => (microFrontend ? [microFrontend.name] : []));
-  return [...new Set([...local, ...foldersIn(join(store, 'releases'))])];
+  return [...new Set([...local, ...foldersIn(join(store, 'releases'))])].filter((name) => name !== SHELL);
 }
 
 /** Unnamed remotes are the local build, or absent without one. @throws {LabError} for an unknown remote. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { type Release, SHELL } from 'shared-lib/contract';
 import { type Locale, locales } from 'shared-lib/i18n/locales';
 import { localizePath } from 'shared-lib/i18n/paths';
 import { LabError } from '../labError.ts';
@@ -60,6 +61,6 @@ export async function labPages(shellDist: string, lab: () => Omit<Lab, 'close'>)
 }
 
 function siteStyles(shellDist: string): string[] {
-  const { css }: { css: string[] } = JSON.parse(readFileSync(join(shellDist, 'shell.json'), 'utf8'));
-  return css.map((name) => `/shell/${name}`);
+  const { assets, base }: Release = JSON.parse(readFileSync(join(shellDist, 'release.json'), 'utf8'));
+  return (assets[SHELL]?.css ?? []).map((name) => base + name);
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { FolderStore } from 'shell/releases';
+import { fakeShellRelease } from 'shell/testing';
 import type { temporaryPlatform } from '../../../../shell/server/platform/testing/temporaryPlatform.ts';
 import { previewRoutes } from '../../../../shell/server/preview/preview.routes.ts';
 import { PreviewTokens } from '../../../../shell/server/preview/previewTokens.ts';
@@ -19,7 +20,12 @@ export async function additionalRoutes(folder: string): Promise<RouteSetup[]> {
   const reports: RouteSetup = (platform, parts) => {
     const { objects, store } = parts;
     const visitors = new Visitors(store, passes, signer);
-    const reportCalls = createReports({ objects, library: store.library, shellDist: `${folder}/shell`, signer });
+    const reportCalls = createReports({
+      objects,
+      library: store.library,
+      builtIn: { release: fakeShellRelease, folder: `${folder}/shell` },
+      signer,
+    });
     reportRoutes({ reports: reportCalls, visitors, perClient: Number.POSITIVE_INFINITY })(platform, parts);
   };
   return [previewRoutes(passes), reports];

@@ -11,13 +11,13 @@ export function kindProblems(paths: string[]): string[] {
     );
 }
 
-/** Scripts carry the hash of every chunk they load (subresource integrity). */
+/** Scripts carry the hash of every chunk they load (subresource integrity). @param texts where the hashes may be. */
 export function chunkIntegrityProblems(
   { entry, integrity }: Pick<Release, 'entry' | 'integrity'>,
   files: Record<string, string>,
+  texts: string[] = Object.values(files),
 ): string[] {
-  const scripts = Object.entries(files).filter(([file]) => file.endsWith('.js'));
   return Object.keys(files)
-    .filter((file) => file !== entry && !scripts.some(([, text]) => text.includes(integrity[file] ?? '\0')))
+    .filter((file) => file !== entry && !texts.some((text) => text.includes(integrity[file] ?? '\0')))
     .map((file) => `integrity: no script knows the hash of ${file}; build by "build", which writes it into the entry`);
 }

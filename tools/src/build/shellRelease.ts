@@ -1,0 +1,48 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { CONTRACT_VERSION, SHELL, type ShellParts } from 'shared-lib/contract';
+import { HOST_VERSION, shellContents } from 'shell/platform/validation';
+import type { StatsCompilation } from 'webpack';
+import type { Workspace } from '../workspace.ts';
+import { assetsOf } from './assets.ts';
+import { buildInlineScripts } from './inlineScripts.ts';
+import { describeBuild } from './release.ts';
+import { providedPackages } from './webpack/sharing.ts';
+import { writeContents } from './writeContents.ts';
+
+/** Writes `dist/release.json` of a finished build of the shell. */
+export function writeShellRelease(
+  { directory, version }: Workspace,
+  stats: StatsCompilation,
+  mode: 'production' | 'development',
+): void {
+  const dist = join(directory, 'dist');
+  const assets = assetsOf(stats);
+  const parts = {
+    name: SHELL,
+    contract: CONTRACT_VERSION,
+    mounts: [],
+    access: {},
+    render: 'server' as const,
+    container: SHELL,
+    entry: assets[SHELL]?.js.at(-1) ?? '',
+    assets,
+    shared: {},
+    shell: shellParts(directory),
+  };
+  if (mode === 'production') writeContents(dist, shellContents(join(dist, 'client'), parts));
+  describeBuild(dist, version, parts);
+}
+
+function shellParts(directory: string): ShellParts {
+  const provides = Object.entries(providedPackages()).map(([name, { version = '' }]) => [name, version]);
+  return {
+    host: HOST_VERSION,
+    provides: Object.fromEntries(provides),
+    // Read from disk: webpack's own list omits files of grouped chunks.
+    fonts: readdirSync(join(directory, 'dist/client/assets'))
+      .filter((name) => name.endsWith('.woff2'))
+      .map((name) => `assets/${name}`),
+    inlineScripts: buildInlineScripts(directory),
+  };
+}
