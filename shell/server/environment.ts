@@ -10,6 +10,8 @@ export interface SiteEnvironment extends ObservabilitySettings {
   releasesUrl: string | undefined;
   backendUrl: string;
   shellDist: string;
+  /** Folder of the packages for teams, as `npm run packages` leaves it. */
+  packagesDir: string;
   publicOrigin: string | undefined;
   googleMaps: boolean;
   googleSignInScript: string | undefined;
@@ -43,6 +45,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): SiteEnvir
     releasesUrl: env.RELEASES_URL || undefined,
     backendUrl: env.BACKEND_URL ?? 'http://127.0.0.1:3001',
     shellDist: resolve(env.SHELL_DIST ?? join(import.meta.dirname, '../dist')),
+    packagesDir: resolve(env.PACKAGES_DIR ?? join(import.meta.dirname, '../../packages/dist')),
     publicOrigin: env.PUBLIC_ORIGIN || undefined,
     googleMaps: Boolean(env.GOOGLE_MAPS_KEY),
     googleSignInScript: env.GOOGLE_CLIENT_ID

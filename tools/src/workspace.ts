@@ -1,11 +1,18 @@
-import { readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { Access } from 'shared-lib/contract';
 import type { Budget } from 'shell/platform/validation';
 
-/** Absolute path of the repository. */
-export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+/** Whether this code comes from a package that a team has installed. */
+export const isInstalled = import.meta.dirname.split(/[\\/]/).includes('node_modules');
+
+/** Absolute path of the repository: this one, or the team's, where npm starts its scripts. */
+export const root = isInstalled ? process.cwd() : resolve(import.meta.dirname, '../..');
+
+/** Absolute path of the folder of shared-lib, which a repository of a contract only does not have. */
+export const sharedLib = existsSync(join(root, 'node_modules/shared-lib'))
+  ? realpathSync(join(root, 'node_modules/shared-lib'))
+  : join(root, 'shared-lib');
 
 /** `microFrontend` in a remote's package.json. */
 export interface MicroFrontend {
@@ -18,7 +25,7 @@ export interface MicroFrontend {
 }
 
 export interface Workspace {
-  /** Such as `mfe-content`. */
+  /** Such as `mfe-content`; `.` where the repository is one micro-frontend. */
   folder: string;
   directory: string;
   version: string;
@@ -35,12 +42,13 @@ interface PackageJson {
 export function readWorkspace(directory: string): Workspace {
   const absolute = resolve(root, directory);
   const { version, microFrontend } = readPackage(absolute);
-  return { folder: absolute.slice(root.length + 1), directory: absolute, version, microFrontend };
+  return { folder: absolute.slice(root.length + 1) || '.', directory: absolute, version, microFrontend };
 }
 
-/** Workspaces that are remotes, in the order of package.json. */
+/** Workspaces that are remotes, in the order of package.json; the repository itself where it has no workspaces. */
 export function remoteWorkspaces(): Workspace[] {
-  const folders = readPackage(root).workspaces ?? [];
+  if (!existsSync(join(root, 'package.json'))) return [];
+  const folders = readPackage(root).workspaces ?? ['.'];
   return folders.map(readWorkspace).filter((workspace) => workspace.microFrontend !== undefined);
 }
 

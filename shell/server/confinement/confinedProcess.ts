@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 export interface Confinement {
   folders: string[];
@@ -11,15 +12,15 @@ export interface Confinement {
 
 const server = resolve(import.meta.dirname, '..');
 const packages = resolve(createRequire(import.meta.url).resolve('react/package.json'), '../..');
-const sharedLib = join(packages, 'shared-lib');
+const sharedLib = resolve(fileURLToPath(import.meta.resolve('shared-lib/contract')), '../../..');
 
 /** Code that such a process runs itself, links and their targets; none of it is secret. */
 const ownCode = [
   server,
   join(server, '../package.json'),
   join(packages, 'react'),
-  sharedLib,
-  ...['package.json', 'src'].map((part) => join(realpathSync(sharedLib), part)),
+  join(packages, 'shared-lib'),
+  ...['package.json', 'src'].map((part) => join(sharedLib, part)),
 ];
 
 /** Starts a process for code of releases: it reads these folders and nothing else, and has no environment, child processes or threads. */

@@ -83,6 +83,11 @@ export interface SmokeRun extends ReleaseName {
   result?: SmokeResult;
 }
 
+/** A package of the toolchain that this site was built with. */
+export interface ServedPackage extends ReleaseName {
+  url: string;
+}
+
 export interface OpenCircuit extends ReleaseName {
   until: string;
 }

@@ -17,7 +17,7 @@ import type { ReleaseRetention } from './release-retention/createReleaseRetentio
 import type { ReadExposed } from './validation/index.ts';
 
 export interface PlatformDependencies {
-  environment: Pick<SiteEnvironment, 'dataDir' | 'port' | 'publicOrigin' | 'platformToken'>;
+  environment: Pick<SiteEnvironment, 'dataDir' | 'port' | 'publicOrigin' | 'platformToken' | 'packagesDir'>;
   objects: ObjectStore;
   store: CompositionStore;
   /** The shell while no release of it is live. */

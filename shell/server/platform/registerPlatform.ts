@@ -16,6 +16,7 @@ import { createDeployments } from './deployments/createDeployments.ts';
 import { deploymentRoutes } from './deployments/deployments.routes.ts';
 import { createOwnership } from './ownership/createOwnership.ts';
 import { ownershipRoutes } from './ownership/ownership.routes.ts';
+import { packageRoutes } from './packages/packages.routes.ts';
 import { PlatformError } from './platformError.ts';
 import { createPolicies } from './policies/createPolicies.ts';
 import { policyRoutes } from './policies/policies.routes.ts';
@@ -39,6 +40,7 @@ const routes: PlatformRoutes[] = [
   tokenRoutes,
   auditRoutes,
   releaseRetentionRoutes,
+  packageRoutes,
 ];
 
 /** Bytes, for routes without a limit of their own. */

@@ -1,31 +1,34 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readWorkspace, remoteWorkspaces, root, type Workspace } from '../workspace.ts';
+import { readWorkspace, remoteWorkspaces, root, sharedLib, type Workspace } from '../workspace.ts';
 import { compile } from './compile.ts';
 import { compressFolder } from './compress.ts';
 import { fingerprint } from './fingerprint.ts';
 import { writeRelease } from './release.ts';
-import { writeShellRelease } from './shellRelease.ts';
+import { ownConfiguration, sharedOf } from './webpack/ownConfiguration.ts';
 import { remoteConfig } from './webpack/remote.ts';
-import { shellConfig } from './webpack/shell.ts';
 
 export type Mode = 'production' | 'development';
 
 /** Builds a remote or the shell for both sides into `dist`, unless its sources are unchanged. */
 export async function buildWorkspace(workspace: Workspace, mode: Mode = 'production'): Promise<boolean> {
   const stamp = join(workspace.directory, 'dist/.built-from');
-  const sources = [workspace.directory, join(root, 'shared-lib'), join(root, 'tools/src/build')];
-  const current = `${mode} ${fingerprint(sources, [join(root, 'package-lock.json')])}`;
+  const sources = [workspace.directory, sharedLib, import.meta.dirname].filter((folder) => existsSync(folder));
+  const locks = [join(root, 'package-lock.json')].filter((file) => existsSync(file));
+  const current = `${mode} ${fingerprint(sources, locks)}`;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return false;
 
   rmSync(join(workspace.directory, 'dist'), { recursive: true, force: true });
-  const config = workspace.microFrontend ? remoteConfig : shellConfig;
-  const [client] = await compile([config(workspace, 'client', mode), config(workspace, 'server', mode)]);
+  // Imported where it is needed: packages for teams do not build the shell.
+  const config = workspace.microFrontend ? remoteConfig : (await import('./webpack/shell.ts')).shellConfig;
+  const own = await ownConfiguration(workspace, mode);
+  const [client] = await compile(own ?? [config(workspace, 'client', mode), config(workspace, 'server', mode)]);
   if (!client) throw new Error('webpack returned no statistics');
   markAsCommonJs(join(workspace.directory, 'dist/server'));
   if (mode === 'production') await compressFolder(join(workspace.directory, 'dist/client'));
-  if (workspace.microFrontend) await writeRelease(workspace, client, mode);
+  if (workspace.microFrontend) await writeRelease(workspace, client, mode, own && sharedOf(own));
   else {
+    const { writeShellRelease } = await import('./shellRelease.ts');
     cpSync(join(workspace.directory, 'public'), join(workspace.directory, 'dist/public'), { recursive: true });
     writeShellRelease(workspace, client, mode);
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const skipped = new Set(['node_modules', 'dist', '.data', '.cache', 'test-results']);
+const skipped = new Set(['node_modules', 'dist', '.git', '.data', '.cache', 'test-results']);
 
 /** Hash of all source files below the folders; it changes when a rebuild is needed. */
 export function fingerprint(directories: string[], extraFiles: string[] = []): string {

@@ -17,6 +17,7 @@ export async function writeRelease(
   { directory, version, microFrontend }: Workspace,
   stats: StatsCompilation,
   mode: 'production' | 'development',
+  shared: Release['shared'] = accepted(),
 ): Promise<Release> {
   if (!microFrontend) throw new Error(`${directory}/package.json has no "microFrontend"`);
   const { name, mounts, access = {}, liveOnly, render } = microFrontend;
@@ -25,7 +26,7 @@ export async function writeRelease(
     container: containerName(name),
     entry: 'remoteEntry.js',
     assets: assetsOf(stats),
-    shared: accepted(),
+    shared,
   };
   const exposed = await readExposed(dist, parts.container, Object.keys(parts.shared));
   const sizes = sizesOf(join(dist, 'client'), parts, exposed.routes);

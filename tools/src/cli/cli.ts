@@ -5,9 +5,12 @@ import { helpOf, overview, readInput } from './commandLine.ts';
 const commands: Record<string, () => Promise<{ command: Command }>> = {
   new: () => import('./commands/new.ts'),
   dev: () => import('./commands/dev.ts'),
+  lab: () => import('./commands/lab.ts'),
+  update: () => import('./commands/update.ts'),
   build: () => import('./commands/build.ts'),
   check: () => import('./commands/check.ts'),
   publish: () => import('./commands/publish.ts'),
+  deploy: () => import('./commands/deploy.ts'),
   preview: () => import('./commands/preview.ts'),
   approve: () => import('./commands/approve.ts'),
   activate: () => import('./commands/activate.ts'),

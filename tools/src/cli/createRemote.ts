@@ -1,6 +1,6 @@
-import { cpSync, existsSync, globSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { isMount } from 'shell/platform/validation';
+import { isMount } from 'shell/platform/names';
 import { CommandError } from './command.ts';
 
 export interface NewRemote {
@@ -15,8 +15,6 @@ export interface Taken {
   name: string;
   mounts: string[];
 }
-
-const template = join(import.meta.dirname, 'template');
 
 /** @returns why it cannot be created, one sentence each. */
 export function newRemoteProblems({ name, mount }: NewRemote, taken: Taken[]): string[] {
@@ -35,16 +33,24 @@ export function newRemoteProblems({ name, mount }: NewRemote, taken: Taken[]): s
 export function createRemote(root: string, options: NewRemote): string {
   const folder = `mfe-${options.name}`;
   const target = join(root, folder);
-  if (existsSync(target)) throw new CommandError(`${folder} is there already: choose another name, or remove it`);
-  cpSync(template, target, { recursive: true, filter: (path) => basename(path) !== 'dist' });
-  for (const file of globSync('**/*.*', { cwd: target }).map((name) => join(target, name))) {
+  copyTemplate(target, options);
+  addWorkspace(join(root, 'package.json'), folder);
+  return folder;
+}
+
+/** Copies the template, and files of another folder over it, with the name, mount and titles of a remote. @throws {CommandError} when the target exists. */
+export function copyTemplate(target: string, options: NewRemote, over?: string): void {
+  if (existsSync(target))
+    throw new CommandError(`${basename(target)} is there already: choose another name, or remove it`);
+  const isSource = (path: string) => basename(path) !== 'dist';
+  for (const folder of [join(import.meta.dirname, 'template'), ...(over ? [over] : [])])
+    cpSync(folder, target, { recursive: true, filter: isSource });
+  const files = readdirSync(target, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  for (const file of files.map(({ parentPath, name }) => join(parentPath, name)))
     writeFileSync(file, filledIn(readFileSync(file, 'utf8'), options));
-  }
   renameExamples(target, options.name);
   for (const locale of ['ua', 'en'] as const)
     setTitle(join(target, 'src/features', options.name, `${locale}.json`), options.titles[locale]);
-  addWorkspace(join(root, 'package.json'), folder);
-  return folder;
 }
 
 /** The template is a working remote named `example`, mounted at `/example-address`, with a page `ExamplePage`. */

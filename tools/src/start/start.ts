@@ -1,10 +1,12 @@
 import { createServer } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { demoAccount } from 'backend/demo-account';
 import { buildAll } from '../build/build.ts';
 import { endOnSignal } from '../process/endOnSignal.ts';
 import { ServiceEnded } from '../process/service.ts';
 import { installUnlessShared } from '../release/installReleases.ts';
+import { runAside } from '../test/run.ts';
+import { root } from '../workspace.ts';
 import { startProduct } from './product.ts';
 import { supervise } from './supervise.ts';
 
@@ -33,6 +35,8 @@ try {
   console.log(`Demo account: ${demoAccount.email}, password ${demoAccount.password}`);
   if (!process.env.SMTP_URL) console.log(`Emails arrive at ${product.url}/sandbox/mail`);
   console.log(`The charity run is at ${product.url}`);
+  // For repositories of teams; nobody waits for them.
+  void runAside(process.execPath, [join(root, 'tools/src/packages/buildPackages.ts')]);
 } catch (error) {
   // The service has printed its error.
   if (!(error instanceof ServiceEnded)) console.error(error instanceof Error ? error.message : error);

@@ -24,6 +24,7 @@ export async function temporaryPlatform({
   token = adminToken,
   app = fastify({ logger: { level: process.env.LOG_LEVEL ?? 'silent' } }),
   additionalRoutes = [],
+  packagesDir = '/nonexistent',
   readExposed = readExposedHere,
   beforeListen,
 }: {
@@ -31,6 +32,7 @@ export async function temporaryPlatform({
   token?: string;
   app?: FastifyInstance;
   additionalRoutes?: PlatformRoutes[];
+  packagesDir?: string;
   readExposed?: ReadExposed;
   beforeListen?: (objects: ObjectStore) => Promise<void>;
 } = {}) {
@@ -40,7 +42,7 @@ export async function temporaryPlatform({
   const store = await CompositionStore.open(own);
   if (!app.hasRequestDecorator('cookies')) await registerCookies(app, { publicOrigin: undefined });
   await registerPlatform(app, {
-    environment: { dataDir, port: 0, publicOrigin: undefined, platformToken: token || undefined },
+    environment: { dataDir, port: 0, publicOrigin: undefined, platformToken: token || undefined, packagesDir },
     objects: own,
     store,
     builtIn,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
-import { root } from '../../workspace.ts';
+import { root, sharedLib } from '../../workspace.ts';
 import { cssTargets } from './cssTargets.ts';
 import { IntegrityPlugin } from './IntegrityPlugin.ts';
 
@@ -117,10 +117,9 @@ function styleRules({ side, uniqueName, layer, mode }: CommonOptions): RuleSetRu
     },
   });
   const inLayer = (name: string) => ({ loader: require.resolve('./layer-loader.cjs'), options: { layer: name } });
-  const shared = join(root, 'shared-lib');
   return [
-    { test: /\.module\.css$/, include: shared, use: [...extract, cssLoader(true), inLayer('ui')] },
-    { test: /\.module\.css$/, exclude: shared, use: [...extract, cssLoader(true), inLayer(layer)] },
+    { test: /\.module\.css$/, include: sharedLib, use: [...extract, cssLoader(true), inLayer('ui')] },
+    { test: /\.module\.css$/, exclude: sharedLib, use: [...extract, cssLoader(true), inLayer(layer)] },
     {
       test: /\.css$/,
       exclude: /\.module\.css$/,

@@ -16,9 +16,12 @@ export function containerName(name: string): string {
   return `mfe_${name.replaceAll('-', '_')}`;
 }
 
+/** What a build needs to know of a micro-frontend. */
+export type BuiltRemote = Pick<Workspace, 'directory' | 'microFrontend'>;
+
 /** Configuration of one remote for one side: a federation container that exposes `./remote`. */
 export function remoteConfig(
-  { directory, microFrontend }: Workspace,
+  { directory, microFrontend }: BuiltRemote,
   side: Side,
   mode: 'production' | 'development' = 'production',
 ): Configuration {

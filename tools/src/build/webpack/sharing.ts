@@ -51,6 +51,5 @@ function sharedConfig<T>(names: readonly string[], option: (version: string) => 
 
 function versionOf(name: string): string {
   const [packageName] = name.split('/');
-  const folder = packageName === 'shared-lib' ? 'shared-lib' : `node_modules/${packageName}`;
-  return JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).version;
+  return JSON.parse(readFileSync(join(root, `node_modules/${packageName}/package.json`), 'utf8')).version;
 }

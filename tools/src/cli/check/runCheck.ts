@@ -57,7 +57,7 @@ async function checkShell({ directory }: MicroFrontendWorkspace): Promise<Checke
 }
 
 export async function build(workspace: MicroFrontendWorkspace, progress: (line: string) => void): Promise<void> {
-  progress(`Building ${workspace.folder}…`);
+  progress(`Building ${workspace.microFrontend?.name ?? workspace.folder}…`);
   const started = performance.now();
   const isNew = await buildWorkspace(workspace);
   progress(

@@ -1,15 +1,22 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { join } from 'node:path';
 import { bin } from '../../test/run.ts';
-import { remoteWorkspaces, root } from '../../workspace.ts';
-import { type Command, CommandError } from '../command.ts';
+import { isInstalled, remoteWorkspaces, root } from '../../workspace.ts';
+import { type Command, CommandError, type Outcome } from '../command.ts';
 import { createRemote, type NewRemote, newRemoteProblems } from '../createRemote.ts';
+import { createRepository } from '../createRepository.ts';
+import { packagesOf } from '../platform/packages.ts';
+import { siteOf, siteOptions } from '../platform/site.ts';
+import { npmInstall, succeeds } from '../succeeds.ts';
 
 export const command: Command = {
   usage: 'new NAME --mount /results',
   summary: 'makes a micro-frontend of its own: runs, tests and checks at once',
-  details: ['Afterwards npm links it into the project; the lock file changes with it.'],
+  details: [
+    'In this project it is a workspace: npm links it, and the lock file changes with it. By "npx URL/platform/packages/cli.tgz new"',
+    'it is a repository of its own, with the toolchain of that site, tests, a CI workflow and "npm run deploy".',
+  ],
   options: {
+    url: siteOptions.url as NonNullable<(typeof siteOptions)['url']>,
     mount: { type: 'string', value: '/PATH', description: 'the address below which its pages lie (default: /NAME)' },
     ua: { type: 'string', value: 'TITLE', description: 'heading of its first page in Ukrainian' },
     en: { type: 'string', value: 'TITLE', description: 'the same in English' },
@@ -25,29 +32,50 @@ export const command: Command = {
     const taken = remoteWorkspaces().flatMap(({ microFrontend }) => microFrontend ?? []);
     const problems = newRemoteProblems(requested, taken);
     if (problems.length > 0) throw new CommandError('It cannot be made:', problems);
-    const folder = createRemote(root, requested);
-    progress('Linking it into the project…');
-    if (!(await succeeds(bin('biome'), ['check', '--write', '--log-level=error', folder, 'package.json'])))
-      throw new CommandError(`${folder} is there, but its format could not be fixed: see above.`);
-    if (!(await succeeds('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'])))
-      throw new CommandError(
-        `${folder} is there, but npm could not link it: run "npm install" when the network is back.`,
-      );
-    return {
-      lines: [
-        `✔ ${folder} is there; its page is at ${requested.mount}`,
-        '',
-        `  npm run cli -- dev ${name}       the page inside of the site that runs here`,
-        `  npm test -w ${folder}`,
-        `  npm run cli -- publish ${name}`,
-      ],
-      data: { name, folder, mount: requested.mount },
-    };
+    if (isInstalled) return newRepository(requested, siteOf(options).url, progress);
+    return newWorkspace(requested, progress);
   },
 };
 
-/** Runs a command in the root folder; its output goes to standard error. */
-async function succeeds(tool: string, args: string[]): Promise<boolean> {
-  const [code] = await once(spawn(tool, args, { cwd: root, stdio: ['ignore', 2, 2] }), 'exit');
-  return code === 0;
+async function newWorkspace(requested: NewRemote, progress: (line: string) => void): Promise<Outcome> {
+  const { name, mount } = requested;
+  const folder = createRemote(root, requested);
+  progress('Linking it into the project…');
+  if (!(await succeeds(bin('biome'), ['check', '--write', '--log-level=error', folder, 'package.json'], root)))
+    throw new CommandError(`${folder} is there, but its format could not be fixed: see above.`);
+  if (!(await npmInstall(root)))
+    throw new CommandError(
+      `${folder} is there, but npm could not link it: run "npm install" when the network is back.`,
+    );
+  return {
+    lines: [
+      `✔ ${folder} is there; its page is at ${mount}`,
+      '',
+      `  npm run cli -- dev ${name}       the page inside of the site that runs here`,
+      `  npm test -w ${folder}`,
+      `  npm run cli -- publish ${name}`,
+    ],
+    data: { name, folder, mount },
+  };
+}
+
+async function newRepository(requested: NewRemote, site: string, progress: (line: string) => void): Promise<Outcome> {
+  const { name, mount } = requested;
+  const folder = createRepository(process.cwd(), requested, await packagesOf(site));
+  const directory = join(process.cwd(), folder);
+  progress('Installing its packages, a minute…');
+  if (!(await npmInstall(directory)))
+    throw new CommandError(`${folder} is there, but npm could not install its packages: run "npm install" in it.`);
+  await succeeds('git', ['init', '--quiet', '--initial-branch=main'], directory).catch(() => false);
+  return {
+    lines: [
+      `✔ ${folder} is there, for ${site}; its page is at ${mount}`,
+      '',
+      `  cd ${folder}`,
+      `  npm run dev       the page inside of that site`,
+      '  npm test',
+      '  npm run deploy    live, with a token in MFE_TOKEN',
+    ],
+    data: { name, folder, mount, site },
+  };
 }

@@ -2,9 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Input, Option } from '../command.ts';
 import { UsageError } from '../command.ts';
+import { installedFrom } from './installedFrom.ts';
 
 export const siteOptions: Record<string, Option> = {
-  url: { type: 'string', value: 'URL', description: 'the site (MFE_URL; default: the one that runs here)' },
+  url: {
+    type: 'string',
+    value: 'URL',
+    description: 'the site (MFE_URL; default: the one that runs here, or that the packages came from)',
+  },
   token: {
     type: 'string',
     value: 'TOKEN',
@@ -33,7 +38,7 @@ const DEFAULT_URL = 'http://localhost:3000';
 /** The requested site. The local token is sent to the local site only. @throws {UsageError} when the URL is invalid. */
 export function siteOf(options: Input['options'], env: NodeJS.ProcessEnv = process.env): Site {
   const local = localSite(env);
-  const requested = text(options.url) ?? env.MFE_URL ?? local?.url ?? DEFAULT_URL;
+  const requested = text(options.url) ?? env.MFE_URL ?? local?.url ?? installedFrom() ?? DEFAULT_URL;
   if (!URL.canParse(requested) || !/^https?:/.test(requested)) {
     throw new UsageError(`"${requested}" is no address of a site: give it as https://run.example`);
   }

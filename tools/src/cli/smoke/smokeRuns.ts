@@ -3,7 +3,6 @@ import type { SmokeRun } from 'shell/platform';
 import { CommandError } from '../command.ts';
 import { type PlatformClient, platformClient } from '../platform/client.ts';
 import type { Account } from './account.ts';
-import { runSmoke } from './runSmoke.ts';
 
 const POLL_MS = 1000;
 const MAX_WAIT_MS = 10 * 60_000;
@@ -18,6 +17,8 @@ export async function finishOpenRuns(
   isIncluded: (run: SmokeRun) => boolean = () => true,
 ): Promise<SmokeRun[]> {
   const finished: SmokeRun[] = [];
+  // Teams have no key, so they need no browser.
+  const { runSmoke } = await import('./runSmoke.ts');
   for (const run of (await runner.call<SmokeRun[]>('GET', '/platform/smoke-runs')).filter(isIncluded)) {
     const result = await runSmoke(runner, run, account, progress);
     finished.push(await runner.call<SmokeRun>('POST', `/platform/smoke-runs/${run.id}`, { json: result }));

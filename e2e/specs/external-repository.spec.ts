@@ -1,0 +1,122 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { buildPackages } from 'tools/packages';
+import { filesShownIn } from '../harness/codeBlocks.ts';
+import { type ComposedSite, composeSite } from '../harness/composedSite.ts';
+import { isOwnCopy, newTeam, startRunner, type Team } from '../harness/team.ts';
+
+// Installing takes packages from npm's cache, or from the network on a machine that has none.
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
+
+let site: ComposedSite;
+let endRunner: () => void;
+test.beforeAll(async () => {
+  await buildPackages(() => undefined);
+  site = await composeSite();
+  endRunner = startRunner(site);
+});
+test.afterAll(async () => {
+  endRunner();
+  await site.stop();
+});
+
+interface Change {
+  /** The repository's file, its text now, and after the team's change. */
+  file: string;
+  from: string;
+  to: string;
+}
+
+interface Deployment {
+  name: string;
+  path: string;
+  /** Headings of the page before and after the change. */
+  headings: [string, string];
+  change: Change;
+  /** Where the page throws once its URL ends in `#fail`. */
+  failing: { file: string; line: string };
+}
+
+const headingOf = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+
+/** Deploys, changes, previews, activates and rolls back, as docs/teams.md says. */
+async function deployAlone(page: Page, team: Team, { name, path, headings, change, failing }: Deployment) {
+  await team.run('npm', 'run', 'deploy');
+  await page.goto(site.url + path);
+  await expect(headingOf(page)).toHaveText(headings[0]);
+
+  team.write(change.file, team.read(change.file).replace(change.from, change.to));
+  const { version } = await team.cli<{ version: string }>('publish', name);
+  const preview = await team.cli<{ url: string }>('preview', `${name}@${version}`);
+  await page.goto(`${preview.url}&to=${path}`);
+  await expect(headingOf(page)).toHaveText(headings[1]);
+  await page.context().clearCookies();
+  await page.goto(site.url + path);
+  await expect(headingOf(page)).toHaveText(headings[0]);
+
+  await team.cli('activate', `${name}@${version}`);
+  await page.goto(site.url + path);
+  await expect(headingOf(page)).toHaveText(headings[1]);
+
+  const line =
+    team
+      .read(failing.file)
+      .split('\n')
+      .findIndex((text) => text.includes(failing.line)) + 1;
+  await page.goto(`${site.url}${path}#fail`);
+  await page.reload();
+  const sources = async () => (await team.cli<{ source?: string }[]>('errors', name)).map(({ source }) => source);
+  await expect
+    .poll(async () => (await sources()).some((source) => source?.startsWith(`${failing.file}:${line}:`)), {
+      timeout: 30_000,
+    })
+    .toBe(true);
+
+  await team.cli('rollback', name);
+  await page.goto(site.url + path);
+  await expect(headingOf(page)).toHaveText(headings[0]);
+}
+
+test('a repository from the packages of the site is deployed alone', async ({ page }) => {
+  const team = await newTeam(site, 'weather');
+  await team.run('npx', '--yes', `${site.url}/platform/packages/cli.tgz`, 'new', 'weather', '--ua', 'Погода');
+  expect(readdirSync(team.folder)).toEqual(['mfe-weather']);
+  team.folder = join(team.folder, 'mfe-weather');
+  for (const name of ['shared-lib', '@charity-run/build', '@charity-run/cli']) expect(isOwnCopy(team, name)).toBe(true);
+  expect(team.read('.github/workflows/deploy.yml')).toContain('npm run deploy');
+
+  const file = 'src/features/weather/WeatherPage.tsx';
+  const failing = "if (location.hash === '#fail') throw new Error('no forecast');";
+  const source = team
+    .read(file)
+    .replace('import { PageHead }', "import { useEffect } from 'react';\nimport { PageHead }");
+  team.write(file, source.replace('  return (\n', `  useEffect(() => {\n    ${failing}\n  });\n  return (\n`));
+  await Promise.all([team.run('npm', 'test'), team.run('npm', 'run', 'types')]);
+
+  await deployAlone(page, team, {
+    name: 'weather',
+    path: '/weather',
+    headings: ['Погода', 'Погода в день пробігу'],
+    change: { file: 'src/features/weather/ua.json', from: '"Погода"', to: '"Погода в день пробігу"' },
+    failing: { file, line: failing },
+  });
+});
+
+test('a remote with a webpack configuration of its own is deployed alone, by the documentation', async ({ page }) => {
+  const team = await newTeam(site, 'tides');
+  for (const [file, text] of filesShownIn('docs/teams.md'))
+    team.write(file, text.replaceAll('https://run.example', site.url));
+  await team.run('npm', 'install');
+  const failing = "if (location.hash === '#fail') throw new Error('no tide');";
+  const file = 'src/TidesPage.js';
+  team.write(file, team.read(file).replace('  return ', `  useEffect(() => {\n    ${failing}\n  });\n  return `));
+  team.write(file, team.read(file).replace('{ createElement }', '{ createElement, useEffect }'));
+  await deployAlone(page, team, {
+    name: 'tides',
+    path: '/tides',
+    headings: ['Припливи', 'Припливи й відпливи'],
+    change: { file: 'src/texts.js', from: "'Припливи'", to: "'Припливи й відпливи'" },
+    failing: { file, line: failing },
+  });
+});

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { sharedLib } from '../workspace.ts';
+
+const inTesting = (file: string) => join(sharedLib, 'src/testing', file);
+
+/** Options of jest for code of the browser: TypeScript, styles and images, a DOM. */
+export const jestPreset = {
+  testEnvironment: inTesting('browserEnvironment.cjs'),
+  testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },
+  setupFilesAfterEnv: [inTesting('jest.setup')],
+  transform: {
+    '\\.(svg|woff2|png|webp)$': inTesting('fileAddress.cjs'),
+    '\\.(mjs|js|tsx?)$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2023',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  // Some libraries come as ES modules only; the rest of node_modules stays untouched.
+  transformIgnorePatterns: ['/node_modules/(?!(axios|uqr|@hookform|react-router|react-router-dom|shared-lib)/)'],
+  moduleNameMapper: {
+    '\\.module\\.css$': inTesting('classNames.cjs'),
+    '\\.css$': inTesting('classNames.cjs'),
+  },
+};

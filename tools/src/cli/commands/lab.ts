@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import type { Composition, Release } from 'shared-lib/contract';
+import { remoteFaults } from '../../fault-injection/faults/remoteFaults.ts';
+import { apiFaults } from '../../fault-injection/faults/serviceFaults.ts';
+import { startGateway } from '../../fault-injection/gateway.ts';
+import type { Command } from '../command.ts';
+import { LocalBuild } from '../dev/localBuild.ts';
+import { devProxy, fetchSite } from '../dev/proxy.ts';
+import { findRemote } from '../findRemote.ts';
+import { interceptLocally, localFaults } from '../lab/localFaults.ts';
+import { siteOf } from '../platform/site.ts';
+
+const names = (faults: readonly { name: string }[]) => faults.map(({ name }) => name).join(', ');
+
+export const command: Command = {
+  usage: 'lab NAME --fault NAME=missing',
+  summary: 'runs it inside of a site with a fault: what visitors see when it, another or the API is broken',
+  details: [
+    `Faults of NAME: ${names(remoteFaults)}.`,
+    `Faults of api: ${names(apiFaults)}. Several are separated by commas: NAME=slow,api=${apiFaults[0].name}.`,
+    'Other micro-frontends have those of their files. Nothing changes at the site.',
+  ],
+  options: {
+    fault: { type: 'string', value: 'TARGET=FAULT', description: 'what is broken' },
+    against: { type: 'string', value: 'URL', description: 'the site (MFE_URL; default: as of "dev")' },
+    port: { type: 'string', value: 'PORT', description: 'where the page is (default 3200)' },
+  },
+  takes: 1,
+  run: async ({ positionals: [name = ''], options, progress }) => {
+    const workspace = findRemote(name);
+    const own = workspace.microFrontend;
+    const { url: site } = siteOf({ url: options.against });
+    const { remotes } = (await (await fetchSite(`${site}/composition.json`)).json()) as Composition;
+    const others = remotes.map((remote) => remote.name).filter((other) => other !== own.name);
+    const faults = localFaults(String(options.fault ?? ''), own.name, others);
+    const build = new LocalBuild(workspace);
+    mkdirSync(build.directory, { recursive: true });
+    progress(`Building ${own.name}…`);
+    build.on('failed', (why) => progress(why));
+    build.start();
+    const [release] = (await once(build, 'built')) as [Release];
+    await build.close();
+    const { directory } = build;
+    const { app } = await devProxy({ site, directory, local: () => release });
+    await app.ready();
+    const intercept = interceptLocally(faults, { directory, release });
+    const gateway = await startGateway(() => app, intercept, Number(options.port ?? 3200));
+    for (const [target, fault] of faults) progress(`Broken: ${target}=${fault}`);
+    progress(`${own.name} inside of ${site}: ${gateway.url}${own.mounts[0]} (Ctrl-C ends it)`);
+    await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+    await Promise.all([gateway.close(), app.close()]);
+    return { lines: [], data: null };
+  },
+};
