@@ -21,6 +21,8 @@ export const browserFlags = [
   '--disable-background-networking',
   '--disable-quic',
   '--no-first-run',
+  // Phones do not hint fonts; hinted text is wider and wraps elsewhere.
+  '--font-render-hinting=none',
   '--disable-component-update',
   '--disable-sync',
   `--disable-features=${[...switchedOffByPlaywright, ...addressBar].join(',')}`,

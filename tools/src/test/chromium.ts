@@ -23,8 +23,9 @@ No Chromium could be installed: see above. Install it by hand (Debian: apt-get i
   return undefined;
 }
 
-/** Chromium's headless shell, which needs less CPU; the whole browser where it is not available. */
+/** CHROMIUM_PATH, or Chromium's headless shell, which needs less CPU; the whole browser where it is not available. */
 export async function ensureHeadlessShell(): Promise<string | undefined> {
+  if (process.env.CHROMIUM_PATH) return ensureChromium();
   if (!existsSync(HEADLESS_SHELL)) await installFromDebian('chromium-headless-shell');
   return existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : ensureChromium();
 }

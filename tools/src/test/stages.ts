@@ -6,7 +6,7 @@ import { checkTranslations } from '../check-translations/checkTranslations.ts';
 import { checkComments } from '../comments/checkComments.ts';
 import { checkRegularExpressions } from '../redos/checkRegularExpressions.ts';
 import { checkVocabulary } from '../vocabulary/checkVocabulary.ts';
-import { ensureChromium } from './chromium.ts';
+import { ensureHeadlessShell } from './chromium.ts';
 import { writeGroups } from './integration/groups.ts';
 import { flakyTests, type PlaywrightReport } from './playwrightReport.ts';
 import { bin, report, run, runAside } from './run.ts';
@@ -66,7 +66,7 @@ export async function buildAside(): Promise<void> {
 
 /** Browser tests; all, or those whose file name contains an argument. */
 export async function browser(names: string[] = []): Promise<Count> {
-  const chromium = await ensureChromium();
+  const chromium = await ensureHeadlessShell();
   if (!chromium) return single(false);
   const { path, read } = report<PlaywrightReport>('e2e');
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: path };

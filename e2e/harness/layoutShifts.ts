@@ -1,38 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
-import { allPaths, visitAll } from '../harness/sitePages.ts';
+import type { Page } from '@playwright/test';
 
 /** Delays fonts and images, so that elements without reserved space shift. */
 const DELAY_MS = 300;
-const LIMIT = 0.02;
-
-// Every page of the site in one test.
-test.setTimeout(300_000);
-
-// The longer language on the narrow page, the shorter one on the wide page.
-for (const [locale, width] of [
-  ['ua', 390],
-  ['en', 1440],
-] as const) {
-  test(`no layout shift while pages load and scroll, ${width} wide, in ${locale}`, async ({ page, request }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await delayFontsAndImages(page);
-    await recordShifts(page);
-    const found: string[] = [];
-    await visitAll(page, await allPaths(locale, request), async (url) => {
-      await scrollThrough(page);
-      const { total, sources } = await shiftsOf(page);
-      if (total >= LIMIT) found.push(`${url} ${total.toFixed(3)}: ${sources.join(', ')}`);
-    });
-    expect(found).toEqual([]);
-  });
-}
-
-async function delayFontsAndImages(page: Page): Promise<void> {
-  await page.route(/\.(woff2|webp|avif|png|jpg|svg)(\?|$)/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
-    await route.continue().catch(() => undefined);
-  });
-}
 
 interface Shift extends PerformanceEntry {
   value: number;
@@ -40,8 +9,18 @@ interface Shift extends PerformanceEntry {
   sources: { node: Node | null }[];
 }
 
-/** Records every layout shift of a page. */
-async function recordShifts(page: Page): Promise<void> {
+interface Shifts {
+  total: number;
+  /** Value and moved elements of each shift. */
+  sources: string[];
+}
+
+/** Records every layout shift of the pages opened in this tab from now on, with fonts and images arriving late. */
+export async function recordLayoutShifts(page: Page): Promise<void> {
+  await page.route(/\.(woff2|webp|avif|png|jpg|svg)(\?|$)/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
+    await route.continue().catch(() => undefined);
+  });
   await page.addInitScript(() => {
     const record = { total: 0, sources: [] as string[] };
     Object.assign(window, { layoutShifts: record });
@@ -57,10 +36,10 @@ async function recordShifts(page: Page): Promise<void> {
   });
 }
 
-function shiftsOf(page: Page): Promise<{ total: number; sources: string[] }> {
-  return page.evaluate(
-    () => (window as unknown as { layoutShifts: { total: number; sources: string[] } }).layoutShifts,
-  );
+/** Shifts of the page while it loaded and is scrolled to its end. */
+export async function shiftsWhileScrolling(page: Page): Promise<Shifts> {
+  await scrollThrough(page);
+  return page.evaluate(() => (window as unknown as { layoutShifts: Shifts }).layoutShifts);
 }
 
 /** Scrolls down screen by screen and waits for lazy content. */

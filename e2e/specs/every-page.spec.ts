@@ -1,0 +1,70 @@
+import { expect, type Page, test } from '@playwright/test';
+import { locales } from 'shared-lib/i18n/locales';
+import { violationsOf } from '../harness/axe.ts';
+import { recordLayoutShifts, shiftsWhileScrolling } from '../harness/layoutShifts.ts';
+import { allPaths, visitAll } from '../harness/sitePages.ts';
+
+// Every page of the site in one test.
+test.setTimeout(400_000);
+
+const SHIFT_LIMIT = 0.02;
+
+/** A usual run checks the longer language on the narrow page, the shorter one on the wide page. */
+const usual = { ua: [390], en: [1440] };
+const isEvery = Boolean(process.env.EVERY_WIDTH);
+
+for (const locale of locales) {
+  for (const width of isEvery ? [390, 1440] : usual[locale]) {
+    test(`no page shifts, has axe violations or scrolls sideways, ${width} wide, in ${locale}`, async ({
+      page,
+      request,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await recordLayoutShifts(page);
+      const found: string[] = [];
+      const note = (what: string[], url: string, where: string) =>
+        found.push(...what.map((each) => `${url} ${where}: ${each}`));
+      await visitAll(page, await allPaths(locale, request), async (url) => {
+        const { total, sources } = await shiftsWhileScrolling(page);
+        if (total >= SHIFT_LIMIT) note([`${total.toFixed(3)} ${sources.join(', ')}`], url, 'shifts');
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        note(await violationsOf(page), url, `at ${width}`);
+        await page.setViewportSize({ width: 320, height: 640 });
+        note(await overflowing(page), url, 'at 320');
+        await page.setViewportSize({ width: 640, height: 900 });
+        await page.evaluate(() => {
+          document.documentElement.style.fontSize = '200%';
+        });
+        note(await overflowing(page), url, 'at 200 %');
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ reducedMotion: 'no-preference' });
+      });
+      expect(found).toEqual([]);
+    });
+  }
+}
+
+for (const path of ['/_components', '/en/_components']) {
+  test(`axe finds nothing in the component catalogue, at ${path}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await violationsOf(page), `at ${width}`).toEqual([]);
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await overflowing(page)).toEqual([]);
+  });
+}
+
+/** Elements that make the page wider than the window, outermost first. */
+function overflowing(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth } = document.documentElement;
+    if (scrollWidth <= window.innerWidth) return [];
+    const wide = [...document.body.querySelectorAll('*')]
+      .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1)
+      .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`);
+    return [`${scrollWidth} pixels`, ...wide.slice(0, 5)];
+  });
+}
