@@ -35,7 +35,7 @@ export async function newTeam(site: ComposedSite, name: string): Promise<Team> {
         throw new Error(`${command} ${args.join(' ')}\n${stdout}${stderr}`);
       }
     },
-    cli: async (...typed) => JSON.parse(await team.run('npm', 'run', '--silent', 'cli', '--', ...typed, '--json')),
+    cli: async (...typed) => JSON.parse(await team.run('node_modules/.bin/charity-run', ...typed, '--json')),
     read: (file) => readFileSync(join(team.folder, file), 'utf8'),
     write: (file, text) => {
       mkdirSync(dirname(join(team.folder, file)), { recursive: true });

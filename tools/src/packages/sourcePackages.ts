@@ -15,7 +15,7 @@ export interface SourcePackage {
   omitted?: string[];
   /** Files that no import names, relative to the root. */
   assets?: string[];
-  /** A command line, which nobody imports: it needs no types. */
+  /** A command line: nothing imports it, so it needs no types. */
   isProgram?: true;
   /** Without it, sources lie below the folder of their workspace. */
   base?: string;

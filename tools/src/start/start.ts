@@ -35,7 +35,7 @@ try {
   console.log(`Demo account: ${demoAccount.email}, password ${demoAccount.password}`);
   if (!process.env.SMTP_URL) console.log(`Emails arrive at ${product.url}/sandbox/mail`);
   console.log(`The charity run is at ${product.url}`);
-  // For repositories of teams; nobody waits for them.
+  // For repositories of teams; the site serves them when they are there.
   void runAside(process.execPath, [join(root, 'tools/src/packages/buildPackages.ts')]);
 } catch (error) {
   // The service has printed its error.
