@@ -15,7 +15,7 @@ export async function buildWorkspace(workspace: Workspace, mode: Mode = 'product
   const stamp = join(workspace.directory, 'dist/.built-from');
   const sources = [workspace.directory, sharedLib, import.meta.dirname].filter((folder) => existsSync(folder));
   const locks = [join(root, 'package-lock.json')].filter((file) => existsSync(file));
-  const current = `${mode} ${fingerprint(sources, locks)}`;
+  const current = `${mode} ${fingerprint(root, sources, locks)}`;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return false;
 
   rmSync(join(workspace.directory, 'dist'), { recursive: true, force: true });

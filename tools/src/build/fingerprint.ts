@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 const skipped = new Set(['node_modules', 'dist', '.git', '.data', '.cache', 'test-results']);
 
-/** Hash of all source files below the folders; it changes when a rebuild is needed. */
-export function fingerprint(directories: string[], extraFiles: string[] = []): string {
+/** Hash of all source files below the folders; it changes when a rebuild is needed, and is the same in every clone of `root`. */
+export function fingerprint(root: string, directories: string[], extraFiles: string[] = []): string {
   const hash = createHash('sha256');
   const files = [...directories.flatMap((directory) => sourceFiles(directory)), ...extraFiles];
-  for (const file of files) hash.update(file).update('\0').update(readFileSync(file)).update('\0');
+  for (const file of files) {
+    const path = relative(root, file).replaceAll('\\', '/');
+    hash.update(path).update('\0').update(readFileSync(file)).update('\0');
+  }
   return hash.digest('hex');
 }
 
