@@ -3,3 +3,10 @@ declare module '*.module.css' {
   export default classNames;
 }
 declare module '*.css';
+
+interface ImportMeta {
+  /** Only in development: `npm run dev`. */
+  webpackHot?: {
+    accept(modules: string[], updated: () => void): void;
+  };
+}

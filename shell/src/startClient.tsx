@@ -10,6 +10,7 @@ import { prefetchOnIntent } from './composition/prefetch.ts';
 import { watchForNewComposition } from './composition/versionCheck.ts';
 import { renderDeferred } from './deferredRendering.ts';
 import { replayEarlyInput } from './earlyInput.ts';
+import { followHotUpdates } from './federation/followHotUpdates.ts';
 import { registerReleases } from './federation/releases.ts';
 import { ENTRY_TIMEOUT_MS } from './federation/scriptTimeout.ts';
 import { loadShellTexts } from './locale/texts.ts';
@@ -48,6 +49,7 @@ export async function startClient(): Promise<void> {
   whenIdle(preloadShoeIllustration);
   watchForNewComposition(state.composition.id);
   reportWhenIdle(router, state);
+  if (import.meta.webpackHot) followHotUpdates(router);
   await showXrayToTesters(state);
 }
 

@@ -1,6 +1,11 @@
 import type { PageModule } from 'shared-lib/contract';
 import { fetchWithRetry } from './remotes.ts';
 
+/** Pages that a hot update may replace; only in development. */
+const loadedAgain = new Set<() => Promise<unknown>>();
+
+export const reloadPages = () => Promise.all([...loadedAgain].map((load) => load()));
+
 export interface LazyPage<Module = PageModule> {
   load: () => Promise<Module>;
   current: () => Module | undefined;
@@ -21,6 +26,7 @@ export function lazyPage<Module = PageModule>(
       pending = undefined;
     }
   };
+  if (import.meta.webpackHot) loadedAgain.add(async () => module && fetchPage());
   return {
     load: async () => {
       if (module) return module;

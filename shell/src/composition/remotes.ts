@@ -37,6 +37,13 @@ export async function ensureTranslations(remote: Remote, locale: Locale, deadlin
   addTranslations(locale, remote.namespace, texts);
 }
 
+/** Loads the texts of all loaded remotes again after a hot update. */
+export async function reloadTranslations(locale: Locale): Promise<void> {
+  for (const remote of await Promise.all(loading.values())) {
+    addTranslations(locale, remote.namespace, await remote.loadTranslations(locale));
+  }
+}
+
 const PAUSES_MS = [100, 500];
 
 /** Loads code with retries: phones lose packets, and a failed preload is served from the cache. @throws {RemoteUnavailable} */

@@ -1,7 +1,8 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { entryIntegrity } from './entryIntegrity.ts';
 
-export const ENTRY_TIMEOUT_MS = 10_000;
+/** In development the first request of a remote waits for its build. */
+export const ENTRY_TIMEOUT_MS = import.meta.webpackHot ? 120_000 : 10_000;
 
 /** Limits the wait for a remote's entry, and checks its hash. */
 export default function scriptTimeout(): ModuleFederationRuntimePlugin {

@@ -6,6 +6,13 @@ const bundles = {
 };
 
 export async function loadShellTexts(locale: Locale): Promise<void> {
-  if (hasTranslations(locale, 'shell')) return;
+  if (!hasTranslations(locale, 'shell')) await reloadShellTexts(locale);
+}
+
+export async function reloadShellTexts(locale: Locale): Promise<void> {
   addTranslations(locale, 'shell', (await bundles[locale]()).default);
 }
+
+import.meta.webpackHot?.accept(['../locales/ua.json', '../locales/en.json'], () =>
+  dispatchEvent(new Event('module-updated')),
+);

@@ -8,7 +8,7 @@ import { writeRelease } from './release.ts';
 import { ownConfiguration, sharedOf } from './webpack/ownConfiguration.ts';
 import { remoteConfig } from './webpack/remote.ts';
 
-export type Mode = 'production' | 'development';
+type Mode = 'production' | 'development';
 
 /** Builds a remote or the shell for both sides into `dist`, unless its sources are unchanged. */
 export async function buildWorkspace(workspace: Workspace, mode: Mode = 'production'): Promise<boolean> {

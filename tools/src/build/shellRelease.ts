@@ -17,8 +17,15 @@ export function writeShellRelease(
   mode: 'production' | 'development',
 ): void {
   const dist = join(directory, 'dist');
+  const parts = describeShell(directory, dist, stats);
+  if (mode === 'production') writeContents(dist, shellContents(join(dist, 'client'), parts));
+  describeBuild(dist, version, parts);
+}
+
+/** What release.json states of a build of the shell, besides its version and hashes. @param directory its sources. */
+export function describeShell(directory: string, dist: string, stats: StatsCompilation) {
   const assets = assetsOf(stats);
-  const parts = {
+  return {
     name: SHELL,
     contract: CONTRACT_VERSION,
     mounts: [],
@@ -28,19 +35,17 @@ export function writeShellRelease(
     entry: assets[SHELL]?.js.at(-1) ?? '',
     assets,
     shared: {},
-    shell: shellParts(directory),
+    shell: shellParts(directory, dist),
   };
-  if (mode === 'production') writeContents(dist, shellContents(join(dist, 'client'), parts));
-  describeBuild(dist, version, parts);
 }
 
-function shellParts(directory: string): ShellParts {
+function shellParts(directory: string, dist: string): ShellParts {
   const provides = Object.entries(providedPackages()).map(([name, { version = '' }]) => [name, version]);
   return {
     host: HOST_VERSION,
     provides: Object.fromEntries(provides),
     // Read from disk: webpack's own list omits files of grouped chunks.
-    fonts: readdirSync(join(directory, 'dist/client/assets'))
+    fonts: readdirSync(join(dist, 'client/assets'))
       .filter((name) => name.endsWith('.woff2'))
       .map((name) => `assets/${name}`),
     inlineScripts: buildInlineScripts(directory),

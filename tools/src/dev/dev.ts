@@ -1,75 +1,79 @@
-import { watch } from 'node:fs';
+import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
-import { buildAll } from '../build/build.ts';
+import { demoAccount } from 'backend/demo-account';
+import { remoteConfig } from '../build/webpack/remote.ts';
 import { endOnSignal } from '../process/endOnSignal.ts';
-import { startService } from '../process/service.ts';
-import { installReleases, installShell, writeComposition } from '../release/installReleases.ts';
-import { type Product, startProduct } from '../start/product.ts';
-import { remoteWorkspaces, root } from '../workspace.ts';
+import { readWorkspace, remoteWorkspaces, root } from '../workspace.ts';
+import { devBase, installDevReleases, isRemote } from './devReleases.ts';
+import { createDevServer } from './devServer.ts';
+import { buildDevShell, DEV_SHELL, devShellConfig } from './devShell.ts';
+import { HotBuild } from './hotBuild.ts';
+import { WatchedProcess } from './watchedProcess.ts';
 
 const port = Number(process.env.PORT ?? 3000);
 const dataDir = resolve(process.env.DATA_DIR ?? '.data');
-const env = { LIVE_RELOAD: '1', COMPONENT_CATALOGUE: '1' };
-const quietMs = 150;
-let queue: Promise<void> = Promise.resolve();
+const siteData = join(dataDir, 'dev');
+const [backendPort, sitePort] = [await freePort(), await freePort()];
+const backendUrl = `http://127.0.0.1:${backendPort}`;
+const remotes = remoteWorkspaces().filter(isRemote);
+const report = (line: string) => console.log(line);
 
-await rebuild();
-const product: Product = await startProduct({ port, dataDir, env });
-console.log(`The charity run is at ${product.url}; save a file and the page follows.`);
-endOnSignal(() => product.stop());
+const backend = new WatchedProcess({
+  name: 'The backend',
+  script: join(root, 'backend/src/server.ts'),
+  folders: [join(root, 'backend/src'), join(root, 'shared-lib/src')],
+  env: { DATA_DIR: dataDir, BACKEND_PORT: String(backendPort), PORT: String(port), LOOP_DELAY_MS: '1000' },
+  report,
+});
+await backend.start();
 
-for (const folder of ['shared-lib', 'shell', ...remoteWorkspaces().map((remote) => remote.folder)]) {
-  onChange(join(root, folder), async () => {
-    await rebuild();
-    if (folder === 'shell' || folder === 'shared-lib') await restartSite();
-  });
+const shellWorkspace = readWorkspace('shell');
+const shell = new HotBuild(devShellConfig(shellWorkspace), { name: 'shell', publicPath: DEV_SHELL });
+const builds = new Map<string, HotBuild>();
+
+await installDevReleases(siteData, remotes);
+const shellDist = await buildDevShell(shellWorkspace, shell);
+const site = new WatchedProcess({
+  name: 'The site server',
+  script: join(root, 'shell/server/server.ts'),
+  folders: [join(root, 'shell/server'), join(root, 'shell/src'), join(root, 'shared-lib/src')],
+  env: {
+    LIVE_RELOAD: '1',
+    COMPONENT_CATALOGUE: '1',
+    LOOP_DELAY_MS: '1000',
+    PORT: String(sitePort),
+    HOST: '127.0.0.1',
+    DATA_DIR: siteData,
+    BACKEND_URL: backendUrl,
+    SHELL_DIST: shellDist,
+  },
+  report,
+});
+await site.start();
+
+const server = await createDevServer({ site: `http://127.0.0.1:${sitePort}`, shell, remote });
+await server.listen({ port, host: '0.0.0.0' });
+endOnSignal(() => Promise.all([server.close(), site.stop(), backend.stop(), shell.close()]));
+console.log(`Demo account: ${demoAccount.email}, password ${demoAccount.password}`);
+console.log(`The charity run is at http://localhost:${port}; save a file and the page follows.`);
+if (process.connected) process.send?.({ listening: `http://localhost:${port}` });
+
+function remote(name: string): HotBuild | undefined {
+  const known = builds.get(name);
+  const workspace = remotes.find(({ microFrontend }) => microFrontend.name === name);
+  if (known || !workspace) return known;
+  console.log(`Building ${workspace.folder}…`);
+  const build = new HotBuild(remoteConfig(workspace, 'client', 'hot'), { name, publicPath: devBase(name) }, shell);
+  builds.set(name, build);
+  return build;
 }
-onChange(join(root, 'backend/src'), restartAll);
 
-/** Builds changed packages and activates them; open pages notice the new composition. */
-async function rebuild(): Promise<void> {
-  try {
-    await buildAll(console.log, 'development');
-    await writeComposition(dataDir, installReleases(dataDir));
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-  }
-}
-
-async function restartSite(): Promise<void> {
-  await ended(product.site.process);
-  product.site = await startService(join(root, 'shell/server/server.ts'), {
-    ...env,
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    BACKEND_URL: product.backend.url,
-    SHELL_DIST: installShell(dataDir),
-  });
-}
-
-async function restartAll(): Promise<void> {
-  await ended(product.backend.process);
-  const backendPort = new URL(product.backend.url).port;
-  product.backend = await startService(join(root, 'backend/src/server.ts'), {
-    DATA_DIR: dataDir,
-    BACKEND_PORT: backendPort,
-  });
-}
-
-function ended(child: Product['site']['process']): Promise<void> {
-  return new Promise((done) => {
-    child.once('exit', () => done());
-    child.kill('SIGTERM');
-  });
-}
-
-function onChange(folder: string, work: () => Promise<void>): void {
-  let timer: NodeJS.Timeout | undefined;
-  watch(folder, { recursive: true }, (_event, file) => {
-    if (!file || /(^|[\\/])(dist|node_modules)[\\/]/.test(file)) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      queue = queue.then(work).catch((error) => console.error(error instanceof Error ? error.message : error));
-    }, quietMs);
+function freePort(): Promise<number> {
+  return new Promise((free, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port: found } = probe.address() as { port: number };
+      probe.close(() => free(found));
+    });
   });
 }

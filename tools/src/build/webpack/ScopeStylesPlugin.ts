@@ -4,6 +4,8 @@ import { scopeStyles } from './scopeStyles.ts';
 /** Limits every style sheet of a remote to the remote's own element. */
 export class ScopeStylesPlugin {
   readonly #remote: string;
+  /** Of the last build in watch mode, by file. */
+  readonly #known = new Map<string, { css: string; scoped: string }>();
 
   constructor(remote: string) {
     this.#remote = remote;
@@ -16,9 +18,17 @@ export class ScopeStylesPlugin {
       compilation.hooks.processAssets.tap({ name: 'ScopeStyles', stage }, (assets) => {
         for (const [name, asset] of Object.entries(assets)) {
           if (!name.endsWith('.css')) continue;
-          compilation.updateAsset(name, new sources.RawSource(scopeStyles(asset.source().toString(), this.#remote)));
+          compilation.updateAsset(name, new sources.RawSource(this.#scope(name, asset.source().toString())));
         }
       });
     });
+  }
+
+  #scope(file: string, css: string): string {
+    const known = this.#known.get(file);
+    if (known?.css === css) return known.scoped;
+    const scoped = scopeStyles(css, this.#remote);
+    this.#known.set(file, { css, scoped });
+    return scoped;
   }
 }

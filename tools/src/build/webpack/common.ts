@@ -23,22 +23,25 @@ export interface CommonOptions {
   serverPublicPath?: string;
   /** File names in the browser build: hashed, unless each build has its own folder. */
   fileName?: string;
-  mode?: 'production' | 'development';
+  mode?: Mode;
 }
+
+/** `hot`: a development build that updates itself in an open page. */
+export type Mode = 'production' | 'development' | 'hot';
 
 /** Configuration shared by every build: TypeScript, CSS modules in layers, images and fonts as files. */
 export function commonConfig(options: CommonOptions): Configuration {
   const { directory, side, uniqueName, serverPublicPath, mode = 'production' } = options;
-  const { fileName = '[name].[contenthash:10]' } = options;
+  const fileName = mode === 'hot' ? '[name]' : (options.fileName ?? '[name].[contenthash:10]');
   const client = side === 'client';
   return {
-    mode,
+    mode: mode === 'production' ? mode : 'development',
     context: directory,
     target: client ? ['web', 'es2022'] : 'async-node',
     cache:
-      mode === 'development'
-        ? { type: 'filesystem', cacheDirectory: join(root, '.cache/webpack'), name: `${uniqueName}-${side}` }
-        : false,
+      mode === 'production'
+        ? false
+        : { type: 'filesystem', cacheDirectory: join(root, '.cache/webpack'), name: `${uniqueName}-${side}-${mode}` },
     devtool: client && mode === 'production' ? 'hidden-source-map' : 'source-map',
     node: client ? undefined : { __dirname: false, __filename: false },
     output: {
@@ -58,7 +61,10 @@ export function commonConfig(options: CommonOptions): Configuration {
       rules: [scriptRule(mode), ...styleRules(options), assetRule(client), ...(client ? [] : [unusedWorkers])],
     },
     plugins: client
-      ? [new MiniCssExtractPlugin({ filename: `${fileName}.css`, ignoreOrder: true }), new IntegrityPlugin()]
+      ? [
+          new MiniCssExtractPlugin({ filename: `${fileName}.css`, ignoreOrder: true }),
+          ...(mode === 'hot' ? [] : [new IntegrityPlugin()]),
+        ]
       : [],
     optimization: {
       minimize: client && mode === 'production',
@@ -86,22 +92,22 @@ function quietRouter(): Record<string, string> {
   return { 'react-router$': join(built, 'index.mjs'), 'react-router/dom$': join(built, 'dom-export.mjs') };
 }
 
-function scriptRule(mode: string): RuleSetRule {
+function scriptRule(mode: Mode): RuleSetRule {
+  const react = { runtime: 'automatic', development: mode !== 'production', refresh: mode === 'hot' };
+  const swc = {
+    loader: require.resolve('swc-loader'),
+    options: {
+      jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react } },
+    },
+  };
   return {
     test: /\.tsx?$/,
     exclude: /node_modules/,
-    loader: require.resolve('swc-loader'),
-    options: {
-      jsc: {
-        target: 'es2022',
-        parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic', development: mode === 'development' } },
-      },
-    },
+    use: mode === 'hot' ? [require.resolve('./hot/updatable-loader.cjs'), swc] : [swc],
   };
 }
 
-function styleRules({ side, uniqueName, layer, mode }: CommonOptions): RuleSetRule[] {
+function styleRules({ side, uniqueName, layer, mode = 'production' }: CommonOptions): RuleSetRule[] {
   const extract = side === 'client' ? [MiniCssExtractPlugin.loader] : [];
   const cssLoader = (modules: boolean) => ({
     loader: require.resolve('css-loader'),
@@ -109,7 +115,7 @@ function styleRules({ side, uniqueName, layer, mode }: CommonOptions): RuleSetRu
       modules: modules && {
         localIdentContext: root,
         localIdentHashSalt: uniqueName,
-        localIdentName: mode === 'development' ? '[name]-[local]-[hash:base64:4]' : '[local]-[hash:base64:5]',
+        localIdentName: mode === 'production' ? '[local]-[hash:base64:5]' : '[name]-[local]-[hash:base64:4]',
         exportLocalsConvention: 'as-is',
         namedExport: false,
         exportOnlyLocals: side === 'server',

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import type { Workspace } from '../../workspace.ts';
-import { BASE_PLACEHOLDER, commonConfig, type Side } from './common.ts';
+import { BASE_PLACEHOLDER, commonConfig, type Mode, type Side } from './common.ts';
 import { ScopeStylesPlugin } from './ScopeStylesPlugin.ts';
 import { ShortChunkIdsPlugin } from './ShortChunkIdsPlugin.ts';
 import { consumedPackages } from './sharing.ts';
@@ -23,7 +23,7 @@ export type BuiltRemote = Pick<Workspace, 'directory' | 'microFrontend'>;
 export function remoteConfig(
   { directory, microFrontend }: BuiltRemote,
   side: Side,
-  mode: 'production' | 'development' = 'production',
+  mode: Mode = 'production',
 ): Configuration {
   if (!microFrontend) throw new Error(`${directory}/package.json has no "microFrontend"`);
   const name = containerName(microFrontend.name);

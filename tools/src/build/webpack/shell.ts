@@ -3,18 +3,14 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import { root, type Workspace } from '../../workspace.ts';
-import { BASE_PLACEHOLDER, commonConfig, type Side } from './common.ts';
+import { BASE_PLACEHOLDER, commonConfig, type Mode, type Side } from './common.ts';
 import { providedPackages } from './sharing.ts';
 
 const require = createRequire(import.meta.url);
 const noManifests = require.resolve('../../../../shell/src/federation/noManifests.ts');
 
 /** Configuration of the host for one side. It names no remote. */
-export function shellConfig(
-  { directory }: Workspace,
-  side: Side,
-  mode: 'production' | 'development' = 'production',
-): Configuration {
+export function shellConfig({ directory }: Workspace, side: Side, mode: Mode = 'production'): Configuration {
   const config = commonConfig({
     directory,
     side,

@@ -1,0 +1,15 @@
+import type { createBrowserRouter } from 'react-router-dom';
+import { i18nFor, languageOf, parseLocalizedPath } from 'shared-lib/i18n';
+import { reloadPages } from '../composition/lazyPage.ts';
+import { reloadTranslations } from '../composition/remotes.ts';
+import { reloadShellTexts } from '../locale/texts.ts';
+
+/** In development: takes over updated pages, loaders and texts. Components are replaced by React Refresh. */
+export function followHotUpdates(router: ReturnType<typeof createBrowserRouter>): void {
+  addEventListener('module-updated', async () => {
+    const { locale } = parseLocalizedPath(location.pathname);
+    await Promise.all([reloadPages(), reloadShellTexts(locale), reloadTranslations(locale)]);
+    i18nFor(locale).emit('languageChanged', languageOf(locale));
+    await router.revalidate();
+  });
+}

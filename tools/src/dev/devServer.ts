@@ -1,0 +1,107 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import httpProxy from '@fastify/http-proxy';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { EVENTS_PATH } from '../build/webpack/hot/hotConfig.ts';
+import type { HotBuild } from './hotBuild.ts';
+import { sourceOf } from './sourceOf.ts';
+
+export interface DevServerOptions {
+  /** Origin of the site server. */
+  site: string;
+  shell: HotBuild;
+  /** Starts the build of a remote at its first call; undefined for an unknown name. */
+  remote: (name: string) => HotBuild | undefined;
+}
+
+/** Serves the watched builds, and everything else from the site server. */
+export async function createDevServer({ site, shell, remote }: DevServerOptions): Promise<FastifyInstance> {
+  const app = fastify({ forceCloseConnections: true, routerOptions: { ignoreDuplicateSlashes: true } });
+  app.get(EVENTS_PATH, (request, reply) => serve(shell, request, reply));
+  app.get('/shell/*', (request, reply) => serve(shell, request, reply));
+  app.get<{ Params: { name: string } }>('/@dev/:name/*', async (request, reply) => {
+    const build = remote(request.params.name);
+    if (!build) return reply.status(404).send();
+    await build.ready();
+    if (build.errors && request.url.endsWith('/remoteEntry.js'))
+      return reply.type('text/javascript').send(failed(build));
+    serve(build, request, reply);
+  });
+  app.post('/@dev/source', async ({ body }) => sourceOf(body as string, buildOf));
+  app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  await app.register(httpProxy, {
+    upstream: site,
+    replyOptions: {
+      rewriteRequestHeaders: (request, headers) => ({
+        ...headers,
+        host: request.headers.host,
+        ...(isPage(request) && { 'accept-encoding': 'identity' }),
+      }),
+      onResponse: (_request, reply, response) => forward(reply, response as unknown as { stream: Readable }, shell),
+      onError: (reply) => sendStarting(reply as unknown as FastifyReply),
+    },
+  });
+  return app;
+
+  function buildOf(path: string): { build: HotBuild; file: string } | undefined {
+    const [, name = 'shell', file] = /^\/(?:shell|@dev\/([\w-]+))\/(.+)$/.exec(path) ?? [];
+    const build = name === 'shell' ? shell : remote(name);
+    return file && build ? { build, file } : undefined;
+  }
+}
+
+function serve(build: HotBuild, request: FastifyRequest, reply: FastifyReply): void {
+  reply.hijack();
+  reply.raw.setHeader('cache-control', 'no-store');
+  build.handle(request.raw as IncomingMessage, reply.raw as ServerResponse, () => {
+    reply.raw.statusCode = 404;
+    reply.raw.end();
+  });
+}
+
+/** The page shows the errors of a build that never succeeded, since the build's own client is not there. */
+function failed({ errors }: HotBuild): string {
+  const detail = JSON.stringify(errors).replace(/</g, '\\u003c');
+  return `dispatchEvent(new CustomEvent('build-failed', { detail: ${detail} }));\n`;
+}
+
+function isPage({ headers }: { headers: IncomingMessage['headers'] }): boolean {
+  return headers.accept?.includes('text/html') ?? false;
+}
+
+/** Common part of HTTP/1.1 and HTTP/2 responses. */
+interface Reply {
+  getHeader: (name: string) => unknown;
+  removeHeader: (name: string) => unknown;
+  send: (body: unknown) => unknown;
+}
+
+async function forward(reply: Reply, { stream }: { stream: Readable }, shell: HotBuild): Promise<void> {
+  if (!String(reply.getHeader('content-type')).startsWith('text/html')) return void reply.send(stream);
+  const html = await text(stream);
+  await shell.ready();
+  reply.removeHeader('content-length');
+  reply.send(withCurrentStyles(html, (href) => shell.read(href).toString()));
+}
+
+/** The site server inlines the style sheets it has read at its start. */
+export function withCurrentStyles(html: string, read: (href: string) => string): string {
+  return html.replace(
+    /(<style nonce="[^"]*" data-href="([^"]+)">)[\s\S]*?(<\/style>)/g,
+    (element, open: string, href: string, close: string) => {
+      try {
+        return open + read(href) + close;
+      } catch {
+        return element;
+      }
+    },
+  );
+}
+
+function sendStarting(reply: FastifyReply): void {
+  reply
+    .status(503)
+    .headers({ 'content-type': 'text/html; charset=utf-8', 'retry-after': '1', refresh: '1' })
+    .send('<!doctype html><title>…</title><p>The site server is starting, or has ended: see the terminal.</p>');
+}

@@ -1,0 +1,34 @@
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Release } from 'shared-lib/contract';
+import type { Configuration } from 'webpack';
+import { compile } from '../build/compile.ts';
+import { describeShell } from '../build/shellRelease.ts';
+import { hotFolder } from '../build/webpack/hot/hotConfig.ts';
+import { shellConfig } from '../build/webpack/shell.ts';
+import type { Workspace } from '../workspace.ts';
+import type { HotBuild } from './hotBuild.ts';
+
+/** URL prefix of the shell's files in development. */
+export const DEV_SHELL = '/shell/';
+
+/** The browser's shell with an overlay for errors of the running page. */
+export function devShellConfig(workspace: Workspace): Configuration {
+  const entry = { shell: [join(import.meta.dirname, 'client/showErrors.ts'), './src/client.tsx'] };
+  return { ...shellConfig(workspace, 'client', 'hot'), entry };
+}
+
+/** Builds what the site server needs of a watched shell: layout on the server, manifest, public files. @returns its folder. */
+export async function buildDevShell(workspace: Workspace, shell: HotBuild): Promise<string> {
+  const dist = hotFolder('shell');
+  rmSync(join(dist, 'public'), { recursive: true, force: true });
+  cpSync(join(workspace.directory, 'public'), join(dist, 'public'), { recursive: true });
+  const config = shellConfig(workspace, 'server', 'development');
+  await compile([{ ...config, output: { ...config.output, path: join(dist, 'server'), publicPath: DEV_SHELL } }]);
+  writeFileSync(join(dist, 'server/package.json'), '{ "type": "commonjs" }\n');
+  const stats = await shell.ready();
+  const parts = describeShell(workspace.directory, dist, stats.toJson({ all: false, chunkGroups: true }));
+  const release: Release = { ...parts, version: `${workspace.version}-dev`, base: DEV_SHELL, integrity: {}, files: {} };
+  writeFileSync(join(dist, 'release.json'), JSON.stringify(release));
+  return dist;
+}

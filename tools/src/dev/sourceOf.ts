@@ -1,0 +1,54 @@
+import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping';
+
+/** What is needed of a build. */
+interface Files {
+  read: (file: string) => Buffer;
+}
+
+/** Finds the build and the file in it that has a URL path. */
+export type FindFile = (path: string) => { build: Files; file: string } | undefined;
+
+const FRAME = /https?:\/\/[^\s/]+(\/[^\s():?]+\.js)(?:\?[^\s():]*)?:(\d+):(\d+)/g;
+const AROUND = 2;
+
+/** The stack of a browser error with the positions in the sources, after the lines of source that threw it. */
+export function sourceOf(stack: string, find: FindFile): string {
+  const excerpts: string[] = [];
+  const mapped = stack.replace(FRAME, (frame, path: string, line: string, column: string) => {
+    const map = mapOf(path, find);
+    const { source, line: at } = map
+      ? originalPositionFor(map, { line: Number(line), column: Math.max(0, Number(column) - 1) })
+      : { source: null, line: null };
+    if (!map || source === null || at === null) return frame;
+    const name = readableName(source);
+    if (!name.includes('node_modules/')) excerpts.push(excerpt(sourceContentFor(map, source) ?? '', at, name));
+    return `${name}:${at}`;
+  });
+  const [message = '', ...frames] = mapped.split('\n');
+  return [message, ...excerpts.slice(0, 1), ...frames].join('\n');
+}
+
+function mapOf(path: string, find: FindFile): TraceMap | undefined {
+  const found = find(path);
+  if (!found) return undefined;
+  try {
+    return new TraceMap(found.build.read(`${found.file}.map`).toString());
+  } catch {
+    return undefined;
+  }
+}
+
+function excerpt(content: string, line: number, name: string): string {
+  const lines = content.split('\n').map((text, index) => ({ text, number: index + 1 }));
+  const shown = lines.slice(Math.max(0, line - 1 - AROUND), line + AROUND);
+  const width = String(line + AROUND).length;
+  return [
+    `${name}:${line}`,
+    ...shown.map(({ text, number }) => `${number === line ? '>' : ' '} ${String(number).padStart(width)} | ${text}`),
+  ].join('\n');
+}
+
+/** `webpack://site/mfe-content/src/x.tsx` as a path. */
+function readableName(source: string): string {
+  return source.replace(/^webpack:\/\/[^/]*\//, '').replace(/\?.*$/, '');
+}
