@@ -106,6 +106,7 @@ export async function connectModules(options: ConnectOptions) {
   const staff = createStaff({
     database,
     clock,
+    accounts,
     orders,
     userOrders,
     event,

@@ -1,5 +1,9 @@
+const UNIQUE_VIOLATION = '23505';
+
 /** Unwraps the query builder's error. */
 export function hasErrorCode(error: unknown, code: string): boolean {
   const { code: own, cause } = error as { code?: string; cause?: { code?: string } };
   return own === code || cause?.code === code;
 }
+
+export const isUniqueViolation = (error: unknown): boolean => hasErrorCode(error, UNIQUE_VIOLATION);

@@ -35,6 +35,7 @@ export function emailSamples(objects: SampleObjects, locale: Locale): { [Kind in
     'password-changed': { kind: 'password-changed' },
     'email-change-code': { kind: 'email-change-code', code: '042917', address: 'current', email: 'new@run.example' },
     'email-changed': { kind: 'email-changed', address: 'former', email: 'new@run.example' },
+    'email-replaced': { kind: 'email-replaced', address: 'new' },
     'google-linked': { kind: 'google-linked' },
     'account-deleted': { kind: 'account-deleted' },
     'registration-submitted': { kind: 'registration-submitted', names: [olena, petro], registrationId },

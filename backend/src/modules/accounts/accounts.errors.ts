@@ -1,4 +1,4 @@
-import { conflictError, DomainError, errorOf, rateLimitError } from '../../errors.ts';
+import { conflictError, DomainError, errorOf, notFoundError, rateLimitError } from '../../errors.ts';
 
 /** The same for an unknown user and a wrong password, so that it does not reveal accounts. */
 export class InvalidCredentials extends errorOf('invalid_credentials', 'Email address or password is wrong.', 401) {}
@@ -14,6 +14,9 @@ export class PasswordWrong extends DomainError {
 
 /** The user signs in with Google only; recovery sets a password. */
 export class PasswordNotSet extends conflictError('password_not_set', 'This account has no password yet.') {}
+
+/** Only for staff: visitors are not told. */
+export class AccountUnknown extends notFoundError('account_unknown', 'No such account.') {}
 
 export class UserRegistered extends conflictError('user_registered', 'This email address is already registered.') {}
 

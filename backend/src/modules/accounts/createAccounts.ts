@@ -15,7 +15,9 @@ import { createDevicesService } from './devices/devices.service.ts';
 import { draftsRoutes } from './drafts/drafts.routes.ts';
 import { createDraftsService } from './drafts/drafts.service.ts';
 import { emailChangeRoutes } from './emailChange/emailChange.routes.ts';
-import { createEmailChangeService, type EmailChangeHandler } from './emailChange/emailChange.service.ts';
+import { createEmailChangeService } from './emailChange/emailChange.service.ts';
+import type { EmailChangeHandler } from './emailChange/moveAccount.ts';
+import { createEmailReplacement, type ReplaceEmail } from './emailChange/replaceEmail.ts';
 import { googleRoutes } from './google/google.routes.ts';
 import { createGoogleService, type GoogleSettings } from './google/google.service.ts';
 import { createAccountExport, type ExportSource } from './profile/accountExport.ts';
@@ -50,6 +52,8 @@ export interface AccountsOptions {
 export interface Accounts {
   routes: FastifyPluginAsync;
   authenticate: AccountsService['authenticate'];
+  /** For staff. */
+  replaceEmail: ReplaceEmail;
   close(): Promise<void>;
 }
 
@@ -76,6 +80,7 @@ export async function createAccounts(options: AccountsOptions): Promise<Accounts
 
   return {
     authenticate: accounts.authenticate,
+    replaceEmail: createEmailReplacement({ db, clock, wakeMail, handlers }),
     close: startPurging(db, clock),
     routes: async (app) => {
       app.addHook('onSend', noStore);

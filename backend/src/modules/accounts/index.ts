@@ -1,3 +1,4 @@
+export { AccountUnknown } from './accounts.errors.ts';
 export { findUser, findUserByEmail, storedSecret } from './accounts.queries.ts';
 export type { UserRow } from './accounts.repository.ts';
 export { users } from './accounts.tables.ts';

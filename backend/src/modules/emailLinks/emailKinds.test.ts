@@ -69,6 +69,7 @@ const registrationIn = (message: object) => (message as { registrationId?: numbe
 /** Path of the page that an email of the kind must open. */
 function expectedPath(kind: EmailKind, message: object): RegExp | undefined {
   const { about } = emailRegistry[kind];
+  if (kind === 'email-replaced') return /^\/login\/forgot-password$/;
   if (about === 'account') return kind === 'registration-withdrawn' ? /^\/cabinet$/ : undefined;
   if (about === 'contribution') return /^\/contribution\/[\w-]{32}$/;
   if (kind === 'team-invitation' || kind === 'place-received') return /^\/links\/r\d+-/;

@@ -37,6 +37,8 @@ export function createObjectUrls({ db, clock, links, origin }: ObjectUrlsDepende
       if (contribution) return paths.contributionResult(contribution);
       return paths.order(number, links.sign({ kind: 'order', id: orderId }, clock.now()));
     }
+    // The new address has no password yet.
+    if (message.kind === 'email-replaced') return paths.forgotPassword();
     const id = registrationIn(message);
     if (id === undefined) return emailRegistry[message.kind].about === 'account' ? paths.cabinet() : undefined;
     const token = links.sign({ kind: 'registration', id }, clock.now());

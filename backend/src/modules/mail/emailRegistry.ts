@@ -32,6 +32,7 @@ export const emailRegistry: Record<EmailKind, EmailEntry> = {
   'password-changed': account('A password was changed.'),
   'email-change-code': account('The current or the new email of an account is to be confirmed.'),
   'email-changed': account('The email of an account was changed, reported to both addresses.'),
+  'email-replaced': account('Staff replaced the email of an account, reported to both addresses.'),
   'google-linked': account('Sign-in with Google was added.'),
   'account-deleted': account('An account was deleted.'),
   'registration-submitted': registration('People or a team registered.'),

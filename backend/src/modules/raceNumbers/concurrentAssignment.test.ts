@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { hasErrorCode } from '../../database/errorCode.ts';
+import { isUniqueViolation } from '../../database/errorCode.ts';
 import { orderForm, participant } from '../../testing/orderForm.ts';
 import { temporaryBackend } from '../../testing/temporaryBackend.ts';
 import { voidNumbers } from './assignNumbers.ts';
 import { raceNumbers } from './raceNumbers.tables.ts';
-
-const UNIQUE_VIOLATION = '23505';
 
 test('the database lets a place have one number that is good, besides those taken away', async (t) => {
   const site = await temporaryBackend();
@@ -27,7 +25,7 @@ test('the database lets a place have one number that is good, besides those take
       assignedAt: site.clock.now(),
     });
   await give(1);
-  await assert.rejects(give(2), (error) => hasErrorCode(error, UNIQUE_VIOLATION));
+  await assert.rejects(give(2), isUniqueViolation);
   await voidNumbers(db, [registrationId], site.clock.now());
   await give(3);
   await voidNumbers(db, [registrationId], site.clock.now());

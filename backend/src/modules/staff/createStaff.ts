@@ -1,7 +1,9 @@
 import type { Clock } from '../../clock.ts';
 import type { Database, Db } from '../../database/connection.ts';
 import { KeyReused } from '../../plugins/idempotencyKey.ts';
+import { type Accounts, AccountUnknown, findUserByEmail } from '../accounts/index.ts';
 import type { EventRecord, PhaseSwitch } from '../content/index.ts';
+import type { Locale } from '../mail/index.ts';
 import {
   approveReservations,
   findOrder,
@@ -44,6 +46,7 @@ export interface StaffServices {
 export interface StaffDependencies {
   database: Database;
   clock: Clock;
+  accounts: Pick<Accounts, 'replaceEmail'>;
   orders: Orders;
   userOrders: Pick<UserOrders, 'show'>;
   event: () => Promise<EventRecord>;
@@ -69,7 +72,7 @@ export interface RefundRequest extends ManualPayment {
 
 /** Staff actions; each change is recorded in the audit trail. */
 export function createStaff(dependencies: StaffDependencies) {
-  const { database, clock, orders, event, phaseSwitch, wakeMail, services } = dependencies;
+  const { database, clock, accounts, orders, event, phaseSwitch, wakeMail, services } = dependencies;
   const { db } = database;
   const trail = createAuditTrail(db, clock);
   const emails = createStaffEmails(db, clock);
@@ -195,6 +198,15 @@ export function createStaff(dependencies: StaffDependencies) {
         units,
         until: (await approveReservations(db, clock, email, units)).toISOString(),
       })),
+
+    /** The history names the account by its id, not by its emails. @throws {AccountUnknown} */
+    replaceEmail: async (actor: string, email: string, to: string, reason: string, locale: Locale) => {
+      const user = await findUserByEmail(db, email);
+      if (!user) throw new AccountUnknown();
+      return trail.record({ actor, action: 'replace-email', target: `account ${user.id}`, details: { reason } }, () =>
+        accounts.replaceEmail(user, to, locale),
+      );
+    },
 
     assign: (actor: string, number: string) =>
       trail.record({ actor, action: 'assign-numbers', target: number }, async () => {

@@ -1,5 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { locales } from 'shared-lib/i18n/locales';
+import { emailRule } from 'shared-lib/validation';
 import { array, boolean, number, object, type Schema, string } from 'yup';
 import { yupValidation } from '../../plugins/yupValidation.ts';
 import { bearerToken } from '../accounts/index.ts';
@@ -63,6 +65,19 @@ function actionsOf(staff: Staff) {
     ),
     'approve-reservations': action(object({ actor, email, units: whole.max(10_000).required() }), (body) =>
       staff.approveReservations(body.actor, body.email, body.units),
+    ),
+    'replace-email': action(
+      object({
+        actor,
+        email,
+        to: emailRule,
+        // The history holds no addresses.
+        reason: text(200)
+          .matches(/^[^@]*$/)
+          .required(),
+        language: string().oneOf(locales).default('ua'),
+      }),
+      (body) => staff.replaceEmail(body.actor, body.email, body.to, body.reason, body.language),
     ),
     'assign-numbers': action(object({ actor, number: orderNumber }), (body) => staff.assign(body.actor, body.number)),
     'void-number': action(object({ actor, raceNumber: whole.required() }), (body) =>

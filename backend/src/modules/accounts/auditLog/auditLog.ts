@@ -28,6 +28,7 @@ export type AuditEvent =
   | 'refund-declined'
   | 'refund-requested'
   | 'email-changed'
+  | 'email-replaced'
   | 'password-changed'
   | 'password-recovered'
   | 'personal-data-changed'

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
-import { hasErrorCode } from '../../../database/errorCode.ts';
-import { enqueueEmail, type Locale, readdressEmails } from '../../mail/index.ts';
+import { isUniqueViolation } from '../../../database/errorCode.ts';
+import { enqueueEmail, type Locale } from '../../mail/index.ts';
 import { UserRegistered } from '../accounts.errors.ts';
 import { createAccountsRepository, type UserRow } from '../accounts.repository.ts';
 import type { AccountsService } from '../accounts.service.ts';
@@ -12,12 +12,9 @@ import type { CodesService } from '../codes/codes.service.ts';
 import type { Caller } from '../devices/devices.service.ts';
 import { EmailChangeUnknown, EmailUnchanged } from './emailChange.errors.ts';
 import { createEmailChangeRepository, type EmailChangeRow } from './emailChange.repository.ts';
+import { type EmailChangeHandler, moveAccount } from './moveAccount.ts';
 
 const CHANGE_LIFE_MS = 24 * 60 * 60_000;
-const UNIQUE_VIOLATION = '23505';
-
-/** Moves another module's data from the former email to the new one, in the transaction that changes it. */
-export type EmailChangeHandler = (db: Db, change: { userId: number; from: string; to: string }) => Promise<void>;
 
 export interface EmailChangeDependencies {
   db: Db;
@@ -90,12 +87,8 @@ export function createEmailChangeService(dependencies: EmailChangeDependencies) 
     if (!(await createEmailChangeRepository(tx).take(row))) throw new EmailChangeUnknown();
     const now = clock.now();
     const [from, to] = [user.email, row.email];
-    const repository = createAccountsRepository(tx);
-    await repository.updateUser(user.id, { email: to, emailConfirmedAt: now });
-    await repository.revokeSessions(user.id, now, sessionId);
-    await createCodesRepository(tx).deleteByEmail(from);
-    await readdressEmails(tx, from, to);
-    for (const handle of handlers) await handle(tx, { userId: user.id, from, to });
+    await moveAccount(tx, handlers, user, { email: to, emailConfirmedAt: now });
+    await createAccountsRepository(tx).revokeSessions(user.id, now, sessionId);
     await auditLog.recordEvent(tx, user.id, 'email-changed', now);
     await enqueueEmail(tx, { to: from, locale, message: { kind: 'email-changed', address: 'former', email: to } }, now);
     await enqueueEmail(tx, { to, locale, message: { kind: 'email-changed', address: 'new', email: to } }, now);
@@ -107,7 +100,7 @@ export function createEmailChangeService(dependencies: EmailChangeDependencies) 
       const spent = { purpose: 'email-change-new', email: row.email, code, caller } as const;
       await codes.spend(spent, (tx) => change(tx, owner, row));
     } catch (error) {
-      if (!hasErrorCode(error, UNIQUE_VIOLATION)) throw error;
+      if (!isUniqueViolation(error)) throw error;
       await changes.remove(user.id);
       throw new UserRegistered(error);
     }

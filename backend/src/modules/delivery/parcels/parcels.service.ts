@@ -1,5 +1,5 @@
 import { isWaybillNumber, normalizeWaybillNumber } from 'shared-lib/validation';
-import { hasErrorCode } from '../../../database/errorCode.ts';
+import { isUniqueViolation } from '../../../database/errorCode.ts';
 import { OrderNotPaid } from '../../orders/index.ts';
 import { CarrierError } from '../carrier/carrierError.ts';
 import { type ParcelOrder, parcelOrder } from './parcelOrders.ts';
@@ -13,8 +13,6 @@ import {
 } from './parcels.errors.ts';
 import { createParcelsRepository, type ParcelRow } from './parcels.repository.ts';
 import { createWaybillCreation, type WaybillCreationDependencies } from './waybillCreation.ts';
-
-const UNIQUE_VIOLATION = '23505';
 
 export function createParcelsService(dependencies: WaybillCreationDependencies) {
   const { db, clock, carrier, log, wakeMail } = dependencies;
@@ -70,7 +68,7 @@ export function createParcelsService(dependencies: WaybillCreationDependencies) 
         wakeMail();
         return row;
       } catch (error) {
-        throw hasErrorCode(error, UNIQUE_VIOLATION) ? new WaybillNumberTaken() : error;
+        throw isUniqueViolation(error) ? new WaybillNumberTaken() : error;
       }
     },
 

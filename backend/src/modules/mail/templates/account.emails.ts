@@ -73,6 +73,41 @@ const newChanged = (email: string): EmailContent => ({
   ],
 });
 
+const formerReplaced: EmailContent = {
+  subject: { ua: 'Пошту вашого кабінету змінено', en: 'The e-mail of your account was changed' },
+  title: { ua: 'Пошту змінено', en: 'E-mail changed' },
+  paragraphs: [
+    {
+      ua: 'Нам повідомили, що доступ до цієї скриньки втрачено, і попросили змінити пошту кабінету на сайті Благодійного пробігу. Ми це зробили: увійти з цією адресою вже не можна, і листів на неї ми не надсилатимемо.',
+      en: 'We were told that this mailbox had been lost, and were asked to change the e-mail of the Charity Run account. We have done so: this address can no longer be used to sign in, and we send no more e-mails to it.',
+    },
+    {
+      ua: 'Якщо ви про це не просили, одразу напишіть нам у відповідь.',
+      en: 'If you did not ask for this, reply to this email at once.',
+    },
+  ],
+};
+
+const newReplaced: EmailContent = {
+  subject: { ua: 'Тепер це пошта вашого кабінету', en: 'This is now the e-mail of your account' },
+  title: { ua: 'Пошту змінено', en: 'E-mail changed' },
+  action: { ua: 'Задати новий пароль', en: 'Set a new password' },
+  paragraphs: [
+    {
+      ua: 'На ваше прохання ми змінили пошту вашого кабінету на сайті Благодійного пробігу на цю адресу. Сюди надходитимуть і листи про замовлення.',
+      en: 'As you asked, this is now the e-mail of your Charity Run account. E-mails about your orders come here too.',
+    },
+    {
+      ua: 'Щоб увійти, задайте новий пароль: ми надішлемо сюди код. Колишній пароль і вхід через Google більше не діють, а на всіх пристроях ви вийшли з кабінету.',
+      en: 'To sign in, set a new password: we send a code here. The former password and Google sign-in no longer work, and all devices are signed out.',
+    },
+    {
+      ua: 'Якщо ви про це не просили, просто дайте відповідь на цей лист.',
+      en: 'If you did not ask for this, please reply to this email.',
+    },
+  ],
+};
+
 const codeEmail = (code: string, subject: Translations, title: Translations, where: Translations): EmailContent => ({
   subject: { ua: `${code} – ${subject.ua}`, en: `${code} – ${subject.en}` },
   code,
@@ -128,6 +163,7 @@ export const accountEmails = {
   }),
   'email-change-code': ({ code, address, email }) => (address === 'current' ? currentCode(code, email) : newCode(code)),
   'email-changed': ({ address, email }) => (address === 'former' ? formerChanged(email) : newChanged(email)),
+  'email-replaced': ({ address }) => (address === 'former' ? formerReplaced : newReplaced),
   'google-linked': () => ({
     subject: {
       ua: 'До вашого кабінету додано вхід через Google',

@@ -10,6 +10,8 @@ export type EmailMessage =
   /** `email` is the new one; the code goes to the `address` that is to be confirmed. */
   | { kind: 'email-change-code'; code: string; address: 'current' | 'new'; email: string }
   | { kind: 'email-changed'; address: 'former' | 'new'; email: string }
+  /** By staff: no code has proved the new address. */
+  | { kind: 'email-replaced'; address: 'former' | 'new' }
   | { kind: 'account-deleted' }
   | { kind: 'registration-submitted'; names: string[]; registrationId?: number }
   | { kind: 'registration-withdrawn'; name: string }

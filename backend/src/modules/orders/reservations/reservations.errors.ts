@@ -1,4 +1,4 @@
-import { conflictError, DomainError, notFoundError } from '../../../errors.ts';
+import { conflictError, DomainError } from '../../../errors.ts';
 
 export class ReservationLimit extends conflictError(
   'reservation_limit',
@@ -23,5 +23,3 @@ export class PayerNotPlausible extends DomainError {
     });
   }
 }
-
-export class AccountUnknown extends notFoundError('account_unknown', 'No such account.') {}

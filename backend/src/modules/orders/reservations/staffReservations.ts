@@ -1,9 +1,8 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
-import { findUserByEmail } from '../../accounts/index.ts';
+import { AccountUnknown, findUserByEmail } from '../../accounts/index.ts';
 import { orderLines, orders } from '../orders.tables.ts';
-import { AccountUnknown } from './reservations.errors.ts';
 import { reservationApprovals } from './reservations.tables.ts';
 
 const APPROVAL_MS = 14 * 24 * 60 * 60_000;

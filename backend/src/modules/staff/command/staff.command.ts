@@ -120,6 +120,17 @@ program
   .action((email, units) => run('approve-reservations', { actor: actor(), email, units }));
 
 program
+  .command('replace-email')
+  .description(
+    'gives the account of a person who lost its mailbox another email; ends sessions, password and Google sign-in, and informs both mailboxes',
+  )
+  .argument('<email>', 'of the account')
+  .argument('<to>', 'the new email; its owner sets a password by a code sent there')
+  .requiredOption('--reason <text>', 'how the person proved that the account is theirs; without names and addresses')
+  .addOption(new Option('--language <language>', 'of both emails').choices(['ua', 'en']).default('ua'))
+  .action((email, to, options) => run('replace-email', { actor: actor(), email, to, ...options }));
+
+program
   .command('assign-numbers')
   .description('assigns missing race numbers of a paid order')
   .addArgument(number)

@@ -7,6 +7,8 @@ export class StaffCommandError extends Error {}
 const sentences: Record<string, string> = {
   order_not_found: 'There is no such order. Search: npm run staff -- orders --search "name or email address"',
   sum_not_there: 'The amount exceeds what is open or was paid. See: npm run staff -- order NUMBER',
+  account_unknown: 'No account has this email.',
+  user_registered: 'Another account has the new email already.',
   race_number_unknown: 'No such race number.',
   idempotency_key_reused: 'This key was used for another order. Leave --key out.',
   payment_unavailable: 'The payment provider does not respond, so the outcome of the refund is unknown.',
