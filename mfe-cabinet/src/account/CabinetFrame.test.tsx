@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import {
   accountApi,
+  type Basket,
   type EventFacts,
   eventApi,
   type Order,
@@ -82,6 +83,31 @@ test('shows the personal data', async () => {
   await renderRoute(remote, '/cabinet/personal-data');
   expect(await screen.findByDisplayValue('olena@example.com')).toBeDisabled();
   expect(screen.getByRole('textbox', { name: /Прізвище/ })).toHaveValue('Ґалаґан');
+});
+
+test('the tabs have the count of the basket from the start', async () => {
+  const { promise, resolve } = Promise.withResolvers<Basket>();
+  jest.spyOn(shopApi, 'basket').mockReturnValue(promise);
+  await renderRoute(remote, '/cabinet/personal-data');
+  expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
+  const line = {
+    sku: 'MUG',
+    size: '',
+    quantity: 3,
+    unitPrice: 100,
+    available: null,
+    title: { ua: '', en: '' },
+    picture: '',
+  };
+  resolve({ lines: [line], total: 300, currency: 'UAH' });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.getByRole('link', { name: 'Кошик 3' })).toBeVisible();
+});
+
+test('a basket that fails does not cost the page', async () => {
+  jest.spyOn(shopApi, 'basket').mockRejectedValue(new Error('down'));
+  await renderRoute(remote, '/cabinet/personal-data');
+  expect(await screen.findByDisplayValue('olena@example.com')).toBeDisabled();
 });
 
 test('signing out takes the page away and leads to login', async () => {

@@ -1,4 +1,4 @@
-import { accountApi, type EventFacts, eventApi, ordersApi, registrationApi, type User } from 'shared-lib/api';
+import { accountApi, type EventFacts, eventApi, ordersApi, registrationApi, shopApi, type User } from 'shared-lib/api';
 import { ApiError } from 'shared-lib/http';
 import { currentToken, signIn, signOut } from 'shared-lib/session';
 import { loadAccount } from './loadAccount.ts';
@@ -20,6 +20,7 @@ beforeEach(() => {
   getEvent.mockResolvedValue(event);
   jest.spyOn(ordersApi, 'list').mockResolvedValue([]);
   jest.spyOn(registrationApi, 'list').mockResolvedValue([]);
+  jest.spyOn(shopApi, 'basket').mockResolvedValue({ lines: [], total: 0, currency: 'UAH' });
 });
 afterEach(() => {
   signOut();

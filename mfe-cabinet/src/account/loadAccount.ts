@@ -9,9 +9,11 @@ import {
   registrationApi,
   type User,
 } from 'shared-lib/api';
+import { useBasket } from 'shared-lib/basket';
 import { ApiError } from 'shared-lib/http';
 import { localeOfRequest } from 'shared-lib/i18n';
 import { currentToken, endSession, loginRedirect } from 'shared-lib/session';
+import { refreshBasket } from '../features/basket/refreshBasket.ts';
 
 export interface History {
   registrations: Registration[];
@@ -29,18 +31,27 @@ export interface Account {
   history: History;
 }
 
+interface AccountOptions {
+  /** Whether the page is about the history: then it fails with it, otherwise it goes on without. */
+  isHistoryNeeded?: boolean;
+  /** Of a page that loads the basket itself; it fails if this does. */
+  basket?: Promise<void>;
+}
+
 /**
- * Loads the signed-in person, the facts of the run, and what the greeting says of their history.
- * @param isHistoryNeeded whether the page is about the history: then it fails with it, otherwise it goes on without.
+ * Loads the signed-in person, the facts of the run, what the greeting says of their history, and the basket, whose count
+ * would move the tabs if it came later.
  * @throws a redirect to the login page of the locale when the session has ended; it leads back here afterwards.
  */
-export async function loadAccount(request: Request, { isHistoryNeeded = false } = {}): Promise<Account> {
+export async function loadAccount(request: Request, options: AccountOptions = {}): Promise<Account> {
+  const { isHistoryNeeded = false, basket = knownBasket(request.signal) } = options;
   const locale = localeOfRequest(request);
   const history = loadHistory(request.signal);
   // The calls below report an ended session first.
-  history.catch(() => undefined);
+  for (const loading of [history, basket]) loading.catch(() => undefined);
   const [user, event] = await Promise.all([loadUser(request), eventApi.get(locale, request.signal)]);
   const { edition, startsAt, registration } = event;
+  await basket;
   return {
     user,
     edition,
@@ -49,6 +60,10 @@ export async function loadAccount(request: Request, { isHistoryNeeded = false } 
     event,
     history: isHistoryNeeded ? await history : await history.catch(() => ({ registrations: [], orders: [] })),
   };
+}
+
+async function knownBasket(signal: AbortSignal): Promise<void> {
+  if (!useBasket.getState().known) await refreshBasket(signal);
 }
 
 async function loadHistory(signal: AbortSignal): Promise<History> {

@@ -9,12 +9,7 @@ import styles from './BasketPage.module.css';
 import { BasketPanel } from './BasketPanel.tsx';
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const basket = loadBasket(request.signal);
-  // An ended session fails both; the account redirects to login.
-  basket.catch(() => undefined);
-  const account = await loadAccount(request);
-  await basket;
-  return account;
+  return loadAccount(request, { basket: loadBasket(request.signal) });
 }
 
 export const head: PageModule['head'] = (_data, { t }) => ({ title: t('basket.head'), noIndex: true });

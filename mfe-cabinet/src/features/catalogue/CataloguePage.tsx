@@ -23,11 +23,10 @@ import { productOf, stockOf, typesOf } from './product.ts';
 export async function loader({ request }: LoaderFunctionArgs) {
   const call = { locale: localeOfRequest(request), signal: request.signal };
   const [account, entities, availability] = await Promise.all([
-    loadAccount(request),
+    loadAccount(request, { basket: refreshBasket(request.signal) }),
     contentApi.products(call),
     // The catalogue works without stock figures.
     shopApi.availability(request.signal).catch(() => undefined),
-    refreshBasket(request.signal),
   ]);
   return { account, products: entities.flatMap((entity) => productOf(entity) ?? []), availability };
 }

@@ -11,7 +11,7 @@ import { loadAccount } from '../../account/loadAccount.ts';
 import { refreshBasket } from '../basket/refreshBasket.ts';
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [account] = await Promise.all([loadAccount(request, { isHistoryNeeded: true }), refreshBasket(request.signal)]);
+  const account = await loadAccount(request, { isHistoryNeeded: true, basket: refreshBasket(request.signal) });
   return { account, profile: await accountApi.profile(currentToken() ?? '', request.signal) };
 }
 

@@ -14,8 +14,7 @@ import { ParticipationForms } from './ParticipationForms.tsx';
 import { PhaseNotice } from './PhaseNotice.tsx';
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  void refreshBasket();
-  const account = await loadAccount(request, { isHistoryNeeded: true });
+  const account = await loadAccount(request, { isHistoryNeeded: true, basket: refreshBasket(request.signal) });
   return { account, results: await loadResults(account, request) };
 }
 
