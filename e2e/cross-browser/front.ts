@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A proxy in front of the site that reports errors of the pages and can hold their scripts back. */
@@ -6,6 +6,8 @@ export interface Front {
   url: string;
   /** Errors in the pages since the last call. */
   takeErrors: () => string[];
+  /** The last requests, a line each. */
+  requests: () => string[];
   /** Scripts wait until `releaseScripts`, so the page is not hydrated. */
   holdScripts: () => void;
   releaseScripts: () => void;
@@ -13,9 +15,11 @@ export interface Front {
 }
 
 const REPORTS = '/error-hook';
+const MOST_REQUESTS = 400;
 
 export async function startFront(siteUrl: string): Promise<Front> {
   let errors: string[] = [];
+  const requests: string[] = [];
   let released = Promise.resolve();
   let release = () => {};
 
@@ -25,8 +29,13 @@ export async function startFront(siteUrl: string): Promise<Front> {
       return void outgoing.writeHead(204).end();
     }
     if (/\.m?js(\?|$)/.test(incoming.url ?? '')) await released;
-    forward(incoming, outgoing, siteUrl);
+    forward(incoming, outgoing, siteUrl, (outcome) => {
+      requests.push(`${new Date().toISOString()} ${incoming.method} ${incoming.url} ${outcome}`);
+      requests.splice(0, requests.length - MOST_REQUESTS);
+    });
   });
+  // A connection closed for being idle fails the request that is just sent on it.
+  Object.assign(server, { keepAliveTimeout: 0, headersTimeout: 0, requestTimeout: 0 });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
@@ -35,6 +44,7 @@ export async function startFront(siteUrl: string): Promise<Front> {
       errors = [];
       return taken;
     },
+    requests: () => requests,
     holdScripts: () => {
       released = new Promise((resolve) => {
         release = resolve;
@@ -48,22 +58,42 @@ export async function startFront(siteUrl: string): Promise<Front> {
   };
 }
 
-function forward(incoming: IncomingMessage, outgoing: ServerResponse, siteUrl: string): void {
+/** A connection each, for the same reason. */
+const agent = new Agent({ keepAlive: false });
+
+/** @param log gets one line about the response, or why there is none. */
+function forward(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  siteUrl: string,
+  log: (outcome: string) => void,
+): void {
   const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
-  const call = request(`${siteUrl}${incoming.url}`, { method: incoming.method, headers }, async (response) => {
+  const { method } = incoming;
+  const call = request(`${siteUrl}${incoming.url}`, { method, headers, agent }, async (response) => {
+    log(String(response.statusCode));
+    delete response.headers.connection;
+    delete response.headers['keep-alive'];
     const isPage = response.headers['content-type']?.startsWith('text/html');
     if (!isPage) {
       // A script from the browser's cache could not be held back.
       response.headers['cache-control'] = 'no-store';
       outgoing.writeHead(response.statusCode ?? 502, response.headers);
-      return void response.pipe(outgoing);
+      return void response.once('error', fail).pipe(outgoing);
     }
-    const body = withHook(await textOf(response), String(response.headers['content-security-policy']));
+    const text = await textOf(response).catch(fail);
+    if (text === undefined) return;
+    const body = withHook(text, String(response.headers['content-security-policy']));
     delete response.headers['transfer-encoding'];
     response.headers['content-length'] = String(Buffer.byteLength(body));
     outgoing.writeHead(response.statusCode ?? 502, response.headers).end(body);
   });
-  call.once('error', () => outgoing.destroy());
+  const fail = (error: Error) => {
+    log(outgoing.destroyed ? 'left by the browser' : `failed: ${error}`);
+    outgoing.destroy();
+  };
+  call.once('error', fail);
+  outgoing.once('close', () => call.destroy());
   incoming.pipe(call);
 }
 

@@ -1,40 +1,29 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Hand, uncheckedBox } from './hand.ts';
 import { type Focused, readFocus } from './inPage.ts';
-import type { Visitor } from './visitor.ts';
+import { TIMEOUT_MS, type Visitor } from './visitor.ts';
 
-const TIMEOUT_MS = 10_000;
 const MOST_STOPS = 80;
 const MOST_CHOICES = 300;
 
 /** A visitor without a mouse. Every stop of Tab must be visible and have a focus ring; past the last one Firefox leaves the page for good. */
-export interface Keyboard {
-  /** Presses Tab, or Shift+Tab, until this control has focus. */
-  tabTo: (selector: string, name?: string, key?: 'Tab' | 'shiftTab') => Promise<void>;
-  /** Tabs to a button or link and presses it. */
-  press: (selector: string, name?: string, key?: 'Enter' | 'Space') => Promise<void>;
-  /** Tabs to a field and replaces its text. */
-  fill: (selector: string, name: string, text: string) => Promise<void>;
-  check: (selector: string, name?: string) => Promise<void>;
-  /** Tabs to a group of radio buttons and chooses one of them with the arrows. */
-  chooseRadio: (selector: string, name: string) => Promise<void>;
-  /** Tabs to a select and chooses a value with the arrows. */
-  chooseOption: (selector: string, name: string, value: string) => Promise<void>;
-  /** Passes the header by the link for that. */
-  skipToContent: () => Promise<void>;
-}
-
-export function keyboardOf({ tab, until }: Visitor): Keyboard {
+export function keyboardOf({ tab, until }: Visitor): Hand {
   const focused = (selector: string) => tab.evaluate(readFocus, selector);
 
   /** Waits until a control that slides in is there. */
   const seen = async (selector: string) => {
     const end = Date.now() + TIMEOUT_MS;
     let stop = await focused(selector);
-    while (stop.problem && Date.now() < end) stop = await focused(selector);
+    while (stop.problem && Date.now() < end) {
+      await wait(50);
+      stop = await focused(selector);
+    }
     if (stop.problem) throw new Error(`“${stop.name}” ${stop.problem}`);
     return stop;
   };
 
-  const tabTo: Keyboard['tabTo'] = async (selector, name = '', key = 'Tab') => {
+  /** Presses Tab, or Shift+Tab, until this control has focus. */
+  const tabTo = async (selector: string, name = '', key: 'Tab' | 'shiftTab' = 'Tab') => {
     const passed: string[] = [];
     while (passed.length < MOST_STOPS) {
       await tab.key(key);
@@ -54,14 +43,19 @@ export function keyboardOf({ tab, until }: Visitor): Keyboard {
     throw new Error(`The arrows do not lead to a choice of ${selector}`);
   };
 
-  const press: Keyboard['press'] = async (selector, name, key = 'Enter') => {
+  const press: Hand['press'] = async (selector, name, key = 'Enter') => {
     await tabTo(selector, name);
     await tab.key(key);
   };
 
   return {
-    tabTo,
     press,
+    pressAbove: async (selector, name) => {
+      await tabTo(selector, name, 'shiftTab');
+      await tab.key('Enter');
+    },
+    returnTo: (selector, name) => tabTo(selector, name, 'shiftTab'),
+    submit: () => tab.key('Enter'),
     fill: async (selector, name, text) => {
       await tabTo(selector, name);
       await tab.key('selectAll');
@@ -69,9 +63,9 @@ export function keyboardOf({ tab, until }: Visitor): Keyboard {
       const end = text.at(-1) ?? '';
       await until(`${text} in ${name}`, hasValue, selector, end);
     },
-    check: async (selector, name) => {
-      await press(selector, name, 'Space');
-      await until(`the check mark of ${selector}`, isChecked);
+    check: async () => {
+      await press(uncheckedBox, '', 'Space');
+      await until('the check mark', isChecked);
     },
     chooseRadio: async (selector, name) => {
       await tabTo(selector);

@@ -1,23 +1,27 @@
 import assert from 'node:assert/strict';
 import { hash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { request } from '@playwright/test';
 import { root } from 'tools/workspace';
 import { codeSentTo, newEmail } from '../harness/mailbox.ts';
+import type { StaffCall } from '../harness/staff.ts';
+import { newCaptain } from '../specs/forms/captain.ts';
 import type { Tab } from './engines/engine.ts';
 import { startFront } from './front.ts';
+import { keyboardOf } from './keyboard.ts';
+import { mouseOf } from './mouse.ts';
 import { register, signInAndBuy } from './steps/account.ts';
 import { contribute, readAmounts, typeBeforeHydration } from './steps/contribution.ts';
-import { contributeByKeyboard, registerByKeyboard, signInAndBuyByKeyboard } from './steps/keyboard.ts';
+import { operateForms } from './steps/forms.ts';
 import { crossRemotes, pageGallery, readHome, readInlineLinks } from './steps/reading.ts';
 import type { Scene, Step } from './steps/scene.ts';
 import { visitorOf } from './visitor.ts';
 
 const emptyHash = hash('sha384', '', 'base64');
 
-/** What a visitor does in every engine, in this order: login uses the account of the registration. */
+/** What a visitor does in every engine, in this order: a login uses the account of the registration before it. */
 const steps: Step[] = [
   { title: 'home in both languages, switched without a page load', play: readHome },
   { title: 'inline links are underlined, two pixels thick', play: readInlineLinks },
@@ -25,29 +29,43 @@ const steps: Step[] = [
   { title: 'the gallery by keyboard', play: pageGallery },
   { title: 'amounts up to a million are fully visible', play: readAmounts },
   { title: 'an amount typed before hydration stays', play: typeBeforeHydration },
-  { title: 'a contribution, paid', play: contribute },
-  { title: 'a registration, paid by card', play: register },
-  { title: 'login and checkout of a souvenir', play: signInAndBuy },
-  { title: 'a contribution by keyboard only', play: contributeByKeyboard },
-  { title: 'a registration by keyboard only', play: registerByKeyboard },
-  { title: 'login and checkout by keyboard only', play: signInAndBuyByKeyboard },
+  { title: 'a contribution, paid', play: (scene) => contribute(scene, scene.mouse.hand) },
+  { title: 'a registration, paid by card', play: (scene) => register(scene, scene.mouse) },
+  { title: 'login and checkout of a souvenir', play: (scene) => signInAndBuy(scene, scene.mouse) },
+  { title: 'a contribution by keyboard only', play: (scene) => contribute(scene, scene.keyboard.hand) },
+  { title: 'a registration by keyboard only', play: (scene) => register(scene, scene.keyboard) },
+  { title: 'login and checkout by keyboard only', play: (scene) => signInAndBuy(scene, scene.keyboard) },
+  { title: 'every form can be operated by keyboard', play: operateForms },
 ];
+
+export interface Site {
+  url: string;
+  /** Undefined for a running site. */
+  staff: StaffCall | undefined;
+}
 
 /** Plays the story in one tab; each step also fails on an error in the console. @returns seconds of each step */
 export async function playStory(
   context: TestContext,
   tab: Tab,
-  siteUrl: string,
+  site: Site,
   words: string,
 ): Promise<Record<string, string>> {
   const seconds: Record<string, string> = {};
-  const front = await startFront(siteUrl);
-  const api = await request.newContext({ baseURL: siteUrl });
+  const front = await startFront(site.url);
+  const api = await request.newContext({ baseURL: site.url });
   const newAccount = () => {
     const email = newEmail(context.name.toLowerCase().replace(' ', '-'));
     return { email, code: () => codeSentTo(api, email) };
   };
-  const scene: Scene = { ...visitorOf(tab, front.url), front, account: newAccount(), newAccount };
+  const { staff } = site;
+  const captain = staff && (() => newCaptain(api, staff));
+  const screenshot = (name: string) =>
+    tab.screenshot(`${resultPath(`${context.name} ${name}`)}.png`).catch(() => undefined);
+  const visitor = visitorOf(tab, front.url);
+  const mouse = { hand: mouseOf(visitor), account: newAccount() };
+  const keyboard = { hand: keyboardOf(visitor), account: newAccount() };
+  const scene: Scene = { ...visitor, front, mouse, keyboard, newAccount, newCaptain: captain, screenshot };
   const takeErrors = () => [...front.takeErrors(), ...tab.takeConsoleErrors()].filter(isOfSite);
   for (const { title, play } of steps.filter((step) => step.title.includes(words))) {
     await context.test(title, async () => {
@@ -58,7 +76,8 @@ export async function playStory(
       try {
         await play(scene);
       } catch (error) {
-        await tab.screenshot(screenshotPath(`${context.name} ${title}`)).catch(() => undefined);
+        await screenshot(title);
+        writeFileSync(`${resultPath(`${context.name} ${title}`)}.log`, front.requests().join('\n'));
         throw new Error(`${(error as Error).message}\n${takeErrors().join('\n')}`, { cause: error });
       }
       assert.deepEqual(takeErrors(), [], 'errors in the console');
@@ -80,8 +99,9 @@ function forget(): void {
   sessionStorage.clear();
 }
 
-function screenshotPath(name: string): string {
+/** Without extension. */
+function resultPath(name: string): string {
   const folder = join(root, 'test-results/browsers');
   mkdirSync(folder, { recursive: true });
-  return join(folder, `${name.replace(/\W+/g, '-')}.png`);
+  return join(folder, name.replace(/\W+/g, '-'));
 }

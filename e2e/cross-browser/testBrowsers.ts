@@ -1,5 +1,6 @@
 import { test } from 'node:test';
 import { parseArgs } from 'node:util';
+import { staffOf } from '../harness/staff.ts';
 import { startTestProduct } from '../harness/testProduct.ts';
 import { chromium, firefox } from './engines/puppeteer.ts';
 import { webkit } from './engines/webkit.ts';
@@ -28,6 +29,7 @@ async function testBrowsers(times: number, step: string, only?: string, url?: st
   const engines = [chromium, firefox, webkit].filter(({ name }) => !only || name.toLowerCase() === only);
   if (engines.length === 0) throw new Error(`There is no engine ${only}: chromium, firefox or webkit`);
   const product = url ? undefined : await startTestProduct(0, 0);
+  const site = { url: product?.url ?? String(url), staff: product && staffOf(product.backendUrl) };
   const seconds: Record<string, Record<string, string>> = {};
   for (const { name, open } of engines) {
     for (let round = 1; round <= times; round += 1) {
@@ -35,7 +37,7 @@ async function testBrowsers(times: number, step: string, only?: string, url?: st
         const tab = await open();
         if (!tab) return context.skip(`${name} could not be installed`);
         try {
-          seconds[context.name] = await playStory(context, tab, product?.url ?? String(url), step);
+          seconds[context.name] = await playStory(context, tab, site, step);
         } finally {
           await tab.close();
         }

@@ -3,7 +3,7 @@ import type { Key, Tab } from './engines/engine.ts';
 import { findTarget } from './inPage.ts';
 
 /** Waits end with the event; the limit only ends a test that hangs, also on a busy machine. */
-const TIMEOUT_MS = 60_000;
+export const TIMEOUT_MS = 60_000;
 
 /** A visitor with mouse and keyboard, the same in every engine. */
 export interface Visitor {

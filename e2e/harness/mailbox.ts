@@ -14,7 +14,8 @@ async function codesTo(request: APIRequestContext, email: string): Promise<strin
 
 /** The code of the newest email, once this many emails with a code have arrived. */
 export async function codeSentTo(request: APIRequestContext, email: string, emails = 1): Promise<string> {
-  await expect.poll(async () => (await codesTo(request, email)).length).toBeGreaterThanOrEqual(emails);
+  const arrived = expect.poll(async () => (await codesTo(request, email)).length, { timeout: 30_000 });
+  await arrived.toBeGreaterThanOrEqual(emails);
   return (await codesTo(request, email))[0] ?? '';
 }
 

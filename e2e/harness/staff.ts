@@ -4,11 +4,17 @@ import { backendPort } from './ports.ts';
 export const staffToken = 'staff-token-of-the-browser-stories';
 
 /** Calls a staff action, like the staff command. @returns the response. */
-export async function actAsStaff(action: string, body: object) {
-  const response = await fetch(`http://127.0.0.1:${backendPort}/staff/${action}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${staffToken}` },
-    body: JSON.stringify({ actor: 'story', ...body }),
-  });
-  return response.json();
-}
+export type StaffCall = (action: string, body: object) => ReturnType<Response['json']>;
+
+export const staffOf =
+  (backendUrl: string): StaffCall =>
+  async (action, body) => {
+    const response = await fetch(`${backendUrl}/staff/${action}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${staffToken}` },
+      body: JSON.stringify({ actor: 'story', ...body }),
+    });
+    return response.json();
+  };
+
+export const actAsStaff = staffOf(`http://127.0.0.1:${backendPort}`);

@@ -9,6 +9,7 @@ import { staffToken } from './staff.ts';
 
 export interface TestProduct {
   url: string;
+  backendUrl: string;
   stop: () => Promise<void>;
 }
 
@@ -31,6 +32,7 @@ export async function startTestProduct(port: number, backendPort: number): Promi
   const product = await startProduct({ port, dataDir, env });
   return {
     url: product.url,
+    backendUrl: product.backend.url,
     stop: async () => {
       await product.stop();
       rmSync(dataDir, { recursive: true, force: true });

@@ -5,6 +5,7 @@ export type Key =
   | 'Escape'
   | 'Space'
   | 'ArrowDown'
+  | 'ArrowUp'
   | 'ArrowLeft'
   | 'ArrowRight'
   | 'Home'

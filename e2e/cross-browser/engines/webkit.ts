@@ -12,6 +12,7 @@ const keys: Record<Exclude<Key, keyof typeof chords>, string> = {
   Escape: '\uE00C',
   Space: ' ',
   ArrowDown: '\uE015',
+  ArrowUp: '\uE013',
   ArrowLeft: '\uE012',
   ArrowRight: '\uE014',
   Home: '\uE011',

@@ -1,77 +1,93 @@
 import { participationTexts } from '../../pages/participation.ts';
 import { registrationTexts } from '../../pages/registration.ts';
-import type { Scene } from './scene.ts';
+import { type Hand, uncheckedBox } from '../hand.ts';
+import type { Person, Scene } from './scene.ts';
 
-export const password = 'тихий ранок біля річки';
+const password = 'тихий ранок біля річки';
 
-export async function register({ visit, fill, press, choose, isAt, sees, tab, account }: Scene): Promise<void> {
+/** Registers an account and a runner, and pays. */
+export async function register(scene: Scene, { hand, account }: Person): Promise<void> {
+  const { visit, isAt, sees, until, tab } = scene;
+  const { chooseOption, chooseRadio, check, fill, press, skipToContent, submit } = hand;
   const text = registrationTexts.ua;
   await visit('/registration');
+  await skipToContent();
   await fill('main input', text.email, account.email);
-  await press('main button', text.send);
-  await sees('main', text.code);
+  await submit('main button', text.send);
+  await until('focus on the code', () => document.activeElement?.getAttribute('autocomplete') === 'one-time-code');
   // The last digit sends the code, and the field is gone.
-  await press('main input', text.code);
   await tab.type(await account.code());
 
   await isAt('/registration?step=password');
+  await sees('main', text.savePassword);
   await fill('main input', text.password, password);
   await fill('main input', text.repeat, password);
-  await press('main button', text.savePassword);
+  await press('main button', text.savePassword, 'Space');
 
   await isAt('/registration?step=personal-data');
+  await sees('main', text.saveData);
   await fill('main input', text.name, 'Олена');
   await fill('main input', text.lastName, 'Ґалаґан');
   await fill('main input', text.birthday, '14051979');
-  await press('main input[type=radio]', text.female);
-  await choose('main select', text.country, 'UA');
+  await chooseRadio('main input[type=radio]', text.female);
+  await chooseOption('main select', text.country, 'UA');
   await fill('main input', text.city, 'Київ');
   await fill('main input', text.phone, '0671234567');
-  await press('main input[type=checkbox]');
+  await check();
   await press('main button', text.saveData);
 
   await isAt('/registration?step=participation');
   const on = participationTexts.ua;
-  await choose('main select', on.race, '5km');
-  await choose('main select', on.format, 'on-site');
   await sees('main button', on.submit);
-  const unchecked = 'main input[type=checkbox]:not(:checked)';
-  while ((await tab.evaluate(countOf, unchecked)) > 0) await press(unchecked);
+  await chooseOption('main select', on.race, '5km');
+  await chooseOption('main select', on.format, 'on-site');
+  while (await tab.evaluate((selector: string) => document.querySelector(selector) !== null, uncheckedBox)) {
+    await check();
+  }
   await press('main button', on.submit);
-  await press('main input[type=radio]', on.pickup);
+  await sees('main', on.delivery);
+  await chooseRadio('main input[type=radio]', on.pickup);
   await press('main button', 'Сплатити 500');
   await isAt('/sandbox/payments/');
   await press('button', 'Сплатити ');
   await sees('main', 'Сплачено, дякуємо');
 }
 
-const countOf = (selector: string) => document.querySelectorAll(selector).length;
-
-export async function signIn({ fill, press, isAt, sees }: Scene, email: string, secret: string): Promise<void> {
+/** On the login page. */
+export async function signIn({ isAt, sees }: Scene, hand: Hand, email: string, secret: string): Promise<void> {
+  const { email: emailLabel, password: passwordLabel } = registrationTexts.ua;
   await isAt('/login');
   // The page before has a field of the same name.
   await sees('main button', 'Увійти');
-  await fill('main input', registrationTexts.ua.email, email);
-  await fill('main input', registrationTexts.ua.password, secret);
-  await press('main button', 'Увійти');
+  await hand.fill('main input', emailLabel, email);
+  await hand.fill('main input', passwordLabel, secret);
+  await hand.returnTo('main input', emailLabel);
+  await hand.press('main button', 'Увійти', 'Space');
   await isAt('/cabinet');
 }
 
 /** Signs in with the account of the registration. */
-export async function signInAndBuy(scene: Scene): Promise<void> {
-  const { visit, press, isAt, sees, tab, account } = scene;
+export async function signInAndBuy(scene: Scene, { hand, account }: Person): Promise<void> {
+  const { visit, isAt, sees, tab } = scene;
+  const { chooseRadio, press, pressAbove, skipToContent } = hand;
   await tab.evaluate(() => localStorage.clear());
   await visit('/cabinet');
-  await signIn(scene, account.email, password);
+  await isAt('/login');
+  await skipToContent();
+  await signIn(scene, hand, account.email, password);
   await sees('main', 'Сплачено, дякуємо');
 
   await visit('/en/cabinet/catalogue');
+  await skipToContent();
   await press('main button', 'Buy: Cap');
-  await press('header a', 'Basket, 1 item');
+  await sees('header a[aria-label="Basket, 1 item"]');
+  await pressAbove('header a', 'Basket, 1 item');
+  await isAt('/en/cabinet/basket');
   await press('main a', 'Go to checkout');
   await isAt('/en/cabinet/checkout');
-  await press('main input[type=radio]', 'Pick-up from the office');
-  await press('main input[type=radio]', 'monobank');
+  await sees('main', 'Pick-up from the office');
+  await chooseRadio('main input[type=radio]', 'Pick-up from the office');
+  await chooseRadio('main input[type=radio][name=provider]', 'monobank');
   await press('main button', 'Pay ');
   await isAt('/sandbox/payments/');
   await press('button', 'Pay ');

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { contributionTexts } from '../../pages/contribution.ts';
+import type { Hand } from '../hand.ts';
 import type { Scene } from './scene.ts';
 
 const amountField = '#contribution input[inputmode=decimal]';
@@ -57,14 +58,17 @@ export async function typeBeforeHydration({ front, tab, until, fill }: Scene): P
   assert.equal(value, '1250,50');
 }
 
-export async function contribute({ visit, press, fill, sees, isAt, newAccount }: Scene): Promise<void> {
+export async function contribute({ visit, sees, isAt, until, newAccount }: Scene, hand: Hand): Promise<void> {
   const text = contributionTexts.en;
+  const { chooseRadio, fill, press, returnTo } = hand;
   await visit('/en');
-  await press('#contribution input[value=EUR]');
+  await chooseRadio('#contribution input[name=currency]', '€');
   await fill(amountField, '', '25,50');
   await press('#contribution button', text.contribute);
-  await fill('dialog input, [role=dialog] input', text.email, newAccount().email);
-  await press('dialog button, [role=dialog] button', text.pay);
+  await until('the dialog', () => document.activeElement?.closest('dialog') !== null);
+  await fill('dialog input', text.email, newAccount().email);
+  await returnTo('dialog input[name=name]', '');
+  await press('dialog button', text.pay);
   await isAt('/sandbox/payments/liqpay/pay/');
   await press('button', text.pay);
   await sees('h1, h2', text.thanks);

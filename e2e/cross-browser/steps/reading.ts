@@ -42,7 +42,7 @@ export async function crossRemotes(scene: Scene): Promise<void> {
   await isAt('/registration');
   await sees('main h1');
   await press('header a[href="/login"]');
-  await signIn(scene, demoAccount.email, demoAccount.password);
+  await signIn(scene, scene.mouse.hand, demoAccount.email, demoAccount.password);
   await sees('main h1');
   await press('header nav a[href="/gallery"]');
   await isAt('/gallery');

@@ -1,11 +1,25 @@
+import type { Captain } from '../../specs/forms/captain.ts';
 import type { Front } from '../front.ts';
+import type { Hand } from '../hand.ts';
 import type { Visitor } from '../visitor.ts';
 
 export interface Scene extends Visitor {
   front: Front;
-  /** Used by the registration and the login after it. */
-  account: NewAccount;
+  /** With a mouse. */
+  mouse: Person;
+  /** Without one. */
+  keyboard: Person;
   newAccount: () => NewAccount;
+  /** Of what a test has found, in the test results. */
+  screenshot: (name: string) => Promise<void>;
+  /** Undefined where staff cannot act. */
+  newCaptain: (() => Promise<Captain>) | undefined;
+}
+
+/** Registers, and signs in later with the same account. */
+export interface Person {
+  hand: Hand;
+  account: NewAccount;
 }
 
 export interface NewAccount {

@@ -1,9 +1,10 @@
 import type { APIRequestContext } from '@playwright/test';
 import { newRegistrant, type Registrant, registerTeam } from '../../harness/registrant.ts';
-import { actAsStaff } from '../../harness/staff.ts';
+import { actAsStaff, type StaffCall } from '../../harness/staff.ts';
 
 /** A captain with a team, a basket, a paid and an unpaid order, and the links that open forms of others. */
 export interface Captain {
+  token: string;
   enter: Registrant['enter'];
   paths: Record<'paid' | 'unpaid' | 'roster' | 'join' | 'transfer' | 'thanks', string>;
 }
@@ -18,7 +19,7 @@ const runner = {
 };
 const shirt = { sku: 'TEE-32', size: 'M', quantity: 1 };
 
-export async function newCaptain(request: APIRequestContext): Promise<Captain> {
+export async function newCaptain(request: APIRequestContext, staff: StaffCall = actAsStaff): Promise<Captain> {
   const registrant = await newRegistrant(request);
   const call = async (path: string, data: object) => {
     const headers = { Authorization: `Bearer ${registrant.token}`, 'Idempotency-Key': crypto.randomUUID() };
@@ -32,11 +33,12 @@ export async function newCaptain(request: APIRequestContext): Promise<Captain> {
 
   const team = await registerTeam(request, registrant);
   const [paid, unpaid] = [await order(), await order()];
-  await actAsStaff('settle', { number: paid.number, key: crypto.randomUUID(), note: 'готівкою' });
+  await staff('settle', { number: paid.number, key: crypto.randomUUID(), note: 'готівкою' });
   await call('basket/items', shirt);
   const invitation = await call(`registrations/${team}/invitation`, { places: 2 });
   const transfer = await call(`orders/${paid.number}/transfer`, { registrationId: paid.id });
   return {
+    token: registrant.token,
     enter: registrant.enter,
     paths: {
       paid: `/cabinet/orders/${paid.number}`,
@@ -44,13 +46,13 @@ export async function newCaptain(request: APIRequestContext): Promise<Captain> {
       roster: `/cabinet/roster?registration=${team}`,
       join: `/registration/join/${invitation.token}`,
       transfer: `/registration/transfer/${transfer.token}`,
-      thanks: `/contribution/${await contribute(request)}`,
+      thanks: `/contribution/${await contribute(request, staff)}`,
     },
   };
 }
 
 /** A paid contribution without an email. @returns the token of its page. */
-async function contribute(request: APIRequestContext): Promise<string> {
+async function contribute(request: APIRequestContext, staff: StaffCall): Promise<string> {
   const response = await request.post('/wp-json/custom/v1/contributions', {
     headers: { 'Idempotency-Key': crypto.randomUUID() },
     data: { amount: 50_000, currency: 'UAH', name: '', email: '', provider: 'liqpay' },
@@ -58,6 +60,6 @@ async function contribute(request: APIRequestContext): Promise<string> {
   const { start, token } = await response.json();
   const { order_id } = JSON.parse(Buffer.from(start.fields.data, 'base64').toString());
   const number = String(order_id).replace(/-\d+$/, '');
-  await actAsStaff('settle', { number, key: crypto.randomUUID(), note: 'готівкою' });
+  await staff('settle', { number, key: crypto.randomUUID(), note: 'готівкою' });
   return token;
 }

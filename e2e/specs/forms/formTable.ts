@@ -8,8 +8,8 @@ export interface ProductForm {
   stored?: Record<string, object>;
   /** Where the form is, unless in a dialog; the page's content by default. */
   scope?: string;
-  /** Pressed in turn on the page, each once it is there. */
-  presses?: string[];
+  /** Pressed in turn on the page, each once it is there: a selector, or the text of a button. */
+  presses?: (string | RegExp)[];
   /** Fills in what shows further fields. */
   fills?: (page: Page) => Promise<void>;
   /** Shown once the form can be used. */
@@ -61,10 +61,10 @@ export const visitorForms: ProductForm[] = [
 
 const paidOrder = ({ paid }: Captain['paths']) => paid;
 /** A form in a dialog, by the words of the button that opens it. */
-const dialogForm = (name: string, path: ProductForm['path'], button: string, ...then: string[]): ProductForm => ({
+const dialogForm = (name: string, path: ProductForm['path'], button: RegExp, ...then: string[]): ProductForm => ({
   name,
   path,
-  presses: [`main button:text-matches("^(${button})$")`, ...then],
+  presses: [button, ...then],
   shows: 'dialog :is(input, textarea)',
 });
 
@@ -102,19 +102,19 @@ export const registrantForms: ProductForm[] = [
     scope: 'main section:has(form)',
     clears: /Скасувати|Cancel/,
   },
-  dialogForm('change of password', '/cabinet/personal-data', 'Змінити пароль|Change password'),
-  dialogForm('change of email', '/cabinet/personal-data', 'Змінити пошту|Change e-mail'),
-  dialogForm('deletion of the account', '/cabinet/personal-data', 'Вилучити кабінет|Delete account'),
+  dialogForm('change of password', '/cabinet/personal-data', /^(Змінити пароль|Change password)$/),
+  dialogForm('change of email', '/cabinet/personal-data', /^(Змінити пошту|Change e-mail)$/),
+  dialogForm('deletion of the account', '/cabinet/personal-data', /^(Вилучити кабінет|Delete account)$/),
   { name: 'roster', path: ({ roster }) => roster, scope: 'main section:has(textarea)', acceptsAll: /text text/ },
   { name: 'invitations to a team', path: ({ roster }) => roster, scope: 'main section:has([name=places])' },
-  dialogForm('change of size', paidOrder, 'Змінити розмір|Change the size'),
+  dialogForm('change of size', paidOrder, /^(Змінити розмір|Change the size)$/),
   dialogForm(
     'change of delivery',
     paidOrder,
-    'Змінити спосіб отримання|Change the delivery',
+    /^(Змінити спосіб отримання|Change the delivery)$/,
     'dialog label:has([value=branch])',
   ),
-  dialogForm('request of a refund', paidOrder, 'Попросити про повернення|Request a refund'),
+  dialogForm('request of a refund', paidOrder, /^(Попросити про повернення|Request a refund)$/),
   { name: 'request of an invoice', path: ({ unpaid }) => unpaid, shows: 'dialog input' },
 ];
 
@@ -134,7 +134,9 @@ async function fillBranch(page: Page): Promise<void> {
 
 /** Opens the form on its page. */
 export async function showForm(page: Page, { presses = [], fills, shows, scope = 'main' }: ProductForm): Promise<void> {
-  for (const selector of presses) await page.locator(selector).first().click();
+  const find = (pressed: string | RegExp) =>
+    typeof pressed === 'string' ? page.locator(pressed) : page.locator('main button').filter({ hasText: pressed });
+  for (const pressed of presses) await find(pressed).first().click();
   await page
     .locator(shows ?? `${scope} :is(input:not([hidden]), select, textarea)`)
     .first()
