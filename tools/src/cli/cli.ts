@@ -1,3 +1,4 @@
+import { isInstalled } from '../workspace.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
 import { helpOf, overview, readInput } from './commandLine.ts';
 
@@ -36,7 +37,7 @@ async function main([name, ...typed]: string[]): Promise<void> {
   if (name === undefined || name === '--help' || name === 'help') return print(await everyCommand());
   const load = commands[name];
   if (!load) throw new UsageError(`There is no command "${name}". "npm run cli -- help" lists them.`);
-  const { command } = await load();
+  const { command } = await load().catch(explainMissing);
   const input = readInput(command, typed, (line) => console.error(line));
   if (input.options.help) return print(helpOf(command));
   const { lines, data } = await command.run(input);
@@ -44,8 +45,22 @@ async function main([name, ...typed]: string[]): Promise<void> {
 }
 
 async function everyCommand(): Promise<string[]> {
-  const loaded = await Promise.all(Object.values(commands).map((load) => load()));
-  return overview(loaded.map(({ command }) => command));
+  const loaded = await Promise.all(
+    Object.values(commands).map((load) =>
+      load().catch((error) => (isMissing(error) ? undefined : Promise.reject(error))),
+    ),
+  );
+  return overview(loaded.flatMap((each) => each?.command ?? []));
+}
+
+/** Whether a package is missing that the build preset brings: `npx` runs the command line without it. */
+function isMissing(error: unknown): boolean {
+  return isInstalled && (error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND';
+}
+
+function explainMissing(error: unknown): never {
+  if (!isMissing(error)) throw error;
+  throw new CommandError('This command needs @charity-run/build beside it: run it in a repository that "new" created.');
 }
 
 function print(lines: string[]): void {

@@ -1,6 +1,9 @@
 import type { Release } from 'shared-lib/contract';
 import type { Status } from 'shell/platform';
 import { contractProblems, ownershipProblems, sharedProblems } from 'shell/platform/fit';
+import { isInstalled } from '../../workspace.ts';
+
+const UPDATE = isInstalled ? 'run "npm run cli -- update"' : 'bring this clone up to date with the live shell';
 
 /** Conflicts with the live composition, by the rules the site itself applies at activation. */
 export function fitProblems(
@@ -10,7 +13,7 @@ export function fitProblems(
   return [
     ...withAdvice(contractProblems(release, shell), 'release the shell first'),
     ...withAdvice(ownershipProblems(release, live, claims), 'choose another in "microFrontend" of package.json'),
-    ...withAdvice(sharedProblems(release, shell), 'bring this clone up to date with the live shell'),
+    ...withAdvice(sharedProblems(release, shell), UPDATE),
   ];
 }
 
