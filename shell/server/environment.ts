@@ -33,6 +33,8 @@ export interface SiteEnvironment extends ObservabilitySettings {
   platformToken: string | undefined;
   reportsPerClient: number;
   liveReload: boolean;
+  /** Releases that the shell has to fit: `live` leaves out those before them. */
+  shellFit: 'all' | 'live';
 }
 
 export function readEnvironment(env: NodeJS.ProcessEnv = process.env): SiteEnvironment {
@@ -63,6 +65,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): SiteEnvir
     platformToken: platformTokenOf(env),
     reportsPerClient: readCount('REPORTS_PER_CLIENT', env.REPORTS_PER_CLIENT, 60),
     liveReload: env.LIVE_RELOAD === '1',
+    shellFit: env.SHELL_FIT === 'live' ? 'live' : 'all',
   };
 }
 

@@ -11,6 +11,7 @@ import { registerFiles } from './http/files.ts';
 import { type PageDependencies, registerPages } from './http/pages.ts';
 import { registerReleaseFileList } from './http/releaseFileList.ts';
 import { fetchReleasesOnDemand } from './http/releasesOnDemand.ts';
+import { assertStartingShellFits } from './platform/deployments/startingShell.ts';
 import { registerPlatform } from './platform/registerPlatform.ts';
 import { previewRoutes } from './preview/preview.routes.ts';
 import { PreviewTokens } from './preview/previewTokens.ts';
@@ -52,6 +53,7 @@ export async function buildSite(
   const signer = await Signer.open(objects, VISITOR_KEY);
   const visitors = new Visitors(store, previewTokens, signer);
   const reports = createReports({ objects, library, builtIn, signer });
+  await assertStartingShellFits(builtIn.release, store, { objects, environment });
   const shells = new Shells(store, environment.assetsOrigin);
   const styles = new StyleSheets(store, environment.assetsOrigin);
   const renderer = new Renderer(store, environment);

@@ -1,3 +1,5 @@
+const { apiLevel } = require('../src/api/apiChanges.ts');
+
 // Preset of conventional-changelog for commits of the form `area: verb object`, as `lerna version` reads them.
 const parserOpts = {
   headerPattern: /^([\w ./-]+): (.+)$/,
@@ -20,11 +22,12 @@ const MAJOR = 0;
 const MINOR = 1;
 const PATCH = 2;
 
-/** A note BREAKING CHANGE is a major version, a subject with the verb "add" a minor one. */
-function whatBump(commits) {
+/** A note BREAKING CHANGE is a major version, a subject with the verb "add" a minor one; the changes of a recorded API are the least. */
+function whatBump(commits, { path } = {}) {
   const isBreaking = commits.some(({ notes }) => notes.length > 0);
   const isFeature = commits.some(({ subject }) => subject?.startsWith('add '));
-  return { level: isBreaking ? MAJOR : isFeature ? MINOR : PATCH };
+  const byCommits = isBreaking ? MAJOR : isFeature ? MINOR : PATCH;
+  return { level: Math.min(byCommits, path ? apiLevel(path) : PATCH) };
 }
 
 module.exports = {

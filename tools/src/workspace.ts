@@ -21,6 +21,8 @@ export interface MicroFrontend {
   access?: Record<string, Access>;
   liveOnly?: string[];
   render: 'server' | 'browser';
+  /** Accepted versions of shared packages, `{ "react": "^19 || ^20" }`. */
+  shared?: Record<string, string>;
   budget?: Budget;
 }
 

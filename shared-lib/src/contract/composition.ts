@@ -30,6 +30,8 @@ export interface ShellParts {
   host: number;
   /** Version of each package that it shares with remotes. */
   provides: Record<string, string>;
+  /** Names that shared modules export; a module without a record is compared by its version only. */
+  exports?: Record<string, readonly string[]> | undefined;
   fonts: string[];
   /** Source of each function that pages call inline, by its name. */
   inlineScripts: Record<string, string>;
@@ -47,6 +49,8 @@ export interface Release extends Omit<MountedRelease, 'entryIntegrity'> {
   integrity: Record<string, string>;
   /** Packages it takes from the host, with accepted versions. */
   shared: Record<string, string>;
+  /** Names it imports from shared modules, each with places such as `src/routes.ts:12`; absent if its build did not record them. */
+  imports?: Record<string, Record<string, string[]>>;
   /** sha384 of every file of the release except release.json, by path. */
   files: Record<string, string>;
   /** Only in releases of the shell, which have no mounts. */

@@ -1,5 +1,6 @@
 import type { Release } from 'shared-lib/contract';
 import type { Canary, Claim, CompositionEntry, LiveRelease } from '../releases/index.ts';
+import type { ShellOffer } from './deployments/interfaces.ts';
 
 export type { Claim, ClaimChange } from '../releases/index.ts';
 
@@ -12,7 +13,7 @@ export interface Status {
   /** Releases whose pages this server leaves to browsers for a while. */
   circuits?: OpenCircuit[];
   canaries: Canary[];
-  shell: { contract: number; shared: Record<string, string> };
+  shell: ShellOffer;
 }
 
 export interface ReleaseName {

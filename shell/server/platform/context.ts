@@ -17,7 +17,8 @@ import type { ReleaseRetention } from './release-retention/createReleaseRetentio
 import type { ReadExposed } from './validation/index.ts';
 
 export interface PlatformDependencies {
-  environment: Pick<SiteEnvironment, 'dataDir' | 'port' | 'publicOrigin' | 'platformToken' | 'packagesDir'>;
+  environment: Pick<SiteEnvironment, 'dataDir' | 'port' | 'publicOrigin' | 'platformToken' | 'packagesDir'> &
+    Partial<Pick<SiteEnvironment, 'shellFit'>>;
   objects: ObjectStore;
   store: CompositionStore;
   /** The shell while no release of it is live. */

@@ -99,7 +99,15 @@ function contextOf(tokens: Tokens, dependencies: PlatformDependencies): Platform
   const smokeRuns = new SmokeRuns(objects);
   const policies = createPolicies({ objects, smokeRuns });
   const isSoftDeleted = softDeletes.has;
-  const deployments = createDeployments({ store, builtIn, ownership, policies, isSoftDeleted, assertValid });
+  const deployments = createDeployments({
+    store,
+    builtIn,
+    ownership,
+    policies,
+    isSoftDeleted,
+    assertValid,
+    shellFit: dependencies.environment.shellFit,
+  });
   const publishing = createPublishing({ objects, store, uploads, deployments, softDeletes, validation });
   const audit = new AuditTrail(objects);
   return {

@@ -1,5 +1,6 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Configuration, WebpackPluginInstance } from 'webpack';
 import { readWorkspace, remoteWorkspaces, root, sharedLib, type Workspace } from '../workspace.ts';
 import { compile } from './compile.ts';
 import { compressFolder } from './compress.ts';
@@ -7,6 +8,9 @@ import { fingerprint } from './fingerprint.ts';
 import { writeRelease } from './release.ts';
 import { ownConfiguration, sharedOf } from './webpack/ownConfiguration.ts';
 import { remoteConfig } from './webpack/remote.ts';
+import { SharedExportsPlugin } from './webpack/SharedExportsPlugin.ts';
+import { SharedImportsPlugin } from './webpack/SharedImportsPlugin.ts';
+import { acceptedPackages } from './webpack/sharing.ts';
 
 type Mode = 'production' | 'development';
 
@@ -22,18 +26,27 @@ export async function buildWorkspace(workspace: Workspace, mode: Mode = 'product
   // Imported where it is needed: packages for teams do not build the shell.
   const config = workspace.microFrontend ? remoteConfig : (await import('./webpack/shell.ts')).shellConfig;
   const own = await ownConfiguration(workspace, mode);
-  const [client] = await compile(own ?? [config(workspace, 'client', mode), config(workspace, 'server', mode)]);
+  const imports = new SharedImportsPlugin(workspace.directory);
+  const exports = new SharedExportsPlugin();
+  const sides = own ?? [config(workspace, 'client', mode), config(workspace, 'server', mode)];
+  const [client] = await compile(withPlugin(workspace.microFrontend ? imports : exports, sides));
   if (!client) throw new Error('webpack returned no statistics');
   markAsCommonJs(join(workspace.directory, 'dist/server'));
   if (mode === 'production') await compressFolder(join(workspace.directory, 'dist/client'));
-  if (workspace.microFrontend) await writeRelease(workspace, client, mode, own && sharedOf(own));
-  else {
+  if (workspace.microFrontend) {
+    const shared = own ? sharedOf(own) : acceptedPackages(workspace.microFrontend.shared);
+    await writeRelease(workspace, client, mode, { shared, imports: imports.imports });
+  } else {
     const { writeShellRelease } = await import('./shellRelease.ts');
     cpSync(join(workspace.directory, 'public'), join(workspace.directory, 'dist/public'), { recursive: true });
-    writeShellRelease(workspace, client, mode);
+    writeShellRelease(workspace, client, exports.exports, mode);
   }
   writeFileSync(stamp, current);
   return true;
+}
+
+function withPlugin(plugin: WebpackPluginInstance, configurations: Configuration[]): Configuration[] {
+  return configurations.map((one) => Object.assign({}, one, { plugins: [...(one.plugins ?? []), plugin] }));
 }
 
 /** Builds the shell and all remotes as needed. */

@@ -9,7 +9,6 @@ import { assetsOf } from './assets.ts';
 import { hashesOf, hashesOfRelease } from './hashes.ts';
 import { BASE_PLACEHOLDER } from './webpack/common.ts';
 import { containerName } from './webpack/remote.ts';
-import { requiredPackages } from './webpack/sharing.ts';
 import { writeContents } from './writeContents.ts';
 
 /** Writes `dist/release.json` of a finished build. @returns the release. */
@@ -17,7 +16,7 @@ export async function writeRelease(
   { directory, version, microFrontend }: Workspace,
   stats: StatsCompilation,
   mode: 'production' | 'development',
-  shared: Release['shared'] = accepted(),
+  { shared, imports }: Required<Pick<Release, 'shared' | 'imports'>>,
 ): Promise<Release> {
   if (!microFrontend) throw new Error(`${directory}/package.json has no "microFrontend"`);
   const { name, mounts, access = {}, liveOnly, render } = microFrontend;
@@ -40,6 +39,7 @@ export async function writeRelease(
     render,
     ...parts,
     query: queryOf(exposed.routes),
+    imports,
   });
 }
 
@@ -51,7 +51,7 @@ export function describeBuild(dist: string, version: string, parts: Described): 
   const build = createHash('sha256')
     .update(JSON.stringify(integrity))
     .update(serverBytes(dist))
-    .update(parts.shell ? JSON.stringify(parts.shell) : '')
+    .update(JSON.stringify(parts.shell ?? parts.imports))
     .digest('hex')
     .slice(0, 8);
   const release: Release = {
@@ -69,13 +69,6 @@ export function describeBuild(dist: string, version: string, parts: Described): 
 
 function queryOf(routes: ContentsRoute[]): Release['query'] {
   return Object.fromEntries(routes.flatMap(({ path, query = [] }) => (query.length > 0 ? [[path, query]] : [])));
-}
-
-/** Packages taken from the host, with their accepted ranges. */
-function accepted(): Release['shared'] {
-  return Object.fromEntries(
-    Object.entries(requiredPackages()).map(([door, { requiredVersion }]) => [door, requiredVersion]),
-  );
 }
 
 function fillInBase(directory: string, base: string): void {

@@ -14,16 +14,22 @@ import { writeContents } from './writeContents.ts';
 export function writeShellRelease(
   { directory, version }: Workspace,
   stats: StatsCompilation,
+  exports: ShellParts['exports'],
   mode: 'production' | 'development',
 ): void {
   const dist = join(directory, 'dist');
-  const parts = describeShell(directory, dist, stats);
+  const parts = describeShell(directory, dist, stats, exports);
   if (mode === 'production') writeContents(dist, shellContents(join(dist, 'client'), parts));
   describeBuild(dist, version, parts);
 }
 
 /** What release.json states of a build of the shell, besides its version and hashes. @param directory its sources. */
-export function describeShell(directory: string, dist: string, stats: StatsCompilation) {
+export function describeShell(
+  directory: string,
+  dist: string,
+  stats: StatsCompilation,
+  exports?: ShellParts['exports'],
+) {
   const assets = assetsOf(stats);
   return {
     name: SHELL,
@@ -35,15 +41,16 @@ export function describeShell(directory: string, dist: string, stats: StatsCompi
     entry: assets[SHELL]?.js.at(-1) ?? '',
     assets,
     shared: {},
-    shell: shellParts(directory, dist),
+    shell: shellParts(directory, dist, exports),
   };
 }
 
-function shellParts(directory: string, dist: string): ShellParts {
+function shellParts(directory: string, dist: string, exports: ShellParts['exports']): ShellParts {
   const provides = Object.entries(providedPackages()).map(([name, { version = '' }]) => [name, version]);
   return {
     host: HOST_VERSION,
     provides: Object.fromEntries(provides),
+    ...(exports && { exports }),
     // Read from disk: webpack's own list omits files of grouped chunks.
     fonts: readdirSync(join(dist, 'client/assets'))
       .filter((name) => name.endsWith('.woff2'))

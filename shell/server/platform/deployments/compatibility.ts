@@ -1,5 +1,4 @@
-import { satisfies, validRange } from 'semver';
-import { CONTRACT_VERSION, type Release } from 'shared-lib/contract';
+import type { Release } from 'shared-lib/contract';
 import {
   accessProblems,
   type ClaimedMount,
@@ -8,26 +7,22 @@ import {
   routeProblems,
 } from '../ownership/conflicts.ts';
 import { PlatformError, throwIfAny } from '../platformError.ts';
+import {
+  contractProblems,
+  importProblems,
+  nameOf,
+  offerOf,
+  type ServedRelease,
+  type ShellOffer,
+  sharedProblems,
+  shellProblems,
+} from './interfaces.ts';
 
-/** Contract and shared packages that the shell provides. */
-export interface ShellOffer {
-  contract: number;
-  shared: Record<string, string>;
-}
+export { contractProblems, importProblems, offerOf, type ShellOffer, sharedProblems, shellProblems };
 
-export function offerOf({ contract, shell }: Release): ShellOffer {
-  return { contract, shared: shell?.provides ?? {} };
-}
-
-/** Whether a release of the shell carries the remotes that would run in it. @throws {PlatformError} `shell-unfit`, naming each remote */
-export function assertCarries(shell: Release, remotes: readonly Release[]): void {
-  const offer = offerOf(shell);
-  const problems = remotes.flatMap((remote) =>
-    [...contractProblems(remote, offer), ...sharedProblems(remote, offer)].map(
-      (problem) => `${remote.name}@${remote.version}: ${problem.replaceAll('the live shell', 'this shell')}`,
-    ),
-  );
-  throwIfAny(problems, 'shell-unfit');
+/** Whether a release of the shell carries the releases that would run in it. @throws {PlatformError} `shell-unfit`, naming each */
+export function assertCarries(shell: Release, served: readonly Pick<ServedRelease, 'release' | 'role'>[]): void {
+  throwIfAny(shellProblems(offerOf(shell), served), 'shell-unfit');
 }
 
 /** Whether a release fits the shell and the other releases. @throws {PlatformError} `contract-unsupported`, `shared-unsupported`, `mount-taken` */
@@ -37,9 +32,15 @@ export function assertFits(
   others: readonly Mounted[],
   claims: readonly ClaimedMount[],
 ): void {
-  throwIfAny(contractProblems(release, shell), 'contract-unsupported');
-  throwIfAny(sharedProblems(release, shell), 'shared-unsupported');
+  assertSupported(release, shell, 'the live shell');
   throwIfAny(ownershipProblems(release, others, claims), 'mount-taken');
+}
+
+/** @throws {PlatformError} `contract-unsupported`, `shared-unsupported` */
+export function assertSupported(release: Release, shell: ShellOffer, shown: string): void {
+  throwIfAny(contractProblems(release, shell, shown), 'contract-unsupported');
+  const imports = importProblems(release, shell, shown).map((problem) => `${nameOf(release)}: ${problem}`);
+  throwIfAny([...sharedProblems(release, shell, shown), ...imports], 'shared-unsupported');
 }
 
 export function ownershipProblems(
@@ -51,22 +52,6 @@ export function ownershipProblems(
   // Pages of a taken mount would repeat its problem.
   const routes = mounts.length > 0 ? [] : routeProblems(release, others, claims);
   return [...mounts, ...routes, ...accessProblems(release, others)];
-}
-
-export function contractProblems({ contract }: Pick<Release, 'contract'>, shell: ShellOffer): string[] {
-  const newest = Math.min(shell.contract, CONTRACT_VERSION);
-  return contract >= 1 && contract <= newest
-    ? []
-    : [`contract: release uses ${contract}, the live shell supports 1 to ${newest}`];
-}
-
-export function sharedProblems({ shared }: Pick<Release, 'shared'>, shell: ShellOffer): string[] {
-  return Object.entries(shared).flatMap(([name, range]) => {
-    const provided = shell.shared[name];
-    if (!provided) return [`shared["${name}"]: the live shell has no such package`];
-    if (validRange(range) && satisfies(provided, range, { includePrerelease: true })) return [];
-    return [`shared["${name}"]: "${range}" is requested for, the live shell has ${provided}`];
-  });
 }
 
 export { mountProblems };

@@ -7,7 +7,8 @@ import type { Ownership } from '../ownership/createOwnership.ts';
 import { PlatformError } from '../platformError.ts';
 import type { Policies } from '../policies/createPolicies.ts';
 import { type Author, activated, concerns, removed, rolledBack, withdrawn } from './changes.ts';
-import { assertCarries, assertFits, known, offerOf, type ShellOffer } from './compatibility.ts';
+import { assertCarries, assertFits, assertSupported, known, offerOf, type ShellOffer } from './compatibility.ts';
+import { isLeftBehind, type ShellFitScope, servedReleases } from './shellFit.ts';
 
 type InForce = CompositionEntry | undefined;
 
@@ -20,6 +21,7 @@ export interface DeploymentsDependencies {
   isSoftDeleted: (name: string, version: string) => Promise<boolean>;
   /** @throws {PlatformError} `release-invalid` for a release that breaks a rule. */
   assertValid: (name: string, version: string) => Promise<void>;
+  shellFit?: ShellFitScope | undefined;
 }
 
 /** Changes of the composition, validated inside the atomic append, so that concurrent changes cannot conflict. */
@@ -30,6 +32,7 @@ export function createDeployments({
   policies,
   isSoftDeleted,
   assertValid,
+  shellFit = 'all',
 }: DeploymentsDependencies) {
   const { log, library } = store;
 
@@ -41,8 +44,30 @@ export function createDeployments({
 
   async function assertFitsInto(inForce: InForce, release: Release & Mounted): Promise<void> {
     const others = (await ownership.mounted(inForce)).filter(({ name }) => name !== release.name);
-    if (release.name === SHELL) assertCarries(release, others);
-    else assertFits(release, await offer(inForce), others, await ownership.claims(inForce));
+    assertFits(release, await offer(inForce), others, await ownership.claims(inForce));
+    for (const { name, version } of inForce?.canaries ?? []) {
+      const shell = name === SHELL ? await library.find(name, version) : undefined;
+      if (shell) assertSupported(release, offerOf(shell), 'the canary of the shell');
+    }
+  }
+
+  /** A new shell also fits what rollbacks return to. */
+  async function assertShellFitsInto(inForce: InForce, shell: Release): Promise<void> {
+    const served = await servedReleases(inForce, { store, isSoftDeleted });
+    assertCarries(
+      shell,
+      served.filter((one) => !isLeftBehind(one, shellFit)),
+    );
+  }
+
+  async function assertFitsNow(inForce: InForce, release: Release & Mounted): Promise<void> {
+    if (release.name === SHELL) await assertShellFitsInto(inForce, release);
+    else await assertFitsInto(inForce, release);
+  }
+
+  async function liveReleases(inForce: InForce) {
+    const served = await servedReleases(inForce, { store, isSoftDeleted });
+    return served.filter(({ role }) => role !== 'previous');
   }
 
   async function offer(inForce: InForce): Promise<ShellOffer> {
@@ -65,8 +90,9 @@ export function createDeployments({
       if (version === inForce?.live[name]?.version || (await isSoftDeleted(name, version))) continue;
       const release = await library.find(name, version);
       if (!release) continue;
+      if (name === SHELL) assertCarries(release, await liveReleases(inForce));
       // Its pages are not compared: those given away since are shadowed by their new owner.
-      await assertFitsInto(inForce, release);
+      else await assertFitsInto(inForce, release);
       await ownership.take(release, inForce, by);
       return version;
     }
@@ -79,7 +105,7 @@ export function createDeployments({
 
     /** @throws {PlatformError} when the release does not fit the composition. */
     async assertFits(release: Release & Mounted): Promise<void> {
-      await assertFitsInto(await log.newest(store.entry), release);
+      await assertFitsNow(await log.newest(store.entry), release);
     },
 
     /** @throws {PlatformError} `release-unknown`, `mount-taken`, `contract-unsupported`, `shared-unsupported` */
@@ -89,7 +115,7 @@ export function createDeployments({
       await assertValid(name, version);
       return append(async (inForce, at) => {
         const release = await usable(name, version);
-        await assertFitsInto(inForce, await ownership.withRoutes(release));
+        await assertFitsNow(inForce, await ownership.withRoutes(release));
         const evidence = await policies.assertMet(activation, inForce);
         await ownership.take(release, inForce, by);
         return activated(inForce, activation, { by, at }, evidence);

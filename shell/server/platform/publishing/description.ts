@@ -14,6 +14,9 @@ const isTexts = (value: unknown): value is string[] =>
 
 const CHUNK_GROUP = /^[\w-]{1,100}$/;
 const QUERY_NAME = /^[\w-]{1,50}$/;
+const IMPORTED_NAME = /^(?:\*|[\p{ID_Continue}$]{1,100})$/u;
+const PLACE = /^[\w@./+~ -]{1,180}:\d{1,7}$/;
+const PLACES_LIMIT = 20;
 const accesses = ['public', 'signed-in', 'signed-out'];
 const required = ['client/remoteEntry.js', 'server/remoteEntry.js'];
 const requiredOfShell = ['server/render.js'];
@@ -47,6 +50,7 @@ function remoteRules({ name, version }: ReleaseName): Rules {
     assets: (value, all) => assetsProblems(value, all, 'remote'),
     query: queryProblems,
     shared: sharedProblems,
+    imports: importsProblems,
     files: (value) => filesProblems(value, required),
     shell: absent,
   };
@@ -65,6 +69,7 @@ function shellRules({ name, version }: ReleaseName): Rules {
     assets: (value, all) => assetsProblems(value, all, SHELL),
     query: absent,
     shared: exactly({}),
+    imports: absent,
     files: (value) => filesProblems(value, requiredOfShell),
     shell: shellPartsProblems,
   };
@@ -175,6 +180,22 @@ function sharedProblems(shared: unknown): string[] {
       ? []
       : [`[${displayValue(name)}] ${displayValue(range)} is not a range of versions`],
   );
+}
+
+/** Names and places appear in messages to other teams. */
+function importsProblems(imports: unknown): string[] {
+  if (imports === undefined) return [];
+  if (!isFields(imports)) return ['is not an object'];
+  return Object.entries(imports).flatMap(([module, names]) =>
+    isFields(names) && Object.entries(names).every(isImportedName)
+      ? []
+      : [`[${displayValue(module)}] is not { name: ["file:line", …] } with at most ${PLACES_LIMIT} places a name`],
+  );
+}
+
+function isImportedName([name, places]: [string, unknown]): boolean {
+  const isShort = isTexts(places) && places.length > 0 && places.length <= PLACES_LIMIT;
+  return IMPORTED_NAME.test(name) && isShort && places.every((place) => PLACE.test(place));
 }
 
 function filesProblems(files: unknown, needed: string[]): string[] {

@@ -84,6 +84,8 @@ const misdescribed: [string, object, RegExp][] = [
   ['no exposed module', { assets: {} }, /^assets: has no "remote"/],
   ['a script without integrity', { integrity: {} }, /^integrity\["remoteEntry\.js"\] is not the hash/],
   ['a range that is none', { shared: { react: 'newest' } }, /^shared\["react"\] "newest" is not a range/],
+  ['imports without places', { imports: { react: { use: [] } } }, /^imports\["react"\] is not \{ name: /],
+  ['a place that is none', { imports: { react: { use: ['<b>:1'] } } }, /^imports\["react"\] is not/],
   ['a parameter that is no name', { query: { '/cabinet': ['a b'] } }, /^query\["\/cabinet"\] is not a path/],
   ['no server container', { files: {} }, /"server\/remoteEntry\.js" is missing/],
   ['a field of its own', { script: 'alert(1)' }, /^"script" is not a field/],
@@ -123,4 +125,15 @@ test('a release that needs unavailable packages is rejected when it is published
     (await platform.publish(releaseFixture('cabinet', '4.2.0', { mounts: ['/platform'] }))).body.code,
     'mount-taken',
   );
+});
+
+test('a release that imports a missing export is rejected with remote, file and line; one that fits is not', async () => {
+  const importing = (name: string) => ({
+    imports: { 'shared-lib/router': { Link: ['src/a.tsx:3'], [name]: ['src/b.tsx:7'] } },
+  });
+  const missing = await platform.publish(releaseFixture('cabinet', '5.0.0', importing('useBlocker')));
+  const problem =
+    'cabinet@5.0.0: src/b.tsx:7 imports "useBlocker" of shared-lib/router, which the live shell does not export';
+  assert.deepEqual([missing.status, missing.body], [409, { code: 'shared-unsupported', problems: [problem] }]);
+  assert.equal((await platform.publish(releaseFixture('cabinet', '5.1.0', importing('useNavigate')))).status, 201);
 });

@@ -11,11 +11,12 @@ const FONT = /^assets\/[\w.-]+\.woff2$/;
 /** Problems of `shell` in the shell's release.json. */
 export function shellPartsProblems(parts: unknown, { files }: Fields): string[] {
   if (typeof parts !== 'object' || parts === null) return ['is missing: what the shell gives to the site server'];
-  const { host, provides, fonts, inlineScripts, ...others } = parts as Fields;
+  const { host, provides, exports = {}, fonts, inlineScripts, ...others } = parts as Fields;
   const problem = hostProblem(Number(host));
   return [
     ...(problem ? [problem] : []),
     ...entriesProblems('provides', provides, (version) => typeof version === 'string' && valid(version) !== null),
+    ...entriesProblems('exports', exports, isNames),
     ...entriesProblems('inlineScripts', inlineScripts, isFunction),
     ...INLINE.filter((name) => !Object.hasOwn(Object(inlineScripts), name)).map(
       (name) => `inlineScripts has no ${name}`,
@@ -38,6 +39,8 @@ function isFunction(source: unknown): boolean {
     typeof source === 'string' && source.startsWith('function(') && !/<[/!]/.test(source) && source.length < 20_000
   );
 }
+
+const isNames = (names: unknown) => Array.isArray(names) && names.every((name) => typeof name === 'string');
 
 function isFont(font: unknown, files: unknown): boolean {
   return typeof font === 'string' && FONT.test(font) && Object.hasOwn(Object(files), `client/${font}`);

@@ -16,7 +16,8 @@ import { readExposedHere } from './readExposedHere.ts';
 export const adminToken = 'token-of-the-tests-that-reaches-everything';
 
 const provides = { react: '19.3.1', 'shared-lib/router': '1.0.0' };
-const builtIn: Release = { ...fakeShellRelease, shell: { host: 1, provides, fonts: [], inlineScripts: {} } };
+const exports = { 'shared-lib/router': ['Link', 'useNavigate'] };
+const builtIn: Release = { ...fakeShellRelease, shell: { host: 1, provides, exports, fonts: [], inlineScripts: {} } };
 
 /** The platform's calls on a port of their own, over a store in a temporary folder or a given one; `app` is what stands in front. */
 export async function temporaryPlatform({

@@ -40,7 +40,7 @@ export function remoteConfig(
     name,
     filename: 'remoteEntry.js',
     exposes: { './remote': { import: './src/remote.ts', name: EXPOSED_CHUNK } },
-    shared: consumedPackages(),
+    shared: consumedPackages(microFrontend.shared),
     shareStrategy: 'loaded-first',
     dts: false,
     manifest: false,

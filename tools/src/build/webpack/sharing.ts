@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { major, satisfies } from 'semver';
 import { root } from '../../workspace.ts';
 
 /** Singletons of a page. The router, i18next and axios are shared through shared-lib's subset of them. */
@@ -35,21 +36,52 @@ export function providedPackages(): Record<string, Provided> {
   return sharedConfig([...singletons, ...spared], option);
 }
 
-/** A remote takes these from the host without a fallback copy. */
-export function requiredPackages(): Record<string, Consumed> {
-  return sharedConfig(singletons, (version) => ({ singleton: true, import: false, requiredVersion: `^${version}` }));
+/** Accepted versions of a package, `{ "react": "^19 || ^20" }`: `microFrontend.shared` of package.json. */
+export type DeclaredRanges = Record<string, string>;
+
+/** A remote takes these from the host without a fallback copy. @throws {Error} for a range that excludes the version built with. */
+export function requiredPackages(declared: DeclaredRanges = {}): Record<string, Consumed> {
+  assertKnown(declared);
+  return sharedConfig(singletons, (version, name) => ({
+    singleton: true,
+    import: false,
+    requiredVersion: rangeOf(name, version, declared),
+  }));
 }
 
-export function consumedPackages(): Record<string, Consumed> {
-  const own = sharedConfig<Consumed>(spared, (version) => ({ singleton: true, requiredVersion: `^${version}` }));
-  return { ...requiredPackages(), ...own };
+/** Accepted versions of what a remote takes from the host, for release.json. */
+export function acceptedPackages(declared?: DeclaredRanges): Record<string, string> {
+  const required = Object.entries(requiredPackages(declared));
+  return Object.fromEntries(required.map(([name, { requiredVersion }]) => [name, requiredVersion]));
 }
 
-function sharedConfig<T>(names: readonly string[], option: (version: string) => T): Record<string, T> {
-  return Object.fromEntries(names.map((name) => [name, option(versionOf(name))]));
+export function consumedPackages(declared: DeclaredRanges = {}): Record<string, Consumed> {
+  const own = sharedConfig<Consumed>(spared, (version, name) => ({
+    singleton: true,
+    requiredVersion: rangeOf(name, version, declared),
+  }));
+  return { ...requiredPackages(declared), ...own };
 }
+
+/** By default any release of the major version: the recorded imports compare what minor versions add. */
+function rangeOf(name: string, version: string, declared: DeclaredRanges): string {
+  const range = declared[packageOf(name)] ?? `^${major(version)}`;
+  if (satisfies(version, range, { includePrerelease: true })) return range;
+  throw new Error(`"shared" of package.json accepts ${packageOf(name)} ${range}, but this build has ${version}.`);
+}
+
+function assertKnown(declared: DeclaredRanges): void {
+  const known = new Set([...singletons, ...spared].map(packageOf));
+  const unknown = Object.keys(declared).filter((name) => !known.has(name));
+  if (unknown.length > 0) throw new Error(`"shared" of package.json names ${unknown.join(', ')}, which is not shared.`);
+}
+
+function sharedConfig<T>(names: readonly string[], option: (version: string, name: string) => T): Record<string, T> {
+  return Object.fromEntries(names.map((name) => [name, option(versionOf(name), name)]));
+}
+
+const packageOf = (name: string) => name.split('/', 1)[0] ?? name;
 
 function versionOf(name: string): string {
-  const [packageName] = name.split('/');
-  return JSON.parse(readFileSync(join(root, `node_modules/${packageName}/package.json`), 'utf8')).version;
+  return JSON.parse(readFileSync(join(root, `node_modules/${packageOf(name)}/package.json`), 'utf8')).version;
 }

@@ -43,7 +43,7 @@ const status = {
     { name: 'content', version: '1.0.0-1', mounts: ['/'], since: '', by: '' },
     { name: 'cabinet', version: '1.0.0-1', mounts: ['/cabinet'], since: '', by: '' },
   ],
-  shell: { contract: 1, shared: { react: '19.4.0' } },
+  shell: { contract: 1, shared: { react: '19.4.0' }, exports: { react: ['use'] } },
 };
 
 const problemsOf = (candidate: Candidate) => [...buildProblems(candidate), ...fitProblems(candidate.release, status)];
@@ -70,6 +70,11 @@ const broken: [string, (candidate: Candidate) => void, RegExp][] = [
     'a package outside the shared ones',
     ({ release }) => (release.shared.lodash = '^4.0.0'),
     /^shared\["lodash"\]: .*; bring/,
+  ],
+  [
+    'an export that the shell lacks',
+    ({ release }) => (release.imports = { react: { use: ['src/a.tsx:3'], useGone: ['src/a.tsx:4'] } }),
+    /^src\/a\.tsx:4 imports "useGone" of react, .*; release the shell first, or use what it exports$/,
   ],
   [
     'a route outside of its mounts',

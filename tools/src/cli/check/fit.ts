@@ -1,6 +1,6 @@
 import type { Release } from 'shared-lib/contract';
 import type { Status } from 'shell/platform';
-import { contractProblems, ownershipProblems, sharedProblems } from 'shell/platform/fit';
+import { contractProblems, importProblems, ownershipProblems, sharedProblems } from 'shell/platform/fit';
 import { isInstalled } from '../../workspace.ts';
 
 const UPDATE = isInstalled ? 'run "npm run cli -- update"' : 'bring this clone up to date with the live shell';
@@ -14,6 +14,7 @@ export function fitProblems(
     ...withAdvice(contractProblems(release, shell), 'release the shell first'),
     ...withAdvice(ownershipProblems(release, live, claims), 'choose another in "microFrontend" of package.json'),
     ...withAdvice(sharedProblems(release, shell), UPDATE),
+    ...withAdvice(importProblems(release, shell), 'release the shell first, or use what it exports'),
   ];
 }
 
