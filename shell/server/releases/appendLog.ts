@@ -11,13 +11,15 @@ export type Next<Entry extends Numbered> = Omit<Entry, 'number' | 'at'>;
 export class AppendLog<Entry extends Numbered> {
   readonly #store: ObjectStore;
   readonly #folder: string;
+  readonly #isWhole: (entry: Entry) => boolean;
   /** Entries are immutable, so each is read once. */
   readonly #known = new Map<number, Entry>();
 
-  /** @param folder ends in a slash. */
-  constructor(store: ObjectStore, folder: string) {
+  /** @param folder ends in a slash. @param isWhole recognises entries; others are rejected. */
+  constructor(store: ObjectStore, folder: string, isWhole: (entry: Entry) => boolean = () => true) {
     this.#store = store;
     this.#folder = folder;
+    this.#isWhole = isWhole;
   }
 
   /** The entry in force. @param known an earlier entry, to read only later ones. */
@@ -54,22 +56,23 @@ export class AppendLog<Entry extends Numbered> {
 
   async #last(): Promise<Entry | undefined> {
     const key = (await this.#store.list(this.#folder)).at(-1);
-    return key ? parse(await this.#store.read(key)) : undefined;
+    return key ? this.#read(Number(/(\d+)\.json$/.exec(key)?.[1])) : undefined;
   }
 
   async #read(number: number): Promise<Entry | undefined> {
     const known = this.#known.get(number);
     if (known) return known;
-    const entry = parse<Entry>(await this.#store.read(this.#keyOf(number)));
-    if (entry) this.#known.set(number, entry);
+    const bytes = await this.#store.read(this.#keyOf(number));
+    if (!bytes) return undefined;
+    const entry: Entry = JSON.parse(bytes.toString('utf8'));
+    // Another entry in its place would be followed in circles.
+    if (entry?.number !== number || !this.#isWhole(entry))
+      throw new Error(`${this.#keyOf(number)}: the storage has something else`);
+    this.#known.set(number, entry);
     return entry;
   }
 
   #keyOf(number: number): string {
     return `${this.#folder}${String(number).padStart(8, '0')}.json`;
   }
-}
-
-function parse<Entry>(bytes: Buffer | undefined): Entry | undefined {
-  return bytes && JSON.parse(bytes.toString('utf8'));
 }

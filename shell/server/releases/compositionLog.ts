@@ -38,6 +38,6 @@ export const LOCAL_BUILD = 'local build';
 
 export class CompositionLog extends AppendLog<CompositionEntry> {
   constructor(store: ObjectStore) {
-    super(store, 'compositions/');
+    super(store, 'compositions/', ({ live, canaries }) => typeof live === 'object' && Array.isArray(canaries));
   }
 }

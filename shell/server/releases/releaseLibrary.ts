@@ -19,7 +19,7 @@ export class ReleaseLibrary {
     this.#store = store;
   }
 
-  /** @returns nothing when the store has no such release. */
+  /** @returns nothing when the store has no such release. @throws {Error} when it has something else. */
   async find(name: string, version: string): Promise<Release | undefined> {
     const key = releaseKey(name, version);
     const known = this.#known.get(key);
@@ -27,6 +27,8 @@ export class ReleaseLibrary {
     const bytes = await this.#store.read(`${key}release.json`);
     if (!bytes) return undefined;
     const release: Release = JSON.parse(bytes.toString('utf8'));
+    if (release?.name !== name || release.version !== version)
+      throw new Error(`${key}: the storage has something else`);
     this.#known.set(key, release);
     return release;
   }
@@ -36,8 +38,9 @@ export class ReleaseLibrary {
     const key = releaseKey(name, version);
     const known = this.#routes.get(key);
     if (known) return known;
-    const routes = parseContents(await this.#store.read(`${key}client/contents.json`)).routes;
-    this.#routes.set(key, routes);
+    const bytes = await this.#store.read(`${key}client/contents.json`);
+    const { routes } = parseContents(bytes);
+    if (bytes) this.#routes.set(key, routes);
     return routes;
   }
 

@@ -1,6 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { ObjectStore } from '../releases/index.ts';
 
+const KEY_BYTES = 32;
+
 /** Signs short texts. All servers of a store share the key. */
 export class Signer {
   readonly #key: Buffer;
@@ -11,9 +13,10 @@ export class Signer {
 
   /** @param key below `keys/`; created at the first start. */
   static async open(store: ObjectStore, key: string): Promise<Signer> {
-    await store.create(key, randomBytes(32));
+    await store.create(key, randomBytes(KEY_BYTES));
     const secret = await store.read(key);
-    if (!secret) throw new Error(`The key ${key} cannot be read`);
+    // With an empty or cut key anybody could sign.
+    if (secret?.length !== KEY_BYTES) throw new Error(`The key ${key} cannot be read`);
     return new Signer(secret);
   }
 

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, test } from 'node:test';
+import { CompositionStore } from '../composition/compositionStore.ts';
+import { Signer } from '../request/signer.ts';
+import { CompositionLog, FolderStore, ReleaseLibrary, releaseKey } from './index.ts';
+
+/** A storage that returns something else for some keys. */
+class FaultyStore extends FolderStore {
+  readonly faults = new Map<string, string | undefined>();
+
+  override async read(key: string): Promise<Buffer | undefined> {
+    if (!this.faults.has(key)) return super.read(key);
+    const bytes = this.faults.get(key);
+    return bytes === undefined ? undefined : Buffer.from(bytes);
+  }
+}
+
+let root: string;
+let objects: FaultyStore;
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'wrong-data-'));
+  objects = new FaultyStore(root);
+  for (const version of ['1.0.0', '1.1.0']) {
+    await objects.create(`${releaseKey('cabinet', version)}release.json`, JSON.stringify({ name: 'cabinet', version }));
+  }
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const activate = (version: string) =>
+  new CompositionLog(objects).append(() => ({
+    by: 'team',
+    change: { kind: 'activate', name: 'cabinet', version },
+    live: { cabinet: { version, since: '2025-05-12T09:00:00.000Z', by: 'team' } },
+    canaries: [],
+  }));
+const SECOND = 'compositions/00000002.json';
+const RELEASE = `${releaseKey('cabinet', '1.1.0')}release.json`;
+const entry = (fields: object) => JSON.stringify({ number: 2, at: '', by: 'team', change: {}, ...fields });
+
+const faults: [string, string, string | undefined][] = [
+  ['the entry before in place of an entry', SECOND, entry({ number: 1, live: {}, canaries: [] })],
+  ['a cut entry', SECOND, '{"number": 2, "li'],
+  ['an empty entry', SECOND, ''],
+  ['an entry without releases', SECOND, entry({})],
+  ['another document in place of an entry', SECOND, '<html>'],
+  ['no description of the release', RELEASE, undefined],
+  ['another release in its place', RELEASE, JSON.stringify({ name: 'cabinet', version: '1.0.0' })],
+  ['another micro-frontend in its place', RELEASE, JSON.stringify({ name: 'news', version: '1.1.0' })],
+  ['null in place of the release', RELEASE, 'null'],
+];
+
+for (const [what, key, bytes] of faults) {
+  test(`the storage returns ${what}: the composition before stays in force until it recovers`, async (context) => {
+    context.mock.method(console, 'error', () => undefined);
+    await activate('1.0.0');
+    const store = await CompositionStore.open(objects);
+    objects.faults.set(SECOND, undefined);
+    await activate('1.1.0');
+    objects.faults.delete(SECOND);
+    objects.faults.set(key, bytes);
+    await store.refresh();
+    assert.equal(store.current.remotes[0]?.version, '1.0.0');
+    objects.faults.clear();
+    await store.refresh();
+    assert.equal(store.current.remotes[0]?.version, '1.1.0');
+    store.close();
+  });
+}
+
+test('routes that the storage could not return are read again', async () => {
+  const key = `${releaseKey('cabinet', '1.0.0')}client/contents.json`;
+  await objects.create(key, JSON.stringify({ routes: [{ id: 'cabinet', path: '/cabinet' }] }));
+  const library = new ReleaseLibrary(objects);
+  objects.faults.set(key, undefined);
+  assert.deepEqual(await library.routesOf({ name: 'cabinet', version: '1.0.0' }), []);
+  objects.faults.clear();
+  assert.equal((await library.routesOf({ name: 'cabinet', version: '1.0.0' })).length, 1);
+});
+
+test('an empty or cut key signs nothing', async () => {
+  await Signer.open(objects, 'keys/test');
+  for (const bytes of ['', 'x'.repeat(31)]) {
+    objects.faults.set('keys/test', bytes);
+    await assert.rejects(Signer.open(objects, 'keys/test'), /cannot be read/);
+  }
+});
