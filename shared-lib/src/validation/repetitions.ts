@@ -7,19 +7,47 @@ interface Person {
 /** Number of the earlier row with the same person, or `joined` for someone who came by the link. */
 export type Repetition = number | 'joined';
 
-/** For each row the person it repeats; people of one name differ by email or birthday. */
+/** For each row the person it repeats; people of one name differ by email or birthday. Takes linear time. */
 export function repetitionsIn(rows: readonly Person[], joined: readonly Person[] = []): (Repetition | undefined)[] {
+  const people = new People();
+  const joiners = new People();
+  for (const [place, person] of joined.entries()) joiners.add(person, place);
   return rows.map((row, place) => {
-    const earlier = rows.slice(0, place).findIndex((other) => isSamePerson(row, other));
-    if (earlier >= 0) return earlier + 1;
-    return joined.some((other) => isSamePerson(row, other)) ? 'joined' : undefined;
+    const earlier = people.find(row);
+    people.add(row, place);
+    if (earlier !== undefined) return earlier + 1;
+    return joiners.find(row) === undefined ? undefined : 'joined';
   });
 }
 
-function isSamePerson(one: Person, other: Person): boolean {
-  if (one.fullName === '' || lower(one.fullName) !== lower(other.fullName)) return false;
-  return agree(one.email, other.email) && agree(one.birthday, other.birthday);
+/** Stands for any email or birthday; contains a character that neither has. */
+const ANY = '\n';
+
+/** People by name, email and birthday. An empty email or birthday agrees with any. */
+class People {
+  readonly #places = new Map<string, number>();
+
+  add({ fullName, email, birthday }: Person, place: number): void {
+    if (fullName === '') return;
+    for (const oneEmail of [email, ANY]) {
+      for (const oneBirthday of [birthday, ANY]) {
+        const key = keyOf(fullName, oneEmail, oneBirthday);
+        if (!this.#places.has(key)) this.#places.set(key, place);
+      }
+    }
+  }
+
+  /** Place of the first such person. */
+  find({ fullName, email, birthday }: Person): number | undefined {
+    if (fullName === '') return undefined;
+    const places = agreeing(email).flatMap((oneEmail) =>
+      agreeing(birthday).map((oneBirthday) => this.#places.get(keyOf(fullName, oneEmail, oneBirthday))),
+    );
+    const found = places.filter((place) => place !== undefined);
+    return found.length > 0 ? Math.min(...found) : undefined;
+  }
 }
 
-const agree = (one: string, other: string) => one === '' || other === '' || lower(one) === lower(other);
+const agreeing = (text: string) => (text === '' ? [ANY] : [text, '']);
+const keyOf = (...texts: string[]) => JSON.stringify(texts.map(lower));
 const lower = (text: string) => text.toLocaleLowerCase('uk').replace(/['ʼ]/g, '’');

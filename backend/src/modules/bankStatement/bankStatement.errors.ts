@@ -10,6 +10,25 @@ export class UnreadableStatement extends DomainError {
   }
 }
 
+export class StatementTooLong extends DomainError {
+  constructor(rows: number) {
+    super('statement_too_long', `The bank statement has more than ${rows} rows; import it in parts.`, {
+      status: 422,
+      details: { rows },
+    });
+  }
+}
+
+/** Contributions are booked in the currencies of the shop only. */
+export class CurrencyNotAccepted extends DomainError {
+  constructor(currency: string) {
+    super('currency_not_accepted', 'Contributions are not accepted in this currency.', {
+      status: 422,
+      details: { currency },
+    });
+  }
+}
+
 export class TransferNotFound extends notFoundError('transfer_not_found', 'Transfer not found.') {}
 
 export class TransferAlreadyDecided extends DomainError {

@@ -153,3 +153,27 @@ test('staff imports a statement and decides through its API', async () => {
   const rejected = await act('statement', { file: 'x.csv', bytes: Buffer.from('x').toString('base64') });
   assert.equal(rejected.code, 'statement_unreadable');
 });
+
+test('a statement with control characters is imported whole', async () => {
+  const { contributions, proposed } = await bank.importStatement(
+    statement(line(700, 'благодійний\0внесок', ''), line(700, 'RUN-999999\u0001')),
+  );
+  assert.deepEqual([contributions[0]?.purpose, proposed[0]?.purpose], ['благодійний внесок', 'RUN-999999']);
+});
+
+test('a contribution in a currency that the shop does not take is left to staff, who cannot book it either', async () => {
+  const foreign = line(70_000, 'благодійний внесок', '').replace('UAH', 'GBP');
+  const { contributions, proposed } = await bank.importStatement(statement(foreign));
+  assert.deepEqual([contributions.length, proposed[0]?.reason], [0, 'contribution-unclear']);
+  const rejected = { code: 'currency_not_accepted', status: 422 };
+  await assert.rejects(bank.confirmContribution(proposed[0]?.id ?? 0, {}), rejected);
+});
+
+test('a statement of a million rows is rejected fast, before any row is imported', async () => {
+  const before = (await movements()).length;
+  const startedAt = performance.now();
+  const many = Buffer.from(`${HEADING}\n${'12.05.2025;1;UAH;;;;внесок;\n'.repeat(1_000_000)}`);
+  await assert.rejects(bank.importStatement(many), { code: 'statement_too_long' });
+  assert.ok(performance.now() - startedAt < 20_000, `${performance.now() - startedAt} ms`);
+  assert.equal((await movements()).length, before);
+});

@@ -1,8 +1,20 @@
 import type { Clock } from '../../clock.ts';
 import type { Database, Db } from '../../database/connection.ts';
-import { type Currency, orderIdOf, orderNumber, type Settlement, type SettlementOutcome } from '../orders/index.ts';
+import {
+  type Currency,
+  orderIdOf,
+  orderNumber,
+  orders,
+  type Settlement,
+  type SettlementOutcome,
+} from '../orders/index.ts';
 import { insertTransferContribution } from '../payments/index.ts';
-import { OrderNotMatching, TransferAlreadyDecided, TransferNotFound } from './bankStatement.errors.ts';
+import {
+  CurrencyNotAccepted,
+  OrderNotMatching,
+  TransferAlreadyDecided,
+  TransferNotFound,
+} from './bankStatement.errors.ts';
 import { createBankTransfersRepository, type NewTransfer, type TransferRow } from './bankTransfers.repository.ts';
 import { allocateTransfer } from './matching/allocateTransfer.ts';
 import { contributionIn } from './matching/contributionIn.ts';
@@ -91,13 +103,14 @@ export function createBankStatement({ database: { db }, clock, settlement }: Ban
   /** Creates the contribution of a stored transfer and books its money, which sends the receipt. */
   async function bookContribution(tx: Db, transfer: TransferRow, donor: TransferDonor = {}): Promise<TransferRow> {
     const { id, key, amount, currency, payerName, payerCode, purpose } = transfer;
+    if (!isAccepted(currency)) throw new CurrencyNotAccepted(currency);
     const transfers = createBankTransfersRepository(tx);
     const email = donor.email ?? emailIn(purpose) ?? (await transfers.emailOfPayer(payerCode)) ?? null;
     const order = await insertTransferContribution(
       tx,
       {
         idempotencyKey: `bank:${key}`,
-        currency: currency as Currency,
+        currency,
         total: amount,
         email,
         contributorName: payerName || null,
@@ -177,10 +190,13 @@ function matchRow(row: StatementRow, named: readonly PayableOrder[], others: rea
   if (match.state !== 'ignored' || match.reason !== 'unrelated') return match;
   const found = contributionIn(row.purpose);
   if (found === 'none') return match;
-  if (found === 'contribution' && others.length === 0) return { state: 'contribution' };
+  if (found === 'contribution' && others.length === 0 && isAccepted(row.currency)) return { state: 'contribution' };
   const numbers = others.filter(({ currency }) => currency === row.currency).map(({ number }) => number);
   return { state: 'proposed', reason: 'contribution-unclear', numbers };
 }
+
+const isAccepted = (currency: string): currency is Currency =>
+  (orders.currency.enumValues as readonly string[]).includes(currency);
 
 const listOf = ({ state }: TransferRow): 'settled' | 'contributions' | 'proposed' =>
   state === 'settled' ? 'settled' : state === 'contribution' ? 'contributions' : 'proposed';

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { UnreadableStatement } from '../bankStatement.errors.ts';
+import { StatementTooLong, UnreadableStatement } from '../bankStatement.errors.ts';
 import { parseAmount, parseDay, parseDirection } from './parseValues.ts';
 import { type Column, type Columns, columnsOf, missingColumns } from './statementColumns.ts';
 import type { StatementRow } from './statementRow.ts';
@@ -19,8 +19,10 @@ interface Table {
 const DELIMITERS = [';', ',', '\t'];
 /** Statements begin with lines about the account. */
 const HEADING_WITHIN = 50;
+/** Each row is a transaction, and all rows of a file are one request. */
+const MAX_ROWS = 20_000;
 
-/** Reads a CSV statement of any bank. @throws {UnreadableStatement} without columns for date, amount and purpose. */
+/** Reads a CSV statement of any bank. @throws {UnreadableStatement} without columns for date, amount and purpose. @throws {StatementTooLong} */
 export function readStatement(bytes: Uint8Array): Statement {
   const { columns, lines } = findTable(statementText(bytes));
   const unreadable: number[] = [];
@@ -53,21 +55,27 @@ export function readStatement(bytes: Uint8Array): Statement {
 function findTable(text: string): Table {
   let missing = ['date', 'purpose', 'amount'];
   for (const delimiter of DELIMITERS) {
-    const lines = linesOf(text, delimiter);
-    for (const [index, { cells }] of lines.slice(0, HEADING_WITHIN).entries()) {
+    const heading = linesOf(text, delimiter, HEADING_WITHIN);
+    for (const [index, { cells }] of heading.entries()) {
       const columns = columnsOf(cells);
       const missingHere = missingColumns(columns);
-      if (missingHere.length === 0) return { columns, lines: lines.slice(index + 1) };
+      if (missingHere.length === 0) return { columns, lines: rowsBelow(text, delimiter, index + 1) };
       if (missingHere.length < missing.length) missing = missingHere;
     }
   }
   throw new UnreadableStatement(missing);
 }
 
-function linesOf(text: string, delimiter: string): Table['lines'] {
+function rowsBelow(text: string, delimiter: string, heading: number): Table['lines'] {
+  const lines = linesOf(text, delimiter, heading + MAX_ROWS + 1).slice(heading);
+  if (lines.length > MAX_ROWS) throw new StatementTooLong(MAX_ROWS);
+  return lines;
+}
+
+function linesOf(text: string, delimiter: string, atMost: number): Table['lines'] {
   const options = { delimiter, bom: true, info: true, relax_column_count: true, skip_empty_lines: true } as const;
   const read = (quote: '"' | null) => {
-    const records = parse(text, { ...options, quote, relax_quotes: true });
+    const records = parse(text, { ...options, quote, relax_quotes: true, to: atMost });
     return (records as unknown as { record: string[]; info: { lines: number } }[]).map(({ record, info }) => ({
       line: info.lines,
       cells: record,

@@ -38,3 +38,17 @@ test('rejects a file that is no table', async () => {
   await expect(readFile(file(new Uint8Array([0x50, 0x4b, 3, 4, 1])))).rejects.toThrow(UnreadableFile);
   await expect(readFile(file('x'.repeat(2 * 1024 * 1024 + 1)))).rejects.toThrow(UnreadableFile);
 });
+
+test('rejects bombs at once: a workbook that unpacks to gigabytes, far cells, a million rows', async () => {
+  const bombs = [
+    workbook('<row></row>'.repeat(2_000_000)),
+    workbook('<row></row>'.repeat(100_000)),
+    workbook(`<row r="99999999">${text('A99999999', 'x')}</row>`),
+    workbook(`<row r="1e8">${text('A1', 'x')}</row>`),
+    workbook(`<row r="1">${text('XFD1', 'x')}</row>`),
+  ];
+  const startedAt = performance.now();
+  for (const bomb of bombs) await expect(readFile(file(bomb))).rejects.toThrow(UnreadableFile);
+  await expect(readFile(file('a\n'.repeat(900_000)))).rejects.toThrow(UnreadableFile);
+  expect(performance.now() - startedAt).toBeLessThan(10_000);
+});

@@ -1,4 +1,6 @@
 const LARGEST_FILE = 2 * 1024 * 1024;
+/** Ten lists of the largest team; each row is shown. */
+const MAX_LINES = 5_000;
 
 /** The file is no table that we can read. */
 export class UnreadableFile extends Error {
@@ -11,7 +13,18 @@ export class UnreadableFile extends Error {
  */
 export async function readFile(file: File): Promise<string> {
   if (file.size > LARGEST_FILE) throw new UnreadableFile();
-  const bytes = await file.arrayBuffer();
+  const text = await readText(await file.arrayBuffer());
+  if (hasTooManyLines(text)) throw new UnreadableFile();
+  return text;
+}
+
+function hasTooManyLines(text: string): boolean {
+  let lines = 0;
+  for (let end = text.indexOf('\n'); end >= 0 && lines <= MAX_LINES; end = text.indexOf('\n', end + 1)) lines += 1;
+  return lines > MAX_LINES;
+}
+
+async function readText(bytes: ArrayBuffer): Promise<string> {
   if (!isZip(bytes)) return decodeText(bytes);
   try {
     const { readSpreadsheet } = await import(/* webpackChunkName: "spreadsheet" */ './readSpreadsheet.ts');

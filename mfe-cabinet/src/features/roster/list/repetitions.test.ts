@@ -21,3 +21,27 @@ test('names are compared as they are saved', () => {
   const rows = checkRoster(readRoster("Єва О’Коннор\nЄва  О'Коннор"));
   expect(rows.map(({ repeats }) => repeats)).toEqual([undefined, 1]);
 });
+
+test('thousands of rows of one name take linear time', () => {
+  const rows = Array.from({ length: 8_000 }, (_, place) => ({
+    fullName: 'Олена Щур',
+    email: `${place}@run.example`,
+    birthday: '',
+  }));
+  const startedAt = performance.now();
+  expect(repetitionsIn([...rows, { fullName: 'олена щур', email: '', birthday: '1979-05-14' }]).at(-1)).toBe(1);
+  expect(performance.now() - startedAt).toBeLessThan(5_000);
+});
+
+test('an empty email or birthday agrees with any, and the first such row is named', () => {
+  const at = (...rows: [string, string][]) =>
+    repetitionsIn(rows.map(([email, birthday]) => ({ fullName: 'Єва Щур', email, birthday })));
+  expect(at(['a', '1'], ['b', '2'], ['', '2'], ['a', ''], ['', ''], ['c', '3'])).toEqual([
+    undefined,
+    undefined,
+    2,
+    1,
+    1,
+    5,
+  ]);
+});
