@@ -21,12 +21,19 @@ export interface SmtpOptions {
   /** `Name <address>` */
   from: string;
   replyTo?: string;
+  /** For tests. */
+  deadlineMs?: number;
 }
 
+/** Of one try, below the lease of the outbox: the socket timeout never ends a server that trickles its replies. */
+const DEADLINE_MS = 90_000;
 const LOOPBACK = /^(?:localhost|127\.|\[::1\])/;
 
 /** TLS is required except on this machine. */
-export function createSmtp({ url, from, replyTo }: SmtpOptions): { send: SendMail; close(): void } {
+export function createSmtp({ url, from, replyTo, deadlineMs = DEADLINE_MS }: SmtpOptions): {
+  send: SendMail;
+  close(): void;
+} {
   const { hostname, protocol } = new URL(url);
   const transport = createTransport({
     url,
@@ -48,6 +55,7 @@ export function createSmtp({ url, from, replyTo }: SmtpOptions): { send: SendMai
     send: async ({ id, to, language, subject, text, html, attachments = [], ...own }, beforeEnd) => {
       const mail: StoppedBeforeEnd = {
         beforeEnd,
+        signal: AbortSignal.timeout(deadlineMs),
         from,
         replyTo: replyTo ?? own.replyTo,
         to: { name: '', address: to },

@@ -12,8 +12,9 @@ import { outbox as outboxTable } from './outbox.tables.ts';
 import { createOutbox, emailState, enqueueEmail } from './outbox.ts';
 import { createSmtp } from './smtp.ts';
 
-type Fault = 'drop-at-data' | 'drop-in-the-middle' | 'drop-after-dot' | 'respond-451' | 'respond-554';
+type Fault = 'drop-at-data' | 'drop-in-the-middle' | 'drop-after-dot' | 'respond-451' | 'respond-554' | 'trickle';
 
+const DEADLINE_MS = 1_500;
 const clock = createFixedClock('2025-04-20T09:00:00Z');
 let database: Database;
 let server: Awaited<ReturnType<typeof startServer>>;
@@ -44,7 +45,13 @@ async function startServer() {
   const taken: string[] = [];
   const sockets = new Set<Socket>();
   let tries = 0;
+  let isSlow = false;
   const drops = new EventEmitter();
+  const timers = new Set<NodeJS.Timeout>();
+  /** A response that never ends, line by line, so that no socket timeout notices. */
+  const trickle = () => {
+    for (const socket of sockets) timers.add(setInterval(() => socket.writable && socket.write('250-busy\r\n'), 20));
+  };
   const drop = () => {
     for (const socket of sockets) socket.destroy();
     drops.emit('drop');
@@ -52,6 +59,10 @@ async function startServer() {
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo(_address, _session, done) {
+      if (isSlow) trickle();
+      else done();
+    },
     onData(stream, _session, done) {
       const fault = faults.shift();
       tries += 1;
@@ -63,6 +74,7 @@ async function startServer() {
       });
       stream.on('end', () => {
         if (fault?.startsWith('drop')) return drop();
+        if (fault === 'trickle') return trickle();
         if (fault) return done(Object.assign(new Error('no'), { responseCode: Number(fault.slice(-3)) }));
         taken.push(/^Message-ID: (.+)$/im.exec(message)?.[1] ?? '');
         done();
@@ -78,15 +90,21 @@ async function startServer() {
     url: `smtp://127.0.0.1:${port}`,
     taken,
     tries: () => tries,
+    beSlow: (is: boolean) => {
+      isSlow = is;
+    },
     failWith: (...next: Fault[]) => faults.push(...next),
     dropped: async () => void (await once(drops, 'drop')),
-    close: () => new Promise<void>((resolve) => smtp.close(resolve)),
+    close: () => {
+      for (const timer of timers) clearInterval(timer);
+      return new Promise<void>((resolve) => smtp.close(resolve));
+    },
   };
 }
 
 /** @param until delays the end of each message. */
-function workerFor({ url }: { url: string }, until: () => Promise<void> = async () => {}) {
-  const smtp = createSmtp({ url, from: 'Пробіг <run@run.example>' });
+function workerFor({ url }: { url: string }, until: () => Promise<void> = async () => {}, deadlineMs?: number) {
+  const smtp = createSmtp({ url, from: 'Пробіг <run@run.example>', deadlineMs });
   const outbox = createOutbox(database.db);
   const inner = createMailWorker({
     outbox,
@@ -103,6 +121,10 @@ async function row() {
   return only;
 }
 const state = async () => emailState(await row(), clock.now());
+const states = async () => {
+  const rows = await database.db.select().from(outboxTable);
+  return [...new Set(rows.map((one) => emailState(one, clock.now())))].sort();
+};
 const wait = (minutes: number) => clock.set(new Date(clock.now().getTime() + minutes * 60_000).toISOString());
 async function sendAfter(minutes: number): Promise<void> {
   wait(minutes);
@@ -146,6 +168,42 @@ test('a connection lost after the end: unconfirmed, so not sent again until staf
   await worker.sendDue();
   assert.deepEqual([await state(), server.taken], ['sent', [`<${id}.${createdAt.getTime()}@run.example>`]]);
   assert.equal(await outbox.sendNow(id, clock.now()), false, 'what was sent stays sent');
+});
+
+test('a server that accepts slowly for hours holds no email longer than the deadline of a try', async () => {
+  server.beSlow(true);
+  const others = Array.from({ length: 11 }, (_, place) =>
+    enqueueEmail(
+      database.db,
+      { to: `${place}@run.example`, locale: 'ua', message: { kind: 'registration-code', code: '042917' } },
+      clock.now(),
+    ),
+  );
+  await Promise.all(others);
+  const hasty = workerFor(server, undefined, DEADLINE_MS);
+  const startedAt = performance.now();
+  await hasty.sendDue();
+  hasty.close();
+  assert.ok(performance.now() - startedAt < 10 * DEADLINE_MS, `${performance.now() - startedAt} ms`);
+  assert.deepEqual([await states(), server.taken.length], [['waiting'], 0]);
+  server.beSlow(false);
+  await sendAfter(1);
+  assert.deepEqual([await states(), server.taken.length], [['sent'], 12]);
+});
+
+test('a server that never ends its last response: unconfirmed, and other emails are sent', async () => {
+  server.failWith('trickle');
+  const hasty = workerFor(server, undefined, DEADLINE_MS);
+  await hasty.sendDue();
+  hasty.close();
+  assert.equal(await state(), 'unconfirmed');
+  await enqueueEmail(
+    database.db,
+    { to: 'ihor@run.example', locale: 'ua', message: { kind: 'registration-code', code: '111111' } },
+    clock.now(),
+  );
+  await worker.sendDue();
+  assert.deepEqual([await states(), server.taken.length], [['sent', 'unconfirmed'], 1]);
 });
 
 test('a rejection after the end: temporary is retried, permanent is given up', async () => {
