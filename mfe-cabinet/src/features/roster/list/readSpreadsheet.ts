@@ -39,7 +39,7 @@ function assertModest(bytes: Uint8Array): void {
   for (const part of Object.values(parts)) {
     const xml = strFromU8(part);
     const rows = xml.match(/<(?:\w+:)?row\b/g)?.length ?? 0;
-    const isFar = xml.matchAll(REFERENCE).some(([, reference = '']) => !NEAR.test(reference));
+    const isFar = [...xml.matchAll(REFERENCE)].some(([, reference = '']) => !NEAR.test(reference));
     if (rows > MAX_ROWS || isFar) throw new RangeError('The sheet is too large.');
   }
 }
