@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { fuzz } from 'backend/fuzz';
 import { platformTarget } from './platform/platformTarget.ts';
+import { reportTarget } from './reportTarget.ts';
 import { rosterTarget } from './rosterTarget.ts';
 
 const { values } = parseArgs({
@@ -15,7 +16,7 @@ if (!Number.isInteger(runs) || runs < 1 || !Number.isInteger(seed)) {
 }
 console.log(`${runs} cases; the same ones again: npm run fuzz -- --runs ${runs} --seed ${seed}`);
 const platform = await platformTarget();
-const found = await fuzz({ runs, seed, log: console.log, others: [rosterTarget, platform] });
+const found = await fuzz({ runs, seed, log: console.log, others: [rosterTarget, await reportTarget(), platform] });
 await platform.close();
 for (const finding of found) console.error(`\n${finding}`);
 process.exit(found.length > 0 ? 1 : 0);

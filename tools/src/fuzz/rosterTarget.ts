@@ -15,6 +15,11 @@ const parts = fc.constantFrom(
   '<c r="A1" t="inlineStr"><is><t>',
   '</t></is></c>',
   '<c r="ZZZ9" t="s"><v>7</v></c>',
+  '<row r="1048576">',
+  '<row r="1e9">',
+  '<c r="XFD1048576"><f>1+1</f><v>2</v></c>',
+  '<c r="A1"><f>HYPERLINK("https://evil.example")</f></c>',
+  '<row></row>'.repeat(6_000),
   '&x;',
   '<!DOCTYPE x [<!ENTITY x "y">]>',
 );

@@ -49,9 +49,9 @@ export function participantsCsv(rows: readonly ParticipantRow[]): Buffer {
   return Buffer.from(`\uFEFF${lines.map((line) => line.map(csvCell).join(';')).join('\r\n')}\r\n`);
 }
 
-/** Prevents CSV injection. */
+/** Prevents CSV injection; spreadsheets take full-width signs for formulas too. */
 function csvCell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const harmless = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
   return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 

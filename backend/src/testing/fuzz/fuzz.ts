@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { temporaryBackend } from '../temporaryBackend.ts';
 import { endpointTarget } from './endpointTarget.ts';
+import { exportTarget } from './exportTarget.ts';
 import { htmlTarget } from './htmlTarget.ts';
+import { importTarget } from './importTarget.ts';
+import { signedWebhookTarget } from './signedWebhookTarget.ts';
 import { staffTarget } from './staffTarget.ts';
 import { statementTarget } from './statementTarget.ts';
 import type { Target } from './target.ts';
@@ -36,8 +39,15 @@ export async function fuzz({ runs, seed, log, others = [] }: FuzzOptions): Promi
   const site = await temporaryBackend({ withContent: true, google: unusedGoogle });
   const found: string[] = [];
   try {
-    const ofBackend = [await webhookTarget(site), await endpointTarget(site), urlTarget(site), await staffTarget(site)];
-    const targets = [htmlTarget, statementTarget, ...ofBackend, ...others];
+    const ofBackend = [
+      await webhookTarget(site),
+      await endpointTarget(site),
+      urlTarget(site),
+      await staffTarget(site),
+      await signedWebhookTarget(site),
+      await importTarget(site),
+    ];
+    const targets = [htmlTarget, statementTarget, exportTarget, ...ofBackend, ...others];
     for (const { name, share, property, afterwards, facts } of targets) {
       const started = performance.now();
       const numRuns = Math.max(1, Math.round(runs * share));

@@ -35,7 +35,7 @@ export async function webhookTarget(site: Backend): Promise<Target> {
   const before = await moved();
   return {
     name: 'payment webhooks',
-    share: 0.15,
+    share: 0.1,
     property: fc.asyncProperty(forged, async ({ provider, fields, signature, form }) => {
       const data = encodeData(fields as object);
       const signed = signature.startsWith('right')

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { payerOn } from '../payer.ts';
+import type { temporaryBackend } from '../temporaryBackend.ts';
+import { leaf } from './requestBodies.ts';
+import type { Target } from './target.ts';
+
+type Backend = Awaited<ReturnType<typeof temporaryBackend>>;
+
+const odd = fc.oneof(
+  leaf,
+  fc.constantFrom<unknown>(
+    [],
+    {},
+    [1],
+    '\u0000',
+    '\ud800',
+    '9'.repeat(400),
+    -0,
+    8.64e15,
+    -8.64e15,
+    'NaN',
+    '2025-13-45',
+  ),
+);
+const likely = {
+  order_id: fc.constantFrom('RUN-000001-1', 'RUN-999999-1', 'run-1-1', '__proto__', "RUN-1'--"),
+  status: fc.constantFrom('success', 'sandbox', 'reversed', 'failure', 'wait_accept', 'wait_reserve', 'constructor'),
+  amount: fc.oneof(fc.double(), fc.constantFrom<unknown>('500', 500.001, -1, 1e21, '1e3')),
+  currency: fc.constantFrom('UAH', 'USD', 'XXX', 'uah', ''),
+  payment_id: fc.oneof(fc.integer(), fc.string()),
+  end_date: fc.oneof(fc.double(), fc.constantFrom<unknown>(0, -1, '1745139600000')),
+  refund_amount: fc.oneof(fc.double(), fc.constantFrom<unknown>(500, 1e308)),
+  wait_reserve_status: fc.constantFrom<unknown>(true, 'true', 1),
+};
+const fields = fc.record(
+  Object.fromEntries(
+    Object.entries(likely).map(([name, value]) => [
+      name,
+      fc.oneof({ weight: 4, arbitrary: value }, { weight: 1, arbitrary: odd }),
+    ]),
+  ),
+  { requiredKeys: [] },
+);
+
+/** Webhooks with the right signature and odd content: each is stored or rejected, and none moves money of an order that it does not name. */
+export async function signedWebhookTarget(site: Backend): Promise<Target> {
+  const payer = payerOn(site);
+  const statuses = new Map<number, number>();
+  const moved = async () => {
+    const response = await site.database.db.execute(sql`select count(*)::int as n from ledger`);
+    return (response as unknown as { rows: { n: number }[] }).rows[0]?.n;
+  };
+  const before = await moved();
+  return {
+    name: 'signed webhooks',
+    share: 0.05,
+    property: fc.asyncProperty(fields, async (content) => {
+      const status = await payer.sendLiqPayWebhook(content);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      assert.ok(status === 200 || status === 400, `${status} ${JSON.stringify(content)}`);
+    }) as Target['property'],
+    facts: () => [...statuses].map(([status, count]) => `${count} × ${status}`).join(', '),
+    afterwards: async () => assert.equal(await moved(), before, 'no money moved'),
+  };
+}

@@ -1,0 +1,48 @@
+export interface MutatedModule {
+  /** Mutated files below `backend/src`. */
+  mutate: string[];
+  /** The only tests that run. */
+  tests: string[];
+}
+
+const at = (folder: string, ...names: string[]) => names.map((name) => `${folder}/${name}.ts`);
+
+/** What decides about money, sessions, rate limits and ownership. */
+export const mutatedModules: Record<string, MutatedModule> = {
+  money: {
+    mutate: [
+      'minorUnits.ts',
+      ...at('modules/payments', 'paymentState', 'webhooks/plainEvent'),
+      ...at('modules/bankStatement', 'matching/allocateTransfer', 'matching/matchTransfer', 'reading/parseValues'),
+      ...at('modules/payments/providers', 'liqpay/liqpayAmount', 'liqpay/liqpayEvent', 'monobank/monobankEvent'),
+    ],
+    tests: [
+      'minorUnits.test.ts',
+      ...at('modules/payments', 'paymentState.test'),
+      ...at('modules/bankStatement', 'matching/matching.test', 'reading/readStatement.test'),
+      ...at('modules/payments/providers', 'liqpay/liqpay.test', 'monobank/monobank.test'),
+    ],
+  },
+  settlement: {
+    mutate: at('modules/orders', 'ledger', 'settlement', 'orderLines'),
+    tests: at('modules/orders', 'orders.test', 'duplicatePayment.test', 'refundCorrections.test'),
+  },
+  session: {
+    mutate: at('modules/accounts', 'tokens', 'requireSession'),
+    tests: at('modules/accounts', 'tokens.test', 'requireSession.test'),
+  },
+  'rate-limit': {
+    mutate: [
+      ...at('modules/rateLimits', 'rateLimiter', 'failureRateLimiter', 'cardTesting/startDelay'),
+      ...at('modules/accounts', 'loginLimits'),
+    ],
+    tests: [
+      ...at('modules/rateLimits', 'rateLimiter.test', 'failureRateLimiter.test', 'cardTesting/startDelay.test'),
+      ...at('modules/accounts', 'loginLimits.test'),
+    ],
+  },
+  ownership: {
+    mutate: at('modules', 'orders/orders.repository', 'registrations/registrations.repository'),
+    tests: at('modules', 'orders/ownership.test'),
+  },
+};
