@@ -57,6 +57,15 @@ test('after three failed renders the pages of a remote are left to browsers for 
   assert.deepEqual(attempts.slice(3, 5), ['/weather skeleton', '/weather skeleton']);
 });
 
+test('a clock that is set back leaves no circuit open for longer', async () => {
+  now += 86_400_000;
+  await outcomes('/weather', 3);
+  now -= 86_400_000;
+  isBroken = false;
+  assert.deepEqual(breaker.open(), []);
+  assert.equal(await outcomes('/weather', 2), 'page page');
+});
+
 test('after the minute one page is the trial of all', async () => {
   await outcomes('/weather', 3);
   now += 60_000;

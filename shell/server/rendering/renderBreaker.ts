@@ -42,7 +42,7 @@ export class RenderBreaker {
   }
 
   open(): OpenCircuit[] {
-    const open = [...this.#circuits.values()].filter(({ openUntil }) => openUntil > this.#now());
+    const open = [...this.#circuits.values()].filter((circuit) => this.#isOpen(circuit));
     return open.map(({ name, version, openUntil }) => ({ name, version, until: new Date(openUntil).toISOString() }));
   }
 
@@ -78,9 +78,15 @@ export class RenderBreaker {
   /** Once the minute is over, one page is the trial of all. */
   #mayTry(circuit: Circuit): boolean {
     if (circuit.openUntil === 0) return true;
-    if (circuit.openUntil > this.#now()) return false;
+    if (this.#isOpen(circuit)) return false;
     circuit.openUntil = this.#now() + OPEN_MS;
     return true;
+  }
+
+  /** A time beyond the next minute is from a clock that was set back. */
+  #isOpen({ openUntil }: Circuit): boolean {
+    const now = this.#now();
+    return openUntil > now && openUntil <= now + OPEN_MS;
   }
 
   #openCircuit(circuit: Circuit): void {

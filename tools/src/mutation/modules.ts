@@ -29,7 +29,7 @@ export const mutatedModules: Record<string, MutatedModule> = {
   },
   session: {
     mutate: at('modules/accounts', 'tokens', 'requireSession'),
-    tests: at('modules/accounts', 'tokens.test', 'requireSession.test'),
+    tests: at('modules/accounts', 'requireSession.test'),
   },
   'rate-limit': {
     mutate: [
@@ -43,6 +43,6 @@ export const mutatedModules: Record<string, MutatedModule> = {
   },
   ownership: {
     mutate: at('modules', 'orders/orders.repository', 'registrations/registrations.repository'),
-    tests: at('modules', 'orders/ownership.test'),
+    tests: at('modules', 'orders/orderAccess.test'),
   },
 };

@@ -1,5 +1,8 @@
 import { type Service, startService, stopServices } from './service.ts';
 
+/** As `TimeoutStopSec` of the deployed services. */
+const STOP_MS = 40_000;
+
 export interface Restartable {
   url: string;
   restart(): Promise<void>;
@@ -21,7 +24,7 @@ export async function startRestartable(
   return {
     url,
     async restart() {
-      await stopServices([service]);
+      await stopServices([service], STOP_MS);
       await again();
     },
     async kill() {

@@ -36,14 +36,16 @@ export class ServiceEnded extends Error {
   override name = 'ServiceEnded';
 }
 
-/** Sends SIGTERM and waits for the exits. */
-export async function stopServices(services: Service[]): Promise<void> {
+const PATIENCE_MS = 5_000;
+
+/** Sends SIGTERM and waits for the exits; kills what has not ended by then. */
+export async function stopServices(services: Service[], patienceMs = PATIENCE_MS): Promise<void> {
   await Promise.all(
     services.map(async ({ process: child }) => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
-      const giveUp = setTimeout(() => child.kill('SIGKILL'), 5000);
+      const giveUp = setTimeout(() => child.kill('SIGKILL'), patienceMs);
       await ended;
       clearTimeout(giveUp);
     }),

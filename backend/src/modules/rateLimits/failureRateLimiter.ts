@@ -129,6 +129,7 @@ export function secondsToWait(limit: FailureRateLimit, failures: Failures | unde
   const excess = failures.count - freeFailures;
   if (excess < 0) return 0;
   const wait = Math.min(2 ** (excess + 1), longestWaitSeconds);
-  const passed = (now.getTime() - failures.lastAt.getTime()) / 1000;
+  // Negative after the clock was set back.
+  const passed = Math.max(0, now.getTime() - failures.lastAt.getTime()) / 1000;
   return Math.max(0, Math.ceil(wait - passed));
 }

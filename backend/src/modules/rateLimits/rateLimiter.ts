@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
 import { clientNetwork } from 'shared-lib/serving';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
@@ -30,18 +30,23 @@ export interface RateLimiterDependencies {
 /** A /48 holds many customers, or one with many networks. */
 export const SITE_FACTOR = 4;
 
+/** No queue is as long, unless the clock was set back. */
+const LONGEST_QUEUE_SECONDS = 60 * 60;
+
 /** Fixed-window rate limits, counted in the database for all backend processes together. */
 export function createRateLimiter({ db, clock }: RateLimiterDependencies) {
   /** Counts one use and says whether it is allowed, in one statement, so that parallel requests cannot share a use. */
   async function consume({ name, times, seconds }: RateLimit, subject: string): Promise<Consumed> {
     const now = clock.now();
-    const isOver = lte(rateLimits.endsAt, now);
+    const endsAt = new Date(now.getTime() + seconds * 1000);
+    // No window ends later than a new one, unless the clock was set back.
+    const isOver = or(lte(rateLimits.endsAt, now), gt(rateLimits.endsAt, endsAt));
     const [row] = await db
       .insert(rateLimits)
       .values({
         key: rateLimitKey(name, subject),
         count: 1,
-        endsAt: new Date(now.getTime() + seconds * 1000),
+        endsAt,
       })
       .onConflictDoUpdate({
         target: rateLimits.key,
@@ -76,6 +81,8 @@ export function createRateLimiter({ db, clock }: RateLimiterDependencies) {
       const stepSeconds = seconds / times;
       const step = sql`make_interval(secs => ${stepSeconds}::float8)`;
       const latest = new Date(now.getTime() + (seconds + longestWait - stepSeconds) * 1000);
+      const isFromLater = gt(rateLimits.endsAt, new Date(now.getTime() + (seconds + LONGEST_QUEUE_SECONDS) * 1000));
+      const begun = sql`greatest(${rateLimits.endsAt}, ${now.toISOString()}::timestamptz)`;
       const [row] = await db
         .insert(rateLimits)
         .values({ key: rateLimitKey(name, ''), count: 1, endsAt: new Date(now.getTime() + stepSeconds * 1000) })
@@ -83,9 +90,9 @@ export function createRateLimiter({ db, clock }: RateLimiterDependencies) {
           target: rateLimits.key,
           set: {
             count: sql`${rateLimits.count} + 1`,
-            endsAt: sql`greatest(${rateLimits.endsAt}, ${now.toISOString()}::timestamptz) + ${step}`,
+            endsAt: sql`case when ${isFromLater} then ${now.toISOString()}::timestamptz else ${begun} end + ${step}`,
           },
-          setWhere: lte(rateLimits.endsAt, latest),
+          setWhere: or(lte(rateLimits.endsAt, latest), isFromLater),
         })
         .returning();
       return row && Math.max(0, Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000 - seconds));

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import { createFixedClock } from '../../clock.ts';
+import type { Database } from '../../database/connection.ts';
+import { temporaryDatabase } from '../../testing/temporaryDatabase.ts';
+import { createRateLimiter, type RateLimiter, SITE_FACTOR } from './rateLimiter.ts';
+import { rateLimits } from './rateLimits.tables.ts';
+
+const START = '2025-05-01T12:00:00.000Z';
+const clock = createFixedClock(START);
+const wait = (seconds: number) => clock.set(new Date(clock.now().getTime() + seconds * 1000).toISOString());
+const window = { name: 'window', times: 2, seconds: 60 };
+const queue = { name: 'queue', times: 4, seconds: 60 };
+let database: Database;
+let limiter: RateLimiter;
+before(async () => {
+  database = await temporaryDatabase();
+  limiter = createRateLimiter({ db: database.db, clock });
+});
+beforeEach(async () => {
+  clock.set(START);
+  await database.db.delete(rateLimits);
+});
+after(() => database.close());
+
+test('a window allows its uses, then says when it ends, and begins anew', async () => {
+  assert.deepEqual(await limiter.consume(window, 'a'), { ok: true, retryAfter: 0, isFirst: true });
+  wait(20);
+  assert.deepEqual(await limiter.consume(window, 'a'), { ok: true, retryAfter: 0, isFirst: false });
+  assert.deepEqual(await limiter.consume(window, 'a'), { ok: false, retryAfter: 40, isFirst: false });
+  wait(39.7);
+  assert.deepEqual(await limiter.consume(window, 'a'), { ok: false, retryAfter: 1, isFirst: false });
+  wait(0.3);
+  assert.deepEqual(await limiter.consume(window, 'a'), { ok: true, retryAfter: 0, isFirst: true });
+});
+
+test('subjects and limits are counted apart, and a reset forgets one', async () => {
+  for (const subject of ['a', 'a', 'b']) await limiter.consume(window, subject);
+  assert.equal((await limiter.consume({ ...window, name: 'other' }, 'a')).isFirst, true);
+  assert.deepEqual([await limiter.count(window, 'a'), await limiter.count(window, 'b')], [2, 1]);
+  await limiter.reset(window, 'a');
+  assert.deepEqual([await limiter.count(window, 'a'), await limiter.count(window, 'b')], [0, 1]);
+  assert.equal((await limiter.consume(window, 'a')).isFirst, true);
+  wait(60);
+  assert.equal(await limiter.count(window, 'b'), 0, 'of an earlier window');
+});
+
+test('an IPv6 network counts by itself and, with four times the uses, by its site', async () => {
+  const at = (network: number) => limiter.consumeClient(window, `2001:db8:1:${network}::1`);
+  assert.deepEqual(await at(1), { ok: true, retryAfter: 0, isFirst: true });
+  assert.deepEqual(await at(1), { ok: true, retryAfter: 0, isFirst: false });
+  assert.equal((await at(1)).ok, false);
+  for (let uses = 2; uses < window.times * SITE_FACTOR; uses++) assert.equal((await at(uses)).ok, true, `${uses}`);
+  assert.deepEqual(await at(99), { ok: false, retryAfter: 60, isFirst: false });
+  assert.equal((await limiter.consumeClient(window, '192.0.2.1')).ok, true);
+  assert.equal((await limiter.consumeClient(window, '192.0.2.1')).ok, true);
+  assert.equal((await limiter.consumeClient(window, '192.0.2.1')).ok, false, 'IPv4 has no site');
+});
+
+test('a queue delays beyond its rate, up to the longest wait, and empties with time', async () => {
+  const slots = async (count: number) => {
+    const waits: (number | undefined)[] = [];
+    for (let place = 0; place < count; place++) waits.push(await limiter.reserveSlot(queue, 30));
+    return waits;
+  };
+  assert.deepEqual(await slots(7), [0, 0, 0, 0, 15, 30, undefined]);
+  wait(15);
+  assert.deepEqual(await slots(2), [30, undefined]);
+  wait(3600);
+  assert.deepEqual(await slots(5), [0, 0, 0, 0, 15]);
+});
+
+test('a clock that was a day ahead for a while locks nobody out after it is set back', async () => {
+  wait(86_400);
+  for (let uses = 0; uses < 3; uses++) await limiter.consume(window, 'a');
+  for (let uses = 0; uses < 9; uses++) await limiter.reserveSlot(queue, 30);
+  clock.set(START);
+  assert.deepEqual(await limiter.consume(window, 'a'), { ok: true, retryAfter: 0, isFirst: true });
+  assert.equal(await limiter.reserveSlot(queue, 30), 0);
+  assert.equal(await limiter.reserveSlot(queue, 30), 0);
+});
