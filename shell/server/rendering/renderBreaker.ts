@@ -6,6 +6,8 @@ import { type Renderer, releaseFor } from './renderer.ts';
 const MAX_FAILURES = 3;
 const OPEN_MS = 60_000;
 const MAX_CIRCUITS = 100;
+/** An open circuit is judged again: meanwhile the release before renders pages to compare with. */
+const JUDGE_MS = 1000;
 
 export interface RenderCounts {
   renders: number;
@@ -22,10 +24,12 @@ interface Circuit extends RenderedBy {
   inRow: number;
   /** Time of the next attempt; 0 while it is closed. */
   openUntil: number;
+  judgeAgainAt: number;
 }
 
 export interface RenderBreakerOptions {
   onRendered: (by: RenderedBy, isFailed: boolean) => void;
+  /** Repeated while pages are left to browsers. */
   onOpen: (by: RenderedBy) => void;
   now?: () => number;
 }
@@ -52,6 +56,7 @@ export class RenderBreaker {
       render: async (composition, request) => {
         const circuit = this.#circuitOf(renderedBy(composition, releaseFor(composition, request)));
         if (!this.#mayTry(circuit)) {
+          this.#judge(circuit);
           const skeleton = await renderer.render(composition, { ...request, skeletonOnly: true });
           return { ...skeleton, isCacheable: false };
         }
@@ -92,6 +97,12 @@ export class RenderBreaker {
   #openCircuit(circuit: Circuit): void {
     // Skeletons come from the shell itself, so nothing could replace them.
     if (circuit.name !== SHELL) circuit.openUntil = this.#now() + OPEN_MS;
+    this.#judge(circuit);
+  }
+
+  #judge(circuit: Circuit): void {
+    if (circuit.judgeAgainAt > this.#now()) return;
+    circuit.judgeAgainAt = this.#now() + JUDGE_MS;
     const { name, version, shell } = circuit;
     this.#options.onOpen({ name, version, shell });
   }
@@ -100,7 +111,7 @@ export class RenderBreaker {
     const key = renderKey(by);
     const known = this.#circuits.get(key);
     if (known) return known;
-    const circuit: Circuit = Object.assign({ inRow: 0, openUntil: 0 }, by);
+    const circuit: Circuit = Object.assign({ inRow: 0, openUntil: 0, judgeAgainAt: 0 }, by);
     this.#circuits.set(key, circuit);
     return circuit;
   }

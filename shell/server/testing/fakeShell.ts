@@ -16,7 +16,7 @@ exports.createRenderer = ({ composition, apiBase }) => ({
 });`;
 
 const noop = 'function(){}';
-const inlineScripts = {
+export const inlineScripts = {
   guardSession: noop,
   liveReload: noop,
   loadScripts: noop,

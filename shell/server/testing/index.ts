@@ -1,2 +1,3 @@
 export { createFakeShell, fakeShellRelease } from './fakeShell.ts';
 export { newReleaseFolder } from './releaseFolder.ts';
+export { type ShellFixtureOptions, shellFixture } from './shellFixture.ts';
