@@ -40,6 +40,7 @@ test('a repository has everything of its own, and its toolchain from the site', 
   assert.match(read('.gitignore'), /^node_modules/);
   assert.equal(existsSync(join(parent, 'mfe-race-weather/src/standalone.tsx')), false);
   assert.throws(() => createRepository(parent, options, packages), /is there already/);
+  assert.throws(() => createRepository(parent, options, new Map()), /does not serve shared-lib/);
 });
 
 test('an installed command line knows the site that it came from', (context) => {

@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServedPackage } from 'shell/platform';
+import { CommandError } from './command.ts';
 import { copyTemplate, type NewRemote } from './createRemote.ts';
 
 type Dependencies = Record<string, string>;
@@ -14,6 +15,9 @@ export function createRepository(
   options: NewRemote,
   packages: ReadonlyMap<string, ServedPackage>,
 ): string {
+  const missing = ['shared-lib', '@charity-run/build', '@charity-run/cli'].filter((name) => !packages.has(name));
+  // npm would take a package of that name from the public registry.
+  if (missing.length > 0) throw new CommandError(`The site does not serve ${missing.join(', ')}: ask its operator.`);
   const folder = `mfe-${options.name}`;
   const target = join(parent, folder);
   copyTemplate(target, options, join(import.meta.dirname, 'repository'));

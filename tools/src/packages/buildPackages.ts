@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { runQuietly } from '../test/run.ts';
 import { root } from '../workspace.ts';
@@ -46,7 +46,7 @@ export async function buildPackages(
     const packed: Packed[] = [];
     for (const { source, sources, builtFrom } of changed) {
       const staged = stage(source, sources, work);
-      packed.push({ ...(await pack(source, staged, work)), builtFrom });
+      packed.push({ ...(await pack(source, staged)), builtFrom });
     }
     for (const { file } of packed) log(`Packed packages/dist/${file}`);
     return writePacked(packed);
@@ -70,13 +70,15 @@ function stage(source: SourcePackage, { files, sources, imported }: CollectedSou
   return target;
 }
 
-async function pack({ name }: SourcePackage, folder: string, work: string): Promise<PackedPackage> {
-  const { succeeded, output } = await runQuietly('npm', [
-    ...['pack', folder, '--json', '--ignore-scripts', '--loglevel=error', '--pack-destination', work],
-  ]);
-  const [{ filename, version }] = succeeded ? JSON.parse(output.slice(output.indexOf('['))) : [{}];
-  if (!filename) throw new Error(`npm pack failed for ${name}:\n${output}`);
-  const tarball = join(work, filename);
+async function pack({ name }: SourcePackage, folder: string): Promise<PackedPackage> {
+  const destination = `${folder}-packed`;
+  mkdirSync(destination, { recursive: true });
+  const args = ['pack', folder, '--ignore-scripts', '--loglevel=error', '--pack-destination', destination];
+  const { succeeded, output } = await runQuietly('npm', args);
+  const [filename] = readdirSync(destination);
+  if (!succeeded || !filename) throw new Error(`npm pack failed for ${name}:\n${output}`);
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const tarball = join(destination, filename);
   const hash = createHash('sha256').update(readFileSync(tarball)).digest('hex').slice(0, 8);
   const file = `${shortName(name)}-${version}-${hash}.tgz`;
   mkdirSync(PACKED, { recursive: true });

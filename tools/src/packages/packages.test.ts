@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
+import { root } from '../workspace.ts';
 import { collectSources } from './collectSources.ts';
 import { manifestOf, undeclared } from './manifest.ts';
 import { findSourcePackage, sourcePackages } from './sourcePackages.ts';
@@ -53,6 +56,20 @@ test('packages have no server code and declare what they import', () => {
     );
     for (const [path, content] of files)
       if (path.endsWith('.js')) assert.doesNotMatch(String(content), /from ['"](shell|backend|tools)\//, path);
+  }
+});
+
+test('the build preset brings the versions that this repository builds with', () => {
+  const read = (folder: string) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+  const here = ['', 'tools', 'shell', 'shared-lib'].map(read);
+  for (const [name, version] of Object.entries(read('packages/build').dependencies)) {
+    const versions = here.flatMap(({ dependencies = {}, devDependencies = {} }) => [
+      dependencies[name],
+      devDependencies[name],
+    ]);
+    const own = versions.filter((each) => each !== undefined);
+    if (name !== '@testing-library/dom') assert.ok(own.length > 0, name);
+    for (const each of own) assert.equal(version, each, name);
   }
 });
 
