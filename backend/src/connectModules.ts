@@ -18,6 +18,7 @@ import { createDocuments } from './modules/documents/index.ts';
 import { createEmailLinks } from './modules/emailLinks/index.ts';
 import { emailDeliveries, type Mail, mailModule } from './modules/mail/index.ts';
 import {
+  createAccountUsage,
   createOrders,
   createUserOrders,
   exportOrders,
@@ -58,7 +59,7 @@ export interface ConnectOptions extends Common {
   siteOrigin?: string;
   accounts: Omit<
     AccountsOptions,
-    'database' | 'clock' | 'wakeMail' | 'exportSources' | 'erasureHandlers' | 'emailChangeHandlers'
+    'database' | 'clock' | 'wakeMail' | 'unused' | 'exportSources' | 'erasureHandlers' | 'emailChangeHandlers'
   >;
   delivery: Omit<DeliveryOptions, keyof Common | 'wakeMail'>;
   payments: Omit<PaymentsOptions, keyof Common | 'orders' | 'event'>;
@@ -95,6 +96,7 @@ export async function connectModules(options: ConnectOptions) {
     database,
     clock,
     wakeMail,
+    unused: { usage: createAccountUsage(event, clock), log },
     ...options.accounts,
     exportSources: [
       exportRegistrations(database),

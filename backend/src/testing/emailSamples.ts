@@ -37,6 +37,7 @@ export function emailSamples(objects: SampleObjects, locale: Locale): { [Kind in
     'email-changed': { kind: 'email-changed', address: 'former', email: 'new@run.example' },
     'email-replaced': { kind: 'email-replaced', address: 'new' },
     'google-linked': { kind: 'google-linked' },
+    'account-unused': { kind: 'account-unused', day },
     'account-deleted': { kind: 'account-deleted' },
     'registration-submitted': { kind: 'registration-submitted', names: [olena, petro], registrationId },
     'registration-withdrawn': { kind: 'registration-withdrawn', name: olena },

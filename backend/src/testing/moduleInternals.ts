@@ -1,5 +1,5 @@
 // Internals of modules that tests of other modules read or call.
-export { audit } from '../modules/accounts/auditLog/auditLog.tables.ts';
+export { audit, withdrawnConsents } from '../modules/accounts/auditLog/auditLog.tables.ts';
 export { createGoogleKeys } from '../modules/accounts/google/googleKeys.ts';
 export { bankTransfers } from '../modules/bankStatement/bankTransfers.tables.ts';
 export { createWordPressClient, defaultLimits } from '../modules/content/wordpress/wordpressClient.ts';
@@ -8,9 +8,11 @@ export { createNovaPoshtaApi } from '../modules/delivery/carrier/novaPoshta/nova
 export { parcels } from '../modules/delivery/parcels/parcels.tables.ts';
 export { type CarrierSandbox, openCarrierSandbox } from '../modules/delivery/sandbox/carrierSandbox.ts';
 export { safeFileName } from '../modules/documents/text/fileName.ts';
+export { createAccountUsage } from '../modules/orders/accountUsage.ts';
 export { paymentRefunds } from '../modules/payments/payments.tables.ts';
 export { callProvider } from '../modules/payments/providers/callProvider.ts';
 export { secondsToWait } from '../modules/rateLimits/failureRateLimiter.ts';
 export { remindOfOrders } from '../modules/reminders/orderReminders.ts';
 export { remindOfRun } from '../modules/reminders/runReminders.ts';
+export { purgeExpiredData } from '../modules/retention/retention.ts';
 export { stock } from '../modules/shop/shop.tables.ts';

@@ -34,6 +34,10 @@ export function createAccountsRepository(db: Db) {
       const [user] = await db.update(users).set(changes).where(eq(users.id, id)).returning();
       return user;
     },
+    /** The account is in use: a warning that it will be erased is void. */
+    async markSeen(id: number, lastSeenAt: Date): Promise<void> {
+      await db.update(users).set({ lastSeenAt, unusedWarnedAt: null }).where(eq(users.id, id));
+    },
     async deleteUser(id: number): Promise<void> {
       await db.delete(users).where(eq(users.id, id));
     },

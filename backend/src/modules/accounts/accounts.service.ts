@@ -50,7 +50,9 @@ export function createAccountsService({ db, tokens, clock }: AccountsDependencie
     const now = clock.now();
     const sessionId = randomUUID();
     const session = { id: sessionId, userId: user.id, createdAt: now, expiresAt: tokenEnd() };
-    await createAccountsRepository(within).insertSession(session);
+    const repository = createAccountsRepository(within);
+    await repository.insertSession(session);
+    await repository.markSeen(user.id, now);
     return { token: await tokens.sign({ userId: user.id, sessionId }, now), user };
   }
 
@@ -102,6 +104,7 @@ export function createAccountsService({ db, tokens, clock }: AccountsDependencie
       const oldest = new Date(clock.now().getTime() - LONGEST_SESSION_MS);
       if (!session || session.createdAt < oldest) throw new TokenRejected('expired');
       await accounts.extendSession(claims, tokenEnd());
+      await accounts.markSeen(claims.userId, clock.now());
       const { userId, sessionId } = claims;
       return tokens.sign({ userId, sessionId }, clock.now());
     },

@@ -19,6 +19,10 @@ export const users = pgTable(
     phone: requiredText('phone').default(''),
     personalDataConsent: boolean('personal_data_consent').notNull().default(false),
     registeredAt: requiredInstant('registered_at'),
+    /** The last login or renewal of a session. */
+    lastSeenAt: requiredInstant('last_seen_at').defaultNow(),
+    /** When the user was warned that the unused account will be erased. */
+    unusedWarnedAt: instant('unused_warned_at'),
     emailConfirmedAt: instant('email_confirmed_at'),
     /** Google's user id, which stays when the email address changes. */
     googleSub: text('google_sub').unique(),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/connection.ts';
 import { noStore } from '../../plugins/noStore.ts';
@@ -21,13 +21,16 @@ import { createEmailReplacement, type ReplaceEmail } from './emailChange/replace
 import { googleRoutes } from './google/google.routes.ts';
 import { createGoogleService, type GoogleSettings } from './google/google.service.ts';
 import { createAccountExport, type ExportSource } from './profile/accountExport.ts';
+import { createEraseAccount, type ErasureHandler } from './profile/eraseAccount.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
-import { createProfileService, type ErasureHandler } from './profile/profile.service.ts';
+import { createProfileService } from './profile/profile.service.ts';
 import { startPurging } from './purgeExpired.ts';
 import { requireSession } from './requireSession.ts';
 import { signUpRoutes } from './signUp/signUp.routes.ts';
 import { createSignUpService } from './signUp/signUp.service.ts';
 import { createTokens } from './tokens.ts';
+import { startUnusedAccounts } from './unusedAccounts/startUnusedAccounts.ts';
+import type { AccountUsage } from './unusedAccounts/unusedAccounts.ts';
 
 export interface AccountsOptions {
   database: Database;
@@ -46,6 +49,8 @@ export interface AccountsOptions {
   erasureHandlers?: readonly ErasureHandler[];
   /** Run in the transaction that changes an account's email. */
   emailChangeHandlers?: readonly EmailChangeHandler[];
+  /** Unused accounts stay without it. */
+  unused?: { usage: AccountUsage; log: FastifyBaseLogger };
   withDemoAccount: boolean;
 }
 
@@ -73,15 +78,23 @@ export async function createAccounts(options: AccountsOptions): Promise<Accounts
   if (options.withDemoAccount) await accounts.ensureAccount(demoAccount);
 
   const signUp = createSignUpService({ db, clock, accounts, codes, wakeMail });
-  const profile = createProfileService({ db, clock, accounts, wakeMail, erasureHandlers });
+  const eraseAccount = createEraseAccount(erasureHandlers);
+  const profile = createProfileService({ db, clock, accounts, wakeMail, eraseAccount });
   const handlers = options.emailChangeHandlers ?? [];
   const emailChange = createEmailChangeService({ db, clock, accounts, codes, wakeMail, handlers });
   const exportAccount = createAccountExport(db, clock, exportSources);
 
+  const stopPurging = startPurging(db, clock);
+  const { unused } = options;
+  const stopUnused =
+    unused && startUnusedAccounts({ db, clock, usage: unused.usage, eraseAccount }, wakeMail, unused.log);
+
   return {
     authenticate: accounts.authenticate,
     replaceEmail: createEmailReplacement({ db, clock, wakeMail, handlers }),
-    close: startPurging(db, clock),
+    close: async () => {
+      await Promise.all([stopPurging(), stopUnused?.()]);
+    },
     routes: async (app) => {
       app.addHook('onSend', noStore);
       await app.register(cookie);

@@ -70,7 +70,8 @@ const registrationIn = (message: object) => (message as { registrationId?: numbe
 function expectedPath(kind: EmailKind, message: object): RegExp | undefined {
   const { about } = emailRegistry[kind];
   if (kind === 'email-replaced') return /^\/login\/forgot-password$/;
-  if (about === 'account') return kind === 'registration-withdrawn' ? /^\/cabinet$/ : undefined;
+  if (about === 'account')
+    return kind === 'registration-withdrawn' || kind === 'account-unused' ? /^\/cabinet$/ : undefined;
   if (about === 'contribution') return /^\/contribution\/[\w-]{32}$/;
   if (kind === 'team-invitation' || kind === 'place-received') return /^\/links\/r\d+-/;
   if (about === 'registration') return new RegExp(`^/cabinet\\?registration=${registrationIn(message)}&link=r`);

@@ -1,3 +1,4 @@
+export { createAccountUsage } from './accountUsage.ts';
 export {
   contributionBalances,
   findContributionOrderByKey,
@@ -37,6 +38,7 @@ export { paymentPurpose } from './paymentPurpose.ts';
 export { keptServices } from './refundCorrections.ts';
 export { registrationOrders } from './registrationOrders.ts';
 export { reservedUntilFor } from './reservations/reservation.ts';
+export { listPatterns, suspendPattern } from './reservations/reservationPatterns.ts';
 export { approveReservations, heldOrdersOf, listHolders } from './reservations/staffReservations.ts';
 export { type OrderSearch, searchOrders } from './searchOrders.ts';
 export { selfServiceSource } from './selfService/selfServiceFacts.ts';

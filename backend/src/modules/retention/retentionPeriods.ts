@@ -6,6 +6,8 @@ export const retentionPeriods = {
   /** The shortest six months, after the parcel was received. */
   delivery: 181 * DAY,
   securityJournal: 365 * DAY,
+  /** After the account was deleted. */
+  consents: 3 * 365 * DAY,
   /** As the tax law requires; then names are removed. */
   accounting: 1095 * DAY,
   /** Policy 7.2. */

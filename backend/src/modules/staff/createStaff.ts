@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock.ts';
 import type { Database, Db } from '../../database/connection.ts';
 import { KeyReused } from '../../plugins/idempotencyKey.ts';
-import { type Accounts, AccountUnknown, findUserByEmail } from '../accounts/index.ts';
+import { type Accounts, AccountUnknown, consentsByEmail, findUserByEmail } from '../accounts/index.ts';
 import type { EventRecord, PhaseSwitch } from '../content/index.ts';
 import type { Locale } from '../mail/index.ts';
 import {
@@ -12,6 +12,7 @@ import {
   ledgerOf,
   linesOf,
   listHolders,
+  listPatterns,
   lockOrder,
   OrderNotPaid,
   type OrderSearch,
@@ -19,6 +20,7 @@ import {
   orderIdOfRegistration,
   orderNumber,
   registrationIdsOf,
+  suspendPattern,
   type UserOrders,
 } from '../orders/index.ts';
 import { pendingRefundTotal } from '../payments/index.ts';
@@ -184,6 +186,19 @@ export function createStaff(dependencies: StaffDependencies) {
       }),
 
     reservations: () => listHolders(db),
+
+    consents: (actor: string, email: string) =>
+      trail.record({ actor, action: 'consents' }, () => consentsByEmail(db, email)),
+
+    reservationPatterns: () => listPatterns(db, clock),
+
+    /** Releases all goods that the accounts of a pattern hold, which reserve nothing for a day. @throws {PatternUnknown} */
+    releasePattern: (actor: string, pattern: string) =>
+      trail.record({ actor, action: 'release-pattern', details: { kind: pattern.split(':')[0] } }, async () => {
+        const { accounts, orderIds } = await suspendPattern(db, clock, pattern);
+        const released = await orders.changes.releaseReservations(orderIds);
+        return { accounts, released: released.map(orderNumber) };
+      }),
 
     /** Releases all goods that an account holds without having paid; its orders stay payable while goods are in stock. */
     releaseReservations: (actor: string, email: string) =>

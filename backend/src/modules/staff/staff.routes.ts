@@ -63,6 +63,11 @@ function actionsOf(staff: Staff) {
     'release-reservations': action(object({ actor, email }), (body) =>
       staff.releaseReservations(body.actor, body.email),
     ),
+    consents: action(object({ actor, email }), (body) => staff.consents(body.actor, body.email)),
+    'reservation-patterns': action(object({}), () => staff.reservationPatterns()),
+    'release-pattern': action(object({ actor, pattern: text(300).required() }), (body) =>
+      staff.releasePattern(body.actor, body.pattern),
+    ),
     'approve-reservations': action(object({ actor, email, units: whole.max(10_000).required() }), (body) =>
       staff.approveReservations(body.actor, body.email, body.units),
     ),

@@ -14,6 +14,21 @@ export const consents = pgTable(
   (table) => [index('consents_user').on(table.userId)],
 );
 
+/** Consents of deleted accounts, findable only by who knows the email address. */
+export const withdrawnConsents = pgTable(
+  'withdrawn_consents',
+  {
+    id: id(),
+    /** A keyed hash of the email address. */
+    subject: requiredText('subject'),
+    kind: requiredText('kind'),
+    textVersion: requiredText('text_version'),
+    givenAt: requiredInstant('given_at'),
+    withdrawnAt: requiredInstant('withdrawn_at'),
+  },
+  (table) => [index('withdrawn_consents_subject').on(table.subject)],
+);
+
 /** Account events without personal data; they outlive the account, so there is no foreign key. */
 export const audit = pgTable(
   'audit',

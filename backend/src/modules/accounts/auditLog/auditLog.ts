@@ -15,6 +15,7 @@ export type AuditEvent =
   | 'account-created'
   | 'account-deleted'
   | 'account-exported'
+  | 'account-unused'
   | 'email-change-cancelled'
   | 'email-change-requested'
   | 'google-linked'

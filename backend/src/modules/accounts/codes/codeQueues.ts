@@ -16,7 +16,6 @@ export interface Stranger {
   purpose: CodePurpose;
   email: string;
   client: string;
-  /** Its browser can prove work. */
   canProve: boolean;
 }
 
@@ -48,7 +47,6 @@ export function createCodeQueues({ db, clock, proofs, ...limits }: CodeQueuesDep
   return {
     proofRequired,
 
-    /** Uses the proof up. */
     isProved: async (stranger: Stranger, proof: string | undefined): Promise<boolean> =>
       proof !== undefined && proof !== '' && (await proofs.accept(subjectOf(stranger), proof)),
 

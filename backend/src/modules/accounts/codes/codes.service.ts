@@ -47,7 +47,6 @@ export interface CodeRequest {
   caller: Caller;
   /** The client solves challenges; without it a rush delays or rejects it. */
   canProve?: boolean | undefined;
-  /** The solution of a challenge. */
   proof?: string | undefined;
 }
 

@@ -5,21 +5,18 @@ import { type EmailMessage, enqueueEmail, type Locale } from '../../mail/index.t
 import { createAccountsRepository, type UserRow } from '../accounts.repository.ts';
 import type { AccountsService } from '../accounts.service.ts';
 import { auditLog } from '../auditLog/auditLog.ts';
-import { createCodesRepository } from '../codes/codes.repository.ts';
 import { deleteDevices } from '../devices/devices.service.ts';
 import { cancelEmailChange } from '../emailChange/emailChange.service.ts';
 import { hashPassword } from '../passwords.ts';
+import type { EraseAccount } from './eraseAccount.ts';
 import { personalDataColumns } from './personalData.ts';
-
-/** Erases another module's data about a user, in the transaction that deletes the account. */
-export type ErasureHandler = (db: Db, userId: number) => Promise<void>;
 
 export interface ProfileDependencies {
   db: Db;
   clock: Clock;
   accounts: AccountsService;
   wakeMail: () => void;
-  erasureHandlers: readonly ErasureHandler[];
+  eraseAccount: EraseAccount;
 }
 
 export interface Owner {
@@ -28,7 +25,7 @@ export interface Owner {
   locale: Locale;
 }
 
-export function createProfileService({ db, clock, accounts, wakeMail, erasureHandlers }: ProfileDependencies) {
+export function createProfileService({ db, clock, accounts, wakeMail, eraseAccount }: ProfileDependencies) {
   const notify = (tx: Db, { user, locale }: Owner, message: EmailMessage) =>
     enqueueEmail(tx, { to: user.email, locale, message }, clock.now());
 
@@ -65,14 +62,11 @@ export function createProfileService({ db, clock, accounts, wakeMail, erasureHan
       return session;
     },
 
-    /** Erases the user; amounts needed by accounting and an event without personal data stay. */
     async deleteAccount(owner: Owner, password: string): Promise<void> {
       const { user, sessionId } = owner;
       await accounts.assertPassword(user, password, 'password', sessionId);
       await db.transaction(async (tx) => {
-        for (const forget of erasureHandlers) await forget(tx, user.id);
-        await createAccountsRepository(tx).deleteUser(user.id);
-        await createCodesRepository(tx).deleteByEmail(user.email);
+        await eraseAccount(tx, user, clock.now());
         await auditLog.recordEvent(tx, user.id, 'account-deleted', clock.now());
         await notify(tx, owner, { kind: 'account-deleted' });
       });

@@ -9,6 +9,11 @@ const writeToUs: Translations = {
   en: 'If this was not you, recover your password on the site at once or reply to this email.',
 };
 
+const unused: Translations = {
+  ua: 'Ви не входили в кабінет три роки, і місяць тому ми про це попереджали.',
+  en: 'You had not logged in for three years, and we wrote to you about it a month ago.',
+};
+
 const currentCode = (code: string, email: string): EmailContent => ({
   subject: {
     ua: `${code} – код, щоб змінити пошту кабінету`,
@@ -178,10 +183,26 @@ export const accountEmails = {
       writeToUs,
     ],
   }),
-  'account-deleted': () => ({
+  'account-unused': ({ day }) => ({
+    subject: { ua: 'Ваш обліковий запис буде видалено', en: 'Your account will be deleted' },
+    title: { ua: 'Ви давно не входили', en: 'You have not logged in for long' },
+    action: { ua: 'Зберегти обліковий запис', en: 'Keep the account' },
+    paragraphs: [
+      {
+        ua: `Ви не входили в кабінет на сайті Благодійного пробігу майже три роки. Зайвих даних ми не зберігаємо, тому ${day} видалимо ваш обліковий запис.`,
+        en: `You have not opened your Charity Run account for nearly three years. We keep no data that is not needed, so we will delete the account on ${day}.`,
+      },
+      {
+        ua: 'Щоб зберегти його, досить один раз увійти. Якщо він вам не потрібен, нічого робити не треба.',
+        en: 'To keep it, just log in once. If you do not need it, there is nothing to do.',
+      },
+    ],
+  }),
+  'account-deleted': ({ isUnused }) => ({
     subject: { ua: 'Ваш обліковий запис видалено', en: 'Your account was deleted' },
     title: { ua: 'Обліковий запис видалено', en: 'Account deleted' },
     paragraphs: [
+      ...(isUnused ? [unused] : []),
       {
         ua: 'Ваш обліковий запис на сайті Благодійного пробігу та дані в ньому видалено. Дякуємо, що були з нами.',
         en: 'Your Charity Run account and the data in it were deleted. Thank you for being with us.',

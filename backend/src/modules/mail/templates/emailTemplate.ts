@@ -12,7 +12,8 @@ export type EmailMessage =
   | { kind: 'email-changed'; address: 'former' | 'new'; email: string }
   /** By staff: no code has proved the new address. */
   | { kind: 'email-replaced'; address: 'former' | 'new' }
-  | { kind: 'account-deleted' }
+  | { kind: 'account-unused'; day: string }
+  | { kind: 'account-deleted'; isUnused?: boolean }
   | { kind: 'registration-submitted'; names: string[]; registrationId?: number }
   | { kind: 'registration-withdrawn'; name: string }
   /** A team of another size; `correction` is the place of the corrective invoice. */

@@ -1,4 +1,4 @@
-import { conflictError, DomainError } from '../../../errors.ts';
+import { conflictError, DomainError, notFoundError } from '../../../errors.ts';
 
 export class ReservationLimit extends conflictError(
   'reservation_limit',
@@ -23,3 +23,5 @@ export class PayerNotPlausible extends DomainError {
     });
   }
 }
+
+export class PatternUnknown extends notFoundError('pattern_unknown', 'No account that holds goods fits the pattern.') {}

@@ -2,7 +2,7 @@ import { integer, pgTable } from 'drizzle-orm/pg-core';
 import { requiredInstant, requiredInteger } from '../../../database/columns.ts';
 import { users } from '../../accounts/accounts.tables.ts';
 
-/** Larger reservations by invoice that staff approved for an account. */
+/** What staff decided for an account: larger reservations by invoice, or none at all while `units` is 0. */
 export const reservationApprovals = pgTable('reservation_approvals', {
   userId: integer('user_id')
     .primaryKey()

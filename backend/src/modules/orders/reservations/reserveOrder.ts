@@ -11,20 +11,23 @@ import { reservationApprovals } from './reservations.tables.ts';
 
 /**
  * Reserves the goods of an unpaid order within the limits, in its transaction.
- * @returns false when too much of a product waits for payment by card: the order stays payable while goods are in stock.
+ * @returns false when too much of a product waits for payment by card, or staff suspended the account: the order stays payable while goods are in stock.
  * @throws {OutOfStock} {@link ReservationLimit} {@link InvoiceReservationLimit} {@link PayerNotPlausible}
  */
 export async function reserveOrder(tx: Db, order: OrderRow, goods: readonly Goods[], now: Date): Promise<boolean> {
   const isInvoice = order.paymentMethod === 'invoice';
   await lockHolders(tx, order, isInvoice);
-  const approved = isInvoice ? await approvedUnits(tx, order.userId, now) : 0;
+  const decided = await decidedUnits(tx, order.userId, now);
+  const isSuspended = decided === 0;
+  if (isInvoice && isSuspended) throw new InvoiceReservationLimit(0);
+  const approved = isInvoice ? (decided ?? 0) : 0;
   if (isInvoice && approved === 0) await assertPlausible(tx, order);
   const units = goods.reduce((total, { quantity }) => total + quantity, 0);
   if (approved > 0) await assertApproved(tx, order, units, approved);
   else await assertLimits(tx, order, units);
   const missing = await reserveGoods(tx, goods);
   if (missing.length > 0) throw new OutOfStock(missing);
-  if (approved > 0 || !(await isShareExceeded(tx, order, goods))) return true;
+  if (approved > 0 || !(isSuspended || (await isShareExceeded(tx, order, goods)))) return true;
   if (isInvoice) throw new InvoiceReservationLimit(reservationLimits.invoice.units);
   await releaseGoods(tx, goods);
   return false;
@@ -36,10 +39,10 @@ async function lockHolders(tx: Db, order: OrderRow, isInvoice: boolean): Promise
   for (const holder of holders) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${holder}, 0))`);
 }
 
-async function approvedUnits(tx: Db, userId: number | null, now: Date): Promise<number> {
+async function decidedUnits(tx: Db, userId: number | null, now: Date): Promise<number | undefined> {
   const isValid = and(eq(reservationApprovals.userId, userId ?? 0), gt(reservationApprovals.until, now));
   const [row] = await tx.select().from(reservationApprovals).where(isValid);
-  return row?.units ?? 0;
+  return row?.units;
 }
 
 async function assertPlausible(tx: Db, { userId, payer }: OrderRow): Promise<void> {

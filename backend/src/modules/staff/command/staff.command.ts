@@ -113,6 +113,23 @@ program
   .action((email) => run('release-reservations', { actor: actor(), email }));
 
 program
+  .command('consents')
+  .description('to which texts a person agreed, also of an account deleted within three years')
+  .argument('<email>', 'of the account')
+  .action((email) => run('consents', { actor: actor(), email }));
+
+program
+  .command('reservation-patterns')
+  .description('what accounts have in common that never paid and hold many goods: payer, email domain, hour of sign-up')
+  .action(() => run('reservation-patterns', {}));
+
+program
+  .command('release-pattern')
+  .description('releases all goods that the accounts of a pattern hold; they reserve nothing for a day')
+  .argument('<pattern>', 'from reservation-patterns, such as domain:run.example')
+  .action((pattern) => run('release-pattern', { actor: actor(), pattern }));
+
+program
   .command('approve-reservations')
   .description('lets an account reserve more goods by invoice for two weeks, also with an unusual tax code')
   .argument('<email>', 'of the account')

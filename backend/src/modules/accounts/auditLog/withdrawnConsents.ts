@@ -1,0 +1,37 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { asc, eq } from 'drizzle-orm';
+import type { Db } from '../../../database/connection.ts';
+import { createAccountsRepository, type UserRow } from '../accounts.repository.ts';
+import { consents, withdrawnConsents } from './auditLog.tables.ts';
+import { auditLog } from './auditLog.ts';
+
+/** Keeps the proof of consents of an account that is about to be deleted, without naming its user. */
+export async function keepConsents(db: Db, user: Pick<UserRow, 'id' | 'email'>, withdrawnAt: Date): Promise<void> {
+  const given = await auditLog.consentsOf(db, user.id);
+  if (given.length === 0) return;
+  const subject = await subjectOf(db, user.email);
+  const rows = given.map(({ kind, textVersion, givenAt }) => ({ subject, kind, textVersion, givenAt, withdrawnAt }));
+  await db.insert(withdrawnConsents).values(rows);
+}
+
+/** Consents of accounts with this email address, deleted ones first. */
+export async function consentsByEmail(db: Db, email: string) {
+  const columns = ({ kind, textVersion, givenAt }: typeof withdrawnConsents | typeof consents) => ({
+    kind,
+    textVersion,
+    givenAt,
+  });
+  const withdrawn = await db
+    .select({ ...columns(withdrawnConsents), withdrawnAt: withdrawnConsents.withdrawnAt })
+    .from(withdrawnConsents)
+    .where(eq(withdrawnConsents.subject, await subjectOf(db, email)))
+    .orderBy(asc(withdrawnConsents.id));
+  const user = await createAccountsRepository(db).findByEmail(email.trim());
+  const given = user ? await db.select(columns(consents)).from(consents).where(eq(consents.userId, user.id)) : [];
+  return [...withdrawn, ...given.map((consent) => ({ ...consent, withdrawnAt: null }))];
+}
+
+async function subjectOf(db: Db, email: string): Promise<string> {
+  const key = await createAccountsRepository(db).secret('consent-subjects', randomBytes(32).toString('base64url'));
+  return createHmac('sha256', key).update(email.trim().toLowerCase()).digest('hex');
+}
