@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import fastify, { type FastifyInstance } from 'fastify';
 import { readBuiltInShell } from '../composition/builtInShell.ts';
@@ -41,6 +43,19 @@ test('files of a release that only the storage has are served', async () => {
 test('server builds and descriptions are not served', async () => {
   for (const path of ['release.json', 'server/remoteEntry.js', 'client/remote.0a1b.js.map']) {
     assert.equal((await get(`1.0.0/${path}`)).statusCode, 404, path);
+  }
+});
+
+test('a file that a team uploaded is sent as it is, whatever its name', async () => {
+  const client = join(
+    releasesFolder({ dataDir: storage.folder, releasesUrl: 's3://bucket/run' }),
+    'cabinet/3.0.0/client',
+  );
+  mkdirSync(client, { recursive: true });
+  const source = Buffer.from('#!/bin/sh\n<?php exit(1); ?><!--#exec cmd="exit" -->process.exit(1)');
+  for (const name of ['run.php', 'run.cgi', 'run.shtml', 'run.node', 'run.cjs']) {
+    writeFileSync(join(client, name), source, { mode: 0o755 });
+    assert.deepEqual((await get(`3.0.0/client/${name}`)).rawPayload, source, name);
   }
 });
 

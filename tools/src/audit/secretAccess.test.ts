@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { root } from '../workspace.ts';
+
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
+
+/** Variables that only the backend, its database and its backup may have. */
+const backendSecrets =
+  /\b(SESSION_SECRET|CODE_PEPPER|STAFF_TOKEN|DATABASE_\w+|POSTGRES_\w+|SMTP_URL|LIQPAY_PRIVATE_KEY|MONOBANK_TOKEN|NOVA_POSHTA_KEY)\b/;
+
+test('the container of the site server has none of the backend’s secrets and files', () => {
+  const compose = textOf('deploy/compose.yaml');
+  const [site = '', backend = ''] = ['site', 'backend'].map(
+    (name) => new RegExp(`^ {2}${name}:\\n(?: {4}.*\\n|\\n)+`, 'm').exec(compose)?.[0],
+  );
+  assert.match(backend, backendSecrets);
+  assert.match(site, /env_file: \[both\.env\]\n/);
+  assert.match(site, /volumes: \[site:\/data\]\n/);
+  assert.doesNotMatch(site, backendSecrets);
+  assert.doesNotMatch(textOf('deploy/both.env.example'), backendSecrets);
+});
+
+test('under systemd both servers have users, secrets and folders of their own', () => {
+  const [site, backend] = ['site', 'backend'].map((name) => {
+    const unit = textOf(`deploy/charity-run-${name}.service`);
+    const value = (key: string) => new RegExp(`^${key}=(.+)$`, 'm').exec(unit)?.[1];
+    assert.deepEqual([value('StateDirectoryMode'), value('UMask')], ['0700', '0077']);
+    assert.equal(value('NoNewPrivileges'), 'true');
+    return ['User', 'EnvironmentFile', 'StateDirectory'].map(value);
+  });
+  for (const [index, ofSite] of (site ?? []).entries()) assert.ok(ofSite && ofSite !== backend?.[index]);
+  assert.doesNotMatch(textOf('deploy/charity-run-site.service'), backendSecrets);
+});
+
+test('the site server reads no secret of the backend', () => {
+  const sources = globSync('shell/server/**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'));
+  assert.ok(sources.length > 100);
+  for (const file of sources) assert.doesNotMatch(textOf(file), backendSecrets, file);
+});
+
+test('code of releases is loaded by confined processes only', () => {
+  const confined = ['rendering/renderChild.ts', 'platform/validation/exposed/exposedProcess.ts'];
+  const all = globSync('**/*.ts', { cwd: join(root, 'shell/server') });
+  const sources = all.filter((file) => !/\.test\.ts$|(^|\/)testing\//.test(file));
+  const loading = sources.filter((file) => {
+    const text = textOf(`shell/server/${file}`);
+    return /^const require = createRequire|\bimport\((?!['"]|\/\*)|from 'node:vm'|\.runIn(New|This)Context\(/m.test(
+      text,
+    );
+  });
+  assert.deepEqual(loading.sort(), [...confined].sort());
+  for (const file of confined) {
+    const name = file.split('/').at(-1);
+    const starters = sources.filter((other) => textOf(`shell/server/${other}`).includes(`new URL('./${name}'`));
+    assert.equal(starters.length, 1, file);
+    assert.match(textOf(`shell/server/${starters[0]}`), /confinedProcess\(new URL\('\.\/\w+\.ts', import\.meta\.url\)/);
+  }
+});
