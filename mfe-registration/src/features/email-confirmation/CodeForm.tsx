@@ -57,7 +57,7 @@ export function CodeForm({ api, confirmation, change, supportEmail, submitLabel,
       />
       <ResendCode resendAt={resendAt} onResend={resendCode} />
       <Notice icon="mail">
-        {t('confirmation.noLetter')}{' '}
+        {t(arrivesIn > 60 ? 'confirmation.noLetterLater' : 'confirmation.noLetter')}{' '}
         <a className="link" href={`mailto:${supportEmail}`}>
           {t('confirmation.writeToSupport')}
         </a>

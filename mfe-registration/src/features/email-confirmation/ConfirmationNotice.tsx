@@ -14,6 +14,7 @@ export function ConfirmationNotice({ failure }: { failure: Failure | undefined }
   const texts = {
     code_wrong: attemptsLeft > 0 ? t('confirmation.failures.wrong', { count: attemptsLeft }) : expired,
     code_expired: expired,
+    too_many_codes: t('confirmation.failures.tooManyCodes', { count: Math.ceil((failure?.retryAfter ?? 60) / 60) }),
     unavailable: t('confirmation.failures.unavailable'),
   };
   return <FailureNotice failure={failure} texts={texts} />;

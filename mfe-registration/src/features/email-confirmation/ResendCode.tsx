@@ -7,6 +7,9 @@ import styles from './ResendCode.module.css';
 /** The server's minimum between two emails; the ring is full at its start. */
 const PAUSE_SECONDS = 60;
 
+/** In a rush the email itself comes later. */
+const isLong = (seconds: number) => seconds > 2 * PAUSE_SECONDS;
+
 interface ResendCodeProps {
   resendAt: number;
   onResend: () => Promise<void>;
@@ -24,7 +27,8 @@ export function ResendCode({ resendAt, onResend }: ResendCodeProps) {
           <>
             <span className="soft">{t('confirmation.resend.wait')}</span>
             <br />
-            <b className={`num tnum ${styles.seconds}`}>{left}</b> {t('confirmation.resend.unit')}
+            <b className={`num tnum ${styles.seconds}`}>{isLong(left) ? Math.ceil(left / 60) : left}</b>{' '}
+            {t(isLong(left) ? 'confirmation.resend.minutes' : 'confirmation.resend.unit')}
           </>
         ) : (
           <span className="soft">{t('confirmation.resend.ready')}</span>
@@ -52,7 +56,9 @@ function Announcement({ seconds }: { seconds: number }) {
   const isOver = seconds === 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the seconds are read when the waiting begins
   useEffect(() => {
-    setText(isOver ? t('confirmation.resend.ready') : t('confirmation.resend.announced', { count: seconds }));
+    if (isOver) setText(t('confirmation.resend.ready'));
+    else if (isLong(seconds)) setText(t('confirmation.resend.announcedMinutes', { count: Math.ceil(seconds / 60) }));
+    else setText(t('confirmation.resend.announced', { count: seconds }));
   }, [isOver, t]);
   return (
     <span className="vh" role="status">
