@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { sharedLib } from '../workspace.ts';
+import { isInstalled, sharedLib } from '../workspace.ts';
 
 const inTesting = (file: string) => join(sharedLib, 'src/testing', file);
 
@@ -7,7 +7,7 @@ const inTesting = (file: string) => join(sharedLib, 'src/testing', file);
 export const jestPreset = {
   testEnvironment: inTesting('browserEnvironment.cjs'),
   testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },
-  setupFilesAfterEnv: [inTesting('jest.setup')],
+  setupFilesAfterEnv: [inTesting(isInstalled ? 'jest.setup.js' : 'jest.setup.ts')],
   transform: {
     '\\.(svg|woff2|png|webp)$': inTesting('fileAddress.cjs'),
     '\\.(mjs|js|tsx?)$': [
