@@ -190,7 +190,7 @@ test('a release of the shell that cannot work is rejected', async () => {
   await releases.activate({ content: '1.1.0', weather: '1.0.0' });
   await rejected(
     shellFixture('2.0.0'),
-    /shell-unfit.*weather@1\.0\.0: shared\[.*basket.*this shell has no such package/,
+    /shell-unfit.*weather@1\.0\.0 \(live\): shared\[.*basket.*this shell has no such package/,
   );
   await releases.activate({ content: '1.1.0' });
   const changed = (changes: object, version = '2.1.0') => {

@@ -1,16 +1,17 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Release } from 'shared-lib/contract';
+import { type Release, SHELL } from 'shared-lib/contract';
 import { integrityOf } from 'shell/integrity';
 import { CompositionLog, FolderStore, type NextEntry } from 'shell/releases';
 import { hashesOf, hashesOfRelease } from '../build/hashes.ts';
-import { remoteWorkspaces } from '../workspace.ts';
+import { readWorkspace, remoteWorkspaces } from '../workspace.ts';
 
 export type Edits = Record<string, (text: string) => string>;
 
-/** Stores the present build of a remote under another version, with edited files and correct hashes. */
+/** Stores the present build of a remote or the shell under another version, with edited files and correct hashes. */
 export function storeExtraRelease(name: string, version: string, dataDir: string, edits: Edits = {}): Release {
-  const workspace = remoteWorkspaces().find(({ microFrontend }) => microFrontend?.name === name);
+  const remote = remoteWorkspaces().find(({ microFrontend }) => microFrontend?.name === name);
+  const workspace = name === SHELL ? readWorkspace(SHELL) : remote;
   if (!workspace) throw new Error(`There is no remote ${name}`);
   const folder = join(dataDir, 'releases', name, version);
   cpSync(join(workspace.directory, 'dist'), folder, { recursive: true });
@@ -21,6 +22,10 @@ export function storeExtraRelease(name: string, version: string, dataDir: string
   for (const [beginning, edit] of Object.entries(edits)) {
     const file = readdirSync(client).find((one) => one.startsWith(beginning) && one.endsWith('.js'));
     if (!file) throw new Error(`${name} has no file ${beginning}…`);
+    if (file === built.entry) {
+      entryText = edit(entryText);
+      continue;
+    }
     const text = edit(readFileSync(join(client, file), 'utf8'));
     rewrite(join(client, file), text);
     entryText = entryText.replace(built.integrity[file] ?? '', integrityOf(text));
