@@ -1,12 +1,18 @@
 <?php
 /**
  * The custom fields of every page, type and taxonomy. A type is a word, or array( 'list' => fields )
- * for rows, or array( 'object' => fields ) for a group. "num" travels as a string of digits.
+ * for rows, or array( 'object' => fields ) for a group. Numbers, amounts, dates and times travel as strings.
  *
  * @package CharityRun
  */
 
 defined( 'ABSPATH' ) || exit;
+
+const CHARITY_RUN_FORMAT_FIELDS = array(
+	'format_id' => 'mark',
+	'name_ua'   => 'text',
+	'name_en'   => 'text',
+);
 
 const CHARITY_RUN_SUPPORTER_FIELDS = array(
 	'hero_title'    => 'text',
@@ -16,27 +22,76 @@ const CHARITY_RUN_SUPPORTER_FIELDS = array(
 		'list' => array(
 			'name'  => 'text',
 			'logo'  => 'image',
-			'url'   => 'text',
-			'level' => 'text',
+			'url'   => 'url',
+			'level' => 'level',
 		),
 	),
 	'partners'      => array(
 		'list' => array(
 			'name' => 'text',
 			'logo' => 'image',
-			'url'  => 'text',
+			'url'  => 'url',
 		),
 	),
 );
 
+const CHARITY_RUN_EVENT_FIELDS = array(
+	'edition'               => 'num',
+	'first_year'            => 'num',
+	'event_date'            => 'date',
+	'start_time'            => 'time',
+	'end_time'              => 'time',
+	'place_ua'              => 'text',
+	'place_en'              => 'text',
+	'opens_at'              => 'datetime',
+	'closes_at'             => 'datetime',
+	'edit_until'            => 'datetime',
+	'phase'                 => 'phase',
+	'cabinet_closed'        => 'bool',
+	'individual_fee'        => 'amount',
+	'team_fee_per_person'   => 'amount',
+	'currency'              => 'currency',
+	'team_min'              => 'num',
+	'team_max'              => 'num',
+	'race_formats'          => array( 'list' => CHARITY_RUN_FORMAT_FIELDS ),
+	'participation_formats' => array( 'list' => CHARITY_RUN_FORMAT_FIELDS ),
+	'kit_date_from'         => 'date',
+	'kit_date_to'           => 'date',
+	'kit_time_from'         => 'time',
+	'kit_time_to'           => 'time',
+	'kit_address_ua'        => 'text',
+	'kit_address_en'        => 'text',
+	'kit_note_ua'           => 'text',
+	'kit_note_en'           => 'text',
+	'lat'                   => 'number',
+	'lng'                   => 'number',
+	'requisites'            => array(
+		'list' => array(
+			'currency'           => 'currency',
+			'recipient_ua'       => 'text',
+			'recipient_en'       => 'text',
+			'edrpou'             => 'edrpou',
+			'iban'               => 'iban',
+			'bank_name_ua'       => 'text',
+			'bank_name_en'       => 'text',
+			'swift'              => 'text',
+			'payment_purpose_ua' => 'text',
+			'payment_purpose_en' => 'text',
+		),
+	),
+	'support_email'         => 'email',
+	'support_phone'         => 'phone',
+);
+
 const CHARITY_RUN_PAGE_FIELDS = array(
+	'event'         => CHARITY_RUN_EVENT_FIELDS,
 	'home'          => array(
 		'hero_title'          => 'text',
 		'hero_subtitle'       => 'text',
 		'hero_image'          => 'image',
 		'event_number'        => 'num',
 		'event_date'          => 'date',
-		'event_start_time'    => 'text',
+		'event_start_time'    => 'time',
 		'event_place'         => 'text',
 		'registration_open'   => 'bool',
 		'registration_notice' => 'html',
@@ -52,7 +107,7 @@ const CHARITY_RUN_PAGE_FIELDS = array(
 		'contribution_text'   => 'html',
 		'requisites'          => array(
 			'list' => array(
-				'currency'        => 'text',
+				'currency'        => 'currency',
 				'recipient'       => 'text',
 				'edrpou'          => 'text',
 				'iban'            => 'text',
@@ -62,7 +117,7 @@ const CHARITY_RUN_PAGE_FIELDS = array(
 			),
 		),
 		'gallery_preview'     => 'images',
-		'video_url'           => 'text',
+		'video_url'           => 'url',
 	),
 	'about'         => array(
 		'hero_title'    => 'text',
@@ -78,8 +133,8 @@ const CHARITY_RUN_PAGE_FIELDS = array(
 		'distances'     => array(
 			'list' => array(
 				'name'       => 'text',
-				'length_km'  => 'num',
-				'start_time' => 'text',
+				'length_km'  => 'decimal',
+				'start_time' => 'time',
 				'age_from'   => 'num',
 			),
 		),
@@ -108,19 +163,19 @@ const CHARITY_RUN_PAGE_FIELDS = array(
 		'phones'             => array(
 			'list' => array(
 				'label' => 'text',
-				'phone' => 'text',
+				'phone' => 'phone',
 			),
 		),
 		'emails'             => array(
 			'list' => array(
 				'label' => 'text',
-				'email' => 'text',
+				'email' => 'email',
 			),
 		),
 		'socials'            => array(
 			'list' => array(
-				'network' => 'text',
-				'url'     => 'text',
+				'network' => 'network',
+				'url'     => 'url',
 			),
 		),
 		'map'                => array(
@@ -136,8 +191,8 @@ const CHARITY_RUN_PAGE_FIELDS = array(
 				'address'   => 'text',
 				'date_from' => 'date',
 				'date_to'   => 'date',
-				'time_from' => 'text',
-				'time_to'   => 'text',
+				'time_from' => 'time',
+				'time_to'   => 'time',
 				'note'      => 'text',
 			),
 		),
@@ -148,9 +203,9 @@ const CHARITY_RUN_PAGE_FIELDS = array(
 		'hero_image'       => 'image',
 		'recipient_name'   => 'text',
 		'story'            => 'html',
-		'goal_amount'      => 'num',
-		'collected_amount' => 'num',
-		'currency'         => 'text',
+		'goal_amount'      => 'amount',
+		'collected_amount' => 'amount',
+		'currency'         => 'currency',
 		'photos'           => 'images',
 		'documents'        => array(
 			'list' => array(
@@ -164,11 +219,11 @@ const CHARITY_RUN_PAGE_FIELDS = array(
 		'hero_subtitle'       => 'text',
 		'hero_image'          => 'image',
 		'registration_open'   => 'bool',
-		'edit_until'          => 'text',
+		'edit_until'          => 'datetime',
 		'closed_message'      => 'html',
-		'individual_fee'      => 'num',
-		'team_fee_per_person' => 'num',
-		'currency'            => 'text',
+		'individual_fee'      => 'amount',
+		'team_fee_per_person' => 'amount',
+		'currency'            => 'currency',
 		'steps'               => array(
 			'list' => array(
 				'title' => 'text',
@@ -184,7 +239,7 @@ const CHARITY_RUN_PAGE_FIELDS = array(
 		'payment_note'      => 'html',
 		'delivery_note'     => 'html',
 		'pickup_address'    => 'text',
-		'support_email'     => 'text',
+		'support_email'     => 'email',
 		'cabinet_closed'    => 'bool',
 	),
 	'personal-data' => array(
@@ -202,7 +257,7 @@ const CHARITY_RUN_PAGE_FIELDS = array(
 		'events'        => array(
 			'list' => array(
 				'date'  => 'date',
-				'time'  => 'text',
+				'time'  => 'time',
 				'title' => 'text',
 				'text'  => 'text',
 			),
@@ -247,9 +302,9 @@ const CHARITY_RUN_TYPE_FIELDS = array(
 		'short_description' => 'text',
 		'cover'             => 'image',
 		'gallery'           => 'images',
-		'video_url'         => 'text',
+		'video_url'         => 'url',
 		'source_name'       => 'text',
-		'source_url'        => 'text',
+		'source_url'        => 'url',
 		'is_pinned'         => 'bool',
 	),
 	'participants'       => array(
@@ -264,18 +319,18 @@ const CHARITY_RUN_TYPE_FIELDS = array(
 		'distance'       => 'text',
 		'socials'        => array(
 			'list' => array(
-				'network' => 'text',
-				'url'     => 'text',
+				'network' => 'network',
+				'url'     => 'url',
 			),
 		),
-		'video_url'      => 'text',
+		'video_url'      => 'url',
 	),
 	'probig_gallery'     => array(
 		'image'        => 'image',
 		'caption'      => 'text',
 		'photographer' => 'text',
 		'year'         => 'num',
-		'video_url'    => 'text',
+		'video_url'    => 'url',
 	),
 	'probig_history'     => array(
 		'year'               => 'num',
@@ -283,8 +338,8 @@ const CHARITY_RUN_TYPE_FIELDS = array(
 		'event_date'         => 'date',
 		'participants_count' => 'num',
 		'teams_count'        => 'num',
-		'funds_raised'       => 'num',
-		'currency'           => 'text',
+		'funds_raised'       => 'amount',
+		'currency'           => 'currency',
 		'recipient'          => 'text',
 		'image'              => 'image',
 		'photos'             => 'images',
@@ -293,7 +348,7 @@ const CHARITY_RUN_TYPE_FIELDS = array(
 		'company_name'       => 'text',
 		'logo'               => 'image',
 		'activity_field'     => 'text',
-		'website'            => 'text',
+		'website'            => 'url',
 		'participants_count' => 'num',
 		'country'            => 'text',
 		'city'               => 'text',
@@ -307,24 +362,24 @@ const CHARITY_RUN_TYPE_FIELDS = array(
 				'place'              => 'num',
 				'team'               => 'text',
 				'participants_count' => 'num',
-				'amount'             => 'num',
-				'currency'           => 'text',
+				'amount'             => 'amount',
+				'currency'           => 'currency',
 			),
 		),
 		'results_file' => 'file',
 	),
 	'product'            => array(
-		'product_type'      => 'text',
+		'product_type'      => 'product_type',
 		'sku'               => 'text',
-		'price'             => 'num',
-		'old_price'         => 'num',
-		'currency'          => 'text',
+		'price'             => 'amount',
+		'old_price'         => 'amount',
+		'currency'          => 'currency',
 		'short_description' => 'text',
 		'sizes'             => 'texts',
 		'colors'            => array(
 			'list' => array(
 				'name' => 'text',
-				'hex'  => 'text',
+				'hex'  => 'color',
 			),
 		),
 		'images'            => 'images',
@@ -354,3 +409,28 @@ function charity_run_fields_of_post( WP_Post $post ): ?array {
 	}
 	return CHARITY_RUN_TYPE_FIELDS[ $post->post_type ] ?? null;
 }
+
+/** Fields that the API has for older sites: the site shows none of them, or the event screen decides them. */
+const CHARITY_RUN_FIELDS_WITHOUT_INPUT = array(
+	'home'             => array( 'event_number', 'event_date', 'event_start_time', 'event_place', 'registration_open', 'requisites', 'video_url' ),
+	'charity'          => array( 'foundation_name' ),
+	'contacts'         => array( 'starter_kit_office' ),
+	'recipient'        => array( 'recipient_name', 'collected_amount' ),
+	'registration'     => array( 'hero_title', 'hero_subtitle', 'hero_image', 'registration_open', 'edit_until', 'closed_message', 'individual_fee', 'team_fee_per_person', 'currency', 'steps' ),
+	'cabinet_info'     => array( 'hero_title', 'hero_subtitle', 'hero_image', 'empty_orders_text', 'payment_note', 'delivery_note', 'pickup_address', 'support_email', 'cabinet_closed' ),
+	'personal-data'    => array( 'hero_title', 'hero_subtitle', 'hero_image', 'consent_text' ),
+	'news_article'     => array( 'video_url', 'is_pinned' ),
+	'participants'     => array( 'video_url' ),
+	'probig_gallery'   => array( 'video_url' ),
+	'probig_teams'     => array( 'is_partner' ),
+	'probig_history_category' => array( 'year', 'teaser' ),
+);
+
+/** Without these an entry is not shown, or shows nothing. */
+const CHARITY_RUN_REQUIRED_FIELDS = array(
+	'event'          => array( 'edition', 'event_date', 'start_time', 'end_time', 'place_ua', 'place_en', 'opens_at', 'closes_at', 'individual_fee', 'team_fee_per_person', 'currency', 'race_formats', 'participation_formats' ),
+	'home'           => array( 'hero_title' ),
+	'probig_gallery' => array( 'image' ),
+	'probig_history' => array( 'year' ),
+	'product'        => array( 'product_type', 'sku', 'price', 'currency' ),
+);

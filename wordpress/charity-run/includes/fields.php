@@ -1,6 +1,6 @@
 <?php
 /**
- * Fields in the editor (Advanced Custom Fields PRO) and under "acf" in the API.
+ * Fields in the editor: Secure Custom Fields or Advanced Custom Fields PRO draws them.
  *
  * @package CharityRun
  */
@@ -8,22 +8,77 @@
 defined( 'ABSPATH' ) || exit;
 
 const CHARITY_RUN_EDITOR_TYPES = array(
-	'text'   => array( 'type' => 'textarea', 'rows' => 2, 'new_lines' => '' ),
-	'html'   => array( 'type' => 'wysiwyg' ),
-	'num'    => array( 'type' => 'text' ),
-	'number' => array( 'type' => 'number' ),
-	'bool'   => array( 'type' => 'true_false', 'ui' => 1 ),
-	'date'   => array( 'type' => 'date_picker', 'return_format' => 'Y-m-d', 'display_format' => 'd.m.Y' ),
-	'image'  => array( 'type' => 'image', 'return_format' => 'array' ),
-	'file'   => array( 'type' => 'file', 'return_format' => 'array' ),
-	'images' => array( 'type' => 'gallery', 'return_format' => 'array' ),
-	'texts'  => array(
+	'text'         => array( 'type' => 'textarea', 'rows' => 2, 'new_lines' => '' ),
+	'html'         => array( 'type' => 'wysiwyg', 'media_upload' => 0 ),
+	'num'          => array( 'type' => 'number', 'min' => 0, 'step' => 1 ),
+	'decimal'      => array( 'type' => 'text' ),
+	'number'       => array( 'type' => 'number', 'step' => 'any' ),
+	'amount'       => array( 'type' => 'text' ),
+	'bool'         => array( 'type' => 'true_false', 'ui' => 1 ),
+	'date'         => array( 'type' => 'date_picker', 'return_format' => 'Y-m-d', 'display_format' => 'd.m.Y', 'first_day' => 1 ),
+	'time'         => array( 'type' => 'time_picker', 'return_format' => 'H:i', 'display_format' => 'H:i' ),
+	'datetime'     => array( 'type' => 'date_time_picker', 'return_format' => 'Y-m-d H:i', 'display_format' => 'd.m.Y H:i', 'first_day' => 1 ),
+	'url'          => array( 'type' => 'text' ),
+	'email'        => array( 'type' => 'email' ),
+	'phone'        => array( 'type' => 'text' ),
+	'color'        => array( 'type' => 'color_picker' ),
+	'edrpou'       => array( 'type' => 'text' ),
+	'iban'         => array( 'type' => 'text' ),
+	'mark'         => array( 'type' => 'text' ),
+	'image'        => array( 'type' => 'image', 'return_format' => 'array', 'preview_size' => 'medium' ),
+	'file'         => array( 'type' => 'file', 'return_format' => 'array' ),
+	'images'       => array( 'type' => 'gallery', 'return_format' => 'array' ),
+	'texts'        => array(
 		'type'          => 'checkbox',
 		'choices'       => array( 'XS' => 'XS', 'S' => 'S', 'M' => 'M', 'L' => 'L', 'XL' => 'XL', 'XXL' => 'XXL' ),
 		'allow_custom'  => 1,
 		'return_format' => 'value',
 	),
+	'currency'     => array( 'type' => 'select', 'choices' => array( 'UAH' => 'UAH', 'USD' => 'USD', 'EUR' => 'EUR' ) ),
+	'level'        => array( 'type' => 'select' ),
+	'network'      => array( 'type' => 'select' ),
+	'product_type' => array( 'type' => 'select' ),
+	'phase'        => array( 'type' => 'select' ),
 );
+
+/** Choices of a select whose words depend on the language of the editor. */
+function charity_run_choices( string $type ): array {
+	switch ( $type ) {
+		case 'level':
+			return array(
+				'general' => charity_run_text( 'Генеральний', 'General' ),
+				'gold'    => charity_run_text( 'Золотий', 'Gold' ),
+				'silver'  => charity_run_text( 'Срібний', 'Silver' ),
+				'media'   => charity_run_text( 'Медіа', 'Media' ),
+			);
+		case 'network':
+			return array(
+				'facebook'  => 'Facebook',
+				'instagram' => 'Instagram',
+				'youtube'   => 'YouTube',
+				'telegram'  => 'Telegram',
+				'tiktok'    => 'TikTok',
+				'linkedin'  => 'LinkedIn',
+				'x'         => 'X',
+			);
+		case 'product_type':
+			return array(
+				'starter_kit' => charity_run_text( 'Стартовий пакет', 'Starter kit' ),
+				'clothing'    => charity_run_text( 'Одяг', 'Clothing' ),
+				'souvenir'    => charity_run_text( 'Сувенір', 'Souvenir' ),
+			);
+		case 'phase':
+			return array(
+				'by-dates'    => charity_run_text( 'За датами', 'By dates' ),
+				'not-started' => charity_run_text( 'Реєстрація ще не почалася', 'Registration has not started' ),
+				'open'        => charity_run_text( 'Реєстрацію відкрито', 'Registration is open' ),
+				'closed'      => charity_run_text( 'Реєстрацію закрито', 'Registration is closed' ),
+				'finished'    => charity_run_text( 'Пробіг завершено', 'The run is over' ),
+			);
+		default:
+			return array();
+	}
+}
 
 add_action( 'acf/init', 'charity_run_register_field_groups' );
 
@@ -40,35 +95,91 @@ function charity_run_register_field_groups(): void {
 }
 
 function charity_run_register_field_group( string $name, array $fields, array $rule ): void {
+	$place  = $rule['value'];
+	$hidden = array_fill_keys( CHARITY_RUN_FIELDS_WITHOUT_INPUT[ $place ] ?? array(), true );
+	if ( ! array_diff_key( $fields, $hidden ) ) {
+		return;
+	}
 	acf_add_local_field_group(
 		array(
-			'key'      => "group_charity_run_$name",
-			'title'    => 'Charity Run',
-			'fields'   => charity_run_editor_fields( $fields, $name ),
-			'location' => array( array( $rule ) ),
+			'key'          => "group_charity_run_$name",
+			'title'        => charity_run_text( 'Поля сайту', 'Fields of the site' ),
+			'fields'       => charity_run_editor_fields( array_diff_key( $fields, $hidden ), $name, $place ),
+			'location'     => array( array( $rule ) ),
+			'show_in_rest' => 0,
 		)
 	);
 }
 
-function charity_run_editor_fields( array $fields, string $path ): array {
+/**
+ * Fields as the fields plugin describes them.
+ *
+ * @param array  $fields Names and types.
+ * @param string $path   Start of the keys.
+ * @param string $place  Page, type or list that holds them.
+ */
+function charity_run_editor_fields( array $fields, string $path, string $place ): array {
 	$editor = array();
 	foreach ( $fields as $name => $type ) {
+		list( $label, $help ) = charity_run_field_texts( $place, $name );
+
 		$field = array(
-			'key'   => "field_charity_run_{$path}_$name",
-			'name'  => $name,
-			'label' => ucfirst( str_replace( '_', ' ', $name ) ),
+			'key'              => "field_charity_run_{$path}_$name",
+			'name'             => $name,
+			'label'            => $label,
+			'instructions'     => $help,
+			'required'         => in_array( $name, CHARITY_RUN_REQUIRED_FIELDS[ $place ] ?? array(), true ) ? 1 : 0,
+			'charity_run_type' => is_string( $type ) ? $type : '',
 		);
 		if ( is_string( $type ) ) {
 			$field += CHARITY_RUN_EDITOR_TYPES[ $type ];
+			if ( 'select' === $field['type'] ) {
+				$field += array( 'choices' => charity_run_choices( $type ), 'allow_null' => $field['required'] || 'phase' === $type ? 0 : 1 );
+			}
+			if ( 'in_stock' === $name ) {
+				$field['default_value'] = 1;
+			}
 		} elseif ( isset( $type['list'] ) ) {
-			$field += array( 'type' => 'repeater', 'sub_fields' => charity_run_editor_fields( $type['list'], "{$path}_$name" ) );
+			$field += array(
+				'type'         => 'repeater',
+				'layout'       => 'block',
+				'button_label' => charity_run_text( 'Додати рядок', 'Add a row' ),
+				'sub_fields'   => charity_run_editor_fields( $type['list'], "{$path}_$name", $name ),
+			);
 		} else {
-			$field += array( 'type' => 'group', 'sub_fields' => charity_run_editor_fields( $type['object'], "{$path}_$name" ) );
+			$field += array( 'type' => 'group', 'sub_fields' => charity_run_editor_fields( $type['object'], "{$path}_$name", $name ) );
 		}
 		$editor[] = $field;
 	}
 	return $editor;
 }
+
+add_filter(
+	'acf/validate_value',
+	static function ( $valid, $value, array $field ) {
+		$type = $field['charity_run_type'] ?? '';
+		if ( true !== $valid || '' === $type || ! is_scalar( $value ) ) {
+			return $valid;
+		}
+		return null === charity_run_written( $type, (string) $value ) ? charity_run_expected( $type ) : true;
+	},
+	10,
+	3
+);
+
+add_filter(
+	'acf/update_value',
+	static function ( $value, $post_id, array $field ) {
+		$type = $field['charity_run_type'] ?? '';
+		// The fields plugin writes days and times in a form of its own.
+		if ( '' === $type || ! is_string( $value ) || in_array( $type, array( 'date', 'time', 'datetime' ), true ) ) {
+			return $value;
+		}
+		return charity_run_written( $type, $value ) ?? $value;
+	},
+	10,
+	3
+);
 
 // Pages of both languages share a slug, so the groups are bound to the slug and not to one page's number.
 add_filter(
@@ -92,83 +203,21 @@ add_filter(
 	3
 );
 
-add_action( 'rest_api_init', 'charity_run_expose_fields' );
+/** Whether a plugin with repeaters and galleries is active. */
+function charity_run_has_fields_plugin(): bool {
+	return function_exists( 'get_field' ) && function_exists( 'acf_get_field_type' ) && acf_get_field_type( 'repeater' ) && acf_get_field_type( 'gallery' );
+}
 
-function charity_run_expose_fields(): void {
-	register_rest_field(
-		charity_run_types(),
-		'acf',
-		array(
-			'get_callback' => static function ( array $entity ) {
-				$post   = get_post( $entity['id'] );
-				$fields = $post instanceof WP_Post ? charity_run_fields_of_post( $post ) : null;
-				return null === $fields ? array() : charity_run_read_fields( $fields, $post->ID );
-			},
-		)
-	);
-	foreach ( array_keys( CHARITY_RUN_TAXONOMIES ) as $taxonomy ) {
-		register_rest_field(
-			$taxonomy,
-			'acf',
-			array(
-				'get_callback' => static function ( array $term ) use ( $taxonomy ) {
-					$fields = CHARITY_RUN_TERM_FIELDS[ $taxonomy ] ?? null;
-					return null === $fields ? array() : charity_run_read_fields( $fields, "{$taxonomy}_{$term['id']}" );
-				},
-			)
+add_action(
+	'admin_notices',
+	static function (): void {
+		if ( charity_run_has_fields_plugin() || ! current_user_can( 'edit_pages' ) ) {
+			return;
+		}
+		printf(
+			'<div class="notice notice-error"><p><strong>%s</strong> %s</p></div>',
+			esc_html( charity_run_text( 'Поля сайту вимкнені.', 'The fields of the site are off.' ) ),
+			esc_html( charity_run_text( 'Увімкніть плагін Secure Custom Fields: без нього не видно заголовків, цін, дат і зображень. Сайт тим часом показує останній повний вміст.', 'Activate the plugin Secure Custom Fields: without it headings, prices, dates and images are missing. Until then the site shows its last complete content.' ) )
 		);
 	}
-}
-
-/**
- * Values of all fields, formatted by Advanced Custom Fields.
- *
- * @param array      $fields Names and types.
- * @param int|string $owner  A post's number, or "taxonomy_number" for a term.
- */
-function charity_run_read_fields( array $fields, $owner ): array {
-	$values = array();
-	foreach ( $fields as $name => $type ) {
-		$value           = function_exists( 'get_field' ) ? get_field( $name, $owner ) : null;
-		$values[ $name ] = charity_run_value( $type, $value );
-	}
-	return $values;
-}
-
-/**
- * One value in the type the contract names.
- *
- * @param string|array $type  A word, or a list or object of fields.
- * @param mixed        $value What the field holds.
- * @return mixed
- */
-function charity_run_value( $type, $value ) {
-	if ( is_array( $type ) ) {
-		if ( isset( $type['object'] ) ) {
-			return charity_run_row( $type['object'], is_array( $value ) ? $value : array() );
-		}
-		return is_array( $value ) && $value ? array_map( static fn( $row ) => charity_run_row( $type['list'], (array) $row ), array_values( $value ) ) : false;
-	}
-	switch ( $type ) {
-		case 'bool':
-			return (bool) $value;
-		case 'image':
-		case 'file':
-		case 'images':
-			return $value ? $value : false;
-		case 'texts':
-			return is_array( $value ) ? array_values( $value ) : array();
-		case 'number':
-			return (float) $value;
-		default:
-			return null === $value ? null : (string) $value;
-	}
-}
-
-function charity_run_row( array $fields, array $row ): array {
-	$values = array();
-	foreach ( $fields as $name => $type ) {
-		$values[ $name ] = charity_run_value( $type, $row[ $name ] ?? '' );
-	}
-	return $values;
-}
+);

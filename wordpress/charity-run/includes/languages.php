@@ -86,6 +86,45 @@ add_action(
 	}
 );
 
+/**
+ * The language a post is about to have: chosen in this request, or stored.
+ *
+ * @param int         $post_id  Post.
+ * @param string|null $language Set before a post is created by code.
+ */
+function charity_run_language_of_save( int $post_id, ?string $language = null ): string {
+	static $chosen = null;
+	if ( null !== $language ) {
+		$chosen = $language;
+	}
+	if ( null !== $chosen && '' !== $chosen ) {
+		return $chosen;
+	}
+	$nonce  = sanitize_key( wp_unslash( $_POST['charity_run_language_nonce'] ?? '' ) );
+	$posted = (int) ( $_POST['post_ID'] ?? 0 );
+	if ( $posted === $post_id && wp_verify_nonce( $nonce, 'charity_run_language' ) ) {
+		return charity_run_language( sanitize_key( wp_unslash( $_POST['charity_run_lang'] ?? '' ) ) );
+	}
+	return charity_run_post_language( $post_id );
+}
+
+/** Whether no other post of the same type, parent and language has the slug. */
+function charity_run_is_free_slug( string $slug, int $post_id, string $type, int $parent, string $language ): bool {
+	$same = get_posts(
+		array(
+			'post_type'      => $type,
+			'post_status'    => 'any',
+			'name'           => $slug,
+			'post_parent'    => $parent,
+			'posts_per_page' => 1,
+			'fields'         => 'ids',
+			'post__not_in'   => array( $post_id ),
+			'meta_query'     => charity_run_language_query( $language ), // phpcs:ignore WordPress.DB.SlowDBQuery
+		)
+	);
+	return ! $same;
+}
+
 // Both languages share a slug; only within one language must it be unique.
 add_filter(
 	'wp_unique_post_slug',
@@ -93,23 +132,39 @@ add_filter(
 		if ( $slug === $requested || ! in_array( $type, charity_run_types(), true ) ) {
 			return $slug;
 		}
-		$same = get_posts(
-			array(
-				'post_type'      => $type,
-				'post_status'    => 'any',
-				'name'           => $requested,
-				'post_parent'    => $parent,
-				'posts_per_page' => 1,
-				'fields'         => 'ids',
-				'post__not_in'   => array( $post_id ),
-				'meta_query'     => charity_run_language_query( charity_run_post_language( $post_id ) ), // phpcs:ignore WordPress.DB.SlowDBQuery
-			)
-		);
-		return $same ? $slug : $requested;
+		return charity_run_is_free_slug( $requested, $post_id, $type, $parent, charity_run_language_of_save( $post_id ) ) ? $requested : $slug;
 	},
 	10,
 	6
 );
+
+/** Gives "home-2" the slug "home" once its language is known and the slug is free in it. */
+function charity_run_free_slug_of_number( int $post_id ): void {
+	$post = get_post( $post_id );
+	if ( ! $post || ! preg_match( '/^(.+)-\d+$/', $post->post_name, $found ) ) {
+		return;
+	}
+	$is_shared = (bool) get_posts(
+		array(
+			'post_type'      => $post->post_type,
+			'post_status'    => 'any',
+			'name'           => $found[1],
+			'posts_per_page' => 1,
+			'fields'         => 'ids',
+			'post__not_in'   => array( $post_id ),
+		)
+	);
+	// "team-2" is a slug of its own unless somebody else has "team".
+	if ( ! $is_shared || ! charity_run_is_free_slug( $found[1], $post_id, $post->post_type, $post->post_parent, charity_run_post_language( $post_id ) ) ) {
+		return;
+	}
+	wp_update_post(
+		array(
+			'ID'        => $post_id,
+			'post_name' => $found[1],
+		)
+	);
+}
 
 add_filter( 'page_link', 'charity_run_language_link', 10, 2 );
 add_filter( 'post_type_link', 'charity_run_language_link', 10, 2 );

@@ -7,11 +7,22 @@
 
 defined( 'ABSPATH' ) || exit;
 
+/**
+ * The language of a list: Ukrainian without a parameter, none for editors, whose block editor sends no language.
+ */
+function charity_run_requested_language( WP_REST_Request $request ): ?string {
+	if ( null === $request->get_param( 'lang' ) && current_user_can( 'edit_posts' ) ) {
+		return null;
+	}
+	return charity_run_language( $request->get_param( 'lang' ) );
+}
+
 foreach ( charity_run_types() as $charity_run_type ) {
 	add_filter(
 		"rest_{$charity_run_type}_query",
 		static function ( array $arguments, WP_REST_Request $request ): array {
-			$conditions = array( charity_run_language_query( charity_run_language( $request['lang'] ) ) );
+			$language   = charity_run_requested_language( $request );
+			$conditions = null === $language ? array() : array( charity_run_language_query( $language ) );
 			if ( 'product' === $arguments['post_type'] && $request['type'] ) {
 				$conditions[] = array(
 					'key'   => 'product_type',
@@ -21,7 +32,9 @@ foreach ( charity_run_types() as $charity_run_type ) {
 			if ( ! empty( $arguments['meta_query'] ) ) {
 				$conditions[] = $arguments['meta_query'];
 			}
-			$arguments['meta_query'] = array( 'relation' => 'AND', ...$conditions ); // phpcs:ignore WordPress.DB.SlowDBQuery
+			if ( $conditions ) {
+				$arguments['meta_query'] = array( 'relation' => 'AND', ...$conditions ); // phpcs:ignore WordPress.DB.SlowDBQuery
+			}
 			return $arguments;
 		},
 		10,
@@ -33,7 +46,10 @@ foreach ( array_keys( CHARITY_RUN_TAXONOMIES ) as $charity_run_taxonomy ) {
 	add_filter(
 		"rest_{$charity_run_taxonomy}_query",
 		static function ( array $arguments, WP_REST_Request $request ): array {
-			$arguments['meta_query'] = charity_run_language_query( charity_run_language( $request['lang'] ) ); // phpcs:ignore WordPress.DB.SlowDBQuery
+			$language = charity_run_requested_language( $request );
+			if ( null !== $language ) {
+				$arguments['meta_query'] = charity_run_language_query( $language ); // phpcs:ignore WordPress.DB.SlowDBQuery
+			}
 			return $arguments;
 		},
 		10,

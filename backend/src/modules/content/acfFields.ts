@@ -1,6 +1,6 @@
 /**
  * The custom fields of every content type, as the content contract names them.
- * `num` travels as a string of digits, `number` as a JSON number.
+ * `num` and `amount` travel as a string of digits, `number` as a JSON number.
  */
 export type FieldType =
   | 'text'
@@ -9,6 +9,9 @@ export type FieldType =
   | 'number'
   | 'bool'
   | 'date'
+  | 'time'
+  | 'datetime'
+  | 'amount'
   | 'image'
   | 'images'
   | 'file'
@@ -39,12 +42,64 @@ const requisites: FieldType = {
   },
 };
 
+const formats: FieldType = { list: { format_id: 'text', name_ua: 'text', name_en: 'text' } };
+
+/** One screen of the WordPress plugin; the embedded content has event.yaml. */
+const event: FieldGroup = {
+  edition: 'num',
+  first_year: 'num',
+  event_date: 'date',
+  start_time: 'time',
+  end_time: 'time',
+  place_ua: 'text',
+  place_en: 'text',
+  opens_at: 'datetime',
+  closes_at: 'datetime',
+  edit_until: 'datetime',
+  phase: 'text',
+  cabinet_closed: 'bool',
+  individual_fee: 'amount',
+  team_fee_per_person: 'amount',
+  currency: 'text',
+  team_min: 'num',
+  team_max: 'num',
+  race_formats: formats,
+  participation_formats: formats,
+  kit_date_from: 'date',
+  kit_date_to: 'date',
+  kit_time_from: 'time',
+  kit_time_to: 'time',
+  kit_address_ua: 'text',
+  kit_address_en: 'text',
+  kit_note_ua: 'text',
+  kit_note_en: 'text',
+  lat: 'number',
+  lng: 'number',
+  requisites: {
+    list: {
+      currency: 'text',
+      recipient_ua: 'text',
+      recipient_en: 'text',
+      edrpou: 'text',
+      iban: 'text',
+      bank_name_ua: 'text',
+      bank_name_en: 'text',
+      swift: 'text',
+      payment_purpose_ua: 'text',
+      payment_purpose_en: 'text',
+    },
+  },
+  support_email: 'text',
+  support_phone: 'text',
+};
+
 export const pageFields: Readonly<Record<string, FieldGroup>> = {
+  event,
   home: {
     ...hero,
     event_number: 'num',
     event_date: 'date',
-    event_start_time: 'text',
+    event_start_time: 'time',
     event_place: 'text',
     registration_open: 'bool',
     registration_notice: 'html',
@@ -60,7 +115,7 @@ export const pageFields: Readonly<Record<string, FieldGroup>> = {
   about: {
     ...hero,
     blocks: { list: { title: 'text', text: 'html', image: 'image' } },
-    distances: { list: { name: 'text', length_km: 'num', start_time: 'text', age_from: 'num' } },
+    distances: { list: { name: 'text', length_km: 'num', start_time: 'time', age_from: 'num' } },
     rules_file: 'file',
   },
   charity: {
@@ -83,8 +138,8 @@ export const pageFields: Readonly<Record<string, FieldGroup>> = {
         address: 'text',
         date_from: 'date',
         date_to: 'date',
-        time_from: 'text',
-        time_to: 'text',
+        time_from: 'time',
+        time_to: 'time',
         note: 'text',
       },
     },
@@ -93,8 +148,8 @@ export const pageFields: Readonly<Record<string, FieldGroup>> = {
     ...hero,
     recipient_name: 'text',
     story: 'html',
-    goal_amount: 'num',
-    collected_amount: 'num',
+    goal_amount: 'amount',
+    collected_amount: 'amount',
     currency: 'text',
     photos: 'images',
     documents: document,
@@ -102,10 +157,10 @@ export const pageFields: Readonly<Record<string, FieldGroup>> = {
   registration: {
     ...hero,
     registration_open: 'bool',
-    edit_until: 'text',
+    edit_until: 'datetime',
     closed_message: 'html',
-    individual_fee: 'num',
-    team_fee_per_person: 'num',
+    individual_fee: 'amount',
+    team_fee_per_person: 'amount',
     currency: 'text',
     steps: { list: { title: 'text', text: 'text' } },
   },
@@ -123,7 +178,7 @@ export const pageFields: Readonly<Record<string, FieldGroup>> = {
   partners: { ...hero, sponsors, partners },
   timeline: {
     ...hero,
-    events: { list: { date: 'date', time: 'text', title: 'text', text: 'text' } },
+    events: { list: { date: 'date', time: 'time', title: 'text', text: 'text' } },
   },
   gallery: intro,
   history: intro,
@@ -169,7 +224,7 @@ export const typeFields: Readonly<Record<string, FieldGroup>> = {
     event_date: 'date',
     participants_count: 'num',
     teams_count: 'num',
-    funds_raised: 'num',
+    funds_raised: 'amount',
     currency: 'text',
     recipient: 'text',
     image: 'image',
@@ -193,7 +248,7 @@ export const typeFields: Readonly<Record<string, FieldGroup>> = {
         place: 'num',
         team: 'text',
         participants_count: 'num',
-        amount: 'num',
+        amount: 'amount',
         currency: 'text',
       },
     },
@@ -202,8 +257,8 @@ export const typeFields: Readonly<Record<string, FieldGroup>> = {
   product: {
     product_type: 'text',
     sku: 'text',
-    price: 'num',
-    old_price: 'num',
+    price: 'amount',
+    old_price: 'amount',
     currency: 'text',
     short_description: 'text',
     sizes: 'texts',

@@ -52,6 +52,10 @@ export interface ContentSource {
   event(): Promise<EventRecord>;
   /** Changes whenever a response may change; checked before every cached one. */
   version(): string;
+  /** What is served from an earlier copy because it vanished. */
+  losses?(): readonly object[];
+  /** Entries of these routes have changed. */
+  invalidate?(routes: readonly string[]): void;
   /** Rejects while the source is unavailable. */
   check(): Promise<void>;
   close(): Promise<void>;

@@ -3,6 +3,7 @@ import { isRecord, readGroup } from './acfValues.ts';
 import { type ContentType, fieldsOf } from './contentTypes.ts';
 import { safeHeadTags } from './html/headTagRules.ts';
 import { sanitiseHtml, sanitiseInline, sanitiseUrl } from './html/sanitise.ts';
+import { readAmount, readTime } from './typedValues.ts';
 
 type Entity = Record<string, unknown>;
 
@@ -33,6 +34,9 @@ function safeFields(type: ContentType, slug: string, acf: unknown): unknown {
   return readGroup(fields, acf, (leaf, value) => {
     if (leaf === 'html') return typeof value === 'string' ? sanitiseHtml(value) : '';
     if (leaf === 'texts') return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+    if (leaf === 'bool') return null;
+    if (leaf === 'amount') return readAmount(String(value)) ?? '';
+    if (leaf === 'time') return readTime(String(value)) ?? String(value);
     if (leaf === 'number') return Number(value) || 0;
     if (leaf === 'image' || leaf === 'file') return isRecord(value) ? safeAttachment(value) : false;
     if (leaf === 'images') {

@@ -134,6 +134,8 @@ function readFields(folder: ContentFolder, fields: FieldGroup, values: Record<st
         return Array.isArray(value) ? value.map(String) : [];
       case 'number':
         return Number(value);
+      case 'bool':
+        return false;
       default:
         return String(value);
     }

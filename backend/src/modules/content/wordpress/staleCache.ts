@@ -11,6 +11,8 @@ export interface Call {
   /** Whether to store the response on disk. */
   isKept: (loaded: Loaded) => boolean;
   load: () => Promise<Loaded>;
+  /** What is accepted of a new response after the one on disk. */
+  accept?: (before: StoredResponse | undefined, loaded: Loaded) => Loaded;
 }
 
 interface Entry<T> {
@@ -35,6 +37,8 @@ interface CacheDependencies<T> {
   store: StaleStore;
   read: (stored: StoredResponse) => T;
   times?: CacheTimes;
+  /** What is invalidated together. */
+  groupOf?: (key: string) => string;
   memoryLimit?: number;
   now?: () => number;
 }
@@ -44,11 +48,13 @@ export function createStaleCache<T>({
   store,
   read,
   times = defaultTimes,
+  groupOf = () => '',
   memoryLimit = 1_500,
   now = Date.now,
 }: CacheDependencies<T>) {
   const memory = new LRUCache<string, Entry<T>>({ max: memoryLimit });
-  const underWay = new Map<string, Promise<T>>();
+  const underWay = new Map<string, { work: Promise<T>; startedAt: number }>();
+  const invalidatedAt = new Map<string, number>();
   const failures = new LRUCache<string, { at: number; error: unknown }>({ max: memoryLimit });
   let changes = 0;
 
@@ -71,26 +77,36 @@ export function createStaleCache<T>({
     return memory.get(key) ?? (stored && remember(stored));
   };
 
-  const fetchOnce = ({ key, load, isKept }: Call): Promise<T> => {
+  const isOutdated = (key: string, at: number) => at <= (invalidatedAt.get(groupOf(key)) ?? Number.NEGATIVE_INFINITY);
+
+  const loadAndStore = async ({ key, load, isKept, accept }: Call, startedAt: number): Promise<T> => {
+    const loaded = await load();
+    const accepted = accept ? accept(await store.read(key), loaded) : loaded;
+    failures.delete(key);
+    const stored = { ...accepted, key, storedAt: startedAt };
+    const { value } = remember(stored);
+    // A full disk must not cost a visitor the page that is already there.
+    if (isKept(accepted)) store.write(stored).catch(() => {});
+    else store.remove(key).catch(() => {});
+    return value;
+  };
+
+  const fetchOnce = (call: Call): Promise<T> => {
+    const { key } = call;
     const running = underWay.get(key);
-    if (running) return running;
+    if (running && !isOutdated(key, running.startedAt)) return running.work;
     const failed = failures.get(key);
     if (failed && now() - failed.at < times.openMs) return Promise.reject(failed.error);
-    const work = load()
-      .then((loaded) => {
-        failures.delete(key);
-        const stored = { ...loaded, key, storedAt: now() };
-        const { value } = remember(stored);
-        // A full disk must not cost a visitor the page that is already there.
-        if (isKept(loaded)) store.write(stored).catch(() => {});
-        return value;
-      })
+    const startedAt = now();
+    const work = loadAndStore(call, startedAt)
       .catch((error) => {
         failures.set(key, { at: now(), error });
         throw error;
       })
-      .finally(() => underWay.delete(key));
-    underWay.set(key, work);
+      .finally(() => {
+        if (underWay.get(key)?.work === work) underWay.delete(key);
+      });
+    underWay.set(key, { work, startedAt });
     return work;
   };
 
@@ -98,10 +114,24 @@ export function createStaleCache<T>({
     /** How many responses differed from the ones before. */
     changes: () => changes,
 
+    /** Responses of a group from before now are not served as fresh any more. */
+    invalidate(group: string): void {
+      invalidatedAt.set(group, now());
+      failures.clear();
+      changes += 1;
+    },
+
     async get(call: Call): Promise<T> {
       const { key, freshMs } = call;
       const entry = await recall(key);
       if (!entry) return fetchOnce(call);
+      if (isOutdated(key, entry.storedAt)) {
+        return withPatience(
+          fetchOnce(call).catch(() => entry.value),
+          entry.value,
+          times.patienceMs,
+        );
+      }
       const age = now() - entry.storedAt;
       if (age < freshMs) return entry.value;
       const fetched = fetchOnce(call).catch(() => entry.value);

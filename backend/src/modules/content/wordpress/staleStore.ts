@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The raw response, so that changed parsing rules apply to stored ones. */
@@ -16,6 +16,7 @@ export interface StoredResponse {
 export interface StaleStore {
   read(key: string): Promise<StoredResponse | undefined>;
   write(response: StoredResponse): Promise<void>;
+  remove(key: string): Promise<void>;
 }
 
 /** One file per response; a file that cannot be read counts as absent. */
@@ -36,5 +37,6 @@ export function createFolderStore(folder: string): StaleStore {
       await writeFile(draft, JSON.stringify(response));
       await rename(draft, fileOf(response.key));
     },
+    remove: (key) => rm(fileOf(key), { force: true }),
   };
 }

@@ -1,33 +1,38 @@
-import { parseMinorUnits } from '../../../minorUnits.ts';
 import { isRecord } from '../acfValues.ts';
 import type { Entity, Locale } from '../contentSource.ts';
-import type { EventRecord, Localised, RegistrationPhase } from '../event/eventRecord.ts';
+import type { ContentLog } from '../embedded/contentFolder.ts';
+import type { EventRecord, Format, Localised, RegistrationPhase } from '../event/eventRecord.ts';
 import { fromKyivTime } from '../kyivTime.ts';
+import { readDay, readDayTime, readMinorUnits, readTime } from '../typedValues.ts';
 
 type FindPage = (slug: string, lang: Locale) => Promise<Entity | undefined>;
 type Fields = Record<string, unknown>;
 
-/** The event from WordPress pages; missing fields come from event.yaml. */
-export async function readWordPressEvent(
-  page: FindPage,
-  fallback: EventRecord | undefined,
-  now: Date,
-): Promise<EventRecord> {
+interface EventSource {
+  page: FindPage;
+  fallback: EventRecord | undefined;
+  now: Date;
+  log: ContentLog;
+}
+
+/** The event from its screen in WordPress, or from the pages of older sites; missing fields come from event.yaml. */
+export async function readWordPressEvent({ page, fallback, now, log }: EventSource): Promise<EventRecord> {
   if (!fallback) throw new Error('event.yaml has never been readable');
   const fieldsOf = async (slug: string, lang: Locale): Promise<Fields> => {
     const found = await page(slug, lang).catch(() => undefined);
     return isRecord(found?.acf) ? found.acf : {};
   };
-  const [home, homeEn, contacts, contactsEn, registration, cabinet] = await Promise.all([
+  const [event, contacts] = await Promise.all([fieldsOf('event', 'ua'), fieldsOf('contacts', 'ua')]);
+  if (text(event.edition) && text(event.event_date)) return fromEventScreen(event, contacts, fallback, log);
+  const [home, homeEn, contactsEn, registration, cabinet] = await Promise.all([
     fieldsOf('home', 'ua'),
     fieldsOf('home', 'en'),
-    fieldsOf('contacts', 'ua'),
     fieldsOf('contacts', 'en'),
     fieldsOf('registration', 'ua'),
     fieldsOf('cabinet_info', 'ua'),
   ]);
-  const date = text(home.event_date) || fallback.date;
-  const moved = movedTo(fallback, date, text(home.event_start_time));
+  const date = readDay(text(home.event_date)) ?? fallback.date;
+  const moved = movedTo(fallback, date, readTime(text(home.event_start_time)) ?? '10:00');
   return {
     ...moved,
     edition: Number(home.event_number) || fallback.edition,
@@ -35,12 +40,12 @@ export async function readWordPressEvent(
     registration: {
       ...moved.registration,
       phase: phaseOf(registration.registration_open ?? home.registration_open, moved, now),
-      editUntil: fromKyivTime(text(registration.edit_until).replace(' ', 'T')) ?? moved.registration.editUntil,
+      editUntil: instant(registration.edit_until) ?? moved.registration.editUntil,
     },
     kitOffice: kitOfficeOf(contacts, contactsEn, fallback.kitOffice),
     fees: {
-      individual: parseMinorUnits(registration.individual_fee) ?? fallback.fees.individual,
-      teamPerPerson: parseMinorUnits(registration.team_fee_per_person) ?? fallback.fees.teamPerPerson,
+      individual: readMinorUnits(registration.individual_fee) ?? fallback.fees.individual,
+      teamPerPerson: readMinorUnits(registration.team_fee_per_person) ?? fallback.fees.teamPerPerson,
       currency: text(registration.currency) || fallback.fees.currency,
     },
     requisites: requisitesOf(home, homeEn) ?? fallback.requisites,
@@ -50,9 +55,91 @@ export async function readWordPressEvent(
   };
 }
 
+const phases = ['by-dates', 'not-started', 'open', 'closed', 'finished'] as const;
+
+function fromEventScreen(event: Fields, contacts: Fields, fallback: EventRecord, log: ContentLog): EventRecord {
+  const unreadable = (name: string) => text(event[name]) !== '' && readMinorUnits(event[name]) === undefined;
+  const feesInDoubt = ['individual_fee', 'team_fee_per_person'].filter(unreadable);
+  // Nobody may register at a price that the organiser did not set.
+  if (feesInDoubt.length > 0) log.warn({ fields: feesInDoubt }, 'fees cannot be read, registration stays closed');
+  const date = readDay(text(event.event_date)) ?? fallback.date;
+  const moved = movedTo(fallback, date, readTime(text(event.start_time)) ?? '10:00');
+  const closesAt = instant(event.closes_at) ?? moved.registration.closesAt;
+  const phase = phases.find((each) => each === event.phase) ?? 'by-dates';
+  const language = (name: string, lang: Locale) => event[`${name}_${lang}`];
+  const localised = (name: string, otherwise: Localised) => both(language(name, 'ua'), language(name, 'en'), otherwise);
+  return {
+    ...moved,
+    edition: Number(event.edition) || fallback.edition,
+    firstYear: Number(event.first_year) || fallback.firstYear,
+    endsAt: fromKyivTime(`${date}T${readTime(text(event.end_time)) ?? '23:59'}:00`) ?? moved.endsAt,
+    place: localised('place', fallback.place),
+    registration: {
+      phase: feesInDoubt.length > 0 ? 'closed' : phase,
+      opensAt: instant(event.opens_at) ?? moved.registration.opensAt,
+      closesAt,
+      editUntil: instant(event.edit_until) ?? closesAt,
+    },
+    kitOffice: {
+      dateFrom: readDay(text(event.kit_date_from)) ?? fallback.kitOffice.dateFrom,
+      dateTo: readDay(text(event.kit_date_to)) ?? fallback.kitOffice.dateTo,
+      timeFrom: readTime(text(event.kit_time_from)) ?? fallback.kitOffice.timeFrom,
+      timeTo: readTime(text(event.kit_time_to)) ?? fallback.kitOffice.timeTo,
+      address: localised('kit_address', fallback.kitOffice.address),
+      note: localised('kit_note', fallback.kitOffice.note),
+      lat: Number(event.lat) || fallback.kitOffice.lat,
+      lng: Number(event.lng) || fallback.kitOffice.lng,
+    },
+    team: { min: Number(event.team_min) || fallback.team.min, max: Number(event.team_max) || fallback.team.max },
+    formats: {
+      race: formatsOf(event.race_formats, fallback.formats.race),
+      participation: formatsOf(event.participation_formats, fallback.formats.participation),
+    },
+    fees: {
+      individual: readMinorUnits(event.individual_fee) ?? fallback.fees.individual,
+      teamPerPerson: readMinorUnits(event.team_fee_per_person) ?? fallback.fees.teamPerPerson,
+      currency: text(event.currency) || fallback.fees.currency,
+    },
+    requisites: accountsOf(event.requisites) ?? fallback.requisites,
+    supportEmail: text(event.support_email) || supportEmailOf(contacts) || fallback.supportEmail,
+    supportPhone: text(event.support_phone) || text(rows(contacts.phones)[0]?.phone) || fallback.supportPhone,
+    cabinet: { open: event.cabinet_closed === true ? false : fallback.cabinet.open },
+  };
+}
+
+const instant = (typed: unknown) => fromKyivTime(readDayTime(text(typed)) ?? '');
+
+function formatsOf(value: unknown, fallback: Format[]): Format[] {
+  const formats = rows(value).flatMap((row) => {
+    const [id, ua] = [text(row.format_id), text(row.name_ua)];
+    return id && ua ? [{ id, ua, en: text(row.name_en) || ua }] : [];
+  });
+  return formats.length > 0 ? formats : fallback;
+}
+
+function accountsOf(value: unknown): EventRecord['requisites'] | undefined {
+  const accounts = rows(value).filter(({ iban }) => text(iban));
+  if (accounts.length === 0) return undefined;
+  return accounts.map((account) => {
+    const pair = (name: string): Localised => ({
+      ua: text(account[`${name}_ua`]),
+      en: text(account[`${name}_en`]) || text(account[`${name}_ua`]),
+    });
+    return {
+      currency: text(account.currency),
+      recipient: pair('recipient'),
+      edrpou: text(account.edrpou),
+      iban: text(account.iban),
+      bankName: pair('bank_name'),
+      swift: text(account.swift),
+      paymentPurpose: pair('payment_purpose'),
+    };
+  });
+}
+
 /** Another date moves everything that was planned around the old one by as many days. */
 function movedTo(event: EventRecord, date: string, startTime: string): EventRecord {
-  const startsAt = fromKyivTime(`${date}T${/^\d\d:\d\d$/.test(startTime) ? startTime : '10:00'}:00`) ?? event.startsAt;
+  const startsAt = fromKyivTime(`${date}T${startTime}:00`) ?? event.startsAt;
   const shift = startsAt.getTime() - event.startsAt.getTime();
   const later = (instant: Date) => new Date(instant.getTime() + shift);
   const days = Math.round(shift / 86_400_000) * 86_400_000;

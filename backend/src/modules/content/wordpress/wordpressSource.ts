@@ -9,8 +9,10 @@ import type { ContentFolder, ContentLog } from '../embedded/contentFolder.ts';
 import { registrationPhase } from '../event/registrationPhase.ts';
 import { safeEntity } from '../safeEntity.ts';
 import { ContentFailure, ContentRejection } from './contentFailure.ts';
+import { guardContent } from './contentGuard.ts';
+import { createContentHealth } from './contentHealth.ts';
 import { createUrlRewriter } from './rewriteUrls.ts';
-import { type CacheTimes, createStaleCache } from './staleCache.ts';
+import { type CacheTimes, createStaleCache, type Loaded } from './staleCache.ts';
 import { createFolderStore, type StoredResponse } from './staleStore.ts';
 import { type ClientLimits, createWordPressClient } from './wordpressClient.ts';
 import { readWordPressEvent } from './wordpressEvent.ts';
@@ -38,16 +40,32 @@ export function createWordPressSource(options: WordPressOptions): ContentSource 
   const cache = createStaleCache<ContentList>({
     store: createFolderStore(join(options.dataDir, 'content-cache')),
     read: (response) => readList(response, rewrite),
+    groupOf: routeOf,
     times: options.times,
   });
+  const health = createContentHealth(options.log);
+
+  const accept = (request: ContentRequest, key: string, before: StoredResponse | undefined, loaded: Loaded): Loaded => {
+    if (!before || !isOrdinary(request)) return loaded;
+    const { body, losses } = guardContent(request.type, request.slugs ?? [], listOf(before.body), listOf(loaded.body));
+    health.report(key, losses);
+    const isRestored = body.length > listOf(loaded.body).length;
+    return isRestored ? { body, total: before.total, totalPages: before.totalPages } : { ...loaded, body };
+  };
 
   const list = (request: ContentRequest) => {
+    const key = `${contentUrl} ${request.key}`;
     return cache.get({
-      key: `${contentUrl} ${request.key}`,
+      key,
+      accept: (before, loaded) => accept(request, key, before, loaded),
       freshMs: request.skipCache ? FRESH_WHEN_SKIPPING_MS : FRESH_MS,
       isKept: ({ total }) => total > 0 && isOrdinary(request),
       load: async () => {
-        const response = await client.get(`/wp/v2/${request.type.route}`, parametersOf(request));
+        const { route } = request.type;
+        const response = await client.get(`/wp/v2/${route}`, parametersOf(request)).catch((error) => {
+          if (isUnknownType(error)) health.report(key, [{ route, reason: 'type is missing' }]);
+          throw error;
+        });
         if (!Array.isArray(response.body)) throw new ContentFailure('bad-response');
         return response;
       },
@@ -87,10 +105,14 @@ export function createWordPressSource(options: WordPressOptions): ContentSource 
   return {
     list,
     byId,
-    event: () => readWordPressEvent(page, folder.event(), clock.now()),
+    event: () => readWordPressEvent({ page, fallback: folder.event(), now: clock.now(), log: options.log }),
     version: () => [bootedAs, cache.changes(), folder.fingerprint(), phase()].join('-'),
     // Stale copies are served without WordPress, so the process stays ready.
     check: async () => {},
+    losses: health.losses,
+    invalidate: (routes) => {
+      for (const route of routes) cache.invalidate(route);
+    },
     close: async () => {
       client.close();
       folder.close();
@@ -103,8 +125,14 @@ function isOrdinary({ slugs = [], include, exclude }: ContentRequest): boolean {
   return slugs.length <= 1 && !include && !exclude;
 }
 
+const routeOf = (key: string) => key.split(' ', 3)[1] ?? '';
+const listOf = (body: unknown): unknown[] => (Array.isArray(body) ? body : []);
+
+const isUnknownType = (error: unknown) =>
+  error instanceof ContentFailure && error.kind === 'bad-request' && error.upstreamStatus === 404;
+
 function readList(response: StoredResponse, rewrite: <T>(value: T) => T): ContentList {
-  const route = response.key.split(' ', 3)[1];
+  const route = routeOf(response.key);
   const type = contentTypes.find((each) => each.route === route);
   const entities = Array.isArray(response.body) ? response.body.filter(isRecord) : [];
   return {

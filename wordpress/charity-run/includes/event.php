@@ -1,0 +1,136 @@
+<?php
+/**
+ * The run on one screen: a page that only editors see. Pages repeat its facts in the API.
+ *
+ * @package CharityRun
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+const CHARITY_RUN_EVENT_SLUG = 'event';
+
+function charity_run_event_page(): ?WP_Post {
+	$found = get_posts(
+		array(
+			'post_type'      => 'page',
+			'name'           => CHARITY_RUN_EVENT_SLUG,
+			'post_status'    => array( 'publish', 'private' ),
+			'posts_per_page' => 1,
+		)
+	);
+	return $found[0] ?? null;
+}
+
+/** All facts of the event screen, or null until it was filled in. */
+function charity_run_event(): ?array {
+	$page = charity_run_event_page();
+	if ( ! $page || ! charity_run_has_fields_plugin() ) {
+		return null;
+	}
+	$event = charity_run_read_fields( CHARITY_RUN_EVENT_FIELDS, $page->ID, 'page_' . CHARITY_RUN_EVENT_SLUG );
+	return $event['edition'] && $event['event_date'] ? $event : null;
+}
+
+/** Fields of other pages that repeat the event. */
+function charity_run_event_values( string $slug, string $language ): array {
+	if ( ! in_array( $slug, array( 'home', 'contacts', 'registration', 'cabinet_info' ), true ) ) {
+		return array();
+	}
+	$event = charity_run_event();
+	if ( ! $event ) {
+		return array();
+	}
+	switch ( $slug ) {
+		case 'home':
+			return array(
+				'event_number'      => $event['edition'],
+				'event_date'        => $event['event_date'],
+				'event_start_time'  => $event['start_time'],
+				'event_place'       => $event[ "place_$language" ],
+				'registration_open' => charity_run_is_open( $event ),
+				'requisites'        => charity_run_requisites( $event['requisites'], $language ),
+			);
+		case 'contacts':
+			return array(
+				'starter_kit_office' => array(
+					'address'   => $event[ "kit_address_$language" ],
+					'date_from' => $event['kit_date_from'],
+					'date_to'   => $event['kit_date_to'],
+					'time_from' => $event['kit_time_from'],
+					'time_to'   => $event['kit_time_to'],
+					'note'      => $event[ "kit_note_$language" ],
+				),
+			);
+		case 'registration':
+			return array(
+				'registration_open'   => charity_run_is_open( $event ),
+				'edit_until'          => $event['edit_until'],
+				'individual_fee'      => $event['individual_fee'],
+				'team_fee_per_person' => $event['team_fee_per_person'],
+				'currency'            => $event['currency'],
+			);
+		default:
+			return array( 'cabinet_closed' => $event['cabinet_closed'] );
+	}
+}
+
+function charity_run_is_open( array $event ): ?bool {
+	if ( $event['phase'] && 'by-dates' !== $event['phase'] ) {
+		return 'open' === $event['phase'];
+	}
+	if ( ! $event['opens_at'] || ! $event['closes_at'] ) {
+		return null;
+	}
+	$now = wp_date( 'Y-m-d H:i' );
+	return $event['opens_at'] <= $now && $now < $event['closes_at'];
+}
+
+/**
+ * Accounts in one language.
+ *
+ * @param array|false $accounts Rows of the event screen.
+ * @param string      $language Language.
+ * @return array|false
+ */
+function charity_run_requisites( $accounts, string $language ) {
+	if ( ! $accounts ) {
+		return false;
+	}
+	return array_map(
+		static fn( array $account ): array => array(
+			'currency'        => $account['currency'],
+			'recipient'       => $account[ "recipient_$language" ],
+			'edrpou'          => $account['edrpou'],
+			'iban'            => $account['iban'],
+			'bank_name'       => $account[ "bank_name_$language" ],
+			'swift'           => $account['swift'],
+			'payment_purpose' => $account[ "payment_purpose_$language" ],
+		),
+		$accounts
+	);
+}
+
+add_action(
+	'admin_menu',
+	static function (): void {
+		$page = charity_run_event_page();
+		if ( $page ) {
+			$label = charity_run_text( 'Пробіг', 'Event' );
+			add_menu_page( $label, $label, 'edit_pages', "post.php?post=$page->ID&action=edit", '', 'dashicons-flag', 3 );
+		}
+	}
+);
+
+// Its dates are fields of one another: what closes before it opens is an error at the field.
+add_filter(
+	'acf/validate_value/key=field_charity_run_page_event_closes_at',
+	static function ( $valid, $value ) {
+		$posted = wp_unslash( $_POST['acf']['field_charity_run_page_event_opens_at'] ?? '' ); // phpcs:ignore WordPress.Security -- compared only; the fields plugin has checked the nonce.
+		if ( true === $valid && is_string( $posted ) && $posted && $value && $value <= $posted ) {
+			return charity_run_text( 'Реєстрація має закриватися пізніше, ніж відкривається.', 'Registration must close later than it opens.' );
+		}
+		return $valid;
+	},
+	20,
+	2
+);

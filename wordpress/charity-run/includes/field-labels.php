@@ -1,0 +1,182 @@
+<?php
+/**
+ * Label and help of each field: Ukrainian label, English label, Ukrainian help, English help.
+ * "place.name" describes a field in one place, "name" everywhere else.
+ *
+ * @package CharityRun
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+const CHARITY_RUN_FIELD_LABELS = array(
+	// Every page.
+	'hero_title'                     => array( 'Заголовок', 'Heading', 'Великий заголовок угорі сторінки. Порожньо: назва сторінки.', 'Large heading at the top of the page. Empty: the title of the page.' ),
+	'hero_subtitle'                  => array( 'Підзаголовок', 'Lead', 'Одне-два речення під заголовком.', 'One or two sentences below the heading.' ),
+	'hero_image'                     => array( 'Головне зображення', 'Main image', 'Угорі сторінки та в картці, коли сторінкою діляться. Щонайменше 1600 пікселів завширшки.', 'At the top of the page, and on the card when it is shared. At least 1600 pixels wide.' ),
+	'intro'                          => array( 'Вступ', 'Introduction', 'Показується над списком, якщо немає підзаголовка.', 'Shown above the list when there is no lead.' ),
+
+	// Home.
+	'registration_notice'            => array( 'Повідомлення до початку реєстрації', 'Notice before registration opens', 'Головна, на місці кнопки «Зареєструватися», доки реєстрація не почалася.', 'Home, in place of the registration button until registration opens.' ),
+	'about_title'                    => array( 'Про пробіг: заголовок', 'About the run: heading', 'Головна, розділ про пробіг.', 'Home, section about the run.' ),
+	'about_text'                     => array( 'Про пробіг: текст', 'About the run: text', 'Головна, розділ про пробіг.', 'Home, section about the run.' ),
+	'statistics'                     => array( 'Цифри', 'Figures', 'Головна, смуга з цифрами. Найкраще чотири.', 'Home, the row of figures. Four look best.' ),
+	'statistics.value'               => array( 'Число', 'Figure', 'Наприклад: 6 840', 'For example: 6,840' ),
+	'statistics.label'               => array( 'Підпис', 'Caption', 'Наприклад: учасників торік', 'For example: participants last year' ),
+	'contribution_title'             => array( 'Внесок: заголовок', 'Contribution: heading', 'Головна, над формою внеску.', 'Home, above the contribution form.' ),
+	'contribution_text'              => array( 'Внесок: текст', 'Contribution: text', 'Головна, поруч із формою внеску.', 'Home, beside the contribution form.' ),
+	'gallery_preview'                => array( 'Світлини на головній', 'Images on home', 'Головна, смуга світлин. Шість або більше.', 'Home, the row of images. Six or more.' ),
+
+	// About, charity, contacts, recipient, timeline.
+	'blocks'                         => array( 'Розділи', 'Sections', 'Сторінка «Про пробіг», згори вниз.', 'Page “About the run”, from top to bottom.' ),
+	'distances'                      => array( 'Дистанції', 'Distances', 'Сторінка «Про пробіг», таблиця дистанцій.', 'Page “About the run”, table of distances.' ),
+	'distances.name'                 => array( 'Назва', 'Name', 'Наприклад: Забіг 5 км', 'For example: 5 km run' ),
+	'length_km'                      => array( 'Довжина, км', 'Length, km', 'Лише число: 5 або 21,1.', 'A number only: 5 or 21.1.' ),
+	'start_time'                     => array( 'Час старту', 'Start time', 'За київським часом.', 'Kyiv time.' ),
+	'age_from'                       => array( 'Вік від', 'Age from', 'Повних років. Порожньо: без обмеження.', 'In years. Empty: no limit.' ),
+	'rules_file'                     => array( 'Правила (файл)', 'Rules (file)', 'PDF, посилання на сторінці «Про пробіг».', 'PDF, linked from “About the run”.' ),
+	'foundation_text'                => array( 'Про фонд', 'About the foundation', 'Сторінка «Благодійний фонд».', 'Page “Charitable Foundation”.' ),
+	'help_letter_file'               => array( 'Лист про допомогу (файл)', 'Charity-help letter (file)', 'PDF, кнопка на сторінці «Благодійний фонд».', 'PDF, button on the page “Charitable Foundation”.' ),
+	'documents'                      => array( 'Документи', 'Documents', 'Перелік файлів унизу сторінки.', 'List of files at the bottom of the page.' ),
+	'address'                        => array( 'Адреса', 'Address', 'Сторінка «Контакти»: вулиця, будинок, місто.', 'Page “Contacts”: street, house, city.' ),
+	'working_hours'                  => array( 'Години роботи', 'Working hours', 'Наприклад: пн–пт, 10:00–18:00', 'For example: Mon–Fri, 10:00–18:00' ),
+	'phones'                         => array( 'Телефони', 'Phone numbers', 'Сторінка «Контакти». Перший також у листах сайту.', 'Page “Contacts”. The first one is in emails too.' ),
+	'phones.phone'                   => array( 'Телефон', 'Phone', 'Наприклад: +380 44 000 00 32', 'For example: +380 44 000 00 32' ),
+	'emails'                         => array( 'Електронні адреси', 'Email addresses', 'Сторінка «Контакти».', 'Page “Contacts”.' ),
+	'emails.email'                   => array( 'Email', 'Email', 'Наприклад: support@run.example', 'For example: support@run.example' ),
+	'label'                          => array( 'Підпис', 'Label', 'Для чого це: «Загальні питання», «Преса».', 'What it is for: “General questions”, “Press”.' ),
+	'socials'                        => array( 'Соціальні мережі', 'Social networks', 'Посилання на сторінки в мережах.', 'Links to pages on social networks.' ),
+	'network'                        => array( 'Мережа', 'Network', 'Визначає значок.', 'Decides the icon.' ),
+	'url'                            => array( 'Посилання', 'Link', 'Повна адреса, починаючи з https://', 'The whole address, beginning with https://' ),
+	'map'                            => array( 'Мапа', 'Map', 'Точка на мапі сторінки «Контакти».', 'Point on the map of the page “Contacts”.' ),
+	'map.address'                    => array( 'Підпис точки', 'Caption of the point', 'Показується біля позначки.', 'Shown beside the marker.' ),
+	'lat'                            => array( 'Широта', 'Latitude', 'Наприклад: 50.4682', 'For example: 50.4682' ),
+	'lng'                            => array( 'Довгота', 'Longitude', 'Наприклад: 30.5139', 'For example: 30.5139' ),
+	'zoom'                           => array( 'Масштаб', 'Zoom', 'Від 1 (світ) до 20 (будинок).', 'From 1 (world) to 20 (building).' ),
+	'story'                          => array( 'Історія', 'Story', 'Сторінка «Отримувач допомоги».', 'Page “Aid beneficiary”.' ),
+	'goal_amount'                    => array( 'Мета збору', 'Goal', 'Сторінка «Отримувач допомоги». Лише сума, без валюти.', 'Page “Aid beneficiary”. The amount only, without currency.' ),
+	'photos'                         => array( 'Світлини', 'Images', 'Показуються під текстом.', 'Shown below the text.' ),
+	'events'                         => array( 'Розклад дня', 'Schedule of the day', 'Сторінка «Програма», за часом.', 'Page “Timeline”, by time.' ),
+	'sponsors'                       => array( 'Спонсори', 'Sponsors', 'Сторінки «Спонсори» та «Партнери», за рівнем.', 'Pages “Sponsors” and “Partners”, by level.' ),
+	'partners'                       => array( 'Партнери', 'Partners', 'Сторінка «Партнери», у цьому порядку.', 'Page “Partners”, in this order.' ),
+	'level'                          => array( 'Рівень', 'Level', 'Визначає місце та розмір логотипа.', 'Decides the place and size of the logo.' ),
+	'logo'                           => array( 'Логотип', 'Logo', 'PNG або SVG на прозорому тлі.', 'PNG or SVG with a transparent background.' ),
+	'name'                           => array( 'Назва', 'Name', 'Так, як її побачать відвідувачі.', 'As visitors will see it.' ),
+	'title'                          => array( 'Заголовок', 'Heading', 'Короткий, в один рядок.', 'Short, one line.' ),
+	'text'                           => array( 'Текст', 'Text', 'Показується під заголовком.', 'Shown below the heading.' ),
+	'file'                           => array( 'Файл', 'File', 'Найкраще PDF.', 'PDF is best.' ),
+	'image'                          => array( 'Зображення', 'Image', 'Щонайменше 1200 пікселів завширшки. Заповніть «Альтернативний текст» у бібліотеці.', 'At least 1200 pixels wide. Fill in “Alternative text” in the library.' ),
+	'date'                           => array( 'Дата', 'Date', 'День події.', 'Day of the event.' ),
+	'time'                           => array( 'Час', 'Time', 'За київським часом.', 'Kyiv time.' ),
+	'results_file'                   => array( 'Результати (файл)', 'Results (file)', 'PDF, посилання на сторінці «Команди».', 'PDF, linked from the page “Teams”.' ),
+
+	// News.
+	'subtitle'                       => array( 'Підзаголовок', 'Lead', 'Одне речення під назвою новини.', 'One sentence below the title of the article.' ),
+	'short_description'              => array( 'Короткий опис', 'Short description', 'У картці в переліку й у пошуковиках. До 160 знаків.', 'On the card in the list and in search engines. Up to 160 characters.' ),
+	'cover'                          => array( 'Обкладинка', 'Cover', 'Над текстом, у картці та коли новиною діляться. Щонайменше 1200 × 675.', 'Above the text, on the card and when shared. At least 1200 × 675.' ),
+	'gallery'                        => array( 'Галерея', 'Gallery', 'Світлини під текстом новини.', 'Images below the text of the article.' ),
+	'source_name'                    => array( 'Джерело', 'Source', 'Видання, якщо це передрук.', 'Name of the publication, if it is a reprint.' ),
+	'source_url'                     => array( 'Посилання на джерело', 'Link to the source', 'Повна адреса, починаючи з https://', 'The whole address, beginning with https://' ),
+
+	// Participants and teams.
+	'position'                       => array( 'Посада', 'Position', 'Під іменем учасника.', 'Below the name of the participant.' ),
+	'organization'                   => array( 'Організація', 'Organisation', 'Під іменем учасника.', 'Below the name of the participant.' ),
+	'quote'                          => array( 'Цитата', 'Quote', 'Одне-два речення без лапок.', 'One or two sentences without quotation marks.' ),
+	'photo'                          => array( 'Портрет', 'Portrait', 'Квадратний, щонайменше 800 × 800.', 'Square, at least 800 × 800.' ),
+	'country'                        => array( 'Країна', 'Country', 'Мовою цієї версії.', 'In the language of this version.' ),
+	'city'                           => array( 'Місто', 'City', 'Мовою цієї версії.', 'In the language of this version.' ),
+	'start_number'                   => array( 'Стартовий номер', 'Race number', 'Ціле число, на картці учасника.', 'A whole number, on the card of the participant.' ),
+	'first_run_year'                 => array( 'Біжить із року', 'Runs since', 'Чотири цифри, не раніше 1993.', 'Four digits, 1993 at the earliest.' ),
+	'distance'                       => array( 'Дистанція', 'Distance', 'Наприклад: 5 км', 'For example: 5 km' ),
+	'company_name'                   => array( 'Компанія', 'Company', 'Офіційна або звична назва.', 'Official or usual name.' ),
+	'activity_field'                 => array( 'Галузь', 'Field of activity', 'На картці команди.', 'On the card of the team.' ),
+	'website'                        => array( 'Сайт', 'Website', 'Повна адреса, починаючи з https://', 'The whole address, beginning with https://' ),
+	'participants_count'             => array( 'Учасників', 'Participants', 'Ціле число.', 'A whole number.' ),
+	'teams_count'                    => array( 'Команд', 'Teams', 'Ціле число.', 'A whole number.' ),
+	'updated_on'                     => array( 'Оновлено', 'Updated on', 'День останньої зміни таблиці.', 'Day of the last change of the table.' ),
+	'rows'                           => array( 'Рядки таблиці', 'Rows of the table', 'Сторінка «Команди», за місцем.', 'Page “Teams”, by place.' ),
+	'place'                          => array( 'Місце', 'Place', 'Ціле число: 1, 2, 3 …', 'A whole number: 1, 2, 3 …' ),
+	'team'                           => array( 'Команда', 'Team', 'Назва команди.', 'Name of the team.' ),
+	'amount'                         => array( 'Сума', 'Amount', 'Скільки зібрала команда, без валюти.', 'How much the team raised, without currency.' ),
+
+	// Gallery and history.
+	'caption'                        => array( 'Підпис', 'Caption', 'Під зображенням у галереї.', 'Below the image in the gallery.' ),
+	'photographer'                   => array( 'Автор світлини', 'Photographer', 'Після підпису.', 'After the caption.' ),
+	'year'                           => array( 'Рік', 'Year', 'Чотири цифри.', 'Four digits.' ),
+	'event_number'                   => array( 'Номер пробігу', 'Number of the run', 'Який це був пробіг за ліком: 31.', 'Which run it was: 31.' ),
+	'event_date'                     => array( 'Дата пробігу', 'Date of the run', 'День пробігу того року.', 'Day of the run in that year.' ),
+	'funds_raised'                   => array( 'Зібрано', 'Raised', 'Лише сума, без валюти.', 'The amount only, without currency.' ),
+	'currency'                       => array( 'Валюта', 'Currency', 'Валюта сум на цьому екрані.', 'Currency of the amounts on this screen.' ),
+	'recipient'                      => array( 'Отримувач', 'Recipient', 'Кому пішла допомога або на чиє ім’я рахунок.', 'Who received the help, or the holder of the account.' ),
+	'sort_order'                     => array( 'Порядок', 'Order', 'Менше число стоїть раніше.', 'Smaller numbers come first.' ),
+
+	// Products.
+	'product_type'                   => array( 'Вид', 'Kind', 'Розділ каталогу.', 'Section of the catalogue.' ),
+	'sku'                            => array( 'Артикул', 'Article number', 'Однаковий в обох мовах. Після першого продажу не змінюйте: за ним рахують залишок.', 'The same in both languages. Do not change it after the first sale: stock is counted by it.' ),
+	'price'                          => array( 'Ціна, грн', 'Price, UAH', 'Лише сума: 450 або 444,50.', 'The amount only: 450 or 444.50.' ),
+	'old_price'                      => array( 'Стара ціна, грн', 'Old price, UAH', 'Закреслена поруч. Порожньо: без знижки.', 'Struck out beside it. Empty: no discount.' ),
+	'sizes'                          => array( 'Розміри', 'Sizes', 'Порожньо: один розмір.', 'Empty: one size.' ),
+	'images'                         => array( 'Зображення', 'Images', 'Перше показується в каталозі.', 'The first one is shown in the catalogue.' ),
+	'in_stock'                       => array( 'Є в продажу', 'For sale', 'Вимкнено: «Немає в наявності», незалежно від кількості.', 'Off: “Out of stock”, whatever the quantity is.' ),
+	'stock_quantity'                 => array( 'Кількість', 'Quantity', 'Скільки завезли всього. Порожньо: не рахувати.', 'How many were supplied in all. Empty: not counted.' ),
+	'weight_grams'                   => array( 'Вага, г', 'Weight, g', 'Для накладної перевізника.', 'For the waybill of the carrier.' ),
+
+	// The event screen.
+	'event.edition'                  => array( 'Номер пробігу', 'Number of the run', 'Який це пробіг за ліком: 32. Показується в логотипі й заголовках.', 'Which run it is: 32. Shown in the logo and headings.' ),
+	'event.first_year'               => array( 'Перший пробіг', 'First run', 'Рік: «Історія з 1993 року».', 'Year: “History since 1993”.' ),
+	'event.event_date'               => array( 'Дата пробігу', 'Date of the run', 'Головна, зворотний відлік, листи, календар.', 'Home, countdown, emails, calendar.' ),
+	'event.start_time'               => array( 'Початок', 'Start', 'За київським часом.', 'Kyiv time.' ),
+	'event.end_time'                 => array( 'Завершення', 'End', 'Від цієї хвилини пробіг вважається завершеним.', 'From this minute the run counts as finished.' ),
+	'event.place_ua'                 => array( 'Місце (українською)', 'Place (Ukrainian)', 'Наприклад: Київ, вулиця Хрещатик', 'For example: Київ, вулиця Хрещатик' ),
+	'event.place_en'                 => array( 'Місце (англійською)', 'Place (English)', 'Наприклад: Khreshchatyk Street, Kyiv', 'For example: Khreshchatyk Street, Kyiv' ),
+	'event.opens_at'                 => array( 'Реєстрація відкривається', 'Registration opens', 'До цього часу видно «Реєстрація ще не почалася».', 'Until then visitors see “Registration has not yet started”.' ),
+	'event.closes_at'                => array( 'Реєстрація закривається', 'Registration closes', 'Після цього зареєструватися не можна.', 'After it no registration is accepted.' ),
+	'event.edit_until'               => array( 'Зміни до', 'Changes until', 'До цього часу учасники змінюють свої дані.', 'Until then participants may change their data.' ),
+	'event.phase'                    => array( 'Аварійний перемикач', 'Emergency switch', 'Зазвичай «За датами». Інше значення діє одразу й доти, доки його не повернуть.', 'Usually “By dates”. Anything else holds at once, until it is set back.' ),
+	'event.cabinet_closed'           => array( 'Закрити особистий кабінет', 'Close the personal account', 'Замість кабінету видно повідомлення. Лише на час робіт.', 'Visitors see a notice in its place. For maintenance only.' ),
+	'event.individual_fee'           => array( 'Внесок учасника', 'Individual fee', 'За одну особу. Лише сума: 500 або 444,50.', 'Per person. The amount only: 500 or 444.50.' ),
+	'event.team_fee_per_person'      => array( 'Внесок у команді', 'Team fee', 'За одного учасника команди.', 'For each member of a team.' ),
+	'event.team_min'                 => array( 'Команда від', 'Team from', 'Найменше учасників у команді.', 'Fewest members of a team.' ),
+	'event.team_max'                 => array( 'Команда до', 'Team up to', 'Найбільше учасників у команді.', 'Most members of a team.' ),
+	'event.race_formats'             => array( 'Формати забігу', 'Race formats', 'З чого обирають під час реєстрації. Позначку не змінюйте: за нею зберігаються реєстрації.', 'What a participant chooses from. Do not change the mark: registrations are kept by it.' ),
+	'event.participation_formats'    => array( 'Формати участі', 'Participation formats', 'Наживо, онлайн. Позначку не змінюйте.', 'On site, online. Do not change the mark.' ),
+	'format_id'                      => array( 'Позначка', 'Mark', 'Латинські літери, цифри й дефіси: 5km', 'Latin letters, digits and hyphens: 5km' ),
+	'name_ua'                        => array( 'Назва українською', 'Name in Ukrainian', '', '' ),
+	'name_en'                        => array( 'Назва англійською', 'Name in English', '', '' ),
+	'event.kit_date_from'            => array( 'Стартові пакети з', 'Kits from', 'Перший день видачі.', 'First day of collection.' ),
+	'event.kit_date_to'              => array( 'Стартові пакети до', 'Kits until', 'Останній день видачі.', 'Last day of collection.' ),
+	'event.kit_time_from'            => array( 'Видача з', 'Collection from', 'За київським часом.', 'Kyiv time.' ),
+	'event.kit_time_to'              => array( 'Видача до', 'Collection until', 'За київським часом.', 'Kyiv time.' ),
+	'event.kit_address_ua'           => array( 'Адреса видачі (українською)', 'Address of collection (Ukrainian)', 'Контакти, замовлення, листи.', 'Contacts, orders, emails.' ),
+	'event.kit_address_en'           => array( 'Адреса видачі (англійською)', 'Address of collection (English)', 'Контакти, замовлення, листи.', 'Contacts, orders, emails.' ),
+	'event.kit_note_ua'              => array( 'Що взяти з собою (українською)', 'What to bring (Ukrainian)', 'Під адресою видачі.', 'Below the address of collection.' ),
+	'event.kit_note_en'              => array( 'Що взяти з собою (англійською)', 'What to bring (English)', 'Під адресою видачі.', 'Below the address of collection.' ),
+	'event.lat'                      => array( 'Широта місця видачі', 'Latitude of the kit office', 'Наприклад: 50.4682', 'For example: 50.4682' ),
+	'event.lng'                      => array( 'Довгота місця видачі', 'Longitude of the kit office', 'Наприклад: 30.5139', 'For example: 30.5139' ),
+	'event.requisites'               => array( 'Рахунки для внесків', 'Accounts for contributions', 'Головна, QR-код, рахунки. По одному на валюту.', 'Home, QR code, invoices. One for each currency.' ),
+	'recipient_ua'                   => array( 'Отримувач (українською)', 'Recipient (Ukrainian)', 'Як у банку.', 'As the bank has it.' ),
+	'recipient_en'                   => array( 'Отримувач (англійською)', 'Recipient (English)', 'Як у банку.', 'As the bank has it.' ),
+	'edrpou'                         => array( 'ЄДРПОУ', 'EDRPOU', 'Вісім цифр.', 'Eight digits.' ),
+	'iban'                           => array( 'IBAN', 'IBAN', 'UA та 27 цифр; пробіли не заважають.', 'UA and 27 digits; spaces do not matter.' ),
+	'bank_name_ua'                   => array( 'Банк (українською)', 'Bank (Ukrainian)', '', '' ),
+	'bank_name_en'                   => array( 'Банк (англійською)', 'Bank (English)', '', '' ),
+	'swift'                          => array( 'SWIFT', 'SWIFT', 'Для USD та EUR: 8 або 11 знаків.', 'For USD and EUR: 8 or 11 characters.' ),
+	'payment_purpose_ua'             => array( 'Призначення (українською)', 'Purpose (Ukrainian)', 'Підставляється в платіж.', 'Put into the payment.' ),
+	'payment_purpose_en'             => array( 'Призначення (англійською)', 'Purpose (English)', 'Підставляється в платіж.', 'Put into the payment.' ),
+	'event.support_email'            => array( 'Пошта підтримки', 'Support email', 'У листах і на сторінках помилок.', 'In emails and on error pages.' ),
+	'event.support_phone'            => array( 'Телефон підтримки', 'Support phone', 'У листах.', 'In emails.' ),
+);
+
+/**
+ * Label and help of a field in the language of the editor.
+ *
+ * @param string $place Page, type or list that holds the field.
+ * @return string[] Label, help.
+ */
+function charity_run_field_texts( string $place, string $name ): array {
+	$texts = CHARITY_RUN_FIELD_LABELS[ "$place.$name" ] ?? CHARITY_RUN_FIELD_LABELS[ $name ] ?? null;
+	if ( null === $texts ) {
+		return array( ucfirst( str_replace( '_', ' ', $name ) ), '' );
+	}
+	list( $label_ua, $label_en, $help_ua, $help_en ) = $texts;
+	return array( charity_run_text( $label_ua, $label_en ), charity_run_text( $help_ua, $help_en ) );
+}
