@@ -9,7 +9,7 @@ import { payments } from './modules/payments/index.ts';
 
 export interface Counted {
   database: Database;
-  content: Pick<ContentSource, 'check'>;
+  content: Pick<ContentSource, 'check' | 'losses'>;
   clock: Clock;
 }
 
@@ -30,6 +30,11 @@ export function countBackend(metrics: Metrics, { database, content, clock }: Cou
     'content_source_up',
     'The content source responds',
     isOne(() => content.check()),
+  );
+  metrics.gauge(
+    'content_losses',
+    'Content that vanished and is served from an earlier copy',
+    () => (content.losses?.() ?? []).length,
   );
   metrics.gauges('service_resting', 'Services left alone after failing', 'service', openCircuits);
   if (pool) metrics.gauges('database_pool_connections', 'Connections of the pool', 'state', () => pool());

@@ -16,6 +16,8 @@ export interface Environment extends ObservabilitySettings {
   databaseUrl?: string;
   /** Base URL of a WordPress REST API, ending in `/wp-json`; absent means the embedded content. */
   contentUrl?: string;
+  /** Shared with the WordPress plugin. */
+  contentSecret?: string;
   contentDir: string;
   /** Prepared images, named by content hash: several data folders may share it. */
   imagesDir: string;
@@ -61,6 +63,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     dataDir,
     databaseUrl: readUrl('DATABASE_URL', variables.DATABASE_URL),
     contentUrl: readUrl('CONTENT_URL', variables.CONTENT_URL)?.replace(/\/+$/, ''),
+    contentSecret: readContentSecret(variables),
     contentDir: resolve(variables.CONTENT_DIR || resolve(import.meta.dirname, '../content')),
     imagesDir: resolve(variables.PICTURES_DIR || join(dataDir, 'media')),
     clockStart: readInstant(variables.CLOCK),
@@ -109,6 +112,11 @@ function readUrl(name: string, value: string | undefined): string | undefined {
   // The value itself stays out of the message: a connection string holds a password.
   if (!URL.canParse(value)) throw new InvalidEnvironment(`${name} must be a URL.`);
   return value;
+}
+
+function readContentSecret({ CONTENT_SECRET, NODE_ENV }: NodeJS.ProcessEnv): string | undefined {
+  if (NODE_ENV === 'production') assertRandomSecrets('CONTENT_SECRET', CONTENT_SECRET);
+  return CONTENT_SECRET || undefined;
 }
 
 function readSmtpUrl(variables: NodeJS.ProcessEnv): string | undefined {

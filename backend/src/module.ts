@@ -9,5 +9,7 @@ export interface Module {
   /** Routes outside the API; each names its own prefix. */
   pages?: FastifyPluginAsync;
   readiness?: () => Promise<unknown>;
+  /** Works, but staff has to look at it. */
+  isDegraded?: () => boolean;
   close?: () => void | Promise<void>;
 }

@@ -8,7 +8,7 @@ import { backupRoutes } from './database/backup/backup.routes.ts';
 import type { Database } from './database/connection.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import type { Environment } from './environment.ts';
-import { contentModule, createContent, createPhaseSwitch } from './modules/content/index.ts';
+import { contentModule, createContent, createContentChanges, createPhaseSwitch } from './modules/content/index.ts';
 import { createMail } from './modules/mail/index.ts';
 import { publishingRoutes } from './modules/publishing/index.ts';
 import { publicSettings } from './modules/settings/index.ts';
@@ -48,9 +48,13 @@ export async function openBackend(
 ): Promise<Backend> {
   const logger = createLogger(environment.logLevel);
   const phaseSwitch = createPhaseSwitch();
-  const content = await createContent({ environment, clock, log: logger, phaseSwitch });
+  const contentChanges = createContentChanges();
+  const content = await createContent({ environment, clock, log: logger, phaseSwitch, contentChanges });
   const database = await openDatabase(environment);
   await phaseSwitch.follow(database.db);
+  if (environment.contentUrl) {
+    await contentChanges.follow(database.db, (routes) => content.source.invalidate?.(routes));
+  }
   const mail = await createMail({ database, clock, log: logger, ...environment });
   const event = () => content.source.event();
   const products = () => readProducts(content.source);
@@ -83,6 +87,7 @@ export async function openBackend(
       ...modules,
       { name: 'disk', readiness: () => assertWritable(environment.dataDir) },
       { name: 'backup', pages: backupRoutes(database, staffToken) },
+      { name: 'contentChanges', close: contentChanges.close },
       { name: 'staffAccess', close: () => removeStaffAccess(environment.dataDir) },
     ],
     logger,

@@ -4,29 +4,37 @@ import type { Module } from '../module.ts';
 
 const TIMEOUT_MS = 2_000;
 
-/** `/healthz`: the process is alive. `/readyz`: every module is ready and the process is not shutting down. */
+/** `/healthz`: the process is alive. `/readyz`: every module is ready and the process is not shutting down; "degraded" still serves. */
 export function health(modules: readonly Module[], draining: Drain = { isEnding: false }) {
   return async (app: FastifyInstance) => {
     app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
 
     app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
       const results = await Promise.all(
-        modules.flatMap(({ name, readiness }) => (readiness ? [stateOf(name, readiness, request.log)] : [])),
+        modules.flatMap(({ name, readiness, isDegraded }) =>
+          readiness ? [stateOf(name, readiness, request.log, isDegraded)] : [],
+        ),
       );
       if (draining.isEnding) results.push(['process', 'ending']);
-      const ready = results.every(([, state]) => state === 'ok');
+      const ready = results.every(([, state]) => state === 'ok' || state === 'degraded');
+      const degraded = results.some(([, state]) => state === 'degraded');
       return reply
         .code(ready ? 200 : 503)
         .header('cache-control', 'no-store')
-        .send({ status: ready ? 'ok' : 'failed', dependencies: Object.fromEntries(results) });
+        .send({ status: ready ? (degraded ? 'degraded' : 'ok') : 'failed', dependencies: Object.fromEntries(results) });
     });
   };
 }
 
-async function stateOf(name: string, check: () => Promise<unknown>, log: FastifyBaseLogger): Promise<[string, string]> {
+async function stateOf(
+  name: string,
+  check: () => Promise<unknown>,
+  log: FastifyBaseLogger,
+  isDegraded: () => boolean = () => false,
+): Promise<[string, string]> {
   try {
     await withTimeout(check());
-    return [name, 'ok'];
+    return [name, isDegraded() ? 'degraded' : 'ok'];
   } catch (err) {
     log.warn({ err, dependency: name }, 'dependency is not ready');
     return [name, 'failed'];

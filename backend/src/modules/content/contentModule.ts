@@ -6,16 +6,20 @@ import type { Content } from './createContent.ts';
 import { eventRoutes } from './event/event.routes.ts';
 
 /** Lists of content, the event, media files, and the version that page caches depend on. */
-export function contentModule({ source, media }: Content, clock: Clock): Module {
+export function contentModule({ source, media, api }: Content, clock: Clock): Module {
   return {
     name: 'content',
     wordpressApi: contentRoutes(source),
-    api: eventRoutes({ source, clock }),
+    api: async (app) => {
+      await app.register(eventRoutes({ source, clock }));
+      if (api) await app.register(api);
+    },
     pages: async (app) => {
       await app.register(contentVersion(source));
       await app.register(media, { prefix: '/media' });
     },
     readiness: () => source.check(),
+    isDegraded: () => (source.losses?.().length ?? 0) > 0,
     close: () => source.close(),
   };
 }

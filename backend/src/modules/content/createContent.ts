@@ -7,18 +7,24 @@ import { type ContentLog, openContentFolder } from './embedded/contentFolder.ts'
 import { createEmbeddedSource } from './embedded/embeddedSource.ts';
 import { createPhaseSwitch, type PhaseSwitch } from './event/phaseSwitch.ts';
 import { withoutScheduled } from './scheduled.ts';
-import { wordpressMediaRoutes } from './wordpress/wordpressMedia.routes.ts';
+import type { ContentChanges } from './wordpress/contentChanges.ts';
+import { contentWebhook } from './wordpress/contentWebhook.routes.ts';
+import { removeUploads, wordpressMediaRoutes } from './wordpress/wordpressMedia.routes.ts';
 import { createWordPressSource } from './wordpress/wordpressSource.ts';
 
 export interface Content {
   source: ContentSource;
   media: FastifyPluginAsync;
+  /** Calls of the WordPress plugin. */
+  api?: FastifyPluginAsync;
 }
 
 export interface ContentSettings {
   contentDir: string;
   /** Base URL of a WordPress REST API; the embedded content when left out. */
   contentUrl?: string;
+  /** Shared with the WordPress plugin; without it there are no webhooks and no previews of drafts. */
+  contentSecret?: string;
   dataDir: string;
   imagesDir: string;
 }
@@ -29,23 +35,37 @@ export interface ContentOptions {
   log: ContentLog;
   /** Staff opens and closes registration with it. */
   phaseSwitch?: PhaseSwitch;
+  contentChanges?: ContentChanges;
 }
 
 /** The embedded files, or a WordPress when `CONTENT_URL` names one. */
 export async function createContent(dependencies: ContentOptions): Promise<Content> {
-  const { environment, clock, log, phaseSwitch = createPhaseSwitch() } = dependencies;
+  const { environment, clock, log, phaseSwitch = createPhaseSwitch(), contentChanges } = dependencies;
   const files = await openContentFolder(environment.contentDir, log);
   const folder = { ...files, event: () => phaseSwitch.apply(files.event()) };
-  const { contentUrl, dataDir, imagesDir } = environment;
+  const { contentUrl, contentSecret, dataDir, imagesDir } = environment;
   const renderer = createImageRenderer(folder.media, imagesDir);
   const ownMedia = mediaRoutes({ folder: folder.media, renderer });
   if (!contentUrl) return { source: createEmbeddedSource(folder, clock), media: ownMedia };
   const wordpress = withoutScheduled(createWordPressSource({ contentUrl, dataDir, folder, clock, log }));
+  const source = { ...wordpress, event: async () => phaseSwitch.apply(await wordpress.event()) };
+  const cacheDir = join(dataDir, 'wordpress-media');
   return {
-    source: { ...wordpress, event: async () => phaseSwitch.apply(await wordpress.event()) },
+    source,
     media: async (app) => {
-      await app.register(wordpressMediaRoutes({ contentUrl, cacheDir: join(dataDir, 'wordpress-media') }));
+      await app.register(wordpressMediaRoutes({ contentUrl, cacheDir }));
       await app.register(ownMedia);
     },
+    api:
+      contentSecret === undefined
+        ? undefined
+        : contentWebhook({
+            secret: contentSecret,
+            onChange: async (routes) => {
+              source.invalidate?.(routes);
+              await contentChanges?.announce(routes);
+            },
+            removeUploads: (paths) => removeUploads(cacheDir, paths),
+          }),
   };
 }

@@ -10,3 +10,4 @@ export { registrationPhase } from './event/registrationPhase.ts';
 export { fromKyivTime, toKyivTime } from './kyivTime.ts';
 export { allAddresses, allPublished, newestPublished } from './publishedEntries.ts';
 export { siteNames } from './siteNames.ts';
+export { createContentChanges } from './wordpress/contentChanges.ts';

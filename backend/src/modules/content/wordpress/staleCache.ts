@@ -54,6 +54,7 @@ export function createStaleCache<T>({
 }: CacheDependencies<T>) {
   const memory = new LRUCache<string, Entry<T>>({ max: memoryLimit });
   const underWay = new Map<string, { work: Promise<T>; startedAt: number }>();
+  const storing = new Map<string, Promise<void>>();
   const invalidatedAt = new Map<string, number>();
   const failures = new LRUCache<string, { at: number; error: unknown }>({ max: memoryLimit });
   let changes = 0;
@@ -81,13 +82,17 @@ export function createStaleCache<T>({
 
   const loadAndStore = async ({ key, load, isKept, accept }: Call, startedAt: number): Promise<T> => {
     const loaded = await load();
+    await storing.get(key);
     const accepted = accept ? accept(await store.read(key), loaded) : loaded;
     failures.delete(key);
     const stored = { ...accepted, key, storedAt: startedAt };
     const { value } = remember(stored);
     // A full disk must not cost a visitor the page that is already there.
-    if (isKept(accepted)) store.write(stored).catch(() => {});
-    else store.remove(key).catch(() => {});
+    const write = (isKept(accepted) ? store.write(stored) : store.remove(key)).catch(() => {});
+    const done = write.finally(() => {
+      if (storing.get(key) === done) storing.delete(key);
+    });
+    storing.set(key, done);
     return value;
   };
 

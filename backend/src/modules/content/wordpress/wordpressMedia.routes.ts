@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { ResponseTooLarge, readBytes } from 'shared-lib/serving';
 import { notFoundError } from '../../../errors.ts';
+import { etagOf, isSameEtag } from '../../../etag.ts';
 import { callService } from '../../../httpClient.ts';
 import { ContentFailure } from './contentFailure.ts';
 
@@ -17,15 +18,30 @@ interface Upload {
 const SERVED_TYPES = /^(image\/(jpeg|png|gif|webp|avif|svg\+xml)|application\/pdf|video\/mp4|audio\/mpeg)$/;
 const MAX_BYTES = 25_000_000;
 const TIMEOUT_MS = 10_000;
-const DAY = 'public, max-age=86400, stale-while-revalidate=604800';
+/** A removed upload is gone everywhere within a minute: ours are checked, caches in front hold theirs as long. */
+const CHECK_AFTER_MS = 25_000;
+const MAX_AGE = 'public, max-age=30';
+const PATIENCE_MS = 1_500;
 
 interface Options {
   contentUrl: string;
   cacheDir: string;
+  now?: () => number;
+}
+
+const fileOf = (cacheDir: string, path: string) =>
+  join(cacheDir, createHash('sha256').update(path).digest('hex').slice(0, 32));
+
+const encodePath = (path: string) => `wp-content/uploads/${path.split('/').map(encodeURIComponent).join('/')}`;
+
+/** Removes our copies of uploads; paths are below the uploads folder. */
+export async function removeUploads(cacheDir: string, paths: readonly string[]): Promise<void> {
+  const files = paths.map((path) => fileOf(cacheDir, encodePath(path)));
+  await Promise.all(files.flatMap((file) => [rm(file, { force: true }), rm(`${file}.type`, { force: true })]));
 }
 
 /** `/media/wp-content/uploads/…`: WordPress's uploads, cached on disk so that they outlive its outages. */
-export function wordpressMediaRoutes({ contentUrl, cacheDir }: Options) {
+export function wordpressMediaRoutes({ contentUrl, cacheDir, now = Date.now }: Options) {
   const origin = contentUrl.replace(/\/wp-json$/, '');
   const underWay = new Map<string, Promise<Upload>>();
 
@@ -41,10 +57,33 @@ export function wordpressMediaRoutes({ contentUrl, cacheDir }: Options) {
     return upload;
   };
 
+  /** Whether WordPress says that an upload is gone; when it says nothing, ours stays. */
+  const isGone = async (path: string): Promise<boolean> => {
+    const read = async ({ status }: Response) => status;
+    const check = {
+      service: 'uploads',
+      url: `${origin}/${path}`,
+      timeoutMs: PATIENCE_MS,
+      init: { method: 'HEAD' },
+      read,
+    } as const;
+    const status = await callService(check).catch(() => 0);
+    return status === 404 || status === 410;
+  };
+
   const uploadAt = async (path: string): Promise<Upload> => {
-    const cached = join(cacheDir, createHash('sha256').update(path).digest('hex').slice(0, 32));
+    const cached = fileOf(cacheDir, path);
     const known = await readCached(cached);
-    if (known) return known;
+    if (known && now() - known.checkedAt < CHECK_AFTER_MS) return known;
+    if (known && !(await isGone(path))) {
+      const checkedAt = new Date(now());
+      await utimes(`${cached}.type`, checkedAt, checkedAt).catch(() => {});
+      return known;
+    }
+    if (known) {
+      await Promise.all([rm(cached, { force: true }), rm(`${cached}.type`, { force: true })]);
+      throw new UploadNotFound();
+    }
     const upload = await fetchUpload(path);
     await keep(cached, upload).catch(() => {});
     return upload;
@@ -54,11 +93,14 @@ export function wordpressMediaRoutes({ contentUrl, cacheDir }: Options) {
     app.get<{ Params: { '*': string } }>('/wp-content/uploads/*', async (request, reply) => {
       const rest = request.params['*'];
       if (rest.split(/[/\\]/).some((part) => part === '..' || part === '')) throw new UploadNotFound();
-      const path = `wp-content/uploads/${rest.split('/').map(encodeURIComponent).join('/')}`;
+      const path = encodePath(rest);
       const work = underWay.get(path) ?? uploadAt(path).finally(() => underWay.delete(path));
       underWay.set(path, work);
       const { type, content } = await work;
-      reply.header('cache-control', DAY).header('x-content-type-options', 'nosniff').type(type);
+      const etag = etagOf(content);
+      reply.header('cache-control', MAX_AGE).header('etag', etag);
+      if (isSameEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+      reply.header('x-content-type-options', 'nosniff').type(type);
       if (type === 'image/svg+xml') {
         reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
       }
@@ -83,10 +125,15 @@ async function read(response: Response): Promise<{ status: number; upload?: Uplo
   }
 }
 
-async function readCached(file: string): Promise<Upload | undefined> {
+/** When WordPress was asked last is the time of the file with the type. */
+async function readCached(file: string): Promise<(Upload & { checkedAt: number }) | undefined> {
   try {
-    const [type, content] = await Promise.all([readFile(`${file}.type`, 'utf8'), readFile(file)]);
-    return { type, content };
+    const [type, content, { mtimeMs }] = await Promise.all([
+      readFile(`${file}.type`, 'utf8'),
+      readFile(file),
+      stat(`${file}.type`),
+    ]);
+    return { type, content, checkedAt: mtimeMs };
   } catch {
     return undefined;
   }
