@@ -4,6 +4,8 @@ import { createRenderWatch } from './canary/renderWatch.ts';
 import { createTakeBack } from './canary/takeBack.ts';
 import { readBuiltInShell } from './composition/builtInShell.ts';
 import { CompositionStore } from './composition/compositionStore.ts';
+import { draftRoutes } from './drafts/drafts.routes.ts';
+import { DraftTokens } from './drafts/draftTokens.ts';
 import type { SiteEnvironment } from './environment.ts';
 import { registerComposition } from './http/compositionDocument.ts';
 import { createSiteServer, type Instrumentation } from './http/createServer.ts';
@@ -50,6 +52,7 @@ export async function buildSite(
   const store = await CompositionStore.open(objects, builtIn);
   const { library } = store;
   const previewTokens = await PreviewTokens.open(objects);
+  const drafts = await DraftTokens.open(objects);
   const signer = await Signer.open(objects, VISITOR_KEY);
   const visitors = new Visitors(store, previewTokens, signer);
   const reports = createReports({ objects, library, builtIn, signer });
@@ -64,6 +67,7 @@ export async function buildSite(
   const isComposed = () => store.current.remotes.length > 0;
   const app = await createSiteServer(environment, {
     ...instrumentation,
+    drafts,
     queues: [renderer.queue],
     isComposed,
     dataDir: environment.dataDir,
@@ -82,6 +86,7 @@ export async function buildSite(
   if (environment.liveReload) app.get('/live-reload', async () => liveState(store.current));
   const additionalRoutes = [
     previewRoutes(previewTokens),
+    draftRoutes(drafts, environment.backendUrl),
     smokeRoutes(previewTokens),
     reportRoutes({ reports, visitors, perClient: environment.reportsPerClient }),
   ];
@@ -105,18 +110,6 @@ export async function buildSite(
   registerPages(app, {
     environment,
     visitors,
+    drafts,
     reports,
     shells,
-    styles,
-    pageCache,
-    tester,
-    compress,
-    renderer: guarded,
-  });
-  if (metrics) {
-    measureComposition(store, metrics);
-    measureCircuits(breaker, metrics);
-  }
-  await renderer.ready.catch(() => undefined);
-  return app;
-}

@@ -19,6 +19,7 @@ export const undescribedRoutes: readonly {
     why: 'in the format of the provider',
     fuzzedBy: 'webhooks',
   },
+  { routes: /^GET \/wp-json\/custom\/v1\/content-preview$/, why: 'for the site server', fuzzedBy: 'urls' },
   { routes: /^POST \/wp-json\/custom\/v1\/content-webhook$/, why: 'signed by the WordPress plugin' },
   { routes: /^POST \/staff\//, why: 'for the command line of staff, never passed on', fuzzedBy: 'staff' },
   { routes: /^POST \/backup$/, why: 'for the command line of staff, never passed on; takes nothing but a token' },

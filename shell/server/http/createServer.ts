@@ -12,6 +12,7 @@ import {
   serverOptions,
   type Tracing,
 } from 'shared-lib/serving';
+import { DRAFT_HEADER, type DraftTokens } from '../drafts/draftTokens.ts';
 import type { SiteEnvironment } from '../environment.ts';
 import { protectFromOverload } from '../overload/overload.ts';
 import { registerCookies } from '../request/cookies.ts';
@@ -29,6 +30,7 @@ export interface Instrumentation extends SiteHealth {
   tracing?: Tracing;
   queues?: readonly Queue[];
   log?: Writable;
+  drafts?: DraftTokens;
 }
 
 export type ServerEnvironment = Pick<
@@ -54,7 +56,7 @@ export async function createSiteServer(
   environment: ServerEnvironment,
   watched: Instrumentation = {},
 ): Promise<FastifyInstance> {
-  const { metrics, tracing, log, queues } = watched;
+  const { metrics, tracing, log, queues, drafts } = watched;
   const trusts = createProxyTrust(environment.trustedProxies);
   const app = fastify({
     ...serverOptions(trusts),
@@ -91,6 +93,7 @@ export async function createSiteServer(
         rewriteRequestHeaders: (request, sent) => ({
           ...forwardedHeaders(request, sent, environment, trusts),
           ...callsToBackend.headersOf(request),
+          [DRAFT_HEADER]: drafts?.read(request.cookies)?.token,
         }),
         rewriteHeaders: withoutConnection,
         onResponse: (request, reply, response) => {

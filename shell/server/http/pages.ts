@@ -4,6 +4,7 @@ import { type Locale, localeCookie, locales } from 'shared-lib/i18n/locales';
 import { localizePath, parseLocalizedPath, paths } from 'shared-lib/i18n/paths';
 import type { TesterState } from '../../src/pageState.ts';
 import type { PlainPage } from '../../src/pages/without-script/plainPage.ts';
+import type { DraftTokens } from '../drafts/draftTokens.ts';
 import type { SiteEnvironment } from '../environment.ts';
 import { loadPlainAccount } from '../plain-forms/plainAccount.ts';
 import { type CallBackend, createPlainBackend } from '../plain-forms/plainBackend.ts';
@@ -20,6 +21,7 @@ import { contentSecurityPolicy, reportedPolicy } from './securityHeaders.ts';
 export interface PageDependencies extends PageServices {
   environment: SiteEnvironment;
   visitors: Visitors;
+  drafts: DraftTokens;
   pageCache: PageCache<RenderedDocument>;
   tester?: () => TesterState;
 }
@@ -77,7 +79,7 @@ async function sendPage(
     ...reportOnly(environment),
     ...(page.status === 503 && { 'retry-after': RETRY_AFTER }),
     vary: 'Cookie, Accept-Encoding',
-    ...(own ? PRIVATE : cacheHeaders(visitor)),
+    ...(own ? PRIVATE : cacheHeaders(visitor, dependencies.drafts.read(request.cookies) !== undefined)),
   });
   const compressed = acceptsBrotli(request) ? page.template.brotli(nonce) : undefined;
   if (compressed) return reply.header('content-encoding', 'br').send(compressed);
@@ -97,11 +99,13 @@ async function pageFor(
   { composition, preview }: VisitorComposition,
   url: URL,
   { request, reply, own }: { request: FastifyRequest; reply: FastifyReply; own: OwnPage | undefined },
-  { pageCache, tester: testerState, ...services }: PageDependencies,
+  { pageCache, drafts, tester: testerState, ...services }: PageDependencies,
 ): Promise<RenderedDocument | undefined> {
   const tester = preview ? { link: preview.link } : testerState?.();
-  const render = () => renderPage({ url, composition, preview, tester, log: request.log, plain: own?.plain }, services);
-  const isShared = !tester && !own;
+  const draft = drafts.read(request.cookies);
+  const page = { url, composition, preview, draft, tester, log: request.log, plain: own?.plain };
+  const render = () => renderPage(page, services);
+  const isShared = !tester && !own && !draft;
   const key = `${composition.id} ${url.href}`;
   const cached = isShared ? await pageCache.find(key, render) : undefined;
   if (cached) return cached;
@@ -120,8 +124,8 @@ function reportOnly(environment: SiteEnvironment): Record<string, string> {
 
 const PRIVATE = { 'cache-control': 'private, no-store' };
 
-function cacheHeaders({ preview, cookies }: VisitorComposition): Record<string, string> {
-  if (preview) return { ...PRIVATE, 'x-robots-tag': 'noindex' };
+function cacheHeaders({ preview, cookies }: VisitorComposition, isDraft: boolean): Record<string, string> {
+  if (preview || isDraft) return { ...PRIVATE, 'x-robots-tag': 'noindex' };
   return { 'cache-control': cookies.length > 0 ? 'private, no-cache' : 'no-cache' };
 }
 

@@ -89,7 +89,7 @@ export function localTarget(origin: string, to: string): string {
   return path.startsWith('/platform/') ? '/' : path + search + hash;
 }
 
-function refererTarget({ headers }: FastifyRequest, origin: string): string {
+export function refererTarget({ headers }: FastifyRequest, origin: string): string {
   const { referer = '' } = headers;
   return referer.startsWith(`${origin}/`) ? localTarget(origin, referer.slice(origin.length)) : '/';
 }

@@ -3,6 +3,8 @@ import { escapeHtml, escapeScript } from 'shared-lib/html';
 import { languageOf } from 'shared-lib/i18n/locales';
 import { localizePath } from 'shared-lib/i18n/paths';
 import type { PageState } from '../../src/pageState.ts';
+import { draftBanner } from '../drafts/draftBanner.ts';
+import type { Draft } from '../drafts/draftTokens.ts';
 import { previewBanner } from '../preview/banner.ts';
 import type { VisitorComposition } from '../visitors/visitors.ts';
 import { call, headScript } from './inlineScripts.ts';
@@ -20,6 +22,7 @@ export interface DocumentContent extends PageNeeds {
   isCabinetOpen: boolean;
   liveReload: boolean;
   preview?: VisitorComposition['preview'];
+  draft?: Draft | undefined;
   tester?: PageState['tester'];
 }
 
@@ -53,7 +56,7 @@ function openDocument(content: DocumentContent, shell: ShellFiles, styles: Style
 }
 
 function closeDocument(content: DocumentContent, shell: ShellFiles): string {
-  const { composition, hydration, isCabinetOpen, tester, preview, locale, nonce, assetsOrigin } = content;
+  const { composition, hydration, isCabinetOpen, tester, preview, draft, locale, nonce, assetsOrigin } = content;
   const state: PageState = {
     composition: forBrowser(composition, assetsOrigin),
     shell: shell.version,
@@ -65,6 +68,7 @@ function closeDocument(content: DocumentContent, shell: ShellFiles): string {
   return [
     '</div>\n',
     preview ? previewBanner(preview, locale, nonce) : '',
+    draft ? draftBanner(draft, locale, nonce) : '',
     `<script type="application/json" id="page-state">${escapeScript(JSON.stringify(state))}</script>\n`,
     pageScripts(content, nonce, shell, hydration !== undefined),
     '\n</body>\n</html>\n',

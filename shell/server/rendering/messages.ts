@@ -17,7 +17,8 @@ export interface RenderedPage {
   isCacheable: boolean;
 }
 
-export type TraceHeaders = Readonly<Record<string, string>>;
+/** Headers of all requests of a page: its trace, and the draft it shows. */
+export type PageHeaders = Readonly<Record<string, string>>;
 
 export interface FetchRequest {
   type: 'fetch';

@@ -1,4 +1,4 @@
-import type { FetchedResponse, FetchRequest, TraceHeaders } from './messages.ts';
+import type { FetchedResponse, FetchRequest, PageHeaders } from './messages.ts';
 import { MAX_AGE_MS } from './pageCache.ts';
 
 /** Requests whose responses follow the content version. */
@@ -11,7 +11,7 @@ const TIMEOUT_MS = 30_000;
 
 interface TrackedPage {
   open: number;
-  trace: TraceHeaders | undefined;
+  headers: PageHeaders;
 }
 
 /** Calls the backend for pages in other processes. A page is cacheable when all its requests got content or public responses. */
@@ -24,8 +24,8 @@ export class PageFetches {
     this.#apiBase = new URL(apiBase);
   }
 
-  begin(page: number, trace: TraceHeaders | undefined): void {
-    this.#pages.set(page, { open: 0, trace });
+  begin(page: number, headers: PageHeaders): void {
+    this.#pages.set(page, { open: 0, headers });
   }
 
   /** @returns whether the page is cacheable. */
@@ -56,8 +56,8 @@ export class PageFetches {
     try {
       const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(TIMEOUT_MS)]);
       const sent = headers.filter(([name]) => SENT.test(name));
-      const trace = Object.entries(owner?.trace ?? {});
-      const response = await fetch(url, { method, headers: [...sent, ...trace], redirect: 'error', signal });
+      const added = Object.entries(owner?.headers ?? {});
+      const response = await fetch(url, { method, headers: [...sent, ...added], redirect: 'error', signal });
       const fetched = { status: response.status, headers: headersOf(response), body: await bodyOf(response) };
       if (response.status === 200 && (this.#isContent(url, method) || isPubliclyCacheable(response.headers)))
         for (const each of affected) each.open -= 1;

@@ -4,6 +4,7 @@ import { parseLocalizedPath } from 'shared-lib/i18n/paths';
 import { loggableUrl } from 'shared-lib/serving';
 import type { TesterState } from '../../src/pageState.ts';
 import type { PlainPage } from '../../src/pages/without-script/plainPage.ts';
+import { type Draft, withDraft } from '../drafts/draftTokens.ts';
 import type { SiteEnvironment } from '../environment.ts';
 import type { Reports } from '../reports/createReports.ts';
 import type { VisitorComposition } from '../visitors/visitors.ts';
@@ -29,6 +30,7 @@ export interface PageRequest {
   url: URL;
   composition: Composition;
   preview?: VisitorComposition['preview'];
+  draft?: Draft | undefined;
   tester?: TesterState | undefined;
   log: FastifyBaseLogger;
   plain?: PlainPage | undefined;
@@ -40,7 +42,7 @@ export type RenderedDocument = Cacheable &
 
 export async function renderPage(request: PageRequest, services: PageServices): Promise<RenderedDocument> {
   const nonce = createNonce();
-  const page = await renderOrSkeleton(request, nonce, services);
+  const page = await withDraft(request.draft, () => renderOrSkeleton(request, nonce, services));
   const frame = page?.frame;
   const isCacheable = page?.isCacheable === true;
   if (frame?.kind === 'redirect') {
@@ -54,7 +56,7 @@ export async function renderPage(request: PageRequest, services: PageServices): 
 }
 
 function documentContent(
-  { url, composition, preview, tester }: PageRequest,
+  { url, composition, preview, draft, tester }: PageRequest,
   nonce: string,
   page: PageWithText | undefined,
   { environment }: PageServices,
@@ -74,6 +76,7 @@ function documentContent(
     liveReload: environment.liveReload,
     assetsOrigin: environment.assetsOrigin,
     preview,
+    draft,
     tester,
   };
 }
@@ -83,7 +86,7 @@ interface PageWithText extends Pick<RenderedPage, 'frame' | 'isCacheable'> {
 }
 
 async function renderOrSkeleton(
-  { url, composition, preview, tester, log, plain }: PageRequest,
+  { url, composition, preview, draft, tester, log, plain }: PageRequest,
   nonce: string,
   { renderer, reports }: PageServices,
 ): Promise<PageWithText | undefined> {
@@ -97,7 +100,7 @@ async function renderOrSkeleton(
       });
       const isComplete =
         !skeletonOnly && (frame.kind === 'redirect' || (frame.status === 200 && !frame.hydration?.errors));
-      const isCacheable = isComplete && page.isCacheable && !preview && !tester && !plain;
+      const isCacheable = isComplete && page.isCacheable && !preview && !draft && !tester && !plain;
       return { frame, html: Buffer.from(html).toString(), isCacheable };
     } catch (error) {
       log.error({ path: loggableUrl(url.pathname), reason: String(error) }, 'page not rendered on the server');

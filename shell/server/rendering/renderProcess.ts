@@ -3,7 +3,8 @@ import { dirname } from 'node:path';
 import { currentSpan } from 'shared-lib/serving';
 import type { RenderRequest } from '../../src/createRenderer.tsx';
 import { confinedProcess } from '../confinement/confinedProcess.ts';
-import type { FetchRequest, FromChild, RenderedPage, RenderSetup, ToChild, TraceHeaders } from './messages.ts';
+import { draftHeaders } from '../drafts/draftTokens.ts';
+import type { FetchRequest, FromChild, PageHeaders, RenderedPage, RenderSetup, ToChild } from './messages.ts';
 import { PageFetches } from './pageFetches.ts';
 
 /** A process that does not respond to a ping within it is stuck. */
@@ -21,7 +22,7 @@ function pageSettings(): NodeJS.ProcessEnv {
 
 interface Pending {
   request: RenderRequest;
-  trace: TraceHeaders | undefined;
+  headers: PageHeaders;
   resolve: (page: RenderedPage) => void;
   reject: (cause: Error) => void;
 }
@@ -86,7 +87,7 @@ export class RenderProcess {
       };
       this.#pending.set(id, {
         request,
-        trace: currentSpan()?.headers,
+        headers: { ...currentSpan()?.headers, ...draftHeaders() },
         resolve: (page) => settle(() => resolve(page)),
         reject: (cause) => settle(() => reject(cause)),
       });
@@ -111,7 +112,7 @@ export class RenderProcess {
       const pending = this.#pending.get(id);
       if (!pending) continue;
       this.#begun.set(id, performance.now());
-      this.#fetches.begin(id, pending.trace);
+      this.#fetches.begin(id, pending.headers);
       this.#send({ type: 'render', id, request: pending.request });
     }
   }

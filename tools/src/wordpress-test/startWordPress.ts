@@ -93,13 +93,11 @@ export async function startWordPress(options: WordPressOptions = {}): Promise<Wo
   const server = spawn('php', ['-S', `127.0.0.1:${port}`, join(import.meta.dirname, 'router.php')], {
     cwd: core,
     env,
-    stdio: ['ignore', 'ignore', 'pipe'],
+    // A group of its own: its workers outlive the first process.
+    detached: true,
+    stdio: 'ignore',
   });
-  let log = '';
-  server.stderr.setEncoding('utf8').on('data', (text: string) => {
-    log = (log + text).slice(-20_000);
-  });
-  await untilReachable(url, server, () => log);
+  await untilReachable(url, server);
 
   let session: { cookie: string; nonce: string } | undefined;
   return {
@@ -112,7 +110,7 @@ export async function startWordPress(options: WordPressOptions = {}): Promise<Wo
       return fetch(url + path, { ...init, headers: { ...headers, ...init.headers } });
     },
     async stop() {
-      server.kill();
+      if (server.pid) process.kill(-server.pid);
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -170,8 +168,9 @@ echo "\\n@@@" . json_encode($result, JSON_UNESCAPED_UNICODE);
 `,
     );
     const { stdout } = await run('php', ['-d', 'display_errors=stderr', script], { env, maxBuffer: 50_000_000 }).catch(
-      (failure) => {
-        throw new Error(`PHP failed: ${failure.stderr || failure.stdout}`);
+      async (failure) => {
+        const log = await readFile(join(folder, 'debug.log'), 'utf8').catch(() => '');
+        throw new Error(`PHP failed: ${failure.stderr || failure.stdout}\n${log.slice(-2_000)}`);
       },
     );
     const answer = stdout.split('\n@@@').at(-1) ?? '';
@@ -192,14 +191,14 @@ async function signIn(url: string): Promise<{ cookie: string; nonce: string }> {
   return { cookie, nonce };
 }
 
-async function untilReachable(url: string, server: ChildProcess, log: () => string): Promise<void> {
+async function untilReachable(url: string, server: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
     if (server.exitCode !== null) break;
     const response = await fetch(`${url}/wp-json/`).catch(() => undefined);
     if (response?.ok) return;
     await wait(100);
   }
-  throw new Error(`WordPress does not respond: ${log()}`);
+  throw new Error('WordPress does not respond');
 }
 
 function freePort(): Promise<number> {

@@ -175,7 +175,8 @@ const CHARITY_RUN_FIELD_LABELS = array(
 function charity_run_field_texts( string $place, string $name ): array {
 	$texts = CHARITY_RUN_FIELD_LABELS[ "$place.$name" ] ?? CHARITY_RUN_FIELD_LABELS[ $name ] ?? null;
 	if ( null === $texts ) {
-		return array( ucfirst( str_replace( '_', ' ', $name ) ), '' );
+		// Fields without an input have no label.
+		return array( $name, '' );
 	}
 	list( $label_ua, $label_en, $help_ua, $help_en ) = $texts;
 	return array( charity_run_text( $label_ua, $label_en ), charity_run_text( $help_ua, $help_en ) );

@@ -95,16 +95,11 @@ function charity_run_register_field_groups(): void {
 }
 
 function charity_run_register_field_group( string $name, array $fields, array $rule ): void {
-	$place  = $rule['value'];
-	$hidden = array_fill_keys( CHARITY_RUN_FIELDS_WITHOUT_INPUT[ $place ] ?? array(), true );
-	if ( ! array_diff_key( $fields, $hidden ) ) {
-		return;
-	}
 	acf_add_local_field_group(
 		array(
 			'key'          => "group_charity_run_$name",
 			'title'        => charity_run_text( 'Поля сайту', 'Fields of the site' ),
-			'fields'       => charity_run_editor_fields( array_diff_key( $fields, $hidden ), $name, $place ),
+			'fields'       => charity_run_editor_fields( $fields, $name, $rule['value'] ),
 			'location'     => array( array( $rule ) ),
 			'show_in_rest' => 0,
 		)
@@ -130,6 +125,7 @@ function charity_run_editor_fields( array $fields, string $path, string $place )
 			'instructions'     => $help,
 			'required'         => in_array( $name, CHARITY_RUN_REQUIRED_FIELDS[ $place ] ?? array(), true ) ? 1 : 0,
 			'charity_run_type' => is_string( $type ) ? $type : '',
+			'is_hidden'        => in_array( $name, CHARITY_RUN_FIELDS_WITHOUT_INPUT[ $place ] ?? array(), true ),
 		);
 		if ( is_string( $type ) ) {
 			$field += CHARITY_RUN_EDITOR_TYPES[ $type ];
@@ -153,6 +149,9 @@ function charity_run_editor_fields( array $fields, string $path, string $place )
 	}
 	return $editor;
 }
+
+// A field that the site does not show has no input.
+add_filter( 'acf/prepare_field', static fn( $field ) => empty( $field['is_hidden'] ) ? $field : false );
 
 add_filter(
 	'acf/validate_value',
@@ -197,7 +196,8 @@ add_filter(
 	'acf/location/rule_match/charity_run_page',
 	static function ( $match, array $rule, array $screen ): bool {
 		$post = empty( $screen['post_id'] ) ? null : get_post( (int) $screen['post_id'] );
-		return $post instanceof WP_Post && 'page' === $post->post_type && $post->post_name === $rule['value'];
+		$is_shown = (bool) array_diff( array_keys( CHARITY_RUN_PAGE_FIELDS[ $rule['value'] ] ?? array() ), CHARITY_RUN_FIELDS_WITHOUT_INPUT[ $rule['value'] ] ?? array() );
+		return $is_shown && $post instanceof WP_Post && 'page' === $post->post_type && $post->post_name === $rule['value'];
 	},
 	10,
 	3

@@ -128,11 +128,13 @@ function charity_run_is_free_slug( string $slug, int $post_id, string $type, int
 // Both languages share a slug; only within one language must it be unique.
 add_filter(
 	'wp_unique_post_slug',
-	static function ( string $slug, int $post_id, string $status, string $type, int $parent, string $requested ): string {
+	static function ( $slug, $post_id, $status, $type, $parent, $requested ) {
 		if ( $slug === $requested || ! in_array( $type, charity_run_types(), true ) ) {
 			return $slug;
 		}
-		return charity_run_is_free_slug( $requested, $post_id, $type, $parent, charity_run_language_of_save( $post_id ) ) ? $requested : $slug;
+		// The block editor asks for drafts that have no number yet.
+		$post_id = (int) $post_id;
+		return charity_run_is_free_slug( (string) $requested, $post_id, $type, (int) $parent, charity_run_language_of_save( $post_id ) ) ? $requested : $slug;
 	},
 	10,
 	6

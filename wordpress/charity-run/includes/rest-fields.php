@@ -52,8 +52,16 @@ function charity_run_fields_of_entry( WP_Post $post ): array {
 		return array();
 	}
 	$is_page = 'page' === $post->post_type;
-	$values  = charity_run_read_fields( $fields, $post->ID, $is_page ? "page_$post->post_name" : $post->post_type );
+	$owner   = charity_run_fields_owner( $post->ID );
+	$values  = charity_run_read_fields( $fields, $owner, $is_page ? "page_$post->post_name" : $post->post_type );
 	return $is_page ? array_merge( $values, charity_run_event_values( $post->post_name, charity_run_post_language( $post->ID ) ) ) : $values;
+}
+
+/** The post that holds the fields: in a preview the autosave, if fields were changed too. */
+function charity_run_fields_owner( int $post_id ): int {
+	$newer = $GLOBALS['charity_run_draft_fields'][ $post_id ] ?? 0;
+	$names = $newer ? array_keys( (array) get_post_meta( $newer ) ) : array();
+	return array_filter( $names, static fn( $name ) => '_' !== $name[0] ) ? $newer : $post_id;
 }
 
 /**

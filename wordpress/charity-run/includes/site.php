@@ -109,7 +109,7 @@ add_filter(
 			'token' => charity_run_preview_token( $post->ID ),
 			'to'    => rawurlencode( charity_run_site_path( $post ) ),
 		);
-		return add_query_arg( $arguments, charity_run_site_url() . '/content-preview' );
+		return add_query_arg( $arguments, charity_run_site_url() . '/platform/draft' );
 	},
 	10,
 	2
@@ -138,6 +138,7 @@ function charity_run_preview( WP_REST_Request $request ) {
 	}
 	$newer = wp_get_post_autosave( $post->ID );
 	if ( $newer && $newer->post_modified_gmt >= $post->post_modified_gmt ) {
+		$GLOBALS['charity_run_draft_fields'] = array( $post->ID => $newer->ID );
 		$post->post_title   = $newer->post_title;
 		$post->post_content = $newer->post_content;
 		$post->post_excerpt = $newer->post_excerpt;

@@ -1,10 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { etagOf, isSameEtag } from '../../etag.ts';
 import { EditingForbidden, EntryNotFound, TermNotFound, WritingForbidden } from './contentErrors.ts';
-import { type ContentResponse, createContentResponses } from './contentResponse.ts';
-import type { ContentSource } from './contentSource.ts';
+import { readContentQuery } from './contentQuery.ts';
+import { type ContentResponse, createContentResponses, readFields } from './contentResponse.ts';
+import type { ContentSource, Draft } from './contentSource.ts';
 import { type ContentType, contentTypes } from './contentTypes.ts';
+import { withDraft } from './draftList.ts';
+import { pickFields } from './pickFields.ts';
 
+const DRAFT_HEADER = 'x-content-preview';
 const JSON_TYPE = 'application/json; charset=UTF-8';
 
 /** `/wp/v2/…`: every content call of specification §7, in WordPress's words. */
@@ -13,6 +17,8 @@ export function contentRoutes(source: ContentSource) {
     const response = createContentResponses(source);
     for (const type of contentTypes) {
       app.get(`/${type.route}`, async (request, reply) => {
+        const draft = await draftOf(source, request);
+        if (draft) return sendDraftList(source, draft, type, request, reply);
         return sendResponse(request, reply, await response(type, request.url));
       });
       app.post(`/${type.route}`, async () => {
@@ -23,6 +29,27 @@ export function contentRoutes(source: ContentSource) {
       );
     }
   };
+}
+
+/** The draft of the request, if its token is valid. */
+export async function draftOf(source: ContentSource, { headers }: FastifyRequest): Promise<Draft | undefined> {
+  const token = headers[DRAFT_HEADER];
+  return typeof token === 'string' ? source.draft?.(token) : undefined;
+}
+
+async function sendDraftList(
+  source: ContentSource,
+  draft: Draft,
+  type: ContentType,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const parameters = new URLSearchParams(request.url.split('?', 2)[1]);
+  const query = readContentQuery(type, parameters);
+  const { entities, total, totalPages } = withDraft(await source.list(query), query, draft);
+  const fields = readFields(parameters);
+  reply.headers({ 'x-wp-total': total, 'x-wp-totalpages': totalPages, allow: 'GET', 'cache-control': 'no-store' });
+  return reply.type(JSON_TYPE).send(fields ? entities.map((entity) => pickFields(entity, fields)) : entities);
 }
 
 interface EntityRequest {

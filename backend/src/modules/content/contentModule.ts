@@ -3,6 +3,7 @@ import type { Module } from '../../module.ts';
 import { contentRoutes } from './content.routes.ts';
 import { contentVersion } from './contentVersion.routes.ts';
 import type { Content } from './createContent.ts';
+import { draftRoutes } from './drafts.routes.ts';
 import { eventRoutes } from './event/event.routes.ts';
 
 /** Lists of content, the event, media files, and the version that page caches depend on. */
@@ -12,6 +13,7 @@ export function contentModule({ source, media, api }: Content, clock: Clock): Mo
     wordpressApi: contentRoutes(source),
     api: async (app) => {
       await app.register(eventRoutes({ source, clock }));
+      await app.register(draftRoutes(source));
       if (api) await app.register(api);
     },
     pages: async (app) => {

@@ -68,7 +68,7 @@ function prepare({ request, fields }: PreparedQuery, list: ContentList, url: str
   };
 }
 
-function readFields(query: URLSearchParams): string[] | undefined {
+export function readFields(query: URLSearchParams): string[] | undefined {
   const fields = [...query]
     .filter(([name]) => name === '_fields' || name.startsWith('_fields['))
     .flatMap(([, value]) => value.split(','))

@@ -42,6 +42,14 @@ export interface ContentList {
   readonly totalPages: number;
 }
 
+/** An entry that is not published, or not in this form. */
+export interface Draft {
+  type: ContentType;
+  entity: Entity;
+  /** Milliseconds since 1970. */
+  expires: number;
+}
+
 /** Content in the shape of the WordPress REST API, sanitised. A list object stays the same until its content changes. */
 export interface ContentSource {
   list(request: ContentRequest): Promise<ContentList>;
@@ -52,6 +60,8 @@ export interface ContentSource {
   event(): Promise<EventRecord>;
   /** Changes whenever a response may change; checked before every cached one. */
   version(): string;
+  /** The draft that a token of the WordPress plugin shows; undefined for a token that is forged or has expired. */
+  draft?(token: string): Promise<Draft | undefined>;
   /** What is served from an earlier copy because it vanished. */
   losses?(): readonly object[];
   /** Entries of these routes have changed. */

@@ -47,7 +47,7 @@ export async function createContent(dependencies: ContentOptions): Promise<Conte
   const renderer = createImageRenderer(folder.media, imagesDir);
   const ownMedia = mediaRoutes({ folder: folder.media, renderer });
   if (!contentUrl) return { source: createEmbeddedSource(folder, clock), media: ownMedia };
-  const wordpress = withoutScheduled(createWordPressSource({ contentUrl, dataDir, folder, clock, log }));
+  const wordpress = withoutScheduled(createWordPressSource({ contentUrl, contentSecret, dataDir, folder, clock, log }));
   const source = { ...wordpress, event: async () => phaseSwitch.apply(await wordpress.event()) };
   const cacheDir = join(dataDir, 'wordpress-media');
   return {

@@ -64,7 +64,7 @@ export function createWordPressClient(baseUrl: string, log: ContentLog, limits =
         if (thrown instanceof ContentRejection) throw thrown;
         const failure = classify(thrown);
         const { kind, upstreamStatus } = failure;
-        const facts = { kind, upstreamStatus, call: path, parameters: Object.fromEntries(parameters) };
+        const facts = { kind, upstreamStatus, call: path, parameters: loggable(parameters) };
         log.warn({ ...facts, reason: reasonOf(failure) }, 'content call failed');
         throw failure;
       }
@@ -72,6 +72,10 @@ export function createWordPressClient(baseUrl: string, log: ContentLog, limits =
     close: () => closing.abort(),
   };
 }
+
+/** A token is a permission, so it stays out of logs. */
+const loggable = (parameters: URLSearchParams) =>
+  Object.fromEntries([...parameters].filter(([name]) => name !== 'token'));
 
 function failureOf(response: Response, body: unknown): Error {
   const { status } = response;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Clock } from '../../../clock.ts';
 import { isRecord } from '../acfValues.ts';
 import { readContentQuery } from '../contentQuery.ts';
-import type { ContentList, ContentRequest, ContentSource, Entity, Locale } from '../contentSource.ts';
+import type { ContentList, ContentRequest, ContentSource, Draft, Entity, Locale } from '../contentSource.ts';
 import { type ContentType, contentTypes } from '../contentTypes.ts';
 import type { ContentFolder, ContentLog } from '../embedded/contentFolder.ts';
 import { registrationPhase } from '../event/registrationPhase.ts';
@@ -11,6 +11,7 @@ import { safeEntity } from '../safeEntity.ts';
 import { ContentFailure, ContentRejection } from './contentFailure.ts';
 import { guardContent } from './contentGuard.ts';
 import { createContentHealth } from './contentHealth.ts';
+import { draftExpiry } from './draftToken.ts';
 import { createUrlRewriter } from './rewriteUrls.ts';
 import { type CacheTimes, createStaleCache, type Loaded } from './staleCache.ts';
 import { createFolderStore, type StoredResponse } from './staleStore.ts';
@@ -20,6 +21,7 @@ import { readWordPressEvent } from './wordpressEvent.ts';
 export interface WordPressOptions {
   /** Ends in `/wp-json`. */
   contentUrl: string;
+  contentSecret?: string | undefined;
   dataDir: string;
   folder: ContentFolder;
   clock: Clock;
@@ -102,9 +104,19 @@ export function createWordPressSource(options: WordPressOptions): ContentSource 
     return (await list(readContentQuery(pages, query))).entities[0];
   };
 
+  const draft = async (token: string): Promise<Draft | undefined> => {
+    const expires = options.contentSecret && draftExpiry(options.contentSecret, token);
+    if (!expires) return undefined;
+    const { body } = await client.get('/charity-run/v1/preview', new URLSearchParams({ token }));
+    const type = isRecord(body) ? contentTypes.find(({ route }) => route === body.route) : undefined;
+    if (!type || !isRecord(body) || !isRecord(body.entity)) throw new ContentFailure('bad-response');
+    return { type, expires, entity: rewrite(safeEntity(type, body.entity)) };
+  };
+
   return {
     list,
     byId,
+    draft,
     event: () => readWordPressEvent({ page, fallback: folder.event(), now: clock.now(), log: options.log }),
     version: () => [bootedAs, cache.changes(), folder.fingerprint(), phase()].join('-'),
     // Stale copies are served without WordPress, so the process stays ready.

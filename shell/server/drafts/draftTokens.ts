@@ -1,0 +1,53 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ObjectStore } from '../releases/index.ts';
+import type { Cookies } from '../request/cookies.ts';
+import { Signer } from '../request/signer.ts';
+
+const KEY = 'keys/drafts';
+
+export const DRAFT_COOKIE = 'draft';
+/** Carries the token of WordPress to the backend, which verifies it. */
+export const DRAFT_HEADER = 'x-content-preview';
+
+/** Permission of its holder to see one draft of WordPress in the composed site. */
+export interface Draft {
+  token: string;
+  /** Milliseconds since 1970. */
+  expires: number;
+}
+
+/** Cookies of drafts. They are signed here, so that pages past the page cache cannot be requested by anyone. */
+export class DraftTokens {
+  readonly #signer: Signer;
+
+  private constructor(signer: Signer) {
+    this.#signer = signer;
+  }
+
+  static async open(store: ObjectStore): Promise<DraftTokens> {
+    return new DraftTokens(await Signer.open(store, KEY));
+  }
+
+  cookieOf({ token, expires }: Draft): string {
+    return this.#signer.sign(Buffer.from(JSON.stringify([token, expires])).toString('base64url'));
+  }
+
+  /** @returns nothing for a cookie that is forged, changed or expired. */
+  read(cookies: Cookies, now = Date.now()): Draft | undefined {
+    const payload = this.#signer.read(cookies[DRAFT_COOKIE]);
+    if (payload === undefined) return undefined;
+    const [token, expires] = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    return expires > now ? { token, expires } : undefined;
+  }
+}
+
+const current = new AsyncLocalStorage<Draft>();
+
+/** Content requests of pages rendered by `work` are about the draft. */
+export const withDraft = <T>(draft: Draft | undefined, work: () => Promise<T>): Promise<T> =>
+  draft ? current.run(draft, work) : work();
+
+export function draftHeaders(): Record<string, string> {
+  const draft = current.getStore();
+  return draft ? { [DRAFT_HEADER]: draft.token } : {};
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { parseLocalizedPath } from 'shared-lib/i18n/paths';
+import type { PlatformContext } from '../platform/context.ts';
+import { localTarget, refererTarget } from '../preview/preview.routes.ts';
+import { publicOriginOf } from '../request/url.ts';
+import { draftText } from './draftTexts.ts';
+import { DRAFT_COOKIE, DRAFT_HEADER, type DraftTokens } from './draftTokens.ts';
+
+const TIMEOUT_MS = 5_000;
+const TOKEN = /^[\w-]{10,400}\.[\w-]{43}$/;
+
+/** `GET /platform/draft`: the link behind "Preview" in WordPress sets a cookie; the banner's button removes it. */
+export const draftRoutes =
+  (draftTokens: DraftTokens, backendUrl: string) => (platform: FastifyInstance, context: PlatformContext) => {
+    const originOf = (request: FastifyRequest) => publicOriginOf(request, context.environment);
+
+    platform.get<{ Querystring: { token?: string; to?: string } }>('/draft', async (request, reply) => {
+      const token = String(request.query.token ?? '');
+      const target = localTarget(originOf(request), String(request.query.to ?? '/'));
+      const expires = TOKEN.test(token) ? await expiryOf(backendUrl, token) : undefined;
+      if (!expires) {
+        const { locale } = parseLocalizedPath(target);
+        return reply.status(410).type('text/plain; charset=utf-8').send(draftText(locale, 'expired'));
+      }
+      setDraftCookie(reply, draftTokens.cookieOf({ token, expires }), Math.ceil((expires - Date.now()) / 1000));
+      return reply.redirect(target, 303);
+    });
+
+    platform.register(async (forms) => {
+      // The button's form has no fields.
+      forms.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, done) => {
+        body.resume();
+        done(null);
+      });
+      forms.post('/draft/leave', { bodyLimit: 1024, config: { audit: 'never' } }, async (request, reply) => {
+        setDraftCookie(reply, '', 0);
+        return reply.redirect(refererTarget(request, originOf(request)), 303);
+      });
+    });
+  };
+
+/** @returns nothing for a token that the backend does not accept. */
+async function expiryOf(backendUrl: string, token: string): Promise<number | undefined> {
+  const headers = { [DRAFT_HEADER]: token };
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await fetch(`${backendUrl}/wp-json/custom/v1/content-preview`, { headers, signal });
+  if (!response.ok) return undefined;
+  const { expires } = (await response.json()) as { expires: number };
+  return expires > Date.now() ? expires : undefined;
+}
+
+function setDraftCookie(reply: FastifyReply, value: string, maxAge: number): void {
+  reply
+    .setCookie(DRAFT_COOKIE, value, { maxAge })
+    .header('x-robots-tag', 'noindex')
+    .header('cache-control', 'no-store');
+}
