@@ -11,7 +11,7 @@ import { createContent } from '../createContent.ts';
 import { signContent } from './contentSecret.ts';
 import { wordpressMediaRoutes } from './wordpressMedia.routes.ts';
 
-const secret = 'a-secret-of-tests-with-32-characters';
+const secret = 'test'.repeat(10);
 const image = Buffer.from('GIF89a');
 
 describe('a webhook of WordPress', async () => {

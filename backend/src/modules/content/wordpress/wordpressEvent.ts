@@ -60,7 +60,7 @@ const phases = ['by-dates', 'not-started', 'open', 'closed', 'finished'] as cons
 function fromEventScreen(event: Fields, contacts: Fields, fallback: EventRecord, log: ContentLog): EventRecord {
   const unreadable = (name: string) => text(event[name]) !== '' && readMinorUnits(event[name]) === undefined;
   const feesInDoubt = ['individual_fee', 'team_fee_per_person'].filter(unreadable);
-  // Nobody may register at a price that the organiser did not set.
+  // A registration at a price that the organiser did not set cannot be taken back.
   if (feesInDoubt.length > 0) log.warn({ fields: feesInDoubt }, 'fees cannot be read, registration stays closed');
   const date = readDay(text(event.event_date)) ?? fallback.date;
   const moved = movedTo(fallback, date, readTime(text(event.start_time)) ?? '10:00');

@@ -1,0 +1,50 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readEnvironment } from '../../../environment.ts';
+import { openContentFolder } from '../embedded/contentFolder.ts';
+import { bundleOfFolder, normalBundle } from './contentBundle.ts';
+import { writeContentFiles } from './contentFiles.ts';
+import { exportToWordPress, importFromWordPress } from './wordpressTransfer.ts';
+
+const usage = `npm run content -- export --to wordpress        writes the content folder into the WordPress of CONTENT_URL
+npm run content -- import --from wordpress --into FOLDER   writes the content of WordPress as files
+Both need CONTENT_URL and CONTENT_SECRET.`;
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { to: { type: 'string' }, from: { type: 'string' }, into: { type: 'string' } },
+});
+const { contentUrl, contentSecret, contentDir } = readEnvironment(process.env);
+if (!contentUrl || !contentSecret) stop(usage);
+const target = { contentUrl, secret: contentSecret };
+
+if (positionals[0] === 'export' && values.to === 'wordpress') {
+  const folder = await openContentFolder(contentDir, {
+    info: () => {},
+    warn: (facts, message) => console.error(message, facts),
+  });
+  const bundle = bundleOfFolder(folder);
+  await exportToWordPress(target, bundle, resolve(contentDir, 'media'));
+  folder.close();
+  console.log(
+    `Written: ${bundle.entries.length} entries, ${bundle.terms.length} categories, ${bundle.media.length} files.`,
+  );
+} else if (positionals[0] === 'import' && values.from === 'wordpress' && values.into) {
+  const bundle = await importFromWordPress(target);
+  const normal = normalBundle(bundle);
+  await writeContentFiles(resolve(values.into), { ...normal, media: bundle.media }, async (url) => {
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(`${url} responds with status ${response.status}.`);
+    return new Uint8Array(await response.arrayBuffer());
+  });
+  console.log(
+    `Written: ${bundle.entries.length} entries, ${bundle.terms.length} categories, ${bundle.media.length} files.`,
+  );
+} else {
+  stop(usage);
+}
+
+function stop(text: string): never {
+  console.error(text);
+  process.exit(2);
+}
