@@ -113,3 +113,16 @@ export async function buildSite(
     drafts,
     reports,
     shells,
+    styles,
+    pageCache,
+    tester,
+    compress,
+    renderer: guarded,
+  });
+  if (metrics) {
+    measureComposition(store, metrics);
+    measureCircuits(breaker, metrics);
+  }
+  await renderer.ready.catch(() => undefined);
+  return app;
+}

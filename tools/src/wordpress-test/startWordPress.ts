@@ -187,7 +187,8 @@ async function signIn(url: string): Promise<{ cookie: string; nonce: string }> {
     .map((each) => each.split(';', 1)[0])
     .join('; ');
   const nonce = await (await fetch(`${url}/wp-admin/admin-ajax.php?action=rest-nonce`, { headers: { cookie } })).text();
-  if (!/^[\da-f]{10}$/.test(nonce)) throw new Error(`WordPress did not sign the administrator in: ${nonce.slice(0, 200)}`);
+  if (!/^[\da-f]{10}$/.test(nonce))
+    throw new Error(`WordPress did not sign the administrator in: ${nonce.slice(0, 200)}`);
   return { cookie, nonce };
 }
 
