@@ -42,7 +42,7 @@ export const mutatedModules: Record<string, MutatedModule> = {
     ],
   },
   ownership: {
-    mutate: at('modules', 'orders/orders.repository', 'registrations/registrations.repository'),
-    tests: at('modules', 'orders/orderAccess.test'),
+    mutate: at('modules/registrations', 'registrations.repository'),
+    tests: at('modules/registrations', 'registrations.repository.test'),
   },
 };

@@ -30,6 +30,8 @@ test('a token names its user and session and lives twelve hours', async () => {
   const at = (offset: number) => tokens.verify(token, new Date((seconds + offset) * 1000));
   assert.deepEqual(await at(TOKEN_LIFE - 1), claims);
   await assert.rejects(at(TOKEN_LIFE), rejectedBy('expired_token'));
+  const rotated = createTokens([Buffer.alloc(32, 'x'), secret]);
+  await assert.rejects(rotated.verify(token, new Date((seconds + TOKEN_LIFE) * 1000)), rejectedBy('expired_token'));
   assert.deepEqual(await at(-3600), claims, 'a clock that is set back signs nobody out');
 });
 
@@ -41,6 +43,7 @@ test('a token without one of its claims, of another algorithm or of another shap
     await assert.rejects(tokens.verify(await signed(rest), now), rejectedBy('invalid_token'), claim);
   }
   await assert.rejects(tokens.verify(await signed(whole, 'HS384'), now), rejectedBy('invalid_token'));
+  await assert.rejects(tokens.verify('a.b', now), { message: 'Wrong number of segments' });
   const [head, body] = (await signed(whole)).split('.');
   for (const shape of ['', 'a', 'a.b', `${head}.${body}.`, `${head}.${body}`, 'a.b.c.d']) {
     await assert.rejects(tokens.verify(shape, now), rejectedBy('invalid_token'));
@@ -50,8 +53,8 @@ test('a token without one of its claims, of another algorithm or of another shap
 test('routes of the scope get the person of the token, others need none', async (t) => {
   const app = Fastify();
   t.after(() => app.close());
-  const configs: object[] = [];
-  app.addHook('onRoute', ({ url, config }) => void configs.push({ url, ...config }));
+  const configs = new Map<string, { isProtected?: boolean } | undefined>();
+  app.addHook('onRoute', ({ url, config }) => void configs.set(url, config as { isProtected?: boolean }));
   const accounts = {
     authenticate: async (token: string) => {
       if (token !== 'right') throw Object.assign(new Error('no'), { statusCode: 401 });
@@ -69,4 +72,5 @@ test('routes of the scope get the person of the token, others need none', async 
   assert.equal((await get('/own', 'Bearer wrong')).statusCode, 401);
   assert.notEqual((await get('/own')).statusCode, 200);
   assert.equal((await get('/open')).body, 'open');
+  assert.deepEqual([configs.get('/own')?.isProtected, configs.get('/open')?.isProtected], [true, undefined]);
 });
