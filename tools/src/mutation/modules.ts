@@ -12,14 +12,22 @@ export const mutatedModules: Record<string, MutatedModule> = {
   money: {
     mutate: [
       'minorUnits.ts',
-      ...at('modules/payments', 'paymentState', 'webhooks/plainEvent'),
-      ...at('modules/bankStatement', 'matching/allocateTransfer', 'matching/matchTransfer', 'reading/parseValues'),
-      ...at('modules/payments/providers', 'liqpay/liqpayAmount', 'liqpay/liqpayEvent', 'monobank/monobankEvent'),
+      ...at('modules/payments', 'paymentState'),
+      ...at('modules/bankStatement/matching', 'allocateTransfer', 'matchTransfer'),
     ],
     tests: [
       'minorUnits.test.ts',
       ...at('modules/payments', 'paymentState.test'),
-      ...at('modules/bankStatement', 'matching/matching.test', 'reading/readStatement.test'),
+      ...at('modules/bankStatement/matching', 'matching.test'),
+    ],
+  },
+  amounts: {
+    mutate: [
+      ...at('modules/bankStatement/reading', 'parseValues'),
+      ...at('modules/payments/providers', 'liqpay/liqpayAmount', 'liqpay/liqpayEvent', 'monobank/monobankEvent'),
+    ],
+    tests: [
+      ...at('modules/bankStatement/reading', 'readStatement.test'),
       ...at('modules/payments/providers', 'liqpay/liqpay.test', 'monobank/monobank.test'),
     ],
   },

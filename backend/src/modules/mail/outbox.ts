@@ -18,6 +18,8 @@ export interface EmailToSend {
 }
 
 const LEASE_MS = 2 * 60_000;
+/** Longer than any wait for a retry or a delayed email. */
+const FURTHEST_RETRY_MS = 2 * 60 * 60_000;
 const SENT_RETENTION_MS = 7 * 24 * 60 * 60_000;
 /** Time for staff to decide about an unconfirmed email. */
 const KEPT_UNCONFIRMED_MS = 30 * 24 * 60 * 60_000;
@@ -80,7 +82,8 @@ export function createOutbox(db: Db) {
   return {
     /** Claims due emails; two processes never get the same one. */
     async claim(now: Date, limit: number): Promise<OutboxRow[]> {
-      const waiting = { id: outbox.id, dueAt: outbox.nextTryAt, where: and(isOpen, isNotHandedOver) };
+      const where = and(isOpen, isNotHandedOver);
+      const waiting = { id: outbox.id, dueAt: outbox.nextTryAt, furthestMs: FURTHEST_RETRY_MS, where };
       return db
         .update(outbox)
         .set({ attempts: sql`${outbox.attempts} + 1`, nextTryAt: leaseFrom(now) })

@@ -170,6 +170,15 @@ test('a connection lost after the end: unconfirmed, so not sent again until staf
   assert.equal(await outbox.sendNow(id, clock.now()), false, 'what was sent stays sent');
 });
 
+test('a retry planned by a clock that was a day ahead is made when the clock is set back', async () => {
+  wait(24 * 60);
+  server.failWith('respond-451');
+  await worker.sendDue();
+  wait(-24 * 60);
+  await worker.sendDue();
+  assert.deepEqual([await state(), server.taken.length], ['sent', 1]);
+});
+
 test('a server that accepts slowly for hours holds no email longer than the deadline of a try', async () => {
   server.beSlow(true);
   const others = Array.from({ length: 11 }, (_, place) =>
