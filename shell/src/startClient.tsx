@@ -49,7 +49,7 @@ export async function startClient(): Promise<void> {
   whenIdle(preloadShoeIllustration);
   watchForNewComposition(state.composition.id);
   reportWhenIdle(router, state);
-  if (import.meta.webpackHot) followHotUpdates(router);
+  if (import.meta.webpackHot) followHotUpdates(router, state.composition);
   await showXrayToTesters(state);
 }
 

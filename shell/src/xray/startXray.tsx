@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { LocaleProvider, parseLocalizedPath } from 'shared-lib/i18n';
+import { fillModuleInfo } from '../federation/moduleInfo.ts';
+import { shareScope } from '../federation/shareScope.ts';
 import { loadShellTexts } from '../locale/texts.ts';
 import type { PageState } from '../pageState.ts';
 import { XrayPanel } from './XrayPanel.tsx';
@@ -9,6 +11,7 @@ type TesterPage = PageState & Required<Pick<PageState, 'tester'>>;
 
 /** Alt + Shift + X shows which remote rendered what, for testers. */
 export function startXray(state: TesterPage): void {
+  fillModuleInfo(state.composition, shareScope);
   const host = document.body.appendChild(document.createElement('div'));
   createRoot(host).render(<Xray state={state} />);
 }

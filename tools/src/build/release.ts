@@ -6,6 +6,7 @@ import { type ContentsRoute, readExposed, sizesOf } from 'shell/platform/validat
 import type { StatsCompilation } from 'webpack';
 import type { Workspace } from '../workspace.ts';
 import { assetsOf } from './assets.ts';
+import { writeFederationFiles } from './federationManifest.ts';
 import { hashesOf, hashesOfRelease } from './hashes.ts';
 import { BASE_PLACEHOLDER } from './webpack/common.ts';
 import { containerName } from './webpack/remote.ts';
@@ -29,7 +30,10 @@ export async function writeRelease(
   };
   const exposed = await readExposed(dist, parts.container, Object.keys(parts.shared));
   const sizes = sizesOf(join(dist, 'client'), parts, exposed.routes);
-  if (mode === 'production') writeContents(dist, { ...exposed, sizes });
+  if (mode === 'production') {
+    writeContents(dist, { ...exposed, sizes });
+    writeFederationFiles(dist, version, parts);
+  }
   return describeBuild(dist, version, {
     name,
     contract: CONTRACT_VERSION,

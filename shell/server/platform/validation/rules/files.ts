@@ -1,7 +1,7 @@
 import type { Release } from 'shared-lib/contract';
 
 /** Kinds of files that browsers get; an HTML file would be a page of the site. */
-const KINDS = /\.(js|css|json|map|txt|svg|png|jpe?g|webp|avif|gif|ico|woff2?|mp4|webm|pdf|wasm)(\.(br|gz))?$/;
+const KINDS = /\.(js|css|json|map|txt|svg|png|jpe?g|webp|avif|gif|ico|woff2?|mp4|webm|pdf|wasm|zip|d\.ts)(\.(br|gz))?$/;
 
 export function kindProblems(paths: string[]): string[] {
   return paths
