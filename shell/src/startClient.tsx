@@ -13,6 +13,7 @@ import { replayEarlyInput } from './earlyInput.ts';
 import { followHotUpdates } from './federation/followHotUpdates.ts';
 import { registerReleases } from './federation/releases.ts';
 import { ENTRY_TIMEOUT_MS } from './federation/scriptTimeout.ts';
+import { nameHistoryEntry } from './historyEntry.ts';
 import { loadShellTexts } from './locale/texts.ts';
 import { type PageState, readPageState, toHydrationState } from './pageState.ts';
 import { reportUncaught } from './reports/errorQueue.ts';
@@ -26,6 +27,7 @@ import { yieldToMain } from './yieldToMain.ts';
 /** Starts the page in short tasks: language, composition, router, hydration. */
 export async function startClient(): Promise<void> {
   watchLeaving();
+  nameHistoryEntry();
   reportUncaught();
   const state = readPageState();
   const { locale } = parseLocalizedPath(location.pathname);
