@@ -50,8 +50,9 @@ declare global {
 export function installCrawler(): void {
   type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
   const CONTROLS = 'a[href], button, input, select, textarea, summary';
-  const CLICK_MS = 600;
-  const ERROR_MS = 600;
+  /** Waits end with the event; the limits only end those for a click or an error that never comes. */
+  const CLICK_MS = 10_000;
+  const ERROR_MS = 5000;
 
   /** The form as it was before the press, which may open a dialog over it. */
   let form: Element | null = null;
