@@ -61,6 +61,12 @@ for (const language of ['ua', 'en'] as const) {
       await page.goto(link);
       await expect(page).toHaveURL(new RegExp(`${text.prefix}/links/o`));
       await expect(main.getByRole('heading', { level: 1, name: `${text.order} ${number}` })).toBeVisible();
+      const facts = main.getByRole('heading', { level: 2 });
+      const margin = await facts.evaluate((text, card) => {
+        const frame = text.closest(card) ?? document.body;
+        return text.getBoundingClientRect().left - frame.getBoundingClientRect().left;
+      }, '[class*=bib]');
+      expect(margin, 'between the edge of the card and its text').toBeGreaterThanOrEqual(20);
       await expectAccessible(page);
     }
     const download = page.waitForEvent('download');
