@@ -10,9 +10,7 @@ const WAITING_CONNECTIONS = 4096;
 /** Node accepts one connection per socket and event-loop turn, so several sockets share the address under load. */
 const SOCKETS = 128;
 
-/** A connection without a request for so long is closed. */
 const QUIET_MS = 250;
-
 const IDLE_TURN_MS = 0.1;
 const MAX_WAIT_MS = 500;
 
@@ -24,10 +22,7 @@ export interface ListenAddress {
   host: string;
 }
 
-/**
- * Listens on many sockets; closing responds to every request that arrived. @returns the URL with the actual port. @throws `EADDRINUSE`
- * @param draining makes each response the last of its connection, so that proxies turn to another server.
- */
+/** Listens on many sockets; closing responds to what arrived, and while draining each response ends its connection. @returns the URL with the actual port. @throws `EADDRINUSE` */
 export async function listen(app: FastifyInstance, address: ListenAddress, draining?: Drain): Promise<string> {
   const further: net.Server[] = [];
   const traffic = watchTraffic(app, draining);
@@ -61,7 +56,6 @@ async function assertFree({ port, host }: ListenAddress): Promise<void> {
 interface Traffic {
   sockets: Set<net.Socket>;
   requests: number;
-  /** End of the last response, by `performance.now()`. */
   lastAt: number;
 }
 
@@ -85,7 +79,7 @@ function watchTraffic({ server }: FastifyInstance, draining: Drain | undefined):
 async function end({ server }: FastifyInstance, further: readonly net.Server[], traffic: Traffic): Promise<void> {
   const until = performance.now() + MAX_WAIT_MS;
   for (const one of [server, ...further]) {
-    // A closed socket drops connections that wait to be accepted.
+    // A closed socket drops connections that wait to be accepted; an idle turn has accepted all.
     await idleTurn(until);
     // An HTTP server would also close idle connections, on which a proxy may be sending.
     net.Server.prototype.close.call(one);
@@ -96,7 +90,6 @@ async function end({ server }: FastifyInstance, further: readonly net.Server[], 
   server.closeAllConnections();
 }
 
-/** Ends after a turn of the event loop that did little besides accepting connections. */
 async function idleTurn(until: number): Promise<void> {
   let startedAt: number;
   do {

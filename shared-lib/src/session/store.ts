@@ -25,7 +25,6 @@ export function restoreSession(reload = () => window.location.reload()): void {
     const previous = currentToken();
     if (token === previous) return;
     if (token && previous && !isSamePerson(token, previous)) reload();
-    // Revoked, not signed out: the page stays while the user signs in again.
     else if (!token && previous && signedInEmail()) useSession.setState({ hasExpired: true });
     else useSession.setState({ token, hasExpired: false });
   };
@@ -53,7 +52,6 @@ export function endSession(): void {
   useSession.setState({ token: null, hasExpired: false });
 }
 
-/** Signs out and removes everything personal from this device. */
 export function signOut(): void {
   // Other tabs tell by the missing email that this is no expiry.
   localStorage.removeItem(EMAIL_KEY);
@@ -70,7 +68,6 @@ export function currentToken(): string | null {
   return useSession.getState().token;
 }
 
-/** Age of the token in ms; since 1970 if unknown. */
 export function tokenAge(): number {
   const since = Number(localStorage.getItem(SINCE_KEY) ?? 0);
   return Math.max(0, Date.now() - since);

@@ -13,15 +13,14 @@ export function repetitionsIn(rows: readonly Person[], joined: readonly Person[]
   const joiners = new People();
   for (const [place, person] of joined.entries()) joiners.add(person, place);
   return rows.map((row, place) => {
-    const earlier = people.find(row);
+    const earlier = people.firstPlaceOf(row);
     people.add(row, place);
     if (earlier !== undefined) return earlier + 1;
-    return joiners.find(row) === undefined ? undefined : 'joined';
+    return joiners.firstPlaceOf(row) === undefined ? undefined : 'joined';
   });
 }
 
-/** Stands for any email or birthday; contains a character that neither has. */
-const ANY = '\n';
+const ANY = 'any\n';
 
 /** People by name, email and birthday. An empty email or birthday agrees with any. */
 class People {
@@ -37,8 +36,7 @@ class People {
     }
   }
 
-  /** Place of the first such person. */
-  find({ fullName, email, birthday }: Person): number | undefined {
+  firstPlaceOf({ fullName, email, birthday }: Person): number | undefined {
     if (fullName === '') return undefined;
     const places = agreeing(email).flatMap((oneEmail) =>
       agreeing(birthday).map((oneBirthday) => this.#places.get(keyOf(fullName, oneEmail, oneBirthday))),

@@ -40,14 +40,8 @@ export const mutatedModules: Record<string, MutatedModule> = {
     tests: at('modules/accounts', 'requireSession.test'),
   },
   'rate-limit': {
-    mutate: [
-      ...at('modules/rateLimits', 'rateLimiter', 'failureRateLimiter', 'cardTesting/startDelay'),
-      ...at('modules/accounts', 'loginLimits'),
-    ],
-    tests: [
-      ...at('modules/rateLimits', 'rateLimiter.test', 'failureRateLimiter.test', 'cardTesting/startDelay.test'),
-      ...at('modules/accounts', 'loginLimits.test'),
-    ],
+    mutate: at('modules/rateLimits', 'rateLimiter', 'failureRateLimiter', 'cardTesting/startDelay'),
+    tests: at('modules/rateLimits', 'cardTesting/startDelay.test', 'rateLimiter.test', 'failureRateLimiter.test'),
   },
   ownership: {
     mutate: at('modules/registrations', 'registrations.repository'),

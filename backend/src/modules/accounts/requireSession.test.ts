@@ -32,7 +32,7 @@ test('a token names its user and session and lives twelve hours', async () => {
   await assert.rejects(at(TOKEN_LIFE), rejectedBy('expired_token'));
   const rotated = createTokens([Buffer.alloc(32, 'x'), secret]);
   await assert.rejects(rotated.verify(token, new Date((seconds + TOKEN_LIFE) * 1000)), rejectedBy('expired_token'));
-  assert.deepEqual(await at(-3600), claims, 'a clock that is set back signs nobody out');
+  assert.deepEqual(await at(-3600), claims, 'a clock that is set back signs no user out');
 });
 
 test('a token without one of its claims, of another algorithm or of another shape is rejected', async () => {
