@@ -62,3 +62,23 @@ test('a site on shared storage activates nothing itself, and prints how to', asy
   assert.match(String(await installUnlessShared(dataDir, { RELEASES_URL: 's3://bucket/run' })), /publish NAME/);
   assert.equal(existsSync(dataDir), false);
 });
+
+test('a local shell that a live release does not fit is not installed', async () => {
+  const imports = { 'shared-lib/router': { Link: ['src/a.tsx:7'] } };
+  const content = { name: 'content', version: '1.0.0-a', contract: 1, shared: {}, imports };
+  writeFileSync(join(folder, 'dist/release.json'), JSON.stringify(content));
+  const release = installRelease(join(folder, 'dist'), folder);
+  const shellWith = (version: string, exported: string[]) => {
+    const parts = { host: 1, provides: {}, exports: { 'shared-lib/router': exported }, fonts: [], inlineScripts: {} };
+    const shell = { name: 'shell', version, contract: 1, shared: {}, shell: parts };
+    writeFileSync(join(folder, 'dist/release.json'), JSON.stringify(shell));
+    return installRelease(join(folder, 'dist'), folder);
+  };
+  await writeComposition(folder, [release, shellWith('1.0.0-b', ['Link'])]);
+  await assert.rejects(
+    writeComposition(folder, [release, shellWith('1.0.0-c', ['NavLink'])]),
+    /content@1\.0\.0-a \(live\): src\/a\.tsx:7 imports "Link" of shared-lib\/router/,
+  );
+  const inForce = await new CompositionLog(new FolderStore(folder)).newest();
+  assert.equal(inForce?.live.shell?.version, '1.0.0-b');
+});

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Composition, type Release, SHELL } from 'shared-lib/contract';
+import { leftBehindMessage, offerOf, SoftDeletes, shellFit, unfitMessage } from 'shell/platform/shell-fit';
 import {
   type Claims,
+  type CompositionEntry,
   CompositionLog,
   claimsLog,
   FolderStore,
@@ -57,7 +59,7 @@ function copyOnce(source: string, target: string, lastFile: string): void {
   renameSync(partial, target);
 }
 
-/** Activates these builds, except where a team has activated a release. @returns the live composition. */
+/** Activates these builds, except where a team has activated a release. @returns the live composition. @throws {Error} naming what does not fit the shell. */
 export async function writeComposition(dataDir: string, remotes: Release[]): Promise<Composition> {
   const store = new FolderStore(dataDir);
   const log = new CompositionLog(store);
@@ -69,10 +71,34 @@ export async function writeComposition(dataDir: string, remotes: Release[]): Pro
     );
     const live = withLocalBuilds(inForce?.live ?? {}, allowed);
     if (JSON.stringify(live) === JSON.stringify(inForce?.live)) return undefined;
-    return { by: LOCAL_BUILD, change: { kind: 'install' }, live, canaries: inForce?.canaries ?? [] };
+    const canaries = inForce?.canaries ?? [];
+    await assertShellFits(store, log, { live, canaries });
+    return { by: LOCAL_BUILD, change: { kind: 'install' }, live, canaries };
   });
   const versions = Object.entries(entry?.live ?? {}).map(([name, { version }]) => [name, version]);
   return new ReleaseLibrary(store).compose(Object.fromEntries(versions));
+}
+
+/** Compares the shell to be live with all releases, as the site does for a published one. */
+async function assertShellFits(
+  store: FolderStore,
+  log: CompositionLog,
+  next: Pick<CompositionEntry, 'live' | 'canaries'>,
+): Promise<void> {
+  const library = new ReleaseLibrary(store);
+  const version = next.live[SHELL]?.version;
+  const shell = version && (await library.find(SHELL, version));
+  if (!shell) return;
+  const isSoftDeleted = new SoftDeletes(store).has;
+  const scope = process.env.SHELL_FIT === 'live' ? 'live' : 'all';
+  const { problems, warnings } = await shellFit(
+    offerOf(shell),
+    next,
+    { store: { log, library }, isSoftDeleted },
+    scope,
+  );
+  if (warnings.length > 0) console.error(leftBehindMessage(warnings));
+  if (problems.length > 0) throw new Error(unfitMessage(problems));
 }
 
 /** Micro-frontends that the operator took out of the site at some time. */

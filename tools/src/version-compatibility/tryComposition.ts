@@ -9,6 +9,8 @@ import { installRelease, writeComposition } from '../release/installReleases.ts'
 
 export interface Mixture {
   shellRoot: string;
+  /** Another build of the shell than that of its root. */
+  shellDist?: string;
   /** `dist` folders of the micro-frontends. */
   remotes: string[];
 }
@@ -17,7 +19,7 @@ const HEADING_MS = 20_000;
 
 /** Composes a site and visits reading pages, the guard and the cabinet. @returns one sentence per problem. */
 export async function tryComposition(
-  { shellRoot, remotes }: Mixture,
+  { shellRoot, shellDist = join(shellRoot, 'shell/dist'), remotes }: Mixture,
   backend: string,
   chromiumPath: string,
 ): Promise<string[]> {
@@ -33,7 +35,7 @@ export async function tryComposition(
       PORT: '0',
       DATA_DIR: dataDir,
       BACKEND_URL: backend,
-      SHELL_DIST: join(shellRoot, 'shell/dist'),
+      SHELL_DIST: shellDist,
       LOG_LEVEL: 'silent',
       RENDER_TIMEOUT_MS: '20000',
       LOOP_DELAY_MS: '5000',

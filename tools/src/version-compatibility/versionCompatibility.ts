@@ -1,17 +1,21 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { buildAll } from '../build/build.ts';
 import { startService, stopServices } from '../process/service.ts';
 import { temporaryFolder } from '../process/temporaryFolder.ts';
 import { ensureChromium } from '../test/chromium.ts';
 import { remoteWorkspaces, root } from '../workspace.ts';
 import { type Built, buildFirst } from './buildAt.ts';
+import { rehearseUpgrade } from './rehearseUpgrade.ts';
 import { hasHistory, releasedBefore } from './released.ts';
 import { type Mixture, tryComposition } from './tryComposition.ts';
 
 /** Tests this shell with the last two releases of every remote, and these remotes with the last shell. */
 const RELEASES = 2;
 
+const { values } = parseArgs({ options: { shared: { type: 'string', multiple: true } } });
+if (values.shared) process.exit(await rehearseUpgrade(values.shared));
 if (!hasHistory()) {
   console.error('This clone has no history (it is shallow), so nothing can be compared: run "git fetch --unshallow".');
   process.exit(1);

@@ -8,6 +8,9 @@ import {
 } from '../../releases/index.ts';
 import { type ServedRelease, type ShellOffer, shellProblems } from './interfaces.ts';
 
+export { SoftDeletes } from '../release-retention/softDeletes.ts';
+export { offerOf } from './interfaces.ts';
+
 /** Entries of the log in which the target of a rollback is looked for. */
 const ENTRIES = 200;
 
@@ -88,4 +91,17 @@ async function versionsBefore(name: string, history: CompositionEntry[]): Promis
   const versions: string[] = [];
   for await (const version of previousVersions(name, history)) versions.push(version);
   return versions;
+}
+
+export function unfitMessage(problems: string[]): string {
+  const remedy = 'Start the former shell, then publish and activate releases that fit both (docs/upgrades.md).';
+  return listed('This shell does not fit the releases of the site:', problems, remedy);
+}
+
+export function leftBehindMessage(problems: string[]): string {
+  return listed('Releases that cannot be rolled back to with this shell:', problems);
+}
+
+function listed(title: string, problems: string[], ...after: string[]): string {
+  return [title, ...problems.map((problem) => `  ${problem}`), ...after].join('\n');
 }

@@ -4,7 +4,7 @@ import type { SiteEnvironment } from '../../environment.ts';
 import type { ObjectStore } from '../../releases/index.ts';
 import { SoftDeletes } from '../release-retention/softDeletes.ts';
 import { offerOf } from './interfaces.ts';
-import { shellFit } from './shellFit.ts';
+import { leftBehindMessage, shellFit, unfitMessage } from './shellFit.ts';
 
 export interface StartingShellDependencies {
   objects: ObjectStore;
@@ -24,17 +24,11 @@ export async function assertStartingShellFits(
   const isSoftDeleted = new SoftDeletes(objects).has;
   const offer = offerOf(builtIn);
   const { problems, warnings } = await shellFit(offer, store.entry, { store, isSoftDeleted }, environment.shellFit);
-  if (warnings.length > 0) console.error(listed('Releases that cannot be rolled back to with this shell:', warnings));
+  if (warnings.length > 0) console.error(leftBehindMessage(warnings));
   if (problems.length > 0) {
-    if (!environment.liveReload) throw new Error(listed(UNFIT, problems, REMEDY));
-    console.error(listed(UNFIT, problems));
+    if (!environment.liveReload) throw new Error(unfitMessage(problems));
+    console.error(unfitMessage(problems));
     return;
   }
   await objects.create(started, JSON.stringify({ at: new Date().toISOString() }));
 }
-
-const UNFIT = 'This shell does not fit the releases of the site:';
-const REMEDY = 'Start the former shell, then publish and activate releases that fit both (docs/upgrades.md).';
-
-const listed = (title: string, problems: string[], ...after: string[]) =>
-  [title, ...problems.map((problem) => `  ${problem}`), ...after].join('\n');

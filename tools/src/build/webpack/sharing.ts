@@ -31,8 +31,11 @@ interface Consumed {
 }
 
 /** The host bundles all shared packages; without version checks a slow phone starts a tenth faster. */
-export function providedPackages(): Record<string, Provided> {
-  const option = (version: string): Provided => ({ singleton: true, eager: true, version, requiredVersion: false });
+export function providedPackages(versions: Record<string, string> = {}): Record<string, Provided> {
+  const option = (installed: string, name: string): Provided => {
+    const version = versions[name] ?? installed;
+    return { singleton: true, eager: true, version, requiredVersion: false };
+  };
   return sharedConfig([...singletons, ...spared], option);
 }
 

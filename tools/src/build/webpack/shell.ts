@@ -9,8 +9,14 @@ import { providedPackages } from './sharing.ts';
 const require = createRequire(import.meta.url);
 const noManifests = require.resolve('../../../../shell/src/federation/noManifests.ts');
 
-/** Configuration of the host for one side. It names no remote. */
-export function shellConfig({ directory }: Workspace, side: Side, mode: Mode = 'production'): Configuration {
+/** Configuration of the host for one side. It names no remote. @param versions of shared packages that are not the installed ones. */
+export function shellConfig(
+  { directory }: Workspace,
+  side: Side,
+  mode: Mode = 'production',
+  versions: Record<string, string> = {},
+): Configuration {
+  const shared = providedPackages(versions);
   const config = commonConfig({
     directory,
     side,
@@ -19,14 +25,16 @@ export function shellConfig({ directory }: Workspace, side: Side, mode: Mode = '
     serverPublicPath: BASE_PLACEHOLDER,
     mode,
   });
-  return side === 'client' ? browserHost(config) : serverHost(config);
+  return side === 'client' ? browserHost(config, shared) : serverHost(config, shared);
 }
 
-function browserHost(config: Configuration): Configuration {
+type Shared = ReturnType<typeof providedPackages>;
+
+function browserHost(config: Configuration, shared: Shared): Configuration {
   const federation = new ModuleFederationPlugin({
     name: 'shell',
     remotes: {},
-    shared: providedPackages(),
+    shared,
     shareStrategy: 'loaded-first',
     runtimePlugins: [require.resolve('../../../../shell/src/federation/scriptTimeout.ts')],
     dts: false,
@@ -54,13 +62,13 @@ const librariesApart = {
   },
 };
 
-function serverHost(config: Configuration): Configuration {
+function serverHost(config: Configuration, shared: Shared): Configuration {
   const federation = new ModuleFederationPlugin({
     name: 'shell',
     library: { type: 'commonjs-module' },
     remoteType: 'script',
     remotes: {},
-    shared: providedPackages(),
+    shared,
     shareStrategy: 'loaded-first',
     runtimePlugins: [
       require.resolve('@module-federation/node/runtimePlugin'),
