@@ -1,5 +1,6 @@
 import { buildWorkspace } from 'tools/build';
 import { type ChangedCopy, changedCopy } from 'tools/cli/testing';
+import { buildPackages } from 'tools/packages';
 import { readWorkspace } from 'tools/workspace';
 
 /** A micro-frontend that no site has yet. */
@@ -16,5 +17,6 @@ export function changedCabinet(): ChangedCopy {
 
 // Run as a script, it builds ahead of the browser stage.
 if (import.meta.main) {
+  await buildPackages(() => undefined);
   for (const folder of [newRemote, changedCabinet().folder]) await buildWorkspace(readWorkspace(folder));
 }

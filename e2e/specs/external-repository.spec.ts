@@ -10,17 +10,18 @@ import { isOwnCopy, newTeam, startRunner, type Team } from '../harness/team.ts';
 test.describe.configure({ mode: 'default', timeout: 300_000 });
 
 let site: ComposedSite;
-let endRunner: () => void;
+let endRunner = () => {};
 /** The first repository's packages, which the second takes where they are the same. */
 let installed: string | undefined;
 test.beforeAll(async () => {
+  test.setTimeout(300_000);
   await buildPackages(() => undefined);
   site = await composeSite();
   endRunner = startRunner(site);
 });
 test.afterAll(async () => {
   endRunner();
-  await site.stop();
+  await site?.stop();
 });
 
 interface Change {
