@@ -1,9 +1,13 @@
-import { useLocation } from 'react-router-dom';
+import { useEffect } from 'react';
+import { useLocation, useRouteError } from 'react-router-dom';
 import { LocaleProvider, localizePath, parseLocalizedPath, useTranslation } from 'shared-lib/i18n';
 import { ButtonAnchor, Logo, SomethingWentWrongView } from 'shared-lib/ui';
+import { reportError } from '../reports/errorQueue.ts';
 
 export function FatalErrorPage() {
   const { locale } = parseLocalizedPath(useLocation().pathname);
+  const error = useRouteError();
+  useEffect(() => reportError('error', error), [error]);
   return (
     <LocaleProvider locale={locale}>
       <FatalError />
