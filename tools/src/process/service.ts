@@ -27,7 +27,7 @@ function endThem(): void {
 }
 
 function endWithUs(child: ChildProcess): void {
-  if (living.size === 0) process.once('exit', endThem);
+  if (!process.listeners('exit').includes(endThem)) process.once('exit', endThem);
   living.add(child);
   child.once('exit', () => living.delete(child));
 }
