@@ -3,9 +3,12 @@ import { gracefulClosing } from './listen.ts';
 import { requestId } from './requestId.ts';
 import type { TrustsProxy } from './trustedProxies.ts';
 
+const START_TIMEOUT_MS = 60_000;
+
 /** Options of Fastify that all our servers share. */
 export const serverOptions = (trusts: TrustsProxy) => ({
   ...gracefulClosing,
+  pluginTimeout: START_TIMEOUT_MS,
   logController: new LogController({ disableRequestLogging: true }),
   genReqId: requestId(trusts),
   trustProxy: trusts,
