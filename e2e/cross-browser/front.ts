@@ -61,7 +61,7 @@ export async function startFront(siteUrl: string): Promise<Front> {
 /** A connection each, for the same reason. */
 const agent = new Agent({ keepAlive: false });
 
-/** @param log gets one line about the response, or why there is none. */
+/** @param log gets one line when the response has ended, or why there is none. */
 function forward(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -71,7 +71,7 @@ function forward(
   const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
   const { method } = incoming;
   const call = request(`${siteUrl}${incoming.url}`, { method, headers, agent }, async (response) => {
-    log(String(response.statusCode));
+    outgoing.once('close', () => log(`${response.statusCode}${outgoing.writableFinished ? '' : ', broken off'}`));
     delete response.headers.connection;
     delete response.headers['keep-alive'];
     const isPage = response.headers['content-type']?.startsWith('text/html');

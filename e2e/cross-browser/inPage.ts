@@ -55,8 +55,12 @@ export function readFocus(selector: string): Focused {
 
   const shown = control.getBoundingClientRect().width > 4 || !label ? control : label;
   const box = shown.getBoundingClientRect();
-  const met = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-  const isOnTop = met !== null && (shown.contains(met) || met.contains(control) || label?.contains(met) === true);
+  const metAt = (y: number) => document.elementFromPoint(box.left + box.width / 2, y);
+  const isMet = (met: Element | null) =>
+    met !== null && (shown.contains(met) || met.contains(control) || label?.contains(met) === true);
+  const met = metAt(box.top + box.height / 2);
+  // Firefox scrolls no further to a control that is half on the screen.
+  const isOnTop = isMet(met) || isMet(metAt(box.top + 4)) || isMet(metAt(box.bottom - 4));
   const isControl = control !== document.body && control !== document.documentElement;
   const covering = `is outside the screen or behind ${met?.outerHTML.slice(0, 80)} at ${Math.round(box.left)}, ${Math.round(box.top)}`;
   const problems = [!hasRing && 'has no focus ring', !isOnTop && covering].filter(Boolean);

@@ -15,7 +15,6 @@ export class PasswordWrong extends DomainError {
 /** The user signs in with Google only; recovery sets a password. */
 export class PasswordNotSet extends conflictError('password_not_set', 'This account has no password yet.') {}
 
-/** Only for staff: visitors are not told. */
 export class AccountUnknown extends notFoundError('account_unknown', 'No such account.') {}
 
 export class UserRegistered extends conflictError('user_registered', 'This email address is already registered.') {}

@@ -57,7 +57,6 @@ export interface AccountsOptions {
 export interface Accounts {
   routes: FastifyPluginAsync;
   authenticate: AccountsService['authenticate'];
-  /** For staff. */
   replaceEmail: ReplaceEmail;
   close(): Promise<void>;
 }
