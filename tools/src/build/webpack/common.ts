@@ -6,6 +6,7 @@ import type { Configuration, RuleSetRule } from 'webpack';
 import { root, sharedLib } from '../../workspace.ts';
 import { cssTargets } from './cssTargets.ts';
 import { IntegrityPlugin } from './IntegrityPlugin.ts';
+import { SamePathsPlugin } from './SamePathsPlugin.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -62,10 +63,11 @@ export function commonConfig(options: CommonOptions): Configuration {
     },
     plugins: client
       ? [
+          new SamePathsPlugin(),
           new MiniCssExtractPlugin({ filename: `${fileName}.css`, ignoreOrder: true }),
           ...(mode === 'hot' ? [] : [new IntegrityPlugin()]),
         ]
-      : [],
+      : [new SamePathsPlugin()],
     optimization: {
       minimize: client && mode === 'production',
       minimizer: [
