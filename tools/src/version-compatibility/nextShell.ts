@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from 'shared-lib/contract';
+import { buildWorkspace } from '../build/build.ts';
 import { compile } from '../build/compile.ts';
 import { describeBuild } from '../build/release.ts';
 import { describeShell } from '../build/shellRelease.ts';
@@ -20,7 +21,7 @@ export interface NextShell {
 export async function nextShell(packages: readonly NextPackage[]): Promise<NextShell> {
   const folders = packages.flatMap(({ name, folder }): [string, string][] => (folder ? [[name, folder]] : []));
   const isComplete = folders.length === packages.length;
-  return isComplete ? buildShell(packages, Object.fromEntries(folders)) : { release: presentShellWith(packages) };
+  return isComplete ? buildShell(packages, Object.fromEntries(folders)) : { release: await presentShellWith(packages) };
 }
 
 async function buildShell(packages: readonly NextPackage[], alias: Record<string, string>): Promise<NextShell> {
@@ -49,7 +50,8 @@ async function buildShell(packages: readonly NextPackage[], alias: Record<string
 }
 
 /** The present shell that states other versions; exports of their packages are unknown. */
-function presentShellWith(packages: readonly NextPackage[]): Release {
+async function presentShellWith(packages: readonly NextPackage[]): Promise<Release> {
+  await buildWorkspace(readWorkspace('shell'));
   const release: Release = JSON.parse(readFileSync(join(root, 'shell/dist/release.json'), 'utf8'));
   if (!release.shell) throw new Error('shell/dist is no build of the shell');
   const { provides, exports = {} } = release.shell;

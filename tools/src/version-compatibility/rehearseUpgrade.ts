@@ -23,9 +23,7 @@ import { tryComposition } from './tryComposition.ts';
 
 /** Tries a shell with other versions of shared packages with every live and previous release of the site's store, and changes nothing there. @returns the exit code. */
 export async function rehearseUpgrade(specifiers: readonly string[]): Promise<number> {
-  const requested = parseSpecifiers(specifiers);
-  await buildAll(console.log);
-  const packages = await obtainPackages(requested);
+  const packages = await obtainPackages(parseSpecifiers(specifiers));
   const shell = await nextShell(packages);
   for (const { name, version, folder } of packages)
     console.log(`· ${name} ${version}${folder ? '' : ' cannot be installed, so only its number is compared'}`);
@@ -58,6 +56,7 @@ async function releasesToTry(temporary: string): Promise<ObjectStore> {
   const objects = await openObjectStore(readEnvironment({ ...process.env, NODE_ENV: 'development' }));
   if (await new CompositionLog(objects).newest()) return objects;
   console.log('· nothing is live in this store: the builds of this folder are tried');
+  await buildAll(console.log);
   const dataDir = join(temporary, 'builds');
   await writeComposition(dataDir, installReleases(dataDir));
   return new FolderStore(dataDir);
