@@ -31,6 +31,7 @@ require_once __DIR__ . '/includes/list-filters.php';
 require_once __DIR__ . '/includes/required-pages.php';
 require_once __DIR__ . '/includes/site.php';
 require_once __DIR__ . '/includes/webhook.php';
+require_once __DIR__ . '/includes/media-texts.php';
 require_once __DIR__ . '/includes/transfer.php';
 require_once __DIR__ . '/includes/head-tags.php';
 require_once __DIR__ . '/includes/current-user.php';

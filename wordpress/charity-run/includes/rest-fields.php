@@ -42,7 +42,8 @@ function charity_run_fields_of_term( WP_Term $term ): array {
 	if ( null === $fields || ! charity_run_has_fields_plugin() ) {
 		return array();
 	}
-	return charity_run_read_fields( $fields, "{$term->taxonomy}_{$term->term_id}", $term->taxonomy );
+	$values = charity_run_read_fields( $fields, "{$term->taxonomy}_{$term->term_id}", $term->taxonomy );
+	return charity_run_with_alt( $values, charity_run_term_language( $term->term_id ) );
 }
 
 function charity_run_fields_of_entry( WP_Post $post ): array {
@@ -51,10 +52,12 @@ function charity_run_fields_of_entry( WP_Post $post ): array {
 	if ( null === $fields || ! charity_run_has_fields_plugin() ) {
 		return array();
 	}
-	$is_page = 'page' === $post->post_type;
+	$is_page  = 'page' === $post->post_type;
+	$language = charity_run_post_language( $post->ID );
 	$owner   = charity_run_fields_owner( $post->ID );
 	$values  = charity_run_read_fields( $fields, $owner, $is_page ? "page_$post->post_name" : $post->post_type );
-	return $is_page ? array_merge( $values, charity_run_event_values( $post->post_name, charity_run_post_language( $post->ID ) ) ) : $values;
+	$values  = charity_run_with_alt( $values, $language );
+	return $is_page ? array_merge( $values, charity_run_event_values( $post->post_name, $language ) ) : $values;
 }
 
 /** The post that holds the fields: in a preview the autosave, if fields were changed too. */

@@ -8,9 +8,8 @@
 
 defined( 'ABSPATH' ) || exit;
 
-const CHARITY_RUN_PATH_META   = 'charity_run_path';
-const CHARITY_RUN_ALT_EN_META = 'charity_run_alt_en';
-const CHARITY_RUN_FILE_NAME   = '#^(?!.*\.\.)[\w\p{L}./ -]+\.(svg|png|jpe?g|webp|avif|gif|pdf|zip|mp4|mp3)$#iu';
+const CHARITY_RUN_PATH_META = 'charity_run_path';
+const CHARITY_RUN_FILE_NAME = '#^(?!.*\.\.)[\w\p{L}./ -]+\.(svg|png|jpe?g|webp|avif|gif|pdf|zip|mp4|mp3)$#iu';
 
 add_action(
 	'rest_api_init',

@@ -131,6 +131,23 @@ describe('languages', { skip }, () => {
     assert.deepEqual(english?.translations, { ua, en: id });
   });
 
+  test('images of English entries have their English alternative text', async () => {
+    await wordpress.php(`
+      $image = wp_insert_attachment(array('post_mime_type' => 'image/png', 'post_title' => 'medal'), 'medal.png');
+      update_post_meta($image, '_wp_attachment_image_alt', 'Медаль');
+      update_post_meta($image, 'charity_run_alt_en', 'A medal');
+      foreach (get_posts(array('post_type' => 'page', 'name' => 'about', 'posts_per_page' => 2)) as $page) {
+        update_field('field_charity_run_page_about_hero_image', $image, $page->ID);
+      }`);
+    const altOf = async (lang: string) => {
+      const [page] = await list(wordpress, `pages?slug=about&lang=${lang}`);
+      assert.ok(page && !Array.isArray(page.acf));
+      return (page.acf.hero_image as { alt: string }).alt;
+    };
+    assert.equal(await altOf('ua'), 'Медаль');
+    assert.equal(await altOf('en'), 'A medal');
+  });
+
   test('a translation made by its link has the slug, texts and fields at once', async () => {
     const { id, slug } = await wordpress.php<{ id: number; slug: string }>(`
       $ua = wp_insert_post(array('post_type' => 'news_article', 'post_status' => 'publish', 'post_title' => 'Старт', 'post_name' => 'start'));

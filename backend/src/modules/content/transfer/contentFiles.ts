@@ -64,7 +64,7 @@ function eventFile(event: Fields): object {
     rows(value).map(({ format_id, name_ua, name_en }) => ({ id: format_id, ua: name_ua, en: name_en ?? name_ua }));
   return {
     edition: Number(event.edition),
-    first_year: Number(event.first_year ?? event.edition),
+    first_year: Number(event.first_year ?? String(event.event_date).slice(0, 4)),
     date: event.event_date,
     starts_at: wall(`${event.event_date} ${event.start_time}`),
     ends_at: wall(`${event.event_date} ${event.end_time}`),

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { writeContentFiles } from './contentFiles.ts';
+import { readContentBundle } from './readContentBundle.ts';
+
+const ownContent = join(import.meta.dirname, '../../../../content');
+
+test('content written as files is read as it was', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'content-files-'));
+  const bundle = await readContentBundle(ownContent);
+  const media = bundle.media.map((file) => ({ ...file, url: file.path }));
+  await writeContentFiles(root, { ...bundle, media }, (path) => readFile(join(ownContent, 'media', path)));
+  assert.deepEqual(await readContentBundle(root), bundle);
+  await rm(root, { recursive: true });
+});
+
+test('a name that leads out of the folder is rejected', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'content-files-'));
+  const file = { path: '../../outside.svg', alt: { ua: '', en: '' }, url: 'x' };
+  const write = writeContentFiles(root, { entries: [], terms: [], media: [file] }, async () => new Uint8Array());
+  await assert.rejects(write, /no name of a content file/);
+  await rm(root, { recursive: true });
+});

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { fieldsPlugin, startWordPress, type WordPress } from '../startWordPress.ts';
+
+const skip = fieldsPlugin() ? false : 'WP_FIELDS_PLUGIN names no fields plugin';
+
+interface Field {
+  group: string;
+  name: string;
+  type: string;
+  input: string;
+  label: string;
+  help: string;
+  /** Message at the field for a value that does not fit. */
+  error: string | boolean;
+}
+
+/** Types that accept any text, and inputs that offer values only. */
+const withoutFormat = [
+  '',
+  'text',
+  'html',
+  'bool',
+  'image',
+  'images',
+  'file',
+  'texts',
+  'level',
+  'network',
+  'product_type',
+  'phase',
+];
+
+describe('fields of the editor', { skip }, () => {
+  let wordpress: WordPress;
+  before(async () => {
+    wordpress = await startWordPress({ fieldsPlugin: fieldsPlugin(), userLocale: 'uk' });
+  });
+  after(() => wordpress?.stop());
+
+  const fields = (locale: string) =>
+    wordpress.php<Field[]>(
+      `update_user_meta(1, 'locale', $values['locale']);
+       clean_user_cache(1); wp_set_current_user(1);
+       acf_reset_local(); charity_run_register_field_groups();
+       $all = array();
+       $walk = static function (array $fields, string $group) use (&$walk, &$all) {
+         foreach ($fields as $field) {
+           if (!empty($field['is_hidden'])) { continue; }
+           $type = $field['charity_run_type'];
+           $all[] = array('group' => $group, 'name' => $field['name'], 'type' => $type, 'input' => $field['type'],
+             'label' => $field['label'], 'help' => $field['instructions'],
+             'error' => apply_filters('acf/validate_value', true, 'десь так #1', $field, 'acf[x]'));
+           $walk($field['sub_fields'] ?? array(), $group);
+         }
+       };
+       foreach (acf_get_local_field_groups() as $group) { $walk(acf_get_fields($group), $group['key']); }
+       return $all;`,
+      { locale },
+    );
+
+  test('all have a label and a line of help in the language of the editor', async () => {
+    const ukrainian = await fields('uk');
+    const english = await fields('en_US');
+    assert.ok(ukrainian.length > 120, String(ukrainian.length));
+    const inBoth = ['iban', 'swift', 'email'];
+    for (const [index, field] of ukrainian.entries()) {
+      const where = `${field.group} ${field.name}`;
+      assert.notEqual(field.label, field.name, where);
+      if (!inBoth.includes(field.name)) assert.match(field.label, /[а-яіїєґ]/i, where);
+      assert.doesNotMatch(english[index]?.label ?? 'й', /[а-яіїєґ]/i, where);
+      if (!/_(ua|en)$/.test(field.name)) assert.ok(field.help.length > 5, `${where} has no help`);
+    }
+  });
+
+  test('all with a form of their own reject what does not fit, with what to type', async () => {
+    const typed = (await fields('uk')).filter(({ type }) => !withoutFormat.includes(type));
+    assert.ok(typed.length > 50, String(typed.length));
+    for (const { group, name, type, error } of typed) {
+      assert.equal(typeof error, 'string', `${group} ${name} (${type}) accepts anything`);
+      assert.match(String(error), /[а-яіїєґ]/i);
+    }
+  });
+
+  test('an amount is stored as typed, or not at all', async () => {
+    const written = await wordpress.php<Record<string, string | null>>(
+      `$read = array(); foreach ($values['typed'] as $typed) { $read[$typed] = charity_run_amount($typed); } return $read;`,
+      { typed: ['1 450 грн', '444,50', '600 грн', '₴0600', '1.450', 'від 500'] },
+    );
+    assert.deepEqual(written, {
+      '1 450 грн': '1450',
+      '444,50': '444.50',
+      '600 грн': '600',
+      '₴0600': '600',
+      '1.450': null,
+      'від 500': null,
+    });
+  });
+});
