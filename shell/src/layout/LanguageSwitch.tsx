@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useMatches } from 'react-router-dom';
 import {
   type Locale,
   languageOf,
@@ -8,6 +8,7 @@ import {
   useLocale,
   useTranslation,
 } from 'shared-lib/i18n';
+import { pageHead } from '../head/pageHead.ts';
 import { rememberLocale } from '../locale/cookie.ts';
 import styles from './LanguageSwitch.module.css';
 import { usePageSearch } from './usePageSearch.ts';
@@ -18,7 +19,10 @@ export function LanguageSwitch() {
   const { pathname, hash } = useLocation();
   const search = usePageSearch();
   const { path } = parseLocalizedPath(pathname);
-  const addressIn = (locale: Locale) => localizePath(path, locale) + search + hash;
+  const isTranslated = pageHead(useMatches(), current).translated !== false;
+  const isOffered = (locale: Locale) => locale === current || isTranslated;
+  const addressIn = (locale: Locale) =>
+    isOffered(locale) ? localizePath(path, locale) + search + hash : localizePath(sectionOf(path), locale);
   return (
     <nav className={`fills-selected ${styles.switch}`} aria-label={t('layout.language')}>
       {locales.map((locale) => (
@@ -28,7 +32,8 @@ export function LanguageSwitch() {
           lang={languageOf(locale)}
           hrefLang={languageOf(locale)}
           aria-current={locale === current || undefined}
-          preventScrollReset
+          title={isOffered(locale) ? undefined : t('layout.notTranslated')}
+          preventScrollReset={isOffered(locale)}
           onClick={() => rememberLocale(locale)}
         >
           {t(`layout.languages.${locale}`)}
@@ -37,3 +42,6 @@ export function LanguageSwitch() {
     </nav>
   );
 }
+
+/** The list that an entry without a translation belongs to. */
+const sectionOf = (path: string) => path.slice(0, path.lastIndexOf('/')) || '/';
