@@ -423,6 +423,7 @@ const CHARITY_RUN_FIELDS_WITHOUT_INPUT = array(
 	'participants'     => array( 'video_url' ),
 	'probig_gallery'   => array( 'video_url' ),
 	'probig_teams'     => array( 'is_partner' ),
+	'product'          => array( 'colors' ),
 	'probig_history_category' => array( 'year', 'teaser' ),
 );
 

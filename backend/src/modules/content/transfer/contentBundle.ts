@@ -5,6 +5,7 @@ import type { EntityFile, TermEntry, Wording } from '../embedded/contentFile.ts'
 import type { ContentFolder } from '../embedded/contentFolder.ts';
 import type { EventRecord } from '../event/eventRecord.ts';
 import { toKyivTime } from '../kyivTime.ts';
+import { readAmount, readTime } from '../typedValues.ts';
 
 export interface BundleEntry extends Omit<EntityFile, 'featuredMedia'> {
   route: string;
@@ -101,6 +102,8 @@ function normalValue(type: FieldType, value: unknown): unknown {
   if (typeof type === 'string') {
     if (type === 'image' || type === 'file') return String(value).replace(/^media:/, '');
     if (type === 'images' || type === 'texts') return Array.isArray(value) ? value.map(String) : undefined;
+    if (type === 'time') return readTime(String(value)) ?? String(value);
+    if (type === 'amount') return readAmount(String(value)) ?? String(value);
     return String(value);
   }
   if ('list' in type) return Array.isArray(value) ? value.map((row) => normalFields(type.list, row)) : undefined;
