@@ -47,6 +47,8 @@ export async function register(scene: Scene, { hand, account }: Person): Promise
   await press('main button', on.submit);
   await sees('main', on.delivery);
   await chooseRadio('main input[type=radio]', on.pickup);
+  // Tab passes a button that waits for the price.
+  await sees('main button', 'Сплатити 500');
   await press('main button', 'Сплатити 500');
   await isAt('/sandbox/payments/');
   await press('button', 'Сплатити ');
@@ -88,6 +90,7 @@ export async function signInAndBuy(scene: Scene, { hand, account }: Person): Pro
   await sees('main', 'Pick-up from the office');
   await chooseRadio('main input[type=radio]', 'Pick-up from the office');
   await chooseRadio('main input[type=radio][name=provider]', 'monobank');
+  await sees('main button', 'Pay ');
   await press('main button', 'Pay ');
   await isAt('/sandbox/payments/');
   await press('button', 'Pay ');
