@@ -313,6 +313,10 @@ function charity_run_unstored( $type, $value, string $path ) {
 function charity_run_read_stored( array $fields, $owner, string $path ): array {
 	$values = array();
 	foreach ( $fields as $name => $type ) {
+		// A default of the fields plugin is no value.
+		if ( 'bool' === $type && null === acf_get_metadata( $owner, $name ) ) {
+			continue;
+		}
 		$key   = "field_charity_run_{$path}_$name";
 		$value = charity_run_unstored( $type, get_field( $key, $owner, false ), "{$path}_$name" );
 		if ( null !== $value ) {
