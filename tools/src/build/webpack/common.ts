@@ -63,9 +63,8 @@ export function commonConfig(options: CommonOptions): Configuration {
     },
     plugins: client
       ? [
-          new SamePathsPlugin(),
           new MiniCssExtractPlugin({ filename: `${fileName}.css`, ignoreOrder: true }),
-          ...(mode === 'hot' ? [] : [new IntegrityPlugin()]),
+          ...(mode === 'hot' ? [] : [new SamePathsPlugin(), new IntegrityPlugin()]),
         ]
       : [new SamePathsPlugin()],
     optimization: {
