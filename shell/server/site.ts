@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { CanaryWatch } from './canary/canaryWatch.ts';
+import { createEndFailingRelease } from './canary/endFailingRelease.ts';
 import { createRenderWatch } from './canary/renderWatch.ts';
-import { createTakeBack } from './canary/takeBack.ts';
 import { readBuiltInShell } from './composition/builtInShell.ts';
 import { CompositionStore } from './composition/compositionStore.ts';
 import { draftRoutes } from './drafts/drafts.routes.ts';
@@ -94,14 +94,18 @@ export async function buildSite(
     onRendered: (by, isFailed) => reports.store.addRender(renderKey(by), isFailed),
     onOpen: (by) =>
       void watchRenders(by).catch((error) =>
-        app.log.error({ error: String(error) }, 'a release could not be taken back'),
+        app.log.error({ error: String(error) }, 'a failing release could not be withdrawn'),
       ),
   });
   const circuits = () => breaker.open();
   const platform = { environment, objects, store, builtIn: builtIn.release, additionalRoutes, circuits };
-  const takeBack = createTakeBack(await registerPlatform(app, platform));
-  const watchRenders = createRenderWatch({ store, takeBack, countsOf: (by) => reports.store.rendersOf(renderKey(by)) });
-  const canaryWatch = new CanaryWatch(store, reports.store, takeBack);
+  const endFailingRelease = createEndFailingRelease(await registerPlatform(app, platform));
+  const watchRenders = createRenderWatch({
+    store,
+    endFailingRelease,
+    countsOf: (by) => reports.store.rendersOf(renderKey(by)),
+  });
+  const canaryWatch = new CanaryWatch(store, reports.store, endFailingRelease);
   app.addHook('onClose', () => canaryWatch.close());
   const { compress } = compressor;
   const measured = metrics ? measureRenders(renderer, metrics) : renderer;

@@ -3,8 +3,8 @@ import type { CompositionStore } from '../composition/compositionStore.ts';
 import type { Canary } from '../releases/index.ts';
 import { noCounts } from '../reports/counts.ts';
 import { KEPT_MS, type ReportStore } from '../reports/reportStore.ts';
+import type { EndFailingRelease } from './endFailingRelease.ts';
 import { judge } from './judge.ts';
-import type { TakeBack } from './takeBack.ts';
 
 const POLL_MS = 5000;
 /** Without a canary, reports are written less often. */
@@ -15,14 +15,14 @@ const HOUR_MS = 3_600_000;
 export class CanaryWatch {
   readonly #store: CompositionStore;
   readonly #book: ReportStore;
-  readonly #takeBack: TakeBack;
+  readonly #endFailingRelease: EndFailingRelease;
   readonly #timers: NodeJS.Timeout[];
   #writtenAt = 0;
 
-  constructor(store: CompositionStore, book: ReportStore, takeBack: TakeBack) {
+  constructor(store: CompositionStore, book: ReportStore, endFailingRelease: EndFailingRelease) {
     this.#store = store;
     this.#book = book;
-    this.#takeBack = takeBack;
+    this.#endFailingRelease = endFailingRelease;
     this.#timers = [
       setInterval(() => void this.look().catch(logError), POLL_MS).unref(),
       setInterval(() => void book.purgeOld().catch(logError), HOUR_MS).unref(),
@@ -37,7 +37,7 @@ export class CanaryWatch {
     }
     for (const canary of canaries) {
       const reason = await this.#verdictOn(canary);
-      if (reason) await this.#takeBack(canary, 'withdraw', reason);
+      if (reason) await this.#endFailingRelease(canary, 'withdraw', reason);
     }
   }
 

@@ -2,12 +2,12 @@ import { SHELL } from 'shared-lib/contract';
 import type { CompositionStore } from '../composition/compositionStore.ts';
 import type { ReleaseName } from '../platform/api.ts';
 import type { RenderCounts, RenderedBy } from '../rendering/renderBreaker.ts';
+import type { EndFailingRelease } from './endFailingRelease.ts';
 import { judgeRenders } from './judge.ts';
-import type { TakeBack } from './takeBack.ts';
 
 interface RenderWatchOptions {
   store: Pick<CompositionStore, 'entry' | 'versionBefore'>;
-  takeBack: TakeBack;
+  endFailingRelease: EndFailingRelease;
   countsOf: (by: RenderedBy) => RenderCounts | Promise<RenderCounts>;
 }
 
@@ -22,7 +22,7 @@ interface Suspect extends ReleaseName {
  * Takes a canary or live release back whose renders fail significantly more often than those of the release before: of a remote in the
  * same shell, of a shell with the same remote. The later change is judged first.
  */
-export function createRenderWatch({ store, takeBack, countsOf }: RenderWatchOptions) {
+export function createRenderWatch({ store, endFailingRelease, countsOf }: RenderWatchOptions) {
   async function suspect(
     { name, version }: ReleaseName,
     withBefore: (version: string) => RenderedBy,
@@ -51,7 +51,7 @@ export function createRenderWatch({ store, takeBack, countsOf }: RenderWatchOpti
     suspects.sort((a, b) => Number(b.isCanary) - Number(a.isCanary) || b.since.localeCompare(a.since));
     for (const { before, isCanary, ...release } of suspects) {
       const reason = before && judgeRenders(await countsOf(by), await countsOf(before));
-      if (reason) return takeBack(release, isCanary ? 'withdraw' : 'rollback', reason);
+      if (reason) return endFailingRelease(release, isCanary ? 'withdraw' : 'rollback', reason);
     }
   };
 }

@@ -56,7 +56,7 @@ export class AppendLog<Entry extends Numbered> {
 
   async #last(): Promise<Entry | undefined> {
     const key = (await this.#store.list(this.#folder)).at(-1);
-    return key ? this.#read(Number(/(\d+)\.json$/.exec(key)?.[1])) : undefined;
+    return key ? this.#read(Number.parseInt(key.slice(this.#folder.length), 10)) : undefined;
   }
 
   async #read(number: number): Promise<Entry | undefined> {

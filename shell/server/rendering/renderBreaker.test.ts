@@ -114,7 +114,7 @@ for (const [what, entry, version, expected] of [
     const done: string[] = [];
     const watch = createRenderWatch({
       store: { entry, versionBefore: async () => '1.0.0' } as never,
-      takeBack: async (failing, how) =>
+      endFailingRelease: async (failing, how) =>
         void done.push(how === 'rollback' ? `rollback ${failing.version}` : `withdraw ${failing.name}`),
       countsOf: (each) => counts(each.version),
     });

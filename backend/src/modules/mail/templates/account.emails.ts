@@ -84,7 +84,7 @@ const formerReplaced: EmailContent = {
   paragraphs: [
     {
       ua: 'Нам повідомили, що доступ до цієї скриньки втрачено, і попросили змінити пошту кабінету на сайті Благодійного пробігу. Ми це зробили: увійти з цією адресою вже не можна, і листів на неї ми не надсилатимемо.',
-      en: 'We were told that this mailbox had been lost, and were asked to change the e-mail of the Charity Run account. We have done so: this address can no longer be used to sign in, and we send no more e-mails to it.',
+      en: 'We have been notified that this mailbox was lost, and asked to change the e-mail of the Charity Run account. We have done so: this address can no longer be used to sign in, and we send no more e-mails to it.',
     },
     {
       ua: 'Якщо ви про це не просили, одразу напишіть нам у відповідь.',

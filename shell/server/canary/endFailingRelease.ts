@@ -4,9 +4,12 @@ import type { PlatformContext } from '../platform/context.ts';
 export const JUDGE = 'canary judge';
 
 /** Withdraws a canary, or rolls a live release back, unless it is neither any more. Leaves a record in the audit trail. */
-export type TakeBack = (release: ReleaseName, how: 'withdraw' | 'rollback', reason: string) => Promise<void>;
+export type EndFailingRelease = (release: ReleaseName, how: 'withdraw' | 'rollback', reason: string) => Promise<void>;
 
-export function createTakeBack({ deployments, audit }: Pick<PlatformContext, 'deployments' | 'audit'>): TakeBack {
+export function createEndFailingRelease({
+  deployments,
+  audit,
+}: Pick<PlatformContext, 'deployments' | 'audit'>): EndFailingRelease {
   return async ({ name, version }, how, reason) => {
     const change = how === 'withdraw' ? deployments.withdrawFailing : deployments.rollbackFailing;
     const entry = await change({ name, version }, reason, JUDGE);
