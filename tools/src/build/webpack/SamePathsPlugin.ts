@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url);
 
 /** Module Federation writes the start of each build to a file whose name is a hash of absolute paths. */
 const ENTRY = /[\\/]\.federation[\\/]entry\.\w+\.js$/;
-const ENTRY_NAME = /[^"\s]*\.federation\/entry\.\w+\.js/g;
+const ENTRY_NAME = /\.federation\/entry\.\w+\.js/g;
 
 /** Makes a build independent of its folder: module ids, comments and source maps contain no absolute paths, nor hashes of them. */
 export class SamePathsPlugin {
@@ -28,7 +28,7 @@ export class SamePathsPlugin {
         for (const [name, asset] of Object.entries(assets)) {
           if (!/\.(js|map)$/.test(name)) continue;
           const text = asset.source().toString();
-          const same = text.replace(ENTRY_NAME, 'webpack://federation/entry.js');
+          const same = text.replace(ENTRY_NAME, '.federation/entry.js');
           const readable = name.endsWith('.map') ? same.replaceAll(root, '.') : same;
           if (readable !== text) compilation.updateAsset(name, new sources.RawSource(readable));
         }
