@@ -87,7 +87,8 @@ export default remote;
 `;
 
 function apiTypes(module: string): string {
-  return `export type RemoteKeys = '${module}';
-type PackageType<T> = T extends '${module}' ? typeof import('${module}') : any;
+  const name = `'${module}'`;
+  return `export type RemoteKeys = ${name};
+type PackageType<T> = T extends ${name} ? typeof import(${name}) : any;
 `;
 }

@@ -51,7 +51,7 @@ export const sourcePackages: SourcePackage[] = [
     folder: 'packages/build',
     entries: [...preset, 'tools/src/check-translations/checkTranslations.ts'],
     omitted: shellOnly,
-    assets: ['tools/src/build/webpack/layer-loader.cjs'],
+    assets: ['tools/src/build/webpack/layer-loader.cjs', 'tools/src/build/webpack/same-paths-loader.cjs'],
   },
   {
     name: '@charity-run/cli',
