@@ -220,6 +220,8 @@ test('nothing of the servers asks the network in another way, but for those whos
     // Staff's command lines call the backend beside them.
     'backend/src/database/backup/backup.ts',
     'backend/src/httpClient.ts',
+    // CONTENT_URL, on the command line of the operator
+    'backend/src/modules/content/transfer/wordpressTransfer.ts',
     // The payment sandbox tells the site it runs on; production has none.
     'backend/src/modules/payments/sandbox/webhookSender.ts',
     'backend/src/modules/staff/command/staffClient.ts',
@@ -230,6 +232,7 @@ test('nothing of the servers asks the network in another way, but for those whos
     // Takes the network away from the code of releases.
     'shell/server/confinement/confine.ts',
     // BACKEND_URL
+    'shell/server/drafts/drafts.routes.ts',
     'shell/server/http/createServer.ts',
     'shell/server/http/health.ts',
     'shell/server/plain-forms/plainBackend.ts',

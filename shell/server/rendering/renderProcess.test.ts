@@ -58,8 +58,7 @@ test('a signal to the whole process group ends no page that is being rendered', 
   const thread = await startProcess(context, { 'render.cjs': bundle });
   const page = thread.render(request, 5000);
   await sleep(100);
-  for (const signal of ['TERM', 'INT'])
-    execFileSync('pkill', [`-${signal}`, '-P', String(process.pid), '-f', 'renderChild']);
+  for (const signal of ['TERM', 'INT']) execFileSync('pkill', [`-${signal}`, '-P', String(process.pid)]);
   assert.equal((await page).frame.status, 302);
 });
 

@@ -47,7 +47,7 @@ function anchorsOf(file: string): Set<string> {
 }
 
 /** Examples in documents that are not meant to exist. */
-const examples = /^(webpack\.config\.mjs|e2e\/specs\/lab\/my-first\.spec\.ts|Thing\..*)$/;
+const examples = /^(webpack\.config\.mjs|@mf-types\.d\.ts|e2e\/specs\/lab\/my-first\.spec\.ts|Thing\..*)$/;
 
 test('every file of code or documents that is named in back-ticks exists', () => {
   const ends = new Set(filesOf('**/*.{ts,tsx,mjs,css,md,conf,service,timer}').flatMap(endsOf));

@@ -16,7 +16,11 @@ export const jestPreset = {
         jsc: {
           target: 'es2023',
           parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic' } },
+          transform: {
+            react: { runtime: 'automatic' },
+            // CommonJS has no import.meta.
+            optimizer: { globals: { vars: { 'import.meta.webpackHot': 'undefined' } } },
+          },
         },
         module: { type: 'commonjs' },
       },

@@ -16,7 +16,6 @@ export const acceptedExpressions: Record<string, string> = {
   '\\?.*$': 'source maps of releases',
   '\\/\\*[\\s\\S]*?\\*\\/': 'style sheets of releases',
   '^\\/+|\\/+$': 'URLs of the environment',
-  '\\/shell\\/([\\w./-]+\\.js:\\d+:\\d+)': 'stacks in the visitor\u2019s own browser',
   '[^\\s@<>"\']+@[^\\s@<>"\']+': 'messages cut to 800 characters',
   '(["\'“«`])[^"\'”»`]{40,}(["\'”»`])': 'messages cut to 800 characters',
   '\\/releases\\/.+\\/(?=client\\/$)': 'URLs of releases',

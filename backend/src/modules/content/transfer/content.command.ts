@@ -4,7 +4,7 @@ import { readEnvironment } from '../../../environment.ts';
 import { openContentFolder } from '../embedded/contentFolder.ts';
 import { bundleOfFolder, normalBundle } from './contentBundle.ts';
 import { writeContentFiles } from './contentFiles.ts';
-import { exportToWordPress, importFromWordPress } from './wordpressTransfer.ts';
+import { exportToWordPress, importFromWordPress, loadMedia } from './wordpressTransfer.ts';
 
 const usage = `npm run content -- export --to wordpress        writes the content folder into the WordPress of CONTENT_URL
 npm run content -- import --from wordpress --into FOLDER   writes the content of WordPress as files
@@ -32,11 +32,7 @@ if (positionals[0] === 'export' && values.to === 'wordpress') {
 } else if (positionals[0] === 'import' && values.from === 'wordpress' && values.into) {
   const bundle = await importFromWordPress(target);
   const normal = normalBundle(bundle);
-  await writeContentFiles(resolve(values.into), { ...normal, media: bundle.media }, async (url) => {
-    const response = await fetch(url);
-    if (!response.ok) throw new Error(`${url} responds with status ${response.status}.`);
-    return new Uint8Array(await response.arrayBuffer());
-  });
+  await writeContentFiles(resolve(values.into), { ...normal, media: bundle.media }, (url) => loadMedia(target, url));
   console.log(
     `Written: ${bundle.entries.length} entries, ${bundle.terms.length} categories, ${bundle.media.length} files.`,
   );

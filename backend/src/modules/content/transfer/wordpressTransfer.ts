@@ -43,6 +43,14 @@ export async function importFromWordPress(target: WordPressTarget): Promise<Cont
   return (await call(target, 'export', {})) as ContentBundle;
 }
 
+/** An uploaded file. @throws where it is not on the host of WordPress. */
+export async function loadMedia({ contentUrl }: WordPressTarget, url: string): Promise<Uint8Array> {
+  if (new URL(url).origin !== new URL(contentUrl).origin) throw new Error(`${url} is not on the host of WordPress.`);
+  const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`${url} responds with status ${response.status}.`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
 function batches<T>(all: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(all.length / BATCH) }, (_, index) =>
     all.slice(index * BATCH, (index + 1) * BATCH),
