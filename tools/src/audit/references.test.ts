@@ -76,8 +76,8 @@ test('the index lists every decision record', () => {
   );
 });
 
-/** Names that the reader chooses, and a file that holds secrets. */
-const placeholders = /\bNAME\b|^e2e\/specs\/lab\/my-first|^deploy\/(both)?\.env$/;
+/** Names that the reader chooses, builds, and a file that holds secrets. */
+const placeholders = /\bNAME\b|\/dist$|^e2e\/specs\/lab\/my-first|^deploy\/(both)?\.env$/;
 
 /** Folders, by their path from the root or, in the README of a package, from that package. */
 test('every folder that is named in back-ticks exists', () => {
