@@ -85,7 +85,7 @@ test('the security headers allow nothing inline', async ({ request }) => {
 
 test('hashed files are immutable and compressed', async ({ request }) => {
   const html = await (await request.get('/')).text();
-  const [script] = html.match(/\/shell\/shell\.[^"]+\.js/) ?? [];
+  const [script] = html.match(/\/releases\/shell\/[\w.+-]+\/client\/shell\.\w+\.js/) ?? [];
   const response = await request.get(String(script), { headers: { 'accept-encoding': 'br' } });
   expect(response.headers()['cache-control']).toContain('immutable');
   expect(response.headers()['content-encoding']).toBe('br');

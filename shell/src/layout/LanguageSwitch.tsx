@@ -19,7 +19,7 @@ export function LanguageSwitch() {
   const { pathname, hash } = useLocation();
   const search = usePageSearch();
   const { path } = parseLocalizedPath(pathname);
-  const isTranslated = pageHead(useMatches(), current).translated !== false;
+  const isTranslated = useIsTranslated(current);
   const isOffered = (locale: Locale) => locale === current || isTranslated;
   const addressIn = (locale: Locale) =>
     isOffered(locale) ? localizePath(path, locale) + search + hash : localizePath(sectionOf(path), locale);
@@ -41,6 +41,12 @@ export function LanguageSwitch() {
       ))}
     </nav>
   );
+}
+
+/** A page that failed or has no data of its own exists in both languages. */
+function useIsTranslated(locale: Locale): boolean {
+  const matches = useMatches().map(({ handle, loaderData }) => ({ handle, data: loaderData }));
+  return matches.at(-1)?.data === undefined || pageHead(matches, locale).translated !== false;
 }
 
 /** The list that an entry without a translation belongs to. */
