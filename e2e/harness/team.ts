@@ -45,13 +45,14 @@ export async function newTeam(site: ComposedSite, name: string): Promise<Team> {
   return team;
 }
 
-/** Nothing of this process but the folders of system and home; npm takes from its cache what is there. */
+/** Nothing of this process but the folders of system and home, and how npm reaches its registry; what its cache has is taken from there. */
 function teamEnvironment(token: string): NodeJS.ProcessEnv {
-  const { HOME, LANG, PATH = '', npm_config_registry: registry } = process.env;
+  const { HOME, LANG, PATH = '', NODE_EXTRA_CA_CERTS, npm_config_registry: registry } = process.env;
   const system = PATH.split(delimiter).filter((folder) => !folder.startsWith(root));
   return {
     ...(HOME && { HOME }),
     ...(LANG && { LANG }),
+    ...(NODE_EXTRA_CA_CERTS && { NODE_EXTRA_CA_CERTS }),
     ...(registry && { npm_config_registry: registry }),
     PATH: [dirname(process.execPath), ...system].join(delimiter),
     MFE_TOKEN: token,
