@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { generateSnapshotFromManifest } from '@module-federation/sdk';
@@ -54,4 +54,13 @@ test('the types of the exposed module are those of the contract, in the same byt
   assert.match(strFromU8(files['remote.d.ts'] ?? new Uint8Array()), /declare const remote: Remote/);
   assert.match(first('@mf-types.d.ts').toString(), /'mfe_shop\/remote'/);
   assert.deepEqual(first('@mf-types.zip'), second('@mf-types.zip'));
+});
+
+test('no compressed copy of a manifest of the build is left', () => {
+  const dist = temporaryFolder('manifest');
+  mkdirSync(join(dist, 'client'));
+  const copies = ['br', 'gz'].map((encoding) => join(dist, `client/mf-manifest.json.${encoding}`));
+  for (const copy of copies) writeFileSync(copy, 'of the manifest before');
+  writeFederationFiles(dist, '1.4.0', release);
+  assert.deepEqual(copies.filter(existsSync), []);
 });

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from '@module-federation/sdk';
 import { strToU8, zipSync } from 'fflate';
@@ -20,6 +20,8 @@ type Described = Pick<Release, 'container' | 'entry' | 'assets' | 'shared'>;
  */
 export function writeFederationFiles(dist: string, version: string, release: Described): void {
   const client = join(dist, 'client');
+  // A configuration of its own may have written another manifest, which was compressed.
+  for (const encoding of ['br', 'gz']) rmSync(join(client, `${MANIFEST}.${encoding}`), { force: true });
   writeFileSync(join(client, MANIFEST), `${JSON.stringify(manifestOf(version, release), null, 1)}\n`);
   const archive = { [`${EXPOSED}.d.ts`]: strToU8(exposedTypes) };
   writeFileSync(join(client, TYPES_ZIP), zipSync(archive, { mtime: NO_TIME }));
