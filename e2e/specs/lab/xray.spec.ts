@@ -22,7 +22,7 @@ const languages = [
 ];
 
 const press = (page: Page) => page.keyboard.press('Alt+Shift+KeyX');
-const isXray = /\/shell\/xray\./;
+const isXray = /\/client\/xray\./;
 
 for (const { path, title, copy, copied, notLoaded, shared } of languages) {
   test.describe(() => {
