@@ -1,0 +1,288 @@
+/**
+ * Access of staff to the office. Every endpoint is below `/custom/v1/office`, takes and returns JSON, and identifies the
+ * session by an httpOnly cookie that the browser sends by itself. Whatever changes something requires the site's own `Origin`.
+ * Operations are `POST /custom/v1/office/OPERATION`; their permissions are in {@link OfficeSession.operations}.
+ */
+
+export type OfficeRole = 'owner' | 'coordinator' | 'accountant' | 'logistics' | 'desk' | 'auditor';
+
+/** `money`: credits, bank, contributions. `numbers`: race numbers and start list. `parcels`: parcels and stock. `settings`: registration too. */
+export type OfficeArea =
+  | 'today'
+  | 'orders'
+  | 'money'
+  | 'refund'
+  | 'numbers'
+  | 'parcels'
+  | 'desk'
+  | 'emails'
+  | 'log'
+  | 'settings'
+  | 'staff';
+
+export type OfficeLevel = 'read' | 'write';
+
+/** The highest level in each area; an area that is missing is hidden. `write` includes `read`. */
+export type OfficePermissions = Partial<Record<OfficeArea, OfficeLevel>>;
+
+/** `code`: signed in by an email code, which opens neither refunds nor changes of staff. */
+export type OfficeSignInMethod = 'passkey' | 'code';
+
+/**
+ * `GET /custom/v1/office/session` returns it; so do the endpoints that sign in (201).
+ * Error: 401 `office_signed_out` (none, ended, expired or revoked), which any operation can return.
+ */
+export interface OfficeSession {
+  account: { id: number; email: string; name: string; roles: OfficeRole[] };
+  permissions: OfficePermissions;
+  /** Names of all operations that this account may run. */
+  operations: string[];
+  method: OfficeSignInMethod;
+  /** Instants are ISO strings. Ends then, or earlier after `idleMinutes` without a request. */
+  expiresAt: string;
+  idleMinutes: number;
+  /** Until when outgoing money needs no other confirmation by passkey in this session. */
+  confirmedUntil: string | null;
+  /** Refunds above it, in minor units of UAH, wait for a second person; null: none do. */
+  approvalAbove: number | null;
+  passkeys: OfficePasskey[];
+}
+
+export interface OfficePasskey {
+  id: number;
+  /** Given by the person, such as the name of the device. */
+  label: string;
+  createdAt: string;
+  lastUsedAt: string | null;
+}
+
+/**
+ * Response of every `…/options` endpoint: pass `options` to `startRegistration` or `startAuthentication` of
+ * `@simplewebauthn/browser`, and return `ceremony` with its result. Valid once, for five minutes.
+ */
+export interface PasskeyCreation {
+  ceremony: string;
+  options: PublicKeyCredentialCreationOptionsJSON;
+}
+export interface PasskeyRequest {
+  ceremony: string;
+  options: PublicKeyCredentialRequestOptionsJSON;
+}
+
+/** `POST /custom/v1/office/session/options` `{}` → {@link PasskeyRequest}; without an email: the browser offers its passkeys. */
+export type SignInOptions = Record<string, never>;
+
+/**
+ * `POST /custom/v1/office/session` → 201 {@link OfficeSession} and the cookie.
+ * Errors: 422 `passkey_rejected` (unknown, wrong, replayed or expired), 403 `foreign_origin`, 429 `too_many_sign_ins`.
+ * `DELETE /custom/v1/office/session` → 204, signs out.
+ */
+export interface SignIn {
+  ceremony: string;
+  response: AuthenticationResponseJSON;
+}
+
+/**
+ * `POST /custom/v1/office/session/code` → 202 `{ retryAfter }`, the same for unknown emails. Errors: 429 `code_too_soon`, `too_many_codes`.
+ */
+export interface SignInCodeRequest {
+  email: string;
+  locale: 'ua' | 'en';
+}
+/** `POST /custom/v1/office/session/code/confirm` → 201 {@link OfficeSession}. Errors: 422 `code_wrong` (`data.attemptsLeft`), `code_expired`; 429. */
+export interface SignInByCode {
+  email: string;
+  code: string;
+}
+
+/**
+ * The link of an invitation is `/office/invitation#TOKEN` (`/en/office/…` in English), valid for 48 hours and once.
+ * `POST /custom/v1/office/invitation` `{ token }` → {@link OpenInvitation}. Error: 404 `invitation_unknown`.
+ */
+export interface OpenInvitation {
+  email: string;
+  name: string;
+  roles: OfficeRole[];
+  expiresAt: string;
+}
+/** `POST /custom/v1/office/invitation/options` → {@link PasskeyCreation}. */
+export interface InvitationOptions {
+  token: string;
+  name: string;
+}
+/** `POST /custom/v1/office/invitation/accept` → 201 {@link OfficeSession} and the cookie. Errors: 404 `invitation_unknown`, 422 `passkey_rejected`. */
+export interface AcceptInvitation {
+  token: string;
+  ceremony: string;
+  name: string;
+  /** Label of the passkey, such as "Notebook". */
+  label: string;
+  response: RegistrationResponseJSON;
+}
+
+/**
+ * Before outgoing money: `POST /custom/v1/office/confirmation/options` `{}` → {@link PasskeyRequest}, then
+ * `POST /custom/v1/office/confirmation` → {@link Confirmed}. Without it the operation returns 403 `passkey_confirmation_required`.
+ */
+export interface Confirmation {
+  ceremony: string;
+  response: AuthenticationResponseJSON;
+}
+export interface Confirmed {
+  confirmedUntil: string;
+}
+
+/**
+ * Another passkey of one's own: `POST /custom/v1/office/passkeys/options` `{}` → {@link PasskeyCreation}, then
+ * `POST /custom/v1/office/passkeys` → 201 {@link OfficePasskey}. Requires a fresh confirmation.
+ */
+export interface NewPasskey {
+  ceremony: string;
+  label: string;
+  response: RegistrationResponseJSON;
+}
+
+/**
+ * Body of an operation: its own fields. Errors of any operation: 401 `office_signed_out`, 403 `office_forbidden`
+ * (`data.area`, `data.level`), 403 `passkey_required` (signed in by a code), 403 `passkey_confirmation_required`.
+ */
+export interface OfficeOperations {
+  /** Staff, invitations that wait; area `staff`, read. */
+  staff: { request: Record<string, never>; response: StaffList };
+  /** Creates an invitation, replaces the waiting one of this email and sends it. Errors: 409 `staff_registered`, 403 `own_roles`. */
+  'invite-staff': { request: InviteStaff; response: CreatedInvitation };
+  /** Another link for a person who lost the passkeys; earlier passkeys end when it is accepted. */
+  'renew-invitation': { request: { account: number }; response: CreatedInvitation };
+  'cancel-invitation': { request: { id: number }; response: { id: number } };
+  /** Errors: 403 `own_roles`, 409 `last_owner`, 404 `staff_unknown`. */
+  'change-roles': { request: ChangeRoles; response: StaffMember };
+  /** Sessions of an account, or one of them. */
+  'end-sessions': { request: { account: number; session?: number }; response: { ended: number } };
+  /** Ends access, sessions and passkeys; `email` repeats that of the account. Errors: 409 `last_owner`, 422 `validation_failed`. */
+  'revoke-staff': { request: { account: number; email: string }; response: StaffMember };
+  /** One's own; any role. */
+  'own-sessions': { request: Record<string, never>; response: StaffSession[] };
+  /** One of one's own, all others without an id; any role. */
+  'end-own-sessions': { request: { session?: number }; response: { ended: number } };
+  /** One's own; the last one stays: 409 `last_passkey`. */
+  'remove-passkey': { request: { id: number }; response: { id: number } };
+  /** Newest first; area `log`, read. */
+  audit: { request: AuditSearch; response: AuditPage };
+  /** Refunds that wait for a second person; area `refund`, read. */
+  approvals: { request: Record<string, never>; response: Approval[] };
+  /** Runs it. Errors: 403 `own_request`, 409 `approval_decided`. Requires a fresh confirmation. */
+  approve: { request: { id: number }; response: unknown };
+  'decline-approval': { request: { id: number }; response: Approval };
+}
+
+export interface StaffMember {
+  id: number;
+  email: string;
+  name: string;
+  roles: OfficeRole[];
+  state: 'active' | 'expired' | 'revoked';
+  /** When access ends; null: until it is revoked. */
+  accessUntil: string | null;
+  lastSeenAt: string | null;
+  passkeys: OfficePasskey[];
+  sessions: StaffSession[];
+  isSelf: boolean;
+}
+
+export interface StaffSession {
+  id: number;
+  method: OfficeSignInMethod;
+  /** Browser and system, such as "Chrome, Windows"; empty when unknown. */
+  device: string;
+  signedInAt: string;
+  lastSeenAt: string;
+  expiresAt: string;
+  isCurrent: boolean;
+}
+
+export interface StaffInvitation {
+  id: number;
+  email: string;
+  name: string;
+  roles: OfficeRole[];
+  invitedBy: string;
+  expiresAt: string;
+}
+
+export interface StaffList {
+  members: StaffMember[];
+  invitations: StaffInvitation[];
+}
+
+export interface InviteStaff {
+  email: string;
+  name: string;
+  roles: OfficeRole[];
+  /** When access ends, an ISO instant; required for the role `desk` alone. */
+  accessUntil?: string | null;
+  locale: 'ua' | 'en';
+}
+
+export interface CreatedInvitation {
+  id: number;
+  /** Shown once. */
+  link: string;
+  expiresAt: string;
+}
+
+export interface ChangeRoles {
+  account: number;
+  roles: OfficeRole[];
+  accessUntil?: string | null;
+}
+
+export interface AuditSearch {
+  /** Part of the name or email of who acted. */
+  actor?: string;
+  action?: string;
+  /** Order number, race number, account or file. */
+  target?: string;
+  /** ISO instants. */
+  from?: string;
+  until?: string;
+  limit?: number;
+  /** {@link AuditPage.next}. */
+  before?: string;
+}
+
+export interface AuditEntry {
+  /** Stable key of the entry, such as "128" or "old-17" for those older than the chain. */
+  id: string;
+  at: string;
+  actor: { name: string; account: number | null };
+  action: string;
+  target: string;
+  /** Amounts, numbers and states; `before` and `after` where something changed. */
+  details: Record<string, unknown>;
+  /** `done`, an error code, or null: it runs, or the process died. */
+  outcome: string | null;
+  /** SHA-256 in hex; null for those older than the chain. */
+  hash: string | null;
+}
+
+export interface AuditPage {
+  entries: AuditEntry[];
+  next: string | null;
+}
+
+/** A refund above the configured amount; `refund` returns `{ number, outcome: 'awaiting-approval', approval }` for it. */
+export interface Approval {
+  id: number;
+  operation: 'refund';
+  /** Of the order. */
+  number: string;
+  /** Minor units; null: everything. */
+  amount: number | null;
+  currency: string;
+  note: string;
+  requestedBy: { account: number; name: string };
+  requestedAt: string;
+  state: 'waiting' | 'running' | 'approved' | 'declined';
+  decidedBy: { account: number; name: string } | null;
+  isOwn: boolean;
+}
