@@ -1,1 +1,4 @@
 export type * from './access.ts';
+export type * from './bank.ts';
+export type * from './orders.ts';
+export type * from './today.ts';

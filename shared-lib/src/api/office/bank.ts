@@ -1,0 +1,163 @@
+import type { ExportedFile, ExportFormat, OfficeOrderState } from './orders.ts';
+
+/** Bank statements in the office. Amounts in minor units, instants as ISO strings in UTC. */
+export interface BankOperations {
+  /** Newest statement, counts of the tabs, one page of one tab. Area `money`, read. */
+  bank: { request: BankQuery; response: Bank };
+  /** One transfer beside each order that it may pay. Area `money`, read. Error: 404 `transfer_not_found`. */
+  'show-transfer': { request: { id: number }; response: TransferProposal };
+  /**
+   * `bytes`: the file in base64. The same file again imports nothing. Area `money`, write.
+   * Errors: 422 `statement_unreadable` (`data.missing`: names of columns), `statement_too_long` (`data.rows`).
+   */
+  statement: { request: { file: string; bytes: string }; response: StatementResult };
+  /** Area `money`, write. Errors: 409 `transfer_decided` (`data.state`), `order_changed`; 422 `order_does_not_fit` (`data.orderNumber`), `shares_differ`, `difference_too_large`, `currency_not_accepted`. */
+  'decide-transfer': { request: TransferDecision; response: DecidedTransfer };
+  /** Makes a dismissed transfer wait again. Area `money`, write. Error: 409 `transfer_decided`. */
+  'reopen-transfer': { request: { id: number }; response: BankTransfer };
+  /** The whole tab. Area `money`, read. */
+  'export-transfers': { request: { tab: BankTab; format: ExportFormat }; response: ExportedFile };
+}
+
+export type BankTab = 'decision' | 'matched' | 'ignored' | 'unreadable' | 'contributions';
+
+export interface BankQuery {
+  /** Default `decision`. */
+  tab?: BankTab;
+  /** 1 to 200, default 50. */
+  limit?: number;
+  /** {@link Bank.next} */
+  cursor?: string;
+}
+
+export interface Bank {
+  tab: BankTab;
+  /** Null: no statement was imported yet. `ignored` and `unreadable` are of it alone. */
+  statement: Statement | null;
+  counts: Record<BankTab, number>;
+  /** Of the tab by currency. */
+  sums: { currency: string; amount: number }[];
+  /** Empty in the tab `unreadable`. */
+  transfers: BankTransfer[];
+  /** Only in the tab `unreadable`. */
+  unreadable: { line: number; text: string }[];
+  next: string | null;
+}
+
+export interface Statement {
+  id: number;
+  file: string;
+  importedAt: string;
+  by: string;
+  lines: number;
+  /** Days of the first and last transfer. */
+  from: string | null;
+  to: string | null;
+  sums: { currency: string; amount: number }[];
+}
+
+export interface StatementResult {
+  statement: Statement;
+  /** Lines of this file; `repeated` were imported before. */
+  counts: {
+    matched: number;
+    decision: number;
+    contributions: number;
+    ignored: number;
+    unreadable: number;
+    repeated: number;
+  };
+}
+
+export type TransferState = 'decision' | 'settled' | 'part' | 'overpaid' | 'contribution' | 'dismissed' | 'ignored';
+
+/** Why a person has to decide. */
+export type ProposalReason =
+  | 'sum-close'
+  | 'sum-less'
+  | 'sum-more'
+  | 'no-number'
+  | 'unknown-order'
+  | 'paid-already'
+  | 'cancelled'
+  | 'other-currency'
+  | 'contribution-unclear';
+
+export interface BankTransfer {
+  /** Null: an ignored line, which is not stored as a transfer. */
+  id: number | null;
+  state: TransferState;
+  reason: ProposalReason | 'zero' | 'outgoing' | 'unrelated' | null;
+  bookedAt: string;
+  amount: number;
+  currency: string;
+  payerName: string;
+  payerCode: string;
+  purpose: string;
+  /** Orders that it paid; of a contribution its own number. */
+  shares: { number: string; amount: number }[];
+  surplus: number;
+  /** Differences below one hryvnia. */
+  writtenOff: number;
+  /** Orders that it may pay. */
+  suggested: string[];
+  /** Amount of the transfer less what the suggested orders still cost; null without any. */
+  difference: number | null;
+  decidedAt: string | null;
+  /** Of a contribution: whether the donor can be thanked. */
+  donorEmail: boolean | null;
+}
+
+export interface TransferProposal {
+  transfer: BankTransfer;
+  /** Most probable first. */
+  candidates: TransferCandidate[];
+  /** Proposed decision with all suggested orders; null when none fits. */
+  proposed: { shares: { number: string; amount: number }[]; writeOff: boolean; difference: number } | null;
+}
+
+/** `match`: equal; `close`: a typo, another spelling or less than one hryvnia; `differs`; `missing`: one side has none. */
+export type Verdict = 'match' | 'close' | 'differs' | 'missing';
+
+export interface TransferCandidate {
+  number: string;
+  version: number;
+  state: OfficeOrderState;
+  total: number;
+  open: number;
+  currency: string;
+  name: string;
+  payerCode: string;
+  createdAt: string;
+  /** A line of the comparison; `transfer` and `order` are what to show, amounts in minor units as digits. */
+  lines: {
+    field: 'reference' | 'amount' | 'payerCode' | 'payerName' | 'currency' | 'date';
+    verdict: Verdict;
+    transfer: string;
+    order: string;
+  }[];
+}
+
+export type TransferDecision = { id: number } & (
+  | {
+      decision: 'orders';
+      /** Several orders share a transfer; without `amount` each gets what it still costs, the last one the rest. */
+      shares: { number: string; amount?: number; version?: number }[];
+      /** Treats the last order as paid when less than one hryvnia is missing, with an entry in its ledger. */
+      writeOff?: boolean;
+      /** Why it was written off; without names, phones or email addresses. */
+      reason?: string;
+    }
+  /** Thanked at `email`, or at the one in the purpose or of the payer's orders. */
+  | { decision: 'contribution'; email?: string }
+  | { decision: 'dismiss' }
+);
+
+export interface DecidedTransfer {
+  transfer: BankTransfer;
+  outcomes: {
+    number: string;
+    amount: number;
+    outcome: 'settled' | 'partial' | 'surplus' | 'cancelled' | 'refunded' | 'repeated';
+  }[];
+}

@@ -1,0 +1,73 @@
+import type { OfficeEmail, OrderAttention } from './orders.ts';
+
+/** The first page of the office. Amounts in minor units of UAH, instants as ISO strings in UTC, days in Kyiv. */
+export interface TodayOperations {
+  /** Area `today`, read. */
+  today: { request: Record<string, never>; response: Today };
+  /** Hides an item until 09:00 of the next day in Kyiv, for everyone. Area `today`, write. */
+  snooze: { request: { key: string }; response: { key: string; until: string } };
+  /** Shows a snoozed item again. */
+  unsnooze: { request: { key: string }; response: { key: string } };
+  /** Area `settings`, write. */
+  registration: { request: { phase: RegistrationPhase }; response: { phase: RegistrationPhase } };
+}
+
+export type RegistrationPhase = 'by-dates' | 'not-started' | 'open' | 'closed' | 'finished';
+
+export interface Today {
+  now: string;
+  startsAt: string;
+  /** Days to the start; negative after it. */
+  daysToStart: number;
+  figures: {
+    participants: { total: number; today: number };
+    /** Money that came and stayed, orders and contributions. */
+    raised: { total: number; today: number };
+    awaiting: { amount: number; orders: number };
+    /** Race numbers that runners have, of the places that are paid. */
+    numbers: { assigned: number; places: number };
+  };
+  /** Money first, then the longest waiting; without those that are snoozed. */
+  attention: AttentionItem[];
+  snoozed: number;
+  /** 14 days, the last one is today. */
+  days: { day: string; participants: number; money: number }[];
+  /** Little or nothing left, the least first. */
+  stock: {
+    sku: string;
+    title: { ua: string; en: string };
+    supplied: number;
+    available: number;
+    reserved: number;
+    sold: number;
+    /** Orders that were paid after it was sold out. */
+    owed: number;
+    /** At the pace of the last seven days; null: nothing was sold. */
+    daysLeft: number | null;
+  }[];
+  emails: { count: number; newest: (OfficeEmail & { order: string | null })[] };
+  /** `phase` is the switch, `current` what visitors see. */
+  registration: { phase: RegistrationPhase; current: Exclude<RegistrationPhase, 'by-dates'> };
+  /** What waits, for the side bar. */
+  counts: { orders: number; bank: number; parcels: number; stock: number; emails: number };
+}
+
+/** `key` for `snooze`. */
+export type AttentionItem = { key: string; since: string } & (
+  | {
+      kind: 'transfers';
+      count: number;
+      sums: { currency: string; amount: number }[];
+    }
+  | {
+      kind: 'order';
+      number: string;
+      who: string;
+      reason: OrderAttention;
+      /** What is too much, missing or held. */
+      amount: number;
+      currency: 'UAH' | 'USD' | 'EUR';
+    }
+  | { kind: 'parcel'; number: string; who: string; waybillNumber: string; status: string }
+  | { kind: 'emails'; count: number }
+);
