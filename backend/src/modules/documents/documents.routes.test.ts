@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { unzipSync } from 'fflate';
 import { transferLink } from 'shared-lib/payment';
+import { bankTransfers } from '../../testing/bankTransfers.ts';
 import { openSite } from '../../testing/openSite.ts';
 import { orderForm, participant } from '../../testing/orderForm.ts';
 import { readPdf } from '../../testing/readPdf.ts';
@@ -22,18 +23,8 @@ async function ordered(form: object, payment: object = {}) {
   return { id, number, total };
 }
 
-async function pay({ number, total }: { number: string; total: number }, amount = total): Promise<void> {
-  await site.database.db.transaction((tx) =>
-    site.orders.settlement.receive(tx, {
-      orderId: orderIdOf(number) ?? 0,
-      source: 'bank',
-      sourceKey: `${number}:${amount}`,
-      amount,
-      currency: 'UAH',
-      at: site.clock.now(),
-    }),
-  );
-}
+const { receive } = bankTransfers(site);
+const pay = ({ number, total }: { number: string; total: number }, amount = total) => receive(number, amount);
 
 async function download(path: string, who = token) {
   const headers = { authorization: `Bearer ${who}`, host: 'run.example' };

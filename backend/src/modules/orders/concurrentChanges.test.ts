@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eq } from 'drizzle-orm';
+import { bankTransfers } from '../../testing/bankTransfers.ts';
 import { orderForm, participant } from '../../testing/orderForm.ts';
 import { backendWithPayer } from '../../testing/payer.ts';
 import { team } from '../../testing/teamForm.ts';
@@ -26,17 +27,7 @@ async function orderOf(registrationIds: number[], who = token): Promise<{ number
   assert.equal(response.status, 201, JSON.stringify(response.body));
   return response.body;
 }
-const receive = (number: string, amount: number) =>
-  site.database.db.transaction((tx) =>
-    site.orders.settlement.receive(tx, {
-      orderId: idOf(number),
-      source: 'bank',
-      sourceKey: crypto.randomUUID(),
-      amount,
-      currency: 'UAH',
-      at: site.clock.now(),
-    }),
-  );
+const { receive } = bankTransfers(site);
 const act = async (action: string, body: object) => (await site.staff(action, body)).body;
 const numbersIn = (registrationId: number) =>
   site.database.db.select().from(raceNumbers).where(eq(raceNumbers.registrationId, registrationId));

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Order } from 'shared-lib/api';
+import { bankTransfers } from '../../testing/bankTransfers.ts';
 import { openSite } from '../../testing/openSite.ts';
 import { orderForm, participant } from '../../testing/orderForm.ts';
 import { team } from '../../testing/teamForm.ts';
@@ -20,29 +21,7 @@ async function register(form: object = { kind: 'individual', participants: [part
   return (await site.call('POST', 'registrations', form, keyed(token))).body[0].id;
 }
 
-/** Money for an order, as payments and bank statements bring it. */
-const receive = (number: string, amount: number, sourceKey: string = crypto.randomUUID()) =>
-  site.database.db.transaction((tx) =>
-    site.orders.settlement.receive(tx, {
-      orderId: orderIdOf(number) ?? 0,
-      source: 'bank',
-      sourceKey,
-      amount,
-      currency: 'UAH',
-      at: site.clock.now(),
-    }),
-  );
-const refund = (number: string, amount: number) =>
-  site.database.db.transaction((tx) =>
-    site.orders.settlement.refund(tx, {
-      orderId: orderIdOf(number) ?? 0,
-      source: 'bank',
-      sourceKey: crypto.randomUUID(),
-      amount,
-      currency: 'UAH',
-      at: site.clock.now(),
-    }),
-  );
+const { receive, refund } = bankTransfers(site);
 
 test('the server computes prices', async () => {
   const registrationIds = [await register(), await register({ kind: 'team', team })];

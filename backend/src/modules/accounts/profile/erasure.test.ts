@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { bankTransfers } from '../../../testing/bankTransfers.ts';
 import { tablesHolding } from '../../../testing/findInDatabase.ts';
 import { orderForm, participant } from '../../../testing/orderForm.ts';
 import { backendWithPayer } from '../../../testing/payer.ts';
 import { createOutbox } from '../../mail/index.ts';
-import { orderIdOf } from '../../orders/index.ts';
 
 const { site, payer } = await backendWithPayer();
 
@@ -21,18 +21,7 @@ const delivery = (phone: string) => ({
   phone,
 });
 
-/** A transfer for an order, as a bank statement brings it. */
-const settle = ({ number, total }: { number: string; total: number }) =>
-  site.database.db.transaction((tx) =>
-    site.orders.settlement.receive(tx, {
-      orderId: orderIdOf(number) ?? 0,
-      source: 'bank',
-      sourceKey: number,
-      amount: total,
-      currency: 'UAH',
-      at: site.clock.now(),
-    }),
-  );
+const { receive } = bankTransfers(site);
 
 /** A user with a profile, draft, registration, paid order and contribution. */
 async function busyPerson(email: string, surname: string, phone: string) {
@@ -57,7 +46,8 @@ async function busyPerson(email: string, surname: string, phone: string) {
     paymentMethod: 'invoice',
     payer: { kind: 'person', name: fullName },
   };
-  await settle((await site.call('POST', 'orders', invoice, keyed(token))).body);
+  const { number, total } = (await site.call('POST', 'orders', invoice, keyed(token))).body;
+  await receive(number, total);
   const given = await payer.contribute({ name: fullName, email: email.toUpperCase() });
   assert.equal(given.status, 201, JSON.stringify(given.body));
   await payer.choose(await payer.openPage(given.body.start), 'pay');

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Order } from 'shared-lib/api';
+import { bankTransfers } from '../../../testing/bankTransfers.ts';
 import { openSite } from '../../../testing/openSite.ts';
 import { orderForm } from '../../../testing/orderForm.ts';
 import { orderIdOf } from '../order.ts';
@@ -29,17 +30,8 @@ const tee = (quantity: number) => [{ sku: 'TEE', size: 'M', quantity }];
 const people = (count: number, domain: string) =>
   Promise.all(Array.from({ length: count }, (_, index) => buyer(`p${index}@${domain}`)));
 const left = async () => (await site.call('GET', 'shop/availability')).body.TEE;
-const pay = ({ number, total }: Order) =>
-  site.database.db.transaction((tx) =>
-    site.orders.settlement.receive(tx, {
-      orderId: orderIdOf(number) ?? 0,
-      source: 'bank',
-      sourceKey: crypto.randomUUID(),
-      amount: total,
-      currency: 'UAH',
-      at: site.clock.now(),
-    }),
-  );
+const { receive } = bankTransfers(site);
+const pay = ({ number, total }: Order) => receive(number, total);
 
 test('a lasting attack of many accounts leaves honest buyers their goods, and staff ends it in one action', async (t) => {
   const attackers = await people(8, 'evil.example');

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import type { Order } from 'shared-lib/api';
+import { bankTransfers } from '../../../testing/bankTransfers.ts';
 import { openSite } from '../../../testing/openSite.ts';
 import { orderForm } from '../../../testing/orderForm.ts';
 import { users } from '../../accounts/index.ts';
@@ -41,17 +42,8 @@ const releaseAll = async () => {
   for (const { email } of (await site.staff('reservations', {})).body)
     await site.staff('release-reservations', { email });
 };
-const pay = ({ number, total }: Order) =>
-  site.database.db.transaction((tx) =>
-    site.orders.settlement.receive(tx, {
-      orderId: orderIdOf(number) ?? 0,
-      source: 'bank',
-      sourceKey: crypto.randomUUID(),
-      amount: total,
-      currency: 'UAH',
-      at: site.clock.now(),
-    }),
-  );
+const { receive } = bankTransfers(site);
+const pay = ({ number, total }: Order) => receive(number, total);
 
 test('an account holds a bounded number of unpaid orders and goods, also in parallel', async () => {
   const { buy, cancel } = await buyer();

@@ -1,0 +1,22 @@
+import { orderIdOf, type Settlement } from '../modules/orders/index.ts';
+import type { temporaryBackend } from './temporaryBackend.ts';
+
+type Backend = Awaited<ReturnType<typeof temporaryBackend>>;
+
+/** Money that comes for orders and goes back, as bank statements bring it; amounts in minor units. */
+export function bankTransfers(site: Backend) {
+  const book =
+    (direction: keyof Settlement) =>
+    (number: string, amount: number, sourceKey: string = crypto.randomUUID()) =>
+      site.database.db.transaction((tx) =>
+        site.orders.settlement[direction](tx, {
+          orderId: orderIdOf(number) ?? 0,
+          source: 'bank',
+          sourceKey,
+          amount,
+          currency: 'UAH',
+          at: site.clock.now(),
+        }),
+      );
+  return { receive: book('receive'), refund: book('refund') };
+}
