@@ -25,14 +25,14 @@ export type ConfirmationApi = Pick<typeof signUpApi, 'sendCode' | 'confirmCode'>
 /** Survives a reload in this tab only, because the ticket allows to set a password. @param name of the flow */
 export function useConfirmation(name: string): [Confirmation, ChangeConfirmation, () => void] {
   const key = keyOf(name);
-  const [confirmation, setConfirmation] = useState(() => kept(key));
-  const keep = (next: Confirmation) => {
+  const [confirmation, setConfirmation] = useState(() => storedConfirmation(key));
+  const store = (next: Confirmation) => {
     sessionStorage.setItem(key, JSON.stringify(next));
     return next;
   };
   return [
     confirmation,
-    (changes) => setConfirmation((current) => keep({ ...current, ...changes })),
+    (changes) => setConfirmation((current) => store({ ...current, ...changes })),
     () => {
       sessionStorage.removeItem(key);
       setConfirmation({ email: '' });
@@ -43,12 +43,13 @@ export function useConfirmation(name: string): [Confirmation, ChangeConfirmation
 /** Fills an email typed elsewhere into the flows that begin with one. */
 export function carryEmail(email: string): void {
   if (!email) return;
-  for (const key of flows.map(keyOf)) sessionStorage.setItem(key, JSON.stringify({ ...kept(key), email }));
+  for (const key of flows.map(keyOf))
+    sessionStorage.setItem(key, JSON.stringify({ ...storedConfirmation(key), email }));
 }
 
 const keyOf = (name: string) => `confirmation.${name}`;
 
-function kept(key: string): Confirmation {
+function storedConfirmation(key: string): Confirmation {
   try {
     const found: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
     return { email: '', ...(found as object) };

@@ -36,17 +36,17 @@ type OnFields = (fields: Record<string, string>) => void;
 /** Form of a new registration with its draft. */
 export function NewRegistration({ event, profile, draft, onDone, onBack, onDelivery }: NewRegistrationProps) {
   const { t } = useTranslation('registration');
-  const [asked, ask] = useRequestedKind();
+  const [requestedKind, requestKind] = useRequestedKind();
   const [isChosen, setChosen] = useState(false);
   const [fresh] = useState(() => emptyDraft('individual'));
   const current = draft.saved ?? fresh;
-  const kind = asked ?? current.kind;
+  const kind = requestedKind ?? current.kind;
   const change = (part: Partial<ParticipationDraft>) => draft.save({ ...current, kind, ...part });
   const { failure, submit, submitAnew } = useSubmitOnce({ draft, current, onDone });
 
   const choose = (next: ParticipationKind) => {
     setChosen(true);
-    ask(next);
+    requestKind(next);
     change({ kind: next });
   };
   const head = (
@@ -90,14 +90,14 @@ export function NewRegistration({ event, profile, draft, onDone, onBack, onDeliv
 function useRequestedKind() {
   const [searchParams, setSearchParams] = useSearchParams();
   const form = searchParams.get('form');
-  const asked: ParticipationKind | undefined = form === 'team' || form === 'individual' ? form : undefined;
-  const ask = (next: ParticipationKind) => {
-    if (!asked) return;
+  const requestedKind: ParticipationKind | undefined = form === 'team' || form === 'individual' ? form : undefined;
+  const requestKind = (next: ParticipationKind) => {
+    if (!requestedKind) return;
     const search = new URLSearchParams(searchParams);
     search.set('form', next);
     setSearchParams(search, { replace: true, preventScrollReset: true });
   };
-  return [asked, ask] as const;
+  return [requestedKind, requestKind] as const;
 }
 
 interface SubmitOnce {
