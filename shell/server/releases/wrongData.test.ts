@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { CompositionStore } from '../composition/compositionStore.ts';
 import { Signer } from '../request/signer.ts';
-import { CompositionLog, FolderStore, ReleaseLibrary, releaseKey } from './index.ts';
+import { newReleaseFolder, type ReleaseFolder } from '../testing/index.ts';
+import { FolderStore, ReleaseLibrary, releaseKey } from './index.ts';
 
 /** A storage that returns something else for some keys. */
 class FaultyStore extends FolderStore {
@@ -18,24 +16,15 @@ class FaultyStore extends FolderStore {
   }
 }
 
-let root: string;
+let folder: ReleaseFolder;
 let objects: FaultyStore;
 beforeEach(async () => {
-  root = mkdtempSync(join(tmpdir(), 'wrong-data-'));
-  objects = new FaultyStore(root);
-  for (const version of ['1.0.0', '1.1.0']) {
-    await objects.create(`${releaseKey('cabinet', version)}release.json`, JSON.stringify({ name: 'cabinet', version }));
-  }
+  folder = newReleaseFolder();
+  objects = new FaultyStore(folder.root);
+  for (const version of ['1.0.0', '1.1.0']) await folder.publish('cabinet', version);
 });
-afterEach(() => rmSync(root, { recursive: true }));
+afterEach(() => folder.remove());
 
-const activate = (version: string) =>
-  new CompositionLog(objects).append(() => ({
-    by: 'team',
-    change: { kind: 'activate', name: 'cabinet', version },
-    live: { cabinet: { version, since: '2025-05-12T09:00:00.000Z', by: 'team' } },
-    canaries: [],
-  }));
 const SECOND = 'compositions/00000002.json';
 const RELEASE = `${releaseKey('cabinet', '1.1.0')}release.json`;
 const entry = (fields: object) => JSON.stringify({ number: 2, at: '', by: 'team', change: {}, ...fields });
@@ -55,10 +44,10 @@ const faults: [string, string, string | undefined][] = [
 for (const [what, key, bytes] of faults) {
   test(`the storage returns ${what}: the composition before stays in force until it recovers`, async (context) => {
     context.mock.method(console, 'error', () => undefined);
-    await activate('1.0.0');
+    await folder.activate({ cabinet: '1.0.0' });
     const store = await CompositionStore.open(objects);
     objects.faults.set(SECOND, undefined);
-    await activate('1.1.0');
+    await folder.activate({ cabinet: '1.1.0' });
     objects.faults.delete(SECOND);
     objects.faults.set(key, bytes);
     await store.refresh();

@@ -1,3 +1,3 @@
 export { createFakeShell, fakeShellRelease } from './fakeShell.ts';
-export { newReleaseFolder } from './releaseFolder.ts';
+export { newReleaseFolder, type ReleaseFolder } from './releaseFolder.ts';
 export { type ShellFixtureOptions, shellFixture } from './shellFixture.ts';
