@@ -1,31 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
-import { createFixedClock } from '../../clock.ts';
-import type { Database } from '../../database/connection.ts';
-import { temporaryDatabase } from '../../testing/temporaryDatabase.ts';
+import { test } from 'node:test';
+import { clockedDatabase } from '../../testing/clockedDatabase.ts';
 import { createFailureRateLimiter, type LimitedSubject, secondsToWait } from './failureRateLimiter.ts';
 import { loginFailures } from './rateLimits.tables.ts';
 
-const START = '2025-05-01T12:00:00.000Z';
-const clock = createFixedClock(START);
-const wait = (seconds: number) => clock.set(new Date(clock.now().getTime() + seconds * 1000).toISOString());
+const { db, clock, wait, reset } = await clockedDatabase(loginFailures);
+const limiter = createFailureRateLimiter({ db, clock });
 const subject = (name: string, freeFailures: number, more: object = {}): LimitedSubject => ({
   limit: { name, freeFailures, resetsOnSuccess: false, ...more },
   subject: 'someone',
 });
 const fail = async () => undefined;
 const succeed = async () => 'in';
-let database: Database;
-let limiter: ReturnType<typeof createFailureRateLimiter>;
-before(async () => {
-  database = await temporaryDatabase();
-  limiter = createFailureRateLimiter({ db: database.db, clock });
-});
-beforeEach(async () => {
-  clock.set(START);
-  await database.db.delete(loginFailures);
-});
-after(() => database.close());
 
 const failures = async (times: number, subjects: LimitedSubject[]) => {
   for (let count = 0; count < times; count++) await limiter.attempt(subjects, fail);
@@ -88,7 +74,7 @@ test('failures are forgotten after a day', async () => {
 });
 
 test('the wait is bounded, by default to a quarter of an hour', () => {
-  const now = new Date(START);
+  const now = clock.now();
   const failed = (count: number, secondsAgo = 0) => ({ count, lastAt: new Date(now.getTime() - secondsAgo * 1000) });
   const { limit } = subject('one', 3);
   assert.deepEqual(
@@ -105,6 +91,6 @@ test('a clock that was a day ahead for a while extends no wait', async () => {
   const one = [subject('one', 1)];
   wait(86_400);
   await failures(1, one);
-  clock.set(START);
+  reset();
   assert.equal((await limiter.attempt(one, fail)).retryAfter, 2);
 });

@@ -1,27 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
-import { createFixedClock } from '../../clock.ts';
-import type { Database } from '../../database/connection.ts';
-import { temporaryDatabase } from '../../testing/temporaryDatabase.ts';
-import { createRateLimiter, type RateLimiter, SITE_FACTOR } from './rateLimiter.ts';
+import { test } from 'node:test';
+import { clockedDatabase } from '../../testing/clockedDatabase.ts';
+import { createRateLimiter, SITE_FACTOR } from './rateLimiter.ts';
 import { rateLimits } from './rateLimits.tables.ts';
 
-const START = '2025-05-01T12:00:00.000Z';
-const clock = createFixedClock(START);
-const wait = (seconds: number) => clock.set(new Date(clock.now().getTime() + seconds * 1000).toISOString());
+const { db, clock, wait, reset } = await clockedDatabase(rateLimits);
+const limiter = createRateLimiter({ db, clock });
 const window = { name: 'window', times: 2, seconds: 60 };
 const queue = { name: 'queue', times: 4, seconds: 60 };
-let database: Database;
-let limiter: RateLimiter;
-before(async () => {
-  database = await temporaryDatabase();
-  limiter = createRateLimiter({ db: database.db, clock });
-});
-beforeEach(async () => {
-  clock.set(START);
-  await database.db.delete(rateLimits);
-});
-after(() => database.close());
 
 test('a window allows its uses, then says when it ends, and begins anew', async () => {
   assert.deepEqual(await limiter.consume(window, 'a'), { ok: true, retryAfter: 0, isFirst: true });
@@ -73,7 +59,7 @@ test('a queue delays beyond its rate, up to the longest wait, and empties with t
   wait(3600);
   assert.equal(await limiter.waitForSlot(queue), 0);
   assert.deepEqual(await slots(5), [0, 0, 0, 0, 15]);
-  const { endsAt } = (await database.db.select().from(rateLimits))[0] ?? {};
+  const { endsAt } = (await db.select().from(rateLimits))[0] ?? {};
   assert.equal(endsAt?.getTime(), clock.now().getTime() + 75_000);
 });
 
@@ -81,7 +67,7 @@ test('a clock that was a day ahead for a while locks no user out after it is set
   wait(86_400);
   for (let uses = 0; uses < 3; uses++) await limiter.consume(window, 'a');
   for (let uses = 0; uses < 9; uses++) await limiter.reserveSlot(queue, 30);
-  clock.set(START);
+  reset();
   assert.deepEqual(await limiter.consume(window, 'a'), { ok: true, retryAfter: 0, isFirst: true });
   const waits: (number | undefined)[] = [];
   for (let place = 0; place < 6; place++) waits.push(await limiter.reserveSlot(queue, 30));
