@@ -40,7 +40,7 @@ import { startReminders } from './modules/reminders/index.ts';
 import { startRetention } from './modules/retention/index.ts';
 import { type PublicSettings, settingsRoutes } from './modules/settings/index.ts';
 import { createShop, type Product } from './modules/shop/index.ts';
-import { createStaff, staffPages } from './modules/staff/index.ts';
+import { createStaff, staffOperations, staffPages } from './modules/staff/index.ts';
 
 interface Common {
   database: Database;
@@ -139,7 +139,7 @@ export async function connectModules(options: ConnectOptions) {
     { name: 'raceNumbers', api: raceNumbersRoutes(db) },
     { name: 'reminders', close: startReminders({ db, clock, event, hasPendingPayment, wakeMail }, log) },
     { name: 'retention', close: startRetention(db, clock, log) },
-    { name: 'staff', pages: staffPages(staff, staffToken), close: phaseSwitch.close },
+    { name: 'staff', pages: staffPages(staffOperations(staff), staffToken), close: phaseSwitch.close },
   ];
   return { delivery, orders, payments, modules };
 }

@@ -1,0 +1,38 @@
+import type { Schema } from 'yup';
+import type { Permission } from './permissions.ts';
+
+/** Who runs an operation: `actor` is recorded in the audit log. */
+export interface Caller {
+  actor: string;
+  /** Missing on the command line, which acts as the owner of the machine. */
+  session?: { accountId: number; sessionId: number };
+}
+
+/** One thing that staff can do; the command line and the office run the same. */
+export interface Operation<Body = unknown> {
+  permission: Permission;
+  body: Schema<Body>;
+  run: (body: Body, caller: Caller) => Promise<unknown>;
+  /** Minor units that leave the organiser for good with this body; large ones wait for a second person. */
+  outgoingAmount?: (body: Body) => Promise<OutgoingAmount>;
+}
+
+export interface OutgoingAmount {
+  /** All that is refunded of the order with this refund. */
+  total: number;
+  currency: string;
+}
+
+/** By URL segment. */
+export type Operations = Record<string, Operation>;
+
+/** An entry of the table of operations; the type of `run` follows from the schema. */
+export function operationOf<Body>(
+  permission: Permission,
+  body: Schema<Body>,
+  run: (body: Body, caller: Caller) => Promise<unknown>,
+  outgoingAmount?: (body: Body) => Promise<OutgoingAmount>,
+): Operation {
+  const operation: Operation<Body> = { permission, body, run, outgoingAmount };
+  return operation as Operation;
+}

@@ -1,0 +1,94 @@
+import type { OfficeArea, OfficeLevel, OfficePermissions, OfficeRole } from 'shared-lib/api/office';
+
+/** Every role, with the level it has in each area; roles add up. */
+export const rolePermissions: Record<OfficeRole, OfficePermissions> = {
+  owner: {
+    today: 'write',
+    orders: 'write',
+    money: 'write',
+    refund: 'write',
+    numbers: 'write',
+    parcels: 'write',
+    desk: 'write',
+    emails: 'write',
+    log: 'read',
+    settings: 'write',
+    staff: 'write',
+  },
+  coordinator: {
+    today: 'write',
+    orders: 'write',
+    money: 'read',
+    numbers: 'write',
+    parcels: 'write',
+    desk: 'write',
+    emails: 'write',
+    log: 'read',
+    settings: 'write',
+  },
+  accountant: {
+    today: 'write',
+    orders: 'write',
+    money: 'write',
+    refund: 'write',
+    numbers: 'read',
+    parcels: 'read',
+    emails: 'write',
+    log: 'read',
+  },
+  logistics: { today: 'write', orders: 'read', numbers: 'read', parcels: 'write', desk: 'write' },
+  desk: { desk: 'write' },
+  auditor: {
+    today: 'read',
+    orders: 'read',
+    money: 'read',
+    refund: 'read',
+    numbers: 'read',
+    parcels: 'read',
+    desk: 'read',
+    emails: 'read',
+    log: 'read',
+    settings: 'read',
+    staff: 'read',
+  },
+};
+
+export const officeRoles = Object.keys(rolePermissions) as OfficeRole[];
+
+export interface Permission {
+  /** `own`: what belongs to the caller; any role. `machine`: the command line only. */
+  area: OfficeArea | 'own' | 'machine';
+  level: OfficeLevel;
+  /** Changes that a session signed in by an email code cannot make. */
+  needsPasskey?: boolean;
+  /** Requires a confirmation by passkey within the last minutes. */
+  needsConfirmation?: boolean;
+}
+
+export const read = (area: OfficeArea): Permission => ({ area, level: 'read' });
+export const write = (area: OfficeArea): Permission => ({ area, level: 'write' });
+/** Money or access leaves the organiser: `write` with a fresh confirmation by passkey. */
+export const confirmedWrite = (area: OfficeArea): Permission => ({
+  area,
+  level: 'write',
+  needsPasskey: true,
+  needsConfirmation: true,
+});
+
+/** The highest level of all roles in each area. */
+export function permissionsOf(roles: readonly OfficeRole[]): OfficePermissions {
+  const permissions: OfficePermissions = {};
+  for (const role of roles) {
+    for (const [area, level] of Object.entries(rolePermissions[role]) as [OfficeArea, OfficeLevel][]) {
+      if (permissions[area] !== 'write') permissions[area] = level;
+    }
+  }
+  return permissions;
+}
+
+export function isPermitted(roles: readonly OfficeRole[], { area, level }: Permission): boolean {
+  if (area === 'machine') return false;
+  if (area === 'own') return true;
+  const held = permissionsOf(roles)[area];
+  return held === 'write' || held === level;
+}

@@ -1,0 +1,147 @@
+import { locales } from 'shared-lib/i18n/locales';
+import { emailRule } from 'shared-lib/validation';
+import { array, boolean, number, object, string } from 'yup';
+import { confirmedWrite, type Operations, operationOf, read, write } from '../office/index.ts';
+import type { Staff } from './createStaff.ts';
+
+const text = (max: number) => string().trim().max(max);
+const actor = text(60).required();
+const orderNumber = text(20).required();
+const email = text(254).email().required();
+const whole = number().integer().min(1).max(2_147_483_647);
+const statuses = ['awaiting-payment', 'paid', 'cancelled', 'refunded'] as const;
+const phases = ['by-dates', 'not-started', 'open', 'closed', 'finished'] as const;
+const sum = {
+  actor,
+  number: orderNumber,
+  amount: number().integer().min(1).max(Number.MAX_SAFE_INTEGER),
+  note: text(200).default(''),
+  key: text(100).min(8).required(),
+};
+
+/** Everything that staff can do, with the permission it requires; names are the last segment of the URL. */
+export function staffOperations(staff: Staff) {
+  return {
+    orders: operationOf(
+      read('orders'),
+      object({
+        text: text(100),
+        status: string().oneOf(statuses),
+        limit: number().integer().min(1).max(500).default(50),
+      }),
+      (search) => staff.orders(search),
+    ),
+    order: operationOf(read('orders'), object({ number: orderNumber }), (body) => staff.order(body.number)),
+    history: operationOf(read('log'), object({ limit: number().integer().min(1).max(1000).default(50) }), ({ limit }) =>
+      staff.history(limit),
+    ),
+    letters: operationOf(
+      read('emails'),
+      object({ limit: number().integer().min(1).max(1000).default(50), unconfirmed: boolean().default(false) }),
+      (search) => staff.emails(search),
+    ),
+    settle: operationOf(write('money'), object(sum), (body) => staff.settle(body.actor, body)),
+    refund: operationOf(
+      confirmedWrite('refund'),
+      object({ ...sum, byHand: boolean().default(false), restock: boolean() }),
+      ({ byHand, ...body }) => (byHand ? staff.giveBack(body.actor, body) : staff.refund(body.actor, body)),
+    ),
+    'decline-refund': operationOf(
+      write('refund'),
+      object({ actor, number: orderNumber, reason: text(500).default('') }),
+      (body) => staff.declineRefund(body.actor, body.number, body.reason),
+    ),
+    'refund-requests': operationOf(read('orders'), object({}), () => staff.refundRequests()),
+    restock: operationOf(write('parcels'), object({ actor, number: orderNumber }), (body) =>
+      staff.restock(body.actor, body.number),
+    ),
+    waybill: operationOf(
+      write('parcels'),
+      object({ actor, number: orderNumber, waybill: text(30), unpaid: boolean().default(false) }),
+      (body) => staff.waybill(body.actor, body.number, body.waybill, body.unpaid),
+    ),
+    cancel: operationOf(write('orders'), object({ actor, number: orderNumber }), (body) =>
+      staff.cancel(body.actor, body.number),
+    ),
+    reservations: operationOf(read('orders'), object({}), () => staff.reservations()),
+    'release-reservations': operationOf(write('orders'), object({ actor, email }), (body) =>
+      staff.releaseReservations(body.actor, body.email),
+    ),
+    consents: operationOf(write('orders'), object({ actor, email }), (body) => staff.consents(body.actor, body.email)),
+    'reservation-patterns': operationOf(read('orders'), object({}), () => staff.reservationPatterns()),
+    'release-pattern': operationOf(write('orders'), object({ actor, pattern: text(300).required() }), (body) =>
+      staff.releasePattern(body.actor, body.pattern),
+    ),
+    'approve-reservations': operationOf(
+      write('orders'),
+      object({ actor, email, units: whole.max(10_000).required() }),
+      (body) => staff.approveReservations(body.actor, body.email, body.units),
+    ),
+    'replace-email': operationOf(
+      confirmedWrite('settings'),
+      object({
+        actor,
+        email,
+        to: emailRule,
+        // The history holds no addresses.
+        reason: text(200)
+          .matches(/^[^@]*$/)
+          .required(),
+        language: string().oneOf(locales).default('ua'),
+      }),
+      (body) => staff.replaceEmail(body.actor, body.email, body.to, body.reason, body.language),
+    ),
+    'assign-numbers': operationOf(write('numbers'), object({ actor, number: orderNumber }), (body) =>
+      staff.assign(body.actor, body.number),
+    ),
+    'void-number': operationOf(write('numbers'), object({ actor, raceNumber: whole.required() }), (body) =>
+      staff.voidNumber(body.actor, body.raceNumber),
+    ),
+    statement: operationOf(
+      write('money'),
+      object({ actor, file: text(200).required(), bytes: string().required() }),
+      (body) => staff.importStatement(body.actor, body.file, Buffer.from(body.bytes, 'base64')),
+    ),
+    proposals: operationOf(read('money'), object({}), () => staff.proposals()),
+    'confirm-transfer': operationOf(
+      write('money'),
+      object({
+        actor,
+        id: whole.required(),
+        numbers: array(orderNumber).required().max(50),
+        contribution: boolean()
+          .default(false)
+          .test('one-decision', 'errors.text', (value, { parent }) => !value || parent.numbers?.length === 0),
+        email: text(254).email(),
+      }),
+      (body) =>
+        body.contribution
+          ? staff.confirmContribution(body.actor, body.id, body.email)
+          : staff.confirmProposal(body.actor, body.id, body.numbers),
+    ),
+    participants: operationOf(
+      write('numbers'),
+      object({
+        actor,
+        format: string()
+          .oneOf(['csv', 'xlsx'] as const)
+          .required(),
+      }),
+      async (body) => ({
+        bytes: (await staff.exportParticipants(body.actor, body.format)).toString('base64'),
+      }),
+    ),
+    'forget-giver': operationOf(write('money'), object({ actor, email: text(254).email().required() }), (body) =>
+      staff.eraseDonor(body.actor, body.email),
+    ),
+    resend: operationOf(write('emails'), object({ actor, number: orderNumber }), (body) =>
+      staff.resend(body.actor, body.number),
+    ),
+    'resend-letter': operationOf(write('emails'), object({ actor, id: whole.required() }), (body) =>
+      staff.resendEmail(body.actor, body.id),
+    ),
+    registration: operationOf(write('settings'), object({ actor, phase: string().oneOf(phases).required() }), (body) =>
+      staff.registration(body.actor, body.phase),
+    ),
+  } satisfies Operations;
+}
