@@ -1,12 +1,9 @@
 import assert from 'node:assert/strict';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
-import { readEnvironment } from '../environment.ts';
-import { buildSite } from '../site.ts';
-import { createFakeShell } from '../testing/fakeShell.ts';
 import { newReleaseFolder } from '../testing/releaseFolder.ts';
+import { temporarySite } from '../testing/temporarySite.ts';
 
 const valid = `${'p'.repeat(40)}.${'s'.repeat(43)}`;
 const expires = Date.now() + 3_600_000;
@@ -25,21 +22,13 @@ const backend = createServer((request, reply) => {
 
 const releases = newReleaseFolder();
 let site: FastifyInstance;
+let stop: () => Promise<void>;
 before(async () => {
-  await new Promise<void>((resolve) => void backend.listen(0, '127.0.0.1', resolve));
   await releases.publish('content', '1.0.0', { mounts: ['/'] });
   await releases.activate({ content: '1.0.0' });
-  const { port } = backend.address() as AddressInfo;
-  const settings = { SHELL_DIST: createFakeShell(releases.root), DATA_DIR: releases.root, LOG_LEVEL: 'silent' };
-  const backendUrl = { BACKEND_URL: `http://127.0.0.1:${port}`, LOOP_DELAY_MS: '60000' };
-  site = await buildSite(readEnvironment({ ...settings, ...backendUrl }));
+  ({ site, stop } = await temporarySite({ releases, backend }));
 });
-after(async () => {
-  await site.close();
-  backend.close();
-  backend.closeAllConnections();
-  releases.remove();
-});
+after(() => stop());
 
 const open = (token: string) => site.inject(`/platform/draft?token=${token}&to=/news/start`);
 const cookieOf = ({ cookies }: Awaited<ReturnType<typeof open>>) => cookies.find(({ name }) => name === 'draft')?.value;

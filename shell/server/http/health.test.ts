@@ -1,31 +1,21 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { readEnvironment } from '../environment.ts';
-import { buildSite } from '../site.ts';
-import { createFakeShell } from '../testing/fakeShell.ts';
 import { newReleaseFolder } from '../testing/releaseFolder.ts';
+import { temporarySite } from '../testing/temporarySite.ts';
 
 let isBackendReady = true;
 const backend = createServer((_request, reply) => void reply.writeHead(isBackendReady ? 200 : 503).end('{}'));
 const draining = { isEnding: false };
 const releases = newReleaseFolder();
 let site: FastifyInstance;
+let stop: () => Promise<void>;
 before(async () => {
-  await new Promise<void>((resolve) => void backend.listen(0, '127.0.0.1', resolve));
-  const backendUrl = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
-  const settings = { SHELL_DIST: createFakeShell(releases.root), DATA_DIR: releases.root, LOG_LEVEL: 'silent' };
-  site = await buildSite(readEnvironment({ ...settings, BACKEND_URL: backendUrl }), { draining });
+  ({ site, stop } = await temporarySite({ releases, backend, instrumentation: { draining } }));
 });
-after(async () => {
-  await site.close();
-  backend.close();
-  backend.closeAllConnections();
-  releases.remove();
-});
+after(() => stop());
 
 const ready = async () => {
   const { statusCode, json } = await site.inject('/readyz');

@@ -1,12 +1,9 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
-import { readEnvironment } from '../environment.ts';
-import { buildSite } from '../site.ts';
-import { createFakeShell } from '../testing/fakeShell.ts';
 import { newReleaseFolder } from '../testing/releaseFolder.ts';
+import { temporarySite } from '../testing/temporarySite.ts';
 
 /** Responds with everything that names a host. */
 const backend = createServer(({ url, headers }, response) => {
@@ -17,20 +14,13 @@ const backend = createServer(({ url, headers }, response) => {
 });
 const releases = newReleaseFolder();
 let site: FastifyInstance;
+let stop: () => Promise<void>;
 before(async () => {
-  await new Promise<void>((resolve) => void backend.listen(0, '127.0.0.1', resolve));
   await releases.publish('content', '1.0.0', { mounts: ['/'], query: {} });
   await releases.activate({ content: '1.0.0' });
-  const BACKEND_URL = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
-  const settings = { SHELL_DIST: createFakeShell(releases.root), DATA_DIR: releases.root, LOG_LEVEL: 'silent' };
-  site = await buildSite(readEnvironment({ ...settings, BACKEND_URL, PUBLIC_ORIGIN: 'https://run.example' }));
+  ({ site, stop } = await temporarySite({ releases, backend, settings: { PUBLIC_ORIGIN: 'https://run.example' } }));
 });
-after(async () => {
-  await site.close();
-  backend.close();
-  backend.closeAllConnections();
-  releases.remove();
-});
+after(() => stop());
 
 const forged = {
   host: 'evil.example',

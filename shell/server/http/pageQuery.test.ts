@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
-import { readEnvironment } from '../environment.ts';
-import { buildSite } from '../site.ts';
-import { createFakeShell } from '../testing/fakeShell.ts';
 import { newReleaseFolder } from '../testing/releaseFolder.ts';
+import { temporarySite } from '../testing/temporarySite.ts';
 
 let version = 'first';
 const held: ServerResponse[] = [];
@@ -20,20 +17,13 @@ const backend = createServer((request, response) => {
 
 const releases = newReleaseFolder();
 let site: FastifyInstance;
+let stop: () => Promise<void>;
 before(async () => {
-  await new Promise<void>((resolve) => void backend.listen(0, '127.0.0.1', resolve));
   await releases.publish('content', '1.0.0', { mounts: ['/'], query: { '/': ['ask'], '/news': ['page', 'from'] } });
   await releases.activate({ content: '1.0.0' });
-  const BACKEND_URL = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
-  const settings = { SHELL_DIST: createFakeShell(releases.root), DATA_DIR: releases.root, LOG_LEVEL: 'silent' };
-  site = await buildSite(readEnvironment({ ...settings, BACKEND_URL, PAGES_IN_WORK: '1' }));
+  ({ site, stop } = await temporarySite({ releases, backend, settings: { PAGES_IN_WORK: '1' } }));
 });
-after(async () => {
-  await site.close();
-  backend.close();
-  backend.closeAllConnections();
-  releases.remove();
-});
+after(() => stop());
 
 const renderOf = async (url: string) => {
   const { statusCode, body } = await site.inject(url);

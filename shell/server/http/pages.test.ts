@@ -1,14 +1,11 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { readEnvironment } from '../environment.ts';
-import { buildSite } from '../site.ts';
-import { createFakeShell } from '../testing/fakeShell.ts';
 import { newReleaseFolder } from '../testing/releaseFolder.ts';
+import { temporarySite } from '../testing/temporarySite.ts';
 
 let content = 'first';
 const backend = createServer((request, reply) => {
@@ -21,20 +18,13 @@ const backend = createServer((request, reply) => {
 
 const releases = newReleaseFolder();
 let site: FastifyInstance;
+let stop: () => Promise<void>;
 before(async () => {
-  await new Promise<void>((resolve) => void backend.listen(0, '127.0.0.1', resolve));
   await releases.publish('content', '1.0.0', { mounts: ['/'] });
   await releases.activate({ content: '1.0.0' });
-  const { port } = backend.address() as AddressInfo;
-  const settings = { SHELL_DIST: createFakeShell(releases.root), DATA_DIR: releases.root, LOG_LEVEL: 'silent' };
-  site = await buildSite(readEnvironment({ ...settings, BACKEND_URL: `http://127.0.0.1:${port}` }));
+  ({ site, stop } = await temporarySite({ releases, backend }));
 });
-after(async () => {
-  await site.close();
-  backend.close();
-  backend.closeAllConnections();
-  releases.remove();
-});
+after(() => stop());
 
 const visit = async (url: string, headers: Record<string, string> = {}) => {
   const response = await site.inject({ url, headers });

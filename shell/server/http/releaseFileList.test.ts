@@ -3,10 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
-import { readEnvironment } from '../environment.ts';
-import { buildSite } from '../site.ts';
-import { createFakeShell } from '../testing/fakeShell.ts';
 import { newReleaseFolder } from '../testing/releaseFolder.ts';
+import { temporarySite } from '../testing/temporarySite.ts';
 
 const assets = {
   remote: { js: ['remote.1.js'], css: [] },
@@ -23,6 +21,7 @@ const integrity = {
 
 const releases = newReleaseFolder();
 let site: FastifyInstance;
+let stop: () => Promise<void>;
 before(async () => {
   for (const version of ['1.0.0', '2.0.0']) await releases.publish('results', version, { assets, integrity });
   const client = join(releases.root, 'releases/results/1.0.0/client');
@@ -31,13 +30,9 @@ before(async () => {
   writeFileSync(join(client, 'contents.json'), JSON.stringify({ routes, texts: { ua: { title: 'Результати' } } }));
   writeFileSync(join(client, 'remote.1.js'), 'remote');
   await releases.activate({ results: '1.0.0' });
-  const settings = { SHELL_DIST: createFakeShell(releases.root), DATA_DIR: releases.root, LOG_LEVEL: 'silent' };
-  site = await buildSite(readEnvironment({ ...settings, BACKEND_URL: 'http://127.0.0.1:9' }));
+  ({ site, stop } = await temporarySite({ releases }));
 });
-after(async () => {
-  await site.close();
-  releases.remove();
-});
+after(() => stop());
 
 const request = (path: string, headers = {}) => site.inject({ url: `/releases/results/${path}`, headers });
 

@@ -1,12 +1,9 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { after, before, beforeEach, test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
-import { readEnvironment } from '../environment.ts';
-import { buildSite } from '../site.ts';
-import { createFakeShell } from '../testing/fakeShell.ts';
 import { newReleaseFolder } from '../testing/releaseFolder.ts';
+import { temporarySite } from '../testing/temporarySite.ts';
 
 interface Call {
   path: string;
@@ -34,25 +31,17 @@ const backend = createServer(async (request, reply) => {
 
 const releases = newReleaseFolder();
 let site: FastifyInstance;
+let stop: () => Promise<void>;
 before(async () => {
-  await new Promise<void>((resolve) => void backend.listen(0, '127.0.0.1', resolve));
   await releases.publish('everything', '1.0.0', { mounts: ['/'] });
   await releases.activate({ everything: '1.0.0' });
-  const { port } = backend.address() as AddressInfo;
-  const settings = { SHELL_DIST: createFakeShell(releases.root), DATA_DIR: releases.root, LOG_LEVEL: 'silent' };
-  const urls = { BACKEND_URL: `http://127.0.0.1:${port}`, PUBLIC_ORIGIN: 'https://run.example' };
-  site = await buildSite(readEnvironment({ ...settings, ...urls }));
+  ({ site, stop } = await temporarySite({ releases, backend, settings: { PUBLIC_ORIGIN: 'https://run.example' } }));
 });
 beforeEach(() => {
   calls = [];
   answers = {};
 });
-after(async () => {
-  await site.close();
-  backend.close();
-  backend.closeAllConnections();
-  releases.remove();
-});
+after(() => stop());
 
 const own = { 'sec-fetch-site': 'same-origin' };
 const send = (url: string, fields: Record<string, string>, headers: Record<string, string> = own) =>
