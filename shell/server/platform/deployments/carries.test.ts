@@ -3,18 +3,12 @@ import { afterEach, beforeEach, test } from 'node:test';
 import { type Release, SHELL } from 'shared-lib/contract';
 import { CompositionLog, releaseKey } from '../../releases/index.ts';
 import { fakeShellRelease } from '../../testing/fakeShell.ts';
-import type { PlatformRoutes } from '../context.ts';
 import { releaseFixture } from '../testing/releaseFixture.ts';
 import { type TemporaryPlatform, temporaryPlatform } from '../testing/temporaryPlatform.ts';
-import type { Deployments } from './createDeployments.ts';
 
 let platform: TemporaryPlatform;
-let deployments: Deployments;
 beforeEach(async () => {
-  const capture: PlatformRoutes = (_scope, context) => {
-    deployments = context.deployments;
-  };
-  platform = await temporaryPlatform({ additionalRoutes: [capture] });
+  platform = await temporaryPlatform();
 });
 afterEach(() => platform.stop());
 
@@ -53,16 +47,19 @@ const missing = (name: string, role: string) =>
 
 test('a shell without an export that a live or a previous release imports is rejected; one with more exports is not', async () => {
   await live('1.0.0', importing('Link'));
-  await deployments.assertFits(shell('2.0.0', ['Link', 'NavLink']));
+  await platform.deployments.assertFits(shell('2.0.0', ['Link', 'NavLink']));
   const without = shell('2.0.0', ['useNavigate']);
-  await assert.rejects(deployments.assertFits(without), rejectedWith('shell-unfit', missing('cabinet@1.0.0', 'live')));
+  await assert.rejects(
+    platform.deployments.assertFits(without),
+    rejectedWith('shell-unfit', missing('cabinet@1.0.0', 'live')),
+  );
   await live('1.1.0', importing('useNavigate'));
   await assert.rejects(
-    deployments.assertFits(without),
+    platform.deployments.assertFits(without),
     rejectedWith('shell-unfit', missing('cabinet@1.0.0', 'previous')),
   );
   await live('1.2.0', importing('useNavigate'));
-  await deployments.assertFits(without);
+  await platform.deployments.assertFits(without);
 });
 
 test('a shell with a new major version waits until live and previous releases accept it', async () => {
@@ -70,14 +67,14 @@ test('a shell with a new major version waits until live and previous releases ac
   await live('1.1.0', { shared: { react: '^19 || ^20' } });
   const next = shell('2.0.0', [], '20.0.0');
   await assert.rejects(
-    deployments.assertFits(next),
+    platform.deployments.assertFits(next),
     rejectedWith(
       'shell-unfit',
       'cabinet@1.0.0 (previous): shared["react"]: "^19" is requested for, this shell has 20.0.0',
     ),
   );
   await live('1.2.0', { shared: { react: '^19 || ^20' } });
-  await deployments.assertFits(next);
+  await platform.deployments.assertFits(next);
 });
 
 test('a remote fits the live shell and its canary', async () => {

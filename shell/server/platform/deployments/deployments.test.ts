@@ -1,17 +1,11 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
-import type { PlatformRoutes } from '../context.ts';
 import { releaseFixture } from '../testing/releaseFixture.ts';
 import { type TemporaryPlatform, temporaryPlatform } from '../testing/temporaryPlatform.ts';
-import type { Deployments } from './createDeployments.ts';
 
 let platform: TemporaryPlatform;
-let deployments: Deployments;
 beforeEach(async () => {
-  const capture: PlatformRoutes = (_scope, context) => {
-    deployments = context.deployments;
-  };
-  platform = await temporaryPlatform({ additionalRoutes: [capture] });
+  platform = await temporaryPlatform();
 });
 afterEach(() => platform.stop());
 
@@ -139,9 +133,9 @@ test('a release that fails on the server is rolled back with the reason, unless 
   await publish('1.0.0', '1.1.0', '1.2.0');
   for (const version of ['1.0.0', '1.1.0']) await platform.activate('cabinet', version);
   const failing = { name: 'cabinet', version: '1.1.0' };
-  const { change } = await deployments.rollbackFailing(failing, 'rendering failed', 'canary judge');
+  const { change } = await platform.deployments.rollbackFailing(failing, 'rendering failed', 'canary judge');
   assert.deepEqual(change, { kind: 'rollback', name: 'cabinet', version: '1.0.0', reason: 'rendering failed' });
   await platform.activate('cabinet', '1.2.0');
-  await deployments.rollbackFailing(failing, 'rendering failed', 'canary judge');
+  await platform.deployments.rollbackFailing(failing, 'rendering failed', 'canary judge');
   assert.deepEqual(live(), ['cabinet@1.2.0']);
 });

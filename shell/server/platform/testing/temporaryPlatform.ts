@@ -42,7 +42,7 @@ export async function temporaryPlatform({
   await beforeListen?.(own);
   const store = await CompositionStore.open(own);
   if (!app.hasRequestDecorator('cookies')) await registerCookies(app, { publicOrigin: undefined });
-  await registerPlatform(app, {
+  const { deployments } = await registerPlatform(app, {
     environment: { dataDir, port: 0, publicOrigin: undefined, platformToken: token || undefined, packagesDir },
     objects: own,
     store,
@@ -57,6 +57,7 @@ export async function temporaryPlatform({
     dataDir,
     store,
     objects: own,
+    deployments,
     ...platformClient(url, token || undefined),
     /** The platform with a token for one micro-frontend. */
     async team(scope: string) {
