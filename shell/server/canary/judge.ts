@@ -29,7 +29,7 @@ export function judge(canary: Counts, live: Counts): string | undefined {
   return slower(canary, live);
 }
 
-/** The reason to take a release back whose renders fail; a server has no browser extensions, so a few renders are enough. */
+/** The reason to end a release whose renders fail; a server has no browser extensions, so a few renders are enough. */
 export function judgeRenders(ours: RenderCounts, before: RenderCounts): string | undefined {
   if (ours.failures < MIN_TROUBLED) return undefined;
   const chance = chanceOfMore(ours.failures, ours.renders, before.failures, before.renders);

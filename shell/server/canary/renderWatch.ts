@@ -2,7 +2,7 @@ import { SHELL } from 'shared-lib/contract';
 import type { CompositionStore } from '../composition/compositionStore.ts';
 import type { ReleaseName } from '../platform/api.ts';
 import type { RenderCounts, RenderedBy } from '../rendering/renderBreaker.ts';
-import type { EndFailingRelease } from './endFailingRelease.ts';
+import type { EndFailingRelease, JudgedRelease, Verdict } from './endFailingRelease.ts';
 import { judgeRenders } from './judge.ts';
 
 interface RenderWatchOptions {
@@ -11,47 +11,51 @@ interface RenderWatchOptions {
   countsOf: (by: RenderedBy) => RenderCounts | Promise<RenderCounts>;
 }
 
-interface Suspect extends ReleaseName {
-  isCanary: boolean;
-  since: string;
-  /** The same pages without it. */
-  before: RenderedBy | undefined;
+interface Suspect extends JudgedRelease {
+  verdict: Verdict;
+  versionBefore: string | undefined;
 }
 
 /**
- * Takes a canary or live release back whose renders fail significantly more often than those of the release before: of a remote in the
- * same shell, of a shell with the same remote. The later change is judged first.
+ * Ends a canary or live release whose renders fail significantly more often than those of the release before: of a remote in the same
+ * shell, of a shell with the same remote. The later change is judged first.
  */
 export function createRenderWatch({ store, endFailingRelease, countsOf }: RenderWatchOptions) {
-  async function suspect(
-    { name, version }: ReleaseName,
-    withBefore: (version: string) => RenderedBy,
-  ): Promise<Suspect[]> {
+  /** @returns nothing for a release that is no longer in force. */
+  async function suspectOf({ name, version }: ReleaseName): Promise<Suspect | undefined> {
     const { live = {}, canaries = [] } = store.entry ?? {};
+    const inForce = live[name];
     const canary = canaries.find((one) => one.name === name && one.version === version);
-    const isCanary = canary !== undefined;
-    if (!isCanary && live[name]?.version !== version) return [];
-    const before = isCanary ? live[name]?.version : await store.versionBefore(name, version);
-    const since = (canary ?? live[name])?.since ?? '';
-    return [{ name, version, isCanary, since, before: before === undefined ? undefined : withBefore(before) }];
+    if (canary) return { name, version, since: canary.since, verdict: 'withdraw', versionBefore: inForce?.version };
+    if (inForce?.version !== version) return undefined;
+    const versionBefore = await store.versionBefore(name, version);
+    return { name, version, since: inForce.since, verdict: 'rollback', versionBefore };
   }
 
-  return async ({ name, version, shell }: RenderedBy): Promise<void> => {
-    const by = { name, version, shell };
-    const suspects = [
-      ...(name === SHELL ? [] : await suspect(by, (before) => ({ name, version: before, shell }))),
-      ...(shell === undefined
-        ? []
-        : await suspect({ name: SHELL, version: shell }, (before) => ({
-            name,
-            version: name === SHELL ? before : version,
-            shell: before,
-          }))),
-    ];
-    suspects.sort((a, b) => Number(b.isCanary) - Number(a.isCanary) || b.since.localeCompare(a.since));
-    for (const { before, isCanary, ...release } of suspects) {
-      const reason = before && judgeRenders(await countsOf(by), await countsOf(before));
-      if (reason) return endFailingRelease(release, isCanary ? 'withdraw' : 'rollback', reason);
+  return async (by: RenderedBy): Promise<void> => {
+    const remote = by.name === SHELL ? undefined : await suspectOf(by);
+    const shell = by.shell === undefined ? undefined : await suspectOf({ name: SHELL, version: by.shell });
+    const suspects = [remote, shell].filter((suspect) => suspect !== undefined).sort(newestFirst);
+    for (const { name, version, since, verdict, versionBefore } of suspects) {
+      if (versionBefore === undefined) continue;
+      const before = withRelease(by, { name, version: versionBefore });
+      const reason = judgeRenders(await countsOf(by), await countsOf(before));
+      if (reason) return endFailingRelease({ name, version, since }, verdict, reason);
     }
+  };
+}
+
+/** Canaries first: the fewest visitors have them. */
+function newestFirst(one: Suspect, other: Suspect): number {
+  const canaryFirst = Number(other.verdict === 'withdraw') - Number(one.verdict === 'withdraw');
+  return canaryFirst || other.since.localeCompare(one.since);
+}
+
+/** The same pages with another release of the remote or of the shell. */
+function withRelease({ name, version, shell }: RenderedBy, other: ReleaseName): RenderedBy {
+  return {
+    name,
+    version: other.name === name ? other.version : version,
+    shell: other.name === SHELL ? other.version : shell,
   };
 }

@@ -1,6 +1,6 @@
 import { type Release, SHELL } from 'shared-lib/contract';
 import type { CompositionStore } from '../../composition/compositionStore.ts';
-import { type CompositionEntry, type NextEntry, previousVersions } from '../../releases/index.ts';
+import { type Canary, type CompositionEntry, type NextEntry, previousVersions } from '../../releases/index.ts';
 import type { Activation, ReleaseName } from '../api.ts';
 import type { Mounted } from '../ownership/conflicts.ts';
 import type { Ownership } from '../ownership/createOwnership.ts';
@@ -136,11 +136,16 @@ export function createDeployments({
         return { ...entry, change: { ...entry.change, reason } };
       }),
 
-    /** Ends this canary unless it has ended already. */
-    withdrawFailing: ({ name, version }: ReleaseName, reason: string, by: string): Promise<CompositionEntry> =>
+    /** Ends this canary unless it has ended already, even if a team has begun it anew. */
+    withdrawFailing: (
+      { name, version, since }: Pick<Canary, 'name' | 'version' | 'since'>,
+      reason: string,
+      by: string,
+    ): Promise<CompositionEntry> =>
       append((inForce) => {
-        const isCanary = inForce?.canaries.some((canary) => canary.name === name && canary.version === version);
-        return isCanary ? withdrawn(inForce, name, reason, by) : undefined;
+        const canary = inForce?.canaries.find((one) => one.name === name);
+        const isJudged = canary?.version === version && canary.since === since;
+        return isJudged ? withdrawn(inForce, name, reason, by) : undefined;
       }),
 
     /** @throws {PlatformError} `no-canary` */

@@ -68,6 +68,21 @@ test('a canary is withdrawn with a reason, and a rollback ends it too', async ()
   assert.deepEqual((await platform.rollback('cabinet')).body.canaries, []);
 });
 
+test('a judged canary is withdrawn, unless a team has ended it and begun another meanwhile', async () => {
+  await publish('1.0.0', '1.1.0');
+  await platform.activate('cabinet', '1.0.0');
+  const since = async () => (await platform.activate('cabinet', '1.1.0', 5)).body.canaries[0].since as string;
+  const judged = { name: 'cabinet', version: '1.1.0', since: await since() };
+  await platform.call('withdrawals', { body: { name: 'cabinet', reason: 'too early' } });
+  const again = { name: 'cabinet', version: '1.1.0', since: await since() };
+  const withdraw = (canary: typeof judged) => platform.deployments.withdrawFailing(canary, 'errors', 'canary judge');
+  assert.deepEqual(
+    (await withdraw(judged)).canaries.map(({ version }) => version),
+    ['1.1.0'],
+  );
+  assert.deepEqual((await withdraw(again)).canaries, []);
+});
+
 test("a release whose mounts contain another's is rejected", async () => {
   await platform.publish(releaseFixture('results', '1.0.0', { mounts: ['/results', '/shop/results'] }));
   await platform.publish(releaseFixture('cabinet', '1.0.0', { mounts: ['/', '/shop'] }));
