@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ObjectStore } from '../releases/index.ts';
 import type { Cookies } from '../request/cookies.ts';
-import { Signer } from '../request/signer.ts';
+import { ExpiringTokens } from '../request/expiringTokens.ts';
 
 const KEY = 'keys/drafts';
 
@@ -18,26 +18,26 @@ export interface Draft {
 
 /** Cookies of drafts. They are signed here, so that pages past the page cache cannot be requested by anyone. */
 export class DraftTokens {
-  readonly #signer: Signer;
+  readonly #tokens: ExpiringTokens;
 
-  private constructor(signer: Signer) {
-    this.#signer = signer;
+  private constructor(tokens: ExpiringTokens) {
+    this.#tokens = tokens;
   }
 
   static async open(store: ObjectStore): Promise<DraftTokens> {
-    return new DraftTokens(await Signer.open(store, KEY));
+    return new DraftTokens(await ExpiringTokens.open(store, KEY));
   }
 
   cookieOf({ token, expires }: Draft): string {
-    return this.#signer.sign(Buffer.from(JSON.stringify([token, expires])).toString('base64url'));
+    return this.#tokens.sign({ values: [token], expires });
   }
 
   /** @returns nothing for a cookie that is forged, changed or expired. */
-  read(cookies: Cookies, now = Date.now()): Draft | undefined {
-    const payload = this.#signer.read(cookies[DRAFT_COOKIE]);
-    if (payload === undefined) return undefined;
-    const [token, expires] = JSON.parse(Buffer.from(payload, 'base64url').toString());
-    return expires > now ? { token, expires } : undefined;
+  read(cookies: Cookies): Draft | undefined {
+    const signed = this.#tokens.read(cookies[DRAFT_COOKIE]);
+    if (!signed) return undefined;
+    const [token = ''] = signed.values;
+    return { token, expires: signed.expires };
   }
 }
 

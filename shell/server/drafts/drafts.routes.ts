@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parseLocalizedPath } from 'shared-lib/i18n/paths';
 import type { PlatformContext } from '../platform/context.ts';
-import { localTarget, refererTarget } from '../preview/preview.routes.ts';
+import { localTarget, registerLeave, setViewCookie } from '../preview/viewCookie.ts';
 import { publicOriginOf } from '../request/url.ts';
 import { draftText } from './draftTexts.ts';
 import { DRAFT_COOKIE, DRAFT_HEADER, type DraftTokens } from './draftTokens.ts';
@@ -22,21 +22,16 @@ export const draftRoutes =
         const { locale } = parseLocalizedPath(target);
         return reply.status(410).type('text/plain; charset=utf-8').send(draftText(locale, 'expired'));
       }
-      setDraftCookie(reply, draftTokens.cookieOf({ token, expires }), Math.ceil((expires - Date.now()) / 1000));
+      setViewCookie(
+        reply,
+        DRAFT_COOKIE,
+        draftTokens.cookieOf({ token, expires }),
+        Math.ceil((expires - Date.now()) / 1000),
+      );
       return reply.redirect(target, 303);
     });
 
-    platform.register(async (forms) => {
-      // The button's form has no fields.
-      forms.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, done) => {
-        body.resume();
-        done(null);
-      });
-      forms.post('/draft/leave', { bodyLimit: 1024, config: { audit: 'never' } }, async (request, reply) => {
-        setDraftCookie(reply, '', 0);
-        return reply.redirect(refererTarget(request, originOf(request)), 303);
-      });
-    });
+    registerLeave(platform, '/draft/leave', DRAFT_COOKIE, originOf);
   };
 
 /** @returns nothing for a token that the backend does not accept. */
@@ -47,11 +42,4 @@ async function expiryOf(backendUrl: string, token: string): Promise<number | und
   if (!response.ok) return undefined;
   const { expires } = (await response.json()) as { expires: number };
   return expires > Date.now() ? expires : undefined;
-}
-
-function setDraftCookie(reply: FastifyReply, value: string, maxAge: number): void {
-  reply
-    .setCookie(DRAFT_COOKIE, value, { maxAge })
-    .header('x-robots-tag', 'noindex')
-    .header('cache-control', 'no-store');
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { localTarget } from './preview.routes.ts';
+import { localTarget } from './viewCookie.ts';
 
 test('a preview link redirects to pages of this site only', () => {
   const lead = (to: string) => localTarget('https://run.example', to);

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parseLocalizedPath } from 'shared-lib/i18n/paths';
 import { callerFor } from '../platform/access/authenticate.ts';
 import type { Preview, ReleaseName } from '../platform/api.ts';
@@ -6,9 +6,10 @@ import type { PlatformContext } from '../platform/context.ts';
 import { known } from '../platform/deployments/compatibility.ts';
 import { assertRelease } from '../platform/names.ts';
 import { integer, optional, parseBody, text } from '../platform/parseBody.ts';
-import { canonicalPath, publicOriginOf, requestUrl } from '../request/url.ts';
+import { publicOriginOf } from '../request/url.ts';
 import { PREVIEW_COOKIE, type PreviewTokens } from './previewTokens.ts';
 import { textOf } from './texts.ts';
+import { localTarget, type OriginOf, registerLeave, setViewCookie } from './viewCookie.ts';
 
 const HOUR_MS = 3_600_000;
 const HOURS = { default: 24, max: 14 * 24 };
@@ -19,10 +20,8 @@ export const previewRoutes =
     const originOf = (request: FastifyRequest) => publicOriginOf(request, context.environment);
     registerCreate(platform, previewTokens, context, originOf);
     registerOpen(platform, previewTokens, originOf);
-    registerLeave(platform, originOf);
+    registerLeave(platform, '/preview/leave', PREVIEW_COOKIE, originOf);
   };
-
-type OriginOf = (request: FastifyRequest) => string;
 
 function registerCreate(
   platform: FastifyInstance,
@@ -58,38 +57,7 @@ function registerOpen(platform: FastifyInstance, previewTokens: PreviewTokens, o
       const { locale } = parseLocalizedPath(target);
       return reply.status(410).type('text/plain; charset=utf-8').send(textOf(locale, 'expired'));
     }
-    setPreviewCookie(reply, String(pass), Math.ceil((token.expires - Date.now()) / 1000));
+    setViewCookie(reply, PREVIEW_COOKIE, String(pass), Math.ceil((token.expires - Date.now()) / 1000));
     return reply.redirect(target, 303);
   });
-}
-
-function registerLeave(platform: FastifyInstance, originOf: OriginOf): void {
-  platform.register(async (forms) => {
-    // The button's form has no fields, so its body is not read.
-    forms.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, done) => {
-      body.resume();
-      done(null);
-    });
-    forms.post('/preview/leave', { bodyLimit: 1024, config: { audit: 'never' } }, async (request, reply) => {
-      setPreviewCookie(reply, '', 0);
-      return reply.redirect(refererTarget(request, originOf(request)), 303);
-    });
-  });
-}
-
-function setPreviewCookie(reply: FastifyReply, value: string, maxAge: number): void {
-  reply.setCookie(PREVIEW_COOKIE, value, { maxAge }).header('x-robots-tag', 'noindex');
-}
-
-/** Path and query of a URL of this site; the home page for any other. */
-export function localTarget(origin: string, to: string): string {
-  if (!/^\/(?![/\\])/.test(to)) return '/';
-  const { pathname, search, hash } = requestUrl(origin, to);
-  const path = canonicalPath(pathname);
-  return path.startsWith('/platform/') ? '/' : path + search + hash;
-}
-
-export function refererTarget({ headers }: FastifyRequest, origin: string): string {
-  const { referer = '' } = headers;
-  return referer.startsWith(`${origin}/`) ? localTarget(origin, referer.slice(origin.length)) : '/';
 }

@@ -1,5 +1,5 @@
 import type { ObjectStore } from '../releases/index.ts';
-import { Signer } from '../request/signer.ts';
+import { ExpiringTokens } from '../request/expiringTokens.ts';
 
 const KEY = 'keys/previews';
 
@@ -13,20 +13,20 @@ export interface PreviewToken {
   expires: number;
 }
 
-/** Signs and verifies preview tokens. All servers of a store share the key. */
+/** Signs and verifies preview tokens. */
 export class PreviewTokens {
-  readonly #signer: Signer;
+  readonly #tokens: ExpiringTokens;
 
-  private constructor(signer: Signer) {
-    this.#signer = signer;
+  private constructor(tokens: ExpiringTokens) {
+    this.#tokens = tokens;
   }
 
   static async open(store: ObjectStore): Promise<PreviewTokens> {
-    return new PreviewTokens(await Signer.open(store, KEY));
+    return new PreviewTokens(await ExpiringTokens.open(store, KEY));
   }
 
   sign({ name, version, expires }: PreviewToken): string {
-    return this.#signer.sign(Buffer.from(JSON.stringify([name, version, expires])).toString('base64url'));
+    return this.#tokens.sign({ values: [name, version], expires });
   }
 
   linkFor(token: PreviewToken): string {
@@ -34,10 +34,10 @@ export class PreviewTokens {
   }
 
   /** @returns nothing for a token that is forged, changed or expired. */
-  read(text: string | undefined, now = Date.now()): PreviewToken | undefined {
-    const payload = this.#signer.read(text);
-    if (payload === undefined) return undefined;
-    const [name, version, expires] = JSON.parse(Buffer.from(payload, 'base64url').toString());
-    return expires > now ? { name, version, expires } : undefined;
+  read(text: string | undefined, now?: number): PreviewToken | undefined {
+    const token = this.#tokens.read(text, now);
+    if (!token) return undefined;
+    const [name = '', version = ''] = token.values;
+    return { name, version, expires: token.expires };
   }
 }

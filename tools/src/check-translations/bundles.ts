@@ -35,9 +35,12 @@ export async function readBundles(): Promise<TextBundle[]> {
     readBundle('shell/without-script', withoutScript, {
       sources: sourcesOf('shell').filter((file) => file.includes(withoutScript)),
     }),
-    // The site server renders the preview banner.
+    // The site server renders the banners of previews and drafts.
     readBundle('shell/preview', 'shell/server/preview/locales', {
       sources: ['banner', 'preview.routes'].map((file) => join(root, `shell/server/preview/${file}.ts`)),
+    }),
+    readBundle('shell/drafts', 'shell/server/drafts/locales', {
+      sources: ['draftBanner', 'drafts.routes'].map((file) => join(root, `shell/server/drafts/${file}.ts`)),
     }),
     readBundle('shell/overload', 'shell/server/overload/locales', {
       sources: [join(root, 'shell/server/overload/busyPage.ts')],
