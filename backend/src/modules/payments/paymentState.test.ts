@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { furthest, type PaymentState } from './paymentState.ts';
+import { furthest, isMoneyTaken, isOpen, type PaymentState } from './paymentState.ts';
 
 const states = ['pending', 'processing', 'paid', 'review', 'failed', 'expired', 'refunded'] as const;
 const reported = fc.array(fc.constantFrom<PaymentState>(...states), { maxLength: 12 });
@@ -37,4 +37,9 @@ test('state transitions follow the contract', () => {
   // The bank held it first, or we gave up too early: money that came is money.
   assert.equal(after(['expired', 'paid']), 'paid');
   assert.equal(after(['review', 'paid']), 'paid');
+});
+
+test('a payment is open until the provider decides, and holds money once it is paid', () => {
+  assert.deepEqual(states.filter(isOpen), ['pending', 'processing']);
+  assert.deepEqual(states.filter(isMoneyTaken), ['paid', 'refunded']);
 });

@@ -86,6 +86,9 @@ test('one transfer pays several orders when their amounts add up', () => {
 
 const near: [string, StatementRow, PayableOrder[], string, number[]][] = [
   ['a hryvnia less', row(49_900, 'RUN-42'), [order(42, 50_000)], 'sum-close', [42]],
+  ['a kopiyka beyond a hryvnia less', row(49_899, 'RUN-42'), [order(42, 50_000)], 'sum-less', [42]],
+  ['a hryvnia more', row(50_100, 'RUN-42'), [order(42, 50_000)], 'sum-close', [42]],
+  ['a kopiyka beyond a hryvnia more', row(50_101, 'RUN-42'), [order(42, 50_000)], 'sum-more', [42]],
   ['half of it', row(25_000, 'RUN-42'), [order(42, 50_000)], 'sum-less', [42]],
   ['twice as much', row(100_000, 'RUN-42'), [order(42, 50_000)], 'sum-more', [42]],
   [
@@ -102,9 +105,47 @@ const near: [string, StatementRow, PayableOrder[], string, number[]][] = [
     'no-number',
     [42, 43],
   ],
+  ['no number, a hryvnia less', row(49_900, 'внесок'), [order(42, 50_000)], 'no-number', [42]],
+  [
+    'no number, a hryvnia more than all that a payer owes',
+    row(80_100, 'внесок'),
+    [order(42, 50_000), order(43, 30_000)],
+    'no-number',
+    [42, 43],
+  ],
   ['a number that is not there', row(50_000, 'RUN-99'), [order(42, 50_000)], 'unknown-order', [42]],
   ['one of two that is not there', row(50_000, 'RUN-42 RUN-99'), [order(42, 50_000)], 'unknown-order', [42]],
   ['paid before', row(50_000, 'RUN-42'), [order(42, 0, { status: 'paid' })], 'paid-already', [42]],
+  [
+    'paid before, one of two',
+    row(80_000, 'RUN-42 RUN-43'),
+    [order(42, 50_000), order(43, 0)],
+    'paid-already',
+    [42, 43],
+  ],
+  ['refunded', row(50_000, 'RUN-42'), [order(42, 50_000, { status: 'refunded' })], 'paid-already', [42]],
+  ['an order that owes nothing', row(50_000, 'RUN-42'), [order(42, 0)], 'paid-already', [42]],
+  [
+    'cancelled, one of two',
+    row(80_000, 'RUN-42 RUN-43'),
+    [order(42, 50_000), order(43, 30_000, { status: 'cancelled' })],
+    'cancelled',
+    [42, 43],
+  ],
+  [
+    'another currency, one of two',
+    row(80_000, 'RUN-42 RUN-43'),
+    [order(42, 50_000), order(43, 30_000, { currency: 'EUR' })],
+    'other-currency',
+    [42, 43],
+  ],
+  [
+    'one of two that is not there, by a payer with other orders',
+    row(80_000, 'RUN-42 RUN-99'),
+    [order(42, 50_000), order(43, 30_000), order(44, 1, { payerCode: '1' })],
+    'unknown-order',
+    [42, 43],
+  ],
   ['cancelled', row(50_000, 'RUN-42'), [order(42, 50_000, { status: 'cancelled' })], 'cancelled', [42]],
   ['another currency', row(50_000, 'RUN-42', { currency: 'EUR' }), [order(42, 50_000)], 'other-currency', [42]],
 ];
@@ -123,6 +164,27 @@ test('unrelated transfers are ignored', () => {
     reason: 'unrelated',
   });
   assert.deepEqual(matchTransfer(row(70_000, 'внесок'), orders), { state: 'ignored', reason: 'unrelated' });
+  for (const amount of [49_899, 50_101])
+    assert.deepEqual(matchTransfer(row(amount, 'внесок'), orders), { state: 'ignored', reason: 'unrelated' });
+});
+
+test('without a number only open orders of the payer in the currency are considered', () => {
+  const others: Partial<PayableOrder>[] = [
+    { status: 'paid' },
+    { status: 'cancelled' },
+    { currency: 'EUR' },
+    { payerCode: '14360506' },
+  ];
+  for (const other of others) {
+    const match = matchTransfer(row(50_000, 'внесок'), [order(42, 50_000, other)]);
+    assert.deepEqual(match, { state: 'ignored', reason: 'unrelated' }, JSON.stringify(other));
+  }
+  const anonymous = matchTransfer(row(50_000, 'внесок', { payerCode: '' }), [order(42, 50_000, { payerCode: '' })]);
+  assert.deepEqual(anonymous, { state: 'ignored', reason: 'unrelated' });
+  const tiny = matchTransfer(row(50, 'внесок'), [order(42, 0), order(43, 100)]);
+  assert.deepEqual(tiny, { state: 'proposed', reason: 'no-number', numbers: [orderNumber(43)] });
+  const negative = matchTransfer(row(50_000, 'внесок'), [order(42, 50_000), order(43, -50_000)]);
+  assert.deepEqual(negative, { state: 'proposed', reason: 'no-number', numbers: [orderNumber(42)] });
 });
 
 test('a second payment of an order is proposed to staff', () => {
@@ -148,6 +210,22 @@ test('allocation: exact, partial, overpaid', () => {
   });
   const paid = [order(42, 0, { status: 'paid' })];
   assert.deepEqual(allocateTransfer(5, paid), { shares: shares(5), state: 'overpaid', surplus: 5 });
+});
+
+test('allocation: closed orders take nothing but a surplus, cancelled ones wait for money', () => {
+  const share = (id: number, amount: number) => ({ number: orderNumber(id), amount });
+  for (const status of ['paid', 'refunded'] as const) {
+    const orders = [order(42, 50_000, { status }), order(43, 30_000)];
+    assert.deepEqual(allocateTransfer(30_000, orders), { shares: [share(43, 30_000)], state: 'settled', surplus: 0 });
+    assert.deepEqual(allocateTransfer(10_000, orders), { shares: [share(43, 10_000)], state: 'part', surplus: 0 });
+    const closed = allocateTransfer(50_000, orders.slice(0, 1));
+    assert.deepEqual(closed, { shares: [share(42, 50_000)], state: 'overpaid', surplus: 50_000 });
+  }
+  const cancelled = [order(42, 50_000, { status: 'cancelled' })];
+  assert.deepEqual(allocateTransfer(20_000, cancelled), { shares: [share(42, 20_000)], state: 'part', surplus: 0 });
+  const overpaid = [order(42, -100), order(43, 30_000)];
+  assert.deepEqual(allocateTransfer(30_000, overpaid), { shares: [share(43, 30_000)], state: 'settled', surplus: 0 });
+  assert.deepEqual(allocateTransfer(5, []), { shares: [], state: 'overpaid', surplus: 5 });
 });
 
 const anyOrders = fc

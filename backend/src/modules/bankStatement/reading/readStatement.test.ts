@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { UnreadableStatement } from '../bankStatement.errors.ts';
-import { parseAmount, parseDay } from './parseValues.ts';
+import { parseAmount, parseDay, parseDirection } from './parseValues.ts';
 import { readStatement } from './readStatement.ts';
 
 const fixture = (name: string) => readFileSync(new URL(`../fixtures/${name}.csv`, import.meta.url));
@@ -122,12 +122,41 @@ const amounts: Record<string, number> = {
   '500.00 UAH': 50_000,
   '0': 0,
   '-0': 0,
+  '–3': -300,
+  'UAH 500': 50_000,
+  usd500: 50_000,
+  'EUR500,5': 50_050,
+  '500 USD': 50_000,
+  '500eur': 50_000,
+  '500 грн.': 50_000,
+  '500₴': 50_000,
+  '500$': 50_000,
+  '500€': 50_000,
+  '1\u202f234’567.05': 123_456_705,
+  '12345,5': 1_234_550,
+  '999 999 999,99': 99_999_999_999,
 };
 for (const [text, amount] of Object.entries(amounts)) {
   test(`the amount "${text}" is ${amount}`, () => assert.equal(parseAmount(text), amount));
 }
 
-for (const text of ['', '1,234', '1.234', 'сто', '1e3', '1,2,3', '500..1', '12.345,6,7', '9999999999']) {
+const noAmounts = [
+  ...['', '1,234', '1.234', 'сто', '1e3', '1,2,3', '500..1', '12.345,6,7', '9999999999', '1000000000', '--5', '5-'],
+  ...[
+    '500 грн нетто',
+    'за 500',
+    '5 UAH 5',
+    '5грн5',
+    '1.234.5',
+    '1,234,567',
+    '1.23,45',
+    '1,2345.67',
+    '1x234.50',
+    '500xx',
+  ],
+  ...['1.234,567', '500,', '12345678901234'],
+];
+for (const text of noAmounts) {
   test(`"${text}" is no amount`, () => assert.equal(parseAmount(text), undefined));
 }
 
@@ -154,6 +183,39 @@ test('days are those of Kyiv', () => {
   assert.equal(parseDay('31.02.2025'), undefined);
   assert.equal(parseDay('12.05.0002'), undefined);
   assert.equal(parseDay('12.05.2025', '25:99'), undefined);
+});
+
+test('a day has its time beside it or in a column of its own, to the second', () => {
+  const at = (text: string, time?: string) => parseDay(text, time)?.toISOString();
+  assert.equal(at(' 12-05-2025  10:01:43'), '2025-05-12T07:01:43.000Z');
+  assert.equal(at('12.05.2025 10:01', ' 9:30:15 '), '2025-05-12T06:30:15.000Z');
+  assert.equal(at('12.05.2025 10:01', '  '), '2025-05-12T07:01:00.000Z');
+  assert.equal(at('2025-05-12T10:01:43.250'), '2025-05-12T07:01:43.000Z');
+  assert.equal(at('12.05.2025 noon'), '2025-05-11T21:00:00.000Z');
+  assert.equal(at('12.05.2025', 'at 10:00'), '2025-05-11T21:00:00.000Z');
+  assert.equal(at('01.01.1999'), '1998-12-31T22:00:00.000Z');
+  for (const text of [
+    '',
+    'on 12.05.2025',
+    '12.5.2025',
+    '1.05.2025',
+    '12.05.25',
+    '12 05 2025',
+    '2025.05.12',
+    '2025-5-12',
+  ])
+    assert.equal(at(text), undefined, text);
+  for (const text of ['2025-13-01', '2025-02-29', '2125-05-12', '1825-05-12', '00.05.2025', '12.00.2025', '2025-05-1'])
+    assert.equal(at(text), undefined, text);
+});
+
+test('the direction is known by its first letters in either language', () => {
+  const outgoing = ['д', 'Дебет', 'dt', 'DEBIT', 'витрати', 'Списання', 'видаток', 'out', '-', ' -5'];
+  const incoming = ['к', 'Кредит', 'ct', 'CR', 'credit', 'надходження', 'зарахування', 'Прихід', 'in', '+', ' +5'];
+  for (const text of outgoing) assert.equal(parseDirection(text), -1, text);
+  for (const text of incoming) assert.equal(parseDirection(text), 1, text);
+  for (const text of ['', 'по-', 'x+', 'основний', 'без дебету', 'не кредит'])
+    assert.equal(parseDirection(text), undefined);
 });
 
 test('arbitrary bytes do not crash it', () => {

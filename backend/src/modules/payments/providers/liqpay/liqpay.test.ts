@@ -6,6 +6,7 @@ import { parseMinorUnits } from '../../../../minorUnits.ts';
 import type { PaymentEvent } from '../paymentProvider.ts';
 import { createLiqPay } from './liqpay.ts';
 import { toLiqPayAmount } from './liqpayAmount.ts';
+import { liqpayEvent } from './liqpayEvent.ts';
 import { decodeData, encodeData, isSignedByLiqPay, liqpaySignature } from './liqpaySignature.ts';
 
 const vectors = JSON.parse(readFileSync(new URL('fixtures/liqpay.json', import.meta.url), 'utf8'));
@@ -94,36 +95,71 @@ test('a malformed webhook is rejected', async () => {
   for (const body of ['', '{}', 'data=&signature=', 'data=x', twice, list]) await assert.rejects(parse(body), rejected);
 });
 
+const statesByStatus: Record<string, string[]> = {
+  paid: ['success', 'wait_compensation', 'sandbox', 'wait_reserve'],
+  review: ['wait_accept', 'wait_lc'],
+  processing: ['wait_secure', 'processing'],
+  failed: ['error', 'failure'],
+  expired: ['expired'],
+  refunded: ['reversed'],
+  pending: [
+    ...['prepared', 'wait_qr', 'wait_sender', 'wait_card', 'cash_wait', 'invoice_wait', '3ds_verify', 'otp_verify'],
+    ...['cvv_verify', 'phone_verify', 'pin_verify', 'ivr_verify', 'captcha_verify', 'password_verify'],
+    ...['senderapp_verify', 'sender_verify', 'receiver_verify', 'p24_verify', 'mp_verify', 'try_again', 'hold_wait'],
+  ],
+  undefined: ['subscribed', 'unsubscribed', 'brand-new', 'constructor', ''],
+};
+
 test('all statuses are known, and an unknown one has no effect', async () => {
-  const states: Record<string, string | undefined> = {
-    success: 'paid',
-    wait_compensation: 'paid',
-    sandbox: 'paid',
-    wait_accept: 'review',
-    wait_lc: 'review',
-    wait_secure: 'processing',
-    processing: 'processing',
-    prepared: 'pending',
-    try_again: 'pending',
-    hold_wait: 'pending',
-    '3ds_verify': 'pending',
-    mp_verify: 'pending',
-    error: 'failed',
-    failure: 'failed',
-    expired: 'expired',
-    reversed: 'refunded',
-    wait_reserve: 'paid',
-    subscribed: undefined,
-    unsubscribed: undefined,
-    'brand-new': undefined,
-    constructor: undefined,
-  };
-  for (const [status, state] of Object.entries(states)) {
-    const data = encodeData({ ...JSON.parse(vector('callback-success').json), status });
-    const event = await parse(bodyOf(data, liqpaySignature(privateKey, data, 'sha1')));
-    assert.equal(event.state, state, status);
-    assert.equal(event.isHeld, status === 'wait_reserve', status);
+  for (const [state, statuses] of Object.entries(statesByStatus)) {
+    for (const status of statuses) {
+      const data = encodeData({ ...JSON.parse(vector('callback-success').json), status });
+      const event = await parse(bodyOf(data, liqpaySignature(privateKey, data, 'sha1')));
+      assert.equal(String(event.state), state, status);
+      assert.equal(event.isHeld, status === 'wait_reserve', status);
+      assert.equal(event.isDeclined, ['failure', 'error', 'try_again'].includes(status), status);
+    }
   }
+});
+
+const event = (fields: object) => liqpayEvent({ status: 'success', ...fields }, publicKey);
+
+test('a refund is what LiqPay names, or all of a reversed payment', () => {
+  assert.equal(event({ amount: 500 }).refunded, 0);
+  assert.equal(event({ amount: 500, refund_amount: 120.5 }).refunded, 12_050);
+  assert.equal(event({ status: 'reversed', amount: 500, refund_amount: 120.5 }).refunded, 12_050);
+  assert.equal(event({ status: 'reversed', amount: 500 }).refunded, 50_000);
+  assert.equal(event({ status: 'reversed' }).refunded, 0);
+});
+
+test('a disputed payment is held', () => {
+  for (const wait_reserve_status of [true, 'true']) assert.equal(event({ wait_reserve_status }).isHeld, true);
+  for (const wait_reserve_status of [false, 'false', 1, '', undefined])
+    assert.equal(event({ wait_reserve_status }).isHeld, false);
+});
+
+test('an event happened when it ended, or else when it was created', () => {
+  const [ended, created] = [1_747_555_260_000, 1_747_555_200_000];
+  assert.equal(event({ end_date: ended, create_date: created }).at.getTime(), ended);
+  assert.equal(event({ end_date: String(ended) }).at.getTime(), ended);
+  for (const end_date of [undefined, '', 'soon', 8.64e15, -8.64e15, true])
+    assert.equal(event({ end_date, create_date: created }).at.getTime(), created, String(end_date));
+  assert.equal(event({}).at.getTime(), 0);
+});
+
+test('a payment is named by text or numbers only', () => {
+  const named = event({ order_id: 'RUN-000042-1', payment_id: 5, currency: 'UAH' });
+  assert.deepEqual([named.reference, named.providerId, named.currency], ['RUN-000042-1', '5', 'UAH']);
+  const odd = event({ status: ['success'], order_id: ['RUN-000042-1'], payment_id: {}, currency: true, amount: [5] });
+  assert.deepEqual([odd.status, odd.reference, odd.providerId, odd.currency, odd.amount], ['', '', '', '', undefined]);
+});
+
+test('only test keys accept test payments', () => {
+  const live = (fields: object) => liqpayEvent({ status: 'sandbox', ...fields }, 'i10000000001');
+  assert.throws(() => live({}), { message: /paid with test keys/ });
+  assert.throws(() => live({ public_key: 'sandbox_i1' }), { message: /another account/ });
+  assert.equal(liqpayEvent({ status: 'success' }, 'i10000000001').state, 'paid');
+  assert.equal(event({ status: 'sandbox' }).state, 'paid');
 });
 
 test('the checkout form has the requested fields, signed', async () => {

@@ -110,3 +110,66 @@ test('all invoice statuses are known, amounts follow the final amount', () => {
   const listed = monobankEvent({ ...invoice, status: 'success', finalAmount: 20000, cancelList });
   assert.deepEqual([listed.amount, listed.refunded], [50000, 30000]);
 });
+
+const paidInvoice = { status: 'success', amount: 50_000, ccy: 980 };
+
+test('refunds are the successful cancellations; a reversed invoice also what its final amount lacks', () => {
+  const refunded = (fields: object) => monobankEvent({ ...paidInvoice, ...fields }).refunded;
+  const cancelList = [
+    { status: 'success', amount: 10_000 },
+    { status: 'success', amount: 5_000 },
+    { status: 'processing', amount: 1_000 },
+    { status: 'success', amount: 'all' },
+    null,
+  ];
+  assert.equal(refunded({}), 0);
+  assert.equal(refunded({ cancelList }), 15_000);
+  assert.equal(refunded({ status: 'reversed', cancelList, finalAmount: 50_000 }), 15_000);
+  assert.equal(refunded({ status: 'reversed', cancelList, finalAmount: 20_000 }), 30_000);
+  assert.equal(refunded({ status: 'reversed' }), 50_000);
+  assert.equal(refunded({ status: 'reversed', amount: undefined }), 0);
+  assert.equal(refunded({ cancelList: 'success' }), 0);
+});
+
+test('a paid invoice whose final amount is not the requested one has the final amount', () => {
+  const amount = (fields: object) => monobankEvent({ ...paidInvoice, ...fields }).amount;
+  assert.equal(amount({ finalAmount: 50_000 }), 50_000);
+  assert.equal(amount({ finalAmount: 50_001 }), 50_001);
+  assert.equal(amount({}), 50_000);
+  assert.equal(amount({ status: 'processing', finalAmount: 100 }), 50_000);
+  for (const odd of ['50000', 500.5, -1, Number.NaN, 2 ** 53, null])
+    assert.equal(amount({ amount: odd }), undefined, String(odd));
+  assert.equal(amount({ amount: 0 }), 0);
+});
+
+test('an event of monobank has its names, currency and time', () => {
+  const event = monobankEvent({
+    ...paidInvoice,
+    invoiceId: 'p2_1',
+    reference: 'RUN-000042-1',
+    modifiedDate: '2025-05-18T08:01:00Z',
+    createdDate: '2025-05-18T08:00:00Z',
+  });
+  assert.deepEqual(event, {
+    reference: 'RUN-000042-1',
+    providerId: 'p2_1',
+    invoiceId: 'p2_1',
+    status: 'success',
+    state: 'paid',
+    amount: 50_000,
+    currency: 'UAH',
+    refunded: 0,
+    isDeclined: false,
+    isHeld: false,
+    at: new Date('2025-05-18T08:01:00Z'),
+  });
+  const currency = (ccy: unknown) => monobankEvent({ ccy }).currency;
+  assert.deepEqual([840, 978, 985, '980', undefined].map(currency), ['USD', 'EUR', '985', '980', '']);
+  const at = (fields: object) => monobankEvent(fields).at.toISOString();
+  assert.equal(at({ modifiedDate: 'soon', createdDate: '2025-05-18T08:00:00Z' }), '2025-05-18T08:00:00.000Z');
+  assert.equal(at({ modifiedDate: true }), '1970-01-01T00:00:00.000Z');
+  assert.equal(monobankEvent({ status: 'constructor' }).state, undefined);
+  assert.equal(monobankEvent({ status: 'failure' }).isDeclined, true);
+  assert.equal(monobankEvent({ reference: 5, invoiceId: ['p2_1'] }).reference, '5');
+  assert.equal(monobankEvent({ reference: 5, invoiceId: ['p2_1'] }).invoiceId, '');
+});
