@@ -33,7 +33,7 @@ export const mutatedModules: Record<string, MutatedModule> = {
   },
   settlement: {
     mutate: at('modules/orders', 'ledger', 'settlement', 'orderLines'),
-    tests: at('modules/orders', 'orders.test', 'duplicatePayment.test', 'refundCorrections.test'),
+    tests: at('modules/orders', 'settlement.test', 'ledger.test', 'orderLines.test'),
   },
   session: {
     mutate: at('modules/accounts', 'tokens', 'requireSession'),

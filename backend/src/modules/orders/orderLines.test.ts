@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { participant } from '../../testing/orderForm.ts';
+import { team } from '../../testing/teamForm.ts';
+import type { EventRecord } from '../content/index.ts';
+import type { RegistrationRow } from '../registrations/index.ts';
+import { productLine, registrationIdsOf, registrationLine, totalOf } from './orderLines.ts';
+
+const fees = { individual: 50_050, teamPerPerson: 45_050 } as EventRecord['fees'];
+const registered = (kind: 'individual' | 'team', fields: object) => ({ id: 7, kind, fields }) as RegistrationRow;
+const product = {
+  sku: 'TEE',
+  title: { ua: 'Футболка', en: 'T-shirt' },
+  unitPrice: 60_000,
+  sizes: ['M'],
+  supplied: null,
+  weightGrams: 200,
+  imageUrl: '',
+};
+
+test('a person pays one fee, a team one for each runner', () => {
+  assert.deepEqual(registrationLine(registered('individual', participant), fees, 2), {
+    place: 2,
+    kind: 'registration',
+    registrationId: 7,
+    sku: null,
+    size: null,
+    title: { ua: 'Участь, особисто', en: 'Individual entry' },
+    quantity: 1,
+    unitPrice: 50_050,
+    sum: 50_050,
+  });
+  const line = registrationLine(registered('team', { ...team, participantsCount: 12 }), fees, 0);
+  assert.deepEqual([line.quantity, line.unitPrice, line.sum], [12, 45_050, 540_600]);
+  assert.deepEqual(line.title, { ua: 'Участь команди', en: 'Team entry' });
+});
+
+test('goods have the price of content and a size that it offers', () => {
+  assert.deepEqual(productLine({ sku: 'TEE', size: 'M', quantity: 3 }, product, 1), {
+    place: 1,
+    kind: 'product',
+    registrationId: null,
+    sku: 'TEE',
+    size: 'M',
+    title: product.title,
+    quantity: 3,
+    unitPrice: 60_000,
+    sum: 180_000,
+  });
+  assert.equal(productLine({ sku: 'PIN', size: '', quantity: 1 }, { ...product, sizes: [] }, 1).size, null);
+  for (const size of ['XS', '']) assert.throws(() => productLine({ sku: 'TEE', size, quantity: 1 }, product, 1));
+  assert.throws(() => productLine({ sku: 'TEE', size: 'M', quantity: 1 }, undefined, 1));
+});
+
+test('lines add up, and name their registrations', () => {
+  assert.equal(totalOf([{ sum: 5 }, { sum: 7 }]), 12);
+  assert.equal(totalOf([]), 0);
+  assert.deepEqual(registrationIdsOf([{ registrationId: 3 }, { registrationId: null }, { registrationId: 1 }]), [3, 1]);
+});
