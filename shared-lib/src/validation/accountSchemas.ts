@@ -11,10 +11,10 @@ export const newPasswordSchema = object({ password: newPasswordRule, repeat: pas
 
 export const passwordChangeSchema = newPasswordSchema.shape({ current: currentPasswordRule });
 
-/** The password is empty for an account without one. */
+/** The password is empty or left out for an account without one. Yup applies no default to a strict rule. */
 export const emailChangeSchema = object({
   email: emailRule,
-  password: currentPasswordRule.notRequired().nonNullable().default(''),
+  password: currentPasswordRule.strict(false).notRequired().nonNullable().default(''),
 });
 
 export const signInSchema = object({ email: emailRule, password: currentPasswordRule });

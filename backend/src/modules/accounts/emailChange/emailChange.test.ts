@@ -94,6 +94,14 @@ test('a wrong password sends nothing and is limited before it is compared', asyn
   assert.doesNotMatch((await site.emailTo(from))?.subject ?? '', /змінити пошту/);
 });
 
+test('a missing password is a wrong one', async () => {
+  const { to, session } = await person();
+  for (const body of [{ email: to }, { email: to, password: '' }]) {
+    const rejected = await site.call('POST', 'email-change', body, session);
+    assert.deepEqual([rejected.status, rejected.body.code], [422, 'password_wrong'], JSON.stringify(body));
+  }
+});
+
 test('one’s own email is rejected at its field, an address with an account as late as a free one', async () => {
   const taken = (await person()).from;
   const { from, to, session } = await person();
