@@ -165,7 +165,7 @@ test('an event of monobank has its names, currency and time', () => {
   });
   const currency = (ccy: unknown) => monobankEvent({ ccy }).currency;
   assert.deepEqual([840, 978, 985, '980', undefined].map(currency), ['USD', 'EUR', '985', '980', '']);
-  const at = (fields: object) => monobankEvent(fields).at.toISOString();
+  const at = (fields: Record<string, unknown>) => monobankEvent(fields).at.toISOString();
   assert.equal(at({ modifiedDate: 'soon', createdDate: '2025-05-18T08:00:00Z' }), '2025-05-18T08:00:00.000Z');
   assert.equal(at({ modifiedDate: true }), '1970-01-01T00:00:00.000Z');
   assert.equal(monobankEvent({ status: 'constructor' }).state, undefined);
