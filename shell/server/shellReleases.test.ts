@@ -180,6 +180,22 @@ test('a live shell that fails is rolled back, after a restart of the server, too
   assert.deepEqual([by, details.version, details.live], ['canary judge', '3.0.0', '2.0.0']);
 });
 
+test('a shell watches its own start, where it brings a script for that', async () => {
+  const older = shellFixture('2.0.0');
+  const watching = shellFixture('2.1.0');
+  Object.assign(watching.release.shell?.inlineScripts ?? {}, {
+    reportFailedStart: 'function(version){watch(version)}',
+  });
+  for (const [fixture, watched] of [
+    [older, false],
+    [watching, true],
+  ] as const) {
+    assert.equal((await platform.publish(fixture)).status, 201);
+    await activate(fixture.release.version);
+    assert.equal((await visit()).html.includes('(function(version){watch(version)})("2.1.0");(function'), watched);
+  }
+});
+
 test('a release of the shell that cannot work is rejected', async () => {
   const rejected = async (fixture: ReturnType<typeof shellFixture>, problem: RegExp) => {
     const { status, body } = await platform.publish(fixture);

@@ -51,6 +51,7 @@ export async function startClient(): Promise<void> {
   whenIdle(preloadShoeIllustration);
   watchForNewComposition(state.composition.id);
   reportWhenIdle(router, state);
+  window.endStartWatch?.();
   if (import.meta.webpackHot) followHotUpdates(router, state.composition);
   await showXrayToTesters(state);
 }

@@ -5,7 +5,10 @@ import { redirectTarget } from '../../src/session/access.ts';
 export type InlineScripts = Record<
   'guardSession' | 'liveReload' | 'loadScripts' | 'markFreshPage' | 'rememberEarlyInput' | 'trustScriptUrls',
   string
->;
+> & {
+  /** Shells published before it have none. */
+  reportFailedStart?: string;
+};
 
 export interface HeadScriptOptions {
   pathname: string;

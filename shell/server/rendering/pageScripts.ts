@@ -24,9 +24,14 @@ export function ownerOfPage({ pathname, locale, composition, routeIds }: PageNee
 
 /** The page's scripts in a template, which delays their download, and the inline script that loads them. */
 export function pageScripts(page: PageNeeds, nonce: string, shell: ShellFiles, afterPaint: boolean): string {
+  const { reportFailedStart, loadScripts } = shell.inlineScripts;
+  const inline = [
+    ...(reportFailedStart ? [call(reportFailedStart, shell.version)] : []),
+    call(loadScripts, afterPaint),
+  ];
   return [
     `<template id="scripts">${scriptElements(page, nonce, shell).join('\n')}</template>`,
-    `<script nonce="${nonce}">${call(shell.inlineScripts.loadScripts, afterPaint)}</script>`,
+    `<script nonce="${nonce}">${inline.join(';')}</script>`,
   ].join('\n');
 }
 

@@ -1,0 +1,77 @@
+import { reportFailedStart } from './reportFailedStart.ts';
+
+const FILE = 'https://cdn.example/releases/shell/2.0.0/client/shell.0a1b.js';
+const sent: string[] = [];
+
+// Without a listener the test environment takes a dispatched error for its own.
+addEventListener('error', () => undefined);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sent.length = 0;
+  Object.assign(navigator, { sendBeacon: (path: string, body: string) => sent.push(path, body) });
+  reportFailedStart('2.0.0');
+});
+afterEach(() => {
+  window.endStartWatch?.();
+  jest.useRealTimers();
+});
+
+function thrown(message: string, place = FILE): TypeError {
+  return Object.assign(new TypeError(message), { stack: `TypeError: ${message}\n    at start (${place}:1:23)` });
+}
+const dispatch = (error: Error) => dispatchEvent(new ErrorEvent('error', { error }));
+
+function failedFile(src: string): void {
+  const script = document.createElement('script');
+  script.src = src;
+  // jsdom would load it once it is in the document.
+  script.type = 'text/plain';
+  document.body.append(script);
+  script.dispatchEvent(new Event('error'));
+}
+
+const troubles = () => (sent[1] === undefined ? [] : JSON.parse(sent[1]).troubles);
+const shell = { name: 'shell', version: '2.0.0' };
+
+test('an entry that throws is reported once, with its place and the view that it failed', () => {
+  dispatch(thrown('Header is broken'));
+  dispatch(thrown('and again'));
+  jest.advanceTimersByTime(10_000);
+  expect([sent.length, sent[0]]).toEqual([2, '/platform/reports']);
+  const message = 'TypeError: Header is broken';
+  expect(JSON.parse(sent[1] ?? '')).toEqual({
+    shell: '2.0.0',
+    views: [{ ...shell, count: 1 }],
+    troubles: [{ kind: 'error', ...shell, route: '/', message, place: 'shell.0a1b.js:1:23', first: true }],
+    vitals: [],
+  });
+});
+
+test('a start that is rejected is reported', () => {
+  dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: thrown('no language') }));
+  jest.advanceTimersByTime(10_000);
+  expect(troubles()[0].message).toBe('TypeError: no language');
+});
+
+test('a file of the shell that does not load is reported', () => {
+  failedFile(FILE);
+  jest.advanceTimersByTime(10_000);
+  expect(troubles()[0]).toMatchObject({ kind: 'load', message: 'shell.0a1b.js did not load' });
+});
+
+test('errors of others are not', () => {
+  dispatch(thrown('x', 'chrome-extension://abc/content.js'));
+  dispatch(thrown('x', 'https://cdn.example/releases/shell/1.0.0/client/shell.js'));
+  failedFile('https://other.example/a.js');
+  jest.advanceTimersByTime(10_000);
+  expect(sent).toEqual([]);
+});
+
+test('nothing is reported of a page that starts', () => {
+  dispatch(thrown('x'));
+  window.endStartWatch?.();
+  dispatch(thrown('x'));
+  jest.advanceTimersByTime(10_000);
+  expect(sent).toEqual([]);
+});
