@@ -17,6 +17,7 @@ export interface Stranger {
   email: string;
   client: string;
   canProve: boolean;
+  isSignedIn: boolean;
 }
 
 export interface CodeQueuesDependencies {
@@ -50,11 +51,13 @@ export function createCodeQueues({ db, clock, proofs, ...limits }: CodeQueuesDep
     isProved: async (stranger: Stranger, proof: string | undefined): Promise<boolean> =>
       proof !== undefined && proof !== '' && (await proofs.accept(subjectOf(stranger), proof)),
 
-    /** A proof replaces the limit per client, which counted its challenge. @returns seconds until the email leaves */
+    /** A proof replaces the limit per client, which counted its challenge; a session does not. @returns seconds until the email leaves */
     async enqueue(stranger: Stranger, isProved: boolean): Promise<number> {
-      if (isProved) return assertServed(await rateLimiter.reserveSlot(proved, LONGEST_DELAY_SECONDS));
+      const reserveProved = async () => assertServed(await rateLimiter.reserveSlot(proved, LONGEST_DELAY_SECONDS));
+      if (isProved && !stranger.isSignedIn) return reserveProved();
       const { ok, retryAfter, isFirst } = await rateLimiter.consumeClient(perClient, stranger.client);
       if (!ok) throw new CodeRateLimited(retryAfter);
+      if (isProved) return reserveProved();
       const longest = stranger.canProve ? LONGEST_DELAY_WITHOUT_PROOF_SECONDS : LONGEST_DELAY_SECONDS;
       const wait = await rateLimiter.reserveSlot(isFirst ? unseen : seen, longest);
       if (wait === undefined && stranger.canProve) throw await proofRequired(stranger);

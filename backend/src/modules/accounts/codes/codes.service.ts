@@ -48,6 +48,8 @@ export interface CodeRequest {
   /** The client solves challenges; without it a rush delays or rejects it. */
   canProve?: boolean | undefined;
   proof?: string | undefined;
+  /** The owner of an account requests it in a session, which stands in for a proof. */
+  isSignedIn?: boolean;
 }
 
 export interface CodeSent {
@@ -68,7 +70,7 @@ interface Requester {
   key: string;
 }
 
-/** Requests a code; a proof of work lifts the limits that other unknown clients share with it. */
+/** Requests a code; a proof of work or a session lifts the limits that other unknown clients share with it. */
 interface Sender extends Requester {
   isProved: boolean;
 }
@@ -90,7 +92,8 @@ export function createCodesService(dependencies: CodesDependencies) {
 
   async function senderOf(request: CodeRequest): Promise<Sender> {
     const requester = await requesterOf(request.email, request.caller);
-    const isProved = !requester.isKnown && (await queues.isProved(strangerOf(request), request.proof));
+    const hasProof = async () => request.isSignedIn || queues.isProved(strangerOf(request), request.proof);
+    const isProved = !requester.isKnown && (await hasProof());
     return { ...requester, isProved };
   }
 
@@ -194,8 +197,8 @@ export function createCodesService(dependencies: CodesDependencies) {
   };
 }
 
-function strangerOf({ purpose, email, caller, canProve = false }: CodeRequest): Stranger {
-  return { purpose, email, client: caller.client, canProve };
+function strangerOf({ purpose, email, caller, canProve = false, isSignedIn = false }: CodeRequest): Stranger {
+  return { purpose, email, client: caller.client, canProve, isSignedIn };
 }
 
 function resendSubjects(purpose: CodePurpose, email: string, requester: string) {

@@ -83,3 +83,20 @@ test('the work doubles for an email address with many proved codes', async () =>
   }
   assert.deepEqual(costs, [5000, 5000, 5000, 5000, 10_000]);
 });
+
+test('during a flood the owner of an account changes its email without a proof', async () => {
+  const [from, to] = ['owner@run.example', 'owner-next@run.example'];
+  const session = { token: await site.signUp(from, 'тихий ранок'), client: unseen() };
+  const change = (path: string, body: object) => site.call('POST', path, body, session);
+  for (let index = 0; index < 6; index += 1) {
+    site.wait({ minutes: 1 });
+    await request('registration', { email: to });
+  }
+  assert.equal((await flood(150)).at(-1), 429);
+  challengeOf(await request('registration', { email: to, canProve: true }));
+  assert.equal((await change('email-change', { email: to, password: 'тихий ранок' })).status, 202);
+  const confirmed = await change('email-change/confirm', { address: 'current', code: await site.codeFor(from) });
+  assert.deepEqual([confirmed.status, confirmed.body.change.retryAfter], [200, 60]);
+  const changed = await change('email-change/confirm', { address: 'new', code: await site.codeFor(to) });
+  assert.deepEqual([changed.status, changed.body], [200, { change: null }]);
+});

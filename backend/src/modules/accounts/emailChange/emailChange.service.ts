@@ -53,7 +53,8 @@ export function createEmailChangeService(dependencies: EmailChangeDependencies) 
 
   async function sendCode({ user, locale, caller }: ChangingUser, to: string, awaits: AwaitedAddress): Promise<number> {
     const address = awaits === 'current' ? user.email : to;
-    const sent = await codes.send({ purpose: `email-change-${awaits}`, email: address, locale, caller }, (code) => ({
+    const purpose = `email-change-${awaits}` as const;
+    const sent = await codes.send({ purpose, email: address, locale, caller, isSignedIn: true }, (code) => ({
       kind: 'email-change-code',
       code,
       address: awaits,
