@@ -18,7 +18,7 @@ export interface FormWalk {
 }
 
 /** `type` a figure that is not in the field yet, or press a key; links and buttons would lead away. */
-export type Operation = '1' | '2' | 'Space' | 'ArrowDown' | 'none';
+export type Operation = '1' | '2' | 'Space' | 'ArrowDown' | 'ArrowUp' | 'none';
 
 declare global {
   interface Window {
@@ -60,7 +60,12 @@ export function installWalk(): void {
 
   const operationOf = (control: Element): Operation => {
     if (control.matches('input[readonly]') || control.matches('a, button, summary')) return 'none';
-    if (isRadio(control)) return groupOf(control).length > 1 ? 'ArrowDown' : 'Space';
+    if (isRadio(control)) {
+      const group = groupOf(control);
+      if (group.length === 1) return 'Space';
+      // WebKit does not go on from the last choice to the first one.
+      return group.at(-1) === control ? 'ArrowUp' : 'ArrowDown';
+    }
     if (control.matches('[type=checkbox]')) return 'Space';
     if (control.matches('select')) return 'ArrowDown';
     return stateOf(control).endsWith('1') ? '2' : '1';

@@ -84,7 +84,7 @@ async function walk({ tab, key }: Scene): Promise<string[]> {
     else await key(operation);
     const hasChanged = await patiently(() => tab.evaluate(() => window.walk.hasChanged()), Boolean);
     // Another choice may be another form.
-    if (await tab.evaluate(() => window.walk.isRadio())) await key('ArrowUp');
+    if (await tab.evaluate(() => window.walk.isRadio())) await key(operation === 'ArrowUp' ? 'ArrowDown' : 'ArrowUp');
     if (!hasChanged) defects.push(`“${name}” does not follow ${operation}`);
   }
   return [...defects, 'Tab does not leave the form'];
