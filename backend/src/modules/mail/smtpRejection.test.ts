@@ -17,6 +17,7 @@ async function openWrongServer(greet: (socket: Socket) => unknown) {
     port: (server.address() as AddressInfo).port,
     requested: () => sockets.size > 0 || once(server, 'connection'),
     async close(): Promise<void> {
+      if (!server.listening) return;
       const closed = once(server, 'close');
       server.close();
       for (const socket of sockets) socket.destroy();
@@ -33,6 +34,7 @@ const troubles: Record<string, (socket: Socket) => unknown> = {
 for (const [name, greet] of Object.entries(troubles)) {
   test(`a mail server that is ${name} delays no request, and the email is sent once when it recovers`, async (t) => {
     const wrong = await openWrongServer(greet);
+    t.after(wrong.close);
     const site = await temporaryBackend({ smtpUrl: `smtp://127.0.0.1:${wrong.port}` });
     t.after(site.close);
     const started = performance.now();
