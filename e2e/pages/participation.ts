@@ -48,7 +48,7 @@ export const participationTexts = {
     save: 'Зберегти',
     confirm: 'Так, скасувати',
     people: '50 учасників',
-    failed: /двічі форму не зареєструємо/,
+    failed: /двічі вас не зареєструємо/,
   },
   en: {
     prefix: '/en',

@@ -51,7 +51,7 @@ test('payment settles an order: race numbers, sold goods, email', async () => {
   assert.equal(paid.raceNumbers[0]?.name, 'Олена Ґалаґан');
   assert.equal(await left('TEE'), before - 1);
   const letter = await site.emailTo('buyer@run.example', number);
-  assert.match(letter?.text ?? '', new RegExp(`${number}[^]*Ваш номер на старті: ${paid.raceNumbers[0]?.number}\\.`));
+  assert.match(letter?.text ?? '', new RegExp(`${number}[^]*Ваш стартовий номер: ${paid.raceNumbers[0]?.number}\\.`));
 });
 
 test('a ledger entry counts once, a second payment is a surplus', async () => {

@@ -133,7 +133,7 @@ test('a line that could not be removed shows the reason instead', async () => {
   server.routes['PUT /custom/v1/basket/items'] = () => ({ status: 503, code: 'unavailable' });
   const { user } = await renderRoute(remote, '/cabinet/basket');
   await user.click(await screen.findByRole('button', { name: removeLabel }));
-  const reason = await screen.findByText('Не вдалося зберегти. Кошик лишився, яким був.');
+  const reason = await screen.findByText('Не вдалося зберегти. Кошик не змінився.');
   expect(reason.closest('[tabindex]')).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Повернути' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: removeLabel })).toBeVisible();
@@ -150,7 +150,7 @@ test('a line taken back before its removal fails is there once', async () => {
   await user.click(await screen.findByRole('button', { name: removeLabel }));
   await user.click(screen.getByRole('button', { name: 'Повернути' }));
   await act(async () => refuse());
-  expect(await screen.findByText('Не вдалося зберегти. Кошик лишився, яким був.')).toBeVisible();
+  expect(await screen.findByText('Не вдалося зберегти. Кошик не змінився.')).toBeVisible();
   expect(screen.getByRole('button', { name: removeLabel })).toBeVisible();
   expect(server.callsOf('POST /custom/v1/basket/items')).toEqual([]);
 });

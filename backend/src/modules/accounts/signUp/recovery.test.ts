@@ -31,7 +31,7 @@ test('recovery gives the same response for an unknown email address', async () =
   const request = (to: string) => site.call('POST', 'recovery/code', { email: to });
   const [unknownResponse, knownResponse] = [await request(email), await request(known)];
   assert.deepEqual([unknownResponse.status, unknownResponse.body], [knownResponse.status, knownResponse.body]);
-  assert.equal((await site.emailTo(email))?.subject, 'Облікового запису з цією поштою немає');
+  assert.equal((await site.emailTo(email))?.subject, 'Кабінету з цією поштою немає');
   const guess = (to: string) => site.call('POST', 'recovery/code/confirm', { email: to, code: '000000' });
   assert.deepEqual((await guess(email)).body, (await guess(known)).body);
 });

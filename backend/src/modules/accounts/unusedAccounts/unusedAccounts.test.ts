@@ -62,7 +62,7 @@ test('a login or a renewed session keeps the account and voids the warning', asy
     await site.signUp(email, password);
     days(3 * 365 - 30);
     await run();
-    assert.equal(await subjectTo(email), 'Ваш обліковий запис буде видалено');
+    assert.equal(await subjectTo(email), 'Ваш кабінет буде вилучено');
     days(29);
     const { token } = (await site.call('POST', 'login', { email, password })).body;
     if (email.startsWith('renewal')) {
@@ -87,7 +87,7 @@ test('a runner of a run that is not over is neither warned nor erased', async ()
   const inAnHour = () => new Date(site.clock.now().getTime() + 3_600_000).toISOString();
   days(4 * 365);
   await run(inAnHour());
-  assert.notEqual(await subjectTo(email), 'Ваш обліковий запис буде видалено');
+  assert.notEqual(await subjectTo(email), 'Ваш кабінет буде вилучено');
   await db
     .update(users)
     .set({ unusedWarnedAt: new Date(0) })

@@ -31,7 +31,7 @@ const currentCode = (code: string, email: string): EmailContent => ({
       en: 'After that we send a code to the new address too.',
     },
     {
-      ua: 'Якщо це були не ви, нікому не кажіть коду й змініть пароль: без коду пошта залишиться такою, як є.',
+      ua: 'Якщо це були не ви, нікому не кажіть коду й змініть пароль: без коду пошта не зміниться.',
       en: 'If this was not you, tell the code to no one and change your password: without the code the e-mail stays as it is.',
     },
   ],
@@ -107,7 +107,7 @@ const newReplaced: EmailContent = {
       en: 'To sign in, set a new password: we send a code here. The former password and Google sign-in no longer work, and all devices are signed out.',
     },
     {
-      ua: 'Якщо ви про це не просили, просто дайте відповідь на цей лист.',
+      ua: 'Якщо ви про це не просили, напишіть нам у відповідь.',
       en: 'If you did not ask for this, please reply to this email.',
     },
   ],
@@ -142,15 +142,15 @@ export const accountEmails = {
       { ua: 'відновлення пароля', en: 'password recovery' },
     ),
   'recovery-unknown': () => ({
-    subject: { ua: 'Облікового запису з цією поштою немає', en: 'There is no account with this e-mail' },
-    title: { ua: 'Облікового запису немає', en: 'No account here' },
+    subject: { ua: 'Кабінету з цією поштою немає', en: 'There is no account with this e-mail' },
+    title: { ua: 'Такого кабінету немає', en: 'No account here' },
     paragraphs: [
       {
-        ua: 'Хтось намагався відновити пароль до цієї адреси, але облікового запису з нею на сайті Благодійного пробігу немає.',
+        ua: 'Хтось просив відновити пароль для цієї пошти, але кабінету з нею на сайті Благодійного пробігу немає.',
         en: 'Somebody tried to recover a password for this address, but the Charity Run has no account with it.',
       },
       {
-        ua: 'Якщо це були ви, спробуйте іншу свою адресу або зареєструйтеся.',
+        ua: 'Якщо це були ви, спробуйте іншу свою пошту або зареєструйтеся.',
         en: 'If that was you, try another address of yours or register.',
       },
     ],
@@ -184,12 +184,12 @@ export const accountEmails = {
     ],
   }),
   'account-unused': ({ day }) => ({
-    subject: { ua: 'Ваш обліковий запис буде видалено', en: 'Your account will be deleted' },
+    subject: { ua: 'Ваш кабінет буде вилучено', en: 'Your account will be deleted' },
     title: { ua: 'Ви давно не входили', en: 'You have not logged in for long' },
-    action: { ua: 'Зберегти обліковий запис', en: 'Keep the account' },
+    action: { ua: 'Зберегти кабінет', en: 'Keep the account' },
     paragraphs: [
       {
-        ua: `Ви не входили в кабінет на сайті Благодійного пробігу майже три роки. Зайвих даних ми не зберігаємо, тому ${day} видалимо ваш обліковий запис.`,
+        ua: `Ви не входили в кабінет на сайті Благодійного пробігу майже три роки. Зайвих даних ми не зберігаємо, тому ${day} вилучимо ваш кабінет.`,
         en: `You have not opened your Charity Run account for nearly three years. We keep no data that is not needed, so we will delete the account on ${day}.`,
       },
       {
@@ -199,12 +199,12 @@ export const accountEmails = {
     ],
   }),
   'account-deleted': ({ isUnused }) => ({
-    subject: { ua: 'Ваш обліковий запис видалено', en: 'Your account was deleted' },
-    title: { ua: 'Обліковий запис видалено', en: 'Account deleted' },
+    subject: { ua: 'Ваш кабінет вилучено', en: 'Your account was deleted' },
+    title: { ua: 'Кабінет вилучено', en: 'Account deleted' },
     paragraphs: [
       ...(isUnused ? [unused] : []),
       {
-        ua: 'Ваш обліковий запис на сайті Благодійного пробігу та дані в ньому видалено. Дякуємо, що були з нами.',
+        ua: 'Ваш кабінет на сайті Благодійного пробігу та дані в ньому вилучено. Дякуємо, що були з нами.',
         en: 'Your Charity Run account and the data in it were deleted. Thank you for being with us.',
       },
     ],

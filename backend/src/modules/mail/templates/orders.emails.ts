@@ -12,7 +12,7 @@ const recorded: Record<RecordedOutcome, RecordedTexts> = {
     subject: { ua: 'отримано частину оплати', en: 'part of the payment received' },
     title: { ua: 'Надійшла частина оплати', en: 'Part of the payment received' },
     next: (open) => ({
-      ua: `Щоб завершити оплату, сплатіть іще ${open}. Номер на старті надамо, щойно надійде вся сума.`,
+      ua: `Щоб завершити оплату, сплатіть іще ${open}. Стартовий номер надамо, щойно надійде вся сума.`,
       en: `To complete the payment, please pay another ${open}. Race numbers are assigned once the full amount arrives.`,
     }),
   },
@@ -54,7 +54,7 @@ export const orderEmails = {
     paragraphs: [
       { ua: `Ми отримали ${sum} за замовлення ${order}.`, en: `We have received ${sum} for order ${order}.` },
       count > 0 && {
-        ua: `${count === 1 ? 'Ваш номер' : 'Ваші номери'} на старті: ${raceNumbers}.`,
+        ua: `${count === 1 ? 'Ваш стартовий номер' : 'Ваші стартові номери'}: ${raceNumbers}.`,
         en: `${count === 1 ? 'Your number' : 'Your numbers'} at the start: ${raceNumbers}.`,
       },
       hasAttachedNumbers(runners)
@@ -112,7 +112,7 @@ export const orderEmails = {
         en: `The rest of the payment, ${left}, stays with the order, which remains valid.`,
       },
       hadNumbers && {
-        ua: 'Номери на старті з цього замовлення більше не дійсні.',
+        ua: 'Стартові номери з цього замовлення більше не дійсні.',
         en: 'The race numbers of this order are no longer valid.',
       },
       correction !== undefined && {

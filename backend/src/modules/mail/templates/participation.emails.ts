@@ -7,7 +7,7 @@ const leads = {
     subject: { ua: 'За тиждень – Благодійний пробіг', en: 'The Charity Run is in a week' },
     title: { ua: 'Побачимося за тиждень', en: 'See you in a week' },
     advice: {
-      ua: 'Перевірте, чи є у вас номер: його можна надрукувати або забрати в стартовому офісі.',
+      ua: 'Перевірте, чи є у вас номер: його можна надрукувати або забрати в офісі стартових пакетів.',
       en: 'Please check that you have your number: print it, or collect it at the kit office.',
     },
   },
@@ -35,7 +35,7 @@ export const participationEmails = {
     paragraphs: [
       list({ ua: 'На старт записано', en: 'At the start' }, names),
       {
-        ua: 'Переглянути чи змінити дані й оплатити внесок можна в кабінеті на сайті. Номер на старті надамо після оплати.',
+        ua: 'Переглянути чи змінити дані й оплатити внесок можна в кабінеті на сайті. Стартовий номер надамо після оплати.',
         en: 'You can see or change the details and pay the contribution in your account on the site. Race numbers are assigned after the payment.',
       },
     ],
@@ -93,7 +93,7 @@ export const participationEmails = {
         en: `Welcome! The captain has put you on the roster of team “${team}” for the Charity Run, as ${name}.`,
       },
       {
-        ua: 'Номер на старті ви отримаєте від капітана. Якщо це помилка, напишіть нам у відповідь.',
+        ua: 'Стартовий номер ви отримаєте від капітана. Якщо це помилка, напишіть нам у відповідь.',
         en: 'Your captain will give you your race number. If this is a mistake, please reply to this email.',
       },
     ],

@@ -9,7 +9,7 @@ export const raceNumberEmails = {
     paragraphs: [
       name
         ? {
-            ua: `Номер ${number}, за яким мав бігти учасник ${name}, більше не дійсний.`,
+            ua: `Номер ${number} (${name}) більше не дійсний.`,
             en: `Number ${number} of ${name} is no longer valid.`,
           }
         : {
@@ -17,13 +17,13 @@ export const raceNumberEmails = {
             en: `Number ${number} of order ${order} is no longer valid.`,
           },
       {
-        ua: 'Якщо буде новий номер, ми надішлемо його окремим листом. Є запитання – напишіть нам у відповідь.',
-        en: 'If there is a new number, we will send it in another email. Any questions? Just reply to this one.',
+        ua: 'Якщо буде новий номер, ми надішлемо його окремим листом.',
+        en: 'If there is a new number, we will send it in another email.',
       },
     ],
   }),
   'numbers-assigned': ({ order, runners }) => ({
-    subject: { ua: `Замовлення ${order}: нові номери на старті`, en: `Order ${order}: new race numbers` },
+    subject: { ua: `Замовлення ${order}: нові стартові номери`, en: `Order ${order}: new race numbers` },
     title:
       runners.length === 1
         ? { ua: 'Ваш новий номер', en: 'Your new number' }

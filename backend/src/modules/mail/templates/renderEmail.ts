@@ -6,7 +6,7 @@ import { type EmailView, renderHtml } from './renderHtml.ts';
 const frameTexts = {
   ua: {
     signature: 'Команда Благодійного пробігу',
-    reply: 'Маєте запитання? Просто дайте відповідь на цей лист.',
+    reply: 'Маєте запитання? Просто напишіть нам у відповідь.',
     number: 'Номер',
     runner: 'Учасник',
     unnamed: 'місце ще вільне',

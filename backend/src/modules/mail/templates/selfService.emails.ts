@@ -10,7 +10,7 @@ export const selfServiceEmails = {
         : { ua: 'Спосіб отримання змінено', en: 'Delivery changed' },
     paragraphs: [
       {
-        ua: `${change === 'size' ? 'Новий розмір' : 'Як отримаєте замовлення'} ${order}: ${details}.`,
+        ua: `${change === 'size' ? 'Новий розмір у замовленні' : 'Як отримаєте замовлення'} ${order}: ${details}.`,
         en: `${change === 'size' ? 'New size in order' : 'How you will receive order'} ${order}: ${details}.`,
       },
       {
@@ -21,11 +21,14 @@ export const selfServiceEmails = {
     action: openOrder,
   }),
   'refund-requested': ({ order }) => ({
-    subject: { ua: `Просите повернути кошти: замовлення ${order}`, en: `Your refund request: order ${order}` },
+    subject: {
+      ua: `Заяву про повернення коштів отримано: замовлення ${order}`,
+      en: `Your refund request: order ${order}`,
+    },
     title: { ua: 'Ми отримали вашу заяву', en: 'We have your request' },
     paragraphs: [
       {
-        ua: `Ви просите повернути кошти за замовлення ${order}. Розглянемо заяву протягом десяти робочих днів і напишемо, що вирішили.`,
+        ua: `Ви попросили повернути кошти за замовлення ${order}. Розглянемо заяву протягом десяти робочих днів і напишемо, що вирішили.`,
         en: `You ask for a refund of order ${order}. We will decide within ten working days and write to you.`,
       },
       {
@@ -36,8 +39,8 @@ export const selfServiceEmails = {
     action: openOrder,
   }),
   'refund-declined': ({ order, reason }) => ({
-    subject: { ua: `Заява про повернення: замовлення ${order}`, en: `Your refund request: order ${order}` },
-    title: { ua: 'Кошти не повернемо', en: 'No refund' },
+    subject: { ua: `Рішення щодо повернення коштів: замовлення ${order}`, en: `Your refund request: order ${order}` },
+    title: { ua: 'Повернути кошти не можемо', en: 'No refund' },
     paragraphs: [
       {
         ua: `Ми розглянули заяву про повернення коштів за замовлення ${order} і не можемо її задовольнити.`,
@@ -59,7 +62,7 @@ export const selfServiceEmails = {
     title: { ua: 'Місце передано', en: 'Place transferred' },
     paragraphs: [
       {
-        ua: `Номер ${number} із замовлення ${order} мав учасник ${from}, тепер його учасник – ${to}.`,
+        ua: `Номер ${number} із замовлення ${order} передано. Хто передає: ${from}. Хто побіжить: ${to}.`,
         en: `Number ${number} of order ${order} belonged to ${from}; its runner is now ${to}.`,
       },
       {
