@@ -5,6 +5,8 @@ import { inlineScripts } from './fakeShell.ts';
 export interface ShellFixtureOptions {
   /** Whether its header throws on the server. */
   isBroken?: boolean;
+  /** Size of the entry, which no file compresses. */
+  entryBytes?: number;
   /** Versions of the packages that it shares. */
   provides?: Record<string, string>;
 }
@@ -12,9 +14,13 @@ export interface ShellFixtureOptions {
 /** A whole small release of the shell, whose pages show its version. */
 export function shellFixture(
   version: string,
-  { isBroken = false, provides = { react: '19.3.1', 'shared-lib/router': '1.1.0' } }: ShellFixtureOptions = {},
+  {
+    isBroken = false,
+    entryBytes = 0,
+    provides = { react: '19.3.1', 'shared-lib/router': '1.1.0' },
+  }: ShellFixtureOptions = {},
 ): ReleaseFixture {
-  const script = Buffer.from(`console.log("shell ${version}");`);
+  const script = Buffer.from(`console.log("shell ${version}");`.padEnd(entryBytes));
   const size = { gzip: script.length, brotli: script.length };
   const contents = { contract: 1, namespace: SHELL, routes: [], texts: { ua: {}, en: {} }, sizes: { entry: size } };
   const files = new Map<string, Buffer>([

@@ -5,5 +5,5 @@ export { type Candidate, readCandidate } from './candidate.ts';
 export { CONTENTS_FILE, type Contents, type ContentsRoute, type Exposed, type Size, sizesOf } from './contents.ts';
 export { type ReadExposed, readExposed } from './exposed/readExposed.ts';
 export { releaseProblems } from './releaseProblems.ts';
-export { type Budget, kilobytes, siteBudget, sizeRows } from './rules/size.ts';
+export { type Budget, kilobytes, shellBudget, siteBudget, sizeRows } from './rules/size.ts';
 export { shellContents, shellProblems } from './shellProblems.ts';

@@ -8,6 +8,7 @@ import { startRenderer } from './renderer/startRenderer.ts';
 import { contentsProblems } from './rules/exposed.ts';
 import { chunkIntegrityProblems, kindProblems } from './rules/files.ts';
 import { machineFolderProblems } from './rules/publicPath.ts';
+import { shellBudget, sizeProblems } from './rules/size.ts';
 import { sourceMapProblems } from './rules/sourceMaps.ts';
 
 /** Every rule for a release of the shell by itself. @param folder with `client`, `server` and release.json. */
@@ -23,6 +24,7 @@ export async function shellProblems(folder: string, { machineFolder }: Pick<Cand
       ...machineFolderProblems(file, text, machineFolder),
       ...sourceMapProblems(file, text),
     ]),
+    ...sizeProblems(contents.sizes, shellBudget, 'load less on every page'),
     ...contentsProblems(parsed(join(client, CONTENTS_FILE)), contents),
     ...kindProblems(Object.keys(release.files)),
     ...chunkIntegrityProblems(release, lazy, Object.values(files)),
