@@ -1,6 +1,6 @@
 import type { Release } from 'shared-lib/contract';
 import type { Canary, Claim, CompositionEntry, LiveRelease } from '../releases/index.ts';
-import type { ShellOffer } from './deployments/interfaces.ts';
+import type { ServedRelease, ShellOffer } from './deployments/interfaces.ts';
 
 export type { Claim, ClaimChange } from '../releases/index.ts';
 
@@ -15,6 +15,9 @@ export interface Status {
   canaries: Canary[];
   shell: ShellOffer;
 }
+
+/** A release that a new shell has to fit, and what it needs. */
+export type Carried = Pick<ServedRelease, 'role' | 'release'>;
 
 export interface ReleaseName {
   name: string;

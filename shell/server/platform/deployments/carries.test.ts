@@ -48,6 +48,9 @@ const missing = (name: string, role: string) =>
 test('a shell without an export that a live or a previous release imports is rejected; one with more exports is not', async () => {
   await live('1.0.0', importing('Link'));
   await platform.deployments.assertFits(shell('2.0.0', ['Link', 'NavLink']));
+  const { body } = await platform.call('carried');
+  const { release, role } = body[0];
+  assert.deepEqual([role, release.name, release.imports], ['live', 'cabinet', importing('Link').imports]);
   const without = shell('2.0.0', ['useNavigate']);
   await assert.rejects(
     platform.deployments.assertFits(without),

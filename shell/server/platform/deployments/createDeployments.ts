@@ -8,6 +8,7 @@ import { PlatformError } from '../platformError.ts';
 import type { Policies } from '../policies/createPolicies.ts';
 import { type Author, activated, concerns, removed, rolledBack, withdrawn } from './changes.ts';
 import { assertCarries, assertFits, assertSupported, known, offerOf, type ShellOffer } from './compatibility.ts';
+import type { ServedRelease } from './interfaces.ts';
 import { isLeftBehind, type ShellFitScope, servedReleases } from './shellFit.ts';
 
 type InForce = CompositionEntry | undefined;
@@ -52,16 +53,13 @@ export function createDeployments({
   }
 
   /** A new shell also fits what rollbacks return to. */
-  async function assertShellFitsInto(inForce: InForce, shell: Release): Promise<void> {
+  async function carriedByShell(inForce: InForce): Promise<ServedRelease[]> {
     const served = await servedReleases(inForce, { store, isSoftDeleted });
-    assertCarries(
-      shell,
-      served.filter((one) => !isLeftBehind(one, shellFit)),
-    );
+    return served.filter((one) => !isLeftBehind(one, shellFit));
   }
 
   async function assertFitsNow(inForce: InForce, release: Release & Mounted): Promise<void> {
-    if (release.name === SHELL) await assertShellFitsInto(inForce, release);
+    if (release.name === SHELL) assertCarries(release, await carriedByShell(inForce));
     else await assertFitsInto(inForce, release);
   }
 
@@ -102,6 +100,9 @@ export function createDeployments({
   return {
     /** What the live shell offers to remotes. */
     offer,
+
+    /** The releases that a new shell has to fit. */
+    carriedByShell: async (): Promise<ServedRelease[]> => carriedByShell(await log.newest(store.entry)),
 
     /** @throws {PlatformError} when the release does not fit the composition. */
     async assertFits(release: Release & Mounted): Promise<void> {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { callerFor } from '../access/authenticate.ts';
-import type { Activation } from '../api.ts';
+import type { Activation, Carried } from '../api.ts';
 import type { PlatformContext } from '../context.ts';
 import { assertName, assertRelease } from '../names.ts';
 import { integer, optional, parseBody, text } from '../parseBody.ts';
@@ -35,6 +35,14 @@ export function deploymentRoutes(platform: FastifyInstance, { authenticate, depl
     assertName(name);
     request.auditDetails = { name, reason };
     return deployments.withdraw(name, reason, callerFor(name, request).name);
+  });
+
+  platform.get('/carried', { onRequest: authenticate.anyToken }, async (): Promise<Carried[]> => {
+    const served = await deployments.carriedByShell();
+    return served.map(({ role, release: { name, version, contract, shared, imports } }) => ({
+      role,
+      release: { name, version, contract, shared, ...(imports && { imports }) },
+    }));
   });
 
   platform.post('/removals', { onRequest: authenticate.adminToken }, async (request) => {

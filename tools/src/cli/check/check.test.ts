@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { buildProblems, type Candidate } from 'shell/platform/validation';
 import { root } from '../../workspace.ts';
-import { fitProblems } from './fit.ts';
+import { fitProblems, shellFitProblems } from './fit.ts';
 
 const style = '@layer remote{.a:where([data-remote="results"] *){color:red}}';
 const chunk = { js: ['results.js'], css: ['results.css'] };
@@ -50,6 +50,20 @@ const problemsOf = (candidate: Candidate) => [...buildProblems(candidate), ...fi
 
 test('a build that keeps every rule has no problems', () => {
   assert.deepEqual(problemsOf(good()), []);
+});
+
+test('a shell without a name that a live release imports is not ready for publication', () => {
+  const { release } = good();
+  const live = { role: 'live' as const, release: { ...release, imports: { react: { use: ['src/a.tsx:3'] } } } };
+  const withExports = (exports: string[]) => {
+    const shell = { host: 1, provides: { react: '19.4.0' }, exports: { react: exports }, fonts: [], inlineScripts: {} };
+    return shellFitProblems({ ...release, name: 'shell', shell }, [live]);
+  };
+  assert.deepEqual(withExports(['use']), []);
+  assert.match(
+    withExports([]).join(),
+    /^results@.* \(live\): src\/a\.tsx:3 imports "use" of react, .*; keep what it uses, or release it first/,
+  );
 });
 
 /** Each build breaks one rule; the message names the rule, the place and the fix. */

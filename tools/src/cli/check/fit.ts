@@ -1,6 +1,13 @@
 import type { Release } from 'shared-lib/contract';
-import type { Status } from 'shell/platform';
-import { contractProblems, importProblems, ownershipProblems, sharedProblems } from 'shell/platform/fit';
+import type { Carried, Status } from 'shell/platform';
+import {
+  contractProblems,
+  importProblems,
+  offerOf,
+  ownershipProblems,
+  sharedProblems,
+  shellProblems,
+} from 'shell/platform/fit';
 import { isInstalled } from '../../workspace.ts';
 
 const UPDATE = isInstalled ? 'run "npm run cli -- update"' : 'bring this clone up to date with the live shell';
@@ -16,6 +23,14 @@ export function fitProblems(
     ...withAdvice(sharedProblems(release, shell), UPDATE),
     ...withAdvice(importProblems(release, shell), 'release the shell first, or use what it exports'),
   ];
+}
+
+/** Releases of the site that a new shell would not carry, by the rules the site applies when it is published. */
+export function shellFitProblems(shell: Release, carried: readonly Carried[]): string[] {
+  return withAdvice(
+    shellProblems(offerOf(shell), carried),
+    'keep what it uses, or release it first (docs/upgrades.md)',
+  );
 }
 
 function withAdvice(problems: string[], advice: string): string[] {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Release } from 'shared-lib/contract';
-import type { Status } from 'shell/platform';
-import { type Contents, releaseProblems, shellProblems, sizeRows } from 'shell/platform/validation';
+import type { Carried, Status } from 'shell/platform';
+import { type Contents, releaseProblems, shellBudget, shellProblems, sizeRows } from 'shell/platform/validation';
 import { buildWorkspace } from '../../build/build.ts';
 import { bundleFindings } from '../../check-translations/checkTranslations.ts';
 import { root } from '../../workspace.ts';
@@ -9,7 +9,7 @@ import { CommandError } from '../command.ts';
 import { isRemote, type MicroFrontendWorkspace, type RemoteWorkspace } from '../findRemote.ts';
 import { platformClient } from '../platform/client.ts';
 import type { Site } from '../platform/site.ts';
-import { fitProblems } from './fit.ts';
+import { fitProblems, shellFitProblems } from './fit.ts';
 
 export interface Checked {
   release: Release;
@@ -26,7 +26,9 @@ export async function runCheck(
 ): Promise<Checked> {
   await build(workspace, progress);
   progress('Checking…');
-  const { problems, ...checked } = await (isRemote(workspace) ? checkRemote(workspace, site) : checkShell(workspace));
+  const { problems, ...checked } = await (isRemote(workspace)
+    ? checkRemote(workspace, site)
+    : checkShell(workspace, site));
   if (problems.length > 0) throw new CommandError(`${nameOf(checked)} is rejected:`, problems);
   return checked;
 }
@@ -50,10 +52,19 @@ async function checkRemote(workspace: RemoteWorkspace, site: Site): Promise<Chec
   };
 }
 
-/** The site compares it with what is live when it is published. */
-async function checkShell({ directory }: MicroFrontendWorkspace): Promise<Checked & { problems: string[] }> {
+async function checkShell(
+  { directory }: MicroFrontendWorkspace,
+  site: Site,
+): Promise<Checked & { problems: string[] }> {
   const { release, contents, problems } = await shellProblems(join(directory, 'dist'), { machineFolder: root });
-  return { release, sizes: contents.sizes, rows: [], problems };
+  const carried = await platformClient(site).call<Carried[]>('GET', '/platform/carried');
+  const { sizes } = contents;
+  return {
+    release,
+    sizes,
+    rows: sizeRows(sizes, shellBudget),
+    problems: [...problems, ...shellFitProblems(release, carried)],
+  };
 }
 
 export async function build(workspace: MicroFrontendWorkspace, progress: (line: string) => void): Promise<void> {
