@@ -68,10 +68,12 @@ export function createRenderer({ composition, apiBase, entryOf, deadlineMs }: Re
       const access = accessOf(path, composition);
       await loadShellTexts(locale);
       const isClosed = access === 'signed-in' && !isCabinetOpen(await eventApi.get(locale).catch(() => null));
-      const leftToBrowser = ownerOf(path, composition)?.release.render === 'browser' && !isClosed;
+      const owner = ownerOf(path, composition);
+      const leftToBrowser = owner?.release.render === 'browser' && !isClosed;
       if (request.skeletonOnly || leftToBrowser) {
-        const head = await browserPageHead(path, locale, access);
-        return renderRoutes(skeletonRoutes(), request, head);
+        const isBare = owner?.release.layout?.[owner.mount] === 'bare';
+        const head = await browserPageHead(path, locale, isBare || access !== 'public');
+        return renderRoutes(skeletonRoutes(isBare), request, head);
       }
       return renderRoutes(await fullRoutes(url.pathname, { ...environment, isCabinetOpen: !isClosed }), request);
     },

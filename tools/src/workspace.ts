@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Access } from 'shared-lib/contract';
+import type { Access, Layout } from 'shared-lib/contract';
 import type { Budget } from 'shell/platform/validation';
 
 /** Whether this code comes from a package that a team has installed. */
@@ -20,6 +20,7 @@ export interface MicroFrontend {
   mounts: string[];
   access?: Record<string, Access>;
   liveOnly?: string[];
+  layout?: Record<string, Layout>;
   render: 'server' | 'browser';
   /** Accepted versions of shared packages, `{ "react": "^19 || ^20" }`. */
   shared?: Record<string, string>;

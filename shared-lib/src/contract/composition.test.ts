@@ -56,3 +56,10 @@ test('the browser gets no files and hashes', () => {
   expect(forBrowser(composition).remotes[0]).not.toHaveProperty('assets');
   expect(forBrowser(composition).remotes[0]).not.toHaveProperty('integrity');
 });
+
+test('pages of visitors do not name a bare release, its own pages do', () => {
+  const office: Release = { ...release('office', ['/office']), layout: { '/office': 'bare' } };
+  const all = { id: 'c', remotes: [...composition.remotes, office] };
+  expect(forBrowser(all)).toEqual({ ...forBrowser(composition), id: 'c' });
+  expect(forBrowser(all, '', office).remotes.map(({ name }) => name)).toContain('office');
+});

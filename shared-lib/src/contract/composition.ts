@@ -1,6 +1,9 @@
 /** Who may open the URLs below a mount (specification §6). */
 export type Access = 'public' | 'signed-in' | 'signed-out';
 
+/** What surrounds the pages below a mount: `bare` has no header, footer or search engines, and no visitor's page names it. */
+export type Layout = 'bare';
+
 export interface ChunkAssets {
   js: string[];
   css: string[];
@@ -43,6 +46,8 @@ export interface Release extends Omit<MountedRelease, 'entryIntegrity'> {
   contract: number;
   /** URL prefixes for payments: previews and canaries are never served there. */
   liveOnly?: string[];
+  /** By mount; visitors' layout without it. */
+  layout?: Record<string, Layout> | undefined;
   render: 'server' | 'browser';
   /** Keys: `remote` (the exposed module), `locale-ua`, `locale-en`, and the id of every route. */
   assets: Record<string, ChunkAssets>;
@@ -70,8 +75,12 @@ export function releasesOf({ remotes, shell }: Composition): Release[] {
   return shell ? [...remotes, shell] : remotes;
 }
 
-/** The composition for the browser, without file lists. `assetsOrigin` serves the files, if not the site itself. */
-export function forBrowser({ id, remotes }: Composition, assetsOrigin = ''): Composition<MountedRelease> {
+/** The composition for the browser, without file lists, and without bare releases other than the page's `owner`. `assetsOrigin` serves the files, if not the site itself. */
+export function forBrowser(
+  { id, remotes }: Composition,
+  assetsOrigin = '',
+  owner?: Release,
+): Composition<MountedRelease> {
   const mounted = ({
     name,
     version,
@@ -93,7 +102,12 @@ export function forBrowser({ id, remotes }: Composition, assetsOrigin = ''): Com
     entryIntegrity: integrity[entry],
     query,
   });
-  return { id, remotes: remotes.map(mounted) };
+  return { id, remotes: remotes.filter((release) => release === owner || !isBare(release)).map(mounted) };
+}
+
+/** Whether all pages of a release stand apart from those of visitors. */
+function isBare({ mounts, layout = {} }: Release): boolean {
+  return mounts.length > 0 && mounts.every((mount) => layout[mount] === 'bare');
 }
 
 /** True when `pathname` (without locale) is the mount or lies below it. */

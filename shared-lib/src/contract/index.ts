@@ -1,4 +1,4 @@
-export type { Access, ChunkAssets, Composition, MountedRelease, Release, ShellParts } from './composition.ts';
+export type { Access, ChunkAssets, Composition, Layout, MountedRelease, Release, ShellParts } from './composition.ts';
 export { forBrowser, isBelow, mountWithAccess, ownerOf, releasesOf, SHELL } from './composition.ts';
 export { defineRemote, page } from './defineRemote.ts';
 export type { HeadTags } from './head.ts';

@@ -58,7 +58,7 @@ function openDocument(content: DocumentContent, shell: ShellFiles, styles: Style
 function closeDocument(content: DocumentContent, shell: ShellFiles): string {
   const { composition, hydration, isCabinetOpen, tester, preview, draft, locale, nonce, assetsOrigin } = content;
   const state: PageState = {
-    composition: forBrowser(composition, assetsOrigin),
+    composition: forBrowser(composition, assetsOrigin, ownerOfPage(content).release),
     shell: shell.version,
     hydration,
     isCabinetOpen,

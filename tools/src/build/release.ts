@@ -20,7 +20,7 @@ export async function writeRelease(
   { shared, imports }: Required<Pick<Release, 'shared' | 'imports'>>,
 ): Promise<Release> {
   if (!microFrontend) throw new Error(`${directory}/package.json has no "microFrontend"`);
-  const { name, mounts, access = {}, liveOnly, render } = microFrontend;
+  const { name, mounts, access = {}, liveOnly, layout, render } = microFrontend;
   const dist = join(directory, 'dist');
   const parts = {
     container: containerName(name),
@@ -40,6 +40,7 @@ export async function writeRelease(
     mounts,
     access,
     ...(liveOnly && { liveOnly }),
+    ...(layout && { layout }),
     render,
     ...parts,
     query: queryOf(exposed.routes),

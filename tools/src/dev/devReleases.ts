@@ -29,7 +29,7 @@ export async function installDevReleases(dataDir: string, remotes: readonly Remo
 }
 
 function devRelease({ version, microFrontend }: RemoteWorkspace): Release {
-  const { name, mounts, access = {}, liveOnly = [] } = microFrontend;
+  const { name, mounts, access = {}, liveOnly = [], layout } = microFrontend;
   return {
     name,
     version: `${version}-dev`,
@@ -37,6 +37,7 @@ function devRelease({ version, microFrontend }: RemoteWorkspace): Release {
     mounts,
     access,
     liveOnly,
+    layout,
     render: 'browser',
     container: containerName(name),
     base: devBase(name),

@@ -44,6 +44,7 @@ function remoteRules({ name, version }: ReleaseName): Rules {
     mounts: mountsProblems,
     access: accessProblems,
     liveOnly: (prefixes, { mounts }) => (prefixes === undefined ? [] : liveOnlyProblems(prefixes, mounts)),
+    layout: layoutProblems,
     render: (value) => (value === 'server' || value === 'browser' ? [] : ['is neither "server" nor "browser"']),
     container: exactly(`mfe_${name.replaceAll('-', '_')}`),
     entry: exactly('remoteEntry.js'),
@@ -63,6 +64,7 @@ function shellRules({ name, version }: ReleaseName): Rules {
     mounts: exactly([]),
     access: exactly({}),
     liveOnly: absent,
+    layout: absent,
     render: exactly('server'),
     container: exactly(SHELL),
     entry: (value, { assets }) => (entriesOf(assets).includes(value) ? [] : ['is no script of assets["shell"]']),
@@ -123,6 +125,15 @@ function accessProblems(access: unknown, { mounts }: Fields): string[] {
     ...(accesses.includes(value as string)
       ? []
       : [`[${displayValue(mount)}] ${displayValue(value)} is not one of ${accesses.join(', ')}`]),
+  ]);
+}
+
+function layoutProblems(layout: unknown, { mounts }: Fields): string[] {
+  if (layout === undefined) return [];
+  if (!isFields(layout)) return ['is not an object'];
+  return Object.entries(layout).flatMap(([mount, value]) => [
+    ...(isTexts(mounts) && mounts.includes(mount) ? [] : [`[${displayValue(mount)}] is not one of the mounts`]),
+    ...(value === 'bare' ? [] : [`[${displayValue(mount)}] ${displayValue(value)} is not "bare"`]),
   ]);
 }
 

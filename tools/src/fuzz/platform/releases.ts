@@ -5,7 +5,20 @@ import type { Bearer, Call } from './call.ts';
 import { NAMES, pathInFile, segment, VERSIONS } from './hostile.ts';
 
 const field = fc.constantFrom(
-  ...['name', 'version', 'contract', 'mounts', 'access', 'liveOnly', 'render', 'container', 'base', 'entry', 'assets'],
+  ...[
+    'name',
+    'version',
+    'contract',
+    'mounts',
+    'access',
+    'liveOnly',
+    'layout',
+    'render',
+    'container',
+    'base',
+    'entry',
+    'assets',
+  ],
   ...['integrity', 'shared', 'files', 'toString', '__proto__'],
 );
 const value = fc.oneof(
