@@ -12,7 +12,16 @@ import { flakyTests, type PlaywrightReport } from './playwrightReport.ts';
 import { bin, report, run, runAside } from './run.ts';
 import { add, type Count, nothing, single } from './summary.ts';
 
-const commentLimited = ['backend', 'mfe-cabinet', 'mfe-content', 'mfe-registration', 'shared-lib', 'shell', 'tools'];
+const commentLimited = [
+  'backend',
+  'mfe-cabinet',
+  'mfe-content',
+  'mfe-office',
+  'mfe-registration',
+  'shared-lib',
+  'shell',
+  'tools',
+];
 
 /** Format, import rules, vocabulary, comments, translations, secrets and vulnerable dependencies. */
 export async function lint(): Promise<Count> {

@@ -75,7 +75,7 @@ describe('what search engines and feed readers request', () => {
     const response = await get('/robots.txt');
     assert.match(String(response.headers['content-type']), /^text\/plain/);
     const lines = response.body.split('\n');
-    for (const path of ['/cabinet', '/en/cabinet', '/login', '/en/login', '/_icons']) {
+    for (const path of ['/cabinet', '/en/cabinet', '/login', '/en/login', '/_icons', '/office', '/en/office']) {
       assert.ok(lines.includes(`Disallow: ${path}`), path);
     }
     assert.ok(lines.includes(`Sitemap: ${origin}/sitemap.xml`));

@@ -1,0 +1,75 @@
+import type {
+  AcceptInvitation,
+  BankOperations,
+  Confirmation,
+  Confirmed,
+  InvitationOptions,
+  OfficeOperations,
+  OfficeSession,
+  OpenInvitation,
+  OrderOperations,
+  PasskeyCreation,
+  PasskeyRequest,
+  SignIn,
+  SignInByCode,
+  SignInCodeRequest,
+  TodayOperations,
+} from 'shared-lib/api/office';
+import { ApiError, http } from 'shared-lib/http';
+import { reportSignedOut } from '../session/signedOut.ts';
+
+type Operations = OfficeOperations & OrderOperations & TodayOperations & BankOperations;
+export type OperationName = keyof Operations;
+export type RequestOf<Name extends OperationName> = Operations[Name]['request'];
+export type ResponseOf<Name extends OperationName> = Operations[Name]['response'];
+
+const BASE = '/custom/v1/office';
+/** Statements and exports are long, and some operations wait for a payment service. */
+const TIMEOUT_MS = 30_000;
+
+async function call<Response>(
+  method: 'get' | 'post' | 'delete',
+  path: string,
+  body?: object,
+  signal?: AbortSignal,
+): Promise<Response> {
+  const { data } = await http.request<Response>({ method, url: BASE + path, data: body, signal, timeout: TIMEOUT_MS });
+  return data;
+}
+
+/** Runs an operation; a session that has ended asks to sign in again over the page. @throws {ApiError} */
+export async function operate<Name extends OperationName>(
+  name: Name,
+  request: RequestOf<Name>,
+  signal?: AbortSignal,
+): Promise<ResponseOf<Name>> {
+  try {
+    return await call<ResponseOf<Name>>('post', `/${name}`, request, signal);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) reportSignedOut();
+    throw error;
+  }
+}
+
+/** Access to the office. Calls throw ApiError. */
+export const accessApi = {
+  /** Null when nobody is signed in. */
+  session: async (signal?: AbortSignal): Promise<OfficeSession | null> => {
+    try {
+      return await call<OfficeSession>('get', '/session', undefined, signal);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return null;
+      throw error;
+    }
+  },
+  signInOptions: () => call<PasskeyRequest>('post', '/session/options', {}),
+  signIn: (request: SignIn) => call<OfficeSession>('post', '/session', request),
+  requestCode: (request: SignInCodeRequest) => call<{ retryAfter: number }>('post', '/session/code', request),
+  signInByCode: (request: SignInByCode) => call<OfficeSession>('post', '/session/code/confirm', request),
+  signOut: () => call<void>('delete', '/session'),
+  openInvitation: (token: string) => call<OpenInvitation>('post', '/invitation', { token }),
+  invitationOptions: (request: InvitationOptions) => call<PasskeyCreation>('post', '/invitation/options', request),
+  acceptInvitation: (request: AcceptInvitation) => call<OfficeSession>('post', '/invitation/accept', request),
+  confirmationOptions: () => call<PasskeyRequest>('post', '/confirmation/options', {}),
+  confirm: (request: Confirmation) => call<Confirmed>('post', '/confirmation', request),
+};

@@ -1,0 +1,110 @@
+import { type InputHTMLAttributes, type ReactNode, type Ref, type SelectHTMLAttributes, useId } from 'react';
+import { classNames } from 'shared-lib/ui';
+import styles from './Field.module.css';
+
+interface Labelled {
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+}
+
+export interface FieldProps extends Labelled, InputHTMLAttributes<HTMLInputElement> {
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A text input with its label above, and below it hint and error. */
+export function Field({ label, hint, error, className, ...rest }: FieldProps) {
+  const id = useId();
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        className={styles.input}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={hint || error ? `${id}-about` : undefined}
+        {...rest}
+      />
+      <About id={id} hint={hint} error={error} />
+    </div>
+  );
+}
+
+interface SelectProps extends Labelled, SelectHTMLAttributes<HTMLSelectElement> {
+  options: { value: string; label: string }[];
+}
+
+export function Select({ label, hint, error, options, className, ...rest }: SelectProps) {
+  const id = useId();
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <select id={id} className={styles.input} aria-describedby={hint || error ? `${id}-about` : undefined} {...rest}>
+        {options.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <About id={id} hint={hint} error={error} />
+    </div>
+  );
+}
+
+function About({ id, hint, error }: { id: string; hint?: ReactNode; error?: string | undefined }) {
+  if (!hint && !error) return null;
+  return (
+    <div id={`${id}-about`}>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function Choices({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.choices}>{children}</div>
+    </fieldset>
+  );
+}
+
+interface ChoiceProps extends InputHTMLAttributes<HTMLInputElement> {
+  type: 'checkbox' | 'radio';
+  note?: ReactNode;
+}
+
+/** A check box or radio button; the whole line is its target. */
+export function Choice({ children, note, ...rest }: ChoiceProps) {
+  return (
+    <label className={styles.choice}>
+      <input className={styles.mark} {...rest} />
+      <span>
+        {children}
+        {note && <small>{note}</small>}
+      </span>
+    </label>
+  );
+}
+
+interface TickProps extends InputHTMLAttributes<HTMLInputElement> {
+  /** Neither all nor none. */
+  isPartial?: boolean;
+}
+
+/** A check box without a visible label, which needs `aria-label`. */
+export function Tick({ isPartial = false, ...rest }: TickProps) {
+  const setPartial = (element: HTMLInputElement | null) => {
+    if (element) element.indeterminate = isPartial;
+  };
+  return <input type="checkbox" className={styles.mark} ref={setPartial} {...rest} />;
+}

@@ -1,0 +1,39 @@
+import { classNames, Icon, type IconName } from 'shared-lib/ui';
+import styles from './OfficeIcon.module.css';
+
+/** What the shared icons lack, drawn on the same grid. */
+const ownPaths = {
+  print: 'M7 8V3.5h10V8M7 17H3.5V8h17v9H17M7 14h10v6.5H7z',
+  undo: 'M8.5 5 4 9.5 8.5 14M4.5 9.5H14a5.5 5.5 0 0 1 0 11H9',
+  offline:
+    'M3 3l18 18M5.5 12.5a9.5 9.5 0 0 1 4-2.3M2.5 8.8A14 14 0 0 1 6.5 6.3M10.5 5.1A14 14 0 0 1 21.5 8.8M15.3 10.6a9.5 9.5 0 0 1 3.2 1.9M9 16a4.6 4.6 0 0 1 5-.6M12 19.5h.01',
+  columns: 'M3.5 4.5h17v15h-17zM9.2 4.5v15M14.8 4.5v15',
+  more: 'M5.5 12h.01M12 12h.01M18.5 12h.01',
+  shield: 'M12 3 4.5 6v5.5c0 4.5 3 7.8 7.5 9.5 4.5-1.7 7.5-5 7.5-9.5V6zM9 12l2.2 2.2L15.2 10',
+  sort: 'M12 5v14M6.5 13.5 12 19l5.5-5.5',
+  swap: 'M4 8.5h15.5M15.5 4.5l4 4-4 4M20 15.5H4.5M8.5 19.5l-4-4 4-4',
+} as const;
+
+export type OfficeIconName = IconName | keyof typeof ownPaths;
+
+const isOwn = (name: OfficeIconName): name is keyof typeof ownPaths => Object.hasOwn(ownPaths, name);
+
+interface OfficeIconProps {
+  name: OfficeIconName;
+  className?: string;
+  spin?: boolean;
+}
+
+/** Always decorative: words stand beside it. */
+export function OfficeIcon({ name, className, spin }: OfficeIconProps) {
+  if (!isOwn(name)) return <Icon name={name} size={20} className={className} spin={spin} />;
+  return (
+    <svg
+      className={classNames(styles.icon, name === 'more' && styles.more, className)}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
+      <path d={ownPaths[name]} />
+    </svg>
+  );
+}

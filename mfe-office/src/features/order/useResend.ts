@@ -1,0 +1,28 @@
+import { useTranslation } from 'shared-lib/i18n';
+import { toast } from 'shared-lib/toasts';
+import { operate } from '../../api/officeApi.ts';
+import { offerUndo } from '../../frame/undo.ts';
+import { queries } from '../../session/queries.ts';
+import { useCan } from '../../session/useOfficeSession.ts';
+
+const WAIT_SECONDS = 8;
+
+/** Sends an email again in eight seconds, unless it is taken back; undefined where the role may not. */
+export function useResend(): ((id: number, subject: string) => void) | undefined {
+  const { t } = useTranslation('office');
+  const can = useCan();
+  if (!can('resend-letter')) return undefined;
+  const send = async (id: number) => {
+    try {
+      await operate('resend-letter', { id });
+      await queries.invalidateQueries();
+    } catch {
+      toast.error(t('order.emails.notSent'));
+    }
+  };
+  return (id, subject) =>
+    offerUndo(t('order.emails.soon', { subject }), WAIT_SECONDS, {
+      onUndo: () => undefined,
+      onExpire: () => send(id),
+    });
+}

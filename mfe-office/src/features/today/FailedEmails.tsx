@@ -1,0 +1,56 @@
+import type { Today } from 'shared-lib/api/office';
+import { useTranslation } from 'shared-lib/i18n';
+import { LocalLink } from 'shared-lib/router';
+import { Action } from '../../design/Action.tsx';
+import { Card } from '../../design/Card.tsx';
+import { useWhen } from '../../format/useWhen.ts';
+import { EmailState } from '../order/EmailState.tsx';
+import { useResend } from '../order/useResend.ts';
+import styles from './FailedEmails.module.css';
+
+export function FailedEmails({ emails }: { emails: Today['emails'] }) {
+  const { t } = useTranslation('office');
+  if (emails.count === 0) return null;
+  return (
+    <Card title={t('today.failedEmails')} count={emails.count} flush>
+      <ul id="emails" className={styles.list}>
+        {emails.newest.map((email) => (
+          <FailedEmail key={email.id} email={email} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function FailedEmail({ email }: { email: Today['emails']['newest'][number] }) {
+  const { t } = useTranslation('office');
+  const { recent } = useWhen();
+  const resend = useResend();
+  const subject = t(`order.emails.kinds.${email.kind}`, { defaultValue: email.kind });
+  return (
+    <li>
+      <div>
+        <p className={styles.subject}>
+          <b>{subject}</b>
+          <EmailState state={email.state} />
+        </p>
+        <small>
+          {email.to} · {recent(email.at)}
+          {email.order && (
+            <>
+              {' · '}
+              <LocalLink to={`/office/orders/${email.order}`} className="link">
+                {email.order}
+              </LocalLink>
+            </>
+          )}
+        </small>
+      </div>
+      {resend && (
+        <Action onClick={() => resend(email.id, subject)} aria-label={t('order.emails.againNamed', { subject })}>
+          {t('order.emails.again')}
+        </Action>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react';
+import { renderRoute } from 'shared-lib/testing';
+import { expire } from '../../frame/undo.ts';
+import remote from '../../remote.ts';
+import { officeServer, session, today } from '../../testing/officeServer.ts';
+
+let server: ReturnType<typeof officeServer>;
+afterEach(() => {
+  expire();
+  server.stop();
+});
+
+test('figures, attention and bars of today', async () => {
+  server = officeServer();
+  await renderRoute(remote, '/office');
+  expect(await screen.findByText(/до старту 5 днів/)).toBeVisible();
+  expect(screen.getByText('6 переказів чекають рішення')).toBeVisible();
+  expect(screen.getByText('RUN-000398 · надлишок 1 950,00 ₴')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Повернути…' })).toHaveAttribute(
+    'href',
+    '/office/orders/RUN-000398?panel=refund',
+  );
+  expect(screen.getByRole('img', { name: /Учасників: найбільше 103/ })).toBeInTheDocument();
+});
+
+test('the bars can be read as a table', async () => {
+  server = officeServer();
+  const { user } = await renderRoute(remote, '/en/office');
+  await user.click(await screen.findByRole('button', { name: 'Show as table' }));
+  const table = screen.getByRole('table', { name: 'Registrations and money by day' });
+  expect(within(table).getByText('19 May').closest('tr')).toHaveTextContent('103₴76,000.00');
+});
+
+test('a snoozed item can be taken back', async () => {
+  server = officeServer({
+    'POST /custom/v1/office/snooze': { key: 'transfers', until: today.now },
+    'POST /custom/v1/office/unsnooze': { key: 'transfers' },
+  });
+  const { user } = await renderRoute(remote, '/office');
+  await user.click(await screen.findByRole('button', { name: 'Відкласти: 6 переказів чекають рішення' }));
+  await user.click(await screen.findByRole('button', { name: /Скасувати/ }));
+  expect(server.callsOf('POST /custom/v1/office/unsnooze')[0]?.body).toEqual({ key: 'transfers' });
+});
+
+test('navigation follows the role', async () => {
+  server = officeServer({
+    'GET /custom/v1/office/session': { ...session, permissions: { today: 'read', log: 'read' }, operations: ['today'] },
+  });
+  await renderRoute(remote, '/office');
+  const navigation = await screen.findByRole('navigation', { name: 'Розділи офісу' });
+  expect(within(navigation).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Сьогодні', 'Журнал']);
+  expect(screen.queryByRole('button', { name: /Відкласти/ })).not.toBeInTheDocument();
+});
+
+test('a session that ends asks to sign in above the page', async () => {
+  server = officeServer({
+    'POST /custom/v1/office/snooze': () => ({ status: 401, code: 'office_signed_out' }),
+  });
+  const { user } = await renderRoute(remote, '/office');
+  await user.click(await screen.findByRole('button', { name: 'Відкласти: 6 переказів чекають рішення' }));
+  expect(await screen.findByRole('dialog', { name: 'Увійдіть знову' })).toBeVisible();
+  expect(screen.getByText('6 переказів чекають рішення')).toBeInTheDocument();
+});

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Today } from 'shared-lib/api/office';
+import type { PageModule } from 'shared-lib/contract';
+import { formatDate, formatNumber, formatTime, formatWeekday, useLocale, useTranslation } from 'shared-lib/i18n';
+import { Columns, Stack } from '../../design/Columns.tsx';
+import { Figures } from '../../design/Figures.tsx';
+import { Failed, Loading } from '../../design/Placeholder.tsx';
+import { useMoney } from '../../format/useMoney.ts';
+import { OfficeFrame } from '../../frame/OfficeFrame.tsx';
+import { PageTop } from '../../frame/PageTop.tsx';
+import { Attention } from './Attention.tsx';
+import { DaysChart } from './DaysChart.tsx';
+import { FailedEmails } from './FailedEmails.tsx';
+import { LowStock } from './LowStock.tsx';
+import { RegistrationSwitch } from './RegistrationSwitch.tsx';
+import { todayQuery } from './todayQuery.ts';
+
+export const head: PageModule['head'] = (_data, { t }) => ({
+  title: t('frame.head', { section: t('frame.sections.today') }),
+  noIndex: true,
+});
+
+export function Component() {
+  return (
+    <OfficeFrame section="today">
+      <TodayScreen />
+    </OfficeFrame>
+  );
+}
+
+function TodayScreen() {
+  const { t } = useTranslation('office');
+  const { data: today, error, refetch } = useQuery(todayQuery);
+  return (
+    <>
+      <PageTop title={t('frame.sections.today')} sub={today && <Moment today={today} />} />
+      {today ? <TodayContent today={today} /> : error ? <Failed error={error} onRetry={refetch} /> : <Loading />}
+    </>
+  );
+}
+
+function Moment({ today: { now, daysToStart } }: { today: Today }) {
+  const { t } = useTranslation('office');
+  const locale = useLocale();
+  const start = daysToStart > 0 ? ` · ${t('today.toStart', { count: daysToStart })}` : '';
+  return (
+    <p>
+      {formatWeekday(now, locale)}, {formatDate(now, locale)}, {formatTime(now)}
+      {start}
+    </p>
+  );
+}
+
+function TodayContent({ today }: { today: Today }) {
+  const { t } = useTranslation('office');
+  const locale = useLocale();
+  const { short } = useMoney();
+  const { participants, raised, awaiting, numbers } = today.figures;
+  const gained = (value: string) => t('today.gained', { value });
+  return (
+    <>
+      <Figures
+        figures={[
+          {
+            label: t('today.participants'),
+            value: formatNumber(participants.total, locale),
+            note: gained(formatNumber(participants.today, locale)),
+          },
+          { label: t('today.raised'), value: short(raised.total, 'UAH'), note: gained(short(raised.today, 'UAH')) },
+          {
+            label: t('today.awaiting'),
+            value: short(awaiting.amount, 'UAH'),
+            note: t('today.orders', { count: awaiting.orders }),
+          },
+          {
+            label: t('today.numbers'),
+            value: formatNumber(numbers.assigned, locale),
+            note: t('today.ofPlaces', { places: formatNumber(numbers.places, locale) }),
+          },
+        ]}
+      />
+      <Columns side="wide">
+        <Stack>
+          <Attention items={today.attention} snoozed={today.snoozed} />
+          <DaysChart days={today.days} />
+        </Stack>
+        <Stack>
+          <RegistrationSwitch registration={today.registration} />
+          <LowStock stock={today.stock} />
+          <FailedEmails emails={today.emails} />
+        </Stack>
+      </Columns>
+    </>
+  );
+}

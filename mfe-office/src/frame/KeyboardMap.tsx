@@ -1,0 +1,137 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { localizePath, useLocale, useTranslation } from 'shared-lib/i18n';
+import { useNavigate } from 'shared-lib/router';
+import { Modal } from 'shared-lib/ui';
+import { Choice } from '../design/Field.tsx';
+import office from '../design/office.module.css';
+import { hasAccess, useOfficeSession } from '../session/useOfficeSession.ts';
+import styles from './KeyboardMap.module.css';
+import { areKeysOn, boundTo, isForControl, setKeysOn } from './keyboard.ts';
+import { Palette } from './Palette.tsx';
+import { sections } from './sections.ts';
+import { undo } from './undo.ts';
+
+const CHORD_MS = 1500;
+const targets: Record<string, string> = {
+  KeyT: 'today',
+  KeyO: 'orders',
+  KeyB: 'bank',
+  KeyS: 'people',
+  KeyL: 'log',
+};
+
+const map = [
+  ['Ctrl K', 'palette'],
+  ['/', 'search'],
+  ['J', 'next'],
+  ['K', 'previous'],
+  ['X', 'select'],
+  ['Space', 'preview'],
+  ['Enter', 'open'],
+  ['P', 'settle'],
+  ['N', 'note'],
+  ['F', 'filter'],
+  ['E', 'export'],
+  ['Z', 'undo'],
+  ['G T', 'today'],
+  ['G O', 'orders'],
+  ['G B', 'bank'],
+  ['G S', 'people'],
+  ['G L', 'log'],
+  ['?', 'map'],
+  ['Esc', 'close'],
+] as const;
+
+/** Listens to keys of the whole office and shows their map. */
+export function KeyboardMap({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('office');
+  const [open, setOpen] = useState<'map' | 'palette'>();
+  const [isOn, setOn] = useState(areKeysOn);
+  const goTo = useGoTo();
+  const chordUntil = useRef(0);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if ((event.ctrlKey || event.metaKey) && !event.altKey && event.code === 'KeyK') {
+        event.preventDefault();
+        setOpen((now) => (now === 'palette' ? undefined : 'palette'));
+        return;
+      }
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isForControl(event)) return;
+      if (event.code === 'Escape') return boundTo('Escape')?.();
+      if (!isOn) return;
+      const run = actionOf(event);
+      if (!run) return;
+      event.preventDefault();
+      run();
+    };
+    const actionOf = (event: KeyboardEvent): (() => void) | undefined => {
+      const { code, timeStamp } = event;
+      const target = targets[code];
+      if (timeStamp < chordUntil.current && target) {
+        chordUntil.current = 0;
+        return () => goTo(target);
+      }
+      if (code === 'Slash' && event.shiftKey) return () => setOpen('map');
+      if (event.shiftKey) return undefined;
+      if (code === 'KeyG')
+        return () => {
+          chordUntil.current = timeStamp + CHORD_MS;
+        };
+      return code === 'KeyZ' ? undo : boundTo(code);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isOn, goTo]);
+
+  const change = (on: boolean) => {
+    setKeysOn(on);
+    setOn(on);
+  };
+  return (
+    <>
+      {children}
+      <Modal
+        open={open === 'map'}
+        onClose={() => setOpen(undefined)}
+        title={t('frame.keys.title')}
+        closeLabel={t('frame.close')}
+        size="md"
+      >
+        <div className={office.office}>
+          <p>{t('frame.keys.layouts')}</p>
+          <dl className={styles.map}>
+            {map.map(([keys, name]) => (
+              <div key={name}>
+                <dt>
+                  {keys.split(' ').map((key) => (
+                    <kbd key={key} className={styles.key}>
+                      {key}
+                    </kbd>
+                  ))}
+                </dt>
+                <dd>{t(`frame.keys.${name}`)}</dd>
+              </div>
+            ))}
+          </dl>
+          <Choice type="checkbox" checked={isOn} onChange={(event) => change(event.target.checked)}>
+            {t('frame.keys.on')}
+          </Choice>
+        </div>
+      </Modal>
+      {open === 'palette' && <Palette onClose={() => setOpen(undefined)} onShowMap={() => setOpen('map')} />}
+    </>
+  );
+}
+
+function useGoTo(): (name: string) => void {
+  const navigate = useNavigate();
+  const locale = useLocale();
+  const session = useOfficeSession();
+  const current = useRef((_name: string) => undefined as unknown);
+  current.current = (name) => {
+    const section = sections.find((one) => one.name === name);
+    if (section && hasAccess(session, section.area)) void navigate(localizePath(section.path, locale));
+  };
+  return useRef((name: string) => void current.current(name)).current;
+}

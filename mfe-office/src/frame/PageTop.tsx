@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'shared-lib/i18n';
+import { ActionLink } from '../design/Action.tsx';
+import styles from './PageTop.module.css';
+
+interface PageTopProps {
+  title: ReactNode;
+  sub?: ReactNode;
+  /** Where the arrow leads. */
+  back?: string;
+  actions?: ReactNode;
+}
+
+export function PageTop({ title, sub, back, actions }: PageTopProps) {
+  const { t } = useTranslation('office');
+  return (
+    <header className={styles.top}>
+      {back && (
+        <ActionLink to={back} tone="ghost" icon="arrow-left" aria-label={t('frame.back')} className={styles.back} />
+      )}
+      <h1 className={styles.title}>{title}</h1>
+      {sub && <div className={styles.sub}>{sub}</div>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </header>
+  );
+}

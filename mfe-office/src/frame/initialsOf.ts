@@ -1,0 +1,7 @@
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  return words
+    .slice(0, 2)
+    .map(([letter = '']) => letter.toUpperCase())
+    .join('');
+}

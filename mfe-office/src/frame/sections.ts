@@ -1,0 +1,25 @@
+import type { OfficeArea, Today } from 'shared-lib/api/office';
+import type { OfficeIconName } from '../design/OfficeIcon.tsx';
+
+export type SectionName = 'today' | 'orders' | 'bank' | 'people' | 'log';
+
+interface Section {
+  name: SectionName;
+  path: string;
+  icon: OfficeIconName;
+  /** Reading it opens the section. */
+  area: OfficeArea;
+  group?: 'money' | 'office';
+  /** What waits there. */
+  count?: keyof Today['counts'];
+}
+
+export const sections: Section[] = [
+  { name: 'today', path: '/office', icon: 'home', area: 'today' },
+  { name: 'orders', path: '/office/orders', icon: 'orders', area: 'orders', group: 'money', count: 'orders' },
+  { name: 'bank', path: '/office/bank', icon: 'bank', area: 'money', group: 'money', count: 'bank' },
+  { name: 'people', path: '/office/people', icon: 'team', area: 'staff', group: 'office' },
+  { name: 'log', path: '/office/log', icon: 'history', area: 'log', group: 'office' },
+];
+
+export const groups = [undefined, 'money', 'office'] as const;

@@ -1,0 +1,22 @@
+import { createContext, useContext } from 'react';
+import type { OfficeArea, OfficeLevel, OfficeSession } from 'shared-lib/api/office';
+import type { OperationName } from '../api/officeApi.ts';
+
+export const SessionContext = createContext<OfficeSession | null>(null);
+
+/** @throws {Error} outside of `SessionGate`. */
+export function useOfficeSession(): OfficeSession {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('This page is outside of SessionGate.');
+  return session;
+}
+
+export function useCan(): (operation: OperationName) => boolean {
+  const { operations } = useOfficeSession();
+  return (operation) => operations.includes(operation);
+}
+
+export function hasAccess({ permissions }: OfficeSession, area: OfficeArea, level: OfficeLevel = 'read'): boolean {
+  const own = permissions[area];
+  return own === 'write' || (own === 'read' && level === 'read');
+}
