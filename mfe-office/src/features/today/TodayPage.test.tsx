@@ -48,7 +48,11 @@ test('navigation follows the role', async () => {
   });
   await renderRoute(remote, '/office');
   const navigation = await screen.findByRole('navigation', { name: 'Розділи офісу' });
-  expect(within(navigation).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Сьогодні', 'Журнал']);
+  expect(
+    within(navigation)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Сьогодні', 'Журнал']);
   expect(screen.queryByRole('button', { name: /Відкласти/ })).not.toBeInTheDocument();
 });
 
