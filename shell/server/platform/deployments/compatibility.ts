@@ -10,6 +10,7 @@ import { PlatformError, throwIfAny } from '../platformError.ts';
 import {
   contractProblems,
   importProblems,
+  LIVE_SHELL,
   nameOf,
   offerOf,
   type ServedRelease,
@@ -17,8 +18,6 @@ import {
   sharedProblems,
   shellProblems,
 } from './interfaces.ts';
-
-export { contractProblems, importProblems, offerOf, type ShellOffer, sharedProblems, shellProblems };
 
 /** Whether a release of the shell carries the releases that would run in it. @throws {PlatformError} `shell-unfit`, naming each */
 export function assertCarries(shell: Release, served: readonly Pick<ServedRelease, 'release' | 'role'>[]): void {
@@ -32,7 +31,7 @@ export function assertFits(
   others: readonly Mounted[],
   claims: readonly ClaimedMount[],
 ): void {
-  assertSupported(release, shell, 'the live shell');
+  assertSupported(release, shell, LIVE_SHELL);
   throwIfAny(ownershipProblems(release, others, claims), 'mount-taken');
 }
 
@@ -53,8 +52,6 @@ export function ownershipProblems(
   const routes = mounts.length > 0 ? [] : routeProblems(release, others, claims);
   return [...mounts, ...routes, ...accessProblems(release, others)];
 }
-
-export { mountProblems };
 
 /** @throws {PlatformError} `release-unknown` */
 export function known(release: Release | undefined, name: string, version: string): Release {

@@ -7,8 +7,8 @@ import type { Ownership } from '../ownership/createOwnership.ts';
 import { PlatformError } from '../platformError.ts';
 import type { Policies } from '../policies/createPolicies.ts';
 import { type Author, activated, concerns, removed, rolledBack, withdrawn } from './changes.ts';
-import { assertCarries, assertFits, assertSupported, known, offerOf, type ShellOffer } from './compatibility.ts';
-import type { ServedRelease } from './interfaces.ts';
+import { assertCarries, assertFits, assertSupported, known } from './compatibility.ts';
+import { offerOf, type ServedRelease, type ShellOffer } from './interfaces.ts';
 import { isLeftBehind, type ShellFitScope, servedReleases } from './shellFit.ts';
 
 type InForce = CompositionEntry | undefined;

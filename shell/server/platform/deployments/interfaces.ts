@@ -23,6 +23,8 @@ export interface ServedRelease {
   by: string;
 }
 
+export const LIVE_SHELL = 'the live shell';
+
 /** Every reason why a shell cannot serve these releases, each with its release, and with file and line where it imports. */
 export function shellProblems(shell: ShellOffer, served: readonly Pick<ServedRelease, 'release' | 'role'>[]): string[] {
   return served.flatMap(({ release, role }) =>
@@ -34,22 +36,14 @@ function interfaceProblems(release: Requirements, shell: ShellOffer, shown: stri
   return [contractProblems, sharedProblems, importProblems].flatMap((problems) => problems(release, shell, shown));
 }
 
-export function contractProblems(
-  { contract }: Pick<Release, 'contract'>,
-  shell: ShellOffer,
-  shown = 'the live shell',
-): string[] {
+export function contractProblems({ contract }: Pick<Release, 'contract'>, shell: ShellOffer, shown: string): string[] {
   const newest = Math.min(shell.contract, CONTRACT_VERSION);
   return contract >= 1 && contract <= newest
     ? []
     : [`contract: release uses ${contract}, ${shown} supports 1 to ${newest}`];
 }
 
-export function sharedProblems(
-  { shared }: Pick<Release, 'shared'>,
-  shell: ShellOffer,
-  shown = 'the live shell',
-): string[] {
+export function sharedProblems({ shared }: Pick<Release, 'shared'>, shell: ShellOffer, shown: string): string[] {
   return Object.entries(shared).flatMap(([module, range]) => {
     const provided = shell.shared[module];
     if (!provided) return [`shared["${module}"]: ${shown} has no such package`];
@@ -62,7 +56,7 @@ export function sharedProblems(
 export function importProblems(
   { imports = {} }: Pick<Release, 'imports'>,
   { exports = {} }: ShellOffer,
-  shown = 'the live shell',
+  shown: string,
 ): string[] {
   return Object.entries(imports).flatMap(([module, names]) => {
     const exported = Object.hasOwn(exports, module) ? exports[module] : undefined;

@@ -3,6 +3,7 @@ import type { Carried, Status } from 'shell/platform';
 import {
   contractProblems,
   importProblems,
+  LIVE_SHELL,
   offerOf,
   ownershipProblems,
   sharedProblems,
@@ -18,10 +19,10 @@ export function fitProblems(
   { live, claims, shell }: Pick<Status, 'live' | 'claims' | 'shell'>,
 ): string[] {
   return [
-    ...withAdvice(contractProblems(release, shell), 'release the shell first'),
+    ...withAdvice(contractProblems(release, shell, LIVE_SHELL), 'release the shell first'),
     ...withAdvice(ownershipProblems(release, live, claims), 'choose another in "microFrontend" of package.json'),
-    ...withAdvice(sharedProblems(release, shell), UPDATE),
-    ...withAdvice(importProblems(release, shell), 'release the shell first, or use what it exports'),
+    ...withAdvice(sharedProblems(release, shell, LIVE_SHELL), UPDATE),
+    ...withAdvice(importProblems(release, shell, LIVE_SHELL), 'release the shell first, or use what it exports'),
   ];
 }
 
