@@ -96,7 +96,6 @@ export class CompositionStore extends EventEmitter<{ change: [Composition]; entr
     return this.#sound.folderOf(name, version);
   }
 
-  /** Reads the newest entry now. */
   refresh(): Promise<void> {
     // Sequential: of two concurrent reads the slower one would restore an older entry.
     this.#turn = this.#turn.then(() => this.#follow()).then(() => this.#logOnce(), this.#logOnce);

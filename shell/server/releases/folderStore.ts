@@ -63,7 +63,6 @@ export class FolderStore implements ObjectStore {
     return this.#path(prefix);
   }
 
-  /** Removes partial files of crashed processes. */
   async removeLeftovers(before: Date): Promise<void> {
     const folder = join(this.#root, PARTIAL);
     for (const name of (await readdir(folder).catch(unlessMissing)) ?? []) {

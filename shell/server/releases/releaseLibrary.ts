@@ -63,7 +63,6 @@ export function releaseKey(name: string, version: string): string {
   return `releases/${name}/${version}/`;
 }
 
-/** Covers the remotes and the shell. */
 export function compositionId(releases: Pick<Release, 'name' | 'version'>[]): string {
   const lines = releases.map(({ name, version }) => `${name}@${version}`).sort();
   return createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 12);

@@ -20,7 +20,6 @@ export interface RenderedBy extends ReleaseName {
 }
 
 interface Circuit extends RenderedBy {
-  /** Failures since the last success. */
   inRow: number;
   /** Time of the next attempt; 0 while it is closed. */
   openUntil: number;
@@ -50,7 +49,6 @@ export class RenderBreaker {
     return open.map(({ name, version, openUntil }) => ({ name, version, until: new Date(openUntil).toISOString() }));
   }
 
-  /** The renderer behind the circuits. */
   guard(renderer: Pick<Renderer, 'render'>): Pick<Renderer, 'render'> {
     return {
       render: async (composition, request) => {

@@ -16,7 +16,6 @@ const MIN_LIFE_MS = 1000;
 const MAX_OCCASIONAL = 3;
 const UNUSED_MS = 5 * 60_000;
 const POLL_MS = 100;
-/** How long a retired process may finish its pages. */
 const GRACE_MS = 30_000;
 
 interface Running {

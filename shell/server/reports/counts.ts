@@ -2,7 +2,6 @@ import { SHELL } from 'shared-lib/contract';
 import type { Report, ReportedRelease, TroubleKind } from '../../src/reports/report.ts';
 
 export interface Counts {
-  /** Visits of different visitors. */
   views: number;
   /** Those with at least one error of a kind. */
   troubled: Record<TroubleKind, number>;

@@ -77,7 +77,6 @@ export class Tokens {
     return tokens.flat().sort((a, b) => b.createdAt.localeCompare(a.createdAt));
   }
 
-  /** Records are immutable, so each is read once. */
   async #find(id: string): Promise<TokenRecord | undefined> {
     const known = this.#known.get(id);
     if (known) return known;

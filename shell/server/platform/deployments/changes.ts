@@ -40,7 +40,6 @@ export function rolledBack(inForce: InForce, name: string, version: string, { by
   return next(inForce, by, { kind: 'rollback', name, version }, { [name]: { version, since: at, by } });
 }
 
-/** @throws {PlatformError} `no-canary` */
 export function withdrawn(inForce: InForce, name: string, reason: string, by: string): NextEntry {
   const canary = canaryOf(name, inForce);
   if (!canary) throw new PlatformError('no-canary');
@@ -56,7 +55,6 @@ export function removed(inForce: InForce, name: string, by: string): NextEntry {
   return { ...entry, live };
 }
 
-/** Whether an entry names the micro-frontend or changes its live release. */
 export function concerns(name: string, entry: CompositionEntry, before: InForce): boolean {
   return entry.change.name === name || entry.live[name]?.version !== before?.live[name]?.version;
 }

@@ -37,7 +37,6 @@ export function createDeployments({
 }: DeploymentsDependencies) {
   const { log, library } = store;
 
-  /** @throws {PlatformError} `release-unknown` */
   async function usable(name: string, version: string): Promise<Release> {
     const release = (await isSoftDeleted(name, version)) ? undefined : await library.find(name, version);
     return known(release, name, version);
@@ -98,7 +97,6 @@ export function createDeployments({
   }
 
   return {
-    /** What the live shell offers to remotes. */
     offer,
 
     /** The releases that a new shell has to fit. */
@@ -149,7 +147,6 @@ export function createDeployments({
         return isJudged ? withdrawn(inForce, name, reason, by) : undefined;
       }),
 
-    /** @throws {PlatformError} `no-canary` */
     withdraw: (name: string, reason: string, by: string): Promise<CompositionEntry> =>
       append((inForce) => withdrawn(inForce, name, reason, by)),
 

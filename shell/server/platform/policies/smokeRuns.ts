@@ -50,7 +50,6 @@ export class SmokeRuns {
     return this.find(id);
   }
 
-  /** Runs that wait for a runner, the oldest first. */
   async open(now = Date.now()): Promise<SmokeRun[]> {
     const names = await this.#store.children(FOLDER);
     const finished = new Set(names.filter((name) => name.endsWith('.result.json')).map((name) => name.slice(0, 26)));
@@ -88,7 +87,6 @@ function problemsOf({ composition, live, name, version }: SmokeRun, { pages }: S
   ];
 }
 
-/** One line for the history. */
 export function smokeSummary({ id, result }: SmokeRun): string {
   const retried = result?.pages.filter(({ tries }) => tries > 1).length ?? 0;
   const parts = [
