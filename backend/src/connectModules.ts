@@ -25,6 +25,7 @@ import {
   moveOrders,
   registrationOrders,
   selfServiceSource,
+  startFillingOrderSearch,
 } from './modules/orders/index.ts';
 import {
   createPayments,
@@ -132,6 +133,7 @@ export async function connectModules(options: ConnectOptions) {
     deliveryModule(delivery),
     createShop({ database, clock, accounts, products }),
     { name: 'orders', api: orders.routes(accounts, userOrders), close: orders.close },
+    { name: 'orderSearch', close: startFillingOrderSearch(db, log) },
     createDocuments({ database, clock, accounts, userOrders, event }),
     emailLinks.module,
     paymentsModule(payments, accounts, userOrders),

@@ -1,11 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Database, Db } from './connection.ts';
 import { DatabaseFiles } from './databaseFiles.ts';
 import { dumpEmbedded } from './dumpEmbedded.ts';
+import { createEngine } from './embeddedEngine.ts';
 import { type LockOptions, lockFolder } from './folderLock.ts';
 import { createLargeIndexes } from './largeIndexes.ts';
 import { checkMigrations, migrationsFolder } from './migrations.ts';
@@ -24,7 +25,7 @@ export async function openEmbedded(dataDir: string, timing: Omit<LockOptions, 'o
   });
   try {
     const files = new DatabaseFiles(folder, soleWriter(folder, lock, end));
-    const database = await startEmbedded(await PGlite.create({ fs: files }));
+    const database = await startEmbedded(await createEngine({ fs: files }));
     return {
       ...database,
       close: async () => {

@@ -37,6 +37,8 @@ const tableOf = (statement: string) =>
 export function migrationProblems(migration: string): string[] {
   const statements = migration.split('--> statement-breakpoint').map((statement) =>
     statement
+      // The body of a function does not run with the migration.
+      .replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, '')
       .replace(/^\s*--.*$/gm, '')
       .replace(/\s+/g, ' ')
       .trim()

@@ -3,8 +3,8 @@ import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { startEmbedded } from '../database/embedded.ts';
+import { createEngine } from '../database/embeddedEngine.ts';
 import { migrationsFolder } from '../database/migrations.ts';
 
 const cache = join(import.meta.dirname, '../../../.cache/databases');
@@ -20,7 +20,7 @@ async function preparedDatabase(): Promise<string> {
   if (existsSync(folder)) return folder;
   await mkdir(cache, { recursive: true });
   const partial = `${folder}.partial-${process.pid}`;
-  const database = await startEmbedded(await PGlite.create(partial));
+  const database = await startEmbedded(await createEngine({ dataDir: partial }));
   await database.close();
   // Another process may have been faster; its copy is equal.
   await rename(partial, folder).catch(() => rm(partial, { recursive: true }));

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import type { Database } from '../database/connection.ts';
 import { startEmbedded } from '../database/embedded.ts';
+import { createEngine } from '../database/embeddedEngine.ts';
 import { openServer } from '../database/server.ts';
 import { layDatabase } from './preparedDatabase.ts';
 
@@ -21,7 +21,7 @@ export async function temporaryDatabase(): Promise<Database> {
 
 async function embeddedDatabase(): Promise<Database> {
   const folder = await temporaryFolder();
-  const database = await startEmbedded(await PGlite.create(folder));
+  const database = await startEmbedded(await createEngine({ dataDir: folder }));
   return {
     ...database,
     close: async () => {

@@ -2,9 +2,9 @@ import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { PGlite } from '@electric-sql/pglite';
 import { DatabaseFiles } from '../databaseFiles.ts';
 import { dumpEmbedded } from '../dumpEmbedded.ts';
+import { createEngine } from '../embeddedEngine.ts';
 import { lockFolder } from '../folderLock.ts';
 import { BackupProblem } from './backupProblem.ts';
 
@@ -15,7 +15,7 @@ export async function dumpFolder(dataDir: string): Promise<Blob> {
   const folder = join(dataDir, 'db');
   if (await isEmpty(folder)) throw new BackupProblem(`There is no database in ${folder}.`);
   return alone(folder, async () => {
-    const engine = await PGlite.create({ fs: new DatabaseFiles(folder) });
+    const engine = await createEngine({ fs: new DatabaseFiles(folder) });
     return dumpEmbedded(engine).finally(() => engine.close());
   });
 }
@@ -41,7 +41,7 @@ async function unpack(file: string, folder: string): Promise<void> {
   try {
     // Unpacked here, because the engine would let an unreadable file end the process.
     const files = new Blob([await unzip(await readFile(file))]);
-    const engine = await PGlite.create({ fs: new DatabaseFiles(folder), loadDataDir: files });
+    const engine = await createEngine({ fs: new DatabaseFiles(folder), loadDataDir: files });
     await engine.query('select 1 from users limit 1');
     await engine.close();
   } catch (cause) {

@@ -1,5 +1,15 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, instant, requiredEnum, requiredInstant, requiredMoney, requiredText } from '../../database/columns.ts';
+import type { StatementResult } from 'shared-lib/api/office';
+import {
+  id,
+  instant,
+  requiredEnum,
+  requiredInstant,
+  requiredInteger,
+  requiredMoney,
+  requiredText,
+} from '../../database/columns.ts';
+
 import type { ProposalReason } from './matching/matchTransfer.ts';
 
 /** Transfers that may pay an order; payer texts are purged, the key stays to prevent a second import. */
@@ -27,3 +37,16 @@ export const bankTransfers = pgTable(
   },
   (table) => [index('bank_transfers_state').on(table.state)],
 );
+
+/** Imported files, without their lines. */
+export const bankStatements = pgTable('bank_statements', {
+  id: id(),
+  file: requiredText('file'),
+  author: requiredText('author'),
+  importedAt: requiredInstant('imported_at'),
+  lines: requiredInteger('lines'),
+  from: instant('first_at'),
+  to: instant('last_at'),
+  sums: jsonb('sums').$type<{ currency: string; amount: number }[]>().notNull(),
+  counts: jsonb('counts').$type<StatementResult['counts']>().notNull(),
+});

@@ -1,4 +1,4 @@
-import { index, pgTable, unique } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import {
   id,
   requiredCurrency,
@@ -16,12 +16,14 @@ export const ledger = pgTable(
   {
     id: id(),
     orderId: requiredReference('order_id', () => orders.id),
-    source: requiredEnum('source', ['liqpay', 'monobank', 'bank', 'staff']),
+    source: requiredEnum('source', ['liqpay', 'monobank', 'bank', 'staff', 'rounding']),
     /** Idempotency key within the source. */
     sourceKey: requiredText('source_key'),
     /** Minor units, negative for refunds. */
     amount: requiredMoney('amount'),
     currency: requiredCurrency(),
+    /** Why a difference was written off. */
+    reason: text('reason'),
     at: requiredInstant('at'),
     writtenAt: requiredInstant('written_at'),
   },

@@ -34,3 +34,12 @@ export class OrderNotPaid extends conflictError('order_not_paid', 'The order is 
 export class OrderNotRefunded extends conflictError('order_not_refunded', 'The order is not refunded.') {}
 
 export class ChangeTooLate extends conflictError('change_too_late', 'The deadline for this change has passed.') {}
+
+export class CursorUnknown extends unprocessableError('cursor_unknown', 'This is no cursor of the list.') {}
+
+/** The screen shows an older state of the order. */
+export class OrderChanged extends DomainError {
+  constructor(details: { version: number; changedAt: string; changedBy: string | null }) {
+    super('order_changed', 'The order has changed since.', { status: 409, details });
+  }
+}

@@ -26,6 +26,7 @@ import {
 import { pendingRefundTotal } from '../payments/index.ts';
 import { assignNumbers, numbersOf, voidNumber } from '../raceNumbers/index.ts';
 import { createAuditTrail } from './auditTrail.ts';
+import { createStaffOffice } from './office/createStaffOffice.ts';
 import { participants, participantsCsv, participantsXlsx } from './participantsExport.ts';
 import { AmountNotAvailable, RaceNumberUnknown, ServiceNotConnected } from './staff.errors.ts';
 import { createStaffEmails, type EmailSearch } from './staffEmails.ts';
@@ -124,6 +125,7 @@ export function createStaff(dependencies: StaffDependencies) {
   }
 
   return {
+    office: createStaffOffice({ db }),
     orders: (search: OrderSearch) => staffOrders.search(search),
     order: (number: string) => staffOrders.show(number),
     refundRequests: () => staffOrders.refundRequests(),

@@ -3,6 +3,7 @@ import { emailRule } from 'shared-lib/validation';
 import { array, boolean, number, object, string } from 'yup';
 import { confirmedWrite, type Operations, operationOf, read, write } from '../office/index.ts';
 import type { Staff } from './createStaff.ts';
+import { officeScreenOperations } from './office/officeOperations.ts';
 
 const text = (max: number) => string().trim().max(max);
 const actor = text(60).required();
@@ -22,6 +23,7 @@ const sum = {
 /** Everything that staff can do, with the permission it requires; names are the last segment of the URL. */
 export function staffOperations(staff: Staff) {
   return {
+    ...officeScreenOperations(staff.office),
     orders: operationOf(
       read('orders'),
       object({

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { OfficeOrderState, OrderAttention, OrderKind } from 'shared-lib/api/office';
+import {
+  requiredCurrency,
+  requiredEnum,
+  requiredInstant,
+  requiredInteger,
+  requiredMoney,
+  requiredText,
+} from '../../../database/columns.ts';
+import { orders } from '../orders.tables.ts';
+
+/** One narrow row per order for lists and searches, kept by triggers at the end of each transaction that changes the order. */
+export const orderSearch = pgTable(
+  'order_search',
+  {
+    orderId: integer('order_id')
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** Counts the transactions that changed the order. */
+    version: requiredInteger('version').default(1),
+    changedAt: requiredInstant('changed_at'),
+    createdAt: requiredInstant('created_at'),
+    status: requiredEnum('status', ['awaiting-payment', 'paid', 'cancelled', 'refunded']),
+    state: requiredText('state').$type<OfficeOrderState>(),
+    attention: text('attention').array().$type<OrderAttention[]>().notNull(),
+    needsAttention: boolean('needs_attention').notNull(),
+    kind: requiredText('kind').$type<OrderKind>(),
+    paymentMethod: requiredEnum('payment_method', ['online', 'invoice']),
+    delivery: requiredText('delivery'),
+    currency: requiredCurrency(),
+    total: requiredMoney('total'),
+    balance: bigint('balance', { mode: 'number' }).notNull(),
+    people: requiredInteger('people'),
+    who: requiredText('who'),
+    phone: requiredText('phone'),
+    /** Folded names, then emails and digits of phones, codes, waybills and race numbers; each word between spaces. */
+    names: requiredText('names'),
+    words: requiredText('words'),
+  },
+  (table) => [
+    index('order_search_words').using('gin', sql`${table.words} gin_trgm_ops`),
+    index('order_search_created').on(table.createdAt, table.orderId),
+    index('order_search_total').on(table.total, table.orderId),
+    index('order_search_attention').on(table.orderId).where(sql`${table.needsAttention}`),
+  ],
+);
+
+/** Distinct words of names in all orders, which typos are compared with. */
+export const orderWords = pgTable('order_words', { word: text('word').primaryKey() });

@@ -1,0 +1,43 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { parseMinorUnits } from '../../../minorUnits.ts';
+import { orderIdOf } from '../order.ts';
+import { orderSearch } from './orderSearch.tables.ts';
+
+/** Shorter words are compared exactly: one typo would match most others. */
+const TYPO_FROM = 4;
+const TWO_TYPOS_FROM = 8;
+
+export const typosIn = (word: string): number => (word.length < TYPO_FROM ? 0 : word.length < TWO_TYPOS_FROM ? 1 : 2);
+
+/** The word with each two neighbours swapped, which is one typo. */
+export const swapsOf = (word: string): string[] =>
+  [...word].slice(1).map((sign, at) => `${word.slice(0, at)}${sign}${word[at]}${word.slice(at + 2)}`);
+
+/** Folded words hold only Latin letters and digits, so that a pattern needs no escapes. */
+export const startsWord = (word: string): SQL => sql`${orderSearch.words} like ${`% ${word}%`}`;
+export const isWord = (word: string): SQL => sql`${orderSearch.words} like ${`% ${word} %`}`;
+
+const ORDER_NUMBER = /^\s*(?:run|р[уy]н|кгт)?[\s№#\-–—_.:]*(\d{1,9})\s*$/iu;
+/** Digits that spaces, brackets, dashes or a decimal sign divide. */
+const NUMBER = /^[\s+(]*\d[\d\s\u00a0()+\-–—.,']*(?:грн|₴|uah)?\.?\s*$/iu;
+
+/** What a number may mean: an order, a race number, a phone, a tax code, a waybill or an amount; empty for other texts. */
+export function numberConditions(text: string): SQL[] {
+  const conditions: SQL[] = [];
+  const id = orderIdOf(text.trim().toUpperCase()) ?? Number(ORDER_NUMBER.exec(text)?.[1] ?? 0);
+  if (id > 0 && id < 2 ** 31) conditions.push(sql`${orderSearch.orderId} = ${id}`);
+  if (!NUMBER.test(text)) return conditions;
+  const digits = text.replace(/\D/g, '');
+  // Phones are stored without the country and the zero before the operator.
+  const local = /^(?:380|80|0)\d{9}$/.test(digits) ? digits.slice(-9) : digits;
+  conditions.push(isWord(digits));
+  if (local.length >= 4) conditions.push(sql`${orderSearch.words} like ${`%${local}%`}`);
+  const amount = parseMinorUnits(
+    text
+      .replace(/[^\d.,]/g, '')
+      .replace(/[.,]$/, '')
+      .replace(',', '.'),
+  );
+  if (amount) conditions.push(sql`${orderSearch.total} = ${amount}`);
+  return conditions;
+}
