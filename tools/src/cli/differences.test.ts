@@ -17,6 +17,20 @@ test('a release has no differences from itself; a few bytes do not count', () =>
   assert.deepEqual(differenceLines(differences(before, after)), ['nothing differs that people would notice']);
 });
 
+test('of the shell, versions and names that remotes use are compared', () => {
+  const shell = (provides: Record<string, string>, exports: Record<string, string[]>): Described => ({
+    release: { ...before.release, shell: { host: 1, provides, exports, fonts: [], inlineScripts: {} } },
+    contents: before.contents,
+  });
+  const router = 'shared-lib/router';
+  const older = shell({ react: '19.3.1' }, { [router]: ['Link', 'NavLink'] });
+  const newer = shell({ react: '19.4.0' }, { [router]: ['Link', 'useNavigate'] });
+  assert.deepEqual(differenceLines(differences(older, newer)).filter(Boolean), [
+    ...['shared', '  ~ react: 19.3.1 → 19.4.0'],
+    ...['exports', '  − NavLink of shared-lib/router', '  + useNavigate of shared-lib/router'],
+  ]);
+});
+
 test('added, removed and changed values are listed by area', () => {
   const after: Described = {
     release: { contract: 1, mounts: ['/cabinet', '/shop'], shared: { react: '^20.0.0' } },

@@ -3,7 +3,7 @@ import { locales } from 'shared-lib/i18n/locales';
 import { type Contents, kilobytes } from 'shell/platform/validation';
 
 export interface Described {
-  release: Pick<Release, 'mounts' | 'shared' | 'contract'>;
+  release: Pick<Release, 'mounts' | 'shared' | 'contract' | 'shell'>;
   contents: Pick<Contents, 'routes' | 'texts' | 'sizes'>;
 }
 
@@ -14,7 +14,10 @@ export interface Difference {
   after: string | undefined;
 }
 
-export type Differences = Record<'contract' | 'addresses' | 'routes' | 'texts' | 'sizes' | 'shared', Difference[]>;
+export type Differences = Record<
+  'contract' | 'addresses' | 'routes' | 'texts' | 'sizes' | 'shared' | 'exports',
+  Difference[]
+>;
 
 const NOISE_BYTES = 100;
 
@@ -26,7 +29,8 @@ export function differences(before: Described, after: Described): Differences {
     routes: compare(({ contents }) => Object.fromEntries(contents.routes.map(({ id, path }) => [id, path]))),
     texts: compare(({ contents }) => allTexts(contents)),
     sizes: sizeDifferences(before.contents.sizes, after.contents.sizes),
-    shared: compare(({ release }) => release.shared),
+    shared: compare(({ release: { shell, shared } }) => shell?.provides ?? shared),
+    exports: compare(({ release }) => exportsOf(release)),
   };
 }
 
@@ -35,6 +39,14 @@ function changed(before: Record<string, string>, after: Record<string, string>):
   return names
     .filter((name) => before[name] !== after[name])
     .map((what) => ({ what, before: before[what], after: after[what] }));
+}
+
+/** The names that a shell gives to remotes. */
+function exportsOf({ shell }: Described['release']): Record<string, string> {
+  const names = Object.entries(shell?.exports ?? {}).flatMap(([module, exported]) =>
+    exported.map((name) => `${name} of ${module}`),
+  );
+  return Object.fromEntries(names.map((name) => [name, name]));
 }
 
 function allTexts({ texts }: Described['contents']): Record<string, string> {

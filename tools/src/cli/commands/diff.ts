@@ -9,7 +9,7 @@ import { completeVersion } from '../platform/versions.ts';
 export const command: Command = {
   usage: 'diff NAME A B',
   summary: 'what changed from release A to release B',
-  details: ['Routes, texts, bytes per route, shared versions, addresses.'],
+  details: ['Routes, texts, bytes per route, shared versions, addresses; of the shell also the names that it exports.'],
   options: siteOptions,
   takes: 3,
   run: async ({ positionals: [typed = '', a = '', b = ''], options }) => {
