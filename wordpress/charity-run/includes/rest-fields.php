@@ -81,8 +81,21 @@ function charity_run_read_fields( array $fields, $owner, string $path ): array {
 		$selector        = acf_get_local_field( $key ) ? $key : $name;
 		$is_raw          = 'bool' === $type;
 		$values[ $name ] = charity_run_value( $type, get_field( $selector, $owner, ! $is_raw ) );
+		if ( false === $values[ $name ] && $is_raw && ! charity_run_is_saved( $owner, $name ) ) {
+			$values[ $name ] = null;
+		}
 	}
 	return $values;
+}
+
+/**
+ * Whether a field was ever saved: without that the fields plugin answers with its default, which says nothing.
+ *
+ * @param int|string $owner A post's number, or "taxonomy_number" for a term.
+ * @param string     $name  Field.
+ */
+function charity_run_is_saved( $owner, string $name ): bool {
+	return null !== acf_get_metadata( $owner, $name );
 }
 
 /**
@@ -101,7 +114,6 @@ function charity_run_value( $type, $value ) {
 	}
 	switch ( $type ) {
 		case 'bool':
-			// A field that was never saved is not "no".
 			return null === $value || '' === $value ? null : (bool) $value;
 		case 'image':
 		case 'file':

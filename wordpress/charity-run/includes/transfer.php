@@ -313,8 +313,7 @@ function charity_run_unstored( $type, $value, string $path ) {
 function charity_run_read_stored( array $fields, $owner, string $path ): array {
 	$values = array();
 	foreach ( $fields as $name => $type ) {
-		// A default of the fields plugin is no value.
-		if ( 'bool' === $type && null === acf_get_metadata( $owner, $name ) ) {
+		if ( 'bool' === $type && ! charity_run_is_saved( $owner, $name ) ) {
 			continue;
 		}
 		$key   = "field_charity_run_{$path}_$name";
