@@ -51,16 +51,8 @@ function charity_run_event_values( string $slug, string $language ): array {
 				'requisites'        => charity_run_requisites( $event['requisites'], $language ),
 			);
 		case 'contacts':
-			return array(
-				'starter_kit_office' => array(
-					'address'   => $event[ "kit_address_$language" ],
-					'date_from' => $event['kit_date_from'],
-					'date_to'   => $event['kit_date_to'],
-					'time_from' => $event['kit_time_from'],
-					'time_to'   => $event['kit_time_to'],
-					'note'      => $event[ "kit_note_$language" ],
-				),
-			);
+			$office = array_keys( CHARITY_RUN_PAGE_FIELDS['contacts']['starter_kit_office']['object'] );
+			return array( 'starter_kit_office' => charity_run_in_language( $event, $office, $language, 'kit_' ) );
 		case 'registration':
 			return array(
 				'registration_open'   => charity_run_is_open( $event ),
@@ -96,18 +88,24 @@ function charity_run_requisites( $accounts, string $language ) {
 	if ( ! $accounts ) {
 		return false;
 	}
-	return array_map(
-		static fn( array $account ): array => array(
-			'currency'        => $account['currency'],
-			'recipient'       => $account[ "recipient_$language" ],
-			'edrpou'          => $account['edrpou'],
-			'iban'            => $account['iban'],
-			'bank_name'       => $account[ "bank_name_$language" ],
-			'swift'           => $account['swift'],
-			'payment_purpose' => $account[ "payment_purpose_$language" ],
-		),
-		$accounts
-	);
+	$names = array_keys( CHARITY_RUN_PAGE_FIELDS['home']['requisites']['list'] );
+	return array_map( static fn( array $account ): array => charity_run_in_language( $account, $names, $language ), $accounts );
+}
+
+/**
+ * Facts of the event screen in one language: "note" is its "kit_note_en", "iban" its "iban".
+ *
+ * @param array    $row      Facts in both languages.
+ * @param string[] $names    Names in the pages that repeat them.
+ * @param string   $language Language.
+ * @param string   $prefix   Start of the names in the row.
+ */
+function charity_run_in_language( array $row, array $names, string $language, string $prefix = '' ): array {
+	$facts = array();
+	foreach ( $names as $name ) {
+		$facts[ $name ] = $row[ "$prefix{$name}_$language" ] ?? $row[ $prefix . $name ] ?? null;
+	}
+	return $facts;
 }
 
 add_action(

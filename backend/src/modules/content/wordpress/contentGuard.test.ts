@@ -1,11 +1,7 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, beforeEach, describe, test } from 'node:test';
-import Fastify from 'fastify';
 import { createFixedClock } from '../../../clock.ts';
-import { temporaryContent } from '../../../testing/temporaryContent.ts';
+import { fakeWordPress } from '../../../testing/fakeWordPress.ts';
 import { readContentQuery } from '../contentQuery.ts';
 import type { Entity } from '../contentSource.ts';
 import { contentTypes } from '../contentTypes.ts';
@@ -32,25 +28,23 @@ const product = (id: number, price: string) =>
   entity(id, `product-${id}`, { product_type: 'souvenir', sku: `SKU-${id}`, price, currency: 'UAH', in_stock: null });
 
 describe('content that WordPress suddenly does not give any more', async () => {
-  const files = await temporaryContent({});
   const warnings: object[] = [];
   const log = { info: () => {}, warn: (facts: object) => warnings.push(facts) };
   let pages: Entity[] = [];
   let products: Entity[] | undefined = [];
-  const wordpress = Fastify();
-  wordpress.get<{ Querystring: { slug?: string } }>('/wp-json/wp/v2/pages', ({ query }) =>
-    pages.filter(({ slug }) => slug === query.slug),
-  );
-  wordpress.get('/wp-json/wp/v2/product', (_request, reply) => {
-    if (!products) return reply.code(404).send({ code: 'rest_no_route', message: '', data: { status: 404 } });
-    return reply.header('x-wp-total', products.length).header('x-wp-totalpages', 1).send(products);
+  const { files, dataDir, contentUrl, close } = await fakeWordPress((wordpress) => {
+    wordpress.get<{ Querystring: { slug?: string } }>('/wp-json/wp/v2/pages', ({ query }) =>
+      pages.filter(({ slug }) => slug === query.slug),
+    );
+    wordpress.get('/wp-json/wp/v2/product', (_request, reply) => {
+      if (!products) return reply.code(404).send({ code: 'rest_no_route', message: '', data: { status: 404 } });
+      return reply.header('x-wp-total', products.length).header('x-wp-totalpages', 1).send(products);
+    });
+    wordpress.addHook('onSend', async (request, reply, body) => {
+      if (request.url.includes('/pages')) reply.header('x-wp-total', JSON.parse(String(body)).length);
+      return body;
+    });
   });
-  wordpress.addHook('onSend', async (request, reply, body) => {
-    if (request.url.includes('/pages')) reply.header('x-wp-total', JSON.parse(String(body)).length);
-    return body;
-  });
-  const contentUrl = `${await wordpress.listen({ port: 0, host: '127.0.0.1' })}/wp-json`;
-  const dataDir = await mkdtemp(join(tmpdir(), 'guard-'));
   const source = createWordPressSource({
     contentUrl,
     dataDir,
@@ -81,9 +75,7 @@ describe('content that WordPress suddenly does not give any more', async () => {
   });
   after(async () => {
     await source.close();
-    await wordpress.close();
-    await files.close();
-    await rm(dataDir, { recursive: true, force: true });
+    await close();
   });
 
   test('fields plugin off: facts, phase and prices stay, and come back by themselves', async () => {

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import Fastify from 'fastify';
 import { buildApp } from '../../../app.ts';
 import { createFixedClock } from '../../../clock.ts';
-import { siteModules, temporaryContent } from '../../../testing/temporaryContent.ts';
+import { fakeWordPress } from '../../../testing/fakeWordPress.ts';
+import { siteModules } from '../../../testing/temporaryContent.ts';
 import { createContent } from '../createContent.ts';
 import { signContent } from './contentSecret.ts';
 import { wordpressMediaRoutes } from './wordpressMedia.routes.ts';
@@ -15,25 +14,23 @@ const secret = 'test'.repeat(10);
 const image = Buffer.from('GIF89a');
 
 describe('a webhook of WordPress', async () => {
-  const files = await temporaryContent({});
-  const dataDir = await mkdtemp(join(tmpdir(), 'webhook-'));
   let title = 'First';
   let isRemoved = false;
-  const wordpress = Fastify();
-  wordpress.get('/wp-json/wp/v2/news_article', (_request, reply) => {
-    reply.header('x-wp-total', 1).header('x-wp-totalpages', 1);
-    return [{ id: 1, slug: 'start', title: { rendered: title }, content: { rendered: '' }, acf: { subtitle: '' } }];
+  const { files, dataDir, contentUrl, close } = await fakeWordPress((wordpress) => {
+    wordpress.get('/wp-json/wp/v2/news_article', (_request, reply) => {
+      reply.header('x-wp-total', 1).header('x-wp-totalpages', 1);
+      return [{ id: 1, slug: 'start', title: { rendered: title }, content: { rendered: '' }, acf: { subtitle: '' } }];
+    });
+    wordpress.get('/wp-content/uploads/2025/04/start.gif', (_request, reply) =>
+      isRemoved ? reply.code(404).send('') : reply.type('image/gif').send(image),
+    );
   });
-  wordpress.get('/wp-content/uploads/2025/04/start.gif', (_request, reply) =>
-    isRemoved ? reply.code(404).send('') : reply.type('image/gif').send(image),
-  );
-  const origin = await wordpress.listen({ port: 0, host: '127.0.0.1' });
   const announced: string[][] = [];
   const clock = createFixedClock('2025-04-20T09:00:00Z');
   const content = await createContent({
     environment: {
       contentDir: files.root,
-      contentUrl: `${origin}/wp-json`,
+      contentUrl,
       contentSecret: secret,
       dataDir,
       imagesDir: join(dataDir, 'images'),
@@ -60,9 +57,7 @@ describe('a webhook of WordPress', async () => {
   const version = async () => (await app.inject('/content-version')).body;
   after(async () => {
     await app.close();
-    await wordpress.close();
-    await files.close();
-    await rm(dataDir, { recursive: true, force: true });
+    await close();
   });
 
   test('shows an edit with the next request, and renews cached pages', async () => {
@@ -104,9 +99,7 @@ describe('a webhook of WordPress', async () => {
     isRemoved = false;
     let now = Date.now();
     const own = Fastify();
-    await own.register(
-      wordpressMediaRoutes({ contentUrl: `${origin}/wp-json`, cacheDir: join(dataDir, 'x'), now: () => now }),
-    );
+    await own.register(wordpressMediaRoutes({ contentUrl, cacheDir: join(dataDir, 'x'), now: () => now }));
     const url = '/wp-content/uploads/2025/04/start.gif';
     assert.equal((await own.inject(url)).statusCode, 200);
     isRemoved = true;

@@ -1,7 +1,7 @@
 import { isRecord } from '../acfValues.ts';
 import type { Entity, Locale } from '../contentSource.ts';
 import type { ContentLog } from '../embedded/contentFolder.ts';
-import type { EventRecord, Format, Localised, RegistrationPhase } from '../event/eventRecord.ts';
+import type { EventRecord, Format, Localised, Requisites } from '../event/eventRecord.ts';
 import { fromKyivTime } from '../kyivTime.ts';
 import { readDay, readDayTime, readMinorUnits, readTime } from '../typedValues.ts';
 
@@ -117,24 +117,27 @@ function formatsOf(value: unknown, fallback: Format[]): Format[] {
   return formats.length > 0 ? formats : fallback;
 }
 
-function accountsOf(value: unknown): EventRecord['requisites'] | undefined {
+function accountsOf(value: unknown): Requisites[] | undefined {
   const accounts = rows(value).filter(({ iban }) => text(iban));
   if (accounts.length === 0) return undefined;
-  return accounts.map((account) => {
-    const pair = (name: string): Localised => ({
+  return accounts.map((account) =>
+    accountOf(account, (name) => ({
       ua: text(account[`${name}_ua`]),
       en: text(account[`${name}_en`]) || text(account[`${name}_ua`]),
-    });
-    return {
-      currency: text(account.currency),
-      recipient: pair('recipient'),
-      edrpou: text(account.edrpou),
-      iban: text(account.iban),
-      bankName: pair('bank_name'),
-      swift: text(account.swift),
-      paymentPurpose: pair('payment_purpose'),
-    };
-  });
+    })),
+  );
+}
+
+function accountOf(account: Fields, pair: (name: string) => Localised): Requisites {
+  return {
+    currency: text(account.currency),
+    recipient: pair('recipient'),
+    edrpou: text(account.edrpou),
+    iban: text(account.iban),
+    bankName: pair('bank_name'),
+    swift: text(account.swift),
+    paymentPurpose: pair('payment_purpose'),
+  };
 }
 
 /** Another date moves everything that was planned around the old one by as many days. */
@@ -163,8 +166,7 @@ function phaseOf(isOpen: unknown, event: EventRecord, now: Date): EventRecord['r
   if (typeof isOpen !== 'boolean') return 'by-dates';
   if (now >= event.endsAt) return 'finished';
   if (isOpen) return 'open';
-  const closed: RegistrationPhase = now < event.registration.opensAt ? 'not-started' : 'closed';
-  return closed;
+  return now < event.registration.opensAt ? 'not-started' : 'closed';
 }
 
 function kitOfficeOf(ua: Fields, en: Fields, fallback: EventRecord['kitOffice']): EventRecord['kitOffice'] {
@@ -183,25 +185,16 @@ function kitOfficeOf(ua: Fields, en: Fields, fallback: EventRecord['kitOffice'])
   };
 }
 
-function requisitesOf(ua: Fields, en: Fields): EventRecord['requisites'] | undefined {
+function requisitesOf(ua: Fields, en: Fields): Requisites[] | undefined {
   const accounts = rows(ua.requisites);
   if (accounts.length === 0) return undefined;
   const english = rows(en.requisites);
   return accounts.map((account) => {
     const other = english.find(({ currency }) => currency === account.currency) ?? account;
-    const pair = (field: string): Localised => ({
-      ua: text(account[field]),
-      en: text(other[field]) || text(account[field]),
-    });
-    return {
-      currency: text(account.currency),
-      recipient: pair('recipient'),
-      edrpou: text(account.edrpou),
-      iban: text(account.iban),
-      bankName: pair('bank_name'),
-      swift: text(account.swift),
-      paymentPurpose: pair('payment_purpose'),
-    };
+    return accountOf(account, (name) => ({
+      ua: text(account[name]),
+      en: text(other[name]) || text(account[name]),
+    }));
   });
 }
 
