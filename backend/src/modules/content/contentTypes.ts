@@ -6,6 +6,8 @@ export interface EntryType {
   name: string;
   hasExcerpt: boolean;
   isPage: boolean;
+  /** Visitors see an order that editors make by hand; entries without a place come first, the newest of them above. */
+  isOrdered: boolean;
   /** The taxonomy entries are filed under, also the name of the filter parameter. */
   taxonomy?: string;
   /** First part of the public address; absent when entries have no address of their own. */
@@ -27,6 +29,7 @@ const entry = (route: string, rest: Partial<EntryType> = {}): EntryType => ({
   name: route,
   hasExcerpt: false,
   isPage: false,
+  isOrdered: false,
   path: route,
   ...rest,
 });
@@ -37,12 +40,12 @@ const term = (route: string, entryRoutes: string[]): TermType => ({ kind: 'term'
 export const contentTypes: readonly ContentType[] = [
   entry('pages', { name: 'page', hasExcerpt: true, isPage: true, path: '' }),
   entry('news_article', { hasExcerpt: true, path: 'news' }),
-  entry('participants'),
-  entry('probig_gallery', { taxonomy: 'probig_gallery_category', path: 'gallery' }),
+  entry('participants', { isOrdered: true }),
+  entry('probig_gallery', { isOrdered: true, taxonomy: 'probig_gallery_category', path: 'gallery' }),
   entry('probig_history', { taxonomy: 'probig_history_category', path: 'history' }),
-  entry('probig_teams', { taxonomy: 'probig_teams_category', path: 'teams' }),
+  entry('probig_teams', { isOrdered: true, taxonomy: 'probig_teams_category', path: 'teams' }),
   entry('probig_teams_table', { taxonomy: 'probig_teams_category', path: 'teams-table' }),
-  entry('product', { hasExcerpt: true }),
+  entry('product', { isOrdered: true, hasExcerpt: true }),
   term('probig_gallery_category', ['probig_gallery']),
   term('probig_history_category', ['probig_history']),
   term('probig_teams_category', ['probig_teams', 'probig_teams_table']),

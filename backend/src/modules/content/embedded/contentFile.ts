@@ -6,6 +6,8 @@ export interface Wording {
   title: string;
   excerpt?: string;
   content: string;
+  /** For search engines and shared links, in place of what the entry says itself. */
+  head?: { title?: string; description?: string };
   acf: Record<string, unknown>;
 }
 
@@ -80,8 +82,15 @@ function readWording(source: unknown, lang: Locale, common: Record<string, unkno
     title: source.title,
     excerpt: typeof source.excerpt === 'string' ? source.excerpt : undefined,
     content: typeof source.content === 'string' ? source.content : '',
+    head: readHead(source.head),
     acf: { ...common, ...(isRecord(source.acf) ? source.acf : {}) },
   };
+}
+
+function readHead(source: unknown): Wording['head'] {
+  if (!isRecord(source)) return undefined;
+  const text = (value: unknown) => (typeof value === 'string' && value.trim() ? value.trim() : undefined);
+  return { title: text(source.title), description: text(source.description) };
 }
 
 function wallTime(value: unknown, field: string): string {

@@ -167,6 +167,31 @@ describe('embedded content', () => {
   });
 });
 
+test('an editor decides the order of entries without a date of their own, and what search engines show', async () => {
+  const product = (menuOrder: number, head = '') => `
+date: 2025-03-0${menuOrder + 1}
+menu_order: ${menuOrder}
+ua: { title: "Товар ${menuOrder}", content: "" ${head} }`;
+  const site = await temporaryContent({
+    'product/second.yaml': product(2),
+    'product/first.yaml': product(1),
+    'product/new.yaml': product(0, ', head: { title: Інший заголовок, description: " Опис " }'),
+  });
+  const list = (await site.app.inject('/wp-json/wp/v2/product?head_tags=true')).json();
+  assert.deepEqual(
+    list.map(({ slug }: { slug: string }) => slug),
+    ['new', 'first', 'second'],
+  );
+  const byDate = (await site.app.inject('/wp-json/wp/v2/product?order=asc')).json();
+  assert.equal(byDate[0].slug, 'new');
+  const tags: { tag: string; content?: string; attributes?: Record<string, string> }[] = list[0].head_tags;
+  const meta = (name: string) => tags.find(({ attributes = {} }) => (attributes.name ?? attributes.property) === name);
+  assert.equal(tags[0]?.content, 'Інший заголовок');
+  assert.equal(meta('og:title')?.attributes?.content, 'Інший заголовок');
+  assert.equal(meta('description')?.attributes?.content, 'Опис');
+  await site.close();
+});
+
 test('the version of the content is the same for the same files and the same phase only', async () => {
   const files = { 'news_article/first.yaml': article('2025-01-01T10:00:00', 'Назва') };
   const [one, other] = [await temporaryContent(files), await temporaryContent(files)];

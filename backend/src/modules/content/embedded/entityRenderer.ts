@@ -100,7 +100,9 @@ export function renderHeadTags(folder: ContentFolder, type: EntryType, file: Ent
     isHome: type.isPage && file.slug === 'home',
     isArticle: type.route === 'news_article',
     title: plainText(titleHtml(wording.title)),
-    description: summary || plainText(excerptOf(withMediaUrls(folder, wording.content, lang))),
+    ownTitle: wording.head?.title,
+    description:
+      wording.head?.description || summary || plainText(excerptOf(withMediaUrls(folder, wording.content, lang))),
     link: String(entity.link),
     alternates: Object.fromEntries(
       locales.filter((each) => file.wordings[each]).map((each) => [each, siteUrl(type, file.slug, each)]),

@@ -9,6 +9,8 @@ export interface HeadFacts {
   isHome: boolean;
   isArticle: boolean;
   title: string;
+  /** The title that an editor wrote for search engines and shared links. */
+  ownTitle?: string;
   description: string;
   link: string;
   /** Addresses of this entity in the languages it exists in. */
@@ -30,14 +32,16 @@ const PREVIEW_WIDTH = 1280;
 /** The head tags WordPress would print for an entity, in its order. Text in them is not encoded. */
 export function headTags(facts: HeadFacts): HeadTag[] {
   const { name, tagline, locale } = site[facts.lang];
+  const title = facts.ownTitle ?? facts.title;
+  const usualTitle = facts.isHome ? `${name} – ${tagline}` : `${facts.title} – ${name}`;
   const preview = previewImage(facts);
   return [
-    { tag: 'title', content: facts.isHome ? `${name} – ${tagline}` : `${facts.title} – ${name}` },
+    { tag: 'title', content: facts.ownTitle ?? usualTitle },
     named('robots', 'max-image-preview:large'),
     ...(facts.description ? [named('description', facts.description)] : []),
     property('og:locale', locale),
     property('og:type', facts.isArticle ? 'article' : 'website'),
-    property('og:title', facts.title),
+    property('og:title', title),
     ...(facts.description ? [property('og:description', facts.description)] : []),
     property('og:url', facts.link),
     property('og:site_name', name),

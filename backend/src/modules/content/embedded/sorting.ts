@@ -33,7 +33,9 @@ export function sortEntries(
         return file.date;
     }
   };
-  return sorted(files, rank, (file) => file.slug, directionOf(request));
+  const inOrder = sorted(files, rank, (file) => file.slug, directionOf(request));
+  const isUsual = orderBy === 'date' && request.order === 'desc';
+  return type.isOrdered && isUsual ? inOrder.sort((a, b) => a.menuOrder - b.menuOrder) : inOrder;
 }
 
 export function sortTerms(terms: Entity[], request: ContentRequest): Entity[] {

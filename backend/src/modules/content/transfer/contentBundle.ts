@@ -74,9 +74,14 @@ function normalEntry(type: EntryType, entry: BundleEntry): BundleEntry {
   return { route, slug, date, modified, featuredMedia, categories, menuOrder, isDraft, isProtected, wordings };
 }
 
-function normalWording({ title, excerpt, content, acf }: Wording, fields: FieldGroup = {}): Wording {
-  return { title, excerpt: excerpt ?? '', content, acf: normalFields(fields, acf) };
+function normalWording({ title, excerpt, content, head, acf }: Wording, fields: FieldGroup = {}): Wording {
+  const wording: Wording = { title, excerpt: excerpt ?? '', content, acf: normalFields(fields, acf) };
+  if (head?.title || head?.description) wording.head = withoutEmpty(head);
+  return wording;
 }
+
+const withoutEmpty = (texts: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text));
 
 function normalTerm(type: TermType, { slug, wordings }: TermEntry): BundleTerm {
   const normal: TermEntry['wordings'] = {};
