@@ -34,6 +34,8 @@ require_once __DIR__ . '/includes/webhook.php';
 require_once __DIR__ . '/includes/media-texts.php';
 require_once __DIR__ . '/includes/transfer.php';
 require_once __DIR__ . '/includes/head-tags.php';
+require_once __DIR__ . '/includes/head-editor.php';
+require_once __DIR__ . '/includes/order.php';
 require_once __DIR__ . '/includes/current-user.php';
 
 register_activation_hook(

@@ -15,6 +15,11 @@
 		return next( Object.assign( {}, options, { path: options.path + separator + 'lang=' + language() } ) );
 	} );
 
+	// Panels of WordPress that change nothing on the site.
+	for ( const panel of [ 'post-excerpt', 'discussion-panel', 'page-attributes', 'template' ] ) {
+		wp.data.dispatch( 'core/editor' ).removeEditorPanel( panel );
+	}
+
 	document.addEventListener( 'change', function ( event ) {
 		if ( event.target.name === 'charity_run_lang' ) {
 			wp.data.dispatch( 'core' ).invalidateResolutionForStoreSelector( 'getEntityRecords' );

@@ -414,7 +414,7 @@ function charity_run_fields_of_post( WP_Post $post ): ?array {
 const CHARITY_RUN_FIELDS_WITHOUT_INPUT = array(
 	'home'             => array( 'event_number', 'event_date', 'event_start_time', 'event_place', 'registration_open', 'requisites', 'video_url' ),
 	'charity'          => array( 'foundation_name' ),
-	'contacts'         => array( 'starter_kit_office' ),
+	'contacts'         => array( 'address', 'starter_kit_office' ),
 	'recipient'        => array( 'recipient_name', 'collected_amount' ),
 	'registration'     => array( 'hero_title', 'hero_subtitle', 'hero_image', 'registration_open', 'edit_until', 'closed_message', 'individual_fee', 'team_fee_per_person', 'currency', 'steps' ),
 	'cabinet_info'     => array( 'hero_title', 'hero_subtitle', 'hero_image', 'empty_orders_text', 'payment_note', 'delivery_note', 'pickup_address', 'support_email', 'cabinet_closed' ),
@@ -424,6 +424,11 @@ const CHARITY_RUN_FIELDS_WITHOUT_INPUT = array(
 	'probig_gallery'   => array( 'video_url' ),
 	'probig_teams'     => array( 'is_partner' ),
 	'product'          => array( 'colors' ),
+	'sponsors'         => array( 'partners' ),
+	'partners'         => array( 'sponsors' ),
+	'history'          => array( 'intro' ),
+	'probig_history'   => array( 'photos' ),
+	'probig_gallery_category' => array( 'cover' ),
 	'probig_history_category' => array( 'year', 'teaser' ),
 );
 
@@ -434,4 +439,35 @@ const CHARITY_RUN_REQUIRED_FIELDS = array(
 	'probig_gallery' => array( 'image' ),
 	'probig_history' => array( 'year' ),
 	'product'        => array( 'product_type', 'sku', 'price', 'currency' ),
+);
+
+/** Sections of long screens, each beginning with a field. */
+const CHARITY_RUN_TABS = array(
+	'event' => array(
+		'edition'        => array( 'Пробіг', 'The run' ),
+		'opens_at'       => array( 'Реєстрація', 'Registration' ),
+		'individual_fee' => array( 'Внески та формати', 'Fees and formats' ),
+		'kit_date_from'  => array( 'Видача пакетів', 'Kit collection' ),
+		'requisites'     => array( 'Рахунки', 'Accounts' ),
+		'support_email'  => array( 'Підтримка', 'Support' ),
+	),
+	'home'  => array(
+		'hero_title'          => array( 'Угорі сторінки', 'Top of the page' ),
+		'about_title'         => array( 'Про пробіг', 'About the run' ),
+		'contribution_title'  => array( 'Внесок', 'Contribution' ),
+		'gallery_preview'     => array( 'Світлини', 'Images' ),
+	),
+);
+
+/** Texts of more than one line. */
+const CHARITY_RUN_LONG_TEXTS = array( 'hero_subtitle', 'subtitle', 'short_description', 'quote', 'intro', 'text', 'kit_note_ua', 'kit_note_en', 'caption', 'payment_purpose_ua', 'payment_purpose_en' );
+
+/** Fields that stand beside another one. */
+const CHARITY_RUN_HALF_WIDTH = array(
+	'edition', 'first_year', 'start_time', 'end_time', 'opens_at', 'closes_at', 'individual_fee', 'team_fee_per_person', 'team_min', 'team_max', // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+	'kit_date_from', 'kit_date_to', 'kit_time_from', 'kit_time_to', 'lat', 'lng', 'edrpou', 'iban', 'support_email', 'support_phone', // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+	'value', 'label', 'phone', 'email', 'network', 'url', 'name', 'length_km', 'age_from', 'date', 'time', 'goal_amount', 'currency', // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+	'source_name', 'source_url', 'position', 'organization', 'country', 'city', 'start_number', 'first_run_year', 'photographer', // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+	'year', 'event_number', 'participants_count', 'teams_count', 'funds_raised', 'activity_field', 'website', 'updated_on', // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+	'place', 'team', 'amount', 'product_type', 'sku', 'price', 'old_price', 'stock_quantity', 'weight_grams', // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 );

@@ -12,7 +12,9 @@ const CHARITY_RUN_FIELD_LABELS = array(
 	// Every page.
 	'hero_title'                     => array( 'Заголовок', 'Heading', 'Великий заголовок угорі сторінки. Порожньо: назва сторінки.', 'Large heading at the top of the page. Empty: the title of the page.' ),
 	'hero_subtitle'                  => array( 'Підзаголовок', 'Lead', 'Одне-два речення під заголовком.', 'One or two sentences below the heading.' ),
-	'hero_image'                     => array( 'Головне зображення', 'Main image', 'Угорі сторінки та в картці, коли сторінкою діляться. Щонайменше 1600 пікселів завширшки.', 'At the top of the page, and on the card when it is shared. At least 1600 pixels wide.' ),
+	'hero_image'                     => array( 'Головне зображення', 'Main image', 'На картці, коли сторінкою діляться. Щонайменше 1200 пікселів завширшки.', 'On the card when the page is shared. At least 1200 pixels wide.' ),
+	'about.hero_image'               => array( 'Головне зображення', 'Main image', 'Угорі сторінки «Про пробіг» і на картці, коли нею діляться. Щонайменше 1600 пікселів завширшки.', 'At the top of “About the run”, and on the card when it is shared. At least 1600 pixels wide.' ),
+	'home.hero_title'                => array( 'Заголовок', 'Heading', 'Великий заголовок угорі головної.', 'Large heading at the top of home.' ),
 	'intro'                          => array( 'Вступ', 'Introduction', 'Показується над списком, якщо немає підзаголовка.', 'Shown above the list when there is no lead.' ),
 
 	// Home.
@@ -24,7 +26,7 @@ const CHARITY_RUN_FIELD_LABELS = array(
 	'statistics.label'               => array( 'Підпис', 'Caption', 'Наприклад: учасників торік', 'For example: participants last year' ),
 	'contribution_title'             => array( 'Внесок: заголовок', 'Contribution: heading', 'Головна, над формою внеску.', 'Home, above the contribution form.' ),
 	'contribution_text'              => array( 'Внесок: текст', 'Contribution: text', 'Головна, поруч із формою внеску.', 'Home, beside the contribution form.' ),
-	'gallery_preview'                => array( 'Світлини на головній', 'Images on home', 'Головна, смуга світлин. Шість або більше.', 'Home, the row of images. Six or more.' ),
+	'gallery_preview'                => array( 'Світлини на головній', 'Images on home', 'Головна, смуга світлин: перші чотири.', 'Home, the row of images: the first four.' ),
 
 	// About, charity, contacts, recipient, timeline.
 	'blocks'                         => array( 'Розділи', 'Sections', 'Сторінка «Про пробіг», згори вниз.', 'Page “About the run”, from top to bottom.' ),
@@ -56,8 +58,8 @@ const CHARITY_RUN_FIELD_LABELS = array(
 	'goal_amount'                    => array( 'Мета збору', 'Goal', 'Сторінка «Отримувач допомоги». Лише сума, без валюти.', 'Page “Aid beneficiary”. The amount only, without currency.' ),
 	'photos'                         => array( 'Світлини', 'Images', 'Показуються під текстом.', 'Shown below the text.' ),
 	'events'                         => array( 'Розклад дня', 'Schedule of the day', 'Сторінка «Програма», за часом.', 'Page “Timeline”, by time.' ),
-	'sponsors'                       => array( 'Спонсори', 'Sponsors', 'Сторінки «Спонсори» та «Партнери», за рівнем.', 'Pages “Sponsors” and “Partners”, by level.' ),
-	'partners'                       => array( 'Партнери', 'Partners', 'Сторінка «Партнери», у цьому порядку.', 'Page “Partners”, in this order.' ),
+	'sponsors'                       => array( 'Спонсори', 'Sponsors', 'Сторінка «Спонсори» (за рівнем) і головна. Порядок рядків змінюйте перетягуванням.', 'Page “Sponsors” (by level) and home. Drag rows to reorder them.' ),
+	'partners'                       => array( 'Партнери', 'Partners', 'Сторінка «Партнери» й головна. Порядок рядків змінюйте перетягуванням.', 'Page “Partners” and home. Drag rows to reorder them.' ),
 	'level'                          => array( 'Рівень', 'Level', 'Визначає місце та розмір логотипа.', 'Decides the place and size of the logo.' ),
 	'logo'                           => array( 'Логотип', 'Logo', 'PNG або SVG на прозорому тлі.', 'PNG or SVG with a transparent background.' ),
 	'name'                           => array( 'Назва', 'Name', 'Так, як її побачать відвідувачі.', 'As visitors will see it.' ),

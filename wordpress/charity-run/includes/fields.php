@@ -8,8 +8,8 @@
 defined( 'ABSPATH' ) || exit;
 
 const CHARITY_RUN_EDITOR_TYPES = array(
-	'text'         => array( 'type' => 'textarea', 'rows' => 2, 'new_lines' => '' ),
-	'html'         => array( 'type' => 'wysiwyg', 'media_upload' => 0 ),
+	'text'         => array( 'type' => 'text' ),
+	'html'         => array( 'type' => 'wysiwyg', 'media_upload' => 0, 'toolbar' => 'basic', 'tabs' => 'visual' ),
 	'num'          => array( 'type' => 'number', 'min' => 0, 'step' => 1 ),
 	'decimal'      => array( 'type' => 'text' ),
 	'number'       => array( 'type' => 'number', 'step' => 'any' ),
@@ -97,13 +97,35 @@ function charity_run_register_field_groups(): void {
 function charity_run_register_field_group( string $name, array $fields, array $rule ): void {
 	acf_add_local_field_group(
 		array(
-			'key'          => "group_charity_run_$name",
-			'title'        => charity_run_text( 'Поля сайту', 'Fields of the site' ),
-			'fields'       => charity_run_editor_fields( $fields, $name, $rule['value'] ),
-			'location'     => array( array( $rule ) ),
-			'show_in_rest' => 0,
+			'key'            => "group_charity_run_$name",
+			'title'          => charity_run_text( 'Поля сайту', 'Fields of the site' ),
+			'fields'         => charity_run_editor_fields( $fields, $name, $rule['value'] ),
+			'location'       => array( array( $rule ) ),
+			'hide_on_screen' => charity_run_hidden_boxes( $name ),
+			'show_in_rest'   => 0,
 		)
 	);
+}
+
+/**
+ * Boxes of WordPress that change nothing on the site.
+ *
+ * @param string $group Group of fields.
+ * @return string[]
+ */
+function charity_run_hidden_boxes( string $group ): array {
+	$hidden = array( 'excerpt', 'discussion', 'comments', 'author', 'format', 'page_attributes', 'send-trackbacks' );
+	if ( in_array( $group, CHARITY_RUN_WITHOUT_TEXT, true ) ) {
+		$hidden[] = 'the_content';
+	}
+	$is_page = str_starts_with( $group, 'page_' );
+	if ( $is_page ) {
+		array_push( $hidden, 'permalink', 'slug' );
+	}
+	if ( 'page_' . CHARITY_RUN_EVENT_SLUG === $group || ! in_array( $is_page ? 'page' : $group, CHARITY_RUN_TYPES_WITH_HEAD, true ) ) {
+		$hidden[] = 'featured_image';
+	}
+	return $hidden;
 }
 
 /**
@@ -118,6 +140,16 @@ function charity_run_editor_fields( array $fields, string $path, string $place )
 	foreach ( $fields as $name => $type ) {
 		list( $label, $help ) = charity_run_field_texts( $place, $name );
 
+		$tab = "page_$place" === $path ? CHARITY_RUN_TABS[ $place ][ $name ] ?? null : null;
+		if ( $tab ) {
+			$editor[] = array(
+				'key'              => "field_charity_run_tab_{$path}_$name",
+				'name'             => '',
+				'type'             => 'tab',
+				'label'            => charity_run_text( ...$tab ),
+				'charity_run_type' => '',
+			);
+		}
 		$field = array(
 			'key'              => "field_charity_run_{$path}_$name",
 			'name'             => $name,
@@ -127,7 +159,12 @@ function charity_run_editor_fields( array $fields, string $path, string $place )
 			'charity_run_type' => is_string( $type ) ? $type : '',
 			'is_hidden'        => in_array( $name, CHARITY_RUN_FIELDS_WITHOUT_INPUT[ $place ] ?? array(), true ),
 		);
-		if ( is_string( $type ) ) {
+		if ( in_array( $name, CHARITY_RUN_HALF_WIDTH, true ) || preg_match( '/_(ua|en)$/', $name ) ) {
+			$field['wrapper'] = array( 'width' => '50' );
+		}
+		if ( 'text' === $type && in_array( $name, CHARITY_RUN_LONG_TEXTS, true ) ) {
+			$field += array( 'type' => 'textarea', 'rows' => 2, 'new_lines' => '' );
+		} elseif ( is_string( $type ) ) {
 			$field += CHARITY_RUN_EDITOR_TYPES[ $type ];
 			if ( 'select' === $field['type'] ) {
 				$field += array( 'choices' => charity_run_choices( $type ), 'allow_null' => $field['required'] || 'phase' === $type ? 0 : 1 );
@@ -149,6 +186,13 @@ function charity_run_editor_fields( array $fields, string $path, string $place )
 	}
 	return $editor;
 }
+
+add_action(
+	'acf/input/admin_enqueue_scripts',
+	static function (): void {
+		wp_enqueue_script( 'charity-run-fields', plugins_url( 'fields.js', __DIR__ ), array( 'acf-input' ), CHARITY_RUN_VERSION, true );
+	}
+);
 
 // A field that the site does not show has no input.
 add_filter( 'acf/prepare_field', static fn( $field ) => empty( $field['is_hidden'] ) ? $field : false );

@@ -46,17 +46,19 @@ function charity_run_head_tags_field( array $entity, string $field, WP_REST_Requ
  * @return array<int, array<string, mixed>>
  */
 function charity_run_head_tags( WP_Post $post ): array {
-	list( $site, $tagline, $locale, $code ) = CHARITY_RUN_SITE[ charity_run_post_language( $post->ID ) ];
+	list( $site, , $locale, $code ) = CHARITY_RUN_SITE[ charity_run_post_language( $post->ID ) ];
 
-	$title       = charity_run_plain( get_the_title( $post ) );
-	$description = post_password_required( $post ) ? '' : charity_run_plain( get_the_excerpt( $post ) );
+	$own_title   = charity_run_plain( get_post_meta( $post->ID, CHARITY_RUN_HEAD_TITLE_META, true ) );
+	$description = charity_run_plain( get_post_meta( $post->ID, CHARITY_RUN_HEAD_DESCRIPTION_META, true ) );
+	$description = '' === $description ? charity_run_usual_description( $post ) : $description;
+	$title       = '' === $own_title ? charity_run_plain( get_the_title( $post ) ) : $own_title;
 	$link        = get_permalink( $post );
-	$is_home     = 'page' === $post->post_type && 'home' === $post->post_name;
 	$is_article  = 'news_article' === $post->post_type;
-	$picture     = wp_get_attachment_image_src( get_post_thumbnail_id( $post ), 'large' );
+	$image       = charity_run_share_image( $post );
+	$picture     = $image ? wp_get_attachment_image_src( $image, 'large' ) : false;
 
 	$tags = array(
-		array( 'tag' => 'title', 'content' => $is_home ? "$site – $tagline" : "$title – $site" ),
+		array( 'tag' => 'title', 'content' => '' === $own_title ? charity_run_usual_head_title( $post ) : $own_title ),
 		charity_run_meta( 'name', 'robots', 'max-image-preview:large' ),
 	);
 	if ( $description ) {
@@ -74,7 +76,7 @@ function charity_run_head_tags( WP_Post $post ): array {
 		$tags[] = charity_run_meta( 'property', 'og:image', $picture[0] );
 		$tags[] = charity_run_meta( 'property', 'og:image:width', (string) $picture[1] );
 		$tags[] = charity_run_meta( 'property', 'og:image:height', (string) $picture[2] );
-		$alt    = (string) get_post_meta( (int) get_post_thumbnail_id( $post ), '_wp_attachment_image_alt', true );
+		$alt    = charity_run_alt( $image, charity_run_post_language( $post->ID ) );
 		if ( $alt ) {
 			$tags[] = charity_run_meta( 'property', 'og:image:alt', $alt );
 		}

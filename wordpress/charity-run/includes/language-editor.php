@@ -21,6 +21,10 @@ add_action(
 );
 
 function charity_run_language_box( WP_Post $post ): void {
+	if ( 'page_' . CHARITY_RUN_EVENT_SLUG === charity_run_group_of( $post ) ) {
+		printf( '<p>%s</p>', esc_html( charity_run_text( 'Цей екран спільний для обох мов: де потрібні два тексти, є два поля.', 'This screen serves both languages: where two texts are needed there are two fields.' ) ) );
+		return;
+	}
 	wp_nonce_field( 'charity_run_language', 'charity_run_language_nonce' );
 	$language = charity_run_post_language( $post->ID );
 	charity_run_language_select( $language );
@@ -31,8 +35,10 @@ function charity_run_language_box( WP_Post $post ): void {
 		echo esc_html( charity_run_text( 'Обидві версії мають одну адресу; англійська починається з /en.', 'Both versions have one address; the English one begins with /en.' ) );
 		echo '</p>';
 	}
-	if ( $post->post_password ) {
-		printf( '<p class="notice notice-warning inline">%s</p>', esc_html( charity_run_text( 'Пароль приховує лише текст: назва, опис і зображення лишаються видимими. Щоб приховати все, зробіть запис чернеткою.', 'A password hides the text only: title, description and images stay visible. To hide everything, make it a draft.' ) ) );
+	if ( '' !== $post->post_password ) {
+		printf( '<p class="notice notice-warning inline">%s</p>', esc_html( charity_run_text( 'Пароль приховує лише текст, і ввести його на сайті ніде: назва, опис і зображення лишаються видимими. Щоб приховати все, зробіть запис чернеткою; щоб показати комусь, скористайтеся попереднім переглядом.', 'A password hides the text only, and the site has no place to enter it: title, description and images stay visible. To hide everything, make it a draft; to show it to someone, use the preview.' ) ) );
+	} else {
+		printf( '<p class="description">%s</p>', esc_html( charity_run_text( 'Пароль приховав би лише текст запису. Щоб приховати все, лишіть його чернеткою.', 'A password would hide the text only. To hide everything, leave it a draft.' ) ) );
 	}
 }
 
@@ -230,7 +236,7 @@ function charity_run_set_term_language( int $term_id, string $language ): void {
 add_action(
 	'enqueue_block_editor_assets',
 	static function (): void {
-		wp_enqueue_script( 'charity-run-editor', plugins_url( 'editor.js', __DIR__ ), array( 'wp-api-fetch', 'wp-data' ), CHARITY_RUN_VERSION, true );
+		wp_enqueue_script( 'charity-run-editor', plugins_url( 'editor.js', __DIR__ ), array( 'wp-api-fetch', 'wp-data', 'wp-editor' ), CHARITY_RUN_VERSION, true );
 		wp_localize_script( 'charity-run-editor', 'charityRunEditor', array( 'taxonomies' => array_keys( CHARITY_RUN_TAXONOMIES ) ) );
 	}
 );

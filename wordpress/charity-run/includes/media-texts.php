@@ -37,6 +37,12 @@ add_filter(
 	2
 );
 
+/** Alternative text of an image; the Ukrainian one where there is no English one. */
+function charity_run_alt( int $image, string $language ): string {
+	$english = 'en' === $language ? (string) get_post_meta( $image, CHARITY_RUN_ALT_EN_META, true ) : '';
+	return '' === $english ? (string) get_post_meta( $image, '_wp_attachment_image_alt', true ) : $english;
+}
+
 /**
  * Attachments anywhere in fields, with the alternative text of a language.
  *
@@ -49,8 +55,7 @@ function charity_run_with_alt( $value, string $language ) {
 		return $value;
 	}
 	if ( isset( $value['ID'], $value['mime_type'] ) ) {
-		$english = (string) get_post_meta( (int) $value['ID'], CHARITY_RUN_ALT_EN_META, true );
-		return '' === $english ? $value : array_merge( $value, array( 'alt' => $english ) );
+		return array_merge( $value, array( 'alt' => charity_run_alt( (int) $value['ID'], $language ) ) );
 	}
 	return array_map( static fn( $inner ) => charity_run_with_alt( $inner, $language ), $value );
 }

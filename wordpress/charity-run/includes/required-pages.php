@@ -67,6 +67,25 @@ function charity_run_create_page( string $slug, string $language, string $title,
 	charity_run_language_of_save( 0, '' );
 }
 
+/** Whether the site breaks without a page. */
+function charity_run_is_required( WP_Post $post ): bool {
+	return 'page' === $post->post_type && 'publish' === $post->post_status && ( CHARITY_RUN_EVENT_SLUG === $post->post_name || isset( CHARITY_RUN_REQUIRED_PAGES[ $post->post_name ] ) );
+}
+
+// The site finds these pages by their slug, so an edit keeps it.
+add_filter(
+	'wp_insert_post_data',
+	static function ( array $data, array $posted ): array {
+		$post = empty( $posted['ID'] ) ? null : get_post( (int) $posted['ID'] );
+		if ( $post && charity_run_is_required( $post ) && 'trash' !== $data['post_status'] ) {
+			$data['post_name'] = $post->post_name;
+		}
+		return $data;
+	},
+	10,
+	2
+);
+
 /** Pages without which the site breaks are not deleted by mistake. */
 add_filter(
 	'map_meta_cap',
@@ -75,7 +94,7 @@ add_filter(
 			return $caps;
 		}
 		$post = get_post( $arguments[0] );
-		if ( $post && 'page' === $post->post_type && 'publish' === $post->post_status && ( CHARITY_RUN_EVENT_SLUG === $post->post_name || isset( CHARITY_RUN_REQUIRED_PAGES[ $post->post_name ] ) ) ) {
+		if ( $post && charity_run_is_required( $post ) ) {
 			$caps[] = 'manage_options';
 		}
 		return $caps;

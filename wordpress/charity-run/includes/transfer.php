@@ -136,6 +136,7 @@ function charity_run_import_entry( array $item ): void {
 			update_post_meta( $id, '_thumbnail_id', $image );
 		}
 		charity_run_file_entry( $id, $type, $item['categories'], $language );
+		charity_run_write_head( $id, (string) ( $wording['head']['title'] ?? '' ), (string) ( $wording['head']['description'] ?? '' ) );
 		$post   = get_post( $id );
 		$fields = charity_run_fields_of_post( $post );
 		if ( $fields ) {
@@ -366,6 +367,10 @@ function charity_run_export(): WP_REST_Response {
 				'title'   => $post->post_title,
 				'excerpt' => $post->post_excerpt,
 				'content' => charity_run_without_uploads( $post->post_content ),
+				'head'    => array(
+					'title'       => (string) get_post_meta( $post->ID, CHARITY_RUN_HEAD_TITLE_META, true ),
+					'description' => (string) get_post_meta( $post->ID, CHARITY_RUN_HEAD_DESCRIPTION_META, true ),
+				),
 				'acf'     => (object) ( $fields ? charity_run_read_stored( $fields, $post->ID, 'page' === $type ? "page_$post->post_name" : $type ) : array() ),
 			);
 		}

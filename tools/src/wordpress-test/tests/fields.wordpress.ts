@@ -46,7 +46,7 @@ describe('fields of the editor', { skip }, () => {
        $all = array();
        $walk = static function (array $fields, string $group) use (&$walk, &$all) {
          foreach ($fields as $field) {
-           if (!empty($field['is_hidden'])) { continue; }
+           if (!empty($field['is_hidden']) || 'tab' === $field['type']) { continue; }
            $type = $field['charity_run_type'];
            $all[] = array('group' => $group, 'name' => $field['name'], 'type' => $type, 'input' => $field['type'],
              'label' => $field['label'], 'help' => $field['instructions'],
