@@ -17,6 +17,7 @@ import {
 import { createDocuments } from './modules/documents/index.ts';
 import { createEmailLinks } from './modules/emailLinks/index.ts';
 import { emailDeliveries, type Mail, mailModule } from './modules/mail/index.ts';
+import { createOffice } from './modules/office/index.ts';
 import {
   createAccountUsage,
   createOrders,
@@ -58,6 +59,10 @@ export interface ConnectOptions extends Common {
   staffToken: string;
   /** Origin of the site for links in emails. */
   siteOrigin?: string;
+  /** Of the site; that of the request when left out. */
+  publicOrigin?: string;
+  /** Minor units of UAH above which a refund in the office waits for a second person. */
+  refundApprovalAbove?: number;
   accounts: Omit<
     AccountsOptions,
     'database' | 'clock' | 'wakeMail' | 'unused' | 'exportSources' | 'erasureHandlers' | 'emailChangeHandlers'
@@ -106,6 +111,17 @@ export async function connectModules(options: ConnectOptions) {
     erasureHandlers: [orders.erase],
     emailChangeHandlers: [moveOrders],
   });
+  const { publicOrigin, refundApprovalAbove } = options;
+  const office = createOffice({
+    database,
+    clock,
+    log,
+    codes: accounts.codes,
+    wakeMail,
+    publicOrigin,
+    siteOrigin,
+    approvalAbove: refundApprovalAbove,
+  });
   const staff = createStaff({
     database,
     clock,
@@ -114,6 +130,8 @@ export async function connectModules(options: ConnectOptions) {
     userOrders,
     event,
     phaseSwitch,
+    trail: office.audit,
+    history: office.history,
     wakeMail,
     services: {
       eraseDonor: orders.eraseDonor,
@@ -122,6 +140,7 @@ export async function connectModules(options: ConnectOptions) {
       refund: payments.refundOrder,
     },
   });
+  const operations = office.withOfficeOperations(staffOperations(staff));
   const emailLinks = await createEmailLinks({ database, clock, event, siteOrigin });
   mail.start(emailLinks.prepare);
   const modules: Module[] = [
@@ -141,7 +160,8 @@ export async function connectModules(options: ConnectOptions) {
     { name: 'raceNumbers', api: raceNumbersRoutes(db) },
     { name: 'reminders', close: startReminders({ db, clock, event, hasPendingPayment, wakeMail }, log) },
     { name: 'retention', close: startRetention(db, clock, log) },
-    { name: 'staff', pages: staffPages(staffOperations(staff), staffToken), close: phaseSwitch.close },
+    { name: 'office', api: office.routes(operations) },
+    { name: 'staff', pages: staffPages(operations, staffToken), close: phaseSwitch.close },
   ];
-  return { delivery, orders, payments, modules };
+  return { delivery, orders, payments, operations, modules };
 }

@@ -43,6 +43,8 @@ export interface Environment extends ObservabilitySettings {
   publicOrigin?: string;
   /** Where links of emails point: `publicOrigin`; without it the site server of this machine, outside production. */
   siteOrigin?: string;
+  /** Minor units of UAH above which a refund in the office waits for a second person; absent: none does. */
+  refundApprovalAbove?: number;
   trustedProxies: string[];
   /** Milliseconds of failing readiness before the process closes. */
   shutdownDelayMs: number;
@@ -81,6 +83,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     payments: orInvalid(() => readPaymentSettings(variables)),
     publicOrigin: readOrigin(variables.PUBLIC_ORIGIN),
     siteOrigin: readSiteOrigin(variables),
+    refundApprovalAbove: readHryvnias('REFUND_APPROVAL_ABOVE', variables.REFUND_APPROVAL_ABOVE),
     trustedProxies: (variables.BACKEND_TRUSTED_PROXIES || 'loopback').split(',').map((name) => name.trim()),
     ...readObservability(variables, { metricsPort: 'BACKEND_METRICS_PORT', serviceName: 'charity-run-backend' }),
     shutdownDelayMs: Number(variables.SHUTDOWN_DELAY_MS) || 0,
@@ -150,6 +153,12 @@ function orInvalid<T>(read: () => T): T {
 function readOrigin(value: string | undefined): string | undefined {
   const url = readUrl('PUBLIC_ORIGIN', value);
   return url && new URL(url).origin;
+}
+
+function readHryvnias(name: string, value: string | undefined): number | undefined {
+  if (!value) return undefined;
+  if (!/^\d{1,9}$/.test(value)) throw new InvalidEnvironment(`${name} must be whole hryvnias, not "${value}".`);
+  return Number(value) * 100;
 }
 
 function readSiteOrigin(variables: NodeJS.ProcessEnv): string | undefined {

@@ -72,6 +72,8 @@ export async function openBackend(
     settings: publicSettings(environment),
     staffToken,
     siteOrigin: environment.siteOrigin,
+    publicOrigin: environment.publicOrigin,
+    refundApprovalAbove: environment.refundApprovalAbove,
     accounts: { ...environment, withDemoAccount: !environment.production },
     delivery: { ...environment, productWeights },
     payments: { ...environment.payments, publicOrigin: environment.publicOrigin, withSandbox: !environment.production },

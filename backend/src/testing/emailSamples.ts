@@ -33,6 +33,8 @@ export function emailSamples(objects: SampleObjects, locale: Locale): { [Kind in
     'recovery-code': { kind: 'recovery-code', code: '042917' },
     'recovery-unknown': { kind: 'recovery-unknown' },
     'password-changed': { kind: 'password-changed' },
+    'office-code': { kind: 'office-code', code: '042917' },
+    'office-unknown': { kind: 'office-unknown' },
     'email-change-code': { kind: 'email-change-code', code: '042917', address: 'current', email: 'new@run.example' },
     'email-changed': { kind: 'email-changed', address: 'former', email: 'new@run.example' },
     'email-replaced': { kind: 'email-replaced', address: 'new' },

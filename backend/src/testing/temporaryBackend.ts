@@ -45,6 +45,10 @@ interface BackendOptions {
   withContent?: boolean;
   /** Emails with codes to unknown clients together; default: as in production. */
   codeEmailsPerMinute?: number;
+  /** Origin of the site; default: that of each request. */
+  publicOrigin?: string;
+  /** Minor units above which refunds of the office wait for a second person. */
+  refundApprovalAbove?: number;
   /** Another backend to share database and clock with, as processes behind one site do. */
   beside?: { database: Database; clock: ReturnType<typeof createFixedClock> };
 }
@@ -62,7 +66,7 @@ export async function temporaryBackend(options: BackendOptions = {}) {
   const event = async () => phaseSwitch.apply(readEventRecord(parse(eventYaml)));
   const log = options.log ? createLogger('trace', options.log) : createLogger('silent');
   const mail = await createMail({ database, clock, log, smtpUrl, mailFrom: 'Run <run@run.example>' });
-  const { delivery, orders, payments, modules } = await connectModules({
+  const { delivery, orders, payments, operations, modules } = await connectModules({
     database,
     clock,
     log,
@@ -73,6 +77,8 @@ export async function temporaryBackend(options: BackendOptions = {}) {
     settings: { googleMaps: null, googleSignIn: null },
     staffToken,
     siteOrigin: 'https://run.example',
+    publicOrigin: options.publicOrigin,
+    refundApprovalAbove: options.refundApprovalAbove,
     accounts: { google, codeEmailsPerMinute, withDemoAccount: false },
     delivery: { novaPoshta, production: true, isIdle: true, timing: { gap: 0, retryAfter: [1, 1, 1], rest: 0 } },
     payments: { ...options.payments, withSandbox: true, sandboxPace: 0.02 },
@@ -156,6 +162,8 @@ export async function temporaryBackend(options: BackendOptions = {}) {
     mail,
     orders,
     payments,
+    /** Everything that staff can do. */
+    operations,
     delivery,
     listen,
     call,

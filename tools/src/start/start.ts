@@ -8,6 +8,7 @@ import { installUnlessShared } from '../release/installReleases.ts';
 import { runAside } from '../test/run.ts';
 import { root } from '../workspace.ts';
 import { startProduct } from './product.ts';
+import { inviteSampleOwner } from './sampleOwner.ts';
 import { supervise } from './supervise.ts';
 
 const port = Number(process.env.PORT ?? 3000);
@@ -33,6 +34,9 @@ try {
   endOnSignal(stop);
   if (note) console.log(note);
   console.log(`Demo account: ${demoAccount.email}, password ${demoAccount.password}`);
+  if (process.env.NODE_ENV !== 'production') {
+    console.log(`Office: ${product.url}/office, sample owner: ${await inviteSampleOwner(dataDir)}`);
+  }
   if (!process.env.SMTP_URL) console.log(`Emails arrive at ${product.url}/sandbox/mail`);
   console.log(`The charity run is at ${product.url}`);
   // For repositories of teams; the site serves them when they are there.

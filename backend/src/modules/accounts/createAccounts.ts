@@ -9,7 +9,7 @@ import { createProofOfWork } from '../rateLimits/index.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
 import { sessionRoutes, signInRoutes } from './accounts.routes.ts';
 import { type AccountsService, createAccountsService } from './accounts.service.ts';
-import { createCodesService } from './codes/codes.service.ts';
+import { type CodesService, createCodesService } from './codes/codes.service.ts';
 import { demoAccount } from './demoAccount.ts';
 import { createDevicesService } from './devices/devices.service.ts';
 import { draftsRoutes } from './drafts/drafts.routes.ts';
@@ -58,6 +58,8 @@ export interface Accounts {
   routes: FastifyPluginAsync;
   authenticate: AccountsService['authenticate'];
   replaceEmail: ReplaceEmail;
+  /** Codes by email, with their limits. */
+  codes: Pick<CodesService, 'send' | 'spend'>;
   close(): Promise<void>;
 }
 
@@ -90,6 +92,7 @@ export async function createAccounts(options: AccountsOptions): Promise<Accounts
 
   return {
     authenticate: accounts.authenticate,
+    codes,
     replaceEmail: createEmailReplacement({ db, clock, wakeMail, handlers }),
     close: async () => {
       await Promise.all([stopPurging(), stopUnused?.()]);

@@ -30,6 +30,8 @@ export const emailRegistry: Record<EmailKind, EmailEntry> = {
   'recovery-code': account('A password is to be recovered.'),
   'recovery-unknown': account('Recovery was requested for an email without an account.'),
   'password-changed': account('A password was changed.'),
+  'office-code': account('Staff signs in to the office by a code.'),
+  'office-unknown': account('A code for the office was requested for an email without a staff account.'),
   'email-change-code': account('The current or the new email of an account is to be confirmed.'),
   'email-changed': account('The email of an account was changed, reported to both addresses.'),
   'email-replaced': account('Staff replaced the email of an account, reported to both addresses.'),

@@ -1,2 +1,5 @@
+export type { AuditChain } from './audit/auditChain.ts';
+export { staffActions } from './audit/staffActions.tables.ts';
+export { createOffice, type Office } from './createOffice.ts';
 export { type Caller, type Operation, type Operations, operationOf } from './operation.ts';
 export { confirmedWrite, read, write } from './permissions.ts';

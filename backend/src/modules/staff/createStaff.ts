@@ -1,14 +1,17 @@
+import { and, eq, lt, sum } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Database, Db } from '../../database/connection.ts';
 import { KeyReused } from '../../plugins/idempotencyKey.ts';
 import { type Accounts, AccountUnknown, consentsByEmail, findUserByEmail } from '../accounts/index.ts';
 import type { EventRecord, PhaseSwitch } from '../content/index.ts';
 import type { Locale } from '../mail/index.ts';
+import type { AuditChain } from '../office/index.ts';
 import {
   approveReservations,
   findOrder,
   heldOrdersOf,
   type LedgerEntry,
+  ledger,
   ledgerOf,
   linesOf,
   listHolders,
@@ -25,7 +28,6 @@ import {
 } from '../orders/index.ts';
 import { pendingRefundTotal } from '../payments/index.ts';
 import { assignNumbers, numbersOf, voidNumber } from '../raceNumbers/index.ts';
-import { createAuditTrail } from './auditTrail.ts';
 import { createStaffOffice } from './office/createStaffOffice.ts';
 import { participants, participantsCsv, participantsXlsx } from './participantsExport.ts';
 import { AmountNotAvailable, RaceNumberUnknown, ServiceNotConnected } from './staff.errors.ts';
@@ -54,6 +56,9 @@ export interface StaffDependencies {
   userOrders: Pick<UserOrders, 'show'>;
   event: () => Promise<EventRecord>;
   phaseSwitch: PhaseSwitch;
+  trail: AuditChain;
+  /** Newest entries of the audit log. */
+  history: (limit: number) => Promise<unknown>;
   wakeMail: () => void;
   services: StaffServices;
 }
@@ -75,9 +80,8 @@ export interface RefundRequest extends ManualPayment {
 
 /** Staff actions; each change is recorded in the audit trail. */
 export function createStaff(dependencies: StaffDependencies) {
-  const { database, clock, accounts, orders, event, phaseSwitch, wakeMail, services } = dependencies;
+  const { database, clock, accounts, orders, event, phaseSwitch, trail, history, wakeMail, services } = dependencies;
   const { db } = database;
-  const trail = createAuditTrail(db, clock);
   const emails = createStaffEmails(db, clock);
   const staffOrders = createStaffOrders(db, dependencies.userOrders);
 
@@ -124,12 +128,25 @@ export function createStaff(dependencies: StaffDependencies) {
     return id;
   }
 
+  /** Minor units that are refunded of an order with another refund; without `amount` everything that is left. */
+  async function refundTotal({ number, amount }: Pick<ManualPayment, 'number' | 'amount'>) {
+    const { id, currency } = await staffOrders.find(number);
+    const [refunded] = await db
+      .select({ total: sum(ledger.amount) })
+      .from(ledger)
+      .where(and(eq(ledger.orderId, id), lt(ledger.amount, 0)));
+    const pending = await pendingRefundTotal(db, id);
+    const left = (await ledgerOf(db).balance(id)) - pending;
+    return { total: pending - Number(refunded?.total ?? 0) + (amount ?? left), currency };
+  }
+
   return {
     office: createStaffOffice({ db }),
+    refundTotal,
     orders: (search: OrderSearch) => staffOrders.search(search),
     order: (number: string) => staffOrders.show(number),
     refundRequests: () => staffOrders.refundRequests(),
-    history: (limit: number) => trail.newest(limit),
+    history,
     emails: (search: EmailSearch) => emails.search(search),
 
     settle: (actor: string, payment: ManualPayment) =>

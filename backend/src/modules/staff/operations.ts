@@ -47,6 +47,7 @@ export function staffOperations(staff: Staff) {
       confirmedWrite('refund'),
       object({ ...sum, byHand: boolean().default(false), restock: boolean() }),
       ({ byHand, ...body }) => (byHand ? staff.giveBack(body.actor, body) : staff.refund(body.actor, body)),
+      (body) => staff.refundTotal(body),
     ),
     'decline-refund': operationOf(
       write('refund'),

@@ -2,7 +2,13 @@ import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { requiredEnum, requiredInstant, requiredInteger, requiredText } from '../../../database/columns.ts';
 
 /** A code of one purpose is invalid for another. */
-export const codePurposes = ['registration', 'password-reset', 'email-change-current', 'email-change-new'] as const;
+export const codePurposes = [
+  'registration',
+  'password-reset',
+  'email-change-current',
+  'email-change-new',
+  'office-sign-in',
+] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
 /** Codes of the previous release, which are only purged. */

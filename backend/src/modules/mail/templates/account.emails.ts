@@ -155,6 +155,35 @@ export const accountEmails = {
       },
     ],
   }),
+  'office-code': ({ code }) => ({
+    subject: { ua: `${code} – код для входу в офіс`, en: `${code} – your code for the office` },
+    code,
+    title: { ua: 'Вхід в офіс', en: 'Signing in to the office' },
+    paragraphs: [
+      {
+        ua: 'Введіть цей код на сторінці входу в офіс Благодійного пробігу. Він діє 15 хвилин.',
+        en: 'Enter this code on the sign-in page of the Charity Run office. It is good for 15 minutes.',
+      },
+      {
+        ua: 'Якщо входите не ви, нікому не кажіть коду й повідомте власника офісу.',
+        en: 'If you are not signing in, tell the code to no one and notify the owner of the office.',
+      },
+    ],
+  }),
+  'office-unknown': () => ({
+    subject: { ua: 'Доступу до офісу з цією поштою немає', en: 'This e-mail has no access to the office' },
+    title: { ua: 'Доступу немає', en: 'No access here' },
+    paragraphs: [
+      {
+        ua: 'Хтось намагався увійти з цією адресою в офіс Благодійного пробігу, але працівника з такою поштою немає.',
+        en: 'An attempt was made to sign in to the Charity Run office with this address, but no member of staff has it.',
+      },
+      {
+        ua: 'Якщо це були ви, спробуйте іншу свою адресу або попросіть власника офісу вас запросити.',
+        en: 'If that was you, try another address of yours or ask the owner of the office to invite you.',
+      },
+    ],
+  }),
   'password-changed': () => ({
     subject: { ua: 'Ваш пароль змінено', en: 'Your password was changed' },
     title: { ua: 'Пароль змінено', en: 'Password changed' },

@@ -6,6 +6,10 @@ export type EmailMessage =
   /** Recovery was requested for an email address without an account. */
   | { kind: 'recovery-unknown' }
   | { kind: 'password-changed' }
+  /** Signs staff in to the office. */
+  | { kind: 'office-code'; code: string }
+  /** A code for the office was requested for an email of no staff account. */
+  | { kind: 'office-unknown' }
   | { kind: 'google-linked' }
   /** `email` is the new one; the code goes to the `address` that is to be confirmed. */
   | { kind: 'email-change-code'; code: string; address: 'current' | 'new'; email: string }

@@ -235,6 +235,38 @@ program
   .option('--limit <count>', 'how many', Number, 50)
   .action((options) => run('history', options));
 
+program
+  .command('invite-owner')
+  .description(
+    'prints a link, valid for 48 hours, by which an owner of the office registers a passkey; also after a loss',
+  )
+  .argument('<email>', 'of the owner')
+  .option('--name <name>', 'shown in the office', '')
+  .action(async (email, { name }) => {
+    const { link, expiresAt } = (await act('invite-owner', { actor: actor(), email, name })) as Record<string, string>;
+    console.log(`${link}\nValid once, until ${expiresAt}. Give it to nobody else: it makes its holder an owner.`);
+  });
+
+program
+  .command('verify-audit')
+  .description('checks the audit log: finds entries that were changed, removed, reordered or cut off')
+  .option('--expected <newest>', 'what an earlier run printed as newest, kept on another machine')
+  .action(async ({ expected }) => {
+    const report = (await act('verify-audit', { expected })) as {
+      entries: number;
+      isIntact: boolean;
+      problems: { sequence: number; problem: string }[];
+      newest: string;
+    };
+    if (program.opts<{ json?: boolean }>().json) console.log(JSON.stringify(report, null, 2));
+    else {
+      console.log(`${report.entries} entries, newest ${report.newest}`);
+      for (const { sequence, problem } of report.problems) console.log(`Entry ${sequence}: ${problem}`);
+      console.log(report.isIntact ? 'The audit log is intact.' : 'The audit log was tampered with.');
+    }
+    if (!report.isIntact) process.exitCode = 1;
+  });
+
 try {
   await program.parseAsync();
 } catch (error) {

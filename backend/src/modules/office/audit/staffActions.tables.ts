@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, requiredInstant, requiredText } from '../../database/columns.ts';
+import { id, requiredInstant, requiredText } from '../../../database/columns.ts';
 
 /** Rows are added and completed, never deleted. */
 export const staffActions = pgTable(

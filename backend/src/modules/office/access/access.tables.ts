@@ -1,0 +1,100 @@
+import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { OfficeRole } from 'shared-lib/api/office';
+import {
+  id,
+  instant,
+  requiredEnum,
+  requiredInstant,
+  requiredReference,
+  requiredText,
+} from '../../../database/columns.ts';
+
+const roles = () => text('roles').array().$type<OfficeRole[]>().notNull();
+
+/** People of the organiser; they have nothing to do with the accounts of visitors. Never deleted: the audit log names them. */
+export const officeAccounts = pgTable('office_accounts', {
+  id: id(),
+  /** In lower case. */
+  email: requiredText('email').unique(),
+  name: requiredText('name'),
+  roles: roles(),
+  /** Random bytes as base64url that passkeys store instead of the email. */
+  userHandle: requiredText('user_handle').unique(),
+  /** Null: until it is revoked. */
+  accessUntil: instant('access_until'),
+  revokedAt: instant('revoked_at'),
+  createdAt: requiredInstant('created_at'),
+});
+
+const accountId = () => requiredReference('account_id', () => officeAccounts.id, 'cascade');
+
+export const officePasskeys = pgTable(
+  'office_passkeys',
+  {
+    id: id(),
+    accountId: accountId(),
+    credentialId: requiredText('credential_id').unique(),
+    /** COSE key as base64url. */
+    publicKey: requiredText('public_key'),
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: text('transports').array().notNull(),
+    label: requiredText('label'),
+    createdAt: requiredInstant('created_at'),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (table) => [index('office_passkeys_account').on(table.accountId)],
+);
+
+/** Deleted when they end. */
+export const officeSessions = pgTable(
+  'office_sessions',
+  {
+    id: id(),
+    accountId: accountId(),
+    /** SHA-256 of the cookie. */
+    tokenHash: requiredText('token_hash').unique(),
+    method: requiredEnum('method', ['passkey', 'code']),
+    device: requiredText('device'),
+    signedInAt: requiredInstant('signed_in_at'),
+    lastSeenAt: requiredInstant('last_seen_at'),
+    expiresAt: requiredInstant('expires_at'),
+    confirmedUntil: instant('confirmed_until'),
+  },
+  (table) => [index('office_sessions_account').on(table.accountId)],
+);
+
+/** Deleted when accepted or cancelled. */
+export const officeInvitations = pgTable('office_invitations', {
+  id: id(),
+  tokenHash: requiredText('token_hash').unique(),
+  /** One waiting invitation each, in lower case. */
+  email: requiredText('email').unique(),
+  name: requiredText('name'),
+  roles: roles(),
+  accessUntil: instant('access_until'),
+  /** An account that gets other passkeys and keeps its roles. */
+  renewedAccountId: integer('renewed_account_id').references(() => officeAccounts.id),
+  /** {@link officeAccounts} `userHandle` of the account that it creates or restores. */
+  userHandle: requiredText('user_handle'),
+  /** As in the audit log. */
+  invitedBy: requiredText('invited_by'),
+  expiresAt: requiredInstant('expires_at'),
+});
+
+/** Challenges of passkeys, each taken once. */
+export const officeCeremonies = pgTable(
+  'office_ceremonies',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    purpose: requiredEnum('purpose', ['sign-in', 'confirmation', 'invitation', 'passkey']),
+    challenge: requiredText('challenge'),
+    /** Of the session or invitation that requested it; 0 for a sign-in. */
+    subject: integer('subject').notNull(),
+    expiresAt: requiredInstant('expires_at'),
+  },
+  (table) => [index('office_ceremonies_expires_at').on(table.expiresAt)],
+);
+
+export type OfficeAccountRow = typeof officeAccounts.$inferSelect;
+export type OfficeSessionRow = typeof officeSessions.$inferSelect;
+export type OfficePasskeyRow = typeof officePasskeys.$inferSelect;

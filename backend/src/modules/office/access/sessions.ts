@@ -1,0 +1,121 @@
+import { and, eq, gt, lt, ne, type SQL } from 'drizzle-orm';
+import type { OfficeSignInMethod, StaffSession } from 'shared-lib/api/office';
+import type { Clock } from '../../../clock.ts';
+import type { Db } from '../../../database/connection.ts';
+import { OfficeSignedOut } from '../office.errors.ts';
+import { type OfficeAccountRow, type OfficeSessionRow, officeAccounts, officeSessions } from './access.tables.ts';
+import { later, lifetimes, newToken, tokenHash } from './tokens.ts';
+
+/** Who is signed in, in which session. */
+export interface Principal {
+  account: OfficeAccountRow;
+  session: OfficeSessionRow;
+}
+
+export interface OpenedSession extends Principal {
+  /** Value of the cookie. */
+  token: string;
+}
+
+/** The time of the last request is stored at most this often. */
+const SEEN_EVERY_MS = 60_000;
+
+export function createSessions({ db, clock }: { db: Db; clock: Clock }) {
+  return {
+    async open(account: OfficeAccountRow, method: OfficeSignInMethod, device: string): Promise<OpenedSession> {
+      const now = clock.now();
+      await db.delete(officeSessions).where(lt(officeSessions.expiresAt, now));
+      const token = newToken();
+      const [session] = await db
+        .insert(officeSessions)
+        .values({
+          accountId: account.id,
+          tokenHash: tokenHash(token),
+          method,
+          device,
+          signedInAt: now,
+          lastSeenAt: now,
+          expiresAt: later(now, lifetimes.session),
+          confirmedUntil: method === 'passkey' ? later(now, lifetimes.confirmation) : null,
+        })
+        .returning();
+      if (!session) throw new OfficeSignedOut();
+      return { token, account, session };
+    },
+
+    /** @throws {OfficeSignedOut} */
+    async authenticate(token: string | undefined): Promise<Principal> {
+      if (!token) throw new OfficeSignedOut();
+      const now = clock.now();
+      const [found] = await db
+        .select({ account: officeAccounts, session: officeSessions })
+        .from(officeSessions)
+        .innerJoin(officeAccounts, eq(officeAccounts.id, officeSessions.accountId))
+        .where(
+          and(
+            eq(officeSessions.tokenHash, tokenHash(token)),
+            gt(officeSessions.expiresAt, now),
+            gt(officeSessions.lastSeenAt, later(now, -lifetimes.idle)),
+          ),
+        );
+      if (!found || !isActive(found.account, now)) throw new OfficeSignedOut();
+      if (now.getTime() - found.session.lastSeenAt.getTime() >= SEEN_EVERY_MS) {
+        await db.update(officeSessions).set({ lastSeenAt: now }).where(eq(officeSessions.id, found.session.id));
+      }
+      return found;
+    },
+
+    async confirm({ session }: Principal): Promise<Date> {
+      const confirmedUntil = later(clock.now(), lifetimes.confirmation);
+      await db.update(officeSessions).set({ confirmedUntil }).where(eq(officeSessions.id, session.id));
+      return confirmedUntil;
+    },
+
+    /** Living ones, newest first. */
+    async list(currentId: number | undefined, accountId?: number): Promise<(StaffSession & { accountId: number })[]> {
+      const now = clock.now();
+      const rows = await db
+        .select()
+        .from(officeSessions)
+        .where(
+          and(
+            gt(officeSessions.expiresAt, now),
+            gt(officeSessions.lastSeenAt, later(now, -lifetimes.idle)),
+            accountId === undefined ? undefined : eq(officeSessions.accountId, accountId),
+          ),
+        );
+      return rows
+        .sort((one, other) => other.lastSeenAt.getTime() - one.lastSeenAt.getTime())
+        .map((row) => ({
+          accountId: row.accountId,
+          id: row.id,
+          method: row.method,
+          device: row.device,
+          signedInAt: row.signedInAt.toISOString(),
+          lastSeenAt: row.lastSeenAt.toISOString(),
+          expiresAt: row.expiresAt.toISOString(),
+          isCurrent: row.id === currentId,
+        }));
+    },
+
+    /** Those of an account: one, all, or all but one. @returns how many ended */
+    async end(accountId: number, which: { only?: number; except?: number } = {}): Promise<number> {
+      const conditions: (SQL | undefined)[] = [
+        eq(officeSessions.accountId, accountId),
+        which.only === undefined ? undefined : eq(officeSessions.id, which.only),
+        which.except === undefined ? undefined : ne(officeSessions.id, which.except),
+      ];
+      const ended = await db
+        .delete(officeSessions)
+        .where(and(...conditions))
+        .returning({ id: officeSessions.id });
+      return ended.length;
+    },
+  };
+}
+
+export function isActive({ revokedAt, accessUntil }: OfficeAccountRow, now: Date): boolean {
+  return revokedAt === null && (accessUntil === null || accessUntil > now);
+}
+
+export type Sessions = ReturnType<typeof createSessions>;

@@ -1,0 +1,128 @@
+import cookie from '@fastify/cookie';
+import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
+import type { OfficeSession } from 'shared-lib/api/office';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../database/connection.ts';
+import { noStore } from '../../plugins/noStore.ts';
+import { yupValidation } from '../../plugins/yupValidation.ts';
+import type { Accounts } from '../accounts/index.ts';
+import { createInvitations } from './access/invitations.ts';
+import { createMembers } from './access/members.ts';
+import { createPasskeys, passkeyView } from './access/passkeys.ts';
+import { createSessions, type Principal } from './access/sessions.ts';
+import { createSignIn } from './access/signIn.ts';
+import { lifetimes } from './access/tokens.ts';
+import { createApprovals } from './approvals/approvals.ts';
+import { createAuditChain } from './audit/auditChain.ts';
+import { createAuditLog } from './audit/auditLog.ts';
+import { verifyAudit } from './audit/verifyAudit.ts';
+import { officeOperations } from './officeOperations.ts';
+import { createOfficeRequests } from './officeRequest.ts';
+import { operationRoutes } from './operation.routes.ts';
+import type { Operations } from './operation.ts';
+import { isPermitted, permissionsOf } from './permissions.ts';
+import { entryRoutes, ownSessionRoutes } from './session.routes.ts';
+
+export interface OfficeOptions {
+  database: Database;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  codes: Accounts['codes'];
+  wakeMail: () => void;
+  /** Of the site; default: that of the request. */
+  publicOrigin?: string;
+  /** For links of invitations. */
+  siteOrigin?: string;
+  /** Minor units of UAH; undefined: no refund waits for a second person. */
+  approvalAbove?: number;
+}
+
+/** Accounts of staff, their sessions and permissions, the audit log, and the door of all operations. */
+export function createOffice(options: OfficeOptions) {
+  const { database, clock, log, codes, wakeMail, publicOrigin, siteOrigin = '', approvalAbove } = options;
+  const { db } = database;
+  const audit = createAuditChain({
+    database,
+    clock,
+    onAppended: (head) => log.info({ audit: head }, 'audit entry'),
+  });
+  const sessions = createSessions({ db, clock });
+  const passkeys = createPasskeys({ db, clock });
+  const invitations = createInvitations({ db, clock, siteOrigin });
+  const members = createMembers({ database, clock, sessions });
+  const approvals = createApprovals({ db, clock, names: members.names });
+  const signIn = createSignIn({ database, clock, codes, audit, invitations, passkeys, sessions, wakeMail });
+  const requests = createOfficeRequests(publicOrigin);
+  const auditLog = createAuditLog(db);
+  const verify = (expected: string | undefined) => verifyAudit(db, expected);
+
+  function sessionView(operations: Operations) {
+    return async ({ account, session }: Principal): Promise<OfficeSession> => ({
+      account: { id: account.id, email: account.email, name: account.name, roles: account.roles },
+      permissions: permissionsOf(account.roles),
+      operations: Object.entries(operations).flatMap(([name, { permission }]) =>
+        isPermitted(account.roles, permission) ? [name] : [],
+      ),
+      method: session.method,
+      expiresAt: session.expiresAt.toISOString(),
+      idleMinutes: lifetimes.idle / 60_000,
+      confirmedUntil:
+        session.confirmedUntil && session.confirmedUntil > clock.now() ? session.confirmedUntil.toISOString() : null,
+      approvalAbove: approvalAbove ?? null,
+      passkeys: (await passkeys.ofAccount(account.id)).map(passkeyView),
+    });
+  }
+
+  return {
+    /** Records what staff does. */
+    audit,
+
+    /** The newest entries of the log, for the command line. */
+    history: async (limit: number) => {
+      const { entries } = await auditLog.search({ limit }, await members.names());
+      return entries.map(({ id, at, actor, action, target, details, outcome }) => ({
+        id,
+        actor: actor.name,
+        action,
+        target,
+        details,
+        outcome,
+        at,
+      }));
+    },
+
+    /** The table of operations together with those on access, the log and approvals. */
+    withOfficeOperations: (operations: Operations): Operations =>
+      officeOperations(
+        { audit, log: auditLog, verify, invitations, members, passkeys, sessions, approvals },
+        operations,
+      ),
+
+    /** Routes below `/custom/v1/office`. */
+    routes: (operations: Operations): FastifyPluginAsync => {
+      const shared = { signIn, requests, show: sessionView(operations) };
+      return async (app) => {
+        await app.register(
+          async (office) => {
+            await office.register(cookie);
+            await office.register(yupValidation);
+            office.decorateRequest('staff', null as never);
+            office.addHook('onSend', noStore);
+            office.addHook('onRequest', async (request) => requests.assertOwnOrigin(request));
+            await office.register(entryRoutes(shared));
+            await office.register(async (inside) => {
+              inside.addHook('onRequest', async (request) => {
+                request.staff = await sessions.authenticate(requests.tokenOf(request));
+              });
+              await inside.register(ownSessionRoutes(shared));
+              await inside.register(operationRoutes({ operations, approvals, audit, clock, approvalAbove }));
+            });
+          },
+          { prefix: '/office' },
+        );
+      };
+    },
+  };
+}
+
+export type Office = ReturnType<typeof createOffice>;

@@ -1,0 +1,178 @@
+import type { OfficeRole } from 'shared-lib/api/office';
+import { locales } from 'shared-lib/i18n/locales';
+import { emailRule } from 'shared-lib/validation';
+import { array, date, number, object, string } from 'yup';
+import { ValidationFailed } from '../../plugins/yupValidation.ts';
+import type { Invitations } from './access/invitations.ts';
+import { actorOf, type Members, withoutAccount } from './access/members.ts';
+import type { Passkeys } from './access/passkeys.ts';
+import type { Sessions } from './access/sessions.ts';
+import type { Approvals } from './approvals/approvals.ts';
+import type { AuditChain } from './audit/auditChain.ts';
+import type { AuditLog } from './audit/auditLog.ts';
+import type { AuditReport } from './audit/verifyAudit.ts';
+import { OfficeForbidden } from './office.errors.ts';
+import { type Caller, type Operations, operationOf } from './operation.ts';
+import { confirmedWrite, officeRoles, type Permission, read, write } from './permissions.ts';
+
+export interface OfficeServices {
+  audit: AuditChain;
+  log: AuditLog;
+  verify: (expected: string | undefined) => Promise<AuditReport>;
+  invitations: Invitations;
+  members: Members;
+  passkeys: Passkeys;
+  sessions: Sessions;
+  approvals: Approvals;
+}
+
+const own: Permission = { area: 'own', level: 'write' };
+const machine: Permission = { area: 'machine', level: 'write' };
+/** Changes of access: not with a session that only an email code opened. */
+const staffWrite: Permission = { ...write('staff'), needsPasskey: true };
+
+const rowId = number().integer().min(1).max(2_147_483_647).required();
+const actor = string().trim().max(60).default('');
+const name = string().trim().max(100).default('');
+const access = {
+  roles: array(string().oneOf(officeRoles).required()).min(1).max(officeRoles.length).required(),
+  accessUntil: date().nullable().default(null),
+};
+
+/** Operations on access, the audit log and approvals; `others` are those that an approval can run. */
+export function officeOperations(services: OfficeServices, others: Operations): Operations {
+  const { audit, log, verify, invitations, members, passkeys, sessions, approvals } = services;
+
+  return {
+    ...others,
+
+    staff: operationOf(read('staff'), object({}), async (_body, { session }) => {
+      const nameOf = await members.names();
+      return {
+        members: await members.list(session),
+        invitations: await invitations.list((invitedBy) => nameOf(invitedBy).name),
+      };
+    }),
+    'invite-staff': operationOf(
+      staffWrite,
+      object({ actor, email: emailRule, name, ...access, locale: string().oneOf(locales).default('ua') }),
+      (body, caller) => {
+        assertEnds(body);
+        const roles = unique(body.roles);
+        return audit.record({ actor: caller.actor, action: 'invite-staff', details: { roles } }, () =>
+          invitations.invite({ ...body, roles }, caller.actor),
+        );
+      },
+    ),
+    'renew-invitation': operationOf(staffWrite, object({ actor, account: rowId }), ({ account }, caller) =>
+      audit.record({ actor: caller.actor, action: 'renew-invitation', target: actorOf(account) }, () =>
+        invitations.renew(account, caller.actor),
+      ),
+    ),
+    'cancel-invitation': operationOf(staffWrite, object({ actor, id: rowId }), ({ id }, caller) =>
+      audit.record({ actor: caller.actor, action: 'cancel-invitation', target: `invitation ${id}` }, async () => {
+        await invitations.cancel(id);
+        return { id };
+      }),
+    ),
+    'change-roles': operationOf(staffWrite, object({ actor, account: rowId, ...access }), async (body, caller) => {
+      assertEnds(body);
+      const roles = unique(body.roles);
+      const before = await members.find(body.account);
+      const details = {
+        before: { roles: before.roles, accessUntil: before.accessUntil },
+        after: { roles, accessUntil: body.accessUntil },
+      };
+      return audit.record({ actor: caller.actor, action: 'change-roles', target: actorOf(body.account), details }, () =>
+        members.changeRoles(body.account, { roles, accessUntil: body.accessUntil }, caller.session),
+      );
+    }),
+    'end-sessions': operationOf(
+      staffWrite,
+      object({ actor, account: rowId, session: rowId.optional() }),
+      (body, caller) =>
+        audit.record({ actor: caller.actor, action: 'end-sessions', target: actorOf(body.account) }, async () => ({
+          ended: await sessions.end(body.account, { only: body.session }),
+        })),
+    ),
+    'revoke-staff': operationOf(
+      staffWrite,
+      object({ actor, account: rowId, email: string().trim().max(254).required() }),
+      (body, caller) =>
+        audit.record({ actor: caller.actor, action: 'revoke-staff', target: actorOf(body.account) }, () =>
+          members.revoke(body.account, body.email, caller.session),
+        ),
+    ),
+
+    'own-sessions': operationOf(own, object({}), async (_body, caller) => {
+      const { accountId, sessionId } = signedIn(caller);
+      return (await sessions.list(sessionId, accountId)).map(withoutAccount);
+    }),
+    'end-own-sessions': operationOf(own, object({ session: rowId.optional() }), (body, caller) => {
+      const { accountId, sessionId } = signedIn(caller);
+      const which = body.session === undefined ? { except: sessionId } : { only: body.session };
+      return audit.record({ actor: caller.actor, action: 'end-sessions', target: actorOf(accountId) }, async () => ({
+        ended: await sessions.end(accountId, which),
+      }));
+    }),
+    'remove-passkey': operationOf({ ...own, needsPasskey: true }, object({ id: rowId }), ({ id }, caller) => {
+      const { accountId } = signedIn(caller);
+      return audit.record({ actor: caller.actor, action: 'remove-passkey', target: `passkey ${id}` }, async () => {
+        await passkeys.remove(accountId, id);
+        return { id };
+      });
+    }),
+
+    audit: operationOf(
+      read('log'),
+      object({
+        actor: string().trim().max(100),
+        action: string().trim().max(60),
+        target: string().trim().max(200),
+        from: date(),
+        until: date(),
+        limit: number().integer().min(1).max(500).default(50),
+        before: string().matches(/^(old-)?\d{1,9}$/),
+      }),
+      async (search) => log.search(search, await members.names()),
+    ),
+
+    approvals: operationOf(read('refund'), object({}), (_body, { session }) => approvals.list(session)),
+    approve: operationOf(confirmedWrite('refund'), object({ id: rowId }), ({ id }, caller) =>
+      audit.record({ actor: caller.actor, action: 'approve', target: `approval ${id}` }, () =>
+        approvals.approve(id, caller.session, async ({ operation, body }) =>
+          others[operation]?.run({ ...body, actor: caller.actor }, caller),
+        ),
+      ),
+    ),
+    'decline-approval': operationOf(write('refund'), object({ id: rowId }), ({ id }, caller) =>
+      audit.record({ actor: caller.actor, action: 'decline-approval', target: `approval ${id}` }, () =>
+        approvals.decline(id, caller.session),
+      ),
+    ),
+
+    'invite-owner': operationOf(machine, object({ actor, email: emailRule, name }), (body) =>
+      audit.record({ actor: body.actor, action: 'invite-owner' }, () => invitations.inviteOwner(body, body.actor)),
+    ),
+    'verify-audit': operationOf(
+      machine,
+      object({ actor, expected: string().matches(/^\d{1,9}:[0-9a-f]{0,64}$/) }),
+      ({ expected }) => verify(expected),
+    ),
+  };
+}
+
+function signedIn({ session }: Caller) {
+  // The command line has no sessions of its own.
+  if (!session) throw new OfficeForbidden(own);
+  return session;
+}
+
+/** @throws {ValidationFailed} when a desk account has no end, or an owner has one. */
+function assertEnds({ roles, accessUntil }: { roles: OfficeRole[]; accessUntil: Date | null }): void {
+  const isDeskOnly = roles.every((role) => role === 'desk');
+  const isWrong = isDeskOnly ? accessUntil === null : roles.includes('owner') && accessUntil !== null;
+  if (isWrong) throw new ValidationFailed({ accessUntil: 'errors.text' });
+}
+
+const unique = (roles: readonly OfficeRole[]) => [...new Set(roles)];

@@ -1,0 +1,89 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Clock } from '../../clock.ts';
+import { actorOf } from './access/members.ts';
+import type { Principal } from './access/sessions.ts';
+import type { ApprovedBody } from './approvals/approvals.tables.ts';
+import type { Approvals } from './approvals/approvals.ts';
+import type { AuditChain } from './audit/auditChain.ts';
+import { OfficeForbidden, PasskeyConfirmationRequired, PasskeyRequired } from './office.errors.ts';
+import type { Caller, Operation, Operations } from './operation.ts';
+import { isPermitted, type Permission } from './permissions.ts';
+
+/** The largest body of an operation: a bank statement. */
+const BODY_LIMIT = 12 * 1024 * 1024;
+
+export interface OperationRoutes {
+  operations: Operations;
+  approvals: Approvals;
+  audit: AuditChain;
+  clock: Clock;
+  /** Minor units; refunds above it wait for a second person. */
+  approvalAbove?: number;
+}
+
+/** `POST OPERATION` for every operation of the table that staff in a browser can run. */
+export function operationRoutes({
+  operations,
+  approvals,
+  audit,
+  clock,
+  approvalAbove,
+}: OperationRoutes): FastifyPluginAsync {
+  async function run(name: string, operation: Operation, body: object, caller: Required<Caller>): Promise<unknown> {
+    if (operation.outgoingAmount && approvalAbove !== undefined) {
+      const outgoing = await operation.outgoingAmount(body);
+      if (outgoing.total > approvalAbove) {
+        return audit.record({ actor: caller.actor, action: `request-${name}`, details: { ...body } }, () =>
+          approvals.request(name, body as ApprovedBody, outgoing, caller.session),
+        );
+      }
+    }
+    return operation.run(body, caller);
+  }
+
+  return async (app) => {
+    for (const [name, operation] of Object.entries(operations)) {
+      const { permission, body: schema } = operation;
+      if (permission.area === 'machine') continue;
+      app.post<{ Body: object }>(
+        `/${name}`,
+        {
+          schema: { body: schema },
+          bodyLimit: BODY_LIMIT,
+          // Before the body is read.
+          onRequest: async ({ staff }) => {
+            try {
+              assertPermitted(permission, staff, clock.now());
+            } catch (error) {
+              if (error instanceof OfficeForbidden) await noteForbidden(audit, name, staff);
+              throw error;
+            }
+          },
+          // Whatever actor the body names is replaced before it is validated.
+          preValidation: async (request) => {
+            const { body, staff } = request;
+            if (typeof body === 'object' && body !== null && !Array.isArray(body)) {
+              request.body = { ...body, actor: actorOf(staff.account.id) };
+            }
+          },
+        },
+        async ({ body, staff }) => (await run(name, operation, body as object, callerOf(staff))) ?? {},
+      );
+    }
+  };
+}
+
+const noteForbidden = (audit: AuditChain, action: string, { account }: Principal) =>
+  audit.note({ actor: actorOf(account.id), action }, 'office_forbidden');
+
+/** @throws {OfficeForbidden} {@link PasskeyRequired} {@link PasskeyConfirmationRequired} */
+function assertPermitted(permission: Permission, { account, session }: Principal, now: Date): void {
+  if (!isPermitted(account.roles, permission)) throw new OfficeForbidden(permission);
+  if (permission.needsPasskey && session.method !== 'passkey') throw new PasskeyRequired();
+  const isConfirmed = session.confirmedUntil !== null && session.confirmedUntil > now;
+  if (permission.needsConfirmation && !isConfirmed) throw new PasskeyConfirmationRequired();
+}
+
+function callerOf({ account, session }: Principal): Required<Caller> {
+  return { actor: actorOf(account.id), session: { accountId: account.id, sessionId: session.id } };
+}

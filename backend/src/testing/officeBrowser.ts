@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import type { OfficeRole, OfficeSession, PasskeyCreation, PasskeyRequest } from 'shared-lib/api/office';
+import { createSoftAuthenticator, type SoftAuthenticator } from './softAuthenticator.ts';
+import type { temporaryBackend } from './temporaryBackend.ts';
+
+type Site = Awaited<ReturnType<typeof temporaryBackend>>;
+
+export const officeOrigin = 'http://localhost:80';
+
+interface Sent {
+  origin?: string | null;
+  client?: string;
+}
+
+/** A browser of staff: keeps the cookie and has a passkey provider. */
+export function officeBrowser(site: Site, authenticator: SoftAuthenticator = createSoftAuthenticator()) {
+  let cookie: string | undefined;
+
+  async function send(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object, sent: Sent = {}) {
+    const origin = sent.origin === undefined ? officeOrigin : sent.origin;
+    const response = await site.call(method, `office/${path}`, body, {
+      client: sent.client,
+      headers: { ...(origin && { origin }), ...(cookie && { cookie }) },
+    });
+    const set = [response.headers['set-cookie'] ?? []].flat()[0];
+    if (set) cookie = /Max-Age=0|Expires=Thu, 01 Jan 1970/.test(set) ? undefined : set.split(';')[0];
+    return response;
+  }
+
+  return {
+    authenticator,
+    send,
+    cookie: () => cookie,
+    setCookie: (value: string | undefined) => {
+      cookie = value;
+    },
+    /** Runs an operation. */
+    run: (operation: string, body: object = {}) => send('POST', operation, body),
+
+    async accept(link: string, name = 'Марія'): Promise<OfficeSession> {
+      const token = new URL(link).hash.slice(1);
+      const { ceremony, options } = (await send('POST', 'invitation/options', { token, name })).body as PasskeyCreation;
+      const response = authenticator.create(options, officeOrigin);
+      const accepted = await send('POST', 'invitation/accept', { token, name, ceremony, label: 'Ноутбук', response });
+      assert.equal(accepted.status, 201, JSON.stringify(accepted.body));
+      return accepted.body;
+    },
+
+    async signIn(sent: Sent = {}) {
+      const { ceremony, options } = (await send('POST', 'session/options', {}, sent)).body as PasskeyRequest;
+      return send('POST', 'session', { ceremony, response: authenticator.get(options, officeOrigin) }, sent);
+    },
+
+    async confirm() {
+      const { ceremony, options } = (await send('POST', 'confirmation/options', {})).body as PasskeyRequest;
+      return send('POST', 'confirmation', { ceremony, response: authenticator.get(options, officeOrigin) });
+    },
+  };
+}
+
+export type OfficeBrowser = ReturnType<typeof officeBrowser>;
+
+/** The first owner, invited by the command line and signed in. */
+export async function signedInOwner(site: Site, email = 'owner@run.example'): Promise<OfficeBrowser> {
+  const browser = officeBrowser(site);
+  const { link } = (await site.staff('invite-owner', { email })).body;
+  await browser.accept(link, 'Олена');
+  return browser;
+}
+
+/** A person with these roles, invited by the owner and signed in. */
+export async function signedInStaff(site: Site, owner: OfficeBrowser, roles: OfficeRole[], email: string) {
+  const accessUntil = roles.includes('owner') ? null : '2026-01-01T00:00:00Z';
+  const invited = await owner.run('invite-staff', { email, name: email, roles, accessUntil });
+  assert.equal(invited.status, 200, JSON.stringify(invited.body));
+  const browser = officeBrowser(site);
+  await browser.accept(invited.body.link, email);
+  return browser;
+}
