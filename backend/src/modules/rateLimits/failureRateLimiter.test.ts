@@ -65,6 +65,50 @@ test('a source counts once: later failures of it look at the account and do not 
   assert.equal((await limiter.attempt([client('a'), account], fail)).ok, true);
 });
 
+test('a source that succeeds takes nothing from the account that it only looked at', async () => {
+  const account = { ...subject('account', 2), countsSources: true };
+  const client = { ...subject('client', 9), subject: 'a' };
+  await failures(1, [client, account]);
+  assert.equal((await limiter.attempt([client, account], succeed)).result, 'in');
+  await failures(1, [account]);
+  assert.equal((await limiter.attempt([account], fail)).retryAfter, 2, 'two failures are counted');
+});
+
+test('an account without a source before it counts each failure', async () => {
+  const account = { ...subject('account', 2), countsSources: true };
+  await failures(2, [account]);
+  assert.equal((await limiter.attempt([account], fail)).retryAfter, 2);
+});
+
+test('a success does not extend the wait of others', async () => {
+  const one = [subject('one', 1)];
+  await failures(1, one);
+  wait(2);
+  await limiter.attempt(one, succeed);
+  assert.equal((await limiter.attempt(one, succeed)).ok, true, 'the last failure was two seconds ago');
+});
+
+test('an attempt that is counted during a check keeps its time', async () => {
+  const one = [subject('one', 2)];
+  await limiter.attempt(one, async () => {
+    wait(5);
+    await failures(1, one);
+    return 'in';
+  });
+  await failures(1, one);
+  assert.equal((await limiter.attempt(one, fail)).retryAfter, 2);
+  const [{ lastAt } = { lastAt: undefined }] = await db.select().from(loginFailures);
+  assert.equal(lastAt?.getTime(), clock.now().getTime());
+});
+
+test('failures of exactly a day ago are counted', async () => {
+  const one = [subject('one', 1)];
+  await failures(1, one);
+  wait(24 * 3600);
+  assert.equal((await limiter.attempt(one, fail)).ok, true);
+  assert.equal((await limiter.attempt(one, fail)).retryAfter, 4);
+});
+
 test('failures are forgotten after a day', async () => {
   const one = [subject('one', 1)];
   await failures(1, one);

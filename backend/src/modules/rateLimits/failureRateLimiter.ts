@@ -59,12 +59,10 @@ export function createFailureRateLimiter({ db, clock }: RateLimiterDependencies)
     });
   }
 
-  async function look(limited: LimitedSubject): Promise<Reservation> {
-    const key = rateLimitKey(limited.limit.name, limited.subject);
-    const now = clock.now();
+  async function waitOf({ limit, subject }: LimitedSubject): Promise<number> {
+    const key = rateLimitKey(limit.name, subject);
     const [stored] = await db.select().from(loginFailures).where(eq(loginFailures.key, key));
-    const before = stored && !isOld(stored, now) ? stored : { count: 0, lastAt: now };
-    return { limited, key, wait: secondsToWait(limited.limit, before, now), before, reservedAt: now };
+    return secondsToWait(limit, stored, clock.now());
   }
 
   // The time goes back too, unless another attempt was counted since: a success must not extend the wait of others.
@@ -82,12 +80,13 @@ export function createFailureRateLimiter({ db, clock }: RateLimiterDependencies)
     const reserved: Reservation[] = [];
     for (const limited of subjects) {
       const isCounted = limited.countsSources && (reserved.at(-1)?.before.count ?? 0) > 0;
-      const reservation = isCounted ? await look(limited) : await reserve(limited);
-      if (reservation.wait > 0) {
+      const reservation = isCounted ? undefined : await reserve(limited);
+      const wait = reservation ? reservation.wait : await waitOf(limited);
+      if (wait > 0) {
         await Promise.all(reserved.map(release));
-        return { retryAfter: reservation.wait, reserved: [] };
+        return { retryAfter: wait, reserved: [] };
       }
-      if (!isCounted) reserved.push(reservation);
+      if (reservation) reserved.push(reservation);
     }
     return { retryAfter: 0, reserved };
   }

@@ -43,6 +43,31 @@ test('an IPv6 network counts by itself and, with four times the uses, by its sit
   assert.equal((await limiter.consumeClient(window, '192.0.2.1')).ok, false, 'IPv4 has no site');
 });
 
+test('each limit counts a site by itself, and IPv4 has one counter', async () => {
+  const at = (network: number, name: string) => limiter.consumeClient({ ...window, name }, `2001:db8:1:${network}::1`);
+  for (let network = 0; network < window.times * SITE_FACTOR; network++)
+    assert.equal((await at(network, 'one')).ok, true, `${network}`);
+  assert.equal((await at(98, 'one')).ok, false);
+  assert.deepEqual(await at(99, 'other'), { ok: true, retryAfter: 0, isFirst: true });
+  const before = (await db.select().from(rateLimits)).length;
+  assert.equal((await limiter.consumeClient(window, '192.0.2.1')).ok, true);
+  assert.equal((await db.select().from(rateLimits)).length, before + 1);
+});
+
+test('a queue is one for all, and each has its own rate', async () => {
+  for (let place = 0; place < 5; place++) await limiter.reserveSlot(queue, 30);
+  const other = { name: 'other', times: 1, seconds: 10 };
+  assert.equal(await limiter.waitForSlot(other), 0);
+  assert.equal(await limiter.reserveSlot(other, 10), 0);
+  assert.equal(await limiter.waitForSlot(other), 10);
+  assert.equal(await limiter.reserveSlot(other, 10), 10);
+  assert.equal(await limiter.reserveSlot(other, 10), undefined);
+  wait(5);
+  assert.equal(await limiter.waitForSlot(other), 15);
+  assert.equal(await limiter.reserveSlot(other, 14), undefined);
+  assert.equal(await limiter.reserveSlot(other, 15), 15);
+});
+
 test('a queue delays beyond its rate, up to the longest wait, and empties with time', async () => {
   const slots = async (count: number) => {
     const waits: (number | undefined)[] = [];
