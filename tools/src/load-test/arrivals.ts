@@ -47,6 +47,11 @@ export function startArrivals({ proxy, measures, context }: ArrivalOptions) {
     if (visitor.retries > 0) outcome.retried += 1;
   }
 
+  /** Waits until all visitors have left. */
+  async function allGone(): Promise<void> {
+    while (inside.size > 0) await Promise.all(inside);
+  }
+
   const arrivalLoop = (async () => {
     let next = performance.now();
     while (!isOver) {
@@ -70,10 +75,11 @@ export function startArrivals({ proxy, measures, context }: ArrivalOptions) {
     setRate: (perSecond: number) => {
       rate = perSecond;
     },
+    allGone,
     async end(): Promise<void> {
       isOver = true;
       await arrivalLoop;
-      while (inside.size > 0) await Promise.all(inside);
+      await allGone();
     },
   };
 }

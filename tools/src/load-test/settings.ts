@@ -1,3 +1,5 @@
+import { root } from '../workspace.ts';
+
 const seconds = (name: string, standard: number) => Number(process.env[name] || standard);
 
 /** Durations of the phases in seconds, and visitors' patience. Environment variables extend a run. */
@@ -12,9 +14,17 @@ export const settings = {
   parts: (process.env.OPENING_PARTS || 'below,above,graceful,restarts').split(','),
   /** First rate of the capacity search, in visitors per second. */
   firstRate: seconds('OPENING_FIRST_RATE', 6),
+  /** Each of the two halves of the attack, without and with attackers. */
+  attack: seconds('OPENING_ATTACK', 60),
   overloadTimes: seconds('OPENING_OVERLOAD_TIMES', 2.5),
   /** Mean think time in seconds. Real visitors think longer, so there would be more at once. */
   think: seconds('OPENING_THINK', 1),
+  /** Share of pages opened from an advertisement, with a parameter of its own for each click. */
+  adShare: Number(process.env.OPENING_AD_SHARE ?? 0.5),
+  /** Checkout whose servers are measured; this one by default. */
+  product: process.env.OPENING_PRODUCT || root,
+  /** File for the figures of the run, as JSON. */
+  result: process.env.OPENING_RESULT,
 };
 
 /** Percentages of journeys. */
@@ -28,6 +38,10 @@ export const bars = {
   shedP99: 1_000,
   /** p99 of served requests during overload. */
   servedP99: 6_000,
+  /** p99 of cached pages under random queries, against an idle site. */
+  cachedRatio: 2,
+  /** Completed visits under attack, against those without. */
+  honestShare: 0.95,
 };
 
 /** Rate after the overload, as a share of capacity. */

@@ -10,7 +10,7 @@ import { installReleases, installShell, writeComposition } from '../release/inst
 import { root } from '../workspace.ts';
 import { startReverseProxy } from './proxy.ts';
 
-const CODE_LETTERS_PER_MINUTE = '100000';
+const CODE_LETTERS_PER_MINUTE = process.env.CODE_LETTERS_PER_MINUTE ?? '100000';
 
 /** Long enough for the proxy to notice a process that is about to stop. */
 const SHUTDOWN_DELAY_MS = '1500';

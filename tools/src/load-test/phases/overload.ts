@@ -3,7 +3,7 @@ import { during, line, type Phase, secondsUntilRecovered } from './phase.ts';
 
 /** Far more visitors than capacity: the rejected ones get a fast response, and the site recovers afterwards. */
 export async function overload(phase: Phase, capacity: number): Promise<void> {
-  const { arrivals, measures, check } = phase;
+  const { arrivals, measures, check, record } = phase;
   const rate = capacity * settings.overloadTimes;
   const range = await during(phase, rate, settings.overload);
   const { inside } = arrivals;
@@ -20,5 +20,8 @@ export async function overload(phase: Phase, capacity: number): Promise<void> {
   const served = Math.max(pageP99, callP99);
   check(served <= bars.servedP99, `served requests take ${Math.round(served)} ms (p99)`);
   const bound = Math.round(recoveryWithoutShedding());
+  record('250 %: p99 of rejections, ms', shedP99);
+  record('250 %: p99 of served requests, ms', served);
+  record('250 %: seconds until recovered', seconds);
   check(seconds <= bound, `${seconds} s until recovered (${bound} s without load shedding)`);
 }

@@ -10,6 +10,8 @@ export interface Phase {
   measures: Measures;
   /** Prints a bound and whether it is met; a missed one fails the run. */
   check: (is: boolean, sentence: string) => void;
+  /** Keeps a figure for the table of several runs. */
+  record: (name: string, value: number) => void;
 }
 
 /** Holds a rate for some seconds and continues. @returns the time range without its warm-up. */

@@ -14,7 +14,7 @@ const GRACEFUL_RESTARTS = 10;
 
 /** Stops the site servers in turn under load; no request may fail. */
 export async function restartGracefully(phase: Phase, { sites }: TestSystem, rate: number): Promise<void> {
-  const { arrivals, measures, check } = phase;
+  const { arrivals, measures, check, record } = phase;
   arrivals.setRate(rate);
   await sleep(3000);
   const begun = performance.now();
@@ -25,6 +25,7 @@ export async function restartGracefully(phase: Phase, { sites }: TestSystem, rat
   const range = since(begun);
   const { requests, failed } = await measures.wholeSummary(range);
   const seen = measures.failures(range) || 'none';
+  record('failed requests in ten graceful restarts', failed);
   check(failed === 0, `${GRACEFUL_RESTARTS} graceful restarts fail 0 of ${requests} requests (${seen})`);
 }
 

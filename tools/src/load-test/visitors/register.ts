@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { solveProof } from 'backend/proof';
 import { exampleParticipant } from 'shared-lib/testing/exampleParticipant';
 import { examplePersonalData } from 'shared-lib/testing/examplePersonalData';
 import type { Mailbox } from '../../chaos-test/mailbox.ts';
 import type { Acknowledged, RegisteredPerson } from './acknowledged.ts';
 import { anyOf } from './choose.ts';
 import { anyProvider, payAtProvider, waitUntilConfirmed } from './pay.ts';
-import { GaveUp, type Visitor } from './visitor.ts';
+import { GaveUp, type Reply, type Visitor } from './visitor.ts';
 
 const EMAIL_POLLS = 100;
 const EMAIL_POLL_MS = 300;
@@ -13,39 +14,43 @@ const EMAIL_POLL_MS = 300;
 export interface VisitContext {
   mailbox: Mailbox;
   acknowledged: Acknowledged;
+  /** Goods that each order has beside the registrations. */
+  goods?: { sku: string; size: string; quantity: number }[];
 }
 
+export const newPerson = (domain = 'run.example'): RegisteredPerson => ({
+  email: `${crypto.randomUUID()}@${domain}`,
+  password: `тихий ранок ${crypto.randomUUID().slice(0, 8)}`,
+  hasAccount: false,
+  people: anyOf([1, 1, 1, 2, 2, 3]),
+  registrationIds: [],
+  order: undefined,
+  hasPaid: false,
+  isConfirmed: false,
+  isOver: false,
+});
+
 /** The whole registration: account, form for one to three people, order, payment. */
-export async function register(visitor: Visitor, { mailbox, acknowledged }: VisitContext): Promise<void> {
-  const person: RegisteredPerson = {
-    email: `${crypto.randomUUID()}@run.example`,
-    password: `тихий ранок ${crypto.randomUUID().slice(0, 8)}`,
-    hasAccount: false,
-    people: anyOf([1, 1, 1, 2, 2, 3]),
-    registrationIds: [],
-    order: undefined,
-    hasPaid: false,
-    isConfirmed: false,
-    isOver: false,
-  };
+export async function register(visitor: Visitor, context: VisitContext): Promise<void> {
+  const person = newPerson();
   await visitor.page('/registration', anyOf(['nothing', 'all files'] as const));
   await visitor.think();
-  const token = await createAccount(visitor, person, mailbox, acknowledged);
+  const token = await createAccount(visitor, person, context);
   await sendPersonalData(visitor, token);
   await sendForm(visitor, person, token);
-  await order(visitor, person, token);
+  await order(visitor, person, token, context.goods);
   await pay(visitor, person, token);
   person.isOver = true;
 }
 
-async function createAccount(
+/** @returns the token of the new account's session. */
+export async function createAccount(
   visitor: Visitor,
   person: RegisteredPerson,
-  mailbox: Mailbox,
-  acknowledged: Acknowledged,
+  { mailbox, acknowledged }: VisitContext,
 ): Promise<string> {
   const { email, password } = person;
-  const requested = await visitor.call('POST', '/custom/v1/registration/code', { email, locale: visitor.locale });
+  const requested = await requestCode(visitor, email);
   // An earlier attempt's email is on its way, or the rate limit is reached.
   if (requested.status !== 202 && requested.body.code !== 'code_too_soon') throw new GaveUp();
   const code = await receiveCode(mailbox, email);
@@ -61,6 +66,15 @@ async function createAccount(
   if (session.status >= 300) throw new GaveUp();
   person.hasAccount = true;
   return session.body.token;
+}
+
+/** Proves work when the site requires it, as the page does. */
+async function requestCode(visitor: Visitor, email: string): Promise<Reply> {
+  const body = { email, locale: visitor.locale, canProve: true };
+  const response = await visitor.call('POST', '/custom/v1/registration/code', body);
+  if (response.body?.code !== 'proof_required') return response;
+  const proof = await solveProof(response.body.data.challenge);
+  return visitor.call('POST', '/custom/v1/registration/code', { ...body, proof });
 }
 
 export function signIn(visitor: Visitor, { email, password }: Pick<RegisteredPerson, 'email' | 'password'>) {
@@ -97,8 +111,13 @@ async function sendForm(visitor: Visitor, person: RegisteredPerson, token: strin
   person.registrationIds = body.map(({ id }: { id: number }) => id);
 }
 
-async function order(visitor: Visitor, person: RegisteredPerson, token: string): Promise<void> {
-  const content = { registrationIds: person.registrationIds, items: [] };
+async function order(
+  visitor: Visitor,
+  person: RegisteredPerson,
+  token: string,
+  items: VisitContext['goods'] = [],
+): Promise<void> {
+  const content = { registrationIds: person.registrationIds, items };
   await visitor.call('POST', '/custom/v1/orders/quote', content, { token });
   await visitor.think(2);
   const whole = { ...content, delivery: { kind: 'pickup' }, paymentMethod: 'online' };

@@ -4,6 +4,7 @@ import type { ReverseProxy } from '../proxy.ts';
 import { type HttpResponse, textOf } from '../sendRequest.ts';
 import { settings } from '../settings.ts';
 import { assetsOf } from './assets.ts';
+import { chance } from './choose.ts';
 
 /** The visitor gives up; the result of the last request is unknown. */
 export class GaveUp extends Error {
@@ -106,10 +107,11 @@ export function createVisitor({ proxy, measures }: { proxy: ReverseProxy; measur
     /** Opens a page; retries after `Retry-After`, twice. */
     async page(path: string, has: 'nothing' | 'all files' | 'old files' = 'all files'): Promise<void> {
       const localized = locale === 'ua' ? path : `/en${path === '/' ? '' : path}`;
+      const opened = chance(settings.adShare) ? `${localized}?fbclid=${crypto.randomUUID()}` : localized;
       for (let tries = 1; ; tries++) {
         const response = await sendAndRecord('page', {
           method: 'GET',
-          path: localized,
+          path: opened,
           headers: { accept: 'text/html' },
         });
         if (response && response.status < 500) {
