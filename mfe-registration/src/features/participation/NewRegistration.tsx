@@ -86,13 +86,16 @@ export function NewRegistration({ event, profile, draft, onDone, onBack, onDeliv
   );
 }
 
-/** The kind in `?form=`; a URL with it follows the choice, so that a reload keeps it. */
+/** The kind in `?form=`; a URL with it follows the choice, so that a reload keeps it. The choice does not wait for the URL. */
 function useRequestedKind() {
   const [searchParams, setSearchParams] = useSearchParams();
+  const [chosen, setChosen] = useState<{ before: ParticipationKind; kind: ParticipationKind }>();
   const form = searchParams.get('form');
-  const requestedKind: ParticipationKind | undefined = form === 'team' || form === 'individual' ? form : undefined;
+  const kindInUrl: ParticipationKind | undefined = form === 'team' || form === 'individual' ? form : undefined;
+  const requestedKind = chosen?.before === kindInUrl ? chosen?.kind : kindInUrl;
   const requestKind = (next: ParticipationKind) => {
-    if (!requestedKind) return;
+    if (!kindInUrl) return;
+    setChosen({ before: kindInUrl, kind: next });
     const search = new URLSearchParams(searchParams);
     search.set('form', next);
     setSearchParams(search, { replace: true, preventScrollReset: true });

@@ -125,6 +125,20 @@ describe('the form that a link requests', () => {
     expect(address()).toBe('/registration?form=individual&step=participation');
   });
 
+  test('follows the choice at once, so that no key meets the former form', async () => {
+    const { address } = await open('?form=team&step=participation');
+    const team = await screen.findByRole('radio', { name: 'Команда' });
+    const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+    // Otherwise React finishes the navigation within the click.
+    environment.IS_REACT_ACT_ENVIRONMENT = false;
+    screen.getByRole('radio', { name: 'Особисто' }).click();
+    expect(team).not.toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: 'Особисто' })).toHaveFocus();
+    environment.IS_REACT_ACT_ENVIRONMENT = true;
+    await waitFor(() => expect(address()).toBe('/registration?form=individual&step=participation'));
+    expect(screen.getByRole('radio', { name: 'Особисто' })).toHaveFocus();
+  });
+
   test('is kept by the way to login and back', async () => {
     act(() => signOut());
     await open('?form=team', '/en');
