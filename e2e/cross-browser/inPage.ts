@@ -62,7 +62,7 @@ export function readFocus(selector: string): Focused {
   // Firefox scrolls no further to a control that is half on the screen.
   const isOnTop = isMet(met) || isMet(metAt(box.top + 4)) || isMet(metAt(box.bottom - 4));
   const isControl = control !== document.body && control !== document.documentElement;
-  const covering = `is outside the screen or behind ${met?.outerHTML.slice(0, 80)} at ${Math.round(box.left)}, ${Math.round(box.top)}`;
+  const covering = `is outside the screen or behind ${met?.outerHTML.slice(0, 80)} at ${Math.round(box.left)}, ${Math.round(box.top)}, scrolled by ${Math.round(scrollY)}`;
   const problems = [!hasRing && 'has no focus ring', !isOnTop && covering].filter(Boolean);
   return {
     name: nameOf.replace(/\s+/g, ' ').trim(),

@@ -77,8 +77,10 @@ export async function playStory(
         await play(scene);
       } catch (error) {
         await screenshot(title);
-        writeFileSync(`${resultPath(`${context.name} ${title}`)}.log`, front.requests().join('\n'));
-        throw new Error(`${(error as Error).message}\n${takeErrors().join('\n')}`, { cause: error });
+        const text = [(error as Error).message, ...takeErrors()].join('\n');
+        // Errors are printed at the end of all rounds.
+        writeFileSync(`${resultPath(`${context.name} ${title}`)}.log`, `${text}\n\n${front.requests().join('\n')}`);
+        throw new Error(text, { cause: error });
       }
       assert.deepEqual(takeErrors(), [], 'errors in the console');
       seconds[title] = ((performance.now() - began) / 1000).toFixed(1);
