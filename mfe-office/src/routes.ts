@@ -1,7 +1,22 @@
 import { page, type RemoteRoute } from 'shared-lib/contract';
+import { logParameters } from './features/log/logParameters.ts';
+import { listParameters } from './features/orders/orderQuery.ts';
 
 /** Every page at one glance. A route's id is also the name of its chunk. */
 export const routes: RemoteRoute[] = [
+  page(
+    'orders',
+    'office/orders',
+    () => import(/* webpackChunkName: "orders" */ './features/orders/OrdersPage.tsx'),
+    listParameters,
+  ),
+  page(
+    'order',
+    'office/orders/:number',
+    () => import(/* webpackChunkName: "order" */ './features/order/OrderPage.tsx'),
+    ['panel'],
+  ),
+  page('log', 'office/log', () => import(/* webpackChunkName: "log" */ './features/log/LogPage.tsx'), logParameters),
   page('today', 'office', () => import(/* webpackChunkName: "today" */ './features/today/TodayPage.tsx')),
   page(
     'invitation',

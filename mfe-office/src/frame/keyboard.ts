@@ -11,7 +11,7 @@ export const setKeysOn = (on: boolean) => localStorage.setItem(SETTING, on ? 'on
 const active = new Set<{ current: Keys }>();
 export const KeyboardContext = createContext(active);
 
-/** Binds physical keys (`KeyJ`, `Slash`), so that they work in any layout, while a component is shown. */
+/** Binds keys while a component is shown: `j`, `slash`, `escape`. They are physical, so that they work in any layout. */
 export function useKeys(keys: Keys): void {
   const bindings = useContext(KeyboardContext);
   const current = useRef(keys);
@@ -24,7 +24,8 @@ export function useKeys(keys: Keys): void {
 
 /** The newest binding of a key. */
 export function boundTo(code: string): (() => void) | undefined {
-  return [...active].toReversed().find(({ current }) => current[code])?.current[code];
+  const name = code.replace('Key', '').toLowerCase();
+  return [...active].toReversed().find(({ current }) => current[name])?.current[name];
 }
 
 const controls = 'input, select, textarea, [contenteditable], dialog';

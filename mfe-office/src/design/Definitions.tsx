@@ -1,0 +1,19 @@
+import { Fragment, type ReactNode } from 'react';
+import styles from './Definitions.module.css';
+
+/** Rows of name and value; those without a value are left out. */
+export function Definitions({ rows }: { rows: [name: string, value: ReactNode][] }) {
+  return (
+    <dl className={styles.list}>
+      {rows.map(
+        ([name, value]) =>
+          value && (
+            <Fragment key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ),
+      )}
+    </dl>
+  );
+}

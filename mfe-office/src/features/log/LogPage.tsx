@@ -1,0 +1,182 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import type { AuditEntry, AuditSearch } from 'shared-lib/api/office';
+import type { PageModule } from 'shared-lib/contract';
+import { useTranslation } from 'shared-lib/i18n';
+import { LocalLink, useSearchParams } from 'shared-lib/router';
+import { operate } from '../../api/officeApi.ts';
+import { Action } from '../../design/Action.tsx';
+import card from '../../design/Card.module.css';
+import { Field } from '../../design/Field.tsx';
+import { Empty, Failed, Loading } from '../../design/Placeholder.tsx';
+import { State } from '../../design/State.tsx';
+import table from '../../design/Table.module.css';
+import { useWhen } from '../../format/useWhen.ts';
+import { OfficeFrame } from '../../frame/OfficeFrame.tsx';
+import { PageTop } from '../../frame/PageTop.tsx';
+import styles from './LogPage.module.css';
+import { logParameters } from './logParameters.ts';
+import { useDetails } from './useDetails.ts';
+
+const PAGE = 50;
+const ORDER_NUMBER = /^RUN-\d+$/;
+
+export const head: PageModule['head'] = (_data, { t }) => ({
+  title: t('frame.head', { section: t('frame.sections.log') }),
+  noIndex: true,
+});
+
+export function Component() {
+  return (
+    <OfficeFrame section="log">
+      <LogScreen />
+    </OfficeFrame>
+  );
+}
+
+function searchOf(search: URLSearchParams): AuditSearch {
+  const day = (name: 'from' | 'until', time: string) => {
+    const at = new Date(`${search.get(name)}T${time}`);
+    return Number.isNaN(at.getTime()) ? {} : { [name]: at.toISOString() };
+  };
+  const text = (name: 'actor' | 'target') => (search.get(name) ? { [name]: search.get(name) } : {});
+  return { ...text('actor'), ...text('target'), ...day('from', '00:00:00'), ...day('until', '23:59:59') };
+}
+
+function LogScreen() {
+  const { t } = useTranslation('office');
+  const [params] = useSearchParams();
+  const search = searchOf(params);
+  const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: ['log', search],
+    queryFn: ({ pageParam, signal }) =>
+      operate('audit', { ...search, limit: PAGE, ...(pageParam && { before: pageParam }) }, signal),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  });
+  const entries = data?.pages.flatMap((page) => page.entries) ?? [];
+  const isFiltered = Object.keys(search).length > 0;
+  return (
+    <>
+      <PageTop title={t('frame.sections.log')} />
+      <Filters key={params.toString()} />
+      <section className={card.card} aria-label={t('frame.sections.log')}>
+        {isPending ? (
+          <Loading rows={12} />
+        ) : error && entries.length === 0 ? (
+          <Failed error={error} onRetry={refetch} />
+        ) : entries.length === 0 ? (
+          <Empty illustration="orders" title={t(isFiltered ? 'log.nothing' : 'log.none')} />
+        ) : (
+          <Entries entries={entries} />
+        )}
+        <div className={card.foot}>
+          <span>{t('log.kept')}</span>
+          {hasNextPage && (
+            <Action className={styles.next} loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {t('frame.loadMore')}
+            </Action>
+          )}
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Filters() {
+  const { t } = useTranslation('office');
+  const [params, setParams] = useSearchParams();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const filled = logParameters
+      .map((name) => [name, String(form.get(name) ?? '').trim()])
+      .filter(([, value]) => value);
+    setParams(Object.fromEntries(filled), { replace: true });
+  };
+  return (
+    <form className={styles.filters} onSubmit={submit}>
+      {logParameters.map((name) => (
+        <Field
+          key={name}
+          name={name}
+          label={t(`log.filters.${name}`)}
+          type={name === 'from' || name === 'until' ? 'date' : 'text'}
+          defaultValue={params.get(name) ?? ''}
+        />
+      ))}
+      <Action type="submit" large>
+        {t('log.filters.apply')}
+      </Action>
+      {params.size > 0 && (
+        <Action tone="ghost" large onClick={() => setParams({}, { replace: true })}>
+          {t('log.filters.clear')}
+        </Action>
+      )}
+    </form>
+  );
+}
+
+function Entries({ entries }: { entries: AuditEntry[] }) {
+  const { t } = useTranslation('office');
+  const { exact } = useWhen();
+  const details = useDetails();
+  return (
+    <table className={table.table}>
+      <caption className="vh">{t('log.caption')}</caption>
+      <thead>
+        <tr>
+          {(['when', 'who', 'what', 'about', 'details', 'outcome'] as const).map((name) => (
+            <th key={name} scope="col">
+              {t(`log.${name}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={entry.id} title={entry.hash ?? undefined}>
+            <td className={`${table.muted} ${table.oneLine}`}>{exact(entry.at)}</td>
+            <td>
+              <b className={table.strong}>{entry.actor.name}</b>
+            </td>
+            <td>{t(`log.actions.${entry.action}`, { defaultValue: entry.action })}</td>
+            <td>
+              {ORDER_NUMBER.test(entry.target) ? (
+                <LocalLink className={table.id} to={`/office/orders/${entry.target}`}>
+                  {entry.target}
+                </LocalLink>
+              ) : (
+                entry.target
+              )}
+            </td>
+            <td className={table.soft}>{details(entry.details)}</td>
+            <td>
+              <Outcome outcome={entry.outcome} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Outcome({ outcome }: { outcome: string | null }) {
+  const { t } = useTranslation('office');
+  if (outcome === null)
+    return (
+      <State tone="wait" icon="clock">
+        {t('log.running')}
+      </State>
+    );
+  return outcome === 'done' ? (
+    <State tone="ok" icon="check">
+      {t('log.done')}
+    </State>
+  ) : (
+    <State tone="err" icon="error">
+      {outcome}
+    </State>
+  );
+}

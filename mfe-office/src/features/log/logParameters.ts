@@ -1,0 +1,1 @@
+export const logParameters = ['actor', 'target', 'from', 'until'] as const;

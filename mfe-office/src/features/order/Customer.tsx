@@ -1,0 +1,55 @@
+import type { OfficeOrder } from 'shared-lib/api/office';
+import { useTranslation } from 'shared-lib/i18n';
+import { Card } from '../../design/Card.tsx';
+import { Definitions } from '../../design/Definitions.tsx';
+import { useMoney } from '../../format/useMoney.ts';
+
+export function Customer({ order: { customer, currency, documents } }: { order: OfficeOrder }) {
+  const { t } = useTranslation('office');
+  const { ledger } = useMoney();
+  const { payer } = customer;
+  return (
+    <Card title={t('order.customer.title')}>
+      <Definitions
+        rows={[
+          [
+            t('order.customer.payer'),
+            payer && (
+              <>
+                <b>{payer.name}</b>
+                <br />
+                {payer.taxCode}
+              </>
+            ),
+          ],
+          [t('order.customer.person'), customer.name],
+          [
+            t('order.customer.phone'),
+            customer.phone && (
+              <a className="link" href={`tel:${customer.phone}`}>
+                {customer.phone}
+              </a>
+            ),
+          ],
+          [
+            t('order.customer.email'),
+            customer.email && (
+              <a className="link" href={`mailto:${customer.email}`}>
+                {customer.email}
+              </a>
+            ),
+          ],
+          [
+            t('order.customer.together'),
+            t('order.customer.orders', { count: customer.orders, sum: ledger(customer.paidTotal, currency) }),
+          ],
+          [
+            t('order.customer.documents'),
+            documents.length > 0 &&
+              documents.map(({ kind, number }) => `${t(`order.customer.kinds.${kind}`)} ${number}`).join(', '),
+          ],
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,108 @@
+import type { LedgerMovement, OfficeOrder } from 'shared-lib/api/office';
+import { useAttempt, useFailureTexts } from 'shared-lib/failures';
+import { useLocale, useTranslation } from 'shared-lib/i18n';
+import { toast } from 'shared-lib/toasts';
+import { operate } from '../../api/officeApi.ts';
+import { saveFile } from '../../api/saveFile.ts';
+import { Action } from '../../design/Action.tsx';
+import { Card } from '../../design/Card.tsx';
+import { Figures } from '../../design/Figures.tsx';
+import table from '../../design/Table.module.css';
+import { useMoney } from '../../format/useMoney.ts';
+import { useWhen } from '../../format/useWhen.ts';
+import styles from './Money.module.css';
+
+/** Totals, every movement with the balance after it, and what was ordered. */
+export function Money({ order }: { order: OfficeOrder }) {
+  const { t } = useTranslation('office');
+  const locale = useLocale();
+  const { ledger } = useMoney();
+  const { short } = useFailureTexts();
+  const { isSending, attempt } = useAttempt();
+  const { currency, money } = order;
+  const amount = (value: number) => ledger(value, currency);
+  const save = async () => {
+    const failure = await attempt(async () =>
+      saveFile(await operate('export-ledger', { number: order.number, format: 'csv' })),
+    );
+    if (failure) toast.error(short(failure));
+  };
+  const rest =
+    money.surplus > 0
+      ? { label: t('order.money.surplus'), value: amount(money.surplus), isAlert: true }
+      : { label: t('order.money.open'), value: amount(money.open) };
+  const foot = (
+    <>
+      <span>
+        {order.lines
+          .map(({ title, quantity, unitPrice }) => `${quantity} × ${title[locale]}, ${amount(unitPrice)}`)
+          .join('; ')}
+      </span>
+      <Action tone="ghost" className={styles.export} loading={isSending} onClick={() => void save()}>
+        {t('order.money.export')}
+      </Action>
+    </>
+  );
+  return (
+    <Card title={t('order.money.title')} foot={foot} flush>
+      <Figures
+        within
+        figures={[
+          { label: t('order.money.total'), value: amount(money.total) },
+          { label: t('order.money.received'), value: amount(money.received) },
+          { label: t('order.money.refunded'), value: amount(money.refunded) },
+          rest,
+        ]}
+      />
+      {order.ledger.length === 0 ? (
+        <p className={styles.none}>{t('order.money.none')}</p>
+      ) : (
+        <table className={table.table}>
+          <caption className="vh">{t('order.money.ledger')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('order.money.when')}</th>
+              <th scope="col">{t('order.money.what')}</th>
+              <th scope="col">{t('order.money.from')}</th>
+              <th scope="col" className={table.right}>
+                {t('order.money.movement')}
+              </th>
+              <th scope="col" className={table.right}>
+                {t('order.money.balance')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {order.ledger.map((movement) => (
+              <Movement key={movement.id} movement={movement} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Card>
+  );
+}
+
+function Movement({ movement: { at, source, amount, balance, reference, by, reason } }: { movement: LedgerMovement }) {
+  const { t } = useTranslation('office');
+  const { figure } = useMoney();
+  const { exact } = useWhen();
+  return (
+    <tr>
+      <td className={`${table.muted} ${table.oneLine}`}>{exact(at)}</td>
+      <td>
+        <b className={table.strong}>{t(`order.money.sources.${source}`)}</b>
+        {reference && <small>{reference}</small>}
+      </td>
+      <td className={table.soft}>
+        {by ?? t('order.money.automatic')}
+        {reason && <small>«{reason}»</small>}
+      </td>
+      <td className={`${table.right} ${table.oneLine} ${amount < 0 ? table.negative : table.positive}`}>
+        {amount > 0 && '+'}
+        {figure(amount)}
+      </td>
+      <td className={table.amount}>{figure(balance)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,118 @@
+import type { OfficeOrder } from 'shared-lib/api/office';
+import type { PageModule } from 'shared-lib/contract';
+import { useTranslation } from 'shared-lib/i18n';
+import { useParams, useSearchParams } from 'shared-lib/router';
+import { Action } from '../../design/Action.tsx';
+import { Columns, Stack } from '../../design/Columns.tsx';
+import { Failed, Loading } from '../../design/Placeholder.tsx';
+import { useKeys } from '../../frame/keyboard.ts';
+import { OfficeFrame } from '../../frame/OfficeFrame.tsx';
+import { PageTop } from '../../frame/PageTop.tsx';
+import { useCan } from '../../session/useOfficeSession.ts';
+import { KindChip, OrderState } from '../orders/OrderState.tsx';
+import { Customer } from './Customer.tsx';
+import { Emails } from './Emails.tsx';
+import { History } from './History.tsx';
+import { Money } from './Money.tsx';
+import styles from './OrderPage.module.css';
+import { Parcel } from './Parcel.tsx';
+import { People } from './People.tsx';
+import { ProposedTransfers } from './ProposedTransfers.tsx';
+import { OrderPanel } from './panels/OrderPanel.tsx';
+import { type PanelName, panelNames } from './panels/panelNames.ts';
+import { useOrder } from './useOrder.ts';
+
+export const head: PageModule['head'] = (_data, { t }) => ({
+  title: t('frame.head', { section: t('order.head') }),
+  noIndex: true,
+});
+
+export function Component() {
+  return (
+    <OfficeFrame section="orders">
+      <OrderScreen />
+    </OfficeFrame>
+  );
+}
+
+function usePanel() {
+  const [search, setSearch] = useSearchParams();
+  const open = (name: PanelName | undefined) =>
+    setSearch(name ? { panel: name } : {}, { replace: true, preventScrollReset: true });
+  return { panel: panelNames.find((name) => name === search.get('panel')), open };
+}
+
+function OrderScreen() {
+  const { number = '' } = useParams();
+  const { data: order, error, refetch } = useOrder(number);
+  const { panel, open } = usePanel();
+  const can = useCan();
+  useKeys({
+    p: () => can('settle') && open('settle'),
+    n: () => can('add-note') && open('note'),
+    escape: () => open(undefined),
+  });
+  return (
+    <>
+      <PageTop
+        back="/office/orders"
+        title={number}
+        sub={
+          order && (
+            <>
+              <OrderState state={order.state} />
+              <KindChip kind={order.kind} />
+            </>
+          )
+        }
+        actions={order && <Actions order={order} open={open} />}
+      />
+      {order ? (
+        <Columns side="medium">
+          <Stack>
+            <ProposedTransfers proposals={order.proposals} />
+            <Money order={order} />
+            {order.people.length > 0 && <People order={order} />}
+            <div className={styles.pair}>
+              {order.delivery && <Parcel order={order} onOpen={open} />}
+              <Emails order={order} />
+            </div>
+          </Stack>
+          <Stack>
+            {panel && <OrderPanel key={panel} name={panel} order={order} onClose={() => open(undefined)} />}
+            <Customer order={order} />
+            <History order={order} onNote={can('add-note') ? () => open('note') : undefined} />
+          </Stack>
+        </Columns>
+      ) : error ? (
+        <Failed error={error} onRetry={refetch} />
+      ) : (
+        <Loading />
+      )}
+    </>
+  );
+}
+
+function Actions({ order, open }: { order: OfficeOrder; open: (name: PanelName) => void }) {
+  const { t } = useTranslation('office');
+  const can = useCan();
+  return (
+    <>
+      {order.can.settle && can('settle') && (
+        <Action icon="plus" onClick={() => open('settle')}>
+          {t('order.settle.open')}
+        </Action>
+      )}
+      {order.can.refund && can('refund') && (
+        <Action icon="undo" onClick={() => open('refund')}>
+          {t('order.refund.open')}
+        </Action>
+      )}
+      {order.can.cancel && can('cancel') && (
+        <Action icon="close" onClick={() => open('cancel')}>
+          {t('order.cancel.open')}
+        </Action>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { OfficeOrder } from 'shared-lib/api/office';
+import { useTranslation } from 'shared-lib/i18n';
+import { CopyButton } from 'shared-lib/ui';
+import { Action } from '../../design/Action.tsx';
+import { Card } from '../../design/Card.tsx';
+import { Definitions } from '../../design/Definitions.tsx';
+import { State } from '../../design/State.tsx';
+import { useWhen } from '../../format/useWhen.ts';
+import { useCan } from '../../session/useOfficeSession.ts';
+import styles from './Parcel.module.css';
+import type { PanelName } from './panels/panelNames.ts';
+
+interface ParcelProps {
+  order: OfficeOrder;
+  onOpen: (panel: PanelName) => void;
+}
+
+export function Parcel({ order: { delivery, parcel, can: allowed }, onOpen }: ParcelProps) {
+  const { t } = useTranslation('office');
+  const { day } = useWhen();
+  const can = useCan();
+  const isBranch = delivery?.kind === 'branch';
+  return (
+    <Card
+      title={t('order.parcel.title')}
+      actions={
+        allowed.waybill &&
+        can('waybill') && (
+          <Action icon="truck" onClick={() => onOpen('waybill')}>
+            {t('order.parcel.open')}
+          </Action>
+        )
+      }
+    >
+      {parcel?.waybillNumber && (
+        <p className={styles.waybill}>
+          {parcel.waybillNumber}
+          <CopyButton
+            value={parcel.waybillNumber}
+            label={t('order.parcel.copy')}
+            copiedLabel={t('order.parcel.copied')}
+            failedLabel={t('order.parcel.notCopied')}
+          />
+        </p>
+      )}
+      {parcel && (
+        <p>
+          <State tone={parcel.state === 'attention' || parcel.state === 'returning' ? 'wait' : 'info'} icon="truck">
+            {t(`order.parcel.states.${parcel.state}`)}
+          </State>{' '}
+          {parcel.status}
+        </p>
+      )}
+      <Definitions
+        rows={[
+          [
+            t('order.parcel.to'),
+            isBranch ? `${delivery.branch}, ${delivery.settlement}` : delivery && t(`orders.delivery.${delivery.kind}`),
+          ],
+          [
+            t('order.parcel.recipient'),
+            isBranch && `${delivery.recipientName} ${delivery.recipientLastName}, ${delivery.phone}`,
+          ],
+          [t('order.parcel.expected'), parcel?.expectedAt && day(parcel.expectedAt)],
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'shared-lib/i18n';
+import { Action } from '../../../design/Action.tsx';
+import { Card } from '../../../design/Card.tsx';
+import { OperationFailure } from '../OperationFailure.tsx';
+import styles from './PanelForm.module.css';
+
+interface PanelFormProps {
+  title: string;
+  submit: string;
+  /** Outgoing money and what cannot be taken back. */
+  isDangerous?: boolean;
+  isReady?: boolean;
+  isSending: boolean;
+  error: unknown;
+  about?: ReactNode;
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A decision about an order; opening moves the focus into it. */
+export function PanelForm({ isReady = true, isDangerous = false, ...props }: PanelFormProps) {
+  const { t } = useTranslation('office');
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus(), []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady && !props.isSending) props.onSubmit();
+  };
+  return (
+    <Card
+      isPanel
+      title={props.title}
+      actions={<Action tone="ghost" icon="close" aria-label={t('frame.close')} onClick={props.onClose} />}
+    >
+      <form ref={form} className={styles.form} onSubmit={submit}>
+        {props.children}
+        <OperationFailure error={props.error} />
+        <Action
+          type="submit"
+          large
+          tone={isDangerous ? 'danger' : 'main'}
+          disabled={!isReady}
+          loading={props.isSending}
+          className={styles.submit}
+        >
+          {props.submit}
+        </Action>
+        {props.about && <p className={styles.about}>{props.about}</p>}
+      </form>
+    </Card>
+  );
+}

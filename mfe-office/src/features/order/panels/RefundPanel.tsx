@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import type { OfficeOrder } from 'shared-lib/api/office';
+import { useTranslation } from 'shared-lib/i18n';
+import { operate } from '../../../api/officeApi.ts';
+import { Choice, Choices, Field } from '../../../design/Field.tsx';
+import { useMoney } from '../../../format/useMoney.ts';
+import { minorUnits } from '../../orders/orderQuery.ts';
+import type { PanelProps } from './OrderPanel.tsx';
+import { PanelForm } from './PanelForm.tsx';
+import { usePanelAct } from './usePanelAct.ts';
+
+/** Money leaves: the amount is typed twice, and the server requires a passkey. */
+export function RefundPanel({ order, onClose }: PanelProps) {
+  const { t } = useTranslation('office');
+  const { figure, ledger } = useMoney();
+  const { number, version, currency, money } = order;
+  const [text, setText] = useState(() => figure(proposedRefund(order)));
+  const [byHand, setByHand] = useState(money.refundable === 0);
+  const [note, setNote] = useState('');
+  const [typed, setTyped] = useState('');
+  const amount = minorUnits(text);
+  const sum = ledger(amount ?? 0, currency);
+  const { mutate, isPending, error } = usePanelAct(
+    (key) => operate('refund', { number, version, amount, note: note.trim(), byHand, key }),
+    ({ outcome }) =>
+      outcome === 'awaiting-approval' ? t('order.refund.awaits', { sum }) : t('order.refund.done', { sum, number }),
+    onClose,
+  );
+  const isReady = amount !== undefined && amount > 0 && minorUnits(typed) === amount && note.trim() !== '';
+  return (
+    <PanelForm
+      title={t('order.refund.title')}
+      submit={t('order.refund.submit', { sum })}
+      isDangerous
+      isReady={isReady}
+      isSending={isPending}
+      error={error}
+      about={t('order.refund.about')}
+      onSubmit={mutate}
+      onClose={onClose}
+    >
+      <Field
+        label={t('order.amount', { currency })}
+        inputMode="decimal"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        error={amount === undefined ? t('order.notAmount') : undefined}
+        required
+      />
+      <Choices legend={t('order.refund.way')}>
+        <Choice
+          type="radio"
+          name="way"
+          checked={!byHand}
+          disabled={money.refundable === 0}
+          onChange={() => setByHand(false)}
+          note={t('order.refund.cardNote')}
+        >
+          {t('order.refund.card')}
+        </Choice>
+        <Choice
+          type="radio"
+          name="way"
+          checked={byHand}
+          onChange={() => setByHand(true)}
+          note={t('order.refund.byHandNote')}
+        >
+          {t('order.refund.byHand')}
+        </Choice>
+      </Choices>
+      <Field
+        label={t('order.reasonKept')}
+        hint={t('order.noNames')}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+        required
+      />
+      <Field
+        label={t('order.refund.type', { sum: amount === undefined ? '' : figure(amount) })}
+        inputMode="decimal"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        autoComplete="off"
+        required
+      />
+    </PanelForm>
+  );
+}
+
+function proposedRefund({ money }: OfficeOrder): number {
+  return money.surplus || money.refundable || money.balance;
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useTranslation } from 'shared-lib/i18n';
+import { operate } from '../../../api/officeApi.ts';
+import { Field } from '../../../design/Field.tsx';
+import type { PanelProps } from './OrderPanel.tsx';
+import { PanelForm } from './PanelForm.tsx';
+import { usePanelAct } from './usePanelAct.ts';
+
+/** Records a waybill, or creates one at the carrier. */
+export function WaybillPanel({ order: { number, version }, onClose }: PanelProps) {
+  const { t } = useTranslation('office');
+  const [text, setText] = useState('');
+  const waybill = text.replace(/\s/g, '');
+  const { mutate, isPending, error } = usePanelAct(
+    () => operate('waybill', waybill ? { number, version, waybill } : { number, version }),
+    () => t('order.waybill.done'),
+    onClose,
+  );
+  return (
+    <PanelForm
+      title={t('order.waybill.title')}
+      submit={t(waybill ? 'order.waybill.record' : 'order.waybill.create')}
+      isSending={isPending}
+      error={error}
+      onSubmit={mutate}
+      onClose={onClose}
+    >
+      <Field
+        label={t('order.waybill.number')}
+        hint={t('order.waybill.hint')}
+        inputMode="numeric"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </PanelForm>
+  );
+}

@@ -1,0 +1,25 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'shared-lib/toasts';
+import { withConfirmation } from '../../../session/passkeys.ts';
+import { refreshOrders } from '../useOrder.ts';
+
+/**
+ * Sends a panel's operation. Its idempotency key stays the same while the panel is open, so that a repeat shows the first result.
+ * @param done the text of the toast.
+ */
+export function usePanelAct<Result>(
+  send: (key: string) => Promise<Result>,
+  done: (result: Result) => string,
+  onClose: () => void,
+) {
+  const [key] = useState(() => crypto.randomUUID());
+  return useMutation({
+    mutationFn: () => withConfirmation(() => send(key)),
+    onSuccess: async (result) => {
+      await refreshOrders();
+      onClose();
+      toast.success(done(result));
+    },
+  });
+}

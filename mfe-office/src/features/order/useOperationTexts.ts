@@ -1,0 +1,34 @@
+import { useTranslation } from 'shared-lib/i18n';
+
+const codes = [
+  'order_not_found',
+  'sum_not_there',
+  'idempotency_key_reused',
+  'refund_not_possible',
+  'not_connected',
+  'order_not_cancellable',
+  'payment_under_way',
+  'letter_not_at_rest',
+  'note_personal',
+  'race_number_unknown',
+  'office_forbidden',
+  'passkey_required',
+  'transfer_decided',
+  'order_does_not_fit',
+  'shares_differ',
+  'difference_too_large',
+  'currency_not_accepted',
+  'statement_too_long',
+  'own_roles',
+  'last_owner',
+  'staff_registered',
+  'own_request',
+  'approval_decided',
+  'validation_failed',
+] as const;
+
+/** Why an operation was rejected, by its code. */
+export function useOperationTexts(): Record<string, string> {
+  const { t } = useTranslation('office');
+  return Object.fromEntries(codes.map((code) => [code, t(`order.failures.${code}`)]));
+}

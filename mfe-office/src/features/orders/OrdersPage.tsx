@@ -1,0 +1,242 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OrderListItem, OrderView } from 'shared-lib/api/office';
+import type { PageModule } from 'shared-lib/contract';
+import { formatNumber, localizePath, useLocale, useTranslation } from 'shared-lib/i18n';
+import { LocalLink, useNavigate } from 'shared-lib/router';
+import { operate } from '../../api/officeApi.ts';
+import { Action } from '../../design/Action.tsx';
+import card from '../../design/Card.module.css';
+import { Columns, Stack } from '../../design/Columns.tsx';
+import { ExportMenu } from '../../design/ExportMenu.tsx';
+import { Choice, Choices } from '../../design/Field.tsx';
+import { Empty, Failed, Loading } from '../../design/Placeholder.tsx';
+import { Popover } from '../../design/Popover.tsx';
+import { useMoney } from '../../format/useMoney.ts';
+import { useKeys } from '../../frame/keyboard.ts';
+import { OfficeFrame } from '../../frame/OfficeFrame.tsx';
+import { PageTop } from '../../frame/PageTop.tsx';
+import { Filters } from './Filters.tsx';
+import styles from './OrdersPage.module.css';
+import { OrdersTable, optionalColumns } from './OrdersTable.tsx';
+import { orderQueryOf, views } from './orderQuery.ts';
+import { PreviewPane } from './PreviewPane.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import { useListUrl } from './useListUrl.ts';
+
+const PAGE = 50;
+
+export const head: PageModule['head'] = (_data, { t }) => ({
+  title: t('frame.head', { section: t('frame.sections.orders') }),
+  noIndex: true,
+});
+
+export function Component() {
+  return (
+    <OfficeFrame section="orders">
+      <OrdersScreen />
+    </OfficeFrame>
+  );
+}
+
+function useOrderList() {
+  const { search } = useListUrl();
+  const query = orderQueryOf(search);
+  const list = useInfiniteQuery({
+    queryKey: ['orders', query],
+    queryFn: ({ pageParam, signal }) =>
+      operate('search-orders', { ...query, limit: PAGE, ...(pageParam && { cursor: pageParam }) }, signal),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  });
+  return { ...list, query, orders: list.data?.pages.flatMap(({ orders }) => orders) ?? [], first: list.data?.pages[0] };
+}
+
+function OrdersScreen() {
+  const { t } = useTranslation('office');
+  const locale = useLocale();
+  const { search, change } = useListUrl();
+  const { orders, first, query, error, isPending, isPlaceholderData, refetch, ...list } = useOrderList();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [current, setCurrent] = useState<string>();
+  const shown = search.get('show');
+  useRowKeys({ orders, current, setCurrent, shown, toggle: (number) => setSelected((now) => toggled(now, number)) });
+  const chosen = orders.filter(({ number }) => selected.has(number));
+
+  return (
+    <>
+      <PageTop
+        title={t('frame.sections.orders')}
+        sub={first?.views && t('orders.all', { count: first.views.all, number: formatNumber(first.views.all, locale) })}
+      />
+      <Views counts={first?.views ?? null} />
+      <div className={styles.bar}>
+        <Filters />
+        <div className={styles.tools}>
+          <ColumnChoice />
+          <Action icon="print" aria-label={t('frame.print')} onClick={() => window.print()} />
+          <ExportMenu count={first?.count} load={(format) => operate('export-orders', { ...query, format })} />
+        </div>
+      </div>
+      <Columns side={shown ? 'narrow' : 'none'}>
+        <Stack>
+          <section className={card.card} aria-label={t('frame.sections.orders')} aria-busy={isPlaceholderData}>
+            <p role="status" className="vh">
+              {first && !isPlaceholderData && t('orders.found', { count: first.count })}
+            </p>
+            {isPending ? (
+              <Loading rows={12} />
+            ) : error && orders.length === 0 ? (
+              <Failed error={error} onRetry={refetch} />
+            ) : orders.length === 0 ? (
+              <NothingFound />
+            ) : (
+              <OrdersTable
+                orders={orders}
+                count={first?.count ?? orders.length}
+                selected={selected}
+                onSelect={setSelected}
+                current={current ?? shown ?? undefined}
+                onShow={(number) => {
+                  setCurrent(number);
+                  change({ show: number });
+                }}
+              />
+            )}
+            {first && orders.length > 0 && (
+              <Foot shown={orders.length} count={first.count} sums={first.sums} list={list} />
+            )}
+          </section>
+          {chosen.length > 0 && <SelectionBar orders={chosen} onClear={() => setSelected(new Set())} />}
+        </Stack>
+        {shown && <PreviewPane number={shown} onClose={() => change({ show: undefined })} />}
+      </Columns>
+    </>
+  );
+}
+
+function toggled(now: ReadonlySet<string>, number: string): ReadonlySet<string> {
+  const next = new Set(now);
+  if (!next.delete(number)) next.add(number);
+  return next;
+}
+
+interface RowKeys {
+  orders: OrderListItem[];
+  current: string | undefined;
+  setCurrent: (number: string) => void;
+  shown: string | null;
+  toggle: (number: string) => void;
+}
+
+function useRowKeys({ orders, current, setCurrent, shown, toggle }: RowKeys): void {
+  const { change } = useListUrl();
+  const navigate = useNavigate();
+  const locale = useLocale();
+  const step = (by: number) => () => {
+    const at = orders.findIndex(({ number }) => number === current);
+    const next = orders[at < 0 ? 0 : Math.min(Math.max(at + by, 0), orders.length - 1)];
+    if (!next) return;
+    setCurrent(next.number);
+    if (shown) change({ show: next.number });
+    document.querySelector(`[data-order="${next.number}"]`)?.scrollIntoView({ block: 'nearest' });
+  };
+  const open =
+    (panel = '') =>
+    () => {
+      if (current) void navigate(localizePath(`/office/orders/${current}${panel}`, locale));
+    };
+  useKeys({
+    j: step(1),
+    k: step(-1),
+    x: () => current && toggle(current),
+    space: () => change({ show: shown === current ? undefined : current }),
+    enter: open(),
+    p: open('?panel=settle'),
+    n: open('?panel=note'),
+    escape: () => change({ show: undefined }),
+  });
+}
+
+function Views({ counts }: { counts: Record<OrderView, number> | null }) {
+  const { t } = useTranslation('office');
+  const locale = useLocale();
+  const { search } = useListUrl();
+  const current = search.get('view') ?? 'all';
+  return (
+    <nav className={styles.views} aria-label={t('orders.viewsLabel')}>
+      {views.map((view) => (
+        <LocalLink
+          key={view}
+          to={view === 'all' ? '/office/orders' : `/office/orders?view=${view}`}
+          aria-current={view === current ? 'page' : undefined}
+        >
+          {t(`orders.views.${view}`)} {counts && <span>{formatNumber(counts[view], locale)}</span>}
+        </LocalLink>
+      ))}
+    </nav>
+  );
+}
+
+function ColumnChoice() {
+  const { t } = useTranslation('office');
+  const { search, change } = useListUrl();
+  const chosen = search.get('columns')?.split(',') ?? [];
+  const toggle = (name: string) =>
+    change({ columns: optionalColumns.filter((one) => (one === name) !== chosen.includes(one)).join(',') });
+  return (
+    <Popover icon="columns" label="" name={t('orders.columns.choose')} atEnd>
+      <Choices legend={t('orders.columns.choose')}>
+        {optionalColumns.map((name) => (
+          <Choice key={name} type="checkbox" checked={chosen.includes(name)} onChange={() => toggle(name)}>
+            {t(`orders.columns.${name}`)}
+          </Choice>
+        ))}
+      </Choices>
+    </Popover>
+  );
+}
+
+interface FootProps {
+  shown: number;
+  count: number;
+  sums: { amount: number; currency: string }[];
+  list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+}
+
+function Foot({ shown, count, sums, list }: FootProps) {
+  const { t } = useTranslation('office');
+  const locale = useLocale();
+  const { total } = useMoney();
+  return (
+    <div className={card.foot}>
+      <span>
+        {t('orders.shown', {
+          shown: formatNumber(shown, locale),
+          count: formatNumber(count, locale),
+          sum: total(sums) || '0',
+        })}
+      </span>
+      {list.hasNextPage && (
+        <Action loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()} className={styles.next}>
+          {t('frame.loadMore')}
+        </Action>
+      )}
+    </div>
+  );
+}
+
+function NothingFound() {
+  const { t } = useTranslation('office');
+  const { hasFilters, clear } = useListUrl();
+  return hasFilters ? (
+    <Empty
+      illustration="orders"
+      title={t('orders.nothing')}
+      action={<Action onClick={clear}>{t('orders.filters.clear')}</Action>}
+    />
+  ) : (
+    <Empty illustration="orders" title={t('orders.none')} text={t('orders.noneText')} />
+  );
+}

@@ -1,0 +1,233 @@
+import {
+  columnVisibilityFeature,
+  createColumnHelper,
+  flexRender,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useRef } from 'react';
+import type { OrderListItem, OrderSort } from 'shared-lib/api/office';
+import { useLocale, useTranslation } from 'shared-lib/i18n';
+import { LocalLink } from 'shared-lib/router';
+import { classNames } from 'shared-lib/ui';
+import { Tick } from '../../design/Field.tsx';
+import { OfficeIcon } from '../../design/OfficeIcon.tsx';
+import table from '../../design/Table.module.css';
+import { useMoney } from '../../format/useMoney.ts';
+import { useWhen } from '../../format/useWhen.ts';
+import { OrderState } from './OrderState.tsx';
+import styles from './OrdersTable.module.css';
+import { useListUrl } from './useListUrl.ts';
+
+const ROW_PX = 49;
+/** Below, all rows are in the page, where the browser's own search finds them. */
+const VIRTUAL_FROM = 150;
+const OVERSCAN = 15;
+
+export const optionalColumns = ['phone', 'email', 'taxCode', 'payment'] as const;
+
+const features = tableFeatures({ columnVisibilityFeature });
+const column = createColumnHelper<typeof features, OrderListItem>();
+const columns = column.columns([
+  column.accessor('number', { id: 'number', cell: ({ row }) => <NumberCell order={row.original} /> }),
+  column.display({ id: 'who', cell: ({ row }) => <WhoCell order={row.original} /> }),
+  column.accessor('total', { id: 'amount', cell: ({ row }) => <AmountCell order={row.original} /> }),
+  column.accessor('state', { id: 'state', cell: ({ row }) => <OrderState state={row.original.state} /> }),
+  column.display({ id: 'delivery', cell: ({ row }) => <DeliveryCell order={row.original} /> }),
+  column.accessor('phone', { id: 'phone', cell: ({ getValue }) => getValue() }),
+  column.accessor('email', { id: 'email', cell: ({ getValue }) => getValue() }),
+  column.accessor('taxCode', { id: 'taxCode', cell: ({ getValue }) => getValue() }),
+  column.accessor('paymentMethod', { id: 'payment', cell: ({ getValue }) => <PaymentCell method={getValue()} /> }),
+  column.accessor('createdAt', { id: 'created', cell: ({ row }) => <WhenCell order={row.original} /> }),
+]);
+const sortable: Record<string, OrderSort> = { number: 'number', amount: 'amount', created: 'created' };
+const atRight = ['amount', 'created'];
+
+interface OrdersTableProps {
+  orders: OrderListItem[];
+  count: number;
+  selected: ReadonlySet<string>;
+  onSelect: (selected: ReadonlySet<string>) => void;
+  /** Number of the order that keys act on. */
+  current: string | undefined;
+  onShow: (number: string) => void;
+}
+
+export function OrdersTable({ orders, count, selected, onSelect, current, onShow }: OrdersTableProps) {
+  const { t } = useTranslation('office');
+  const { search } = useListUrl();
+  const chosen = search.get('columns')?.split(',') ?? [];
+  const columnVisibility = Object.fromEntries(optionalColumns.map((name) => [name, chosen.includes(name)]));
+  const model = useTable({
+    features,
+    columns,
+    data: orders,
+    state: { columnVisibility },
+    getRowId: ({ number }) => number,
+  });
+  const rows = model.getRowModel().rows;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const isVirtual = rows.length > VIRTUAL_FROM;
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => ROW_PX,
+    overscan: OVERSCAN,
+    scrollMargin: body.current?.offsetTop ?? 0,
+    enabled: isVirtual,
+  });
+  const visible = isVirtual ? virtualizer.getVirtualItems() : undefined;
+  const shown = visible ? visible.flatMap(({ index }) => rows[index] ?? []) : rows;
+  const margin = virtualizer.options.scrollMargin;
+  const before = visible?.[0] ? visible[0].start - margin : 0;
+  const after = visible ? Math.max(0, virtualizer.getTotalSize() - ((visible.at(-1)?.end ?? 0) - margin)) : 0;
+  const width = model.getVisibleLeafColumns().length + 1;
+
+  const select = (number: string) => {
+    const next = new Set(selected);
+    if (!next.delete(number)) next.add(number);
+    onSelect(next);
+  };
+  const areAll = orders.every(({ number }) => selected.has(number));
+  return (
+    <table className={classNames(table.table, styles.orders)} aria-rowcount={count + 1}>
+      <caption className="vh">{t('orders.caption', { count })}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.tick}>
+            <Tick
+              aria-label={t('orders.selectAll')}
+              checked={areAll}
+              isPartial={selected.size > 0 && !areAll}
+              onChange={() => onSelect(areAll ? new Set() : new Set(orders.map(({ number }) => number)))}
+            />
+          </th>
+          {model.getVisibleLeafColumns().map(({ id }) => (
+            <HeadCell key={id} id={id} />
+          ))}
+        </tr>
+      </thead>
+      <tbody ref={body}>
+        {before > 0 && <Spacer width={width} height={before} />}
+        {shown.map((row) => (
+          <tr
+            key={row.id}
+            data-order={row.id}
+            aria-rowindex={row.index + 2}
+            data-selected={selected.has(row.id) || undefined}
+            data-current={row.id === current || undefined}
+            onClick={({ target }) => {
+              if (target instanceof Element && !target.closest('a, input')) onShow(row.id);
+            }}
+          >
+            <td className={styles.tick}>
+              <Tick
+                aria-label={t('orders.select', { number: row.id })}
+                checked={selected.has(row.id)}
+                onChange={() => select(row.id)}
+              />
+            </td>
+            {row.getVisibleCells().map((cell) => (
+              <td
+                key={cell.id}
+                className={classNames(styles[cell.column.id], atRight.includes(cell.column.id) && table.right)}
+              >
+                {flexRender(cell.column.columnDef.cell, cell.getContext())}
+              </td>
+            ))}
+          </tr>
+        ))}
+        {after > 0 && <Spacer width={width} height={after} />}
+      </tbody>
+    </table>
+  );
+}
+
+function Spacer({ width, height }: { width: number; height: number }) {
+  return (
+    <tr>
+      <td colSpan={width} style={{ height, padding: 0 }} />
+    </tr>
+  );
+}
+
+function HeadCell({ id }: { id: string }) {
+  const { t } = useTranslation('office');
+  const { search, change } = useListUrl();
+  const sort = sortable[id];
+  const isSorted = sort !== undefined && (search.get('sort') ?? 'created') === sort;
+  const isAscending = search.get('dir') === 'asc';
+  const label = t(`orders.columns.${id}`);
+  const direction = isAscending ? 'ascending' : 'descending';
+  return (
+    <th
+      scope="col"
+      className={classNames(styles[id], atRight.includes(id) && table.right)}
+      aria-sort={isSorted ? direction : undefined}
+    >
+      {sort ? (
+        <button type="button" onClick={() => change({ sort, dir: isSorted && !isAscending ? 'asc' : undefined })}>
+          {label}
+          {isSorted && <OfficeIcon name="sort" />}
+        </button>
+      ) : (
+        label
+      )}
+    </th>
+  );
+}
+
+function NumberCell({ order: { number } }: { order: OrderListItem }) {
+  return (
+    <LocalLink to={`/office/orders/${number}`} className={table.id}>
+      {number}
+    </LocalLink>
+  );
+}
+
+function WhoCell({ order: { who, people, goods, match } }: { order: OrderListItem }) {
+  const { t } = useTranslation('office');
+  const locale = useLocale();
+  const things = goods.map(
+    ({ title, size, quantity }) => `${title[locale]}${size ? ` ${size}` : ''}${quantity > 1 ? ` × ${quantity}` : ''}`,
+  );
+  const about = [people > 0 && t('orders.people', { count: people }), ...things].filter(Boolean).join(', ');
+  return (
+    <>
+      <b className={table.strong}>{who || t('orders.erased')}</b>
+      <small>
+        {about}
+        {match === 'close' && ` · ${t('orders.close')}`}
+      </small>
+    </>
+  );
+}
+
+function AmountCell({ order: { total, currency } }: { order: OrderListItem }) {
+  const { figure, ledger } = useMoney();
+  return <span className={table.amount}>{currency === 'UAH' ? figure(total) : ledger(total, currency)}</span>;
+}
+
+function DeliveryCell({ order: { delivery } }: { order: OrderListItem }) {
+  const { t } = useTranslation('office');
+  if (!delivery) return <span className={table.muted}>—</span>;
+  const text =
+    delivery.kind === 'branch'
+      ? t('orders.branch', { number: delivery.branchNumber, settlement: delivery.settlement })
+      : t(`orders.delivery.${delivery.kind}`);
+  return <span className={table.soft}>{text}</span>;
+}
+
+function PaymentCell({ method }: { method: 'online' | 'invoice' }) {
+  const { t } = useTranslation('office');
+  return t(`orders.pay.${method}`);
+}
+
+function WhenCell({ order: { createdAt } }: { order: OrderListItem }) {
+  const { recent } = useWhen();
+  return (
+    <time dateTime={createdAt} className={classNames(table.muted, table.oneLine)}>
+      {recent(createdAt)}
+    </time>
+  );
+}

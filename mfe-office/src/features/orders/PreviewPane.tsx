@@ -1,0 +1,103 @@
+import type { OfficeOrder } from 'shared-lib/api/office';
+import { useTranslation } from 'shared-lib/i18n';
+import { Amount } from 'shared-lib/ui';
+import { Action, ActionLink } from '../../design/Action.tsx';
+import { Card } from '../../design/Card.tsx';
+import { Definitions } from '../../design/Definitions.tsx';
+import { Failed, Loading } from '../../design/Placeholder.tsx';
+import { useMoney } from '../../format/useMoney.ts';
+import { useCan } from '../../session/useOfficeSession.ts';
+import { EventList } from '../order/History.tsx';
+import { ProposedTransfers } from '../order/ProposedTransfers.tsx';
+import { useOrder } from '../order/useOrder.ts';
+import { KindChip, OrderState } from './OrderState.tsx';
+import styles from './PreviewPane.module.css';
+
+const EVENTS = 4;
+
+/** An order beside the list. */
+export function PreviewPane({ number, onClose }: { number: string; onClose: () => void }) {
+  const { t } = useTranslation('office');
+  const { data: order, error, refetch } = useOrder(number);
+  return (
+    <aside className={styles.pane} aria-label={t('orders.preview', { number })}>
+      <Card
+        title={number}
+        note={order && <KindChip kind={order.kind} />}
+        actions={
+          <>
+            <ActionLink
+              to={`/office/orders/${number}`}
+              tone="ghost"
+              icon="expand"
+              aria-label={t('orders.open', { number })}
+            />
+            <Action tone="ghost" icon="close" aria-label={t('orders.closePreview')} onClick={onClose} />
+          </>
+        }
+      >
+        {order ? <Preview order={order} /> : error ? <Failed error={error} onRetry={refetch} /> : <Loading rows={4} />}
+      </Card>
+    </aside>
+  );
+}
+
+function Preview({ order }: { order: OfficeOrder }) {
+  const { t } = useTranslation('office');
+  const { ledger } = useMoney();
+  const can = useCan();
+  const { money, currency, customer, delivery, people } = order;
+  const rest = money.surplus || money.open;
+  const label = money.surplus ? 'order.money.surplus' : money.open ? 'orders.toPay' : 'order.money.received';
+  const named = people.filter(({ name }) => name !== null).length;
+  return (
+    <>
+      <div>
+        <p className={styles.label}>{t(label)}</p>
+        <p>
+          <Amount text={ledger(rest || money.received, currency)} className={styles.amount} />
+        </p>
+        <OrderState state={order.state} />
+      </div>
+      <ProposedTransfers proposals={order.proposals} />
+      <Definitions
+        rows={[
+          [t('order.customer.payer'), customer.payer && `${customer.payer.name}, ${customer.payer.taxCode}`],
+          [
+            t('order.customer.person'),
+            <>
+              {customer.name}
+              <br />
+              {customer.phone}
+              <br />
+              {customer.email}
+            </>,
+          ],
+          [t('orders.places'), people.length > 0 && t('orders.named', { count: people.length, named })],
+          [
+            t('orders.columns.delivery'),
+            delivery?.kind === 'branch'
+              ? `${delivery.branch}, ${delivery.settlement}`
+              : delivery && t(`orders.delivery.${delivery.kind}`),
+          ],
+        ]}
+      />
+      <div className={styles.actions}>
+        {order.can.settle && can('settle') && (
+          <ActionLink to={`/office/orders/${order.number}?panel=settle`} tone="main" large icon="contribution">
+            {t('order.settle.open')}
+          </ActionLink>
+        )}
+        <ActionLink to={`/office/orders/${order.number}`} large icon="expand">
+          {t('today.open')}
+        </ActionLink>
+      </div>
+      {order.history.length > 0 && (
+        <div className={styles.events}>
+          <h3>{t('orders.lastEvents')}</h3>
+          <EventList events={order.history.slice(0, EVENTS)} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { OrderListItem } from 'shared-lib/api/office';
+import { useFailureTexts } from 'shared-lib/failures';
+import { failureOf } from 'shared-lib/http';
+import { useTranslation } from 'shared-lib/i18n';
+import { toast } from 'shared-lib/toasts';
+import { operate } from '../../api/officeApi.ts';
+import { saveFile } from '../../api/saveFile.ts';
+import { Action } from '../../design/Action.tsx';
+import { useMoney } from '../../format/useMoney.ts';
+import { offerUndo } from '../../frame/undo.ts';
+import { useCan } from '../../session/useOfficeSession.ts';
+import styles from './SelectionBar.module.css';
+
+const WAIT_SECONDS = 8;
+
+/** What can be done with the selected orders. */
+export function SelectionBar({ orders, onClear }: { orders: OrderListItem[]; onClear: () => void }) {
+  const { t } = useTranslation('office');
+  const { total } = useMoney();
+  const can = useCan();
+  const { short } = useFailureTexts();
+  const [isSaving, setSaving] = useState(false);
+  const numbers = orders.map(({ number }) => number);
+
+  const save = async () => {
+    setSaving(true);
+    try {
+      saveFile(await operate('export-orders', { numbers, format: 'xlsx' }));
+    } catch (error) {
+      toast.error(short(failureOf(error)));
+    } finally {
+      setSaving(false);
+    }
+  };
+  const send = async () => {
+    const results = await Promise.allSettled(numbers.map((number) => operate('resend', { number })));
+    const failed = results.filter(({ status }) => status === 'rejected').length;
+    if (failed > 0) toast.error(t('orders.remindFailed', { count: failed }));
+    else toast.success(t('orders.reminded', { count: numbers.length }));
+  };
+  const remind = () => {
+    offerUndo(t('orders.remindSoon', { count: numbers.length }), WAIT_SECONDS, {
+      onUndo: () => undefined,
+      onExpire: send,
+    });
+    onClear();
+  };
+  return (
+    <div role="toolbar" aria-label={t('orders.selection')} className={styles.bar}>
+      <b>{t('orders.selected', { count: orders.length })}</b>
+      <span className={styles.sum}>{total(sumsOf(orders))}</span>
+      <span className={styles.actions}>
+        {can('resend') && (
+          <Action tone="onInk" icon="mail" onClick={remind}>
+            {t('orders.remind')}
+          </Action>
+        )}
+        <Action tone="onInk" icon="download" loading={isSaving} onClick={() => void save()}>
+          {t('frame.export', { count: orders.length })}
+        </Action>
+        <Action tone="onInk" icon="close" onClick={onClear}>
+          {t('orders.deselect')}
+        </Action>
+      </span>
+    </div>
+  );
+}
+
+function sumsOf(orders: OrderListItem[]): { currency: string; amount: number }[] {
+  const sums = new Map<string, number>();
+  for (const { currency, total } of orders) sums.set(currency, (sums.get(currency) ?? 0) + total);
+  return [...sums].map(([currency, amount]) => ({ currency, amount }));
+}

@@ -1,0 +1,77 @@
+import type { OfficeOrderState, OrderKind, OrderQuery, OrderSort, OrderView } from 'shared-lib/api/office';
+
+export const views = ['all', 'attention', 'awaiting', 'paid', 'ended'] as const satisfies readonly OrderView[];
+export const states = [
+  'awaiting-payment',
+  'partial',
+  'held',
+  'paid',
+  'overpaid',
+  'short',
+  'refund-requested',
+  'cancelled',
+  'refunded',
+] as const satisfies readonly OfficeOrderState[];
+export const kinds = ['individual', 'team', 'goods', 'contribution'] as const satisfies readonly OrderKind[];
+export const deliveries = ['pickup', 'branch', 'number-only'] as const;
+export const payments = ['online', 'invoice'] as const;
+const sorts = ['created', 'amount', 'number'] as const satisfies readonly OrderSort[];
+
+/** Query parameters of the list; `show` is the order in the preview, `columns` the extra ones. */
+export const listParameters = [
+  'q',
+  'view',
+  'state',
+  'kind',
+  'pay',
+  'delivery',
+  'from',
+  'to',
+  'min',
+  'max',
+  'sort',
+  'dir',
+  'columns',
+  'show',
+] as const;
+export type ListParameter = (typeof listParameters)[number];
+export const filterParameters = ['state', 'kind', 'pay', 'delivery', 'from', 'to', 'min', 'max'] as const;
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** What the URL asks for; anything unknown in it is left out. */
+export function orderQueryOf(search: URLSearchParams): OrderQuery {
+  const one = <Value extends string>(name: ListParameter, known: readonly Value[]) =>
+    known.find((value) => value === search.get(name));
+  const many = <Value extends string>(name: ListParameter, known: readonly Value[]) => {
+    const requested = search.get(name)?.split(',') ?? [];
+    const found = known.filter((value) => requested.includes(value));
+    return found.length > 0 ? found : undefined;
+  };
+  const day = (name: ListParameter) => (DAY.test(search.get(name) ?? '') ? (search.get(name) ?? undefined) : undefined);
+  const amount = (name: ListParameter) => minorUnits(search.get(name) ?? '');
+  return withoutEmpty({
+    text: search.get('q')?.trim() || undefined,
+    view: one('view', views),
+    states: many('state', states),
+    kinds: many('kind', kinds),
+    paymentMethod: one('pay', payments),
+    delivery: one('delivery', deliveries),
+    from: day('from'),
+    to: day('to'),
+    amountFrom: amount('min'),
+    amountTo: amount('max'),
+    sort: one('sort', sorts),
+    direction: one('dir', ['asc', 'desc'] as const),
+  });
+}
+
+/** Minor units of `1 950,50`; undefined for anything else. */
+export function minorUnits(text: string): number | undefined {
+  const plain = text.replace(/[\s\u00a0]/g, '').replace(',', '.');
+  return /^\d+(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined;
+}
+
+function withoutEmpty(query: OrderQuery): OrderQuery {
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
+}
