@@ -11,9 +11,32 @@ test.use({ viewport: { width: 1440, height: 900 } });
 const shellOn = (page: Page) =>
   page.evaluate(() => JSON.parse(document.getElementById('page-state')?.textContent ?? '').shell as string);
 
+/** The entry ends before it can report anything itself. */
+const withBrokenEntry = (text: string) => `throw new TypeError("Entry is broken");${text}`;
+
 /** The header of the built shell throws in browsers; on the server it works. */
 const withBrokenHeader = (text: string) =>
   text.replace('"header",{', '(()=>{throw new TypeError("Header is broken")})(),{');
+
+test('a shell whose entry never starts is reported by the page', async ({ page }) => {
+  const site = await composeSite();
+  try {
+    storeExtraRelease('shell', '9.9.8', site.dataDir, { 'shell.': withBrokenEntry });
+    await activateRelease(site.dataDir, 'shell', '9.9.8');
+    const reported = page.waitForRequest((request) => (request.postData() ?? '').includes('Entry is broken'));
+    await expect
+      .poll(async () => {
+        await page.goto(`${site.url}/en`);
+        return shellOn(page);
+      })
+      .toBe('9.9.8');
+    const { views, troubles } = (await reported).postDataJSON();
+    expect(views).toEqual([{ name: 'shell', version: '9.9.8', count: 1 }]);
+    expect(troubles[0]).toMatchObject({ name: 'shell', version: '9.9.8', message: 'TypeError: Entry is broken' });
+  } finally {
+    await site.stop();
+  }
+});
 
 test('a broken shell is reported as such, open tabs keep theirs, and a rollback is on the next page', async ({
   page: old,
