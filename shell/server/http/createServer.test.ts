@@ -10,6 +10,8 @@ const seen: { url?: string; headers: IncomingHttpHeaders; body: string }[] = [];
 const backend = createServer(async (request, reply) => {
   seen.push({ url: request.url, headers: request.headers, body: await text(request) });
   reply.setHeader('x-request-id', String(request.headers['x-request-id']));
+  if (request.headers.cookie)
+    reply.setHeader('set-cookie', 'office=2; HttpOnly').setHeader('cache-control', 'no-store');
   if (request.headers['if-none-match']) reply.writeHead(304, { etag: '"a"' });
   reply.end(request.headers['if-none-match'] ? undefined : '{}');
 });
@@ -97,6 +99,26 @@ test('internal backend paths are not proxied', async () => {
     }
   }
   assert.equal(seen.length, before);
+  await app.close();
+});
+
+test('cookie and origin of staff reach the backend, its cookie and no-store the browser', async () => {
+  const app = await open();
+  const headers = { cookie: 'office=1', origin: 'http://localhost', 'content-type': 'application/json' };
+  const response = await app.inject({
+    url: '/wp-json/custom/v1/office/orders',
+    method: 'POST',
+    headers,
+    payload: JSON.stringify({ bytes: 'x'.repeat(9 * 1024 * 1024) }),
+  });
+  const sent = seen.at(-1) ?? assert.fail('nothing came');
+  assert.deepEqual([sent.headers.cookie, sent.headers.origin], ['office=1', 'http://localhost']);
+  assert.ok(sent.body.length > 9 * 1024 * 1024, 'a bank statement is not cut');
+  assert.equal(response.statusCode, 200);
+  assert.deepEqual(
+    [response.headers['set-cookie'], response.headers['cache-control']],
+    ['office=2; HttpOnly', 'no-store'],
+  );
   await app.close();
 });
 

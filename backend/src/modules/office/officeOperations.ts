@@ -43,6 +43,20 @@ const access = {
 export function officeOperations(services: OfficeServices, others: Operations): Operations {
   const { audit, log, verify, invitations, members, passkeys, sessions, approvals } = services;
 
+  const search = operationOf(
+    read('log'),
+    object({
+      actor: string().trim().max(100),
+      action: string().trim().max(60),
+      target: string().trim().max(200),
+      from: date(),
+      until: date(),
+      limit: number().integer().min(1).max(500).default(50),
+      before: string().matches(/^(old-)?\d{1,9}$/),
+    }),
+    async (filter) => log.search(filter, await members.names()),
+  );
+
   return {
     ...others,
 
@@ -123,19 +137,7 @@ export function officeOperations(services: OfficeServices, others: Operations): 
       });
     }),
 
-    audit: operationOf(
-      read('log'),
-      object({
-        actor: string().trim().max(100),
-        action: string().trim().max(60),
-        target: string().trim().max(200),
-        from: date(),
-        until: date(),
-        limit: number().integer().min(1).max(500).default(50),
-        before: string().matches(/^(old-)?\d{1,9}$/),
-      }),
-      async (search) => log.search(search, await members.names()),
-    ),
+    audit: { ...search, isActorFilter: true },
 
     approvals: operationOf(read('refund'), object({}), (_body, { session }) => approvals.list(session)),
     approve: operationOf(confirmedWrite('refund'), object({ id: rowId }), ({ id }, caller) =>

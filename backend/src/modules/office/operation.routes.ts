@@ -43,7 +43,7 @@ export function operationRoutes({
 
   return async (app) => {
     for (const [name, operation] of Object.entries(operations)) {
-      const { permission, body: schema } = operation;
+      const { permission, body: schema, isActorFilter } = operation;
       if (permission.area === 'machine') continue;
       app.post<{ Body: object }>(
         `/${name}`,
@@ -62,7 +62,7 @@ export function operationRoutes({
           // Whatever actor the body names is replaced before it is validated.
           preValidation: async (request) => {
             const { body, staff } = request;
-            if (typeof body === 'object' && body !== null && !Array.isArray(body)) {
+            if (!isActorFilter && typeof body === 'object' && body !== null && !Array.isArray(body)) {
               request.body = { ...body, actor: actorOf(staff.account.id) };
             }
           },

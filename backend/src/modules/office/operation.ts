@@ -15,6 +15,8 @@ export interface Operation<Body = unknown> {
   run: (body: Body, caller: Caller) => Promise<unknown>;
   /** Minor units that leave the organiser for good with this body; large ones wait for a second person. */
   outgoingAmount?: (body: Body) => Promise<OutgoingAmount>;
+  /** The field `actor` of the body is a filter, not who acts. */
+  isActorFilter?: boolean;
 }
 
 export interface OutgoingAmount {

@@ -149,7 +149,7 @@ export interface NewPasskey {
 export interface OfficeOperations {
   /** Staff, invitations that wait; area `staff`, read. */
   staff: { request: Record<string, never>; response: StaffList };
-  /** Creates an invitation, replaces the waiting one of this email and sends it. Errors: 409 `staff_registered`, 403 `own_roles`. */
+  /** Creates an invitation in place of the waiting one of this email; the inviter hands over its link. Error: 409 `staff_registered`. */
   'invite-staff': { request: InviteStaff; response: CreatedInvitation };
   /** Another link for a person who lost the passkeys; earlier passkeys end when it is accepted. */
   'renew-invitation': { request: { account: number }; response: CreatedInvitation };

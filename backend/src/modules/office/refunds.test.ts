@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { officeBrowser, signedInOwner, signedInStaff } from '../../testing/officeBrowser.ts';
+import { openSite } from '../../testing/openSite.ts';
+import { orderForm, participant } from '../../testing/orderForm.ts';
+
+const site = await openSite({ refundApprovalAbove: 30_000 });
+const token = await site.signUp('payer@run.example', 'тихий ранок');
+const owner = await signedInOwner(site);
+const accountant = await signedInStaff(site, owner, ['accountant'], 'accountant@run.example');
+const auditor = await signedInStaff(site, owner, ['auditor'], 'auditor@run.example');
+
+/** An order of 500 hryvnias, paid in cash. */
+async function paid(): Promise<string> {
+  const keyed = () => ({ token, headers: { 'idempotency-key': crypto.randomUUID() } });
+  const form = { kind: 'individual', participants: [participant] };
+  const [{ id }] = (await site.call('POST', 'registrations', form, keyed())).body;
+  const { number } = (await site.call('POST', 'orders', orderForm({ registrationIds: [id] }), keyed())).body;
+  await site.staff('settle', { number, key: crypto.randomUUID() });
+  return number;
+}
+const request = (number: string, amount?: number) => ({ number, amount, byHand: true, key: crypto.randomUUID() });
+const balance = async (number: string) => (await site.staff('order', { number })).body.balance;
+
+test('a refund needs a passkey used within five minutes in this session', async () => {
+  const number = await paid();
+  site.wait({ minutes: 5 });
+  const body = request(number, 10_000);
+  assert.equal((await accountant.run('refund', body)).body.code, 'passkey_confirmation_required');
+  assert.equal(await balance(number), 50_000);
+  assert.equal((await accountant.confirm()).status, 200);
+  assert.equal((await accountant.run('refund', body)).body.outcome, 'partial');
+  assert.equal((await accountant.run('refund', body)).body.outcome, 'repeated');
+  assert.equal(await balance(number), 40_000);
+});
+
+test('a large refund is run by a second person, once', async () => {
+  const number = await paid();
+  await accountant.confirm();
+  await owner.confirm();
+  const body = request(number);
+  const asked = (await accountant.run('refund', body)).body;
+  assert.deepEqual(asked, { number, outcome: 'awaiting-approval', approval: asked.approval });
+  assert.deepEqual((await accountant.run('refund', body)).body, asked, 'a repeat is the same request');
+  assert.equal((await accountant.run('refund', { ...body, amount: 31_000 })).body.code, 'idempotency_key_reused');
+  assert.equal(await balance(number), 50_000);
+
+  const [waiting] = (await auditor.run('approvals')).body;
+  assert.deepEqual(
+    [waiting.id, waiting.number, waiting.amount, waiting.state, waiting.requestedBy.name, waiting.isOwn],
+    [asked.approval, number, null, 'waiting', 'accountant@run.example', false],
+  );
+  const id = asked.approval;
+  assert.equal((await accountant.run('approve', { id })).body.code, 'own_request');
+  const both = await Promise.all([owner.run('approve', { id }), owner.run('approve', { id })]);
+  assert.deepEqual(both.map(({ body: { outcome, code } }) => outcome ?? code).sort(), ['approval_decided', 'refunded']);
+  assert.equal(await balance(number), 0);
+  assert.equal((await owner.run('approvals')).body[0].decidedBy.name, 'Олена');
+});
+
+test('small refunds of one order that together are large wait too; a declined one is not run', async () => {
+  const number = await paid();
+  await accountant.confirm();
+  await owner.confirm();
+  assert.equal((await accountant.run('refund', request(number, 20_000))).body.outcome, 'partial');
+  const { approval: id } = (await accountant.run('refund', request(number, 20_000))).body;
+  assert.equal((await owner.run('decline-approval', { id })).body.state, 'declined');
+  assert.equal((await owner.run('approve', { id })).body.code, 'approval_decided');
+  assert.equal(await balance(number), 30_000);
+});
+
+test('a request that fails waits again', async () => {
+  const number = await paid();
+  await accountant.confirm();
+  await owner.confirm();
+  const { approval: id } = (await accountant.run('refund', request(number, 40_000))).body;
+  await site.staff('refund', request(number, 45_000));
+  assert.equal((await owner.run('approve', { id })).body.code, 'sum_not_there');
+  assert.equal((await owner.run('approvals')).body[0].state, 'waiting');
+});
+
+test('the log names the account, whatever the body says, and what was rejected', async () => {
+  const number = await paid();
+  await accountant.run('settle', { ...request(number, 100), actor: 'Остап' });
+  assert.equal((await auditor.run('settle', request(number))).body.code, 'office_forbidden');
+  const { entries } = (await auditor.run('audit', { limit: 2 })).body;
+  assert.deepEqual(
+    entries.map((entry: { actor: { name: string }; action: string; outcome: string }) => [
+      entry.actor.name,
+      entry.action,
+      entry.outcome,
+    ]),
+    [
+      ['auditor@run.example', 'settle', 'office_forbidden'],
+      ['accountant@run.example', 'settle', 'done'],
+    ],
+  );
+  const { body: report } = await site.staff('verify-audit', {});
+  assert.ok(report.isIntact && report.entries > 30, JSON.stringify(report));
+  const found = await auditor.run('audit', { target: number, action: 'settle' });
+  assert.equal(found.body.entries.length, 2);
+  assert.equal((await officeBrowser(site).run('audit')).status, 401);
+});
