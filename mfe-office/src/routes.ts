@@ -16,6 +16,13 @@ export const routes: RemoteRoute[] = [
     () => import(/* webpackChunkName: "order" */ './features/order/OrderPage.tsx'),
     ['panel'],
   ),
+  page('bank', 'office/bank', () => import(/* webpackChunkName: "bank" */ './features/bank/BankPage.tsx'), [
+    'tab',
+    'transfer',
+  ]),
+  page('people', 'office/people', () => import(/* webpackChunkName: "people" */ './features/staff/StaffPage.tsx'), [
+    'person',
+  ]),
   page('log', 'office/log', () => import(/* webpackChunkName: "log" */ './features/log/LogPage.tsx'), logParameters),
   page('today', 'office', () => import(/* webpackChunkName: "today" */ './features/today/TodayPage.tsx')),
   page(

@@ -6,7 +6,7 @@ import { Choice } from '../design/Field.tsx';
 import office from '../design/office.module.css';
 import { hasAccess, useOfficeSession } from '../session/useOfficeSession.ts';
 import styles from './KeyboardMap.module.css';
-import { areKeysOn, boundTo, isForControl, setKeysOn } from './keyboard.ts';
+import { areKeysOn, boundTo, isForControl, setKeysOn, useKeys } from './keyboard.ts';
 import { Palette } from './Palette.tsx';
 import { sections } from './sections.ts';
 import { undo } from './undo.ts';
@@ -48,6 +48,7 @@ export function KeyboardMap({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<'map' | 'palette'>();
   const [isOn, setOn] = useState(areKeysOn);
   const goTo = useGoTo();
+  useKeys({ palette: () => setOpen('palette') });
   const chordUntil = useRef(0);
 
   useEffect(() => {

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'shared-lib/i18n';
 import { ActionLink } from '../design/Action.tsx';
+import { OfficeIcon } from '../design/OfficeIcon.tsx';
+import { boundTo } from './keyboard.ts';
 import styles from './PageTop.module.css';
 
 interface PageTopProps {
@@ -20,7 +22,14 @@ export function PageTop({ title, sub, back, actions }: PageTopProps) {
       )}
       <h1 className={styles.title}>{title}</h1>
       {sub && <div className={styles.sub}>{sub}</div>}
-      {actions && <div className={styles.actions}>{actions}</div>}
+      <div className={styles.actions}>
+        <button type="button" className={styles.find} onClick={() => boundTo('palette')?.()}>
+          <OfficeIcon name="search" />
+          <span>{t('frame.find')}</span>
+          <kbd>Ctrl K</kbd>
+        </button>
+        {actions}
+      </div>
     </header>
   );
 }

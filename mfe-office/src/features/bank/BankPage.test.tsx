@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Bank, BankTransfer, TransferProposal } from 'shared-lib/api/office';
+import { findToast, renderRoute } from 'shared-lib/testing';
+import { expire } from '../../frame/undo.ts';
+import remote from '../../remote.ts';
+import { officeServer } from '../../testing/officeServer.ts';
+
+const transfer: BankTransfer = {
+  id: 71,
+  state: 'decision',
+  reason: 'sum-close',
+  bookedAt: '2025-05-20T06:00:00Z',
+  amount: 2_399_950,
+  currency: 'UAH',
+  payerName: 'ТОВ «ТИХИЙ КОД»',
+  payerCode: '31000093',
+  purpose: 'Благод. внесок, RUN 000417',
+  shares: [],
+  surplus: 0,
+  writtenOff: 0,
+  suggested: ['RUN-000417'],
+  difference: -50,
+  decidedAt: null,
+  donorEmail: null,
+};
+const bank: Bank = {
+  tab: 'decision',
+  statement: null,
+  counts: { decision: 1, matched: 41, ignored: 2, unreadable: 1, contributions: 4 },
+  sums: [],
+  transfers: [transfer],
+  unreadable: [],
+  next: null,
+};
+const proposal: TransferProposal = {
+  transfer,
+  candidates: [
+    {
+      number: 'RUN-000417',
+      version: 3,
+      state: 'awaiting-payment',
+      total: 2_400_000,
+      open: 2_400_000,
+      currency: 'UAH',
+      name: 'ТОВ «Тихий код»',
+      payerCode: '31000093',
+      createdAt: '2025-05-19T07:31:00Z',
+      lines: [
+        { field: 'amount', verdict: 'close', transfer: '2399950', order: '2400000' },
+        { field: 'payerCode', verdict: 'match', transfer: '31000093', order: '31000093' },
+      ],
+    },
+  ],
+  proposed: null,
+};
+const DECIDE = 'POST /custom/v1/office/decide-transfer';
+
+let server: ReturnType<typeof officeServer>;
+beforeEach(() => {
+  server = officeServer({
+    'POST /custom/v1/office/bank': bank,
+    'POST /custom/v1/office/show-transfer': proposal,
+    [DECIDE]: { transfer, outcomes: [] },
+  });
+});
+afterEach(() => {
+  expire();
+  server.stop();
+});
+
+test('a near miss is credited with one click, its difference written off', async () => {
+  const { user } = await renderRoute(remote, '/office/bank');
+  const table = await screen.findByRole('table', { name: 'Переказ поруч із замовленням' });
+  expect(within(table).getByText('Майже збігається').closest('tr')).toHaveTextContent(/23\s999,50.*24\s000,00/);
+  await user.click(screen.getByRole('button', { name: /^Зарахувати 23\s999,50/ }));
+  await findToast('Переказ № 71 зараховано');
+  expect(server.callsOf(DECIDE)[0]?.body).toEqual({
+    id: 71,
+    decision: 'orders',
+    shares: [{ number: 'RUN-000417', version: 3 }],
+    writeOff: true,
+  });
+});
+
+test('one transfer is shared by several orders, to the kopiyka', async () => {
+  const { user } = await renderRoute(remote, '/en/office/bank');
+  await user.click(await screen.findByRole('button', { name: 'Split' }));
+  const amount = screen.getByLabelText('Amount');
+  await user.clear(amount);
+  await user.type(amount, '20000');
+  expect(screen.getByRole('button', { name: 'Credit the parts' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Another order' }));
+  await user.type(screen.getAllByLabelText('Order number')[1] as HTMLElement, 'run-000418');
+  await user.click(screen.getByRole('button', { name: 'Credit the parts' }));
+  await waitFor(() => expect(server.callsOf(DECIDE)).toHaveLength(1));
+  expect(server.callsOf(DECIDE)[0]?.body).toEqual({
+    id: 71,
+    decision: 'orders',
+    shares: [
+      { number: 'RUN-000417', amount: 2_000_000 },
+      { number: 'RUN-000418', amount: 399_950 },
+    ],
+  });
+});
+
+test('a transfer that is not ours can be taken back', async () => {
+  server.routes['POST /custom/v1/office/reopen-transfer'] = transfer;
+  const { user } = await renderRoute(remote, '/office/bank');
+  await user.click(await screen.findByRole('button', { name: 'Не наше' }));
+  await user.click(await screen.findByRole('button', { name: /^Скасувати/ }));
+  await waitFor(() => expect(server.callsOf('POST /custom/v1/office/reopen-transfer')).toHaveLength(1));
+});
+
+test('a file that is no statement names the columns that are missing', async () => {
+  server.routes['POST /custom/v1/office/statement'] = () => ({
+    status: 422,
+    code: 'statement_unreadable',
+    data: { missing: ['сума', 'дата'] },
+  });
+  const { user } = await renderRoute(remote, '/office/bank');
+  await screen.findByRole('button', { name: 'Завантажити виписку' });
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  await user.upload(input as HTMLInputElement, new File(['a;b'], 'list.csv', { type: 'text/csv' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('сума, дата');
+  expect(server.callsOf('POST /custom/v1/office/statement')[0]?.body).toEqual({ file: 'list.csv', bytes: 'YTti' });
+});

@@ -1,0 +1,196 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { Bank, BankTransfer } from 'shared-lib/api/office';
+import type { PageModule } from 'shared-lib/contract';
+import { useTranslation } from 'shared-lib/i18n';
+import { LocalLink, useSearchParams } from 'shared-lib/router';
+import { operate } from '../../api/officeApi.ts';
+import { Action, ActionLink } from '../../design/Action.tsx';
+import { Card } from '../../design/Card.tsx';
+import { ExportMenu } from '../../design/ExportMenu.tsx';
+import { Empty, Failed, Loading } from '../../design/Placeholder.tsx';
+import { useMoney } from '../../format/useMoney.ts';
+import { useWhen } from '../../format/useWhen.ts';
+import { useKeys } from '../../frame/keyboard.ts';
+import { OfficeFrame } from '../../frame/OfficeFrame.tsx';
+import { PageTop } from '../../frame/PageTop.tsx';
+import styles from './BankPage.module.css';
+import { bankTabs } from './bankTabs.ts';
+import { ProposalCard } from './ProposalCard.tsx';
+import { StatementResult } from './StatementResult.tsx';
+import { StatementUpload } from './StatementUpload.tsx';
+import { TransferTable } from './TransferTable.tsx';
+
+export const head: PageModule['head'] = (_data, { t }) => ({
+  title: t('frame.head', { section: t('frame.sections.bank') }),
+  noIndex: true,
+});
+
+export function Component() {
+  return (
+    <OfficeFrame section="bank">
+      <BankScreen />
+    </OfficeFrame>
+  );
+}
+
+function BankScreen() {
+  const { t } = useTranslation('office');
+  const { exact } = useWhen();
+  const [search] = useSearchParams();
+  const tab = bankTabs.find((name) => name === search.get('tab')) ?? 'decision';
+  const { data, error, refetch, ...list } = useInfiniteQuery({
+    queryKey: ['bank', tab],
+    queryFn: ({ pageParam, signal }) => operate('bank', { tab, ...(pageParam && { cursor: pageParam }) }, signal),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  });
+  const bank = data?.pages[0];
+  const transfers = data?.pages.flatMap((page) => page.transfers) ?? [];
+  return (
+    <>
+      <PageTop
+        title={t('frame.sections.bank')}
+        sub={bank?.statement && t('bank.last', { when: exact(bank.statement.importedAt) })}
+        actions={<StatementUpload />}
+      />
+      {bank ? (
+        <>
+          {bank.statement && <StatementResult statement={bank.statement} counts={bank.counts} />}
+          <Tabs current={tab} counts={bank.counts} />
+          {tab === 'decision' ? (
+            <Decisions transfers={transfers} />
+          ) : (
+            <TransferList bank={bank} transfers={transfers} />
+          )}
+          {list.hasNextPage && (
+            <Action loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+              {t('frame.loadMore')}
+            </Action>
+          )}
+        </>
+      ) : error ? (
+        <Failed error={error} onRetry={refetch} />
+      ) : (
+        <Loading rows={8} />
+      )}
+    </>
+  );
+}
+
+function Tabs({ current, counts }: { current: string; counts: Bank['counts'] }) {
+  const { t } = useTranslation('office');
+  return (
+    <nav className={styles.tabs} aria-label={t('bank.tabsLabel')}>
+      {bankTabs.map((tab) => (
+        <LocalLink
+          key={tab}
+          to={tab === 'decision' ? '/office/bank' : `/office/bank?tab=${tab}`}
+          aria-current={tab === current ? 'page' : undefined}
+        >
+          {t(`bank.tabs.${tab}`)} <span>{counts[tab]}</span>
+        </LocalLink>
+      ))}
+    </nav>
+  );
+}
+
+/** The waiting transfers, and the chosen one beside the order that it may pay. */
+function Decisions({ transfers }: { transfers: BankTransfer[] }) {
+  const { t } = useTranslation('office');
+  const [search, setSearch] = useSearchParams();
+  const ids = transfers.flatMap(({ id }) => id ?? []);
+  const requested = Number(search.get('transfer'));
+  const current = ids.includes(requested) ? requested : ids[0];
+  const choose = (id: number | undefined) =>
+    setSearch(id ? { transfer: String(id) } : {}, { replace: true, preventScrollReset: true });
+  const step = (by: number) => () => {
+    const next = ids[Math.min(Math.max(ids.indexOf(current ?? 0) + by, 0), ids.length - 1)];
+    choose(next);
+  };
+  useKeys({ j: step(1), k: step(-1) });
+  if (current === undefined)
+    return (
+      <Card title={t('bank.tabs.decision')} count={0}>
+        <Empty
+          illustration="done"
+          title={t('bank.allDone')}
+          text={t('bank.allDoneText')}
+          action={<ActionLink to="/office/orders">{t('bank.toOrders')}</ActionLink>}
+        />
+      </Card>
+    );
+  return (
+    <div className={styles.columns}>
+      <Card title={t('bank.tabs.decision')} count={transfers.length} flush>
+        <ul className={styles.list}>
+          {transfers.map((transfer) => (
+            <li key={transfer.id}>
+              <Waiting
+                transfer={transfer}
+                isCurrent={transfer.id === current}
+                onChoose={() => choose(transfer.id ?? undefined)}
+              />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <ProposalCard key={current} id={current} onDecided={() => choose(undefined)} />
+    </div>
+  );
+}
+
+interface WaitingProps {
+  transfer: BankTransfer;
+  isCurrent: boolean;
+  onChoose: () => void;
+}
+
+function Waiting({ transfer, isCurrent, onChoose }: WaitingProps) {
+  const { t } = useTranslation('office');
+  const { ledger } = useMoney();
+  const { day } = useWhen();
+  const { id, bookedAt, amount, currency, payerName, reason, difference } = transfer;
+  return (
+    <button type="button" className={styles.waiting} aria-pressed={isCurrent} onClick={onChoose}>
+      <span className={styles.muted}>
+        {t('bank.numbered', { id })} · {day(bookedAt)}
+      </span>
+      <b>{ledger(amount, currency)}</b>
+      <b className={styles.payer}>{payerName}</b>
+      {reason && <span className={styles.reason}>{t(`bank.reasons.${reason}`)}</span>}
+      {difference !== null && difference !== 0 && (
+        <span className={styles.muted}>{t('bank.difference', { sum: ledger(Math.abs(difference), currency) })}</span>
+      )}
+    </button>
+  );
+}
+
+function TransferList({ bank, transfers }: { bank: Bank; transfers: BankTransfer[] }) {
+  const { t } = useTranslation('office');
+  const { total } = useMoney();
+  const { tab, counts, sums, unreadable } = bank;
+  return (
+    <Card
+      title={t(`bank.tabs.${tab}`)}
+      count={counts[tab]}
+      note={total(sums)}
+      actions={<ExportMenu count={counts[tab]} load={(format) => operate('export-transfers', { tab, format })} />}
+      flush
+    >
+      {unreadable.length > 0 ? (
+        <ul className={styles.unreadable}>
+          {unreadable.map(({ line, text }) => (
+            <li key={line}>
+              {t('bank.line', { line })}: <code>{text}</code>
+            </li>
+          ))}
+        </ul>
+      ) : transfers.length === 0 ? (
+        <p className={styles.none}>{t('bank.none')}</p>
+      ) : (
+        <TransferTable transfers={transfers} caption={t(`bank.tabs.${tab}`)} />
+      )}
+    </Card>
+  );
+}

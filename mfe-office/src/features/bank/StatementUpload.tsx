@@ -1,0 +1,85 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { failureOf } from 'shared-lib/http';
+import { useTranslation } from 'shared-lib/i18n';
+import { toast } from 'shared-lib/toasts';
+import { Notice } from 'shared-lib/ui';
+import { operate } from '../../api/officeApi.ts';
+import { Action } from '../../design/Action.tsx';
+import { useCan } from '../../session/useOfficeSession.ts';
+import { OperationFailure } from '../order/OperationFailure.tsx';
+import { refreshOrders } from '../order/useOrder.ts';
+
+/** A button; a file may also be dropped anywhere on the page. */
+export function StatementUpload() {
+  const { t } = useTranslation('office');
+  const can = useCan();
+  const input = useRef<HTMLInputElement>(null);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (file: File) => operate('statement', { file: file.name, bytes: await base64Of(file) }),
+    onSuccess: async ({ counts }) => {
+      await refreshOrders();
+      toast.success(t('bank.imported', { ...counts }));
+    },
+  });
+  useDroppedFile((file) => can('statement') && mutate(file));
+  if (!can('statement')) return null;
+  const failure = error ? failureOf(error) : undefined;
+  return (
+    <>
+      <Action large icon="upload" loading={isPending} onClick={() => input.current?.click()}>
+        {t('bank.upload')}
+      </Action>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t('bank.upload')}
+        accept=".csv,.txt,.xlsx,.xml,.sta,.mt940,.json"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) mutate(file);
+          target.value = '';
+        }}
+      />
+      {failure?.code === 'statement_unreadable' ? (
+        <Notice tone="err" role="alert">
+          {t('bank.notStatement', { missing: missingOf(failure.details) })}
+        </Notice>
+      ) : (
+        <OperationFailure error={error} />
+      )}
+    </>
+  );
+}
+
+const missingOf = ({ missing }: Record<string, unknown>) => (Array.isArray(missing) ? missing.join(', ') : '');
+
+async function base64Of(file: File): Promise<string> {
+  const url = await new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+  return url.slice(url.indexOf(',') + 1);
+}
+
+function useDroppedFile(onFile: (file: File) => void): void {
+  const current = useRef(onFile);
+  current.current = onFile;
+  useEffect(() => {
+    const allow = (event: DragEvent) => event.preventDefault();
+    const drop = (event: DragEvent) => {
+      event.preventDefault();
+      const file = event.dataTransfer?.files[0];
+      if (file) current.current(file);
+    };
+    document.addEventListener('dragover', allow);
+    document.addEventListener('drop', drop);
+    return () => {
+      document.removeEventListener('dragover', allow);
+      document.removeEventListener('drop', drop);
+    };
+  }, []);
+}

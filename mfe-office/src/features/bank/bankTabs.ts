@@ -1,0 +1,9 @@
+import type { BankTab } from 'shared-lib/api/office';
+
+export const bankTabs = [
+  'decision',
+  'matched',
+  'ignored',
+  'unreadable',
+  'contributions',
+] as const satisfies readonly BankTab[];

@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query';
+import type { StaffInvitation, StaffMember } from 'shared-lib/api/office';
+import type { PageModule } from 'shared-lib/contract';
+import { useTranslation } from 'shared-lib/i18n';
+import { operate } from '../../api/officeApi.ts';
+import { Action } from '../../design/Action.tsx';
+import { Card } from '../../design/Card.tsx';
+import { Columns, Stack } from '../../design/Columns.tsx';
+import { Failed, Loading } from '../../design/Placeholder.tsx';
+import { State } from '../../design/State.tsx';
+import table from '../../design/Table.module.css';
+import { useWhen } from '../../format/useWhen.ts';
+import { initialsOf } from '../../frame/initialsOf.ts';
+import { OfficeFrame } from '../../frame/OfficeFrame.tsx';
+import { PageTop } from '../../frame/PageTop.tsx';
+import { useCan } from '../../session/useOfficeSession.ts';
+import { OperationFailure } from '../order/OperationFailure.tsx';
+import { Approvals } from './Approvals.tsx';
+import { InviteForm } from './InviteForm.tsx';
+import { MemberPanel } from './MemberPanel.tsx';
+import { PermissionMatrix } from './PermissionMatrix.tsx';
+import styles from './StaffPage.module.css';
+import { useChosenMember } from './useChosenMember.ts';
+import { useStaffAct } from './useStaffAct.ts';
+
+export const head: PageModule['head'] = (_data, { t }) => ({
+  title: t('frame.head', { section: t('frame.sections.people') }),
+  noIndex: true,
+});
+
+export function Component() {
+  return (
+    <OfficeFrame section="people">
+      <StaffScreen />
+    </OfficeFrame>
+  );
+}
+
+function StaffScreen() {
+  const { t } = useTranslation('office');
+  const can = useCan();
+  const { chosen, choose } = useChosenMember();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['staff'],
+    queryFn: ({ signal }) => operate('staff', {}, signal),
+  });
+  const member = data?.members.find(({ id }) => id === chosen);
+  return (
+    <>
+      <PageTop title={t('frame.sections.people')} sub={data && t('staff.count', { count: data.members.length })} />
+      {data ? (
+        <Columns side={member ? 'medium' : 'none'}>
+          <Stack>
+            {can('invite-staff') && <InviteForm />}
+            {can('approvals') && <Approvals />}
+            <Card title={t('staff.people')} count={data.members.length} flush>
+              <Members members={data.members} chosen={chosen} onChoose={choose} />
+            </Card>
+            {data.invitations.length > 0 && <Invitations invitations={data.invitations} />}
+            <PermissionMatrix />
+          </Stack>
+          {member && <MemberPanel key={member.id} member={member} onClose={() => choose(undefined)} />}
+        </Columns>
+      ) : error ? (
+        <Failed error={error} onRetry={refetch} />
+      ) : (
+        <Loading rows={8} />
+      )}
+    </>
+  );
+}
+
+interface MembersProps {
+  members: StaffMember[];
+  chosen: number | undefined;
+  onChoose: (id: number) => void;
+}
+
+const looks = {
+  active: { tone: 'ok', icon: 'check' },
+  expired: { tone: 'wait', icon: 'clock' },
+  revoked: { tone: 'plain', icon: 'close' },
+} as const;
+
+function Members({ members, chosen, onChoose }: MembersProps) {
+  const { t } = useTranslation('office');
+  const { recent } = useWhen();
+  return (
+    <table className={table.table}>
+      <caption className="vh">{t('staff.people')}</caption>
+      <thead>
+        <tr>
+          {(['person', 'roles', 'access', 'devices', 'seen'] as const).map((name) => (
+            <th key={name} scope="col">
+              {t(`staff.columns.${name}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {members.map(({ id, name, email, roles, state, sessions, lastSeenAt }) => (
+          <tr key={id} data-selected={id === chosen || undefined}>
+            <td>
+              <button type="button" className={styles.person} onClick={() => onChoose(id)}>
+                <span className={styles.avatar} aria-hidden="true">
+                  {initialsOf(name)}
+                </span>
+                <span>
+                  <b className={table.strong}>{name}</b>
+                  <small>{email}</small>
+                </span>
+              </button>
+            </td>
+            <td>{roles.map((role) => t(`staff.roles.${role}`)).join(', ')}</td>
+            <td>
+              <State {...looks[state]}>{t(`staff.states.${state}`)}</State>
+            </td>
+            <td>{sessions.length}</td>
+            <td className={table.muted}>{lastSeenAt ? recent(lastSeenAt) : '—'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Invitations({ invitations }: { invitations: StaffInvitation[] }) {
+  const { t } = useTranslation('office');
+  const { exact } = useWhen();
+  const { mutate, isPending, error } = useStaffAct('cancel-invitation', t('staff.invite.cancelled'));
+  return (
+    <Card title={t('staff.invite.waiting')} count={invitations.length} flush>
+      <OperationFailure error={error} />
+      <ul className={styles.rows}>
+        {invitations.map(({ id, name, email, roles, expiresAt }) => (
+          <li key={id}>
+            <div>
+              <b>{name || email}</b>
+              <small>
+                {email} · {roles.map((role) => t(`staff.roles.${role}`)).join(', ')} ·{' '}
+                {t('staff.invite.until', { when: exact(expiresAt) })}
+              </small>
+            </div>
+            <Action
+              loading={isPending}
+              onClick={() => mutate({ id })}
+              aria-label={t('staff.invite.cancelNamed', { name: name || email })}
+            >
+              {t('staff.invite.cancel')}
+            </Action>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
