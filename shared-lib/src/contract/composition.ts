@@ -105,7 +105,6 @@ export function forBrowser(
   return { id, remotes: remotes.filter((release) => release === owner || !isBare(release)).map(mounted) };
 }
 
-/** Whether all pages of a release stand apart from those of visitors. */
 function isBare({ mounts, layout = {} }: Release): boolean {
   return mounts.length > 0 && mounts.every((mount) => layout[mount] === 'bare');
 }

@@ -17,7 +17,6 @@ export function useDependentFields(): void {
       subscribe({
         formState: { values: true },
         callback: ({ name }) => {
-          // Text entered by hand stays.
           if (getValues('byHand')) return;
           for (const field of dependents[name as Field] ?? []) {
             if (getValues(field) !== '') setValue(field, '');

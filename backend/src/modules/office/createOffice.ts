@@ -31,7 +31,6 @@ export interface OfficeOptions {
   wakeMail: () => void;
   /** Of the site; default: that of the request. */
   publicOrigin?: string;
-  /** For links of invitations. */
   siteOrigin?: string;
   /** Minor units of UAH; undefined: no refund waits for a second person. */
   approvalAbove?: number;
@@ -74,7 +73,6 @@ export function createOffice(options: OfficeOptions) {
   }
 
   return {
-    /** Records what staff does. */
     audit,
 
     /** The newest entries of the log, for the command line. */

@@ -32,11 +32,13 @@ const machine: Permission = { area: 'machine', level: 'write' };
 const staffWrite: Permission = { ...write('staff'), needsPasskey: true };
 
 const rowId = number().integer().min(1).max(2_147_483_647).required();
+/** Within what the database stores. */
+const instant = () => date().min(new Date('2000-01-01')).max(new Date('2200-01-01'));
 const actor = string().trim().max(60).default('');
 const name = string().trim().max(100).default('');
 const access = {
   roles: array(string().oneOf(officeRoles).required()).min(1).max(officeRoles.length).required(),
-  accessUntil: date().nullable().default(null),
+  accessUntil: instant().nullable().default(null),
 };
 
 /** Operations on access, the audit log and approvals; `others` are those that an approval can run. */
@@ -49,8 +51,8 @@ export function officeOperations(services: OfficeServices, others: Operations): 
       actor: string().trim().max(100),
       action: string().trim().max(60),
       target: string().trim().max(200),
-      from: date(),
-      until: date(),
+      from: instant(),
+      until: instant(),
       limit: number().integer().min(1).max(500).default(50),
       before: string().matches(/^(old-)?\d{1,9}$/),
     }),

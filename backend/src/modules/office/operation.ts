@@ -25,7 +25,6 @@ export interface OutgoingAmount {
   currency: string;
 }
 
-/** By URL segment. */
 export type Operations = Record<string, Operation>;
 
 /** An entry of the table of operations; the type of `run` follows from the schema. */

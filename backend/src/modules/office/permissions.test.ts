@@ -139,7 +139,7 @@ test('access ends at once when it is revoked, and at its date', async () => {
   assert.equal((await volunteer.signIn()).status, 422);
 });
 
-test('nobody changes own roles, the last owner stays, and two owners cannot remove each other', async () => {
+test('no one changes own roles, the last owner stays, and two owners cannot remove each other', async () => {
   await owner.signIn();
   const second = await signedInStaff(site, owner, ['owner'], 'second-owner@run.example');
   const { members } = (await owner.run('staff')).body;

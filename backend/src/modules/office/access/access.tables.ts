@@ -45,13 +45,11 @@ export const officePasskeys = pgTable(
   (table) => [index('office_passkeys_account').on(table.accountId)],
 );
 
-/** Deleted when they end. */
 export const officeSessions = pgTable(
   'office_sessions',
   {
     id: id(),
     accountId: accountId(),
-    /** SHA-256 of the cookie. */
     tokenHash: requiredText('token_hash').unique(),
     method: requiredEnum('method', ['passkey', 'code']),
     device: requiredText('device'),
@@ -67,7 +65,6 @@ export const officeSessions = pgTable(
 export const officeInvitations = pgTable('office_invitations', {
   id: id(),
   tokenHash: requiredText('token_hash').unique(),
-  /** One waiting invitation each, in lower case. */
   email: requiredText('email').unique(),
   name: requiredText('name'),
   roles: roles(),
@@ -76,7 +73,6 @@ export const officeInvitations = pgTable('office_invitations', {
   renewedAccountId: integer('renewed_account_id').references(() => officeAccounts.id),
   /** {@link officeAccounts} `userHandle` of the account that it creates or restores. */
   userHandle: requiredText('user_handle'),
-  /** As in the audit log. */
   invitedBy: requiredText('invited_by'),
   expiresAt: requiredInstant('expires_at'),
 });

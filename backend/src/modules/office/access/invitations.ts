@@ -26,7 +26,6 @@ export interface Invited {
 export interface InvitationDependencies {
   db: Db;
   clock: Clock;
-  /** Origin of the site for links. */
   siteOrigin: string;
 }
 
@@ -111,7 +110,6 @@ export function createInvitations({ db, clock, siteOrigin }: InvitationDependenc
       }));
     },
 
-    /** @throws {InvitationUnknown} */
     async find(token: string): Promise<InvitationRow> {
       const [row] = await db
         .select()
@@ -135,7 +133,6 @@ export function createInvitations({ db, clock, siteOrigin }: InvitationDependenc
         return account;
       }),
 
-    /** The account that an invitation of this email restores or renews. */
     findAccount,
   };
 }

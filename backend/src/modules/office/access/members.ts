@@ -15,7 +15,6 @@ export interface MembersDependencies {
   sessions: Sessions;
 }
 
-/** Accounts of staff as the owner sees and changes them. */
 export function createMembers({ database: { db }, clock, sessions }: MembersDependencies) {
   /** Locks all owners, so that two of them cannot remove each other at once. @throws {LastOwner} */
   async function assertOwnerStays(tx: Db, leaving: OfficeAccountRow): Promise<void> {
@@ -74,14 +73,12 @@ export function createMembers({ database: { db }, clock, sessions }: MembersDepe
       return show(await db.select().from(officeAccounts).orderBy(asc(officeAccounts.id)), viewer);
     },
 
-    /** @throws {StaffUnknown} */
     async find(id: number): Promise<OfficeAccountRow> {
       const [account] = await db.select().from(officeAccounts).where(eq(officeAccounts.id, id));
       if (!account) throw new StaffUnknown();
       return account;
     },
 
-    /** @throws {OwnRoles} {@link LastOwner} {@link StaffUnknown} */
     async changeRoles(
       id: number,
       access: { roles: OfficeRole[]; accessUntil: Date | null },
@@ -120,7 +117,6 @@ export function createMembers({ database: { db }, clock, sessions }: MembersDepe
       return showOne(revoked, viewer);
     },
 
-    /** Name behind an actor of the audit log. */
     async names(): Promise<(actor: string) => { name: string; account: number | null }> {
       const accounts = await db
         .select({ id: officeAccounts.id, name: officeAccounts.name, email: officeAccounts.email })

@@ -29,7 +29,6 @@ type Purpose = (typeof officeCeremonies.$inferSelect)['purpose'];
 export interface Ceremony {
   purpose: Purpose;
   subject: number;
-  /** Origin of the site, whose host is the relying party. */
   origin: string;
 }
 
@@ -105,7 +104,6 @@ export function createPasskeys({ db, clock }: { db: Db; clock: Clock }) {
       return { ceremony: await storeChallenge(ceremony, options.challenge), options };
     },
 
-    /** @throws {PasskeyRejected} */
     async register(ceremony: Ceremony, token: string, response: RegistrationResponseJSON): Promise<ProvedPasskey> {
       const expectedChallenge = await takeChallenge(ceremony, token);
       const { verified, registrationInfo } = await orRejected(

@@ -13,11 +13,9 @@ export interface Principal {
 }
 
 export interface OpenedSession extends Principal {
-  /** Value of the cookie. */
   token: string;
 }
 
-/** The time of the last request is stored at most this often. */
 const SEEN_EVERY_MS = 60_000;
 
 export function createSessions({ db, clock }: { db: Db; clock: Clock }) {
@@ -71,7 +69,6 @@ export function createSessions({ db, clock }: { db: Db; clock: Clock }) {
       return confirmedUntil;
     },
 
-    /** Living ones, newest first. */
     async list(currentId: number | undefined, accountId?: number): Promise<(StaffSession & { accountId: number })[]> {
       const now = clock.now();
       const rows = await db

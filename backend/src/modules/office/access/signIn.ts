@@ -25,12 +25,9 @@ export interface SignInDependencies {
   wakeMail: () => void;
 }
 
-/** The browser that calls. */
 export interface Browser {
-  /** Network address. */
   client: string;
   device: string;
-  /** Origin of the site that it uses. */
   origin: string;
 }
 
@@ -83,7 +80,6 @@ export function createSignIn(dependencies: SignInDependencies) {
       return passkeys.requestOptions({ purpose: 'sign-in', subject: 0, origin });
     },
 
-    /** @throws {PasskeyRejected} {@link SignInRateLimited} */
     async signIn({ ceremony, response }: Asserted, { client, device, origin }: Browser): Promise<OpenedSession> {
       await spendOfClient(officeLimits.signInsPerClient, client);
       const owner = await passkeys.ownerOf(response.id);

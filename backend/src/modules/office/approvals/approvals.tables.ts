@@ -17,7 +17,6 @@ export const officeApprovals = pgTable('office_approvals', {
   operation: requiredText('operation'),
   /** Of the operation; its idempotency key makes a repeat harmless. */
   body: jsonb('body').$type<ApprovedBody>().notNull(),
-  /** One request for each idempotency key. */
   key: requiredText('key').unique(),
   /** All that is refunded of the order with it, in minor units. */
   total: money('total').notNull(),

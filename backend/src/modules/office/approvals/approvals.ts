@@ -109,7 +109,6 @@ export function createApprovals({ db, clock, names }: ApprovalsDependencies) {
       }
     },
 
-    /** Also by who requested it. */
     async decline(id: number, viewer: Viewer | undefined): Promise<Approval> {
       if (!viewer) throw new OfficeForbidden(write('refund'));
       const [shown] = await viewOf([await claim(id, viewer, 'declined')], viewer);

@@ -21,7 +21,6 @@ export interface AuditFilter {
 
 type NameOf = (actor: string) => { name: string; account: number | null };
 
-/** Keys of entries that are older than the chain. */
 const OLD = 'old-';
 
 /** The log as staff reads it: an attempt and its outcome are one entry; the actions before the chain follow. */
@@ -87,7 +86,6 @@ export function createAuditLog(db: Db) {
   }
 
   return {
-    /** Newest first. */
     async search(filter: AuditFilter, nameOf: NameOf): Promise<AuditPage> {
       const actors = filter.actor ? await actorsCalled(filter.actor) : [];
       const entries = filter.before?.startsWith(OLD) ? [] : await chained(filter, actors, nameOf);

@@ -25,7 +25,6 @@ export async function sealOf(db: Db): Promise<Record<string, unknown>> {
   return { ...sealed, newest, unfinished };
 }
 
-/** Whether the older actions are those that the chain sealed. */
 export async function isSealIntact(db: Db, { rows, newest, unfinished, digest }: Seal): Promise<boolean> {
   const found = await digestOf(db, newest, unfinished);
   return found.rows === rows && found.digest === digest;

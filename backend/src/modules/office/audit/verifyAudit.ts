@@ -15,7 +15,6 @@ export interface AuditProblem {
 export interface AuditReport {
   entries: number;
   isIntact: boolean;
-  /** The first ones. */
   problems: AuditProblem[];
   /** `SEQUENCE:HASH` of the newest entry: keep it elsewhere and pass it the next time. */
   newest: string;

@@ -244,7 +244,7 @@ program
   .option('--name <name>', 'shown in the office', '')
   .action(async (email, { name }) => {
     const { link, expiresAt } = (await act('invite-owner', { actor: actor(), email, name })) as Record<string, string>;
-    console.log(`${link}\nValid once, until ${expiresAt}. Give it to nobody else: it makes its holder an owner.`);
+    console.log(`${link}\nValid once, until ${expiresAt}. Give it to no one else: it makes its holder an owner.`);
   });
 
 program
