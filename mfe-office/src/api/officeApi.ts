@@ -53,7 +53,7 @@ export async function operate<Name extends OperationName>(
 
 /** Access to the office. Calls throw ApiError. */
 export const accessApi = {
-  /** Null when nobody is signed in. */
+  /** Null when signed out. */
   session: async (signal?: AbortSignal): Promise<OfficeSession | null> => {
     try {
       return await call<OfficeSession>('get', '/session', undefined, signal);

@@ -13,6 +13,7 @@ import { useWhen } from '../../format/useWhen.ts';
 import { useKeys } from '../../frame/keyboard.ts';
 import { OfficeFrame } from '../../frame/OfficeFrame.tsx';
 import { PageTop } from '../../frame/PageTop.tsx';
+import { useCan } from '../../session/useOfficeSession.ts';
 import styles from './BankPage.module.css';
 import { bankTabs } from './bankTabs.ts';
 import { ProposalCard } from './ProposalCard.tsx';
@@ -169,13 +170,18 @@ function Waiting({ transfer, isCurrent, onChoose }: WaitingProps) {
 function TransferList({ bank, transfers }: { bank: Bank; transfers: BankTransfer[] }) {
   const { t } = useTranslation('office');
   const { total } = useMoney();
+  const can = useCan();
   const { tab, counts, sums, unreadable } = bank;
   return (
     <Card
       title={t(`bank.tabs.${tab}`)}
       count={counts[tab]}
       note={total(sums)}
-      actions={<ExportMenu count={counts[tab]} load={(format) => operate('export-transfers', { tab, format })} />}
+      actions={
+        can('export-transfers') && (
+          <ExportMenu count={counts[tab]} load={(format) => operate('export-transfers', { tab, format })} />
+        )
+      }
       flush
     >
       {unreadable.length > 0 ? (

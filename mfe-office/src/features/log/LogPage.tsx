@@ -61,7 +61,7 @@ function LogScreen() {
     <>
       <PageTop title={t('frame.sections.log')} />
       <Filters key={params.toString()} />
-      <section className={card.card} aria-label={t('frame.sections.log')}>
+      <section className={`${card.card} ${card.clip}`} aria-label={t('frame.sections.log')}>
         {isPending ? (
           <Loading rows={12} />
         ) : error && entries.length === 0 ? (

@@ -10,6 +10,7 @@ import { Figures } from '../../design/Figures.tsx';
 import table from '../../design/Table.module.css';
 import { useMoney } from '../../format/useMoney.ts';
 import { useWhen } from '../../format/useWhen.ts';
+import { useCan } from '../../session/useOfficeSession.ts';
 import styles from './Money.module.css';
 
 /** Totals, every movement with the balance after it, and what was ordered. */
@@ -19,6 +20,7 @@ export function Money({ order }: { order: OfficeOrder }) {
   const { ledger } = useMoney();
   const { short } = useFailureTexts();
   const { isSending, attempt } = useAttempt();
+  const can = useCan();
   const { currency, money } = order;
   const amount = (value: number) => ledger(value, currency);
   const save = async () => {
@@ -38,9 +40,11 @@ export function Money({ order }: { order: OfficeOrder }) {
           .map(({ title, quantity, unitPrice }) => `${quantity} × ${title[locale]}, ${amount(unitPrice)}`)
           .join('; ')}
       </span>
-      <Action tone="ghost" className={styles.export} loading={isSending} onClick={() => void save()}>
-        {t('order.money.export')}
-      </Action>
+      {can('export-ledger') && (
+        <Action tone="ghost" className={styles.export} loading={isSending} onClick={() => void save()}>
+          {t('order.money.export')}
+        </Action>
+      )}
     </>
   );
   return (

@@ -16,6 +16,7 @@ import { useMoney } from '../../format/useMoney.ts';
 import { useKeys } from '../../frame/keyboard.ts';
 import { OfficeFrame } from '../../frame/OfficeFrame.tsx';
 import { PageTop } from '../../frame/PageTop.tsx';
+import { useCan } from '../../session/useOfficeSession.ts';
 import { Filters } from './Filters.tsx';
 import styles from './OrdersPage.module.css';
 import { OrdersTable, optionalColumns } from './OrdersTable.tsx';
@@ -56,6 +57,7 @@ function useOrderList() {
 function OrdersScreen() {
   const { t } = useTranslation('office');
   const locale = useLocale();
+  const can = useCan();
   const { search, change } = useListUrl();
   const { orders, first, query, error, isPending, isPlaceholderData, refetch, ...list } = useOrderList();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -76,12 +78,18 @@ function OrdersScreen() {
         <div className={styles.tools}>
           <ColumnChoice />
           <Action icon="print" aria-label={t('frame.print')} onClick={() => window.print()} />
-          <ExportMenu count={first?.count} load={(format) => operate('export-orders', { ...query, format })} />
+          {can('export-orders') && (
+            <ExportMenu count={first?.count} load={(format) => operate('export-orders', { ...query, format })} />
+          )}
         </div>
       </div>
       <Columns side={shown ? 'narrow' : 'none'}>
         <Stack>
-          <section className={card.card} aria-label={t('frame.sections.orders')} aria-busy={isPlaceholderData}>
+          <section
+            className={`${card.card} ${card.clip}`}
+            aria-label={t('frame.sections.orders')}
+            aria-busy={isPlaceholderData}
+          >
             <p role="status" className="vh">
               {first && !isPlaceholderData && t('orders.found', { count: first.count })}
             </p>

@@ -56,9 +56,11 @@ export function SelectionBar({ orders, onClear }: { orders: OrderListItem[]; onC
             {t('orders.remind')}
           </Action>
         )}
-        <Action tone="onInk" icon="download" loading={isSaving} onClick={() => void save()}>
-          {t('frame.export', { count: orders.length })}
-        </Action>
+        {can('export-orders') && (
+          <Action tone="onInk" icon="download" loading={isSaving} onClick={() => void save()}>
+            {t('frame.export', { count: orders.length })}
+          </Action>
+        )}
         <Action tone="onInk" icon="close" onClick={onClear}>
           {t('orders.deselect')}
         </Action>

@@ -48,7 +48,7 @@ test('an email code is the second method', async () => {
   });
 });
 
-test('a dismissed passkey dialog and a rejected key are told apart', async () => {
+test('a dismissed passkey dialog and a rejected key have texts of their own', async () => {
   server = officeServer({
     'GET /custom/v1/office/session': signedOut,
     'POST /custom/v1/office/session/options': { ceremony: 'c1', options: {} },

@@ -12,7 +12,7 @@ import { niceScale } from './niceScale.ts';
 
 const WIDTH = 740;
 const HEIGHT = 110;
-const LEFT = 44;
+const LEFT = 56;
 const TOP = 14;
 
 /** Registrations and money of 14 days, as bars or as a table. */
@@ -137,7 +137,7 @@ function Bars({ title, values, hasDays = false }: BarsProps) {
                   x={middle}
                   y={TOP + HEIGHT + 18}
                   textAnchor="middle"
-                  className={classNames(isToday && styles.value)}
+                  className={classNames(styles.day, isToday && styles.value)}
                 >
                   {Number(day.slice(-2))}
                 </text>
