@@ -4,7 +4,7 @@ import type { Database } from './database/connection.ts';
 import { databaseModule } from './database/databaseModule.ts';
 import type { Module } from './module.ts';
 import { type AccountsOptions, createAccounts } from './modules/accounts/index.ts';
-import { createBankStatement } from './modules/bankStatement/index.ts';
+import { createBankDesk, createBankStatement } from './modules/bankStatement/index.ts';
 import type { EventRecord, PhaseSwitch } from './modules/content/index.ts';
 import {
   createDelivery,
@@ -122,6 +122,7 @@ export async function connectModules(options: ConnectOptions) {
     siteOrigin,
     approvalAbove: refundApprovalAbove,
   });
+  const bank = createBankStatement({ database, clock, settlement: orders.settlement });
   const staff = createStaff({
     database,
     clock,
@@ -132,11 +133,14 @@ export async function connectModules(options: ConnectOptions) {
     phaseSwitch,
     trail: office.audit,
     history: office.history,
+    actionsAbout: office.actionsAbout,
+    names: office.names,
+    bank: createBankDesk({ db, clock, bank }),
     wakeMail,
     services: {
       eraseDonor: orders.eraseDonor,
       ...delivery.parcels,
-      ...createBankStatement({ database, clock, settlement: orders.settlement }),
+      ...bank,
       refund: payments.refundOrder,
     },
   });

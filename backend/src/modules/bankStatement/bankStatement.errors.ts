@@ -1,4 +1,4 @@
-import { DomainError, notFoundError } from '../../errors.ts';
+import { DomainError, notFoundError, unprocessableError } from '../../errors.ts';
 
 /** `missing` names required columns that no row has. */
 export class UnreadableStatement extends DomainError {
@@ -43,3 +43,10 @@ export class OrderNotMatching extends DomainError {
     super('order_does_not_fit', 'The transfer does not match this order.', { status: 422, details: { orderNumber } });
   }
 }
+
+export class SharesDiffer extends unprocessableError('shares_differ', 'The shares do not add up to the transfer.') {}
+
+export class DifferenceTooLarge extends unprocessableError(
+  'difference_too_large',
+  'Only a difference below one hryvnia can be written off.',
+) {}

@@ -48,5 +48,5 @@ export const bankStatements = pgTable('bank_statements', {
   from: instant('first_at'),
   to: instant('last_at'),
   sums: jsonb('sums').$type<{ currency: string; amount: number }[]>().notNull(),
-  counts: jsonb('counts').$type<StatementResult['counts']>().notNull(),
+  counts: jsonb('counts').$type<StatementResult['counts'] & { unreadableLines?: number[] }>().notNull(),
 });

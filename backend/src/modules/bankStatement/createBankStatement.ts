@@ -2,6 +2,8 @@ import type { Clock } from '../../clock.ts';
 import type { Database, Db } from '../../database/connection.ts';
 import {
   type Currency,
+  type LedgerEntry,
+  ledgerOf,
   orderIdOf,
   orderNumber,
   orders,
@@ -11,12 +13,14 @@ import {
 import { insertTransferContribution } from '../payments/index.ts';
 import {
   CurrencyNotAccepted,
+  DifferenceTooLarge,
   OrderNotMatching,
+  SharesDiffer,
   TransferAlreadyDecided,
   TransferNotFound,
 } from './bankStatement.errors.ts';
 import { createBankTransfersRepository, type NewTransfer, type TransferRow } from './bankTransfers.repository.ts';
-import { allocateTransfer } from './matching/allocateTransfer.ts';
+import { type Allocation, allocateByHand, allocateTransfer, WRITE_OFF_BELOW } from './matching/allocateTransfer.ts';
 import { contributionIn } from './matching/contributionIn.ts';
 import { emailIn } from './matching/emailIn.ts';
 import {
@@ -51,6 +55,14 @@ export interface ImportReport {
 interface IgnoredTransfer extends Pick<StatementRow, 'line' | 'amount' | 'currency' | 'payerName' | 'purpose'> {
   reason: IgnoredReason;
   bookedAt: string;
+}
+
+export interface SharesByHand {
+  /** Minor units by order number; the others get what they cost. */
+  amounts: ReadonlyMap<string, number>;
+  /** Settles the last order although less than one hryvnia is missing or too much. */
+  writeOff: boolean;
+  reason: string;
 }
 
 export interface TransferDonor {
@@ -124,6 +136,33 @@ export function createBankStatement({ database: { db }, clock, settlement }: Ban
     return { ...transfer, state: 'contribution', shares, surplus: 0, decidedAt: decision.decidedAt };
   }
 
+  /** Books what the last order misses, or has too much, so that the transfer settles it. @returns false without a difference. */
+  async function writeOff(
+    tx: Db,
+    transfer: TransferRow,
+    chosen: readonly PayableOrder[],
+    { shares }: Pick<Allocation, 'shares'>,
+    reason: string,
+  ): Promise<boolean> {
+    const last = chosen.at(-1);
+    if (!last) return false;
+    const shareOf = (number: string) => shares.find((share) => share.number === number)?.amount ?? 0;
+    const difference = last.open - shareOf(last.number);
+    const isSettled = chosen.slice(0, -1).every(({ number, open }) => shareOf(number) >= open);
+    if (!isSettled || Math.abs(difference) >= WRITE_OFF_BELOW) throw new DifferenceTooLarge();
+    if (difference === 0) return false;
+    const entry: LedgerEntry = {
+      orderId: orderIdOf(last.number) ?? 0,
+      source: 'rounding',
+      sourceKey: transfer.key,
+      amount: Math.abs(difference),
+      currency: transfer.currency as Currency,
+      at: transfer.bookedAt,
+      reason: reason || 'difference of a bank transfer',
+    };
+    return ledgerOf(tx).write(entry, difference, clock.now());
+  }
+
   async function lockProposal(tx: Db, id: number): Promise<TransferRow> {
     const transfer = await createBankTransfersRepository(tx).lock(id);
     if (!transfer) throw new TransferNotFound();
@@ -159,7 +198,7 @@ export function createBankStatement({ database: { db }, clock, settlement }: Ban
       (await createBankTransfersRepository(db).proposed()).map(transferView),
 
     /** Assigns a proposed transfer to orders; no orders dismiss it. */
-    async confirmProposal(id: number, orderNumbers: readonly string[]) {
+    async confirmProposal(id: number, orderNumbers: readonly string[], byHand?: SharesByHand) {
       return db.transaction(async (tx) => {
         const transfers = createBankTransfersRepository(tx);
         const transfer = await lockProposal(tx, id);
@@ -169,10 +208,16 @@ export function createBankStatement({ database: { db }, clock, settlement }: Ban
           if (!order || order.currency !== transfer.currency) throw new OrderNotMatching(number);
           return order;
         });
-        const { shares, state, surplus } =
+        const allocation =
           chosen.length > 0
-            ? allocateTransfer(transfer.amount, chosen)
+            ? byHand && byHand.amounts.size > 0
+              ? allocateByHand(transfer.amount, chosen, byHand.amounts)
+              : allocateTransfer(transfer.amount, chosen)
             : { shares: [], state: 'dismissed' as const, surplus: 0 };
+        if (!allocation) throw new SharesDiffer();
+        const writtenOff = byHand?.writeOff ? await writeOff(tx, transfer, chosen, allocation, byHand.reason) : false;
+        const { shares } = allocation;
+        const { state, surplus } = writtenOff ? { state: 'settled' as const, surplus: 0 } : allocation;
         await transfers.decide(id, { shares, state, surplus, decidedAt: clock.now() });
         const outcomes = await settleShares(tx, transfer, shares);
         return { ...transferView({ ...transfer, shares, state, surplus }), outcomes };

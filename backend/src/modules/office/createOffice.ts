@@ -36,6 +36,9 @@ export interface OfficeOptions {
   approvalAbove?: number;
 }
 
+/** Shown with one order. */
+const MAX_ACTIONS = 200;
+
 /** Accounts of staff, their sessions and permissions, the audit log, and the door of all operations. */
 export function createOffice(options: OfficeOptions) {
   const { database, clock, log, codes, wakeMail, publicOrigin, siteOrigin = '', approvalAbove } = options;
@@ -88,6 +91,20 @@ export function createOffice(options: OfficeOptions) {
         at,
       }));
     },
+
+    /** What staff did about an order or another target, newest first. */
+    actionsAbout: async (target: string) => {
+      const { entries } = await auditLog.search({ limit: MAX_ACTIONS, target }, await members.names());
+      return entries.map(({ at, actor, action, outcome, details }) => ({
+        at: new Date(at),
+        actor: actor.name,
+        action,
+        outcome,
+        details,
+      }));
+    },
+
+    names: members.names,
 
     /** The table of operations together with those on access, the log and approvals. */
     withOfficeOperations: (operations: Operations): Operations =>

@@ -10,7 +10,7 @@ export { createOrders, type Orders } from './createOrders.ts';
 export { exportOrders } from './exportOrders.ts';
 export { correctionsOf, type InvoiceCorrection, invoiceNumber } from './invoiceCorrections.ts';
 export { ledger } from './ledger.tables.ts';
-export { type LedgerEntry, ledgerOf, openAmount, receivedAt } from './ledger.ts';
+export { isUntouched, type LedgerEntry, ledgerOf, openAmount, receivedAt } from './ledger.ts';
 export { moveOrders } from './moveOrders.ts';
 export { numberParameter } from './numberParameter.ts';
 export {
@@ -23,7 +23,7 @@ export {
 } from './order.ts';
 export { renderedAt } from './orderDocumentList.ts';
 export { registrationIdsOf } from './orderLines.ts';
-export { OrderNotFound, OrderNotPaid, OrderNotPayable } from './orders.errors.ts';
+export { CursorUnknown, OrderChanged, OrderNotFound, OrderNotPaid, OrderNotPayable } from './orders.errors.ts';
 export {
   emailOfPayer,
   findOrder,

@@ -15,6 +15,8 @@ export interface LedgerEntry {
   amount: number;
   currency: LedgerRow['currency'];
   at: Date;
+  /** Why a difference was written off. */
+  reason?: string;
 }
 
 /** The ledger in the caller's transaction. */
@@ -42,10 +44,10 @@ export function ledgerOf(db: Db) {
             .orderBy(ledger.id),
     /** @param amount minor units, negative for refunds. @returns false when the entry exists. */
     async write(entry: LedgerEntry, amount: number, writtenAt: Date): Promise<boolean> {
-      const { orderId, source, sourceKey, currency, at } = entry;
+      const { orderId, source, sourceKey, currency, at, reason } = entry;
       const written = await db
         .insert(ledger)
-        .values({ orderId, source, sourceKey, currency, at, amount, writtenAt })
+        .values({ orderId, source, sourceKey, currency, at, reason, amount, writtenAt })
         .onConflictDoNothing()
         .returning({ id: ledger.id });
       return written.length > 0;

@@ -2,6 +2,7 @@ export { assertSize, type BasketItem, removeOrdered } from './basket.service.ts'
 export { createShop } from './createShop.ts';
 export { type Product, readProducts } from './products.ts';
 export { OutOfStock } from './shop.errors.ts';
+export { stock } from './shop.tables.ts';
 export {
   type Goods,
   goodsOf,

@@ -28,7 +28,7 @@ import {
 } from '../orders/index.ts';
 import { pendingRefundTotal } from '../payments/index.ts';
 import { assignNumbers, numbersOf, voidNumber } from '../raceNumbers/index.ts';
-import { createStaffOffice } from './office/createStaffOffice.ts';
+import { createStaffOffice, type StaffOfficeDependencies } from './office/createStaffOffice.ts';
 import { participants, participantsCsv, participantsXlsx } from './participantsExport.ts';
 import { AmountNotAvailable, RaceNumberUnknown, ServiceNotConnected } from './staff.errors.ts';
 import { createStaffEmails, type EmailSearch } from './staffEmails.ts';
@@ -40,7 +40,6 @@ export interface StaffServices {
   refund?: (orderId: number, amount: number | undefined, key: string) => Promise<unknown>;
   setWaybill?: (orderId: number, waybillNumber: string, mayBeUnpaid: boolean) => Promise<unknown>;
   createWaybill?: (orderId: number) => Promise<unknown>;
-  importStatement?: (bytes: Buffer) => Promise<unknown>;
   statementProposals?: () => Promise<unknown>;
   /** Returns the numbers of the changed contributions. */
   eraseDonor?: (email: string) => Promise<string[]>;
@@ -59,6 +58,9 @@ export interface StaffDependencies {
   trail: AuditChain;
   /** Newest entries of the audit log. */
   history: (limit: number) => Promise<unknown>;
+  actionsAbout: StaffOfficeDependencies['actionsAbout'];
+  names: StaffOfficeDependencies['names'];
+  bank: StaffOfficeDependencies['bank'];
   wakeMail: () => void;
   services: StaffServices;
 }
@@ -81,6 +83,7 @@ export interface RefundRequest extends ManualPayment {
 /** Staff actions; each change is recorded in the audit trail. */
 export function createStaff(dependencies: StaffDependencies) {
   const { database, clock, accounts, orders, event, phaseSwitch, trail, history, wakeMail, services } = dependencies;
+  const { userOrders, actionsAbout, names } = dependencies;
   const { db } = database;
   const emails = createStaffEmails(db, clock);
   const staffOrders = createStaffOrders(db, dependencies.userOrders);
@@ -141,7 +144,17 @@ export function createStaff(dependencies: StaffDependencies) {
   }
 
   return {
-    office: createStaffOffice({ db }),
+    office: createStaffOffice({
+      db,
+      clock,
+      event,
+      userOrders,
+      trail,
+      bank: dependencies.bank,
+      wakeMail,
+      actionsAbout,
+      names,
+    }),
     refundTotal,
     orders: (search: OrderSearch) => staffOrders.search(search),
     order: (number: string) => staffOrders.show(number),
@@ -275,7 +288,7 @@ export function createStaff(dependencies: StaffDependencies) {
 
     importStatement: (actor: string, file: string, bytes: Buffer) =>
       trail.record({ actor, action: 'import-statement', target: file }, async () => {
-        const result = await connected(services.importStatement, 'bank statement')(bytes);
+        const result = await dependencies.bank.importStatement(actor, file, bytes);
         wakeMail();
         return result;
       }),

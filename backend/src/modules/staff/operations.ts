@@ -4,6 +4,7 @@ import { array, boolean, number, object, string } from 'yup';
 import { confirmedWrite, type Operations, operationOf, read, write } from '../office/index.ts';
 import type { Staff } from './createStaff.ts';
 import { officeScreenOperations } from './office/officeOperations.ts';
+import { withVersions } from './office/orderVersions.ts';
 
 const text = (max: number) => string().trim().max(max);
 const actor = text(60).required();
@@ -21,8 +22,8 @@ const sum = {
 };
 
 /** Everything that staff can do, with the permission it requires; names are the last segment of the URL. */
-export function staffOperations(staff: Staff) {
-  return {
+export function staffOperations(staff: Staff): Operations {
+  const operations = {
     ...officeScreenOperations(staff.office),
     orders: operationOf(
       read('orders'),
@@ -146,5 +147,6 @@ export function staffOperations(staff: Staff) {
     registration: operationOf(write('settings'), object({ actor, phase: string().oneOf(phases).required() }), (body) =>
       staff.registration(body.actor, body.phase),
     ),
-  } satisfies Operations;
+  };
+  return withVersions(operations, staff.office.assertVersion);
 }

@@ -1,4 +1,4 @@
-import { conflictError, DomainError, errorOf, notFoundError } from '../../errors.ts';
+import { conflictError, DomainError, errorOf, notFoundError, unprocessableError } from '../../errors.ts';
 
 export class StaffOnly extends errorOf('staff_only', 'Staff token missing or invalid.', 401) {}
 
@@ -14,3 +14,8 @@ export class ServiceNotConnected extends DomainError {
 
 /** The email is under way, sent, given up or unknown. */
 export class EmailNotSendable extends conflictError('letter_not_at_rest', 'No such email can be sent.') {}
+
+export class NotePersonal extends unprocessableError(
+  'note_personal',
+  'A note holds neither email addresses nor phones.',
+) {}

@@ -37,9 +37,9 @@ export interface Bank {
   counts: Record<BankTab, number>;
   /** Of the tab by currency. */
   sums: { currency: string; amount: number }[];
-  /** Empty in the tab `unreadable`. */
+  /** Empty in the tabs `ignored` and `unreadable`: those lines are in the response of `statement` only, and never stored. */
   transfers: BankTransfer[];
-  /** Only in the tab `unreadable`. */
+  /** Of the newest statement, only in the tab `unreadable`; the text is not stored and empty. */
   unreadable: { line: number; text: string }[];
   next: string | null;
 }
@@ -67,9 +67,23 @@ export interface StatementResult {
     unreadable: number;
     repeated: number;
   };
+  ignoredTransfers: IgnoredTransfer[];
+  /** Numbers of the lines. */
+  unreadable: number[];
 }
 
-export type TransferState = 'decision' | 'settled' | 'part' | 'overpaid' | 'contribution' | 'dismissed' | 'ignored';
+export type TransferState = 'decision' | 'settled' | 'part' | 'overpaid' | 'contribution' | 'dismissed';
+
+/** An ignored line of a file. */
+export interface IgnoredTransfer {
+  line: number;
+  reason: 'zero' | 'outgoing' | 'unrelated';
+  bookedAt: string;
+  amount: number;
+  currency: string;
+  payerName: string;
+  purpose: string;
+}
 
 /** Why a person has to decide. */
 export type ProposalReason =
@@ -84,10 +98,9 @@ export type ProposalReason =
   | 'contribution-unclear';
 
 export interface BankTransfer {
-  /** Null: an ignored line, which is not stored as a transfer. */
-  id: number | null;
+  id: number;
   state: TransferState;
-  reason: ProposalReason | 'zero' | 'outgoing' | 'unrelated' | null;
+  reason: ProposalReason | null;
   bookedAt: string;
   amount: number;
   currency: string;

@@ -1,5 +1,8 @@
 import type { PayableOrder, Share } from './matchTransfer.ts';
 
+/** Minor units; differences below one hryvnia (or dollar, or euro) may be written off. */
+export const WRITE_OFF_BELOW = 100;
+
 export interface Allocation {
   shares: Share[];
   /** `part` leaves orders underpaid. */
@@ -24,4 +27,24 @@ export function allocateTransfer(amount: number, orders: readonly PayableOrder[]
   });
   const state = left > 0 ? 'overpaid' : isUnderpaid ? 'part' : 'settled';
   return { shares: shares.filter((share) => share.amount > 0), state, surplus: left };
+}
+
+/** Shares as a person named them; an order without an amount gets what it costs of the rest. Undefined when they differ from the transfer. */
+export function allocateByHand(
+  amount: number,
+  orders: readonly PayableOrder[],
+  named: ReadonlyMap<string, number>,
+): Allocation | undefined {
+  const rest = amount - orders.reduce((sum, { number }) => sum + (named.get(number) ?? 0), 0);
+  const others = orders.filter(({ number }) => !named.has(number));
+  if (rest < 0 || (rest > 0 && others.length === 0)) return undefined;
+  const left = allocateTransfer(rest, others).shares;
+  const shares = orders.flatMap(({ number }) => {
+    const share = named.get(number) ?? left.find((one) => one.number === number)?.amount ?? 0;
+    return share > 0 ? [{ number, amount: share }] : [];
+  });
+  const shareOf = (number: string) => shares.find((share) => share.number === number)?.amount ?? 0;
+  const surplus = orders.reduce((sum, { number, open }) => sum + Math.max(0, shareOf(number) - Math.max(0, open)), 0);
+  const isUnderpaid = orders.some(({ number, open }) => shareOf(number) < open);
+  return { shares, surplus, state: surplus > 0 ? 'overpaid' : isUnderpaid ? 'part' : 'settled' };
 }

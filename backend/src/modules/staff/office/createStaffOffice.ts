@@ -1,13 +1,71 @@
+import type { BankQuery, TransferDecision } from 'shared-lib/api/office';
+import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
+import type { BankDesk } from '../../bankStatement/index.ts';
+import type { EventRecord } from '../../content/index.ts';
+import type { AuditChain } from '../../office/index.ts';
+import type { UserOrders } from '../../orders/index.ts';
+import { createOfficeOrder, type RecordedAction } from './officeOrder.ts';
 import { createOfficeOrderList } from './officeOrderList.ts';
+import { addNote, assertImpersonal, type NewNote } from './orderNotes.ts';
+import { assertVersionIn } from './orderVersions.ts';
+import { createToday } from './today.ts';
 
 export interface StaffOfficeDependencies {
   db: Db;
+  clock: Clock;
+  event: () => Promise<EventRecord>;
+  userOrders: Pick<UserOrders, 'show'>;
+  trail: AuditChain;
+  bank: BankDesk;
+  wakeMail: () => void;
+  /** Actions of staff about an order, newest first, with names instead of accounts. */
+  actionsAbout: (orderNumber: string) => Promise<RecordedAction[]>;
+  /** Names of accounts, for what keeps its author. */
+  names: () => Promise<(actor: string) => { name: string }>;
 }
 
-/** What the screens of the office show. */
-export function createStaffOffice({ db }: StaffOfficeDependencies) {
-  return { orders: createOfficeOrderList(db) };
+/** What the screens of the office show, and what they do beside the actions of the command line. */
+export function createStaffOffice(dependencies: StaffOfficeDependencies) {
+  const { db, clock, event, userOrders, trail, bank, wakeMail, actionsAbout, names } = dependencies;
+  const today = createToday({ db, clock, event });
+  const assertVersion = assertVersionIn(db, actionsAbout);
+  return {
+    orders: createOfficeOrderList(db),
+    order: createOfficeOrder({ db, clock, userOrders, actionsAbout, names }),
+    today,
+    assertVersion,
+    /** The log says that a note was added, the note itself says what. */
+    addNote: (actor: string, note: NewNote) =>
+      trail.record({ actor, action: 'add-note', target: note.number.toUpperCase() }, async () => {
+        const added = await addNote(db, clock, actor, note);
+        return { id: added.id, at: added.at.toISOString(), by: (await names())(added.author).name, text: added.text };
+      }),
+    bank: async (query: BankQuery) => bank.show(query, await names()),
+    transfer: (id: number) => bank.propose(id),
+    /** @throws {OrderChanged} when an order is not as it was shown. */
+    decideTransfer: (actor: string, decision: TransferDecision) => {
+      const details =
+        decision.decision === 'orders'
+          ? { decision: 'orders', shares: decision.shares, writeOff: decision.writeOff ?? false }
+          : { decision: decision.decision };
+      return trail.record({ actor, action: 'decide-transfer', target: String(decision.id), details }, async () => {
+        if (decision.decision === 'orders') {
+          assertImpersonal(decision.reason ?? '');
+          for (const { number, version } of decision.shares) await assertVersion(number, version);
+        }
+        const decided = await bank.decide(decision);
+        wakeMail();
+        return decided;
+      });
+    },
+    reopenTransfer: (actor: string, id: number) =>
+      trail.record({ actor, action: 'reopen-transfer', target: String(id) }, () => bank.reopen(id)),
+    snooze: (actor: string, key: string) =>
+      trail.record({ actor, action: 'snooze', target: key }, () => today.snooze(key)),
+    unsnooze: (actor: string, key: string) =>
+      trail.record({ actor, action: 'unsnooze', target: key }, () => today.unsnooze(key)),
+  };
 }
 
 export type StaffOffice = ReturnType<typeof createStaffOffice>;

@@ -57,3 +57,165 @@ test('the list shows what an order is, where it stands and what needs a person',
   assert.equal((await run('search-orders', { cursor: 'x' })).body.code, 'cursor_unknown');
   assert.equal((await run('search-orders', { from: 'yesterday' })).status, 422);
 });
+
+test('an order shows its money with a running balance, its people, emails and who did what', async () => {
+  const number = await order('Ганна Линок');
+  await run('settle', { number, amount: 20_000, note: 'готівкою', key: key() });
+  await run('settle', { number, key: key() });
+  await run('refund', { number, byHand: true, amount: 5_000, note: 'двічі', key: key() });
+  const { status, body } = await run('show-order', { number });
+  assert.equal(status, 200, JSON.stringify(body));
+  assert.deepEqual(
+    body.ledger.map(({ amount, balance, by, reason }: Record<string, unknown>) => [amount, balance, by, reason]),
+    [
+      [20_000, 20_000, 'Марія', 'готівкою'],
+      [30_000, 50_000, 'Марія', ''],
+      [-5_000, 45_000, 'Марія', 'двічі'],
+    ],
+  );
+  const { total, received, refunded, balance, open, surplus } = body.money;
+  assert.deepEqual([total, received, refunded, balance, open, surplus], [50_000, 50_000, 5_000, 45_000, 0, 0]);
+  const [runner] = body.people;
+  assert.deepEqual([runner.name, runner.state, runner.raceNumber > 0], ['Ганна Линок', 'numbered', true]);
+  assert.ok(body.emails.some(({ kind }: Record<string, string>) => kind === 'order-paid'));
+  const actions = body.history.map(({ action }: { action: string }) => action);
+  assert.ok(['created', 'settle', 'paid', 'give-back'].every((action) => actions.includes(action)));
+  assert.equal((await run('show-order', { number: 'RUN-999999' })).body.code, 'order_not_found');
+});
+
+test('a change of an order that a colleague changed meanwhile is a conflict, and changes nothing', async () => {
+  const number = await order('Петро Карась');
+  const { version } = (await run('show-order', { number })).body;
+  assert.equal((await run('settle', { number, amount: 10_000, version, key: key() })).status, 200);
+  const stale = await run('cancel', { number, version });
+  assert.deepEqual([stale.status, stale.body.code, stale.body.data.changedBy], [409, 'order_changed', 'Марія']);
+  const again = await run('settle', { number, version: stale.body.data.version, key: key() });
+  assert.equal(again.body.outcome, 'settled');
+});
+
+test('a note stays, comes once per key, and names nobody by phone or email', async () => {
+  const number = await order('Ілля Окунець');
+  const note = { number, text: 'Просить рахунок поштою до п’ятниці', key: key() };
+  const [one, other] = [await run('add-note', note), await run('add-note', note)];
+  assert.deepEqual([one.status, one.body.id, one.body.by], [200, other.body.id, 'Марія']);
+  assert.equal((await run('show-order', { number })).body.notes.length, 1);
+  for (const text of ['писати на a@run.example', 'дзвонити 067 123-45-67']) {
+    assert.equal((await run('add-note', { number, text, key: key() })).body.code, 'note_personal');
+  }
+  assert.equal((await run('add-note', { ...note, text: 'інше' })).body.code, 'idempotency_key_reused');
+});
+
+test('today shows figures, two weeks and what needs a person, and an item can wait until tomorrow', async () => {
+  const before = (await run('today')).body;
+  const number = await order('Соломія Гайова');
+  await run('settle', { number, amount: 60_000, key: key() });
+  const { status, body } = await run('today');
+  assert.equal(status, 200, JSON.stringify(body));
+  assert.equal(body.days.length, 14);
+  assert.equal(body.figures.raised.today - before.figures.raised.today, 60_000);
+  assert.equal(body.days.at(-1).participants - before.days.at(-1).participants, 1);
+  const item = body.attention.find((one: { number?: string }) => one.number === number);
+  assert.deepEqual([item.reason, item.amount], ['overpaid', 10_000]);
+  const { until } = (await run('snooze', { key: item.key })).body;
+  assert.match(until, /T06:00:00/);
+  const later = (await run('today')).body;
+  assert.deepEqual([later.attention.length, later.snoozed], [body.attention.length - 1, before.snoozed + 1]);
+});
+
+const HEADING = 'Дата;Сума;Валюта;Контрагент;Код контрагента;Рахунок контрагента;Призначення платежу;Номер документа';
+let documents = 0;
+const line = (minor: number, purpose: string, name = 'ТОВ «ТИХИЙ КОД»', code = '21004568') =>
+  `12.05.2025;${(minor / 100).toFixed(2)};UAH;${name};${code};UA573220010000026007233566001;${purpose};${++documents}`;
+const payer = { kind: 'company', name: 'ТОВ «Тихий код»', taxCode: '21004568', address: 'Львів' };
+const invoiced = (name: string) => order(name, { paymentMethod: 'invoice', payer });
+const importLines = async (...lines: string[]) => {
+  const bytes = Buffer.from([HEADING, ...lines].join('\n')).toString('base64');
+  return (await run('statement', { file: 'statement.csv', bytes })).body;
+};
+
+test('a statement says what became of each line, and the same file changes nothing', async () => {
+  const number = await invoiced('Єва Їжакевич');
+  const lines = [
+    line(50_000, number),
+    line(49_950, `${number} RUN 000999`),
+    line(-100, 'комісія'),
+    '12.05.2025;1,234;UAH;ТОВ;1;UA1;щось;77',
+  ];
+  const { counts, statement } = await importLines(...lines);
+  const { lines: count, by, file } = statement;
+  assert.deepEqual(
+    [counts.matched, counts.decision, counts.ignored, count, by, file],
+    [1, 1, 1, 4, 'Марія', 'statement.csv'],
+  );
+  const again = await importLines(...lines);
+  assert.deepEqual([again.counts.matched, again.counts.decision, again.counts.repeated], [0, 0, 2]);
+  assert.equal(again.statement.id, statement.id);
+  const { body } = await run('bank', { tab: 'matched' });
+  assert.deepEqual([body.transfers[0].shares, body.counts.decision], [[{ number, amount: 50_000 }], 1]);
+});
+
+test('a near miss is compared line by line, and its difference is written off with a reason', async () => {
+  const number = await invoiced('Олексій Сом');
+  await importLines(line(49_950, `рах. ${number.replace('-', ' ')}`));
+  const [{ id, reason, difference }] = (await run('bank')).body.transfers;
+  assert.deepEqual([reason, difference], ['sum-close', -50]);
+  const { candidates, proposed } = (await run('show-transfer', { id })).body;
+  const found = candidates.find((one: { number: string }) => one.number === number);
+  assert.deepEqual(
+    Object.fromEntries(found.lines.map(({ field, verdict }: Record<string, string>) => [field, verdict])),
+    { reference: 'close', amount: 'close', payerName: 'match', payerCode: 'match', currency: 'match', date: 'match' },
+  );
+  assert.deepEqual(proposed, { shares: [{ number, amount: 49_950 }], writeOff: true, difference: -50 });
+  const shares = [{ number, version: found.version }];
+  const decided = await run('decide-transfer', {
+    id,
+    decision: 'orders',
+    shares,
+    writeOff: true,
+    reason: 'комісія банку',
+  });
+  assert.deepEqual([decided.status, decided.body.outcomes], [200, [{ number, amount: 49_950, outcome: 'settled' }]]);
+  const shown = (await run('show-order', { number })).body;
+  assert.deepEqual(
+    [shown.status, shown.money.balance, shown.money.received, shown.money.writtenOff],
+    ['paid', 50_000, 49_950, 50],
+  );
+  assert.ok(
+    shown.ledger.some(
+      (entry: Record<string, string>) => entry.source === 'rounding' && entry.reason === 'комісія банку',
+    ),
+  );
+  assert.equal((await run('decide-transfer', { id, decision: 'dismiss' })).body.code, 'transfer_decided');
+});
+
+test('a transfer is divided by hand, several pay one order, and larger differences are not written off', async () => {
+  const [one, other] = [await invoiced('Ніна Щупак'), await invoiced('Гліб Рясний')];
+  await importLines(line(80_000, `${one} і ${other}`));
+  const [{ id }] = (await run('bank')).body.transfers;
+  const decide = (shares: object[], more: object = {}) =>
+    run('decide-transfer', { id, decision: 'orders', shares, ...more });
+  assert.equal((await decide([{ number: one, amount: 90_000 }])).body.code, 'shares_differ');
+  assert.equal(
+    (await decide([{ number: one }, { number: other }], { writeOff: true })).body.code,
+    'difference_too_large',
+  );
+  const decided = await decide([
+    { number: one, amount: 50_000 },
+    { number: other, amount: 30_000 },
+  ]);
+  assert.deepEqual([decided.body.transfer.state, decided.body.transfer.surplus], ['part', 0]);
+  const { counts } = await importLines(line(20_000, other));
+  assert.equal(counts.matched, 1);
+  assert.equal((await run('show-order', { number: other })).body.ledger.length, 2);
+});
+
+test('a transfer becomes a contribution, or is dismissed and comes back', async () => {
+  await importLines(line(30_000, 'внесок', 'Верба Л. С.', ''), line(40_000, 'на забіг', 'Інша', ''));
+  const [{ id: second }, { id: first }] = (await run('bank')).body.transfers;
+  const { transfer } = (await run('decide-transfer', { id: first, decision: 'contribution', email: 'd@run.example' }))
+    .body;
+  assert.deepEqual([transfer.state, transfer.donorEmail], ['contribution', true]);
+  assert.equal((await run('decide-transfer', { id: second, decision: 'dismiss' })).body.transfer.state, 'dismissed');
+  assert.equal((await run('reopen-transfer', { id: second })).body.state, 'decision');
+  assert.equal((await run('reopen-transfer', { id: first })).body.code, 'transfer_decided');
+});

@@ -1,5 +1,6 @@
-import { array, number, object, string } from 'yup';
-import { type Operations, operationOf, read } from '../../office/index.ts';
+import type { TransferDecision } from 'shared-lib/api/office';
+import { array, boolean, number, object, string } from 'yup';
+import { type Operations, operationOf, read, write } from '../../office/index.ts';
 import type { StaffOffice } from './createStaffOffice.ts';
 
 const text = (max: number) => string().trim().max(max);
@@ -8,6 +9,10 @@ const orderNumber = text(20)
   .uppercase();
 const day = string().matches(/^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);
 const amount = number().integer().min(0).max(99_999_999_999);
+const actor = text(60);
+const itemKey = text(100)
+  .matches(/^[a-z]+:[\w:-]+$/i)
+  .required();
 const states = [
   'awaiting-payment',
   'partial',
@@ -40,6 +45,22 @@ const orderQuery = {
   direction: string().oneOf(['asc', 'desc'] as const),
 };
 
+const whole = number().integer().min(1).max(2_147_483_647);
+const bankTabs = ['decision', 'matched', 'ignored', 'unreadable', 'contributions'] as const;
+const transferDecision = object({
+  actor,
+  id: whole.required(),
+  decision: string()
+    .oneOf(['orders', 'contribution', 'dismiss'] as const)
+    .required(),
+  shares: array(object({ number: orderNumber.required(), amount: amount.min(1), version: number().integer().min(1) }))
+    .max(50)
+    .when('decision', ([decision], schema) => (decision === 'orders' ? schema.required().min(1) : schema)),
+  writeOff: boolean(),
+  reason: text(200),
+  email: text(254).email(),
+});
+
 /** What the screens of the office read and do beside the actions that the command line has too. */
 export function officeScreenOperations(office: StaffOffice) {
   return {
@@ -47,6 +68,33 @@ export function officeScreenOperations(office: StaffOffice) {
       read('orders'),
       object({ ...orderQuery, limit: number().integer().min(1).max(200), cursor: text(200) }),
       (query) => office.orders.search(query),
+    ),
+    'show-order': operationOf(read('orders'), object({ number: orderNumber.required() }), ({ number: shown }) =>
+      office.order.show(shown),
+    ),
+    'add-note': operationOf(
+      write('orders'),
+      object({ actor, number: orderNumber.required(), text: text(1_000).required(), key: text(100).min(8).required() }),
+      (note, { actor: author }) => office.addNote(author, note),
+    ),
+    bank: operationOf(
+      read('money'),
+      object({ tab: string().oneOf(bankTabs), limit: number().integer().min(1).max(200), cursor: text(20) }),
+      (query) => office.bank(query),
+    ),
+    'show-transfer': operationOf(read('money'), object({ id: whole.required() }), ({ id }) => office.transfer(id)),
+    'decide-transfer': operationOf(write('money'), transferDecision, (decision, caller) =>
+      office.decideTransfer(caller.actor, decision as unknown as TransferDecision),
+    ),
+    'reopen-transfer': operationOf(write('money'), object({ actor, id: whole.required() }), ({ id }, caller) =>
+      office.reopenTransfer(caller.actor, id),
+    ),
+    today: operationOf(read('today'), object({}), () => office.today.show()),
+    snooze: operationOf(write('today'), object({ actor, key: itemKey }), ({ key }, caller) =>
+      office.snooze(caller.actor, key),
+    ),
+    unsnooze: operationOf(write('today'), object({ actor, key: itemKey }), ({ key }, caller) =>
+      office.unsnooze(caller.actor, key),
     ),
   } satisfies Operations;
 }

@@ -1,0 +1,111 @@
+import type { BankTransfer, TransferProposal, Verdict } from 'shared-lib/api/office';
+import type { FoundOrder } from '../orders/index.ts';
+import type { TransferRow } from './bankTransfers.repository.ts';
+import { allocateTransfer, WRITE_OFF_BELOW } from './matching/allocateTransfer.ts';
+import type { PayableOrder } from './matching/matchTransfer.ts';
+import { orderNumbersIn } from './matching/orderNumbersIn.ts';
+
+type SearchRow = Omit<FoundOrder, 'match'>;
+
+export interface Candidate {
+  order: PayableOrder;
+  row: SearchRow;
+  taxCode: string;
+}
+
+/** The transfer beside each order that it may pay, with a verdict per line. */
+export function transferProposal(
+  transfer: TransferRow,
+  view: BankTransfer,
+  candidates: readonly Candidate[],
+): TransferProposal {
+  const fitting = candidates.filter(
+    ({ order }) => order.currency === transfer.currency && order.status === 'awaiting-payment' && order.open > 0,
+  );
+  const { shares } = allocateTransfer(
+    transfer.amount,
+    fitting.map(({ order }) => order),
+  );
+  const difference = transfer.amount - fitting.reduce((sum, { order }) => sum + order.open, 0);
+  return {
+    transfer: view,
+    candidates: candidates.map(({ order, row, taxCode }) => ({
+      number: order.number,
+      version: row.version,
+      state: row.state,
+      total: row.total,
+      open: Math.max(0, order.open),
+      currency: order.currency,
+      name: row.who,
+      payerCode: taxCode,
+      createdAt: row.createdAt.toISOString(),
+      lines: linesOf(transfer, order, row, taxCode),
+    })),
+    proposed:
+      fitting.length > 0
+        ? { shares, writeOff: difference !== 0 && Math.abs(difference) < WRITE_OFF_BELOW, difference }
+        : null,
+  };
+}
+
+function linesOf(transfer: TransferRow, order: PayableOrder, row: SearchRow, taxCode: string) {
+  const { purpose, amount, currency, payerCode, payerName, bookedAt } = transfer;
+  return [
+    {
+      field: 'reference' as const,
+      verdict: referenceVerdict(purpose, order.number),
+      transfer: purpose,
+      order: order.number,
+    },
+    {
+      field: 'amount' as const,
+      verdict: amountVerdict(amount, order.open),
+      transfer: String(amount),
+      order: String(order.open),
+    },
+    { field: 'payerName' as const, verdict: nameVerdict(payerName, row.who), transfer: payerName, order: row.who },
+    { field: 'payerCode' as const, verdict: equality(payerCode, taxCode), transfer: payerCode, order: taxCode },
+    {
+      field: 'currency' as const,
+      verdict: equality(currency, order.currency),
+      transfer: currency,
+      order: order.currency,
+    },
+    {
+      field: 'date' as const,
+      verdict: bookedAt >= row.createdAt ? ('match' as const) : ('differs' as const),
+      transfer: bookedAt.toISOString(),
+      order: row.createdAt.toISOString(),
+    },
+  ];
+}
+
+const equality = (one: string, other: string): Verdict =>
+  one === '' || other === '' ? 'missing' : one === other ? 'match' : 'differs';
+
+function referenceVerdict(purpose: string, number: string): Verdict {
+  if (purpose.includes(number)) return 'match';
+  const named = orderNumbersIn(purpose);
+  if (named.includes(number)) return 'close';
+  return named.length === 0 ? 'missing' : 'differs';
+}
+
+function amountVerdict(amount: number, open: number): Verdict {
+  if (amount === open) return 'match';
+  return Math.abs(amount - open) < WRITE_OFF_BELOW ? 'close' : 'differs';
+}
+
+/** Words without quotes, legal forms and case: `ТОВ «ТИХИЙ КОД»` is `Тихий код`. */
+const wordsOf = (name: string) =>
+  name
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 2 && !['тов', 'фоп', 'ват', 'зат', 'тзов'].includes(word));
+
+function nameVerdict(payer: string, customer: string): Verdict {
+  const [one, other] = [wordsOf(payer), wordsOf(customer)];
+  if (one.length === 0 || other.length === 0) return 'missing';
+  const common = one.filter((word) => other.includes(word)).length;
+  if (common === Math.max(one.length, other.length)) return 'match';
+  return common > 0 ? 'close' : 'differs';
+}
