@@ -33,6 +33,7 @@ require_once __DIR__ . '/includes/site.php';
 require_once __DIR__ . '/includes/webhook.php';
 require_once __DIR__ . '/includes/media-texts.php';
 require_once __DIR__ . '/includes/transfer.php';
+require_once __DIR__ . '/includes/samples.php';
 require_once __DIR__ . '/includes/head-tags.php';
 require_once __DIR__ . '/includes/head-editor.php';
 require_once __DIR__ . '/includes/order.php';

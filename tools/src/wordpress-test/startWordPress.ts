@@ -21,6 +21,8 @@ export interface WordPressOptions {
   /** Settings of our plugin. */
   settings?: { siteUrl?: string; secret?: string };
   userLocale?: string;
+  /** False leaves the plugin as it is after its folder was copied. */
+  isActive?: boolean;
 }
 
 export interface WordPress {
@@ -79,17 +81,7 @@ export async function startWordPress(options: WordPressOptions = {}): Promise<Wo
       settings: { site_url: options.settings?.siteUrl, secret: options.settings?.secret },
     },
   );
-  // In a process of its own, so that the fields plugin is loaded; without it WordPress would not activate ours.
-  await php(
-    `$plugin = $values['plugin'];
-     $active = array_merge(get_option('active_plugins'), array($plugin));
-     sort($active);
-     update_option('active_plugins', $active);
-     include_once WP_PLUGIN_DIR . "/$plugin";
-     do_action("activate_$plugin");`,
-    { plugin: `${ownFolder}/charity-run.php` },
-  );
-  await php('charity_run_register_content_types(); flush_rewrite_rules();');
+  if (options.isActive ?? true) await activate(php, `${ownFolder}/charity-run.php`);
   const server = spawn('php', ['-S', `127.0.0.1:${port}`, join(import.meta.dirname, 'router.php')], {
     cwd: core,
     env,
@@ -114,6 +106,20 @@ export async function startWordPress(options: WordPressOptions = {}): Promise<Wo
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** In processes of their own, so that the fields plugin is loaded; without it WordPress would not activate ours. */
+async function activate(php: WordPress['php'], plugin: string): Promise<void> {
+  await php(
+    `$plugin = $values['plugin'];
+     $active = array_merge(get_option('active_plugins'), array($plugin));
+     sort($active);
+     update_option('active_plugins', $active);
+     include_once WP_PLUGIN_DIR . "/$plugin";
+     do_action("activate_$plugin");`,
+    { plugin },
+  );
+  await php('charity_run_register_content_types(); flush_rewrite_rules();');
 }
 
 async function installFields(source: string, plugins: string): Promise<string> {

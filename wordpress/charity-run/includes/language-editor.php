@@ -133,7 +133,28 @@ function charity_run_create_translation( WP_Post $post ): int {
 	}
 	update_post_meta( $created, CHARITY_RUN_LANGUAGE_META, $language );
 	charity_run_language_of_save( 0, '' );
+	charity_run_copy_categories( $post, $created, $language );
 	return $created;
+}
+
+/** Files a translation under the categories of its language that belong to those of the original. */
+function charity_run_copy_categories( WP_Post $post, int $translation, string $language ): void {
+	foreach ( array_intersect( get_object_taxonomies( $post->post_type ), array_keys( CHARITY_RUN_TAXONOMIES ) ) as $taxonomy ) {
+		$numbers = array();
+		foreach ( wp_get_object_terms( $post->ID, $taxonomy ) as $term ) {
+			$other = get_term_by( 'slug', charity_run_term_slug( $term->slug, $language ), $taxonomy );
+			if ( $other ) {
+				$numbers[] = $other->term_id;
+			}
+		}
+		wp_set_object_terms( $translation, $numbers, $taxonomy );
+	}
+}
+
+/** Slug of a category in a language; the English one ends in "-en". */
+function charity_run_term_slug( string $slug, string $language ): string {
+	$plain = preg_replace( '/-en$/', '', $slug );
+	return 'en' === $language ? "$plain-en" : $plain;
 }
 
 add_action(
@@ -238,5 +259,28 @@ add_action(
 	static function (): void {
 		wp_enqueue_script( 'charity-run-editor', plugins_url( 'editor.js', __DIR__ ), array( 'wp-api-fetch', 'wp-data', 'wp-editor' ), CHARITY_RUN_VERSION, true );
 		wp_localize_script( 'charity-run-editor', 'charityRunEditor', array( 'taxonomies' => array_keys( CHARITY_RUN_TAXONOMIES ) ) );
+	}
+);
+
+// Forms without blocks list all categories: those of the other language are hidden there.
+add_action(
+	'admin_enqueue_scripts',
+	static function (): void {
+		$screen     = get_current_screen();
+		$taxonomies = $screen && 'post' === $screen->base ? array_intersect( get_object_taxonomies( $screen->post_type ), array_keys( CHARITY_RUN_TAXONOMIES ) ) : array();
+		if ( ! $taxonomies || $screen->is_block_editor() ) {
+			return;
+		}
+		$languages = array();
+		foreach ( get_terms( array( 'taxonomy' => $taxonomies, 'hide_empty' => false ) ) as $term ) {
+			$languages[ "$term->taxonomy-$term->term_id" ] = charity_run_term_language( $term->term_id );
+		}
+		wp_enqueue_script( 'charity-run-categories', plugins_url( 'categories.js', __DIR__ ), array(), CHARITY_RUN_VERSION, true );
+		$data = array(
+			'languages' => $languages,
+			'links'     => array_map( static fn( $taxonomy ) => array( $taxonomy, admin_url( "edit-tags.php?taxonomy=$taxonomy&post_type=$screen->post_type" ) ), array_values( $taxonomies ) ),
+			'manage'    => charity_run_text( 'Додати або змінити розділи', 'Add or change categories' ),
+		);
+		wp_localize_script( 'charity-run-categories', 'charityRunCategories', $data );
 	}
 );

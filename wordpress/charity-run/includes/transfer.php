@@ -92,7 +92,7 @@ function charity_run_import_file( array $item ): void {
 function charity_run_import_term( array $item ): void {
 	$taxonomy = $item['route'];
 	foreach ( $item['wordings'] as $language => $wording ) {
-		$slug = 'en' === $language ? "{$item['slug']}-en" : $item['slug'];
+		$slug = charity_run_term_slug( $item['slug'], $language );
 		$term = get_term_by( 'slug', $slug, $taxonomy );
 		$done = $term ? wp_update_term( $term->term_id, $taxonomy, array( 'name' => wp_slash( $wording['name'] ) ) ) : wp_insert_term( wp_slash( $wording['name'] ), $taxonomy, array( 'slug' => $slug ) );
 		if ( is_wp_error( $done ) ) {
@@ -166,7 +166,7 @@ function charity_run_file_entry( int $id, string $type, array $categories, strin
 	if ( ! $taxonomy ) {
 		return;
 	}
-	$terms = array_map( static fn( $slug ) => get_term_by( 'slug', 'en' === $language ? "$slug-en" : $slug, $taxonomy ), $categories );
+	$terms = array_map( static fn( $slug ) => get_term_by( 'slug', charity_run_term_slug( $slug, $language ), $taxonomy ), $categories );
 	wp_set_object_terms( $id, array_map( static fn( WP_Term $term ) => $term->term_id, array_filter( $terms ) ), $taxonomy );
 }
 
@@ -357,7 +357,7 @@ function charity_run_export(): WP_REST_Response {
 				'date'          => str_replace( ' ', 'T', $post->post_date ),
 				'modified'      => str_replace( ' ', 'T', $post->post_modified ),
 				'featuredMedia' => $image ? charity_run_path_of( $image ) : null,
-				'categories'    => array_map( static fn( $term ) => preg_replace( '/-en$/', '', $term ), is_array( $terms ) ? $terms : array() ),
+				'categories'    => array_map( static fn( $term ) => charity_run_term_slug( $term, 'ua' ), is_array( $terms ) ? $terms : array() ),
 				'menuOrder'     => $post->menu_order,
 				'isDraft'       => in_array( $post->post_status, array( 'draft', 'pending' ), true ),
 				'isProtected'   => '' !== $post->post_password,
@@ -383,7 +383,7 @@ function charity_run_export_terms(): array {
 	foreach ( array_keys( CHARITY_RUN_TAXONOMIES ) as $taxonomy ) {
 		foreach ( get_terms( array( 'taxonomy' => $taxonomy, 'hide_empty' => false, 'orderby' => 'term_id' ) ) as $term ) {
 			$language = charity_run_term_language( $term->term_id );
-			$slug     = rawurldecode( 'en' === $language ? preg_replace( '/-en$/', '', $term->slug ) : $term->slug );
+			$slug     = rawurldecode( charity_run_term_slug( $term->slug, 'ua' ) );
 
 			$terms[ "$taxonomy/$slug" ] ??= array( 'route' => $taxonomy, 'slug' => $slug, 'wordings' => array() );
 

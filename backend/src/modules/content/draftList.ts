@@ -1,3 +1,4 @@
+import { decodeSlug } from './contentQuery.ts';
 import type { ContentList, ContentRequest, Draft, Entity } from './contentSource.ts';
 
 /** The list as the holder of a draft sees it: its published version replaced, a new entry first. */
@@ -8,7 +9,7 @@ export function withDraft(list: ContentList, request: ContentRequest, { type, en
     return { ...list, entities: list.entities.map((each) => (isSame(each) ? entity : each)) };
   }
   const isRequested = request.slugs
-    ? request.slugs.includes(String(entity.slug))
+    ? request.slugs.includes(decodeSlug(String(entity.slug)))
     : request.page === 1 && isPlain(request);
   if (!isRequested) return list;
   return { entities: [entity, ...list.entities], total: list.total + 1, totalPages: Math.max(1, list.totalPages) };

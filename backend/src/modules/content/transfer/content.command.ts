@@ -1,20 +1,29 @@
-import { resolve } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '../../../environment.ts';
 import { openContentFolder } from '../embedded/contentFolder.ts';
 import { bundleOfFolder, normalBundle } from './contentBundle.ts';
 import { writeContentFiles } from './contentFiles.ts';
+import { samplesOf } from './contentSamples.ts';
+import { readContentBundle } from './readContentBundle.ts';
 import { exportToWordPress, importFromWordPress, loadMedia } from './wordpressTransfer.ts';
 
 const usage = `npm run content -- export --to wordpress        writes the content folder into the WordPress of CONTENT_URL
 npm run content -- import --from wordpress --into FOLDER   writes the content of WordPress as files
-Both need CONTENT_URL and CONTENT_SECRET.`;
+npm run content -- samples                      writes what the plugin offers to a new WordPress
+The first two need CONTENT_URL and CONTENT_SECRET.`;
+const samplesFile = join(import.meta.dirname, '../../../../../wordpress/charity-run/sample-content.json');
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { to: { type: 'string' }, from: { type: 'string' }, into: { type: 'string' } },
 });
 const { contentUrl, contentSecret, contentDir } = readEnvironment(process.env);
+if (positionals[0] === 'samples') {
+  await writeFile(samplesFile, `${JSON.stringify(samplesOf(await readContentBundle(contentDir)), null, '\t')}\n`);
+  process.exit();
+}
 if (!contentUrl || !contentSecret) stop(usage);
 const target = { contentUrl, secret: contentSecret };
 

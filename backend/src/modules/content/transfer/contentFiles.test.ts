@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { writeContentFiles } from './contentFiles.ts';
+import { samplesOf } from './contentSamples.ts';
 import { readContentBundle } from './readContentBundle.ts';
 
 const ownContent = join(import.meta.dirname, '../../../../content');
@@ -23,4 +24,16 @@ test('a name that leads out of the folder is rejected', async () => {
   const write = writeContentFiles(root, { entries: [], terms: [], media: [file] }, async () => new Uint8Array());
   await assert.rejects(write, /no name of a content file/);
   await rm(root, { recursive: true });
+});
+
+test('the samples of the plugin are content of the site, without files', async () => {
+  const file = join(import.meta.dirname, '../../../../../wordpress/charity-run/sample-content.json');
+  const samples = samplesOf(await readContentBundle(ownContent));
+  assert.deepEqual(
+    JSON.parse(await readFile(file, 'utf8')),
+    JSON.parse(JSON.stringify(samples)),
+    'npm run content -- samples',
+  );
+  const named = JSON.stringify(samples).match(/media:[\w/.-]+|[\w/-]+\.(svg|pdf|png)/g);
+  assert.deepEqual(named, null);
 });
