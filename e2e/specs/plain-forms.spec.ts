@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { createAccount } from '../harness/account.ts';
+import { violationsOf } from '../harness/axe.ts';
 import { codeSentTo, newEmail } from '../harness/mailbox.ts';
 
 const password = 'тихий ранок біля річки';
@@ -97,4 +98,46 @@ test.describe('with JavaScript', () => {
     await page.locator('main').waitFor({ state: 'attached' });
     await expect(page.locator('main form')).toHaveCount(0);
   });
+
+  for (const [language, { prefix, login, send, logout }] of Object.entries(texts)) {
+    test(`plain forms, their errors and results are accessible (${language})`, async ({ page, request }) => {
+      const email = newEmail('plain-axe');
+      await createAccount(request, email, password);
+      await page.setViewportSize({ width: language === 'ua' ? 390 : 1440, height: 844 });
+      await showPlain(page);
+      const press = (name: string) => page.getByRole('main').getByRole('button', { name }).click();
+      const violations: Record<string, string[]> = {};
+      const check = async (state: string, path?: string) => {
+        if (path) await page.goto(prefix + path);
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+        violations[state] = await violationsOf(page);
+      };
+      await check('registration', '/registration');
+      await press(send);
+      await check('registration with an error');
+      await check('code sent', '/registration?step=code');
+      await check('signed out', '/cabinet');
+      await check('login', '/login');
+      await press(login);
+      await check('login with errors');
+      // A fulfilled response cannot set the cookie.
+      const headers = { 'Sec-Fetch-Site': 'same-origin' };
+      await page.request.post(`${prefix}/login`, { form: { email, password }, headers });
+      await check('orders', '/cabinet');
+      await expect(page.getByRole('main').getByRole('button', { name: logout })).toBeVisible();
+      expect(Object.entries(violations).filter(([, found]) => found.length > 0)).toEqual([]);
+      expect(Object.keys(violations)).toHaveLength(7);
+    });
+  }
 });
+
+/** axe is a script, so the browser gets the document as it is shown without scripts. */
+async function showPlain(page: Page): Promise<void> {
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch({ maxRedirects: 0 });
+    if (response.status() === 303) return route.fulfill({ response });
+    const html = await response.text();
+    return route.fulfill({ response, body: html.replace(/<script\b.*?<\/script>|<\/?noscript>/gs, '') });
+  });
+}
