@@ -182,6 +182,7 @@ test('days are those of Kyiv', () => {
   assert.equal(parseDay('12/05/2025', '9:30')?.toISOString(), '2025-05-12T06:30:00.000Z');
   assert.equal(parseDay('31.02.2025'), undefined);
   assert.equal(parseDay('12.05.0002'), undefined);
+  assert.equal(parseDay('12.05.0019'), undefined);
   assert.equal(parseDay('12.05.2025', '25:99'), undefined);
 });
 
