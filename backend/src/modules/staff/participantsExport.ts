@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Individual, Team } from 'shared-lib/validation';
-import writeXlsxFile from 'write-excel-file/node';
 import type { Db } from '../../database/connection.ts';
 import { orderLines, orderNumber, orders } from '../orders/index.ts';
 import { raceNumbers } from '../raceNumbers/index.ts';
 import { registrations, teamMembers } from '../registrations/index.ts';
+import { csvOf, xlsxOf } from './exportTable.ts';
 
 const columns = ['number', 'name', 'team', 'country', 'city', 'race', 'participation', 'order', 'paid'] as const;
 export type ParticipantRow = Record<(typeof columns)[number], string>;
@@ -43,20 +43,6 @@ export async function participants(db: Db, edition: number): Promise<Participant
   });
 }
 
-/** With a byte order mark, so that spreadsheets read Ukrainian. */
-export function participantsCsv(rows: readonly ParticipantRow[]): Buffer {
-  const lines = [columns, ...rows.map((row) => columns.map((column) => row[column]))];
-  return Buffer.from(`\uFEFF${lines.map((line) => line.map(csvCell).join(';')).join('\r\n')}\r\n`);
-}
+export const participantsCsv = (rows: readonly ParticipantRow[]): Buffer => csvOf({ columns, rows });
 
-/** Prevents CSV injection; spreadsheets take full-width signs for formulas too. */
-function csvCell(text: string): string {
-  const harmless = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
-  return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}
-
-export async function participantsXlsx(rows: readonly ParticipantRow[]): Promise<Buffer> {
-  const head = columns.map((value) => ({ value, fontWeight: 'bold' as const }));
-  const body = rows.map((row) => columns.map((column) => ({ value: row[column], type: String })));
-  return writeXlsxFile([head, ...body]).toBuffer();
-}
+export const participantsXlsx = (rows: readonly ParticipantRow[]): Promise<Buffer> => xlsxOf({ columns, rows });

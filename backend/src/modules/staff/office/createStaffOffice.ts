@@ -1,10 +1,18 @@
-import type { BankQuery, TransferDecision } from 'shared-lib/api/office';
+import type {
+  BankQuery,
+  BankTab,
+  ExportedFile,
+  ExportFormat,
+  OrderQuery,
+  TransferDecision,
+} from 'shared-lib/api/office';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import type { BankDesk } from '../../bankStatement/index.ts';
 import type { EventRecord } from '../../content/index.ts';
 import type { AuditChain } from '../../office/index.ts';
 import type { UserOrders } from '../../orders/index.ts';
+import { createOfficeExports } from './officeExports.ts';
 import { createOfficeOrder, type RecordedAction } from './officeOrder.ts';
 import { createOfficeOrderList } from './officeOrderList.ts';
 import { addNote, assertImpersonal, type NewNote } from './orderNotes.ts';
@@ -29,10 +37,26 @@ export interface StaffOfficeDependencies {
 export function createStaffOffice(dependencies: StaffOfficeDependencies) {
   const { db, clock, event, userOrders, trail, bank, wakeMail, actionsAbout, names } = dependencies;
   const today = createToday({ db, clock, event });
+  const order = createOfficeOrder({ db, clock, userOrders, actionsAbout, names });
+  const exports = createOfficeExports({ db, clock, order, bank });
+
+  /** Records an export with its count, and nothing of its rows. */
+  async function exported(actor: string, action: string, details: object, create: () => Promise<ExportedFile>) {
+    const file = await create();
+    const recorded = { actor, action, target: file.name, details: Object.assign({ count: file.count }, details) };
+    return trail.record(recorded, async () => file);
+  }
+
   const assertVersion = assertVersionIn(db, actionsAbout);
   return {
     orders: createOfficeOrderList(db),
-    order: createOfficeOrder({ db, clock, userOrders, actionsAbout, names }),
+    order,
+    exportOrders: (actor: string, query: OrderQuery, format: ExportFormat) =>
+      exported(actor, 'export-orders', { format, hasText: Boolean(query.text) }, () => exports.orders(query, format)),
+    exportLedger: (actor: string, number: string, format: ExportFormat) =>
+      exported(actor, 'export-ledger', { format }, () => exports.ledger(number, format)),
+    exportTransfers: (actor: string, tab: BankTab, format: ExportFormat) =>
+      exported(actor, 'export-transfers', { format, tab }, () => exports.transfers(tab, format)),
     today,
     assertVersion,
     /** The log says that a note was added, the note itself says what. */

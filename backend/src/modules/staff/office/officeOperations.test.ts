@@ -219,3 +219,23 @@ test('a transfer becomes a contribution, or is dismissed and comes back', async 
   assert.equal((await run('reopen-transfer', { id: second })).body.state, 'decision');
   assert.equal((await run('reopen-transfer', { id: first })).body.code, 'transfer_decided');
 });
+
+test('what the list shows is exported whole, without formulas, and recorded with its count', async () => {
+  const numbers = [await order('=Зоряна Пилипів'), await order('Зоряна Пилипів')];
+  const query = { text: 'Пилипів', sort: 'number', direction: 'asc' };
+  const file = (await run('export-orders', { ...query, format: 'csv' })).body;
+  const rows = Buffer.from(file.bytes, 'base64').toString().trim().split('\r\n');
+  assert.deepEqual([file.count, file.name, rows.length], [2, 'orders-2025-04-20.csv', 3]);
+  assert.deepEqual(
+    rows.slice(1).map((row: string) => row.split(';')[0]),
+    numbers,
+  );
+  assert.ok(rows[1]?.includes(";'=Зоряна Пилипів;"));
+  const xlsx = (await run('export-orders', { numbers, format: 'xlsx' })).body;
+  assert.equal(Buffer.from(xlsx.bytes, 'base64').subarray(0, 2).toString(), 'PK');
+  const [last] = (await run('history', { limit: 1 })).body;
+  assert.deepEqual([last.action, last.details.count], ['export-orders', 2]);
+  await run('settle', { number: numbers[0], key: key() });
+  assert.equal((await run('export-ledger', { number: numbers[0], format: 'csv' })).body.count, 1);
+  assert.equal((await run('export-transfers', { tab: 'unreadable', format: 'csv' })).body.count, 0);
+});

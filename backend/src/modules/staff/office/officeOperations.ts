@@ -10,6 +10,9 @@ const orderNumber = text(20)
 const day = string().matches(/^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);
 const amount = number().integer().min(0).max(99_999_999_999);
 const actor = text(60);
+const format = string()
+  .oneOf(['csv', 'xlsx'] as const)
+  .required();
 const itemKey = text(100)
   .matches(/^[a-z]+:[\w:-]+$/i)
   .required();
@@ -71,6 +74,21 @@ export function officeScreenOperations(office: StaffOffice) {
     ),
     'show-order': operationOf(read('orders'), object({ number: orderNumber.required() }), ({ number: shown }) =>
       office.order.show(shown),
+    ),
+    'export-orders': operationOf(
+      read('orders'),
+      object({ actor, format, ...orderQuery }),
+      ({ format: chosen, ...query }, caller) => office.exportOrders(caller.actor, query, chosen),
+    ),
+    'export-ledger': operationOf(
+      read('orders'),
+      object({ actor, format, number: orderNumber.required() }),
+      (body, caller) => office.exportLedger(caller.actor, body.number, body.format),
+    ),
+    'export-transfers': operationOf(
+      read('money'),
+      object({ actor, format, tab: string().oneOf(bankTabs).required() }),
+      ({ tab, format: chosen }, caller) => office.exportTransfers(caller.actor, tab, chosen),
     ),
     'add-note': operationOf(
       write('orders'),

@@ -1,0 +1,137 @@
+import type { BankTab, ExportedFile, ExportFormat, OrderQuery } from 'shared-lib/api/office';
+import type { Clock } from '../../../clock.ts';
+import type { Db } from '../../../database/connection.ts';
+import type { BankDesk } from '../../bankStatement/index.ts';
+import { toKyivTime } from '../../content/index.ts';
+import { findOrders } from '../../orders/index.ts';
+import { exportedFile } from '../exportTable.ts';
+import type { createOfficeOrder } from './officeOrder.ts';
+import { listItems } from './officeOrderList.ts';
+
+const orderColumns = [
+  'number',
+  'created',
+  'who',
+  'kind',
+  'people',
+  'total',
+  'paid',
+  'currency',
+  'state',
+  'attention',
+  'payment',
+  'delivery',
+  'branch',
+  'phone',
+  'email',
+  'taxCode',
+] as const;
+const ledgerColumns = ['at', 'source', 'amount', 'balance', 'currency', 'reference', 'by', 'reason'] as const;
+const transferColumns = [
+  'id',
+  'booked',
+  'payer',
+  'taxCode',
+  'amount',
+  'currency',
+  'purpose',
+  'state',
+  'reason',
+  'orders',
+] as const;
+
+/** Rows are read in pages, so that one export does not hold a query for long. */
+const PAGE_SIZE = 1_000;
+const TRANSFERS_AT_ONCE = 200;
+
+export interface OfficeExportsDependencies {
+  db: Db;
+  clock: Clock;
+  order: ReturnType<typeof createOfficeOrder>;
+  bank: BankDesk;
+}
+
+/** `1250.50`: no thousands, so that spreadsheets read it. */
+const decimal = (minor: number) => (minor / 100).toFixed(2);
+const kyiv = (instant: string) => toKyivTime(new Date(instant)).replace('T', ' ');
+
+/** Files of exactly what a screen shows. */
+export function createOfficeExports({ db, clock, order, bank }: OfficeExportsDependencies) {
+  const today = () => toKyivTime(clock.now()).slice(0, 10);
+  return {
+    /** All rows that the query finds, in its order. */
+    async orders(query: OrderQuery, format: ExportFormat): Promise<ExportedFile> {
+      const rows: Record<(typeof orderColumns)[number], string>[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await findOrders(db, Object.assign({}, query, { cursor }), PAGE_SIZE);
+        for (const item of await listItems(db, page.rows)) {
+          rows.push({
+            number: item.number,
+            created: kyiv(item.createdAt),
+            who: item.who,
+            kind: item.kind,
+            people: String(item.people),
+            total: decimal(item.total),
+            paid: decimal(item.balance),
+            currency: item.currency,
+            state: item.state,
+            attention: item.attention.join(', '),
+            payment: item.paymentMethod,
+            delivery: item.delivery?.kind ?? '',
+            branch: [item.delivery?.settlement, item.delivery?.branchNumber].filter(Boolean).join(' '),
+            phone: item.phone,
+            email: item.email,
+            taxCode: item.taxCode,
+          });
+        }
+        cursor = page.next ?? undefined;
+      } while (cursor);
+      return exportedFile(`orders-${today()}`, format, { columns: orderColumns, rows });
+    },
+
+    /** Movements of one order. @throws {OrderNotFound} */
+    async ledger(number: string, format: ExportFormat): Promise<ExportedFile> {
+      const shown = await order.show(number);
+      const rows = shown.ledger.map(({ at, source, amount, balance, reference, by, reason }) => ({
+        at: kyiv(at),
+        source,
+        amount: decimal(amount),
+        balance: decimal(balance),
+        currency: shown.currency,
+        reference,
+        by: by ?? '',
+        reason,
+      }));
+      return exportedFile(`${shown.number}-${today()}`, format, { columns: ledgerColumns, rows });
+    },
+
+    /** A whole tab of the bank. */
+    async transfers(tab: BankTab, format: ExportFormat): Promise<ExportedFile> {
+      const rows: Record<(typeof transferColumns)[number], string>[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await bank.show({ tab, cursor, limit: TRANSFERS_AT_ONCE }, (name) => ({ name }));
+        for (const transfer of page.transfers) {
+          rows.push({
+            id: String(transfer.id),
+            booked: kyiv(transfer.bookedAt),
+            payer: transfer.payerName,
+            taxCode: transfer.payerCode,
+            amount: decimal(transfer.amount),
+            currency: transfer.currency,
+            purpose: transfer.purpose,
+            state: transfer.state,
+            reason: transfer.reason ?? '',
+            orders: (transfer.shares.length > 0
+              ? transfer.shares.map(({ number }) => number)
+              : transfer.suggested
+            ).join(', '),
+          });
+        }
+        cursor = page.next ?? undefined;
+      } while (cursor);
+      return exportedFile(`transfers-${tab}-${today()}`, format, { columns: transferColumns, rows });
+    },
+  };
+}
