@@ -24,11 +24,16 @@ export default defineConfig<object, SourceOptions>({
   },
   projects: [
     // Reading pages with a WordPress as content source; one site serves all of these tests, first so that no worker is idle at the end.
-    { name: 'wordpress', testMatch: 'reading.spec.ts', fullyParallel: false, use: { source: 'wordpress' } },
-    { name: 'site' },
+    {
+      name: 'wordpress',
+      testMatch: ['reading.spec.ts', 'console.spec.ts'],
+      fullyParallel: false,
+      use: { source: 'wordpress' },
+    },
+    { name: 'site', testIgnore: 'console.spec.ts' },
   ],
   webServer: {
-    command: 'node harness/serve.ts',
+    command: `node ${process.execArgv.join(' ')} harness/serve.ts`,
     url: `http://localhost:${sitePort}/readyz`,
     timeout: 240_000,
     stdout: 'pipe',

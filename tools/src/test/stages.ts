@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { run as runNodeTests } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { checkDependencies } from '../audit/dependencies.ts';
@@ -51,10 +52,16 @@ export async function unit(fileNames: string[], workspaces: string[] = []): Prom
   return { passed: result.numPassedTests, failed, skipped: result.numPendingTests };
 }
 
+/** For test processes and the servers they fork, which live shortly: optimising the WebAssembly database, small heaps and slow imports cost more than they gain. */
+const shortLived = [
+  '--liftoff-only',
+  '--max-semi-space-size=64',
+  `--import=${new URL('quickResolution.ts', import.meta.url)}`,
+];
+
 /** Tests of servers and tools with embedded databases, by Node's test runner. */
 export async function integration(): Promise<Count> {
-  // Optimising the WebAssembly database costs more than the tests gain.
-  const events = runNodeTests({ files: writeGroups(), concurrency: 3, forceExit: true, execArgv: ['--liftoff-only'] });
+  const events = runNodeTests({ files: writeGroups(), concurrency: 3, forceExit: true, execArgv: shortLived });
   const count: Count = { ...nothing };
   events.on('test:summary', ({ file, counts, success }) => {
     if (file) return;
@@ -79,7 +86,9 @@ export async function browser(names: string[] = []): Promise<Count> {
   if (!chromium) return single(false);
   const { path, read } = report<PlaywrightReport>('e2e');
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: path };
-  const succeeded = await run(bin('playwright'), ['test', '-c', 'e2e/playwright.config.ts', ...names], env);
+  const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
+  const args = [...shortLived, playwright, 'test', '-c', 'e2e/playwright.config.ts', ...names];
+  const succeeded = await run(process.execPath, args, env);
   const result = read();
   if (!result) return single(false);
   const { stats, suites } = result;
