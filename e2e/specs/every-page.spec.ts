@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { locales } from 'shared-lib/i18n/locales';
+import { localizePath } from 'shared-lib/i18n/paths';
 import { violationsOf } from '../harness/axe.ts';
+import { quietPaths, recordConsole } from '../harness/console.ts';
 import { recordLayoutShifts, shiftsWhileScrolling } from '../harness/layoutShifts.ts';
 import { allPaths, visitAll } from '../harness/sitePages.ts';
 
@@ -15,12 +17,14 @@ const isEvery = Boolean(process.env.EVERY_WIDTH);
 
 for (const locale of locales) {
   for (const width of isEvery ? [390, 1440] : usual[locale]) {
-    test(`no page shifts, has axe violations or scrolls sideways, ${width} wide, in ${locale}`, async ({
+    test(`no page shifts, has axe violations, scrolls sideways or logs to the console, ${width} wide, in ${locale}`, async ({
       page,
       request,
     }) => {
       await page.setViewportSize({ width, height: 900 });
       await recordLayoutShifts(page);
+      const quiet = new Set(quietPaths.map((path) => localizePath(path, locale)));
+      const messages = recordConsole(page);
       const found: string[] = [];
       const note = (what: string[], url: string, where: string) =>
         found.push(...what.map((each) => `${url} ${where}: ${each}`));
@@ -38,6 +42,8 @@ for (const locale of locales) {
         note(await overflowing(page), url, 'at 200 %');
         await page.setViewportSize({ width, height: 900 });
         await page.emulateMedia({ reducedMotion: 'no-preference' });
+        const logged = messages.splice(0);
+        if (quiet.has(url)) note(logged, url, 'logs');
       });
       expect(found).toEqual([]);
     });

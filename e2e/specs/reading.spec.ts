@@ -43,19 +43,6 @@ for (const { prefix, locale, lang } of languages) {
       expect((await page.locator('main').textContent())?.length).toBeGreaterThan(400);
     });
   });
-
-  test(`no page logs to the console, in ${lang}`, async ({ page }) => {
-    const messages: string[] = [];
-    page.on('console', (entry) => {
-      if (['error', 'warning'].includes(entry.type())) messages.push(`${page.url()} ${entry.text()}`);
-    });
-    page.on('pageerror', (error) => messages.push(`${page.url()} ${error.message}`));
-    for (const path of ['/', '/about', '/news', '/gallery', '/teams', '/login', '/_icons']) {
-      await page.goto(prefix + path);
-      await page.waitForLoadState('networkidle');
-    }
-    expect(messages).toEqual([]);
-  });
 }
 
 test('the second page of news has its own URL', async ({ page, request }) => {

@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+import { paths } from 'shared-lib/i18n/paths';
+
+/** Pages whose console stays empty; others are missing, or call what answers with an error. */
+export const quietPaths = [
+  paths.home(),
+  paths.about(),
+  paths.news(),
+  paths.gallery(),
+  paths.teams(),
+  paths.login(),
+  paths.icons(),
+];
+
+/** @returns errors and warnings of the page from now on, each after its URL. */
+export function recordConsole(page: Page): string[] {
+  const messages: string[] = [];
+  page.on('console', (entry) => {
+    if (['error', 'warning'].includes(entry.type())) messages.push(`${page.url()} ${entry.text()}`);
+  });
+  page.on('pageerror', (error) => messages.push(`${page.url()} ${error.message}`));
+  return messages;
+}
