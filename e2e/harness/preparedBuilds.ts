@@ -6,6 +6,9 @@ import { readWorkspace } from 'tools/workspace';
 /** A micro-frontend that no site has yet. */
 export const newRemote = 'e2e/fixtures/results';
 
+/** A micro-frontend whose styles try to reach others. */
+export const hostileRemote = 'e2e/fixtures/hostile';
+
 export const changedTitle = 'Кабінет, зроблений заново';
 
 /** The cabinet with a change by its team. */
@@ -18,5 +21,5 @@ export function changedCabinet(): ChangedCopy {
 // Run as a script, it builds ahead of the browser stage.
 if (import.meta.main) {
   await buildPackages(() => undefined);
-  for (const folder of [newRemote, changedCabinet().folder]) await buildWorkspace(readWorkspace(folder));
+  for (const folder of [newRemote, hostileRemote, changedCabinet().folder]) await buildWorkspace(readWorkspace(folder));
 }

@@ -2,15 +2,16 @@ import { expect, type Page, test } from '@playwright/test';
 import { buildWorkspace } from 'tools/build';
 import { readWorkspace } from 'tools/workspace';
 import { composeSite } from '../harness/composedSite.ts';
+import { hostileRemote } from '../harness/preparedBuilds.ts';
 
 test('a remote with hostile styles changes only its own element', async ({ page }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await buildWorkspace(readWorkspace('e2e/fixtures/hostile'));
+  await buildWorkspace(readWorkspace(hostileRemote));
   const site = await composeSite();
   try {
-    await site.add('e2e/fixtures/hostile');
+    await site.add(hostileRemote);
     await page.goto(site.url);
     await page.waitForLoadState('networkidle');
     const before = await looks(page);
