@@ -1,10 +1,8 @@
-import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
-import type { Release } from 'shared-lib/contract';
 import { type Command, CommandError } from '../command.ts';
 import { LocalBuild } from '../dev/localBuild.ts';
 import { devProxy, fetchSite } from '../dev/proxy.ts';
 import { findRemote } from '../findRemote.ts';
+import { interrupted } from '../interrupted.ts';
 import { siteOf } from '../platform/site.ts';
 
 export const command: Command = {
@@ -24,12 +22,9 @@ export const command: Command = {
     const { url: site } = siteOf({ url: options.against });
     await fetchSite(`${site}/composition.json`);
     const build = new LocalBuild(workspace);
-    mkdirSync(build.directory, { recursive: true });
     progress(`Building ${workspace.folder}…`);
     build.on('failed', (why) => progress(why));
-    build.start();
-    const [first] = (await once(build, 'built')) as [Release];
-    let local = first;
+    let local = await build.start();
     const { app, reload } = await devProxy({ site, directory: build.directory, local: () => local });
     build.on('built', (release) => {
       local = release;
@@ -40,7 +35,7 @@ export const command: Command = {
     progress(
       `${workspace.microFrontend.name} inside of ${site}: ${url}${workspace.microFrontend.mounts[0]} (Ctrl-C ends it)`,
     );
-    await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+    await interrupted();
     await Promise.all([build.close(), app.close()]);
     return { lines: [], data: null };
   },

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
-import type { Composition, Release } from 'shared-lib/contract';
+import type { Composition } from 'shared-lib/contract';
 import { remoteFaults } from '../../fault-injection/faults/remoteFaults.ts';
 import { apiFaults } from '../../fault-injection/faults/serviceFaults.ts';
 import { startGateway } from '../../fault-injection/gateway.ts';
@@ -8,6 +6,7 @@ import type { Command } from '../command.ts';
 import { LocalBuild } from '../dev/localBuild.ts';
 import { devProxy, fetchSite } from '../dev/proxy.ts';
 import { findRemote } from '../findRemote.ts';
+import { interrupted } from '../interrupted.ts';
 import { interceptLocally, localFaults } from '../lab/localFaults.ts';
 import { siteOf } from '../platform/site.ts';
 
@@ -35,11 +34,9 @@ export const command: Command = {
     const others = remotes.map((remote) => remote.name).filter((other) => other !== own.name);
     const faults = localFaults(String(options.fault ?? ''), own.name, others);
     const build = new LocalBuild(workspace);
-    mkdirSync(build.directory, { recursive: true });
     progress(`Building ${own.name}…`);
     build.on('failed', (why) => progress(why));
-    build.start();
-    const [release] = (await once(build, 'built')) as [Release];
+    const release = await build.start();
     await build.close();
     const { directory } = build;
     const { app } = await devProxy({ site, directory, local: () => release });
@@ -48,7 +45,7 @@ export const command: Command = {
     const gateway = await startGateway(() => app, intercept, Number(options.port ?? 3200));
     for (const [target, fault] of faults) progress(`Broken: ${target}=${fault}`);
     progress(`${own.name} inside of ${site}: ${gateway.url}${own.mounts[0]} (Ctrl-C ends it)`);
-    await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+    await interrupted();
     await Promise.all([gateway.close(), app.close()]);
     return { lines: [], data: null };
   },

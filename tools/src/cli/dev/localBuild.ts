@@ -1,4 +1,5 @@
-import { EventEmitter } from 'node:events';
+import { EventEmitter, once } from 'node:events';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTRACT_VERSION, type Release } from 'shared-lib/contract';
 import webpack, { type Configuration } from 'webpack';
@@ -22,7 +23,9 @@ export class LocalBuild extends EventEmitter<{ built: [Release]; failed: [string
     this.directory = join(root, '.cache/mfe-dev', workspace.microFrontend.name);
   }
 
-  start(): void {
+  /** @returns the first release that is built. */
+  async start(): Promise<Release> {
+    mkdirSync(this.directory, { recursive: true });
     const compiler = webpack(localConfig(this.#workspace, this.directory));
     if (!compiler) throw new Error('webpack did not accept the configuration');
     this.#watching = compiler.watch({ aggregateTimeout: 100 }, (error, stats) => {
@@ -31,6 +34,8 @@ export class LocalBuild extends EventEmitter<{ built: [Release]; failed: [string
       if (failure) this.emit('failed', failure);
       else this.emit('built', this.#release());
     });
+    const [first] = (await once(this, 'built')) as [Release];
+    return first;
   }
 
   close(): Promise<void> {
