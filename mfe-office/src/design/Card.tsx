@@ -27,7 +27,7 @@ export function Card({ title, count, note, actions, foot, isPanel, flush, classN
         {note && <span className={styles.note}>{note}</span>}
         {actions && <div className={styles.end}>{actions}</div>}
       </div>
-      {flush ? children : <div className={styles.body}>{children}</div>}
+      <div className={flush ? styles.flush : styles.body}>{children}</div>
       {foot && <div className={styles.foot}>{foot}</div>}
     </section>
   );

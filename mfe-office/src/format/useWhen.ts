@@ -11,6 +11,15 @@ export function kyivDay(instant: string | Date): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Kyiv' }).format(new Date(instant));
 }
 
+/** The ISO instant of a day and time in Kyiv, such as `23:59:59`; null when the day is none. */
+export function kyivInstant(day: string, time: string): string | null {
+  const read = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Kyiv', dateStyle: 'short', timeStyle: 'medium' });
+  const isValid = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(`${day}T${time}Z`));
+  const instants = isValid ? ['+03:00', '+02:00'].map((zone) => new Date(`${day}T${time}${zone}`)) : [];
+  const exact = instants.find((at) => read.format(at) === `${day} ${time}`);
+  return (exact ?? instants[0])?.toISOString() ?? null;
+}
+
 /** Times as people read them; all in Kyiv. */
 export function useWhen(now: () => Date = () => new Date()) {
   const { t } = useTranslation('office');

@@ -22,14 +22,12 @@ export function PageTop({ title, sub, back, actions }: PageTopProps) {
       )}
       <h1 className={styles.title}>{title}</h1>
       {sub && <div className={styles.sub}>{sub}</div>}
-      <div className={styles.actions}>
-        <button type="button" className={styles.find} onClick={() => boundTo('palette')?.()}>
-          <OfficeIcon name="search" />
-          <span>{t('frame.find')}</span>
-          <kbd>Ctrl K</kbd>
-        </button>
-        {actions}
-      </div>
+      <button type="button" className={styles.find} onClick={() => boundTo('palette')?.()}>
+        <OfficeIcon name="search" />
+        <span>{t('frame.find')}</span>
+        <kbd>Ctrl K</kbd>
+      </button>
+      {actions && <div className={styles.actions}>{actions}</div>}
     </header>
   );
 }

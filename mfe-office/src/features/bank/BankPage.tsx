@@ -16,6 +16,7 @@ import { PageTop } from '../../frame/PageTop.tsx';
 import { useCan } from '../../session/useOfficeSession.ts';
 import styles from './BankPage.module.css';
 import { bankTabs } from './bankTabs.ts';
+import { LinesOfFile } from './LinesOfFile.tsx';
 import { ProposalCard } from './ProposalCard.tsx';
 import { StatementResult } from './StatementResult.tsx';
 import { StatementUpload } from './StatementUpload.tsx';
@@ -100,7 +101,7 @@ function Tabs({ current, counts }: { current: string; counts: Bank['counts'] }) 
 function Decisions({ transfers }: { transfers: BankTransfer[] }) {
   const { t } = useTranslation('office');
   const [search, setSearch] = useSearchParams();
-  const ids = transfers.flatMap(({ id }) => id ?? []);
+  const ids = transfers.map(({ id }) => id);
   const requested = Number(search.get('transfer'));
   const current = ids.includes(requested) ? requested : ids[0];
   const choose = (id: number | undefined) =>
@@ -127,11 +128,7 @@ function Decisions({ transfers }: { transfers: BankTransfer[] }) {
         <ul className={styles.list}>
           {transfers.map((transfer) => (
             <li key={transfer.id}>
-              <Waiting
-                transfer={transfer}
-                isCurrent={transfer.id === current}
-                onChoose={() => choose(transfer.id ?? undefined)}
-              />
+              <Waiting transfer={transfer} isCurrent={transfer.id === current} onChoose={() => choose(transfer.id)} />
             </li>
           ))}
         </ul>
@@ -172,26 +169,22 @@ function TransferList({ bank, transfers }: { bank: Bank; transfers: BankTransfer
   const { total } = useMoney();
   const can = useCan();
   const { tab, counts, sums, unreadable } = bank;
+  const isOfFile = tab === 'ignored' || unreadable.length > 0;
   return (
     <Card
       title={t(`bank.tabs.${tab}`)}
       count={counts[tab]}
       note={total(sums)}
       actions={
+        !isOfFile &&
         can('export-transfers') && (
           <ExportMenu count={counts[tab]} load={(format) => operate('export-transfers', { tab, format })} />
         )
       }
       flush
     >
-      {unreadable.length > 0 ? (
-        <ul className={styles.unreadable}>
-          {unreadable.map(({ line, text }) => (
-            <li key={line}>
-              {t('bank.line', { line })}: <code>{text}</code>
-            </li>
-          ))}
-        </ul>
+      {isOfFile ? (
+        <LinesOfFile bank={bank} />
       ) : transfers.length === 0 ? (
         <p className={styles.none}>{t('bank.none')}</p>
       ) : (

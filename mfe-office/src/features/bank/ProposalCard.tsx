@@ -12,6 +12,7 @@ import { Failed, Loading } from '../../design/Placeholder.tsx';
 import { State } from '../../design/State.tsx';
 import table from '../../design/Table.module.css';
 import { useMoney } from '../../format/useMoney.ts';
+import { useWhen } from '../../format/useWhen.ts';
 import { useKeys } from '../../frame/keyboard.ts';
 import { offerUndo } from '../../frame/undo.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
@@ -59,7 +60,7 @@ function Proposal({ proposal, onDecided }: { proposal: TransferProposal; onDecid
   const { ledger } = useMoney();
   const can = useCan();
   const { transfer, candidates, proposed } = proposal;
-  const id = transfer.id ?? 0;
+  const { id } = transfer;
   const [chosen, setChosen] = useState<string>();
   const candidate = candidates.find(({ number }) => number === chosen) ?? candidates[0];
   const missing = candidate ? candidate.open - transfer.amount : 0;
@@ -195,8 +196,11 @@ const verdicts = {
 function Comparison({ candidate }: { candidate: TransferCandidate }) {
   const { t } = useTranslation('office');
   const { ledger } = useMoney();
-  const shown = (field: string, value: string) =>
-    field === 'amount' && /^-?\d+$/.test(value) ? ledger(Number(value), candidate.currency) : value;
+  const { day } = useWhen();
+  const shown = (field: string, value: string) => {
+    if (field === 'date') return day(value);
+    return field === 'amount' && /^-?\d+$/.test(value) ? ledger(Number(value), candidate.currency) : value;
+  };
   return (
     <table className={table.table}>
       <caption className="vh">{t('bank.comparison')}</caption>

@@ -6,9 +6,13 @@ import { toast } from 'shared-lib/toasts';
 import { Notice } from 'shared-lib/ui';
 import { operate } from '../../api/officeApi.ts';
 import { Action } from '../../design/Action.tsx';
+import { queries } from '../../session/queries.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 import { OperationFailure } from '../order/OperationFailure.tsx';
 import { refreshOrders } from '../order/useOrder.ts';
+
+/** Result of the newest upload in this document; the server keeps no ignored lines. */
+export const uploadedKey = ['session', 'statement'];
 
 /** A button; a file may also be dropped anywhere on the page. */
 export function StatementUpload() {
@@ -17,7 +21,9 @@ export function StatementUpload() {
   const input = useRef<HTMLInputElement>(null);
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (file: File) => operate('statement', { file: file.name, bytes: await base64Of(file) }),
-    onSuccess: async ({ counts }) => {
+    onSuccess: async (result) => {
+      const { counts } = result;
+      queries.setQueryData(uploadedKey, result);
       await refreshOrders();
       toast.success(t('bank.imported', { ...counts }));
     },

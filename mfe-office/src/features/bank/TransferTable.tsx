@@ -18,7 +18,6 @@ const looks = {
   overpaid: { tone: 'err', icon: 'warning' },
   contribution: { tone: 'ok', icon: 'heart' },
   dismissed: { tone: 'plain', icon: 'close' },
-  ignored: { tone: 'plain', icon: 'minus' },
 } as const;
 
 export function TransferTable({ transfers, caption }: { transfers: BankTransfer[]; caption: string }) {
@@ -38,8 +37,8 @@ export function TransferTable({ transfers, caption }: { transfers: BankTransfer[
         </tr>
       </thead>
       <tbody>
-        {transfers.map((transfer, index) => (
-          <Row key={transfer.id ?? `${transfer.bookedAt} ${index}`} transfer={transfer} />
+        {transfers.map((transfer) => (
+          <Row key={transfer.id} transfer={transfer} />
         ))}
       </tbody>
     </table>
@@ -53,7 +52,7 @@ function Row({ transfer }: { transfer: BankTransfer }) {
   const can = useCan();
   const { id, bookedAt, payerName, payerCode, purpose, amount, currency, state, shares } = transfer;
   const { mutate, isPending } = useMutation({
-    mutationFn: () => operate('reopen-transfer', { id: id ?? 0 }),
+    mutationFn: () => operate('reopen-transfer', { id }),
     onSuccess: refreshOrders,
   });
   return (
@@ -76,7 +75,7 @@ function Row({ transfer }: { transfer: BankTransfer }) {
       <td className={table.amount}>{ledger(amount, currency)}</td>
       <td>
         <State {...looks[state]}>{t(`bank.states.${state}`)}</State>{' '}
-        {state === 'dismissed' && id !== null && can('reopen-transfer') && (
+        {state === 'dismissed' && can('reopen-transfer') && (
           <Action tone="ghost" icon="undo" loading={isPending} onClick={() => mutate()}>
             {t('bank.reopen')}
           </Action>

@@ -11,7 +11,7 @@ import { Field } from '../../design/Field.tsx';
 import { Empty, Failed, Loading } from '../../design/Placeholder.tsx';
 import { State } from '../../design/State.tsx';
 import table from '../../design/Table.module.css';
-import { useWhen } from '../../format/useWhen.ts';
+import { kyivInstant, useWhen } from '../../format/useWhen.ts';
 import { OfficeFrame } from '../../frame/OfficeFrame.tsx';
 import { PageTop } from '../../frame/PageTop.tsx';
 import styles from './LogPage.module.css';
@@ -36,8 +36,8 @@ export function Component() {
 
 function searchOf(search: URLSearchParams): AuditSearch {
   const day = (name: 'from' | 'until', time: string) => {
-    const at = new Date(`${search.get(name)}T${time}`);
-    return Number.isNaN(at.getTime()) ? {} : { [name]: at.toISOString() };
+    const at = kyivInstant(search.get(name) ?? '', time);
+    return at === null ? {} : { [name]: at };
   };
   const text = (name: 'actor' | 'target') => (search.get(name) ? { [name]: search.get(name) } : {});
   return { ...text('actor'), ...text('target'), ...day('from', '00:00:00'), ...day('until', '23:59:59') };
@@ -148,7 +148,7 @@ function Entries({ entries }: { entries: AuditEntry[] }) {
                   {entry.target}
                 </LocalLink>
               ) : (
-                entry.target
+                <Target entry={entry} />
               )}
             </td>
             <td className={table.soft}>{details(entry.details)}</td>
@@ -160,6 +160,15 @@ function Entries({ entries }: { entries: AuditEntry[] }) {
       </tbody>
     </table>
   );
+}
+
+/** The log names what it is about by kind and id, a transfer by its id alone. */
+function Target({ entry: { action, target } }: { entry: AuditEntry }) {
+  const { t } = useTranslation('office');
+  const [, kind, id] = /^(account|approval|invitation|passkey|session) (\d+)$/.exec(target) ?? [];
+  if (kind) return t(`log.targets.${kind}`, { id });
+  if (action.endsWith('-transfer')) return t('log.targets.transfer', { id: target });
+  return action === 'registration' ? t(`log.values.${target}`, { defaultValue: target }) : target;
 }
 
 function Outcome({ outcome }: { outcome: string | null }) {

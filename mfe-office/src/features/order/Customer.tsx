@@ -22,7 +22,7 @@ export function Customer({ order: { customer, currency, documents } }: { order: 
               </>
             ),
           ],
-          [t('order.customer.person'), customer.name],
+          [t('order.customer.person'), customer.name !== payer?.name && customer.name],
           [
             t('order.customer.phone'),
             customer.phone && (

@@ -31,7 +31,9 @@ export function People({ order }: { order: OfficeOrder }) {
   });
   const { people } = order;
   const named = people.filter(({ name }) => name !== null).length;
-  const rest = people.length - FIRST;
+  const rows = withoutEmptyPlaces(people);
+  const empty = people.length - rows.length;
+  const rest = rows.length - FIRST;
   return (
     <Card
       title={t('order.people.title')}
@@ -66,7 +68,7 @@ export function People({ order }: { order: OfficeOrder }) {
           </tr>
         </thead>
         <tbody>
-          {(isWhole ? people : people.slice(0, FIRST)).map((person, index) => (
+          {(isWhole ? rows : rows.slice(0, FIRST)).map((person, index) => (
             <Person
               // biome-ignore lint/suspicious/noArrayIndexKey: places without a name are alike
               key={`${person.registrationId}-${person.memberId}-${index}`}
@@ -74,9 +76,33 @@ export function People({ order }: { order: OfficeOrder }) {
               isTeam={order.kind === 'team'}
             />
           ))}
+          {empty > 0 && <EmptyPlaces count={empty} />}
         </tbody>
       </table>
     </Card>
+  );
+}
+
+const withoutEmptyPlaces = (people: OrderPerson[]) =>
+  people.filter(({ name, raceNumber, state }) => name !== null || raceNumber !== null || state !== 'waiting');
+
+/** Places without a name and a number are alike: one row stands for all. */
+function EmptyPlaces({ count }: { count: number }) {
+  const { t } = useTranslation('office');
+  return (
+    <tr>
+      <td className={styles.number}>
+        <span className={classNames(styles.bib, styles.ghost)}>
+          <b>····</b>
+        </span>
+      </td>
+      <td className={table.muted}>{t('order.people.unnamedPlaces', { count })}</td>
+      <td>
+        <State tone="wait" icon="clock">
+          {t('order.people.states.waiting')}
+        </State>
+      </td>
+    </tr>
   );
 }
 

@@ -25,25 +25,27 @@ export function Filters() {
   return (
     <>
       <Search key={search.get('q') === null ? 'empty' : 'filled'} />
-      <Popover ref={first} icon="filter" label={t('orders.filters.state')} isSet={search.has('state')}>
-        <Choices legend={t('orders.filters.state')}>
-          {states.map((state) => (
-            <Choice key={state} type="checkbox" checked={chosen.includes(state)} onChange={() => toggle(state)}>
-              {t(`orders.states.${state}`)}
-            </Choice>
-          ))}
-        </Choices>
-      </Popover>
-      <OneOf name="kind" options={kinds} />
-      <OneOf name="pay" options={payments} />
-      <OneOf name="delivery" options={deliveries} />
-      <Range label={t('orders.filters.created')} names={['from', 'to']} type="date" />
-      <Range label={t('orders.filters.amount')} names={['min', 'max']} type="text" />
-      {hasFilters && (
-        <Action tone="ghost" onClick={clear}>
-          {t('orders.filters.clear')}
-        </Action>
-      )}
+      <div className={styles.row}>
+        <Popover ref={first} icon="filter" label={t('orders.filters.state')} isSet={search.has('state')}>
+          <Choices legend={t('orders.filters.state')}>
+            {states.map((state) => (
+              <Choice key={state} type="checkbox" checked={chosen.includes(state)} onChange={() => toggle(state)}>
+                {t(`orders.states.${state}`)}
+              </Choice>
+            ))}
+          </Choices>
+        </Popover>
+        <OneOf name="kind" options={kinds} />
+        <OneOf name="pay" options={payments} />
+        <OneOf name="delivery" options={deliveries} />
+        <Range label={t('orders.filters.created')} names={['from', 'to']} type="date" />
+        <Range label={t('orders.filters.amount')} names={['min', 'max']} type="text" />
+        {hasFilters && (
+          <Action tone="ghost" onClick={clear}>
+            {t('orders.filters.clear')}
+          </Action>
+        )}
+      </div>
     </>
   );
 }

@@ -76,8 +76,10 @@ function OrdersScreen() {
       <div className={styles.bar}>
         <Filters />
         <div className={styles.tools}>
-          <ColumnChoice />
-          <Action icon="print" aria-label={t('frame.print')} onClick={() => window.print()} />
+          <div className={styles.wideOnly}>
+            <ColumnChoice />
+            <Action icon="print" aria-label={t('frame.print')} onClick={() => window.print()} />
+          </div>
           {can('export-orders') && (
             <ExportMenu count={first?.count} load={(format) => operate('export-orders', { ...query, format })} />
           )}

@@ -205,7 +205,13 @@ function WhoCell({ order: { who, people, goods, match } }: { order: OrderListIte
 
 function AmountCell({ order: { total, currency } }: { order: OrderListItem }) {
   const { figure, ledger } = useMoney();
-  return <span className={table.amount}>{currency === 'UAH' ? figure(total) : ledger(total, currency)}</span>;
+  if (currency !== 'UAH') return <span className={table.amount}>{ledger(total, currency)}</span>;
+  return (
+    <span className={table.amount}>
+      {figure(total)}
+      <i className={styles.sign}>{'\u00a0₴'}</i>
+    </span>
+  );
 }
 
 function DeliveryCell({ order: { delivery } }: { order: OrderListItem }) {

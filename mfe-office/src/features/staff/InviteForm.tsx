@@ -5,8 +5,8 @@ import { CopyButton, Notice } from 'shared-lib/ui';
 import { Action } from '../../design/Action.tsx';
 import { Card } from '../../design/Card.tsx';
 import { Field } from '../../design/Field.tsx';
+import { kyivInstant } from '../../format/useWhen.ts';
 import { OperationFailure } from '../order/OperationFailure.tsx';
-import { endOfDay } from './endOfDay.ts';
 import { RoleChoices } from './RoleChoices.tsx';
 import styles from './StaffPage.module.css';
 import { useStaffAct } from './useStaffAct.ts';
@@ -23,7 +23,13 @@ export function InviteForm() {
   const needsEnd = roles.length === 1 && roles[0] === 'desk';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const request = { email: email.trim(), name: name.trim(), roles, accessUntil: endOfDay(until), locale };
+    const request = {
+      email: email.trim(),
+      name: name.trim(),
+      roles,
+      accessUntil: kyivInstant(until, '23:59:59'),
+      locale,
+    };
     mutate(request, {
       onSuccess: () => {
         setEmail('');

@@ -5,10 +5,9 @@ import { Action } from '../../design/Action.tsx';
 import { Card } from '../../design/Card.tsx';
 import { Stack } from '../../design/Columns.tsx';
 import { Field } from '../../design/Field.tsx';
-import { kyivDay, useWhen } from '../../format/useWhen.ts';
+import { kyivDay, kyivInstant, useWhen } from '../../format/useWhen.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 import { OperationFailure } from '../order/OperationFailure.tsx';
-import { endOfDay } from './endOfDay.ts';
 import { InvitationLink } from './InviteForm.tsx';
 import { RoleChoices } from './RoleChoices.tsx';
 import styles from './StaffPage.module.css';
@@ -58,7 +57,7 @@ function Roles({ member }: { member: StaffMember }) {
         <Action
           disabled={roles.length === 0}
           loading={isPending}
-          onClick={() => mutate({ account: member.id, roles, accessUntil: endOfDay(until) })}
+          onClick={() => mutate({ account: member.id, roles, accessUntil: kyivInstant(until, '23:59:59') })}
         >
           {t('staff.save')}
         </Action>

@@ -1,7 +1,6 @@
 import { useTranslation } from 'shared-lib/i18n';
 import { Card } from '../../design/Card.tsx';
 import { OfficeIcon } from '../../design/OfficeIcon.tsx';
-import table from '../../design/Table.module.css';
 import { allRoles } from './RoleChoices.tsx';
 import styles from './StaffPage.module.css';
 
@@ -24,8 +23,9 @@ export function PermissionMatrix() {
   const { t } = useTranslation('office');
   return (
     <Card title={t('staff.matrix.title')} flush>
-      <div className={styles.scroll}>
-        <table className={`${table.table} ${styles.matrix}`}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a phone */}
+      <div className={styles.scroll} tabIndex={0}>
+        <table className={styles.matrix}>
           <caption className="vh">{t('staff.matrix.title')}</caption>
           <thead>
             <tr>

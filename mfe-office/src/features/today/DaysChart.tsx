@@ -127,7 +127,7 @@ function Bars({ title, values, hasDays = false }: BarsProps) {
                 rx={4}
                 className={isToday ? styles.today : styles.bar}
               />
-              {(isToday || day === most.day) && (
+              {(isToday || day === most.day) && value > 0 && (
                 <text x={middle} y={y(value) - 5} textAnchor="middle" className={styles.value}>
                   {shown(value)}
                 </text>

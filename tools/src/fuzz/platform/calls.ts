@@ -87,7 +87,6 @@ const read = fc
       'policies',
       'packages',
       'packages/N',
-      'carried',
       'audit?limit=V',
       'frontend-discovery',
       'errors/N',

@@ -117,34 +117,6 @@ describe('an editor of the site', { skip }, () => {
     assert.equal((await fetch(`${site}/wp-json/custom/v1/content-preview`, { headers: forged })).status, 404);
   });
 
-  const cyrillicDrafts = [
-    { route: 'news_article', title: 'Старт на мосту', lang: 'ua', path: '/news/старт-на-мосту' },
-    { route: 'news_article', title: 'Старт на мосту', lang: 'en', path: '/en/news/старт-на-мосту' },
-    { route: 'participants', title: 'Олена Коваль', lang: 'ua', path: '/participants/олена-коваль' },
-    { route: 'pages', title: 'Про мости', lang: 'ua', path: '/про-мости' },
-  ];
-  for (const { route, title, lang, path } of cyrillicDrafts) {
-    test(`opens the draft ${path} by the block editor's link to WordPress`, async () => {
-      const { id } = await edit(route, { title, status: 'draft' });
-      const link = await wordpress.php<string>(
-        `update_post_meta($values['id'], 'charity_run_lang', $values['lang']); return get_permalink($values['id']);`,
-        { id, lang },
-      );
-      const preview = new URL(link);
-      preview.searchParams.set('preview', 'true');
-      const opened = await wordpress.asEditor(preview.pathname + preview.search, { redirect: 'manual' });
-      const target = new URL(opened.headers.get('location') ?? '');
-      assert.equal(target.origin + target.pathname, `${site}/platform/draft`);
-      assert.equal(decodeURI(target.searchParams.get('to') ?? ''), path);
-      const headers = { 'x-content-preview': target.searchParams.get('token') ?? '' };
-      const slug = encodeURIComponent(path.split('/').at(-1) ?? '');
-      const [seen] = await list(`${route}?slug=${slug}&lang=${lang}`, headers);
-      assert.equal(seen?.title.rendered, title);
-      const visitor = await fetch(preview, { redirect: 'manual' });
-      assert.doesNotMatch(visitor.headers.get('location') ?? '', /token/);
-    });
-  }
-
   test('is led to the site by every link to WordPress', async () => {
     const paths = {
       '/': '/',

@@ -41,8 +41,7 @@ export interface PaymentEvent {
   /** Minor units; undefined when missing or invalid. */
   amount: number | undefined;
   currency: string;
-  /** Minor units, all refunds together; undefined when invalid. */
-  refunded: number | undefined;
+  refunded: number;
   /** A card was declined; the payer may try another one. */
   isDeclined: boolean;
   /** Taken but not at our disposal. */

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Bank, StatementResult } from 'shared-lib/api/office';
+import { useTranslation } from 'shared-lib/i18n';
+import { useMoney } from '../../format/useMoney.ts';
+import { useWhen } from '../../format/useWhen.ts';
+import styles from './BankPage.module.css';
+import { uploadedKey } from './StatementUpload.tsx';
+
+/** Lines of the newest file that became no transfers. Their content is shown after the upload only: nothing of it is stored. */
+export function LinesOfFile({ bank: { tab, counts, unreadable } }: { bank: Bank }) {
+  const { t } = useTranslation('office');
+  const { ledger } = useMoney();
+  const { day } = useWhen();
+  const { data: uploaded } = useQuery<StatementResult>({ queryKey: uploadedKey, enabled: false });
+  if (tab === 'unreadable')
+    return (
+      <ul className={styles.lines}>
+        {unreadable.map(({ line }) => (
+          <li key={line}>{t('bank.line', { line })}</li>
+        ))}
+      </ul>
+    );
+  const lines = uploaded?.ignoredTransfers ?? [];
+  if (lines.length === 0) return <p className={styles.none}>{t(counts.ignored > 0 ? 'bank.notKept' : 'bank.none')}</p>;
+  return (
+    <ul className={styles.lines}>
+      {lines.map(({ line, reason, bookedAt, amount, currency, payerName, purpose }) => (
+        <li key={line}>
+          <b>{ledger(amount, currency)}</b> {t(`bank.reasons.${reason}`)}, {day(bookedAt)}
+          <small>
+            {t('bank.line', { line })} · {[payerName, purpose].filter(Boolean).join(', ')}
+          </small>
+        </li>
+      ))}
+    </ul>
+  );
+}
