@@ -1,10 +1,8 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { expectAccessible } from '../harness/axe.ts';
-import { newRegistrant, type Registrant, registerTeam } from '../harness/registrant.ts';
+import { invoicedOrder, newRegistrant, type Registrant } from '../harness/registrant.ts';
 
 test.describe.configure({ timeout: 120_000 });
-
-const company = { kind: 'company', name: 'ТОВ «Тихий код»', taxCode: '21004568', address: 'Львів, вул. Садова, 12' };
 
 const texts = {
   ua: {
@@ -22,16 +20,6 @@ const texts = {
     ended: 'This link no longer works',
   },
 };
-
-/** An invoiced order of a team. @returns its number. */
-async function invoicedOrder(request: APIRequestContext, registrant: Registrant, locale: string): Promise<string> {
-  const id = await registerTeam(request, registrant);
-  const headers = { Authorization: `Bearer ${registrant.token}`, 'Idempotency-Key': crypto.randomUUID() };
-  const content = { registrationIds: [id], items: [], delivery: { kind: 'pickup' } };
-  const data = { ...content, paymentMethod: 'invoice', payer: company };
-  const response = await request.post(`/wp-json/custom/v1/orders?lang=${locale}`, { headers, data });
-  return (await response.json()).number;
-}
 
 /** The link in the newest email about an order, as a path. */
 async function linkTo(request: APIRequestContext, { email }: Registrant, number: string): Promise<string> {
