@@ -7,6 +7,6 @@ export function Columns({ side, children }: { side: 'wide' | 'medium' | 'narrow'
   return <div className={classNames(styles.columns, styles[side])}>{children}</div>;
 }
 
-export function Stack({ children }: { children: ReactNode }) {
-  return <div className={styles.stack}>{children}</div>;
+export function Stack({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  return <div className={classNames(styles.stack, className)}>{children}</div>;
 }

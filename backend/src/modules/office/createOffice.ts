@@ -95,10 +95,11 @@ export function createOffice(options: OfficeOptions) {
     /** What staff did about an order or another target, newest first. */
     actionsAbout: async (target: string) => {
       const { entries } = await auditLog.search({ limit: MAX_ACTIONS, target }, await members.names());
-      return entries.map(({ at, actor, action, outcome, details }) => ({
+      return entries.map(({ at, actor, action, target: about, outcome, details }) => ({
         at: new Date(at),
         actor: actor.name,
         action,
+        target: about,
         outcome,
         details,
       }));

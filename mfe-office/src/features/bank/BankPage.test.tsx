@@ -79,6 +79,7 @@ test('a near miss is credited with one click, its difference written off', async
     decision: 'orders',
     shares: [{ number: 'RUN-000417', version: 3 }],
     writeOff: true,
+    reason: 'різниця переказу',
   });
 });
 

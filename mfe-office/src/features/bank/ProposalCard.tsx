@@ -76,6 +76,7 @@ function Proposal({ proposal, onDecided }: { proposal: TransferProposal; onDecid
       decision: 'orders',
       shares: [{ number: candidate.number, version: candidate.version }],
       writeOff: canWriteOff && writeOff,
+      reason: canWriteOff && writeOff ? t('bank.writeOffReason') : undefined,
     });
   const mayDecide = can('decide-transfer');
   useKeys({ enter: () => mayDecide && fits && !isPending && mode === 'compare' && credit() });

@@ -33,5 +33,7 @@ export function useDetails(): (details: Record<string, unknown>) => string {
       ? t(`staff.roles.${text}`, { defaultValue: text })
       : t(`log.values.${text}`, { defaultValue: text });
   };
-  return (details) => inWords(details, typeof details.currency === 'string' ? details.currency : 'UAH');
+  // The order that an entry is about stands beside it.
+  return ({ number: _about, ...details }) =>
+    inWords(details, typeof details.currency === 'string' ? details.currency : 'UAH');
 }

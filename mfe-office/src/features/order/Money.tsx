@@ -96,7 +96,7 @@ function Movement({ movement: { at, source, amount, balance, reference, by, reas
       <td className={`${table.muted} ${table.oneLine}`}>{exact(at)}</td>
       <td>
         <b className={table.strong}>{t(`order.money.sources.${source}`)}</b>
-        {reference && <small>{reference}</small>}
+        {reference && <small>{/^\d+$/.test(reference) ? t('bank.numbered', { id: reference }) : reference}</small>}
       </td>
       <td className={table.soft}>
         {by ?? t('order.money.automatic')}

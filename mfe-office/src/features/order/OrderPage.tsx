@@ -78,8 +78,12 @@ function OrderScreen() {
               <Emails order={order} />
             </div>
           </Stack>
-          <Stack>
-            {panel && <OrderPanel key={panel} name={panel} order={order} onClose={() => open(undefined)} />}
+          <Stack className={styles.side}>
+            {panel && (
+              <div className={styles.panel}>
+                <OrderPanel key={panel} name={panel} order={order} onClose={() => open(undefined)} />
+              </div>
+            )}
             <Customer order={order} />
             <History order={order} onNote={can('add-note') ? () => open('note') : undefined} />
           </Stack>

@@ -58,6 +58,7 @@ function OrdersScreen() {
   const { t } = useTranslation('office');
   const locale = useLocale();
   const can = useCan();
+  const navigate = useNavigate();
   const { search, change } = useListUrl();
   const { orders, first, query, error, isPending, isPlaceholderData, refetch, ...list } = useOrderList();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -110,7 +111,8 @@ function OrdersScreen() {
                 current={current ?? shown ?? undefined}
                 onShow={(number) => {
                   setCurrent(number);
-                  change({ show: number });
+                  if (hasRoomForPreview()) change({ show: number });
+                  else void navigate(localizePath(`/office/orders/${number}`, locale));
                 }}
               />
             )}
@@ -125,6 +127,9 @@ function OrdersScreen() {
     </>
   );
 }
+
+/** The preview stands beside the list; where it would stand below, the order itself opens. */
+const hasRoomForPreview = () => matchMedia('(min-width: 1360px)').matches;
 
 function toggled(now: ReadonlySet<string>, number: string): ReadonlySet<string> {
   const next = new Set(now);

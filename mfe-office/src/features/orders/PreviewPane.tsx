@@ -66,8 +66,12 @@ function Preview({ order }: { order: OfficeOrder }) {
           [
             t('order.customer.person'),
             <>
-              {customer.name}
-              <br />
+              {customer.name !== customer.payer?.name && (
+                <>
+                  {customer.name}
+                  <br />
+                </>
+              )}
               {customer.phone}
               <br />
               {customer.email}

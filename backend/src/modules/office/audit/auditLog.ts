@@ -98,7 +98,7 @@ export function createAuditLog(db: Db) {
   };
 }
 
-type Columns = Record<'actor' | 'action' | 'target' | 'at', PgColumn>;
+type Columns = Record<'actor' | 'action' | 'target' | 'at' | 'details', PgColumn>;
 
 function conditionsOf(columns: Columns, filter: AuditFilter, actors: string[]): (SQL | undefined)[] {
   const { actor, action, target, from, until } = filter;
@@ -107,10 +107,15 @@ function conditionsOf(columns: Columns, filter: AuditFilter, actors: string[]): 
       ? or(contains(columns.actor, actor), actors.length > 0 ? inArray(columns.actor, actors) : undefined)
       : undefined,
     action ? eq(columns.action, action) : undefined,
-    target ? eq(sql`upper(${columns.target})`, target.toUpperCase()) : undefined,
+    target ? or(eq(sql`upper(${columns.target})`, target.toUpperCase()), sharesWith(columns, target)) : undefined,
     from ? gte(columns.at, from) : undefined,
     until ? lt(columns.at, until) : undefined,
   ];
+}
+
+/** A decision about a transfer is about the orders that share it, too. */
+function sharesWith({ details }: Columns, orderNumber: string): SQL {
+  return sql`${details} @> ${JSON.stringify({ shares: [{ number: orderNumber.toUpperCase() }] })}::jsonb`;
 }
 
 /** A search without patterns of its own. */

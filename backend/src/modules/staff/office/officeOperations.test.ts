@@ -180,11 +180,16 @@ test('a near miss is compared line by line, and its difference is written off wi
     [shown.status, shown.money.balance, shown.money.received, shown.money.writtenOff],
     ['paid', 50_000, 49_950, 50],
   );
-  assert.ok(
-    shown.ledger.some(
-      (entry: Record<string, string>) => entry.source === 'rounding' && entry.reason === 'комісія банку',
-    ),
+  assert.deepEqual(
+    shown.ledger.map(({ source, reference, by, reason: why }: Record<string, string>) => [source, reference, by, why]),
+    [
+      ['rounding', String(id), 'Марія', 'комісія банку'],
+      ['bank', String(id), 'Марія', ''],
+    ],
   );
+  assert.ok(shown.history.some(({ action }: { action: string }) => action === 'decide-transfer'));
+  const { entries } = (await run('audit', { target: number })).body;
+  assert.equal(entries[0].action, 'decide-transfer', 'the log of an order has it too');
   assert.equal((await run('decide-transfer', { id, decision: 'dismiss' })).body.code, 'transfer_decided');
 });
 

@@ -37,6 +37,8 @@ export interface RecordedAction {
   at: Date;
   actor: string;
   action: string;
+  /** Order number, or the id of a transfer that orders share. */
+  target: string;
   outcome: string | null;
   details: Record<string, unknown>;
 }
@@ -86,7 +88,7 @@ export function createOfficeOrder({ db, clock, userOrders, actionsAbout, names }
       paymentMethod: order.paymentMethod,
       paymentPurpose: view.paymentPurpose,
       money: { ...money, refundable: Math.max(0, Math.min(onCards, money.balance - pendingRefunds)) },
-      ledger: movementsOf(entries, actions),
+      ledger: movementsOf(entries, actions, await transferIdsOf(db, entries)),
       payments: attempts.map(({ reference, provider, state, amount, refunded, flags, createdAt, updatedAt }) => ({
         reference,
         provider,
@@ -167,19 +169,41 @@ function moneyOf(order: OrderRow, entries: readonly Entry[]): Omit<OfficeOrder['
   };
 }
 
-function movementsOf(entries: readonly Entry[], actions: readonly RecordedAction[]): LedgerMovement[] {
+/** Key of the transfer that a movement comes from; a transfer that several orders share has an entry in each. */
+const transferKeyOf = ({ source, sourceKey }: Entry) =>
+  source === 'bank' || source === 'rounding' ? (sourceKey.split('/')[0] ?? '') : '';
+
+async function transferIdsOf(db: Db, entries: readonly Entry[]): Promise<Map<string, number>> {
+  const keys = entries.map(transferKeyOf).filter(Boolean);
+  if (keys.length === 0) return new Map();
+  const rows = await db
+    .select({ id: bankTransfers.id, key: bankTransfers.key })
+    .from(bankTransfers)
+    .where(inArray(bankTransfers.key, keys));
+  return new Map(rows.map(({ id, key }) => [key, id]));
+}
+
+function movementsOf(
+  entries: readonly Entry[],
+  actions: readonly RecordedAction[],
+  transferIds: ReadonlyMap<string, number>,
+): LedgerMovement[] {
   let balance = 0;
-  return entries.map(({ id, at, source, sourceKey, amount, reason }) => {
+  return entries.map((entry) => {
+    const { id, at, source, sourceKey, amount, reason } = entry;
     balance += amount;
-    const action = actions.find(({ details }) => details.key === sourceKey);
     const isOnline = source === 'liqpay' || source === 'monobank';
+    const transferId = String(transferIds.get(transferKeyOf(entry)) ?? '');
+    const action = transferId
+      ? actions.find(({ action: name, target }) => name === 'decide-transfer' && target === transferId)
+      : actions.find(({ details }) => details.key === sourceKey);
     return {
       id,
       at: at.toISOString(),
       source,
       amount,
       balance,
-      reference: isOnline ? sourceKey : '',
+      reference: isOnline ? sourceKey : transferId,
       by: action?.actor ?? null,
       reason: reason ?? String(action?.details.note ?? ''),
     };

@@ -87,6 +87,7 @@ export function RefundPanel({ order, onClose }: PanelProps) {
   );
 }
 
+/** What was written off never came, so it is not proposed. */
 function proposedRefund({ money }: OfficeOrder): number {
-  return money.surplus || money.refundable || money.balance;
+  return money.surplus || money.refundable || Math.max(0, money.balance - Math.max(0, money.writtenOff));
 }
