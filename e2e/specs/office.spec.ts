@@ -90,6 +90,10 @@ test('an owner runs the office with a passkey and no terminal', async ({ page, r
   await expectAccessible(page);
   const movements = await textOfDownload(page, () => main.getByRole('button', { name: 'Експорт руху, CSV' }).click());
   expect(movements).toContain('один учасник не біжить');
+  await page.keyboard.press('n');
+  await main.getByRole('textbox', { name: 'Текст' }).fill('Просить акт поштою');
+  await main.getByRole('button', { name: 'Записати' }).click();
+  await expect(main.getByText('«Просить акт поштою»')).toHaveCount(1);
 
   await page.goto('/office/bank');
   const file = { name: 'vypyska.csv', mimeType: 'text/csv', buffer: Buffer.from(statement(nearMiss, donor)) };
@@ -97,6 +101,9 @@ test('an owner runs the office with a passkey and no terminal', async ({ page, r
   await main.getByRole('button', { name: new RegExp(donor) }).click();
   await main.getByRole('button', { name: 'Це внесок' }).click();
   await expect(main.getByRole('button', { name: new RegExp(donor) })).toBeHidden();
+  await main.getByRole('link', { name: /^Внески переказом/ }).click();
+  await main.getByText(/^Експорт \d/).click();
+  expect(await textOfDownload(page, () => main.getByRole('button', { name: 'CSV' }).click())).toContain(donor);
   await page.goto(`/office/orders/${nearMiss}`);
   await main.getByRole('link', { name: 'Порівняти' }).click();
   await expectAccessible(page);
