@@ -14,14 +14,14 @@ const CHARITY_RUN_FILE_NAME = '#^(?!.*\.\.)[\w\p{L}./ -]+\.(svg|png|jpe?g|webp|a
 add_action(
 	'rest_api_init',
 	static function (): void {
-		foreach ( array( 'import', 'export' ) as $direction ) {
+		foreach ( array( 'import', 'export', 'remove-media' ) as $direction ) {
 			register_rest_route(
 				'charity-run/v1',
 				"/$direction",
 				array(
 					'methods'             => 'POST',
 					'permission_callback' => 'charity_run_is_signed_transfer',
-					'callback'            => "charity_run_$direction",
+					'callback'            => 'charity_run_' . str_replace( '-', '_', $direction ),
 				)
 			);
 		}
@@ -51,6 +51,45 @@ function charity_run_import( WP_REST_Request $request ) {
 		charity_run_import_entry( $item );
 	}
 	return new WP_REST_Response( array( 'imported' => true ) );
+}
+
+/** Deletes an upload named by any of its files, with all its sizes; the webhook reports them to the site. */
+function charity_run_remove_media( WP_REST_Request $request ): WP_REST_Response {
+	$path    = (string) $request['path'];
+	$id      = charity_run_attachment_of_file( $path );
+	$removed = $id ? charity_run_files_of( $id ) : array();
+	if ( $id && ! wp_delete_attachment( $id, true ) ) {
+		$removed = array();
+	}
+	return new WP_REST_Response( array( 'removed' => $removed ) );
+}
+
+/** Number of the upload that a file below the uploads folder belongs to, or 0. */
+function charity_run_attachment_of_file( string $path ): int {
+	// "medal-300x200.png" and "medal-scaled.png" are sizes of "medal.png".
+	$plain = preg_replace( '/-(\d+x\d+|scaled)(?=\.\w+$)/', '', $path );
+	$found = get_posts(
+		array(
+			'post_type'      => 'attachment',
+			'post_status'    => 'inherit',
+			'posts_per_page' => -1,
+			'fields'         => 'ids',
+			// phpcs:ignore WordPress.DB.SlowDBQuery
+			'meta_query'     => array(
+				array(
+					'key'     => '_wp_attached_file',
+					'value'   => array( $path, $plain, preg_replace( '/(?=\.\w+$)/', '-scaled', $plain ) ),
+					'compare' => 'IN',
+				),
+			),
+		)
+	);
+	foreach ( $found as $id ) {
+		if ( in_array( $path, charity_run_files_of( $id ), true ) ) {
+			return $id;
+		}
+	}
+	return 0;
 }
 
 function charity_run_attachment_of_path( string $path ): int {

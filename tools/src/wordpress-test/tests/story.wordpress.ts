@@ -1,14 +1,18 @@
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { promisify } from 'node:util';
 import { readEnvironment } from 'backend/environment';
 import { openBackend } from 'backend/open';
+import { root } from '../../workspace.ts';
 import { fieldsPlugin, startWordPress, type WordPress } from '../startWordPress.ts';
 
 const skip = fieldsPlugin() ? false : 'WP_FIELDS_PLUGIN names no fields plugin';
 const secret = 'test'.repeat(10);
+const contentCommand = join(root, 'backend/src/modules/content/transfer/content.command.ts');
 const LIVE_WITHIN_MS = 3_000;
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
@@ -98,6 +102,30 @@ describe('an editor of the site', { skip }, () => {
     await within(started, 'the removal');
   });
 
+  test('removes a file by the command, named by the URL of one of its sizes', async () => {
+    const { file, size } = await wordpress.php<{ file: string; size: string }>(
+      `require_once ABSPATH . 'wp-admin/includes/image.php';
+       $image = imagecreatetruecolor(600, 600);
+       ob_start(); imagepng($image);
+       $file = wp_upload_bits('medal-2026.png', null, ob_get_clean());
+       $id = wp_insert_attachment(array('post_mime_type' => 'image/png', 'post_title' => 'Медаль'), $file['file']);
+       wp_update_attachment_metadata($id, wp_generate_attachment_metadata($id, $file['file']));
+       return array('file' => $file['url'], 'size' => wp_get_attachment_image_url($id, 'thumbnail'));`,
+    );
+    assert.match(size, /-150x150\.png$/);
+    const urls = [file, size].map((url) => `${site}/media${new URL(url).pathname}`);
+    for (const url of urls) assert.equal((await fetch(url)).status, 200, url);
+    const remove = (env: NodeJS.ProcessEnv = {}) =>
+      promisify(execFile)(process.execPath, [contentCommand, 'remove-media', urls[1] ?? ''], {
+        cwd: root,
+        env: { ...process.env, CONTENT_URL: `${wordpress.url}/wp-json`, CONTENT_SECRET: secret, ...env },
+      });
+    await assert.rejects(remove({ CONTENT_SECRET: 'x'.repeat(40) }), /status 40[13]/);
+    assert.match((await remove()).stdout, /medal-2026-150x150\.png/);
+    for (const url of [...urls, file, size]) assert.equal((await fetch(url)).status, 404, url);
+    await assert.rejects(remove(), /WordPress has no upload/);
+  });
+
   test('previews a draft that other visitors do not see', async () => {
     const draft = await edit('news_article', { title: 'Чернетка', slug: 'draft-of-tests', status: 'draft' });
     const link = await wordpress.php<string>(`return get_preview_post_link($values['id']);`, { id: draft.id });
@@ -116,6 +144,34 @@ describe('an editor of the site', { skip }, () => {
     assert.deepEqual(await list('news_article?slug=draft-of-tests&lang=ua', forged), []);
     assert.equal((await fetch(`${site}/wp-json/custom/v1/content-preview`, { headers: forged })).status, 404);
   });
+
+  const cyrillicDrafts = [
+    { route: 'news_article', title: 'Старт на мосту', lang: 'ua', path: '/news/старт-на-мосту' },
+    { route: 'news_article', title: 'Старт на мосту', lang: 'en', path: '/en/news/старт-на-мосту' },
+    { route: 'participants', title: 'Олена Коваль', lang: 'ua', path: '/participants/олена-коваль' },
+    { route: 'pages', title: 'Про мости', lang: 'ua', path: '/про-мости' },
+  ];
+  for (const { route, title, lang, path } of cyrillicDrafts) {
+    test(`opens the draft ${path} by the block editor's link to WordPress`, async () => {
+      const { id } = await edit(route, { title, status: 'draft' });
+      const link = await wordpress.php<string>(
+        `update_post_meta($values['id'], 'charity_run_lang', $values['lang']); return get_permalink($values['id']);`,
+        { id, lang },
+      );
+      const preview = new URL(link);
+      preview.searchParams.set('preview', 'true');
+      const opened = await wordpress.asEditor(preview.pathname + preview.search, { redirect: 'manual' });
+      const target = new URL(opened.headers.get('location') ?? '');
+      assert.equal(target.origin + target.pathname, `${site}/platform/draft`);
+      assert.equal(decodeURI(target.searchParams.get('to') ?? ''), path);
+      const headers = { 'x-content-preview': target.searchParams.get('token') ?? '' };
+      const slug = encodeURIComponent(path.split('/').at(-1) ?? '');
+      const [seen] = await list(`${route}?slug=${slug}&lang=${lang}`, headers);
+      assert.equal(seen?.title.rendered, title);
+      const visitor = await fetch(preview, { redirect: 'manual' });
+      assert.doesNotMatch(visitor.headers.get('location') ?? '', /token/);
+    });
+  }
 
   test('is led to the site by every link to WordPress', async () => {
     const paths = {

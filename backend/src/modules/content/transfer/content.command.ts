@@ -7,21 +7,27 @@ import { bundleOfFolder, normalBundle } from './contentBundle.ts';
 import { writeContentFiles } from './contentFiles.ts';
 import { samplesOf } from './contentSamples.ts';
 import { readContentBundle } from './readContentBundle.ts';
+import { removeContentFile, removeUpload, uploadPathOf } from './removeMedia.ts';
 import { exportToWordPress, importFromWordPress, loadMedia } from './wordpressTransfer.ts';
 
 const usage = `npm run content -- export --to wordpress        writes the content folder into the WordPress of CONTENT_URL
 npm run content -- import --from wordpress --into FOLDER   writes the content of WordPress as files
+npm run content -- remove-media URL             deletes a file and all its sizes, in WordPress or in the content folder
 npm run content -- samples                      writes what the plugin offers to a new WordPress
-The first two need CONTENT_URL and CONTENT_SECRET.`;
+WordPress needs CONTENT_URL and CONTENT_SECRET.`;
 const samplesFile = join(import.meta.dirname, '../../../../../wordpress/charity-run/sample-content.json');
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { to: { type: 'string' }, from: { type: 'string' }, into: { type: 'string' } },
 });
-const { contentUrl, contentSecret, contentDir } = readEnvironment(process.env);
+const { contentUrl, contentSecret, contentDir, imagesDir } = readEnvironment(process.env);
 if (positionals[0] === 'samples') {
   await writeFile(samplesFile, `${JSON.stringify(samplesOf(await readContentBundle(contentDir)), null, '\t')}\n`);
+  process.exit();
+}
+if (positionals[0] === 'remove-media' && positionals[1]) {
+  await removeMedia(positionals[1]);
   process.exit();
 }
 if (!contentUrl || !contentSecret) stop(usage);
@@ -47,6 +53,20 @@ if (positionals[0] === 'export' && values.to === 'wordpress') {
   );
 } else {
   stop(usage);
+}
+
+async function removeMedia(url: string): Promise<void> {
+  const upload = uploadPathOf(url);
+  if (upload) {
+    if (!contentUrl || !contentSecret) stop(usage);
+    const removed = await removeUpload({ contentUrl, secret: contentSecret }, upload);
+    if (removed.length === 0) stop(`WordPress has no upload ${upload}.`);
+    console.log(`Deleted in WordPress; the site stops serving within a minute:\n${removed.join('\n')}`);
+    return;
+  }
+  const urls = await removeContentFile({ contentDir, imagesDir }, url);
+  if (!urls) stop(`The content folder has no file ${url}.`);
+  console.log(`Deleted from the content folder. Purge caches in front of the site: ${urls}`);
 }
 
 function stop(text: string): never {

@@ -23,7 +23,7 @@ export async function exportToWordPress(
   let media: object[] = [];
   let bytes = 0;
   const sendMedia = async () => {
-    if (media.length > 0) await call(target, 'import', { media });
+    if (media.length > 0) await callWordPress(target, 'import', { media });
     media = [];
     bytes = 0;
   };
@@ -34,13 +34,13 @@ export async function exportToWordPress(
     bytes += content.length;
   }
   await sendMedia();
-  for (const terms of batches(bundle.terms)) await call(target, 'import', { terms });
-  for (const entries of batches(bundle.entries)) await call(target, 'import', { entries });
+  for (const terms of batches(bundle.terms)) await callWordPress(target, 'import', { terms });
+  for (const entries of batches(bundle.entries)) await callWordPress(target, 'import', { entries });
 }
 
 /** All content of a WordPress. */
 export async function importFromWordPress(target: WordPressTarget): Promise<ContentBundle> {
-  return (await call(target, 'export', {})) as ContentBundle;
+  return (await callWordPress(target, 'export', {})) as ContentBundle;
 }
 
 /** An uploaded file. @throws where it is not on the host of WordPress. */
@@ -57,9 +57,10 @@ function batches<T>(all: readonly T[]): T[][] {
   );
 }
 
-async function call(
+/** A signed request to the plugin. @throws where WordPress rejects it. */
+export async function callWordPress(
   { contentUrl, secret }: WordPressTarget,
-  direction: 'import' | 'export',
+  direction: 'import' | 'export' | 'remove-media',
   value: object,
 ): Promise<unknown> {
   const body = JSON.stringify(value);
