@@ -50,6 +50,17 @@ test('a link of the editor opens the draft in the composed site, for its holder 
   assert.equal(called.body, 'draft');
 });
 
+for (const prefix of ['', '/en']) {
+  test(`a link leads to the Cyrillic page of the draft below "${prefix}/"`, async () => {
+    const path = `${prefix}/news/${encodeURIComponent('старт-на-мосту').toLowerCase()}`;
+    const opened = await site.inject(`/platform/draft?token=${valid}&to=${encodeURIComponent(path)}`);
+    assert.equal(opened.headers.location, path);
+    const draft = await site.inject({ url: path, headers: { cookie: `draft=${cookieOf(opened)}` } });
+    assert.equal(draft.statusCode, 200);
+    assert.match(draft.body, /draft/);
+  });
+}
+
 test('a forged link, and a forged cookie, show what everyone sees', async () => {
   const rejected = await open(`${'x'.repeat(40)}.${'y'.repeat(43)}`);
   assert.equal(rejected.statusCode, 410);

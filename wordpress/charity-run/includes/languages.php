@@ -172,7 +172,7 @@ add_filter( 'page_link', 'charity_run_language_link', 10, 2 );
 add_filter( 'post_type_link', 'charity_run_language_link', 10, 2 );
 
 /**
- * English addresses stand below /en.
+ * English addresses stand below /en; those of drafts are numbers, which WordPress finds nowhere else.
  *
  * @param string      $link Address.
  * @param int|WP_Post $post Post or its number.
@@ -180,6 +180,9 @@ add_filter( 'post_type_link', 'charity_run_language_link', 10, 2 );
 function charity_run_language_link( string $link, $post ): string {
 	$post = get_post( $post );
 	if ( ! $post || 'en' !== charity_run_post_language( $post->ID ) || ! in_array( $post->post_type, charity_run_types(), true ) ) {
+		return $link;
+	}
+	if ( preg_match( '/[?&](p|page_id)=\d/', $link ) ) {
 		return $link;
 	}
 	$path = 'page' === $post->post_type && 'home' === $post->post_name ? '/' : substr( $link, strlen( untrailingslashit( home_url() ) ) );

@@ -60,6 +60,10 @@ add_action(
 		$post = get_queried_object();
 		if ( $post instanceof WP_Post && in_array( $post->post_type, charity_run_types(), true ) ) {
 			$path = charity_run_site_path( $post );
+			// The block editor previews drafts by their address here, without asking for the link of a preview.
+			if ( is_preview() && '' !== charity_run_secret() && current_user_can( 'edit_post', $post->ID ) ) {
+				$path = charity_run_preview_path( $post );
+			}
 		} else {
 			$requested = (string) wp_parse_url( sanitize_url( wp_unslash( $_SERVER['REQUEST_URI'] ?? '/' ) ), PHP_URL_PATH );
 			$base      = (string) wp_parse_url( home_url(), PHP_URL_PATH );
@@ -99,17 +103,22 @@ function charity_run_read_preview_token( string $token ): int {
 	return is_array( $facts ) && $facts['expires'] > time() ? (int) $facts['id'] : 0;
 }
 
+/** Path on the site that opens the draft of a post. */
+function charity_run_preview_path( WP_Post $post ): string {
+	$arguments = array(
+		'token' => charity_run_preview_token( $post->ID ),
+		'to'    => rawurlencode( charity_run_site_path( $post ) ),
+	);
+	return add_query_arg( $arguments, '/platform/draft' );
+}
+
 add_filter(
 	'preview_post_link',
 	static function ( string $link, WP_Post $post ): string {
 		if ( '' === charity_run_site_url() || '' === charity_run_secret() || ! in_array( $post->post_type, charity_run_types(), true ) ) {
 			return $link;
 		}
-		$arguments = array(
-			'token' => charity_run_preview_token( $post->ID ),
-			'to'    => rawurlencode( charity_run_site_path( $post ) ),
-		);
-		return add_query_arg( $arguments, charity_run_site_url() . '/platform/draft' );
+		return charity_run_site_url() . charity_run_preview_path( $post );
 	},
 	10,
 	2
