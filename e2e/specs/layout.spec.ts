@@ -90,3 +90,19 @@ test('hashed files are immutable and compressed', async ({ request }) => {
   expect(response.headers()['cache-control']).toContain('immutable');
   expect(response.headers()['content-encoding']).toBe('br');
 });
+
+test('every image has its place before it arrives', async ({ page }) => {
+  await page.route(/\.(webp|avif|png|jpg|svg)(\?|$)/, (route) => route.abort());
+  await page.setViewportSize({ width: 390, height: 900 });
+  for (const path of ['/', '/history', '/about', '/recipient', '/teams']) {
+    await page.goto(path);
+    const collapsed = await page.evaluate(() => {
+      // Deferred parts have no layout yet.
+      delete document.documentElement.dataset.fresh;
+      return [...document.querySelectorAll<HTMLImageElement>('main img[width][height]')]
+        .filter((image) => image.checkVisibility() && image.clientWidth * image.clientHeight === 0)
+        .map(({ src }) => src);
+    });
+    expect(collapsed, path).toEqual([]);
+  }
+});
