@@ -15,6 +15,7 @@ test('the inline scripts are functions that cannot end their script element', ()
     'loadScripts',
     'markFreshPage',
     'rememberEarlyInput',
+    'reportFailedStart',
     'trustScriptUrls',
   ]);
   for (const source of Object.values(scripts)) {

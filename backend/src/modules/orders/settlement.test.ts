@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eq } from 'drizzle-orm';
+import { stock } from '../../testing/moduleInternals.ts';
 import { raceNumbers } from '../raceNumbers/index.ts';
 import { replaceFields } from '../registrations/index.ts';
-import { stock } from '../shop/shop.tables.ts';
 import type { LedgerEntry } from './ledger.ts';
 import type { OrderRow } from './order.ts';
 import { orderLines } from './orders.tables.ts';
