@@ -1,5 +1,12 @@
 export type { AuditChain } from './audit/auditChain.ts';
 export { staffActions } from './audit/staffActions.tables.ts';
 export { createOffice, type Office } from './createOffice.ts';
-export { type Caller, type Operation, type Operations, operationOf } from './operation.ts';
+export {
+  type Caller,
+  type MoneyGuard,
+  type Operation,
+  type Operations,
+  type OutgoingAmount,
+  operationOf,
+} from './operation.ts';
 export { confirmedWrite, read, write } from './permissions.ts';

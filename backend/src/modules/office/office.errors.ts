@@ -6,7 +6,18 @@ import {
   rateLimitError,
   unprocessableError,
 } from '../../errors.ts';
+import type { OutgoingAmount } from './operation.ts';
 import type { Permission } from './permissions.ts';
+
+/** Never a response: the refund is stored as a request to a second person. */
+export class ApprovalNeeded extends Error {
+  readonly outgoing: OutgoingAmount;
+
+  constructor(outgoing: OutgoingAmount) {
+    super('approval_needed');
+    this.outgoing = outgoing;
+  }
+}
 
 /** One error for all causes: no session, an ended, expired or revoked one. */
 export class OfficeSignedOut extends errorOf('office_signed_out', 'Sign in to the office.', 401) {}

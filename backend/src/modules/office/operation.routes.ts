@@ -5,9 +5,11 @@ import type { Principal } from './access/sessions.ts';
 import type { ApprovedBody } from './approvals/approvals.tables.ts';
 import type { Approvals } from './approvals/approvals.ts';
 import type { AuditChain } from './audit/auditChain.ts';
-import { OfficeForbidden, PasskeyConfirmationRequired, PasskeyRequired } from './office.errors.ts';
-import type { Caller, Operation, Operations } from './operation.ts';
+import { ApprovalNeeded, OfficeForbidden, PasskeyConfirmationRequired, PasskeyRequired } from './office.errors.ts';
+import type { Caller, Operation, Operations, OutgoingAmount } from './operation.ts';
 import { isPermitted, type Permission } from './permissions.ts';
+
+type SignedInCaller = Required<Pick<Caller, 'actor' | 'session'>>;
 
 /** The largest body of an operation: a bank statement. */
 const BODY_LIMIT = 12 * 1024 * 1024;
@@ -29,16 +31,24 @@ export function operationRoutes({
   clock,
   approvalAbove,
 }: OperationRoutes): FastifyPluginAsync {
-  async function run(name: string, operation: Operation, body: object, caller: Required<Caller>): Promise<unknown> {
-    if (operation.outgoingAmount && approvalAbove !== undefined) {
-      const outgoing = await operation.outgoingAmount(body);
-      if (outgoing.total > approvalAbove) {
-        return audit.record({ actor: caller.actor, action: `request-${name}`, details: { ...body } }, () =>
-          approvals.request(name, body as ApprovedBody, outgoing, caller.session),
-        );
-      }
+  /** @throws {ApprovalNeeded} */
+  function assertOutgoing(outgoing: OutgoingAmount): void {
+    if (approvalAbove !== undefined && outgoing.total > approvalAbove) throw new ApprovalNeeded(outgoing);
+  }
+
+  async function run(name: string, operation: Operation, body: object, caller: SignedInCaller): Promise<unknown> {
+    // An approval runs a refund without a limit.
+    if (!operation.outgoingAmount) return operation.run(body, caller);
+    try {
+      assertOutgoing(await operation.outgoingAmount(body));
+      // Checked again under the order's lock: another refund may have been recorded meanwhile.
+      return await operation.run(body, { ...caller, assertOutgoing });
+    } catch (error) {
+      if (!(error instanceof ApprovalNeeded)) throw error;
+      return audit.record({ actor: caller.actor, action: `request-${name}`, details: { ...body } }, () =>
+        approvals.request(name, body as ApprovedBody, error.outgoing, caller.session),
+      );
     }
-    return operation.run(body, caller);
   }
 
   return async (app) => {
@@ -84,6 +94,6 @@ function assertPermitted(permission: Permission, { account, session }: Principal
   if (permission.needsConfirmation && !isConfirmed) throw new PasskeyConfirmationRequired();
 }
 
-function callerOf({ account, session }: Principal): Required<Caller> {
+function callerOf({ account, session }: Principal): SignedInCaller {
   return { actor: actorOf(account.id), session: { accountId: account.id, sessionId: session.id } };
 }

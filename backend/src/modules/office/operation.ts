@@ -1,8 +1,17 @@
 import type { Schema } from 'yup';
+import type { Db } from '../../database/connection.ts';
 import type { Permission } from './permissions.ts';
 
+/** Checks that run under the lock of the order whose money moves, in the same transaction. */
+export interface MoneyGuard {
+  /** @throws when this much needs a second person. */
+  assertOutgoing?: (outgoing: OutgoingAmount) => void;
+  /** @throws when the order changed since it was shown. */
+  assertVersion?: (tx: Db) => Promise<void>;
+}
+
 /** Who runs an operation: `actor` is recorded in the audit log. */
-export interface Caller {
+export interface Caller extends MoneyGuard {
   actor: string;
   /** Missing on the command line, which acts as the owner of the machine. */
   session?: { accountId: number; sessionId: number };

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import { officeBrowser, signedInOwner, signedInStaff } from '../../testing/officeBrowser.ts';
 import { openSite } from '../../testing/openSite.ts';
 import { orderForm, participant } from '../../testing/orderForm.ts';
+import { payerOn } from '../../testing/payer.ts';
 
 const site = await openSite({ refundApprovalAbove: 30_000 });
 const token = await site.signUp('payer@run.example', 'тихий ранок');
@@ -67,6 +68,57 @@ test('small refunds of one order that together are large wait too; a declined on
   assert.equal((await owner.run('decline-approval', { id })).body.state, 'declined');
   assert.equal((await owner.run('approve', { id })).body.code, 'approval_decided');
   assert.equal(await balance(number), 30_000);
+});
+
+/** Both calls have read the order before one of them begins its first transaction. */
+async function atOnce<Result>(context: TestContext, ...calls: (() => Promise<Result>)[]): Promise<Result[]> {
+  const { db } = site.database;
+  const transaction = db.transaction.bind(db);
+  const { promise: haveAllRead, resolve } = Promise.withResolvers<void>();
+  let begun = 0;
+  const mocked = context.mock.method(db, 'transaction', async (...args: Parameters<typeof transaction>) => {
+    begun += 1;
+    if (begun === calls.length) resolve();
+    await haveAllRead;
+    return transaction(...args);
+  });
+  const results = await Promise.all(calls.map((call) => call()));
+  mocked.mock.restore();
+  return results;
+}
+
+test('of two small refunds of one order at once that together are large, one waits', async (context) => {
+  const number = await paid();
+  await accountant.confirm();
+  await owner.confirm();
+  const [one, other] = [accountant, owner].map((by) => () => by.run('refund', request(number, 20_000)));
+  assert.ok(one && other);
+  const both = await atOnce(context, one, other);
+  assert.deepEqual(both.map(({ body }) => body.outcome).sort(), ['awaiting-approval', 'partial']);
+  assert.equal(await balance(number), 30_000);
+});
+
+test('of a refund by card and one by hand at once, one waits', async (context) => {
+  const payer = payerOn(site);
+  const number = await payer.order(token);
+  await payer.pay(token, number, 'liqpay');
+  await payer.sendLiqPayWebhook({ order_id: `${number}-1`, amount: 500, status: 'sandbox', end_date: 1745139600000 });
+  const both = await atOnce(
+    context,
+    () => accountant.run('refund', { ...request(number, 20_000), byHand: false }),
+    () => owner.run('refund', request(number, 20_000)),
+  );
+  const outcomes = both.map(({ body }) => body.outcome ?? body.code);
+  assert.equal(outcomes.filter((outcome) => outcome === 'awaiting-approval').length, 1, outcomes.join());
+});
+
+test('of two payments on one version of an order at once, one is a conflict', async (context) => {
+  const number = await paid();
+  const { version } = (await owner.run('show-order', { number })).body;
+  const settle = () => owner.run('settle', { ...request(number, 100), version });
+  const both = await atOnce(context, settle, settle);
+  assert.deepEqual(both.map(({ body }) => body.outcome ?? body.code).sort(), ['order_changed', 'surplus']);
+  assert.equal(both.find(({ status }) => status === 409)?.body.data.changedBy, 'Олена');
 });
 
 test('a request that fails waits again', async () => {

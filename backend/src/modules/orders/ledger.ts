@@ -1,4 +1,4 @@
-import { and, eq, inArray, sum } from 'drizzle-orm';
+import { and, eq, inArray, lt, sum } from 'drizzle-orm';
 import type { Db } from '../../database/connection.ts';
 import { ledger } from './ledger.tables.ts';
 import type { OrderRow } from './order.ts';
@@ -34,6 +34,15 @@ export function ledgerOf(db: Db) {
   return {
     balances,
     balance: async (orderId: number): Promise<number> => (await balances([orderId])).get(orderId) ?? 0,
+    /** Minor units that were refunded of an order, positive. */
+    refunded: async (orderId: number): Promise<number> => {
+      const isRefund = and(eq(ledger.orderId, orderId), lt(ledger.amount, 0));
+      const [row] = await db
+        .select({ total: sum(ledger.amount) })
+        .from(ledger)
+        .where(isRefund);
+      return -Number(row?.total ?? 0);
+    },
     entries: async (orderIds: readonly number[]): Promise<LedgerRow[]> =>
       orderIds.length === 0
         ? []

@@ -1,23 +1,22 @@
-import { and, eq, lt, sum } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Database, Db } from '../../database/connection.ts';
 import { KeyReused } from '../../plugins/idempotencyKey.ts';
 import { type Accounts, AccountUnknown, consentsByEmail, findUserByEmail } from '../accounts/index.ts';
 import type { EventRecord, PhaseSwitch } from '../content/index.ts';
 import type { Locale } from '../mail/index.ts';
-import type { AuditChain } from '../office/index.ts';
+import type { AuditChain, MoneyGuard, OutgoingAmount } from '../office/index.ts';
 import {
   approveReservations,
   findOrder,
   heldOrdersOf,
   type LedgerEntry,
-  ledger,
   ledgerOf,
   linesOf,
   listHolders,
   listPatterns,
   lockOrder,
   OrderNotPaid,
+  type OrderRow,
   type OrderSearch,
   type Orders,
   orderIdOfRegistration,
@@ -37,7 +36,12 @@ import { createStaffOrders } from './staffOrders.ts';
 /** Missing services fail with {@link ServiceNotConnected}. */
 export interface StaffServices {
   /** `amount` in minor units; default: everything. */
-  refund?: (orderId: number, amount: number | undefined, key: string) => Promise<unknown>;
+  refund?: (
+    orderId: number,
+    amount: number | undefined,
+    key: string,
+    beforeRecording: (tx: Db, amount: number) => Promise<void>,
+  ) => Promise<unknown>;
   setWaybill?: (orderId: number, waybillNumber: string, mayBeUnpaid: boolean) => Promise<unknown>;
   createWaybill?: (orderId: number) => Promise<unknown>;
   statementProposals?: () => Promise<unknown>;
@@ -98,8 +102,13 @@ export function createStaff(dependencies: StaffDependencies) {
     return service;
   };
 
-  async function byHand({ number, amount, key }: ManualPayment, direction: 'receive' | 'refund') {
-    const { id: orderId, currency, total } = await staffOrders.find(number);
+  async function byHand(
+    { number, amount, key }: ManualPayment,
+    direction: 'receive' | 'refund',
+    beforeRecording: (tx: Db, order: OrderRow, amount: number) => Promise<void>,
+  ) {
+    const order = await staffOrders.find(number);
+    const { id: orderId, currency, total } = order;
     const outcome = await db.transaction(async (tx) => {
       // Serialises concurrent payments by hand.
       await lockOrder(tx, orderId);
@@ -111,6 +120,7 @@ export function createStaff(dependencies: StaffDependencies) {
       const left = balance - (await pendingRefundTotal(tx, orderId));
       const movedAmount = amount ?? (direction === 'receive' ? total - balance : left);
       if (movedAmount <= 0 || (direction === 'refund' && movedAmount > left)) throw new AmountNotAvailable();
+      await beforeRecording(tx, order, movedAmount);
       const movement: LedgerEntry = {
         orderId,
         currency,
@@ -125,23 +135,20 @@ export function createStaff(dependencies: StaffDependencies) {
     return { number, outcome };
   }
 
-  async function requestRestock({ number, restock }: RefundRequest): Promise<number> {
-    const { id } = await staffOrders.find(number);
-    await orders.restocking.request(db, id, restock === undefined ? 'unsent' : restock ? 'all' : 'none');
-    return id;
+  /** Minor units that are refunded of an order with another refund; without `amount` everything that is left. */
+  async function totalWith(tx: Db, { id, currency }: OrderRow, amount?: number): Promise<OutgoingAmount> {
+    const pending = await pendingRefundTotal(tx, id);
+    const left = (await ledgerOf(tx).balance(id)) - pending;
+    return { total: pending + (await ledgerOf(tx).refunded(id)) + (amount ?? left), currency };
   }
 
-  /** Minor units that are refunded of an order with another refund; without `amount` everything that is left. */
-  async function refundTotal({ number, amount }: Pick<ManualPayment, 'number' | 'amount'>) {
-    const { id, currency } = await staffOrders.find(number);
-    const [refunded] = await db
-      .select({ total: sum(ledger.amount) })
-      .from(ledger)
-      .where(and(eq(ledger.orderId, id), lt(ledger.amount, 0)));
-    const pending = await pendingRefundTotal(db, id);
-    const left = (await ledgerOf(db).balance(id)) - pending;
-    return { total: pending - Number(refunded?.total ?? 0) + (amount ?? left), currency };
-  }
+  const beforeRefund =
+    ({ restock }: RefundRequest, { assertVersion, assertOutgoing }: MoneyGuard) =>
+    async (tx: Db, order: OrderRow, amount: number): Promise<void> => {
+      await assertVersion?.(tx);
+      assertOutgoing?.(await totalWith(tx, order, amount));
+      await orders.restocking.request(tx, order.id, restock === undefined ? 'unsent' : restock ? 'all' : 'none');
+    };
 
   return {
     office: createStaffOffice({
@@ -155,29 +162,33 @@ export function createStaff(dependencies: StaffDependencies) {
       actionsAbout,
       names,
     }),
-    refundTotal,
+    /** All that is refunded of the order with this refund. */
+    refundTotal: async ({ number, amount }: Pick<ManualPayment, 'number' | 'amount'>) =>
+      totalWith(db, await staffOrders.find(number), amount),
     orders: (search: OrderSearch) => staffOrders.search(search),
     order: (number: string) => staffOrders.show(number),
     refundRequests: () => staffOrders.refundRequests(),
     history,
     emails: (search: EmailSearch) => emails.search(search),
 
-    settle: (actor: string, payment: ManualPayment) =>
+    settle: (actor: string, payment: ManualPayment, { assertVersion }: MoneyGuard = {}) =>
       trail.record({ actor, action: 'settle', target: payment.number, details: { ...payment } }, () =>
-        byHand(payment, 'receive'),
+        byHand(payment, 'receive', async (tx) => assertVersion?.(tx)),
       ),
 
-    giveBack: (actor: string, refund: RefundRequest) =>
-      trail.record({ actor, action: 'give-back', target: refund.number, details: { ...refund } }, async () => {
-        await requestRestock(refund);
-        return byHand(refund, 'refund');
-      }),
+    giveBack: (actor: string, refund: RefundRequest, guard: MoneyGuard = {}) =>
+      trail.record({ actor, action: 'give-back', target: refund.number, details: { ...refund } }, () =>
+        byHand(refund, 'refund', beforeRefund(refund, guard)),
+      ),
 
-    refund: (actor: string, refund: RefundRequest) =>
+    refund: (actor: string, refund: RefundRequest, guard: MoneyGuard = {}) =>
       trail.record({ actor, action: 'refund', target: refund.number, details: { ...refund } }, async () => {
         const { number, amount, key } = refund;
-        const id = await requestRestock(refund);
-        const outcome = await connected(services.refund, 'payment provider')(id, amount, key);
+        const order = await staffOrders.find(number);
+        const check = beforeRefund(refund, guard);
+        const outcome = await connected(services.refund, 'payment provider')(order.id, amount, key, (tx, moved) =>
+          check(tx, order, moved),
+        );
         wakeMail();
         return { number, outcome };
       }),

@@ -43,11 +43,12 @@ export function staffOperations(staff: Staff): Operations {
       object({ limit: number().integer().min(1).max(1000).default(50), unconfirmed: boolean().default(false) }),
       (search) => staff.emails(search),
     ),
-    settle: operationOf(write('money'), object(sum), (body) => staff.settle(body.actor, body)),
+    settle: operationOf(write('money'), object(sum), (body, caller) => staff.settle(body.actor, body, caller)),
     refund: operationOf(
       confirmedWrite('refund'),
       object({ ...sum, byHand: boolean().default(false), restock: boolean() }),
-      ({ byHand, ...body }) => (byHand ? staff.giveBack(body.actor, body) : staff.refund(body.actor, body)),
+      ({ byHand, ...body }, caller) =>
+        byHand ? staff.giveBack(body.actor, body, caller) : staff.refund(body.actor, body, caller),
       (body) => staff.refundTotal(body),
     ),
     'decline-refund': operationOf(

@@ -26,7 +26,11 @@ export interface RefundInput {
   /** Minor units; all that is left by default. */
   amount?: number;
   key: string;
+  /** Runs under the order's lock, in the transaction that records the request; an error records nothing. */
+  beforeRecording?: BeforeRecording;
 }
+
+export type BeforeRecording = (tx: Db, amount: number) => Promise<void>;
 
 export function createRefundsService({ db, clock, providers, paymentEvents }: RefundsDependencies) {
   async function findByKey(key: string): Promise<RefundRow | undefined> {
@@ -45,6 +49,7 @@ export function createRefundsService({ db, clock, providers, paymentEvents }: Re
       const amount = input.amount ?? left;
       if (await hasPendingRefund(tx, id)) throw new RefundInProgress();
       if (!Number.isSafeInteger(amount) || amount <= 0 || amount > left) throw new RefundNotPossible();
+      await input.beforeRecording?.(tx, amount);
       const [row] = await tx
         .insert(paymentRefunds)
         .values({
@@ -124,14 +129,19 @@ export function createRefundsService({ db, clock, providers, paymentEvents }: Re
      * Refunds an order from the payment that holds enough money.
      * @throws {RefundNotPossible} when none does; otherwise like `refund`.
      */
-    async refundOrder(orderId: number, amount: number | undefined, key: string): Promise<RefundResult> {
+    async refundOrder(
+      orderId: number,
+      amount: number | undefined,
+      key: string,
+      beforeRecording?: BeforeRecording,
+    ): Promise<RefundResult> {
       const known = await findByKey(key);
       const rows = await createPaymentsRepository(db).findByOrder(orderId);
       const holdsEnough = ({ state, amount: paid, refunded }: PaymentRow) =>
         state === 'paid' && paid - refunded >= (amount ?? 1);
       const payment = rows.find(({ id }) => id === known?.paymentId) ?? rows.find(holdsEnough);
       if (!payment) throw new RefundNotPossible();
-      return service.refund({ reference: payment.reference, amount, key });
+      return service.refund({ reference: payment.reference, amount, key, beforeRecording });
     },
 
     /**

@@ -8,17 +8,18 @@ import type { RecordedAction } from './officeOrder.ts';
 /** Operations that change an order by its number, as the screen showed it. */
 const VERSIONED = ['settle', 'refund', 'decline-refund', 'restock', 'waybill', 'cancel', 'assign-numbers', 'resend'];
 
-export type AssertVersion = (orderNumber: string, version: number | undefined) => Promise<void>;
+export type AssertVersion = (orderNumber: string, version: number | undefined, tx?: Db) => Promise<void>;
 
 /** @returns a check that throws {@link OrderChanged} when the order has another version than the one that was shown. */
 export const assertVersionIn =
   (db: Db, actionsAbout: (orderNumber: string) => Promise<RecordedAction[]>): AssertVersion =>
-  async (orderNumber, version) => {
+  async (orderNumber, version, tx = db) => {
     if (version === undefined) return;
     const id = orderIdOf(orderNumber.toUpperCase()) ?? 0;
-    const [row] = await db.select().from(orderSearch).where(eq(orderSearch.orderId, id));
+    const [row] = await tx.select().from(orderSearch).where(eq(orderSearch.orderId, id));
     if (!row || row.version === version) return;
-    const [last] = await actionsAbout(orderNumber.toUpperCase());
+    // A transaction must not wait for a second connection.
+    const [last] = tx === db ? await actionsAbout(orderNumber.toUpperCase()) : [];
     throw new OrderChanged({
       version: row.version,
       changedAt: row.changedAt.toISOString(),
@@ -39,7 +40,16 @@ export function withVersions(operations: Operations, assertVersion: AssertVersio
     const run: Operation['run'] = async (request, caller) => {
       const { number: orderNumber, version } = request as VersionedBody;
       await assertVersion(orderNumber, version);
-      return operation.run(request, caller);
+      try {
+        return await operation.run(request, {
+          ...caller,
+          assertVersion: (tx) => assertVersion(orderNumber, version, tx),
+        });
+      } catch (error) {
+        // Responds with who changed it, which the check within the transaction leaves out.
+        if (error instanceof OrderChanged) await assertVersion(orderNumber, version);
+        throw error;
+      }
     };
     return [name, Object.assign({}, operation, { body, run })];
   });
