@@ -1,4 +1,5 @@
 import type { BankTransfer, TransferProposal, Verdict } from 'shared-lib/api/office';
+import { toKyivTime } from '../content/index.ts';
 import type { FoundOrder } from '../orders/index.ts';
 import type { TransferRow } from './bankTransfers.repository.ts';
 import { allocateTransfer, WRITE_OFF_BELOW } from './matching/allocateTransfer.ts';
@@ -73,12 +74,15 @@ function linesOf(transfer: TransferRow, order: PayableOrder, row: SearchRow, tax
     },
     {
       field: 'date' as const,
-      verdict: bookedAt >= row.createdAt ? ('match' as const) : ('differs' as const),
+      verdict: dayOf(bookedAt) >= dayOf(row.createdAt) ? ('match' as const) : ('differs' as const),
       transfer: bookedAt.toISOString(),
       order: row.createdAt.toISOString(),
     },
   ];
 }
+
+/** Statements name the day of a transfer, not its time. */
+const dayOf = (instant: Date) => toKyivTime(instant).slice(0, 10);
 
 const equality = (one: string, other: string): Verdict =>
   one === '' || other === '' ? 'missing' : one === other ? 'match' : 'differs';

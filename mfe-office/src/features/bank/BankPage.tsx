@@ -148,7 +148,9 @@ function Waiting({ transfer, isCurrent, onChoose }: WaitingProps) {
   const { t } = useTranslation('office');
   const { ledger } = useMoney();
   const { day } = useWhen();
-  const { id, bookedAt, amount, currency, payerName, reason, difference } = transfer;
+  const { id, bookedAt, amount, currency, payerName, reason, suggested } = transfer;
+  // Without a number the orders are alternatives, and their sum says nothing.
+  const difference = reason === 'no-number' && suggested.length > 1 ? null : transfer.difference;
   return (
     <button type="button" className={styles.waiting} aria-pressed={isCurrent} onClick={onChoose}>
       <span className={styles.muted}>

@@ -101,7 +101,7 @@ function Bars({ title, values, hasDays = false }: BarsProps) {
     <div>
       <p className={styles.title}>{title}</p>
       <svg
-        viewBox={`0 0 ${WIDTH} ${TOP + HEIGHT + (hasDays ? 22 : 4)}`}
+        viewBox={`0 0 ${WIDTH} ${TOP + HEIGHT + (hasDays ? 22 : 8)}`}
         role="img"
         aria-label={label}
         className={styles.chart}

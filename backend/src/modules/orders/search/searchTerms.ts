@@ -17,14 +17,15 @@ export const swapsOf = (word: string): string[] =>
 export const startsWord = (word: string): SQL => sql`${orderSearch.words} like ${`% ${word}%`}`;
 export const isWord = (word: string): SQL => sql`${orderSearch.words} like ${`% ${word} %`}`;
 
-const ORDER_NUMBER = /^\s*(?:run|р[уy]н|кгт)?[\s№#\-–—_.:]*(\d{1,9})\s*$/iu;
+const ORDER_NUMBER = /^(?:run|р[уy]н|кгт)?[\s№#\-–—_.:]*(\d{1,9})$/iu;
 /** Digits that spaces, brackets, dashes or a decimal sign divide. */
-const NUMBER = /^[\s+(]*\d[\d\s\u00a0()+\-–—.,']*(?:грн|₴|uah)?\.?\s*$/iu;
+const NUMBER = /^[\s+(]*\d[\d\s\u00a0()+\-–—.,']*(?:грн|₴|uah)?\.?$/iu;
 
 /** What a number may mean: an order, a race number, a phone, a tax code, a waybill or an amount; empty for other texts. */
-export function numberConditions(text: string): SQL[] {
+export function numberConditions(typed: string): SQL[] {
+  const text = typed.trim();
   const conditions: SQL[] = [];
-  const id = orderIdOf(text.trim().toUpperCase()) ?? Number(ORDER_NUMBER.exec(text)?.[1] ?? 0);
+  const id = orderIdOf(text.toUpperCase()) ?? Number(ORDER_NUMBER.exec(text)?.[1] ?? 0);
   if (id > 0 && id < 2 ** 31) conditions.push(sql`${orderSearch.orderId} = ${id}`);
   if (!NUMBER.test(text)) return conditions;
   const digits = text.replace(/\D/g, '');

@@ -93,7 +93,7 @@ test('a change of an order that a colleague changed meanwhile is a conflict, and
   assert.equal(again.body.outcome, 'settled');
 });
 
-test('a note stays, comes once per key, and names nobody by phone or email', async () => {
+test('a note stays, comes once per key, and names no person by phone or email', async () => {
   const number = await order('Ілля Окунець');
   const note = { number, text: 'Просить рахунок поштою до п’ятниці', key: key() };
   const [one, other] = [await run('add-note', note), await run('add-note', note)];
