@@ -15,6 +15,8 @@ export interface FormWalk {
   hasChanged: () => boolean;
   /** Controls that Tab has not reached yet. */
   unreached: () => string[];
+  /** The latest moves of focus and view, for the report of a defect. */
+  moves: () => string[];
 }
 
 /** `type` a figure that is not in the field yet, or press a key; links and buttons would lead away. */
@@ -36,6 +38,15 @@ export function installWalk(): void {
   /** Their names too: a choice may create the form anew. */
   const passed = new Set<string>();
   let before = '';
+
+  const moves: string[] = [];
+  // No geometry here: it would force layout and hide a missing scroll.
+  document.addEventListener('focusin', ({ target, timeStamp }) =>
+    moves.push(`${Math.round(timeStamp)} ms focus on ${nameOf(target as Element)}`),
+  );
+  document.addEventListener('scroll', ({ timeStamp }) =>
+    moves.push(`${Math.round(timeStamp)} ms scrolled to ${Math.round(scrollY)}`),
+  );
 
   const isChoice = (element: Element): element is HTMLInputElement => element.matches('[type=radio], [type=checkbox]');
   const isRadio = (element: Element): element is HTMLInputElement => element.matches('[type=radio]');
@@ -110,5 +121,6 @@ export function installWalk(): void {
       [...(form?.querySelectorAll(CONTROLS) ?? [])]
         .filter((control) => isReachable(control) && !passed.has(nameOf(control)))
         .map(nameOf),
+    moves: () => moves.slice(-12),
   };
 }

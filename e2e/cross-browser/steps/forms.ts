@@ -77,7 +77,10 @@ async function walk({ tab, key }: Scene): Promise<string[]> {
       () => tab.evaluate(readFocus, '*'),
       (focus) => !focus.problem,
     );
-    if (problem) defects.push(`“${name}” ${problem}`);
+    if (problem) {
+      const moves = await tab.evaluate(() => window.walk.moves());
+      defects.push([`“${name}” ${problem}`, ...moves].join('\n'));
+    }
     const operation = await tab.evaluate(() => window.walk.operation());
     if (operation === 'none') continue;
     if (operation === '1' || operation === '2') await tab.type(operation);
