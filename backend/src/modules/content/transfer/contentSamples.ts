@@ -51,8 +51,19 @@ function sampleOf(entry: BundleEntry): BundleEntry {
 /** Tables are figures too. A link to a file becomes its text. */
 const withoutMedia = (html: string) =>
   html
-    .replace(/<figure\b[\s\S]*?<\/figure>/g, (figure) => (figure.includes('<img') ? '' : figure))
-    .replace(/<a\b[^>]*"media:[^>]*>([^<]*)<\/a>/g, '$1');
+    .split(/(?=<figure\b)/)
+    .map(withoutImageFigure)
+    .join('')
+    .replace(/<a\b([^<>]*)>([^<]*)<\/a>/g, (link, attributes, text) => (attributes.includes('"media:') ? text : link));
+
+const FIGURE_END = '</figure>';
+
+/** Takes HTML with at most one figure, at its start. */
+function withoutImageFigure(html: string): string {
+  const end = html.indexOf(FIGURE_END);
+  const isImage = html.startsWith('<figure') && html.slice(0, end).includes('<img');
+  return end >= 0 && isImage ? html.slice(end + FIGURE_END.length) : html;
+}
 
 function withoutFiles(fields: FieldGroup, values: Record<string, unknown>): Record<string, unknown> {
   const isFile = (type: FieldType | undefined) => type === 'image' || type === 'images' || type === 'file';
