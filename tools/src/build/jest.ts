@@ -27,7 +27,9 @@ export const jestPreset = {
     ],
   },
   // Some libraries come as ES modules only; the rest of node_modules stays untouched.
-  transformIgnorePatterns: ['/node_modules/(?!(axios|uqr|@hookform|react-router|react-router-dom|shared-lib)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(axios|uqr|@hookform|@tanstack|react-router|react-router-dom|shared-lib)/)',
+  ],
   moduleNameMapper: {
     '\\.module\\.css$': inTesting('classNames.cjs'),
     '\\.css$': inTesting('classNames.cjs'),

@@ -33,7 +33,7 @@ export function createPaymentEventsService(dependencies: PaymentEventsDependenci
     const payment = await lockPayment(tx, event.reference);
     if (!payment || payment.provider !== provider) return isNew ? 'foreign' : 'repeated';
     // Partial refunds may share one provider time; a larger total is new all the same.
-    if (!isNew && event.refunded <= payment.refunded) return 'repeated';
+    if (!isNew && (event.refunded ?? 0) <= payment.refunded) return 'repeated';
     const outcome = await apply(tx, payment, event);
     await repository.setWebhookOutcome(provider, event, outcome);
     if (isNew && event.isDeclined) await cardTestingLimiter.countDecline(tx, payment);
@@ -48,12 +48,13 @@ export function createPaymentEventsService(dependencies: PaymentEventsDependenci
       log.warn({ reference: payment.reference, status: event.status }, 'payment status ignored');
       return 'ignored';
     }
-    if (!hasRequestedAmount(payment, event)) {
+    const reported = furthest(payment.state, event.state);
+    if (!hasRequestedAmount(payment, event) || !isRefundPlausible(payment, event, reported)) {
       await repository.update(payment.id, { flags: withFlags(payment.flags, ['wrong-amount']), updatedAt: now });
       log.warn({ reference: payment.reference }, 'payment event has another amount');
       return 'wrong-amount';
     }
-    const refunded = Math.max(payment.refunded, Math.min(event.refunded, payment.amount));
+    const refunded = Math.max(payment.refunded, event.refunded ?? 0);
     const state = furthest(payment.state, reportedState(event.state, refunded, payment.amount));
     const flags = await bookMoney(tx, payment, { state, refunded, at: event.at });
     if (state === 'review') flags.push('in-review');
@@ -129,11 +130,17 @@ async function lockPayment(tx: Db, reference: string): Promise<PaymentRow | unde
   return repository.lock(payment.id);
 }
 
-/** Only events that took money must name the amount. */
-function hasRequestedAmount(payment: PaymentRow, { state, amount, currency }: PaymentEvent): boolean {
-  const isMoney = state === 'paid' || state === 'review' || state === 'refunded';
+/** Only events that took or returned money must name the amount. */
+function hasRequestedAmount(payment: PaymentRow, { state, amount, currency, refunded }: PaymentEvent): boolean {
+  const isMoney = state === 'paid' || state === 'review' || state === 'refunded' || refunded !== 0;
   if (amount === undefined && currency === '' && !isMoney) return true;
   return amount === payment.amount && currency === payment.currency;
+}
+
+/** Whether a refund is of money that came, and of no more. @param reported the payment's state after the event. */
+function isRefundPlausible(payment: PaymentRow, { state, refunded }: PaymentEvent, reported: PaymentState): boolean {
+  if (refunded === undefined || refunded > payment.amount) return false;
+  return refunded > 0 ? isMoneyTaken(reported) : state !== 'refunded';
 }
 
 /** A partially refunded payment stays paid. */

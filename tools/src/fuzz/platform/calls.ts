@@ -87,6 +87,7 @@ const read = fc
       'policies',
       'packages',
       'packages/N',
+      'carried',
       'audit?limit=V',
       'frontend-discovery',
       'errors/N',

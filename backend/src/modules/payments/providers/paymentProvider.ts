@@ -41,7 +41,8 @@ export interface PaymentEvent {
   /** Minor units; undefined when missing or invalid. */
   amount: number | undefined;
   currency: string;
-  refunded: number;
+  /** Minor units, all refunds together; undefined when invalid. */
+  refunded: number | undefined;
   /** A card was declined; the payer may try another one. */
   isDeclined: boolean;
   /** Taken but not at our disposal. */

@@ -97,3 +97,57 @@ test('signed webhooks with odd amounts and times break nothing', async () => {
   assert.equal(await sendMonobankWebhook({ reference: 'RUN-1-1', modifiedDate: '-200000-01-01T00:00:00Z' }), 200);
   assert.equal((await payer.orderOf(token, number)).status, 'awaiting-payment');
 });
+
+/** Each names the invoice of the payment; only its refund is odd. */
+const oddRefunds: [string, object][] = [
+  ['a failure without an amount', { status: 'failure', amount: undefined, currency: '', refund_amount: 1.08 }],
+  ['a failure', { status: 'failure', refund_amount: 1.08 }],
+  ['a held payment', { status: 'wait_accept', refund_amount: 1.08 }],
+  ['a payment that the payer has not begun', { status: 'wait_card', refund_amount: 500 }],
+  ['nothing', { status: 'reversed', refund_amount: 0 }],
+  ['less than nothing', { status: 'reversed', refund_amount: -1 }],
+  ['more than the payment', { status: 'reversed', refund_amount: 500.01 }],
+];
+
+for (const [what, fields] of oddRefunds) {
+  test(`a signed refund of ${what} moves nothing and is queued for staff`, async () => {
+    const { number, id, reference } = await begun('liqpay');
+    const success = { order_id: reference, amount: 500, status: 'sandbox', end_date: 1745139600000 };
+    assert.equal(await payer.sendLiqPayWebhook({ ...success, ...fields }), 200);
+    assert.deepEqual(await payer.moved(id), []);
+    const { state, refunded, flags } = await payer.stored(reference);
+    assert.deepEqual([state, refunded, flags], ['pending', 0, ['wrong-amount']]);
+    assert.equal(await payer.sendLiqPayWebhook(success), 200);
+    assert.deepEqual(await payer.moved(id), [50_000]);
+    assert.equal((await payer.orderOf(token, number)).status, 'paid');
+  });
+}
+
+test('a signed monobank refund of a failed payment moves nothing and is queued for staff', async () => {
+  const { id, reference } = await begun('monobank');
+  const cancelList = [{ status: 'success', amount: 108 }];
+  for (const status of ['failure', 'hold', 'created']) {
+    assert.equal(await sendMonobankWebhook({ reference, invoiceId: 'p2_own', status, cancelList }), 200);
+    assert.deepEqual(await payer.moved(id), [], status);
+  }
+  const { state, refunded, flags } = await payer.stored(reference);
+  assert.deepEqual([state, refunded, flags], ['pending', 0, ['wrong-amount']]);
+});
+
+test('a paid payment is refunded by no more than it received, and only by an event that names its amount', async () => {
+  const { id, reference } = await begun('liqpay');
+  const success = { order_id: reference, amount: 500, status: 'sandbox', end_date: 1745139600000 };
+  assert.equal(await payer.sendLiqPayWebhook(success), 200);
+  for (const fields of [
+    { status: 'failure', amount: undefined, currency: '', refund_amount: 1.08 },
+    { status: 'reversed', refund_amount: 500.01 },
+    { status: 'reversed', currency: 'USD', refund_amount: 1.08 },
+    { status: 'reversed', amount: 499, refund_amount: 1.08 },
+  ]) {
+    assert.equal(await payer.sendLiqPayWebhook({ ...success, ...fields }), 200);
+    assert.deepEqual(await payer.moved(id), [50_000], JSON.stringify(fields));
+  }
+  assert.deepEqual((await payer.stored(reference)).flags, ['wrong-amount']);
+  assert.equal(await payer.sendLiqPayWebhook({ ...success, status: 'reversed', refund_amount: 1.08 }), 200);
+  assert.deepEqual(await payer.moved(id), [50_000, -108]);
+});

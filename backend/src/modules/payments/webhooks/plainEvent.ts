@@ -8,7 +8,7 @@ const LATEST = Date.UTC(2100, 0);
 
 /** Rejects signed values that no payment has and the database does not store; a time out of range counts as unknown. */
 export function plainEvent(event: PaymentEvent): PaymentEvent {
-  const { reference, providerId, invoiceId = '', status, currency, amount = 0, refunded, at } = event;
+  const { reference, providerId, invoiceId = '', status, currency, amount = 0, refunded = 0, at } = event;
   for (const text of [reference, providerId, invoiceId, status, currency]) {
     if (!PLAIN.test(text)) throw new WebhookRejected('an odd text');
   }

@@ -34,7 +34,6 @@ export function liqpayEvent(fields: Record<string, unknown>, publicKey: string):
   if (fields.public_key !== undefined && fields.public_key !== publicKey) throw new WebhookRejected('another account');
   if (status === 'sandbox' && !isSandboxKey(publicKey)) throw new WebhookRejected('paid with test keys');
   const amount = parseMinorUnits(fields.amount);
-  const refunded = parseMinorUnits(fields.refund_amount) ?? (status === 'reversed' ? amount : undefined);
   const isHeld =
     status === 'wait_reserve' || fields.wait_reserve_status === true || fields.wait_reserve_status === 'true';
   return {
@@ -44,11 +43,18 @@ export function liqpayEvent(fields: Record<string, unknown>, publicKey: string):
     state: Object.hasOwn(states, status) ? states[status] : undefined,
     amount,
     currency: text(fields.currency),
-    refunded: refunded ?? 0,
+    refunded: refundedOf(fields, status, amount),
     isDeclined: ['failure', 'error', 'try_again'].includes(status),
     isHeld,
     at: instant(fields.end_date) ?? instant(fields.create_date) ?? new Date(0),
   };
+}
+
+/** A reversed payment that names no refund was refunded completely. */
+function refundedOf({ refund_amount }: Record<string, unknown>, status: string, amount = 0): number | undefined {
+  const isNamed = refund_amount !== undefined && refund_amount !== null && refund_amount !== '';
+  if (isNamed) return parseMinorUnits(refund_amount);
+  return status === 'reversed' ? amount : 0;
 }
 
 export const isSandboxKey = (publicKey: string) => publicKey.startsWith('sandbox_');
