@@ -6,8 +6,10 @@ import { LocalLink, useLocation } from 'shared-lib/router';
 import { classNames, Logo, Modal } from 'shared-lib/ui';
 import { accessApi } from '../api/officeApi.ts';
 import { Action } from '../design/Action.tsx';
+import card from '../design/Card.module.css';
 import { OfficeIcon } from '../design/OfficeIcon.tsx';
 import office from '../design/office.module.css';
+import { Empty } from '../design/Placeholder.tsx';
 import { todayQuery } from '../features/today/todayQuery.ts';
 import { SessionGate } from '../session/SessionGate.tsx';
 import { hasAccess, useOfficeSession } from '../session/useOfficeSession.ts';
@@ -15,6 +17,7 @@ import { initialsOf } from './initialsOf.ts';
 import { KeyboardMap } from './KeyboardMap.tsx';
 import styles from './OfficeFrame.module.css';
 import { OfflineNotice } from './OfflineNotice.tsx';
+import { PageTop } from './PageTop.tsx';
 import { groups, type SectionName, sections } from './sections.ts';
 import { Undoable } from './Undoable.tsx';
 
@@ -35,7 +38,6 @@ export function OfficeFrame(props: OfficeFrameProps) {
 }
 
 function Frame({ section, children }: OfficeFrameProps) {
-  const { t } = useTranslation('office');
   const session = useOfficeSession();
   const area = sections.find(({ name }) => name === section)?.area;
   const isAllowed = area !== undefined && hasAccess(session, area);
@@ -46,12 +48,24 @@ function Frame({ section, children }: OfficeFrameProps) {
           <SideNavigation current={section} />
           <div className={styles.main}>
             <OfflineNotice />
-            {isAllowed ? children : <p role="alert">{t('frame.noAccess')}</p>}
+            {isAllowed ? children : <NoAccess section={section} />}
           </div>
           <PhoneTabs current={section} />
         </div>
       </KeyboardMap>
     </Undoable>
+  );
+}
+
+function NoAccess({ section }: { section: SectionName }) {
+  const { t } = useTranslation('office');
+  return (
+    <>
+      <PageTop title={t(`frame.sections.${section}`)} />
+      <section className={card.card} aria-label={t('frame.noAccessTitle')}>
+        <Empty illustration="orders" title={t('frame.noAccessTitle')} text={t('frame.noAccess')} />
+      </section>
+    </>
   );
 }
 
