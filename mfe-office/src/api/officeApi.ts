@@ -54,14 +54,8 @@ export async function operate<Name extends OperationName>(
 /** Access to the office. Calls throw ApiError. */
 export const accessApi = {
   /** Null when signed out. */
-  session: async (signal?: AbortSignal): Promise<OfficeSession | null> => {
-    try {
-      return await call<OfficeSession>('get', '/session', undefined, signal);
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return null;
-      throw error;
-    }
-  },
+  session: async (signal?: AbortSignal): Promise<OfficeSession | null> =>
+    (await call<OfficeSession | ''>('get', '/session', undefined, signal)) || null,
   signInOptions: () => call<PasskeyRequest>('post', '/session/options', {}),
   signIn: (request: SignIn) => call<OfficeSession>('post', '/session', request),
   requestCode: (request: SignInCodeRequest) => call<{ retryAfter: number }>('post', '/session/code', request),

@@ -16,6 +16,7 @@ import { createApprovals } from './approvals/approvals.ts';
 import { createAuditChain } from './audit/auditChain.ts';
 import { createAuditLog } from './audit/auditLog.ts';
 import { verifyAudit } from './audit/verifyAudit.ts';
+import { OfficeSignedOut } from './office.errors.ts';
 import { officeOperations } from './officeOperations.ts';
 import { createOfficeRequests } from './officeRequest.ts';
 import { operationRoutes } from './operation.routes.ts';
@@ -116,7 +117,7 @@ export function createOffice(options: OfficeOptions) {
 
     /** Routes below `/custom/v1/office`. */
     routes: (operations: Operations): FastifyPluginAsync => {
-      const shared = { signIn, requests, show: sessionView(operations) };
+      const shared = { signIn, sessions, requests, show: sessionView(operations) };
       return async (app) => {
         await app.register(
           async (office) => {
@@ -128,7 +129,9 @@ export function createOffice(options: OfficeOptions) {
             await office.register(entryRoutes(shared));
             await office.register(async (inside) => {
               inside.addHook('onRequest', async (request) => {
-                request.staff = await sessions.authenticate(requests.tokenOf(request));
+                const staff = await sessions.find(requests.tokenOf(request));
+                if (!staff) throw new OfficeSignedOut();
+                request.staff = staff;
               });
               await inside.register(ownSessionRoutes(shared));
               await inside.register(operationRoutes({ operations, approvals, audit, clock, approvalAbove }));

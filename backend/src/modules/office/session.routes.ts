@@ -3,7 +3,7 @@ import type { OfficeSession } from 'shared-lib/api/office';
 import { locales } from 'shared-lib/i18n/locales';
 import { codeSchema, emailSchema } from 'shared-lib/validation';
 import { array, type InferType, mixed, object, string } from 'yup';
-import type { Principal } from './access/sessions.ts';
+import type { Principal, Sessions } from './access/sessions.ts';
 import type { Asserted, Attested, SignIn } from './access/signIn.ts';
 import type { OfficeRequests } from './officeRequest.ts';
 
@@ -56,14 +56,20 @@ const codeBody = emailSchema.concat(codeSchema);
 
 export interface SessionRoutes {
   signIn: SignIn;
+  sessions: Sessions;
   requests: OfficeRequests;
   show: (principal: Principal) => Promise<OfficeSession>;
 }
 
 /** Ways into the office; no session is required. */
-export function entryRoutes({ signIn, requests, show }: SessionRoutes): FastifyPluginAsync {
+export function entryRoutes({ signIn, sessions, requests, show }: SessionRoutes): FastifyPluginAsync {
   const { browserOf } = requests;
   return async (app) => {
+    app.get('/session', async (request, reply) => {
+      const staff = await sessions.find(requests.tokenOf(request));
+      return staff ? show(staff) : reply.code(204).send();
+    });
+
     app.post('/session/options', async (request) => signIn.signInOptions(browserOf(request)));
 
     app.post<{ Body: unknown }>('/session', { schema: { body: asserted } }, async (request, reply) => {
@@ -112,8 +118,6 @@ export function entryRoutes({ signIn, requests, show }: SessionRoutes): FastifyP
 export function ownSessionRoutes({ signIn, requests, show }: SessionRoutes): FastifyPluginAsync {
   const { originOf } = requests;
   return async (app) => {
-    app.get('/session', async ({ staff }) => show(staff));
-
     app.delete('/session', async ({ staff }, reply) => {
       await signIn.signOut(staff);
       requests.clearSession(reply);

@@ -11,7 +11,8 @@ jest.mock('@simplewebauthn/browser', () => ({
   WebAuthnError: class extends Error {},
 }));
 
-const signedOut = () => ({ status: 401, code: 'office_signed_out' }) as const;
+/** As a response without content. */
+const signedOut = () => ({ body: undefined });
 let server: ReturnType<typeof officeServer>;
 afterEach(() => server.stop());
 

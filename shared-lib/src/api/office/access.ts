@@ -29,8 +29,8 @@ export type OfficePermissions = Partial<Record<OfficeArea, OfficeLevel>>;
 export type OfficeSignInMethod = 'passkey' | 'code';
 
 /**
- * `GET /custom/v1/office/session` returns it; so do the endpoints that sign in (201).
- * Error: 401 `office_signed_out` (none, ended, expired or revoked), which any operation can return.
+ * `GET /custom/v1/office/session` returns it, or 204 when signed out; so do the endpoints that sign in (201).
+ * Error of any operation: 401 `office_signed_out` (no session, or an ended, expired or revoked one).
  */
 export interface OfficeSession {
   account: { id: number; email: string; name: string; roles: OfficeRole[] };

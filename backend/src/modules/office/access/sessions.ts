@@ -41,9 +41,9 @@ export function createSessions({ db, clock }: { db: Db; clock: Clock }) {
       return { token, account, session };
     },
 
-    /** @throws {OfficeSignedOut} */
-    async authenticate(token: string | undefined): Promise<Principal> {
-      if (!token) throw new OfficeSignedOut();
+    /** Undefined when signed out: no session, or an ended, expired or revoked one. */
+    async find(token: string | undefined): Promise<Principal | undefined> {
+      if (!token) return undefined;
       const now = clock.now();
       const [found] = await db
         .select({ account: officeAccounts, session: officeSessions })
@@ -56,7 +56,7 @@ export function createSessions({ db, clock }: { db: Db; clock: Clock }) {
             gt(officeSessions.lastSeenAt, later(now, -lifetimes.idle)),
           ),
         );
-      if (!found || !isActive(found.account, now)) throw new OfficeSignedOut();
+      if (!found || !isActive(found.account, now)) return undefined;
       if (now.getTime() - found.session.lastSeenAt.getTime() >= SEEN_EVERY_MS) {
         await db.update(officeSessions).set({ lastSeenAt: now }).where(eq(officeSessions.id, found.session.id));
       }
