@@ -115,7 +115,7 @@ export function entryRoutes({ signIn, sessions, requests, show }: SessionRoutes)
 }
 
 /** Those of a session that is open. */
-export function ownSessionRoutes({ signIn, requests, show }: SessionRoutes): FastifyPluginAsync {
+export function ownSessionRoutes({ signIn, requests }: Omit<SessionRoutes, 'sessions' | 'show'>): FastifyPluginAsync {
   const { originOf } = requests;
   return async (app) => {
     app.delete('/session', async ({ staff }, reply) => {
