@@ -43,7 +43,9 @@ const versionOn = (page: Page) =>
 async function comeBack(page: Page): Promise<void> {
   const noticed = page.waitForResponse(/composition\.json/);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await noticed;
+  await (await noticed).finished();
+  // The page handles the response in a task of its own.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
 test('a team deploys its cabinet alone: nothing else changes, open tabs work, typed text stays', async ({
