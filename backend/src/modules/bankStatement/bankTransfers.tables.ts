@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { StatementResult } from 'shared-lib/api/office';
+import type { ProposalReason, StatementResult } from 'shared-lib/api/office';
 import {
   id,
   instant,
@@ -9,8 +9,6 @@ import {
   requiredMoney,
   requiredText,
 } from '../../database/columns.ts';
-
-import type { ProposalReason } from './matching/matchTransfer.ts';
 
 /** Transfers that may pay an order; payer texts are purged, the key stays to prevent a second import. */
 export const bankTransfers = pgTable(

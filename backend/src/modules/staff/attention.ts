@@ -1,15 +1,5 @@
+import type { OrderAttention } from 'shared-lib/api/office';
 import type { OrderRow } from '../orders/index.ts';
-
-/** `refund-requested` waits for `refund` or `decline-refund`; `short`: paid after its goods were sold out; `in-review`, `held`: states of the payment at its provider. */
-export type Attention =
-  | 'short'
-  | 'refund-requested'
-  | 'overpaid'
-  | 'paid-in-part'
-  | 'money-of-cancelled'
-  | 'wrong-amount'
-  | 'in-review'
-  | 'held';
 
 /** Payment flags that matter in each order status. */
 const ofPayments = {
@@ -17,7 +7,7 @@ const ofPayments = {
   paid: ['held'],
   cancelled: [],
   refunded: [],
-} as const satisfies Record<OrderRow['status'], readonly Attention[]>;
+} as const satisfies Record<OrderRow['status'], readonly OrderAttention[]>;
 
 /** `balance` in minor units, by the ledger. */
 export function attentionOf(
@@ -30,8 +20,8 @@ export function attentionOf(
   }: Pick<OrderRow, 'status' | 'total' | 'isShort' | 'refundRequestedAt' | 'refundDeclinedAt'>,
   balance: number,
   flags: readonly string[],
-): Attention[] {
-  const reasons: Attention[] = [];
+): OrderAttention[] {
+  const reasons: OrderAttention[] = [];
   if (status === 'paid' && isShort) reasons.push('short');
   if (status === 'paid' && refundRequestedAt && !refundDeclinedAt) reasons.push('refund-requested');
   if (status === 'paid' && balance > total) reasons.push('overpaid');

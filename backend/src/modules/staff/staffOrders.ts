@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sum } from 'drizzle-orm';
+import type { OrderAttention } from 'shared-lib/api/office';
 import { formatMoney } from 'shared-lib/i18n/format';
 import type { Db } from '../../database/connection.ts';
 import {
@@ -14,7 +15,7 @@ import {
   type UserOrders,
 } from '../orders/index.ts';
 import { payments } from '../payments/index.ts';
-import { type Attention, attentionOf } from './attention.ts';
+import { attentionOf } from './attention.ts';
 
 export function createStaffOrders(db: Db, own: Pick<UserOrders, 'show'>) {
   async function find(number: string): Promise<OrderRow> {
@@ -24,7 +25,7 @@ export function createStaffOrders(db: Db, own: Pick<UserOrders, 'show'>) {
     return order;
   }
 
-  async function lookAt(rows: readonly OrderRow[]): Promise<Map<number, Attention[]>> {
+  async function lookAt(rows: readonly OrderRow[]): Promise<Map<number, OrderAttention[]>> {
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return new Map();
     const balances = await db

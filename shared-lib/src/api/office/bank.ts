@@ -85,7 +85,7 @@ export interface IgnoredTransfer {
   purpose: string;
 }
 
-/** Why a person has to decide. */
+/** Why a person has to decide; `sum-close` differs by at most 100 minor units, `no-number` matches payer and amount, `contribution-unclear` may be a gift. */
 export type ProposalReason =
   | 'sum-close'
   | 'sum-less'

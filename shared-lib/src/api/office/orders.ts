@@ -53,7 +53,10 @@ export type OfficeOrderState =
   | 'cancelled'
   | 'refunded';
 
-/** Why an order needs staff, the most urgent first. */
+/**
+ * Why an order needs staff, the most urgent first. `refund-requested` waits for `refund` or `decline-refund`; `short`: paid after its
+ * goods were sold out; `in-review`, `held`: states of the payment at its provider.
+ */
 export type OrderAttention =
   | 'short'
   | 'refund-requested'

@@ -1,3 +1,4 @@
+import type { ProposalReason } from 'shared-lib/api/office';
 import type { StatementRow } from '../reading/statementRow.ts';
 import { orderNumbersIn } from './orderNumbersIn.ts';
 
@@ -15,18 +16,6 @@ export interface Share {
   number: string;
   amount: number;
 }
-
-/** Why staff has to decide; `sum-close` differs by at most 100 minor units, `no-number` matches payer and amount, `contribution-unclear` may be a gift. */
-export type ProposalReason =
-  | 'sum-close'
-  | 'sum-less'
-  | 'sum-more'
-  | 'no-number'
-  | 'unknown-order'
-  | 'paid-already'
-  | 'cancelled'
-  | 'other-currency'
-  | 'contribution-unclear';
 
 export type IgnoredReason = 'zero' | 'outgoing' | 'unrelated';
 
