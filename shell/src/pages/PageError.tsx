@@ -24,14 +24,16 @@ function FailedPage() {
   const error = useRouteError();
   const retry = useRetry(error);
   const isLost = isOffline(error);
+  const isShown = useStillHere(error);
   useRetryOnline(isLost, retry.run);
   useEffect(() => {
+    if (!isShown) return;
     console.error('page failed', error);
     // Failed API calls are reported already.
     if (!(error instanceof ApiError)) reportError(error instanceof RemoteUnavailable ? 'load' : 'error', error);
-  }, [error]);
+  }, [error, isShown]);
   return (
-    <div data-failed="500" data-footer="compact">
+    <div data-failed="500" data-footer="compact" style={{ visibility: isShown ? undefined : 'hidden' }}>
       <SomethingWentWrongView
         title={t('errors.failed.title')}
         text={t(isLost ? 'errors.failed.offline' : 'errors.failed.text')}
@@ -48,6 +50,20 @@ function FailedPage() {
       />
     </div>
   );
+}
+
+const LEAVING_MS = 1000;
+
+/** Browsers cancel the calls of a page that they leave; one that is still here a second later has failed. */
+function useStillHere(error: unknown): boolean {
+  const isCancelled = error instanceof ApiError && error.kind === 'cancelled';
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isCancelled) return;
+    const timer = setTimeout(() => setLate(true), LEAVING_MS);
+    return () => clearTimeout(timer);
+  }, [isCancelled]);
+  return !isCancelled || isLate;
 }
 
 function useRetryOnline(isLost: boolean, run: () => Promise<void>) {
