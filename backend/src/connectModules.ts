@@ -16,6 +16,7 @@ import {
 } from './modules/delivery/index.ts';
 import { createDocuments } from './modules/documents/index.ts';
 import { createEmailLinks } from './modules/emailLinks/index.ts';
+import { createHandouts, handoutOperations } from './modules/handouts/index.ts';
 import { emailDeliveries, type Mail, mailModule } from './modules/mail/index.ts';
 import { createOffice } from './modules/office/index.ts';
 import {
@@ -144,7 +145,8 @@ export async function connectModules(options: ConnectOptions) {
       refund: payments.refundOrder,
     },
   });
-  const operations = office.withOfficeOperations(staffOperations(staff));
+  const handouts = createHandouts({ db, clock, event, audit: office.audit, names: office.names });
+  const operations = office.withOfficeOperations({ ...staffOperations(staff), ...handoutOperations(handouts) });
   const emailLinks = await createEmailLinks({ database, clock, event, siteOrigin });
   mail.start(emailLinks.prepare);
   const modules: Module[] = [

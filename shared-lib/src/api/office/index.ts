@@ -1,4 +1,5 @@
 export type * from './access.ts';
 export type * from './bank.ts';
+export type * from './desk.ts';
 export type * from './orders.ts';
 export type * from './today.ts';

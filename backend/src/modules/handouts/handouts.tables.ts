@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  instant,
+  requiredEnum,
+  requiredInstant,
+  requiredInteger,
+  requiredReference,
+  requiredText,
+} from '../../database/columns.ts';
+import { officeSessions } from '../office/access/access.tables.ts';
+import { raceNumbers } from '../raceNumbers/raceNumbers.tables.ts';
+
+/** Every hand-out that a desk reported, also those that lost against another desk; never deleted. */
+export const handouts = pgTable(
+  'handouts',
+  {
+    /** Idempotency key, made by the device. */
+    id: text('id').primaryKey(),
+    edition: requiredInteger('edition'),
+    number: requiredInteger('number'),
+    /** Null: a number that does not exist or is void. */
+    raceNumberId: integer('race_number_id').references(() => raceNumbers.id),
+    /** One of each kit is `recorded`; `unknown` has no kit. */
+    state: requiredEnum('state', ['recorded', 'difference', 'undone', 'exchanged', 'mistake', 'two-kits', 'unknown']),
+    /** The recorded one that was first; set for differences, decided ones too. */
+    firstId: text('first_id'),
+    size: requiredText('size'),
+    isByConsent: boolean('is_by_consent').notNull().default(false),
+    desk: requiredInteger('desk'),
+    device: requiredText('device'),
+    actor: requiredText('actor'),
+    /** By the clock of the device, which measures the minute of an undo. */
+    deviceAt: requiredInstant('device_at'),
+    /** Corrected by the clock of the server. */
+    at: requiredInstant('at'),
+    receivedAt: requiredInstant('received_at'),
+    /** When it was undone, or its difference decided. */
+    endedAt: instant('ended_at'),
+    endedBy: text('ended_by'),
+  },
+  (table) => [
+    uniqueIndex('handouts_recorded').on(table.raceNumberId).where(sql`${table.state} = 'recorded'`),
+    index('handouts_edition').on(table.edition, table.state),
+    index('handouts_first').on(table.firstId),
+  ],
+);
+
+/** Keys for what devices store; a key ends with its session. */
+export const deskKeys = pgTable('desk_keys', {
+  sessionId: requiredReference('session_id', () => officeSessions.id, 'cascade').primaryKey(),
+  /** 32 random bytes as base64. */
+  key: requiredText('key'),
+});
+
+export type HandoutRow = typeof handouts.$inferSelect;

@@ -1,0 +1,2 @@
+export { createHandouts, type Handouts } from './createHandouts.ts';
+export { handoutOperations } from './handoutOperations.ts';

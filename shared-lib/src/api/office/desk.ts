@@ -1,0 +1,132 @@
+/** Handing out kits on race day; every operation belongs to the area `desk`. Instants are ISO strings. */
+export interface DeskOperations {
+  /** All kits of this edition; `kits` is null while the list still has this `version`. */
+  'desk-list': { request: { device: string; version?: string }; response: DeskList };
+  /** Merges at most 200 actions in their order. An action that was merged before gets its result again. */
+  'desk-merge': { request: DeskMerge; response: DeskMerged };
+}
+
+export interface DeskList {
+  now: string;
+  /** AES-256 key of this session as base64, for what the device stores; null on the command line. */
+  key: string | null;
+  version: string;
+  kits: DeskKit[] | null;
+  handouts: RecordedHandout[];
+  differences: DeskDifference[];
+}
+
+export interface DeskKit {
+  /** Null until it is paid. */
+  number: number | null;
+  /** Empty until a team names its runner. */
+  name: string;
+  team: string;
+  city: string;
+  /** Such as RUN-000042. */
+  order: string;
+  isPaid: boolean;
+  /** In the URL of the QR code; empty without a number. */
+  code: string;
+  /** Goods that are picked up, of the whole order. */
+  goods: DeskGoods[];
+}
+
+export interface DeskGoods {
+  title: { ua: string; en: string };
+  size: string;
+  quantity: number;
+}
+
+/** A kit that is handed out. */
+export interface RecordedHandout {
+  id: string;
+  number: number;
+  at: string;
+  /** 1 for "Desk 1". */
+  desk: number;
+  /** Name of the person. */
+  by: string;
+  /** Empty: as ordered. */
+  size: string;
+}
+
+/** Created on the device; `id` is its idempotency key, `at` the time of the device. */
+export type DeskAction = HandOutAction | UndoAction | DecideAction;
+
+interface DeviceAction {
+  id: string;
+  at: string;
+}
+
+export interface HandOutAction extends DeviceAction {
+  kind: 'hand-out';
+  number: number;
+  desk: number;
+  /** Account of the person, if another one sends it. */
+  account?: number;
+  size?: string;
+  /** To another person, with the consent of the participant. */
+  isByConsent?: boolean;
+}
+
+/** Within a minute, by the same device. */
+export interface UndoAction extends DeviceAction {
+  kind: 'undo';
+  handout: string;
+}
+
+export interface DecideAction extends DeviceAction {
+  kind: 'decide';
+  /** The second hand-out of the difference. */
+  handout: string;
+  decision: DeskDecision;
+}
+
+/** What really happened: sizes were exchanged, the second action was a mistake, or two kits are gone. */
+export type DeskDecision = 'exchanged' | 'mistake' | 'two-kits';
+
+export interface DeskMerge {
+  /** Random, made by the browser. */
+  device: string;
+  /** Time of the device, by which times of actions are corrected. */
+  sentAt: string;
+  actions: DeskAction[];
+}
+
+export interface DeskMerged {
+  results: DeskResult[];
+  /** All that concern this device, open or decided. */
+  differences: DeskDifference[];
+}
+
+/**
+ * `recorded`: handed out. `difference`: another desk was first; see {@link DeskDifference}. `undone`, `decided`: as sent, or before.
+ * `too-late`: an undo after a minute. `unknown`: no such number or hand-out, or of another device; kept for the coordinator.
+ */
+export type DeskOutcome = 'recorded' | 'difference' | 'undone' | 'decided' | 'too-late' | 'unknown';
+
+export interface DeskResult {
+  id: string;
+  outcome: DeskOutcome;
+}
+
+/** One kit that two desks handed out. */
+export interface DeskDifference {
+  /** Of the second hand-out. */
+  id: string;
+  number: number;
+  recorded: DifferentHandout;
+  second: DifferentHandout;
+  /** Null until it is decided. */
+  decision: DeskDecision | null;
+}
+
+export interface DifferentHandout {
+  at: string;
+  desk: number;
+  by: string;
+  size: string;
+  /** Of the device that requests it. */
+  isOwn: boolean;
+}
