@@ -1,0 +1,248 @@
+import type {
+  DeskAction,
+  DeskDecision,
+  DeskDifference,
+  DeskKit,
+  DeskList,
+  DeskMerge,
+  DeskMerged,
+  RecordedHandout,
+} from 'shared-lib/api/office';
+import type { DeskStore, KeptAction, KeptList } from './deskStore.ts';
+
+export interface DeskServer {
+  list: (request: { device: string; version?: string }) => Promise<DeskList>;
+  merge: (request: DeskMerge) => Promise<DeskMerged>;
+}
+
+export interface DeskOptions {
+  store: DeskStore;
+  server: DeskServer;
+  /** Milliseconds, of the device. */
+  now: () => number;
+  /** Null when the server did not respond: then the person whose list is kept. */
+  account: KeptList['account'] | null;
+}
+
+/** Everything that the screen shows; replaced by each change. */
+export interface DeskState {
+  desk: number;
+  account: KeptList['account'] | null;
+  /** Undefined until the server gave it, or after it was removed. */
+  list: KeptList | undefined;
+  /** Of this device, oldest first; also those of the last day that are merged. */
+  actions: readonly KeptAction[];
+  /** The last request reached no server, and why. */
+  failure: unknown;
+  isMerging: boolean;
+}
+
+export const UNDO_MS = 60_000;
+const BATCH = 100;
+const KEPT_MS = 24 * 60 * 60_000;
+
+/** Where a kit was handed out; here means on this device. */
+export interface KnownHandout {
+  id: string;
+  at: string;
+  desk: number;
+  by: string;
+  size: string;
+  isHere: boolean;
+}
+
+/** A desk on this device: acts at once, merges when it can. Nothing is shown as done before it is on the disk. */
+export async function openDesk({ store, server, now, account }: DeskOptions) {
+  const device = await store.device();
+  const list = await store.list().catch(() => undefined);
+  let state: DeskState = {
+    desk: await store.desk(),
+    account: account ?? list?.account ?? null,
+    list,
+    actions: await recentActions(),
+    failure: undefined,
+    isMerging: false,
+  };
+  const listeners = new Set<() => void>();
+
+  function change(changed: Partial<DeskState>): void {
+    state = Object.assign({}, state, changed);
+    for (const listener of listeners) listener();
+  }
+
+  async function recentActions(): Promise<KeptAction[]> {
+    const all = await store.actions();
+    const isOld = ({ action, outcome }: KeptAction) => outcome !== null && Date.parse(action.at) < now() - KEPT_MS;
+    await store.forget(all.filter(isOld).map(({ place }) => place));
+    return all.filter((kept) => !isOld(kept));
+  }
+
+  async function add(action: DeskAction): Promise<void> {
+    const kept = await store.add(action);
+    change({ actions: [...state.actions, kept] });
+  }
+
+  const described = () => ({ id: crypto.randomUUID(), at: new Date(now()).toISOString() });
+
+  async function mergeBatch(batch: readonly KeptAction[]): Promise<void> {
+    const merged = await server.merge({
+      device,
+      sentAt: new Date(now()).toISOString(),
+      actions: batch.map(({ action }) => action),
+    });
+    const outcomes = new Map(merged.results.map(({ id, outcome }) => [id, outcome]));
+    const settled = batch.map((kept) => ({
+      place: kept.place,
+      action: kept.action,
+      outcome: outcomes.get(kept.action.id) ?? null,
+    }));
+    await store.setOutcomes(settled);
+    const byPlace = new Map(settled.map((kept) => [kept.place, kept]));
+    change({
+      actions: state.actions.map((kept) => byPlace.get(kept.place) ?? kept),
+      list: state.list && { ...state.list, differences: merged.differences },
+    });
+  }
+
+  async function mergeAll(): Promise<void> {
+    for (;;) {
+      const batch = waiting(state).slice(0, BATCH);
+      if (batch.length === 0) return;
+      await mergeBatch(batch);
+    }
+  }
+
+  async function refreshList(): Promise<void> {
+    const { list: kept } = state;
+    const given = await server.list({ device, version: kept?.version });
+    const kits = given.kits ?? kept?.kits;
+    if (!kits || !state.account || !given.key) return;
+    const next: KeptList = {
+      version: given.version,
+      listedAt: given.now,
+      kits,
+      handouts: given.handouts,
+      differences: given.differences,
+      account: state.account,
+    };
+    await store.setList(next, given.key);
+    change({ list: next });
+  }
+
+  let running: Promise<void> | undefined;
+  /** Sends what waits, then renews the list. One at a time; a failure is kept in the state. */
+  function synchronise(): Promise<void> {
+    running ??= (async () => {
+      change({ isMerging: true });
+      try {
+        await mergeAll();
+        await refreshList();
+        change({ failure: undefined });
+      } catch (failure) {
+        change({ failure });
+      } finally {
+        running = undefined;
+        change({ isMerging: false });
+      }
+    })();
+    return running;
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    synchronise,
+
+    /** Resolves when it is on the disk. @returns false: a second touch, or known to be handed out. */
+    async handOut(number: number, choice: { size?: string; isByConsent?: boolean } = {}): Promise<boolean> {
+      if (handoutOf(state, number)) return false;
+      const { desk, account: person } = state;
+      await add({
+        ...described(),
+        kind: 'hand-out',
+        number,
+        desk,
+        account: person?.id,
+        size: choice.size,
+        isByConsent: choice.isByConsent,
+      });
+      return true;
+    },
+
+    /** @returns false after a minute, or when it was undone. */
+    async undo(handout: string): Promise<boolean> {
+      if (!undoable(state, now()).some(({ id }) => id === handout)) return false;
+      await add({ ...described(), kind: 'undo', handout });
+      return true;
+    },
+
+    decide: (handout: string, decision: DeskDecision) => add({ ...described(), kind: 'decide', handout, decision }),
+
+    async setDesk(desk: number): Promise<void> {
+      await store.setDesk(desk);
+      change({ desk });
+    },
+
+    setAccount: (person: KeptList['account']) => change({ account: person }),
+
+    /** Names leave this device; what waits is sent after the next sign-in. */
+    async removeList(): Promise<void> {
+      await store.removeList();
+      change({ list: undefined, account: null });
+    },
+  };
+}
+
+export type Desk = Awaited<ReturnType<typeof openDesk>>;
+
+export const waiting = ({ actions }: Pick<DeskState, 'actions'>) => actions.filter(({ outcome }) => outcome === null);
+
+export const undoneIds = ({ actions }: Pick<DeskState, 'actions'>) =>
+  new Set(actions.flatMap(({ action }) => (action.kind === 'undo' ? [action.handout] : [])));
+
+/** Hand-outs of this device that stand, newest first. */
+export function ownHandouts(state: Pick<DeskState, 'actions'>) {
+  const undone = undoneIds(state);
+  return state.actions
+    .flatMap(({ action, outcome }) =>
+      action.kind === 'hand-out' && !undone.has(action.id) && outcome !== 'unknown' ? [{ action, outcome }] : [],
+    )
+    .reverse();
+}
+
+/** Hand-outs of this device within the last minute, newest first. */
+export const undoable = (state: Pick<DeskState, 'actions'>, now: number) =>
+  ownHandouts(state)
+    .filter(({ action, outcome }) => outcome !== 'decided' && now - Date.parse(action.at) <= UNDO_MS)
+    .map(({ action }) => action);
+
+/** What is known here: the server's list, with what this device did since. */
+export function handoutOf(
+  state: Pick<DeskState, 'actions' | 'list' | 'account'>,
+  number: number,
+): KnownHandout | undefined {
+  const own = ownHandouts(state).find(({ action }) => action.number === number)?.action;
+  const recorded = state.list?.handouts.find((handout) => handout.number === number);
+  if (recorded && recorded.id !== own?.id && !undoneIds(state).has(recorded.id)) {
+    return { ...described(recorded), isHere: false };
+  }
+  if (!own) return undefined;
+  const { id, at, desk, size = '' } = own;
+  return { id, at, desk, by: recorded?.by ?? state.account?.name ?? '', size, isHere: true };
+}
+
+const described = ({ id, at, desk, by, size }: RecordedHandout) => ({ id, at, desk, by, size });
+
+/** Kits handed out twice that wait for a decision; what this device decided is gone at once. */
+export function openDifferences(state: Pick<DeskState, 'actions' | 'list'>): DeskDifference[] {
+  const decided = new Set(
+    state.actions.flatMap(({ action }) => (action.kind === 'decide' || action.kind === 'undo' ? [action.handout] : [])),
+  );
+  return (state.list?.differences ?? []).filter(({ id, decision }) => decision === null && !decided.has(id));
+}
+
+export const kitOf = (state: Pick<DeskState, 'list'>, number: number): DeskKit | undefined =>
+  state.list?.kits.find((kit) => kit.number === number);

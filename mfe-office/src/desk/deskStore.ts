@@ -1,0 +1,117 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DeskAction, DeskDifference, DeskKit, DeskOutcome, RecordedHandout } from 'shared-lib/api/office';
+
+/** What lies encrypted on the device. */
+export interface KeptList {
+  version: string;
+  /** When the server gave it, by its clock. */
+  listedAt: string;
+  kits: DeskKit[];
+  handouts: RecordedHandout[];
+  differences: DeskDifference[];
+  account: { id: number; name: string };
+}
+
+/** Holds no names, so it survives the end of a session and is sent after the next sign-in. */
+export interface KeptAction {
+  place: number;
+  action: DeskAction;
+  /** Null while it waits. */
+  outcome: DeskOutcome | null;
+}
+
+interface Sealed {
+  key: CryptoKey;
+  iv: Uint8Array<ArrayBuffer>;
+  bytes: ArrayBuffer;
+  until: number;
+}
+
+interface Schema extends DBSchema {
+  actions: { key: number; value: { action: DeskAction; outcome: DeskOutcome | null } };
+  sealed: { key: 'list'; value: Sealed };
+  settings: { key: 'device' | 'desk'; value: string | number };
+}
+
+const KEPT_MS = 24 * 60 * 60_000;
+const cipher = (iv: Uint8Array<ArrayBuffer>) => ({ name: 'AES-GCM', iv });
+
+/** Opens what this device keeps; `now` in milliseconds. */
+export async function openDeskStore(now: () => number, name = 'office-desk') {
+  const db: IDBPDatabase<Schema> = await openDB<Schema>(name, 1, {
+    upgrade(created) {
+      created.createObjectStore('actions', { autoIncrement: true });
+      created.createObjectStore('sealed');
+      created.createObjectStore('settings');
+    },
+  });
+
+  async function device(): Promise<string> {
+    const tx = db.transaction('settings', 'readwrite');
+    const known = await tx.store.get('device');
+    const id = typeof known === 'string' ? known : crypto.randomUUID();
+    if (known === undefined) await tx.store.put(id, 'device');
+    await tx.done;
+    return id;
+  }
+
+  return {
+    device,
+    desk: async () => Number((await db.get('settings', 'desk')) ?? 0),
+    setDesk: async (desk: number) => void (await db.put('settings', desk, 'desk')),
+
+    /** Resolves when the action is on the disk. */
+    async add(action: DeskAction): Promise<KeptAction> {
+      const tx = db.transaction('actions', 'readwrite', { durability: 'strict' });
+      const place = await tx.store.add({ action, outcome: null });
+      await tx.done;
+      return { place, action, outcome: null };
+    },
+
+    async actions(): Promise<KeptAction[]> {
+      const tx = db.transaction('actions');
+      const [places, values] = await Promise.all([tx.store.getAllKeys(), tx.store.getAll()]);
+      return values.map((value, index) => ({ place: places[index] ?? 0, ...value }));
+    },
+
+    async setOutcomes(kept: readonly KeptAction[]): Promise<void> {
+      const tx = db.transaction('actions', 'readwrite');
+      for (const { place, action, outcome } of kept) await tx.store.put({ action, outcome }, place);
+      await tx.done;
+    },
+
+    async forget(places: readonly number[]): Promise<void> {
+      const tx = db.transaction('actions', 'readwrite');
+      for (const place of places) await tx.store.delete(place);
+      await tx.done;
+    },
+
+    /** Undefined when there is none, or it is older than a day. */
+    async list(): Promise<KeptList | undefined> {
+      const sealed = await db.get('sealed', 'list');
+      if (!sealed) return undefined;
+      if (sealed.until < now()) {
+        await db.clear('sealed');
+        return undefined;
+      }
+      const bytes = await crypto.subtle.decrypt(cipher(sealed.iv), sealed.key, sealed.bytes);
+      return JSON.parse(new TextDecoder().decode(bytes));
+    },
+
+    /** @param key AES-256 key of the session as base64; scripts cannot read it back. */
+    async setList(list: KeptList, key: string): Promise<void> {
+      const raw = Uint8Array.from(atob(key), (letter) => letter.charCodeAt(0));
+      const imported = await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt']);
+      const iv = crypto.getRandomValues(new Uint8Array(12));
+      const bytes = await crypto.subtle.encrypt(cipher(iv), imported, new TextEncoder().encode(JSON.stringify(list)));
+      await db.put('sealed', { key: imported, iv, bytes, until: now() + KEPT_MS }, 'list');
+    },
+
+    /** Names and key; actions that wait stay. */
+    removeList: () => db.clear('sealed'),
+
+    close: () => db.close(),
+  };
+}
+
+export type DeskStore = Awaited<ReturnType<typeof openDeskStore>>;
