@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../harness/axe.ts';
 import { newRegistrant } from '../harness/registrant.ts';
 
@@ -31,7 +31,7 @@ test('souvenirs are ordered and paid: sizes, basket, office, monobank', async ({
   await button('Undo').click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Basket, 3 items' })).toBeVisible();
   await expectAccessible(page);
-  await main.getByRole('link', { name: 'Go to checkout' }).click();
+  await pressWhileAnotherPageLoads(page, main.getByRole('link', { name: 'Go to checkout' }));
 
   await main.getByText('Pick-up from the office').click();
   await main.getByText('monobank').click();
@@ -53,3 +53,27 @@ test('souvenirs are ordered and paid: sizes, basket, office, monobank', async ({
   await expect(main.getByRole('link', { name: /^RUN-/ })).toHaveCount(1);
   await expect(main.getByText('Paid, thank you')).toBeVisible();
 });
+
+/** The other page becomes ready between pressing and lifting, and must not take the link away. */
+async function pressWhileAnotherPageLoads(page: Page, link: Locator): Promise<void> {
+  const calls = /\/get_custom_user/;
+  let respond = () => {};
+  const response = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  await page.route(calls, async (route) => {
+    await response;
+    await route.fallback();
+  });
+  await page.locator('main').getByRole('link', { name: 'Personal data' }).click();
+  await link.hover();
+  await page.mouse.down();
+  const responded = page.waitForResponse(calls);
+  respond();
+  await responded;
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 30; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+  await expect(link).toBeVisible();
+  await page.mouse.up();
+}

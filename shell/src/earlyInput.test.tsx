@@ -1,12 +1,22 @@
 import { act, render } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { followPointer } from 'shared-lib/pointer';
 import { replayEarlyInput } from './earlyInput.ts';
 import { rememberEarlyInput } from './inline/rememberEarlyInput.ts';
 
 function listenBeforeHydration(): { press: jest.Mock } {
   rememberEarlyInput();
   return { press: jest.fn((event: Event) => event.preventDefault()) };
+}
+
+let stop = () => {};
+afterEach(() => stop());
+
+/** As the client does it. */
+function hydrate(): Promise<void> {
+  stop = followPointer({ isDown: window.early?.isPointerDown ?? false });
+  return replayEarlyInput();
 }
 
 const click = (element: Element | null) =>
@@ -128,7 +138,7 @@ test('a press that lasts beyond hydration takes effect, and nothing is replayed 
   input?.addEventListener('input', replayed);
   button?.addEventListener('click', press);
   button?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
-  const replaying = replayEarlyInput();
+  const replaying = hydrate();
   await new Promise((resolve) => setTimeout(resolve));
   expect(replayed).not.toHaveBeenCalled();
   button?.dispatchEvent(new Event('pointerup', { bubbles: true }));
@@ -146,7 +156,7 @@ test('a press whose release was lost does not keep the input back', async () => 
   input?.dispatchEvent(new Event('input', { bubbles: true }));
   input?.addEventListener('input', replayed);
   button?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
-  const replaying = replayEarlyInput();
+  const replaying = hydrate();
   dispatchEvent(new MouseEvent('pointermove', { buttons: 0 }));
   await replaying;
   expect(replayed).toHaveBeenCalledTimes(1);

@@ -1,10 +1,11 @@
-import { followPointer, pointerReleased } from 'shared-lib/pointer';
+import { pointerReleased } from 'shared-lib/pointer';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /** Replays input from before hydration, one event a render: a button must not read the value before the typed one. */
 export async function replayEarlyInput(): Promise<void> {
-  await pressEnded(window.early?.isPointerDown ?? false);
+  // Replayed input can move the control that is being pressed.
+  await pointerReleased();
   const { fields, pressed } = window.early ?? {};
   // All values are read before the first event, since its listener may render the other fields again.
   const states = [...(fields ?? [])].filter((field) => field.isConnected).map(stateOf);
@@ -18,13 +19,6 @@ export async function replayEarlyInput(): Promise<void> {
   await rendered();
   restoreSelection();
   if (pressed?.isConnected) pressed.click();
-}
-
-/** Replayed input can move the control that is being pressed. */
-async function pressEnded(isDown: boolean): Promise<void> {
-  const stop = followPointer({ isDown });
-  await pointerReleased();
-  stop();
 }
 
 /** React renders after an event in a microtask that is queued before this one. */

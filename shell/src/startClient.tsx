@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { watchLeaving } from 'shared-lib/http';
 import { parseLocalizedPath } from 'shared-lib/i18n';
+import { followPointer } from 'shared-lib/pointer';
 import { currentToken, startSession } from 'shared-lib/session';
 import { preloadShoeIllustration } from 'shared-lib/ui/illustrations';
 import type { MountEnvironment } from './composition/environment.ts';
@@ -103,6 +104,8 @@ async function render(router: ReturnType<typeof createShellRouter>, hydrate: boo
 
 function HydrationEffects({ children }: { children: ReactNode }) {
   useEffect(() => {
+    // For the life of the page: responses and pages wait until a press has ended.
+    followPointer({ isDown: window.early?.isPointerDown ?? false });
     void replayEarlyInput();
     renderDeferred();
   }, []);

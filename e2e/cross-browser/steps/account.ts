@@ -85,6 +85,8 @@ export async function signInAndBuy(scene: Scene, { hand, account }: Person): Pro
   await sees('header a[aria-label="Basket, 1 item"]');
   await pressAbove('header a', 'Basket, 1 item');
   await isAt('/en/cabinet/basket');
+  // The catalogue has the same link to the checkout, and is shown a moment longer than its URL.
+  await sees('main a[aria-current=page]', 'Basket');
   await press('main a', 'Go to checkout');
   await isAt('/en/cabinet/checkout');
   await sees('main', 'Pick-up from the office');

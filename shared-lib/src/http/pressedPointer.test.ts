@@ -37,3 +37,12 @@ test.each([
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
+
+test('a key ends a press whose release a native list has taken', async () => {
+  const stop = followPointer();
+  dispatchEvent(new Event('pointerdown'));
+  const call = outcomeOf(respond);
+  dispatchEvent(new Event('keydown'));
+  expect(await call).toBe('ready');
+  stop();
+});

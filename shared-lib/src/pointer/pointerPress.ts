@@ -1,14 +1,26 @@
 const CLICK_WAIT_MS = 400;
 
-let isPressed = false;
-let waiting: (() => void)[] = [];
+interface Press {
+  ended: Promise<void>;
+  end: () => void;
+}
+
+let current: Press | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let users = 0;
 
 function press(): void {
   clearTimeout(timer);
   timer = undefined;
-  isPressed = true;
+  current ??= newPress();
+}
+
+function newPress(): Press {
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  return { ended, end };
 }
 
 function releaseAfter(ms: number): void {
@@ -17,17 +29,16 @@ function releaseAfter(ms: number): void {
 }
 
 function release(): void {
-  isPressed = false;
-  const resolved = waiting;
-  waiting = [];
-  for (const resolve of resolved) resolve();
+  const ended = current;
+  current = undefined;
+  ended?.end();
 }
 
-const onClick = () => isPressed && releaseAfter(0);
-const onPointerUp = () => isPressed && releaseAfter(CLICK_WAIT_MS);
+const onClick = () => current && releaseAfter(0);
+const onPointerUp = () => current && releaseAfter(CLICK_WAIT_MS);
 /** A native list or another window has taken the release. */
 const onPointerMove = (event: Event) => {
-  const isLost = isPressed && timer === undefined && (event as PointerEvent).buttons === 0;
+  const isLost = current && timer === undefined && (event as PointerEvent).buttons === 0;
   if (isLost) release();
 };
 
@@ -49,10 +60,17 @@ function listen(register: (type: string, listener: (event: Event) => void, captu
   register('pointermove', onPointerMove, true);
   register('pointerup', onPointerUp, true);
   register('pointercancel', release, true);
+  // A native list takes the release, and a keyboard may go on without any move.
+  register('keydown', release, true);
   register('click', onClick, true);
 }
 
+/** The end of the press that is going on; undefined without one. */
+export function pressInProgress(): Promise<void> | undefined {
+  return current?.ended;
+}
+
 /** Resolves without a press: a layout change between press and click makes the click miss its control. */
-export function pointerReleased(): Promise<void> {
-  return isPressed ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve();
+export async function pointerReleased(): Promise<void> {
+  await current?.ended;
 }

@@ -9,6 +9,7 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import styles from './LocaleLayout.module.css';
 import type { LayoutData } from './layoutData.ts';
+import { PageAfterPress } from './PageAfterPress.tsx';
 
 export function LocaleLayout({ locale }: { locale: Locale }) {
   const { event } = useLoaderData<LayoutData>();
@@ -28,6 +29,7 @@ export function LocaleLayout({ locale }: { locale: Locale }) {
       <DocumentHead locale={locale} />
       <FocusOnNavigation />
       <ScrollRestoration nonce={useNonce()} />
+      <PageAfterPress />
     </LocaleProvider>
   );
 }
