@@ -11,7 +11,7 @@ export const participationTexts = {
     submit: 'До доставки',
     done: 'Реєстрація успішна',
     delivery: 'Як отримаєте замовлення',
-    pickup: 'Самовивіз з офісу',
+    pickup: 'Самовивіз із офісу',
     branch: 'Відділення перевізника',
     invoice: 'За рахунком',
     bill: 'Отримати рахунок',

@@ -160,7 +160,7 @@ test('shows when fewer are in stock than requested', async () => {
   server.routes['PUT /custom/v1/basket/items'] = basketOf({ ...mug, quantity: 2, available: 2 });
   const { user } = await renderRoute(remote, '/cabinet/basket');
   expect(await screen.findByText('Лишилося 2, це менше, ніж ви обрали.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Взяти 2' }));
+  await user.click(screen.getByRole('button', { name: 'Узяти 2' }));
   await waitFor(() => expect(screen.queryByText(/менше, ніж ви обрали/)).not.toBeInTheDocument());
   expect(server.callsOf('PUT /custom/v1/basket/items')[0]?.body).toMatchObject({ quantity: 2 });
 });

@@ -74,7 +74,7 @@ const newChanged = (email: string): EmailContent => ({
       ua: `Відтепер входьте на сайт Благодійного пробігу з адресою ${email}: сюди надсилатимемо й листи про замовлення. Пароль не змінився.`,
       en: `From now on sign in to the Charity Run site with ${email}: emails about your orders come here too. The password stays the same.`,
     },
-    { ua: 'На інших пристроях доведеться увійти ще раз.', en: 'On other devices you have to sign in again.' },
+    { ua: 'На інших пристроях доведеться ввійти ще раз.', en: 'On other devices you have to sign in again.' },
   ],
 });
 

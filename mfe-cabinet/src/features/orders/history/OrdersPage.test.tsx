@@ -46,7 +46,7 @@ const row = async (text: string) => within((await screen.findByText(text)).close
 
 test('a registration that is not ordered yet leads to payment', async () => {
   await open();
-  const waiting = await row('Замовлення ще не сформовано');
+  const waiting = await row('Замовлення ще немає');
   expect(waiting.getByText('Олена Ґалаґан')).toBeVisible();
   expect(waiting.getByText('Очікує оплати')).toBeVisible();
   expect(waiting.getByRole('link', { name: 'До оплати' })).toHaveAttribute('href', '/cabinet/checkout?registration=7');
