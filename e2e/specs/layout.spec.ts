@@ -65,6 +65,19 @@ test('after a navigation the focus is on the new heading', async ({ page }) => {
   await expect(page.locator('main h1')).toBeFocused();
 });
 
+test('a page rendered in the browser replaces its skeleton without an empty moment', async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const root = document.readyState === 'loading' ? null : document.getElementById('root');
+      if (root?.childElementCount === 0) document.documentElement.dataset.wasEmpty = '';
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/login');
+  await waitForHydration(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-was-empty');
+});
+
 test('on a phone the menu opens as a sheet, Escape closes it and focus returns', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/about');

@@ -96,9 +96,8 @@ async function render(router: ReturnType<typeof createShellRouter>, hydrate: boo
     startTransition(() => void hydrateRoot(container, app));
     return;
   }
-  // The skeleton stays until the page can replace it.
   await settled(router);
-  container.replaceChildren();
+  // React removes the skeleton as it shows the page; removed before, the screen would stay empty while a slow device renders.
   createRoot(container).render(app);
 }
 

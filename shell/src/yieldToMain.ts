@@ -5,14 +5,21 @@ export async function runYielding(pieces: readonly (() => Promise<unknown>)[]): 
   }
 }
 
-/** A message task: nested timers are throttled. */
+let channel: MessageChannel | undefined;
+const waiting: (() => void)[] = [];
+
+/** A message task: nested timers are throttled. One channel for all, since a port that nothing refers to can be collected with its message. */
 export function yieldToMain(): Promise<void> {
+  channel ??= createChannel();
+  const { port2 } = channel;
   return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
+    waiting.push(resolve);
     port2.postMessage(undefined);
   });
+}
+
+function createChannel(): MessageChannel {
+  const created = new MessageChannel();
+  created.port1.onmessage = () => waiting.shift()?.();
+  return created;
 }
