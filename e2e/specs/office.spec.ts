@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../harness/axe.ts';
+import { backgroundOf } from '../harness/backgroundOf.ts';
 import { providePasskeys } from '../harness/passkeys.ts';
 import { invoicedOrder, newRegistrant } from '../harness/registrant.ts';
 import { actAsStaff } from '../harness/staff.ts';
@@ -62,6 +63,9 @@ test('an owner runs the office with a passkey and no terminal', async ({ page, r
   await main.getByRole('searchbox').fill('Тихй код');
   await expect(main.getByRole('link', { name: number })).toBeVisible();
   await expectAccessible(page);
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const name of ['Вигляди списку', 'Розділи офісу']) await seesCurrentLink(page.getByRole('navigation', { name }));
+  await page.emulateMedia({ forcedColors: 'none' });
   await main.getByText(/^Експорт \d/).click();
   const orders = await textOfDownload(page, () => main.getByRole('button', { name: 'CSV' }).click());
   expect(orders).toContain(number);
@@ -133,6 +137,11 @@ test('an owner runs the office with a passkey and no terminal', async ({ page, r
   await main.getByRole('button', { name: 'Увійти ключем доступу' }).click();
   await expect(log).toBeVisible();
 });
+
+async function seesCurrentLink(navigation: Locator): Promise<void> {
+  const [current, other] = ['[aria-current]', 'a:not([aria-current])'].map((link) => navigation.locator(link).first());
+  expect(await backgroundOf(current as Locator)).not.toBe(await backgroundOf(other as Locator));
+}
 
 /** A person who only looks; the server says the same as the screen. */
 async function seesNoActions(browser: Browser, link: string, number: string): Promise<void> {

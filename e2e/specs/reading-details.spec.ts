@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { backgroundOf } from '../harness/backgroundOf.ts';
 
 const phone = { width: 390, height: 667 };
 const desktop = { width: 1440, height: 900 };
 
 const widthOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().width);
-const backgroundOf = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).backgroundColor);
 
 test('a landscape sheet gives texts its whole width', async ({ page }) => {
   // A4 without the margins of the print styles, in CSS pixels.

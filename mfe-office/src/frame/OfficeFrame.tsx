@@ -88,7 +88,7 @@ function SideNavigation({ current }: { current: SectionName }) {
           <Logo locale={locale} size="sm" tone="white" title={t('frame.logo')} />
           <span>{t('frame.office')}</span>
         </LocalLink>
-        <nav className={styles.nav} aria-label={t('frame.navigation')}>
+        <nav className={classNames('fills-selected', styles.nav)} aria-label={t('frame.navigation')}>
           {groups.map((group) => {
             const inGroup = openTo(session).filter((section) => section.group === group);
             return (
@@ -171,7 +171,7 @@ function PhoneTabs({ current }: { current: SectionName }) {
   const first = openTo(session).slice(0, 3);
   const rest = openTo(session).slice(3);
   return (
-    <nav className={styles.tabs} aria-label={t('frame.tabs')}>
+    <nav className={classNames('fills-selected', styles.tabs)} aria-label={t('frame.tabs')}>
       {first.map(({ name, path, icon, count }) => (
         <LocalLink key={name} to={path} aria-current={name === current ? 'page' : undefined}>
           <OfficeIcon name={icon} />

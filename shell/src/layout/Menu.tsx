@@ -38,7 +38,7 @@ export function Menu() {
           <LanguageSwitch />
         </div>
         <nav aria-label={t('layout.mainNavigation')}>
-          <ul className={styles.list}>
+          <ul className={`fills-selected ${styles.list}`}>
             {navigation.map(({ key, to }) => (
               <li key={key}>
                 <LocalNavLink to={to} end={to === '/'}>

@@ -83,7 +83,7 @@ function BankScreen() {
 function Tabs({ current, counts }: { current: string; counts: Bank['counts'] }) {
   const { t } = useTranslation('office');
   return (
-    <nav className={styles.tabs} aria-label={t('bank.tabsLabel')}>
+    <nav className={`fills-selected ${styles.tabs}`} aria-label={t('bank.tabsLabel')}>
       {bankTabs.map((tab) => (
         <LocalLink
           key={tab}
@@ -125,7 +125,7 @@ function Decisions({ transfers }: { transfers: BankTransfer[] }) {
   return (
     <div className={styles.columns}>
       <Card title={t('bank.tabs.decision')} count={transfers.length} flush>
-        <ul className={styles.list}>
+        <ul className={`fills-selected ${styles.list}`}>
           {transfers.map((transfer) => (
             <li key={transfer.id}>
               <Waiting transfer={transfer} isCurrent={transfer.id === current} onChoose={() => choose(transfer.id)} />

@@ -180,7 +180,7 @@ function Views({ counts }: { counts: Record<OrderView, number> | null }) {
   const { search } = useListUrl();
   const current = search.get('view') ?? 'all';
   return (
-    <nav className={styles.views} aria-label={t('orders.viewsLabel')}>
+    <nav className={`fills-selected ${styles.views}`} aria-label={t('orders.viewsLabel')}>
       {views.map((view) => (
         <LocalLink
           key={view}
