@@ -65,7 +65,7 @@ async function pressWhileAnotherPageLoads(page: Page, link: Locator): Promise<vo
     await response;
     await route.fallback();
   });
-  await page.locator('main').getByRole('link', { name: 'Personal data' }).click();
+  await page.locator('main').getByRole('link', { name: 'Edit profile' }).click();
   await link.hover();
   await page.mouse.down();
   const responded = page.waitForResponse(calls);
