@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { FolderStore, type ObjectStore, openObjectStore } from '../releases/index.ts';
+import { CompositionLog, FolderStore, type ObjectStore, openObjectStore } from '../releases/index.ts';
 import { bucketServer } from '../releases/testing/bucketServer.ts';
 import { temporaryStorage } from '../releases/testing/temporaryStorage.ts';
+import { readPlatformAccess } from './access/platformAccess.ts';
+import { Tokens } from './access/tokens.ts';
 import { releaseFixture } from './testing/releaseFixture.ts';
 import { type TemporaryPlatform, temporaryPlatform } from './testing/temporaryPlatform.ts';
 
@@ -81,6 +85,26 @@ for (const [place, open] of stores) {
     });
   });
 }
+
+test('two processes that start and activate at once lose nothing of each other', async () => {
+  const folder = join(storage.folder, 'processes');
+  const program = new URL('testing/storeProcess.ts', import.meta.url);
+  const processes = ['one', 'other'].map((name) => fork(program, [folder, name], { execArgv: [] }));
+  await Promise.all(processes.map((child) => once(child, 'message')));
+  for (const child of processes) child.send('begin');
+  const codes = await Promise.all(processes.map(async (child) => (await once(child, 'exit'))[0]));
+  assert.deepEqual(codes, [0, 0]);
+
+  const objects = new FolderStore(folder);
+  const entry = await new CompositionLog(objects).newest();
+  assert.equal(entry?.number, 40);
+  assert.equal(Object.keys(entry?.live ?? {}).length, 40);
+  const tokens = new Tokens(objects);
+  const access = await readPlatformAccess(folder);
+  assert.deepEqual((await tokens.list()).map(({ scope }) => scope).sort(), ['*', '@runner']);
+  assert.equal((await tokens.callerOf(access?.token ?? '')).scope, '*');
+  assert.equal((await tokens.callerOf(access?.runner ?? '')).scope, '@runner');
+});
 
 test('while the storage is unavailable calls fail, and pages are served', async () => {
   const lost = await bucketServer();

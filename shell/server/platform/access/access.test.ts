@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { statSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -42,6 +42,19 @@ test('a later start keeps a valid token, and creates no second one when the file
   await rm(join(dataDir, 'platform.json'));
   await writePlatformAccess(dataDir, url, new Tokens(objects));
   assert.equal(await readPlatformAccess(dataDir), undefined);
+});
+
+test('the lock of a server that crashed while it wrote the file does not stop another', async (t) => {
+  const platform = await temporaryPlatform({ token: '' });
+  t.after(() => platform.stop());
+  const { dataDir, objects } = platform;
+  await accessLeftIn(dataDir);
+  const lock = join(dataDir, 'platform.json.lock');
+  await writeFile(lock, '1');
+  await utimes(lock, 0, 0);
+  await writePlatformAccess(dataDir, 'http://localhost:7', new Tokens(objects));
+  assert.equal((await readPlatformAccess(dataDir))?.url, 'http://localhost:7');
+  await assert.rejects(stat(lock));
 });
 
 test('no file is written with a token of the environment', async (t) => {

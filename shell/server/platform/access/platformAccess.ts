@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RUNNER_SCOPE } from './authenticate.ts';
+import { withFileLock } from './fileLock.ts';
 import type { Tokens } from './tokens.ts';
 
 /** URL and token of the platform API for the command line. */
@@ -18,12 +19,19 @@ export async function readPlatformAccess(dataDir: string): Promise<PlatformAcces
   return text ? JSON.parse(text) : undefined;
 }
 
-/** Writes URL and admin token, readable by the owner only. A new token is created only in a store without one. */
+/**
+ * Writes URL and admin token, readable by the owner only. A new token is created only in a store without one. Of several servers in
+ * a folder each keeps the tokens that another has written; the URL is that of the last to start.
+ */
 export async function writePlatformAccess(dataDir: string, url: string, tokens: Tokens): Promise<void> {
+  await mkdir(dataDir, { recursive: true });
+  await withFileLock(fileOf(dataDir), () => updateAccess(dataDir, url, tokens));
+}
+
+async function updateAccess(dataDir: string, url: string, tokens: Tokens): Promise<void> {
   const known: Partial<PlatformAccess> = (await readPlatformAccess(dataDir).catch(() => undefined)) ?? {};
   const token = (await validToken(known.token, tokens)) ?? (await firstToken(tokens));
   if (!token) return;
-  await mkdir(dataDir, { recursive: true });
   const runner = (await validToken(known.runner, tokens)) ?? (await newRunner(tokens));
   const partial = `${fileOf(dataDir)}.${process.pid}`;
   await writeFile(partial, JSON.stringify({ url, token, runner } satisfies PlatformAccess), { mode: 0o600 });
