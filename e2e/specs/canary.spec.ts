@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test';
+import type { Composition } from 'shared-lib/contract';
 import type { CompositionEntry, Status, StoredError } from 'shell/platform';
-import { activateRelease, changeComposition, storeExtraRelease } from 'tools/release/extra';
+import { activateRelease, startCanary, storeExtraRelease } from 'tools/release/extra';
 import { type ComposedSite, composeSite } from '../harness/composedSite.ts';
 import { callPlatform, platformToken } from '../harness/platform.ts';
+import { visitPage } from '../harness/visitor.ts';
 
 interface Visitor {
   cookie: string;
@@ -11,14 +13,11 @@ interface Visitor {
   composition: string;
 }
 
-/** Requests a page without scripts, with cookies. */
-async function visit(site: ComposedSite, cookie = ''): Promise<Visitor> {
-  const response = await fetch(`${site.url}/cabinet`, { headers: { cookie } });
-  const given = response.headers.getSetCookie().find((line) => line.startsWith('visitor='));
-  const [, state = ''] = /id="page-state">(.*?)<\/script>/s.exec(await response.text()) ?? [];
-  const { remotes } = JSON.parse(state).composition as { remotes: { name: string; version: string }[] };
+async function visit(site: ComposedSite, sent = ''): Promise<Visitor> {
+  const { cookie, state } = await visitPage<{ composition: Composition }>(`${site.url}/cabinet`, sent);
+  const { remotes } = state.composition;
   const cabinet = remotes.find(({ name }) => name === 'cabinet')?.version ?? '';
-  return { cookie: given?.split(';', 1)[0] ?? cookie, cabinet, composition: JSON.stringify(remotes) };
+  return { cookie, cabinet, composition: JSON.stringify(remotes) };
 }
 
 /** Every visitor comes from a network of their own. */
@@ -45,13 +44,7 @@ test('a canary with one failed save in five is withdrawn automatically', async (
   try {
     const before = await visit(site);
     storeExtraRelease('cabinet', '9.9.9', site.dataDir);
-    const canary = { name: 'cabinet', version: '9.9.9', percent: 10, since: new Date().toISOString(), by: 'team' };
-    await changeComposition(site.dataDir, ({ live }) => ({
-      by: 'team',
-      change: { kind: 'canary', name: 'cabinet', version: '9.9.9' },
-      live,
-      canaries: [canary],
-    }));
+    await startCanary(site.dataDir, { name: 'cabinet', version: '9.9.9', percent: 10 });
     await expect.poll(async () => (await callPlatform<Status>(site.url, 'status')).canaries.length).toBe(1);
 
     const seen = { live: 0, canary: 0, failed: 0 };

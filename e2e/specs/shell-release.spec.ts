@@ -1,15 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { StoredError } from 'shell/platform';
+import type { CompositionEntry, Status, StoredError } from 'shell/platform';
 import { runCli } from 'tools/cli/testing';
-import { activateRelease, storeExtraRelease } from 'tools/release/extra';
+import { activateRelease, startCanary, storeExtraRelease } from 'tools/release/extra';
 import { composeSite } from '../harness/composedSite.ts';
+import { callPlatform, platformToken } from '../harness/platform.ts';
+import { shellOn } from '../harness/shell.ts';
+import { visitPage } from '../harness/visitor.ts';
 
 // The command line is started twice or more.
 test.describe.configure({ timeout: 120_000 });
 test.use({ viewport: { width: 1440, height: 900 } });
-
-const shellOn = (page: Page) =>
-  page.evaluate(() => JSON.parse(document.getElementById('page-state')?.textContent ?? '').shell as string);
 
 /** The entry ends before it can report anything itself. */
 const withBrokenEntry = (text: string) => `throw new TypeError("Entry is broken");${text}`;
@@ -18,21 +18,55 @@ const withBrokenEntry = (text: string) => `throw new TypeError("Entry is broken"
 const withBrokenHeader = (text: string) =>
   text.replace('"header",{', '(()=>{throw new TypeError("Header is broken")})(),{');
 
-test('a shell whose entry never starts is reported by the page', async ({ page }) => {
-  const site = await composeSite();
+/** Opened in a browser; the others send the same report without one. */
+const BROWSERS = 3;
+
+test('a canary whose entry never starts is reported by its pages and withdrawn', async ({ browser }) => {
+  const site = await composeSite({
+    env: { PLATFORM_TOKEN: platformToken, REPORTS_PER_CLIENT: '100000', TRUSTED_PROXIES: 'loopback' },
+  });
+  const status = () => callPlatform<Status>(site.url, 'status');
   try {
-    storeExtraRelease('shell', '9.9.8', site.dataDir, { 'shell.': withBrokenEntry });
-    await activateRelease(site.dataDir, 'shell', '9.9.8');
-    const reported = page.waitForRequest((request) => (request.postData() ?? '').includes('Entry is broken'));
-    await expect
-      .poll(async () => {
+    const { version } = storeExtraRelease('shell', '9.9.8', site.dataDir, { 'shell.': withBrokenEntry });
+    await startCanary(site.dataDir, { name: 'shell', version, percent: 10 });
+    await expect.poll(async () => (await status()).canaries.length).toBe(1);
+
+    const opened: Page[] = [];
+    let ofCanary = '';
+    for (let count = 0; count < 1000 && (count % 20 > 0 || (await status()).canaries.length > 0); count++) {
+      const network = `10.0.${count >> 8}.${count & 255}`;
+      const { cookie, state } = await visitPage<{ shell: string }>(site.url);
+      const { shell } = state;
+      if (shell === version && opened.length < BROWSERS) {
+        const page = await (await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': network } })).newPage();
+        await page.context().addCookies([{ name: 'visitor', value: cookie.slice('visitor='.length), url: site.url }]);
+        const reported = page.waitForRequest((request) => request.url().endsWith('/platform/reports'));
         await page.goto(`${site.url}/en`);
-        return shellOn(page);
-      })
-      .toBe('9.9.8');
-    const { views, troubles } = (await reported).postDataJSON();
-    expect(views).toEqual([{ name: 'shell', version: '9.9.8', count: 1 }]);
-    expect(troubles[0]).toMatchObject({ name: 'shell', version: '9.9.8', message: 'TypeError: Entry is broken' });
+        expect(await shellOn(page), 'the visitor keeps the canary').toBe(version);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        ofCanary = (await reported).postData() ?? '';
+        opened.push(page);
+      } else {
+        const ofLive = { shell, views: [{ name: 'shell', version: shell, count: 1 }], troubles: [], vitals: [] };
+        const body = shell === version ? ofCanary : JSON.stringify(ofLive);
+        const headers = { cookie, 'x-forwarded-for': network };
+        await fetch(`${site.url}/platform/reports`, { method: 'POST', headers, body });
+      }
+    }
+    const { views, troubles } = JSON.parse(ofCanary);
+    expect(views).toEqual([{ name: 'shell', version, count: 1 }]);
+    expect(troubles[0]).toMatchObject({ name: 'shell', version, message: 'TypeError: Entry is broken' });
+
+    await expect.poll(async () => (await status()).canaries.length, { timeout: 15_000 }).toBe(0);
+    const [withdrawal] = await callPlatform<CompositionEntry[]>(site.url, 'history/shell');
+    expect(withdrawal).toMatchObject({ by: 'canary judge', change: { kind: 'withdraw', version } });
+    expect(withdrawal?.change.reason).toMatch(/^errors in (\d+) of \1 page views/);
+    for (const page of opened) {
+      await page.getByRole('banner').getByRole('link', { name: 'News' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
+      expect(await shellOn(page), 'the next page has the live shell').not.toBe(version);
+      await page.context().close();
+    }
   } finally {
     await site.stop();
   }

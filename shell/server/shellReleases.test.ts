@@ -108,42 +108,60 @@ test('a shell is published, previewed, activated and rolled back while the serve
   assert.deepEqual([await isServed('2.0.0'), await isServed('3.0.0')], [true, true]);
 });
 
-test('a canary whose header throws in browsers is withdrawn automatically, with a record in the audit trail', async () => {
-  await publish('2.0.0');
-  await activate('2.0.0');
-  await publish('3.0.0');
-  await activate('3.0.0', 10);
-  const seen = { canary: 0, live: 0 };
-  const report = async ({ shell, cookie }: Visit, visitor: number) => {
-    const isBroken = shell === '3.0.0';
-    seen[isBroken ? 'canary' : 'live'] += 1;
-    const views = [{ name: 'content', version: '1.1.0', count: 1 }];
-    const trouble = {
-      kind: 'error',
-      route: '/',
-      message: 'TypeError: Header',
-      first: true,
-      place: 'shell.0a1b.js:1:1',
+const trouble = { kind: 'error', name: 'shell', version: '3.0.0', route: '/', first: true, place: 'shell.0a1b.js:1:1' };
+
+const failures = [
+  {
+    what: 'whose header throws in browsers',
+    report: {
+      shell: '3.0.0',
+      views: [{ name: 'content', version: '1.1.0', count: 1 }],
+      troubles: [{ ...trouble, message: 'TypeError: Header' }],
+      vitals: [],
+    },
+  },
+  {
+    what: 'that never starts in browsers',
+    // As src/inline/reportFailedStart.ts sends it: nothing of the shell runs.
+    report: {
+      shell: '3.0.0',
+      views: [{ name: 'shell', version: '3.0.0', count: 1 }],
+      troubles: [{ ...trouble, message: 'TypeError: Entry' }],
+      vitals: [],
+    },
+  },
+];
+
+for (const { what, report } of failures) {
+  test(`a canary ${what} is withdrawn automatically, with a record in the audit trail`, async () => {
+    await publish('2.0.0');
+    await activate('2.0.0');
+    await publish('3.0.0');
+    await activate('3.0.0', 10);
+    let canaryViews = 0;
+    const send = async ({ shell, cookie }: Visit, visitor: number) => {
+      const isBroken = shell === '3.0.0';
+      if (isBroken) canaryViews += 1;
+      const views = [{ name: 'content', version: '1.1.0', count: 1 }];
+      const payload = JSON.stringify(isBroken ? report : { shell, views, troubles: [], vitals: [] });
+      const remoteAddress = `10.0.${visitor >> 8}.${visitor & 255}`;
+      await site.inject({ method: 'POST', url: '/platform/reports', remoteAddress, headers: { cookie }, payload });
     };
-    const troubles = isBroken ? [{ name: 'shell', version: '3.0.0', ...trouble }] : [];
-    const remoteAddress = `10.0.${visitor >> 8}.${visitor & 255}`;
-    const payload = JSON.stringify({ shell, views, troubles, vitals: [] });
-    await site.inject({ method: 'POST', url: '/platform/reports', remoteAddress, headers: { cookie }, payload });
-  };
-  for (let visitor = 0; (await inForce())?.canaries.length; visitor++) {
-    assert.ok(visitor < 5000);
-    await report(await visit(), visitor);
-  }
-  const { change, by, live } = (await inForce()) ?? {};
-  assert.deepEqual([by, change?.kind, change?.version], ['canary judge', 'withdraw', '3.0.0']);
-  assert.match(change?.reason ?? '', /^errors in (\d+) of \1 page views.*, live release 0 of/);
-  assert.deepEqual([live?.shell?.version, live?.content?.version], ['2.0.0', '1.1.0']);
-  assert.equal((await visit()).shell, '2.0.0');
-  const [error] = (await platform.call('errors/shell')).body;
-  assert.deepEqual([error.version, error.count], ['3.0.0', seen.canary]);
-  while ((await audited('withdraw')).length === 0) await sleep(20);
-  assert.deepEqual((await audited('withdraw'))[0].details.version, '3.0.0');
-});
+    for (let visitor = 0; (await inForce())?.canaries.length; visitor++) {
+      assert.ok(visitor < 5000);
+      await send(await visit(), visitor);
+    }
+    const { change, by, live } = (await inForce()) ?? {};
+    assert.deepEqual([by, change?.kind, change?.version], ['canary judge', 'withdraw', '3.0.0']);
+    assert.match(change?.reason ?? '', /^errors in (\d+) of \1 page views.*, live release 0 of/);
+    assert.deepEqual([live?.shell?.version, live?.content?.version], ['2.0.0', '1.1.0']);
+    assert.equal((await visit()).shell, '2.0.0');
+    const [error] = (await platform.call('errors/shell')).body;
+    assert.deepEqual([error.version, error.count], ['3.0.0', canaryViews]);
+    while ((await audited('withdraw')).length === 0) await sleep(20);
+    assert.deepEqual((await audited('withdraw'))[0].details.version, '3.0.0');
+  });
+}
 
 test('a canary whose header throws on the server is withdrawn, and no remote is blamed for it', async () => {
   await publish('2.0.0');

@@ -48,6 +48,30 @@ test('an entry that throws is reported once, with its place and the view that it
   });
 });
 
+test('a file that is no script is reported, though its error has no stack', () => {
+  const error = Object.assign(new SyntaxError('Unexpected token'), { stack: 'SyntaxError: Unexpected token' });
+  dispatchEvent(new ErrorEvent('error', { error, filename: FILE, lineno: 1, colno: 7 }));
+  jest.advanceTimersByTime(10_000);
+  expect(troubles()[0]).toMatchObject({ message: 'SyntaxError: Unexpected token', place: 'shell.0a1b.js:1:7' });
+});
+
+test('a thrown value that is no error is reported', () => {
+  dispatchEvent(new ErrorEvent('error', { error: 'stop', filename: FILE, lineno: 1, colno: 7 }));
+  jest.advanceTimersByTime(10_000);
+  expect(troubles()[0].message).toBe('something that is no error was thrown');
+});
+
+test('an error is reported when the visitor leaves at once, a download that leaving ends is not', () => {
+  failedFile(FILE);
+  dispatchEvent(new Event('pagehide'));
+  expect(sent).toEqual([]);
+  dispatch(thrown('Header is broken'));
+  dispatchEvent(new Event('pagehide'));
+  jest.advanceTimersByTime(10_000);
+  expect(sent.length).toBe(2);
+  expect(troubles()[0].message).toBe('TypeError: Header is broken');
+});
+
 test('a start that is rejected is reported', () => {
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: thrown('no language') }));
   jest.advanceTimersByTime(10_000);
@@ -64,6 +88,7 @@ test('errors of others are not', () => {
   dispatch(thrown('x', 'chrome-extension://abc/content.js'));
   dispatch(thrown('x', 'https://cdn.example/releases/shell/1.0.0/client/shell.js'));
   failedFile('https://other.example/a.js');
+  dispatchEvent(new ErrorEvent('error', { error: null, message: 'Script error.' }));
   jest.advanceTimersByTime(10_000);
   expect(sent).toEqual([]);
 });

@@ -11,6 +11,11 @@ export function reportFailedStart(version: string): void {
   const waitMs = 2000;
   const folder = `/releases/shell/${version}/client/`;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let sendNow: (() => void) | undefined;
+  const placeIn = (text = '') => {
+    const [, after = ''] = text.split(folder);
+    return /^[\w./-]+\.js:\d+:\d+/.exec(after)?.[0];
+  };
   const send = (kind: 'load' | 'error', message: string, place?: string) => {
     window.endStartWatch?.();
     const shell = { name: 'shell', version };
@@ -20,26 +25,32 @@ export function reportFailedStart(version: string): void {
   };
   const sendSoon = (...failure: Parameters<typeof send>) => {
     timer ??= setTimeout(send, waitMs, ...failure);
+    // Files that do not load may be downloads that leaving has ended.
+    if (failure[0] === 'error') sendNow ??= () => send(...failure);
   };
-  const onError = (thrown: unknown) => {
-    if (!(thrown instanceof Error)) return;
-    const [, after = ''] = thrown.stack?.split(folder) ?? [];
-    const [place] = /^[\w./-]+\.js:\d+:\d+/.exec(after) ?? [];
-    // Errors of browser extensions have no place in the shell.
-    if (place) sendSoon('error', `${thrown.name}: ${thrown.message}`, place);
+  const onError = (thrown: unknown, position?: string) => {
+    const isError = thrown instanceof Error;
+    // Errors of browser extensions have no place in the shell; a syntax error has no stack.
+    const place = (isError && placeIn(thrown.stack)) || placeIn(position);
+    const message = isError ? `${thrown.name}: ${thrown.message}` : 'something that is no error was thrown';
+    if (place) sendSoon('error', message, place);
   };
   const onErrorEvent = (event: Event) => {
+    const { error, filename, lineno, colno } = event as ErrorEvent;
     const [, file] = (event.target as Partial<HTMLScriptElement>).src?.split(folder) ?? [];
     if (file) sendSoon('load', `${file} did not load`);
-    else onError((event as ErrorEvent).error);
+    else onError(error, `${filename}:${lineno}:${colno}`);
   };
   const onRejection = ({ reason }: PromiseRejectionEvent) => onError(reason);
+  const onLeave = () => sendNow?.();
   addEventListener('error', onErrorEvent, true);
   addEventListener('unhandledrejection', onRejection);
+  addEventListener('pagehide', onLeave);
   window.endStartWatch = () => {
     clearTimeout(timer);
     removeEventListener('error', onErrorEvent, true);
     removeEventListener('unhandledrejection', onRejection);
+    removeEventListener('pagehide', onLeave);
     delete window.endStartWatch;
   };
 }

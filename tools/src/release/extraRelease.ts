@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { type Release, SHELL } from 'shared-lib/contract';
 import { integrityOf } from 'shell/integrity';
-import { CompositionLog, FolderStore, type NextEntry } from 'shell/releases';
+import { type Canary, CompositionLog, FolderStore, type NextEntry } from 'shell/releases';
 import { hashesOf, hashesOfRelease } from '../build/hashes.ts';
 import { readWorkspace, remoteWorkspaces } from '../workspace.ts';
 
@@ -10,7 +10,7 @@ export type Edits = Record<string, (text: string) => string>;
 
 /** Stores the present build of a remote or the shell under another version, with edited files and correct hashes. */
 export function storeExtraRelease(name: string, version: string, dataDir: string, edits: Edits = {}): Release {
-  const remote = remoteWorkspaces().find(({ microFrontend }) => microFrontend?.name === name);
+  const remote = remoteWorkspaces().find(({ microFrontend }) => microFrontend.name === name);
   const workspace = name === SHELL ? readWorkspace(SHELL) : remote;
   if (!workspace) throw new Error(`There is no remote ${name}`);
   const folder = join(dataDir, 'releases', name, version);
@@ -60,5 +60,16 @@ export async function activateRelease(dataDir: string, name: string, version: st
     change: { kind: 'activate', name, version },
     live: { ...live, [name]: release },
     canaries,
+  }));
+}
+
+/** Makes a stored release live for a share of the visitors of a running site. */
+export async function startCanary(dataDir: string, canary: Pick<Canary, 'name' | 'version' | 'percent'>): Promise<void> {
+  const started = Object.assign({ since: new Date().toISOString(), by: 'team' }, canary);
+  await changeComposition(dataDir, ({ live }) => ({
+    by: 'team',
+    change: { kind: 'canary', name: canary.name, version: canary.version },
+    live,
+    canaries: [started],
   }));
 }
