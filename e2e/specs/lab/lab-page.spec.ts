@@ -1,6 +1,12 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test as product } from '@playwright/test';
+import { stopServices } from 'tools/process';
+import { storeExtraRelease } from 'tools/release/extra';
+import { temporaryFolder } from 'tools/temporary-folder';
 import { expectAccessible } from '../../harness/axe.ts';
-import { test } from '../../harness/lab.ts';
+import { startLab, test } from '../../harness/lab.ts';
+import { shellOn } from '../../harness/shell.ts';
 
 const languages = [
   {
@@ -52,6 +58,33 @@ test.describe(() => {
     expect((await lab.state()).link).toBe(link);
     expect((await request.get('/cabinet')).status()).toBe(404);
   });
+});
+
+product('a lab takes a shell of the store, and rejects one that does not fit', async ({ page }) => {
+  const store = temporaryFolder('store');
+  storeExtraRelease('shell', '9.9.9', store);
+  const { shell, ...unfit } = storeExtraRelease('shell', '9.9.8', store);
+  const next = Object.assign({}, shell, { provides: Object.assign({}, shell?.provides, { react: '20.0.0' }) });
+  writeFileSync(join(store, 'releases/shell/9.9.8/release.json'), JSON.stringify(Object.assign(unfit, { shell: next })));
+  const lab = await startLab(['--store', store, '--shell', '9.9.9']);
+  try {
+    await page.goto(`${lab.url}/en`);
+    await expect(page.locator('main h1')).toBeVisible();
+    expect(await shellOn(page)).toBe('9.9.9');
+    await page.goto(`${lab.url}/en/lab`);
+    const choice = page.getByRole('group', { name: 'shell' }).getByLabel('Release');
+    await expect(choice).toHaveValue('9.9.9');
+    await choice.selectOption('9.9.8');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByRole('alert')).toContainText('"^19.3.1" is requested for, this shell has 20.0.0');
+    await choice.selectOption('local');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.goto(`${lab.url}/en`);
+    expect(await shellOn(page)).not.toMatch(/^9/);
+  } finally {
+    await stopServices([lab]);
+    rmSync(store, { recursive: true });
+  }
 });
 
 product('the product itself has no lab, and its pages reveal no composition', async ({ request }) => {

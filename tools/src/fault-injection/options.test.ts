@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { completed, folderOf } from './composition/requestedReleases.ts';
+import { choicesOf, completed, folderOf } from './composition/requestedReleases.ts';
 import { readOptions } from './options.ts';
 
 let store: string;
@@ -51,6 +51,16 @@ for (const [args, sentence] of rejected) {
 test('a composition with an unknown remote is rejected', () => {
   assert.deepEqual(completed({ cabinet: 'none' }, ['content', 'cabinet']), { content: 'local', cabinet: 'none' });
   assert.throws(() => completed({ kabinet: 'none' }, ['cabinet']), /no remote "kabinet"; there are cabinet\./);
+});
+
+test('a shell of the store can be named, and no page is without one', () => {
+  mkdirSync(join(store, 'releases/shell/1.1.0-cccccccc'), { recursive: true });
+  writeFileSync(join(store, 'releases/shell/1.1.0-cccccccc/release.json'), '{}');
+  assert.deepEqual(read('--shell', '1.1.0')?.composition, { shell: '1.1.0' });
+  assert.deepEqual(completed({ shell: '1.1.0' }, ['shell']), { shell: '1.1.0' });
+  assert.deepEqual(completed({}, ['shell']), { shell: 'local' });
+  assert.throws(() => completed({ shell: 'none' }, ['shell']), /No page works without the shell/);
+  assert.deepEqual(choicesOf('shell', store), ['local', '1.1.0-cccccccc']);
 });
 
 test('a release is named by version, or by number where it is unique', () => {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { SHELL } from 'shared-lib/contract';
 import { shiftedClock } from './clock.ts';
 import { knownRemotes } from './composition/requestedReleases.ts';
 import { LabError } from './labError.ts';
@@ -24,8 +25,8 @@ const ownOptions = {
 /** Parses the command line; undefined for `--help`. @throws {LabError} listing what exists. */
 export function readOptions(args: string[], env: NodeJS.ProcessEnv = process.env): CommandOptions | undefined {
   const store = resolve(storeIn(args) ?? env.DATA_DIR ?? '.data');
-  const remotes = knownRemotes(store);
-  const values = parse(args, remotes);
+  const names = [...knownRemotes(store), SHELL];
+  const values = parse(args, names);
   if (values.help) return undefined;
   const faults = values.fault as string[];
   const port = Number(values.port);
@@ -34,7 +35,7 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv = process.env
   if (values.source !== 'embedded' && values.source !== 'wordpress') {
     throw new LabError(`--source is embedded or wordpress, not "${values.source}".`);
   }
-  const composition = remotes.flatMap((name) => (typeof values[name] === 'string' ? [[name, values[name]]] : []));
+  const composition = names.flatMap((name) => (typeof values[name] === 'string' ? [[name, values[name]]] : []));
   return {
     faults,
     store,
@@ -52,8 +53,8 @@ function storeIn(args: string[]): string | undefined {
   return typeof values.store === 'string' ? values.store : undefined;
 }
 
-function parse(args: string[], remotes: string[]): Record<string, string | boolean | string[] | undefined> {
-  const versions = Object.fromEntries(remotes.map((name) => [name, { type: 'string' as const }]));
+function parse(args: string[], names: string[]): Record<string, string | boolean | string[] | undefined> {
+  const versions = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
   const options = { ...versions, ...ownOptions };
   const unknown = args.find((arg) => arg.startsWith('-') && !Object.hasOwn(options, arg.replace(/^--?|=.*$/g, '')));
   const known = Object.keys(options).map((name) => `--${name}`);

@@ -1,14 +1,16 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Release } from 'shared-lib/contract';
+import { type Composition, type Release, SHELL } from 'shared-lib/contract';
 import { temporaryFolder } from '../process/temporaryFolder.ts';
-import { installShell, writeComposition } from '../release/installReleases.ts';
+import { installShell, UnfitShell, writeComposition } from '../release/installReleases.ts';
 import { createLabClock } from './clock.ts';
 import { composeReleases } from './composition/releases.ts';
 import { choicesOf, completed, knownRemotes, type RequestedComposition } from './composition/requestedReleases.ts';
 import { createFaultSwitch } from './faults/faultSwitch.ts';
 import { readFaults } from './faults/readFaults.ts';
 import { type ContentSource, startLabBackend } from './labBackend.ts';
+import { LabError } from './labError.ts';
 import { startLabSite } from './labSite.ts';
 import { commandOf, type LabRequest, type LabState, linkOf } from './labState.ts';
 import { labPages } from './page/labPages.ts';
@@ -27,7 +29,7 @@ export interface LabOptions {
 export interface Lab {
   url: string;
   remotes: readonly string[];
-  /** Choices: `local`, `none`, stored versions. */
+  /** Choices of a remote or the shell: `local`, `none`, stored versions. */
   choicesOf(name: string): string[];
   state(): LabState;
   /** Applies a request, and resolves when the next page shows it. @throws {LabError} without any change. */
@@ -59,16 +61,18 @@ async function compose(
   keep: (part: { close(): Promise<void> }) => void,
 ): Promise<Omit<Lab, 'close'>> {
   const remotes = knownRemotes(store);
-  const known = { remotes, folders: { dataDir, store } };
-  let composition = completed(options.composition, remotes);
-  let live: Release[] = composeReleases(composition, new Map(), known.folders);
-  let composed = await writeComposition(dataDir, live);
+  const names = [...remotes, SHELL];
+  const folders = { dataDir, store };
+  let composition = completed(options.composition, names);
+  let live: Release[] = composeReleases(composition, new Map(), folders);
+  await makeLive(dataDir, live);
   readFaults(options.faults, remotes);
 
   const clock = createLabClock(start);
   const backend = await startLabBackend({ dataDir, clock, source, intercept: (path) => faults.onCall(path) });
   keep(backend);
   const shellDist = installShell(dataDir);
+  const builtIn: Release = JSON.parse(readFileSync(join(shellDist, 'release.json'), 'utf8'));
   const site = await startLabSite({
     dataDir,
     port,
@@ -76,7 +80,7 @@ async function compose(
     backendUrl: backend.url,
     intercept: (path) => faults.onFile(path),
     tester: () => ({ link: state().link, command: state().command, home: '/lab' }),
-    pages: await labPages(shellDist, () => lab),
+    pages: await labPages(builtIn, () => lab),
   });
   keep(site);
   const faults = createFaultSwitch({ backend, site, clock });
@@ -86,7 +90,7 @@ async function compose(
       composition: Object.entries(composition).map(([name, requested]) => ({
         name,
         requested,
-        version: live.find((release) => release.name === name)?.version,
+        version: [...live, builtIn].find((release) => release.name === name)?.version,
       })),
       faults: [...faults.active].map(([target, name]) => `${target}=${name}`),
     };
@@ -101,16 +105,16 @@ async function compose(
   }
 
   async function applyNow(requested: LabRequest): Promise<void> {
-    const chosen = requested.composition ? completed(requested.composition, remotes) : composition;
+    const chosen = requested.composition ? completed(requested.composition, names) : composition;
     const active = requested.faults ? readFaults(requested.faults, remotes) : faults.active;
-    const releases = composeReleases(chosen, active, known.folders);
+    const releases = composeReleases(chosen, active, folders);
+    const isOther = versionsOf(releases) !== versionsOf(live);
+    const composed = isOther ? await makeLive(dataDir, releases) : undefined;
     if (requested.source) await backend.useContentFrom(requested.source);
     await faults.become(active);
     composition = chosen;
     live = releases;
-    if (versionsOf(releases) === versionsOf(composed.remotes)) return;
-    composed = await writeComposition(dataDir, releases);
-    while ((await site.composedBy()) !== composed.id) await sleep(50);
+    while (composed && (await site.composedBy()) !== composed.id) await sleep(50);
   }
 
   // Requests are serialised: page, command line and tests share a lab.
@@ -122,6 +126,15 @@ async function compose(
   }
   const lab = { url: site.url, remotes, choicesOf: (name: string) => choicesOf(name, store), state, apply };
   return lab;
+}
+
+/** @throws {LabError} for a shell that does not fit the other releases. */
+async function makeLive(dataDir: string, releases: Release[]): Promise<Composition> {
+  try {
+    return await writeComposition(dataDir, releases);
+  } catch (error) {
+    throw error instanceof UnfitShell ? new LabError(error.message) : error;
+  }
 }
 
 function versionsOf(releases: Release[]): string {

@@ -15,6 +15,9 @@ import {
 } from 'shell/releases';
 import { readWorkspace, remoteWorkspaces, root } from '../workspace.ts';
 
+/** The shell to be live does not offer what the other releases need. */
+export class UnfitShell extends Error {}
+
 /** Copies each built remote and the shell to `dataDir/releases`, unless it exists. @returns the releases. */
 export function installReleases(dataDir: string): Release[] {
   const workspaces = [...remoteWorkspaces(), readWorkspace(SHELL)];
@@ -59,7 +62,7 @@ function copyOnce(source: string, target: string, lastFile: string): void {
   renameSync(partial, target);
 }
 
-/** Activates these builds, except where a team has activated a release. @returns the live composition. @throws {Error} naming what does not fit the shell. */
+/** Activates these builds, except where a team has activated a release. @returns the live composition. @throws {UnfitShell} naming what does not fit. */
 export async function writeComposition(dataDir: string, remotes: Release[]): Promise<Composition> {
   const store = new FolderStore(dataDir);
   const log = new CompositionLog(store);
@@ -98,7 +101,7 @@ async function assertShellFits(
     scope,
   );
   if (warnings.length > 0) console.error(leftBehindMessage(warnings));
-  if (problems.length > 0) throw new Error(unfitMessage(problems));
+  if (problems.length > 0) throw new UnfitShell(unfitMessage(problems));
 }
 
 /** Micro-frontends that the operator took out of the site at some time. */

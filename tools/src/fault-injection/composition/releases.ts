@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Release } from 'shared-lib/contract';
+import { type Release, SHELL } from 'shared-lib/contract';
 import { installRelease } from '../../release/installReleases.ts';
 import { breakRelease } from '../faults/breakRelease.ts';
 import type { ActiveFaults } from '../faults/faults.ts';
 import { remoteFaults } from '../faults/remoteFaults.ts';
-import { folderOf, NONE, type RequestedComposition } from './requestedReleases.ts';
+import { folderOf, LOCAL, NONE, type RequestedComposition } from './requestedReleases.ts';
 
 export interface ReleaseFolders {
   dataDir: string;
@@ -18,7 +18,9 @@ export function composeReleases(
   faults: ActiveFaults,
   folders: ReleaseFolders,
 ): Release[] {
-  const present = Object.entries(requested).filter(([, version]) => version !== NONE);
+  // The site server has the local shell built in.
+  const isPresent = ([name, version]: [string, string]) => version !== NONE && !(name === SHELL && version === LOCAL);
+  const present = Object.entries(requested).filter(isPresent);
   return present.map(([name, version]) => {
     const build = folderOf(name, version, folders.store);
     return installRelease(brokenBuild(build, faults.get(name), folders.dataDir) ?? build, folders.dataDir);

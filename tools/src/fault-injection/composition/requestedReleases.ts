@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { SHELL } from 'shared-lib/contract';
-import { remoteWorkspaces } from '../../workspace.ts';
+import { remoteWorkspaces, root } from '../../workspace.ts';
 import { LabError } from '../labError.ts';
 
-/** By remote: `local` (the build of this checkout), a stored version, or `none`. */
+/** By remote, or `shell`: `local` (the build of this checkout), a stored version, or `none` for a remote. */
 export type RequestedComposition = Readonly<Record<string, string>>;
 
 export const LOCAL = 'local';
@@ -12,16 +12,17 @@ export const NONE = 'none';
 
 /** Remotes of this checkout and of the store. */
 export function knownRemotes(store: string): string[] {
-  const local = remoteWorkspaces().flatMap(({ microFrontend }) => (microFrontend ? [microFrontend.name] : []));
+  const local = remoteWorkspaces().map(({ microFrontend }) => microFrontend.name);
   return [...new Set([...local, ...foldersIn(join(store, 'releases'))])].filter((name) => name !== SHELL);
 }
 
-/** Unnamed remotes are the local build, or absent without one. @throws {LabError} for an unknown remote. */
-export function completed(requested: RequestedComposition, remotes: readonly string[]): RequestedComposition {
-  const unknown = Object.keys(requested).find((name) => !remotes.includes(name));
-  if (unknown) throw new LabError(`There is no remote "${unknown}"; there are ${remotes.join(', ')}.`);
+/** Unnamed releases are the local build, or absent without one. @param names remotes, and `shell`. @throws {LabError} for another. */
+export function completed(requested: RequestedComposition, names: readonly string[]): RequestedComposition {
+  const unknown = Object.keys(requested).find((name) => !names.includes(name));
+  if (unknown) throw new LabError(`There is no remote "${unknown}"; there are ${names.join(', ')}.`);
+  if (requested[SHELL] === NONE) throw new LabError('No page works without the shell: name a version of it.');
   const standard = (name: string) => (localBuild(name) ? LOCAL : NONE);
-  return Object.fromEntries(remotes.map((name) => [name, requested[name] ?? standard(name)]));
+  return Object.fromEntries(names.map((name) => [name, requested[name] ?? standard(name)]));
 }
 
 /** Folder of the local build or of a stored version (`1.4.0-3f2a9c01` or `1.4.0`). @throws {LabError} */
@@ -40,9 +41,13 @@ export function folderOf(name: string, requested: string, store: string): string
   throw new LabError(`${other ? 'More than one release' : 'No release'} of ${name} is "${requested}"; ${choice}.`);
 }
 
-/** Choices for a remote, as `folderOf` accepts them. */
+/** Choices for a remote or the shell, as {@link completed} accepts them. */
 export function choicesOf(name: string, store: string): string[] {
-  return [...(localBuild(name) ? [LOCAL] : []), NONE, ...storedVersions(name, store)];
+  return [
+    ...(localBuild(name) ? [LOCAL] : []),
+    ...(name === SHELL ? [] : [NONE]),
+    ...storedVersions(name, store),
+  ];
 }
 
 function storedVersions(name: string, store: string): string[] {
@@ -56,7 +61,8 @@ function numberOf(version: string): string {
 }
 
 function localBuild(name: string): string | undefined {
-  const workspace = remoteWorkspaces().find(({ microFrontend }) => microFrontend?.name === name);
+  if (name === SHELL) return join(root, 'shell/dist');
+  const workspace = remoteWorkspaces().find(({ microFrontend }) => microFrontend.name === name);
   return workspace && join(workspace.directory, 'dist');
 }
 

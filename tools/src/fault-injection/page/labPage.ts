@@ -63,7 +63,7 @@ function compositionPart({ state, choicesOf, remotes, locale }: LabView, t: Text
     return `<fieldset class="lab-row"><legend class="h4">${escapeHtml(name)}</legend>
 <p class="lab-live">${t.live}: ${escapeHtml(version ?? t.leftOut)}</p>
 <label class="lab-field">${t.release}<select name="release.${escapeHtml(name)}">${releases.join('')}</select></label>
-${faultField(name, remotes, state, locale, t)}</fieldset>`;
+${remotes.includes(name) ? faultField(name, remotes, state, locale, t) : ''}</fieldset>`;
   });
   return `<section><h2 class="d3">${t.composition}</h2><div class="lab-rows">${rows.join('')}</div></section>`;
 }

@@ -14,9 +14,9 @@ const CONTENT_SECURITY =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'";
 
 /** Routes: pages `/lab` and `/en/lab`, API `GET` and `PUT /lab/state`, link `GET /lab/compose?cabinet=…&fault=…`. */
-export async function labPages(shellDist: string, lab: () => Omit<Lab, 'close'>): Promise<FastifyInstance> {
+export async function labPages({ assets, base }: Release, lab: () => Omit<Lab, 'close'>): Promise<FastifyInstance> {
   const app = Fastify();
-  const styles = siteStyles(shellDist);
+  const styles = (assets[SHELL]?.css ?? []).map((name) => base + name);
   const css = readFileSync(join(import.meta.dirname, 'lab.css'));
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -58,9 +58,4 @@ export async function labPages(shellDist: string, lab: () => Omit<Lab, 'close'>)
     return reply.redirect('/', 303);
   });
   return app;
-}
-
-function siteStyles(shellDist: string): string[] {
-  const { assets, base }: Release = JSON.parse(readFileSync(join(shellDist, 'release.json'), 'utf8'));
-  return (assets[SHELL]?.css ?? []).map((name) => base + name);
 }
