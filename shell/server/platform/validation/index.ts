@@ -1,7 +1,7 @@
 export { HOST_VERSION } from '../../releases/shellHost.ts';
 export { isMount } from '../names.ts';
 export { buildProblems } from './buildProblems.ts';
-export { type Candidate, readCandidate } from './candidate.ts';
+export { type Candidate, type CandidateOptions, readCandidate } from './candidate.ts';
 export { CONTENTS_FILE, type Contents, type ContentsRoute, type Exposed, type Size, sizesOf } from './contents.ts';
 export { type ReadExposed, readExposed } from './exposed/readExposed.ts';
 export { releaseProblems } from './releaseProblems.ts';

@@ -1,12 +1,20 @@
 import { join } from 'node:path';
 import type { Release } from 'shared-lib/contract';
 import type { Carried, Status } from 'shell/platform';
-import { type Contents, releaseProblems, shellBudget, shellProblems, sizeRows } from 'shell/platform/validation';
+import {
+  type CandidateOptions,
+  type Contents,
+  releaseProblems,
+  shellBudget,
+  shellProblems,
+  siteBudget,
+  sizeRows,
+} from 'shell/platform/validation';
 import { buildWorkspace } from '../../build/build.ts';
 import { bundleFindings } from '../../check-translations/checkTranslations.ts';
-import { root } from '../../workspace.ts';
+import { isRemote, type RemoteWorkspace, root } from '../../workspace.ts';
 import { CommandError } from '../command.ts';
-import { isRemote, type MicroFrontendWorkspace, type RemoteWorkspace } from '../findRemote.ts';
+import type { MicroFrontendWorkspace } from '../findRemote.ts';
 import { platformClient } from '../platform/client.ts';
 import type { Site } from '../platform/site.ts';
 import { fitProblems, shellFitProblems } from './fit.ts';
@@ -26,29 +34,40 @@ export async function runCheck(
 ): Promise<Checked> {
   await build(workspace, progress);
   progress('Checking…');
-  const { problems, ...checked } = await (isRemote(workspace)
-    ? checkRemote(workspace, site)
-    : checkShell(workspace, site));
+  return accepted(await (isRemote(workspace) ? checkRemote(workspace, site) : checkShell(workspace, site)));
+}
+
+/** Checks a downloaded release, whose sources are elsewhere. @param folder with `client`, `server` and release.json. @throws {CommandError} with all problems. */
+export async function checkDownloaded(folder: string, site: Site): Promise<Checked> {
+  return accepted(await checkRelease(folder, { budget: siteBudget }, site));
+}
+
+function accepted({ problems, ...checked }: Checked & { problems: string[] }): Checked {
   if (problems.length > 0) throw new CommandError(`${nameOf(checked)} is rejected:`, problems);
   return checked;
 }
 
 async function checkRemote(workspace: RemoteWorkspace, site: Site): Promise<Checked & { problems: string[] }> {
-  const { candidate, problems } = await releaseProblems(join(workspace.directory, 'dist'), {
-    budget: workspace.microFrontend.budget,
-    machineFolder: root,
-  });
+  const options = { budget: workspace.microFrontend.budget, machineFolder: root };
+  const { problems, ...checked } = await checkRelease(join(workspace.directory, 'dist'), options, site);
+  const findings = await bundleFindings(workspace.folder);
+  return Object.assign(checked, { problems: [...problems, ...findings.map((sentence) => `texts: ${sentence}`)] });
+}
+
+async function checkRelease(
+  folder: string,
+  options: CandidateOptions,
+  site: Site,
+): Promise<Checked & { problems: string[] }> {
+  const { candidate, problems } = await releaseProblems(folder, options);
   const { release, sizes, budget, exposed } = candidate;
   const status = await platformClient(site).call<Status>('GET', '/platform/status');
+  const routes = exposed.routes.map(({ path }) => path);
   return {
     release,
     sizes,
     rows: sizeRows(sizes, budget),
-    problems: [
-      ...problems,
-      ...(await bundleFindings(workspace.folder)).map((sentence) => `texts: ${sentence}`),
-      ...fitProblems({ ...release, routes: exposed.routes.map(({ path }) => path) }, status),
-    ],
+    problems: [...problems, ...fitProblems(Object.assign({}, release, { routes }), status)],
   };
 }
 
