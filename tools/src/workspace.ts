@@ -35,6 +35,8 @@ export interface Workspace {
   microFrontend?: MicroFrontend;
 }
 
+export type RemoteWorkspace = Workspace & { microFrontend: MicroFrontend };
+
 interface PackageJson {
   version: string;
   workspaces?: string[];
@@ -49,10 +51,14 @@ export function readWorkspace(directory: string): Workspace {
 }
 
 /** Workspaces that are remotes, in the order of package.json; the repository itself where it has no workspaces. */
-export function remoteWorkspaces(): Workspace[] {
+export function remoteWorkspaces(): RemoteWorkspace[] {
   if (!existsSync(join(root, 'package.json'))) return [];
   const folders = readPackage(root).workspaces ?? ['.'];
-  return folders.map(readWorkspace).filter((workspace) => workspace.microFrontend !== undefined);
+  return folders.map(readWorkspace).filter(isRemote);
+}
+
+export function isRemote(workspace: Workspace): workspace is RemoteWorkspace {
+  return workspace.microFrontend !== undefined;
 }
 
 function readPackage(directory: string): PackageJson {

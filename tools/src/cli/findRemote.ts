@@ -1,21 +1,21 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { SHELL } from 'shared-lib/contract';
-import { type MicroFrontend, readWorkspace, remoteWorkspaces, root, type Workspace } from '../workspace.ts';
+import { isRemote, type RemoteWorkspace, readWorkspace, remoteWorkspaces, root, type Workspace } from '../workspace.ts';
 import { CommandError } from './command.ts';
 
-export type RemoteWorkspace = Workspace & { microFrontend: MicroFrontend };
 /** A remote, or the shell, which has no `microFrontend`. */
 export type MicroFrontendWorkspace = RemoteWorkspace | Workspace;
 
-/** A remote as {@link findRemote} does, or the shell. @throws {CommandError} */
+/** A remote as {@link findRemote} does, or the shell, which only the site's repository has. @throws {CommandError} */
 export function findMicroFrontend(nameOrFolder: string): MicroFrontendWorkspace {
-  return basename(nameOrFolder) === SHELL ? readWorkspace(nameOrFolder) : findRemote(nameOrFolder);
+  const isShell = basename(nameOrFolder) === SHELL && existsSync(join(root, nameOrFolder, 'package.json'));
+  return isShell ? readWorkspace(nameOrFolder) : findRemote(nameOrFolder);
 }
 
 /** Workspace by name (`cabinet`) or folder (`mfe-cabinet`). @throws {CommandError} listing those that exist. */
 export function findRemote(nameOrFolder: string): RemoteWorkspace {
-  const all = remoteWorkspaces().filter(isRemote);
+  const all = remoteWorkspaces();
   const known = all.find(({ folder, microFrontend }) => [folder, microFrontend.name].includes(nameOrFolder));
   if (known) return known;
   if (existsSync(join(root, nameOrFolder, 'package.json'))) {
@@ -29,9 +29,5 @@ export function findRemote(nameOrFolder: string): RemoteWorkspace {
 /** Name of a micro-frontend given by name or folder; it need not be in this clone. */
 export function remoteName(nameOrFolder: string): string {
   const found = remoteWorkspaces().find(({ folder }) => folder === nameOrFolder);
-  return found?.microFrontend?.name ?? nameOrFolder;
-}
-
-export function isRemote(workspace: Workspace): workspace is RemoteWorkspace {
-  return workspace.microFrontend !== undefined;
+  return found?.microFrontend.name ?? nameOrFolder;
 }

@@ -4,7 +4,7 @@ import { demoAccount } from 'backend/demo-account';
 import { remoteConfig } from '../build/webpack/remote.ts';
 import { endOnSignal } from '../process/endOnSignal.ts';
 import { readWorkspace, remoteWorkspaces, root } from '../workspace.ts';
-import { devBase, installDevReleases, isRemote } from './devReleases.ts';
+import { devBase, installDevReleases } from './devReleases.ts';
 import { createDevServer } from './devServer.ts';
 import { buildDevShell, DEV_SHELL, devShellConfig } from './devShell.ts';
 import { HotBuild } from './hotBuild.ts';
@@ -15,7 +15,7 @@ const dataDir = resolve(process.env.DATA_DIR ?? '.data');
 const siteData = join(dataDir, 'dev');
 const [backendPort, sitePort] = [await freePort(), await freePort()];
 const backendUrl = `http://127.0.0.1:${backendPort}`;
-const remotes = remoteWorkspaces().filter(isRemote);
+const remotes = remoteWorkspaces();
 const report = (line: string) => console.log(line);
 
 const backend = new WatchedProcess({

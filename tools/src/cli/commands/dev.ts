@@ -1,6 +1,7 @@
-import { type Command, CommandError } from '../command.ts';
+import type { Command } from '../command.ts';
 import { LocalBuild } from '../dev/localBuild.ts';
 import { devProxy, fetchSite } from '../dev/proxy.ts';
+import { explainPort } from '../explainPort.ts';
 import { findRemote } from '../findRemote.ts';
 import { interrupted } from '../interrupted.ts';
 import { siteOf } from '../platform/site.ts';
@@ -31,22 +32,15 @@ export const command: Command = {
       progress(`Built ${new Date().toLocaleTimeString('en-GB')}`);
       reload();
     });
-    const url = await listen(app, Number(options.port ?? process.env.PORT ?? 3100));
-    progress(
-      `${workspace.microFrontend.name} inside of ${site}: ${url}${workspace.microFrontend.mounts[0]} (Ctrl-C ends it)`,
-    );
-    await interrupted();
-    await Promise.all([build.close(), app.close()]);
+    const port = Number(options.port ?? process.env.PORT ?? 3100);
+    try {
+      await app.listen({ port, host: '127.0.0.1' }).catch(explainPort(port));
+      const { name: own, mounts } = workspace.microFrontend;
+      progress(`${own} inside of ${site}: http://localhost:${port}${mounts[0]} (Ctrl-C ends it)`);
+      await interrupted();
+    } finally {
+      await Promise.all([build.close(), app.close()]);
+    }
     return { lines: [], data: null };
   },
 };
-
-async function listen(app: Awaited<ReturnType<typeof devProxy>>['app'], port: number): Promise<string> {
-  try {
-    await app.listen({ port, host: '127.0.0.1' });
-    return `http://localhost:${port}`;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new CommandError(`Port ${port} is in use: choose another by --port.`);
-  }
-}

@@ -5,6 +5,7 @@ import { startGateway } from '../../fault-injection/gateway.ts';
 import type { Command } from '../command.ts';
 import { LocalBuild } from '../dev/localBuild.ts';
 import { devProxy, fetchSite } from '../dev/proxy.ts';
+import { explainPort } from '../explainPort.ts';
 import { findRemote } from '../findRemote.ts';
 import { interrupted } from '../interrupted.ts';
 import { interceptLocally, localFaults } from '../lab/localFaults.ts';
@@ -42,7 +43,8 @@ export const command: Command = {
     const { app } = await devProxy({ site, directory, local: () => release });
     await app.ready();
     const intercept = interceptLocally(faults, { directory, release });
-    const gateway = await startGateway(() => app, intercept, Number(options.port ?? 3200));
+    const port = Number(options.port ?? 3200);
+    const gateway = await startGateway(() => app, intercept, port).catch(explainPort(port));
     for (const [target, fault] of faults) progress(`Broken: ${target}=${fault}`);
     progress(`${own.name} inside of ${site}: ${gateway.url}${own.mounts[0]} (Ctrl-C ends it)`);
     await interrupted();

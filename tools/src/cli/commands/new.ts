@@ -29,7 +29,7 @@ export const command: Command = {
       mount: text('mount') ?? `/${name}`,
       titles: { ua: text('ua'), en: text('en') },
     };
-    const taken = remoteWorkspaces().flatMap(({ microFrontend }) => microFrontend ?? []);
+    const taken = remoteWorkspaces().map(({ microFrontend }) => microFrontend);
     const problems = newRemoteProblems(requested, taken);
     if (problems.length > 0) throw new CommandError('It cannot be made:', problems);
     if (isInstalled) return newRepository(requested, siteOf(options).url, progress);

@@ -1,11 +1,11 @@
 import { EventEmitter, once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { CONTRACT_VERSION, type Release } from 'shared-lib/contract';
+import type { Release } from 'shared-lib/contract';
 import webpack, { type Configuration } from 'webpack';
-import { containerName, remoteConfig } from '../../build/webpack/remote.ts';
-import { root } from '../../workspace.ts';
-import type { RemoteWorkspace } from '../findRemote.ts';
+import { remoteConfig } from '../../build/webpack/remote.ts';
+import { watchedRelease } from '../../dev/watchedRelease.ts';
+import { type RemoteWorkspace, root } from '../../workspace.ts';
 
 /** URL prefix of the local build's files; followed by the name and a build number. */
 export const LOCAL_PREFIX = '/@local/';
@@ -43,24 +43,12 @@ export class LocalBuild extends EventEmitter<{ built: [Release]; failed: [string
   }
 
   #release(): Release {
-    const { version, microFrontend } = this.#workspace;
-    const { name, mounts, access = {} } = microFrontend;
     this.#builds += 1;
-    return {
-      name,
+    const { version, microFrontend } = this.#workspace;
+    return watchedRelease(this.#workspace, {
       version: `${version}-local-${this.#builds}`,
-      contract: CONTRACT_VERSION,
-      mounts,
-      access,
-      render: 'browser',
-      container: containerName(name),
-      base: `${LOCAL_PREFIX}${name}/${this.#builds}/`,
-      entry: 'remoteEntry.js',
-      assets: {},
-      integrity: {},
-      shared: {},
-      files: {},
-    };
+      base: `${LOCAL_PREFIX}${microFrontend.name}/${this.#builds}/`,
+    });
   }
 }
 
