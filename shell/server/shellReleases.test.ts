@@ -189,6 +189,8 @@ test('a live shell that fails is rolled back, after a restart of the server, too
   for (let page = 0; (await inForce())?.live.shell?.version === '3.0.0'; page++) {
     assert.ok(page < 20);
     await visit(restarted);
+    // The rollback follows the failed renders.
+    await sleep(20);
   }
   const entry = await inForce();
   assert.deepEqual([entry?.change.kind, entry?.live.shell?.version], ['rollback', '2.0.0']);

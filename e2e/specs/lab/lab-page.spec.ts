@@ -65,7 +65,10 @@ product('a lab takes a shell of the store, and rejects one that does not fit', a
   storeExtraRelease('shell', '9.9.9', store);
   const { shell, ...unfit } = storeExtraRelease('shell', '9.9.8', store);
   const next = Object.assign({}, shell, { provides: Object.assign({}, shell?.provides, { react: '20.0.0' }) });
-  writeFileSync(join(store, 'releases/shell/9.9.8/release.json'), JSON.stringify(Object.assign(unfit, { shell: next })));
+  writeFileSync(
+    join(store, 'releases/shell/9.9.8/release.json'),
+    JSON.stringify(Object.assign(unfit, { shell: next })),
+  );
   const lab = await startLab(['--store', store, '--shell', '9.9.9']);
   try {
     await page.goto(`${lab.url}/en`);

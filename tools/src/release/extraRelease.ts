@@ -64,7 +64,10 @@ export async function activateRelease(dataDir: string, name: string, version: st
 }
 
 /** Makes a stored release live for a share of the visitors of a running site. */
-export async function startCanary(dataDir: string, canary: Pick<Canary, 'name' | 'version' | 'percent'>): Promise<void> {
+export async function startCanary(
+  dataDir: string,
+  canary: Pick<Canary, 'name' | 'version' | 'percent'>,
+): Promise<void> {
   const started = Object.assign({ since: new Date().toISOString(), by: 'team' }, canary);
   await changeComposition(dataDir, ({ live }) => ({
     by: 'team',

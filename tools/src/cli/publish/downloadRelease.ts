@@ -19,7 +19,9 @@ interface ManifestName {
 /** Downloads a release that another server serves by its `mf-manifest.json`, with `client`, `server` and release.json. @throws {CommandError} */
 export async function downloadRelease(manifestUrl: string, folder: string): Promise<Release> {
   if (!URL.canParse(manifestUrl) || !/^https?:/.test(manifestUrl))
-    throw new UsageError(`"${manifestUrl}" is no URL of a manifest: give it as https://tides.example/client/mf-manifest.json`);
+    throw new UsageError(
+      `"${manifestUrl}" is no URL of a manifest: give it as https://tides.example/client/mf-manifest.json`,
+    );
   const manifest: ManifestName = parse(await download(manifestUrl), manifestUrl);
   const description = new URL(DESCRIPTION, manifestUrl).href;
   const bytes = await download(description, LACKS);
@@ -41,7 +43,9 @@ function descriptionProblems({ container, files }: Release, manifest: ManifestNa
   if (typeof files !== 'object' || files === null) return ['it has no list of files'];
   return [
     ...(container === manifest.name ? [] : [`its container is ${container}, that of the manifest is ${manifest.name}`]),
-    ...Object.keys(files).flatMap((path) => (isReleasePath(path) ? [] : [`${JSON.stringify(path)} is no path of a release`])),
+    ...Object.keys(files).flatMap((path) =>
+      isReleasePath(path) ? [] : [`${JSON.stringify(path)} is no path of a release`],
+    ),
   ];
 }
 

@@ -43,11 +43,7 @@ export function folderOf(name: string, requested: string, store: string): string
 
 /** Choices for a remote or the shell, as {@link completed} accepts them. */
 export function choicesOf(name: string, store: string): string[] {
-  return [
-    ...(localBuild(name) ? [LOCAL] : []),
-    ...(name === SHELL ? [] : [NONE]),
-    ...storedVersions(name, store),
-  ];
+  return [...(localBuild(name) ? [LOCAL] : []), ...(name === SHELL ? [] : [NONE]), ...storedVersions(name, store)];
 }
 
 function storedVersions(name: string, store: string): string[] {
