@@ -61,6 +61,8 @@ test.describe(() => {
 });
 
 product('a lab takes a shell of the store, and rejects one that does not fit', async ({ page }) => {
+  // A lab of its own.
+  product.setTimeout(120_000);
   const store = temporaryFolder('store');
   storeExtraRelease('shell', '9.9.9', store);
   const { shell, ...unfit } = storeExtraRelease('shell', '9.9.8', store);
@@ -79,7 +81,7 @@ product('a lab takes a shell of the store, and rejects one that does not fit', a
     await expect(choice).toHaveValue('9.9.9');
     await choice.selectOption('9.9.8');
     await page.getByRole('button', { name: 'Apply' }).click();
-    await expect(page.getByRole('alert')).toContainText('"^19.3.1" is requested for, this shell has 20.0.0');
+    await expect(page.getByRole('alert')).toContainText('"^19" is requested for, this shell has 20.0.0');
     await choice.selectOption('local');
     await page.getByRole('button', { name: 'Apply' }).click();
     await page.goto(`${lab.url}/en`);
