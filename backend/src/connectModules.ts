@@ -25,6 +25,7 @@ import {
   createUserOrders,
   exportOrders,
   moveOrders,
+  recentOrders,
   registrationOrders,
   selfServiceSource,
   startFillingOrderSearch,
@@ -122,6 +123,7 @@ export async function connectModules(options: ConnectOptions) {
     publicOrigin,
     siteOrigin,
     approvalAbove: refundApprovalAbove,
+    recentOrders: () => recentOrders(db),
   });
   const bank = createBankStatement({ database, clock, settlement: orders.settlement });
   const staff = createStaff({

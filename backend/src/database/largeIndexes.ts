@@ -1,5 +1,7 @@
 /** `create index concurrently` statements, which cannot run inside a migration; see migrationRules.ts. */
-export const largeIndexes: readonly string[] = [];
+export const largeIndexes: readonly string[] = [
+  'create index concurrently if not exists "order_search_changed" on "order_search" ("changed_at")',
+];
 
 type Query = (statement: string) => Promise<{ name?: string }[]>;
 

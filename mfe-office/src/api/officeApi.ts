@@ -4,6 +4,7 @@ import type {
   Confirmation,
   Confirmed,
   InvitationOptions,
+  LiveOperations,
   OfficeOperations,
   OfficeSession,
   OpenInvitation,
@@ -18,7 +19,7 @@ import type {
 import { ApiError, http } from 'shared-lib/http';
 import { reportSignedOut } from '../session/signedOut.ts';
 
-type Operations = OfficeOperations & OrderOperations & TodayOperations & BankOperations;
+type Operations = OfficeOperations & OrderOperations & TodayOperations & BankOperations & LiveOperations;
 export type OperationName = keyof Operations;
 export type RequestOf<Name extends OperationName> = Operations[Name]['request'];
 export type ResponseOf<Name extends OperationName> = Operations[Name]['response'];
@@ -36,6 +37,9 @@ async function call<Response>(
   const { data } = await http.request<Response>({ method, url: BASE + path, data: body, signal, timeout: TIMEOUT_MS });
   return data;
 }
+
+/** Of the stream of server-sent events. */
+export const eventsUrl = () => `${http.defaults.baseURL}${BASE}/events`;
 
 /** Runs an operation; a session that has ended asks to sign in again over the page. @throws {ApiError} */
 export async function operate<Name extends OperationName>(

@@ -11,6 +11,7 @@ import { OfficeIcon } from '../design/OfficeIcon.tsx';
 import office from '../design/office.module.css';
 import { Empty } from '../design/Placeholder.tsx';
 import { todayQuery } from '../features/today/todayQuery.ts';
+import { useLiveLists } from '../live/liveUpdates.ts';
 import { SessionGate } from '../session/SessionGate.tsx';
 import { hasAccess, useOfficeSession } from '../session/useOfficeSession.ts';
 import { initialsOf } from './initialsOf.ts';
@@ -39,6 +40,7 @@ export function OfficeFrame(props: OfficeFrameProps) {
 
 function Frame({ section, children }: OfficeFrameProps) {
   const session = useOfficeSession();
+  useLiveLists();
   const area = sections.find(({ name }) => name === section)?.area;
   const isAllowed = area !== undefined && hasAccess(session, area);
   return (

@@ -12,6 +12,10 @@ const backend = createServer(async (request, reply) => {
   reply.setHeader('x-request-id', String(request.headers['x-request-id']));
   if (request.headers.cookie)
     reply.setHeader('set-cookie', 'office=2; HttpOnly').setHeader('cache-control', 'no-store');
+  if (request.url?.endsWith('/events')) {
+    reply.writeHead(200, { 'content-type': 'text/event-stream' });
+    return reply.write('data: first\n\n');
+  }
   if (request.headers['if-none-match']) reply.writeHead(304, { etag: '"a"' });
   reply.end(request.headers['if-none-match'] ? undefined : '{}');
 });
@@ -164,4 +168,16 @@ test('compressed request bodies are proxied unchanged', async () => {
   assert.equal((await app.inject({ method: 'POST', url, headers, payload: 'no gzip' })).statusCode, 200);
   assert.deepEqual([seen.at(-1)?.url, seen.at(-1)?.body], [url, 'no gzip']);
   await app.close();
+});
+
+test('an event stream is neither buffered nor compressed, and does not keep the server from closing', async () => {
+  const app = await open();
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const response = await fetch(`${url}/wp-json/custom/v1/office/events`, { headers: { 'accept-encoding': 'br, gzip' } });
+  assert.equal(response.headers.get('content-encoding'), null);
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  assert.equal((await reader?.read())?.value, 'data: first\n\n');
+  const closed = app.close();
+  assert.equal((await reader?.read())?.done, true);
+  await closed;
 });

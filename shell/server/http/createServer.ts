@@ -1,8 +1,9 @@
+import type { ServerResponse } from 'node:http';
 import type { Readable, Writable } from 'node:stream';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import proxy from '@fastify/http-proxy';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import {
   createProxyTrust,
   createServerLog,
@@ -43,6 +44,19 @@ interface ProxiedReply {
   send(body?: unknown): unknown;
 }
 
+/** Ends event streams when this server stops: they would keep it from closing. */
+function endEventStreams(app: FastifyInstance) {
+  const open = new Set<ServerResponse>();
+  app.addHook('preClose', async () => {
+    for (const response of open) response.end();
+  });
+  return (reply: Pick<FastifyReply, 'getHeader' | 'raw'>) => {
+    if (!String(reply.getHeader('content-type')).startsWith('text/event-stream')) return;
+    open.add(reply.raw);
+    reply.raw.once('close', () => open.delete(reply.raw));
+  };
+}
+
 /** A 304 as a stream would be compressed, which costs more than the request. */
 function forwardResponse(_request: unknown, reply: ProxiedReply, response: object): void {
   const { stream } = response as { stream: Readable };
@@ -81,6 +95,7 @@ export async function createSiteServer(
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   });
   const callsToBackend = traceProxy();
+  const watchEventStream = endEventStreams(app);
   for (const prefix of proxied) {
     await app.register(proxy, {
       upstream: environment.backendUrl,
@@ -98,6 +113,7 @@ export async function createSiteServer(
         rewriteHeaders: withoutConnection,
         onResponse: (request, reply, response) => {
           callsToBackend.responded(request, reply.statusCode);
+          watchEventStream(reply);
           forwardResponse(request, reply, response);
         },
         onError: sendBackendError,

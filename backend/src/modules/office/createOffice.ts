@@ -16,6 +16,10 @@ import { createApprovals } from './approvals/approvals.ts';
 import { createAuditChain } from './audit/auditChain.ts';
 import { createAuditLog } from './audit/auditLog.ts';
 import { verifyAudit } from './audit/verifyAudit.ts';
+import type { RecentOrders } from './live/changes.ts';
+import { createLive } from './live/createLive.ts';
+import { createEditing } from './live/editing.ts';
+import { liveRoutes } from './live/live.routes.ts';
 import { OfficeSignedOut } from './office.errors.ts';
 import { officeOperations } from './officeOperations.ts';
 import { createOfficeRequests } from './officeRequest.ts';
@@ -33,6 +37,7 @@ export interface OfficeOptions {
   /** Of the site; default: that of the request. */
   publicOrigin?: string;
   siteOrigin?: string;
+  recentOrders: RecentOrders;
   /** Minor units of UAH; undefined: no refund waits for a second person. */
   approvalAbove?: number;
 }
@@ -42,7 +47,7 @@ const MAX_ACTIONS = 200;
 
 /** Accounts of staff, their sessions and permissions, the audit log, and the door of all operations. */
 export function createOffice(options: OfficeOptions) {
-  const { database, clock, log, codes, wakeMail, publicOrigin, siteOrigin = '', approvalAbove } = options;
+  const { database, clock, log, codes, wakeMail, publicOrigin, siteOrigin = '', approvalAbove, recentOrders } = options;
   const { db } = database;
   const audit = createAuditChain({
     database,
@@ -56,6 +61,8 @@ export function createOffice(options: OfficeOptions) {
   const approvals = createApprovals({ db, clock, names: members.names });
   const signIn = createSignIn({ database, clock, codes, audit, invitations, passkeys, sessions, wakeMail });
   const requests = createOfficeRequests(publicOrigin);
+  const editing = createEditing({ db, clock });
+  const live = createLive({ db, clock, editing, recentOrders });
   const auditLog = createAuditLog(db);
   const verify = (expected: string | undefined) => verifyAudit(db, expected);
 
@@ -111,7 +118,7 @@ export function createOffice(options: OfficeOptions) {
     /** The table of operations together with those on access, the log and approvals. */
     withOfficeOperations: (operations: Operations): Operations =>
       officeOperations(
-        { audit, log: auditLog, verify, invitations, members, passkeys, sessions, approvals },
+        { audit, log: auditLog, verify, invitations, members, passkeys, sessions, approvals, editing },
         operations,
       ),
 
@@ -134,6 +141,7 @@ export function createOffice(options: OfficeOptions) {
                 request.staff = staff;
               });
               await inside.register(ownSessionRoutes(shared));
+              await inside.register(liveRoutes(live));
               await inside.register(operationRoutes({ operations, approvals, audit, clock, approvalAbove }));
             });
           },

@@ -66,3 +66,5 @@ export class ApprovalUnknown extends notFoundError('approval_unknown', 'No such 
 export class ApprovalDecided extends conflictError('approval_decided', 'The request was decided already.') {}
 
 export class OwnRequest extends errorOf('own_request', 'Another person has to approve it.', 403) {}
+
+export class TooManyStreams extends rateLimitError('too_many_streams', 'Too many pages of this session are live.') {}

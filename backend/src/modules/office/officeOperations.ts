@@ -1,7 +1,7 @@
 import type { OfficeRole } from 'shared-lib/api/office';
 import { locales } from 'shared-lib/i18n/locales';
 import { emailRule } from 'shared-lib/validation';
-import { array, date, number, object, string } from 'yup';
+import { array, boolean, date, number, object, string } from 'yup';
 import { ValidationFailed } from '../../plugins/yupValidation.ts';
 import type { Invitations } from './access/invitations.ts';
 import { actorOf, type Members, withoutAccount } from './access/members.ts';
@@ -11,6 +11,7 @@ import type { Approvals } from './approvals/approvals.ts';
 import type { AuditChain } from './audit/auditChain.ts';
 import type { AuditLog } from './audit/auditLog.ts';
 import type { AuditReport } from './audit/verifyAudit.ts';
+import type { Editing } from './live/editing.ts';
 import { OfficeForbidden } from './office.errors.ts';
 import { type Caller, type Operations, operationOf } from './operation.ts';
 import { confirmedWrite, officeRoles, type Permission, read, write } from './permissions.ts';
@@ -24,6 +25,7 @@ export interface OfficeServices {
   passkeys: Passkeys;
   sessions: Sessions;
   approvals: Approvals;
+  editing: Editing;
 }
 
 const own: Permission = { area: 'own', level: 'write' };
@@ -43,7 +45,7 @@ const access = {
 
 /** Operations on access, the audit log and approvals; `others` are those that an approval can run. */
 export function officeOperations(services: OfficeServices, others: Operations): Operations {
-  const { audit, log, verify, invitations, members, passkeys, sessions, approvals } = services;
+  const { audit, log, verify, invitations, members, passkeys, sessions, approvals, editing } = services;
 
   const search = operationOf(
     read('log'),
@@ -138,6 +140,17 @@ export function officeOperations(services: OfficeServices, others: Operations): 
         return { id };
       });
     }),
+
+    'edit-order': operationOf(
+      read('orders'),
+      object({
+        number: string()
+          .matches(/^RUN-\d{6,9}$/)
+          .required(),
+        isEditing: boolean().required(),
+      }),
+      ({ number: edited, isEditing }, caller) => editing.set(signedIn(caller).sessionId, edited, isEditing),
+    ),
 
     audit: { ...search, isActorFilter: true },
 

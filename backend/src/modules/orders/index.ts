@@ -43,6 +43,7 @@ export { approveReservations, heldOrdersOf, listHolders } from './reservations/s
 export { fillOrderSearch, startFillingOrderSearch } from './search/fillOrderSearch.ts';
 export { countViews, type FoundOrder, findOrders } from './search/findOrders.ts';
 export { orderSearch } from './search/orderSearch.tables.ts';
+export { recentOrders } from './search/recentOrders.ts';
 export { type OrderSearch, searchOrders } from './searchOrders.ts';
 export { selfServiceSource } from './selfService/selfServiceFacts.ts';
 export type { Settlement, SettlementOutcome } from './settlement.ts';

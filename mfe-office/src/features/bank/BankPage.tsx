@@ -1,8 +1,10 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import type { Bank, BankTransfer } from 'shared-lib/api/office';
 import type { PageModule } from 'shared-lib/contract';
 import { useTranslation } from 'shared-lib/i18n';
 import { LocalLink, useSearchParams } from 'shared-lib/router';
+import { Notice } from 'shared-lib/ui';
 import { operate } from '../../api/officeApi.ts';
 import { Action, ActionLink } from '../../design/Action.tsx';
 import { Card } from '../../design/Card.tsx';
@@ -103,7 +105,16 @@ function Decisions({ transfers }: { transfers: BankTransfer[] }) {
   const [search, setSearch] = useSearchParams();
   const ids = transfers.map(({ id }) => id);
   const requested = Number(search.get('transfer'));
-  const current = ids.includes(requested) ? requested : ids[0];
+  const shown = useRef<number>(undefined);
+  const own = useRef<number>(undefined);
+  const [decidedElsewhere, setDecidedElsewhere] = useState<number>();
+  // A transfer that arrives above does not replace the one that somebody works on.
+  const current = [requested, shown.current].find((id) => id && ids.includes(id)) ?? ids[0];
+  useEffect(() => {
+    const last = shown.current;
+    if (last !== undefined && last !== own.current && last !== current && !ids.includes(last)) setDecidedElsewhere(last);
+    shown.current = current;
+  });
   const choose = (id: number | undefined) =>
     setSearch(id ? { transfer: String(id) } : {}, { replace: true, preventScrollReset: true });
   const step = (by: number) => () => {
@@ -133,7 +144,22 @@ function Decisions({ transfers }: { transfers: BankTransfer[] }) {
           ))}
         </ul>
       </Card>
-      <ProposalCard key={current} id={current} onDecided={() => choose(undefined)} />
+      <div>
+        {decidedElsewhere !== undefined && (
+          <Notice tone="warn" role="alert">
+            {t('bank.decidedElsewhere', { id: decidedElsewhere })}
+          </Notice>
+        )}
+        <ProposalCard
+          key={current}
+          id={current}
+          onDecided={() => {
+            own.current = current;
+            setDecidedElsewhere(undefined);
+            choose(undefined);
+          }}
+        />
+      </div>
     </div>
   );
 }

@@ -2,10 +2,9 @@ import { useFailureTexts } from 'shared-lib/failures';
 import { failureOf } from 'shared-lib/http';
 import { useTranslation } from 'shared-lib/i18n';
 import { Notice } from 'shared-lib/ui';
-import { Action } from '../../design/Action.tsx';
 import { isDismissed } from '../../session/passkeys.ts';
+import { OrderChanged } from './OrderChanged.tsx';
 import { useOperationTexts } from './useOperationTexts.ts';
-import { refreshOrders } from './useOrder.ts';
 
 /** Why an operation failed; a colleague's change is shown, never overwritten. */
 export function OperationFailure({ error }: { error: unknown }) {
@@ -14,15 +13,7 @@ export function OperationFailure({ error }: { error: unknown }) {
   const { full } = useFailureTexts();
   if (!error) return null;
   const failure = failureOf(error);
-  if (failure.code === 'order_changed')
-    return (
-      <Notice tone="warn" role="alert">
-        {t('order.changed', { who: String(failure.details.changedBy || t('order.someone')) })}{' '}
-        <Action icon="refresh" onClick={() => void refreshOrders()}>
-          {t('order.showNew')}
-        </Action>
-      </Notice>
-    );
+  if (failure.code === 'order_changed') return <OrderChanged by={String(failure.details.changedBy ?? '')} />;
   const text = isDismissed(error)
     ? t('signIn.access.dismissed')
     : failure.status === 0 && failure.code !== 'unknown'

@@ -8,6 +8,7 @@ import { Failed, Loading } from '../../design/Placeholder.tsx';
 import { useKeys } from '../../frame/keyboard.ts';
 import { OfficeFrame } from '../../frame/OfficeFrame.tsx';
 import { PageTop } from '../../frame/PageTop.tsx';
+import { Editors } from '../../live/Editors.tsx';
 import { useCan } from '../../session/useOfficeSession.ts';
 import { KindChip, OrderState } from '../orders/OrderState.tsx';
 import { Customer } from './Customer.tsx';
@@ -62,6 +63,7 @@ function OrderScreen() {
             <>
               <OrderState state={order.state} />
               <KindChip kind={order.kind} />
+              <Editors number={order.number} />
             </>
           )
         }

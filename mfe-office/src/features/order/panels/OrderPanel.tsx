@@ -1,5 +1,11 @@
+import { useState } from 'react';
 import type { OfficeOrder } from 'shared-lib/api/office';
+import { useEditing } from '../../../live/useEditing.ts';
+import { queries } from '../../../session/queries.ts';
+import { useOfficeSession } from '../../../session/useOfficeSession.ts';
+import { refreshOrders } from '../useOrder.ts';
 import { CancelPanel } from './CancelPanel.tsx';
+import { NewerOrder } from './newerOrder.ts';
 import { NotePanel } from './NotePanel.tsx';
 import type { PanelName } from './panelNames.ts';
 import { RefundPanel } from './RefundPanel.tsx';
@@ -19,7 +25,29 @@ const panels = {
   waybill: WaybillPanel,
 };
 
-export function OrderPanel({ name, ...rest }: PanelProps & { name: PanelName }) {
+/** Works on the order as it was when the panel opened, until the person has seen a colleague's change. */
+export function OrderPanel({ name, order, onClose }: PanelProps & { name: PanelName }) {
+  const { account } = useOfficeSession();
+  const [seen, setSeen] = useState(order);
+  const markEditing = useEditing(order.number);
+  const by = order.version === seen.version ? null : changedBy(order, seen);
+  const isChanged = order.version !== seen.version && by !== account.name;
+  const takeNewer = async () => {
+    await refreshOrders();
+    setSeen(queries.getQueryData<OfficeOrder>(['order', order.number]) ?? order);
+  };
   const Panel = panels[name];
-  return <Panel {...rest} />;
+  return (
+    <NewerOrder value={{ by: isChanged ? (by ?? '') : null, take: takeNewer }}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: observes typing, does nothing itself */}
+      <div onInput={markEditing}>
+        <Panel order={isChanged ? seen : order} onClose={onClose} />
+      </div>
+    </NewerOrder>
+  );
+}
+
+/** Null: the site itself, or the customer. */
+function changedBy(order: OfficeOrder, seen: OfficeOrder): string | null {
+  return order.history.slice(0, Math.max(0, order.history.length - seen.history.length))[0]?.by ?? null;
 }

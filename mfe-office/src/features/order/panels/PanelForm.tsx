@@ -1,8 +1,10 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useContext, useEffect, useRef } from 'react';
 import { useTranslation } from 'shared-lib/i18n';
 import { Action } from '../../../design/Action.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { OperationFailure } from '../OperationFailure.tsx';
+import { OrderChanged } from '../OrderChanged.tsx';
+import { NewerOrder } from './newerOrder.ts';
 import styles from './PanelForm.module.css';
 
 interface PanelFormProps {
@@ -36,7 +38,7 @@ export function PanelForm({ isReady = true, isDangerous = false, ...props }: Pan
     >
       <form ref={form} className={styles.form} onSubmit={submit}>
         {props.children}
-        <OperationFailure error={props.error} />
+        <Problem error={props.error} />
         <Action
           type="submit"
           large
@@ -51,4 +53,10 @@ export function PanelForm({ isReady = true, isDangerous = false, ...props }: Pan
       </form>
     </Card>
   );
+}
+
+/** A change that came while typing, before or with the server's rejection. */
+function Problem({ error }: { error: unknown }) {
+  const { by } = useContext(NewerOrder);
+  return by === null ? <OperationFailure error={error} /> : <OrderChanged by={by} />;
 }

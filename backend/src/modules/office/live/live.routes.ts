@@ -1,0 +1,16 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Live } from './createLive.ts';
+
+/** `GET events`, which lasts as long as the session. */
+export function liveRoutes(live: Live): FastifyPluginAsync {
+  return async (app) => {
+    app.addHook('preClose', live.close);
+
+    app.get('/events', async ({ staff }, reply) =>
+      reply
+        // nginx passes each event on at once.
+        .headers({ 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' })
+        .send(await live.open(staff)),
+    );
+  };
+}

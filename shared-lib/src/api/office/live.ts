@@ -1,0 +1,23 @@
+/**
+ * `GET /custom/v1/office/events`: server-sent events of a session, with its cookie; a line every 15 seconds keeps proxies from
+ * ending it. Events are `changes` ({@link OfficeChanges}) and `editing` ({@link OfficeEditor}[], those of other sessions).
+ * Nothing is repeated after a pause: a client that connects again loads what it shows.
+ * Errors: 401 `office_signed_out`, 429 `too_many_streams` (more than six of a session). The stream ends with its session.
+ */
+export interface OfficeChanges {
+  /** Numbers of orders that changed, or that staff acted on. */
+  orders: string[];
+  /** More than are listed. */
+  isAll: boolean;
+}
+
+/** Somebody with an open panel of an order, who typed within the last minute. */
+export interface OfficeEditor {
+  number: string;
+  name: string;
+}
+
+export interface LiveOperations {
+  /** Sent while typing; repeated after half a minute, and with `isEditing: false` when the panel closes. */
+  'edit-order': { request: { number: string; isEditing: boolean }; response: Record<string, never> };
+}
