@@ -1,4 +1,5 @@
 import { page, type RemoteRoute } from 'shared-lib/contract';
+import { contributionParameters } from './features/contributions/contributionQuery.ts';
 import { logParameters } from './features/log/logParameters.ts';
 import { listParameters } from './features/orders/orderQuery.ts';
 
@@ -20,6 +21,12 @@ export const routes: RemoteRoute[] = [
     'tab',
     'transfer',
   ]),
+  page(
+    'contributions',
+    'office/contributions',
+    () => import(/* webpackChunkName: "contributions" */ './features/contributions/ContributionsPage.tsx'),
+    contributionParameters,
+  ),
   page('people', 'office/people', () => import(/* webpackChunkName: "people" */ './features/staff/StaffPage.tsx'), [
     'person',
   ]),

@@ -3,6 +3,7 @@ import type {
   BankOperations,
   Confirmation,
   Confirmed,
+  ContributionOperations,
   InvitationOptions,
   LiveOperations,
   OfficeOperations,
@@ -19,7 +20,7 @@ import type {
 import { ApiError, http } from 'shared-lib/http';
 import { reportSignedOut } from '../session/signedOut.ts';
 
-type Operations = OfficeOperations & OrderOperations & TodayOperations & BankOperations & LiveOperations;
+type Operations = OfficeOperations & OrderOperations & TodayOperations & BankOperations & ContributionOperations & LiveOperations;
 export type OperationName = keyof Operations;
 export type RequestOf<Name extends OperationName> = Operations[Name]['request'];
 export type ResponseOf<Name extends OperationName> = Operations[Name]['response'];

@@ -41,7 +41,7 @@ export { reservedUntilFor } from './reservations/reservation.ts';
 export { listPatterns, suspendPattern } from './reservations/reservationPatterns.ts';
 export { approveReservations, heldOrdersOf, listHolders } from './reservations/staffReservations.ts';
 export { fillOrderSearch, startFillingOrderSearch } from './search/fillOrderSearch.ts';
-export { countViews, type FoundOrder, findOrders } from './search/findOrders.ts';
+export { countViews, endOf, type FoundOrder, findOrders, startOf } from './search/findOrders.ts';
 export { orderSearch } from './search/orderSearch.tables.ts';
 export { recentOrders } from './search/recentOrders.ts';
 export { type OrderSearch, searchOrders } from './searchOrders.ts';

@@ -1,10 +1,10 @@
 export { contributionByToken } from './contributions/contributionByToken.ts';
-export { sendReceiptWhenPaid } from './contributions/receipt.ts';
+export { createReceiptOfStaff, receiptState, sendReceiptWhenPaid } from './contributions/receipt.ts';
 export { insertTransferContribution } from './contributions/transferContribution.ts';
 export { createPayments, type PaymentsOptions } from './createPayments.ts';
 export { type PaymentSettings, readPaymentSettings } from './paymentSettings.ts';
 export { hasPendingPayment, paymentFlagsByOrder, returnTokenOf } from './payments.queries.ts';
-export { payments } from './payments.tables.ts';
+export { contributions, payments } from './payments.tables.ts';
 export { paymentsModule } from './paymentsModule.ts';
 export { pendingRefundTotal } from './refunds/pendingRefunds.ts';
 export { transferQrRoutes } from './transferQr.routes.ts';

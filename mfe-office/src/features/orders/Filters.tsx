@@ -24,7 +24,11 @@ export function Filters() {
     });
   return (
     <>
-      <Search key={search.get('q') === null ? 'empty' : 'filled'} />
+      <Search
+        key={search.get('q') === null ? 'empty' : 'filled'}
+        placeholder={t('orders.search')}
+        label={t('orders.searchLabel')}
+      />
       <div className={styles.row}>
         <Popover ref={first} icon="filter" label={t('orders.filters.state')} isSet={search.has('state')}>
           <Choices legend={t('orders.filters.state')}>
@@ -51,8 +55,7 @@ export function Filters() {
 }
 
 /** Searches while typing, a moment after the last key. */
-function Search() {
-  const { t } = useTranslation('office');
+export function Search({ placeholder, label }: { placeholder: string; label: string }) {
   const { search, change } = useListUrl();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(search.get('q') ?? '');
@@ -73,15 +76,15 @@ function Search() {
         type="search"
         value={text}
         onChange={(event) => setText(event.target.value)}
-        placeholder={t('orders.search')}
-        aria-label={t('orders.searchLabel')}
+        placeholder={placeholder}
+        aria-label={label}
         autoComplete="off"
       />
     </search>
   );
 }
 
-function OneOf({ name, options }: { name: 'kind' | 'pay' | 'delivery'; options: readonly string[] }) {
+export function OneOf({ name, options }: { name: 'kind' | 'pay' | 'delivery'; options: readonly string[] }) {
   const { t } = useTranslation('office');
   const { search, change } = useListUrl();
   const chosen = search.get(name);
@@ -114,7 +117,7 @@ interface RangeProps {
   type: 'date' | 'text';
 }
 
-function Range({ label, names, type }: RangeProps) {
+export function Range({ label, names, type }: RangeProps) {
   const { t } = useTranslation('office');
   const { search, change } = useListUrl();
   const [first, second] = names;

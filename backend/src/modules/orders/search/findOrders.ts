@@ -33,9 +33,9 @@ const views: Record<Exclude<OrderView, 'all'>, SQL> = {
   ended: sql`${orderSearch.status} in ('cancelled', 'refunded')`,
 };
 
-/** Finds orders by text and filters. Exact matches come before those with typos. @throws {CursorUnknown} */
-export async function findOrders(db: Db, query: OrderQuery, limit: number): Promise<FoundOrders> {
-  const filters = filtersOf(query);
+/** Finds orders by text and filters. Exact matches come before those with typos. @param only a further condition. @throws {CursorUnknown} */
+export async function findOrders(db: Db, query: OrderQuery, limit: number, only?: SQL): Promise<FoundOrders> {
+  const filters = and(filtersOf(query), only);
   const text = query.text?.trim() ?? '';
   if (!text) return page(db, query, limit, { where: filters, exact: undefined });
   const words = await foldedVariants(db, text);
@@ -79,8 +79,8 @@ function filtersOf(query: OrderQuery): SQL | undefined {
 }
 
 /** Midnight in Kyiv; a day that is none finds nothing. */
-const startOf = (day: string): Date => fromKyivTime(day) ?? new Date(0);
-const endOf = (day: string): Date =>
+export const startOf = (day: string): Date => fromKyivTime(day) ?? new Date(0);
+export const endOf = (day: string): Date =>
   startOf(new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10));
 
 /** Folded words of the text as typed, and as if typed in the other keyboard layout. */

@@ -39,6 +39,10 @@ export function createContributionsRepository(db: Db) {
       const [row] = await db.select().from(contributions).where(eq(contributions.returnToken, returnToken));
       return row && stored(await findOrder(db, row.orderId), row);
     },
+    async findByOrder(orderId: number): Promise<StoredContribution | undefined> {
+      const [row] = await db.select().from(contributions).where(eq(contributions.orderId, orderId));
+      return row && stored(await findOrder(db, orderId), row);
+    },
     async setReceiptEmail(orderId: number, receiptEmailId: number): Promise<void> {
       await db.update(contributions).set({ receiptEmailId }).where(eq(contributions.orderId, orderId));
     },

@@ -9,20 +9,14 @@ import { requestHash } from '../../../plugins/requestHash.ts';
 import { ValidationFailed } from '../../../plugins/yupValidation.ts';
 import type { EventRecord } from '../../content/index.ts';
 import { createOutbox } from '../../mail/index.ts';
-import {
-  type Currency,
-  contributionBalances,
-  OrderNotPayable,
-  type OrderRow,
-  setContributionEmail,
-} from '../../orders/index.ts';
+import { type Currency, contributionBalances, OrderNotPayable, type OrderRow } from '../../orders/index.ts';
 import { createRateLimiter, type PayerKeys, type RateLimit } from '../../rateLimits/index.ts';
 import type { OrderPayments, PaymentView } from '../orderPayments.ts';
 import type { PaymentsService } from '../payments.service.ts';
 import type { ProviderName } from '../providers/paymentProvider.ts';
 import { ContributionNotFound, ReceiptNotSent, TooManyContributions, TooManyReceipts } from './contributions.errors.ts';
 import { createContributionsRepository, type StoredContribution } from './contributions.repository.ts';
-import { createReceiptEmails, type ReceiptState, receiptState } from './receipt.ts';
+import { createReceiptRequests, type ReceiptState, receiptState } from './receipt.ts';
 import { createReturnToken } from './returnToken.ts';
 
 export interface ContributionsDependencies {
@@ -59,7 +53,7 @@ const MAIL_TIMEOUT_MS = 6_000;
 export function createContributionsService(dependencies: ContributionsDependencies) {
   const { db, clock, payments, orderPayments, sendMail } = dependencies;
   const repository = createContributionsRepository(db);
-  const enqueueReceipt = createReceiptEmails(dependencies);
+  const requestReceipt = createReceiptRequests(dependencies);
   const rateLimiter = createRateLimiter({ db, clock });
 
   async function insertOnce(
@@ -157,21 +151,14 @@ export function createContributionsService(dependencies: ContributionsDependenci
      * @throws {ContributionNotFound} {@link ReceiptNotSent} while the mail worker retries.
      */
     async sendReceipt(token: string, requestedEmail: string): Promise<{ receipt: 'sent' }> {
-      const { order, receiptEmailId } = await find(token);
+      const stored = await find(token);
+      const { order } = stored;
       if (order.status !== 'paid') throw new OrderNotPayable();
       const recipient = requestedEmail || order.email;
       if (!recipient) throw new ValidationFailed({ email: 'errors.required' });
       const { ok, retryAfter } = await rateLimiter.consume(receiptLimit, token);
       if (!ok) throw new TooManyReceipts(retryAfter);
-      const queued = await emailOf(receiptEmailId);
-      const isWaiting = queued && !queued.sentAt && !queued.deadAt && queued.recipient === recipient;
-      if (isWaiting) await createOutbox(db).sendNow(queued.id, clock.now());
-      else {
-        await db.transaction(async (tx) => {
-          if (!order.email) await setContributionEmail(tx, order.id, recipient);
-          await enqueueReceipt(tx, order, recipient);
-        });
-      }
+      await requestReceipt(stored, recipient);
       await Promise.race([sendMail(), sleep(MAIL_TIMEOUT_MS, undefined, { ref: false })]);
       if ((await viewOf(await find(token))).receipt !== 'sent') throw new ReceiptNotSent();
       return { receipt: 'sent' };

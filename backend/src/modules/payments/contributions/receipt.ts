@@ -1,10 +1,12 @@
 import { formatDate, formatMoney } from 'shared-lib/i18n/format';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
+import { ValidationFailed } from '../../../plugins/yupValidation.ts';
 import { type EventRecord, foundationOf } from '../../content/index.ts';
-import { type EmailDelivery, emailDelivery, enqueueEmail, type OutboxRow } from '../../mail/index.ts';
-import { type OrderRow, orderNumber, receivedAt } from '../../orders/index.ts';
-import { createContributionsRepository } from './contributions.repository.ts';
+import { createOutbox, type EmailDelivery, emailDelivery, enqueueEmail, type OutboxRow } from '../../mail/index.ts';
+import { OrderNotPayable, type OrderRow, orderNumber, receivedAt, setContributionEmail } from '../../orders/index.ts';
+import { ContributionNotFound } from './contributions.errors.ts';
+import { createContributionsRepository, type StoredContribution } from './contributions.repository.ts';
 
 /** `none` without an email of the donor; `failed` may be requested again. */
 export type ReceiptState = 'none' | EmailDelivery;
@@ -36,6 +38,34 @@ export function createReceiptEmails({ clock, event }: ReceiptDependencies) {
     const message = { kind: 'contribution-receipt' as const, number: orderNumber(id), sum, name, foundation, date };
     const emailId = await enqueueEmail(db, { to, locale, message }, now);
     await createContributionsRepository(db).setReceiptEmail(id, emailId);
+  };
+}
+
+/** Sends the receipt of a contribution to a recipient: the one that waits at once, or a new one. */
+export function createReceiptRequests({ db, clock, event }: ReceiptDependencies & { db: Db }) {
+  const enqueueReceipt = createReceiptEmails({ clock, event });
+  return async ({ order, receiptEmailId }: StoredContribution, recipient: string): Promise<void> => {
+    const outbox = createOutbox(db);
+    const queued = receiptEmailId === null ? undefined : await outbox.find(receiptEmailId);
+    const isWaiting = queued && !queued.sentAt && !queued.deadAt && queued.recipient === recipient;
+    if (isWaiting) return void (await outbox.sendNow(queued.id, clock.now()));
+    await db.transaction(async (tx) => {
+      if (!order.email) await setContributionEmail(tx, order.id, recipient);
+      await enqueueReceipt(tx, order, recipient);
+    });
+  };
+}
+
+/** For staff. @throws {ContributionNotFound} {@link OrderNotPayable} {@link ValidationFailed} without an email. */
+export function createReceiptOfStaff(dependencies: ReceiptDependencies & { db: Db }) {
+  const requestReceipt = createReceiptRequests(dependencies);
+  return async (orderId: number, email: string | undefined): Promise<void> => {
+    const stored = await createContributionsRepository(dependencies.db).findByOrder(orderId);
+    if (!stored) throw new ContributionNotFound();
+    if (stored.order.status !== 'paid') throw new OrderNotPayable();
+    const recipient = email || stored.order.email;
+    if (!recipient) throw new ValidationFailed({ email: 'errors.required' });
+    await requestReceipt(stored, recipient);
   };
 }
 

@@ -160,6 +160,22 @@ program
   .action((raceNumber) => run('void-number', { actor: actor(), raceNumber }));
 
 program
+  .command('contributions')
+  .description('newest contributions, or search results, with the totals of each month')
+  .option('--search <text>', 'part of a name, email address or number')
+  .option('--from <day>', 'such as 2025-05-01')
+  .option('--to <day>', 'such as 2025-05-31')
+  .option('--limit <count>', 'how many', Number, 50)
+  .action(({ search, ...options }) => run('contributions', { text: search, ...options }));
+
+program
+  .command('send-receipt')
+  .description('sends the receipt of a contribution')
+  .addArgument(number)
+  .argument('[email]', 'default: that of the donor')
+  .action((order, email) => run('send-receipt', { actor: actor(), number: order, email }));
+
+program
   .command('statement')
   .description(
     'imports a bank statement (CSV): settles orders, records contributions, lists what needs a decision or was ignored',

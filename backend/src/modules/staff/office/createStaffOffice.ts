@@ -1,6 +1,7 @@
 import type {
   BankQuery,
   BankTab,
+  ContributionQuery,
   ExportedFile,
   ExportFormat,
   OrderQuery,
@@ -11,7 +12,9 @@ import type { Db } from '../../../database/connection.ts';
 import type { BankDesk } from '../../bankStatement/index.ts';
 import type { EventRecord } from '../../content/index.ts';
 import type { AuditChain } from '../../office/index.ts';
-import type { UserOrders } from '../../orders/index.ts';
+import { OrderNotFound, orderIdOf, type UserOrders } from '../../orders/index.ts';
+import { createReceiptOfStaff } from '../../payments/index.ts';
+import { createOfficeContributions } from './officeContributions.ts';
 import { createOfficeExports } from './officeExports.ts';
 import { createOfficeOrder, type RecordedAction } from './officeOrder.ts';
 import { createOfficeOrderList } from './officeOrderList.ts';
@@ -38,7 +41,9 @@ export function createStaffOffice(dependencies: StaffOfficeDependencies) {
   const { db, clock, event, userOrders, trail, bank, wakeMail, actionsAbout, names } = dependencies;
   const today = createToday({ db, clock, event });
   const order = createOfficeOrder({ db, clock, userOrders, actionsAbout, names });
-  const exports = createOfficeExports({ db, clock, order, bank });
+  const contributions = createOfficeContributions({ db, clock });
+  const exports = createOfficeExports({ db, clock, order, bank, contributions });
+  const sendReceipt = createReceiptOfStaff({ db, clock, event });
 
   /** Records an export with its count, and nothing of its rows. */
   async function exported(actor: string, action: string, details: object, create: () => Promise<ExportedFile>) {
@@ -57,6 +62,20 @@ export function createStaffOffice(dependencies: StaffOfficeDependencies) {
       exported(actor, 'export-ledger', { format }, () => exports.ledger(number, format)),
     exportTransfers: (actor: string, tab: BankTab, format: ExportFormat) =>
       exported(actor, 'export-transfers', { format, tab }, () => exports.transfers(tab, format)),
+    contributions,
+    exportContributions: (actor: string, query: ContributionQuery, format: ExportFormat) =>
+      exported(actor, 'export-contributions', { format, hasText: Boolean(query.text) }, () =>
+        exports.contributions(query, format),
+      ),
+    /** The log does not name the recipient. */
+    sendReceipt: (actor: string, number: string, email: string | undefined) =>
+      trail.record({ actor, action: 'send-receipt', target: number }, async () => {
+        const id = orderIdOf(number);
+        if (id === undefined) throw new OrderNotFound();
+        await sendReceipt(id, email);
+        wakeMail();
+        return { number };
+      }),
     today,
     assertVersion,
     /** The log says that a note was added, the note itself says what. */

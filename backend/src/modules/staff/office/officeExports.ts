@@ -1,10 +1,11 @@
-import type { BankTab, ExportedFile, ExportFormat, OrderQuery } from 'shared-lib/api/office';
+import type { BankTab, ContributionQuery, ExportedFile, ExportFormat, OrderQuery } from 'shared-lib/api/office';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import type { BankDesk } from '../../bankStatement/index.ts';
 import { toKyivTime } from '../../content/index.ts';
 import { findOrders } from '../../orders/index.ts';
 import { exportedFile } from '../exportTable.ts';
+import type { OfficeContributions } from './officeContributions.ts';
 import type { createOfficeOrder } from './officeOrder.ts';
 import { listItems } from './officeOrderList.ts';
 
@@ -39,6 +40,17 @@ const transferColumns = [
   'reason',
   'orders',
 ] as const;
+const contributionColumns = [
+  'number',
+  'received',
+  'donor',
+  'email',
+  'amount',
+  'currency',
+  'way',
+  'transfer',
+  'receipt',
+] as const;
 
 /** Rows are read in pages, so that one export does not hold a query for long. */
 const PAGE_SIZE = 1_000;
@@ -49,6 +61,7 @@ export interface OfficeExportsDependencies {
   clock: Clock;
   order: ReturnType<typeof createOfficeOrder>;
   bank: BankDesk;
+  contributions: OfficeContributions;
 }
 
 /** `1250.50`: no thousands, so that spreadsheets read it. */
@@ -56,7 +69,7 @@ const decimal = (minor: number) => (minor / 100).toFixed(2);
 const kyiv = (instant: string) => toKyivTime(new Date(instant)).replace('T', ' ');
 
 /** Files of exactly what a screen shows. */
-export function createOfficeExports({ db, clock, order, bank }: OfficeExportsDependencies) {
+export function createOfficeExports({ db, clock, order, bank, contributions }: OfficeExportsDependencies) {
   const today = () => toKyivTime(clock.now()).slice(0, 10);
   return {
     /** All rows that the query finds, in its order. */
@@ -104,6 +117,30 @@ export function createOfficeExports({ db, clock, order, bank }: OfficeExportsDep
         reason,
       }));
       return exportedFile(`${shown.number}-${today()}`, format, { columns: ledgerColumns, rows });
+    },
+
+    /** All contributions that the query finds. */
+    async contributions(query: ContributionQuery, format: ExportFormat): Promise<ExportedFile> {
+      const rows: Record<(typeof contributionColumns)[number], string>[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await contributions.page(Object.assign({}, query, { cursor }), PAGE_SIZE);
+        for (const { number, at, name, email, amount, currency, way, transferId, receipt } of page.contributions) {
+          rows.push({
+            number,
+            received: kyiv(at),
+            donor: name,
+            email,
+            amount: decimal(amount),
+            currency,
+            way,
+            transfer: String(transferId ?? ''),
+            receipt,
+          });
+        }
+        cursor = page.next ?? undefined;
+      } while (cursor);
+      return exportedFile(`contributions-${today()}`, format, { columns: contributionColumns, rows });
     },
 
     /** A whole tab of the bank. */

@@ -48,6 +48,15 @@ const orderQuery = {
   direction: string().oneOf(['asc', 'desc'] as const),
 };
 
+const contributionQuery = {
+  text: text(100),
+  paymentMethod: orderQuery.paymentMethod,
+  from: day,
+  to: day,
+  amountFrom: amount,
+  amountTo: amount,
+};
+
 const whole = number().integer().min(1).max(2_147_483_647);
 const bankTabs = ['decision', 'matched', 'ignored', 'unreadable', 'contributions'] as const;
 const transferDecision = object({
@@ -106,6 +115,21 @@ export function officeScreenOperations(office: StaffOffice) {
     ),
     'reopen-transfer': operationOf(write('money'), object({ actor, id: whole.required() }), ({ id }, caller) =>
       office.reopenTransfer(caller.actor, id),
+    ),
+    contributions: operationOf(
+      read('money'),
+      object({ ...contributionQuery, limit: number().integer().min(1).max(200), cursor: text(200) }),
+      (query) => office.contributions.show(query),
+    ),
+    'export-contributions': operationOf(
+      read('money'),
+      object({ actor, format, ...contributionQuery }),
+      ({ format: chosen, actor: _actor, ...query }, caller) => office.exportContributions(caller.actor, query, chosen),
+    ),
+    'send-receipt': operationOf(
+      write('money'),
+      object({ actor, number: orderNumber.required(), email: text(254).email() }),
+      (body, caller) => office.sendReceipt(caller.actor, body.number, body.email),
     ),
     today: operationOf(read('today'), object({}), () => office.today.show()),
     snooze: operationOf(write('today'), object({ actor, key: itemKey }), ({ key }, caller) =>

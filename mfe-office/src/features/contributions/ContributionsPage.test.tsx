@@ -1,0 +1,65 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Contributions } from 'shared-lib/api/office';
+import { findToast, renderRoute } from 'shared-lib/testing';
+import remote from '../../remote.ts';
+import { officeServer } from '../../testing/officeServer.ts';
+
+const found: Contributions = {
+  contributions: [
+    {
+      number: 'RUN-000512',
+      at: '2025-05-19T09:00:00Z',
+      name: 'Леся Українка',
+      email: 'lesia@run.example',
+      amount: 25_000,
+      currency: 'UAH',
+      way: 'bank',
+      transferId: 71,
+      receipt: 'failed',
+    },
+  ],
+  count: 1,
+  sums: [{ currency: 'UAH', amount: 25_000 }],
+  months: [{ month: '2025-05', currency: 'UAH', amount: 1_025_000, count: 21 }],
+  next: null,
+};
+const LIST = 'POST /custom/v1/office/contributions';
+
+let server: ReturnType<typeof officeServer>;
+const open = (url: string, routes = {}) => {
+  server = officeServer({ [LIST]: found, ...routes });
+  return renderRoute(remote, url);
+};
+afterEach(() => server.stop());
+
+test('the list shows donor, way, receipt and month, and reads its filters from the URL', async () => {
+  await open('/office/contributions?q=леся&pay=invoice&from=2025-05-01&view=paid');
+  const list = await screen.findByRole('table', { name: 'Внески' });
+  const row = within(list).getByText('Леся Українка').closest('tr');
+  expect(row).toHaveTextContent(/19 трав\..*Переказ.*RUN-000512.*Не надіслано.*250,00/);
+  expect(screen.getByRole('table', { name: 'За місяцями' })).toHaveTextContent(/травень 2025.*21 внесок.*10\s250,00/);
+  expect(server.callsOf(LIST)[0]?.body).toEqual({ text: 'леся', paymentMethod: 'invoice', from: '2025-05-01', limit: 50 });
+});
+
+test('a receipt is sent again; a donor is erased after typing the email', async () => {
+  const { user } = await open('/office/contributions', {
+    'POST /custom/v1/office/send-receipt': { number: 'RUN-000512' },
+    'POST /custom/v1/office/forget-giver': { contributions: ['RUN-000512'] },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Надіслати квитанцію, RUN-000512' }));
+  await user.click(screen.getByRole('button', { name: 'Надіслати квитанцію' }));
+  await findToast(/lesia@run\.example/);
+  await user.click(screen.getByRole('button', { name: /^Стерти дані/ }));
+  const erase = screen.getByRole('button', { name: 'Стерти назавжди' });
+  expect(erase).toBeDisabled();
+  await user.type(screen.getByLabelText(/^Щоб підтвердити/), 'lesia@run.example');
+  await user.click(erase);
+  await waitFor(() =>
+    expect(server.callsOf('POST /custom/v1/office/forget-giver')[0]?.body).toEqual({ email: 'lesia@run.example' }),
+  );
+});
+
+test('without contributions the page says when they appear', async () => {
+  await open('/office/contributions', { [LIST]: { ...found, contributions: [], count: 0, sums: [], months: [] } });
+  expect(await screen.findByText('Внесків ще немає')).toBeVisible();
+});

@@ -1,0 +1,101 @@
+import type { OfficeContribution } from 'shared-lib/api/office';
+import { useTranslation } from 'shared-lib/i18n';
+import { LocalLink } from 'shared-lib/router';
+import { Action } from '../../design/Action.tsx';
+import { State } from '../../design/State.tsx';
+import table from '../../design/Table.module.css';
+import { useMoney } from '../../format/useMoney.ts';
+import { useWhen } from '../../format/useWhen.ts';
+
+const looks = {
+  none: { tone: 'plain', icon: 'mail' },
+  waiting: { tone: 'info', icon: 'clock' },
+  sent: { tone: 'ok', icon: 'check' },
+  failed: { tone: 'err', icon: 'error' },
+} as const;
+
+interface ContributionsTableProps {
+  contributions: OfficeContribution[];
+  onReceipt: ((contribution: OfficeContribution) => void) | undefined;
+  onErase: ((contribution: OfficeContribution) => void) | undefined;
+}
+
+export function ContributionsTable({ contributions, onReceipt, onErase }: ContributionsTableProps) {
+  const { t } = useTranslation('office');
+  return (
+    <table className={table.table}>
+      <caption className="vh">{t('frame.sections.contributions')}</caption>
+      <thead>
+        <tr>
+          {(['day', 'donor', 'way', 'receipt'] as const).map((name) => (
+            <th key={name} scope="col">
+              {t(`contributions.columns.${name}`)}
+            </th>
+          ))}
+          <th scope="col" className={table.right}>
+            {t('contributions.columns.amount')}
+          </th>
+          <th scope="col">
+            <span className="vh">{t('contributions.columns.actions')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {contributions.map((contribution) => (
+          <Row key={contribution.number} contribution={contribution} onReceipt={onReceipt} onErase={onErase} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps extends Pick<ContributionsTableProps, 'onReceipt' | 'onErase'> {
+  contribution: OfficeContribution;
+}
+
+function Row({ contribution, onReceipt, onErase }: RowProps) {
+  const { t } = useTranslation('office');
+  const { ledger } = useMoney();
+  const { day } = useWhen();
+  const { number, at, name, email, amount, currency, way, transferId, receipt } = contribution;
+  return (
+    <tr>
+      <td className={`${table.muted} ${table.oneLine}`}>{day(at)}</td>
+      <td>
+        <b className={table.strong}>{name || t('contributions.anonymous')}</b>
+        {email && <small>{email}</small>}
+      </td>
+      <td className={table.soft}>
+        {t(`contributions.ways.${way}`)}
+        <small>
+          <LocalLink className={table.id} to={`/office/orders/${number}`}>
+            {number}
+          </LocalLink>
+          {transferId !== null && ` · ${t('bank.numbered', { id: transferId })}`}
+        </small>
+      </td>
+      <td>
+        <State {...looks[receipt]}>{t(`contributions.receipts.${receipt}`)}</State>
+      </td>
+      <td className={table.amount}>{ledger(amount, currency)}</td>
+      <td className={`${table.right} ${table.oneLine}`}>
+        {onReceipt && (
+          <Action
+            tone="ghost"
+            icon="mail"
+            aria-label={t('contributions.receipt.open', { number })}
+            onClick={() => onReceipt(contribution)}
+          />
+        )}
+        {onErase && email && (
+          <Action
+            tone="ghostDanger"
+            icon="close"
+            aria-label={t('contributions.erase.open', { number })}
+            onClick={() => onErase(contribution)}
+          />
+        )}
+      </td>
+    </tr>
+  );
+}

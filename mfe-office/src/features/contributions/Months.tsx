@@ -1,0 +1,40 @@
+import type { ContributionMonth } from 'shared-lib/api/office';
+import { useLocale, useTranslation } from 'shared-lib/i18n';
+import { Card } from '../../design/Card.tsx';
+import table from '../../design/Table.module.css';
+import { useMoney } from '../../format/useMoney.ts';
+
+/** What came in each month, less refunds. */
+export function Months({ months }: { months: ContributionMonth[] }) {
+  const { t } = useTranslation('office');
+  const { ledger } = useMoney();
+  const name = useMonthName();
+  return (
+    <Card title={t('contributions.months')} flush>
+      <table className={table.table}>
+        <caption className="vh">{t('contributions.months')}</caption>
+        <tbody>
+          {months.map(({ month, currency, amount, count }) => (
+            <tr key={month + currency}>
+              <th scope="row">
+                {name(month)}
+                <small>{t('contributions.count', { count })}</small>
+              </th>
+              <td className={table.amount}>{ledger(amount, currency)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+function useMonthName() {
+  const locale = useLocale();
+  const format = new Intl.DateTimeFormat(locale === 'ua' ? 'uk' : 'en', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return (month: string) => format.format(new Date(`${month}-01T00:00:00Z`));
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { OfficeContribution } from 'shared-lib/api/office';
+import { useTranslation } from 'shared-lib/i18n';
+import { operate } from '../../api/officeApi.ts';
+import { Field } from '../../design/Field.tsx';
+import { PanelForm } from '../order/panels/PanelForm.tsx';
+import { usePanelAct } from '../order/panels/usePanelAct.ts';
+
+interface ContributionPanelProps {
+  contribution: OfficeContribution;
+  onClose: () => void;
+}
+
+/** Sends the receipt, again or for the first time. */
+export function ReceiptPanel({ contribution: { number, email: known }, onClose }: ContributionPanelProps) {
+  const { t } = useTranslation('office');
+  const [email, setEmail] = useState(known);
+  const { mutate, isPending, error } = usePanelAct(
+    () => operate('send-receipt', { number, email: email.trim() }),
+    () => t('contributions.receipt.done', { email: email.trim() }),
+    onClose,
+  );
+  return (
+    <PanelForm
+      title={t('contributions.receipt.title', { number })}
+      submit={t('contributions.receipt.submit')}
+      isReady={/^\S+@\S+$/.test(email.trim())}
+      isSending={isPending}
+      error={error}
+      about={t('contributions.receipt.about')}
+      onSubmit={mutate}
+      onClose={onClose}
+    >
+      <Field
+        label={t('contributions.email')}
+        type="email"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        autoComplete="off"
+        required
+      />
+    </PanelForm>
+  );
+}
