@@ -38,6 +38,7 @@ import {
   sendReceiptWhenPaid,
   transferQrRoutes,
 } from './modules/payments/index.ts';
+import { createPublicLedger, publicLedgerRoutes } from './modules/publicLedger/index.ts';
 import { raceNumbersRoutes } from './modules/raceNumbers/index.ts';
 import { createRegistrations, exportRegistrations } from './modules/registrations/index.ts';
 import { startReminders } from './modules/reminders/index.ts';
@@ -126,6 +127,7 @@ export async function connectModules(options: ConnectOptions) {
     recentOrders: () => recentOrders(db),
   });
   const bank = createBankStatement({ database, clock, settlement: orders.settlement });
+  const publicLedger = createPublicLedger({ db, clock, log });
   const staff = createStaff({
     database,
     clock,
@@ -139,6 +141,7 @@ export async function connectModules(options: ConnectOptions) {
     actionsAbout: office.actionsAbout,
     names: office.names,
     bank: createBankDesk({ db, clock, bank }),
+    publicLedger,
     wakeMail,
     services: {
       eraseDonor: orders.eraseDonor,
@@ -151,6 +154,7 @@ export async function connectModules(options: ConnectOptions) {
   const operations = office.withOfficeOperations({ ...staffOperations(staff), ...handoutOperations(handouts) });
   const emailLinks = await createEmailLinks({ database, clock, event, siteOrigin });
   mail.start(emailLinks.prepare);
+  publicLedger.start();
   const modules: Module[] = [
     databaseModule(database),
     mailModule(mail),
@@ -165,11 +169,12 @@ export async function connectModules(options: ConnectOptions) {
     emailLinks.module,
     paymentsModule(payments, accounts, userOrders),
     { name: 'transferQr', api: transferQrRoutes(event) },
+    { name: 'publicLedger', api: publicLedgerRoutes(publicLedger), close: publicLedger.close },
     { name: 'raceNumbers', api: raceNumbersRoutes(db) },
     { name: 'reminders', close: startReminders({ db, clock, event, hasPendingPayment, wakeMail }, log) },
     { name: 'retention', close: startRetention(db, clock, log) },
     { name: 'office', api: office.routes(operations) },
     { name: 'staff', pages: staffPages(operations, staffToken), close: phaseSwitch.close },
   ];
-  return { delivery, orders, payments, operations, modules };
+  return { delivery, orders, payments, publicLedger, operations, modules };
 }

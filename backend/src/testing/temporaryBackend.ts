@@ -66,7 +66,7 @@ export async function temporaryBackend(options: BackendOptions = {}) {
   const event = async () => phaseSwitch.apply(readEventRecord(parse(eventYaml)));
   const log = options.log ? createLogger('trace', options.log) : createLogger('silent');
   const mail = await createMail({ database, clock, log, smtpUrl, mailFrom: 'Run <run@run.example>' });
-  const { delivery, orders, payments, operations, modules } = await connectModules({
+  const { delivery, orders, payments, publicLedger, operations, modules } = await connectModules({
     database,
     clock,
     log,
@@ -162,6 +162,7 @@ export async function temporaryBackend(options: BackendOptions = {}) {
     mail,
     orders,
     payments,
+    publicLedger,
     /** Everything that staff can do. */
     operations,
     delivery,

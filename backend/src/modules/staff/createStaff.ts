@@ -65,6 +65,7 @@ export interface StaffDependencies {
   actionsAbout: StaffOfficeDependencies['actionsAbout'];
   names: StaffOfficeDependencies['names'];
   bank: StaffOfficeDependencies['bank'];
+  publicLedger: StaffOfficeDependencies['publicLedger'];
   wakeMail: () => void;
   services: StaffServices;
 }
@@ -158,6 +159,7 @@ export function createStaff(dependencies: StaffDependencies) {
       userOrders,
       trail,
       bank: dependencies.bank,
+      publicLedger: dependencies.publicLedger,
       wakeMail,
       actionsAbout,
       names,

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { basename } from 'node:path';
 import { Argument, Command, Option } from 'commander';
+import { verifyPublicLedger } from '../../publicLedger/index.ts';
 import { parseAmount } from './amounts.ts';
 import { act, StaffCommandError } from './staffClient.ts';
 
@@ -174,6 +175,41 @@ program
   .addArgument(number)
   .argument('[email]', 'default: that of the donor')
   .action((order, email) => run('send-receipt', { actor: actor(), number: order, email }));
+
+program
+  .command('enter-payment')
+  .description('publishes an outgoing payment in the public ledger with its document')
+  .argument('<day>', 'such as 2025-05-20')
+  .argument('<amount>', 'such as 1250,50', parseAmount)
+  .argument('<document>', 'PDF, PNG or JPEG')
+  .requiredOption('--purpose-ua <text>', 'in Ukrainian, for everyone to read')
+  .requiredOption('--purpose-en <text>', 'in English')
+  .addOption(new Option('--currency <code>').choices(['UAH', 'USD', 'EUR']).default('UAH'))
+  .addOption(key)
+  .action(async (day, paid, document, options) => {
+    const bytes = (await readFile(document)).toString('base64');
+    await run('enter-payment', { actor: actor(), day, amount: paid, file: basename(document), bytes, ...options });
+  });
+
+program
+  .command('reverse-payment')
+  .description('takes a published payment back by a counter-entry')
+  .argument('<sequence>', 'its number in the public ledger', Number)
+  .requiredOption('--reason-ua <text>', 'in Ukrainian, for everyone to read')
+  .requiredOption('--reason-en <text>', 'in English')
+  .action((sequence, options) => run('reverse-payment', { actor: actor(), sequence, ...options }));
+
+program
+  .command('verify-ledger')
+  .description('whether the public ledger is unbroken and complete; with a file, whether that download is unbroken')
+  .option('--file <csv>', 'a downloaded public-ledger.csv; the backend is not asked')
+  .option('--expected <head>', 'SEQUENCE:HASH of an earlier report')
+  .action(async ({ file, expected }) => {
+    if (!file) return run('verify-ledger', { expected });
+    const report = verifyPublicLedger(await readFile(file, 'utf8'), expected);
+    console.dir(report, { depth: 6 });
+    if (!report.isIntact) process.exitCode = 1;
+  });
 
 program
   .command('statement')

@@ -14,6 +14,7 @@ import type { EventRecord } from '../../content/index.ts';
 import type { AuditChain } from '../../office/index.ts';
 import { OrderNotFound, orderIdOf, type UserOrders } from '../../orders/index.ts';
 import { createReceiptOfStaff } from '../../payments/index.ts';
+import type { OutgoingPayment, PublicLedger } from '../../publicLedger/index.ts';
 import { createOfficeContributions } from './officeContributions.ts';
 import { createOfficeExports } from './officeExports.ts';
 import { createOfficeOrder, type RecordedAction } from './officeOrder.ts';
@@ -29,6 +30,7 @@ export interface StaffOfficeDependencies {
   userOrders: Pick<UserOrders, 'show'>;
   trail: AuditChain;
   bank: BankDesk;
+  publicLedger: PublicLedger;
   wakeMail: () => void;
   /** Actions of staff about an order, newest first, with names instead of accounts. */
   actionsAbout: (orderNumber: string) => Promise<RecordedAction[]>;
@@ -38,7 +40,7 @@ export interface StaffOfficeDependencies {
 
 /** What the screens of the office show, and what they do beside the actions of the command line. */
 export function createStaffOffice(dependencies: StaffOfficeDependencies) {
-  const { db, clock, event, userOrders, trail, bank, wakeMail, actionsAbout, names } = dependencies;
+  const { db, clock, event, userOrders, trail, bank, publicLedger, wakeMail, actionsAbout, names } = dependencies;
   const today = createToday({ db, clock, event });
   const order = createOfficeOrder({ db, clock, userOrders, actionsAbout, names });
   const contributions = createOfficeContributions({ db, clock });
@@ -76,6 +78,17 @@ export function createStaffOffice(dependencies: StaffOfficeDependencies) {
         wakeMail();
         return { number };
       }),
+    outgoingPayments: () => publicLedger.payments(),
+    verifyLedger: (expected: string | undefined) => publicLedger.verify(expected),
+    enterPayment: (actor: string, payment: OutgoingPayment) => {
+      const { day, amount, currency, document, key } = payment;
+      const details = { day, amount, currency, file: document.name, key };
+      return trail.record({ actor, action: 'enter-payment', details }, () => publicLedger.enterPayment(payment));
+    },
+    reversePayment: (actor: string, sequence: number, reason: { ua: string; en: string }) =>
+      trail.record({ actor, action: 'reverse-payment', target: `ledger ${sequence}` }, () =>
+        publicLedger.reversePayment(sequence, reason),
+      ),
     today,
     assertVersion,
     /** The log says that a note was added, the note itself says what. */

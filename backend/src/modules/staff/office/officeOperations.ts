@@ -1,6 +1,6 @@
 import type { TransferDecision } from 'shared-lib/api/office';
 import { array, boolean, number, object, string } from 'yup';
-import { type Operations, operationOf, read, write } from '../../office/index.ts';
+import { confirmedWrite, type Operations, operationOf, read, write } from '../../office/index.ts';
 import type { StaffOffice } from './createStaffOffice.ts';
 
 const text = (max: number) => string().trim().max(max);
@@ -56,6 +56,12 @@ const contributionQuery = {
   amountFrom: amount,
   amountTo: amount,
 };
+
+/** Published for good, in a CSV: neither a formula nor a line break. */
+const purpose = text(300)
+  .min(3)
+  .matches(/^[\p{L}\p{N}«“"(][^\p{Cc}]*$/u)
+  .required();
 
 const whole = number().integer().min(1).max(2_147_483_647);
 const bankTabs = ['decision', 'matched', 'ignored', 'unreadable', 'contributions'] as const;
@@ -130,6 +136,36 @@ export function officeScreenOperations(office: StaffOffice) {
       write('money'),
       object({ actor, number: orderNumber.required(), email: text(254).email() }),
       (body, caller) => office.sendReceipt(caller.actor, body.number, body.email),
+    ),
+    'public-ledger': operationOf(read('money'), object({}), () => office.outgoingPayments()),
+    'verify-ledger': operationOf(
+      read('money'),
+      object({ expected: string().matches(/^\d{1,9}:[0-9a-f]{0,64}$/) }),
+      ({ expected }) => office.verifyLedger(expected),
+    ),
+    'enter-payment': operationOf(
+      confirmedWrite('money'),
+      object({
+        actor,
+        day: day.required(),
+        amount: amount.min(1).required(),
+        currency: string()
+          .oneOf(['UAH', 'USD', 'EUR'] as const)
+          .required(),
+        purposeUa: purpose,
+        purposeEn: purpose,
+        file: text(200).required(),
+        bytes: string().required(),
+        key: text(100).min(8).required(),
+      }),
+      ({ file, bytes, ...payment }, caller) =>
+        office.enterPayment(caller.actor, { ...payment, document: { name: file, bytes: Buffer.from(bytes, 'base64') } }),
+    ),
+    'reverse-payment': operationOf(
+      confirmedWrite('money'),
+      object({ actor, sequence: whole.required(), reasonUa: purpose, reasonEn: purpose }),
+      ({ sequence, reasonUa, reasonEn }, caller) =>
+        office.reversePayment(caller.actor, sequence, { ua: reasonUa, en: reasonEn }),
     ),
     today: operationOf(read('today'), object({}), () => office.today.show()),
     snooze: operationOf(write('today'), object({ actor, key: itemKey }), ({ key }, caller) =>

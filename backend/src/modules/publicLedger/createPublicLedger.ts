@@ -1,0 +1,265 @@
+import { createHash } from 'node:crypto';
+import { and, asc, count, desc, eq, inArray, ne, notExists, sql, sum } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { PublicLedgerEntry, PublicLedgerTotals } from 'shared-lib/api';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../database/connection.ts';
+import { createIntervalJob } from '../../intervalJob.ts';
+import { KeyReused } from '../../plugins/idempotencyKey.ts';
+import { ValidationFailed } from '../../plugins/yupValidation.ts';
+import { toKyivTime } from '../content/index.ts';
+import { ledger, orders } from '../orders/index.ts';
+import { DocumentNotAccepted, LedgerDocumentNotFound, PaymentNotFound, PaymentReversed } from './publicLedger.errors.ts';
+import { type PublicLedgerRow, publicDocuments, publicLedger, publicLedgerHead } from './publicLedger.tables.ts';
+import { publicLedgerCsv, publicLedgerHash, verifyPublicLedger } from './publicLedgerCsv.ts';
+
+export const LEDGER_PAGE = 50;
+
+const PUBLISHED_EVERY_MS = 60_000;
+const BATCH = 500;
+const MAX_DOCUMENT_BYTES = 4 * 1024 * 1024;
+const PAYMENTS: PublicLedgerRow['kind'][] = ['payment', 'reversal'];
+
+export interface OutgoingPayment {
+  /** `2025-05-20` */
+  day: string;
+  /** Minor units, positive. */
+  amount: number;
+  currency: PublicLedgerRow['currency'];
+  purposeUa: string;
+  purposeEn: string;
+  document: { name: string; bytes: Buffer };
+  /** Idempotency key. */
+  key: string;
+}
+
+export interface PublicLedgerDependencies {
+  db: Db;
+  clock: Clock;
+  log: FastifyBaseLogger;
+}
+
+type NewEntry = Omit<typeof publicLedger.$inferInsert, 'sequence' | 'previousHash' | 'hash'>;
+
+/** Contributions, refunds and payments of the organiser, published without names in a chain of hashes. */
+export function createPublicLedger({ db, clock, log }: PublicLedgerDependencies) {
+  const job = createIntervalJob({
+    everyMs: PUBLISHED_EVERY_MS,
+    job: publish,
+    onError: (err) => log.error({ err }, 'contributions cannot be published'),
+  });
+
+  /** The lock of the one row serialises all processes. */
+  async function lockHead(tx: Db): Promise<{ sequence: number; hash: string }> {
+    const [head] = await tx.select().from(publicLedgerHead).where(eq(publicLedgerHead.id, 1)).for('update');
+    if (!head) throw new Error('The public ledger has no head.');
+    return head;
+  }
+
+  async function append(tx: Db, head: { sequence: number; hash: string }, entry: NewEntry): Promise<PublicLedgerRow> {
+    const linked = Object.assign({}, entry, { sequence: head.sequence + 1, previousHash: head.hash });
+    const [row] = await tx
+      .insert(publicLedger)
+      .values(Object.assign(linked, { hash: publicLedgerHash(linked) }))
+      .returning();
+    if (!row) throw new Error('The entry was not stored.');
+    await tx
+      .update(publicLedgerHead)
+      .set({ sequence: row.sequence, hash: row.hash })
+      .where(eq(publicLedgerHead.id, 1));
+    return row;
+  }
+
+  /** Publishes the movements of contributions that are not published yet. @returns how many. */
+  async function publish(): Promise<number> {
+    let published = 0;
+    for (;;) {
+      const added = await publishBatch();
+      published += added;
+      if (added < BATCH) return published;
+    }
+  }
+
+  const unpublished = (tx: Db) =>
+    tx
+      .select({ id: ledger.id, at: ledger.at, amount: ledger.amount, currency: ledger.currency })
+      .from(ledger)
+      .innerJoin(orders, and(eq(orders.id, ledger.orderId), eq(orders.kind, 'contribution')))
+      .where(
+        and(
+          ne(ledger.source, 'rounding'),
+          notExists(tx.select({ one: sql`1` }).from(publicLedger).where(eq(publicLedger.ledgerId, ledger.id))),
+        ),
+      )
+      .orderBy(asc(ledger.id))
+      .limit(BATCH);
+
+  async function publishBatch(): Promise<number> {
+    if ((await unpublished(db)).length === 0) return 0;
+    return db.transaction(async (tx) => {
+      let head = await lockHead(tx);
+      const movements = await unpublished(tx);
+      for (const { id, at, amount, currency } of movements) {
+        head = await append(tx, head, {
+          day: toKyivTime(at).slice(0, 10),
+          kind: amount > 0 ? 'contribution' : 'refund',
+          amount,
+          currency,
+          purposeUa: '',
+          purposeEn: '',
+          document: '',
+          ledgerId: id,
+        });
+      }
+      return movements.length;
+    });
+  }
+
+  async function totals(): Promise<PublicLedgerTotals[]> {
+    const part = (kinds: PublicLedgerRow['kind'][]) =>
+      sql<number>`coalesce(${sum(publicLedger.amount)} filter (where ${inArray(publicLedger.kind, kinds)}), 0)`.mapWith(
+        Number,
+      );
+    const rows = await db
+      .select({ currency: publicLedger.currency, received: part(['contribution', 'refund']), paid: part(PAYMENTS) })
+      .from(publicLedger)
+      .groupBy(publicLedger.currency);
+    return rows
+      .map(({ currency, received, paid }) => ({ currency, received, paid: -paid, left: received + paid }))
+      .sort((one, other) => other.received - one.received);
+  }
+
+  const newest = async () => {
+    const [head] = await db.select().from(publicLedgerHead);
+    return `${head?.sequence ?? 0}:${head?.hash ?? ''}`;
+  };
+
+  const csv = async () => publicLedgerCsv(await db.select().from(publicLedger).orderBy(asc(publicLedger.sequence)));
+
+  return {
+    publish,
+    csv,
+    start: () => void job.start(),
+    close: () => job.stop(),
+
+    /** One page, newest first, with totals. @param page from 1. */
+    async show(page: number) {
+      const rows = await db
+        .select()
+        .from(publicLedger)
+        .orderBy(desc(publicLedger.sequence))
+        .limit(LEDGER_PAGE)
+        .offset((page - 1) * LEDGER_PAGE);
+      const [counted] = await db.select({ count: count() }).from(publicLedger);
+      return { entries: rows.map(view), count: counted?.count ?? 0, totals: await totals(), newest: await newest() };
+    },
+
+    /** What was paid, newest first, with what was taken back. */
+    async payments() {
+      const rows = await db
+        .select()
+        .from(publicLedger)
+        .where(inArray(publicLedger.kind, PAYMENTS))
+        .orderBy(desc(publicLedger.sequence));
+      const reversed = new Set(rows.map(({ reverses }) => reverses));
+      return {
+        payments: rows.map((row) => Object.assign(view(row), { isReversed: reversed.has(row.sequence) })),
+        totals: await totals(),
+        newest: await newest(),
+      };
+    },
+
+    /** Publishes a payment, once per key. @throws {DocumentNotAccepted} {@link ValidationFailed} for a day in the future. */
+    async enterPayment(payment: OutgoingPayment): Promise<PublicLedgerEntry> {
+      const { day, amount, currency, purposeUa, purposeEn, document, key } = payment;
+      if (day > toKyivTime(clock.now()).slice(0, 10)) throw new ValidationFailed({ day: 'errors.text' });
+      const type = typeOf(document.bytes);
+      if (!type) throw new DocumentNotAccepted();
+      const documentHash = createHash('sha256').update(document.bytes).digest('hex');
+      const row = await db.transaction(async (tx) => {
+        const head = await lockHead(tx);
+        const [known] = await tx.select().from(publicLedger).where(eq(publicLedger.key, key));
+        if (known && known.document !== documentHash) throw new KeyReused();
+        if (known) return known;
+        await tx
+          .insert(publicDocuments)
+          .values({
+            hash: documentHash,
+            name: document.name,
+            type,
+            bytes: document.bytes.toString('base64'),
+            addedAt: clock.now(),
+          })
+          .onConflictDoNothing();
+        return append(tx, head, {
+          day,
+          kind: 'payment',
+          amount: -amount,
+          currency,
+          purposeUa,
+          purposeEn,
+          document: documentHash,
+          key,
+        });
+      });
+      return view(row);
+    },
+
+    /** Adds a counter-entry: what is published stays. @throws {PaymentNotFound} {@link PaymentReversed} */
+    async reversePayment(sequence: number, reason: { ua: string; en: string }): Promise<PublicLedgerEntry> {
+      const row = await db.transaction(async (tx) => {
+        const head = await lockHead(tx);
+        const [payment] = await tx.select().from(publicLedger).where(eq(publicLedger.sequence, sequence));
+        if (payment?.kind !== 'payment') throw new PaymentNotFound();
+        const [earlier] = await tx.select().from(publicLedger).where(eq(publicLedger.reverses, sequence));
+        if (earlier) throw new PaymentReversed();
+        return append(tx, head, {
+          day: toKyivTime(clock.now()).slice(0, 10),
+          kind: 'reversal',
+          amount: -payment.amount,
+          currency: payment.currency,
+          purposeUa: reason.ua,
+          purposeEn: reason.en,
+          document: '',
+          reverses: sequence,
+        });
+      });
+      return view(row);
+    },
+
+    /** @throws {LedgerDocumentNotFound} */
+    async document(hash: string): Promise<{ name: string; type: string; bytes: Buffer }> {
+      const [row] = await db.select().from(publicDocuments).where(eq(publicDocuments.hash, hash));
+      if (!row) throw new LedgerDocumentNotFound();
+      return { name: row.name, type: row.type, bytes: Buffer.from(row.bytes, 'base64') };
+    },
+
+    /** The chain as it is published, and whether each movement of a contribution is in it with its amount. */
+    async verify(expected?: string) {
+      const report = verifyPublicLedger(await csv(), expected);
+      const [differing] = await db
+        .select({ count: count() })
+        .from(publicLedger)
+        .innerJoin(ledger, eq(ledger.id, publicLedger.ledgerId))
+        .where(ne(ledger.amount, publicLedger.amount));
+      const waiting = (await unpublished(db)).length;
+      const differ = differing?.count ?? 0;
+      return Object.assign(report, { isIntact: report.isIntact && differ === 0, differ, waiting });
+    },
+  };
+}
+
+export type PublicLedger = ReturnType<typeof createPublicLedger>;
+
+function view(row: PublicLedgerRow): PublicLedgerEntry {
+  const { sequence, day, kind, amount, currency, purposeUa, purposeEn, document, hash } = row;
+  return { sequence, day, kind, amount, currency, purpose: { ua: purposeUa, en: purposeEn }, document, hash };
+}
+
+/** By the first bytes, whatever the name says. */
+function typeOf(bytes: Buffer): string | undefined {
+  if (bytes.length > MAX_DOCUMENT_BYTES) return undefined;
+  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return 'application/pdf';
+  if (bytes.subarray(0, 8).toString('hex') === '89504e470d0a1a0a') return 'image/png';
+  return bytes.subarray(0, 3).toString('hex') === 'ffd8ff' ? 'image/jpeg' : undefined;
+}

@@ -1,0 +1,53 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { type InferType, number, object, string } from 'yup';
+import { operation } from '../../plugins/openApi/operation.ts';
+import { yupValidation } from '../../plugins/yupValidation.ts';
+import { LEDGER_PAGE, type PublicLedger } from './createPublicLedger.ts';
+
+const CACHE_CONTROL = 'public, max-age=30';
+const DOCUMENT_CACHE = 'public, max-age=31536000, immutable';
+
+const pageQuery = object({ page: number().integer().min(1).max(100_000).default(1) });
+const hashParameter = object({
+  hash: string()
+    .matches(/^[0-9a-f]{64}$/)
+    .required(),
+});
+
+/** What anyone can read and verify. */
+export function publicLedgerRoutes(publicLedger: PublicLedger): FastifyPluginAsync {
+  return async (app) => {
+    await app.register(yupValidation);
+
+    app.get<{ Querystring: InferType<typeof pageQuery> }>(
+      '/public-ledger',
+      operation(`The public ledger, ${LEDGER_PAGE} entries a page, newest first`, [200], { querystring: pageQuery }),
+      async ({ query }, reply) => reply.header('cache-control', CACHE_CONTROL).send(await publicLedger.show(query.page)),
+    );
+
+    app.get('/public-ledger.csv', operation('The whole public ledger as CSV', [200]), async (_request, reply) =>
+      reply
+        .headers({
+          'cache-control': CACHE_CONTROL,
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': 'attachment; filename="public-ledger.csv"',
+        })
+        .send(await publicLedger.csv()),
+    );
+
+    app.get<{ Params: InferType<typeof hashParameter> }>(
+      '/public-ledger/documents/:hash',
+      operation('The document of a payment', [200, 404], { params: hashParameter }),
+      async ({ params }, reply) => {
+        const { name, type, bytes } = await publicLedger.document(params.hash);
+        return reply
+          .headers({
+            'cache-control': DOCUMENT_CACHE,
+            'content-type': type,
+            'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+          })
+          .send(bytes);
+      },
+    );
+  };
+}
