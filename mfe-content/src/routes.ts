@@ -29,6 +29,7 @@ export const routes: RemoteRoute[] = [
     'links/:token',
     () => import(/* webpackChunkName: "email-link" */ './features/email-link/EmailLinkPage.tsx'),
   ),
+  page('ledger', 'ledger', () => import(/* webpackChunkName: "ledger" */ './features/ledger/LedgerPage.tsx'), ['page']),
   page('offer', 'offer', () => import(/* webpackChunkName: "offer" */ './features/legal/offerPage.ts')),
   page('policy', 'policy', () => import(/* webpackChunkName: "policy" */ './features/legal/policyPage.ts')),
   page('recipient', 'recipient', () => import(/* webpackChunkName: "recipient" */ './features/aid/recipientPage.ts')),

@@ -27,6 +27,11 @@ export const routes: RemoteRoute[] = [
     () => import(/* webpackChunkName: "contributions" */ './features/contributions/ContributionsPage.tsx'),
     contributionParameters,
   ),
+  page(
+    'payments',
+    'office/contributions/payments',
+    () => import(/* webpackChunkName: "payments" */ './features/ledger/PaymentsPage.tsx'),
+  ),
   page('people', 'office/people', () => import(/* webpackChunkName: "people" */ './features/staff/StaffPage.tsx'), [
     'person',
   ]),

@@ -5,6 +5,7 @@ import type {
   Confirmed,
   ContributionOperations,
   InvitationOptions,
+  LedgerOperations,
   LiveOperations,
   OfficeOperations,
   OfficeSession,
@@ -20,7 +21,7 @@ import type {
 import { ApiError, http } from 'shared-lib/http';
 import { reportSignedOut } from '../session/signedOut.ts';
 
-type Operations = OfficeOperations & OrderOperations & TodayOperations & BankOperations & ContributionOperations & LiveOperations;
+type Operations = OfficeOperations & OrderOperations & TodayOperations & BankOperations & ContributionOperations & LedgerOperations & LiveOperations;
 export type OperationName = keyof Operations;
 export type RequestOf<Name extends OperationName> = Operations[Name]['request'];
 export type ResponseOf<Name extends OperationName> = Operations[Name]['response'];

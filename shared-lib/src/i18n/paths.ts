@@ -20,6 +20,8 @@ export const paths = {
   history: () => '/history',
   icons: () => '/_icons',
   joinTeam: (token: string) => `/registration/join/${encodeSlug(token)}`,
+  /** Contributions and payments, for anyone to verify. */
+  ledger: () => '/ledger',
   login: () => '/login',
   news: () => '/news',
   article: (slug: string) => `/news/${encodeSlug(slug)}`,

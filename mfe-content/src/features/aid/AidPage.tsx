@@ -1,6 +1,6 @@
 import { formatNumber, paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { useLoaderData } from 'shared-lib/router';
-import { Breadcrumbs, ButtonAnchor, contentHtml, DownloadRow, keepTogether, ResponsiveImage } from 'shared-lib/ui';
+import { ArrowLink, Breadcrumbs, ButtonAnchor, contentHtml, DownloadRow, keepTogether, ResponsiveImage } from 'shared-lib/ui';
 import { LeafHeart } from 'shared-lib/ui/illustrations';
 import { ContributionWidget } from '../contribution/ContributionWidget.tsx';
 import styles from './AidPage.module.css';
@@ -9,6 +9,7 @@ import { CollectedAmount } from './CollectedAmount.tsx';
 
 /** A page about aid: opening, documents, contribution widget. */
 export function AidPage() {
+  const { t } = useTranslation('content');
   const data = useLoaderData<AidData>();
   return (
     <div data-surface="leaf">
@@ -23,6 +24,7 @@ export function AidPage() {
           </div>
           <aside className={styles.aside}>
             {data.collected && <CollectedAmount {...data.collected} />}
+            <ArrowLink to={paths.ledger()}>{t('aid.ledger')}</ArrowLink>
             <Documents documents={data.documents} />
           </aside>
         </div>

@@ -4,6 +4,7 @@ import { failureOf } from 'shared-lib/http';
 import { useTranslation } from 'shared-lib/i18n';
 import { toast } from 'shared-lib/toasts';
 import { Notice } from 'shared-lib/ui';
+import { base64Of } from '../../api/base64Of.ts';
 import { operate } from '../../api/officeApi.ts';
 import { Action } from '../../design/Action.tsx';
 import { queries } from '../../session/queries.ts';
@@ -60,16 +61,6 @@ export function StatementUpload() {
 }
 
 const missingOf = ({ missing }: Record<string, unknown>) => (Array.isArray(missing) ? missing.join(', ') : '');
-
-async function base64Of(file: File): Promise<string> {
-  const url = await new Promise<string>((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
-  return url.slice(url.indexOf(',') + 1);
-}
 
 function useDroppedFile(onFile: (file: File) => void): void {
   const current = useRef(onFile);

@@ -72,9 +72,14 @@ function ContributionsScreen() {
       <PageTop
         title={t('frame.sections.contributions')}
         actions={
-          <ActionLink to="/office/bank?tab=contributions" icon="bank">
-            {t('contributions.byTransfer')}
-          </ActionLink>
+          <>
+            <ActionLink to="/office/bank?tab=contributions" icon="bank">
+              {t('contributions.byTransfer')}
+            </ActionLink>
+            <ActionLink to="/office/contributions/payments" icon="document">
+              {t('contributions.ledger')}
+            </ActionLink>
+          </>
         }
       />
       <div className={list.bar}>

@@ -24,6 +24,8 @@ const codes = [
   'staff_registered',
   'own_request',
   'approval_decided',
+  'document_not_accepted',
+  'payment_reversed',
   'validation_failed',
 ] as const;
 

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import type { OfficeCurrency } from 'shared-lib/api/office';
+import { useTranslation } from 'shared-lib/i18n';
+import { base64Of } from '../../api/base64Of.ts';
+import { operate } from '../../api/officeApi.ts';
+import { Field, Select } from '../../design/Field.tsx';
+import { useMoney } from '../../format/useMoney.ts';
+import { kyivDay } from '../../format/useWhen.ts';
+import { PanelForm } from '../order/panels/PanelForm.tsx';
+import { usePanelAct } from '../order/panels/usePanelAct.ts';
+import { minorUnits } from '../orders/orderQuery.ts';
+
+const currencies: OfficeCurrency[] = ['UAH', 'USD', 'EUR'];
+
+/** A payment is published for good, so the server requires a passkey. */
+export function EnterPanel({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('office');
+  const { ledger } = useMoney();
+  const today = kyivDay(new Date());
+  const [day, setDay] = useState(today);
+  const [text, setText] = useState('');
+  const [currency, setCurrency] = useState<OfficeCurrency>('UAH');
+  const [purposeUa, setPurposeUa] = useState('');
+  const [purposeEn, setPurposeEn] = useState('');
+  const [file, setFile] = useState<File>();
+  const amount = minorUnits(text);
+  const { mutate, isPending, error } = usePanelAct(
+    async (key) => {
+      if (!file || !amount) throw new Error('The form is not complete.');
+      const payment = { day, amount, currency, purposeUa: purposeUa.trim(), purposeEn: purposeEn.trim(), key };
+      return operate('enter-payment', { ...payment, file: file.name, bytes: await base64Of(file) });
+    },
+    () => t('ledger.enter.done', { sum: ledger(amount ?? 0, currency) }),
+    onClose,
+  );
+  return (
+    <PanelForm
+      title={t('ledger.enter.title')}
+      submit={t('ledger.enter.submit', { sum: amount ? ledger(amount, currency) : '' })}
+      isReady={Boolean(amount && day && file && purposeUa.trim().length > 2 && purposeEn.trim().length > 2)}
+      isSending={isPending}
+      error={error}
+      about={t('ledger.enter.about')}
+      onSubmit={mutate}
+      onClose={onClose}
+    >
+      <Field
+        label={t('ledger.enter.day')}
+        type="date"
+        max={today}
+        value={day}
+        onChange={({ target }) => setDay(target.value)}
+        required
+      />
+      <Field
+        label={t('ledger.enter.amount')}
+        inputMode="decimal"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        error={text && amount === undefined ? t('order.notAmount') : undefined}
+        required
+      />
+      <Select
+        label={t('ledger.enter.currency')}
+        options={currencies.map((value) => ({ value, label: value }))}
+        value={currency}
+        onChange={({ target }) => setCurrency(currencies.find((one) => one === target.value) ?? 'UAH')}
+      />
+      <Field
+        label={t('ledger.enter.purposeUa')}
+        hint={t('order.noNames')}
+        value={purposeUa}
+        onChange={({ target }) => setPurposeUa(target.value)}
+        maxLength={300}
+        required
+      />
+      <Field
+        label={t('ledger.enter.purposeEn')}
+        value={purposeEn}
+        onChange={({ target }) => setPurposeEn(target.value)}
+        lang="en"
+        maxLength={300}
+        required
+      />
+      <Field
+        label={t('ledger.enter.document')}
+        hint={t('ledger.enter.documentHint')}
+        type="file"
+        accept=".pdf,.png,.jpg,.jpeg"
+        onChange={({ target }) => setFile(target.files?.[0])}
+        required
+      />
+    </PanelForm>
+  );
+}
