@@ -8,6 +8,7 @@ const parts = {
   servers: 'servers/servers.ts',
   memory: 'memory/memory.ts',
   growth: 'growth/growth.ts',
+  orders: 'orders/orders.ts',
 };
 
 const requested = process.argv.slice(2);
