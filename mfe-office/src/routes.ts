@@ -32,6 +32,10 @@ export const routes: RemoteRoute[] = [
     'office/contributions/payments',
     () => import(/* webpackChunkName: "payments" */ './features/ledger/PaymentsPage.tsx'),
   ),
+  page('emails', 'office/emails', () => import(/* webpackChunkName: "emails" */ './features/emails/EmailsPage.tsx'), [
+    'state',
+    'q',
+  ]),
   page('people', 'office/people', () => import(/* webpackChunkName: "people" */ './features/staff/StaffPage.tsx'), [
     'person',
   ]),

@@ -1,7 +1,7 @@
 import type { OfficeArea, Today } from 'shared-lib/api/office';
 import type { OfficeIconName } from '../design/OfficeIcon.tsx';
 
-export type SectionName = 'today' | 'orders' | 'bank' | 'contributions' | 'people' | 'log';
+export type SectionName = 'today' | 'orders' | 'bank' | 'contributions' | 'emails' | 'people' | 'log';
 
 interface Section {
   name: SectionName;
@@ -19,6 +19,7 @@ export const sections: Section[] = [
   { name: 'orders', path: '/office/orders', icon: 'orders', area: 'orders', group: 'money', count: 'orders' },
   { name: 'bank', path: '/office/bank', icon: 'bank', area: 'money', group: 'money', count: 'bank' },
   { name: 'contributions', path: '/office/contributions', icon: 'heart', area: 'money', group: 'money' },
+  { name: 'emails', path: '/office/emails', icon: 'mail', area: 'emails', group: 'office' },
   { name: 'people', path: '/office/people', icon: 'team', area: 'staff', group: 'office' },
   { name: 'log', path: '/office/log', icon: 'history', area: 'log', group: 'office' },
 ];

@@ -1,5 +1,6 @@
 export { default as bank } from '../features/bank/en.json' with { type: 'json' };
 export { default as contributions } from '../features/contributions/en.json' with { type: 'json' };
+export { default as emails } from '../features/emails/en.json' with { type: 'json' };
 export { default as ledger } from '../features/ledger/en.json' with { type: 'json' };
 export { default as log } from '../features/log/en.json' with { type: 'json' };
 export { default as order } from '../features/order/en.json' with { type: 'json' };

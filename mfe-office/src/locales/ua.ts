@@ -1,5 +1,6 @@
 export { default as bank } from '../features/bank/ua.json' with { type: 'json' };
 export { default as contributions } from '../features/contributions/ua.json' with { type: 'json' };
+export { default as emails } from '../features/emails/ua.json' with { type: 'json' };
 export { default as ledger } from '../features/ledger/ua.json' with { type: 'json' };
 export { default as log } from '../features/log/ua.json' with { type: 'json' };
 export { default as order } from '../features/order/ua.json' with { type: 'json' };

@@ -43,6 +43,7 @@ const operations = [
   'export-contributions',
   'send-receipt',
   'forget-giver',
+  'emails',
   'public-ledger',
   'enter-payment',
   'reverse-payment',

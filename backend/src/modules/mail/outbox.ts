@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm';
 import type { Db } from '../../database/connection.ts';
 import { dueRows } from '../../database/dueRows.ts';
 import { emailKinds, emailRegistry } from './emailRegistry.ts';
@@ -76,6 +76,27 @@ export function emailState({ sentAt, deadAt, handedOverAt, nextTryAt }: OutboxRo
   return nextTryAt > now ? 'under-way' : 'unconfirmed';
 }
 
+const inState = (state: EmailListState, now: Date) => {
+  const conditions = {
+    waiting: and(isOpen, or(isNotHandedOver, gt(outbox.nextTryAt, now))),
+    unknown: isUnconfirmedAt(now),
+    failed: isNotNull(outbox.deadAt),
+    sent: isNotNull(outbox.sentAt),
+  };
+  return conditions[state];
+};
+
+export type EmailListState = 'waiting' | 'unknown' | 'failed' | 'sent';
+
+export interface EmailListQuery {
+  state: EmailListState;
+  /** Part of the recipient, or an order number. */
+  text?: string;
+  limit: number;
+  /** Id of the last email of the page before. */
+  before?: number;
+}
+
 export function createOutbox(db: Db) {
   const isClaimedAs = ({ id, attempts }: OutboxRow) => and(eq(outbox.id, id), eq(outbox.attempts, attempts));
   const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE_MS);
@@ -134,6 +155,31 @@ export function createOutbox(db: Db) {
         .orderBy(desc(outbox.id))
         .limit(limit);
     },
+    /** One state, newest first. */
+    list(now: Date, { state, text, limit, before }: EmailListQuery): Promise<OutboxRow[]> {
+      const isAbout = text
+        ? or(
+            sql`position(${text.toLowerCase()} in lower(${outbox.recipient})) > 0`,
+            sql`coalesce(${outbox.payload} ->> 'order', ${outbox.payload} ->> 'orderNumber') = ${text.toUpperCase()}`,
+          )
+        : undefined;
+      return db
+        .select()
+        .from(outbox)
+        .where(and(inState(state, now), isAbout, before ? lt(outbox.id, before) : undefined))
+        .orderBy(desc(outbox.id))
+        .limit(limit);
+    },
+
+    async countStates(now: Date): Promise<Record<EmailListState, number>> {
+      const count = (state: EmailListState) =>
+        sql<number>`count(*) filter (where ${inState(state, now)})::integer`.mapWith(Number);
+      const [row] = await db
+        .select({ waiting: count('waiting'), unknown: count('unknown'), failed: count('failed'), sent: count('sent') })
+        .from(outbox);
+      return row ?? { waiting: 0, unknown: 0, failed: 0, sent: 0 };
+    },
+
     async find(id: number): Promise<OutboxRow | undefined> {
       const [row] = await db.select().from(outbox).where(eq(outbox.id, id));
       return row;

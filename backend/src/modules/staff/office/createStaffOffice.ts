@@ -16,6 +16,7 @@ import { OrderNotFound, orderIdOf, type UserOrders } from '../../orders/index.ts
 import { createReceiptOfStaff } from '../../payments/index.ts';
 import type { OutgoingPayment, PublicLedger } from '../../publicLedger/index.ts';
 import { createOfficeContributions } from './officeContributions.ts';
+import { createOfficeEmails } from './officeEmails.ts';
 import { createOfficeExports } from './officeExports.ts';
 import { createOfficeOrder, type RecordedAction } from './officeOrder.ts';
 import { createOfficeOrderList } from './officeOrderList.ts';
@@ -64,6 +65,7 @@ export function createStaffOffice(dependencies: StaffOfficeDependencies) {
       exported(actor, 'export-ledger', { format }, () => exports.ledger(number, format)),
     exportTransfers: (actor: string, tab: BankTab, format: ExportFormat) =>
       exported(actor, 'export-transfers', { format, tab }, () => exports.transfers(tab, format)),
+    emails: createOfficeEmails({ db, clock }),
     contributions,
     exportContributions: (actor: string, query: ContributionQuery, format: ExportFormat) =>
       exported(actor, 'export-contributions', { format, hasText: Boolean(query.text) }, () =>

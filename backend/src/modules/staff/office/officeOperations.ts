@@ -122,6 +122,16 @@ export function officeScreenOperations(office: StaffOffice) {
     'reopen-transfer': operationOf(write('money'), object({ actor, id: whole.required() }), ({ id }, caller) =>
       office.reopenTransfer(caller.actor, id),
     ),
+    emails: operationOf(
+      read('emails'),
+      object({
+        state: string().oneOf(['waiting', 'unknown', 'failed', 'sent'] as const),
+        text: text(254),
+        limit: number().integer().min(1).max(200),
+        before: whole,
+      }),
+      (query) => office.emails.search(query),
+    ),
     contributions: operationOf(
       read('money'),
       object({ ...contributionQuery, limit: number().integer().min(1).max(200), cursor: text(200) }),
