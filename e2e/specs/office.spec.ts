@@ -99,6 +99,14 @@ test('an owner runs the office with a passkey and no terminal', async ({ page, r
   await main.getByRole('button', { name: 'Записати' }).click();
   await expect(main.getByText('«Просить акт поштою»')).toHaveCount(1);
 
+  // A colleague's payment arrives while a note is written.
+  await page.keyboard.press('n');
+  const draft = main.getByRole('textbox', { name: 'Текст' });
+  await draft.fill('ще пишеться');
+  await actAsStaff('settle', { number, amount: 700, key: crypto.randomUUID() });
+  await expect(ledger).toContainText('7,00', { timeout: 2_000 });
+  await expect(draft).toHaveValue('ще пишеться');
+
   await page.goto('/office/bank');
   const file = { name: 'vypyska.csv', mimeType: 'text/csv', buffer: Buffer.from(statement(nearMiss, donor)) };
   await main.locator('input[type=file]').setInputFiles(file);
