@@ -33,7 +33,7 @@ const tabs: Partial<Record<BankTab, SQL>> = {
 export interface BankDeskDependencies {
   db: Db;
   clock: Clock;
-  bank: Pick<ReturnType<typeof createBankStatement>, 'importStatement' | 'confirmProposal' | 'confirmContribution'>;
+  bank: Pick<ReturnType<typeof createBankStatement>, 'importRows' | 'confirmProposal' | 'confirmContribution'>;
 }
 
 /** Bank statements as the office shows and decides them. */
@@ -121,8 +121,9 @@ export function createBankDesk({ db, clock, bank }: BankDeskDependencies) {
   return {
     /** Imports a file; lines that were imported before change nothing. */
     async importStatement(author: string, file: string, bytes: Buffer): Promise<ImportReport & StatementResult> {
-      const report = await bank.importStatement(bytes);
-      const { rows } = readStatement(bytes);
+      const statement = readStatement(bytes);
+      const report = await bank.importRows(statement);
+      const { rows } = statement;
       const sums = new Map<string, number>();
       for (const { amount, currency } of rows) {
         if (amount > 0) sums.set(currency, (sums.get(currency) ?? 0) + amount);

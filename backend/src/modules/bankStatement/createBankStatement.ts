@@ -170,10 +170,11 @@ export function createBankStatement({ database: { db }, clock, settlement }: Ban
     return transfer;
   }
 
-  return {
+  const service = {
+    importStatement: (bytes: Uint8Array): Promise<ImportReport> => service.importRows(readStatement(bytes)),
+
     /** Imports each row in its own transaction; importing again continues after a crash. */
-    async importStatement(bytes: Uint8Array): Promise<ImportReport> {
-      const { rows, unreadable } = readStatement(bytes);
+    async importRows({ rows, unreadable }: ReturnType<typeof readStatement>): Promise<ImportReport> {
       const report: ImportReport = {
         settled: [],
         contributions: [],
@@ -227,6 +228,7 @@ export function createBankStatement({ database: { db }, clock, settlement }: Ban
     confirmContribution: (id: number, donor: TransferDonor): Promise<TransferView> =>
       db.transaction(async (tx) => transferView(await bookContribution(tx, await lockProposal(tx, id), donor))),
   };
+  return service;
 }
 
 /** Without an order a transfer may be a contribution; of a payer who owes money staff decides. */
