@@ -10,6 +10,9 @@ import { installReleases, installShell, writeComposition } from '../release/inst
 import { root } from '../workspace.ts';
 import { startReverseProxy } from './proxy.ts';
 
+/** Without a look-up of the name for each request. */
+export const addressOf = ({ url }: { url: string }) => url.replace('localhost', '127.0.0.1');
+
 const CODE_LETTERS_PER_MINUTE = process.env.CODE_LETTERS_PER_MINUTE ?? '100000';
 
 /** Long enough for the proxy to notice a process that is about to stop. */
@@ -48,7 +51,7 @@ export async function startTestSystem() {
     }));
     sites.push(site);
   }
-  await proxy.setUpstreams(sites.map(({ url }) => url.replace('localhost', '127.0.0.1')));
+  await proxy.setUpstreams(sites.map(addressOf));
   return {
     postgres,
     mailbox,
