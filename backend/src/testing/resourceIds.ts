@@ -23,7 +23,7 @@ export const unknownIds: ResourceIds = {
   form: 'unknown',
 };
 /** Parameters without resources of a user. */
-const plain: Record<string, string> = { format: 'pdf', lang: 'en', correction: '1' };
+const plain: Record<string, string> = { format: 'pdf', lang: 'en', correction: '1', page: '1', hash: '0'.repeat(64) };
 /** What the operations with a body are sent; one that is missing here fails the walk. */
 const bodies: Record<string, (things: ResourceIds) => object> = {
   'put /drafts/{form}': () => ({ version: 0, data: { city: 'Львів' } }),

@@ -22,7 +22,14 @@ import type {
 import { ApiError, http } from 'shared-lib/http';
 import { reportSignedOut } from '../session/signedOut.ts';
 
-type Operations = OfficeOperations & OrderOperations & TodayOperations & BankOperations & ContributionOperations & EmailOperations & LedgerOperations & LiveOperations;
+type Operations = OfficeOperations &
+  OrderOperations &
+  TodayOperations &
+  BankOperations &
+  ContributionOperations &
+  EmailOperations &
+  LedgerOperations &
+  LiveOperations;
 export type OperationName = keyof Operations;
 export type RequestOf<Name extends OperationName> = Operations[Name]['request'];
 export type ResponseOf<Name extends OperationName> = Operations[Name]['response'];

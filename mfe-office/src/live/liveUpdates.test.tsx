@@ -18,7 +18,10 @@ class FakeEventSource extends EventTarget {
 }
 Object.assign(globalThis, { EventSource: FakeEventSource });
 const send = (type: string, data: object) =>
-  act(async () => void FakeEventSource.opened.at(-1)?.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) })));
+  act(
+    async () =>
+      void FakeEventSource.opened.at(-1)?.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) })),
+  );
 
 let server: ReturnType<typeof officeServer>;
 afterEach(() => server.stop());

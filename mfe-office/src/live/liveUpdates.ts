@@ -16,7 +16,7 @@ let users = 0;
 let hasMissed = false;
 let usedAt = 0;
 let loadedAt = Number.NEGATIVE_INFINITY;
-let planned: ReturnType<typeof setTimeout> | undefined;
+let isPlanned = false;
 let retry: ReturnType<typeof setTimeout> | undefined;
 let editors: readonly OfficeEditor[] = [];
 const changedOrders = new Set<string>();
@@ -104,7 +104,9 @@ function report({ orders, isAll }: OfficeChanges): void {
   if (!source) return;
   for (const number of orders) changedOrders.add(number);
   areAllChanged ||= isAll;
-  planned ??= setTimeout(load, Math.max(0, loadedAt + PAUSE_MS - performance.now()));
+  if (isPlanned) return;
+  isPlanned = true;
+  setTimeout(load, Math.max(0, loadedAt + PAUSE_MS - performance.now()));
 }
 
 /** What is on the screen; one load at a time, however many changes come. */
@@ -118,6 +120,6 @@ async function load(): Promise<void> {
       name !== sessionQuery.queryKey[0] && (isAll || name !== 'order' || orders.has(String(key))),
   });
   loadedAt = performance.now();
-  planned = undefined;
+  isPlanned = false;
   if (changedOrders.size > 0 || areAllChanged) report({ orders: [], isAll: areAllChanged });
 }

@@ -42,7 +42,7 @@ const operations = [
   'contributions',
   'export-contributions',
   'send-receipt',
-  'forget-giver',
+  'erase-donor',
   'emails',
   'public-ledger',
   'enter-payment',

@@ -9,27 +9,22 @@ export interface PublicLedgerEntry {
   kind: 'contribution' | 'refund' | 'payment' | 'reversal';
   amount: number;
   currency: ContributionCurrency;
-  /** What a payment was for; else empty. */
   purpose: { ua: string; en: string };
-  /** SHA-256 in hex of the document of a payment; else empty. */
   document: string;
   hash: string;
 }
 
 export interface PublicLedgerTotals {
   currency: ContributionCurrency;
-  /** Contributions less refunds. */
   received: number;
   paid: number;
   left: number;
 }
 
 export interface PublicLedgerPage {
-  /** Newest first, fifty a page. */
   entries: PublicLedgerEntry[];
   count: number;
   totals: PublicLedgerTotals[];
-  /** `SEQUENCE:HASH` of the newest entry. */
   newest: string;
 }
 

@@ -173,7 +173,9 @@ test('compressed request bodies are proxied unchanged', async () => {
 test('an event stream is neither buffered nor compressed, and does not keep the server from closing', async () => {
   const app = await open();
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
-  const response = await fetch(`${url}/wp-json/custom/v1/office/events`, { headers: { 'accept-encoding': 'br, gzip' } });
+  const response = await fetch(`${url}/wp-json/custom/v1/office/events`, {
+    headers: { 'accept-encoding': 'br, gzip' },
+  });
   assert.equal(response.headers.get('content-encoding'), null);
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   assert.equal((await reader?.read())?.value, 'data: first\n\n');

@@ -1,9 +1,8 @@
-import type { ServerResponse } from 'node:http';
 import type { Readable, Writable } from 'node:stream';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import proxy from '@fastify/http-proxy';
-import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import {
   createProxyTrust,
   createServerLog,
@@ -46,14 +45,14 @@ interface ProxiedReply {
 
 /** Ends event streams when this server stops: they would keep it from closing. */
 function endEventStreams(app: FastifyInstance) {
-  const open = new Set<ServerResponse>();
+  const open = new Set<{ end(): unknown }>();
   app.addHook('preClose', async () => {
     for (const response of open) response.end();
   });
-  return (reply: Pick<FastifyReply, 'getHeader' | 'raw'>) => {
-    if (!String(reply.getHeader('content-type')).startsWith('text/event-stream')) return;
-    open.add(reply.raw);
-    reply.raw.once('close', () => open.delete(reply.raw));
+  return (type: unknown, raw: { end(): unknown; once(event: 'close', listener: () => void): unknown }) => {
+    if (!String(type).startsWith('text/event-stream')) return;
+    open.add(raw);
+    raw.once('close', () => open.delete(raw));
   };
 }
 
@@ -113,7 +112,7 @@ export async function createSiteServer(
         rewriteHeaders: withoutConnection,
         onResponse: (request, reply, response) => {
           callsToBackend.responded(request, reply.statusCode);
-          watchEventStream(reply);
+          watchEventStream(reply.getHeader('content-type'), reply.raw);
           forwardResponse(request, reply, response);
         },
         onError: sendBackendError,

@@ -2,7 +2,16 @@ export { createMail, type Mail, mailModule } from './createMail.ts';
 export { type EmailDelivery, emailDeliveries, emailDelivery } from './emailDelivery.ts';
 export { type EmailAttachment, emailKinds, emailRegistry } from './emailRegistry.ts';
 export { outbox } from './outbox.tables.ts';
-export { createOutbox, type EmailListQuery, type EmailListState, emailState, enqueueEmail, enqueueEmailOnce, type OutboxRow, readdressEmails } from './outbox.ts';
+export {
+  createOutbox,
+  type EmailListQuery,
+  type EmailListState,
+  emailState,
+  enqueueEmail,
+  enqueueEmailOnce,
+  type OutboxRow,
+  readdressEmails,
+} from './outbox.ts';
 export type { Attachment, PreparedEmail, PrepareEmail } from './prepareEmail.ts';
 export type { EmailKind, EmailMessage, Locale, RecordedOutcome, Runner } from './templates/emailTemplate.ts';
 export { MAX_ATTACHED_NUMBERS } from './templates/emailTemplate.ts';

@@ -106,7 +106,7 @@ test('another device of the same person has no confirmation of its own', async (
   );
   assert.deepEqual(
     confirmed.map(([name]) => name),
-    ['refund', 'approve'],
+    ['enter-payment', 'reverse-payment', 'refund', 'approve'],
   );
   for (const [name] of confirmed) {
     assert.equal(await outcomeOf(first, name), 'allowed', name);

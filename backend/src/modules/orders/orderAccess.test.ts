@@ -124,6 +124,7 @@ test('public links require a secret and expose only their purpose', async () => 
       '/transfers/{token}',
       '/contributions/{token}',
       '/email-links/{token}',
+      '/public-ledger/documents/{hash}',
       '/race-numbers/{code}',
     ],
   );

@@ -9,7 +9,12 @@ import { KeyReused } from '../../plugins/idempotencyKey.ts';
 import { ValidationFailed } from '../../plugins/yupValidation.ts';
 import { toKyivTime } from '../content/index.ts';
 import { ledger, orders } from '../orders/index.ts';
-import { DocumentNotAccepted, LedgerDocumentNotFound, PaymentNotFound, PaymentReversed } from './publicLedger.errors.ts';
+import {
+  DocumentNotAccepted,
+  LedgerDocumentNotFound,
+  PaymentNotFound,
+  PaymentReversed,
+} from './publicLedger.errors.ts';
 import { type PublicLedgerRow, publicDocuments, publicLedger, publicLedgerHead } from './publicLedger.tables.ts';
 import { publicLedgerCsv, publicLedgerHash, verifyPublicLedger } from './publicLedgerCsv.ts';
 
@@ -63,10 +68,7 @@ export function createPublicLedger({ db, clock, log }: PublicLedgerDependencies)
       .values(Object.assign(linked, { hash: publicLedgerHash(linked) }))
       .returning();
     if (!row) throw new Error('The entry was not stored.');
-    await tx
-      .update(publicLedgerHead)
-      .set({ sequence: row.sequence, hash: row.hash })
-      .where(eq(publicLedgerHead.id, 1));
+    await tx.update(publicLedgerHead).set({ sequence: row.sequence, hash: row.hash }).where(eq(publicLedgerHead.id, 1));
     return row;
   }
 

@@ -22,7 +22,8 @@ export function publicLedgerRoutes(publicLedger: PublicLedger): FastifyPluginAsy
     app.get<{ Querystring: InferType<typeof pageQuery> }>(
       '/public-ledger',
       operation(`The public ledger, ${LEDGER_PAGE} entries a page, newest first`, [200], { querystring: pageQuery }),
-      async ({ query }, reply) => reply.header('cache-control', CACHE_CONTROL).send(await publicLedger.show(query.page)),
+      async ({ query }, reply) =>
+        reply.header('cache-control', CACHE_CONTROL).send(await publicLedger.show(query.page)),
     );
 
     app.get('/public-ledger.csv', operation('The whole public ledger as CSV', [200]), async (_request, reply) =>

@@ -93,7 +93,8 @@ test('anyone can verify the download; every change, removal and reordering is fo
   assert.equal((await site.staff('verify-ledger', {})).body.isIntact, true);
 
   const lines = csv.split('\r\n');
-  const problems = (changed: string[]) => verifyPublicLedger(changed.join('\r\n')).problems.map(({ problem }) => problem);
+  const problems = (changed: string[]) =>
+    verifyPublicLedger(changed.join('\r\n')).problems.map(({ problem }) => problem);
   assert.ok(problems(lines.map((line) => line.replace('500.00', '400.00'))).includes('changed'));
   assert.ok(problems(lines.toSpliced(2, 1)).includes('not-linked'));
   assert.ok(problems([...lines.slice(0, 1), lines[2] ?? '', lines[1] ?? '', ...lines.slice(3)]).includes('not-linked'));

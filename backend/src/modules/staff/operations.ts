@@ -23,6 +23,9 @@ const sum = {
 
 /** Everything that staff can do, with the permission it requires; names are the last segment of the URL. */
 export function staffOperations(staff: Staff): Operations {
+  const eraseDonor = operationOf(write('money'), object({ actor, email: text(254).email().required() }), (body) =>
+    staff.eraseDonor(body.actor, body.email),
+  );
   const operations = {
     ...officeScreenOperations(staff.office),
     orders: operationOf(
@@ -136,9 +139,9 @@ export function staffOperations(staff: Staff): Operations {
         bytes: (await staff.exportParticipants(body.actor, body.format)).toString('base64'),
       }),
     ),
-    'forget-giver': operationOf(write('money'), object({ actor, email: text(254).email().required() }), (body) =>
-      staff.eraseDonor(body.actor, body.email),
-    ),
+    'erase-donor': eraseDonor,
+    // As the command line of the release before calls it.
+    'forget-giver': eraseDonor,
     resend: operationOf(write('emails'), object({ actor, number: orderNumber }), (body) =>
       staff.resend(body.actor, body.number),
     ),

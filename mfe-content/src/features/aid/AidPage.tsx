@@ -1,6 +1,14 @@
 import { formatNumber, paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { useLoaderData } from 'shared-lib/router';
-import { ArrowLink, Breadcrumbs, ButtonAnchor, contentHtml, DownloadRow, keepTogether, ResponsiveImage } from 'shared-lib/ui';
+import {
+  ArrowLink,
+  Breadcrumbs,
+  ButtonAnchor,
+  contentHtml,
+  DownloadRow,
+  keepTogether,
+  ResponsiveImage,
+} from 'shared-lib/ui';
 import { LeafHeart } from 'shared-lib/ui/illustrations';
 import { ContributionWidget } from '../contribution/ContributionWidget.tsx';
 import styles from './AidPage.module.css';

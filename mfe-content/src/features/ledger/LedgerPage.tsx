@@ -1,14 +1,7 @@
 import { type PublicLedgerEntry, type PublicLedgerTotals, publicLedgerApi } from 'shared-lib/api';
 import type { PageModule } from 'shared-lib/contract';
 import { notFound } from 'shared-lib/http';
-import {
-  formatDate,
-  formatMoney,
-  formatNumber,
-  paths,
-  useLocale,
-  useTranslation,
-} from 'shared-lib/i18n';
+import { formatDate, formatMoney, formatNumber, paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { type LoaderFunctionArgs, useLoaderData } from 'shared-lib/router';
 import { Amount, ButtonAnchor, type Column, DataTable, Disclosure, EmptyState, Pagination } from 'shared-lib/ui';
 import { PageIntro } from '../common/PageIntro.tsx';
@@ -101,7 +94,13 @@ function Entries({ entries }: { entries: PublicLedgerEntry[] }) {
     },
   ];
   return (
-    <DataTable caption={t('ledger.title')} columns={columns} rows={entries} rowKey={({ sequence }) => sequence} middle />
+    <DataTable
+      caption={t('ledger.title')}
+      columns={columns}
+      rows={entries}
+      rowKey={({ sequence }) => sequence}
+      middle
+    />
   );
 }
 

@@ -108,11 +108,12 @@ function Decisions({ transfers }: { transfers: BankTransfer[] }) {
   const shown = useRef<number>(undefined);
   const own = useRef<number>(undefined);
   const [decidedElsewhere, setDecidedElsewhere] = useState<number>();
-  // A transfer that arrives above does not replace the one that somebody works on.
+  // A transfer that arrives above does not replace the one that is worked on.
   const current = [requested, shown.current].find((id) => id && ids.includes(id)) ?? ids[0];
   useEffect(() => {
     const last = shown.current;
-    if (last !== undefined && last !== own.current && last !== current && !ids.includes(last)) setDecidedElsewhere(last);
+    if (last !== undefined && last !== own.current && last !== current && !ids.includes(last))
+      setDecidedElsewhere(last);
     shown.current = current;
   });
   const choose = (id: number | undefined) =>

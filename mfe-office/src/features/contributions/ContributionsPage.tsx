@@ -109,8 +109,10 @@ function ContributionsScreen() {
             ) : (
               <ContributionsTable
                 contributions={contributions}
-                onReceipt={can('send-receipt') ? (one) => setOpened({ panel: 'receipt', contribution: one }) : undefined}
-                onErase={can('forget-giver') ? (one) => setOpened({ panel: 'erase', contribution: one }) : undefined}
+                onReceipt={
+                  can('send-receipt') ? (one) => setOpened({ panel: 'receipt', contribution: one }) : undefined
+                }
+                onErase={can('erase-donor') ? (one) => setOpened({ panel: 'erase', contribution: one }) : undefined}
               />
             )}
             {first && contributions.length > 0 && (

@@ -16,7 +16,7 @@ export function ErasePanel({ contribution: { email }, onClose }: ErasePanelProps
   const { t } = useTranslation('office');
   const [typed, setTyped] = useState('');
   const { mutate, isPending, error } = usePanelAct(
-    () => operate('forget-giver', { email }),
+    () => operate('erase-donor', { email }),
     ({ contributions }) => t('contributions.erase.done', { count: contributions.length }),
     onClose,
   );

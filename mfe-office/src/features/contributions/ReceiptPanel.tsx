@@ -24,7 +24,7 @@ export function ReceiptPanel({ contribution: { number, email: known }, onClose }
     <PanelForm
       title={t('contributions.receipt.title', { number })}
       submit={t('contributions.receipt.submit')}
-      isReady={/^\S+@\S+$/.test(email.trim())}
+      isReady={email.trim().includes('@')}
       isSending={isPending}
       error={error}
       about={t('contributions.receipt.about')}

@@ -39,11 +39,7 @@ function useEmails() {
   const found = useInfiniteQuery({
     queryKey: ['emails', state, text],
     queryFn: ({ pageParam, signal }) =>
-      operate(
-        'emails',
-        { state, limit: PAGE, ...(text && { text }), ...(pageParam && { before: pageParam }) },
-        signal,
-      ),
+      operate('emails', { state, limit: PAGE, ...(text && { text }), ...(pageParam && { before: pageParam }) }, signal),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,

@@ -12,7 +12,7 @@ export interface ContributionOperations {
    */
   'send-receipt': { request: { number: string; email?: string }; response: { number: string } };
   /** Erases email and name of a donor in all contributions. Area `money`, write. */
-  'forget-giver': { request: { email: string }; response: { contributions: string[] } };
+  'erase-donor': { request: { email: string }; response: { contributions: string[] } };
 }
 
 export interface ContributionQuery {

@@ -11,7 +11,7 @@ export interface OfficeChanges {
   isAll: boolean;
 }
 
-/** Somebody with an open panel of an order, who typed within the last minute. */
+/** A colleague with an open panel of an order who typed within the last minute. */
 export interface OfficeEditor {
   number: string;
   name: string;

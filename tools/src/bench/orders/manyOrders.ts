@@ -4,7 +4,11 @@ const STEMS =
   'Коваль Бондар Шевч Мельн Крав Петр Іван Сидор Гонч Тка Павл Мороз Клим Левч Савч Руд Лисен Гав Пол Захар Вас Юр Семен Марч Клоч Дуб Яким Зіньк Прок Литв Ост Черн Біл Гриц Мак Тим Федор Кост Роман Степ Гур Жук Сав Ярем Кузьм Дем Мир Хом Онищ Лук';
 const ENDINGS = 'енко чук ук ський ик ець ів ишин ак юк анко евич айло юра оль енюк';
 
-const arrayOf = (words: string) => `array[${words.split(' ').map((word) => `'${word}'`).join(',')}]`;
+const arrayOf = (words: string) =>
+  `array[${words
+    .split(' ')
+    .map((word) => `'${word}'`)
+    .join(',')}]`;
 
 const pick = (words: string, by: string) => {
   const count = words.split(' ').length;

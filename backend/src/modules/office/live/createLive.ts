@@ -60,7 +60,8 @@ export function createLive({ db, clock, editing, recentOrders }: LiveDependencie
   }
 
   function report({ orders, isAll }: OfficeChanges): void {
-    for (const { stream, seesOrders } of listeners) send(stream, 'changes', { orders: seesOrders ? orders : [], isAll });
+    for (const { stream, seesOrders } of listeners)
+      send(stream, 'changes', { orders: seesOrders ? orders : [], isAll });
   }
 
   function reportEditing(editors: Awaited<ReturnType<Editing['list']>>): void {
@@ -92,7 +93,9 @@ export function createLive({ db, clock, editing, recentOrders }: LiveDependencie
         ),
       );
     const open = new Set(rows.flatMap(({ id, account }) => (isActive(account, now) ? [id] : [])));
-    for (const { session, stream } of listeners) if (!open.has(session.id)) stream.end();
+    for (const { session, stream } of listeners) {
+      if (!open.has(session.id)) stream.end();
+    }
   }
 
   function leave(listener: Listener): void {
@@ -106,7 +109,7 @@ export function createLive({ db, clock, editing, recentOrders }: LiveDependencie
     /** @returns the body of the response. @throws {TooManyStreams} */
     async open(principal: Principal): Promise<Readable> {
       const own = [...listeners].filter(({ session }) => session.id === principal.session.id);
-      if (own.length >= PER_SESSION || listeners.size >= PER_PROCESS) throw new TooManyStreams();
+      if (own.length >= PER_SESSION || listeners.size >= PER_PROCESS) throw new TooManyStreams(RETRY_MS / 1000);
       const seesOrders = isPermitted(principal.account.roles, read('orders'));
       const listener: Listener = { ...principal, stream: new PassThrough(), seesOrders, editing: '[]' };
       listeners.add(listener);

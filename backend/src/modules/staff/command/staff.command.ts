@@ -252,7 +252,7 @@ program
   .alias('forget-giver')
   .description('erases email and name from contributions of a donor; amounts stay')
   .argument('<email>', 'as given with the contribution')
-  .action((email) => run('forget-giver', { actor: actor(), email }));
+  .action((email) => run('erase-donor', { actor: actor(), email }));
 
 program
   .command('resend')

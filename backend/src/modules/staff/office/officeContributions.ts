@@ -35,7 +35,12 @@ export function createOfficeContributions({ db, clock }: { db: Db; clock: Clock 
     if (ids.length === 0) return [];
     const first = await firstMoney(ids);
     const donors = await db
-      .select({ order: orders, receiptEmailId: contributions.receiptEmailId, email: outbox, transferId: bankTransfers.id })
+      .select({
+        order: orders,
+        receiptEmailId: contributions.receiptEmailId,
+        email: outbox,
+        transferId: bankTransfers.id,
+      })
       .from(orders)
       .leftJoin(contributions, eq(contributions.orderId, orders.id))
       .leftJoin(outbox, eq(outbox.id, contributions.receiptEmailId))

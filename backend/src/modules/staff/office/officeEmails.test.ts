@@ -16,6 +16,8 @@ test('emails are listed by state, found by recipient, and paged', async () => {
   assert.deepEqual([rest.emails[0].to, rest.next], ['one@run.example', null]);
   const sent = await list({ state: 'sent', text: 'OLENA' });
   assert.ok(sent.emails.length > 0);
-  assert.ok(sent.emails.every(({ to, state }: { to: string; state: string }) => to === 'olena@run.example' && state === 'sent'));
+  assert.ok(
+    sent.emails.every(({ to, state }: { to: string; state: string }) => to === 'olena@run.example' && state === 'sent'),
+  );
   assert.deepEqual((await list({ state: 'failed' })).emails, []);
 });

@@ -169,7 +169,10 @@ export function officeScreenOperations(office: StaffOffice) {
         key: text(100).min(8).required(),
       }),
       ({ file, bytes, ...payment }, caller) =>
-        office.enterPayment(caller.actor, { ...payment, document: { name: file, bytes: Buffer.from(bytes, 'base64') } }),
+        office.enterPayment(caller.actor, {
+          ...payment,
+          document: { name: file, bytes: Buffer.from(bytes, 'base64') },
+        }),
     ),
     'reverse-payment': operationOf(
       confirmedWrite('money'),

@@ -5,8 +5,8 @@ import { queries } from '../../../session/queries.ts';
 import { useOfficeSession } from '../../../session/useOfficeSession.ts';
 import { refreshOrders } from '../useOrder.ts';
 import { CancelPanel } from './CancelPanel.tsx';
-import { NewerOrder } from './newerOrder.ts';
 import { NotePanel } from './NotePanel.tsx';
+import { NewerOrder } from './newerOrder.ts';
 import type { PanelName } from './panelNames.ts';
 import { RefundPanel } from './RefundPanel.tsx';
 import { SettlePanel } from './SettlePanel.tsx';
@@ -39,7 +39,6 @@ export function OrderPanel({ name, order, onClose }: PanelProps & { name: PanelN
   const Panel = panels[name];
   return (
     <NewerOrder value={{ by: isChanged ? (by ?? '') : null, take: takeNewer }}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: observes typing, does nothing itself */}
       <div onInput={markEditing}>
         <Panel order={isChanged ? seen : order} onClose={onClose} />
       </div>
