@@ -1,10 +1,9 @@
 import { http } from 'shared-lib/http';
 import type { ContributionCurrency } from './contributionApi.ts';
 
-/** One line of the public ledger; amounts in minor units, negative for refunds and payments. */
+/** One line of the public ledger: days in Kyiv, amounts in minor units, negative for refunds and payments. Calls throw ApiError. */
 export interface PublicLedgerEntry {
   sequence: number;
-  /** `2025-05-20`, in Kyiv. */
   day: string;
   kind: 'contribution' | 'refund' | 'payment' | 'reversal';
   amount: number;
@@ -28,7 +27,6 @@ export interface PublicLedgerPage {
   newest: string;
 }
 
-/** What came and what was paid, without names, in a chain of hashes. Calls throw ApiError. */
 export const publicLedgerApi = {
   pageSize: 50,
   csvUrl: '/wp-json/custom/v1/public-ledger.csv',

@@ -20,7 +20,6 @@ export const paths = {
   history: () => '/history',
   icons: () => '/_icons',
   joinTeam: (token: string) => `/registration/join/${encodeSlug(token)}`,
-  /** Contributions and payments, for anyone to verify. */
   ledger: () => '/ledger',
   login: () => '/login',
   news: () => '/news',

@@ -1,7 +1,7 @@
 export type * from './access.ts';
 export type * from './bank.ts';
-export type * from './desk.ts';
 export type * from './contributions.ts';
+export type * from './desk.ts';
 export type * from './emails.ts';
 export type * from './ledger.ts';
 export type * from './live.ts';
