@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { layDatabase } from '../testing/preparedDatabase.ts';
@@ -50,13 +50,17 @@ async function startHolder(folder: string, heartbeatMs = 50) {
   return { child, write, ended, errors: () => errors };
 }
 
-async function dataFolder(name: string): Promise<string> {
-  const folder = join(root, name);
-  mkdirSync(folder);
-  await layDatabase(join(folder, 'db'));
-  const database = await openEmbedded(folder);
+const withTable = join(root, 'with-table');
+before(async () => {
+  await layDatabase(join(withTable, 'db'));
+  const database = await openEmbedded(withTable);
   await database.db.execute(sql`create table held (text text)`);
   await database.close();
+});
+
+function dataFolder(name: string): string {
+  const folder = join(root, name);
+  cpSync(withTable, folder, { recursive: true });
   return folder;
 }
 
@@ -77,7 +81,7 @@ const rowsOf = async (folder: string) => {
 };
 
 test('a paused process on the same host keeps its folder, however long it is silent', async () => {
-  const folder = await dataFolder('paused');
+  const folder = dataFolder('paused');
   const { child, write, ended } = await startHolder(folder);
   child.kill('SIGSTOP');
   await sleep(SILENCE_MS * 3);
@@ -90,7 +94,7 @@ test('a paused process on the same host keeps its folder, however long it is sil
 });
 
 test('a process that lost its folder while it was paused ends before it writes', async () => {
-  const folder = await dataFolder('lost');
+  const folder = dataFolder('lost');
   const slow = await startHolder(folder, 60_000);
   await slow.write('first');
   slow.child.kill('SIGSTOP');
@@ -106,7 +110,7 @@ test('a process that lost its folder while it was paused ends before it writes',
 });
 
 test('a heartbeat without the lock ends the process', async () => {
-  const folder = await dataFolder('removed');
+  const folder = dataFolder('removed');
   const { ended, errors } = await startHolder(folder);
   rmSync(join(folder, 'db.lock'));
   assert.equal((await ended)[0], 1);
@@ -114,7 +118,7 @@ test('a heartbeat without the lock ends the process', async () => {
 });
 
 test('a folder that another engine wrote without the lock is not written further', async () => {
-  const folder = await dataFolder('written');
+  const folder = dataFolder('written');
   const { write, errors } = await startHolder(folder, 60_000);
   utimesSync(join(folder, 'db/global/pg_control'), 1, 1);
   assert.equal(await write('first'), 'ended');

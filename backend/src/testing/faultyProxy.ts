@@ -17,7 +17,9 @@ export type Trouble = (typeof troubles)[number];
 /** A server in front of another one on this machine: passes everything on, or stands for its trouble. */
 export async function openFaultyProxy(target: string) {
   let trouble: Trouble | undefined;
+  let requests = 0;
   const server = createServer((request, reply) => {
+    requests += 1;
     if (trouble) return act(trouble, reply);
     passOn(target, request, reply).catch(() => reply.destroy());
   });
@@ -35,6 +37,8 @@ export async function openFaultyProxy(target: string) {
   return {
     host: `127.0.0.1:${port}`,
     url: `http://127.0.0.1:${port}`,
+    /** How many requests have come. */
+    requests: () => requests,
     /** Without trouble everything is passed on again. */
     async set(next?: Trouble): Promise<void> {
       trouble = next;

@@ -1,8 +1,8 @@
 import { loggableUrl } from './serverLog.ts';
 
 test('a long segment is logged as a dash, without a search of quadratic time', () => {
-  const startedAt = performance.now();
+  const startedAt = process.cpuUsage();
   const attack = '1aa-a-g44'.repeat(1_700);
   expect(loggableUrl(`/${attack}?lang=${attack}&${attack}=1`)).toBe('/-?lang=-&-=-');
-  expect(performance.now() - startedAt).toBeLessThan(300);
+  expect(process.cpuUsage(startedAt).user / 1000).toBeLessThan(300);
 });
