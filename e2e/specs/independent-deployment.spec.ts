@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { runCli } from 'tools/cli/testing';
 import { type ComposedSite, composeSite } from '../harness/composedSite.ts';
+import { nextPaint } from '../harness/frames.ts';
+import { versionOn } from '../harness/pageState.ts';
 import { changedCabinet, changedTitle } from '../harness/preparedBuilds.ts';
 import { newRegistrant } from '../harness/registrant.ts';
 import { participationPage } from '../pages/participation.ts';
@@ -33,19 +35,13 @@ async function untouchedBytes({ url, dataDir }: ComposedSite): Promise<Record<st
   return hashes;
 }
 
-const versionOn = (page: Page) =>
-  page.evaluate(() => {
-    const { composition } = JSON.parse(document.getElementById('page-state')?.textContent ?? '');
-    return composition.remotes.find(({ name }: { name: string }) => name === 'cabinet').version as string;
-  });
-
 /** The version check when the tab gets focus again. */
 async function comeBack(page: Page): Promise<void> {
   const noticed = page.waitForResponse(/composition\.json/);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await (await noticed).finished();
   // The page handles the response in a task of its own.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await nextPaint(page);
 }
 
 test('a team deploys its cabinet alone: nothing else changes, open tabs work, typed text stays', async ({
@@ -67,7 +63,7 @@ test('a team deploys its cabinet alone: nothing else changes, open tabs work, ty
     const old = await context.newPage();
     await old.goto(`${site.url}/cabinet`);
     await expect(old.getByRole('heading', { level: 1 })).toBeVisible();
-    const oldVersion = await versionOn(old);
+    const oldVersion = await versionOn(old, 'cabinet');
 
     const { version } = await runCli<{ version: string }>(site.dataDir, 'publish', copy.folder);
     await runCli(site.dataDir, 'activate', `cabinet@${version}`);
@@ -75,13 +71,13 @@ test('a team deploys its cabinet alone: nothing else changes, open tabs work, ty
     await old.getByRole('main').getByRole('link', { name: 'Каталог' }).first().click();
     await expect(old).toHaveURL(/\/cabinet\/catalogue$/);
     await expect(old.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await versionOn(old), 'the open tab goes on with the release it began with').toBe(oldVersion);
+    expect(await versionOn(old, 'cabinet'), 'the open tab goes on with the release it began with').toBe(oldVersion);
 
     await comeBack(form);
     await expect(team.teamName).toHaveValue('Тихий код');
     await form.getByRole('banner').locator('a[href="/cabinet"]').first().click();
     await expect(form.getByRole('main').getByText(changedTitle).first()).toBeVisible();
-    expect(await versionOn(form)).toBe(version);
+    expect(await versionOn(form, 'cabinet')).toBe(version);
     await form.goto(`${site.url}/registration?form=team`);
     await expect(team.teamName).toHaveValue('Тихий код');
     await expect(team.field(team.text.activity)).toHaveValue('Розробка програм');
@@ -91,7 +87,7 @@ test('a team deploys its cabinet alone: nothing else changes, open tabs work, ty
 
     await runCli(site.dataDir, 'rollback', 'cabinet');
     await form.goto(`${site.url}/cabinet`);
-    expect(await versionOn(form)).toBe(oldVersion);
+    expect(await versionOn(form, 'cabinet')).toBe(oldVersion);
   } finally {
     await site.stop();
   }

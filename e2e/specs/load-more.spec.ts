@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { nextPaint } from '../harness/frames.ts';
 
 const lists = [
   { path: '/participants', size: 6, more: 'Завантажити ще' },
@@ -77,6 +78,6 @@ test('opening an article while more items load stays on the article', async ({ p
   const address = page.url();
   release();
   await responded;
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await nextPaint(page);
   expect(page.url()).toBe(address);
 });

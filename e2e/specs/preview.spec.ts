@@ -1,16 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { storeExtraRelease } from 'tools/release/extra';
 import { expectAccessible } from '../harness/axe.ts';
 import { composeSite } from '../harness/composedSite.ts';
+import { versionOn } from '../harness/pageState.ts';
 import { platformToken } from '../harness/platform.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-const versionOf = (page: Page, name: string) =>
-  page.evaluate((remote) => {
-    const state = JSON.parse(document.getElementById('page-state')?.textContent ?? '');
-    return state.composition.remotes.find((one: { name: string }) => one.name === remote).version as string;
-  }, name);
 
 test('a preview link shows its release with a banner in both languages and a button to leave', async ({ page }) => {
   const site = await composeSite({ env: { PLATFORM_TOKEN: platformToken } });
@@ -29,7 +24,7 @@ test('a preview link shows its release with a banner in both languages and a but
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${await linkTo('content')}&to=/news`);
     await expect(page).toHaveURL(`${site.url}/news`);
-    expect(await versionOf(page, 'content')).toBe('9.9.9');
+    expect(await versionOn(page, 'content')).toBe('9.9.9');
     const banner = page.getByRole('complementary', { name: 'Попередній перегляд' });
     await expect(banner.getByText(/версію 9\.9\.9 частини content/)).toBeInViewport();
     await expectAccessible(page);
@@ -45,20 +40,20 @@ test('a preview link shows its release with a banner in both languages and a but
     await page.getByRole('button', { name: 'Leave the preview' }).press('Enter');
     await expect(page).toHaveURL(`${site.url}/en/news`);
     await expect(page.getByRole('button', { name: 'Leave the preview' })).toHaveCount(0);
-    expect(await versionOf(page, 'content')).not.toBe('9.9.9');
+    expect(await versionOn(page, 'content')).not.toBe('9.9.9');
 
     // Pages with password fields are never shown as a preview.
     await page.goto(`${await linkTo('registration')}&to=/registration`);
-    expect(await versionOf(page, 'registration')).toBe('9.9.9');
+    expect(await versionOn(page, 'registration')).toBe('9.9.9');
     await page.goto(`${site.url}/login`);
-    expect(await versionOf(page, 'registration')).not.toBe('9.9.9');
+    expect(await versionOn(page, 'registration')).not.toBe('9.9.9');
     await expect(banner).toHaveCount(0);
     await page.goto(`${site.url}/news`);
-    expect(await versionOf(page, 'registration')).toBe('9.9.9');
+    expect(await versionOn(page, 'registration')).toBe('9.9.9');
     await page.locator('a[href="/login"]').first().click();
     await expect(page).toHaveURL(`${site.url}/login`);
     await expect(page.locator('main h1')).toBeVisible();
-    expect(await versionOf(page, 'registration')).not.toBe('9.9.9');
+    expect(await versionOn(page, 'registration')).not.toBe('9.9.9');
   } finally {
     await site.stop();
   }
