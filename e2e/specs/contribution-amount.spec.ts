@@ -1,35 +1,54 @@
 import { expect, type Locator, test } from '@playwright/test';
+import { waitForHydration } from '../harness/hydrated.ts';
 
 const amounts = ['1', '500', '12500', '1250,50', '100000', '250000,50', '1000000,00', '1 000 000,00'];
 
-/** What of the amount is cut off, in pixels; the currency beside it counts. */
-const hidden = (input: Locator) =>
-  input.evaluate((control: HTMLInputElement) => {
+/** Types each amount, in the page because it is typed 144 times. @returns those of which pixels are cut off; the currency beside them counts. */
+const cutOff = (input: Locator) =>
+  input.evaluate(async (control: HTMLInputElement, typed) => {
     const line = control.closest('label') as HTMLElement;
     const sign = line.querySelector('[aria-hidden]') as HTMLElement;
-    const beyond = sign.getBoundingClientRect().right - line.getBoundingClientRect().right;
-    return Math.max(
-      control.scrollWidth - control.clientWidth,
-      line.scrollWidth - line.clientWidth,
-      Math.ceil(beyond),
-      0,
-    );
-  });
+    const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    const hidden = async () => {
+      // React renders within the event, its effects in the next task.
+      await new Promise((resolve) => setTimeout(resolve));
+      const beyond = sign.getBoundingClientRect().right - line.getBoundingClientRect().right;
+      return Math.max(
+        control.scrollWidth - control.clientWidth,
+        line.scrollWidth - line.clientWidth,
+        Math.ceil(beyond),
+        0,
+      );
+    };
+    const found: string[] = [];
+    for (const amount of typed) {
+      control.focus();
+      write?.call(control, amount);
+      control.dispatchEvent(new Event('input', { bubbles: true }));
+      const focused = await hidden();
+      control.blur();
+      const left = await hidden();
+      if (focused > 0) found.push(`${amount}, focused: ${focused} pixels`);
+      if (left > 0) found.push(`${amount}: ${left} pixels`);
+      if (!/\d/.test(control.value)) found.push(`${amount} is not in the field`);
+    }
+    return found;
+  }, amounts);
 
-for (const width of [320, 390, 768, 900, 1440, 1920]) {
-  test(`every amount up to a million is fully visible at ${width} px in each currency`, async ({ page }) => {
+// Sizes are measured without animations.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// Ends only a test that hangs.
+test.setTimeout(120_000);
+
+test('every amount up to a million is fully visible at each width in each currency', async ({ page }) => {
+  await page.goto('/');
+  await waitForHydration(page);
+  const input = page.locator('label input[inputmode="decimal"]');
+  for (const width of [320, 390, 768, 900, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/');
-    await page.waitForFunction(() => !('early' in window));
-    const input = page.locator('label input[inputmode="decimal"]');
     for (const currency of ['UAH', 'USD', 'EUR']) {
       await page.locator(`input[name="currency"][value="${currency}"]`).check({ force: true });
-      for (const amount of amounts) {
-        await input.fill(amount);
-        expect(await hidden(input), `${amount} ${currency}, focused`).toBe(0);
-        await input.blur();
-        expect(await hidden(input), `${amount} ${currency}`).toBe(0);
-      }
+      expect(await cutOff(input), `${currency}, ${width} px`).toEqual([]);
     }
-  });
-}
+  }
+});

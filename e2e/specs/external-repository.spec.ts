@@ -24,44 +24,21 @@ test.afterAll(async () => {
   await site?.stop();
 });
 
-interface Change {
-  /** The repository's file, its text now, and after the team's change. */
-  file: string;
-  from: string;
-  to: string;
-}
-
-interface Deployment {
+interface Deployed {
   name: string;
   path: string;
-  /** Headings of the page before and after the change. */
-  headings: [string, string];
-  change: Change;
+  heading: string;
   /** Where the page throws once its URL ends in `#fail`. */
   failing: { file: string; line: string };
 }
 
 const headingOf = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
-/** Deploys, changes, previews, activates and rolls back, as docs/teams.md says. */
-async function deployAlone(page: Page, team: Team, { name, path, headings, change, failing }: Deployment) {
+/** Deploys, with a smoke run, and reads an error of the page with its place in the sources, as docs/teams.md says. */
+async function deploy(page: Page, team: Team, { name, path, heading, failing }: Deployed) {
   await team.run('npm', 'run', 'deploy');
   await page.goto(site.url + path);
-  await expect(headingOf(page)).toHaveText(headings[0]);
-
-  team.write(change.file, team.read(change.file).replace(change.from, change.to));
-  const { version } = await team.cli<{ version: string }>('publish', name);
-  const preview = await team.cli<{ url: string }>('preview', `${name}@${version}`);
-  await page.goto(`${preview.url}&to=${path}`);
-  await expect(headingOf(page)).toHaveText(headings[1]);
-  await page.context().clearCookies();
-  await page.goto(site.url + path);
-  await expect(headingOf(page)).toHaveText(headings[0]);
-
-  // The smoke run was part of "deploy".
-  await team.cli('activate', `${name}@${version}`, '--without-smoke');
-  await page.goto(site.url + path);
-  await expect(headingOf(page)).toHaveText(headings[1]);
+  await expect(headingOf(page)).toHaveText(heading);
 
   const line =
     team
@@ -76,6 +53,34 @@ async function deployAlone(page: Page, team: Team, { name, path, headings, chang
       timeout: 30_000,
     })
     .toBe(true);
+}
+
+interface Change {
+  name: string;
+  path: string;
+  /** Headings of the page before and after the change. */
+  headings: [string, string];
+  /** The repository's file, its text now, and after the team's change. */
+  file: string;
+  from: string;
+  to: string;
+}
+
+/** Changes, previews, activates and rolls back a deployed micro-frontend. */
+async function changeAlone(page: Page, team: Team, { name, path, headings, file, from, to }: Change) {
+  team.write(file, team.read(file).replace(from, to));
+  const { version } = await team.cli<{ version: string }>('publish', name);
+  const preview = await team.cli<{ url: string }>('preview', `${name}@${version}`);
+  await page.goto(`${preview.url}&to=${path}`);
+  await expect(headingOf(page)).toHaveText(headings[1]);
+  await page.context().clearCookies();
+  await page.goto(site.url + path);
+  await expect(headingOf(page)).toHaveText(headings[0]);
+
+  // The smoke run was part of "deploy".
+  await team.cli('activate', `${name}@${version}`, '--without-smoke');
+  await page.goto(site.url + path);
+  await expect(headingOf(page)).toHaveText(headings[1]);
 
   await team.cli('rollback', name);
   await page.goto(site.url + path);
@@ -99,12 +104,14 @@ test('a repository from the packages of the site is deployed alone', async ({ pa
   team.write(file, source.replace('  return (\n', `  useEffect(() => {\n    ${failing}\n  });\n  return (\n`));
   await Promise.all([team.run('npm', 'test'), team.run('npm', 'run', 'types')]);
 
-  await deployAlone(page, team, {
+  await deploy(page, team, { name: 'weather', path: '/weather', heading: 'Погода', failing: { file, line: failing } });
+  await changeAlone(page, team, {
     name: 'weather',
     path: '/weather',
     headings: ['Погода', 'Погода в день пробігу'],
-    change: { file: 'src/features/weather/ua.json', from: '"Погода"', to: '"Погода в день пробігу"' },
-    failing: { file, line: failing },
+    file: 'src/features/weather/ua.json',
+    from: '"Погода"',
+    to: '"Погода в день пробігу"',
   });
 });
 
@@ -119,11 +126,5 @@ test('a remote with a webpack configuration of its own is deployed alone, by the
   const file = 'src/TidesPage.js';
   team.write(file, team.read(file).replace('  return ', `  useEffect(() => {\n    ${failing}\n  });\n  return `));
   team.write(file, team.read(file).replace('{ createElement }', '{ createElement, useEffect }'));
-  await deployAlone(page, team, {
-    name: 'tides',
-    path: '/tides',
-    headings: ['Припливи', 'Припливи й відпливи'],
-    change: { file: 'src/texts.js', from: "'Припливи'", to: "'Припливи й відпливи'" },
-    failing: { file, line: failing },
-  });
+  await deploy(page, team, { name: 'tides', path: '/tides', heading: 'Припливи', failing: { file, line: failing } });
 });

@@ -60,6 +60,8 @@ export function installCrawler(): void {
   let places = new Map<string, DOMRect>();
   let values = new Map<string, string>();
   let left: Field | undefined;
+  /** What was typed into the field that is left. */
+  let typed = '';
   let pressed: HTMLElement | undefined;
   let wasChecked = false;
   /** Of the select that is left; other fields may depend on it. */
@@ -213,6 +215,7 @@ export function installCrawler(): void {
       if (fieldName !== undefined && !field) return undefined;
       left = field && isField(field) ? field : undefined;
       if (left) await makeInvalid(left, invalid);
+      typed = left ? valueIn(left) : '';
       const control = controls().get(controlName);
       if (!control) return undefined;
       const target = targetOf(control);
@@ -246,8 +249,9 @@ export function installCrawler(): void {
     },
     outcome: async (isErrorExpected) => {
       await waitFor(CLICK_MS, isActivated);
-      const isErrorShown = () => !left?.isConnected || left === pressed || isInvalid(left);
-      if (isErrorExpected) await waitFor(ERROR_MS, isErrorShown);
+      // A control that fills the field in leaves it without an error.
+      const isDecided = () => !left?.isConnected || left === pressed || isInvalid(left) || valueIn(left) !== typed;
+      if (isErrorExpected) await waitFor(ERROR_MS, isDecided);
       await frames(1);
       const state = {
         isActivated: isActivated(),
