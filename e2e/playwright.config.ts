@@ -30,7 +30,9 @@ export default defineConfig<object, SourceOptions>({
       fullyParallel: false,
       use: { source: 'wordpress' },
     },
-    { name: 'site', testIgnore: 'console.spec.ts' },
+    // A lab costs as much as twenty page loads, and its tests wait more than they compute: one worker has the only one.
+    { name: 'lab', testMatch: 'lab/*.spec.ts', workers: 1 },
+    { name: 'site', testIgnore: ['console.spec.ts', 'lab/*.spec.ts'] },
   ],
   webServer: {
     command: `node ${process.execArgv.join(' ')} harness/serve.ts`,

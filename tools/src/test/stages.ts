@@ -10,7 +10,7 @@ import { checkVocabulary } from '../vocabulary/checkVocabulary.ts';
 import { ensureHeadlessShell } from './chromium.ts';
 import { writeGroups } from './integration/groups.ts';
 import { flakyTests, type PlaywrightReport } from './playwrightReport.ts';
-import { bin, report, run, runAside } from './run.ts';
+import { bin, report, run, runQuietly } from './run.ts';
 import { add, type Count, nothing, single } from './summary.ts';
 
 const commentLimited = [
@@ -73,10 +73,10 @@ export async function integration(): Promise<Count> {
   return count;
 }
 
-/** Builds for the browser stage while earlier stages run; errors show when that stage builds again. */
+/** Builds for the browser stage while earlier stages run, at their priority: it would wait for the rest with a core idle. Errors show when it builds again. */
 export async function buildAside(): Promise<void> {
   for (const script of ['tools/src/build/build.ts', 'e2e/harness/preparedBuilds.ts']) {
-    await runAside(process.execPath, [script]);
+    await runQuietly(process.execPath, [script]);
   }
 }
 
