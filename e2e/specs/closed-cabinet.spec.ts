@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { backendWithEvent, type OwnBackend } from '../harness/backendWithEvent.ts';
 import { type ComposedSite, composeSite } from '../harness/composedSite.ts';
+import { languagesOf } from '../harness/languagesOf.ts';
 
 const languages = [
   {
@@ -41,7 +42,7 @@ test.afterAll(async () => {
   await backend?.stop();
 });
 
-for (const { prefix, login, profile, title, text, home, close } of languages) {
+for (const { prefix, login, title, text, home, close } of languagesOf(languages, 0)) {
   test(`the login button opens the popup over the page (${prefix || '/'})`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`${site.url}${prefix}/news`);
@@ -59,7 +60,9 @@ for (const { prefix, login, profile, title, text, home, close } of languages) {
     await expect(page).toHaveURL(`${site.url}${prefix || '/'}`);
     await expect(popup).toBeHidden();
   });
+}
 
+for (const { prefix, title, home } of languagesOf(languages, 1)) {
   test(`the cabinet's URLs show the popup to every visitor (${prefix || '/'})`, async ({ page }) => {
     for (const path of ['/cabinet', '/cabinet/personal-data']) {
       await page.goto(site.url + prefix + path);
@@ -73,7 +76,9 @@ for (const { prefix, login, profile, title, text, home, close } of languages) {
     await page.locator('main').getByRole('link', { name: home }).click();
     await expect(page).toHaveURL(`${site.url}${prefix || '/'}`);
   });
+}
 
+for (const { prefix, profile, title, text } of languagesOf(languages, 0)) {
   test(`on a phone the profile button of the menu opens the popup (${prefix || '/'})`, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('jwt_token', 'some-token'));
     await page.setViewportSize({ width: 390, height: 844 });
@@ -82,7 +87,9 @@ for (const { prefix, login, profile, title, text, home, close } of languages) {
     await page.getByRole('dialog').getByRole('link', { name: profile }).click();
     await expect(page.getByRole('dialog', { name: title })).toContainText(text);
   });
+}
 
+for (const { prefix, title } of languages) {
   test(`without JavaScript the page shows the message (${prefix || '/'})`, async ({ request }) => {
     const response = await request.get(`${site.url}${prefix}/cabinet`);
     const html = await response.text();

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../harness/axe.ts';
+import { languagesOf } from '../harness/languagesOf.ts';
 import { captainTest as test } from '../harness/registrantTest.ts';
 import { type Language, participationPage } from '../pages/participation.ts';
 
@@ -28,7 +29,7 @@ const texts = {
   },
 };
 
-for (const language of Object.keys(texts) as Language[]) {
+for (const language of languagesOf(Object.keys(texts) as Language[], 0)) {
   test(`a branch is found despite typos and namesakes, with the keyboard (${language})`, async ({ page }) => {
     const on = participationPage(page, language);
     const text = texts[language];

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { createAccount } from '../harness/account.ts';
+import { languagesOf } from '../harness/languagesOf.ts';
 import { newEmail } from '../harness/mailbox.ts';
 import { test } from '../harness/registrantTest.ts';
 import { contributionPage } from '../pages/contribution.ts';
@@ -29,7 +30,9 @@ function focusOf(): { name: string; isShown: boolean } {
   return { name: focused.outerHTML.slice(0, 120), isShown: focused === document.body || around.some(isMarked) };
 }
 
-for (const language of ['ua', 'en'] as const) {
+const languages = ['ua', 'en'] as const;
+
+for (const language of languagesOf(languages, 1)) {
   const [email, secret, enter] =
     language === 'ua' ? ['Електронна пошта', 'Пароль', 'Увійти'] : ['E-mail', 'Password', 'Login'];
 
@@ -46,7 +49,9 @@ for (const language of ['ua', 'en'] as const) {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/cabinet$/);
   });
+}
 
+for (const language of languagesOf(languages, 0)) {
   test(`a contribution by keyboard alone, ${language}`, async ({ page }) => {
     const { text } = contributionPage(page, language);
     await page.goto(text.path);

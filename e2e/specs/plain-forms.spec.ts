@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { createAccount } from '../harness/account.ts';
 import { violationsOf } from '../harness/axe.ts';
+import { languagesOf } from '../harness/languagesOf.ts';
 import { codeSentTo, newEmail } from '../harness/mailbox.ts';
 
 const password = 'тихий ранок біля річки';
@@ -37,7 +38,7 @@ const texts = {
 
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-for (const [language, text] of Object.entries(texts)) {
+for (const [language, text] of languagesOf(Object.entries(texts), 1)) {
   test(`login without JavaScript: rejected, corrected, orders, logout (${language})`, async ({ page, request }) => {
     const email = newEmail('plain');
     await createAccount(request, email, password);
@@ -71,7 +72,9 @@ for (const [language, text] of Object.entries(texts)) {
     await expect(main.getByRole('heading', { name: text.orders })).toBeHidden();
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('plain_session');
   });
+}
 
+for (const [language, text] of languagesOf(Object.entries(texts), 0)) {
   test(`the first step of registration without JavaScript sends a code (${language})`, async ({ page, request }) => {
     const email = newEmail('plain-code');
     const main = page.getByRole('main');
@@ -99,7 +102,7 @@ test.describe('with JavaScript', () => {
     await expect(page.locator('main form')).toHaveCount(0);
   });
 
-  for (const [language, { prefix, login, send, logout }] of Object.entries(texts)) {
+  for (const [language, { prefix, login, send, logout }] of languagesOf(Object.entries(texts), 0)) {
     test(`plain forms, their errors and results are accessible (${language})`, async ({ page, request }) => {
       const email = newEmail('plain-axe');
       await createAccount(request, email, password);

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { sourcePage, test } from '../harness/contentSource.ts';
+import { languagesOf } from '../harness/languagesOf.ts';
 
 const languages = [
   { prefix: '', locale: 'ua', lang: 'uk' },
@@ -25,7 +26,9 @@ for (const { prefix, locale, lang } of languages) {
       expect(html).toContain(`hreflang="${hreflang}" href="${baseURL}${path}"`);
     }
   });
+}
 
+for (const { prefix, locale, lang } of languagesOf(languages, 0)) {
   test.describe(`without JavaScript, in ${lang}`, () => {
     test.use({ javaScriptEnabled: false });
 

@@ -1,22 +1,25 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { createAccount } from '../harness/account.ts';
 import { expectAccessible } from '../harness/axe.ts';
+import { languagesOf } from '../harness/languagesOf.ts';
 import { codeSentTo, newEmail } from '../harness/mailbox.ts';
-import { type Language, registrationPage } from '../pages/registration.ts';
+import { registrationPage } from '../pages/registration.ts';
 
 const password = 'тихий ранок біля річки';
 const phone = { width: 390, height: 844 };
 
 test.describe.configure({ timeout: 150_000 });
 
-for (const [language, width] of [
+const combinations = [
   ['ua', 1440],
   ['en', 390],
-] as const) {
+] as const;
+
+for (const [language, width] of languagesOf(combinations, 0)) {
   test(`from the email to the form of participation (${language}, ${width} px)`, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 900 });
     const email = newEmail('way');
-    const on = registrationPage(page, language as Language);
+    const on = registrationPage(page, language);
     await on.open();
     await expect(on.email).toBeVisible();
     await expect(page).toHaveURL(/\/registration$/);
@@ -60,7 +63,7 @@ for (const [language, width] of [
   });
 }
 
-for (const language of ['ua', 'en'] as const) {
+for (const language of languagesOf(['ua', 'en'] as const, 1)) {
   test(`the same flow with the keyboard alone, on a phone (${language})`, async ({ page, request }) => {
     await page.setViewportSize(phone);
     const email = newEmail('keys');

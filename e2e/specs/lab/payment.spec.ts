@@ -10,9 +10,12 @@ const faults = [
   ['never', 'en'],
 ] as const;
 
+/** A usual run omits the two that only the backend meets (`webhooks.test.ts`). */
+const usual: string[] = ['late-notice', 'never'];
+
 test.setTimeout(90_000);
 
-for (const [fault, language] of faults) {
+for (const [fault, language] of faults.filter(([name]) => process.env.EVERY_FAULT || usual.includes(name))) {
   test.describe(() => {
     test.use({ faults: [`payment=${fault}`] });
 

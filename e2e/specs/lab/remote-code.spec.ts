@@ -13,8 +13,8 @@ const faults = [
   'wrong-shared-version',
 ] as const;
 const ofOthers = {
-  registration: ['syntax-error', 'throws-in-loader'],
-  cabinet: ['throws-in-render', 'wrong-contract'],
+  registration: ['throws-in-loader'],
+  cabinet: ['throws-in-render'],
 };
 
 test.setTimeout(90_000);

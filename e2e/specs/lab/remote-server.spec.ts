@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../../harness/lab.ts';
+import { languagesOf } from '../../harness/languagesOf.ts';
 
 /** Faults of a remote's server build. */
 const faults = [
@@ -15,12 +16,12 @@ const languages = [
   { url: '/en/news', heading: 'News', other: '/login' },
 ];
 
-for (const fault of faults) {
+for (const [turn, fault] of faults.entries()) {
   test.describe(() => {
     test.use({ faults: [`content=${fault}`] });
 
     test(`content=${fault}: the visitor gets the page in the browser`, async ({ page }) => {
-      for (const { url, heading, other } of languages) {
+      for (const { url, heading, other } of languagesOf(languages, turn)) {
         const response = await page.goto(url);
         expect(response?.status()).toBe(200);
         expect(await response?.text(), 'the server had to leave the page to the browser').not.toContain(

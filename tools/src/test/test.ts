@@ -8,8 +8,16 @@ import { add, nothing, summaryLine } from './summary.ts';
 // With `--only`, positional arguments select unit and browser tests by file name; `--workspace` selects unit tests by package.
 const { values, positionals: fileNames } = parseArgs({
   allowPositionals: true,
-  options: { only: { type: 'string', multiple: true }, workspace: { type: 'string', multiple: true } },
+  options: {
+    only: { type: 'string', multiple: true },
+    workspace: { type: 'string', multiple: true },
+    'every-variant': { type: 'boolean' },
+  },
 });
+
+if (values['every-variant']) {
+  for (const name of ['EVERY_FAULT', 'EVERY_LANGUAGE', 'EVERY_WIDTH']) process.env[name] = '1';
+}
 
 const stages = {
   lint,
