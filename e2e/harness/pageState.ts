@@ -16,3 +16,6 @@ export async function versionOn(page: Page, remote: string): Promise<string | un
   const { composition } = await pageStateOf(page);
   return composition.remotes.find(({ name }) => name === remote)?.version;
 }
+
+/** Version of the shell that a document runs. */
+export const shellOn = async (page: Page): Promise<string> => (await pageStateOf(page)).shell;

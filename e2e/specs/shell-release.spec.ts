@@ -3,8 +3,8 @@ import type { CompositionEntry, Status, StoredError } from 'shell/platform';
 import { runCli } from 'tools/cli/testing';
 import { activateRelease, startCanary, storeExtraRelease } from 'tools/release/extra';
 import { composeSite } from '../harness/composedSite.ts';
+import { shellOn } from '../harness/pageState.ts';
 import { callPlatform, platformToken } from '../harness/platform.ts';
-import { shellOn } from '../harness/shell.ts';
 import { visitPage } from '../harness/visitor.ts';
 
 // The command line is started twice or more.

@@ -6,7 +6,7 @@ import { storeExtraRelease } from 'tools/release/extra';
 import { temporaryFolder } from 'tools/temporary-folder';
 import { expectAccessible } from '../../harness/axe.ts';
 import { startLab, test } from '../../harness/lab.ts';
-import { shellOn } from '../../harness/shell.ts';
+import { shellOn } from '../../harness/pageState.ts';
 
 const languages = [
   {
