@@ -46,6 +46,8 @@ test('in forced colours the filter, the step and the focus stand out', async ({ 
   expect(await backgroundOf(filters.locator('[aria-current]').first())).not.toBe(
     await backgroundOf(filters.locator('a:not([aria-current])').first()),
   );
+  const logo = page.getByRole('contentinfo').getByRole('img', { name: 'Благодійний пробіг' }).first();
+  expect(await backgroundOf(logo)).not.toBe(await backgroundOf(page.locator('body')));
   await page.goto('/registration');
   const steps = page.locator('main ol:has([aria-current=step])');
   const dot = (selector: string) => steps.locator(`li${selector} [aria-hidden]`).first();
