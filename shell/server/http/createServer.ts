@@ -82,7 +82,10 @@ export async function createSiteServer(
   await observeRequests(app, trusts, { metrics, tracing });
   const headers = commonHeaders(environment);
   app.addHook('onSend', async (_request, reply) => {
+    // Pages of staff may open the camera.
+    const permissions = reply.getHeader('permissions-policy');
     reply.headers(headers);
+    if (permissions) reply.header('permissions-policy', permissions);
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', NOT_FRAMED);
   });
   await protectFromOverload(app, { queues, metrics, loopDelayMs: environment.loopDelayMs });

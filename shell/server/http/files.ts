@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { localizePath } from 'shared-lib/i18n/paths';
 import type { BuiltInShell } from '../composition/builtInShell.ts';
 
 const immutable = { immutable: true, maxAge: '365d', preCompressed: true, index: false as const, decorateReply: false };
@@ -9,6 +10,15 @@ const immutable = { immutable: true, maxAge: '365d', preCompressed: true, index:
 /** Subresource integrity needs CORS when files come from a CDN. */
 const forAnyOrigin: FastifyStaticOptions['setHeaders'] = (reply) => {
   reply.header('access-control-allow-origin', '*');
+};
+
+/** A service worker controls pages below the path with the name of its micro-frontend, in one language, and no others. */
+const forOwnPages: FastifyStaticOptions['setHeaders'] = (reply) => {
+  reply.header('access-control-allow-origin', '*');
+  const { pathname, searchParams } = new URL(reply.request.url, 'http://files');
+  const name = /^\/releases\/([^/]+)\/[^/]+\/client\/service-worker\.js$/.exec(pathname)?.[1];
+  if (name === undefined) return;
+  reply.header('service-worker-allowed', localizePath(`/${name}`, searchParams.get('locale') === 'en' ? 'en' : 'ua'));
 };
 
 export async function registerFiles(app: FastifyInstance, builtIn: BuiltInShell, releases: string): Promise<void> {
@@ -34,6 +44,6 @@ export async function registerFiles(app: FastifyInstance, builtIn: BuiltInShell,
     ...immutable,
     // Server builds and descriptions are not served.
     allowedPath: (path) => /^\/[^/]+\/[^/]+\/client\//.test(path) && !path.endsWith('.map'),
-    setHeaders: forAnyOrigin,
+    setHeaders: forOwnPages,
   });
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Composition, declaredSearch } from 'shared-lib/contract';
+import { type Composition, declaredSearch, ownerOf } from 'shared-lib/contract';
 import { type Locale, localeCookie, locales } from 'shared-lib/i18n/locales';
 import { localizePath, parseLocalizedPath, paths } from 'shared-lib/i18n/paths';
 import type { TesterState } from '../../src/pageState.ts';
@@ -16,7 +16,7 @@ import { type PageServices, type RenderedDocument, renderPage } from '../renderi
 import { canonicalPath, publicOriginOf, requestUrl } from '../request/url.ts';
 import type { VisitorComposition, Visitors } from '../visitors/visitors.ts';
 import { RETRY_AFTER } from './errorHandler.ts';
-import { contentSecurityPolicy, reportedPolicy } from './securityHeaders.ts';
+import { cameraOfStaff, contentSecurityPolicy, reportedPolicy } from './securityHeaders.ts';
 
 export interface PageDependencies extends PageServices {
   environment: SiteEnvironment;
@@ -77,6 +77,7 @@ async function sendPage(
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': contentSecurityPolicy(nonce, environment),
     ...reportOnly(environment),
+    ...(isOfStaff(url, visitor.composition) && cameraOfStaff),
     ...(page.status === 503 && { 'retry-after': RETRY_AFTER }),
     vary: 'Cookie, Accept-Encoding',
     ...(own ? PRIVATE : cacheHeaders(visitor, dependencies.drafts.read(request.cookies) !== undefined)),
@@ -84,6 +85,11 @@ async function sendPage(
   const compressed = acceptsBrotli(request) ? page.template.brotli(nonce) : undefined;
   if (compressed) return reply.header('content-encoding', 'br').send(compressed);
   return reply.send(page.template.html(nonce));
+}
+
+function isOfStaff({ pathname }: URL, composition: Composition): boolean {
+  const owner = ownerOf(parseLocalizedPath(pathname).path, composition);
+  return owner?.release.layout?.[owner.mount] === 'bare';
 }
 
 /** The URL with the parameters that its page declares. */

@@ -55,11 +55,16 @@ export function reportedPolicy(services: ConnectedServices): string | undefined 
 /** Two years, as preload lists require. */
 const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains';
 
+const permissions = (camera: string) => `camera=${camera}, microphone=(), geolocation=(), payment=()`;
+
+/** Staff reads codes of numbers. */
+export const cameraOfStaff = { 'permissions-policy': permissions('(self)') };
+
 export function commonHeaders({ publicOrigin }: { publicOrigin: string | undefined }): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    'permissions-policy': permissions('()'),
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     ...(publicOrigin?.startsWith('https://') && { 'strict-transport-security': STRICT_TRANSPORT }),
   };

@@ -6,6 +6,7 @@ import { compile } from './compile.ts';
 import { compressFolder } from './compress.ts';
 import { fingerprint } from './fingerprint.ts';
 import { writeRelease } from './release.ts';
+import { copyPublicFiles, writeServiceWorker } from './serviceWorker.ts';
 import { ownConfiguration, sharedOf } from './webpack/ownConfiguration.ts';
 import { remoteConfig } from './webpack/remote.ts';
 import { SharedExportsPlugin } from './webpack/SharedExportsPlugin.ts';
@@ -32,6 +33,10 @@ export async function buildWorkspace(workspace: Workspace, mode: Mode = 'product
   const [client] = await compile(withPlugin(workspace.microFrontend ? imports : exports, sides));
   if (!client) throw new Error('webpack returned no statistics');
   markAsCommonJs(join(workspace.directory, 'dist/server'));
+  if (workspace.microFrontend) {
+    copyPublicFiles(workspace.directory);
+    if (mode === 'production') await writeServiceWorker(workspace.directory);
+  }
   if (mode === 'production') await compressFolder(join(workspace.directory, 'dist/client'));
   if (workspace.microFrontend) {
     const shared = own ? sharedOf(own) : acceptedPackages(workspace.microFrontend.shared);
