@@ -39,6 +39,7 @@ export const routes: RemoteRoute[] = [
   page('people', 'office/people', () => import(/* webpackChunkName: "people" */ './features/staff/StaffPage.tsx'), [
     'person',
   ]),
+  page('desk', 'office/desk', () => import(/* webpackChunkName: "desk" */ './desk/DeskPage.tsx')),
   page('log', 'office/log', () => import(/* webpackChunkName: "log" */ './features/log/LogPage.tsx'), logParameters),
   page('today', 'office', () => import(/* webpackChunkName: "today" */ './features/today/TodayPage.tsx')),
   page(

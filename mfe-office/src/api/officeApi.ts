@@ -4,6 +4,7 @@ import type {
   Confirmation,
   Confirmed,
   ContributionOperations,
+  DeskOperations,
   EmailOperations,
   InvitationOptions,
   LedgerOperations,
@@ -27,6 +28,7 @@ type Operations = OfficeOperations &
   TodayOperations &
   BankOperations &
   ContributionOperations &
+  DeskOperations &
   EmailOperations &
   LedgerOperations &
   LiveOperations;

@@ -1,7 +1,7 @@
 import type { OfficeArea, Today } from 'shared-lib/api/office';
 import type { OfficeIconName } from '../design/OfficeIcon.tsx';
 
-export type SectionName = 'today' | 'orders' | 'bank' | 'contributions' | 'emails' | 'people' | 'log';
+export type SectionName = 'today' | 'orders' | 'bank' | 'contributions' | 'desk' | 'emails' | 'people' | 'log';
 
 interface Section {
   name: SectionName;
@@ -9,7 +9,7 @@ interface Section {
   icon: OfficeIconName;
   /** Reading it opens the section. */
   area: OfficeArea;
-  group?: 'money' | 'office';
+  group?: 'money' | 'run' | 'office';
   /** What waits there. */
   count?: keyof Today['counts'];
 }
@@ -20,8 +20,9 @@ export const sections: Section[] = [
   { name: 'bank', path: '/office/bank', icon: 'bank', area: 'money', group: 'money', count: 'bank' },
   { name: 'contributions', path: '/office/contributions', icon: 'heart', area: 'money', group: 'money' },
   { name: 'emails', path: '/office/emails', icon: 'mail', area: 'emails', group: 'office' },
+  { name: 'desk', path: '/office/desk', icon: 'bib', area: 'desk', group: 'run' },
   { name: 'people', path: '/office/people', icon: 'team', area: 'staff', group: 'office' },
   { name: 'log', path: '/office/log', icon: 'history', area: 'log', group: 'office' },
 ];
 
-export const groups = [undefined, 'money', 'office'] as const;
+export const groups = [undefined, 'money', 'run', 'office'] as const;

@@ -1,3 +1,4 @@
+export { default as desk } from '../desk/en.json' with { type: 'json' };
 export { default as bank } from '../features/bank/en.json' with { type: 'json' };
 export { default as contributions } from '../features/contributions/en.json' with { type: 'json' };
 export { default as emails } from '../features/emails/en.json' with { type: 'json' };

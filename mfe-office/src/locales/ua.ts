@@ -1,3 +1,4 @@
+export { default as desk } from '../desk/ua.json' with { type: 'json' };
 export { default as bank } from '../features/bank/ua.json' with { type: 'json' };
 export { default as contributions } from '../features/contributions/ua.json' with { type: 'json' };
 export { default as emails } from '../features/emails/ua.json' with { type: 'json' };

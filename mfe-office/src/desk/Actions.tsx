@@ -1,0 +1,96 @@
+import { formatTime, useTranslation } from 'shared-lib/i18n';
+import { Chip, type ChipTone, Notice } from 'shared-lib/ui';
+import { accessApi } from '../api/officeApi.ts';
+import { type Desk, type DeskState, kitOf, openDifferences, undoneIds, waiting } from './createDesk.ts';
+import styles from './Desk.module.css';
+import { DeskButton } from './DeskParts.tsx';
+import type { KeptAction } from './deskStore.ts';
+import { nameOf } from './kitTexts.ts';
+
+interface ActionsProps {
+  desk: Desk;
+  state: DeskState;
+  onNext: () => void;
+  onDecide: () => void;
+  onDesk: () => void;
+}
+
+const tones: Record<string, ChipTone> = { recorded: 'ok', difference: 'wait' };
+
+/** What this device did, newest first, and what of it is recorded. */
+export function Actions({ desk, state, onNext, onDecide, onDesk }: ActionsProps) {
+  const { t } = useTranslation('office');
+  const count = waiting(state).length;
+  const differences = openDifferences(state).length;
+  const handedOut = state.actions.filter(({ action }) => action.kind === 'hand-out').reverse();
+  const all = state.actions.length;
+  return (
+    <>
+      <section className={styles.part} aria-label={t('desk.actions.title')}>
+        <h2 className={styles.heading}>{t('desk.actions.title')}</h2>
+        {all > 0 && (
+          <div className={styles.merged}>
+            <span role="status">{t('desk.actions.merged', { done: all - count, all })}</span>
+            <progress max={all} value={all - count} aria-label={t('desk.actions.title')} />
+          </div>
+        )}
+        {all === 0 && <p>{t('desk.actions.none')}</p>}
+      </section>
+      <ul className={styles.hits}>
+        {handedOut.map((kept) => (
+          <li key={kept.place}>
+            <Row kept={kept} state={state} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.acts}>
+        {differences > 0 && (
+          <DeskButton icon="swap" onClick={onDecide}>
+            {t('desk.actions.decide', { count: differences })}
+          </DeskButton>
+        )}
+        <DeskButton icon="qr" tone={differences > 0 ? 'quiet' : undefined} onClick={onNext}>
+          {t('desk.scan.next')}
+        </DeskButton>
+        <DeskButton icon="flag" tone="quiet" onClick={onDesk}>
+          {t('desk.actions.changeDesk')}
+        </DeskButton>
+        {count > 0 ? (
+          <Notice tone="info">{t('desk.actions.signOutWaits')}</Notice>
+        ) : (
+          <DeskButton icon="logout" tone="quiet" onClick={() => void signOut(desk)}>
+            {t('desk.actions.signOut')}
+          </DeskButton>
+        )}
+      </div>
+    </>
+  );
+}
+
+async function signOut(desk: Desk): Promise<void> {
+  await desk.removeList();
+  await accessApi.signOut().catch(() => undefined);
+  location.reload();
+}
+
+function Row({ kept: { action, outcome }, state }: { kept: KeptAction; state: DeskState }) {
+  const { t } = useTranslation('office');
+  if (action.kind !== 'hand-out') return null;
+  const kit = kitOf(state, action.number);
+  const isOpen = openDifferences(state).some(({ id }) => id === action.id);
+  const shown = undoneIds(state).has(action.id)
+    ? 'undone'
+    : outcome === 'difference' && !isOpen
+      ? 'decided'
+      : (outcome ?? 'waiting');
+  return (
+    <div className={styles.hit}>
+      <span className={styles.number}>{action.number}</span>
+      <span>
+        <b>{kit && nameOf(kit)}</b>
+        <small>{[formatTime(action.at), action.size].filter(Boolean).join(' · ')}</small>
+      </span>
+      <Chip tone={tones[shown] ?? 'plain'}>{t(`desk.actions.outcomes.${shown as 'waiting'}`)}</Chip>
+    </div>
+  );
+}

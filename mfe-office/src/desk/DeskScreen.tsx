@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import type { DeskKit } from 'shared-lib/api/office';
+import { formatTime, useTranslation } from 'shared-lib/i18n';
+import { Notice } from 'shared-lib/ui';
+import { Loading } from '../design/Placeholder.tsx';
+import { Actions } from './Actions.tsx';
+import { ChooseDesk } from './ChooseDesk.tsx';
+import { type Desk, openDifferences } from './createDesk.ts';
+import styles from './Desk.module.css';
+import { DeskButton, DeskTop, NetworkState } from './DeskParts.tsx';
+import { Difference } from './Difference.tsx';
+import { FindKit } from './FindKit.tsx';
+import { KitView } from './KitView.tsx';
+import { Scan } from './Scan.tsx';
+import { scannedKit } from './searchKits.ts';
+import { UndoStrip } from './UndoStrip.tsx';
+import { useDeskState } from './useDesk.ts';
+
+type View = { name: 'scan' | 'find' | 'actions' | 'difference' | 'desk' } | { name: 'kit'; kit: DeskKit };
+
+/** One screen for one thumb: scan or find, hand out, next. */
+export function DeskScreen({ desk, isReadOnly }: { desk: Desk; isReadOnly: boolean }) {
+  const { t } = useTranslation('office');
+  const state = useDeskState(desk);
+  const [view, setView] = useState<View>({ name: 'scan' });
+  const [query, setQuery] = useState('');
+  const [unknown, setUnknown] = useState<string>();
+  const [isCameraOn, setCameraOn] = useState(false);
+  const { list } = state;
+  const go = (name: 'scan' | 'find' | 'actions' | 'difference' | 'desk') => setView({ name });
+
+  function found(code: string): void {
+    const kit = list && scannedKit(list.kits, code);
+    setUnknown(kit ? undefined : code);
+    if (kit) setView({ name: 'kit', kit });
+  }
+
+  if (state.desk === 0 || view.name === 'desk') {
+    return (
+      <ChooseDesk
+        current={state.desk}
+        onChoose={async (number) => {
+          await desk.setDesk(number);
+          go('scan');
+        }}
+      />
+    );
+  }
+  if (!list) {
+    return (
+      <div className={styles.screen}>
+        <DeskTop state={state} title={t('desk.title')} onMenu={() => go('actions')} />
+        <NetworkState state={state} onShow={() => go('actions')} onDecide={() => go('difference')} />
+        {view.name === 'actions' ? (
+          <Actions
+            desk={desk}
+            state={state}
+            onNext={() => go('scan')}
+            onDecide={() => go('difference')}
+            onDesk={() => go('desk')}
+          />
+        ) : state.failure === undefined ? (
+          <Loading />
+        ) : (
+          <div className={styles.part}>
+            <Notice tone="warn" role="alert">
+              {t('desk.states.noList')}
+            </Notice>
+            <DeskButton icon="refresh" tone="quiet" onClick={() => void desk.synchronise()}>
+              {t('desk.states.retry')}
+            </DeskButton>
+          </div>
+        )}
+      </div>
+    );
+  }
+  const difference = openDifferences(state)[0];
+  if (view.name === 'difference' && difference) {
+    return (
+      <Difference key={difference.id} desk={desk} state={state} difference={difference} onBack={() => go('actions')} />
+    );
+  }
+  const listedAt = formatTime(list.listedAt);
+  return (
+    <div className={styles.screen}>
+      {view.name === 'find' ? (
+        <DeskTop
+          state={state}
+          title={t('desk.find.title')}
+          sub={t('desk.find.listFrom', { desk: state.desk, time: listedAt })}
+          onBack={() => go('scan')}
+        />
+      ) : (
+        <DeskTop state={state} title={t('desk.title')} onMenu={() => go('actions')} />
+      )}
+      <NetworkState state={state} onShow={() => go('actions')} onDecide={() => go('difference')} />
+      <UndoStrip desk={desk} state={state} />
+      {view.name === 'find' && (
+        <FindKit
+          state={state}
+          list={list}
+          query={query}
+          onQuery={setQuery}
+          onChoose={(kit) => setView({ name: 'kit', kit })}
+          onScan={() => go('scan')}
+        />
+      )}
+      {view.name === 'kit' && (
+        <KitView
+          key={`${view.kit.number} ${view.kit.order}`}
+          desk={desk}
+          state={state}
+          kit={view.kit}
+          isReadOnly={isReadOnly}
+          onNext={() => go(isCameraOn ? 'scan' : 'find')}
+          onDone={() => {
+            setQuery('');
+            go(isCameraOn ? 'scan' : 'find');
+          }}
+        />
+      )}
+      {(view.name === 'actions' || view.name === 'difference') && (
+        <Actions
+          desk={desk}
+          state={state}
+          onNext={() => go('scan')}
+          onDecide={() => go('difference')}
+          onDesk={() => go('desk')}
+        />
+      )}
+      {view.name === 'scan' && (
+        <>
+          <Scan isOn={isCameraOn} onToggle={setCameraOn} onCode={found} />
+          {unknown !== undefined && (
+            <Notice tone="warn" role="alert">
+              {t('desk.scan.unknown', { time: listedAt })}
+            </Notice>
+          )}
+          <div className={styles.acts}>
+            <DeskButton icon="search" tone={isCameraOn ? 'quiet' : undefined} onClick={() => go('find')}>
+              {t('desk.find.open')}
+            </DeskButton>
+            <DeskButton icon={isCameraOn ? 'close' : 'qr'} tone="quiet" onClick={() => setCameraOn(!isCameraOn)}>
+              {isCameraOn ? t('desk.scan.close') : t('desk.scan.open')}
+            </DeskButton>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useId } from 'react';
+import type { DeskKit } from 'shared-lib/api/office';
+import { formatTime, useTranslation } from 'shared-lib/i18n';
+import { classNames } from 'shared-lib/ui';
+import { OfficeIcon } from '../design/OfficeIcon.tsx';
+import { type DeskState, handoutOf } from './createDesk.ts';
+import styles from './Desk.module.css';
+import { DeskButton } from './DeskParts.tsx';
+import type { KeptList } from './deskStore.ts';
+import { nameOf, sizeOf } from './kitTexts.ts';
+import { searchKits } from './searchKits.ts';
+
+interface FindKitProps {
+  state: DeskState;
+  list: KeptList;
+  query: string;
+  onQuery: (query: string) => void;
+  onChoose: (kit: DeskKit) => void;
+  onScan: () => void;
+}
+
+/** Search on this device, without the network. */
+export function FindKit({ state, list, query, onQuery, onChoose, onScan }: FindKitProps) {
+  const { t } = useTranslation('office');
+  const id = useId();
+  const found = searchKits(list.kits, query);
+  const isTooShort = query.trim() === '' || (found.length === 0 && query.trim().length < 3);
+  return (
+    <>
+      <div className={styles.search}>
+        <label htmlFor={id} className="vh">
+          {t('desk.find.label')}
+        </label>
+        <OfficeIcon name="search" />
+        <input
+          id={id}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          // biome-ignore lint/a11y/noAutofocus: the person came here to type
+          autoFocus
+          value={query}
+          onChange={({ target }) => onQuery(target.value)}
+        />
+        {query !== '' && (
+          <button type="button" onClick={() => onQuery('')}>
+            <OfficeIcon name="close" />
+            <span className="vh">{t('desk.find.clear')}</span>
+          </button>
+        )}
+      </div>
+      <p role="status" className={styles.found}>
+        {isTooShort ? t('desk.find.hint') : t('desk.find.found', { count: found.length })}
+      </p>
+      {!isTooShort && found.length === 0 && (
+        <div className={styles.empty}>
+          <h2>{t('desk.find.noneTitle')}</h2>
+          <p>{t('desk.find.none', { time: formatTime(list.listedAt) })}</p>
+        </div>
+      )}
+      <ul className={styles.hits}>
+        {found.map((kit) => (
+          <li key={`${kit.number} ${kit.order} ${kit.name}`}>
+            <Hit kit={kit} state={state} onChoose={onChoose} />
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && (
+        <div className={styles.acts}>
+          <DeskButton icon="qr" tone="quiet" onClick={onScan}>
+            {t('desk.scan.open')}
+          </DeskButton>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Hit({ kit, state, onChoose }: Pick<FindKitProps, 'state' | 'onChoose'> & { kit: DeskKit }) {
+  const { t } = useTranslation('office');
+  const handout = kit.number === null ? undefined : handoutOf(state, kit.number);
+  const where = handout
+    ? `${t('desk.undo.done')} ${formatTime(handout.at)}, ${t('desk.desk', { desk: handout.desk })}`
+    : kit.isPaid
+      ? t('desk.kit.notHandedOut')
+      : t('desk.kit.unpaid');
+  const size = sizeOf(kit);
+  return (
+    <button type="button" className={classNames(styles.hit, handout && styles.done)} onClick={() => onChoose(kit)}>
+      <span className={styles.number}>{kit.number ?? '—'}</span>
+      <span>
+        <b>{nameOf(kit) || t('desk.kit.unnamed')}</b>
+        <small>{[kit.name && kit.team, kit.city, where].filter(Boolean).join(' · ')}</small>
+      </span>
+      {size && <span className={styles.sizeMark}>{size}</span>}
+    </button>
+  );
+}

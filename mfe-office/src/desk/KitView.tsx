@@ -1,0 +1,176 @@
+import { useState } from 'react';
+import type { DeskKit } from 'shared-lib/api/office';
+import { formatTime, useLocale, useTranslation } from 'shared-lib/i18n';
+import { BibFrame, classNames } from 'shared-lib/ui';
+import { OfficeIcon } from '../design/OfficeIcon.tsx';
+import { useWhen } from '../format/useWhen.ts';
+import { type Desk, type DeskState, handoutOf, type KnownHandout } from './createDesk.ts';
+import styles from './Desk.module.css';
+import { DeskButton } from './DeskParts.tsx';
+import { nameOf, sizeOf } from './kitTexts.ts';
+import { signal } from './signal.ts';
+
+const sizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'];
+
+interface KitViewProps {
+  desk: Desk;
+  state: DeskState;
+  kit: DeskKit;
+  isReadOnly: boolean;
+  onNext: () => void;
+  onDone: () => void;
+}
+
+/** One person and one large button. */
+export function KitView({ desk, state, kit, isReadOnly, onNext, onDone }: KitViewProps) {
+  const handout = kit.number === null ? undefined : handoutOf(state, kit.number);
+  if (handout) return <AlreadyHandedOut kit={kit} handout={handout} onNext={onNext} />;
+  return <Waiting desk={desk} state={state} kit={kit} isReadOnly={isReadOnly} onNext={onNext} onDone={onDone} />;
+}
+
+function KitBib({ kit }: { kit: DeskKit }) {
+  const { t } = useTranslation('office');
+  const isTeam = kit.team !== '';
+  return (
+    <div className={styles.bibPlace}>
+      <BibFrame
+        strip={isTeam ? 'team' : 'individual'}
+        start={t(isTeam ? 'desk.kit.team' : 'desk.kit.individual')}
+        end={t(kit.isPaid ? 'desk.kit.paid' : 'desk.kit.unpaid')}
+        className={styles.bib}
+      >
+        <div className={styles.bibBody}>
+          <b className={styles.bibNumber}>{kit.number ?? '—'}</b>
+          <h2>{nameOf(kit) || t('desk.kit.unnamed')}</h2>
+          <p>{[kit.name && kit.team, kit.city, kit.order].filter(Boolean).join(', ')}</p>
+        </div>
+      </BibFrame>
+    </div>
+  );
+}
+
+function Waiting({ desk, state, kit, isReadOnly, onNext, onDone }: KitViewProps) {
+  const { t } = useTranslation('office');
+  const locale = useLocale();
+  const [size, setSize] = useState('');
+  const [isChoosing, setChoosing] = useState(false);
+  const [isByConsent, setByConsent] = useState(false);
+  const shownSize = size || sizeOf(kit);
+
+  async function handOut(): Promise<void> {
+    if (kit.number === null) return;
+    const isDone = await desk.handOut(kit.number, { size: size || undefined, isByConsent: isByConsent || undefined });
+    if (!isDone) return;
+    signal('done');
+    onDone();
+    void desk.synchronise();
+  }
+
+  return (
+    <>
+      <KitBib kit={kit} />
+      <div className={styles.part}>
+        {shownSize && (
+          <p className={styles.size}>
+            <b>{shownSize}</b>
+            <span>{kit.goods.map(({ title }) => title[locale]).join(', ')}</span>
+          </p>
+        )}
+        <ul className={styles.contents}>
+          <li>
+            <OfficeIcon name="check" />
+            {t('desk.kit.contents')}
+          </li>
+          {kit.goods.map(({ title, size: ordered, quantity }) => (
+            <li key={`${title.en} ${ordered}`}>
+              <OfficeIcon name="catalogue" />
+              {t('desk.kit.goods', { title: [title[locale], ordered].filter(Boolean).join(' '), count: quantity })}
+            </li>
+          ))}
+          {state.failure !== undefined && state.list && (
+            <li>
+              <OfficeIcon name="clock" />
+              {t('desk.kit.listFrom', { time: formatTime(state.list.listedAt) })}
+            </li>
+          )}
+        </ul>
+        {isChoosing && (
+          <fieldset className={styles.sizes}>
+            <legend>{t('desk.kit.sizes')}</legend>
+            {['', ...sizes].map((one) => (
+              <label key={one}>
+                <input type="radio" name="size" checked={size === one} onChange={() => setSize(one)} />
+                {one || t('desk.kit.asOrdered')}
+              </label>
+            ))}
+          </fieldset>
+        )}
+        {kit.isPaid && kit.number !== null && (
+          <label className={styles.consent}>
+            <input type="checkbox" checked={isByConsent} onChange={({ target }) => setByConsent(target.checked)} />
+            {t('desk.kit.byConsent')}
+          </label>
+        )}
+      </div>
+      <div className={styles.acts}>
+        {kit.isPaid && kit.number !== null ? (
+          <>
+            <DeskButton icon="check" isLarge disabled={isReadOnly} onClick={() => void handOut()}>
+              {t('desk.kit.handOut')}
+            </DeskButton>
+            <div className={styles.two}>
+              <DeskButton icon="swap" tone="quiet" aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
+                {t('desk.kit.size')}
+              </DeskButton>
+              <DeskButton icon="arrow-left" tone="quiet" onClick={onNext}>
+                {t('desk.back')}
+              </DeskButton>
+            </div>
+          </>
+        ) : (
+          <>
+            <div className={styles.warning} role="alert">
+              <h2>{t('desk.kit.notPaid')}</h2>
+              <p>{t('desk.kit.notPaidText')}</p>
+            </div>
+            <DeskButton icon="arrow-left" tone="quiet" onClick={onNext}>
+              {t('desk.back')}
+            </DeskButton>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function AlreadyHandedOut({ kit, handout, onNext }: { kit: DeskKit; handout: KnownHandout; onNext: () => void }) {
+  const { t } = useTranslation('office');
+  const { exact } = useWhen();
+  return (
+    <>
+      <div className={classNames(styles.warning, styles.already)} role="alert">
+        <h2>{t('desk.already.title')}</h2>
+        <p>
+          <b>{t('desk.already.where', { when: exact(handout.at), desk: handout.desk })}</b>
+          <br />
+          {t('desk.already.by', { name: handout.by })} {handout.isHere && t('desk.already.here')}
+        </p>
+      </div>
+      <div className={styles.part}>
+        <p className={styles.person}>
+          <b className={styles.number}>{kit.number}</b>
+          <span>
+            <b>{nameOf(kit) || t('desk.kit.unnamed')}</b>
+            {(handout.size || sizeOf(kit)) && <>{t('desk.already.size', { size: handout.size || sizeOf(kit) })}, </>}
+            {kit.order}
+          </span>
+        </p>
+      </div>
+      <div className={styles.acts}>
+        <DeskButton icon="qr" isLarge onClick={onNext}>
+          {t('desk.scan.next')}
+        </DeskButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'shared-lib/i18n';
+import { OfficeIcon } from '../design/OfficeIcon.tsx';
+import { type Desk, type DeskState, kitOf, UNDO_MS, undoable } from './createDesk.ts';
+import styles from './Desk.module.css';
+import { nameOf, sizeOf } from './kitTexts.ts';
+import { useNow } from './useDesk.ts';
+
+/** The newest hand-out of the last minute. */
+export function UndoStrip({ desk, state }: { desk: Desk; state: DeskState }) {
+  const { t } = useTranslation('office');
+  const isRunning = undoable(state, Date.now()).length > 0;
+  const now = useNow(isRunning);
+  const [newest] = undoable(state, Math.max(now, Date.now()));
+  if (!newest) return null;
+  const kit = kitOf(state, newest.number);
+  const left = Math.max(0, UNDO_MS - (Math.max(now, Date.parse(newest.at)) - Date.parse(newest.at)));
+  const undo = async () => {
+    if (await desk.undo(newest.id)) void desk.synchronise();
+  };
+  return (
+    <div className={styles.undo}>
+      <b className={styles.number}>{newest.number}</b>
+      <span role="status">
+        {[t('desk.undo.done'), newest.size || (kit && sizeOf(kit))].filter(Boolean).join(', ')}
+        {kit && (
+          <>
+            <br />
+            {nameOf(kit)}
+          </>
+        )}
+      </span>
+      <button type="button" onClick={() => void undo()}>
+        <OfficeIcon name="undo" />
+        {t('desk.undo.act')}
+        <span className="vh"> {t('desk.undo.left', { seconds: Math.ceil(left / 1000) })}</span>
+      </button>
+      <progress className={styles.left} max={UNDO_MS} value={left} aria-hidden="true" />
+    </div>
+  );
+}

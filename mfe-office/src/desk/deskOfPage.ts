@@ -1,0 +1,19 @@
+import { type Desk, openDesk } from './createDesk.ts';
+import { deskServer } from './deskServer.ts';
+import { type KeptList, openDeskStore } from './deskStore.ts';
+
+/** @param account null when the server does not respond: then that of the list on this device. */
+export async function createDeskOf(account: KeptList['account'] | null): Promise<Desk> {
+  const store = await openDeskStore(Date.now);
+  const list = account && (await store.list().catch(() => undefined));
+  // Another person sees no list of the one before.
+  if (list && list.account.id !== account.id) await store.removeList();
+  return openDesk({ store, server: deskServer, now: Date.now, account });
+}
+
+/** Names of participants leave this device when access ends. */
+export async function removeKeptList(): Promise<void> {
+  const store = await openDeskStore(Date.now);
+  await store.removeList();
+  store.close();
+}

@@ -1,0 +1,7 @@
+import { operate } from '../api/officeApi.ts';
+import type { DeskServer } from './createDesk.ts';
+
+export const deskServer: DeskServer = {
+  list: (request) => operate('desk-list', request),
+  merge: (request) => operate('desk-merge', request),
+};

@@ -1,0 +1,10 @@
+import type { DeskKit } from 'shared-lib/api/office';
+
+/** Empty when a team has not named its runner. */
+export const nameOf = ({ name, team }: DeskKit) => name || team;
+
+/** The one size of the order; empty when there are several or none. */
+export function sizeOf({ goods }: DeskKit): string {
+  const sizes = new Set(goods.map(({ size }) => size).filter(Boolean));
+  return sizes.size === 1 ? ([...sizes][0] ?? '') : '';
+}

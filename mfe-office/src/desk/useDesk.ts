@@ -1,0 +1,54 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { OfficeSession } from 'shared-lib/api/office';
+import type { Desk, DeskState } from './createDesk.ts';
+import { createDeskOf } from './deskOfPage.ts';
+
+const RENEW_MS = 60_000;
+const RETRY_MS = 5_000;
+
+/** The desk of this page; undefined while it opens. */
+export function useOpenDesk(session: OfficeSession | null): Desk | undefined {
+  const [desk, setDesk] = useState<Desk>();
+  const id = session?.account.id;
+  const name = session?.account.name;
+  useEffect(() => {
+    let isGone = false;
+    const account = id === undefined || name === undefined ? null : { id, name };
+    createDeskOf(account).then((opened) => {
+      if (!isGone) setDesk(opened);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [id, name]);
+  useEffect(() => desk && keepMerging(desk), [desk]);
+  return desk;
+}
+
+/** Merges at once when the network returns or something waits, and renews the list each minute. */
+function keepMerging(desk: Desk): () => void {
+  const synchronise = () => void desk.synchronise();
+  synchronise();
+  const renewal = setInterval(synchronise, RENEW_MS);
+  const retry = setInterval(() => desk.state().failure !== undefined && synchronise(), RETRY_MS);
+  addEventListener('online', synchronise);
+  return () => {
+    clearInterval(renewal);
+    clearInterval(retry);
+    removeEventListener('online', synchronise);
+  };
+}
+
+export const useDeskState = (desk: Desk): DeskState => useSyncExternalStore(desk.subscribe, desk.state, desk.state);
+
+/** Renders again each second while `isRunning`. @returns milliseconds. */
+export function useNow(isRunning: boolean): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    setNow(Date.now());
+    if (!isRunning) return;
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  return now;
+}
