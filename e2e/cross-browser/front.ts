@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -83,7 +84,12 @@ function forward(
     }
     const text = await textOf(response).catch(fail);
     if (text === undefined) return;
-    const body = withHook(text, String(response.headers['content-security-policy']));
+    const policy = String(response.headers['content-security-policy']);
+    const permitsScripts = policy.includes('script-src ');
+    // Pages of the sandbox permit no scripts.
+    const body = permitsScripts ? text.replace('<head>', () => `<head><script>${hook}</script>`) : text;
+    response.headers['content-security-policy'] = policy.replace('script-src ', `script-src ${hookHash} `);
+    delete response.headers.etag;
     delete response.headers['transfer-encoding'];
     response.headers['content-length'] = String(Buffer.byteLength(body));
     outgoing.writeHead(response.statusCode ?? 502, response.headers).end(body);
@@ -101,14 +107,6 @@ async function textOf(stream: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(chunk);
   return Buffer.concat(chunks).toString();
-}
-
-/** The page with the hook as its first script, with the nonce that the page's policy permits. */
-function withHook(html: string, policy: string): string {
-  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
-  // Pages of the sandbox permit no scripts.
-  if (!nonce) return html;
-  return html.replace('<head>', () => `<head><script nonce="${nonce}">(${reportErrors})('${REPORTS}')</script>`);
 }
 
 /** Runs in the page before all other scripts. */
@@ -135,3 +133,6 @@ function reportErrors(path: string): void {
     send(violatedDirective, blockedURI),
   );
 }
+
+const hook = `(${reportErrors})('${REPORTS}')`;
+const hookHash = `'sha256-${createHash('sha256').update(hook).digest('base64')}'`;

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** CSP nonce during server rendering; the browser hides it. */
+/** Marks inline elements of the shell during server rendering; the server puts their hashes into the policy. */
 export const NonceContext = createContext<string | undefined>(undefined);
 
 export function useNonce(): string | undefined {

@@ -30,9 +30,8 @@ const forged = {
 };
 const visit = async (url: string, headers: Record<string, string>) => {
   const response = await site.inject({ url, headers });
-  const nonce = /nonce-([^']+)'/.exec(String(response.headers['content-security-policy']))?.[1];
   const { location = '', 'cache-control': caching = '' } = response.headers;
-  return [response.statusCode, location, caching, nonce ? response.body.replaceAll(nonce, '') : response.body];
+  return [response.statusCode, location, caching, response.body];
 };
 
 for (const url of [

@@ -10,8 +10,8 @@ import { loadPlainAccount } from '../plain-forms/plainAccount.ts';
 import { type CallBackend, createPlainBackend } from '../plain-forms/plainBackend.ts';
 import { registerPlainForms } from '../plain-forms/plainForms.routes.ts';
 import { plainSession } from '../plain-forms/plainSession.ts';
+import { representationFor } from '../rendering/encodedPage.ts';
 import type { PageCache } from '../rendering/pageCache.ts';
-import { createNonce } from '../rendering/pageTemplate.ts';
 import { type PageServices, type RenderedDocument, renderPage } from '../rendering/renderPage.ts';
 import { canonicalPath, publicOriginOf, requestUrl } from '../request/url.ts';
 import type { VisitorComposition, Visitors } from '../visitors/visitors.ts';
@@ -72,19 +72,20 @@ async function sendPage(
   if (!page) return reply;
   for (const { name, value, maxAge } of visitor.cookies) reply.setCookie(name, value, { maxAge });
   if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
-  const nonce = createNonce();
   reply.status(own?.status ?? page.status).headers({
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': contentSecurityPolicy(nonce, environment),
+    'content-security-policy': contentSecurityPolicy(page.hashes, environment),
     ...reportOnly(environment),
     ...(isOfStaff(url, visitor.composition) && cameraOfStaff),
     ...(page.status === 503 && { 'retry-after': RETRY_AFTER }),
     vary: 'Cookie, Accept-Encoding',
     ...(own ? PRIVATE : cacheHeaders(visitor, dependencies.drafts.read(request.cookies) !== undefined)),
   });
-  const compressed = acceptsBrotli(request) ? page.template.brotli(nonce) : undefined;
-  if (compressed) return reply.header('content-encoding', 'br').send(compressed);
-  return reply.send(page.template.html(nonce));
+  const { etag, encoding, body } = representationFor(page.page, request.headers['accept-encoding']);
+  if (page.isCacheable) reply.header('etag', etag);
+  if (page.isCacheable && isUnchanged(request, etag)) return reply.status(304).send();
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.send(body);
 }
 
 function isOfStaff({ pathname }: URL, composition: Composition): boolean {
@@ -119,8 +120,10 @@ async function pageFor(
   return isShared ? pageCache.get(key, render) : render();
 }
 
-function acceptsBrotli({ headers }: FastifyRequest): boolean {
-  return /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(headers['accept-encoding'] ?? '');
+/** Weak comparison, as RFC 9110 (13.1.2) requires: proxies weaken the ETag of what they compress. */
+function isUnchanged({ headers }: FastifyRequest, etag: string): boolean {
+  const known = headers['if-none-match']?.split(',') ?? [];
+  return known.some((each) => each.trim().replace(/^W\//, '') === etag);
 }
 
 function reportOnly(environment: SiteEnvironment): Record<string, string> {

@@ -9,13 +9,28 @@ const sourcesOf = (policy: string, directive: string) =>
     .find((part) => part.startsWith(`${directive} `))
     ?.split(' ') ?? [];
 
+const hashes = { scripts: ["'sha256-a'"], styles: ["'sha256-b'", "'sha256-c'"] };
+
+test('inline scripts and styles are permitted by their hashes', () => {
+  const policy = contentSecurityPolicy(hashes, { googleMaps: false });
+  assert.deepEqual(sourcesOf(policy, 'script-src'), ['script-src', "'sha256-a'", "'strict-dynamic'"]);
+  assert.deepEqual(sourcesOf(policy, 'style-src'), ['style-src', "'self'", "'sha256-b'", "'sha256-c'"]);
+  assert.doesNotMatch(policy, /unsafe/);
+});
+
+test('with Google Maps only its inline styles are permitted too', () => {
+  const policy = contentSecurityPolicy(hashes, { googleMaps: true });
+  assert.ok(sourcesOf(policy, 'style-src').includes("'unsafe-inline'"));
+  assert.deepEqual(sourcesOf(policy, 'script-src'), ['script-src', "'sha256-a'", "'strict-dynamic'"]);
+});
+
 test('the policy allows no Google sources unless configured', () => {
-  const policy = contentSecurityPolicy('n', { googleMaps: false });
+  const policy = contentSecurityPolicy(hashes, { googleMaps: false });
   assert.doesNotMatch(policy, /accounts\.google|googleapis/);
 });
 
 test('the policy allows the sources of the sign-in button', () => {
-  const policy = contentSecurityPolicy('n', {
+  const policy = contentSecurityPolicy(hashes, {
     googleMaps: false,
     googleSignInScript: 'https://accounts.google.com/gsi/client',
   });
@@ -25,22 +40,22 @@ test('the policy allows the sources of the sign-in button', () => {
 });
 
 test('forms go to the site itself and to the payment service, nowhere else', () => {
-  assert.deepEqual(sourcesOf(contentSecurityPolicy('n', { googleMaps: false }), 'form-action'), [
+  assert.deepEqual(sourcesOf(contentSecurityPolicy(hashes, { googleMaps: false }), 'form-action'), [
     'form-action',
     "'self'",
   ]);
-  const policy = contentSecurityPolicy('n', { googleMaps: false, paymentForms: 'https://www.liqpay.ua' });
+  const policy = contentSecurityPolicy(hashes, { googleMaps: false, paymentForms: 'https://www.liqpay.ua' });
   assert.deepEqual(sourcesOf(policy, 'form-action'), ['form-action', "'self'", 'https://www.liqpay.ua']);
 });
 
 test("Trusted Types are enforced, and only reported with Google's scripts", () => {
   const alone = { googleMaps: false };
   assert.match(
-    contentSecurityPolicy('n', alone),
+    contentSecurityPolicy(hashes, alone),
     /require-trusted-types-for 'script'; trusted-types default data-block content/,
   );
   assert.equal(reportedPolicy(alone), undefined);
   const beside = { googleMaps: true };
-  assert.doesNotMatch(contentSecurityPolicy('n', beside), /trusted-types/);
+  assert.doesNotMatch(contentSecurityPolicy(hashes, beside), /trusted-types/);
   assert.match(reportedPolicy(beside) ?? '', /require-trusted-types-for 'script'/);
 });

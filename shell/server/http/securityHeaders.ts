@@ -1,3 +1,5 @@
+import type { InlineHashes } from '../rendering/inlineHashes.ts';
+
 /** Sources of Google Maps (developers.google.com/maps/documentation/javascript/content-security-policy). */
 const googleMapsSources = {
   style: ' https://fonts.googleapis.com',
@@ -20,16 +22,17 @@ export interface ConnectedServices {
   assetsOrigin?: string | undefined;
 }
 
-/** Scripts and styles run by nonce; `strict-dynamic` trusts the scripts they load. */
-export function contentSecurityPolicy(nonce: string, services: ConnectedServices): string {
+/** Inline scripts and styles are permitted by their hashes; `strict-dynamic` trusts the scripts they load. Google Maps adds inline styles of its own. */
+export function contentSecurityPolicy(hashes: InlineHashes, services: ConnectedServices): string {
   const { googleMaps, googleSignInScript, paymentForms, assetsOrigin } = services;
   const files = assetsOrigin ? ` ${assetsOrigin}` : '';
   const maps = googleMaps ? googleMapsSources : noSources;
+  const inlineStyles = googleMaps ? "'unsafe-inline'" : hashes.styles.join(' ');
   const signIn = googleSignInSources(googleSignInScript);
   return [
     "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self'${files} 'nonce-${nonce}'${maps.style}${signIn.style}`,
+    `script-src ${hashes.scripts.join(' ')} 'strict-dynamic'`,
+    `style-src 'self'${files} ${inlineStyles}${maps.style}${signIn.style}`,
     `img-src 'self'${files} data: https:`,
     `font-src 'self'${files}${maps.font}`,
     `connect-src 'self'${files}${maps.connect}${signIn.connect}`,

@@ -2,27 +2,31 @@ import { Worker } from 'node:worker_threads';
 
 export interface CompressRequest {
   id: number;
-  parts: readonly Uint8Array[];
+  bytes: Uint8Array;
+}
+export interface Compressed {
+  br: Uint8Array;
+  gzip: Uint8Array;
 }
 export interface CompressResponse {
   id: number;
-  texts: readonly Uint8Array[] | undefined;
+  compressed: Compressed | undefined;
 }
 
-export type Compress = (parts: readonly Uint8Array[]) => Promise<readonly Uint8Array[] | undefined>;
+export type Compress = (bytes: Uint8Array) => Promise<Compressed | undefined>;
 
-/** Compresses pages in a worker thread: about thirty event-loop turns a page would delay responses under load. */
+/** Compresses pages in a worker thread: the event loop has to reject requests quickly under load. */
 export class Compressor {
-  readonly #pending = new Map<number, (texts: readonly Uint8Array[] | undefined) => void>();
+  readonly #pending = new Map<number, (compressed: Compressed | undefined) => void>();
   #worker: Worker | undefined;
   #nextId = 1;
 
-  readonly compress: Compress = (parts) =>
+  readonly compress: Compress = (bytes) =>
     new Promise((resolve) => {
       const id = this.#nextId++;
       this.#pending.set(id, resolve);
       this.#worker ??= this.#start();
-      this.#worker.postMessage({ id, parts } satisfies CompressRequest);
+      this.#worker.postMessage({ id, bytes } satisfies CompressRequest);
     });
 
   async close(): Promise<void> {
@@ -32,9 +36,9 @@ export class Compressor {
   #start(): Worker {
     const worker = new Worker(new URL('./compressWorker.ts', import.meta.url));
     worker.unref();
-    worker.on('message', ({ id, texts }: CompressResponse) => this.#settle(id, texts));
+    worker.on('message', ({ id, compressed }: CompressResponse) => this.#settle(id, compressed));
     worker.on('error', (error) => console.error('The compression thread has ended:', error.message));
-    // Pages are sent uncompressed meanwhile; the next one starts another thread.
+    // Pages are compressed for each response meanwhile; the next one starts another thread.
     worker.once('exit', () => {
       this.#worker = undefined;
       for (const id of this.#pending.keys()) this.#settle(id, undefined);
@@ -42,8 +46,8 @@ export class Compressor {
     return worker;
   }
 
-  #settle(id: number, texts: readonly Uint8Array[] | undefined): void {
-    this.#pending.get(id)?.(texts);
+  #settle(id: number, compressed: Compressed | undefined): void {
+    this.#pending.get(id)?.(compressed);
     this.#pending.delete(id);
   }
 }

@@ -14,7 +14,7 @@ import type { ShellFiles } from './shellFiles.ts';
 import type { StyleSheets } from './styleSheets.ts';
 
 export interface DocumentContent extends PageNeeds {
-  /** Placeholder for the nonce of the response. */
+  /** Mark of our own inline elements, replaced by their hashes in the policy. */
   nonce: string;
   head: string;
   body: string;

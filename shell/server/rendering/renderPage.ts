@@ -10,9 +10,10 @@ import type { Reports } from '../reports/createReports.ts';
 import type { VisitorComposition } from '../visitors/visitors.ts';
 import type { Compress } from './compressor.ts';
 import { type DocumentContent, renderDocument } from './document.ts';
+import { type EncodedPage, encodePage, sizeOf } from './encodedPage.ts';
+import { createMark, type InlineHashes, takeInlineHashes } from './inlineHashes.ts';
 import type { RenderedPage } from './messages.ts';
 import type { Cacheable } from './pageCache.ts';
-import { createNonce, PageTemplate } from './pageTemplate.ts';
 import type { Renderer } from './renderer.ts';
 import type { Shells } from './shells.ts';
 import type { StyleSheets } from './styleSheets.ts';
@@ -36,12 +37,15 @@ export interface PageRequest {
   plain?: PlainPage | undefined;
 }
 
-/** A page without what belongs to one response: nonce and headers. */
+/** A page with the hashes of its inline elements, the same for every visitor. */
 export type RenderedDocument = Cacheable &
-  ({ kind: 'page'; status: number; template: PageTemplate } | { kind: 'redirect'; status: number; location: string });
+  (
+    | { kind: 'page'; status: number; page: EncodedPage; hashes: InlineHashes }
+    | { kind: 'redirect'; status: number; location: string }
+  );
 
 export async function renderPage(request: PageRequest, services: PageServices): Promise<RenderedDocument> {
-  const nonce = createNonce();
+  const nonce = createMark();
   const page = await withDraft(request.draft, () => renderOrSkeleton(request, nonce, services));
   const frame = page?.frame;
   const isCacheable = page?.isCacheable === true;
@@ -49,10 +53,17 @@ export async function renderPage(request: PageRequest, services: PageServices): 
     return { kind: 'redirect', status: frame.status, location: frame.location, isCacheable, bytes: 0 };
   }
   const shell = services.shells.of(request.composition);
-  const html = renderDocument(documentContent(request, nonce, page, services), shell, services.styles);
-  const template = new PageTemplate(html, nonce);
-  if (isCacheable) await template.compress(services.compress);
-  return { kind: 'page', status: frame?.status ?? 200, template, isCacheable, bytes: template.bytes };
+  const marked = renderDocument(documentContent(request, nonce, page, services), shell, services.styles);
+  const { html, hashes } = takeInlineHashes(marked, nonce);
+  const encoded = await encodePage(html, isCacheable ? services.compress : undefined);
+  return {
+    kind: 'page',
+    status: frame?.status ?? 200,
+    page: encoded,
+    hashes,
+    isCacheable,
+    bytes: sizeOf(encoded),
+  };
 }
 
 function documentContent(

@@ -40,11 +40,9 @@ export function preloadFiles({ base, entry, entryIntegrity }: MountedRelease, pa
 /** Browsers reuse a preload only for an element with the same hash and CORS mode. */
 const hashed = (integrity: string | undefined) => (integrity ? { integrity, crossOrigin: 'anonymous' } : {});
 
-const nonce = () => document.querySelector<HTMLElement>('script[nonce]')?.nonce;
-
 function preload(href: string, as: 'script' | 'style', integrity: string | undefined): void {
   const link = document.createElement('link');
-  document.head.append(Object.assign(link, { ...hashed(integrity), rel: 'preload', as, nonce: nonce(), href }));
+  document.head.append(Object.assign(link, { ...hashed(integrity), rel: 'preload', as, href }));
 }
 
 function runScript(address: string, integrity: string | undefined): void {
@@ -52,7 +50,7 @@ function runScript(address: string, integrity: string | undefined): void {
   // Webpack reuses a script element with the same URL, so a failed one must be removed.
   const leave = () => script.remove();
   const { href: src } = new URL(address, document.baseURI);
-  const priority = { fetchPriority: 'high', nonce: nonce(), onload: leave, onerror: leave };
+  const priority = { fetchPriority: 'high', onload: leave, onerror: leave };
   document.head.append(Object.assign(script, { ...hashed(integrity), ...priority, src }));
 }
 

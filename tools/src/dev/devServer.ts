@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -73,6 +74,7 @@ function isPage({ headers }: { headers: IncomingMessage['headers'] }): boolean {
 /** Common part of HTTP/1.1 and HTTP/2 responses. */
 interface Reply {
   getHeader: (name: string) => unknown;
+  header: (name: string, value: string) => unknown;
   removeHeader: (name: string) => unknown;
   send: (body: unknown) => unknown;
 }
@@ -81,22 +83,24 @@ async function forward(reply: Reply, { stream }: { stream: Readable }, shell: Ho
   if (!String(reply.getHeader('content-type')).startsWith('text/html')) return void reply.send(stream);
   const html = await text(stream);
   await shell.ready();
-  reply.removeHeader('content-length');
-  reply.send(withCurrentStyles(html, (href) => shell.read(href).toString()));
+  for (const name of ['content-length', 'etag']) reply.removeHeader(name);
+  const nonce = randomUUID();
+  reply.header('content-security-policy', withStyleNonce(String(reply.getHeader('content-security-policy')), nonce));
+  reply.send(withCurrentStyles(html, nonce, (href) => shell.read(href).toString()));
 }
 
+/** The site server permits inline styles by the hashes of its own copies. */
+const withStyleNonce = (policy: string, nonce: string) => policy.replace('style-src ', `style-src 'nonce-${nonce}' `);
+
 /** The site server inlines the style sheets it has read at its start. */
-export function withCurrentStyles(html: string, read: (href: string) => string): string {
-  return html.replace(
-    /(<style nonce="[^"]*" data-href="([^"]+)">)[\s\S]*?(<\/style>)/g,
-    (element, open: string, href: string, close: string) => {
-      try {
-        return open + read(href) + close;
-      } catch {
-        return element;
-      }
-    },
-  );
+export function withCurrentStyles(html: string, nonce: string, read: (href: string) => string): string {
+  return html.replace(/<style data-href="([^"]+)">[\s\S]*?<\/style>/g, (element, href: string) => {
+    try {
+      return `<style nonce="${nonce}" data-href="${href}">${read(href)}</style>`;
+    } catch {
+      return element;
+    }
+  });
 }
 
 function sendStarting(reply: FastifyReply): void {

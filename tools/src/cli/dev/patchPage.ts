@@ -33,13 +33,13 @@ export function compositionOf(html: string): Composition<MountedRelease> | undef
   return json === undefined ? undefined : (JSON.parse(json) as PageState).composition;
 }
 
-/** A deployed page with the local composition; without the deployed content where the local build owns it. */
-export function patchPage(html: string, pathname: string, local: MountedRelease, reloadScript: string): string {
+/** A deployed page with the local composition; without the deployed content where the local build owns it. @param reload an inline script element */
+export function patchPage(html: string, pathname: string, local: MountedRelease, reload: string): string {
   const deployed = compositionOf(html);
   if (!deployed) return html;
   const isLocal = isLocalPage(pathname, deployed, local);
   const patched = isLocal ? withoutDeployed(html, deployed, local) : html;
-  return withScript(withState(patched, deployed, local, isLocal), reloadScript);
+  return withState(patched, deployed, local, isLocal).replace('</head>', () => `${reload}\n</head>`);
 }
 
 function withState(
@@ -65,10 +65,4 @@ function withoutDeployed(html: string, { remotes }: Composition<MountedRelease>,
 
 function isStyleOf(style: string, name: string): boolean {
   return style.includes(`[data-remote="${name}"]`) || style.includes(`[data-remote=${name}]`);
-}
-
-/** With the nonce of the page's scripts, as its content security policy demands. */
-function withScript(html: string, script: string): string {
-  const [, nonce = ''] = /<script nonce="([^"]*)"/.exec(html) ?? [];
-  return html.replace('</head>', () => `<script nonce="${nonce}">${script}</script>\n</head>`);
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -11,6 +12,7 @@ import { compositionOf, isLocalPage, patchPage, withLocal } from './patchPage.ts
 
 const RELOAD_PATH = `${LOCAL_PREFIX}reload`;
 const reloadScript = `new EventSource("${RELOAD_PATH}").onmessage=function(){location.reload()}`;
+const reloadHash = `'sha256-${createHash('sha256').update(reloadScript).digest('base64')}'`;
 
 export interface DevProxy {
   app: FastifyInstance;
@@ -72,14 +74,18 @@ function siteHeaders(headers: IncomingMessage['headers'], site: string): Record<
   };
 }
 
-/** Redirects stay on this origin, which has no HTTPS. */
+/** Redirects stay on this origin, which has no HTTPS; the policy permits the script that reloads pages. */
 function withoutSiteOrigin<Headers extends Record<string, unknown>>(headers: Headers, site: string): Headers {
   const { 'strict-transport-security': _, location, 'content-security-policy': policy, ...rest } = headers;
   return {
     ...rest,
     ...(typeof location === 'string' ? { location: location.replace(site, '') || '/' } : {}),
     ...(typeof policy === 'string'
-      ? { 'content-security-policy': policy.replace(/;?\s*upgrade-insecure-requests/, '') }
+      ? {
+          'content-security-policy': policy
+            .replace(/;?\s*upgrade-insecure-requests/, '')
+            .replace('script-src ', `script-src ${reloadHash} `),
+        }
       : {}),
   } as unknown as Headers;
 }
@@ -106,7 +112,7 @@ async function answerWith(
   // The deployed release may not know the page yet.
   if (deployed && reply.statusCode >= 400 && isLocalPage(pathname, deployed, local)) reply.status(200);
   reply.removeHeader('content-length');
-  reply.send(patchPage(html, pathname, local, reloadScript));
+  reply.send(patchPage(html, pathname, local, `<script>${reloadScript}</script>`));
 }
 
 /** @throws {CommandError} when the site does not respond. */
