@@ -50,6 +50,17 @@ test('a page is refreshed in the background after five seconds, and evicted afte
   assert.equal(await page(), 3);
 });
 
+test('only a page with an entry or a render in progress asks for the content version', async () => {
+  let asked = 0;
+  const render = async () => ({ isCacheable: true, bytes: 1 });
+  const counted = new PageCache({ version: async () => `${++asked && 'a'}` });
+  assert.deepEqual([await counted.find('/', render), asked], [undefined, 0]);
+  const rendering = counted.get('/', render);
+  await Promise.resolve();
+  assert.equal(await counted.find('/', render), await rendering);
+  assert.equal(asked, 2);
+});
+
 test('a failed render is retried', async () => {
   await assert.rejects(cache.get('/', () => Promise.reject(new Error('no'))));
   assert.equal(await page(), 1);

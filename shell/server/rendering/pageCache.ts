@@ -29,7 +29,7 @@ export class PageCache<Page extends Cacheable> {
   readonly #version: () => Promise<string | undefined>;
   readonly #now: () => number;
   readonly #entries: LRUCache<string, Entry<Page>>;
-  readonly #rendering = new Map<string, Promise<Page>>();
+  readonly #rendering = new Map<string, { version: string; page: Promise<Page> }>();
 
   constructor({ version, now = Date.now, maxBytes = MAX_BYTES }: PageCacheOptions) {
     this.#version = version;
@@ -46,9 +46,11 @@ export class PageCache<Page extends Cacheable> {
 
   /** The page if it costs no further render: cached, or being rendered. */
   async find(key: string, render: () => Promise<Page>): Promise<Page | undefined> {
+    // The backend is slow when requests have to be rejected, so a page without an entry does not wait for its version.
+    if (!this.#entries.has(key) && !this.#rendering.has(key)) return undefined;
     const version = await this.#version();
     if (!version) return undefined;
-    return this.#current(key, version, render) ?? this.#rendering.get(`${version} ${key}`);
+    return this.#current(key, version, render) ?? this.#pending(key, version);
   }
 
   /** Whether a page was cached before, however old. */
@@ -69,18 +71,24 @@ export class PageCache<Page extends Cacheable> {
   }
 
   #renderOnce(key: string, version: string, render: () => Promise<Page>): Promise<Page> {
-    const name = `${version} ${key}`;
-    const pending = this.#rendering.get(name);
+    const pending = this.#pending(key, version);
     if (pending) return pending;
     const renderedAt = this.#now();
-    const rendering = render()
-      .then((page) => {
-        if (page.isCacheable) this.#entries.set(key, { page, version, renderedAt });
+    const page = render()
+      .then((rendered) => {
+        if (rendered.isCacheable) this.#entries.set(key, { page: rendered, version, renderedAt });
         else this.#entries.delete(key);
-        return page;
+        return rendered;
       })
-      .finally(() => this.#rendering.delete(name));
-    this.#rendering.set(name, rendering);
-    return rendering;
+      .finally(() => {
+        if (this.#rendering.get(key)?.page === page) this.#rendering.delete(key);
+      });
+    this.#rendering.set(key, { version, page });
+    return page;
+  }
+
+  #pending(key: string, version: string): Promise<Page> | undefined {
+    const rendering = this.#rendering.get(key);
+    return rendering?.version === version ? rendering.page : undefined;
   }
 }
