@@ -32,9 +32,9 @@ export const command: Command = {
     const entry = await client.call<CompositionEntry>('POST', '/platform/activations', {
       json: { name, version, ...(percent ? { percent } : {}) },
     });
-    const evidence = entry.change.reason;
+    const evidence = entry.change.reason ? ` (${entry.change.reason})` : '';
     const whom = percent ? `${percent} % of the visitors` : 'all visitors';
-    return { lines: [`✔ ${name}@${version} is live for ${whom} ${evidence ? ` (${evidence})` : ''}`], data: entry };
+    return { lines: [`✔ ${name}@${version} is live for ${whom}${evidence}`], data: entry };
   },
 };
 
