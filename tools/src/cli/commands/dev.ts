@@ -23,7 +23,7 @@ export const command: Command = {
     const { url: site } = siteOf({ url: options.against });
     await fetchSite(`${site}/composition.json`);
     const build = new LocalBuild(workspace);
-    progress(`Building ${workspace.folder}…`);
+    progress(`Building ${workspace.microFrontend.name}…`);
     build.on('failed', (why) => progress(why));
     let local = await build.start();
     const { app, reload } = await devProxy({ site, directory: build.directory, local: () => local });
