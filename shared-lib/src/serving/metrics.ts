@@ -52,7 +52,7 @@ export function createMetrics() {
 type CountedGauges = Record<string, number>;
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Request durations by route pattern, never by URL. */
+/** Request durations by route pattern, never by URL; event streams last until the page is left and are left out. */
 export function requestMetrics(metrics: Metrics) {
   const durations = metrics.durations(
     'http_request_duration_seconds',
@@ -61,6 +61,7 @@ export function requestMetrics(metrics: Metrics) {
   );
   return fp(async (app: FastifyInstance) => {
     app.addHook('onResponse', async (request, reply) => {
+      if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return;
       const route = request.is404 ? 'none' : (request.routeOptions.url ?? 'none');
       durations.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
     });
