@@ -108,7 +108,7 @@ function What({ entry: { kind, purpose, document, sequence } }: { entry: PublicL
   const { t } = useTranslation('content');
   const locale = useLocale();
   return (
-    <>
+    <div>
       {t(`ledger.kinds.${kind}`)}
       {purpose[locale] && <span className={styles.purpose}>{purpose[locale]}</span>}
       {document && (
@@ -121,7 +121,7 @@ function What({ entry: { kind, purpose, document, sequence } }: { entry: PublicL
           {t('ledger.document')}
         </a>
       )}
-    </>
+    </div>
   );
 }
 
@@ -163,7 +163,7 @@ function Verification() {
   const { newest } = useLoaderData<Data>();
   return (
     <div className={styles.verify}>
-      <h2 className="h3">{t('ledger.verify.title')}</h2>
+      <h2 className="h4">{t('ledger.verify.title')}</h2>
       <p>{t('ledger.verify.text')}</p>
       <ButtonAnchor href={publicLedgerApi.csvUrl} download variant="transparent-dark" icon="download">
         {t('ledger.verify.csv')}

@@ -14,6 +14,7 @@ import { useMoney } from '../../format/useMoney.ts';
 import { OfficeFrame } from '../../frame/OfficeFrame.tsx';
 import { PageTop } from '../../frame/PageTop.tsx';
 import { useCan } from '../../session/useOfficeSession.ts';
+import filters from '../orders/Filters.module.css';
 import { OneOf, Range, Search } from '../orders/Filters.tsx';
 import list from '../orders/OrdersPage.module.css';
 import { payments } from '../orders/orderQuery.ts';
@@ -161,14 +162,16 @@ function Filters() {
         placeholder={t('contributions.search')}
         label={t('contributions.searchLabel')}
       />
-      <OneOf name="pay" options={payments} />
-      <Range label={t('contributions.days')} names={['from', 'to']} type="date" />
-      <Range label={t('orders.filters.amount')} names={['min', 'max']} type="text" />
-      {hasFilters && (
-        <Action tone="ghost" onClick={clear}>
-          {t('orders.filters.clear')}
-        </Action>
-      )}
+      <div className={filters.row}>
+        <OneOf name="pay" options={payments} />
+        <Range label={t('contributions.days')} names={['from', 'to']} type="date" />
+        <Range label={t('orders.filters.amount')} names={['min', 'max']} type="text" />
+        {hasFilters && (
+          <Action tone="ghost" onClick={clear}>
+            {t('orders.filters.clear')}
+          </Action>
+        )}
+      </div>
     </>
   );
 }
