@@ -103,9 +103,9 @@ export function installCrawler(): void {
     return width > 1 && height > 1 && getComputedStyle(control).visibility === 'visible';
   };
 
-  /** Without figures, which may count. */
+  /** Without figures, which may count; an amount is one figure, with or without thousands. */
   const nameOf = (control: Element) => {
-    const text = (control.getAttribute('aria-label') || control.textContent || '').replace(/[\d:]+/g, '#');
+    const text = (control.getAttribute('aria-label') || control.textContent || '').replace(/\d[\d:,. \u00a0]*/g, '#');
     if (!isField(control)) return `${control.tagName.toLowerCase()} ${text.trim().slice(0, 40)}`;
     if (isChoice(control)) return `${control.type} ${control.name} ${control.value}`;
     return `${control.matches('select') ? 'select' : 'text'} ${control.name || 'unnamed'}`;
