@@ -22,10 +22,7 @@ export const head: PageModule['head'] = (_data, { t }) => ({ title: t('desk.head
 
 export function Component() {
   const locale = useLocale();
-  useEffect(() => {
-    void registerWorker(locale).catch(() => undefined);
-    return replaceManifest(locale);
-  }, [locale]);
+  useEffect(() => replaceManifest(locale), [locale]);
   return (
     <div data-surface="bare" className={classNames(office.office, styles.page)}>
       <QueryClientProvider client={queries}>
@@ -62,7 +59,12 @@ function Gate() {
 }
 
 function OpenedDesk({ session }: { session: OfficeSession | null }) {
+  const locale = useLocale();
   const desk = useOpenDesk(session);
+  // Only those who hand out kits store the page.
+  useEffect(() => {
+    void registerWorker(locale).catch(() => undefined);
+  }, [locale]);
   return desk ? (
     <DeskScreen desk={desk} isReadOnly={session !== null && !hasAccess(session, 'desk', 'write')} />
   ) : (
