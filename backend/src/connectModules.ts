@@ -5,7 +5,7 @@ import { databaseModule } from './database/databaseModule.ts';
 import type { Module } from './module.ts';
 import { type AccountsOptions, createAccounts } from './modules/accounts/index.ts';
 import { createBankDesk, createBankStatement } from './modules/bankStatement/index.ts';
-import type { EventRecord, PhaseSwitch } from './modules/content/index.ts';
+import type { EventRecord, PhaseSwitch, RemoveMedia, VanishedContent } from './modules/content/index.ts';
 import {
   createDelivery,
   type DeliveryOptions,
@@ -59,6 +59,8 @@ export interface ConnectOptions extends Common {
   event: () => Promise<EventRecord>;
   products: () => Promise<Map<string, Product>>;
   phaseSwitch: PhaseSwitch;
+  removeMedia: RemoveMedia;
+  vanishedContent: () => readonly VanishedContent[];
   staffToken: string;
   /** Origin of the site for links in emails. */
   siteOrigin?: string;
@@ -135,6 +137,7 @@ export async function connectModules(options: ConnectOptions) {
     orders,
     userOrders,
     event,
+    vanishedContent: options.vanishedContent,
     phaseSwitch,
     trail: office.audit,
     history: office.history,
@@ -148,6 +151,7 @@ export async function connectModules(options: ConnectOptions) {
       ...delivery.parcels,
       ...bank,
       refund: payments.refundOrder,
+      removeMedia: options.removeMedia,
     },
   });
   const handouts = createHandouts({ db, clock, event, audit: office.audit, names: office.names });

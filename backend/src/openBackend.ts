@@ -69,6 +69,8 @@ export async function openBackend(
     event,
     products,
     phaseSwitch,
+    removeMedia: content.removeMedia,
+    vanishedContent: () => content.source.losses?.() ?? [],
     settings: publicSettings(environment),
     staffToken,
     siteOrigin: environment.siteOrigin,

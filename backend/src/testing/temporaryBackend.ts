@@ -11,7 +11,8 @@ import { connectModules } from '../connectModules.ts';
 import type { Database } from '../database/connection.ts';
 import type { GoogleSettings } from '../modules/accounts/index.ts';
 import { readEventRecord } from '../modules/content/event/readEventRecord.ts';
-import { createContent, createPhaseSwitch } from '../modules/content/index.ts';
+import { createContent, createPhaseSwitch, type RemoveMedia, type VanishedContent } from '../modules/content/index.ts';
+import { MediaFileUnknown } from '../modules/content/transfer/mediaRemoval.ts';
 import type { NovaPoshtaSettings } from '../modules/delivery/index.ts';
 import { createMail } from '../modules/mail/index.ts';
 import type { PaymentSettings } from '../modules/payments/index.ts';
@@ -45,6 +46,8 @@ interface BackendOptions {
   withContent?: boolean;
   /** Emails with codes to unknown clients together; default: as in production. */
   codeEmailsPerMinute?: number;
+  removeMedia?: RemoveMedia;
+  vanishedContent?: () => readonly VanishedContent[];
   /** Origin of the site; default: that of each request. */
   publicOrigin?: string;
   /** Minor units above which refunds of the office wait for a second person. */
@@ -74,6 +77,8 @@ export async function temporaryBackend(options: BackendOptions = {}) {
     event,
     products: async () => testProducts,
     phaseSwitch,
+    removeMedia: options.removeMedia ?? (() => Promise.reject(new MediaFileUnknown())),
+    vanishedContent: options.vanishedContent ?? (() => []),
     settings: { googleMaps: null, googleSignIn: null },
     staffToken,
     siteOrigin: 'https://run.example',

@@ -18,6 +18,7 @@ const operations = [
   'snooze',
   'unsnooze',
   'registration',
+  'remove-media',
   'search-orders',
   'show-order',
   'add-note',

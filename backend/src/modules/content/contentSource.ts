@@ -50,6 +50,15 @@ export interface Draft {
   expires: number;
 }
 
+/** Content that vanished in its source: visitors see the last good copy. */
+export interface VanishedContent {
+  route: string;
+  reason: string;
+  slug?: string;
+  /** Milliseconds since 1970. */
+  since: number;
+}
+
 /** Content in the shape of the WordPress REST API, sanitised. A list object stays the same until its content changes. */
 export interface ContentSource {
   list(request: ContentRequest): Promise<ContentList>;
@@ -63,7 +72,7 @@ export interface ContentSource {
   /** The draft that a token of the WordPress plugin shows; undefined for a token that is forged or has expired. */
   draft?(token: string): Promise<Draft | undefined>;
   /** What is served from an earlier copy because it vanished. */
-  losses?(): readonly object[];
+  losses?(): readonly VanishedContent[];
   /** Entries of these routes have changed. */
   invalidate?(routes: readonly string[]): void;
   /** Rejects while the source is unavailable. */

@@ -7,6 +7,7 @@ import { type ContentLog, openContentFolder } from './embedded/contentFolder.ts'
 import { createEmbeddedSource } from './embedded/embeddedSource.ts';
 import { createPhaseSwitch, type PhaseSwitch } from './event/phaseSwitch.ts';
 import { withoutScheduled } from './scheduled.ts';
+import { createMediaRemoval, type RemoveMedia } from './transfer/mediaRemoval.ts';
 import type { ContentChanges } from './wordpress/contentChanges.ts';
 import { contentWebhook } from './wordpress/contentWebhook.routes.ts';
 import { removeUploads, wordpressMediaRoutes } from './wordpress/wordpressMedia.routes.ts';
@@ -17,6 +18,7 @@ export interface Content {
   media: FastifyPluginAsync;
   /** Calls of the WordPress plugin. */
   api?: FastifyPluginAsync;
+  removeMedia: RemoveMedia;
 }
 
 export interface ContentSettings {
@@ -46,12 +48,15 @@ export async function createContent(dependencies: ContentOptions): Promise<Conte
   const { contentUrl, contentSecret, dataDir, imagesDir } = environment;
   const renderer = createImageRenderer(folder.media, imagesDir);
   const ownMedia = mediaRoutes({ folder: folder.media, renderer });
-  if (!contentUrl) return { source: createEmbeddedSource(folder, clock), media: ownMedia };
-  const wordpress = withoutScheduled(createWordPressSource({ contentUrl, contentSecret, dataDir, folder, clock, log }));
-  const source = { ...wordpress, event: async () => phaseSwitch.apply(await wordpress.event()) };
   const cacheDir = join(dataDir, 'wordpress-media');
+  const wordpress = contentUrl && contentSecret ? { contentUrl, secret: contentSecret } : undefined;
+  const removeMedia = createMediaRemoval({ contentDir: environment.contentDir, imagesDir, cacheDir, wordpress });
+  if (!contentUrl) return { source: createEmbeddedSource(folder, clock), media: ownMedia, removeMedia };
+  const published = withoutScheduled(createWordPressSource({ contentUrl, contentSecret, dataDir, folder, clock, log }));
+  const source = { ...published, event: async () => phaseSwitch.apply(await published.event()) };
   return {
     source,
+    removeMedia,
     media: async (app) => {
       await app.register(wordpressMediaRoutes({ contentUrl, cacheDir }));
       await app.register(ownMedia);
@@ -65,7 +70,7 @@ export async function createContent(dependencies: ContentOptions): Promise<Conte
               source.invalidate?.(routes);
               await contentChanges?.announce(routes);
             },
-            removeUploads: (paths) => removeUploads(cacheDir, paths),
+            removeUploads: async (paths) => void (await removeUploads(cacheDir, paths)),
           }),
   };
 }

@@ -1,7 +1,7 @@
 export { isRecord } from './acfValues.ts';
 export { contentModule } from './contentModule.ts';
 export { readLocale } from './contentQuery.ts';
-export { type ContentSource, type Entity, type Locale, locales } from './contentSource.ts';
+export { type ContentSource, type Entity, type Locale, locales, type VanishedContent } from './contentSource.ts';
 export { createContent } from './createContent.ts';
 export type { EventRecord, Localised, RegistrationPhase, Requisites } from './event/eventRecord.ts';
 export { type Foundation, foundationOf } from './event/foundation.ts';
@@ -10,4 +10,5 @@ export { registrationPhase } from './event/registrationPhase.ts';
 export { fromKyivTime, toKyivTime } from './kyivTime.ts';
 export { allAddresses, allPublished, newestPublished } from './publishedEntries.ts';
 export { siteNames } from './siteNames.ts';
+export type { RemoveMedia } from './transfer/mediaRemoval.ts';
 export { createContentChanges } from './wordpress/contentChanges.ts';

@@ -2,7 +2,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database, Db } from '../../database/connection.ts';
 import { KeyReused } from '../../plugins/idempotencyKey.ts';
 import { type Accounts, AccountUnknown, consentsByEmail, findUserByEmail } from '../accounts/index.ts';
-import type { EventRecord, PhaseSwitch } from '../content/index.ts';
+import type { EventRecord, PhaseSwitch, RemoveMedia } from '../content/index.ts';
 import type { Locale } from '../mail/index.ts';
 import type { AuditChain, MoneyGuard, OutgoingAmount } from '../office/index.ts';
 import {
@@ -49,6 +49,7 @@ export interface StaffServices {
   eraseDonor?: (email: string) => Promise<string[]>;
   confirmProposal?: (id: number, orderNumbers: string[]) => Promise<unknown>;
   confirmContribution?: (id: number, donor: { email?: string }) => Promise<unknown>;
+  removeMedia?: RemoveMedia;
 }
 
 export interface StaffDependencies {
@@ -58,6 +59,7 @@ export interface StaffDependencies {
   orders: Orders;
   userOrders: Pick<UserOrders, 'show'>;
   event: () => Promise<EventRecord>;
+  vanishedContent: StaffOfficeDependencies['vanishedContent'];
   phaseSwitch: PhaseSwitch;
   trail: AuditChain;
   /** Newest entries of the audit log. */
@@ -351,6 +353,11 @@ export function createStaff(dependencies: StaffDependencies) {
         wakeMail();
         return { id };
       }),
+
+    removeMedia: (actor: string, url: string) =>
+      trail.record({ actor, action: 'remove-media', details: { file: url } }, () =>
+        connected(services.removeMedia, 'content')(url),
+      ),
 
     registration: (actor: string, phase: EventRecord['registration']['phase']) =>
       trail.record({ actor, action: 'registration', target: phase }, async () => {

@@ -148,6 +148,9 @@ export function staffOperations(staff: Staff): Operations {
     'resend-letter': operationOf(write('emails'), object({ actor, id: whole.required() }), (body) =>
       staff.resendEmail(body.actor, body.id),
     ),
+    'remove-media': operationOf(write('settings'), object({ actor, url: text(500).required() }), (body) =>
+      staff.removeMedia(body.actor, body.url),
+    ),
     registration: operationOf(write('settings'), object({ actor, phase: string().oneOf(phases).required() }), (body) =>
       staff.registration(body.actor, body.phase),
     ),

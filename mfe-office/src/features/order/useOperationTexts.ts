@@ -26,6 +26,7 @@ const codes = [
   'approval_decided',
   'document_not_accepted',
   'payment_reversed',
+  'media_unknown',
   'validation_failed',
 ] as const;
 

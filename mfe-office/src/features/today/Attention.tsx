@@ -65,7 +65,7 @@ function Item({ item }: { item: AttentionItem }) {
             {t('today.snooze')}
           </Action>
         )}
-        <ActionLink to={to}>{label}</ActionLink>
+        {to && <ActionLink to={to}>{label}</ActionLink>}
       </div>
     </li>
   );
@@ -90,8 +90,9 @@ interface Content {
   isMoney?: boolean;
   title: string;
   about: string;
-  to: string;
-  label: string;
+  /** Absent where nothing of the office helps. */
+  to?: string;
+  label?: string;
 }
 
 function useContent(item: AttentionItem): Content {
@@ -131,6 +132,12 @@ function useContent(item: AttentionItem): Content {
         about: t('today.emailsAbout'),
         to: '/office#emails',
         label: t('today.show'),
+      };
+    case 'content':
+      return {
+        icon: 'shield',
+        title: t('today.content', { count: item.count }),
+        about: `${t('today.contentAbout')} ${item.places.join(', ')}`,
       };
   }
 }

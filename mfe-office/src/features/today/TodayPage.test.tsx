@@ -65,3 +65,26 @@ test('a session that ends asks to sign in above the page', async () => {
   expect(await screen.findByRole('dialog', { name: 'Увійдіть знову' })).toBeVisible();
   expect(screen.getByText('6 переказів чекають рішення')).toBeInTheDocument();
 });
+
+test('content that vanished in WordPress needs attention', async () => {
+  const item = { key: 'content:1', since: today.now, kind: 'content', count: 2, places: ['home', 'product'] };
+  server = officeServer({ 'POST /custom/v1/office/today': { ...today, attention: [item] } });
+  await renderRoute(remote, '/office');
+  expect(await screen.findByText('2 розділи сайту показано з останньої копії')).toBeVisible();
+  expect(screen.getByText('У WordPress раптом зникло потрібне: home, product')).toBeVisible();
+});
+
+test('a file is removed by its URL after the word was typed', async () => {
+  server = officeServer({
+    'POST /custom/v1/office/remove-media': { removed: ['2025/05/start.png'], purge: null },
+  });
+  const { user } = await renderRoute(remote, '/office');
+  const url = 'https://cms.example/wp-content/uploads/2025/05/start.png';
+  await user.type(await screen.findByLabelText('Адреса зображення або документа'), ` ${url} `);
+  const remove = screen.getByRole('button', { name: 'Прибрати назавжди' });
+  expect(remove).toBeDisabled();
+  await user.type(screen.getByLabelText('Щоб підтвердити, введіть: прибрати'), 'Прибрати');
+  await user.click(remove);
+  expect(await screen.findByText(/За хвилину файл зникне звідусіль/)).toBeVisible();
+  expect(server.callsOf('POST /custom/v1/office/remove-media')[0]?.body).toEqual({ url });
+});

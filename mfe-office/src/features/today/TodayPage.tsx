@@ -13,6 +13,7 @@ import { DaysChart } from './DaysChart.tsx';
 import { FailedEmails } from './FailedEmails.tsx';
 import { LowStock } from './LowStock.tsx';
 import { RegistrationSwitch } from './RegistrationSwitch.tsx';
+import { RemoveMedia } from './RemoveMedia.tsx';
 import { todayQuery } from './todayQuery.ts';
 
 export const head: PageModule['head'] = (_data, { t }) => ({
@@ -88,6 +89,7 @@ function TodayContent({ today }: { today: Today }) {
           <RegistrationSwitch registration={today.registration} />
           <LowStock stock={today.stock} />
           <FailedEmails emails={today.emails} />
+          <RemoveMedia />
         </Stack>
       </Columns>
     </>

@@ -8,6 +8,11 @@ export interface TodayOperations {
   snooze: { request: { key: string }; response: { key: string; until: string } };
   /** Shows a snoozed item again. */
   unsnooze: { request: { key: string }; response: { key: string } };
+  /**
+   * Deletes an image or document by its URL on the site or in WordPress, with all its sizes. `purge` matches the URLs
+   * that caches in front of the site may still hold. Area `settings`, write.
+   */
+  'remove-media': { request: { url: string }; response: { removed: string[]; purge: string | null } };
   /** Area `settings`, write. */
   registration: { request: { phase: RegistrationPhase }; response: { phase: RegistrationPhase } };
 }
@@ -70,4 +75,6 @@ export type AttentionItem = { key: string; since: string } & (
     }
   | { kind: 'parcel'; number: string; who: string; waybillNumber: string; status: string }
   | { kind: 'emails'; count: number }
+  /** What vanished in WordPress, by its slug or type; visitors see the last good copy. */
+  | { kind: 'content'; count: number; places: string[] }
 );

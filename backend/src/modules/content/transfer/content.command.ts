@@ -6,8 +6,9 @@ import { openContentFolder } from '../embedded/contentFolder.ts';
 import { bundleOfFolder, normalBundle } from './contentBundle.ts';
 import { writeContentFiles } from './contentFiles.ts';
 import { samplesOf } from './contentSamples.ts';
+import { createMediaRemoval, MediaFileUnknown } from './mediaRemoval.ts';
 import { readContentBundle } from './readContentBundle.ts';
-import { removeContentFile, removeUpload, uploadPathOf } from './removeMedia.ts';
+import { uploadPathOf } from './removeMedia.ts';
 import { exportToWordPress, importFromWordPress, loadMedia } from './wordpressTransfer.ts';
 
 const usage = `npm run content -- export --to wordpress        writes the content folder into the WordPress of CONTENT_URL
@@ -21,7 +22,7 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { to: { type: 'string' }, from: { type: 'string' }, into: { type: 'string' } },
 });
-const { contentUrl, contentSecret, contentDir, imagesDir } = readEnvironment(process.env);
+const { contentUrl, contentSecret, contentDir, imagesDir, dataDir } = readEnvironment(process.env);
 if (positionals[0] === 'samples') {
   await writeFile(samplesFile, `${JSON.stringify(samplesOf(await readContentBundle(contentDir)), null, '\t')}\n`);
   process.exit();
@@ -56,17 +57,17 @@ if (positionals[0] === 'export' && values.to === 'wordpress') {
 }
 
 async function removeMedia(url: string): Promise<void> {
-  const upload = uploadPathOf(url);
-  if (upload) {
-    if (!contentUrl || !contentSecret) stop(usage);
-    const removed = await removeUpload({ contentUrl, secret: contentSecret }, upload);
-    if (removed.length === 0) stop(`WordPress has no upload ${upload}.`);
-    console.log(`Deleted in WordPress; the site stops serving within a minute:\n${removed.join('\n')}`);
-    return;
+  if (uploadPathOf(url) && !(contentUrl && contentSecret)) stop(usage);
+  const wordpress = contentUrl && contentSecret ? { contentUrl, secret: contentSecret } : undefined;
+  const remove = createMediaRemoval({ contentDir, imagesDir, cacheDir: join(dataDir, 'wordpress-media'), wordpress });
+  try {
+    const { removed, purge } = await remove(url);
+    if (purge) console.log(`Deleted from the content folder. Purge caches in front of the site: ${purge}`);
+    else console.log(`Deleted in WordPress; the site stops serving within a minute:\n${removed.join('\n')}`);
+  } catch (error) {
+    if (error instanceof MediaFileUnknown) stop(error.message);
+    throw error;
   }
-  const urls = await removeContentFile({ contentDir, imagesDir }, url);
-  if (!urls) stop(`The content folder has no file ${url}.`);
-  console.log(`Deleted from the content folder. Purge caches in front of the site: ${urls}`);
 }
 
 function stop(text: string): never {

@@ -4,7 +4,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
+import Fastify from 'fastify';
+import { fakeWordPress } from '../../../testing/fakeWordPress.ts';
 import { openMediaFolder } from '../../media/index.ts';
+import { wordpressMediaRoutes } from '../wordpress/wordpressMedia.routes.ts';
+import { createMediaRemoval } from './mediaRemoval.ts';
 import { type MediaFolders, removeContentFile, uploadPathOf } from './removeMedia.ts';
 
 describe('removing a media file', () => {
@@ -65,5 +69,58 @@ describe('removing a media file', () => {
     assert.equal(uploadPathOf(`/media/wp-content/uploads/${path}?v=1`), path);
     assert.equal(uploadPathOf(`https://cms.example/wp-content/uploads/${encodeURI('старт')}.png`), 'старт.png');
     assert.equal(uploadPathOf('/media/covers/kit.svg'), undefined);
+  });
+});
+
+describe('removing an upload of WordPress', () => {
+  const sizes = ['2025/05/start.gif', '2025/05/start-300x200.gif'];
+  let isRemoved: boolean;
+  let wordpress: Awaited<ReturnType<typeof fakeWordPress>>;
+  beforeEach(async () => {
+    isRemoved = false;
+    wordpress = await fakeWordPress((server) => {
+      server.get('/wp-content/uploads/*', (_request, reply) =>
+        isRemoved ? reply.code(404).send('') : reply.type('image/gif').send(Buffer.from('GIF89a')),
+      );
+      server.post('/wp-json/charity-run/v1/remove-media', (_request, reply) => {
+        const removed = isRemoved ? [] : sizes;
+        isRemoved = true;
+        return reply.send({ removed });
+      });
+    });
+  });
+  afterEach(() => wordpress.close());
+
+  test('deletes it there and our copies of all its sizes at once, then knows it no more', async () => {
+    const { contentUrl, dataDir: cacheDir, files } = wordpress;
+    const app = Fastify();
+    await app.register(wordpressMediaRoutes({ contentUrl, cacheDir }), { prefix: '/media' });
+    const statuses = () =>
+      Promise.all(sizes.map(async (path) => (await app.inject(`/media/wp-content/uploads/${path}`)).statusCode));
+    assert.deepEqual(await statuses(), [200, 200]);
+    const remove = createMediaRemoval({
+      contentDir: files.root,
+      imagesDir: cacheDir,
+      cacheDir,
+      wordpress: { contentUrl, secret: 'test'.repeat(10) },
+    });
+    const url = `https://run.example/media/wp-content/uploads/${sizes[0]}`;
+    assert.deepEqual(await remove(url), { removed: sizes, purge: null });
+    assert.deepEqual(await statuses(), [404, 404]);
+    await assert.rejects(remove(url), { code: 'media_unknown' });
+    await app.close();
+  });
+
+  test('deletes a copy that outlived its upload', async () => {
+    const { contentUrl, dataDir: cacheDir, files } = wordpress;
+    const app = Fastify();
+    await app.register(wordpressMediaRoutes({ contentUrl, cacheDir }), { prefix: '/media' });
+    const url = `/media/wp-content/uploads/${sizes[0]}`;
+    await app.inject(url);
+    isRemoved = true;
+    const remove = createMediaRemoval({ contentDir: files.root, imagesDir: cacheDir, cacheDir });
+    assert.deepEqual(await remove(url), { removed: [sizes[0]], purge: null });
+    assert.equal((await app.inject(url)).statusCode, 404);
+    await app.close();
   });
 });

@@ -34,10 +34,17 @@ const fileOf = (cacheDir: string, path: string) =>
 
 const encodePath = (path: string) => `wp-content/uploads/${path.split('/').map(encodeURIComponent).join('/')}`;
 
-/** Removes our copies of uploads; paths are below the uploads folder. */
-export async function removeUploads(cacheDir: string, paths: readonly string[]): Promise<void> {
+/** Removes our copies of uploads; paths are below the uploads folder. @returns whether there were any. */
+export async function removeUploads(cacheDir: string, paths: readonly string[]): Promise<boolean> {
   const files = paths.map((path) => fileOf(cacheDir, encodePath(path)));
-  await Promise.all(files.flatMap((file) => [rm(file, { force: true }), rm(`${file}.type`, { force: true })]));
+  const had = await Promise.all(files.map(removeCopy));
+  return had.includes(true);
+}
+
+async function removeCopy(file: string): Promise<boolean> {
+  const isThere = (await readCached(file)) !== undefined;
+  await Promise.all([rm(file, { force: true }), rm(`${file}.type`, { force: true })]);
+  return isThere;
 }
 
 /** `/media/wp-content/uploads/…`: WordPress's uploads, cached on disk so that they outlive its outages. */
@@ -81,7 +88,7 @@ export function wordpressMediaRoutes({ contentUrl, cacheDir, now = Date.now }: O
       return known;
     }
     if (known) {
-      await Promise.all([rm(cached, { force: true }), rm(`${cached}.type`, { force: true })]);
+      await removeCopy(cached);
       throw new UploadNotFound();
     }
     const upload = await fetchUpload(path);

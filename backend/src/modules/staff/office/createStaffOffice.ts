@@ -10,7 +10,7 @@ import type {
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import type { BankDesk } from '../../bankStatement/index.ts';
-import type { EventRecord } from '../../content/index.ts';
+import type { EventRecord, VanishedContent } from '../../content/index.ts';
 import type { AuditChain } from '../../office/index.ts';
 import { OrderNotFound, orderIdOf, type UserOrders } from '../../orders/index.ts';
 import { createReceiptOfStaff } from '../../payments/index.ts';
@@ -28,6 +28,7 @@ export interface StaffOfficeDependencies {
   db: Db;
   clock: Clock;
   event: () => Promise<EventRecord>;
+  vanishedContent: () => readonly VanishedContent[];
   userOrders: Pick<UserOrders, 'show'>;
   trail: AuditChain;
   bank: BankDesk;
@@ -42,7 +43,7 @@ export interface StaffOfficeDependencies {
 /** What the screens of the office show, and what they do beside the actions of the command line. */
 export function createStaffOffice(dependencies: StaffOfficeDependencies) {
   const { db, clock, event, userOrders, trail, bank, publicLedger, wakeMail, actionsAbout, names } = dependencies;
-  const today = createToday({ db, clock, event });
+  const today = createToday({ db, clock, event, vanishedContent: dependencies.vanishedContent });
   const order = createOfficeOrder({ db, clock, userOrders, actionsAbout, names });
   const contributions = createOfficeContributions({ db, clock });
   const exports = createOfficeExports({ db, clock, order, bank, contributions });

@@ -3,7 +3,13 @@ import type { AttentionItem, OrderAttention, Today } from 'shared-lib/api/office
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import { bankTransfers } from '../../bankStatement/index.ts';
-import { type EventRecord, fromKyivTime, registrationPhase, toKyivTime } from '../../content/index.ts';
+import {
+  type EventRecord,
+  fromKyivTime,
+  registrationPhase,
+  toKyivTime,
+  type VanishedContent,
+} from '../../content/index.ts';
 import { parcels } from '../../delivery/index.ts';
 import { outbox } from '../../mail/index.ts';
 import { ledger, orderLines, orderNumber, orderSearch, orders } from '../../orders/index.ts';
@@ -17,6 +23,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const PACE_DAYS = 7;
 const MAX_ITEMS = 50;
 const MAX_EMAILS = 5;
+const MAX_PLACES = 10;
 const LOW_STOCK = 15;
 /** Reasons about money come before the others. */
 const MONEY: readonly OrderAttention[] = [
@@ -31,11 +38,12 @@ export interface TodayDependencies {
   db: Db;
   clock: Clock;
   event: () => Promise<EventRecord>;
+  vanishedContent: () => readonly VanishedContent[];
 }
 
 type Unordered = AttentionItem & { isMoney: boolean };
 
-export function createToday({ db, clock, event }: TodayDependencies) {
+export function createToday({ db, clock, event, vanishedContent }: TodayDependencies) {
   const kyivDay = (at: Date) => toKyivTime(at).slice(0, 10);
   const midnight = (day: string) => fromKyivTime(day) ?? new Date(0);
 
@@ -45,6 +53,7 @@ export function createToday({ db, clock, event }: TodayDependencies) {
       ...(await orderItems()),
       ...(await parcelItems()),
       ...(await emailItems(now)),
+      ...contentItems(),
     ];
     const hidden = await db.select().from(snoozes).where(gte(snoozes.until, now));
     const isShown = ({ key }: AttentionItem) => !hidden.some((snooze) => snooze.key === key);
@@ -142,6 +151,23 @@ export function createToday({ db, clock, event }: TodayDependencies) {
     const { count, since } = await failedEmails(now);
     if (count === 0 || !since) return [];
     return [{ kind: 'emails', key: `emails:${count}`, since: since.toISOString(), count, isMoney: false }];
+  }
+
+  function contentItems(): Unordered[] {
+    const vanished = vanishedContent();
+    if (vanished.length === 0) return [];
+    const since = Math.min(...vanished.map((one) => one.since));
+    const places = [...new Set(vanished.map(({ route, slug }) => slug ?? route))].sort();
+    return [
+      {
+        kind: 'content',
+        key: `content:${since}`,
+        since: new Date(since).toISOString(),
+        count: places.length,
+        places: places.slice(0, MAX_PLACES),
+        isMoney: false,
+      },
+    ];
   }
 
   /** Midnights in Kyiv that begin the days, the last one is today. */
