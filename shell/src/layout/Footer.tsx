@@ -21,7 +21,7 @@ export function Footer({ event }: { event: EventFacts | null }) {
       <div className="wrap">
         <div className={styles.grid}>
           <LocalLink to={paths.home()} className={styles.logo}>
-            <Logo locale={locale} tone="white" size="lg" title={t('layout.logo')} />
+            <Logo locale={locale} edition={event?.edition} tone="white" size="lg" title={t('layout.logo')} />
           </LocalLink>
           <nav id="sections" aria-label={t('layout.sections')}>
             <ul className={styles.nav}>

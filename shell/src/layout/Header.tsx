@@ -16,10 +16,10 @@ export function Header({ event }: { event: EventFacts | null }) {
       <div className={`wrap ${styles.top}`}>
         <LocalLink to={paths.home()} className={styles.logo}>
           <span data-tone="colour">
-            <Logo locale={locale} size="md" title={t('layout.logo')} />
+            <Logo locale={locale} edition={event?.edition} size="md" title={t('layout.logo')} />
           </span>
           <span data-tone="white">
-            <Logo locale={locale} size="md" tone="white" title={t('layout.logo')} />
+            <Logo locale={locale} edition={event?.edition} size="md" tone="white" title={t('layout.logo')} />
           </span>
         </LocalLink>
         {event && (

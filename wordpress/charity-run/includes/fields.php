@@ -172,6 +172,11 @@ function charity_run_editor_fields( array $fields, string $path, string $place )
 			if ( 'in_stock' === $name ) {
 				$field['default_value'] = 1;
 			}
+			if ( 'product' === $place && 'currency' === $name ) {
+				// Goods in another currency cannot be sold.
+				$field['choices']       = array( 'UAH' => 'UAH' );
+				$field['default_value'] = 'UAH';
+			}
 		} elseif ( isset( $type['list'] ) ) {
 			$field += array(
 				'type'         => 'repeater',

@@ -1,8 +1,8 @@
-import { type Call, contentApi, type List, type PageFields } from 'shared-lib/api';
+import { type Call, contentApi, type List } from 'shared-lib/api';
 import type { HeadContext, HeadTags } from 'shared-lib/contract';
 import { localeOfRequest } from 'shared-lib/i18n';
 import type { LoaderFunctionArgs } from 'shared-lib/router';
-import { pageIntro } from '../common/contentPage.ts';
+import { type IntroFields, introOf } from '../common/introOf.ts';
 import { type LoadedPages, loadPages } from './loadPages.ts';
 
 export interface ListPageData<Item> {
@@ -21,10 +21,10 @@ export function listPageLoader<Item extends { slug: string }>(
   return async ({ request }: LoaderFunctionArgs): Promise<ListPageData<Item>> => {
     const call = { locale: localeOfRequest(request), signal: request.signal };
     const [page, list] = await Promise.all([
-      contentApi.page<PageFields>(slug, call),
+      contentApi.page<IntroFields>(slug, call),
       loadPages(request, size, (number) => loadItems(call, number)),
     ]);
-    return { ...pageIntro(page), list };
+    return { ...introOf(page), list };
   };
 }
 

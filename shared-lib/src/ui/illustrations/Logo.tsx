@@ -1,6 +1,7 @@
 import type { Locale } from 'shared-lib/i18n';
 import { classNames } from '../classNames.ts';
 import styles from './Logo.module.css';
+import { editionBadge, type LogoTone } from './logo/editionBadge.ts';
 import en from './logo/logo-en.svg';
 import enInk from './logo/logo-en-ink.svg';
 import enWhite from './logo/logo-en-white.svg';
@@ -13,11 +14,14 @@ const files = {
   ua: { colour: uk, white: ukWhite, ink: ukInk, width: 231 },
   en: { colour: en, white: enWhite, ink: enInk, width: 167 },
 };
+const HEIGHT = 68;
 
 interface LogoProps {
   locale: Locale;
+  /** Number of the run; left out, the logo has no badge. */
+  edition?: number | undefined;
   /** `white` on leaf-900, `ink` on orange and on illustrations. */
-  tone?: 'colour' | 'white' | 'ink';
+  tone?: LogoTone;
   /** Height: 40 px, 44 to 56 px in a wide header, 72 px in the footer. */
   size?: 'sm' | 'md' | 'lg';
   /** Text alternative, also the name of a link around it. */
@@ -25,17 +29,24 @@ interface LogoProps {
   className?: string;
 }
 
-export function Logo({ locale, tone = 'colour', size = 'md', title, className }: LogoProps) {
-  const file = files[locale];
+export function Logo({ locale, edition, tone = 'colour', size = 'md', title, className }: LogoProps) {
+  const { width, [tone]: file } = files[locale];
+  const look = { width, height: HEIGHT, className: classNames(styles.logo, styles[size], className) };
+  if (!edition) return <img src={file} alt={title} data-tone={tone} {...look} />;
+  const { box, outline } = editionBadge(locale, edition, tone);
   return (
-    <img
-      src={file[tone]}
-      width={file.width}
-      height={68}
-      alt={title}
+    <svg
+      viewBox={`0 -4 ${width} ${HEIGHT}`}
+      preserveAspectRatio="xMinYMid meet"
+      role="img"
+      aria-label={title}
       data-tone={tone}
-      className={classNames(styles.logo, styles[size], className)}
-    />
+      {...look}
+    >
+      <image href={file} y={-4} width={width} height={HEIGHT} />
+      <rect {...box} />
+      <path {...outline} />
+    </svg>
   );
 }
 

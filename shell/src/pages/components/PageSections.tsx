@@ -100,7 +100,7 @@ function Illustrations() {
   return (
     <Section title={texts.illustrations}>
       <States name="Logo, Runner, Candle, Blossom, CourseLine">
-        <Logo locale={locale} title={texts.title} />
+        <Logo locale={locale} edition={7} title={texts.title} />
         <Runner name="runner-5" />
         <Candle surface="blush" />
         <Blossom />

@@ -57,7 +57,8 @@ if (positionals[0] === 'export' && values.to === 'wordpress') {
 }
 
 async function removeMedia(url: string): Promise<void> {
-  if (uploadPathOf(url) && !(contentUrl && contentSecret)) stop(usage);
+  const upload = uploadPathOf(url);
+  if (upload && !(contentUrl && contentSecret)) stop(usage);
   const wordpress = contentUrl && contentSecret ? { contentUrl, secret: contentSecret } : undefined;
   const remove = createMediaRemoval({ contentDir, imagesDir, cacheDir: join(dataDir, 'wordpress-media'), wordpress });
   try {
@@ -65,8 +66,8 @@ async function removeMedia(url: string): Promise<void> {
     if (purge) console.log(`Deleted from the content folder. Purge caches in front of the site: ${purge}`);
     else console.log(`Deleted in WordPress; the site stops serving within a minute:\n${removed.join('\n')}`);
   } catch (error) {
-    if (error instanceof MediaFileUnknown) stop(error.message);
-    throw error;
+    if (!(error instanceof MediaFileUnknown)) throw error;
+    stop(upload ? `WordPress has no upload ${upload}.` : `The content folder has no file ${url}.`);
   }
 }
 

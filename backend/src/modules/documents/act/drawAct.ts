@@ -21,7 +21,7 @@ export function drawAct(act: Act): Drawing {
   const translateAct = bilingual(locale, actTexts);
   const title = `${translateAct((texts) => texts.title)} № ${number}`;
   const layout = createPageLayout();
-  drawHeading(layout, { title, issuedAt, orderNumber, locale, titleSize: locale === 'ua' ? 40 : 28 });
+  drawHeading(layout, { title, issuedAt, orderNumber, locale, edition, titleSize: locale === 'ua' ? 40 : 28 });
   layout.space(18);
   drawReceiver(layout, act, translate);
   layout.space(12);

@@ -43,13 +43,13 @@ export function drawCertificate(data: Certificate): Drawing {
   };
 }
 
-function background({ locale }: Certificate): Part['shapes'] {
+function background({ locale, edition }: Certificate): Part['shapes'] {
   const flat = { kind: 'outline', x: 0, y: 0, scale: 1 } as const;
   return [
     { ...flat, path: `M0 0h${WIDTH}v${HEIGHT}H0z`, fill: colors.paper },
     { ...flat, path: COURSE, y: HEIGHT - 62, stroke: colors['blaze-500'], strokeWidth: 10 },
     ...placeImage(leaf, WIDTH - SIDE - LEAF, 208, LEAF),
-    ...placeImage(logoOf(locale), SIDE, 44, locale === 'ua' ? 172 : 124),
+    ...placeImage(logoOf(locale, edition), SIDE, 44, locale === 'ua' ? 172 : 124),
   ];
 }
 

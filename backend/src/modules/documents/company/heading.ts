@@ -12,14 +12,17 @@ export interface Heading {
   issuedAt: Date;
   orderNumber: string;
   locale: Locale;
+  /** Number of the run, where the paper has it. */
+  edition?: number;
   /** Smaller for titles that are long in two languages. */
   titleSize?: number;
 }
 
 /** Logo, title, day and order of a paper. */
-export function drawHeading(layout: PageLayout, { title, issuedAt, orderNumber, locale, titleSize }: Heading): void {
+export function drawHeading(layout: PageLayout, { locale, edition, title, ...paper }: Heading): void {
   const translate = bilingual(locale, { ua: ukrainianInvoice, en: englishInvoice });
-  drawLogo(layout, locale);
+  const { issuedAt, orderNumber, titleSize } = paper;
+  drawLogo(layout, locale, edition);
   layout.space(60);
   layout.text('H1', title, { ...textStyles.title, size: titleSize ?? textStyles.title.size });
   layout.space(8);

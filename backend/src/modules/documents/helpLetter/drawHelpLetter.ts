@@ -17,7 +17,8 @@ const body = { ...textStyles.text, size: 12 };
 export function drawHelpLetter(letter: HelpLetter): Drawing {
   const { locale, name, edition, orderNumber, writtenAt, foundation } = letter;
   const texts = helpLetterTexts[locale];
-  const layout = createLetter(locale, texts.title, texts.number(orderNumber, formatDate(writtenAt, locale)));
+  const numberAndDate = texts.number(orderNumber, formatDate(writtenAt, locale));
+  const layout = createLetter({ locale, edition, title: texts.title, numberAndDate });
   layout.text('P', texts.thanks(edition), body);
   layout.space(18);
   for (const [label, value] of factsOf(letter)) drawFact(layout, label, value);

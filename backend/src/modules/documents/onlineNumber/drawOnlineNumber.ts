@@ -53,7 +53,7 @@ export function drawOnlineNumber(data: OnlineNumber, surround: Surround): Drawin
   };
 }
 
-function background({ strip, locale }: OnlineNumber, surround: Surround): Outline[] {
+function background({ strip, locale, edition }: OnlineNumber, surround: Surround): Outline[] {
   const onScreen = surround === 'screen';
   const outside = onScreen ? colors['leaf-900'] : colors.white;
   const flat = { kind: 'outline', x: 0, y: 0, scale: 1 } as const;
@@ -68,7 +68,7 @@ function background({ strip, locale }: OnlineNumber, surround: Surround): Outlin
     { ...flat, path: roundedPath(EDGE, EDGE, wide, STRIP, RADIUS, 0), fill: strips[strip].fill },
     { ...flat, path: roundedPath(EDGE, EDGE, wide, high, RADIUS), ...cut },
     ...holes.map((path) => ({ ...flat, path, fill: outside, ...cut })),
-    ...placeImage(logoOf(locale), INDENT, FOOT.top + 30, locale === 'ua' ? 132 : 96),
+    ...placeImage(logoOf(locale, edition), INDENT, FOOT.top + 30, locale === 'ua' ? 132 : 96),
   ];
 }
 

@@ -12,9 +12,10 @@ import type { Receipt } from './receipt.ts';
 import { receiptTexts } from './receiptTexts.ts';
 
 export function drawReceipt(receipt: Receipt): Drawing {
-  const { locale, number, receivedAt } = receipt;
+  const { locale, edition, number, receivedAt } = receipt;
   const texts = receiptTexts[locale];
-  const layout = createLetter(locale, texts.title, texts.number(number, formatDate(receivedAt, locale)));
+  const numberAndDate = texts.number(number, formatDate(receivedAt, locale));
+  const layout = createLetter({ locale, edition, title: texts.title, numberAndDate });
   for (const [label, value] of factsOf(receipt)) drawFact(layout, label, value);
   layout.space(18);
   layout.text('P', texts.thanks, { ...textStyles.text, size: 12 });

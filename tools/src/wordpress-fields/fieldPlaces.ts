@@ -1,0 +1,223 @@
+/** Where visitors see a field, and the file that reads it. */
+export type Place = readonly [shown: string, reader: string];
+
+const content = 'mfe-content/src/features';
+const event = 'backend/src/modules/content/wordpress/wordpressEvent.ts';
+const head = 'wordpress/charity-run/includes/head-editor.php';
+const lead = `${content}/common/contentPage.ts`;
+
+const top = (page: string): Record<string, Place> => ({
+  hero_title: [`heading of ${page}`, lead],
+  hero_subtitle: [`below the heading of ${page}, description for search engines`, lead],
+  hero_image: [`card of shared links to ${page}`, head],
+});
+const listTop = (page: string): Record<string, Place> => {
+  const intro: Place = [`lead of ${page} when it has no other`, `${content}/common/introOf.ts`];
+  return Object.assign(top(page), { intro });
+};
+const documents = (page: string): Record<string, Place> => ({
+  documents: [`${page}, documents`, `${content}/aid/aidData.ts`],
+  'documents.title': [`${page}, name of a document`, `${content}/aid/aidData.ts`],
+  'documents.file': [`${page}, document to download`, `${content}/aid/aidData.ts`],
+});
+const supporters = (list: string, page: string): Record<string, Place> => {
+  const reader = `${content}/partners/supporters.ts`;
+  const rows: Record<string, Place> = {
+    [list]: [`${page} and home`, reader],
+    [`${list}.name`]: [`${page}, name where there is no logo, alternative text of the logo`, reader],
+    [`${list}.logo`]: [`${page} and home, logo`, reader],
+    [`${list}.url`]: [`${page}, link of the logo`, reader],
+  };
+  return Object.assign(top(page), rows);
+};
+
+/** Every field with an input: group, then field or `list.field`. Fields without a place have no input. */
+export const fieldPlaces: Readonly<Record<string, Readonly<Record<string, Place>>>> = {
+  event: {
+    edition: ['logo, header, documents, emails', event],
+    first_year: ['home and history: number of runs and years', event],
+    event_date: ['header, home, calendars, documents, emails', event],
+    start_time: ['home countdown, calendars, emails', event],
+    end_time: ['end of the run: the phase turns to finished, calendars', event],
+    place: ['home, calendars, emails', event],
+    opens_at: ['registration opens', event],
+    closes_at: ['registration closes', event],
+    edit_until: ['last day to change a registration in the cabinet', event],
+    phase: ['emergency switch of registration', event],
+    cabinet_closed: ['cabinet: notice instead of its pages', event],
+    individual_fee: ['registration, orders, invoices', event],
+    team_fee_per_person: ['registration of teams, orders, invoices', event],
+    currency: ['currency of both fees', event],
+    team_min: ['registration of teams: fewest members', event],
+    team_max: ['registration of teams: most members', event],
+    race_formats: ['registration, choice of the race', event],
+    'race_formats.format_id': ['stored with each registration', event],
+    'race_formats.name': ['registration, cabinet, documents', event],
+    participation_formats: ['registration, on site or online', event],
+    'participation_formats.format_id': ['stored with each registration', event],
+    'participation_formats.name': ['registration, cabinet, documents', event],
+    kit_date_from: ['contacts, orders, emails, calendars', event],
+    kit_date_to: ['contacts, orders, emails, calendars', event],
+    kit_time_from: ['contacts, orders, emails, calendars', event],
+    kit_time_to: ['contacts, orders, emails, calendars', event],
+    kit_address: ['contacts, orders, emails, calendars', event],
+    kit_note: ['contacts, orders, emails', event],
+    lat: ['map of the kit office', event],
+    lng: ['map of the kit office', event],
+    requisites: ['home, QR code of transfers, invoices', event],
+    'requisites.currency': ['tab of the account', event],
+    'requisites.recipient': ['requisites, invoices', event],
+    'requisites.edrpou': ['requisites, invoices', event],
+    'requisites.iban': ['requisites, QR code, invoices', event],
+    'requisites.bank_name': ['requisites, invoices', event],
+    'requisites.swift': ['requisites of accounts in USD and EUR', event],
+    'requisites.payment_purpose': ['requisites, QR code', event],
+    support_email: ['footer, error pages, emails', event],
+    support_phone: ['emails, documents', event],
+  },
+  home: {
+    ...top('home'),
+    registration_notice: ['home until registration opens', `${content}/home/homeData.ts`],
+    about_title: ['home, about the run', `${content}/home/homeData.ts`],
+    about_text: ['home, about the run', `${content}/home/homeData.ts`],
+    statistics: ['home, row of figures', `${content}/home/homeData.ts`],
+    'statistics.value': ['home, a figure', `${content}/home/WhyWeRun.tsx`],
+    'statistics.label': ['home, caption of a figure', `${content}/home/WhyWeRun.tsx`],
+    contribution_title: ['home, above the contribution form', `${content}/home/homeData.ts`],
+    contribution_text: ['home, beside the contribution form', `${content}/home/homeData.ts`],
+    gallery_preview: ['home, first four images', `${content}/home/homeData.ts`],
+  },
+  about: {
+    ...top('about'),
+    hero_image: ['top of about, card of shared links', `${content}/about/aboutData.ts`],
+    blocks: ['about, sections', `${content}/about/aboutData.ts`],
+    'blocks.title': ['about, heading of a section', `${content}/about/aboutData.ts`],
+    'blocks.text': ['about, text of a section', `${content}/about/aboutData.ts`],
+    'blocks.image': ['about, image of a section', `${content}/about/aboutData.ts`],
+    distances: ['about, table of distances', `${content}/about/aboutData.ts`],
+    'distances.name': ['about, name of a distance', `${content}/about/aboutData.ts`],
+    'distances.length_km': ['about, length', `${content}/about/aboutData.ts`],
+    'distances.start_time': ['about, start', `${content}/about/aboutData.ts`],
+    'distances.age_from': ['about, age', `${content}/about/aboutData.ts`],
+    rules_file: ['about, rules to download', `${content}/about/aboutData.ts`],
+  },
+  charity: {
+    ...top('charity'),
+    foundation_text: ['charity, text', `${content}/aid/aidData.ts`],
+    help_letter_file: ['charity, button with the letter', `${content}/aid/aidData.ts`],
+    ...documents('charity'),
+  },
+  contacts: {
+    ...top('contacts'),
+    working_hours: ['contacts, footer of the office', `${content}/contacts/contactsData.ts`],
+    phones: ['contacts; the first one in emails', `${content}/contacts/contactsData.ts`],
+    'phones.label': ['contacts, what the number is for', `${content}/contacts/ContactsPage.tsx`],
+    'phones.phone': ['contacts', `${content}/contacts/ContactsPage.tsx`],
+    emails: ['contacts', `${content}/contacts/contactsData.ts`],
+    'emails.label': ['contacts, what the address is for', `${content}/contacts/ContactsPage.tsx`],
+    'emails.email': ['contacts', `${content}/contacts/ContactsPage.tsx`],
+    socials: ['contacts, icons', `${content}/contacts/contactsData.ts`],
+    'socials.network': ['contacts, icon', `${content}/contacts/ContactsPage.tsx`],
+    'socials.url': ['contacts, link of the icon', `${content}/contacts/ContactsPage.tsx`],
+    map: ['contacts, map', `${content}/contacts/contactsData.ts`],
+    'map.address': ['contacts, caption of the marker', `${content}/contacts/contactsData.ts`],
+    'map.lat': ['contacts, map', `${content}/contacts/contactsData.ts`],
+    'map.lng': ['contacts, map', `${content}/contacts/contactsData.ts`],
+    'map.zoom': ['contacts, map', `${content}/contacts/contactsData.ts`],
+  },
+  recipient: {
+    ...top('recipient'),
+    story: ['recipient, text', `${content}/aid/aidData.ts`],
+    goal_amount: ['recipient, goal beside what is collected', `${content}/aid/aidData.ts`],
+    currency: ['recipient, currency of the goal', `${content}/aid/aidData.ts`],
+    photos: ['recipient, images below the text', `${content}/aid/aidData.ts`],
+    ...documents('recipient'),
+  },
+  sponsors: {
+    ...supporters('sponsors', 'sponsors'),
+    'sponsors.level': ['sponsors, place and size of the logo', `${content}/partners/supporters.ts`],
+  },
+  partners: supporters('partners', 'partners'),
+  timeline: {
+    ...top('timeline'),
+    events: ['timeline', `${content}/timeline/schedule.ts`],
+    'events.date': ['timeline, day', `${content}/timeline/schedule.ts`],
+    'events.time': ['timeline, order and time', `${content}/timeline/schedule.ts`],
+    'events.title': ['timeline, what happens', `${content}/timeline/schedule.ts`],
+    'events.text': ['timeline, more about it', `${content}/timeline/schedule.ts`],
+  },
+  gallery: listTop('gallery'),
+  history: top('history'),
+  news: listTop('news'),
+  participants_page: listTop('participants'),
+  teams: Object.assign(listTop('teams'), {
+    results_file: ['teams, results to download', `${content}/teams/TeamsPage.tsx`] satisfies Place,
+  }),
+  news_article: {
+    subtitle: ['article, below its title', `${content}/article/ArticlePage.tsx`],
+    short_description: ['card in lists, feed, search engines', `${content}/news/newsCards.ts`],
+    cover: ['article, card, card of shared links', `${content}/article/ArticlePage.tsx`],
+    source_name: ['article, source', `${content}/article/ArticlePage.tsx`],
+    source_url: ['article, link of the source', `${content}/article/ArticlePage.tsx`],
+  },
+  participants: {
+    position: ['page of the participant', `${content}/participants/ParticipantPage.tsx`],
+    organization: ['page of the participant', `${content}/participants/ParticipantPage.tsx`],
+    quote: ['page and card of the participant', `${content}/participants/participantCard.ts`],
+    photo: ['page and card of the participant, card of shared links', `${content}/participants/participantCard.ts`],
+    country: ['page of the participant', `${content}/participants/ParticipantPage.tsx`],
+    city: ['page and card of the participant', `${content}/participants/participantCard.ts`],
+    start_number: ['page and card of the participant', `${content}/participants/participantCard.ts`],
+    first_run_year: ['page of the participant', `${content}/participants/ParticipantPage.tsx`],
+    distance: ['page of the participant', `${content}/participants/ParticipantPage.tsx`],
+  },
+  probig_gallery: {
+    image: ['gallery', `${content}/gallery/galleryData.ts`],
+    caption: ['gallery, below the image', `${content}/gallery/galleryData.ts`],
+    photographer: ['gallery, after the caption', `${content}/gallery/galleryData.ts`],
+  },
+  probig_history: {
+    year: ['history, heading of the year', `${content}/history/historyYears.ts`],
+    event_number: ['history, which run it was', `${content}/history/historyYears.ts`],
+    participants_count: ['history, figures of the year', `${content}/history/historyYears.ts`],
+    teams_count: ['history, figures of the year', `${content}/history/historyYears.ts`],
+    funds_raised: ['history, figures of the year', `${content}/history/historyYears.ts`],
+    currency: ['history, currency of what was raised', `${content}/history/historyYears.ts`],
+    recipient: ['history, who was helped', `${content}/history/historyYears.ts`],
+    image: ['history, image of the year', `${content}/history/historyYears.ts`],
+  },
+  probig_teams: {
+    company_name: ['teams, name', `${content}/teams/teamsData.ts`],
+    logo: ['teams, crest', `${content}/teams/teamsData.ts`],
+    activity_field: ['teams, below the name', `${content}/teams/teamsData.ts`],
+    website: ['teams, link of the name', `${content}/teams/teamsData.ts`],
+    participants_count: ['teams, number of runners', `${content}/teams/teamsData.ts`],
+    city: ['teams, below the name', `${content}/teams/teamsData.ts`],
+  },
+  probig_teams_table: {
+    updated_on: ['teams, below the table', `${content}/teams/teamsData.ts`],
+    rows: ['teams, table', `${content}/teams/teamsData.ts`],
+    'rows.place': ['teams, table', `${content}/teams/teamsData.ts`],
+    'rows.team': ['teams, table', `${content}/teams/teamsData.ts`],
+    'rows.participants_count': ['teams, table', `${content}/teams/teamsData.ts`],
+    'rows.amount': ['teams, table', `${content}/teams/teamsData.ts`],
+    'rows.currency': ['teams, table', `${content}/teams/teamsData.ts`],
+    results_file: ['teams, results to download', `${content}/teams/TeamsPage.tsx`],
+  },
+  product: {
+    product_type: ['catalogue, section', 'mfe-cabinet/src/features/catalogue/product.ts'],
+    sku: ['stock, orders, office', 'backend/src/modules/shop/products.ts'],
+    price: ['catalogue, basket, orders', 'backend/src/modules/shop/products.ts'],
+    old_price: ['catalogue, struck out', 'mfe-cabinet/src/features/catalogue/product.ts'],
+    currency: ['goods are sold in UAH', 'backend/src/modules/shop/products.ts'],
+    short_description: ['catalogue, below the name', 'mfe-cabinet/src/features/catalogue/product.ts'],
+    sizes: ['catalogue, choice of the size', 'backend/src/modules/shop/products.ts'],
+    images: ['catalogue; the first one on the card', 'mfe-cabinet/src/features/catalogue/product.ts'],
+    in_stock: ['catalogue, out of stock when off', 'backend/src/modules/shop/products.ts'],
+    stock_quantity: ['catalogue, how much is left', 'backend/src/modules/shop/products.ts'],
+    weight_grams: ['price of delivery', 'backend/src/modules/shop/products.ts'],
+  },
+  probig_gallery_category: {
+    sort_order: ['gallery, order of the filters', `${content}/gallery/galleryData.ts`],
+  },
+};

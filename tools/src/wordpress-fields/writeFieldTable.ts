@@ -1,0 +1,4 @@
+import { writeFileSync } from 'node:fs';
+import { fieldRows, fieldTable, fieldTableFile } from './fieldTable.ts';
+
+writeFileSync(fieldTableFile, fieldTable(fieldRows()));
