@@ -34,7 +34,7 @@ export const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90"><rect width="160" height="90" fill="#084"/></svg>';
 
 /** Everything that is served from content. */
-export const siteModules = (content: Content, clock: Clock): Module[] => [
+export const siteModules = (content: Omit<Content, 'removeMedia'>, clock: Clock): Module[] => [
   contentModule(content, clock),
   { name: 'publishing', pages: publishingRoutes(content.source) },
 ];

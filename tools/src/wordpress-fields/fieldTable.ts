@@ -72,7 +72,13 @@ export function fieldTable(rows: readonly FieldRow[]): string {
         const shown = place ? `${place[0]} ([code](../${place[1]}))` : '';
         return `| \`${name}\` | ${label} | ${shown} | ${rejects ?? '–'} |`;
       });
-    return [`## ${group}`, '', '| field | label | where it is shown | message for other input |', '| --- | --- | --- | --- |', ...lines].join('\n');
+    return [
+      `## ${group}`,
+      '',
+      '| field | label | where it is shown | message for other input |',
+      '| --- | --- | --- | --- |',
+      ...lines,
+    ].join('\n');
   });
   return `# Fields of the WordPress plugin
 

@@ -36,6 +36,7 @@ const CHARITY_RUN_TAXONOMIES = array(
 
 add_action( 'init', 'charity_run_register_content_types', 5 );
 
+/** Registers types and taxonomies. */
 function charity_run_register_content_types(): void {
 	foreach ( CHARITY_RUN_TAXONOMIES as $taxonomy => list( $ukrainian, $english, $types ) ) {
 		register_taxonomy(
@@ -131,12 +132,20 @@ function charity_run_types(): array {
 /** Groups of fields whose entry has no text of its own on the site: pages are "page_" and their slug. */
 const CHARITY_RUN_WITHOUT_TEXT = array( 'page_event', 'page_home', 'page_gallery', 'page_news', 'page_participants', 'page_teams', 'probig_gallery', 'probig_teams', 'probig_teams_table' );
 
-/** Name of the group of fields of a post. */
+/**
+ * Name of the group of fields of a post.
+ *
+ * @param WP_Post $post Post.
+ */
 function charity_run_group_of( WP_Post $post ): string {
 	return 'page' === $post->post_type ? "page_$post->post_name" : $post->post_type;
 }
 
-/** Whether a post is edited as one form, without blocks. */
+/**
+ * Whether a post is edited as one form, without blocks.
+ *
+ * @param WP_Post $post Post.
+ */
 function charity_run_is_form( WP_Post $post ): bool {
 	return 'product' === $post->post_type || in_array( charity_run_group_of( $post ), CHARITY_RUN_WITHOUT_TEXT, true );
 }

@@ -26,10 +26,11 @@ add_action(
 	}
 );
 
+/** The account that is signed in. */
 function charity_run_current_user(): WP_REST_Response {
-	$user = wp_get_current_user();
-	$meta = static fn( string $key ): string => (string) get_user_meta( $user->ID, $key, true );
-	$data = array(
+	$user     = wp_get_current_user();
+	$meta     = static fn( string $key ): string => (string) get_user_meta( $user->ID, $key, true );
+	$data     = array(
 		'id'                    => $user->ID,
 		'email'                 => $user->user_email,
 		'name'                  => $user->first_name,

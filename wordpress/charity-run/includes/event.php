@@ -9,6 +9,7 @@ defined( 'ABSPATH' ) || exit;
 
 const CHARITY_RUN_EVENT_SLUG = 'event';
 
+/** The page that holds the event; null until activation. */
 function charity_run_event_page(): ?WP_Post {
 	$found = get_posts(
 		array(
@@ -31,7 +32,12 @@ function charity_run_event(): ?array {
 	return $event['edition'] && $event['event_date'] ? $event : null;
 }
 
-/** Fields of other pages that repeat the event. */
+/**
+ * Fields of other pages that repeat the event.
+ *
+ * @param string $slug Slug.
+ * @param string $language Language.
+ */
 function charity_run_event_values( string $slug, string $language ): array {
 	if ( ! in_array( $slug, array( 'home', 'contacts', 'registration', 'cabinet_info' ), true ) ) {
 		return array();
@@ -66,6 +72,11 @@ function charity_run_event_values( string $slug, string $language ): array {
 	}
 }
 
+/**
+ * Whether registration is open now; null where dates are missing.
+ *
+ * @param array $event Facts of the event.
+ */
 function charity_run_is_open( array $event ): ?bool {
 	if ( $event['phase'] && 'by-dates' !== $event['phase'] ) {
 		return 'open' === $event['phase'];

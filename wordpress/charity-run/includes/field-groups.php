@@ -402,6 +402,8 @@ const CHARITY_RUN_TERM_FIELDS = array(
 
 /**
  * Fields of a post: by slug for pages, by type for the rest. Null where there is no group.
+ *
+ * @param WP_Post $post Post.
  */
 function charity_run_fields_of_post( WP_Post $post ): ?array {
 	if ( 'page' === $post->post_type ) {
@@ -412,23 +414,23 @@ function charity_run_fields_of_post( WP_Post $post ): ?array {
 
 /** Fields that the API has for older sites: the site shows none of them, or the event screen decides them. */
 const CHARITY_RUN_FIELDS_WITHOUT_INPUT = array(
-	'home'             => array( 'event_number', 'event_date', 'event_start_time', 'event_place', 'registration_open', 'requisites', 'video_url' ),
-	'charity'          => array( 'foundation_name' ),
-	'contacts'         => array( 'address', 'starter_kit_office' ),
-	'recipient'        => array( 'recipient_name', 'collected_amount' ),
-	'registration'     => array( 'hero_title', 'hero_subtitle', 'hero_image', 'registration_open', 'edit_until', 'closed_message', 'individual_fee', 'team_fee_per_person', 'currency', 'steps' ),
-	'cabinet_info'     => array( 'hero_title', 'hero_subtitle', 'hero_image', 'empty_orders_text', 'payment_note', 'delivery_note', 'pickup_address', 'support_email', 'cabinet_closed' ),
-	'personal-data'    => array( 'hero_title', 'hero_subtitle', 'hero_image', 'consent_text' ),
-	'news_article'     => array( 'gallery', 'video_url', 'is_pinned' ),
-	'participants'     => array( 'socials', 'video_url' ),
-	'probig_gallery'   => array( 'year', 'video_url' ),
-	'probig_teams'     => array( 'country', 'is_partner' ),
-	'probig_teams_table' => array( 'year' ),
-	'product'          => array( 'colors' ),
-	'sponsors'         => array( 'partners' ),
-	'partners'         => array( 'sponsors' ),
-	'history'          => array( 'intro' ),
-	'probig_history'   => array( 'event_date', 'photos' ),
+	'home'                    => array( 'event_number', 'event_date', 'event_start_time', 'event_place', 'registration_open', 'requisites', 'video_url' ),
+	'charity'                 => array( 'foundation_name' ),
+	'contacts'                => array( 'address', 'starter_kit_office' ),
+	'recipient'               => array( 'recipient_name', 'collected_amount' ),
+	'registration'            => array( 'hero_title', 'hero_subtitle', 'hero_image', 'registration_open', 'edit_until', 'closed_message', 'individual_fee', 'team_fee_per_person', 'currency', 'steps' ),
+	'cabinet_info'            => array( 'hero_title', 'hero_subtitle', 'hero_image', 'empty_orders_text', 'payment_note', 'delivery_note', 'pickup_address', 'support_email', 'cabinet_closed' ),
+	'personal-data'           => array( 'hero_title', 'hero_subtitle', 'hero_image', 'consent_text' ),
+	'news_article'            => array( 'gallery', 'video_url', 'is_pinned' ),
+	'participants'            => array( 'socials', 'video_url' ),
+	'probig_gallery'          => array( 'year', 'video_url' ),
+	'probig_teams'            => array( 'country', 'is_partner' ),
+	'probig_teams_table'      => array( 'year' ),
+	'product'                 => array( 'colors' ),
+	'sponsors'                => array( 'partners' ),
+	'partners'                => array( 'sponsors' ),
+	'history'                 => array( 'intro' ),
+	'probig_history'          => array( 'event_date', 'photos' ),
 	'probig_gallery_category' => array( 'cover' ),
 	'probig_history_category' => array( 'year', 'teaser' ),
 );
@@ -453,10 +455,10 @@ const CHARITY_RUN_TABS = array(
 		'support_email'  => array( 'Підтримка', 'Support' ),
 	),
 	'home'  => array(
-		'hero_title'          => array( 'Угорі сторінки', 'Top of the page' ),
-		'about_title'         => array( 'Про пробіг', 'About the run' ),
-		'contribution_title'  => array( 'Внесок', 'Contribution' ),
-		'gallery_preview'     => array( 'Світлини', 'Images' ),
+		'hero_title'         => array( 'Угорі сторінки', 'Top of the page' ),
+		'about_title'        => array( 'Про пробіг', 'About the run' ),
+		'contribution_title' => array( 'Внесок', 'Contribution' ),
+		'gallery_preview'    => array( 'Світлини', 'Images' ),
 	),
 );
 

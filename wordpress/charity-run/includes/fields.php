@@ -9,15 +9,44 @@ defined( 'ABSPATH' ) || exit;
 
 const CHARITY_RUN_EDITOR_TYPES = array(
 	'text'         => array( 'type' => 'text' ),
-	'html'         => array( 'type' => 'wysiwyg', 'media_upload' => 0, 'toolbar' => 'basic', 'tabs' => 'visual' ),
-	'num'          => array( 'type' => 'number', 'min' => 0, 'step' => 1 ),
+	'html'         => array(
+		'type'         => 'wysiwyg',
+		'media_upload' => 0,
+		'toolbar'      => 'basic',
+		'tabs'         => 'visual',
+	),
+	'num'          => array(
+		'type' => 'number',
+		'min'  => 0,
+		'step' => 1,
+	),
 	'decimal'      => array( 'type' => 'text' ),
-	'number'       => array( 'type' => 'number', 'step' => 'any' ),
+	'number'       => array(
+		'type' => 'number',
+		'step' => 'any',
+	),
 	'amount'       => array( 'type' => 'text' ),
-	'bool'         => array( 'type' => 'true_false', 'ui' => 1 ),
-	'date'         => array( 'type' => 'date_picker', 'return_format' => 'Y-m-d', 'display_format' => 'd.m.Y', 'first_day' => 1 ),
-	'time'         => array( 'type' => 'time_picker', 'return_format' => 'H:i', 'display_format' => 'H:i' ),
-	'datetime'     => array( 'type' => 'date_time_picker', 'return_format' => 'Y-m-d H:i', 'display_format' => 'd.m.Y H:i', 'first_day' => 1 ),
+	'bool'         => array(
+		'type' => 'true_false',
+		'ui'   => 1,
+	),
+	'date'         => array(
+		'type'           => 'date_picker',
+		'return_format'  => 'Y-m-d',
+		'display_format' => 'd.m.Y',
+		'first_day'      => 1,
+	),
+	'time'         => array(
+		'type'           => 'time_picker',
+		'return_format'  => 'H:i',
+		'display_format' => 'H:i',
+	),
+	'datetime'     => array(
+		'type'           => 'date_time_picker',
+		'return_format'  => 'Y-m-d H:i',
+		'display_format' => 'd.m.Y H:i',
+		'first_day'      => 1,
+	),
 	'url'          => array( 'type' => 'text' ),
 	'email'        => array( 'type' => 'email' ),
 	'phone'        => array( 'type' => 'text' ),
@@ -25,23 +54,51 @@ const CHARITY_RUN_EDITOR_TYPES = array(
 	'edrpou'       => array( 'type' => 'text' ),
 	'iban'         => array( 'type' => 'text' ),
 	'mark'         => array( 'type' => 'text' ),
-	'image'        => array( 'type' => 'image', 'return_format' => 'array', 'preview_size' => 'medium' ),
-	'file'         => array( 'type' => 'file', 'return_format' => 'array' ),
-	'images'       => array( 'type' => 'gallery', 'return_format' => 'array' ),
+	'image'        => array(
+		'type'          => 'image',
+		'return_format' => 'array',
+		'preview_size'  => 'medium',
+	),
+	'file'         => array(
+		'type'          => 'file',
+		'return_format' => 'array',
+	),
+	'images'       => array(
+		'type'          => 'gallery',
+		'return_format' => 'array',
+	),
 	'texts'        => array(
 		'type'          => 'checkbox',
-		'choices'       => array( 'XS' => 'XS', 'S' => 'S', 'M' => 'M', 'L' => 'L', 'XL' => 'XL', 'XXL' => 'XXL' ),
+		'choices'       => array(
+			'XS'  => 'XS',
+			'S'   => 'S',
+			'M'   => 'M',
+			'L'   => 'L',
+			'XL'  => 'XL',
+			'XXL' => 'XXL',
+		),
 		'allow_custom'  => 1,
 		'return_format' => 'value',
 	),
-	'currency'     => array( 'type' => 'select', 'choices' => array( 'UAH' => 'UAH', 'USD' => 'USD', 'EUR' => 'EUR' ) ),
+	'currency'     => array(
+		'type'    => 'select',
+		'choices' => array(
+			'UAH' => 'UAH',
+			'USD' => 'USD',
+			'EUR' => 'EUR',
+		),
+	),
 	'level'        => array( 'type' => 'select' ),
 	'network'      => array( 'type' => 'select' ),
 	'product_type' => array( 'type' => 'select' ),
 	'phase'        => array( 'type' => 'select' ),
 );
 
-/** Choices of a select whose words depend on the language of the editor. */
+/**
+ * Choices of a select whose words depend on the language of the editor.
+ *
+ * @param string $type Type.
+ */
 function charity_run_choices( string $type ): array {
 	switch ( $type ) {
 		case 'level':
@@ -82,18 +139,50 @@ function charity_run_choices( string $type ): array {
 
 add_action( 'acf/init', 'charity_run_register_field_groups' );
 
+/** Registers the fields of every screen. */
 function charity_run_register_field_groups(): void {
 	foreach ( CHARITY_RUN_TYPE_FIELDS as $type => $fields ) {
-		charity_run_register_field_group( $type, $fields, array( 'param' => 'post_type', 'operator' => '==', 'value' => $type ) );
+		charity_run_register_field_group(
+			$type,
+			$fields,
+			array(
+				'param'    => 'post_type',
+				'operator' => '==',
+				'value'    => $type,
+			)
+		);
 	}
 	foreach ( CHARITY_RUN_TERM_FIELDS as $taxonomy => $fields ) {
-		charity_run_register_field_group( $taxonomy, $fields, array( 'param' => 'taxonomy', 'operator' => '==', 'value' => $taxonomy ) );
+		charity_run_register_field_group(
+			$taxonomy,
+			$fields,
+			array(
+				'param'    => 'taxonomy',
+				'operator' => '==',
+				'value'    => $taxonomy,
+			)
+		);
 	}
 	foreach ( CHARITY_RUN_PAGE_FIELDS as $slug => $fields ) {
-		charity_run_register_field_group( "page_$slug", $fields, array( 'param' => 'charity_run_page', 'operator' => '==', 'value' => $slug ) );
+		charity_run_register_field_group(
+			"page_$slug",
+			$fields,
+			array(
+				'param'    => 'charity_run_page',
+				'operator' => '==',
+				'value'    => $slug,
+			)
+		);
 	}
 }
 
+/**
+ * Registers the fields of one screen.
+ *
+ * @param string $name Name of the field.
+ * @param array  $fields Names and types.
+ * @param array  $rule Where it is shown.
+ */
 function charity_run_register_field_group( string $name, array $fields, array $rule ): void {
 	acf_add_local_field_group(
 		array(
@@ -163,11 +252,18 @@ function charity_run_editor_fields( array $fields, string $path, string $place )
 			$field['wrapper'] = array( 'width' => '50' );
 		}
 		if ( 'text' === $type && in_array( $name, CHARITY_RUN_LONG_TEXTS, true ) ) {
-			$field += array( 'type' => 'textarea', 'rows' => 2, 'new_lines' => '' );
+			$field += array(
+				'type'      => 'textarea',
+				'rows'      => 2,
+				'new_lines' => '',
+			);
 		} elseif ( is_string( $type ) ) {
 			$field += CHARITY_RUN_EDITOR_TYPES[ $type ];
 			if ( 'select' === $field['type'] ) {
-				$field += array( 'choices' => charity_run_choices( $type ), 'allow_null' => $field['required'] || 'phase' === $type ? 0 : 1 );
+				$field += array(
+					'choices'    => charity_run_choices( $type ),
+					'allow_null' => $field['required'] || 'phase' === $type ? 0 : 1,
+				);
 			}
 			if ( 'in_stock' === $name ) {
 				$field['default_value'] = 1;
@@ -185,7 +281,10 @@ function charity_run_editor_fields( array $fields, string $path, string $place )
 				'sub_fields'   => charity_run_editor_fields( $type['list'], "{$path}_$name", $name ),
 			);
 		} else {
-			$field += array( 'type' => 'group', 'sub_fields' => charity_run_editor_fields( $type['object'], "{$path}_$name", $name ) );
+			$field += array(
+				'type'       => 'group',
+				'sub_fields' => charity_run_editor_fields( $type['object'], "{$path}_$name", $name ),
+			);
 		}
 		$editor[] = $field;
 	}
@@ -243,8 +342,8 @@ add_filter(
 );
 add_filter(
 	'acf/location/rule_match/charity_run_page',
-	static function ( $match, array $rule, array $screen ): bool {
-		$post = empty( $screen['post_id'] ) ? null : get_post( (int) $screen['post_id'] );
+	static function ( $is_match, array $rule, array $screen ): bool {
+		$post     = empty( $screen['post_id'] ) ? null : get_post( (int) $screen['post_id'] );
 		$is_shown = (bool) array_diff( array_keys( CHARITY_RUN_PAGE_FIELDS[ $rule['value'] ] ?? array() ), CHARITY_RUN_FIELDS_WITHOUT_INPUT[ $rule['value'] ] ?? array() );
 		return $is_shown && $post instanceof WP_Post && 'page' === $post->post_type && $post->post_name === $rule['value'];
 	},

@@ -30,6 +30,11 @@ add_action(
 	2
 );
 
+/**
+ * The box with both texts, their length and the card.
+ *
+ * @param WP_Post $post Post.
+ */
 function charity_run_head_box( WP_Post $post ): void {
 	wp_nonce_field( 'charity_run_head', 'charity_run_head_nonce' );
 	$title       = (string) get_post_meta( $post->ID, CHARITY_RUN_HEAD_TITLE_META, true );
@@ -94,14 +99,20 @@ add_action(
 	'save_post',
 	static function ( int $post_id ): void {
 		$nonce = sanitize_key( wp_unslash( $_POST['charity_run_head_nonce'] ?? '' ) );
-		if ( ! wp_verify_nonce( $nonce, 'charity_run_head' ) || ! current_user_can( 'edit_post', $post_id ) || wp_is_post_revision( $post_id ) || (int) ( $_POST['post_ID'] ?? 0 ) !== $post_id ) {
+		if ( ! wp_verify_nonce( $nonce, 'charity_run_head' ) || ! current_user_can( 'edit_post', $post_id ) || wp_is_post_revision( $post_id ) || absint( wp_unslash( $_POST['post_ID'] ?? 0 ) ) !== $post_id ) {
 			return;
 		}
 		charity_run_write_head( $post_id, sanitize_text_field( wp_unslash( $_POST['charity_run_head_title'] ?? '' ) ), sanitize_textarea_field( wp_unslash( $_POST['charity_run_head_description'] ?? '' ) ) );
 	}
 );
 
-/** Stores both texts; an empty one is removed. */
+/**
+ * Stores both texts; an empty one is removed.
+ *
+ * @param int    $post_id Number of the post.
+ * @param string $title Title.
+ * @param string $description Description.
+ */
 function charity_run_write_head( int $post_id, string $title, string $description ): void {
 	$texts = array(
 		CHARITY_RUN_HEAD_TITLE_META       => $title,
@@ -116,7 +127,11 @@ function charity_run_write_head( int $post_id, string $title, string $descriptio
 	}
 }
 
-/** The title without one of its own. */
+/**
+ * The title without one of its own.
+ *
+ * @param WP_Post $post Post.
+ */
 function charity_run_usual_head_title( WP_Post $post ): string {
 	$site = charity_run_site_name( $post );
 	if ( 'page_home' === charity_run_group_of( $post ) ) {
@@ -125,11 +140,20 @@ function charity_run_usual_head_title( WP_Post $post ): string {
 	return charity_run_plain( get_the_title( $post ) ) . " – $site";
 }
 
+/**
+ * Name of the site in the language of a post.
+ *
+ * @param WP_Post $post Post.
+ */
 function charity_run_site_name( WP_Post $post ): string {
 	return CHARITY_RUN_SITE[ charity_run_post_language( $post->ID ) ][0];
 }
 
-/** The description without one of its own: what the entry says about itself first. */
+/**
+ * The description without one of its own: what the entry says about itself first.
+ *
+ * @param WP_Post $post Post.
+ */
 function charity_run_usual_description( WP_Post $post ): string {
 	if ( post_password_required( $post ) ) {
 		return '';
@@ -143,7 +167,11 @@ function charity_run_usual_description( WP_Post $post ): string {
 	return charity_run_plain( get_the_excerpt( $post ) );
 }
 
-/** Number of the image on the card of a shared link, or 0. Vector images are not shown by social networks. */
+/**
+ * Number of the image on the card of a shared link, or 0. Vector images are not shown by social networks.
+ *
+ * @param WP_Post $post Post.
+ */
 function charity_run_share_image( WP_Post $post ): int {
 	$candidates = array( get_post_thumbnail_id( $post ) );
 	foreach ( array( 'cover', 'hero_image', 'photo', 'image' ) as $name ) {

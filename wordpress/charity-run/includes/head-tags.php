@@ -36,6 +36,13 @@ foreach ( charity_run_types() as $charity_run_type ) {
 	);
 }
 
+/**
+ * Registers "head_tags" for requests that ask for it.
+ *
+ * @param array           $entity Entry of the API.
+ * @param string          $field Name of the field.
+ * @param WP_REST_Request $request Request.
+ */
 function charity_run_head_tags_field( array $entity, string $field, WP_REST_Request $request ): ?array {
 	return 'true' === $request->get_param( 'head_tags' ) ? charity_run_head_tags( get_post( $entity['id'] ) ) : null;
 }
@@ -43,6 +50,7 @@ function charity_run_head_tags_field( array $entity, string $field, WP_REST_Requ
 /**
  * Tags in page order. Text in them is plain, not encoded.
  *
+ * @param WP_Post $post Post.
  * @return array<int, array<string, mixed>>
  */
 function charity_run_head_tags( WP_Post $post ): array {
@@ -58,7 +66,10 @@ function charity_run_head_tags( WP_Post $post ): array {
 	$picture     = $image ? wp_get_attachment_image_src( $image, 'large' ) : false;
 
 	$tags = array(
-		array( 'tag' => 'title', 'content' => '' === $own_title ? charity_run_usual_head_title( $post ) : $own_title ),
+		array(
+			'tag'     => 'title',
+			'content' => '' === $own_title ? charity_run_usual_head_title( $post ) : $own_title,
+		),
 		charity_run_meta( 'name', 'robots', 'max-image-preview:large' ),
 	);
 	if ( $description ) {
@@ -83,14 +94,36 @@ function charity_run_head_tags( WP_Post $post ): array {
 	}
 	$tags[] = charity_run_meta( 'name', 'twitter:card', $picture ? 'summary_large_image' : 'summary' );
 	foreach ( charity_run_translations( $post ) as $other => $id ) {
-		$attributes = array( 'rel' => 'alternate', 'hreflang' => CHARITY_RUN_SITE[ $other ][3], 'href' => get_permalink( $id ) );
-		$tags[]     = array( 'tag' => 'link', 'attributes' => $attributes );
+		$attributes = array(
+			'rel'      => 'alternate',
+			'hreflang' => CHARITY_RUN_SITE[ $other ][3],
+			'href'     => get_permalink( $id ),
+		);
+		$tags[]     = array(
+			'tag'        => 'link',
+			'attributes' => $attributes,
+		);
 	}
 	$tags[] = charity_run_linked_data( $post, $is_article, $title, $link, $code );
-	$tags[] = array( 'tag' => 'link', 'attributes' => array( 'rel' => 'canonical', 'href' => $link ) );
+	$tags[] = array(
+		'tag'        => 'link',
+		'attributes' => array(
+			'rel'  => 'canonical',
+			'href' => $link,
+		),
+	);
 	return $tags;
 }
 
+/**
+ * Facts for search engines.
+ *
+ * @param WP_Post $post Post.
+ * @param bool    $is_article Whether it is an article.
+ * @param string  $title Title.
+ * @param string  $link Link of the entry.
+ * @param string  $code Language, such as "uk".
+ */
 function charity_run_linked_data( WP_Post $post, bool $is_article, string $title, string $link, string $code ): array {
 	$data = array(
 		'@context'                            => 'https://schema.org',
@@ -108,10 +141,28 @@ function charity_run_linked_data( WP_Post $post, bool $is_article, string $title
 	);
 }
 
+/**
+ * One meta tag.
+ *
+ * @param string $kind Attribute that holds the name.
+ * @param string $name Name of the tag.
+ * @param string $content Content of the tag.
+ */
 function charity_run_meta( string $kind, string $name, string $content ): array {
-	return array( 'tag' => 'meta', 'attributes' => array( $kind => $name, 'content' => $content ) );
+	return array(
+		'tag'        => 'meta',
+		'attributes' => array(
+			$kind     => $name,
+			'content' => $content,
+		),
+	);
 }
 
+/**
+ * Text without tags and entities.
+ *
+ * @param string $html HTML.
+ */
 function charity_run_plain( string $html ): string {
 	return trim( preg_replace( '/\s+/u', ' ', html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ) );
 }

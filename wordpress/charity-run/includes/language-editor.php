@@ -20,6 +20,11 @@ add_action(
 	}
 );
 
+/**
+ * The box with the language and the translation.
+ *
+ * @param WP_Post $post Post.
+ */
 function charity_run_language_box( WP_Post $post ): void {
 	if ( 'page_' . CHARITY_RUN_EVENT_SLUG === charity_run_group_of( $post ) ) {
 		printf( '<p>%s</p>', esc_html( charity_run_text( 'Цей екран спільний для обох мов: де потрібні два тексти, є два поля.', 'This screen serves both languages: where two texts are needed there are two fields.' ) ) );
@@ -42,6 +47,11 @@ function charity_run_language_box( WP_Post $post ): void {
 	}
 }
 
+/**
+ * The choice of a language.
+ *
+ * @param string $current Chosen language.
+ */
 function charity_run_language_select( string $current ): void {
 	echo '<select name="charity_run_lang">';
 	foreach ( CHARITY_RUN_LANGUAGE_NAMES as $code => $name ) {
@@ -50,7 +60,12 @@ function charity_run_language_select( string $current ): void {
 	echo '</select>';
 }
 
-/** The version of a post in another language, published or not. */
+/**
+ * The version of a post in another language, published or not.
+ *
+ * @param WP_Post $post Post.
+ * @param string  $language Language.
+ */
 function charity_run_translation_of( WP_Post $post, string $language ): ?WP_Post {
 	$key = get_post_meta( $post->ID, CHARITY_RUN_TRANSLATION_META, true );
 	if ( ! $key ) {
@@ -70,7 +85,12 @@ function charity_run_translation_of( WP_Post $post, string $language ): ?WP_Post
 	return $found[0] ?? null;
 }
 
-/** A link to the translation with its state, or one that creates it. */
+/**
+ * A link to the translation with its state, or one that creates it.
+ *
+ * @param WP_Post $post Post.
+ * @param string  $language Language.
+ */
 function charity_run_translation_link( WP_Post $post, string $language ): string {
 	$translation = charity_run_translation_of( $post, $language );
 	if ( $translation ) {
@@ -89,7 +109,7 @@ function charity_run_translation_link( WP_Post $post, string $language ): string
 add_action(
 	'admin_post_charity_run_translate',
 	static function (): void {
-		$post_id = (int) ( $_GET['post'] ?? 0 );
+		$post_id = absint( wp_unslash( $_GET['post'] ?? 0 ) );
 		check_admin_referer( "charity_run_translate_$post_id" );
 		if ( ! current_user_can( 'edit_post', $post_id ) ) {
 			wp_die( esc_html( charity_run_text( 'Ви не можете редагувати цей запис.', 'You may not edit this entry.' ) ), 403 );
@@ -99,7 +119,11 @@ add_action(
 	}
 );
 
-/** Creates a draft in the other language with the same slug and a copy of texts and fields. */
+/**
+ * Creates a draft in the other language with the same slug and a copy of texts and fields.
+ *
+ * @param WP_Post $post Post.
+ */
 function charity_run_create_translation( WP_Post $post ): int {
 	$language = 'ua' === charity_run_post_language( $post->ID ) ? 'en' : 'ua';
 	$existing = charity_run_translation_of( $post, $language );
@@ -137,7 +161,13 @@ function charity_run_create_translation( WP_Post $post ): int {
 	return $created;
 }
 
-/** Files a translation under the categories of its language that belong to those of the original. */
+/**
+ * Files a translation under the categories of its language that belong to those of the original.
+ *
+ * @param WP_Post $post Post.
+ * @param int     $translation Number of the translation.
+ * @param string  $language Language.
+ */
 function charity_run_copy_categories( WP_Post $post, int $translation, string $language ): void {
 	foreach ( array_intersect( get_object_taxonomies( $post->post_type ), array_keys( CHARITY_RUN_TAXONOMIES ) ) as $taxonomy ) {
 		$numbers = array();
@@ -151,7 +181,12 @@ function charity_run_copy_categories( WP_Post $post, int $translation, string $l
 	}
 }
 
-/** Slug of a category in a language; the English one ends in "-en". */
+/**
+ * Slug of a category in a language; the English one ends in "-en".
+ *
+ * @param string $slug Slug.
+ * @param string $language Language.
+ */
 function charity_run_term_slug( string $slug, string $language ): string {
 	$plain = preg_replace( '/-en$/', '', $slug );
 	return 'en' === $language ? "$plain-en" : $plain;
@@ -164,7 +199,7 @@ add_action(
 		if ( ! wp_verify_nonce( $nonce, 'charity_run_language' ) || ! current_user_can( 'edit_post', $post_id ) || wp_is_post_revision( $post_id ) ) {
 			return;
 		}
-		if ( (int) ( $_POST['post_ID'] ?? 0 ) !== $post_id || ! in_array( get_post_type( $post_id ), charity_run_types(), true ) ) {
+		if ( absint( wp_unslash( $_POST['post_ID'] ?? 0 ) ) !== $post_id || ! in_array( get_post_type( $post_id ), charity_run_types(), true ) ) {
 			return;
 		}
 		$language = charity_run_language( sanitize_key( wp_unslash( $_POST['charity_run_lang'] ?? '' ) ) );
@@ -174,7 +209,11 @@ add_action(
 	}
 );
 
-/** Joins two posts of one slug that are in different languages, unless they are joined to others. */
+/**
+ * Joins two posts of one slug that are in different languages, unless they are joined to others.
+ *
+ * @param int $post_id Number of the post.
+ */
 function charity_run_join_translations( int $post_id ): void {
 	$post = get_post( $post_id );
 	if ( ! $post || '' === $post->post_name || get_post_meta( $post_id, CHARITY_RUN_TRANSLATION_META, true ) ) {
@@ -234,6 +273,11 @@ foreach ( array_keys( CHARITY_RUN_TAXONOMIES ) as $charity_run_taxonomy ) {
 	);
 }
 
+/**
+ * Stores the language that the form of a category sends.
+ *
+ * @param int $term_id Number of the category.
+ */
 function charity_run_save_term_language( int $term_id ): void {
 	// WordPress has checked the nonce of its own term form before it saves; other callers send no language.
 	if ( ! isset( $_POST['charity_run_lang'] ) || ! current_user_can( 'edit_term', $term_id ) ) { // phpcs:ignore WordPress.Security.NonceVerification
@@ -243,7 +287,12 @@ function charity_run_save_term_language( int $term_id ): void {
 	charity_run_set_term_language( $term_id, charity_run_language( $language ) );
 }
 
-/** English terms share a taxonomy with the Ukrainian ones, so their slugs end in "-en". */
+/**
+ * English terms share a taxonomy with the Ukrainian ones, so their slugs end in "-en".
+ *
+ * @param int    $term_id Number of the category.
+ * @param string $language Language.
+ */
 function charity_run_set_term_language( int $term_id, string $language ): void {
 	update_term_meta( $term_id, CHARITY_RUN_LANGUAGE_META, $language );
 	$term = get_term( $term_id );
@@ -272,7 +321,12 @@ add_action(
 			return;
 		}
 		$languages = array();
-		foreach ( get_terms( array( 'taxonomy' => $taxonomies, 'hide_empty' => false ) ) as $term ) {
+		foreach ( get_terms(
+			array(
+				'taxonomy'   => $taxonomies,
+				'hide_empty' => false,
+			)
+		) as $term ) {
 			$languages[ "$term->taxonomy-$term->term_id" ] = charity_run_term_language( $term->term_id );
 		}
 		wp_enqueue_script( 'charity-run-categories', plugins_url( 'categories.js', __DIR__ ), array(), CHARITY_RUN_VERSION, true );

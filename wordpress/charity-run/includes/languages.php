@@ -7,25 +7,41 @@
 
 defined( 'ABSPATH' ) || exit;
 
-const CHARITY_RUN_LANGUAGES       = array( 'ua', 'en' );
-const CHARITY_RUN_LANGUAGE_META   = 'charity_run_lang';
+const CHARITY_RUN_LANGUAGES        = array( 'ua', 'en' );
+const CHARITY_RUN_LANGUAGE_META    = 'charity_run_lang';
 const CHARITY_RUN_TRANSLATION_META = 'charity_run_translation';
 
-/** Absent or unknown means Ukrainian. */
+/**
+ * Absent or unknown means Ukrainian.
+ *
+ * @param mixed $value Value.
+ */
 function charity_run_language( $value ): string {
 	return 'en' === $value ? 'en' : 'ua';
 }
 
+/**
+ * Language of a post.
+ *
+ * @param int $post_id Number of the post.
+ */
 function charity_run_post_language( int $post_id ): string {
 	return charity_run_language( get_post_meta( $post_id, CHARITY_RUN_LANGUAGE_META, true ) );
 }
 
+/**
+ * Language of a category.
+ *
+ * @param int $term_id Number of the category.
+ */
 function charity_run_term_language( int $term_id ): string {
 	return charity_run_language( get_term_meta( $term_id, CHARITY_RUN_LANGUAGE_META, true ) );
 }
 
 /**
  * Keeps posts and terms of one language; what was never given one counts as Ukrainian.
+ *
+ * @param string $language Language.
  */
 function charity_run_language_query( string $language ): array {
 	$is_language = array(
@@ -48,6 +64,7 @@ function charity_run_language_query( string $language ): array {
 /**
  * Numbers of the published versions of a post, by language.
  *
+ * @param WP_Post $post Post.
  * @return array<string, int>
  */
 function charity_run_translations( WP_Post $post ): array {
@@ -101,21 +118,29 @@ function charity_run_language_of_save( int $post_id, ?string $language = null ):
 		return $chosen;
 	}
 	$nonce  = sanitize_key( wp_unslash( $_POST['charity_run_language_nonce'] ?? '' ) );
-	$posted = (int) ( $_POST['post_ID'] ?? 0 );
+	$posted = absint( wp_unslash( $_POST['post_ID'] ?? 0 ) );
 	if ( $posted === $post_id && wp_verify_nonce( $nonce, 'charity_run_language' ) ) {
 		return charity_run_language( sanitize_key( wp_unslash( $_POST['charity_run_lang'] ?? '' ) ) );
 	}
 	return charity_run_post_language( $post_id );
 }
 
-/** Whether no other post of the same type, parent and language has the slug. */
-function charity_run_is_free_slug( string $slug, int $post_id, string $type, int $parent, string $language ): bool {
+/**
+ * Whether no other post of the same type, parent and language has the slug.
+ *
+ * @param string $slug Slug.
+ * @param int    $post_id Number of the post.
+ * @param string $type Type.
+ * @param int    $parent_id Number of the parent.
+ * @param string $language Language.
+ */
+function charity_run_is_free_slug( string $slug, int $post_id, string $type, int $parent_id, string $language ): bool {
 	$same = get_posts(
 		array(
 			'post_type'      => $type,
 			'post_status'    => 'any',
 			'name'           => $slug,
-			'post_parent'    => $parent,
+			'post_parent'    => $parent_id,
 			'posts_per_page' => 1,
 			'fields'         => 'ids',
 			'post__not_in'   => array( $post_id ),
@@ -128,19 +153,23 @@ function charity_run_is_free_slug( string $slug, int $post_id, string $type, int
 // Both languages share a slug; only within one language must it be unique.
 add_filter(
 	'wp_unique_post_slug',
-	static function ( $slug, $post_id, $status, $type, $parent, $requested ) {
+	static function ( $slug, $post_id, $status, $type, $parent_id, $requested ) {
 		if ( $slug === $requested || ! in_array( $type, charity_run_types(), true ) ) {
 			return $slug;
 		}
 		// The block editor asks for drafts that have no number yet.
 		$post_id = (int) $post_id;
-		return charity_run_is_free_slug( (string) $requested, $post_id, $type, (int) $parent, charity_run_language_of_save( $post_id ) ) ? $requested : $slug;
+		return charity_run_is_free_slug( (string) $requested, $post_id, $type, (int) $parent_id, charity_run_language_of_save( $post_id ) ) ? $requested : $slug;
 	},
 	10,
 	6
 );
 
-/** Gives "home-2" the slug "home" once its language is known and the slug is free in it. */
+/**
+ * Gives "home-2" the slug "home" once its language is known and the slug is free in it.
+ *
+ * @param int $post_id Number of the post.
+ */
 function charity_run_free_slug_of_number( int $post_id ): void {
 	$post = get_post( $post_id );
 	if ( ! $post || ! preg_match( '/^(.+)-\d+$/', $post->post_name, $found ) ) {

@@ -9,6 +9,8 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * The language of a list: Ukrainian without a parameter, none for editors, whose block editor sends no language.
+ *
+ * @param WP_REST_Request $request Request.
  */
 function charity_run_requested_language( WP_REST_Request $request ): ?string {
 	if ( null === $request->get_param( 'lang' ) && current_user_can( 'edit_posts' ) ) {
@@ -33,7 +35,10 @@ foreach ( charity_run_types() as $charity_run_type ) {
 				$conditions[] = $arguments['meta_query'];
 			}
 			if ( $conditions ) {
-				$arguments['meta_query'] = array( 'relation' => 'AND', ...$conditions ); // phpcs:ignore WordPress.DB.SlowDBQuery
+				$arguments['meta_query'] = array( // phpcs:ignore WordPress.DB.SlowDBQuery
+					'relation' => 'AND',
+					...$conditions,
+				);
 			}
 			return $arguments;
 		},

@@ -39,6 +39,11 @@ foreach ( array_keys( CHARITY_RUN_TAXONOMIES ) as $charity_run_taxonomy ) {
 	);
 }
 
+/**
+ * Columns for the language and the translation, behind the title.
+ *
+ * @param array $columns Columns of the list.
+ */
 function charity_run_add_language_columns( array $columns ): array {
 	$own = array(
 		'charity_run_lang'        => charity_run_text( 'Мова', 'Language' ),

@@ -37,7 +37,12 @@ add_filter(
 	2
 );
 
-/** Alternative text of an image; the Ukrainian one where there is no English one. */
+/**
+ * Alternative text of an image; the Ukrainian one where there is no English one.
+ *
+ * @param int    $image Number of the image.
+ * @param string $language Language.
+ */
 function charity_run_alt( int $image, string $language ): string {
 	$english = 'en' === $language ? (string) get_post_meta( $image, CHARITY_RUN_ALT_EN_META, true ) : '';
 	return '' === $english ? (string) get_post_meta( $image, '_wp_attachment_image_alt', true ) : $english;

@@ -15,7 +15,11 @@ const CHARITY_RUN_ORDER = array(
 	'date'       => 'DESC',
 );
 
-/** The usual order of lists, by date, gives way to the one made by hand. */
+/**
+ * The usual order of lists, by date, gives way to the one made by hand.
+ *
+ * @param array $arguments Arguments of the query.
+ */
 function charity_run_ordered( array $arguments ): array {
 	if ( 'date' === ( $arguments['orderby'] ?? 'date' ) && 'desc' === strtolower( $arguments['order'] ?? 'desc' ) ) {
 		$arguments['orderby'] = CHARITY_RUN_ORDER;
@@ -101,14 +105,18 @@ add_action(
 	}
 );
 
-/** Numbers all entries of the type anew: those of the request take the places that they held together. */
+/**
+ * Numbers all entries of the type anew: those of the request take the places that they held together.
+ *
+ * @param WP_REST_Request $request Request.
+ */
 function charity_run_save_order( WP_REST_Request $request ) {
 	$ids  = array_map( 'intval', $request['ids'] );
 	$type = get_post_type( $ids[0] );
 	if ( ! in_array( $type, CHARITY_RUN_ORDERED_TYPES, true ) ) {
 		return new WP_Error( 'charity_run_no_order', 'Entries of this type have no order.', array( 'status' => 400 ) );
 	}
-	$all = get_posts(
+	$all   = get_posts(
 		array(
 			'post_type'      => $type,
 			'post_status'    => array( 'publish', 'future', 'draft', 'pending', 'private' ),

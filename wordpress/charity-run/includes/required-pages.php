@@ -34,6 +34,14 @@ function charity_run_create_required_pages(): void {
 	}
 }
 
+/**
+ * Creates a page unless it exists.
+ *
+ * @param string $slug Slug.
+ * @param string $language Language.
+ * @param string $title Title.
+ * @param string $translation_key What joins both versions.
+ */
 function charity_run_create_page( string $slug, string $language, string $title, string $translation_key ): void {
 	$existing = get_posts(
 		array(
@@ -67,7 +75,11 @@ function charity_run_create_page( string $slug, string $language, string $title,
 	charity_run_language_of_save( 0, '' );
 }
 
-/** Whether the site breaks without a page. */
+/**
+ * Whether the site breaks without a page.
+ *
+ * @param WP_Post $post Post.
+ */
 function charity_run_is_required( WP_Post $post ): bool {
 	return 'page' === $post->post_type && 'publish' === $post->post_status && ( CHARITY_RUN_EVENT_SLUG === $post->post_name || isset( CHARITY_RUN_REQUIRED_PAGES[ $post->post_name ] ) );
 }

@@ -9,6 +9,7 @@ defined( 'ABSPATH' ) || exit;
 
 add_action( 'rest_api_init', 'charity_run_expose_fields', 100 );
 
+/** Registers "acf" for every type and taxonomy. */
 function charity_run_expose_fields(): void {
 	$objects = array_merge( charity_run_types(), array_keys( CHARITY_RUN_TAXONOMIES ) );
 	register_rest_field( $objects, 'acf', array( 'get_callback' => static fn() => array() ) );
@@ -37,6 +38,11 @@ function charity_run_fill_fields( WP_REST_Response $response, $entity ): WP_REST
 	return $response;
 }
 
+/**
+ * Fields of a category.
+ *
+ * @param WP_Term $term Category.
+ */
 function charity_run_fields_of_term( WP_Term $term ): array {
 	$fields = CHARITY_RUN_TERM_FIELDS[ $term->taxonomy ] ?? null;
 	if ( null === $fields || ! charity_run_has_fields_plugin() ) {
@@ -46,6 +52,11 @@ function charity_run_fields_of_term( WP_Term $term ): array {
 	return charity_run_with_alt( $values, charity_run_term_language( $term->term_id ) );
 }
 
+/**
+ * Fields of a post, with those that repeat the event.
+ *
+ * @param WP_Post $post Post.
+ */
 function charity_run_fields_of_entry( WP_Post $post ): array {
 	$fields = charity_run_fields_of_post( $post );
 	// Nothing at all instead of empty values: the site then keeps what it has.
@@ -54,13 +65,17 @@ function charity_run_fields_of_entry( WP_Post $post ): array {
 	}
 	$is_page  = 'page' === $post->post_type;
 	$language = charity_run_post_language( $post->ID );
-	$owner   = charity_run_fields_owner( $post->ID );
-	$values  = charity_run_read_fields( $fields, $owner, $is_page ? "page_$post->post_name" : $post->post_type );
-	$values  = charity_run_with_alt( $values, $language );
+	$owner    = charity_run_fields_owner( $post->ID );
+	$values   = charity_run_read_fields( $fields, $owner, $is_page ? "page_$post->post_name" : $post->post_type );
+	$values   = charity_run_with_alt( $values, $language );
 	return $is_page ? array_merge( $values, charity_run_event_values( $post->post_name, $language ) ) : $values;
 }
 
-/** The post that holds the fields: in a preview the autosave, if fields were changed too. */
+/**
+ * The post that holds the fields: in a preview the autosave, if fields were changed too.
+ *
+ * @param int $post_id Number of the post.
+ */
 function charity_run_fields_owner( int $post_id ): int {
 	$newer = $GLOBALS['charity_run_draft_fields'][ $post_id ] ?? 0;
 	$names = $newer ? array_keys( (array) get_post_meta( $newer ) ) : array();
@@ -132,6 +147,12 @@ function charity_run_value( $type, $value ) {
 	}
 }
 
+/**
+ * One row in the types the contract names.
+ *
+ * @param array $fields Names and types.
+ * @param array $row Values of the row.
+ */
 function charity_run_row( array $fields, array $row ): array {
 	$values = array();
 	foreach ( $fields as $name => $type ) {

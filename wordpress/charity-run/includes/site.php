@@ -20,7 +20,11 @@ function charity_run_secret(): string {
 	return (string) ( defined( 'CHARITY_RUN_SECRET' ) ? CHARITY_RUN_SECRET : get_option( 'charity_run_secret', '' ) );
 }
 
-/** Path of a post on the site. */
+/**
+ * Path of a post on the site.
+ *
+ * @param WP_Post $post Post.
+ */
 function charity_run_site_path( WP_Post $post ): string {
 	$prefix = 'en' === charity_run_post_language( $post->ID ) ? '/en' : '';
 	$slug   = $post->post_name ? $post->post_name : sanitize_title( $post->post_title );
@@ -77,33 +81,61 @@ add_action(
 	1
 );
 
-/** Base64 that may stand in an address. */
+/**
+ * Base64 that may stand in an address.
+ *
+ * @param string $bytes Bytes.
+ */
 function charity_run_base64url( string $bytes ): string {
-	return rtrim( strtr( base64_encode( $bytes ), '+/', '-_' ), '=' );
+	return rtrim( strtr( base64_encode( $bytes ), '+/', '-_' ), '=' ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- the form of the token.
 }
 
-/** Signature of a text for one purpose. */
+/**
+ * Signature of a text for one purpose.
+ *
+ * @param string $purpose What it permits.
+ * @param string $text Text.
+ */
 function charity_run_signature( string $purpose, string $text ): string {
 	return charity_run_base64url( hash_hmac( 'sha256', "$purpose\n$text", charity_run_secret(), true ) );
 }
 
-/** Permission to see one draft until it expires. */
+/**
+ * Permission to see one draft until it expires.
+ *
+ * @param int $post_id Number of the post.
+ */
 function charity_run_preview_token( int $post_id ): string {
-	$payload = charity_run_base64url( wp_json_encode( array( 'id' => $post_id, 'expires' => time() + CHARITY_RUN_PREVIEW_SECONDS ) ) );
+	$payload = charity_run_base64url(
+		wp_json_encode(
+			array(
+				'id'      => $post_id,
+				'expires' => time() + CHARITY_RUN_PREVIEW_SECONDS,
+			)
+		)
+	);
 	return $payload . '.' . charity_run_signature( 'preview', $payload );
 }
 
-/** Number of the post a token shows, or 0 for a token that is forged or has expired. */
+/**
+ * Number of the post a token shows, or 0 for a token that is forged or has expired.
+ *
+ * @param string $token Token.
+ */
 function charity_run_read_preview_token( string $token ): int {
 	list( $payload, $signature ) = array_pad( explode( '.', $token, 2 ), 2, '' );
 	if ( '' === charity_run_secret() || ! hash_equals( charity_run_signature( 'preview', $payload ), $signature ) ) {
 		return 0;
 	}
-	$facts = json_decode( (string) base64_decode( strtr( $payload, '-_', '+/' ) ), true );
+	$facts = json_decode( (string) base64_decode( strtr( $payload, '-_', '+/' ) ), true ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- the form of the token.
 	return is_array( $facts ) && $facts['expires'] > time() ? (int) $facts['id'] : 0;
 }
 
-/** Path on the site that opens the draft of a post. */
+/**
+ * Path on the site that opens the draft of a post.
+ *
+ * @param WP_Post $post Post.
+ */
 function charity_run_preview_path( WP_Post $post ): string {
 	$arguments = array(
 		'token' => charity_run_preview_token( $post->ID ),
@@ -139,7 +171,11 @@ add_action(
 	}
 );
 
-/** The draft, or the changes to a published post that are not published yet, as lists would return it. */
+/**
+ * The draft, or the changes to a published post that are not published yet, as lists would return it.
+ *
+ * @param WP_REST_Request $request Request.
+ */
 function charity_run_preview( WP_REST_Request $request ) {
 	$post = get_post( charity_run_read_preview_token( (string) $request->get_param( 'token' ) ) );
 	if ( ! $post || ! in_array( $post->post_type, charity_run_types(), true ) || 'trash' === $post->post_status ) {
@@ -148,9 +184,9 @@ function charity_run_preview( WP_REST_Request $request ) {
 	$newer = wp_get_post_autosave( $post->ID );
 	if ( $newer && $newer->post_modified_gmt >= $post->post_modified_gmt ) {
 		$GLOBALS['charity_run_draft_fields'] = array( $post->ID => $newer->ID );
-		$post->post_title   = $newer->post_title;
-		$post->post_content = $newer->post_content;
-		$post->post_excerpt = $newer->post_excerpt;
+		$post->post_title                    = $newer->post_title;
+		$post->post_content                  = $newer->post_content;
+		$post->post_excerpt                  = $newer->post_excerpt;
 	}
 	$slug = $post->post_name ? $post->post_name : sanitize_title( $post->post_title );
 
@@ -163,7 +199,12 @@ function charity_run_preview( WP_REST_Request $request ) {
 
 	$data['slug'] = $slug;
 	$route        = 'page' === $post->post_type ? 'pages' : $post->post_type;
-	$response     = new WP_REST_Response( array( 'route' => $route, 'entity' => $data ) );
+	$response     = new WP_REST_Response(
+		array(
+			'route'  => $route,
+			'entity' => $data,
+		)
+	);
 	$response->header( 'Cache-Control', 'no-store, private' );
 	return $response;
 }
@@ -184,6 +225,7 @@ add_action(
 	}
 );
 
+/** Address of the site and the shared secret. */
 function charity_run_settings_page(): void {
 	printf( '<div class="wrap"><h1>%s</h1><form method="post" action="options.php">', esc_html( charity_run_text( 'Сайт пробігу', 'Charity run site' ) ) );
 	settings_fields( 'charity_run' );

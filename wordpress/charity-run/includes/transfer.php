@@ -28,13 +28,22 @@ add_action(
 	}
 );
 
+/**
+ * Whether the site signed a request within the last five minutes.
+ *
+ * @param WP_REST_Request $request Request.
+ */
 function charity_run_is_signed_transfer( WP_REST_Request $request ): bool {
 	$at       = (string) $request->get_header( 'X-Charity-Run-Timestamp' );
 	$expected = charity_run_signature( 'transfer', "$at." . $request->get_body() );
 	return strlen( charity_run_secret() ) >= 32 && abs( time() - (int) $at ) <= 300 && hash_equals( $expected, (string) $request->get_header( 'X-Charity-Run-Signature' ) );
 }
 
-/** Writes media, terms and entries; what exists under the same name is replaced. */
+/**
+ * Writes media, terms and entries; what exists under the same name is replaced.
+ *
+ * @param WP_REST_Request $request Request.
+ */
 function charity_run_import( WP_REST_Request $request ) {
 	if ( ! charity_run_has_fields_plugin() ) {
 		return new WP_Error( 'charity_run_no_fields', 'The fields plugin is not active.', array( 'status' => 409 ) );
@@ -53,7 +62,11 @@ function charity_run_import( WP_REST_Request $request ) {
 	return new WP_REST_Response( array( 'imported' => true ) );
 }
 
-/** Deletes an upload named by any of its files, with all its sizes; the webhook reports them to the site. */
+/**
+ * Deletes an upload named by any of its files, with all its sizes; the webhook reports them to the site.
+ *
+ * @param WP_REST_Request $request Request.
+ */
 function charity_run_remove_media( WP_REST_Request $request ): WP_REST_Response {
 	$path    = (string) $request['path'];
 	$id      = charity_run_attachment_of_file( $path );
@@ -64,7 +77,11 @@ function charity_run_remove_media( WP_REST_Request $request ): WP_REST_Response 
 	return new WP_REST_Response( array( 'removed' => $removed ) );
 }
 
-/** Number of the upload that a file below the uploads folder belongs to, or 0. */
+/**
+ * Number of the upload that a file below the uploads folder belongs to, or 0.
+ *
+ * @param string $path Path of the file.
+ */
 function charity_run_attachment_of_file( string $path ): int {
 	// "medal-300x200.png" and "medal-scaled.png" are sizes of "medal.png".
 	$plain = preg_replace( '/-(\d+x\d+|scaled)(?=\.\w+$)/', '', $path );
@@ -92,6 +109,11 @@ function charity_run_attachment_of_file( string $path ): int {
 	return 0;
 }
 
+/**
+ * The upload that a file of the bundle became; 0 where there is none.
+ *
+ * @param string $path Path of the file.
+ */
 function charity_run_attachment_of_path( string $path ): int {
 	$found = get_posts(
 		array(
@@ -106,6 +128,11 @@ function charity_run_attachment_of_path( string $path ): int {
 	return $found[0] ?? 0;
 }
 
+/**
+ * Writes a file of the bundle as an upload.
+ *
+ * @param array $item What the bundle holds.
+ */
 function charity_run_import_file( array $item ): void {
 	$path = (string) $item['path'];
 	if ( ! preg_match( CHARITY_RUN_FILE_NAME, $path ) || str_starts_with( $path, '/' ) ) {
@@ -114,12 +141,21 @@ function charity_run_import_file( array $item ): void {
 	$uploads = wp_upload_dir();
 	$file    = "{$uploads['basedir']}/charity-run/$path";
 	wp_mkdir_p( dirname( $file ) );
-	file_put_contents( $file, base64_decode( $item['content'] ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions
+	file_put_contents( $file, base64_decode( $item['content'] ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.DiscouragedPHPFunctions -- a file of the bundle.
 	$id = charity_run_attachment_of_path( $path );
 	if ( ! $id ) {
-		$types = array( 'svg' => 'image/svg+xml', 'avif' => 'image/avif' );
+		$types = array(
+			'svg'  => 'image/svg+xml',
+			'avif' => 'image/avif',
+		);
 		$type  = $types[ strtolower( pathinfo( $path, PATHINFO_EXTENSION ) ) ] ?? wp_check_filetype( $path )['type'];
-		$id    = wp_insert_attachment( array( 'post_mime_type' => (string) $type, 'post_title' => pathinfo( $path, PATHINFO_FILENAME ) ), $file );
+		$id    = wp_insert_attachment(
+			array(
+				'post_mime_type' => (string) $type,
+				'post_title'     => pathinfo( $path, PATHINFO_FILENAME ),
+			),
+			$file
+		);
 		update_post_meta( $id, CHARITY_RUN_PATH_META, $path );
 	}
 	require_once ABSPATH . 'wp-admin/includes/image.php';
@@ -128,6 +164,11 @@ function charity_run_import_file( array $item ): void {
 	update_post_meta( $id, CHARITY_RUN_ALT_EN_META, wp_slash( (string) ( $item['alt']['en'] ?? '' ) ) );
 }
 
+/**
+ * Writes a category in all its languages.
+ *
+ * @param array $item What the bundle holds.
+ */
 function charity_run_import_term( array $item ): void {
 	$taxonomy = $item['route'];
 	foreach ( $item['wordings'] as $language => $wording ) {
@@ -145,6 +186,11 @@ function charity_run_import_term( array $item ): void {
 	}
 }
 
+/**
+ * Writes an entry in all its languages.
+ *
+ * @param array $item What the bundle holds.
+ */
 function charity_run_import_entry( array $item ): void {
 	$type = 'pages' === $item['route'] ? 'page' : $item['route'];
 	foreach ( $item['wordings'] as $language => $wording ) {
@@ -182,11 +228,25 @@ function charity_run_import_entry( array $item ): void {
 			charity_run_write_fields( $fields, $wording['acf'], $id, 'page' === $type ? "page_$post->post_name" : $type );
 		}
 		$modified = str_replace( 'T', ' ', $item['modified'] );
-		$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->posts, array( 'post_modified' => $modified, 'post_modified_gmt' => get_gmt_from_date( $modified ) ), array( 'ID' => $id ) );
+		$GLOBALS['wpdb']->update(
+			$GLOBALS['wpdb']->posts,
+			array(
+				'post_modified'     => $modified,
+				'post_modified_gmt' => get_gmt_from_date( $modified ),
+			),
+			array( 'ID' => $id )
+		);
 		clean_post_cache( $id );
 	}
 }
 
+/**
+ * The entry of a slug in one language.
+ *
+ * @param string $type Type.
+ * @param string $slug Slug.
+ * @param string $language Language.
+ */
 function charity_run_entry_of_slug( string $type, string $slug, string $language ): ?WP_Post {
 	$found = get_posts(
 		array(
@@ -200,6 +260,14 @@ function charity_run_entry_of_slug( string $type, string $slug, string $language
 	return $found[0] ?? null;
 }
 
+/**
+ * Files an entry under its categories.
+ *
+ * @param int    $id Number of the post.
+ * @param string $type Type.
+ * @param array  $categories Slugs of the categories.
+ * @param string $language Language.
+ */
 function charity_run_file_entry( int $id, string $type, array $categories, string $language ): void {
 	$taxonomy = CHARITY_RUN_TYPES[ $type ][5][0] ?? null;
 	if ( ! $taxonomy ) {
@@ -209,7 +277,11 @@ function charity_run_file_entry( int $id, string $type, array $categories, strin
 	wp_set_object_terms( $id, array_map( static fn( WP_Term $term ) => $term->term_id, array_filter( $terms ) ), $taxonomy );
 }
 
-/** "media:covers/dog.svg" in HTML as the address of the upload. */
+/**
+ * "media:covers/dog.svg" in HTML as the address of the upload.
+ *
+ * @param string $html HTML.
+ */
 function charity_run_with_uploads( string $html ): string {
 	return preg_replace_callback(
 		'/(["\'])media:([^"\']+)\1/',
@@ -221,7 +293,11 @@ function charity_run_with_uploads( string $html ): string {
 	);
 }
 
-/** The way back. */
+/**
+ * The way back.
+ *
+ * @param string $html HTML.
+ */
 function charity_run_without_uploads( string $html ): string {
 	$base = wp_upload_dir()['baseurl'] . '/';
 	return preg_replace_callback(
@@ -234,7 +310,11 @@ function charity_run_without_uploads( string $html ): string {
 	);
 }
 
-/** Path of an upload below the media folder of the site's own files. */
+/**
+ * Path of an upload below the media folder of the site's own files.
+ *
+ * @param int $id Number of the post.
+ */
 function charity_run_path_of( int $id ): string {
 	$path = (string) get_post_meta( $id, CHARITY_RUN_PATH_META, true );
 	return '' === $path ? 'uploads/' . get_post_meta( $id, '_wp_attached_file', true ) : $path;
@@ -350,6 +430,13 @@ function charity_run_unstored( $type, $value, string $path ) {
 	}
 }
 
+/**
+ * A field as it is stored.
+ *
+ * @param array  $fields Names and types.
+ * @param mixed  $owner Post or category.
+ * @param string $path Path of the file.
+ */
 function charity_run_read_stored( array $fields, $owner, string $path ): array {
 	$values = array();
 	foreach ( $fields as $name => $type ) {
@@ -386,11 +473,18 @@ function charity_run_export(): WP_REST_Response {
 			$slug     = rawurldecode( $post->post_name );
 			$id       = "$type/$slug";
 			$taxonomy = CHARITY_RUN_TYPES[ $type ][5][0] ?? null;
-			$terms    = $taxonomy ? wp_get_object_terms( $post->ID, $taxonomy, array( 'orderby' => 'term_order', 'fields' => 'slugs' ) ) : array();
+			$terms    = $taxonomy ? wp_get_object_terms(
+				$post->ID,
+				$taxonomy,
+				array(
+					'orderby' => 'term_order',
+					'fields'  => 'slugs',
+				)
+			) : array();
 			$image    = (int) get_post_thumbnail_id( $post );
 			$fields   = charity_run_fields_of_post( $post );
 
-			$entries[ $id ] ??= array(
+			$entries[ $id ]                        ??= array(
 				'route'         => 'page' === $type ? 'pages' : $type,
 				'slug'          => $slug,
 				'date'          => str_replace( ' ', 'T', $post->post_date ),
@@ -414,17 +508,34 @@ function charity_run_export(): WP_REST_Response {
 			);
 		}
 	}
-	return new WP_REST_Response( array( 'entries' => array_values( $entries ), 'terms' => charity_run_export_terms(), 'media' => charity_run_export_media() ) );
+	return new WP_REST_Response(
+		array(
+			'entries' => array_values( $entries ),
+			'terms'   => charity_run_export_terms(),
+			'media'   => charity_run_export_media(),
+		)
+	);
 }
 
+/** All categories. */
 function charity_run_export_terms(): array {
 	$terms = array();
 	foreach ( array_keys( CHARITY_RUN_TAXONOMIES ) as $taxonomy ) {
-		foreach ( get_terms( array( 'taxonomy' => $taxonomy, 'hide_empty' => false, 'orderby' => 'term_id' ) ) as $term ) {
+		foreach ( get_terms(
+			array(
+				'taxonomy'   => $taxonomy,
+				'hide_empty' => false,
+				'orderby'    => 'term_id',
+			)
+		) as $term ) {
 			$language = charity_run_term_language( $term->term_id );
 			$slug     = rawurldecode( charity_run_term_slug( $term->slug, 'ua' ) );
 
-			$terms[ "$taxonomy/$slug" ] ??= array( 'route' => $taxonomy, 'slug' => $slug, 'wordings' => array() );
+			$terms[ "$taxonomy/$slug" ] ??= array(
+				'route'    => $taxonomy,
+				'slug'     => $slug,
+				'wordings' => array(),
+			);
 
 			$terms[ "$taxonomy/$slug" ]['wordings'][ $language ] = array(
 				'name' => html_entity_decode( $term->name, ENT_QUOTES ),
@@ -435,8 +546,15 @@ function charity_run_export_terms(): array {
 	return array_values( $terms );
 }
 
+/** All uploads. */
 function charity_run_export_media(): array {
-	$attachments = get_posts( array( 'post_type' => 'attachment', 'post_status' => 'inherit', 'posts_per_page' => -1 ) );
+	$attachments = get_posts(
+		array(
+			'post_type'      => 'attachment',
+			'post_status'    => 'inherit',
+			'posts_per_page' => -1,
+		)
+	);
 	return array_map(
 		static fn( WP_Post $attachment ): array => array(
 			'path' => charity_run_path_of( $attachment->ID ),

@@ -16,7 +16,10 @@ defined( 'ABSPATH' ) || exit;
 function charity_run_note_change( string $route, array $files = array() ): void {
 	global $charity_run_changes;
 	if ( null === $charity_run_changes ) {
-		$charity_run_changes = array( 'routes' => array(), 'files' => array() );
+		$charity_run_changes = array(
+			'routes' => array(),
+			'files'  => array(),
+		);
 		add_action( 'shutdown', 'charity_run_send_changes', 1 );
 	}
 	if ( '' !== $route && ! in_array( $route, $charity_run_changes['routes'], true ) ) {
@@ -25,6 +28,7 @@ function charity_run_note_change( string $route, array $files = array() ): void 
 	$charity_run_changes['files'] = array_values( array_unique( array_merge( $charity_run_changes['files'], $files ) ) );
 }
 
+/** Sends what changed, twice at most. */
 function charity_run_send_changes(): void {
 	global $charity_run_changes;
 	if ( ! $charity_run_changes || '' === charity_run_site_url() || strlen( charity_run_secret() ) < 32 ) {
@@ -56,11 +60,22 @@ function charity_run_send_changes(): void {
 		}
 	}
 	$reason = is_wp_error( $response ) ? $response->get_error_message() : "HTTP $status";
-	update_option( 'charity_run_webhook_failure', array( 'at' => time(), 'reason' => $reason ), false );
+	update_option(
+		'charity_run_webhook_failure',
+		array(
+			'at'     => time(),
+			'reason' => $reason,
+		),
+		false
+	);
 	$charity_run_changes = null;
 }
 
-/** Changes of drafts concern nobody. */
+/**
+ * Changes of drafts concern nobody.
+ *
+ * @param WP_Post $post Post.
+ */
 function charity_run_post_changed( WP_Post $post ): void {
 	if ( in_array( $post->post_type, charity_run_types(), true ) ) {
 		charity_run_note_change( 'page' === $post->post_type ? 'pages' : $post->post_type );
@@ -116,6 +131,7 @@ foreach ( array( 'created_term', 'edited_term', 'delete_term' ) as $charity_run_
 /**
  * All files of an upload: the original, the scaled one and its sizes.
  *
+ * @param int $attachment_id Number of the upload.
  * @return string[] Paths below the uploads folder.
  */
 function charity_run_files_of( int $attachment_id ): array {

@@ -158,6 +158,7 @@ export function createStaff(dependencies: StaffDependencies) {
       db,
       clock,
       event,
+      vanishedContent: dependencies.vanishedContent,
       userOrders,
       trail,
       bank: dependencies.bank,

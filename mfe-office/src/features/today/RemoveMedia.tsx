@@ -51,7 +51,7 @@ export function RemoveMedia() {
       )}
       <OperationFailure error={error} />
       {data && (
-        <Notice tone="ok" role="status">
+        <Notice tone="leaf" role="status">
           {t('today.removeMedia.removed')}
           {data.purge && ` ${t('today.removeMedia.purge', { pattern: data.purge })}`}
         </Notice>

@@ -119,7 +119,10 @@ describe('content that suddenly vanishes in WordPress', { skip }, () => {
   test('starts complete', async () => {
     const good = await readAll();
     assert.ok(good.title && good.edition, JSON.stringify(good));
-    assert.ok(Object.values(good.counts).every((count) => count > 0), JSON.stringify(good.counts));
+    assert.ok(
+      Object.values(good.counts).every((count) => count > 0),
+      JSON.stringify(good.counts),
+    );
     assert.deepEqual(await state(), { status: 'ok', content: 'ok', lost: 0, places: [] });
   });
 

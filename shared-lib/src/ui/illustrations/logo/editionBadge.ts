@@ -14,17 +14,19 @@ const places = {
   en: { x: 118.36, width: 47.5, middle: 142.11, city: '' },
 };
 const BASELINE = 51.47;
+const PADDING = 6;
 const fills: Record<LogoTone, [box: string, outline: string]> = {
   colour: ['#ff6a1f', '#0b231b'],
   white: ['#ff6a1f', '#0b231b'],
   ink: ['#0b231b', '#fff'],
 };
 
-/** Number of the run, in Ukrainian with its city: one to four figures fit. */
+/** Number of the run, in Ukrainian with its city: one to three figures fit. */
 export function editionBadge(locale: Locale, edition: number, tone: LogoTone = 'colour'): EditionBadge {
   const { x, width, middle, city } = places[locale];
   const figures = [...String(Math.trunc(Math.abs(edition)))].map((figure) => FIGURES[Number(figure)] ?? FIGURES[0]);
-  let at = middle - figures.reduce((sum, figure) => sum + figure.advance, 0) / 2;
+  const room = figures.reduce((sum, figure) => sum + figure.advance, 0);
+  let at = Math.max(x + PADDING, middle - room / 2);
   const outlines = figures.map(({ advance, path }) => {
     const placed = `M${round(at)} ${BASELINE}${path}`;
     at += advance;
