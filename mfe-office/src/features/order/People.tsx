@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OfficeOrder, OrderPerson } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
-import { classNames } from 'shared-lib/ui';
 import { operate } from '../../api/officeApi.ts';
 import { Action } from '../../design/Action.tsx';
+import { Bib } from '../../design/Bib.tsx';
 import { Card } from '../../design/Card.tsx';
 import { State } from '../../design/State.tsx';
 import table from '../../design/Table.module.css';
@@ -92,9 +92,7 @@ function EmptyPlaces({ count }: { count: number }) {
   return (
     <tr>
       <td className={styles.number}>
-        <span className={classNames(styles.bib, styles.ghost)}>
-          <b>····</b>
-        </span>
+        <Bib number={null} />
       </td>
       <td className={table.muted}>{t('order.people.unnamedPlaces', { count })}</td>
       <td>
@@ -111,16 +109,7 @@ function Person({ person: { name, team, raceNumber, state }, isTeam }: { person:
   return (
     <tr>
       <td className={styles.number}>
-        <span
-          className={classNames(
-            styles.bib,
-            isTeam && styles.team,
-            raceNumber === null && styles.ghost,
-            state === 'voided' && styles.voided,
-          )}
-        >
-          <b>{raceNumber ?? '····'}</b>
-        </span>
+        <Bib number={raceNumber} isTeam={isTeam} isVoid={state === 'voided'} />
       </td>
       <td>
         {name ? (

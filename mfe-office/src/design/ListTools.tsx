@@ -1,0 +1,147 @@
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'shared-lib/i18n';
+import { useKeys } from '../frame/keyboard.ts';
+import { Action } from './Action.tsx';
+import card from './Card.module.css';
+import { Choice, Choices } from './Field.tsx';
+import styles from './ListTools.module.css';
+import { OfficeIcon } from './OfficeIcon.tsx';
+import { Popover } from './Popover.tsx';
+
+const PAUSE_MS = 250;
+
+interface ListToolsProps {
+  /** Search and filters. */
+  children: ReactNode;
+  /** On wide screens only, such as print. */
+  wide?: ReactNode;
+  end?: ReactNode;
+}
+
+/** What stands above a list. */
+export function ListTools({ children, wide, end }: ListToolsProps) {
+  return (
+    <div className={styles.bar}>
+      {children}
+      <div className={styles.tools}>
+        {wide && <div className={styles.wideOnly}>{wide}</div>}
+        {end}
+      </div>
+    </div>
+  );
+}
+
+/** Filters scroll sideways on a phone. */
+export function FilterRow({ children }: { children: ReactNode }) {
+  return <div className={styles.row}>{children}</div>;
+}
+
+interface SearchProps {
+  label: string;
+  placeholder: string;
+  /** What the URL has. */
+  known: string;
+  onSearch: (text: string) => void;
+}
+
+/** Searches while typing, a moment after the last key. */
+export function ListSearch({ label, placeholder, known, onSearch }: SearchProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(known);
+  const send = useRef(onSearch);
+  send.current = onSearch;
+  useKeys({ slash: () => input.current?.focus() });
+  useEffect(() => {
+    if (text.trim() === known) return;
+    const timer = setTimeout(() => send.current(text.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, known]);
+  return (
+    <search className={styles.search}>
+      <OfficeIcon name="search" />
+      <input
+        ref={input}
+        type="search"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        placeholder={placeholder}
+        aria-label={label}
+        autoComplete="off"
+      />
+    </search>
+  );
+}
+
+interface FilterProps {
+  label: string;
+  name: string;
+  options: readonly { value: string; label: string }[];
+  ref?: Ref<HTMLDetailsElement>;
+}
+
+interface OneOfProps extends FilterProps {
+  chosen: string | null;
+  onChoose: (value: string | undefined) => void;
+}
+
+/** A filter with one value or none. */
+export function OneOfFilter({ label, name, options, chosen, onChoose, ref }: OneOfProps) {
+  const { t } = useTranslation('office');
+  const text = options.find(({ value }) => value === chosen)?.label;
+  return (
+    <Popover ref={ref} label={text ? `${label}: ${text}` : label} isSet={text !== undefined}>
+      <Choices legend={label}>
+        <Choice type="radio" name={name} checked={text === undefined} onChange={() => onChoose(undefined)}>
+          {t('frame.anyOf')}
+        </Choice>
+        {options.map(({ value, label: own }) => (
+          <Choice key={value} type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)}>
+            {own}
+          </Choice>
+        ))}
+      </Choices>
+    </Popover>
+  );
+}
+
+interface SomeOfProps extends Omit<FilterProps, 'name'> {
+  chosen: readonly string[];
+  onChoose: (values: string[]) => void;
+}
+
+/** A filter with any number of values. */
+export function SomeOfFilter({ label, options, chosen, onChoose, ref }: SomeOfProps) {
+  const toggle = (value: string) =>
+    onChoose(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
+  return (
+    <Popover ref={ref} icon="filter" label={label} isSet={chosen.length > 0}>
+      <Choices legend={label}>
+        {options.map(({ value, label: own }) => (
+          <Choice key={value} type="checkbox" checked={chosen.includes(value)} onChange={() => toggle(value)}>
+            {own}
+          </Choice>
+        ))}
+      </Choices>
+    </Popover>
+  );
+}
+
+interface ListFootProps {
+  text: string;
+  list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+}
+
+/** What is shown, of how much, and the next page. */
+export function ListFoot({ text, list }: ListFootProps) {
+  const { t } = useTranslation('office');
+  return (
+    <div className={card.foot}>
+      <span>{text}</span>
+      {list.hasNextPage && (
+        <Action loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()} className={styles.next}>
+          {t('frame.loadMore')}
+        </Action>
+      )}
+    </div>
+  );
+}
