@@ -44,7 +44,10 @@ export interface Orders {
   selfService: SelfService;
   find: (id: number) => Promise<OrderRow | undefined>;
   /** Sends the email about an order again. @returns its kind; undefined when there is none. */
-  resendEmail: (order: OrderRow) => Promise<'order-paid' | 'order-invoice' | undefined>;
+  resendEmail: (
+    order: OrderRow,
+    assertVersion?: (tx: Db) => Promise<void>,
+  ) => Promise<'order-paid' | 'order-invoice' | undefined>;
   /** Erases a user from their orders, in the transaction that deletes the account. */
   erase: (db: Db, userId: number) => Promise<void>;
   /** Erases a donor. @returns numbers of the contributions that named them. */
@@ -85,7 +88,11 @@ export function createOrders(options: OrdersOptions): Orders {
     emails,
     selfService,
     find: (id) => findOrder(db, id),
-    resendEmail: (order) => emails.resend(db, order),
+    resendEmail: (order, assertVersion) =>
+      db.transaction(async (tx) => {
+        await assertVersion?.(tx);
+        return emails.resend(tx, order);
+      }),
     eraseDonor: async (email) => (await eraseDonor(db, email, clock.now())).map(orderNumber),
     erase: (tx, userId) => eraseOrders(tx, changes, userId, clock.now()),
     routes: (accounts, userOrders) => async (app) => {

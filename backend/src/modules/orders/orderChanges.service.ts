@@ -132,8 +132,9 @@ export function createOrderChanges(dependencies: OrderChangesDependencies) {
         return emails.sendInvoice(tx, order);
       }),
 
-    cancel: (id: number, by: 'us' | 'you' = 'you'): Promise<OrderRow> =>
+    cancel: (id: number, by: 'us' | 'you' = 'you', assertVersion?: (tx: Db) => Promise<void>): Promise<OrderRow> =>
       db.transaction(async (tx) => {
+        await assertVersion?.(tx);
         const order = await createOrdersRepository(tx).lock(id);
         if (order?.status === 'awaiting-payment') await assertNoPendingPayment(tx, id);
         const cancelled = await cancelIn(tx, id);

@@ -36,8 +36,9 @@ export function createRestocking({ isSent }: RestockingDependencies) {
      * Restocks the goods of a refunded order.
      * @returns false when they are in stock already, or there were none.
      */
-    restock: (db: Db, orderId: number): Promise<boolean> =>
+    restock: (db: Db, orderId: number, assertVersion?: (tx: Db) => Promise<void>): Promise<boolean> =>
       db.transaction(async (tx) => {
+        await assertVersion?.(tx);
         const order = await createOrdersRepository(tx).lock(orderId);
         if (!order) throw new OrderNotFound();
         if (order.status !== 'refunded') throw new OrderNotRefunded();

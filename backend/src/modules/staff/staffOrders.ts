@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sum } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { OrderAttention } from 'shared-lib/api/office';
 import { formatMoney } from 'shared-lib/i18n/format';
 import type { Db } from '../../database/connection.ts';
@@ -10,12 +10,11 @@ import {
   type OrderSearch,
   orderIdOf,
   orderNumber,
+  orderSearch,
   orders,
   searchOrders,
   type UserOrders,
 } from '../orders/index.ts';
-import { payments } from '../payments/index.ts';
-import { attentionOf } from './attention.ts';
 
 export function createStaffOrders(db: Db, own: Pick<UserOrders, 'show'>) {
   async function find(number: string): Promise<OrderRow> {
@@ -25,32 +24,21 @@ export function createStaffOrders(db: Db, own: Pick<UserOrders, 'show'>) {
     return order;
   }
 
-  async function lookAt(rows: readonly OrderRow[]): Promise<Map<number, OrderAttention[]>> {
+  async function attentionOf(rows: readonly OrderRow[]): Promise<Map<number, OrderAttention[]>> {
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return new Map();
-    const balances = await db
-      .select({ id: ledger.orderId, balance: sum(ledger.amount) })
-      .from(ledger)
-      .where(inArray(ledger.orderId, ids))
-      .groupBy(ledger.orderId);
-    const flagged = await db
-      .select({ id: payments.orderId, flags: payments.flags })
-      .from(payments)
-      .where(inArray(payments.orderId, ids));
-    return new Map(
-      rows.map((order) => {
-        const balance = Number(balances.find(({ id }) => id === order.id)?.balance ?? 0);
-        const flags = flagged.filter(({ id }) => id === order.id).flatMap((payment) => payment.flags);
-        return [order.id, attentionOf(order, balance, flags)];
-      }),
-    );
+    const found = await db
+      .select({ id: orderSearch.orderId, attention: orderSearch.attention })
+      .from(orderSearch)
+      .where(inArray(orderSearch.orderId, ids));
+    return new Map(found.map(({ id, attention }) => [id, attention]));
   }
 
   return {
     find,
     async search(search: OrderSearch) {
       const rows = await searchOrders(db, search);
-      const attention = await lookAt(rows);
+      const attention = await attentionOf(rows);
       return rows.map((order) => ({
         number: orderNumber(order.id),
         ordered: order.createdAt.toISOString().slice(0, 10),
@@ -85,7 +73,7 @@ export function createStaffOrders(db: Db, own: Pick<UserOrders, 'show'>) {
         balance: await ledgerOf(db).balance(order.id),
         stock: order.stock,
         refundReason: order.refundReason,
-        attention: (await lookAt([order])).get(order.id) ?? [],
+        attention: (await attentionOf([order])).get(order.id) ?? [],
       };
     },
   };

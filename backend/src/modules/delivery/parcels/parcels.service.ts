@@ -1,4 +1,5 @@
 import { isWaybillNumber, normalizeWaybillNumber } from 'shared-lib/validation';
+import type { Db } from '../../../database/connection.ts';
 import { isUniqueViolation } from '../../../database/errorCode.ts';
 import { OrderNotPaid } from '../../orders/index.ts';
 import { CarrierError } from '../carrier/carrierError.ts';
@@ -14,6 +15,9 @@ import {
 import { createParcelsRepository, type ParcelRow } from './parcels.repository.ts';
 import { createWaybillCreation, type WaybillCreationDependencies } from './waybillCreation.ts';
 
+/** @throws when the order changed since staff saw it. */
+type AssertVersion = (tx: Db) => Promise<void>;
+
 export function createParcelsService(dependencies: WaybillCreationDependencies) {
   const { db, clock, carrier, log, wakeMail } = dependencies;
   const parcels = createParcelsRepository(db);
@@ -27,14 +31,19 @@ export function createParcelsService(dependencies: WaybillCreationDependencies) 
 
   return {
     /** Creates a waybill exactly once. */
-    async createWaybill(orderId: number): Promise<ParcelRow> {
+    async createWaybill(orderId: number, assertVersion?: AssertVersion): Promise<ParcelRow> {
       const order = await orderToSend(orderId);
       const existing = await parcels.ofOrder(orderId);
       if (existing?.waybillNumber) return existing;
       if (!order.isPaid) throw new OrderNotPaid();
       if (!order.delivery.branchId) throw new BranchNotChosen();
       const now = clock.now();
-      const inserted = existing ? undefined : await parcels.insert(orderId, now);
+      const inserted = existing
+        ? undefined
+        : await db.transaction(async (tx) => {
+            await assertVersion?.(tx);
+            return createParcelsRepository(tx).insert(orderId, now);
+          });
       if (inserted) return make(inserted, false);
       const begun = existing ?? (await parcels.ofOrder(orderId));
       if (begun?.waybillNumber) return begun;
@@ -50,7 +59,12 @@ export function createParcelsService(dependencies: WaybillCreationDependencies) 
       }
     },
 
-    async setWaybill(orderId: number, typed: string, mayBeUnpaid = false): Promise<ParcelRow> {
+    async setWaybill(
+      orderId: number,
+      typed: string,
+      mayBeUnpaid = false,
+      assertVersion?: AssertVersion,
+    ): Promise<ParcelRow> {
       const number = normalizeWaybillNumber(typed);
       if (!isWaybillNumber(number)) throw new WaybillNumberInvalid();
       const order = await orderToSend(orderId);
@@ -60,6 +74,7 @@ export function createParcelsService(dependencies: WaybillCreationDependencies) 
       if (other && other.state !== 'cancelled') return other;
       try {
         const row = await db.transaction(async (tx) => {
+          await assertVersion?.(tx);
           const inside = createParcelsRepository(tx);
           const parcel = (await inside.ofOrder(orderId)) ?? (await inside.insert(orderId, clock.now()));
           if (!parcel) throw new WaybillInProgress();

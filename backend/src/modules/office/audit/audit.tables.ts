@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { requiredInstant, requiredInteger, requiredText } from '../../../database/columns.ts';
 
@@ -24,7 +25,8 @@ export const auditEntries = pgTable(
   },
   (table) => [
     uniqueIndex('audit_entries_attempt').on(table.attempt),
-    index('audit_entries_target').on(table.target),
+    index('audit_entries_target').on(sql`upper(${table.target})`),
+    index('audit_entries_details').using('gin', sql`${table.details} jsonb_path_ops`),
     index('audit_entries_actor').on(table.actor),
   ],
 );

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, requiredInstant, requiredText } from '../../../database/columns.ts';
 
@@ -16,5 +17,5 @@ export const staffActions = pgTable(
     outcome: text('outcome'),
     at: requiredInstant('at'),
   },
-  (table) => [index('staff_actions_target').on(table.target)],
+  (table) => [index('staff_actions_target').on(sql`upper(${table.target})`)],
 );

@@ -4,9 +4,10 @@ import type { Db } from '../../../database/connection.ts';
 import { fromKyivTime } from '../../content/index.ts';
 import { type Currency, orderIdOf } from '../order.ts';
 import { CursorUnknown } from '../orders.errors.ts';
-import { inOtherLayout } from './keyboardLayout.ts';
-import { orderSearch, orderWords } from './orderSearch.tables.ts';
-import { isWord, numberConditions, startsWord, swapsOf, typosIn } from './searchTerms.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+import { orderSearch } from './orderSearch.tables.ts';
+import { numberConditions } from './searchTerms.ts';
+import { textConditions } from './textConditions.ts';
 
 export type FoundOrder = typeof orderSearch.$inferSelect & { match: 'exact' | 'close' | null };
 
@@ -19,8 +20,6 @@ export interface FoundOrders {
 
 /** Typos are only looked for when few orders match exactly. */
 const FEW = 20;
-const MAX_CLOSE_WORDS = 20;
-const MAX_WORDS = 6;
 
 const sortKeys = { created: orderSearch.createdAt, amount: orderSearch.total, number: orderSearch.orderId };
 
@@ -38,12 +37,11 @@ export async function findOrders(db: Db, query: OrderQuery, limit: number, only?
   const filters = and(filtersOf(query), only);
   const text = query.text?.trim() ?? '';
   if (!text) return page(db, query, limit, { where: filters, exact: undefined });
-  const words = await foldedVariants(db, text);
-  const exact = or(...numberConditions(text), ...words.map((one) => and(...one.map(startsWord)))) ?? sql`false`;
+  const { exact, close } = await textConditions(db, text, orderSearch.words, numberConditions(text));
   const found = await page(db, query, limit, { where: and(filters, exact), exact });
-  if (found.count >= FEW || words.length === 0) return found;
-  const close = await closeCondition(db, words);
-  return close ? page(db, query, limit, { where: and(filters, or(exact, close)), exact }) : found;
+  if (found.count >= FEW) return found;
+  const alike = await close();
+  return alike ? page(db, query, limit, { where: and(filters, or(exact, alike)), exact }) : found;
 }
 
 /** Orders in each view. */
@@ -83,49 +81,6 @@ export const startOf = (day: string): Date => fromKyivTime(day) ?? new Date(0);
 export const endOf = (day: string): Date =>
   startOf(new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10));
 
-/** Folded words of the text as typed, and as if typed in the other keyboard layout. */
-async function foldedVariants(db: Db, text: string): Promise<string[][]> {
-  const fold = (value: string) => sql<string>`search_fold(${value})`;
-  const response = await db.execute(sql`select ${fold(text)} as typed, ${fold(inOtherLayout(text))} as other`);
-  const [row] = (response as unknown as { rows: { typed: string; other: string }[] }).rows;
-  const variants = [row?.typed, row?.other].map((one) => (one ?? '').split(' ').filter(Boolean).slice(0, MAX_WORDS));
-  return variants.filter((words) => words.some((word) => word.length > 1));
-}
-
-async function closeCondition(db: Db, variants: readonly string[][]): Promise<SQL | undefined> {
-  const conditions: SQL[] = [];
-  for (const words of variants) {
-    const each = await Promise.all(
-      words.map(async (word) => or(startsWord(word), ...(await closeWords(db, word)).map(isWord))),
-    );
-    const all = and(...each);
-    if (all) conditions.push(all);
-  }
-  return or(...conditions);
-}
-
-/** Words of names within the typos that a word of this length may have, the closest first. */
-async function closeWords(db: Db, word: string): Promise<string[]> {
-  const typos = typosIn(word);
-  if (typos === 0 || /\d/.test(word) || word.length > 40) return [];
-  const distance = sql`levenshtein_less_equal(${orderWords.word}, ${word}, ${typos})`;
-  const rows = await db
-    .select({ word: orderWords.word })
-    .from(orderWords)
-    .where(
-      or(
-        and(
-          sql`length(${orderWords.word}) between ${word.length - typos} and ${word.length + typos}`,
-          sql`${distance} <= ${typos}`,
-        ),
-        inArray(orderWords.word, swapsOf(word)),
-      ),
-    )
-    .orderBy(distance)
-    .limit(MAX_CLOSE_WORDS);
-  return rows.map((row) => row.word);
-}
-
 interface Condition {
   where: SQL | undefined;
   exact: SQL | undefined;
@@ -137,7 +92,7 @@ async function page(db: Db, query: OrderQuery, limit: number, { where, exact }: 
   const isUp = query.direction === 'asc';
   const order = sql.raw(isUp ? 'asc' : 'desc');
   const matching = where ?? sql`true`;
-  const after = query.cursor ? afterCursor(readCursor(query.cursor), { rank, key, isUp, sort: query.sort }) : sql`true`;
+  const after = query.cursor ? afterCursor(readCursor(query.cursor, isCursor), { rank, key, isUp, sort: query.sort }) : sql`true`;
   const ranked = exact ? sql`${rank} asc, ` : sql``;
   const rows = await db
     .select({ row: orderSearch, rank, key: sql<string>`${key}::text` })
@@ -165,26 +120,17 @@ async function page(db: Db, query: OrderQuery, limit: number, { where, exact }: 
     sums: totals.map(({ currency, amount }) => ({ currency, amount })).sort((one, other) => other.amount - one.amount),
     next:
       rows.length > limit && last
-        ? writeCursor({ rank: Number(last.rank), key: last.key, id: last.row.orderId })
+        ? writeCursor([Number(last.rank), last.key, last.row.orderId])
         : null,
   };
 }
 
-interface Cursor {
-  rank: number;
-  key: string;
-  id: number;
-}
+type Cursor = [rank: number, key: string, id: number];
 
-const writeCursor = ({ rank, key, id }: Cursor) => Buffer.from(JSON.stringify([rank, key, id])).toString('base64url');
-
-function readCursor(cursor: string): Cursor {
-  try {
-    const [rank, key, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    const isKey = typeof key === 'string' && /^[\d\s:.+-]{1,40}$/.test(key);
-    if (Number.isInteger(rank) && isKey && Number.isInteger(id)) return { rank, key, id };
-  } catch {}
-  throw new CursorUnknown();
+function isCursor(keys: unknown): keys is Cursor {
+  if (!Array.isArray(keys)) return false;
+  const [rank, key, id] = keys;
+  return Number.isInteger(rank) && typeof key === 'string' && /^[\d\s:.+-]{1,40}$/.test(key) && Number.isInteger(id);
 }
 
 interface Place {
@@ -194,12 +140,12 @@ interface Place {
   sort: OrderQuery['sort'];
 }
 
-function afterCursor(cursor: Cursor, { rank, key, isUp, sort = 'created' }: Place): SQL {
+function afterCursor([place, last, id]: Cursor, { rank, key, isUp, sort = 'created' }: Place): SQL {
   const sign = sql.raw(isUp ? '>' : '<');
   const type = sql.raw(sort === 'created' ? 'timestamptz' : 'bigint');
-  if (!(sort === 'created' ? !Number.isNaN(Date.parse(cursor.key)) : /^\d{1,18}$/.test(cursor.key))) {
+  if (!(sort === 'created' ? !Number.isNaN(Date.parse(last)) : /^\d{1,18}$/.test(last))) {
     throw new CursorUnknown();
   }
-  const later = sql`(${key}, ${orderSearch.orderId}) ${sign} (${cursor.key}::${type}, ${cursor.id}::integer)`;
-  return sql`(${rank} > ${cursor.rank} or (${rank} = ${cursor.rank} and ${later}))`;
+  const later = sql`(${key}, ${orderSearch.orderId}) ${sign} (${last}::${type}, ${id}::integer)`;
+  return sql`(${rank} > ${place} or (${rank} = ${place} and ${later}))`;
 }

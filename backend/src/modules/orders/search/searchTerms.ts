@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { parseMinorUnits } from '../../../minorUnits.ts';
 import { orderIdOf } from '../order.ts';
 import { orderSearch } from './orderSearch.tables.ts';
@@ -14,8 +15,14 @@ export const swapsOf = (word: string): string[] =>
   [...word].slice(1).map((sign, at) => `${word.slice(0, at)}${sign}${word[at]}${word.slice(at + 2)}`);
 
 /** Folded words hold only Latin letters and digits, so that a pattern needs no escapes. */
-export const startsWord = (word: string): SQL => sql`${orderSearch.words} like ${`% ${word}%`}`;
-export const isWord = (word: string): SQL => sql`${orderSearch.words} like ${`% ${word} %`}`;
+export const startsWord =
+  (words: PgColumn) =>
+  (word: string): SQL =>
+    sql`${words} like ${`% ${word}%`}`;
+export const isWord =
+  (words: PgColumn) =>
+  (word: string): SQL =>
+    sql`${words} like ${`% ${word} %`}`;
 
 const ORDER_NUMBER = /^(?:run|р[уy]н|кгт)?[\s№#\-–—_.:]*(\d{1,9})$/iu;
 /** Digits that spaces, brackets, dashes or a decimal sign divide. */
@@ -31,7 +38,7 @@ export function numberConditions(typed: string): SQL[] {
   const digits = text.replace(/\D/g, '');
   // Phones are stored without the country and the zero before the operator.
   const local = /^(?:380|80|0)\d{9}$/.test(digits) ? digits.slice(-9) : digits;
-  conditions.push(isWord(digits));
+  conditions.push(isWord(orderSearch.words)(digits));
   if (local.length >= 4) conditions.push(sql`${orderSearch.words} like ${`%${local}%`}`);
   const amount = parseMinorUnits(
     text

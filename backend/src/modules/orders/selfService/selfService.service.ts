@@ -109,8 +109,9 @@ export function createSelfService(dependencies: SelfServiceDependencies) {
       }),
 
     /** Staff declines a requested refund and says why. @throws {OrderNotFound} {@link RefundNotRequested} */
-    declineRefund: (id: number, reason: string): Promise<OrderRow> =>
+    declineRefund: (id: number, reason: string, assertVersion?: (tx: Db) => Promise<void>): Promise<OrderRow> =>
       db.transaction(async (tx) => {
+        await assertVersion?.(tx);
         const order = await createOrdersRepository(tx).lock(id);
         if (!order?.refundRequestedAt || order.status !== 'paid') throw new RefundNotRequested();
         if (order.refundDeclinedAt) return order;

@@ -2,23 +2,14 @@ import { inArray } from 'drizzle-orm';
 import type { OrderList, OrderListItem, OrderQuery } from 'shared-lib/api/office';
 import type { Db } from '../../../database/connection.ts';
 import { countViews, type FoundOrder, findOrders, orderLines, orderNumber, orders } from '../../orders/index.ts';
+import { cachedFor } from './cachedFor.ts';
 
 const PAGE_SIZE = 50;
 /** Views change slowly, and counting them reads every order. */
 const VIEWS_MS = 2_000;
 
 export function createOfficeOrderList(db: Db) {
-  let counted: { at: number; views: ReturnType<typeof countViews> } | undefined;
-
-  function views() {
-    const now = performance.now();
-    if (!counted || now - counted.at > VIEWS_MS) counted = { at: now, views: countViews(db) };
-    const { views: counting } = counted;
-    counting.catch(() => {
-      counted = undefined;
-    });
-    return counting;
-  }
+  const views = cachedFor(VIEWS_MS, () => countViews(db));
 
   return {
     /** One page, with count and sums of everything that the query finds. @throws {CursorUnknown} */

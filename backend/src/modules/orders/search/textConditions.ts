@@ -1,0 +1,73 @@
+import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Db } from '../../../database/connection.ts';
+import { inOtherLayout } from './keyboardLayout.ts';
+import { orderWords } from './orderSearch.tables.ts';
+import { isWord, startsWord, swapsOf, typosIn } from './searchTerms.ts';
+
+const MAX_CLOSE_WORDS = 20;
+const MAX_WORDS = 6;
+
+export interface TextConditions {
+  exact: SQL;
+  /** Names with typos; undefined when the text has no word to look for. */
+  close: () => Promise<SQL | undefined>;
+}
+
+/** What a typed text finds in a column of folded words. @param others conditions that it may meet instead, such as a number. */
+export async function textConditions(
+  db: Db,
+  text: string,
+  words: PgColumn,
+  others: readonly SQL[],
+): Promise<TextConditions> {
+  const variants = await foldedVariants(db, text);
+  const exact = or(...others, ...variants.map((one) => and(...one.map(startsWord(words))))) ?? sql`false`;
+  return {
+    exact,
+    close: async () => (variants.length === 0 ? undefined : closeCondition(db, variants, words)),
+  };
+}
+
+/** Folded words of the text as typed, and as if typed in the other keyboard layout. */
+async function foldedVariants(db: Db, text: string): Promise<string[][]> {
+  const fold = (value: string) => sql<string>`search_fold(${value})`;
+  const response = await db.execute(sql`select ${fold(text)} as typed, ${fold(inOtherLayout(text))} as other`);
+  const [row] = (response as unknown as { rows: { typed: string; other: string }[] }).rows;
+  const variants = [row?.typed, row?.other].map((one) => (one ?? '').split(' ').filter(Boolean).slice(0, MAX_WORDS));
+  return variants.filter((words) => words.some((word) => word.length > 1));
+}
+
+async function closeCondition(db: Db, variants: readonly string[][], column: PgColumn): Promise<SQL | undefined> {
+  const conditions: SQL[] = [];
+  for (const words of variants) {
+    const each = await Promise.all(
+      words.map(async (word) => or(startsWord(column)(word), ...(await closeWords(db, word)).map(isWord(column)))),
+    );
+    const all = and(...each);
+    if (all) conditions.push(all);
+  }
+  return or(...conditions);
+}
+
+/** Words of names within the typos that a word of this length may have, the closest first. */
+async function closeWords(db: Db, word: string): Promise<string[]> {
+  const typos = typosIn(word);
+  if (typos === 0 || /\d/.test(word) || word.length > 40) return [];
+  const distance = sql`levenshtein_less_equal(${orderWords.word}, ${word}, ${typos})`;
+  const rows = await db
+    .select({ word: orderWords.word })
+    .from(orderWords)
+    .where(
+      or(
+        and(
+          sql`length(${orderWords.word}) between ${word.length - typos} and ${word.length + typos}`,
+          sql`${distance} <= ${typos}`,
+        ),
+        inArray(orderWords.word, swapsOf(word)),
+      ),
+    )
+    .orderBy(distance)
+    .limit(MAX_CLOSE_WORDS);
+  return rows.map((row) => row.word);
+}
