@@ -2,6 +2,7 @@ import { page, type RemoteRoute } from 'shared-lib/contract';
 import { contributionParameters } from './features/contributions/contributionQuery.ts';
 import { logParameters } from './features/log/logParameters.ts';
 import { listParameters } from './features/orders/orderQuery.ts';
+import { participantParameters } from './features/participants/participantQuery.ts';
 
 /** Every page at one glance. A route's id is also the name of its chunk. */
 export const routes: RemoteRoute[] = [
@@ -36,6 +37,12 @@ export const routes: RemoteRoute[] = [
     'state',
     'q',
   ]),
+  page(
+    'participants',
+    'office/participants',
+    () => import(/* webpackChunkName: "participants" */ './features/participants/ParticipantsPage.tsx'),
+    participantParameters,
+  ),
   page('people', 'office/people', () => import(/* webpackChunkName: "people" */ './features/staff/StaffPage.tsx'), [
     'person',
   ]),

@@ -13,6 +13,7 @@ import type {
   OfficeSession,
   OpenInvitation,
   OrderOperations,
+  ParticipantOperations,
   PasskeyCreation,
   PasskeyRequest,
   SignIn,
@@ -23,15 +24,7 @@ import type {
 import { ApiError, http } from 'shared-lib/http';
 import { reportSignedOut } from '../session/signedOut.ts';
 
-type Operations = OfficeOperations &
-  OrderOperations &
-  TodayOperations &
-  BankOperations &
-  ContributionOperations &
-  DeskOperations &
-  EmailOperations &
-  LedgerOperations &
-  LiveOperations;
+type Operations = OfficeOperations & OrderOperations & TodayOperations & BankOperations & ContributionOperations & DeskOperations & EmailOperations & LedgerOperations & LiveOperations & ParticipantOperations;
 export type OperationName = keyof Operations;
 export type RequestOf<Name extends OperationName> = Operations[Name]['request'];
 export type ResponseOf<Name extends OperationName> = Operations[Name]['response'];

@@ -16,6 +16,7 @@ const targets: Record<string, string> = {
   KeyT: 'today',
   KeyO: 'orders',
   KeyB: 'bank',
+  KeyP: 'participants',
   KeyS: 'people',
   KeyL: 'log',
 };
@@ -36,6 +37,7 @@ const map = [
   ['G T', 'today'],
   ['G O', 'orders'],
   ['G B', 'bank'],
+  ['G P', 'participants'],
   ['G S', 'people'],
   ['G L', 'log'],
   ['?', 'map'],

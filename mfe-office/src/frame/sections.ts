@@ -1,7 +1,7 @@
 import type { OfficeArea, Today } from 'shared-lib/api/office';
 import type { OfficeIconName } from '../design/OfficeIcon.tsx';
 
-export type SectionName = 'today' | 'orders' | 'bank' | 'contributions' | 'desk' | 'emails' | 'people' | 'log';
+export type SectionName = 'today' | 'orders' | 'bank' | 'contributions' | 'desk' | 'emails' | 'participants' | 'people' | 'log';
 
 interface Section {
   name: SectionName;
@@ -21,6 +21,7 @@ export const sections: Section[] = [
   { name: 'contributions', path: '/office/contributions', icon: 'heart', area: 'money', group: 'money' },
   { name: 'emails', path: '/office/emails', icon: 'mail', area: 'emails', group: 'office' },
   { name: 'desk', path: '/office/desk', icon: 'bib', area: 'desk', group: 'run' },
+  { name: 'participants', path: '/office/participants', icon: 'bib', area: 'numbers', group: 'run' },
   { name: 'people', path: '/office/people', icon: 'team', area: 'staff', group: 'office' },
   { name: 'log', path: '/office/log', icon: 'history', area: 'log', group: 'office' },
 ];

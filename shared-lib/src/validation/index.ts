@@ -20,6 +20,7 @@ export { deliveryKinds, deliveryOfDraft, deliverySchema } from './deliverySchema
 export { emailRule, isEmail, normalizeEmail, optionalEmailRule } from './email.ts';
 export type { ErrorKey } from './errorKeys.ts';
 export { errorKeys } from './errorKeys.ts';
+export { type KitSize, kitSizes } from './kitSizes.ts';
 export { limits } from './limits.ts';
 export { needsShipping } from './needsShipping.ts';
 export type { OrderForm, PaymentChoice } from './orderSchemas.ts';

@@ -8,13 +8,16 @@ import { raceNumberCounters, raceNumbers } from './raceNumbers.tables.ts';
 export interface Assignment {
   edition: number;
   registrationIds: readonly number[];
+  /** Only this place of each registration. */
+  place?: number | undefined;
   now: Date;
 }
 
 /** Assigns missing numbers to paid registrations, in the settlement's transaction. */
-export async function assignNumbers(db: Db, { edition, registrationIds, now }: Assignment): Promise<void> {
+export async function assignNumbers(db: Db, { edition, registrationIds, place: only, now }: Assignment): Promise<void> {
   if (registrationIds.length === 0) return;
-  const places = await openPlaces(db, registrationIds);
+  const open = await openPlaces(db, registrationIds);
+  const places = open.filter(({ place }) => only === undefined || place === only);
   if (places.length === 0) return;
   const last = await take(db, edition, places.length);
   await db.insert(raceNumbers).values(
@@ -50,6 +53,30 @@ export async function voidNumber(db: Db, edition: number, number: number, now: D
   const runner = (await numbersOf(db, owner.id === null ? [] : [owner.id])).find((each) => each.number === number);
   const voided = await db.update(raceNumbers).set({ voidedAt: now, memberId: null }).where(isAssigned).returning();
   return voided.length > 0 ? { number, registrationId: owner.id, name: runner?.name ?? null } : undefined;
+}
+
+/**
+ * Exchanges two assigned numbers between their places; printed ones become invalid.
+ * @returns ids of the registrations; undefined when either is not assigned.
+ */
+export async function swapNumbers(db: Db, edition: number, numbers: [number, number]): Promise<number[] | undefined> {
+  const rows = await db
+    .select()
+    .from(raceNumbers)
+    .where(
+      and(eq(raceNumbers.edition, edition), inArray(raceNumbers.number, numbers), isNull(raceNumbers.voidedAt)),
+    )
+    .orderBy(asc(raceNumbers.id))
+    .for('update');
+  const [one, other] = rows;
+  if (!one || !other) return undefined;
+  const renumber = (id: number, number: number) =>
+    db.update(raceNumbers).set({ number, verificationCode: newVerificationCode() }).where(eq(raceNumbers.id, id));
+  // A number is unique at every moment.
+  await renumber(one.id, -one.number);
+  await renumber(other.id, one.number);
+  await renumber(one.id, other.number);
+  return rows.flatMap(({ registrationId }) => registrationId ?? []);
 }
 
 /** Invalidates printed numbers of a registration whose runner has changed. */

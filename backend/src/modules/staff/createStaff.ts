@@ -1,8 +1,10 @@
+import type { ParticipantPlace } from 'shared-lib/api/office';
 import type { Clock } from '../../clock.ts';
 import type { Database, Db } from '../../database/connection.ts';
 import { KeyReused } from '../../plugins/idempotencyKey.ts';
 import { type Accounts, AccountUnknown, consentsByEmail, findUserByEmail } from '../accounts/index.ts';
 import type { EventRecord, PhaseSwitch, RemoveMedia } from '../content/index.ts';
+import type { ParcelRow } from '../delivery/index.ts';
 import type { Locale } from '../mail/index.ts';
 import type { AuditChain, MoneyGuard, OutgoingAmount } from '../office/index.ts';
 import {
@@ -28,10 +30,13 @@ import {
 import { pendingRefundTotal } from '../payments/index.ts';
 import { assignNumbers, numbersOf, voidNumber } from '../raceNumbers/index.ts';
 import { createStaffOffice, type StaffOfficeDependencies } from './office/createStaffOffice.ts';
+import { assertImpersonal } from './office/orderNotes.ts';
 import { participants, participantsCsv, participantsXlsx } from './participantsExport.ts';
 import { AmountNotAvailable, RaceNumberUnknown, ServiceNotConnected } from './staff.errors.ts';
 import { createStaffEmails, type EmailSearch } from './staffEmails.ts';
 import { createStaffOrders } from './staffOrders.ts';
+
+type StaffParcel = Pick<ParcelRow, 'waybillNumber' | 'state' | 'cost' | 'expectedAt'>;
 
 /** Missing services fail with {@link ServiceNotConnected}. */
 export interface StaffServices {
@@ -42,8 +47,13 @@ export interface StaffServices {
     key: string,
     beforeRecording: (tx: Db, amount: number) => Promise<void>,
   ) => Promise<unknown>;
-  setWaybill?: (orderId: number, waybillNumber: string, mayBeUnpaid: boolean) => Promise<unknown>;
-  createWaybill?: (orderId: number) => Promise<unknown>;
+  setWaybill?: (
+    orderId: number,
+    waybillNumber: string,
+    mayBeUnpaid: boolean,
+    assertVersion: MoneyGuard['assertVersion'],
+  ) => Promise<StaffParcel>;
+  createWaybill?: (orderId: number, assertVersion: MoneyGuard['assertVersion']) => Promise<StaffParcel>;
   statementProposals?: () => Promise<unknown>;
   /** Returns the numbers of the changed contributions. */
   eraseDonor?: (email: string) => Promise<string[]>;
@@ -80,6 +90,11 @@ export interface ManualPayment {
   note: string;
   /** Idempotency key of the command. */
   key: string;
+}
+
+interface NumberedPlace {
+  at?: ParticipantPlace | undefined;
+  reason?: string | undefined;
 }
 
 export interface RefundRequest extends ManualPayment {
@@ -159,6 +174,7 @@ export function createStaff(dependencies: StaffDependencies) {
       clock,
       event,
       vanishedContent: dependencies.vanishedContent,
+      orders,
       userOrders,
       trail,
       bank: dependencies.bank,
@@ -199,36 +215,48 @@ export function createStaff(dependencies: StaffDependencies) {
       }),
 
     /** @throws {OrderNotFound} {@link RefundNotRequested} */
-    declineRefund: (actor: string, number: string, reason: string) =>
+    declineRefund: (actor: string, number: string, reason: string, { assertVersion }: MoneyGuard = {}) =>
       trail.record({ actor, action: 'decline-refund', target: number, details: { reason } }, async () => {
         const { id } = await staffOrders.find(number);
-        await orders.selfService.declineRefund(id, reason);
+        await orders.selfService.declineRefund(id, reason, assertVersion);
         wakeMail();
         return { number, outcome: 'declined' };
       }),
 
-    restock: (actor: string, number: string) =>
+    restock: (actor: string, number: string, { assertVersion }: MoneyGuard = {}) =>
       trail.record({ actor, action: 'restock', target: number }, async () => {
         const { id } = await staffOrders.find(number);
-        const outcome = (await orders.restocking.restock(db, id)) ? 'restocked' : 'nothing-to-restock';
+        const outcome = (await orders.restocking.restock(db, id, assertVersion)) ? 'restocked' : 'nothing-to-restock';
         return { number, outcome };
       }),
 
     /** Sets a waybill number, or lets the carrier create the waybill. */
-    waybill: (actor: string, number: string, waybillNumber?: string, mayBeUnpaid = false) =>
+    waybill: (
+      actor: string,
+      number: string,
+      waybillNumber?: string,
+      mayBeUnpaid = false,
+      { assertVersion }: MoneyGuard = {},
+    ) =>
       trail.record({ actor, action: 'waybill', target: number, details: { waybillNumber, mayBeUnpaid } }, async () => {
         const { id } = await staffOrders.find(number);
-        const result = waybillNumber
-          ? await connected(services.setWaybill, 'carrier')(id, waybillNumber, mayBeUnpaid)
-          : await connected(services.createWaybill, 'carrier')(id);
+        const parcel = waybillNumber
+          ? await connected(services.setWaybill, 'carrier')(id, waybillNumber, mayBeUnpaid, assertVersion)
+          : await connected(services.createWaybill, 'carrier')(id, assertVersion);
         wakeMail();
-        return result;
+        return {
+          number: number.toUpperCase(),
+          waybillNumber: parcel.waybillNumber,
+          state: parcel.state,
+          cost: parcel.cost,
+          expectedAt: parcel.expectedAt?.toISOString() ?? null,
+        };
       }),
 
-    cancel: (actor: string, number: string) =>
+    cancel: (actor: string, number: string, { assertVersion }: MoneyGuard = {}) =>
       trail.record({ actor, action: 'cancel', target: number }, async () => {
         const { id } = await staffOrders.find(number);
-        await orders.changes.cancel(id, 'us');
+        await orders.changes.cancel(id, 'us', assertVersion);
         wakeMail();
         return { number, outcome: 'cancelled' };
       }),
@@ -271,26 +299,34 @@ export function createStaff(dependencies: StaffDependencies) {
       );
     },
 
-    assign: (actor: string, number: string) =>
-      trail.record({ actor, action: 'assign-numbers', target: number }, async () => {
+    /** Missing numbers of the order, or that of one place. */
+    assign: (actor: string, number: string, { at, reason = '' }: NumberedPlace, { assertVersion }: MoneyGuard = {}) => {
+      assertImpersonal(reason);
+      return trail.record({ actor, action: 'assign-numbers', target: number, details: { ...at, reason } }, async () => {
         const { id } = await staffOrders.find(number);
         const { edition } = await event();
-        await db.transaction(async (tx) => {
+        const assigned = await db.transaction(async (tx) => {
           const order = await lockOrder(tx, id);
           if (order?.status !== 'paid') throw new OrderNotPaid();
-          const registrationIds = registrationIdsOf(await linesOf(tx, order.id));
+          await assertVersion?.(tx);
+          const registrationIds = registrationIdsOf(await linesOf(tx, order.id)).filter(
+            (registrationId) => !at || at.registrationId === registrationId,
+          );
           const before = new Set((await numbersOf(tx, registrationIds)).map(({ number }) => number));
-          await assignNumbers(tx, { edition, registrationIds, now: clock.now() });
+          await assignNumbers(tx, { edition, registrationIds, place: at?.place, now: clock.now() });
           const added = (await numbersOf(tx, registrationIds)).filter(({ number }) => !before.has(number));
           const runners = added.map(({ number, name }) => ({ number, name }));
           if (runners.length > 0) await orders.emails.sendNumbersAssigned(tx, order, runners);
+          return runners.map((runner) => runner.number);
         });
         wakeMail();
-        return staffOrders.show(number);
-      }),
+        return { number: number.toUpperCase(), assigned };
+      });
+    },
 
-    voidNumber: (actor: string, raceNumber: number) =>
-      trail.record({ actor, action: 'void-number', target: String(raceNumber) }, async () => {
+    voidNumber: (actor: string, raceNumber: number, reason = '') => {
+      assertImpersonal(reason);
+      return trail.record({ actor, action: 'void-number', target: String(raceNumber), details: { reason } }, async () => {
         const { edition } = await event();
         await db.transaction(async (tx) => {
           const voided = await voidNumber(tx, edition, raceNumber, clock.now());
@@ -300,7 +336,8 @@ export function createStaff(dependencies: StaffDependencies) {
         });
         wakeMail();
         return { voided: raceNumber };
-      }),
+      });
+    },
 
     importStatement: (actor: string, file: string, bytes: Buffer) =>
       trail.record({ actor, action: 'import-statement', target: file }, async () => {
@@ -327,11 +364,13 @@ export function createStaff(dependencies: StaffDependencies) {
         },
       ),
 
-    exportParticipants: (actor: string, format: 'csv' | 'xlsx') =>
-      trail.record({ actor, action: 'export-participants', details: { format } }, async () => {
-        const rows = await participants(db, (await event()).edition);
-        return format === 'csv' ? participantsCsv(rows) : participantsXlsx(rows);
-      }),
+    exportParticipants: async (actor: string, format: 'csv' | 'xlsx') => {
+      const rows = await participants(db, (await event()).edition);
+      const details = { format, count: rows.length };
+      return trail.record({ actor, action: 'export-participants', details }, async () =>
+        format === 'csv' ? participantsCsv(rows) : participantsXlsx(rows),
+      );
+    },
 
     /** Erases email address and name of a donor; the audit trail does not name the donor. */
     eraseDonor: (actor: string, email: string) =>
@@ -339,10 +378,10 @@ export function createStaff(dependencies: StaffDependencies) {
         contributions: await connected(services.eraseDonor, 'orders')(email),
       })),
 
-    resend: (actor: string, number: string) =>
+    resend: (actor: string, number: string, { assertVersion }: MoneyGuard = {}) =>
       trail.record({ actor, action: 'resend-letter', target: number }, async () => {
         const order = await staffOrders.find(number);
-        const letter = await orders.resendEmail(order);
+        const letter = await orders.resendEmail(order, assertVersion);
         wakeMail();
         return { number, letter: letter ?? null };
       }),

@@ -4,6 +4,7 @@ import { array, boolean, number, object, string } from 'yup';
 import { confirmedWrite, type Operations, operationOf, read, write } from '../office/index.ts';
 import type { Staff } from './createStaff.ts';
 import { officeScreenOperations } from './office/officeOperations.ts';
+import { participantOperations } from './office/participantOperations.ts';
 import { withVersions } from './office/orderVersions.ts';
 
 const text = (max: number) => string().trim().max(max);
@@ -28,6 +29,7 @@ export function staffOperations(staff: Staff): Operations {
   );
   const operations = {
     ...officeScreenOperations(staff.office),
+    ...participantOperations(staff.office.participants),
     orders: operationOf(
       read('orders'),
       object({
@@ -57,19 +59,19 @@ export function staffOperations(staff: Staff): Operations {
     'decline-refund': operationOf(
       write('refund'),
       object({ actor, number: orderNumber, reason: text(500).default('') }),
-      (body) => staff.declineRefund(body.actor, body.number, body.reason),
+      (body, caller) => staff.declineRefund(body.actor, body.number, body.reason, caller),
     ),
     'refund-requests': operationOf(read('orders'), object({}), () => staff.refundRequests()),
-    restock: operationOf(write('parcels'), object({ actor, number: orderNumber }), (body) =>
-      staff.restock(body.actor, body.number),
+    restock: operationOf(write('parcels'), object({ actor, number: orderNumber }), (body, caller) =>
+      staff.restock(body.actor, body.number, caller),
     ),
     waybill: operationOf(
       write('parcels'),
       object({ actor, number: orderNumber, waybill: text(30), unpaid: boolean().default(false) }),
-      (body) => staff.waybill(body.actor, body.number, body.waybill, body.unpaid),
+      (body, caller) => staff.waybill(body.actor, body.number, body.waybill, body.unpaid, caller),
     ),
-    cancel: operationOf(write('orders'), object({ actor, number: orderNumber }), (body) =>
-      staff.cancel(body.actor, body.number),
+    cancel: operationOf(write('orders'), object({ actor, number: orderNumber }), (body, caller) =>
+      staff.cancel(body.actor, body.number, caller),
     ),
     reservations: operationOf(read('orders'), object({}), () => staff.reservations()),
     'release-reservations': operationOf(write('orders'), object({ actor, email }), (body) =>
@@ -99,11 +101,20 @@ export function staffOperations(staff: Staff): Operations {
       }),
       (body) => staff.replaceEmail(body.actor, body.email, body.to, body.reason, body.language),
     ),
-    'assign-numbers': operationOf(write('numbers'), object({ actor, number: orderNumber }), (body) =>
-      staff.assign(body.actor, body.number),
+    'assign-numbers': operationOf(
+      write('numbers'),
+      object({
+        actor,
+        number: orderNumber,
+        at: object({ registrationId: whole.required(), place: number().integer().min(0).required() }).default(undefined),
+        reason: text(200),
+      }),
+      ({ actor: by, number: order, ...chosen }, caller) => staff.assign(by, order, chosen, caller),
     ),
-    'void-number': operationOf(write('numbers'), object({ actor, raceNumber: whole.required() }), (body) =>
-      staff.voidNumber(body.actor, body.raceNumber),
+    'void-number': operationOf(
+      write('numbers'),
+      object({ actor, raceNumber: whole.required(), reason: text(200) }),
+      (body) => staff.voidNumber(body.actor, body.raceNumber, body.reason),
     ),
     statement: operationOf(
       write('money'),
@@ -142,8 +153,8 @@ export function staffOperations(staff: Staff): Operations {
     'erase-donor': eraseDonor,
     // As the command line of the release before calls it.
     'forget-giver': eraseDonor,
-    resend: operationOf(write('emails'), object({ actor, number: orderNumber }), (body) =>
-      staff.resend(body.actor, body.number),
+    resend: operationOf(write('emails'), object({ actor, number: orderNumber }), (body, caller) =>
+      staff.resend(body.actor, body.number, caller),
     ),
     'resend-letter': operationOf(write('emails'), object({ actor, id: whole.required() }), (body) =>
       staff.resendEmail(body.actor, body.id),

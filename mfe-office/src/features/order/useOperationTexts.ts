@@ -11,6 +11,8 @@ const codes = [
   'letter_not_at_rest',
   'note_personal',
   'race_number_unknown',
+  'participant_not_found',
+  'birthday_not_kept',
   'office_forbidden',
   'passkey_required',
   'transfer_decided',

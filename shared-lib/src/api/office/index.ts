@@ -6,4 +6,5 @@ export type * from './emails.ts';
 export type * from './ledger.ts';
 export type * from './live.ts';
 export type * from './orders.ts';
+export type * from './participants.ts';
 export type * from './today.ts';

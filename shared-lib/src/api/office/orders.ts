@@ -29,11 +29,15 @@ export interface OrderOperations {
   resend: { request: OrderRequest; response: { number: string; letter: 'order-paid' | 'order-invoice' | null } };
   /** Sends an unconfirmed email again, or a waiting one now. Error: 409 `letter_not_at_rest`. */
   'resend-letter': { request: { id: number }; response: { id: number } };
-  'assign-numbers': { request: OrderRequest; response: { number: string; assigned: number[] } };
+  /** Missing numbers of the order, or that of the place `at`. */
+  'assign-numbers': {
+    request: OrderRequest & { at?: { registrationId: number; place: number }; reason?: string };
+    response: { number: string; assigned: number[] };
+  };
   /** Never assigned again. Error: 404 `race_number_unknown`. */
-  'void-number': { request: { raceNumber: number }; response: { voided: number } };
+  'void-number': { request: { raceNumber: number; reason?: string }; response: { voided: number } };
   /** Records `waybill`, or creates one at the carrier when it is empty. */
-  waybill: { request: OrderRequest & { waybill?: string; unpaid?: boolean }; response: unknown };
+  waybill: { request: OrderRequest & { waybill?: string; unpaid?: boolean }; response: RecordedWaybill };
   restock: { request: OrderRequest; response: { number: string; outcome: 'restocked' | 'nothing-to-restock' } };
   'decline-refund': { request: OrderRequest & { reason: string }; response: { number: string; outcome: 'declined' } };
 }
@@ -267,6 +271,15 @@ export interface OrderEvent {
 export interface OrderRequest {
   number: string;
   version?: number;
+}
+
+export interface RecordedWaybill {
+  number: string;
+  waybillNumber: string | null;
+  state: ParcelState;
+  /** Minor units; null: not known. */
+  cost: number | null;
+  expectedAt: string | null;
 }
 
 export interface MoneyRequest extends OrderRequest {

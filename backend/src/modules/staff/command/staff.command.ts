@@ -4,6 +4,8 @@ import { userInfo } from 'node:os';
 import { basename } from 'node:path';
 import { Argument, Command, Option } from 'commander';
 import { verifyPublicLedger } from '../../publicLedger/index.ts';
+import type { ParticipantList } from 'shared-lib/api/office';
+import { kitSizes } from 'shared-lib/validation';
 import { parseAmount } from './amounts.ts';
 import { act, StaffCommandError } from './staffClient.ts';
 
@@ -22,6 +24,10 @@ async function run(action: string, body: object): Promise<void> {
     if ('key' in body) console.error(`To try again, add to the same command: --key ${body.key}`);
     throw error;
   });
+  print(response);
+}
+
+function print(response: unknown): void {
   if (program.opts<{ json?: boolean }>().json) console.log(JSON.stringify(response, null, 2));
   else if (Array.isArray(response)) response.length > 0 ? console.table(response) : console.log('Nothing found.');
   else console.dir(response, { depth: 6 });
@@ -30,6 +36,7 @@ async function run(action: string, body: object): Promise<void> {
 const number = new Argument('<number>', 'order number, such as RUN-000042');
 const amount = new Option('--amount <amount>', 'such as 1250,50; default: everything').argParser(parseAmount);
 const note = new Option('--note <text>', 'reason, without names').default('');
+const reason = new Option('--reason <text>', 'kept in the history, without names');
 const key = new Option('--key <key>', 'idempotency key; pass it again after a lost response').default(
   randomUUID(),
   'a new one',
@@ -152,13 +159,56 @@ program
   .command('assign-numbers')
   .description('assigns missing race numbers of a paid order')
   .addArgument(number)
-  .action((order) => run('assign-numbers', { actor: actor(), number: order }));
+  .addOption(reason)
+  .action((order, options) => run('assign-numbers', { actor: actor(), number: order, ...options }));
 
 program
   .command('void-number')
   .description('voids a race number; it is not assigned again')
   .argument('<raceNumber>', 'such as 1042', Number)
-  .action((raceNumber) => run('void-number', { actor: actor(), raceNumber }));
+  .addOption(reason)
+  .action((raceNumber, options) => run('void-number', { actor: actor(), raceNumber, ...options }));
+
+program
+  .command('swap-numbers')
+  .description('exchanges the numbers of two runners; both get an email, printed numbers become invalid')
+  .argument('<raceNumber>', 'such as 1042', Number)
+  .argument('<other>', 'such as 1043', Number)
+  .requiredOption('--reason <text>', 'kept in the history, without names')
+  .action((raceNumber, other, options) => run('swap-numbers', { actor: actor(), raceNumber, other, ...options }));
+
+program
+  .command('find-participants')
+  .description('paid places with their runners, by number')
+  .option('--search <text>', 'name, team, race number, order number or phone')
+  .addOption(new Option('--view <view>').choices(['all', 'no-number', 'no-name', 'no-size', 'void']))
+  .option('--limit <count>', 'how many', Number, 50)
+  .action(async ({ search, ...options }) => {
+    const { participants } = (await act('search-participants', { text: search, ...options })) as ParticipantList;
+    print(
+      participants.map(({ raceNumber, isVoid, name, team, size, number: order, registrationId, place }) => ({
+        number: isVoid ? `${raceNumber} (void)` : (raceNumber ?? ''),
+        name,
+        team,
+        size,
+        order,
+        place: `${registrationId}-${place}`,
+      })),
+    );
+  });
+
+program
+  .command('change-participant')
+  .description('changes size, phone or, of a team member, birthday')
+  .addArgument(number)
+  .argument('<place>', 'as find-participants shows it, such as 17-0')
+  .addOption(new Option('--size <size>').choices(kitSizes))
+  .option('--phone <phone>')
+  .option('--birthday <day>', 'such as 1990-05-06')
+  .action((order, at: string, options) => {
+    const [registrationId, place] = at.split('-').map(Number);
+    return run('change-participant', { actor: actor(), number: order, registrationId, place, ...options });
+  });
 
 program
   .command('contributions')

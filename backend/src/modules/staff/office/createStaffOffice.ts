@@ -12,7 +12,7 @@ import type { Db } from '../../../database/connection.ts';
 import type { BankDesk } from '../../bankStatement/index.ts';
 import type { EventRecord, VanishedContent } from '../../content/index.ts';
 import type { AuditChain } from '../../office/index.ts';
-import { OrderNotFound, orderIdOf, type UserOrders } from '../../orders/index.ts';
+import { OrderNotFound, type Orders, orderIdOf, type UserOrders } from '../../orders/index.ts';
 import { createReceiptOfStaff } from '../../payments/index.ts';
 import type { OutgoingPayment, PublicLedger } from '../../publicLedger/index.ts';
 import { createOfficeContributions } from './officeContributions.ts';
@@ -20,6 +20,7 @@ import { createOfficeEmails } from './officeEmails.ts';
 import { createOfficeExports } from './officeExports.ts';
 import { createOfficeOrder, type RecordedAction } from './officeOrder.ts';
 import { createOfficeOrderList } from './officeOrderList.ts';
+import { createOfficeParticipants } from './officeParticipants.ts';
 import { addNote, assertImpersonal, type NewNote } from './orderNotes.ts';
 import { assertVersionIn } from './orderVersions.ts';
 import { createToday } from './today.ts';
@@ -29,6 +30,7 @@ export interface StaffOfficeDependencies {
   clock: Clock;
   event: () => Promise<EventRecord>;
   vanishedContent: () => readonly VanishedContent[];
+  orders: Pick<Orders, 'emails'>;
   userOrders: Pick<UserOrders, 'show'>;
   trail: AuditChain;
   bank: BankDesk;
@@ -93,6 +95,7 @@ export function createStaffOffice(dependencies: StaffOfficeDependencies) {
         publicLedger.reversePayment(sequence, reason),
       ),
     today,
+    participants: createOfficeParticipants(dependencies),
     assertVersion,
     /** The log says that a note was added, the note itself says what. */
     addNote: (actor: string, note: NewNote) =>

@@ -2,20 +2,34 @@ import { eq } from 'drizzle-orm';
 import { number, type ObjectSchema } from 'yup';
 import type { Db } from '../../../database/connection.ts';
 import type { Operation, Operations } from '../../office/index.ts';
-import { OrderChanged, orderIdOf, orderSearch } from '../../orders/index.ts';
+import { lockOrder, OrderChanged, orderIdOf, orderSearch } from '../../orders/index.ts';
 import type { RecordedAction } from './officeOrder.ts';
 
 /** Operations that change an order by its number, as the screen showed it. */
-const VERSIONED = ['settle', 'refund', 'decline-refund', 'restock', 'waybill', 'cancel', 'assign-numbers', 'resend'];
+const VERSIONED = [
+  'settle',
+  'refund',
+  'decline-refund',
+  'restock',
+  'waybill',
+  'cancel',
+  'assign-numbers',
+  'change-participant',
+  'resend',
+];
 
 export type AssertVersion = (orderNumber: string, version: number | undefined, tx?: Db) => Promise<void>;
 
-/** @returns a check that throws {@link OrderChanged} when the order has another version than the one that was shown. */
+/**
+ * @returns a check that throws {@link OrderChanged} when the order has another version than the one that was shown. In a
+ * transaction it locks the order, so that the version holds until the change is stored.
+ */
 export const assertVersionIn =
   (db: Db, actionsAbout: (orderNumber: string) => Promise<RecordedAction[]>): AssertVersion =>
   async (orderNumber, version, tx = db) => {
     if (version === undefined) return;
     const id = orderIdOf(orderNumber.toUpperCase()) ?? 0;
+    if (tx !== db) await lockOrder(tx, id);
     const [row] = await tx.select().from(orderSearch).where(eq(orderSearch.orderId, id));
     if (!row || row.version === version) return;
     // A transaction must not wait for a second connection.

@@ -1,0 +1,45 @@
+import { and, eq } from 'drizzle-orm';
+import type { ParticipantPlace } from 'shared-lib/api/office';
+import type { Db } from '../../database/connection.ts';
+import { teamMembers } from '../registrations/index.ts';
+import { findParticipant, type ParticipantRow } from './findParticipants.ts';
+import { BirthdayNotKept, ParticipantNotFound } from './participants.errors.ts';
+import { participantDetails } from './participants.tables.ts';
+
+export interface ParticipantChanges {
+  size?: string;
+  phone?: string;
+  birthday?: string;
+}
+
+/**
+ * Changes what staff keeps of a place, in a transaction that holds its order.
+ * @returns the place as it was. @throws {ParticipantNotFound} {@link BirthdayNotKept}
+ */
+export async function changeParticipant(
+  tx: Db,
+  at: ParticipantPlace,
+  { size, phone, birthday }: ParticipantChanges,
+  now: Date,
+): Promise<ParticipantRow> {
+  const before = await findParticipant(tx, at);
+  if (!before) throw new ParticipantNotFound();
+  if (birthday !== undefined) {
+    if (before.memberId === null) throw new BirthdayNotKept();
+    await tx
+      .update(teamMembers)
+      .set({ birthday: birthday || null })
+      .where(and(eq(teamMembers.id, before.memberId), eq(teamMembers.registrationId, at.registrationId)));
+  }
+  if (size !== undefined || phone !== undefined) {
+    const { registrationId, place } = at;
+    await tx
+      .insert(participantDetails)
+      .values({ registrationId, place, size, phone, changedAt: now })
+      .onConflictDoUpdate({
+        target: [participantDetails.registrationId, participantDetails.place],
+        set: { size, phone, changedAt: now },
+      });
+  }
+  return before;
+}

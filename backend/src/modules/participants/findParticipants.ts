@@ -1,0 +1,143 @@
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { KitSize, ParticipantPlace, ParticipantQuery, ParticipantView } from 'shared-lib/api/office';
+import { kitSizes } from 'shared-lib/validation';
+import type { Db } from '../../database/connection.ts';
+import { isWord, orderIdOf, readCursor, textConditions, writeCursor } from '../orders/index.ts';
+import { participants } from './participants.tables.ts';
+
+export type ParticipantRow = typeof participants.$inferSelect;
+
+/** Typos are only looked for when few names match exactly. */
+const FEW = 20;
+/** Places without a number come after all others. */
+const NO_NUMBER = 2_147_483_647;
+
+const hasNumber = sql`(${participants.number} is not null and not ${participants.isVoid})`;
+
+const views: Record<Exclude<ParticipantView, 'all'>, SQL> = {
+  'no-number': sql`not ${hasNumber}`,
+  'no-name': sql`${participants.name} = ''`,
+  'no-size': sql`${participants.size} = '' and ${participants.delivery} <> 'number-only'`,
+  void: sql`${participants.isVoid}`,
+};
+
+const sortKeys = {
+  number: sql`coalesce(${participants.number}, ${sql.raw(String(NO_NUMBER))})`,
+  name: sql`${participants.sortName} collate "C"`,
+};
+
+interface Found {
+  rows: ParticipantRow[];
+  count: number;
+  next: string | null;
+}
+
+/** Paid places of an edition by text and filters. @throws {CursorUnknown} */
+export async function findParticipants(
+  db: Db,
+  edition: number,
+  query: ParticipantQuery,
+  limit: number,
+): Promise<Found> {
+  const filters = filtersOf(edition, query);
+  const text = query.text?.trim() ?? '';
+  if (!text) return page(db, query, limit, filters);
+  const { exact, close } = await textConditions(db, text, participants.words, numbersIn(text));
+  const found = await page(db, query, limit, and(filters, exact));
+  if (found.count >= FEW) return found;
+  const alike = await close();
+  return alike ? page(db, query, limit, and(filters, or(exact, alike))) : found;
+}
+
+export async function findParticipant(
+  db: Db,
+  { registrationId, place }: ParticipantPlace,
+): Promise<ParticipantRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(participants)
+    .where(and(eq(participants.registrationId, registrationId), eq(participants.place, place)));
+  return row;
+}
+
+/** Everyone in each view, and shirts by size. */
+export async function countParticipants(db: Db, edition: number) {
+  const count = (where: SQL) => sql<number>`count(*) filter (where ${where})::integer`;
+  const ofSize = (size: KitSize) => count(sql`${participants.size} = ${size}`);
+  const [row] = await db
+    .select({
+      all: sql<number>`count(*)::integer`,
+      'no-number': count(views['no-number']),
+      'no-name': count(views['no-name']),
+      'no-size': count(views['no-size']),
+      void: count(views.void),
+    })
+    .from(participants)
+    .where(eq(participants.edition, edition));
+  const [counts] = await db
+    .select(Object.fromEntries(kitSizes.map((size) => [size, ofSize(size)])) as Record<KitSize, SQL<number>>)
+    .from(participants)
+    .where(eq(participants.edition, edition));
+  return {
+    views: row ?? { all: 0, 'no-number': 0, 'no-name': 0, 'no-size': 0, void: 0 },
+    sizes: kitSizes.map((size) => ({ size, count: counts?.[size] ?? 0 })),
+  };
+}
+
+function filtersOf(edition: number, { view = 'all', sizes, delivery, team, numbered }: ParticipantQuery) {
+  return and(
+    eq(participants.edition, edition),
+    view === 'all' ? undefined : views[view],
+    sizes?.length ? inArray(participants.size, sizes) : undefined,
+    delivery && eq(participants.delivery, delivery),
+    team ? eq(participants.team, team) : undefined,
+    numbered && (numbered === 'yes' ? hasNumber : views['no-number']),
+  );
+}
+
+/** What digits may mean: a race number, an order or the end of a phone. */
+function numbersIn(text: string): SQL[] {
+  const orderId = orderIdOf(text.toUpperCase());
+  if (orderId) return [eq(participants.orderId, orderId)];
+  const digits = text.replace(/[\s()+-]/g, '');
+  if (!/^\d{1,14}$/.test(digits)) return [];
+  const local = /^(?:380|80|0)\d{9}$/.test(digits) ? digits.slice(-9) : digits;
+  const isInPhone = local.length >= 4 ? [sql`${participants.words} like ${`%${local}%`}`] : [];
+  return [isWord(participants.words)(digits), ...isInPhone];
+}
+
+type Cursor = [key: string, registrationId: number, place: number];
+
+const isCursor = (keys: unknown): keys is Cursor =>
+  Array.isArray(keys) &&
+  keys.length === 3 &&
+  typeof keys[0] === 'string' &&
+  keys[0].length < 200 &&
+  keys.slice(1).every((key) => Number.isInteger(key) && key >= 0 && key < NO_NUMBER);
+
+async function page(db: Db, query: ParticipantQuery, limit: number, where: SQL | undefined): Promise<Found> {
+  const { sort = 'number', direction = 'asc', cursor } = query;
+  const key = sortKeys[sort];
+  const { registrationId, place } = participants;
+  const rows = await db
+    .select({ row: participants, key: sql<string>`(${key})::text` })
+    .from(participants)
+    .where(and(where, cursor === undefined ? undefined : afterCursor(readCursor(cursor, isCursor), sort, direction)))
+    .orderBy(...[key, registrationId, place].map((column) => sql`${column} ${sql.raw(direction)}`))
+    .limit(limit + 1);
+  const [total] = await db.select({ count: sql<number>`count(*)::integer` }).from(participants).where(where);
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return {
+    rows: shown.map(({ row }) => row),
+    count: total?.count ?? 0,
+    next: last ? writeCursor([last.key, last.row.registrationId, last.row.place]) : null,
+  };
+}
+
+function afterCursor([last, registrationId, place]: Cursor, sort: keyof typeof sortKeys, direction: 'asc' | 'desc') {
+  const value = sort === 'number' ? sql`${Number.parseInt(last, 10) || 0}::integer` : sql`${last}::text collate "C"`;
+  const sign = sql.raw(direction === 'asc' ? '>' : '<');
+  return sql`(${sortKeys[sort]}, ${participants.registrationId}, ${participants.place}) ${sign}
+    (${value}, ${registrationId}::integer, ${place}::integer)`;
+}

@@ -1,0 +1,74 @@
+import type { ParticipantChange } from 'shared-lib/api/office';
+import { internationalPhone, kitSizes, optionalBirthdayRule } from 'shared-lib/validation';
+import { array, boolean, number, object, string } from 'yup';
+import { type Operations, operationOf, read, write } from '../../office/index.ts';
+import type { OfficeParticipants } from './officeParticipants.ts';
+
+const text = (max: number) => string().trim().max(max);
+const actor = text(60);
+const whole = number().integer().min(1).max(2_147_483_647);
+const orderNumber = text(20)
+  .matches(/^RUN-\d{6,9}$/i)
+  .uppercase();
+const place = { registrationId: whole.required(), place: number().integer().min(0).max(10_000).required() };
+
+const query = {
+  text: text(100),
+  view: string().oneOf(['all', 'no-number', 'no-name', 'no-size', 'void'] as const),
+  sizes: array(string().oneOf(kitSizes).required()).max(kitSizes.length),
+  delivery: string().oneOf(['pickup', 'branch', 'number-only'] as const),
+  team: text(200),
+  numbered: string().oneOf(['yes', 'no'] as const),
+  sort: string().oneOf(['number', 'name'] as const),
+  direction: string().oneOf(['asc', 'desc'] as const),
+};
+
+const phone = string()
+  .trim()
+  .transform((value) => (typeof value === 'string' && value ? (internationalPhone(value) ?? value) : value))
+  .test('phone', 'errors.phone', (value) => !value || internationalPhone(value) !== null);
+
+/** Participants in the office and on the command line. */
+export function participantOperations(participants: OfficeParticipants) {
+  return {
+    'search-participants': operationOf(
+      read('numbers'),
+      object({ ...query, limit: number().integer().min(1).max(200), cursor: text(400) }),
+      (body) => participants.search(body),
+    ),
+    'show-participant': operationOf(read('numbers'), object(place), (body) => participants.show(body)),
+    'change-participant': operationOf(
+      write('numbers'),
+      object({
+        actor,
+        ...place,
+        number: orderNumber.required(),
+        size: string().oneOf([...kitSizes, ''] as const),
+        phone,
+        birthday: optionalBirthdayRule.default(undefined),
+      }),
+      (body, caller) => participants.change(caller.actor, body as ParticipantChange, caller),
+    ),
+    'swap-numbers': operationOf(
+      write('numbers'),
+      object({ actor, raceNumber: whole.required(), other: whole.required(), reason: text(200).required() }),
+      (body, caller) => participants.swap(caller.actor, body.raceNumber, body.other, body.reason),
+    ),
+    'export-participants': operationOf(
+      read('numbers'),
+      object({
+        actor,
+        format: string()
+          .oneOf(['csv', 'xlsx'] as const)
+          .required(),
+        ...query,
+      }),
+      ({ actor: _, format, ...body }, caller) => participants.export(caller.actor, body, format),
+    ),
+    'print-participants': operationOf(
+      read('numbers'),
+      object({ actor, withPhones: boolean().default(false), ...query }),
+      ({ actor: _, withPhones, ...body }, caller) => participants.print(caller.actor, body, withPhones),
+    ),
+  } satisfies Operations;
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { OfficeParticipant } from 'shared-lib/api/office';
+import { useTranslation } from 'shared-lib/i18n';
+import { operate } from '../../api/officeApi.ts';
+import { Field } from '../../design/Field.tsx';
+import { PanelForm } from '../order/panels/PanelForm.tsx';
+import { usePanelAct } from '../order/panels/usePanelAct.ts';
+
+export const numberPanels = ['assign', 'void', 'swap'] as const;
+export type NumberPanelName = (typeof numberPanels)[number];
+
+interface NumberPanelProps {
+  name: NumberPanelName;
+  participant: OfficeParticipant;
+  onClose: () => void;
+}
+
+/** Assigns, voids or swaps a race number; the reason stays in the log. */
+export function NumberPanel({ name, participant, onClose }: NumberPanelProps) {
+  const { t } = useTranslation('office');
+  const [reason, setReason] = useState('');
+  const [typed, setTyped] = useState('');
+  const { registrationId, place, number, version, raceNumber } = participant;
+  const own = raceNumber ?? 0;
+  const send = async () => {
+    const why = reason.trim();
+    if (name === 'assign') {
+      const { assigned } = await operate('assign-numbers', {
+        number,
+        version,
+        at: { registrationId, place },
+        reason: why || undefined,
+      });
+      return String(assigned[0] ?? '');
+    }
+    if (name === 'void') return String((await operate('void-number', { raceNumber: own, reason: why })).voided);
+    return String((await operate('swap-numbers', { raceNumber: own, other: Number(typed), reason: why })).other);
+  };
+  const { mutate, isPending, error } = usePanelAct(
+    send,
+    (result) => t(`participants.${name}.done`, { number: own, other: result }),
+    onClose,
+  );
+  const isReady =
+    name === 'assign' || (reason.trim() !== '' && (name === 'void' ? typed === String(own) : /^\d+$/.test(typed)));
+  return (
+    <PanelForm
+      title={t(`participants.${name}.title`, { number: own })}
+      submit={t(`participants.${name}.submit`, { number: own, other: typed || '…' })}
+      isDangerous={name === 'void'}
+      isReady={isReady}
+      isSending={isPending}
+      error={error}
+      about={t(`participants.${name}.about`)}
+      onSubmit={mutate}
+      onClose={onClose}
+    >
+      {name !== 'assign' && (
+        <Field
+          label={t(`participants.${name}.type`, { number: own })}
+          inputMode="numeric"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value.trim())}
+          autoComplete="off"
+          required
+        />
+      )}
+      <Field
+        label={t(name === 'assign' ? 'order.reason' : 'order.reasonKept')}
+        hint={t('order.noNames')}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        required={name !== 'assign'}
+      />
+    </PanelForm>
+  );
+}

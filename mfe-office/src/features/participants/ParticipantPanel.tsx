@@ -1,0 +1,168 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { KitSize, OfficeParticipant, ParticipantPlace } from 'shared-lib/api/office';
+import { useTranslation } from 'shared-lib/i18n';
+import { LocalLink } from 'shared-lib/router';
+import { formatPhone, kitSizes } from 'shared-lib/validation';
+import { operate, type RequestOf } from '../../api/officeApi.ts';
+import { Action } from '../../design/Action.tsx';
+import { Bib } from '../../design/Bib.tsx';
+import { Card } from '../../design/Card.tsx';
+import { Definitions } from '../../design/Definitions.tsx';
+import { Field, Select } from '../../design/Field.tsx';
+import { Failed, Loading } from '../../design/Placeholder.tsx';
+import { offerUndo } from '../../frame/undo.ts';
+import { useCan } from '../../session/useOfficeSession.ts';
+import { OperationFailure } from '../order/OperationFailure.tsx';
+import { refreshOrders } from '../order/useOrder.ts';
+import { NumberPanel, numberPanels } from './NumberPanel.tsx';
+import styles from './ParticipantPanel.module.css';
+import { ParticipantState } from './ParticipantState.tsx';
+import { useParticipantsUrl } from './useParticipantsUrl.ts';
+
+const UNDO_SECONDS = 10;
+
+/** One place beside the list: runner, kit and number. */
+export function ParticipantPanel({ at, onClose }: { at: ParticipantPlace; onClose: () => void }) {
+  const { t } = useTranslation('office');
+  const { data, error, refetch } = useQuery({
+    queryKey: ['participant', at],
+    queryFn: ({ signal }) => operate('show-participant', at, signal),
+  });
+  const pane = useRef<HTMLElement>(null);
+  useEffect(() => pane.current?.scrollIntoView({ block: 'nearest' }), []);
+  return (
+    <aside ref={pane} className={styles.pane} aria-label={t('participants.panel')}>
+      <Card
+        title={data ? data.name || t('order.people.unnamed') : t('participants.panel')}
+        actions={<Action tone="ghost" icon="close" aria-label={t('frame.close')} onClick={onClose} />}
+      >
+        {data ? <Participant participant={data} /> : error ? <Failed error={error} onRetry={refetch} /> : <Loading rows={4} />}
+      </Card>
+      {data && <ChosenPanel participant={data} />}
+    </aside>
+  );
+}
+
+function ChosenPanel({ participant }: { participant: OfficeParticipant }) {
+  const { search, change } = useParticipantsUrl();
+  const chosen = numberPanels.find((name) => name === search.get('panel'));
+  if (!chosen) return null;
+  return <NumberPanel name={chosen} participant={participant} onClose={() => change({ panel: undefined })} />;
+}
+
+function Participant({ participant }: { participant: OfficeParticipant }) {
+  const { t } = useTranslation('office');
+  const can = useCan();
+  const { change } = useParticipantsUrl();
+  const { number, raceNumber, isVoid, kind, team, delivery, branch } = participant;
+  const hasNumber = raceNumber !== null && !isVoid;
+  return (
+    <>
+      <div className={styles.top}>
+        <Bib number={raceNumber} isTeam={kind === 'team'} isVoid={isVoid} />
+        <ParticipantState participant={participant} />
+      </div>
+      <Definitions
+        rows={[
+          [t('participants.order'), <LocalLink to={`/office/orders/${number}`}>{number}</LocalLink>],
+          [
+            t('participants.team'),
+            team && <LocalLink to={`/office/participants?team=${encodeURIComponent(team)}`}>{team}</LocalLink>,
+          ],
+          [t('orders.columns.delivery'), branch || (delivery && t(`orders.delivery.${delivery}`))],
+        ]}
+      />
+      {can('change-participant') ? (
+        <Details participant={participant} />
+      ) : (
+        <Definitions
+          rows={[
+            [t('participants.size'), participant.size],
+            [t('orders.columns.phone'), formatPhone(participant.phone)],
+            [t('participants.birthday'), participant.birthday],
+          ]}
+        />
+      )}
+      <div className={styles.actions}>
+        {!hasNumber && can('assign-numbers') && (
+          <Action icon="bib" tone="main" onClick={() => change({ panel: 'assign' })}>
+            {t('participants.assign.open')}
+          </Action>
+        )}
+        {hasNumber && can('swap-numbers') && (
+          <Action icon="swap" onClick={() => change({ panel: 'swap' })}>
+            {t('participants.swap.open')}
+          </Action>
+        )}
+        {hasNumber && can('void-number') && (
+          <Action tone="ghostDanger" icon="close" onClick={() => change({ panel: 'void' })}>
+            {t('participants.void.open')}
+          </Action>
+        )}
+      </div>
+    </>
+  );
+}
+
+type Changes = Pick<RequestOf<'change-participant'>, 'size' | 'phone' | 'birthday'>;
+
+/** Size, phone and, of a team member, birthday. A change runs at once and can be undone. */
+function Details({ participant }: { participant: OfficeParticipant }) {
+  const { t } = useTranslation('office');
+  const { registrationId, place, number, version, size, phone, birthday, hasBirthday } = participant;
+  const [typed, setTyped] = useState(phone);
+  const [born, setBorn] = useState(birthday ?? '');
+  const save = (changes: Changes, known?: number) =>
+    operate('change-participant', { registrationId, place, number, version: known, ...changes });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (changes: Changes) => save(changes, version),
+    onSuccess: async (_, changes) => {
+      await refreshOrders();
+      if (changes.size === undefined) return;
+      offerUndo(t('participants.sizeChanged', { size: changes.size || '?' }), UNDO_SECONDS, {
+        onUndo: () => save({ size }).then(refreshOrders),
+      });
+    },
+  });
+  const isChanged = typed !== phone || born !== (birthday ?? '');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const changes: Changes = {};
+    if (typed !== phone) changes.phone = typed;
+    if (born !== (birthday ?? '')) changes.birthday = born;
+    mutate(changes);
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <Select
+        label={t('participants.kitSize')}
+        value={size}
+        onChange={(event) => mutate({ size: event.target.value as KitSize | '' })}
+        options={[{ value: '', label: t('participants.sizeUnknown') }, ...kitSizes.map((one) => ({ value: one, label: one }))]}
+      />
+      <Field
+        label={t('orders.columns.phone')}
+        type="tel"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        hint={t('participants.phoneHint')}
+        autoComplete="off"
+      />
+      {hasBirthday && (
+        <Field
+          label={t('participants.birthday')}
+          type="date"
+          value={born}
+          onChange={(event) => setBorn(event.target.value)}
+        />
+      )}
+      <OperationFailure error={error} />
+      {isChanged && (
+        <Action type="submit" tone="main" loading={isPending}>
+          {t('participants.save')}
+        </Action>
+      )}
+    </form>
+  );
+}

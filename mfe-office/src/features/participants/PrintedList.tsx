@@ -1,0 +1,153 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ParticipantSort, PrintedParticipant } from 'shared-lib/api/office';
+import { formatNumber, useLocale, useTranslation } from 'shared-lib/i18n';
+import { formatPhone } from 'shared-lib/validation';
+import { operate } from '../../api/officeApi.ts';
+import { Action } from '../../design/Action.tsx';
+import { Card } from '../../design/Card.tsx';
+import { Choice, Select } from '../../design/Field.tsx';
+import { Empty, Failed, Loading } from '../../design/Placeholder.tsx';
+import { Tabs } from '../../design/Tabs.tsx';
+import { useWhen } from '../../format/useWhen.ts';
+import { useKeys } from '../../frame/keyboard.ts';
+import { PageTop } from '../../frame/PageTop.tsx';
+import styles from './PrintedList.module.css';
+import { participantQueryOf } from './participantQuery.ts';
+import { useParticipantsUrl } from './useParticipantsUrl.ts';
+
+const lists = ['start', 'pickup'] as const;
+
+/** The start list or the pick-up list as it is printed: the filters of the screen hold for it, too. */
+export function PrintedList({ list }: { list: (typeof lists)[number] }) {
+  const { t } = useTranslation('office');
+  const { search, change } = useParticipantsUrl();
+  const [withPhones, setWithPhones] = useState(false);
+  const [withSizes, setWithSizes] = useState(true);
+  const sort: ParticipantSort = search.get('sort') === 'number' ? 'number' : 'name';
+  const query = participantQueryOf(search);
+  const request = {
+    ...query,
+    sort,
+    direction: 'asc' as const,
+    withPhones,
+    ...(list === 'pickup' && { delivery: 'pickup' as const }),
+  };
+  const { data, error, refetch } = useQuery({
+    queryKey: ['print-participants', request],
+    queryFn: ({ signal }) => operate('print-participants', request, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const back = () => change({ print: undefined });
+  useKeys({ escape: back });
+  return (
+    <>
+      <PageTop title={t(`participants.print.${list}`)} />
+      <Tabs
+        label={t('participants.print.lists')}
+        tabs={lists.map((name) => ({ name, label: t(`participants.print.${name}`) }))}
+        current={list}
+        to={(name) => `/office/participants?${withList(search, name)}`}
+      />
+      <div className={styles.options}>
+        <Select
+          label={t('participants.print.order')}
+          value={sort}
+          onChange={(event) => change({ sort: event.target.value })}
+          options={(['name', 'number'] as const).map((value) => ({
+            value,
+            label: t(`participants.print.by.${value}`),
+          }))}
+        />
+        <Choice type="checkbox" checked={withSizes} onChange={(event) => setWithSizes(event.target.checked)}>
+          {t('participants.print.withSizes')}
+        </Choice>
+        <Choice
+          type="checkbox"
+          checked={withPhones}
+          onChange={(event) => setWithPhones(event.target.checked)}
+          note={t('participants.print.phonesNote')}
+        >
+          {t('orders.columns.phone')}
+        </Choice>
+        <Action icon="print" tone="main" disabled={!data} onClick={() => window.print()}>
+          {t('frame.print')}
+        </Action>
+        <Action icon="arrow-left" onClick={back}>
+          {t('participants.print.back')}
+        </Action>
+      </div>
+      {data ? (
+        data.rows.length > 0 ? (
+          <Sheet list={list} rows={data.rows} withSizes={withSizes} withPhones={withPhones} />
+        ) : (
+          <Card title={t(`participants.print.${list}`)}>
+            <Empty illustration="orders" title={t('orders.nothing')} />
+          </Card>
+        )
+      ) : error ? (
+        <Failed error={error} onRetry={refetch} />
+      ) : (
+        <Loading rows={12} />
+      )}
+    </>
+  );
+}
+
+function withList(search: URLSearchParams, list: string): string {
+  const next = new URLSearchParams(search);
+  next.set('print', list);
+  return next.toString();
+}
+
+interface SheetProps {
+  list: (typeof lists)[number];
+  rows: PrintedParticipant[];
+  withSizes: boolean;
+  withPhones: boolean;
+}
+
+function Sheet({ list, rows, withSizes, withPhones }: SheetProps) {
+  const { t } = useTranslation('office');
+  const locale = useLocale();
+  const { exact } = useWhen();
+  const [printedAt] = useState(() => new Date().toISOString());
+  return (
+    <table className={styles.sheet}>
+      <caption className={styles.about}>
+        {t('participants.print.about', { count: rows.length, number: formatNumber(rows.length, locale), when: exact(printedAt) })}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('participants.number')}</th>
+          <th scope="col">{t('participants.columns.name')}</th>
+          {withSizes && <th scope="col">{t('participants.size')}</th>}
+          {withPhones && <th scope="col">{t('orders.columns.phone')}</th>}
+          {list === 'pickup' && <th scope="col">{t('participants.print.handedOut')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ raceNumber, name, team, size, phone }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a printed list does not change
+          <tr key={index}>
+            <td className={styles.number}>{raceNumber ?? '—'}</td>
+            <td>
+              {surnameFirst(name) || t('order.people.unnamed')}
+              {team && ` · ${team}`}
+            </td>
+            {withSizes && <td>{size || '?'}</td>}
+            {withPhones && <td>{formatPhone(phone)}</td>}
+            {list === 'pickup' && (
+              <td className={styles.box}>
+                <i />
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** `Ґалаґан Олена` of `Олена Ґалаґан`, as lists are sorted. */
+const surnameFirst = (name: string) => name.trim().replace(/^(.*) (\S+)$/u, '$2 $1');

@@ -1,0 +1,29 @@
+import type { KitSize } from 'shared-lib/api/office';
+import { formatNumber, useLocale, useTranslation } from 'shared-lib/i18n';
+import { Card } from '../../design/Card.tsx';
+import styles from './ShirtSizes.module.css';
+
+/** How many shirts of each size the kits need. */
+export function ShirtSizes({ sizes, unknown }: { sizes: { size: KitSize; count: number }[]; unknown: number }) {
+  const { t } = useTranslation('office');
+  const locale = useLocale();
+  const most = Math.max(1, ...sizes.map(({ count }) => count));
+  return (
+    <Card title={t('participants.shirts')}>
+      <dl className={styles.sizes}>
+        {sizes.map(({ size, count }) => (
+          <div key={size}>
+            <dt>{size}</dt>
+            <dd className={styles.meter} aria-hidden="true">
+              <i style={{ width: `${(count / most) * 100}%` }} />
+            </dd>
+            <dd>
+              <b>{formatNumber(count, locale)}</b>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {unknown > 0 && <p className={styles.note}>{t('participants.unknownSizes', { count: unknown })}</p>}
+    </Card>
+  );
+}
