@@ -139,6 +139,7 @@ export async function connectModules(options: ConnectOptions) {
     event,
     vanishedContent: options.vanishedContent,
     phaseSwitch,
+    products,
     trail: office.audit,
     history: office.history,
     actionsAbout: office.actionsAbout,
@@ -149,6 +150,7 @@ export async function connectModules(options: ConnectOptions) {
     services: {
       eraseDonor: orders.eraseDonor,
       ...delivery.parcels,
+      refreshParcels: delivery.refreshParcels,
       ...bank,
       refund: payments.refundOrder,
       removeMedia: options.removeMedia,

@@ -2,6 +2,7 @@ import { page, type RemoteRoute } from 'shared-lib/contract';
 import { contributionParameters } from './features/contributions/contributionQuery.ts';
 import { logParameters } from './features/log/logParameters.ts';
 import { listParameters } from './features/orders/orderQuery.ts';
+import { parcelParameters } from './features/parcels/parcelQuery.ts';
 import { participantParameters } from './features/participants/participantQuery.ts';
 
 /** Every page at one glance. A route's id is also the name of its chunk. */
@@ -43,6 +44,16 @@ export const routes: RemoteRoute[] = [
     () => import(/* webpackChunkName: "participants" */ './features/participants/ParticipantsPage.tsx'),
     participantParameters,
   ),
+  page(
+    'parcels',
+    'office/parcels',
+    () => import(/* webpackChunkName: "parcels" */ './features/parcels/ParcelsPage.tsx'),
+    parcelParameters,
+  ),
+  page('stock', 'office/stock', () => import(/* webpackChunkName: "stock" */ './features/stock/StockPage.tsx'), [
+    'q',
+    'sku',
+  ]),
   page('people', 'office/people', () => import(/* webpackChunkName: "people" */ './features/staff/StaffPage.tsx'), [
     'person',
   ]),

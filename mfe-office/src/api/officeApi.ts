@@ -13,18 +13,31 @@ import type {
   OfficeSession,
   OpenInvitation,
   OrderOperations,
+  ParcelOperations,
   ParticipantOperations,
   PasskeyCreation,
   PasskeyRequest,
   SignIn,
   SignInByCode,
   SignInCodeRequest,
+  StockOperations,
   TodayOperations,
 } from 'shared-lib/api/office';
 import { ApiError, http } from 'shared-lib/http';
 import { reportSignedOut } from '../session/signedOut.ts';
 
-type Operations = OfficeOperations & OrderOperations & TodayOperations & BankOperations & ContributionOperations & DeskOperations & EmailOperations & LedgerOperations & LiveOperations & ParticipantOperations;
+type Operations = OfficeOperations &
+  OrderOperations &
+  TodayOperations &
+  BankOperations &
+  ContributionOperations &
+  DeskOperations &
+  EmailOperations &
+  LedgerOperations &
+  LiveOperations &
+  ParticipantOperations &
+  ParcelOperations &
+  StockOperations;
 export type OperationName = keyof Operations;
 export type RequestOf<Name extends OperationName> = Operations[Name]['request'];
 export type ResponseOf<Name extends OperationName> = Operations[Name]['response'];

@@ -17,6 +17,7 @@ const targets: Record<string, string> = {
   KeyO: 'orders',
   KeyB: 'bank',
   KeyP: 'participants',
+  KeyA: 'parcels',
   KeyS: 'people',
   KeyL: 'log',
 };
@@ -38,6 +39,7 @@ const map = [
   ['G O', 'orders'],
   ['G B', 'bank'],
   ['G P', 'participants'],
+  ['G A', 'parcels'],
   ['G S', 'people'],
   ['G L', 'log'],
   ['?', 'map'],

@@ -1,7 +1,18 @@
 import type { OfficeArea, Today } from 'shared-lib/api/office';
 import type { OfficeIconName } from '../design/OfficeIcon.tsx';
 
-export type SectionName = 'today' | 'orders' | 'bank' | 'contributions' | 'desk' | 'emails' | 'participants' | 'people' | 'log';
+export type SectionName =
+  | 'today'
+  | 'orders'
+  | 'bank'
+  | 'contributions'
+  | 'desk'
+  | 'emails'
+  | 'participants'
+  | 'parcels'
+  | 'stock'
+  | 'people'
+  | 'log';
 
 interface Section {
   name: SectionName;
@@ -22,6 +33,8 @@ export const sections: Section[] = [
   { name: 'emails', path: '/office/emails', icon: 'mail', area: 'emails', group: 'office' },
   { name: 'desk', path: '/office/desk', icon: 'bib', area: 'desk', group: 'run' },
   { name: 'participants', path: '/office/participants', icon: 'bib', area: 'numbers', group: 'run' },
+  { name: 'parcels', path: '/office/parcels', icon: 'truck', area: 'parcels', group: 'run', count: 'parcels' },
+  { name: 'stock', path: '/office/stock', icon: 'catalogue', area: 'parcels', group: 'run', count: 'stock' },
   { name: 'people', path: '/office/people', icon: 'team', area: 'staff', group: 'office' },
   { name: 'log', path: '/office/log', icon: 'history', area: 'log', group: 'office' },
 ];

@@ -20,6 +20,7 @@ export function useUrl<Name extends string>(filters: readonly NoInfer<Name>[]) {
     search,
     change,
     hasFilters: filters.some((name) => search.has(name)),
-    clear: () => change(Object.fromEntries(filters.map((name) => [name, undefined])) as Partial<Record<Name, undefined>>),
+    clear: () =>
+      change(Object.fromEntries(filters.map((name) => [name, undefined])) as Partial<Record<Name, undefined>>),
   };
 }

@@ -6,8 +6,10 @@ export { default as ledger } from '../features/ledger/ua.json' with { type: 'jso
 export { default as log } from '../features/log/ua.json' with { type: 'json' };
 export { default as order } from '../features/order/ua.json' with { type: 'json' };
 export { default as orders } from '../features/orders/ua.json' with { type: 'json' };
+export { default as parcels } from '../features/parcels/ua.json' with { type: 'json' };
 export { default as participants } from '../features/participants/ua.json' with { type: 'json' };
 export { default as signIn } from '../features/sign-in/ua.json' with { type: 'json' };
 export { default as staff } from '../features/staff/ua.json' with { type: 'json' };
+export { default as stock } from '../features/stock/ua.json' with { type: 'json' };
 export { default as today } from '../features/today/ua.json' with { type: 'json' };
 export { default as frame } from '../frame/ua.json' with { type: 'json' };

@@ -1,3 +1,2 @@
-/** Sizes of the shirt in a starter kit, the smallest first. */
 export const kitSizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const;
 export type KitSize = (typeof kitSizes)[number];

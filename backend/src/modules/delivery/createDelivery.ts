@@ -22,6 +22,8 @@ export interface Delivery {
   /** `weight` in grams. */
   snapshotOf(branchId: string, weight?: number): Promise<BranchSnapshot>;
   parcels: ParcelsService;
+  /** Asks the carrier for the states of all parcels on their way; missing without a carrier. */
+  refreshParcels: (() => Promise<number>) | undefined;
   sandbox?: CarrierSandbox & { routes: FastifyPluginAsync };
   work(): Promise<void>;
   close(): Promise<void>;
@@ -66,6 +68,7 @@ export async function createDelivery(options: DeliveryOptions): Promise<Delivery
     },
     snapshotOf: directory.snapshotOf,
     parcels,
+    refreshParcels: tracking && (() => tracking.trackAll()),
     sandbox: sandbox && {
       ...sandbox,
       routes: sandboxRoutes(sandbox, (number) => tracking?.trackNow(number) ?? Promise.resolve()),

@@ -45,9 +45,10 @@ export { fillOrderSearch, startFillingOrderSearch } from './search/fillOrderSear
 export { countViews, endOf, type FoundOrder, findOrders, startOf } from './search/findOrders.ts';
 export { orderSearch } from './search/orderSearch.tables.ts';
 export { recentOrders } from './search/recentOrders.ts';
-export { isWord } from './search/searchTerms.ts';
+export { isWord, numberConditions } from './search/searchTerms.ts';
 export { textConditions } from './search/textConditions.ts';
 export { type OrderSearch, searchOrders } from './searchOrders.ts';
 export { selfServiceSource } from './selfService/selfServiceFacts.ts';
 export type { Settlement, SettlementOutcome } from './settlement.ts';
 export { createUserOrders, type OrderSource, type OrderSources, type UserOrders } from './userOrders.ts';
+export { weightOf } from './weightOf.ts';

@@ -63,9 +63,7 @@ export async function swapNumbers(db: Db, edition: number, numbers: [number, num
   const rows = await db
     .select()
     .from(raceNumbers)
-    .where(
-      and(eq(raceNumbers.edition, edition), inArray(raceNumbers.number, numbers), isNull(raceNumbers.voidedAt)),
-    )
+    .where(and(eq(raceNumbers.edition, edition), inArray(raceNumbers.number, numbers), isNull(raceNumbers.voidedAt)))
     .orderBy(asc(raceNumbers.id))
     .for('update');
   const [one, other] = rows;

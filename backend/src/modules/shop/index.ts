@@ -4,6 +4,8 @@ export { type Product, readProducts } from './products.ts';
 export { OutOfStock } from './shop.errors.ts';
 export { stock } from './shop.tables.ts';
 export {
+  availableOf,
+  correctStock,
   type Goods,
   goodsOf,
   releaseGoods,

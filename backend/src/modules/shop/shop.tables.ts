@@ -3,13 +3,15 @@ import { check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { id, requiredInstant, requiredInteger, requiredText } from '../../database/columns.ts';
 import { ownerId } from '../accounts/accounts.tables.ts';
 
-/** Stock of a product; available is supplied less sold less reserved. */
+/** Stock of a product; available is supplied and corrected, less sold, less reserved. */
 export const stock = pgTable(
   'stock',
   {
     sku: text('sku').primaryKey(),
     /** Set by editors in content; null is unlimited. */
     supplied: integer('supplied'),
+    /** Added or written off by staff since. */
+    corrected: requiredInteger('corrected').default(0),
     reserved: requiredInteger('reserved').default(0),
     sold: requiredInteger('sold').default(0),
   },

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../database/connection.ts';
 import { stock } from './shop.tables.ts';
 
@@ -15,7 +15,10 @@ export function goodsOf(lines: readonly { sku: string | null; quantity: number }
 }
 
 const isAvailable = (quantity: number) =>
-  or(isNull(stock.supplied), sql`${stock.supplied} - ${stock.sold} - ${stock.reserved} >= ${quantity}`);
+  or(
+    isNull(stock.supplied),
+    sql`${stock.supplied} + ${stock.corrected} - ${stock.sold} - ${stock.reserved} >= ${quantity}`,
+  );
 
 /** Reserves goods; roll the transaction back when any are missing. @returns skus with too little stock. */
 export async function reserveGoods(db: Db, goods: readonly Goods[]): Promise<string[]> {
@@ -37,7 +40,9 @@ export async function unsoldOf(db: Db, skus: readonly string[]): Promise<Map<str
     .select()
     .from(stock)
     .where(inArray(stock.sku, [...skus]));
-  return new Map(rows.map(({ sku, supplied, sold }) => [sku, supplied === null ? null : supplied - sold]));
+  return new Map(
+    rows.map(({ sku, supplied, corrected, sold }) => [sku, supplied === null ? null : supplied + corrected - sold]),
+  );
 }
 
 /** Cancels reservations. */
@@ -57,7 +62,7 @@ export async function sellGoods(db: Db, goods: readonly Goods[], areReserved: bo
       .returning();
     // A shortage beside reserved goods belongs to orders that were not reserved.
     if (areReserved) continue;
-    if (row && row.supplied !== null && row.supplied - row.sold - row.reserved < 0) isEnough = false;
+    if (row && row.supplied !== null && row.supplied + row.corrected - row.sold - row.reserved < 0) isEnough = false;
   }
   return isEnough;
 }
@@ -92,5 +97,25 @@ export async function syncSupply(db: Db, supplies: readonly Supply[]): Promise<M
   return new Map([...rows].map(([sku, row]) => [sku, availableOf(row)]));
 }
 
-const availableOf = ({ supplied, sold, reserved }: StockRow) =>
-  supplied === null ? null : Math.max(0, supplied - sold - reserved);
+/** Quantity that can be ordered; null is unlimited. */
+export const availableOf = ({ supplied, corrected, sold, reserved }: Omit<StockRow, 'sku'>) =>
+  supplied === null ? null : Math.max(0, supplied + corrected - sold - reserved);
+
+/**
+ * Adds goods or writes them off.
+ * @param known the corrections that staff saw. @returns undefined when they were others, or the stock is unlimited.
+ */
+export async function correctStock(
+  db: Db,
+  sku: string,
+  known: number,
+  difference: number,
+): Promise<StockRow | undefined> {
+  const isKnown = and(eq(stock.sku, sku), eq(stock.corrected, known), isNotNull(stock.supplied));
+  const [row] = await db
+    .update(stock)
+    .set({ corrected: known + difference })
+    .where(isKnown)
+    .returning();
+  return row;
+}

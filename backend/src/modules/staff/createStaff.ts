@@ -29,7 +29,9 @@ import {
 } from '../orders/index.ts';
 import { pendingRefundTotal } from '../payments/index.ts';
 import { assignNumbers, numbersOf, voidNumber } from '../raceNumbers/index.ts';
+import type { Product } from '../shop/index.ts';
 import { createStaffOffice, type StaffOfficeDependencies } from './office/createStaffOffice.ts';
+import type { ParcelServices } from './office/officeParcels.ts';
 import { assertImpersonal } from './office/orderNotes.ts';
 import { participants, participantsCsv, participantsXlsx } from './participantsExport.ts';
 import { AmountNotAvailable, RaceNumberUnknown, ServiceNotConnected } from './staff.errors.ts';
@@ -39,7 +41,7 @@ import { createStaffOrders } from './staffOrders.ts';
 type StaffParcel = Pick<ParcelRow, 'waybillNumber' | 'state' | 'cost' | 'expectedAt'>;
 
 /** Missing services fail with {@link ServiceNotConnected}. */
-export interface StaffServices {
+export interface StaffServices extends ParcelServices {
   /** `amount` in minor units; default: everything. */
   refund?: (
     orderId: number,
@@ -71,6 +73,7 @@ export interface StaffDependencies {
   event: () => Promise<EventRecord>;
   vanishedContent: StaffOfficeDependencies['vanishedContent'];
   phaseSwitch: PhaseSwitch;
+  products: () => Promise<Map<string, Product>>;
   trail: AuditChain;
   /** Newest entries of the audit log. */
   history: (limit: number) => Promise<unknown>;
@@ -176,6 +179,8 @@ export function createStaff(dependencies: StaffDependencies) {
       vanishedContent: dependencies.vanishedContent,
       orders,
       userOrders,
+      products: dependencies.products,
+      services,
       trail,
       bank: dependencies.bank,
       publicLedger: dependencies.publicLedger,
@@ -326,17 +331,20 @@ export function createStaff(dependencies: StaffDependencies) {
 
     voidNumber: (actor: string, raceNumber: number, reason = '') => {
       assertImpersonal(reason);
-      return trail.record({ actor, action: 'void-number', target: String(raceNumber), details: { reason } }, async () => {
-        const { edition } = await event();
-        await db.transaction(async (tx) => {
-          const voided = await voidNumber(tx, edition, raceNumber, clock.now());
-          if (!voided) throw new RaceNumberUnknown();
-          const order = await orderOfRegistration(tx, voided.registrationId);
-          if (order) await orders.emails.sendNumberVoided(tx, order, voided);
-        });
-        wakeMail();
-        return { voided: raceNumber };
-      });
+      return trail.record(
+        { actor, action: 'void-number', target: String(raceNumber), details: { reason } },
+        async () => {
+          const { edition } = await event();
+          await db.transaction(async (tx) => {
+            const voided = await voidNumber(tx, edition, raceNumber, clock.now());
+            if (!voided) throw new RaceNumberUnknown();
+            const order = await orderOfRegistration(tx, voided.registrationId);
+            if (order) await orders.emails.sendNumberVoided(tx, order, voided);
+          });
+          wakeMail();
+          return { voided: raceNumber };
+        },
+      );
     },
 
     importStatement: (actor: string, file: string, bytes: Buffer) =>

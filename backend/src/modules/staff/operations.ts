@@ -4,8 +4,9 @@ import { array, boolean, number, object, string } from 'yup';
 import { confirmedWrite, type Operations, operationOf, read, write } from '../office/index.ts';
 import type { Staff } from './createStaff.ts';
 import { officeScreenOperations } from './office/officeOperations.ts';
-import { participantOperations } from './office/participantOperations.ts';
 import { withVersions } from './office/orderVersions.ts';
+import { parcelOperations, stockOperations } from './office/parcelOperations.ts';
+import { participantOperations } from './office/participantOperations.ts';
 
 const text = (max: number) => string().trim().max(max);
 const actor = text(60).required();
@@ -30,6 +31,8 @@ export function staffOperations(staff: Staff): Operations {
   const operations = {
     ...officeScreenOperations(staff.office),
     ...participantOperations(staff.office.participants),
+    ...parcelOperations(staff.office.parcels),
+    ...stockOperations(staff.office.stock),
     orders: operationOf(
       read('orders'),
       object({
@@ -106,7 +109,9 @@ export function staffOperations(staff: Staff): Operations {
       object({
         actor,
         number: orderNumber,
-        at: object({ registrationId: whole.required(), place: number().integer().min(0).required() }).default(undefined),
+        at: object({ registrationId: whole.required(), place: number().integer().min(0).required() }).default(
+          undefined,
+        ),
         reason: text(200),
       }),
       ({ actor: by, number: order, ...chosen }, caller) => staff.assign(by, order, chosen, caller),

@@ -15,6 +15,8 @@ export class ServiceNotConnected extends DomainError {
 /** The email is under way, sent, given up or unknown. */
 export class EmailNotSendable extends conflictError('letter_not_at_rest', 'No such email can be sent.') {}
 
+export class StockChanged extends conflictError('stock_changed', 'A colleague corrected this stock meanwhile.') {}
+
 export class NotePersonal extends unprocessableError(
   'note_personal',
   'A note holds neither email addresses nor phones.',

@@ -37,7 +37,13 @@ export function ParticipantPanel({ at, onClose }: { at: ParticipantPlace; onClos
         title={data ? data.name || t('order.people.unnamed') : t('participants.panel')}
         actions={<Action tone="ghost" icon="close" aria-label={t('frame.close')} onClick={onClose} />}
       >
-        {data ? <Participant participant={data} /> : error ? <Failed error={error} onRetry={refetch} /> : <Loading rows={4} />}
+        {data ? (
+          <Participant participant={data} />
+        ) : error ? (
+          <Failed error={error} onRetry={refetch} />
+        ) : (
+          <Loading rows={4} />
+        )}
       </Card>
       {data && <ChosenPanel participant={data} />}
     </aside>
@@ -65,10 +71,19 @@ function Participant({ participant }: { participant: OfficeParticipant }) {
       </div>
       <Definitions
         rows={[
-          [t('participants.order'), <LocalLink to={`/office/orders/${number}`}>{number}</LocalLink>],
+          [
+            t('participants.order'),
+            <LocalLink key="order" to={`/office/orders/${number}`}>
+              {number}
+            </LocalLink>,
+          ],
           [
             t('participants.team'),
-            team && <LocalLink to={`/office/participants?team=${encodeURIComponent(team)}`}>{team}</LocalLink>,
+            team && (
+              <LocalLink key="team" to={`/office/participants?team=${encodeURIComponent(team)}`}>
+                {team}
+              </LocalLink>
+            ),
           ],
           [t('orders.columns.delivery'), branch || (delivery && t(`orders.delivery.${delivery}`))],
         ]}
@@ -139,7 +154,10 @@ function Details({ participant }: { participant: OfficeParticipant }) {
         label={t('participants.kitSize')}
         value={size}
         onChange={(event) => mutate({ size: event.target.value as KitSize | '' })}
-        options={[{ value: '', label: t('participants.sizeUnknown') }, ...kitSizes.map((one) => ({ value: one, label: one }))]}
+        options={[
+          { value: '', label: t('participants.sizeUnknown') },
+          ...kitSizes.map((one) => ({ value: one, label: one })),
+        ]}
       />
       <Field
         label={t('orders.columns.phone')}

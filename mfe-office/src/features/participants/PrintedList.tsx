@@ -115,7 +115,11 @@ function Sheet({ list, rows, withSizes, withPhones }: SheetProps) {
   return (
     <table className={styles.sheet}>
       <caption className={styles.about}>
-        {t('participants.print.about', { count: rows.length, number: formatNumber(rows.length, locale), when: exact(printedAt) })}
+        {t('participants.print.about', {
+          count: rows.length,
+          number: formatNumber(rows.length, locale),
+          when: exact(printedAt),
+        })}
       </caption>
       <thead>
         <tr>

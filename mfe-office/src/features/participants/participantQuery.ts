@@ -1,13 +1,7 @@
 import type { ParticipantPlace, ParticipantQuery, ParticipantView } from 'shared-lib/api/office';
 import { kitSizes } from 'shared-lib/validation';
 
-export const views = [
-  'all',
-  'no-number',
-  'no-name',
-  'no-size',
-  'void',
-] as const satisfies readonly ParticipantView[];
+export const views = ['all', 'no-number', 'no-name', 'no-size', 'void'] as const satisfies readonly ParticipantView[];
 export const deliveries = ['pickup', 'branch', 'number-only'] as const;
 
 /** Query parameters of the list; `show` is the place in the panel, `print` the list that is printed. */

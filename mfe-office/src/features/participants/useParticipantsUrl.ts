@@ -1,4 +1,4 @@
 import { useUrl } from '../../frame/useUrl.ts';
-import { participantFilters, type ParticipantParameter } from './participantQuery.ts';
+import { type ParticipantParameter, participantFilters } from './participantQuery.ts';
 
 export const useParticipantsUrl = () => useUrl<ParticipantParameter>(participantFilters);

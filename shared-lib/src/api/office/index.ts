@@ -6,5 +6,7 @@ export type * from './emails.ts';
 export type * from './ledger.ts';
 export type * from './live.ts';
 export type * from './orders.ts';
+export type * from './parcels.ts';
 export type * from './participants.ts';
+export type * from './stock.ts';
 export type * from './today.ts';

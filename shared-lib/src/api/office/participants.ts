@@ -9,7 +9,6 @@ import type { ExportedFile, ExportFormat } from './orders.ts';
 export interface ParticipantOperations {
   /** Area `numbers`, read. Error: 422 `cursor_unknown`. */
   'search-participants': { request: ParticipantQuery; response: ParticipantList };
-  /** Area `numbers`, read. */
   'show-participant': { request: ParticipantPlace; response: OfficeParticipant };
   /** Fields that are left out stay. Area `numbers`, write. Error: 409 `birthday_not_kept`: the place has no team member. */
   'change-participant': { request: ParticipantChange; response: OfficeParticipant };
@@ -21,7 +20,10 @@ export interface ParticipantOperations {
   /** Exactly the rows that the query finds; recorded with their count. Area `numbers`, read. */
   'export-participants': { request: ParticipantQuery & { format: ExportFormat }; response: ExportedFile };
   /** Rows of a printed list; recorded with their count when they have phones. Area `numbers`, read. */
-  'print-participants': { request: ParticipantQuery & { withPhones: boolean }; response: { rows: PrintedParticipant[] } };
+  'print-participants': {
+    request: ParticipantQuery & { withPhones: boolean };
+    response: { rows: PrintedParticipant[] };
+  };
 }
 
 export interface ParticipantPlace {
@@ -40,21 +42,17 @@ export interface ParticipantQuery {
   view?: ParticipantView;
   sizes?: KitSize[];
   delivery?: OrderDelivery['kind'];
-  /** The exact name. */
   team?: string;
   numbered?: 'yes' | 'no';
   /** Default `number`; those without one come last. */
   sort?: ParticipantSort;
-  /** Default `asc`. */
   direction?: 'asc' | 'desc';
-  /** 1 to 200, default 50. */
   limit?: number;
   cursor?: string;
 }
 
 export interface ParticipantList {
   participants: ParticipantListItem[];
-  /** Of everything that the query finds. */
   count: number;
   next: string | null;
   /** Of everyone, without filters; only with the first page. */
@@ -62,22 +60,18 @@ export interface ParticipantList {
 }
 
 export interface ParticipantListItem extends ParticipantPlace {
-  /** Of the order. */
   number: string;
   kind: 'individual' | 'team';
   /** Empty: the team has not named a runner. */
   name: string;
   team: string;
-  /** Null: not assigned. */
   raceNumber: number | null;
   /** The number is void and no other was assigned. */
   isVoid: boolean;
   size: KitSize | '';
   phone: string;
   delivery: OrderDelivery['kind'] | '';
-  /** Settlement and number of the branch. */
   branch: string;
-  /** Null: no parcel yet. */
   parcel: ParcelState | null;
 }
 
@@ -92,7 +86,6 @@ export interface OfficeParticipant extends ParticipantListItem {
 export interface ParticipantChange extends ParticipantPlace {
   number: string;
   version?: number;
-  /** Empty: not known. */
   size?: KitSize | '';
   /** Empty: that of the account again. */
   phone?: string;

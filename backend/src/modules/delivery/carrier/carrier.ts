@@ -69,6 +69,8 @@ export interface Carrier {
   createWaybill(order: WaybillOrder): Promise<Waybill>;
   findWaybill(orderNumber: string, since: Date): Promise<Waybill | undefined>;
   cancelWaybill(id: string): Promise<void>;
+  /** One PDF with a label of 100 × 100 mm for each waybill. */
+  labels(numbers: readonly string[]): Promise<Buffer>;
   /** At most {@link TRACKED_AT_ONCE} numbers. */
   track(numbers: readonly string[]): Promise<ParcelStatus[]>;
 }

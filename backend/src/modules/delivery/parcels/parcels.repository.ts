@@ -53,6 +53,15 @@ export function createParcelsRepository(db: Db) {
       const [row] = await db.select().from(parcels).where(eq(parcels.waybillNumber, waybillNumber));
       return row;
     },
+    /** Makes all parcels that are on their way due. @returns how many. */
+    async makeDue(now: Date): Promise<number> {
+      const rows = await db
+        .update(parcels)
+        .set({ nextTrackAt: now })
+        .where(and(isNotNull(parcels.waybillNumber), isNotNull(parcels.nextTrackAt), isCurrent))
+        .returning({ id: parcels.id });
+      return rows.length;
+    },
     claimToTrack: (now: Date, limit: number) => claimDue(now, true, limit),
     claimToFinish: (now: Date, limit: number) => claimDue(now, false, limit),
     /** Claims a parcel whose lease has ended. */

@@ -98,6 +98,16 @@ export function createParcelsService(dependencies: WaybillCreationDependencies) 
       await parcels.update(parcel.id, { state: 'cancelled', changedAt: clock.now(), nextTrackAt: null });
     },
 
+    /** One PDF. @throws {WaybillRejected} */
+    async labels(waybillNumbers: readonly string[]): Promise<Buffer> {
+      try {
+        if (!carrier) throw new CarrierError('settings');
+        return await carrier.labels(waybillNumbers);
+      } catch (error) {
+        throw error instanceof CarrierError ? new WaybillRejected(error) : error;
+      }
+    },
+
     async ofOrders(orderIds: number[]): Promise<Map<number, ParcelRow>> {
       return new Map((await parcels.ofOrders(orderIds)).map((row) => [row.orderId, row]));
     },

@@ -26,6 +26,7 @@ export const parcels = pgTable(
   (table) => [
     uniqueIndex('parcels_waybill').on(table.waybillNumber),
     uniqueIndex('parcels_of_order').on(table.orderId).where(sql`${table.state} <> 'cancelled'`),
+    index('parcels_state').on(table.state, table.orderId),
     index('parcels_due').on(table.nextTrackAt),
   ],
 );

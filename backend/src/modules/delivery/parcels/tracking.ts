@@ -6,6 +6,7 @@ import { CarrierError } from '../carrier/carrierError.ts';
 import { enqueueStateEmail } from './parcelEmails.ts';
 import { parcelOrder } from './parcelOrders.ts';
 import { changeOf, lastFreeDay } from './parcelStates.ts';
+import { WaybillRejected } from './parcels.errors.ts';
 import { createParcelsRepository, type ParcelRow } from './parcels.repository.ts';
 
 export interface TrackingDependencies {
@@ -60,6 +61,16 @@ export function createTracking({ db, clock, carrier, log, wakeMail, chance = Mat
           else log.warn({ parcel: row.id }, 'no status of a parcel');
         }
       }
+    },
+    /** Asks for all parcels on their way. @returns how many. @throws {WaybillRejected} */
+    async trackAll(): Promise<number> {
+      const due = await parcels.makeDue(clock.now());
+      try {
+        await this.trackDue();
+      } catch (error) {
+        throw error instanceof CarrierError ? new WaybillRejected(error) : error;
+      }
+      return due;
     },
     async trackNow(waybillNumber: string): Promise<void> {
       const row = await parcels.withNumber(waybillNumber);

@@ -7,6 +7,7 @@ import { refOf } from './directory/fakeValues.ts';
 import { generateDirectory } from './directory/generateDirectory.ts';
 import { type Envelope, failure, type Properties, textOf } from './envelope.ts';
 import { createFaults, type FaultKind } from './faults.ts';
+import { sandboxLabels } from './waybills/sandboxLabels.ts';
 import { waybillMethods } from './waybills/waybillMethods.ts';
 import { createWaybillStore } from './waybills/waybillStore.ts';
 
@@ -37,6 +38,12 @@ export async function openCarrierSandbox(clock: Clock) {
     if (fault && fault !== 'lost') return faultResponse(fault, reply);
     const response = callResponse(body ?? {}, methods);
     return fault === 'lost' ? loseConnection(reply) : response;
+  });
+  app.get<{ Params: { '*': string } }>('/orders/printMarking100x100/*', async ({ params }, reply) => {
+    const path = params['*'];
+    const numbers = [...path.matchAll(/orders\[\]\/(\d{14})/g)].flatMap(([, number]) => number ?? []);
+    if (!path.includes(`/apiKey/${KEY}`) || numbers.length === 0) return reply.type('text/html').send('<html></html>');
+    return reply.type('application/pdf').send(await sandboxLabels(waybills, numbers));
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;

@@ -92,7 +92,9 @@ async function page(db: Db, query: OrderQuery, limit: number, { where, exact }: 
   const isUp = query.direction === 'asc';
   const order = sql.raw(isUp ? 'asc' : 'desc');
   const matching = where ?? sql`true`;
-  const after = query.cursor ? afterCursor(readCursor(query.cursor, isCursor), { rank, key, isUp, sort: query.sort }) : sql`true`;
+  const after = query.cursor
+    ? afterCursor(readCursor(query.cursor, isCursor), { rank, key, isUp, sort: query.sort })
+    : sql`true`;
   const ranked = exact ? sql`${rank} asc, ` : sql``;
   const rows = await db
     .select({ row: orderSearch, rank, key: sql<string>`${key}::text` })
@@ -118,10 +120,7 @@ async function page(db: Db, query: OrderQuery, limit: number, { where, exact }: 
     })),
     count: totals.reduce((sum, { count }) => sum + count, 0),
     sums: totals.map(({ currency, amount }) => ({ currency, amount })).sort((one, other) => other.amount - one.amount),
-    next:
-      rows.length > limit && last
-        ? writeCursor([Number(last.rank), last.key, last.row.orderId])
-        : null,
+    next: rows.length > limit && last ? writeCursor([Number(last.rank), last.key, last.row.orderId]) : null,
   };
 }
 

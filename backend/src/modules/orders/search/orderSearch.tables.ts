@@ -43,6 +43,7 @@ export const orderSearch = pgTable(
     index('order_search_words').using('gin', sql`${table.words} gin_trgm_ops`),
     index('order_search_created').on(table.createdAt, table.orderId),
     index('order_search_total').on(table.total, table.orderId),
+    index('order_search_parcels').on(table.orderId).where(sql`${table.delivery} = 'branch'`),
     index('order_search_attention').on(table.orderId).where(sql`${table.needsAttention}`),
   ],
 );

@@ -3,9 +3,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { basename } from 'node:path';
 import { Argument, Command, Option } from 'commander';
-import { verifyPublicLedger } from '../../publicLedger/index.ts';
-import type { ParticipantList } from 'shared-lib/api/office';
+import type { ParcelList, ParticipantList, PickedItem, StockItem } from 'shared-lib/api/office';
 import { kitSizes } from 'shared-lib/validation';
+import { verifyPublicLedger } from '../../publicLedger/index.ts';
 import { parseAmount } from './amounts.ts';
 import { act, StaffCommandError } from './staffClient.ts';
 
@@ -36,6 +36,7 @@ function print(response: unknown): void {
 const number = new Argument('<number>', 'order number, such as RUN-000042');
 const amount = new Option('--amount <amount>', 'such as 1250,50; default: everything').argParser(parseAmount);
 const note = new Option('--note <text>', 'reason, without names').default('');
+const parcelViews = ['pack', 'hand-over', 'on-way', 'at-branch', 'delivered', 'returning', 'problem'];
 const reason = new Option('--reason <text>', 'kept in the history, without names');
 const key = new Option('--key <key>', 'idempotency key; pass it again after a lost response').default(
   randomUUID(),
@@ -96,6 +97,104 @@ program
   .argument('[waybill]', 'fourteen digits')
   .option('--unpaid', 'allow an unpaid order, such as one paid by contract')
   .action((order, waybill, options) => run('waybill', { actor: actor(), number: order, waybill, ...options }));
+
+program
+  .command('parcels')
+  .description('parcels by stage; without a stage those that need a waybill')
+  .addOption(new Option('--view <view>').choices(parcelViews).default('pack'))
+  .option('--search <text>', 'as in orders')
+  .option('--limit <count>', 'how many', Number, 50)
+  .action(async ({ search, ...options }) => {
+    const { parcels } = (await act('search-parcels', { text: search, ...options })) as ParcelList;
+    print(
+      parcels.map(({ number: order, who, kits, settlement, branch, waybillNumber, status }) => ({
+        order,
+        who,
+        kits,
+        to: `${settlement}, ${branch}`,
+        waybill: waybillNumber ?? '',
+        status,
+      })),
+    );
+  });
+
+program
+  .command('create-waybills')
+  .description('lets the carrier create waybills of all these orders; one that it rejects stops no other')
+  .argument('<numbers...>', 'order numbers')
+  .action(async (orders: string[]) => {
+    const rows: object[] = [];
+    for (const order of orders) {
+      const row = await act('waybill', { actor: actor(), number: order }).catch((error) => {
+        if (!(error instanceof StaffCommandError)) throw error;
+        return { number: order, error: error.message };
+      });
+      rows.push(row as object);
+    }
+    print(rows);
+  });
+
+program
+  .command('picking-list')
+  .description('what to take from the shelves for all parcels without a waybill, or for these orders')
+  .argument('[numbers...]', 'order numbers')
+  .action(async (orders: string[]) => {
+    const body = orders.length > 0 ? { numbers: orders } : {};
+    const { items } = (await act('picking-list', body)) as { items: PickedItem[] };
+    print(items.map(({ title, size, quantity }) => ({ item: title?.en ?? 'Starter kit', size, quantity })));
+  });
+
+program
+  .command('labels')
+  .description('saves labels of 100 × 100 mm as one PDF')
+  .argument('<numbers...>', 'order numbers, at most 100')
+  .option('--out <file>', 'where to', 'labels.pdf')
+  .action(async (numbers: string[], { out }) => {
+    const { bytes } = (await act('labels', { actor: actor(), numbers })) as { bytes: string };
+    await writeFile(out, Buffer.from(bytes, 'base64'), { mode: 0o600 });
+    console.log(`Saved ${out}`);
+  });
+
+program
+  .command('cancel-waybill')
+  .description('cancels a waybill at the carrier; the order can get another')
+  .addArgument(number)
+  .action((order) => run('cancel-waybill', { actor: actor(), number: order }));
+
+program
+  .command('refresh-parcels')
+  .description('asks the carrier for the states of all parcels on their way')
+  .action(() => run('refresh-parcels', { actor: actor() }));
+
+program
+  .command('stock')
+  .description('quantities of all goods, the least available first')
+  .action(async () => {
+    const { items } = (await act('stock', {})) as { items: StockItem[] };
+    print(
+      items.map(({ sku, title, supplied, corrected, reserved, sold, available }) => ({
+        sku,
+        product: title.en,
+        supplied: supplied ?? 'unlimited',
+        corrected,
+        reserved,
+        sold,
+        available: available ?? 'unlimited',
+      })),
+    );
+  });
+
+program
+  .command('correct-stock')
+  .description('receives goods, or writes them off with a negative difference')
+  .argument('<sku>', 'as stock shows it')
+  .argument('<difference>', 'such as 20, or -- -3', Number)
+  .requiredOption('--reason <text>', 'kept in the history, without names')
+  .action(async (sku, difference, options) => {
+    const { items } = (await act('stock', {})) as { items: StockItem[] };
+    const corrected = items.find((item) => item.sku === sku)?.corrected ?? 0;
+    await run('correct-stock', { actor: actor(), sku, difference, corrected, ...options });
+  });
 
 program
   .command('restock')

@@ -20,7 +20,9 @@ import { createOfficeEmails } from './officeEmails.ts';
 import { createOfficeExports } from './officeExports.ts';
 import { createOfficeOrder, type RecordedAction } from './officeOrder.ts';
 import { createOfficeOrderList } from './officeOrderList.ts';
+import { createOfficeParcels, type OfficeParcelsDependencies } from './officeParcels.ts';
 import { createOfficeParticipants } from './officeParticipants.ts';
+import { createOfficeStock } from './officeStock.ts';
 import { addNote, assertImpersonal, type NewNote } from './orderNotes.ts';
 import { assertVersionIn } from './orderVersions.ts';
 import { createToday } from './today.ts';
@@ -32,6 +34,8 @@ export interface StaffOfficeDependencies {
   vanishedContent: () => readonly VanishedContent[];
   orders: Pick<Orders, 'emails'>;
   userOrders: Pick<UserOrders, 'show'>;
+  products: OfficeParcelsDependencies['products'];
+  services: OfficeParcelsDependencies['services'];
   trail: AuditChain;
   bank: BankDesk;
   publicLedger: PublicLedger;
@@ -96,6 +100,8 @@ export function createStaffOffice(dependencies: StaffOfficeDependencies) {
       ),
     today,
     participants: createOfficeParticipants(dependencies),
+    parcels: createOfficeParcels(dependencies),
+    stock: createOfficeStock(dependencies),
     assertVersion,
     /** The log says that a note was added, the note itself says what. */
     addNote: (actor: string, note: NewNote) =>

@@ -35,8 +35,8 @@ import {
 import { numbersOf, raceNumbers, swapNumbers } from '../../raceNumbers/index.ts';
 import { exportedFile } from '../exportTable.ts';
 import { RaceNumberUnknown } from '../staff.errors.ts';
-import { assertImpersonal } from './orderNotes.ts';
 import { cachedFor } from './cachedFor.ts';
+import { assertImpersonal } from './orderNotes.ts';
 
 const PAGE_SIZE = 50;
 const ROWS_AT_ONCE = 1_000;
@@ -112,7 +112,11 @@ export function createOfficeParticipants(dependencies: OfficeParticipantsDepende
     show,
 
     /** The log has sizes, and of phone and birthday only that they changed. */
-    change(actor: string, { registrationId, place, number, size, phone, birthday }: ParticipantChange, guard: MoneyGuard) {
+    change(
+      actor: string,
+      { registrationId, place, number, size, phone, birthday }: ParticipantChange,
+      guard: MoneyGuard,
+    ) {
       const at = { registrationId, place };
       return findParticipant(db, at).then((before) =>
         trail.record(
@@ -122,7 +126,8 @@ export function createOfficeParticipants(dependencies: OfficeParticipantsDepende
             target: number,
             details: {
               raceNumber: before?.number ?? null,
-              size: size === undefined || size === before?.size ? undefined : { before: before?.size ?? '', after: size },
+              size:
+                size === undefined || size === before?.size ? undefined : { before: before?.size ?? '', after: size },
               phone: phone === undefined ? undefined : 'changed',
               birthday: birthday === undefined ? undefined : 'changed',
             },
@@ -152,7 +157,9 @@ export function createOfficeParticipants(dependencies: OfficeParticipantsDepende
             .select({ registrationId: raceNumbers.registrationId })
             .from(raceNumbers)
             .where(inArray(raceNumbers.number, [raceNumber, other]));
-          const ids = await Promise.all(owners.map(({ registrationId }) => orderIdOfRegistration(tx, registrationId ?? 0)));
+          const ids = await Promise.all(
+            owners.map(({ registrationId }) => orderIdOfRegistration(tx, registrationId ?? 0)),
+          );
           const locked = await lockOrders(tx, [...new Set(ids.flatMap((id) => id ?? []))]);
           const changed = await swapNumbers(tx, current, [raceNumber, other]);
           if (!changed) throw new RaceNumberUnknown();
@@ -211,4 +218,3 @@ export function createOfficeParticipants(dependencies: OfficeParticipantsDepende
 }
 
 export type OfficeParticipants = ReturnType<typeof createOfficeParticipants>;
-

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { orderForm, participant } from '../../../testing/orderForm.ts';
 import { openSite } from '../../../testing/openSite.ts';
-import { staffToken } from '../../../testing/temporaryBackend.ts';
+import { orderForm, participant } from '../../../testing/orderForm.ts';
 import { team } from '../../../testing/teamForm.ts';
+import { staffToken } from '../../../testing/temporaryBackend.ts';
 
 const site = await openSite();
 const token = await site.signUp('captain@run.example', 'тихий ранок');
@@ -95,9 +95,12 @@ test('size and phone are kept, the log has the size and no phone; an older versi
   assert.equal((await run('change-participant', { ...at, version, size: 'M' })).body.code, 'order_changed');
   assert.equal((await first({ sizes: ['L'] })).name, 'Олена Ґалаґан');
   assert.equal((await first({ text: '4567' })).name, 'Олена Ґалаґан');
-  const [last, earlier] = (await run('history', { limit: 2 })).body;
-  assert.equal(last.outcome, 'order_changed');
-  assert.deepEqual(earlier.details, { raceNumber: body.raceNumber, size: { before: '', after: 'L' }, phone: 'changed' });
+  const [last] = (await run('history', { limit: 1 })).body;
+  assert.deepEqual(last.details, {
+    raceNumber: body.raceNumber,
+    size: { before: '', after: 'L' },
+    phone: 'changed',
+  });
   assert.equal((await run('change-participant', { ...at, birthday: '2000-01-02' })).body.code, 'birthday_not_kept');
   const other = { ...at, number: ihor.number };
   assert.equal((await run('change-participant', { ...other, size: 'S' })).body.code, 'participant_not_found');
@@ -112,7 +115,10 @@ test('the birthday of a team member is kept with the roster', async () => {
 test('two runners swap numbers and get emails; a void place gets a number of its own', async () => {
   const [one, other] = [await first({ text: 'Ґалаґан' }), await first({ text: 'Їжакевич' })];
   const numbers = { raceNumber: one.raceNumber, other: other.raceNumber };
-  assert.equal((await run('swap-numbers', { ...numbers, reason: 'писати на a@run.example' })).body.code, 'note_personal');
+  assert.equal(
+    (await run('swap-numbers', { ...numbers, reason: 'писати на a@run.example' })).body.code,
+    'note_personal',
+  );
   assert.equal((await run('swap-numbers', { ...numbers, reason: 'помилка на столі' })).status, 200);
   assert.equal((await first({ text: 'Ґалаґан' })).raceNumber, other.raceNumber);
   const { emails } = (await run('show-order', { number: ihor.number })).body;

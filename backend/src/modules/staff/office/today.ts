@@ -14,7 +14,7 @@ import { parcels } from '../../delivery/index.ts';
 import { outbox } from '../../mail/index.ts';
 import { ledger, orderLines, orderNumber, orderSearch, orders } from '../../orders/index.ts';
 import { raceNumbers } from '../../raceNumbers/index.ts';
-import { stock } from '../../shop/index.ts';
+import { availableOf, stock } from '../../shop/index.ts';
 import { snoozes } from './officeNotes.tables.ts';
 import { officeEmail } from './officeOrder.ts';
 
@@ -244,7 +244,7 @@ export function createToday({ db, clock, event, vanishedContent }: TodayDependen
       .map((row) => ({
         ...row,
         supplied: row.supplied ?? 0,
-        available: Math.max(0, (row.supplied ?? 0) - row.sold - row.reserved),
+        available: availableOf(row) ?? 0,
       }))
       .filter(({ available, supplied }) => available <= Math.max(LOW_STOCK, supplied / 10));
     if (low.length === 0) return [];

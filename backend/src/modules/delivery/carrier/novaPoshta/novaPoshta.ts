@@ -3,6 +3,7 @@ import type { Carrier, ParcelStatus, Waybill } from '../carrier.ts';
 import { CarrierError } from '../carrierError.ts';
 import { carrierDay, readCarrierTime } from './carrierTime.ts';
 import { branchTypes, readBranch, readSettlement } from './directoryRows.ts';
+import { fetchLabels } from './labels.ts';
 import { isYes, numberOf, type Row, textOf } from './looseValues.ts';
 import { createNovaPoshtaApi, type NovaPoshtaApiOptions } from './novaPoshtaApi.ts';
 import { stateOf } from './statusCodes.ts';
@@ -73,6 +74,8 @@ export function createNovaPoshta({ clock, sender, source, ...options }: NovaPosh
       const properties = { DocumentRefs: [id] };
       await api({ model: 'InternetDocument', method: 'delete', properties, isChange: true });
     },
+
+    labels: (numbers) => fetchLabels(options, numbers),
 
     async track(numbers) {
       // Without a phone the response has no personal data.

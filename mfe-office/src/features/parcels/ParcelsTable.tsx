@@ -1,0 +1,159 @@
+import type { ParcelListItem } from 'shared-lib/api/office';
+import { useLocale, useTranslation } from 'shared-lib/i18n';
+import { LocalLink } from 'shared-lib/router';
+import type { ChipTone } from 'shared-lib/ui';
+import { classNames } from 'shared-lib/ui';
+import { Tick } from '../../design/Field.tsx';
+import type { OfficeIconName } from '../../design/OfficeIcon.tsx';
+import { State } from '../../design/State.tsx';
+import table from '../../design/Table.module.css';
+import { useOperationTexts } from '../order/useOperationTexts.ts';
+import styles from './ParcelsPage.module.css';
+
+interface ParcelsTableProps {
+  parcels: ParcelListItem[];
+  count: number;
+  selected: ReadonlySet<string>;
+  onSelect: (selected: ReadonlySet<string>) => void;
+  current: string | undefined;
+  /** Codes of errors by order number. */
+  failures: ReadonlyMap<string, string>;
+}
+
+export function ParcelsTable({ parcels, count, selected, onSelect, current, failures }: ParcelsTableProps) {
+  const { t } = useTranslation('office');
+  const areAll = parcels.every(({ number }) => selected.has(number));
+  const select = (number: string) => {
+    const next = new Set(selected);
+    if (!next.delete(number)) next.add(number);
+    onSelect(next);
+  };
+  return (
+    <table className={classNames(table.table, styles.table)} aria-rowcount={count + 1}>
+      <caption className="vh">{t('parcels.caption', { count })}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.tick}>
+            <Tick
+              aria-label={t('orders.selectAll')}
+              checked={areAll}
+              isPartial={selected.size > 0 && !areAll}
+              onChange={() => onSelect(areAll ? new Set() : new Set(parcels.map(({ number }) => number)))}
+            />
+          </th>
+          <th scope="col">{t('parcels.order')}</th>
+          <th scope="col">{t('parcels.who')}</th>
+          <th scope="col">{t('parcels.where')}</th>
+          <th scope="col" className={table.right}>
+            {t('parcels.kilograms')}
+          </th>
+          <th scope="col">{t('parcels.waybill')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {parcels.map((parcel) => (
+          <Row
+            key={parcel.number}
+            parcel={parcel}
+            isSelected={selected.has(parcel.number)}
+            isCurrent={parcel.number === current}
+            onSelect={() => select(parcel.number)}
+            failure={failures.get(parcel.number)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps {
+  parcel: ParcelListItem;
+  isSelected: boolean;
+  isCurrent: boolean;
+  onSelect: () => void;
+  failure: string | undefined;
+}
+
+function Row({ parcel, isSelected, isCurrent, onSelect, failure }: RowProps) {
+  const { t } = useTranslation('office');
+  const locale = useLocale();
+  const { number, who, kits, goods, settlement, branch, weight } = parcel;
+  const contents = [
+    kits > 0 && t('parcels.kits', { count: kits }),
+    ...goods.map(
+      ({ title, size, quantity }) => `${title[locale]}${size ? ` ${size}` : ''}${quantity > 1 ? ` × ${quantity}` : ''}`,
+    ),
+  ];
+  const kilograms = new Intl.NumberFormat(locale === 'ua' ? 'uk' : 'en', { maximumFractionDigits: 1 });
+  return (
+    <tr
+      data-parcel={number}
+      data-selected={isSelected || undefined}
+      data-current={isCurrent || undefined}
+      data-failed={failure || undefined}
+    >
+      <td className={styles.tick}>
+        <Tick aria-label={t('orders.select', { number })} checked={isSelected} onChange={onSelect} />
+      </td>
+      <td className={styles.number}>
+        <LocalLink to={`/office/orders/${number}`} className={table.id}>
+          {number}
+        </LocalLink>
+      </td>
+      <td className={styles.who}>
+        <b className={table.strong}>{who}</b>
+        <small>{contents.filter(Boolean).join(', ')}</small>
+      </td>
+      <td className={styles.where}>
+        {settlement}
+        <small>{branch && t('parcels.branch', { number: branch })}</small>
+      </td>
+      <td className={classNames(styles.weight, table.right)}>{weight > 0 ? kilograms.format(weight / 1000) : '—'}</td>
+      <td className={styles.state}>
+        <WaybillCell parcel={parcel} failure={failure} />
+      </td>
+    </tr>
+  );
+}
+
+const looks = {
+  created: { tone: 'plain', icon: 'parcel' },
+  in_transit: { tone: 'info', icon: 'truck' },
+  ready_for_pickup: { tone: 'info', icon: 'branch' },
+  delivered: { tone: 'ok', icon: 'check' },
+  returning: { tone: 'err', icon: 'undo' },
+  attention: { tone: 'err', icon: 'warning' },
+  not_found: { tone: 'err', icon: 'warning' },
+  cancelled: { tone: 'plain', icon: 'close' },
+} as const satisfies Record<string, { tone: ChipTone; icon: OfficeIconName }>;
+
+function WaybillCell({ parcel, failure }: { parcel: ParcelListItem; failure: string | undefined }) {
+  const { t } = useTranslation('office');
+  const texts = useOperationTexts();
+  const { number, waybillNumber, state, status } = parcel;
+  if (failure)
+    return (
+      <>
+        <State tone="err" icon="error">
+          {texts[failure] ?? t('parcels.failed')}
+        </State>{' '}
+        <LocalLink to={`/office/orders/${number}?panel=waybill`}>{t('parcels.mend')}</LocalLink>
+      </>
+    );
+  if (!waybillNumber)
+    return (
+      <State tone="wait" icon="clock">
+        {t(state ? 'parcels.creating' : 'parcels.ready')}
+      </State>
+    );
+  return (
+    <>
+      <b className={table.oneLine}>{waybillNumber.replace(/^(\d{2})(\d{4})(\d{4})(\d{4})$/, '$1 $2 $3 $4')}</b>
+      {state && (
+        <small>
+          <State {...looks[state]}>{status || t(`order.parcel.states.${state}`)}</State>
+        </small>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useRef, useState } from 'react';
+import type { ParcelListItem } from 'shared-lib/api/office';
+import { failureOf } from 'shared-lib/http';
+import { operate } from '../../api/officeApi.ts';
+import { refreshOrders } from '../order/useOrder.ts';
+
+interface Progress {
+  done: number;
+  of: number;
+}
+
+/** Creates waybills one after another; a bad one keeps its reason and stops no other. */
+export function useWaybills() {
+  const [progress, setProgress] = useState<Progress>();
+  const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
+  const isStopped = useRef(false);
+
+  async function create(parcels: readonly ParcelListItem[]): Promise<number> {
+    isStopped.current = false;
+    const failed = new Map<string, string>();
+    let created = 0;
+    for (const [index, { number, version }] of parcels.entries()) {
+      if (isStopped.current) break;
+      setProgress({ done: index, of: parcels.length });
+      try {
+        await operate('waybill', { number, version });
+        created += 1;
+      } catch (error) {
+        failed.set(number, failureOf(error).code);
+      }
+      setFailures(new Map(failed));
+    }
+    setProgress(undefined);
+    await refreshOrders();
+    return created;
+  }
+
+  return {
+    progress,
+    /** Codes of errors by order number. */
+    failures,
+    create,
+    stop: () => {
+      isStopped.current = true;
+    },
+  };
+}
