@@ -97,7 +97,7 @@ describe('content that suddenly vanishes in WordPress', { skip }, () => {
     return { status, content: dependencies.content, lost: Number(lost), places };
   }
 
-  /** Checks that visitors see the last good copy and staff is informed. @returns what staff is told to look at. */
+  /** Checks that visitors see the last good copy and staff is informed. @returns what staff has to look at. */
   async function keptPlaces(good: Awaited<ReturnType<typeof readAll>>): Promise<string[]> {
     await renew();
     assert.deepEqual(await readAll(), good);
