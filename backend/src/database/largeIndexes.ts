@@ -1,6 +1,11 @@
 /** `create index concurrently` statements, which cannot run inside a migration; see migrationRules.ts. */
 export const largeIndexes: readonly string[] = [
   'create index concurrently if not exists "order_search_changed" on "order_search" ("changed_at")',
+  'create index concurrently if not exists "parcels_state" on "parcels" ("state","order_id")',
+  'create index concurrently if not exists "audit_entries_details" on "audit_entries" using gin ("details" jsonb_path_ops)',
+  `create index concurrently if not exists "order_search_parcels" on "order_search" ("order_id") where "order_search"."delivery" = 'branch'`,
+  'create index concurrently if not exists "audit_entries_target" on "audit_entries" (upper("target"))',
+  'create index concurrently if not exists "staff_actions_target" on "staff_actions" (upper("target"))',
 ];
 
 type Query = (statement: string) => Promise<{ name?: string }[]>;

@@ -209,7 +209,7 @@ test('a press whose release a native list has taken shows the error when the poi
   const { user } = renderForm();
   await user.type(screen.getByLabelText('Пошта'), 'olena');
   await user.pointer({ keys: '[MouseLeft>]', target: document.body });
-  await user.tab();
+  act(() => screen.getByLabelText('Пошта').blur());
   const move = (buttons: number) => fireEvent(document.body, new MouseEvent('pointermove', { bubbles: true, buttons }));
   move(1);
   await act(() => new Promise((resolve) => setTimeout(resolve)));

@@ -51,7 +51,6 @@ function newestFirst(one: Suspect, other: Suspect): number {
   return canaryFirst || other.since.localeCompare(one.since);
 }
 
-/** The same pages with another release of the remote or of the shell. */
 function withRelease({ name, version, shell }: RenderedBy, other: ReleaseName): RenderedBy {
   return {
     name,

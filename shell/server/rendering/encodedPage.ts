@@ -3,12 +3,10 @@ import type { Compress } from './compressor.ts';
 
 export type Encoding = 'br' | 'gzip';
 
-/** The bytes of a page for every visitor, compressed once. */
+/** The bytes of a page for every visitor, compressed once; not at all when the thread has ended. */
 export interface EncodedPage {
   html: Buffer;
-  /** Strong `ETag` of the uncompressed page; a compressed one adds its encoding. */
   etag: string;
-  /** Nothing when the page is not compressed, or cannot be. */
   compressed: Partial<Record<Encoding, Uint8Array>>;
 }
 
@@ -29,7 +27,6 @@ export interface Representation {
   body: Uint8Array;
 }
 
-/** The smallest form that a client accepts (RFC 9110, 12.5.3). */
 export function representationFor(page: EncodedPage, acceptEncoding = ''): Representation {
   const encoding = (['br', 'gzip'] as const).find((name) => page.compressed[name] && accepts(acceptEncoding, name));
   const body = (encoding && page.compressed[encoding]) ?? page.html;

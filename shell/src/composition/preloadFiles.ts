@@ -11,7 +11,6 @@ export interface ReleaseFileList {
 
 const fileLists = new Map<string, ReleaseFileList>();
 
-/** Without the list, code loads file by file. */
 export async function fetchFileList({ base }: MountedRelease): Promise<void> {
   // Builds on a developer's machine have no file list.
   const [folder] = /\/releases\/.+\/(?=client\/$)/.exec(base) ?? [];

@@ -39,11 +39,6 @@ CREATE INDEX "participants_words" ON "participants" USING gin ("words" gin_trgm_
 CREATE INDEX "participants_number" ON "participants" USING btree ("edition",coalesce("number", 2147483647),"registration_id","place");--> statement-breakpoint
 CREATE INDEX "participants_name" ON "participants" USING btree ("edition","sort_name" collate "C","registration_id","place");--> statement-breakpoint
 CREATE INDEX "participants_team" ON "participants" USING btree ("edition","team");--> statement-breakpoint
-CREATE INDEX "parcels_state" ON "parcels" USING btree ("state","order_id");--> statement-breakpoint
-CREATE INDEX "audit_entries_details" ON "audit_entries" USING gin ("details" jsonb_path_ops);--> statement-breakpoint
-CREATE INDEX "order_search_parcels" ON "order_search" USING btree ("order_id") WHERE "order_search"."delivery" = 'branch';--> statement-breakpoint
-CREATE INDEX "audit_entries_target" ON "audit_entries" USING btree (upper("target"));--> statement-breakpoint
-CREATE INDEX "staff_actions_target" ON "staff_actions" USING btree (upper("target"));--> statement-breakpoint
 CREATE FUNCTION ukrainian_order(value text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $order$
   select replace(replace(replace(replace(lower(translate(value, 'АБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЬЮЯ', 'абвгґдеєжзиіїйклмнопрстуфхцчшщьюя')),
     'ґ', 'г' || chr(65532)), 'є', 'е' || chr(65532)), 'і', 'и' || chr(65532)), 'ї', 'и' || chr(65533))

@@ -171,7 +171,9 @@ export function createBankStatement({ database: { db }, clock, settlement }: Ban
   }
 
   const service = {
-    importStatement: (bytes: Uint8Array): Promise<ImportReport> => service.importRows(readStatement(bytes)),
+    async importStatement(bytes: Uint8Array): Promise<ImportReport> {
+      return service.importRows(readStatement(bytes));
+    },
 
     /** Imports each row in its own transaction; importing again continues after a crash. */
     async importRows({ rows, unreadable }: ReturnType<typeof readStatement>): Promise<ImportReport> {

@@ -101,7 +101,7 @@ test('goods are sold: reserved ones leave the reservation, others may be short',
   const count = async () => (await db.select().from(stock))[0];
   const reserved = await place(goods, { stock: 'reserved' });
   await receive(reserved, 2 * FEE);
-  assert.deepEqual(await count(), { sku: 'TEE', supplied: 3, reserved: 0, sold: 2 });
+  assert.deepEqual(await count(), { sku: 'TEE', supplied: 3, corrected: 0, reserved: 0, sold: 2 });
   assert.deepEqual([(await stored(reserved)).stock, (await stored(reserved)).isShort], ['sold', false]);
   const released = await place(goods, { stock: 'released' });
   assert.equal(await receive(released, 2 * FEE), 'settled');

@@ -47,7 +47,6 @@ export function isLeftBehind({ role, by }: ServedRelease, scope: ShellFitScope):
   return role === 'previous' && (by === LOCAL_BUILD || scope === 'live');
 }
 
-/** The remotes that visitors have, or get by a rollback. */
 export async function servedReleases(
   inForce: Pick<CompositionEntry, 'live' | 'canaries'> | undefined,
   { store, isSoftDeleted }: ShellFitDependencies,

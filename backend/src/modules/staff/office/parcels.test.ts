@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { createFixedClock } from '../../../clock.ts';
+import { openCarrierSandbox } from '../../../testing/moduleInternals.ts';
 import { openSite } from '../../../testing/openSite.ts';
 import { orderForm } from '../../../testing/orderForm.ts';
-import { openCarrierSandbox } from '../../delivery/sandbox/carrierSandbox.ts';
 
 const clock = createFixedClock('2025-04-20T09:00:00Z');
 const carrier = await openCarrierSandbox(clock);
