@@ -127,4 +127,12 @@ test('a remote with a webpack configuration of its own is deployed alone, by the
   team.write(file, team.read(file).replace('  return ', `  useEffect(() => {\n    ${failing}\n  });\n  return `));
   team.write(file, team.read(file).replace('{ createElement }', '{ createElement, useEffect }'));
   await deploy(page, team, { name: 'tides', path: '/tides', heading: 'Припливи', failing: { file, line: failing } });
+  await changeAlone(page, team, {
+    name: 'tides',
+    path: '/tides',
+    headings: ['Припливи', 'Припливи й відпливи'],
+    file: 'src/texts.js',
+    from: "'Припливи'",
+    to: "'Припливи й відпливи'",
+  });
 });
