@@ -1,4 +1,5 @@
 import { cpSync, existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -14,7 +15,8 @@ export async function writeServiceWorker(directory: string): Promise<void> {
   if (!existsSync(path)) return;
   const [{ default: own }, { generateSW }] = await Promise.all([
     import(pathToFileURL(path).href),
-    import('workbox-build'),
+    // A dependency of the remote: others do not install it.
+    import(pathToFileURL(createRequire(path).resolve('workbox-build')).href),
   ]);
   const client = join(directory, 'dist/client');
   await generateSW({
