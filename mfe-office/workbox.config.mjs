@@ -1,3 +1,5 @@
+export { generateSW } from 'workbox-build';
+
 /** The service worker of the desk; only this page registers it. Data lie encrypted in IndexedDB, never in its caches. */
 export default {
   cacheId: 'office-desk',

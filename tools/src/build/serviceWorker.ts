@@ -1,5 +1,4 @@
 import { cpSync, existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -13,11 +12,8 @@ export function copyPublicFiles(directory: string): void {
 export async function writeServiceWorker(directory: string): Promise<void> {
   const path = join(directory, 'workbox.config.mjs');
   if (!existsSync(path)) return;
-  const [{ default: own }, { generateSW }] = await Promise.all([
-    import(pathToFileURL(path).href),
-    // A dependency of the remote: others do not install it.
-    import(pathToFileURL(createRequire(path).resolve('workbox-build')).href),
-  ]);
+  // The remote brings the builder along, so that others do not install it.
+  const { default: own, generateSW } = await import(pathToFileURL(path).href);
   const client = join(directory, 'dist/client');
   await generateSW({
     globDirectory: client,
