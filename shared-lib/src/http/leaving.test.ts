@@ -27,7 +27,7 @@ test.each(['beforeunload', 'pagehide'])('a call aborted at %s is cancelled and n
 test('a call that fails after a download started counts', async () => {
   watchLeaving();
   dispatchEvent(new Event('beforeunload'));
-  jest.advanceTimersByTime(1000);
+  jest.advanceTimersByTime(3000);
   await expect(http.get('/x', { adapter: abort })).rejects.toMatchObject({ kind: 'network' });
   expect(reported).toHaveBeenCalledWith({ method: 'GET', path: '/x', outcome: 'network' });
 });

@@ -1,4 +1,5 @@
-const ABORT_MS = 1000;
+// A busy phone takes seconds from the start of leaving to the last error event.
+const ABORT_MS = 3000;
 let leftAt = Number.NEGATIVE_INFINITY;
 
 /** Notes when the browser starts to leave the page. */
