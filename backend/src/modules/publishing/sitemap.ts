@@ -23,6 +23,9 @@ const pageAddresses: Record<string, string> = {
   timeline: paths.timeline(),
 };
 
+/** Pages without an entity of their own in the content, in both languages. */
+const ownPages = [paths.ledger()];
+
 /** Where an entity of each type is read, without the locale; undefined when it has no address. */
 const addressOf: Record<string, (slug: string) => string | undefined> = {
   pages: (slug) => pageAddresses[slug],
@@ -30,14 +33,14 @@ const addressOf: Record<string, (slug: string) => string | undefined> = {
   participants: paths.participant,
 };
 
-/** When each language of an address was last changed, in UTC. */
-type Modified = Partial<Record<Locale, string>>;
+/** When each language of an address was last changed, in UTC; null if that is not known. */
+type Modified = Partial<Record<Locale, string | null>>;
 
 /** Every public address in both languages, each naming the other (sitemaps.org, hreflang). */
 export async function sitemap(source: ContentSource, origin: string): Promise<string> {
   const addresses = await publicAddresses(source);
   const urls = [...addresses].flatMap(([path, modified]) =>
-    locales.filter((lang) => modified[lang]).map((lang) => urlElement(origin, path, lang, modified)),
+    locales.filter((lang) => modified[lang] !== undefined).map((lang) => urlElement(origin, path, lang, modified)),
   );
   const namespaces = {
     xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
@@ -47,7 +50,7 @@ export async function sitemap(source: ContentSource, origin: string): Promise<st
 }
 
 async function publicAddresses(source: ContentSource): Promise<Map<string, Modified>> {
-  const addresses = new Map<string, Modified>();
+  const addresses = new Map<string, Modified>(ownPages.map((path) => [path, { ua: null, en: null }]));
   for (const [route, pathOf] of Object.entries(addressOf)) {
     for (const lang of locales) {
       for (const { slug, modified_gmt } of await allAddresses(source, route, lang)) {
@@ -60,7 +63,8 @@ async function publicAddresses(source: ContentSource): Promise<Map<string, Modif
 }
 
 function urlElement(origin: string, path: string, lang: Locale, modified: Modified): Xml {
-  const present = locales.filter((each) => modified[each]);
+  const present = locales.filter((each) => modified[each] !== undefined);
+  const lastModified = modified[lang];
   const alternate = (hreflang: string, to: Locale) =>
     element('xhtml:link', { rel: 'alternate', hreflang, href: origin + localizePath(path, to) });
   const alternates =
@@ -71,7 +75,7 @@ function urlElement(origin: string, path: string, lang: Locale, modified: Modifi
     'url',
     {},
     element('loc', {}, origin + localizePath(path, lang)),
-    element('lastmod', {}, modified[lang]),
+    ...(lastModified ? [element('lastmod', {}, lastModified)] : []),
     ...alternates,
   );
 }
