@@ -59,11 +59,17 @@ export function createPaymentEventsService(dependencies: PaymentEventsDependenci
     const flags = await bookMoney(tx, payment, { state, refunded, at: event.at });
     if (state === 'review') flags.push('in-review');
     if (event.isHeld) flags.push('held');
+    const isNewest = !payment.providerTime || event.at >= payment.providerTime;
+    const isBooked = refunded > payment.refunded || (isMoneyTaken(state) && !isMoneyTaken(payment.state));
+    const outdated: PaymentFlag[] = [
+      ...(isNewest ? (['in-review', 'held'] as const) : []),
+      ...(isBooked ? (['wrong-amount'] as const) : []),
+    ];
     const isWaiting = isOpen(state) || state === 'review';
     await repository.update(payment.id, {
       state,
       refunded,
-      flags: withFlags(payment.flags, flags),
+      flags: withFlags(without(payment.flags, outdated), flags),
       updatedAt: now,
       providerTime: latest(payment.providerTime, event.at),
       nextQueryAt: isWaiting ? payment.nextQueryAt : null,
@@ -157,5 +163,8 @@ const flagsOf: Partial<Record<SettlementOutcome, PaymentFlag[]>> = {
 };
 
 const withFlags = (flags: readonly string[], added: readonly PaymentFlag[]) => [...new Set([...flags, ...added])];
+
+const without = (flags: readonly string[], removed: readonly string[]) =>
+  flags.filter((flag) => !removed.includes(flag));
 
 const latest = (one: Date | null, other: Date) => (one && one > other ? one : other);

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '../../database/connection.ts';
 import { createPaymentsRepository } from './payments.repository.ts';
 import { contributions, payments } from './payments.tables.ts';
@@ -11,15 +11,9 @@ export async function hasPendingPayment(db: Db, orderId: number): Promise<boolea
   return rows.some(({ state }) => state === 'processing' || state === 'review');
 }
 
-/** Reasons why staff has to check payments, by order id. */
-export async function paymentFlagsByOrder(db: Db, orderIds: readonly number[]): Promise<Map<number, string[]>> {
-  const rows = await db
-    .select({ orderId: payments.orderId, flags: payments.flags })
-    .from(payments)
-    .where(inArray(payments.orderId, [...orderIds]));
-  const byOrder = new Map<number, string[]>();
-  for (const { orderId, flags } of rows) byOrder.set(orderId, [...(byOrder.get(orderId) ?? []), ...flags]);
-  return byOrder;
+/** A person has settled the order, so that none of its payments has to be checked any more. */
+export async function clearPaymentFlags(db: Db, orderId: number): Promise<void> {
+  await db.update(payments).set({ flags: [] }).where(eq(payments.orderId, orderId));
 }
 
 /** Token of the public page of a contribution; undefined for other orders. */

@@ -32,3 +32,27 @@ test('flags of a payment are cleared once the order is paid', async () => {
   await payer.sendLiqPayWebhook({ ...event, status: 'sandbox', end_date: 1745139700000 });
   assert.deepEqual(await attention(number), [[], '']);
 });
+
+test('the service releases the money that it held, and an older event changes nothing', async () => {
+  const number = await payer.order(token);
+  await payer.openPage((await payer.pay(token, number, 'liqpay')).body);
+  const event = { order_id: `${number}-1`, amount: 500 };
+  await payer.sendLiqPayWebhook({ ...event, status: 'wait_reserve', end_date: 1745139600000 });
+  await payer.sendLiqPayWebhook({ ...event, status: 'sandbox', end_date: 1745139500000 });
+  assert.deepEqual(await attention(number), [['held'], 'held']);
+  await payer.sendLiqPayWebhook({ ...event, status: 'sandbox', end_date: 1745139700000 });
+  assert.deepEqual(await attention(number), [[], '']);
+  assert.deepEqual((await payer.stored(`${number}-1`)).flags, []);
+});
+
+test('staff that settles an order has checked its payment of another amount', async () => {
+  const number = await payer.order(token);
+  await payer.openPage((await payer.pay(token, number, 'liqpay')).body);
+  const end_date = 1745139600000;
+  await payer.sendLiqPayWebhook({ order_id: `${number}-1`, amount: 499, status: 'sandbox', end_date });
+  assert.deepEqual(await attention(number), [['wrong-amount'], 'wrong-amount']);
+  await site.staff('settle', { number, amount: 10_000, key: crypto.randomUUID() });
+  assert.equal((await attention(number))[0].includes('wrong-amount'), true);
+  await site.staff('settle', { number, key: crypto.randomUUID() });
+  assert.deepEqual(await attention(number), [[], '']);
+});

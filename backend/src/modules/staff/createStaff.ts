@@ -27,7 +27,7 @@ import {
   suspendPattern,
   type UserOrders,
 } from '../orders/index.ts';
-import { pendingRefundTotal } from '../payments/index.ts';
+import { clearPaymentFlags, pendingRefundTotal } from '../payments/index.ts';
 import { assignNumbers, numbersOf, voidNumber } from '../raceNumbers/index.ts';
 import type { Product } from '../shop/index.ts';
 import { createStaffOffice, type StaffOfficeDependencies } from './office/createStaffOffice.ts';
@@ -150,7 +150,9 @@ export function createStaff(dependencies: StaffDependencies) {
         amount: movedAmount,
         at: clock.now(),
       };
-      return orders.settlement[direction](tx, movement);
+      const booked = await orders.settlement[direction](tx, movement);
+      if (booked === 'settled' || booked === 'refunded') await clearPaymentFlags(tx, orderId);
+      return booked;
     });
     wakeMail();
     return { number, outcome };
