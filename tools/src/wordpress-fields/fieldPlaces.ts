@@ -3,13 +3,11 @@ export type Place = readonly [shown: string, reader: string];
 
 const content = 'mfe-content/src/features';
 const event = 'backend/src/modules/content/wordpress/wordpressEvent.ts';
-const head = 'wordpress/charity-run/includes/head-editor.php';
 const lead = `${content}/common/contentPage.ts`;
 
 const top = (page: string): Record<string, Place> => ({
   hero_title: [`heading of ${page}`, lead],
   hero_subtitle: [`below the heading of ${page}, description for search engines`, lead],
-  hero_image: [`card of shared links to ${page}`, head],
 });
 const listTop = (page: string): Record<string, Place> => {
   const intro: Place = [`lead of ${page} when it has no other`, `${content}/common/introOf.ts`];

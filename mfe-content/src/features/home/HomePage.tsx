@@ -19,8 +19,7 @@ import { WhyWeRun } from './WhyWeRun.tsx';
 export { loader } from './homeData.ts';
 
 export function head({ head: tags, event }: HomeData, context: HeadContext) {
-  // The site's sharing image fits this page better than the hero's.
-  return { ...tags, image: undefined, jsonLd: homeLinkedData(event, tags.description, context) };
+  return { ...tags, jsonLd: homeLinkedData(event, tags, context) };
 }
 
 export function Component() {

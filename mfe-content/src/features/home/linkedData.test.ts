@@ -11,7 +11,7 @@ const event = {
 } as const;
 const context = { locale: 'en', t: (key: string) => key } as const;
 const runOf = (phase: 'open' | 'closed') =>
-  homeLinkedData({ ...event, registration: { ...event.registration, phase } }, 'A run', context)[0];
+  homeLinkedData({ ...event, registration: { ...event.registration, phase } }, { description: 'A run' }, context)[0];
 
 test('the price is in whole hryvnias, and registration stands in the language of the page', () => {
   expect(runOf('open')).toMatchObject({
@@ -23,4 +23,11 @@ test('the price is in whole hryvnias, and registration stands in the language of
 
 test('nothing is offered once registration is closed', () => {
   expect(runOf('closed')).toMatchObject({ offers: { availability: 'https://schema.org/SoldOut' } });
+});
+
+test('the image is the one chosen for sharing, or the card of the site', () => {
+  expect(homeLinkedData(event, { image: '/media/chosen.jpg' }, context)[0]).toMatchObject({
+    image: ['/media/chosen.jpg'],
+  });
+  expect(homeLinkedData(event, {}, context)[0]).toMatchObject({ image: ['/sharing-en.jpg'] });
 });

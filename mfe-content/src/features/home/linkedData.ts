@@ -1,11 +1,12 @@
 import type { EventFacts } from 'shared-lib/api';
-import type { HeadContext } from 'shared-lib/contract';
-import { localizePath, paths } from 'shared-lib/i18n';
+import type { HeadContext, HeadTags } from 'shared-lib/contract';
+import { languageOf, localizePath, paths } from 'shared-lib/i18n';
 
 type Facts = Pick<EventFacts, 'edition' | 'startsAt' | 'endsAt' | 'place' | 'registration' | 'fees' | 'support'>;
+type PageTags = Pick<HeadTags, 'description' | 'image'>;
 
 /** schema.org data of the run and its organizer; URLs are relative to the site's root. */
-export function homeLinkedData(event: Facts, description: string | undefined, context: HeadContext) {
+export function homeLinkedData(event: Facts, tags: PageTags, context: HeadContext) {
   const { t, locale } = context;
   const home = localizePath(paths.home(), locale);
   const organizer = {
@@ -16,7 +17,7 @@ export function homeLinkedData(event: Facts, description: string | undefined, co
     logo: '/icons/icon-512.png',
   };
   return [
-    { '@context': 'https://schema.org', ...runOf(event, description, context), organizer },
+    { '@context': 'https://schema.org', ...runOf(event, tags, context), organizer },
     {
       '@context': 'https://schema.org',
       ...organizer,
@@ -31,7 +32,7 @@ export function homeLinkedData(event: Facts, description: string | undefined, co
   ];
 }
 
-function runOf(event: Facts, description: string | undefined, { t, locale }: HeadContext) {
+function runOf(event: Facts, { description, image }: PageTags, { t, locale }: HeadContext) {
   const registration = localizePath(paths.registration(), locale);
   return {
     '@type': 'SportsEvent',
@@ -56,7 +57,7 @@ function runOf(event: Facts, description: string | undefined, { t, locale }: Hea
       },
       { '@type': 'VirtualLocation', url: registration },
     ],
-    image: [locale === 'ua' ? '/sharing-uk.jpg' : '/sharing-en.jpg'],
+    image: [image ?? `/sharing-${languageOf(locale)}.jpg`],
     url: localizePath(paths.home(), locale),
     offers: offerOf(event, registration),
   };
