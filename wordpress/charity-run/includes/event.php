@@ -130,16 +130,27 @@ add_action(
 	}
 );
 
-// Its dates are fields of one another: what closes before it opens is an error at the field.
-add_filter(
-	'acf/validate_value/key=field_charity_run_page_event_closes_at',
-	static function ( $valid, $value ) {
-		$posted = wp_unslash( $_POST['acf']['field_charity_run_page_event_opens_at'] ?? '' ); // phpcs:ignore WordPress.Security -- compared only; the fields plugin has checked the nonce.
-		if ( true === $valid && is_string( $posted ) && $posted && $value && $value <= $posted ) {
-			return charity_run_text( 'Реєстрація має закриватися пізніше, ніж відкривається.', 'Registration must close later than it opens.' );
-		}
-		return $valid;
-	},
-	20,
-	2
+/** Fields of the event that must not come before another one, and what to say otherwise. */
+const CHARITY_RUN_EVENT_ORDER = array(
+	'closes_at'   => array( 'opens_at', 'Реєстрація має закриватися пізніше, ніж відкривається.', 'Registration must close later than it opens.' ),
+	'end_time'    => array( 'start_time', 'Пробіг має завершуватися пізніше, ніж починається.', 'The run must end later than it starts.' ),
+	'team_max'    => array( 'team_min', 'Найбільше учасників має бути не менше, ніж найменше.', 'The most members must not be less than the fewest.' ),
+	'kit_date_to' => array( 'kit_date_from', 'Останній день видачі не може бути раніше першого.', 'The last day of collection cannot be before the first.' ),
+	'kit_time_to' => array( 'kit_time_from', 'Видача має закінчуватися пізніше, ніж починається.', 'Collection must end later than it begins.' ),
 );
+
+foreach ( CHARITY_RUN_EVENT_ORDER as $charity_run_later => list( $charity_run_earlier, $charity_run_ukrainian, $charity_run_english ) ) {
+	add_filter(
+		"acf/validate_value/key=field_charity_run_page_event_$charity_run_later",
+		static function ( $valid, $value ) use ( $charity_run_earlier, $charity_run_later, $charity_run_ukrainian, $charity_run_english ) {
+			$first = wp_unslash( $_POST['acf'][ "field_charity_run_page_event_$charity_run_earlier" ] ?? '' ); // phpcs:ignore WordPress.Security -- compared only; the fields plugin has checked the nonce.
+			if ( true !== $valid || ! is_string( $first ) || '' === $first || ! is_string( $value ) || '' === $value ) {
+				return $valid;
+			}
+			$may_equal = in_array( $charity_run_later, array( 'team_max', 'kit_date_to' ), true );
+			return $value > $first || ( $may_equal && $value === $first ) ? true : charity_run_text( $charity_run_ukrainian, $charity_run_english );
+		},
+		20,
+		2
+	);
+}

@@ -12,7 +12,6 @@ const CHARITY_RUN_FIELD_LABELS = array(
 	// Every page.
 	'hero_title'                        => array( 'Заголовок', 'Heading', 'Великий заголовок угорі сторінки. Порожньо: назва сторінки.', 'Large heading at the top of the page. Empty: the title of the page.' ),
 	'hero_subtitle'                     => array( 'Підзаголовок', 'Lead', 'Одне-два речення під заголовком.', 'One or two sentences below the heading.' ),
-	'hero_image'                        => array( 'Головне зображення', 'Main image', 'На картці, коли сторінкою діляться. Щонайменше 1200 пікселів завширшки.', 'On the card when the page is shared. At least 1200 pixels wide.' ),
 	'about.hero_image'                  => array( 'Головне зображення', 'Main image', 'Угорі сторінки «Про пробіг» і на картці, коли нею діляться. Щонайменше 1600 пікселів завширшки.', 'At the top of “About the run”, and on the card when it is shared. At least 1600 pixels wide.' ),
 	'home.hero_title'                   => array( 'Заголовок', 'Heading', 'Великий заголовок угорі головної.', 'Large heading at the top of home.' ),
 	'intro'                             => array( 'Вступ', 'Introduction', 'Показується над списком, якщо немає підзаголовка.', 'Shown above the list when there is no lead.' ),

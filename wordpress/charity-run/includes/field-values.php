@@ -136,6 +136,9 @@ function charity_run_written( string $type, string $typed ): ?string {
 		case 'iban':
 			$iban = strtoupper( preg_replace( '/\s+/', '', $typed ) );
 			return preg_match( '/^UA\d{27}$/', $iban ) ? $iban : null;
+		case 'swift':
+			$swift = strtoupper( preg_replace( '/\s+/', '', $typed ) );
+			return preg_match( '/^[A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?$/', $swift ) ? $swift : null;
 		case 'mark':
 			return preg_match( '/^[a-z0-9]+(-[a-z0-9]+)*$/', $typed ) ? $typed : null;
 		default:
@@ -156,7 +159,7 @@ function charity_run_expected( string $type ): string {
 		'date'     => array( 'Оберіть день.', 'Choose a day.' ),
 		'num'      => array( 'Впишіть ціле число.', 'Type a whole number.' ),
 		'decimal'  => array( 'Впишіть число, наприклад 21,1.', 'Type a number, such as 21.1.' ),
-		'number'   => array( 'Впишіть число, наприклад 50.4682.', 'Type a number, such as 50.4682.' ),
+		'number'   => array( 'Впишіть лише число.', 'Type a number only.' ),
 		'url'      => array( 'Впишіть повну адресу, починаючи з https://', 'Type the whole address, beginning with https://' ),
 		'email'    => array( 'Впишіть електронну адресу.', 'Type an email address.' ),
 		'phone'    => array( 'Впишіть номер, наприклад +380 44 000 00 32.', 'Type a number, such as +380 44 000 00 32.' ),
@@ -164,6 +167,7 @@ function charity_run_expected( string $type ): string {
 		'currency' => array( 'Оберіть валюту.', 'Choose a currency.' ),
 		'edrpou'   => array( 'ЄДРПОУ має 8 цифр, ІПН 10.', 'EDRPOU has 8 digits, IPN 10.' ),
 		'iban'     => array( 'IBAN: UA та 27 цифр.', 'IBAN: UA and 27 digits.' ),
+		'swift'    => array( 'SWIFT має 8 або 11 латинських літер і цифр.', 'SWIFT has 8 or 11 Latin letters and digits.' ),
 		'mark'     => array( 'Лише малі латинські літери, цифри й дефіси.', 'Small Latin letters, digits and hyphens only.' ),
 	);
 	return charity_run_text( ...( $expected[ $type ] ?? array( 'Значення не підходить.', 'This value does not fit.' ) ) );

@@ -53,6 +53,7 @@ const CHARITY_RUN_EDITOR_TYPES = array(
 	'color'        => array( 'type' => 'color_picker' ),
 	'edrpou'       => array( 'type' => 'text' ),
 	'iban'         => array( 'type' => 'text' ),
+	'swift'        => array( 'type' => 'text' ),
 	'mark'         => array( 'type' => 'text' ),
 	'image'        => array(
 		'type'          => 'image',

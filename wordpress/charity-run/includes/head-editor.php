@@ -46,7 +46,7 @@ function charity_run_head_box( WP_Post $post ): void {
 		'description' => charity_run_text( 'Опис', 'Description' ),
 		'empty'       => charity_run_text( 'Порожнє поле: піде сірий текст, який у ньому видно.', 'Empty field: the grey text in it is used.' ),
 		'preview'     => charity_run_text( 'Так побачать сторінку, коли нею поділяться', 'How the page looks when it is shared' ),
-		'image'       => charity_run_text( 'Зображення: «Зображення для соцмереж», а без нього обкладинка чи головне зображення. Тут воно оновлюється після збереження.', 'Image: “Image for sharing”, or the cover or main image. Here it changes after saving.' ),
+		'image'       => charity_run_text( 'Зображення: «Зображення для соцмереж», а без нього обкладинка, портрет чи головне зображення. Тут воно оновлюється після збереження.', 'Image: “Image for sharing”, or the cover, portrait or main image. Here it changes after saving.' ),
 		'no_image'    => charity_run_text( 'Без власного зображення: спільна картка сайту', 'Without an image of its own: the card of the site' ),
 	);
 	?>
@@ -174,7 +174,9 @@ function charity_run_usual_description( WP_Post $post ): string {
  */
 function charity_run_share_image( WP_Post $post ): int {
 	$candidates = array( get_post_thumbnail_id( $post ) );
-	foreach ( array( 'cover', 'hero_image', 'photo', 'image' ) as $name ) {
+	// The card of the site fits home better than an image that nobody chose for sharing.
+	$names = 'page_home' === charity_run_group_of( $post ) ? array() : array( 'cover', 'hero_image', 'photo', 'image' );
+	foreach ( $names as $name ) {
 		$candidates[] = get_post_meta( $post->ID, $name, true );
 	}
 	foreach ( $candidates as $id ) {
