@@ -63,7 +63,8 @@ export async function buildSite(
   const compressor = new Compressor();
   const contentVersion = new ContentVersion(environment.backendUrl);
   const pageCache = new PageCache<RenderedDocument>({ version: contentVersion.current });
-  store.on('change', () => pageCache.clear());
+  // Pages state whether canaries run.
+  store.on('entry', () => pageCache.clear());
   const isComposed = () => store.current.remotes.length > 0;
   const app = await createSiteServer(environment, {
     ...instrumentation,

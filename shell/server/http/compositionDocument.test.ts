@@ -6,7 +6,9 @@ import { registerComposition } from './compositionDocument.ts';
 test('an unchanged composition is a 304 without a body', async () => {
   const app = fastify();
   let id = 'a1';
-  registerComposition(app, { compositionFor: async () => ({ composition: { id, remotes: [] }, cookies: [] }) });
+  registerComposition(app, {
+    compositionFor: async () => ({ composition: { id, remotes: [] }, cookies: [], isLive: true, hasCanaries: false }),
+  });
   app.decorateRequest('cookies', undefined as never);
   const get = (tag?: string) => app.inject({ url: '/composition.json', headers: tag ? { 'if-none-match': tag } : {} });
   const first = await get();

@@ -45,7 +45,9 @@ test('a page is rendered once for all visitors', async () => {
     visits.map(({ encoding }) => encoding),
     ['undefined', 'br', 'gzip'],
   );
-  assert.equal(visits[1]?.response.headers.vary, 'Cookie, Accept-Encoding');
+  const { vary, 'cache-control': caching } = visits[1]?.response.headers ?? {};
+  assert.equal(vary, 'Accept-Encoding');
+  assert.match(String(caching), /^public, max-age=0, s-maxage=1, stale-while-revalidate=\d+, stale-if-error=\d+$/);
 });
 
 test('an unchanged page is not sent again', async () => {
@@ -100,5 +102,49 @@ test('cookies are not part of a cached page', async () => {
   const first = await visit('/en/history');
   const again = await visit('/en/history', { cookie: 'language=en; locale=en; i18next=en' });
   assert.equal(first.rendered, again.rendered);
-  assert.match(String(first.response.headers['set-cookie']), /=en;/);
+  for (const { response } of [first, again]) assert.equal(response.headers['set-cookie'], undefined);
+});
+
+test('a shared cache keeps a page until the second ends, and nothing else', async () => {
+  const kept = async (url: string, headers: Record<string, string> = {}) => {
+    const until = String((await visit(url, headers)).response.headers['x-accel-expires'] ?? '');
+    return until && Math.abs(Number(until.slice(1)) - Date.now() / 1000) < 2;
+  };
+  assert.equal(await kept('/'), true);
+  assert.equal(await kept('/?status=404'), '');
+  assert.equal(await kept('/?ask=/custom/v1/profile'), '');
+});
+
+test('a shared cache looks up the page by the query that its route declares', async () => {
+  await releases.publish('teams', '1.0.0', { mounts: ['/teams'], query: { '/teams': ['page'] } });
+  await releases.activate({ content: '2.0.0', teams: '1.0.0' });
+  while (!(await site.inject('/composition.json')).body.includes('teams')) await sleep(10);
+  const lookUp = async (url: string) => {
+    const { response } = await visit(url, { 'x-page-cache': 'query' });
+    return [response.headers['x-accel-redirect'], response.headers['cache-control'], response.body];
+  };
+  assert.deepEqual(await lookUp('/teams?utm_x=1&page=2&x'), ['/page-cache?page=2', 'private, no-store', '']);
+  assert.deepEqual(await lookUp('/teams?x=1'), ['/page-cache', 'private, no-store', '']);
+});
+
+test('while a canary runs, a shared cache gets the live page without cookies, and the composition draws visitors', async () => {
+  await releases.publish('content', '3.0.0', { mounts: ['/'] });
+  await releases.activate({ content: '2.0.0' }, [{ name: 'content', version: '3.0.0', percent: 100 }]);
+  while (!(await site.inject('/')).headers['set-cookie']) await sleep(10);
+  const shared = await visit('/', { 'x-page-cache': 'shared', cookie: 'canary=1' });
+  assert.match(shared.html, /2\.0\.0/);
+  assert.match(String(shared.response.headers['cache-control']), /public/);
+  assert.equal(shared.response.headers['set-cookie'], undefined);
+  const own = await visit('/');
+  assert.match(own.html, /3\.0\.0/);
+  const cookies = [own.response.headers['set-cookie'] ?? []].flat().map((cookie) => cookie.split(';')[0]);
+  const again = await visit('/', { cookie: cookies.join('; ') });
+  assert.deepEqual(
+    [again.response.headers['cache-control'], again.response.headers['x-accel-expires']],
+    ['no-cache', undefined],
+  );
+  const drawn = [(await site.inject('/composition.json')).headers['set-cookie'] ?? []]
+    .flat()
+    .map((cookie) => cookie.split('=')[0]);
+  assert.deepEqual(drawn, ['visitor', 'canary']);
 });

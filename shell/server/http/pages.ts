@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Composition, declaredSearch, ownerOf } from 'shared-lib/contract';
-import { type Locale, localeCookie, locales } from 'shared-lib/i18n/locales';
+import { localeCookie } from 'shared-lib/i18n/locales';
 import { localizePath, parseLocalizedPath, paths } from 'shared-lib/i18n/paths';
 import type { TesterState } from '../../src/pageState.ts';
 import type { PlainPage } from '../../src/pages/without-script/plainPage.ts';
@@ -14,9 +14,10 @@ import { representationFor } from '../rendering/encodedPage.ts';
 import type { PageCache } from '../rendering/pageCache.ts';
 import { type PageServices, type RenderedDocument, renderPage } from '../rendering/renderPage.ts';
 import { canonicalPath, publicOriginOf, requestUrl } from '../request/url.ts';
-import type { VisitorComposition, Visitors } from '../visitors/visitors.ts';
+import type { VisitorPage, Visitors } from '../visitors/visitors.ts';
 import { RETRY_AFTER } from './errorHandler.ts';
 import { cameraOfStaff, contentSecurityPolicy, reportedPolicy } from './securityHeaders.ts';
+import { cacheRequestOf, sendToCache, sharedHeaders } from './sharedCache.ts';
 
 export interface PageDependencies extends PageServices {
   environment: SiteEnvironment;
@@ -33,7 +34,6 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
     const url = requestUrl(publicOriginOf(request, dependencies.environment), request.url);
     const redirect = canonicalRedirect(request, url);
     if (redirect) return reply.redirect(redirect.to, redirect.status);
-    rememberLocale(request, reply, url.pathname);
     const account = await accountFor(request, reply, url, callBackend);
     return sendPage(request, reply, dependencies, account && { plain: { account }, status: 200 });
   });
@@ -67,8 +67,14 @@ async function sendPage(
 ) {
   const { environment, visitors } = dependencies;
   const url = requestUrl(publicOriginOf(request, environment), request.url);
-  const visitor = await visitors.compositionFor({ cookies: request.cookies, pathname: url.pathname });
-  const page = await pageFor(visitor, declaredUrl(url, visitor.composition), { request, reply, own }, dependencies);
+  const cacheRequest = own ? undefined : cacheRequestOf(request);
+  const visitor = cacheRequest
+    ? visitors.live()
+    : await visitors.compositionFor({ cookies: request.cookies, pathname: url.pathname });
+  const isDraft = dependencies.drafts.read(request.cookies) !== undefined;
+  const declared = declaredUrl(url, visitor.composition);
+  if (cacheRequest === 'query') return sendToCache(reply, declared.search);
+  const page = await pageFor(visitor, declared, { request, reply, own }, dependencies);
   if (!page) return reply;
   for (const { name, value, maxAge } of visitor.cookies) reply.setCookie(name, value, { maxAge });
   if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
@@ -78,8 +84,7 @@ async function sendPage(
     ...reportOnly(environment),
     ...(isOfStaff(url, visitor.composition) && cameraOfStaff),
     ...(page.status === 503 && { 'retry-after': RETRY_AFTER }),
-    vary: 'Cookie, Accept-Encoding',
-    ...(own ? PRIVATE : cacheHeaders(visitor, dependencies.drafts.read(request.cookies) !== undefined)),
+    ...(isForAll(page, visitor) ? sharedHeaders() : ownHeaders(visitor, { isDraft, isOwn: own !== undefined })),
   });
   const { etag, encoding, body } = representationFor(page.page, request.headers['accept-encoding']);
   if (page.isCacheable) reply.header('etag', etag);
@@ -103,14 +108,14 @@ function declaredUrl(url: URL, composition: Composition): URL {
 
 /** Cached pages are shared by all visitors; those of testers, previews and plain forms are rendered for each request. @returns nothing if the request was rejected. */
 async function pageFor(
-  { composition, preview }: VisitorComposition,
+  { composition, preview, hasCanaries }: VisitorPage,
   url: URL,
   { request, reply, own }: { request: FastifyRequest; reply: FastifyReply; own: OwnPage | undefined },
   { pageCache, drafts, tester: testerState, ...services }: PageDependencies,
 ): Promise<RenderedDocument | undefined> {
   const tester = preview ? { link: preview.link } : testerState?.();
   const draft = drafts.read(request.cookies);
-  const page = { url, composition, preview, draft, tester, log: request.log, plain: own?.plain };
+  const page = { url, composition, preview, hasCanaries, draft, tester, log: request.log, plain: own?.plain };
   const render = () => renderPage(page, services);
   const isShared = !tester && !own && !draft;
   const key = `${composition.id} ${url.href}`;
@@ -131,11 +136,21 @@ function reportOnly(environment: SiteEnvironment): Record<string, string> {
   return policy ? { 'content-security-policy-report-only': policy } : {};
 }
 
+/** Canary visitors share the page cache of their composition, and no cache outside. */
+function isForAll({ isCacheable }: RenderedDocument, { isLive, cookies }: VisitorPage): boolean {
+  return isCacheable && isLive && cookies.length === 0;
+}
+
 const PRIVATE = { 'cache-control': 'private, no-store' };
 
-function cacheHeaders({ preview, cookies }: VisitorComposition, isDraft: boolean): Record<string, string> {
-  if (preview || isDraft) return { ...PRIVATE, 'x-robots-tag': 'noindex' };
-  return { 'cache-control': cookies.length > 0 ? 'private, no-cache' : 'no-cache' };
+function ownHeaders(
+  { preview, cookies }: VisitorPage,
+  { isDraft, isOwn }: { isDraft: boolean; isOwn: boolean },
+): Record<string, string> {
+  const vary = 'Cookie, Accept-Encoding';
+  if (isOwn) return { ...PRIVATE, vary };
+  if (preview || isDraft) return { ...PRIVATE, vary, 'x-robots-tag': 'noindex' };
+  return { 'cache-control': cookies.length > 0 ? 'private, no-cache' : 'no-cache', vary };
 }
 
 /** Redirects to the canonical URL, and a direct visit of `/` to the remembered language. */
@@ -146,18 +161,7 @@ function canonicalRedirect(
   const canonical = canonicalPath(pathname);
   if (pathname !== canonical) return { to: canonical + search, status: 301 };
   const isDirect = request.headers['sec-fetch-site'] === 'none';
-  if (pathname === '/' && isDirect && rememberedLocale(request) === 'en')
+  if (pathname === '/' && isDirect && request.cookies[localeCookie.name] === 'en')
     return { to: localizePath('/', 'en') + search, status: 302 };
   return undefined;
-}
-
-function rememberedLocale({ cookies }: FastifyRequest): Locale | undefined {
-  return locales.find((locale) => locale === cookies[localeCookie.name]);
-}
-
-function rememberLocale(request: FastifyRequest, reply: FastifyReply, pathname: string): void {
-  const { locale } = parseLocalizedPath(pathname);
-  if (rememberedLocale(request) === locale) return;
-  const { name, maxAge, path } = localeCookie;
-  reply.setCookie(name, locale, { maxAge, path, httpOnly: false, secure: false });
 }

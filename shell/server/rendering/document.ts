@@ -22,6 +22,7 @@ export interface DocumentContent extends PageNeeds {
   isCabinetOpen: boolean;
   liveReload: boolean;
   preview?: VisitorComposition['preview'];
+  hasCanaries?: boolean;
   draft?: Draft | undefined;
   tester?: PageState['tester'];
 }
@@ -56,7 +57,8 @@ function openDocument(content: DocumentContent, shell: ShellFiles, styles: Style
 }
 
 function closeDocument(content: DocumentContent, shell: ShellFiles): string {
-  const { composition, hydration, isCabinetOpen, tester, preview, draft, locale, nonce, assetsOrigin } = content;
+  const { composition, hydration, isCabinetOpen, tester, preview, hasCanaries, draft, locale, nonce, assetsOrigin } =
+    content;
   const state: PageState = {
     composition: forBrowser(composition, assetsOrigin, ownerOfPage(content).release),
     shell: shell.version,
@@ -64,6 +66,7 @@ function closeDocument(content: DocumentContent, shell: ShellFiles): string {
     isCabinetOpen,
     tester,
     liveOnly: preview?.liveOnly,
+    hasCanaries: hasCanaries || undefined,
   };
   return [
     '</div>\n',

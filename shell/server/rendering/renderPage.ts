@@ -31,6 +31,7 @@ export interface PageRequest {
   url: URL;
   composition: Composition;
   preview?: VisitorComposition['preview'];
+  hasCanaries?: boolean;
   draft?: Draft | undefined;
   tester?: TesterState | undefined;
   log: FastifyBaseLogger;
@@ -67,7 +68,7 @@ export async function renderPage(request: PageRequest, services: PageServices): 
 }
 
 function documentContent(
-  { url, composition, preview, draft, tester }: PageRequest,
+  { url, composition, preview, hasCanaries = false, draft, tester }: PageRequest,
   nonce: string,
   page: PageWithText | undefined,
   { environment }: PageServices,
@@ -87,6 +88,7 @@ function documentContent(
     liveReload: environment.liveReload,
     assetsOrigin: environment.assetsOrigin,
     preview,
+    hasCanaries,
     draft,
     tester,
   };

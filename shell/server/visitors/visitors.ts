@@ -12,6 +12,8 @@ import { isInShare, isVisitor, newVisitor } from './canaryShare.ts';
 const VISITOR_COOKIE = 'visitor';
 export const VISITOR_KEY = 'keys/visitors';
 const VISITOR_SECONDS = 30 * 24 * 60 * 60;
+/** Marks visitors in the share of a canary, whom shared caches must not serve. */
+const CANARY_COOKIE = 'canary';
 
 /** Releases whose files arrived in this browser with wrong bytes; retried after ten minutes. */
 const DAMAGED_COOKIE = 'damaged';
@@ -27,10 +29,17 @@ export interface VisitorComposition {
   cookies: SetCookie[];
 }
 
+export interface VisitorPage extends VisitorComposition {
+  isLive: boolean;
+  hasCanaries: boolean;
+}
+
 export interface Visit {
   cookies: Cookies;
   /** Path of the page with the locale; absent for requests that are no page. */
   pathname?: string;
+  /** Whether a new visitor gets an id; by default on pages. */
+  isDrawn?: boolean;
 }
 
 /** Decides which composition a visitor gets: the live one, with canaries or with a preview. */
@@ -46,12 +55,18 @@ export class Visitors {
     this.#signer = signer;
   }
 
-  async compositionFor({ cookies, pathname }: Visit): Promise<VisitorComposition> {
+  /** What shared caches may store for all visitors. */
+  live(): VisitorPage {
     const { canaries = [] } = this.#store.entry ?? {};
+    return { composition: this.#store.current, isLive: true, hasCanaries: canaries.length > 0, cookies: [] };
+  }
+
+  async compositionFor({ cookies, pathname, isDrawn = pathname !== undefined }: Visit): Promise<VisitorPage> {
+    const { canaries = [] } = this.#store.entry ?? {};
+    const hasCanaries = canaries.length > 0;
     const sent = cookies[VISITOR_COOKIE];
     const known = this.#signer.read(sent);
-    const isPage = pathname !== undefined;
-    const visitor = isVisitor(known) ? known : isPage && canaries.length > 0 ? newVisitor() : undefined;
+    const visitor = isVisitor(known) ? known : isDrawn && hasCanaries ? newVisitor() : undefined;
     const chosen = visitor ? canaries.filter((canary) => isInShare(visitor, canary)) : [];
     const preview = this.#previewOf(cookies, pathname);
     const replaced = Object.fromEntries(
@@ -59,8 +74,15 @@ export class Visitors {
     );
     await this.#replaceDamaged(parseDamaged(cookies[DAMAGED_COOKIE]), replaced);
     const token = visitor && this.#signer.sign(visitor);
-    const toSet = isPage ? visitorCookies({ token, sent, hasCanaries: canaries.length > 0 }) : [];
-    return { ...(await this.#compose(replaced, preview)), cookies: toSet, visitor: known };
+    const toSet = isDrawn
+      ? [
+          ...visitorCookies({ token, sent, hasCanaries }),
+          ...canaryCookies({ isChosen: chosen.length > 0, isMarked: cookies[CANARY_COOKIE] !== undefined }),
+        ]
+      : [];
+    const composed = await this.#compose(replaced, preview);
+    const isLive = composed.composition === this.#store.current;
+    return { ...composed, isLive, hasCanaries, cookies: toSet, visitor: known };
   }
 
   /** Replaces a damaged release by the live or the previous one. @returns the cookie for it; nothing without another release. */
@@ -143,4 +165,9 @@ interface VisitorState {
 function visitorCookies({ token = '', sent, hasCanaries }: VisitorState): SetCookie[] {
   if (hasCanaries) return token === sent ? [] : [{ name: VISITOR_COOKIE, value: token, maxAge: VISITOR_SECONDS }];
   return sent === undefined ? [] : [{ name: VISITOR_COOKIE, value: '', maxAge: 0 }];
+}
+
+function canaryCookies({ isChosen, isMarked }: { isChosen: boolean; isMarked: boolean }): SetCookie[] {
+  if (isChosen === isMarked) return [];
+  return [{ name: CANARY_COOKIE, value: isChosen ? '1' : '', maxAge: isChosen ? VISITOR_SECONDS : 0 }];
 }

@@ -1,0 +1,96 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from '../workspace.ts';
+
+const POLL_MS = 50;
+const TRIES = 100;
+
+export const isNginxInstalled = spawnSync('nginx', ['-v']).status === 0;
+
+export interface NginxOptions {
+  /** `host:port` of the site servers. */
+  sites?: readonly string[];
+  /** Directives added to `http`. */
+  http?: string;
+  /** Directives added to the server with TLS. */
+  server?: string;
+  /** For load: no TLS and no rate limits. */
+  isBare?: boolean;
+}
+
+export const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
+    });
+  });
+
+/** nginx with the files of `deploy/`, on ports and in a folder of its own. `check` is `nginx -t`. */
+export async function prepareNginx({ sites, http = '', server = '', isBare = false }: NginxOptions) {
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+  const config = join(folder, 'nginx.conf');
+  const [plainPort, securePort] = [await freePort(), await freePort()];
+  writeCertificate(folder);
+  for (const file of ['nginx-proxy.conf', 'nginx-pages.conf', 'nginx.conf']) {
+    const text = bare(isBare, readFileSync(join(root, 'deploy', file), 'utf8'))
+      .replace(/^ *listen \[::\].*\n/gm, '')
+      .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
+      .replace('listen 443', `listen 127.0.0.1:${securePort}`)
+      .replace(/( {4}server 127[^;]* max_fails=0;\n)+/, (known) => serversOf(sites) ?? known)
+      .replace(/server_tokens off;/, (known) => `${known}\n${server}`)
+      .replaceAll('/etc/nginx/', `${folder}/`)
+      .replaceAll('/var/cache/nginx/', `${folder}/`)
+      .replaceAll('/var/log/nginx/', `${folder}/`)
+      .replaceAll('/etc/letsencrypt/live/run.example/', `${folder}/`);
+    writeFileSync(join(folder, file.replace('nginx', 'charity-run').replace('charity-run.conf', 'site.conf')), text);
+  }
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join(' ');
+  writeFileSync(
+    config,
+    `daemon off; user ${userInfo().username}; pid ${folder}/pid; error_log stderr crit; events {}
+http { ${temporary} access_log off; include ${folder}/site.conf; ${http} }`,
+  );
+  const args = ['-c', config, '-p', folder];
+  let nginx: ChildProcess | undefined;
+  return {
+    folder,
+    plainPort,
+    securePort,
+    check: () => spawnSync('nginx', ['-t', ...args], { encoding: 'utf8' }),
+    async start(): Promise<void> {
+      nginx ??= spawn('nginx', args, { stdio: 'ignore' });
+      for (let tries = 0; tries < TRIES; tries++) {
+        if (await fetch(`http://127.0.0.1:${plainPort}/wp-json/`).catch(() => undefined)) return;
+        await sleep(POLL_MS);
+      }
+      throw new Error('nginx does not respond');
+    },
+    async stop(): Promise<void> {
+      if (nginx?.exitCode === null) {
+        nginx.kill('SIGTERM');
+        await new Promise((resolve) => nginx?.once('exit', resolve));
+      }
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+function writeCertificate(folder: string): void {
+  const pair = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
+  const request = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '1'];
+  execFileSync('openssl', [...request, '-subj', '/CN=run.example', ...pair], { stdio: 'ignore' });
+}
+
+const serversOf = (sites: readonly string[] | undefined) =>
+  sites?.map((site) => `    server ${site} max_fails=0;\n`).join('');
+
+function bare(isBare: boolean, text: string): string {
+  return isBare ? text.replace(/^ *(limit_(req|conn) |ssl_).*\n/gm, '').replace(/( 443) ssl http2/, '$1') : text;
+}
