@@ -42,6 +42,7 @@ import { createPublicLedger, publicLedgerRoutes } from './modules/publicLedger/i
 import { raceNumbersRoutes } from './modules/raceNumbers/index.ts';
 import { createRegistrations, exportRegistrations } from './modules/registrations/index.ts';
 import { startReminders } from './modules/reminders/index.ts';
+import { createResults } from './modules/results/index.ts';
 import { startRetention } from './modules/retention/index.ts';
 import { type PublicSettings, settingsRoutes } from './modules/settings/index.ts';
 import { createShop, type Product } from './modules/shop/index.ts';
@@ -177,6 +178,7 @@ export async function connectModules(options: ConnectOptions) {
     { name: 'transferQr', api: transferQrRoutes(event) },
     { name: 'publicLedger', api: publicLedgerRoutes(publicLedger), close: publicLedger.close },
     { name: 'raceNumbers', api: raceNumbersRoutes(db) },
+    createResults({ db, accounts, event }),
     { name: 'reminders', close: startReminders({ db, clock, event, hasPendingPayment, wakeMail }, log) },
     { name: 'retention', close: startRetention(db, clock, log) },
     { name: 'office', api: office.routes(operations) },

@@ -4,6 +4,7 @@ import { logParameters } from './features/log/logParameters.ts';
 import { listParameters } from './features/orders/orderQuery.ts';
 import { parcelParameters } from './features/parcels/parcelQuery.ts';
 import { participantParameters } from './features/participants/participantQuery.ts';
+import { resultParameters } from './features/results/resultQuery.ts';
 
 /** Every page at one glance. A route's id is also the name of its chunk. */
 export const routes: RemoteRoute[] = [
@@ -54,6 +55,12 @@ export const routes: RemoteRoute[] = [
     'q',
     'sku',
   ]),
+  page(
+    'results',
+    'office/results',
+    () => import(/* webpackChunkName: "results" */ './features/results/ResultsPage.tsx'),
+    resultParameters,
+  ),
   page('people', 'office/people', () => import(/* webpackChunkName: "people" */ './features/staff/StaffPage.tsx'), [
     'person',
   ]),

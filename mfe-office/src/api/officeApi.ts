@@ -17,6 +17,7 @@ import type {
   ParticipantOperations,
   PasskeyCreation,
   PasskeyRequest,
+  ResultOperations,
   SignIn,
   SignInByCode,
   SignInCodeRequest,
@@ -37,6 +38,7 @@ type Operations = OfficeOperations &
   LiveOperations &
   ParticipantOperations &
   ParcelOperations &
+  ResultOperations &
   StockOperations;
 export type OperationName = keyof Operations;
 export type RequestOf<Name extends OperationName> = Operations[Name]['request'];

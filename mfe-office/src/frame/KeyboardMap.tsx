@@ -18,6 +18,7 @@ const targets: Record<string, string> = {
   KeyB: 'bank',
   KeyP: 'participants',
   KeyA: 'parcels',
+  KeyR: 'results',
   KeyS: 'people',
   KeyL: 'log',
 };
@@ -40,6 +41,7 @@ const map = [
   ['G B', 'bank'],
   ['G P', 'participants'],
   ['G A', 'parcels'],
+  ['G R', 'results'],
   ['G S', 'people'],
   ['G L', 'log'],
   ['?', 'map'],

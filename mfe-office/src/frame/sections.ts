@@ -11,6 +11,7 @@ export type SectionName =
   | 'participants'
   | 'parcels'
   | 'stock'
+  | 'results'
   | 'people'
   | 'log';
 
@@ -35,6 +36,7 @@ export const sections: Section[] = [
   { name: 'participants', path: '/office/participants', icon: 'bib', area: 'numbers', group: 'run' },
   { name: 'parcels', path: '/office/parcels', icon: 'truck', area: 'parcels', group: 'run', count: 'parcels' },
   { name: 'stock', path: '/office/stock', icon: 'catalogue', area: 'parcels', group: 'run', count: 'stock' },
+  { name: 'results', path: '/office/results', icon: 'medal', area: 'numbers', group: 'run' },
   { name: 'people', path: '/office/people', icon: 'team', area: 'staff', group: 'office' },
   { name: 'log', path: '/office/log', icon: 'history', area: 'log', group: 'office' },
 ];

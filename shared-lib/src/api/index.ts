@@ -26,6 +26,8 @@ export type { VerifiedNumber } from './raceNumberApi.ts';
 export { raceNumberApi } from './raceNumberApi.ts';
 export type { Registration, RegistrationForm } from './registrationApi.ts';
 export { registrationApi } from './registrationApi.ts';
+export type { OwnTime } from './resultsApi.ts';
+export { resultsApi } from './resultsApi.ts';
 export type { Invitation, Roster, RosterMember } from './rosterApi.ts';
 export { invitationApi, rosterApi } from './rosterApi.ts';
 export type { PublicSettings } from './settingsApi.ts';

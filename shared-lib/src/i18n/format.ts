@@ -86,3 +86,9 @@ export function formatNumberRanges(numbers: readonly number[]): string {
   }
   return ranges.map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`)).join(', ');
 }
+
+/** `0:24:31` */
+export function formatRaceTime(milliseconds: number): string {
+  const seconds = Math.floor(milliseconds / 1_000);
+  return `${Math.floor(seconds / 3_600)}:${twoDigits(Math.floor(seconds / 60) % 60)}:${twoDigits(seconds % 60)}`;
+}

@@ -1,9 +1,11 @@
+import { formatRaceTime } from 'shared-lib/i18n/format';
 import type { Individual, Team } from 'shared-lib/validation';
 import type { Db } from '../../database/connection.ts';
 import type { EventRecord, Locale } from '../content/index.ts';
 import { OrderNotPaid, orderIdOfRegistration, orderNumber } from '../orders/index.ts';
 import { type NumberedRunner, numbersOf } from '../raceNumbers/index.ts';
 import { findUserRegistration, RegistrationNotFound, type RegistrationRow } from '../registrations/index.ts';
+import { resultsOf } from '../results/index.ts';
 import type { Certificate } from './certificate/certificate.ts';
 import { createDocumentRenderer, type DocumentFile, type DocumentStream } from './createDocumentRenderer.ts';
 import { NoRaceNumber } from './documents.errors.ts';
@@ -53,6 +55,8 @@ export function createRunnerDocuments({ db, event }: RunnerDocumentsDependencies
       const { registration, runners, record } = await paid(request);
       const { fields, kind, id } = registration;
       const orderId = await orderIdOfRegistration(db, id);
+      const [result] = await resultsOf(db, record.edition, { registrationId: id });
+      const time = result?.timeMs ? formatRaceTime(result.timeMs) : undefined;
       const common = {
         format: formatOf(record.formats.race, fields.raceFormat, request.locale),
         place: record.place[request.locale],
@@ -64,7 +68,7 @@ export function createRunnerDocuments({ db, event }: RunnerDocumentsDependencies
       const certificate: Certificate =
         kind === 'team'
           ? { ...common, name: (fields as Team).legalName, people: (fields as Team).participantsCount }
-          : { ...common, name: (fields as Individual).fullName, number: String(runners[0]?.number ?? '') };
+          : { ...common, name: (fields as Individual).fullName, number: String(runners[0]?.number ?? ''), time };
       return documents.certificate(certificate);
     },
   };

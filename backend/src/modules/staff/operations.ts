@@ -7,6 +7,7 @@ import { officeScreenOperations } from './office/officeOperations.ts';
 import { withVersions } from './office/orderVersions.ts';
 import { parcelOperations, stockOperations } from './office/parcelOperations.ts';
 import { participantOperations } from './office/participantOperations.ts';
+import { resultOperations } from './office/resultOperations.ts';
 
 const text = (max: number) => string().trim().max(max);
 const actor = text(60).required();
@@ -33,6 +34,7 @@ export function staffOperations(staff: Staff): Operations {
     ...participantOperations(staff.office.participants),
     ...parcelOperations(staff.office.parcels),
     ...stockOperations(staff.office.stock),
+    ...resultOperations(staff.office.results),
     orders: operationOf(
       read('orders'),
       object({

@@ -1,14 +1,21 @@
+import type { OwnTime } from 'shared-lib/api';
 import { nameOfRegistration } from 'shared-lib/checkout';
 import { paths, useTranslation } from 'shared-lib/i18n';
-import { formatNumberRanges } from 'shared-lib/i18n/format';
+import { formatNumberRanges, formatRaceTime } from 'shared-lib/i18n/format';
 import { ArrowLink, DownloadRow, Notice } from 'shared-lib/ui';
 import type { History } from '../../account/loadAccount.ts';
 import { RegistrationDocuments } from '../documents/RegistrationDocuments.tsx';
 import type { Results } from './ownResults.ts';
 import styles from './ResultsSection.module.css';
 
+interface ResultsSectionProps {
+  results: Results | undefined;
+  times: readonly OwnTime[];
+  history: History;
+}
+
 /** After the run: certificates, places of the own teams, and the whole list where it is published. */
-export function ResultsSection({ results, history }: { results: Results | undefined; history: History }) {
+export function ResultsSection({ results, times, history }: ResultsSectionProps) {
   const { t } = useTranslation('cabinet');
   const numbers = history.orders.filter(({ status }) => status === 'paid').flatMap(({ raceNumbers }) => raceNumbers);
   const runners = history.registrations
@@ -35,16 +42,22 @@ export function ResultsSection({ results, history }: { results: Results | undefi
           <ArrowLink to={paths.teams()}>{t('results.teams')}</ArrowLink>
         </>
       ) : (
-        <Notice>{t('results.none')}</Notice>
+        times.length === 0 && <Notice>{t('results.none')}</Notice>
       )}
       {runners.length > 0 && (
         <ul className={styles.runners}>
           {runners.map(({ registration, shown }) => (
             <li key={registration.id}>
-              <p>
-                <b className="strong">{nameOfRegistration(registration)}</b>{' '}
-                <span className="soft">{t('results.number', { number: shown })}</span>
-              </p>
+              <div>
+                <p>
+                  <b className="strong">{nameOfRegistration(registration)}</b>{' '}
+                  <span className="soft">{t('results.number', { number: shown })}</span>
+                </p>
+                <Times
+                  times={times.filter(({ registrationId }) => registrationId === registration.id)}
+                  isTeam={registration.kind === 'team'}
+                />
+              </div>
               <div className="row">
                 <RegistrationDocuments registration={registration} numbers={shown} isRunOver />
               </div>
@@ -53,5 +66,22 @@ export function ResultsSection({ results, history }: { results: Results | undefi
         </ul>
       )}
     </section>
+  );
+}
+
+/** A time with its place; members of a team by name. */
+function Times({ times, isTeam }: { times: readonly OwnTime[]; isTeam: boolean }) {
+  const { t } = useTranslation('cabinet');
+  if (times.length === 0) return null;
+  return (
+    <ul className={styles.times}>
+      {times.map(({ number, name, timeMs, rank, finishers }) => (
+        <li key={number}>
+          {isTeam && `${name || t('results.number', { number })}: `}
+          <b className="strong">{formatRaceTime(timeMs)}</b>{' '}
+          <span className="soft">{t('results.rank', { rank, finishers })}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,5 +1,6 @@
-import { contentApi, type Term } from 'shared-lib/api';
+import { contentApi, type OwnTime, resultsApi, type Term } from 'shared-lib/api';
 import { localeOfRequest } from 'shared-lib/i18n';
+import { currentToken } from 'shared-lib/session';
 import type { Account } from '../../account/loadAccount.ts';
 import { ownResults, type Results } from './ownResults.ts';
 
@@ -20,4 +21,11 @@ export async function loadResults(
   } catch {
     return undefined;
   }
+}
+
+/** Times of the person’s own runners, once the run is over; the page goes on without them. */
+export async function loadTimes({ phase }: Account, { signal }: Request): Promise<OwnTime[]> {
+  const token = currentToken();
+  if (phase !== 'finished' || !token) return [];
+  return resultsApi.own(token, signal).catch(() => []);
 }

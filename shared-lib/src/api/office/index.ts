@@ -8,5 +8,6 @@ export type * from './live.ts';
 export type * from './orders.ts';
 export type * from './parcels.ts';
 export type * from './participants.ts';
+export type * from './results.ts';
 export type * from './stock.ts';
 export type * from './today.ts';

@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync';
+import { fileText } from '../../../text/fileText.ts';
 import { StatementTooLong, UnreadableStatement } from '../bankStatement.errors.ts';
 import { parseAmount, parseDay, parseDirection } from './parseValues.ts';
 import { type Column, type Columns, columnsOf, missingColumns } from './statementColumns.ts';
 import type { StatementRow } from './statementRow.ts';
-import { statementText } from './statementText.ts';
 import { withKeys } from './transferKeys.ts';
 
 export interface Statement {
@@ -24,7 +24,7 @@ const MAX_ROWS = 20_000;
 
 /** Reads a CSV statement of any bank. @throws {UnreadableStatement} without columns for date, amount and purpose. @throws {StatementTooLong} */
 export function readStatement(bytes: Uint8Array): Statement {
-  const { columns, lines } = findTable(statementText(bytes));
+  const { columns, lines } = findTable(fileText(bytes));
   const unreadable: number[] = [];
   const rows = lines.flatMap(({ line, cells }) => {
     const cell = (column: Column) => cells[columns[column] ?? -1]?.replace(/\s+/gu, ' ').trim() ?? '';

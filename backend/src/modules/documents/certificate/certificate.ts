@@ -6,6 +6,8 @@ export interface Certificate {
   /** As printed: `1042`; a team has none. */
   number?: string;
   people?: number;
+  /** Such as `0:24:31`, once it is known. */
+  time?: string | undefined;
   format: string;
   place: string;
   date: Date;

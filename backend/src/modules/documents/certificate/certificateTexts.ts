@@ -7,6 +7,7 @@ interface CertificateTexts {
   run(edition: number): string;
   number: string;
   people: string;
+  time: string;
   format: string;
   date: string;
   place: string;
@@ -22,6 +23,7 @@ export const certificateTexts: Record<Locale, CertificateTexts> = {
     run: (edition) => `${edition}-й Благодійний пробіг`,
     number: 'Номер',
     people: 'Учасників',
+    time: 'Час',
     format: 'Формат',
     date: 'Дата',
     place: 'Місце',
@@ -34,6 +36,7 @@ export const certificateTexts: Record<Locale, CertificateTexts> = {
     run: (edition) => `${ordinal(edition)} Charity Run`,
     number: 'Number',
     people: 'Participants',
+    time: 'Time',
     format: 'Format',
     date: 'Date',
     place: 'Place',

@@ -66,10 +66,11 @@ function fitted(role: Role, text: string, look: TextStyle, y: number, width: num
   return { role, shapes };
 }
 
-function facts({ number, people, format, date, place, locale }: Certificate): Part[] {
+function facts({ number, people, time, format, date, place, locale }: Certificate): Part[] {
   const texts = certificateTexts[locale];
   const all = [
     ...(number ? [[texts.number, number]] : []),
+    ...(time ? [[texts.time, time]] : []),
     ...(people ? [[texts.people, String(people)]] : []),
     ...[
       [texts.format, format],

@@ -3,7 +3,15 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { basename } from 'node:path';
 import { Argument, Command, Option } from 'commander';
-import type { ParcelList, ParticipantList, PickedItem, StockItem } from 'shared-lib/api/office';
+import type {
+  ParcelList,
+  ParticipantList,
+  PickedItem,
+  ResultList,
+  StockItem,
+  TimesPreview,
+} from 'shared-lib/api/office';
+import { formatRaceTime } from 'shared-lib/i18n/format';
 import { kitSizes } from 'shared-lib/validation';
 import { verifyPublicLedger } from '../../publicLedger/index.ts';
 import { parseAmount } from './amounts.ts';
@@ -307,6 +315,53 @@ program
   .action((order, at: string, options) => {
     const [registrationId, place] = at.split('-').map(Number);
     return run('change-participant', { actor: actor(), number: order, registrationId, place, ...options });
+  });
+
+program
+  .command('results')
+  .description('times of runners, by place')
+  .option('--search <text>', 'name, team or race number')
+  .addOption(new Option('--view <view>').choices(['finished', 'missing', 'corrected']))
+  .option('--limit <count>', 'how many', Number, 50)
+  .action(async ({ search, ...options }) => {
+    const { results } = (await act('search-results', { text: search, ...options })) as ResultList;
+    print(
+      results.map(({ rank, raceNumber, name, team, race, timeMs, isCorrected }) => ({
+        place: rank ?? '',
+        number: raceNumber,
+        name,
+        team,
+        race,
+        time: timeMs === null ? '' : formatRaceTime(timeMs),
+        corrected: isCorrected,
+      })),
+    );
+  });
+
+program
+  .command('import-times')
+  .description('shows what a CSV file of a timing company would change; --apply stores it')
+  .argument('<file>')
+  .option('--apply', 'store the times')
+  .action(async (file, { apply }) => {
+    const bytes = (await readFile(file)).toString('base64');
+    const preview = (await act('preview-times', { bytes })) as TimesPreview;
+    print(preview.rejected);
+    print([preview.counts]);
+    const { fingerprint } = preview;
+    if (apply) await run('import-times', { actor: actor(), file: basename(file), bytes, fingerprint });
+  });
+
+program
+  .command('correct-time')
+  .description('sets the time of one runner; a later import of the same file keeps it')
+  .argument('<raceNumber>', 'such as 1042', Number)
+  .argument('[time]', 'such as 0:24:31; without one the result is taken away')
+  .requiredOption('--reason <text>', 'kept in the history, without names')
+  .action(async (raceNumber, time = '', { reason: why }) => {
+    const { results } = (await act('search-results', { text: String(raceNumber) })) as ResultList;
+    const known = results.find((result) => result.raceNumber === raceNumber)?.timeMs ?? null;
+    await run('correct-time', { actor: actor(), raceNumber, time, known, reason: why });
   });
 
 program

@@ -22,6 +22,7 @@ import { createOfficeOrder, type RecordedAction } from './officeOrder.ts';
 import { createOfficeOrderList } from './officeOrderList.ts';
 import { createOfficeParcels, type OfficeParcelsDependencies } from './officeParcels.ts';
 import { createOfficeParticipants } from './officeParticipants.ts';
+import { createOfficeResults } from './officeResults.ts';
 import { createOfficeStock } from './officeStock.ts';
 import { addNote, assertImpersonal, type NewNote } from './orderNotes.ts';
 import { assertVersionIn } from './orderVersions.ts';
@@ -101,6 +102,7 @@ export function createStaffOffice(dependencies: StaffOfficeDependencies) {
     today,
     participants: createOfficeParticipants(dependencies),
     parcels: createOfficeParcels(dependencies),
+    results: createOfficeResults(dependencies),
     stock: createOfficeStock(dependencies),
     assertVersion,
     /** The log says that a note was added, the note itself says what. */

@@ -94,6 +94,18 @@ test('a failed download shows an error and can be retried', async () => {
   expect(line.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+test('after the run a time stands with its place beside the certificate', async () => {
+  server.routes['GET /custom/v1/event'] = { ...event, registration: { ...event.registration, phase: 'finished' } };
+  server.routes['GET /wp/v2/probig_teams_category'] = [];
+  server.routes['GET /custom/v1/results'] = [
+    { registrationId: 8, number: 1043, name: 'Остап Ґалаґан', timeMs: 1_471_400, rank: 12, finishers: 840 },
+  ];
+  await open();
+  expect(await screen.findByText('0:24:31')).toBeVisible();
+  expect(screen.getByText('12 місце з 840')).toBeVisible();
+  expect(screen.queryByText(/Результатів ще немає/)).not.toBeInTheDocument();
+});
+
 test('after the run there are certificates, and a notice that results are pending', async () => {
   server.routes['GET /custom/v1/event'] = { ...event, registration: { ...event.registration, phase: 'finished' } };
   server.routes['GET /wp/v2/probig_teams_category'] = [];

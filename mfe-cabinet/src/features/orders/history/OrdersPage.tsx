@@ -5,7 +5,7 @@ import { ButtonLink } from 'shared-lib/ui';
 import { CabinetFrame } from '../../../account/CabinetFrame.tsx';
 import { loadAccount } from '../../../account/loadAccount.ts';
 import { refreshBasket } from '../../basket/refreshBasket.ts';
-import { loadResults } from '../../results/loadResults.ts';
+import { loadResults, loadTimes } from '../../results/loadResults.ts';
 import { ResultsSection } from '../../results/ResultsSection.tsx';
 import { HistoryTable } from './HistoryTable.tsx';
 import { NoOrders } from './NoOrders.tsx';
@@ -15,14 +15,15 @@ import { PhaseNotice } from './PhaseNotice.tsx';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const account = await loadAccount(request, { isHistoryNeeded: true, basket: refreshBasket(request.signal) });
-  return { account, results: await loadResults(account, request) };
+  const [results, times] = await Promise.all([loadResults(account, request), loadTimes(account, request)]);
+  return { account, results, times };
 }
 
 export const head: PageModule['head'] = (_data, { t }) => ({ title: t('orders.head'), noIndex: true });
 
 export function Component() {
   const { t } = useTranslation('cabinet');
-  const { account, results } = useLoaderData<typeof loader>();
+  const { account, results, times } = useLoaderData<typeof loader>();
   const { registrations, orders } = account.history;
   const isEmpty = registrations.length === 0 && orders.length === 0;
   return (
@@ -47,7 +48,7 @@ export function Component() {
           </>
         )}
       </section>
-      {account.phase === 'finished' && <ResultsSection results={results} history={account.history} />}
+      {account.phase === 'finished' && <ResultsSection results={results} times={times} history={account.history} />}
       {account.phase === 'open' && <ParticipationForms />}
     </CabinetFrame>
   );

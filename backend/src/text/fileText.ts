@@ -1,9 +1,9 @@
 const WINDOWS_1251 = new TextDecoder('windows-1251');
-/** PostgreSQL stores no NUL; no bank writes the others. */
+/** PostgreSQL stores no NUL; no file needs the others. */
 const CONTROL = /(?![\t\n\r])\p{Cc}/gu;
 
 /** Decodes UTF-16 with a byte order mark, UTF-8, or else Windows-1251; without control characters. */
-export function statementText(bytes: Uint8Array): string {
+export function fileText(bytes: Uint8Array): string {
   return decode(bytes).replace(CONTROL, ' ');
 }
 

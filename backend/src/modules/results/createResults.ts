@@ -1,0 +1,35 @@
+import type { Db } from '../../database/connection.ts';
+import type { Module } from '../../module.ts';
+import { noStore } from '../../plugins/noStore.ts';
+import { operation } from '../../plugins/openApi/operation.ts';
+import { type Accounts, requireSession } from '../accounts/index.ts';
+import type { EventRecord } from '../content/index.ts';
+import { resultsOf } from './findResults.ts';
+
+interface ResultsOptions {
+  db: Db;
+  accounts: Pick<Accounts, 'authenticate'>;
+  event: () => Promise<EventRecord>;
+}
+
+/** Times of one’s own runners, for the cabinet. */
+export function createResults({ db, accounts, event }: ResultsOptions): Module {
+  return {
+    name: 'results',
+    api: async (app) => {
+      await app.register(requireSession(accounts));
+      app.addHook('onSend', noStore);
+      app.get('/results', operation('Times of the user’s runners', [200]), async ({ person }) => {
+        const rows = await resultsOf(db, (await event()).edition, { userId: person.userId });
+        return rows.map(({ registrationId, number, name, timeMs, rank, finishers }) => ({
+          registrationId,
+          number,
+          name,
+          timeMs,
+          rank,
+          finishers,
+        }));
+      });
+    },
+  };
+}

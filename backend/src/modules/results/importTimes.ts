@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { ChangedTime, RejectedTime, TimesPreview } from 'shared-lib/api/office';
+import { formatRaceTime } from 'shared-lib/i18n/format';
+import type { Db } from '../../database/connection.ts';
+import { participants } from '../participants/index.ts';
+import { raceNumbers } from '../raceNumbers/index.ts';
+import { readTimes } from './readTimes.ts';
+import { ResultsChanged } from './results.errors.ts';
+import { results } from './results.tables.ts';
+
+const ROWS_AT_ONCE = 1_000;
+const SHOWN = 300;
+
+interface Comparison {
+  changes: (ChangedTime & { id: number })[];
+  rejected: RejectedTime[];
+  unchanged: number;
+}
+
+/** What a file would change; nothing is stored. @throws {UnreadableTimes} {@link TimesTooLong} */
+export async function previewTimes(db: Db, edition: number, bytes: Uint8Array): Promise<TimesPreview> {
+  const { changes, rejected, unchanged } = await compare(db, edition, bytes);
+  const added = changes.filter(({ before }) => before === null).length;
+  return {
+    counts: { added, changed: changes.length - added, unchanged, rejected: rejected.length },
+    changes: changes.slice(0, SHOWN).map(({ number, name, before, after, isCorrected }) => ({
+      number,
+      name,
+      before,
+      after,
+      isCorrected,
+    })),
+    rejected: rejected.slice(0, SHOWN),
+    fingerprint: fingerprintOf(changes),
+  };
+}
+
+/** Stores what the preview with this fingerprint showed. @throws {ResultsChanged} when it would show something else now. */
+export function importTimes(
+  db: Db,
+  edition: number,
+  bytes: Uint8Array,
+  fingerprint: string,
+  now: Date,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    await lockNumbers(tx, edition);
+    const { changes } = await compare(tx, edition, bytes);
+    if (fingerprintOf(changes) !== fingerprint) throw new ResultsChanged();
+    for (let at = 0; at < changes.length; at += ROWS_AT_ONCE) {
+      const rows = changes
+        .slice(at, at + ROWS_AT_ONCE)
+        .map(({ id, after }) => ({ raceNumberId: id, timeMs: after, importedMs: after, changedAt: now }));
+      await tx
+        .insert(results)
+        .values(rows)
+        .onConflictDoUpdate({
+          target: results.raceNumberId,
+          set: { timeMs: sql`excluded.time_ms`, importedMs: sql`excluded.imported_ms`, changedAt: now },
+        });
+    }
+    return changes.length;
+  });
+}
+
+interface Correction {
+  raceNumber: number;
+  /** Null takes the time away. */
+  timeMs: number | null;
+  /** What staff saw. */
+  known: number | null;
+}
+
+/** Sets the time of one runner, which later imports of the same file keep. @throws {ResultsChanged} @returns false when there is no such number. */
+export function correctTime(
+  db: Db,
+  edition: number,
+  { raceNumber, timeMs, known }: Correction,
+  now: Date,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ id: raceNumbers.id })
+      .from(raceNumbers)
+      .where(and(eq(raceNumbers.edition, edition), eq(raceNumbers.number, raceNumber), isNull(raceNumbers.voidedAt)))
+      .for('update');
+    if (!row) return false;
+    const [result] = await tx.select().from(results).where(eq(results.raceNumberId, row.id));
+    if ((result?.timeMs ?? null) !== known) throw new ResultsChanged();
+    await tx
+      .insert(results)
+      .values({ raceNumberId: row.id, timeMs, changedAt: now })
+      .onConflictDoUpdate({ target: results.raceNumberId, set: { timeMs, changedAt: now } });
+    return true;
+  });
+}
+
+/** Imports and corrections wait for each other. */
+const lockNumbers = (tx: Db, edition: number) =>
+  tx
+    .select({ id: raceNumbers.id })
+    .from(raceNumbers)
+    .where(eq(raceNumbers.edition, edition))
+    .orderBy(asc(raceNumbers.id))
+    .for('update');
+
+async function compare(db: Db, edition: number, bytes: Uint8Array): Promise<Comparison> {
+  const file = readTimes(bytes);
+  const known = await knownNumbers(db, edition);
+  const comparison: Comparison = { changes: [], rejected: [...file.rejected], unchanged: 0 };
+  for (const { line, number, timeMs } of file.rows) {
+    const runner = known.get(number);
+    if (!runner || runner.isVoid) {
+      const reason = runner ? 'void' : 'unknown';
+      comparison.rejected.push({ line, number: String(number), time: formatRaceTime(timeMs), reason });
+    } else if (runner.importedMs === timeMs || runner.timeMs === timeMs) comparison.unchanged += 1;
+    else {
+      const { id, name, timeMs: before, importedMs } = runner;
+      const isCorrected = runner.hasResult && importedMs !== before;
+      comparison.changes.push({ id, number, name, before, after: timeMs, isCorrected });
+    }
+  }
+  comparison.rejected.sort((one, other) => one.line - other.line);
+  return comparison;
+}
+
+async function knownNumbers(db: Db, edition: number) {
+  const rows = await db
+    .select({
+      id: raceNumbers.id,
+      number: raceNumbers.number,
+      isVoid: sql<boolean>`${raceNumbers.voidedAt} is not null`,
+      name: sql<string>`coalesce(${participants.name}, '')`,
+      timeMs: results.timeMs,
+      importedMs: results.importedMs,
+      hasResult: sql<boolean>`${results.raceNumberId} is not null`,
+    })
+    .from(raceNumbers)
+    .leftJoin(
+      participants,
+      and(eq(participants.registrationId, raceNumbers.registrationId), eq(participants.number, raceNumbers.number)),
+    )
+    .leftJoin(results, eq(results.raceNumberId, raceNumbers.id))
+    .where(eq(raceNumbers.edition, edition));
+  return new Map(rows.map((row) => [row.number, row]));
+}
+
+const fingerprintOf = (changes: readonly { number: number; before: number | null; after: number }[]) =>
+  createHash('sha256')
+    .update(JSON.stringify(changes.map(({ number, before, after }) => [number, before, after])))
+    .digest('base64url');

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readTimes } from './readTimes.ts';
+
+const read = (text: string) => readTimes(Buffer.from(text));
+/** `номер;час` and a line break in Windows-1251. */
+const oldHeading = Buffer.from('edeeece5f03bf7e0f10a', 'hex');
+
+test('files with semicolons, commas and tabs, in any encoding and below lines about the race', () => {
+  const expected = [
+    { number: 1042, timeMs: 1_471_000 },
+    { number: 7, timeMs: 5_412_500 },
+  ];
+  const table = (sign: string) =>
+    `${['№', 'Учасник', 'Час'].join(sign)}\r\n${['1042', 'Олена', '24:31'].join(sign)}\r\n${[
+      '0007',
+      '"Ігор',
+      '01:30:12.5',
+    ].join(sign)}\r\n`;
+  const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(table('\t'), 'utf16le')]);
+  const old = Buffer.concat([oldHeading, Buffer.from('1042;24:31\n7;1:30:12,5\n')]);
+  for (const [name, bytes] of Object.entries({
+    semicolons: Buffer.from(`Забіг 5 км\r\n\r\n${table(';')}`),
+    commas: Buffer.from(`\uFEFF${table(',')}`),
+    utf16,
+    old,
+  })) {
+    const { rows, rejected } = readTimes(bytes);
+    assert.deepEqual(
+      rows.map(({ number, timeMs }) => ({ number, timeMs })),
+      expected,
+      name,
+    );
+    assert.deepEqual(rejected, [], name);
+  }
+});
+
+test('the time from the start line wins over that from the shot', () => {
+  assert.equal(read('bib;gun time;time;chip time\n5;0:26:00;0:25:30;0:25:00').rows[0]?.timeMs, 25 * 60_000);
+});
+
+test('every row that is not taken has its line and a reason', () => {
+  const { rows, rejected } = read(
+    'Номер;Час\nА12;24:31\n1;DNF\n2;\n3;25\n4;24:75\n5;0:00:30\n6;24:00:00\n7;25:00\n7;25:01\n8;25:00\n8;0:25:00\n;\n',
+  );
+  assert.deepEqual(rows, [{ line: 11, number: 8, timeMs: 1_500_000 }]);
+  assert.deepEqual(
+    rejected.map(({ line, number, reason }) => [line, number, reason]),
+    [
+      [2, 'А12', 'number'],
+      [3, '1', 'not-finished'],
+      [4, '2', 'not-finished'],
+      [5, '3', 'time'],
+      [6, '4', 'time'],
+      [7, '5', 'time'],
+      [8, '6', 'time'],
+      [9, '7', 'repeated'],
+      [10, '7', 'repeated'],
+    ],
+  );
+});
+
+test('a file without the columns says which it lacks', () => {
+  assert.throws(() => read('Номер;Прізвище\n1;Мох'), { code: 'times_unreadable', details: { missing: ['time'] } });
+  assert.throws(() => read(''), { code: 'times_unreadable', details: { missing: ['number', 'time'] } });
+});

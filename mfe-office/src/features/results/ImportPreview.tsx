@@ -1,0 +1,145 @@
+import { useEffect, useRef } from 'react';
+import type { TimesPreview } from 'shared-lib/api/office';
+import { formatNumber, useLocale, useTranslation } from 'shared-lib/i18n';
+import { formatRaceTime } from 'shared-lib/i18n/format';
+import { operate } from '../../api/officeApi.ts';
+import { Action } from '../../design/Action.tsx';
+import { Card } from '../../design/Card.tsx';
+import { Figures } from '../../design/Figures.tsx';
+import { State } from '../../design/State.tsx';
+import table from '../../design/Table.module.css';
+import { OperationFailure } from '../order/OperationFailure.tsx';
+import { usePanelAct } from '../order/panels/usePanelAct.ts';
+import styles from './ResultsPage.module.css';
+import type { TimesFile } from './TimesUpload.tsx';
+
+const kinds = ['added', 'changed', 'unchanged', 'rejected'] as const;
+
+interface ImportPreviewProps {
+  file: TimesFile;
+  found: TimesPreview;
+  onClose: () => void;
+}
+
+/** What a file would change, before anything is stored. */
+export function ImportPreview({ file, found, onClose }: ImportPreviewProps) {
+  const { t } = useTranslation('office');
+  const locale = useLocale();
+  const { counts, rejected, fingerprint } = found;
+  const stored = counts.added + counts.changed;
+  const pane = useRef<HTMLDivElement>(null);
+  useEffect(() => pane.current?.focus(), []);
+  const { mutate, isPending, error } = usePanelAct(
+    () => operate('import-times', { file: file.name, bytes: file.bytes, fingerprint }),
+    (result) => t('results.import.done', { count: result.stored }),
+    onClose,
+  );
+  return (
+    <div ref={pane} tabIndex={-1} className={styles.preview}>
+      <Card
+        isPanel
+        title={t('results.import.title')}
+        note={file.name}
+        actions={<Action tone="ghost" icon="close" aria-label={t('frame.close')} onClick={onClose} />}
+      >
+        <div className={styles.previewBody}>
+          <Figures
+            within
+            figures={kinds.map((kind) => ({
+              label: t(`results.import.${kind}`),
+              value: formatNumber(counts[kind], locale),
+              isAlert: kind === 'rejected' && counts.rejected > 0,
+            }))}
+          />
+          {stored === 0 && <p>{t('results.import.nothing')}</p>}
+          <Changes found={found} />
+          {rejected.length > 0 && (
+            <details className={styles.more} open>
+              <summary>{t('results.import.rejectedRows', { count: counts.rejected })}</summary>
+              <table className={table.table}>
+                <caption className="vh">{t('results.import.rejectedRows', { count: counts.rejected })}</caption>
+                <thead>
+                  <tr>
+                    <th scope="col">{t('results.import.line')}</th>
+                    <th scope="col">{t('results.columns.number')}</th>
+                    <th scope="col">{t('results.time')}</th>
+                    <th scope="col">{t('results.import.reason')}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {rejected.map(({ line, number, time, reason }) => (
+                    <tr key={`${line}-${number}`}>
+                      <td>{line}</td>
+                      <td>{number || '—'}</td>
+                      <td>{time || '—'}</td>
+                      <td>{t(`results.reasons.${reason}`)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+              <Rest shown={rejected.length} count={counts.rejected} />
+            </details>
+          )}
+          <OperationFailure error={error} />
+          <div className={styles.actions}>
+            {stored > 0 && (
+              <Action large tone="main" loading={isPending} onClick={() => mutate()}>
+                {t('results.import.submit', { count: stored })}
+              </Action>
+            )}
+            <Action large onClick={onClose}>
+              {t(stored > 0 ? 'results.import.cancel' : 'frame.close')}
+            </Action>
+          </div>
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+function Changes({ found: { changes, counts } }: { found: TimesPreview }) {
+  const { t } = useTranslation('office');
+  if (changes.length === 0) return null;
+  return (
+    <details className={styles.more} open={counts.changed > 0}>
+      <summary>{t('results.import.changes', { count: counts.added + counts.changed })}</summary>
+      <table className={table.table}>
+        <caption className="vh">{t('results.import.changes', { count: counts.added + counts.changed })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('results.columns.number')}</th>
+            <th scope="col">{t('results.columns.name')}</th>
+            <th scope="col">{t('results.import.before')}</th>
+            <th scope="col">{t('results.import.after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ number, name, before, after, isCorrected }) => (
+            <tr key={number}>
+              <td>{number}</td>
+              <td>{name || t('order.people.unnamed')}</td>
+              <td>
+                {before === null ? '—' : formatRaceTime(before)}{' '}
+                {isCorrected && (
+                  <State tone="wait" icon="warning">
+                    {t('results.import.corrected')}
+                  </State>
+                )}
+              </td>
+              <td>
+                <b>{formatRaceTime(after)}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Rest shown={changes.length} count={counts.added + counts.changed} />
+    </details>
+  );
+}
+
+function Rest({ shown, count }: { shown: number; count: number }) {
+  const { t } = useTranslation('office');
+  if (shown >= count) return null;
+  return <p className={styles.note}>{t('results.import.rest', { shown, count })}</p>;
+}
