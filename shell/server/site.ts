@@ -63,7 +63,6 @@ export async function buildSite(
   const compressor = new Compressor();
   const contentVersion = new ContentVersion(environment.backendUrl);
   const pageCache = new PageCache<RenderedDocument>({ version: contentVersion.current });
-  // Pages state whether canaries run.
   store.on('entry', () => pageCache.clear());
   const isComposed = () => store.current.remotes.length > 0;
   const app = await createSiteServer(environment, {

@@ -18,7 +18,6 @@ export interface PageState {
   tester?: TesterState;
   /** Path prefixes without locale where the previewed release must not run. */
   liveOnly?: string[];
-  /** Whether a canary may replace a release for this visitor; a shared cache did not ask. */
   hasCanaries?: boolean | undefined;
   /** Absent when the page was not rendered on the server. */
   hydration?: { loaderData: Record<string, unknown>; errors: Record<string, number> | null };

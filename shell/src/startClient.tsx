@@ -8,6 +8,7 @@ import { currentToken, startSession } from 'shared-lib/session';
 import { preloadShoeIllustration } from 'shared-lib/ui/illustrations';
 import type { MountEnvironment } from './composition/environment.ts';
 import { prefetchOnIntent } from './composition/prefetch.ts';
+import { markStoredPage, pageStoredAt } from './composition/storedPage.ts';
 import { isOutdated, watchForNewComposition } from './composition/versionCheck.ts';
 import { renderDeferred } from './deferredRendering.ts';
 import { replayEarlyInput } from './earlyInput.ts';
@@ -36,6 +37,7 @@ export async function startClient(): Promise<void> {
   registerReleases(state.composition.remotes, (release) => new URL(release.base + release.entry, location.href).href);
   const environment = environmentOf(state);
   rememberLocale(locale);
+  markStoredPage();
   startSession();
   showSessionInDocument();
   await yieldToMain();
@@ -52,7 +54,7 @@ export async function startClient(): Promise<void> {
   if (environment.isCabinetOpen) countBasketWhenIdle();
   prefetchOnIntent(environment);
   whenIdle(preloadShoeIllustration);
-  watchForNewComposition(state.composition.id);
+  watchForNewComposition(state.composition.id, pageStoredAt() !== undefined);
   if (state.hasCanaries) whenIdle(() => void isOutdated());
   reportWhenIdle(router, state);
   window.endStartWatch?.();

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Visitors } from '../visitors/visitors.ts';
 
-/** The composition that a visitor gets. Open tabs poll it, so an unchanged one is a 304. Behind a shared cache it draws the visitors of canaries. */
+/** The composition that a visitor gets. Open tabs poll it, so an unchanged one is a 304. Behind a shared cache it draws visitors. */
 export function registerComposition(app: FastifyInstance, visitors: Pick<Visitors, 'compositionFor'>): void {
   app.get('/composition.json', async ({ cookies, headers }, reply) => {
     const { composition, cookies: toSet } = await visitors.compositionFor({ cookies, isDrawn: true });

@@ -84,7 +84,7 @@ async function sendPage(
     ...reportOnly(environment),
     ...(isOfStaff(url, visitor.composition) && cameraOfStaff),
     ...(page.status === 503 && { 'retry-after': RETRY_AFTER }),
-    ...(isForAll(page, visitor) ? sharedHeaders() : ownHeaders(visitor, { isDraft, isOwn: own !== undefined })),
+    ...(isShareable(page, visitor) ? sharedHeaders() : ownHeaders(visitor, { isDraft, isOwn: own !== undefined })),
   });
   const { etag, encoding, body } = representationFor(page.page, request.headers['accept-encoding']);
   if (page.isCacheable) reply.header('etag', etag);
@@ -136,8 +136,7 @@ function reportOnly(environment: SiteEnvironment): Record<string, string> {
   return policy ? { 'content-security-policy-report-only': policy } : {};
 }
 
-/** Canary visitors share the page cache of their composition, and no cache outside. */
-function isForAll({ isCacheable }: RenderedDocument, { isLive, cookies }: VisitorPage): boolean {
+function isShareable({ isCacheable }: RenderedDocument, { isLive, cookies }: VisitorPage): boolean {
   return isCacheable && isLive && cookies.length === 0;
 }
 

@@ -38,7 +38,6 @@ export interface Visit {
   cookies: Cookies;
   /** Path of the page with the locale; absent for requests that are no page. */
   pathname?: string;
-  /** Whether a new visitor gets an id; by default on pages. */
   isDrawn?: boolean;
 }
 
@@ -55,7 +54,6 @@ export class Visitors {
     this.#signer = signer;
   }
 
-  /** What shared caches may store for all visitors. */
   live(): VisitorPage {
     const { canaries = [] } = this.#store.entry ?? {};
     return { composition: this.#store.current, isLive: true, hasCanaries: canaries.length > 0, cookies: [] };

@@ -10,6 +10,7 @@ import { Header } from './Header.tsx';
 import styles from './LocaleLayout.module.css';
 import type { LayoutData } from './layoutData.ts';
 import { PageAfterPress } from './PageAfterPress.tsx';
+import { StoredPageNotice } from './StoredPageNotice.tsx';
 
 export function LocaleLayout({ locale }: { locale: Locale }) {
   const { event } = useLoaderData<LayoutData>();
@@ -17,6 +18,7 @@ export function LocaleLayout({ locale }: { locale: Locale }) {
     <LocaleProvider locale={locale}>
       <div className={styles.page}>
         <SkipLink />
+        <StoredPageNotice />
         <NavigationProgress />
         <Header event={event} />
         <main id="main" tabIndex={-1} className={styles.main}>

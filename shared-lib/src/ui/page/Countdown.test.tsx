@@ -47,6 +47,14 @@ test('a reader’s clock that is wrong is corrected by the server’s', () => {
   expect(screen.getByRole('timer')).toHaveTextContent('20секунд');
 });
 
+test('a page that a proxy stored long ago trusts the reader’s clock', () => {
+  at('2025-05-03T05:57:39Z');
+  document.documentElement.dataset.stored = '';
+  render(cloneElement(clock, { serverNow: '2025-05-02T05:57:39Z' }));
+  delete document.documentElement.dataset.stored;
+  expect(screen.getByRole('timer')).toHaveTextContent('22дні01година02хвилини21секунда');
+});
+
 test('after the run the server renders its end', () => {
   expect(renderToString(cloneElement(clock, { serverNow: '2025-05-26T07:00:00Z' }))).toContain('Дякуємо');
 });

@@ -42,7 +42,8 @@ export function Countdown(props: CountdownProps) {
 function useClock(serverNow: string | undefined): number | null {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {
-    const offset = clockOffset(serverNow, Date.now());
+    const isStored = 'stored' in document.documentElement.dataset;
+    const offset = isStored ? 0 : clockOffset(serverNow, Date.now());
     const tick = () => setNow(Date.now() + offset);
     tick();
     const timer = setInterval(tick, 1000);
