@@ -73,7 +73,7 @@ function Waiting({ desk, state, kit, isReadOnly, onNext, onDone }: KitViewProps)
         {shownSize && (
           <p className={styles.size}>
             <b>{shownSize}</b>
-            <span>{kit.goods.map(({ title }) => title[locale]).join(', ')}</span>
+            <span>{kit.goods.map(({ title }) => title[locale]).join(', ') || t('desk.kit.shirt')}</span>
           </p>
         )}
         <ul className={styles.contents}>

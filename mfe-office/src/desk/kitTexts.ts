@@ -3,8 +3,9 @@ import type { DeskKit } from 'shared-lib/api/office';
 /** Empty when a team has not named its runner. */
 export const nameOf = ({ name, team }: DeskKit) => name || team;
 
-/** The one size of the order; empty when there are several or none. */
-export function sizeOf({ goods }: DeskKit): string {
+/** Of the starter kit, or the one size of the order; empty when there are several or none. */
+export function sizeOf({ size: chosen, goods }: DeskKit): string {
+  if (chosen) return chosen;
   const sizes = new Set(goods.map(({ size }) => size).filter(Boolean));
   return sizes.size === 1 ? ([...sizes][0] ?? '') : '';
 }

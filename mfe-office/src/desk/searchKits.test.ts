@@ -8,6 +8,7 @@ const kit = (number: number | null, name: string, team = ''): DeskKit => ({
   city: 'Київ',
   order: `RUN-${String(number ?? 9).padStart(6, '0')}`,
   isPaid: number !== null,
+  size: '',
   code: number === null ? '' : `code_${number}`,
   goods: [],
 });

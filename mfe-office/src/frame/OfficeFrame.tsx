@@ -103,7 +103,9 @@ function SideNavigation({ current }: { current: SectionName }) {
                         <LocalLink to={path} aria-current={name === current ? 'page' : undefined}>
                           <OfficeIcon name={icon} />
                           <span>{t(`frame.sections.${name}`)}</span>
-                          {count && counts && counts[count] > 0 && <b className={styles.hot}>{counts[count]}</b>}
+                          {count && counts && counts[count] > 0 && (
+                            <b className={group === 'money' ? styles.hot : styles.waiting}>{counts[count]}</b>
+                          )}
                         </LocalLink>
                       </li>
                     ))}

@@ -128,6 +128,7 @@ export const today: Today = {
     { day: '2025-05-20', participants: 64, money: 3_840_000 },
   ],
   stock: [],
+  handedOut: { total: 61, of: 1434, desks: [{ desk: 2, count: 61, last: '2025-05-20T11:30:00Z' }] },
   emails: { count: 0, newest: [] },
   registration: { phase: 'by-dates', current: 'open' },
   counts: { orders: 9, bank: 6, parcels: 38, stock: 4, emails: 5 },

@@ -14,6 +14,7 @@ export const olena: ParticipantListItem = {
   delivery: 'pickup',
   branch: '',
   parcel: null,
+  isHandedOut: false,
 };
 
 export const unnamed: ParticipantListItem = {

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { eq } from 'drizzle-orm';
 import type { DeskAction, DeskDifference, DeskList } from 'shared-lib/api/office';
 import { signedInOwner, signedInStaff } from '../../testing/officeBrowser.ts';
 import { openSite } from '../../testing/openSite.ts';
 import { participant } from '../../testing/orderForm.ts';
 import { users } from '../accounts/index.ts';
+import { participantDetails } from '../participants/index.ts';
 import { raceNumbers } from '../raceNumbers/index.ts';
 import { registrations } from '../registrations/index.ts';
 
@@ -149,6 +151,23 @@ test('times are those of the desk, by the clock of the server', async () => {
   const body = { device: 'device-of-yana', sentAt: wrong.toISOString(), actions: [{ ...action, at: earlier }] };
   assert.equal((await first.run('desk-merge', body)).status, 200);
   assert.equal((await recordedOf(6))?.at, new Date(site.clock.now().getTime() - 120_000).toISOString());
+});
+
+test('the first page counts kits by desk, and the list has the size of the kit', async () => {
+  const { total, of, desks } = (await owner.run('today', {})).body.handedOut;
+  const recorded = (await list(first)).handouts;
+  assert.deepEqual([total, of], [recorded.length, 7]);
+  assert.deepEqual(
+    desks.map(({ desk, count }: { desk: number; count: number }) => [desk, count]),
+    [[1, recorded.length]],
+  );
+  const [kit] = await db.select().from(raceNumbers).where(eq(raceNumbers.number, 7));
+  const place = { registrationId: kit?.registrationId ?? 0, place: 0 };
+  await db.insert(participantDetails).values({ ...place, size: 'M', changedAt: at });
+  assert.deepEqual(
+    (await list(first)).kits?.map(({ size }) => size),
+    ['', '', '', '', '', '', 'M'],
+  );
 });
 
 test('the list is sent again only when it changed, with the key of the session', async () => {

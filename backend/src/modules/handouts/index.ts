@@ -1,2 +1,3 @@
 export { createHandouts, type Handouts } from './createHandouts.ts';
+export { handedOutByDesk, handedOutNumbers } from './handedOut.ts';
 export { handoutOperations } from './handoutOperations.ts';

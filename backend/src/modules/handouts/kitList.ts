@@ -3,6 +3,7 @@ import type { DeskGoods, DeskKit } from 'shared-lib/api/office';
 import type { Individual, Team } from 'shared-lib/validation';
 import type { Db } from '../../database/connection.ts';
 import { orderLines, orderNumber, orders } from '../orders/index.ts';
+import { participantDetails } from '../participants/index.ts';
 import { numbersOf, raceNumbers } from '../raceNumbers/index.ts';
 import { registrations, teamMembers } from '../registrations/index.ts';
 
@@ -16,7 +17,7 @@ export async function kitList(db: Db, edition: number): Promise<DeskKit[]> {
     rows = await numberedKits(db, edition);
   }
   const goods = await goodsToPickUp(db);
-  const kits = rows.map(({ number, code, member, kind, fields, order }): DeskKit => {
+  const kits = rows.map(({ number, code, member, kind, fields, size, order }): DeskKit => {
     const isTeam = kind === 'team';
     return {
       number,
@@ -25,6 +26,7 @@ export async function kitList(db: Db, edition: number): Promise<DeskKit[]> {
       city: fields.city,
       order: order === null ? '' : orderNumber(order.id),
       isPaid: order?.status === 'paid',
+      size: size ?? '',
       code,
       goods: order === null ? [] : (goods.get(order.id) ?? []),
     };
@@ -43,11 +45,16 @@ const numberedKits = (db: Db, edition: number) =>
       kind: registrations.kind,
       fields: registrations.fields,
       member: teamMembers.fullName,
+      size: participantDetails.size,
       order: orderOfKit,
     })
     .from(raceNumbers)
     .innerJoin(registrations, eq(registrations.id, raceNumbers.registrationId))
     .leftJoin(teamMembers, eq(teamMembers.id, raceNumbers.memberId))
+    .leftJoin(
+      participantDetails,
+      and(eq(participantDetails.registrationId, registrations.id), eq(participantDetails.place, raceNumbers.place)),
+    )
     .leftJoin(orderLines, and(eq(orderLines.registrationId, registrations.id), eq(orderLines.isLive, true)))
     .leftJoin(orders, eq(orders.id, orderLines.orderId))
     .where(and(eq(raceNumbers.edition, edition), isNull(raceNumbers.voidedAt)))
@@ -68,6 +75,7 @@ async function unpaidKits(db: Db, edition: number): Promise<DeskKit[]> {
     city: fields.city,
     order: orderNumber(order.id),
     isPaid: false,
+    size: '',
     code: '',
     goods: [],
   }));

@@ -84,7 +84,9 @@ function Row({ parcel, isSelected, isCurrent, onSelect, failure }: RowProps) {
       ({ title, size, quantity }) => `${title[locale]}${size ? ` ${size}` : ''}${quantity > 1 ? ` × ${quantity}` : ''}`,
     ),
   ];
-  const kilograms = new Intl.NumberFormat(locale === 'ua' ? 'uk' : 'en', { maximumFractionDigits: 1 });
+  const kilograms = new Intl.NumberFormat(locale === 'ua' ? 'uk' : 'en', {
+    maximumFractionDigits: weight < 100 ? 2 : 1,
+  });
   return (
     <tr
       data-parcel={number}
@@ -108,7 +110,10 @@ function Row({ parcel, isSelected, isCurrent, onSelect, failure }: RowProps) {
         {settlement}
         <small>{branch && t('parcels.branch', { number: branch })}</small>
       </td>
-      <td className={classNames(styles.weight, table.right)}>{weight > 0 ? kilograms.format(weight / 1000) : '—'}</td>
+      <td className={classNames(styles.weight, table.right)}>
+        {weight > 0 ? kilograms.format(weight / 1000) : '—'}
+        <span className={styles.unit}> {t('parcels.kilograms')}</span>
+      </td>
       <td className={styles.state}>
         <WaybillCell parcel={parcel} failure={failure} />
       </td>

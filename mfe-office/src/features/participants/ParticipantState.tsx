@@ -9,6 +9,7 @@ const looks = {
   'no-number': { tone: 'wait', icon: 'clock' },
   'no-name': { tone: 'wait', icon: 'profile' },
   online: { tone: 'plain', icon: 'download' },
+  'handed-out': { tone: 'ok', icon: 'check' },
   delivered: { tone: 'ok', icon: 'check' },
   returning: { tone: 'err', icon: 'undo' },
   sent: { tone: 'info', icon: 'truck' },
@@ -17,9 +18,17 @@ const looks = {
 } as const satisfies Record<string, { tone: ChipTone; icon: OfficeIconName }>;
 
 /** What is missing, or where the kit is. */
-export function stateOf({ isVoid, raceNumber, name, delivery, parcel }: ParticipantListItem): keyof typeof looks {
+export function stateOf({
+  isVoid,
+  raceNumber,
+  isHandedOut,
+  name,
+  delivery,
+  parcel,
+}: ParticipantListItem): keyof typeof looks {
   if (isVoid) return 'void';
   if (raceNumber === null) return 'no-number';
+  if (isHandedOut) return 'handed-out';
   if (name === '') return 'no-name';
   if (delivery === 'number-only') return 'online';
   if (delivery !== 'branch') return 'pickup';

@@ -10,6 +10,7 @@ import { OfficeFrame } from '../../frame/OfficeFrame.tsx';
 import { PageTop } from '../../frame/PageTop.tsx';
 import { Attention } from './Attention.tsx';
 import { DaysChart } from './DaysChart.tsx';
+import { Desks } from './Desks.tsx';
 import { FailedEmails } from './FailedEmails.tsx';
 import { LowStock } from './LowStock.tsx';
 import { RegistrationSwitch } from './RegistrationSwitch.tsx';
@@ -87,6 +88,7 @@ function TodayContent({ today }: { today: Today }) {
         </Stack>
         <Stack>
           <RegistrationSwitch registration={today.registration} />
+          {today.handedOut && <Desks handedOut={today.handedOut} />}
           <LowStock stock={today.stock} />
           <FailedEmails emails={today.emails} />
           <RemoveMedia />

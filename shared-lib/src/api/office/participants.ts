@@ -73,6 +73,8 @@ export interface ParticipantListItem extends ParticipantPlace {
   delivery: OrderDelivery['kind'] | '';
   branch: string;
   parcel: ParcelState | null;
+  /** At a desk. */
+  isHandedOut: boolean;
 }
 
 export interface OfficeParticipant extends ParticipantListItem {

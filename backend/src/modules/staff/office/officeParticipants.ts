@@ -14,6 +14,7 @@ import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import { type EventRecord, toKyivTime } from '../../content/index.ts';
 import { parcels } from '../../delivery/index.ts';
+import { handedOutNumbers } from '../../handouts/index.ts';
 import type { AuditChain, MoneyGuard } from '../../office/index.ts';
 import {
   lockOrders,
@@ -61,6 +62,7 @@ export function createOfficeParticipants(dependencies: OfficeParticipantsDepende
   async function items(rows: readonly ParticipantRow[]): Promise<ParticipantListItem[]> {
     const ids = [...new Set(rows.map(({ orderId }) => orderId))];
     const sent = ids.length === 0 ? [] : await db.select().from(parcels).where(inArray(parcels.orderId, ids));
+    const gone = await handedOutNumbers(db, await edition());
     return rows.map((row) => ({
       registrationId: row.registrationId,
       place: row.place,
@@ -75,6 +77,7 @@ export function createOfficeParticipants(dependencies: OfficeParticipantsDepende
       delivery: row.delivery as ParticipantListItem['delivery'],
       branch: row.branch,
       parcel: sent.find(({ orderId, state }) => orderId === row.orderId && state !== 'cancelled')?.state ?? null,
+      isHandedOut: row.number !== null && !row.isVoid && gone.has(row.number),
     }));
   }
 

@@ -11,6 +11,7 @@ import {
   type VanishedContent,
 } from '../../content/index.ts';
 import { parcels } from '../../delivery/index.ts';
+import { handedOutByDesk } from '../../handouts/index.ts';
 import { outbox } from '../../mail/index.ts';
 import { ledger, orderLines, orderNumber, orderSearch, orders } from '../../orders/index.ts';
 import { raceNumbers } from '../../raceNumbers/index.ts';
@@ -298,16 +299,23 @@ export function createToday({ db, clock, event, vanishedContent }: TodayDependen
         .select({ count: sql<number>`count(*)::integer` })
         .from(orderSearch)
         .where(eq(orderSearch.needsAttention, true));
+      const desks = await handedOutByDesk(db, record.edition);
+      const shownFigures = await figures(record.edition, days);
       const startDay = Date.parse(`${kyivDay(record.startsAt)}T00:00:00Z`);
       return {
         now: now.toISOString(),
         startsAt: record.startsAt.toISOString(),
         daysToStart: Math.round((startDay - Date.parse(`${kyivDay(now)}T00:00:00Z`)) / DAY_MS),
-        figures: await figures(record.edition, days),
+        figures: shownFigures,
         attention: shown,
         snoozed,
         days,
         stock: low,
+        handedOut: {
+          total: desks.reduce((sum, { count: handed }) => sum + handed, 0),
+          of: shownFigures.numbers.assigned,
+          desks,
+        },
         emails: { count, newest },
         registration: { phase: record.registration.phase, current: registrationPhase(record, now) },
         counts: {
