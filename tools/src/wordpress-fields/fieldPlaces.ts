@@ -9,10 +9,6 @@ const top = (page: string): Record<string, Place> => ({
   hero_title: [`heading of ${page}`, lead],
   hero_subtitle: [`below the heading of ${page}, description for search engines`, lead],
 });
-const listTop = (page: string): Record<string, Place> => {
-  const intro: Place = [`lead of ${page} when it has no other`, `${content}/common/introOf.ts`];
-  return Object.assign(top(page), { intro });
-};
 const documents = (page: string): Record<string, Place> => ({
   documents: [`${page}, documents`, `${content}/aid/aidData.ts`],
   'documents.title': [`${page}, name of a document`, `${content}/aid/aidData.ts`],
@@ -144,11 +140,11 @@ export const fieldPlaces: Readonly<Record<string, Readonly<Record<string, Place>
     'events.title': ['timeline, what happens', `${content}/timeline/schedule.ts`],
     'events.text': ['timeline, more about it', `${content}/timeline/schedule.ts`],
   },
-  gallery: listTop('gallery'),
+  gallery: top('gallery'),
   history: top('history'),
-  news: listTop('news'),
-  participants_page: listTop('participants'),
-  teams: Object.assign(listTop('teams'), {
+  news: top('news'),
+  participants_page: top('participants'),
+  teams: Object.assign(top('teams'), {
     results_file: ['teams, results to download', `${content}/teams/TeamsPage.tsx`] satisfies Place,
   }),
   news_article: {

@@ -97,7 +97,7 @@ function charity_run_type_labels( string $type, string $plural ): array {
 		'search_items'       => charity_run_text( 'Шукати', 'Search' ),
 		'not_found'          => charity_run_text( 'Тут ще порожньо.', 'There is nothing here yet.' ),
 		'featured_image'     => $image,
-		'set_featured_image' => charity_run_text( 'Вибрати зображення', 'Choose an image' ),
+		'set_featured_image' => charity_run_text( 'Вибрати зображення для соцмереж', 'Choose the image for sharing' ),
 	);
 }
 
@@ -105,7 +105,7 @@ add_filter(
 	'post_type_labels_page',
 	static function ( object $labels ): object {
 		$labels->featured_image     = charity_run_text( 'Зображення для соцмереж', 'Image for sharing' );
-		$labels->set_featured_image = charity_run_text( 'Вибрати зображення', 'Choose an image' );
+		$labels->set_featured_image = charity_run_text( 'Вибрати зображення для соцмереж', 'Choose the image for sharing' );
 		return $labels;
 	}
 );
@@ -132,25 +132,30 @@ function charity_run_types(): array {
 /** Groups of fields whose entry has no text of its own on the site: pages are "page_" and their slug. */
 const CHARITY_RUN_WITHOUT_TEXT = array( 'page_event', 'page_home', 'page_gallery', 'page_news', 'page_participants', 'page_teams', 'probig_gallery', 'probig_teams', 'probig_teams_table' );
 
-/**
- * Name of the group of fields of a post.
- *
- * @param WP_Post $post Post.
- */
+/** Name of the group of fields of a post. */
 function charity_run_group_of( WP_Post $post ): string {
 	return 'page' === $post->post_type ? "page_$post->post_name" : $post->post_type;
 }
 
-/**
- * Whether a post is edited as one form, without blocks.
- *
- * @param WP_Post $post Post.
- */
+/** Whether a post is edited as one form, without blocks. */
 function charity_run_is_form( WP_Post $post ): bool {
 	return 'product' === $post->post_type || in_array( charity_run_group_of( $post ), CHARITY_RUN_WITHOUT_TEXT, true );
 }
 
 add_filter( 'use_block_editor_for_post', static fn( bool $uses, WP_Post $post ): bool => $uses && ! charity_run_is_form( $post ), 10, 2 );
+
+// Patterns are layouts of the theme, which the site does not show; WordPress would offer them above every empty page.
+add_filter( 'should_load_remote_block_patterns', '__return_false' );
+add_action(
+	'init',
+	static function (): void {
+		$patterns = WP_Block_Patterns_Registry::get_instance();
+		foreach ( $patterns->get_all_registered() as $pattern ) {
+			$patterns->unregister( $pattern['name'] );
+		}
+	},
+	99
+);
 
 // Posts and comments of WordPress are not shown by the site.
 add_action(
@@ -168,4 +173,15 @@ add_action(
 		$bar->remove_node( 'new-post' );
 	},
 	999
+);
+
+// A quick draft would be a post, which the site does not show.
+add_action(
+	'wp_dashboard_setup',
+	static function (): void {
+		remove_action( 'welcome_panel', 'wp_welcome_panel' );
+		remove_meta_box( 'dashboard_quick_press', 'dashboard', 'side' );
+		remove_meta_box( 'dashboard_primary', 'dashboard', 'side' );
+		remove_meta_box( 'dashboard_activity', 'dashboard', 'normal' );
+	}
 );

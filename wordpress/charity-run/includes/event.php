@@ -32,12 +32,7 @@ function charity_run_event(): ?array {
 	return $event['edition'] && $event['event_date'] ? $event : null;
 }
 
-/**
- * Fields of other pages that repeat the event.
- *
- * @param string $slug Slug.
- * @param string $language Language.
- */
+/** Fields of other pages that repeat the event. */
 function charity_run_event_values( string $slug, string $language ): array {
 	if ( ! in_array( $slug, array( 'home', 'contacts', 'registration', 'cabinet_info' ), true ) ) {
 		return array();

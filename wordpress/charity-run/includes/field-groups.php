@@ -400,11 +400,7 @@ const CHARITY_RUN_TERM_FIELDS = array(
 	),
 );
 
-/**
- * Fields of a post: by slug for pages, by type for the rest. Null where there is no group.
- *
- * @param WP_Post $post Post.
- */
+/** Fields of a post: by slug for pages, by type for the rest. Null where there is no group. */
 function charity_run_fields_of_post( WP_Post $post ): ?array {
 	if ( 'page' === $post->post_type ) {
 		return CHARITY_RUN_PAGE_FIELDS[ $post->post_name ] ?? null;
@@ -422,11 +418,11 @@ const CHARITY_RUN_FIELDS_WITHOUT_INPUT = array(
 	'cabinet_info'            => array( 'hero_title', 'hero_subtitle', 'hero_image', 'empty_orders_text', 'payment_note', 'delivery_note', 'pickup_address', 'support_email', 'cabinet_closed' ),
 	'personal-data'           => array( 'hero_title', 'hero_subtitle', 'hero_image', 'consent_text' ),
 	'timeline'                => array( 'hero_image' ),
-	'gallery'                 => array( 'hero_image' ),
-	'news'                    => array( 'hero_image' ),
-	'teams'                   => array( 'hero_image' ),
+	'gallery'                 => array( 'hero_image', 'intro' ),
+	'news'                    => array( 'hero_image', 'intro' ),
+	'teams'                   => array( 'hero_image', 'intro' ),
 	'news_article'            => array( 'gallery', 'video_url', 'is_pinned' ),
-	'participants'            => array( 'hero_image', 'socials', 'video_url' ),
+	'participants'            => array( 'hero_image', 'intro', 'socials', 'video_url' ),
 	'probig_gallery'          => array( 'year', 'video_url' ),
 	'probig_teams'            => array( 'country', 'is_partner' ),
 	'probig_teams_table'      => array( 'year' ),
@@ -467,7 +463,7 @@ const CHARITY_RUN_TABS = array(
 );
 
 /** Texts of more than one line. */
-const CHARITY_RUN_LONG_TEXTS = array( 'hero_subtitle', 'subtitle', 'short_description', 'quote', 'intro', 'text', 'kit_note_ua', 'kit_note_en', 'caption', 'payment_purpose_ua', 'payment_purpose_en' );
+const CHARITY_RUN_LONG_TEXTS = array( 'hero_subtitle', 'subtitle', 'short_description', 'quote', 'text', 'kit_note_ua', 'kit_note_en', 'caption', 'payment_purpose_ua', 'payment_purpose_en' );
 
 /** Fields that stand beside another one. */
 const CHARITY_RUN_HALF_WIDTH = array(
@@ -478,3 +474,6 @@ const CHARITY_RUN_HALF_WIDTH = array(
 	'year', 'event_number', 'participants_count', 'teams_count', 'funds_raised', 'activity_field', 'website', 'updated_on', // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 	'place', 'team', 'amount', 'product_type', 'sku', 'price', 'old_price', 'stock_quantity', 'weight_grams', // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 );
+
+/** Fields that stand alone, so that the pairs after them stay side by side. */
+const CHARITY_RUN_WHOLE_WIDTH = array( 'event.currency', 'requisites.currency' );

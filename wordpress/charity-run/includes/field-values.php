@@ -7,11 +7,7 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * "1 450 грн", "444,50" and "₴600" as "1450", "444.50" and "600"; null for what is no amount.
- *
- * @param string $typed What was typed.
- */
+/** "1 450 грн", "444,50" and "₴600" as "1450", "444.50" and "600"; null for what is no amount. */
 function charity_run_amount( string $typed ): ?string {
 	$plain = preg_replace( '/грн\.?|uah|usd|eur|[₴$€]/iu', '', $typed );
 	$plain = preg_replace( '/[\s\x{00A0}\x{202F}\x{2009}\']+/u', '', $plain );
@@ -23,11 +19,7 @@ function charity_run_amount( string $typed ): ?string {
 	return ( '' === $whole ? '0' : $whole ) . ( isset( $found[2] ) ? '.' . str_pad( $found[2], 2, '0' ) : '' );
 }
 
-/**
- * "9:30", "09.30" and "9:30:00" as "09:30"; null for what is no time of a day.
- *
- * @param string $typed What was typed.
- */
+/** "9:30", "09.30" and "9:30:00" as "09:30"; null for what is no time of a day. */
 function charity_run_time( string $typed ): ?string {
 	if ( ! preg_match( '/^(\d{1,2})[:.](\d{2})(?::\d{2})?$/', trim( $typed ), $found ) || $found[1] > 23 || $found[2] > 59 ) {
 		return null;
@@ -35,11 +27,7 @@ function charity_run_time( string $typed ): ?string {
 	return sprintf( '%02d:%02d', $found[1], $found[2] );
 }
 
-/**
- * "2025-05-21 20:00" and "21.05.2025 20:00" as "2025-05-21 20:00"; null for what is no time.
- *
- * @param string $typed What was typed.
- */
+/** "2025-05-21 20:00" and "21.05.2025 20:00" as "2025-05-21 20:00"; null for what is no time. */
 function charity_run_datetime( string $typed ): ?string {
 	if ( ! preg_match( '/^(\S+)[ T](\S+)$/', trim( $typed ), $found ) ) {
 		return null;
@@ -49,11 +37,7 @@ function charity_run_datetime( string $typed ): ?string {
 	return null === $day || null === $time ? null : "$day $time";
 }
 
-/**
- * "20250521", "2025-05-21" and "21.05.2025" as "2025-05-21"; null for what is no day.
- *
- * @param string $typed What was typed.
- */
+/** "20250521", "2025-05-21" and "21.05.2025" as "2025-05-21"; null for what is no day. */
 function charity_run_date( string $typed ): ?string {
 	$typed = trim( $typed );
 	if ( preg_match( '/^(\d{4})-?(\d{2})-?(\d{2})$/', $typed, $found ) ) {
@@ -66,43 +50,26 @@ function charity_run_date( string $typed ): ?string {
 	return checkdate( (int) $month, (int) $day, (int) $year ) ? sprintf( '%04d-%02d-%02d', $year, $month, $day ) : null;
 }
 
-/**
- * A whole number, or null.
- *
- * @param string $typed What was typed.
- */
+/** A whole number, or null. */
 function charity_run_whole( string $typed ): ?string {
 	$plain = preg_replace( '/[\s\x{00A0}\x{202F}]+/u', '', $typed );
 	return preg_match( '/^\d{1,12}$/', $plain ) ? (string) (int) $plain : null;
 }
 
-/**
- * "21,1" as "21.1", or null.
- *
- * @param string $typed What was typed.
- */
+/** "21,1" as "21.1", or null. */
 function charity_run_decimal( string $typed ): ?string {
 	$plain = str_replace( ',', '.', trim( $typed ) );
 	return preg_match( '/^-?\d{1,9}(\.\d{1,8})?$/', $plain ) ? $plain : null;
 }
 
-/**
- * An address of the web, or a path of this site.
- *
- * @param string $typed What was typed.
- */
+/** An address of the web, or a path of this site. */
 function charity_run_url( string $typed ): ?string {
 	$typed  = trim( $typed );
 	$is_url = preg_match( '#^https?://[^\s/.]+\.[^\s]+$#iu', $typed ) || preg_match( '#^/(?!/)\S*$#', $typed );
 	return $is_url ? $typed : null;
 }
 
-/**
- * A value of a type in its one written form, or null when it cannot be read. Empty stays empty.
- *
- * @param string $type Type.
- * @param string $typed What was typed.
- */
+/** A value of a type in its one written form, or null when it cannot be read. Empty stays empty. */
 function charity_run_written( string $type, string $typed ): ?string {
 	if ( '' === trim( $typed ) ) {
 		return '';
@@ -146,11 +113,7 @@ function charity_run_written( string $type, string $typed ): ?string {
 	}
 }
 
-/**
- * What to type, for the message at the field.
- *
- * @param string $type Type.
- */
+/** What to type, for the message at the field. */
 function charity_run_expected( string $type ): string {
 	$expected = array(
 		'amount'   => array( 'Впишіть лише суму, наприклад 450 або 444,50.', 'Type the amount only, such as 450 or 444.50.' ),

@@ -95,11 +95,7 @@ const CHARITY_RUN_EDITOR_TYPES = array(
 	'phase'        => array( 'type' => 'select' ),
 );
 
-/**
- * Choices of a select whose words depend on the language of the editor.
- *
- * @param string $type Type.
- */
+/** Choices of a select whose words depend on the language of the editor. */
 function charity_run_choices( string $type ): array {
 	switch ( $type ) {
 		case 'level':
@@ -240,7 +236,7 @@ function charity_run_editor_fields( array $fields, string $path, string $place )
 				'charity_run_type' => '',
 			);
 		}
-		$field = array(
+		$field   = array(
 			'key'              => "field_charity_run_{$path}_$name",
 			'name'             => $name,
 			'label'            => $label,
@@ -249,7 +245,8 @@ function charity_run_editor_fields( array $fields, string $path, string $place )
 			'charity_run_type' => is_string( $type ) ? $type : '',
 			'is_hidden'        => in_array( $name, CHARITY_RUN_FIELDS_WITHOUT_INPUT[ $place ] ?? array(), true ),
 		);
-		if ( in_array( $name, CHARITY_RUN_HALF_WIDTH, true ) || preg_match( '/_(ua|en)$/', $name ) ) {
+		$is_half = in_array( $name, CHARITY_RUN_HALF_WIDTH, true ) || preg_match( '/_(ua|en)$/', $name );
+		if ( $is_half && ! in_array( "$place.$name", CHARITY_RUN_WHOLE_WIDTH, true ) ) {
 			$field['wrapper'] = array( 'width' => '50' );
 		}
 		if ( 'text' === $type && in_array( $name, CHARITY_RUN_LONG_TEXTS, true ) ) {

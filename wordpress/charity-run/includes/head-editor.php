@@ -30,11 +30,7 @@ add_action(
 	2
 );
 
-/**
- * The box with both texts, their length and the card.
- *
- * @param WP_Post $post Post.
- */
+/** The box with both texts, their length and the card. */
 function charity_run_head_box( WP_Post $post ): void {
 	wp_nonce_field( 'charity_run_head', 'charity_run_head_nonce' );
 	$title       = (string) get_post_meta( $post->ID, CHARITY_RUN_HEAD_TITLE_META, true );
@@ -46,7 +42,7 @@ function charity_run_head_box( WP_Post $post ): void {
 		'description' => charity_run_text( 'Опис', 'Description' ),
 		'empty'       => charity_run_text( 'Порожнє поле: піде сірий текст, який у ньому видно.', 'Empty field: the grey text in it is used.' ),
 		'preview'     => charity_run_text( 'Так побачать сторінку, коли нею поділяться', 'How the page looks when it is shared' ),
-		'image'       => charity_run_text( 'Зображення: «Зображення для соцмереж», а без нього обкладинка, портрет чи головне зображення. Тут воно оновлюється після збереження.', 'Image: “Image for sharing”, or the cover, portrait or main image. Here it changes after saving.' ),
+		'image'       => charity_run_text( 'Зображення: «Зображення для соцмереж» праворуч, щонайменше 1200 × 630, а без нього обкладинка, портрет чи головне зображення. Тут воно оновлюється після збереження.', 'Image: “Image for sharing” on the right, at least 1200 × 630, or the cover, portrait or main image. Here it changes after saving.' ),
 		'no_image'    => charity_run_text( 'Без власного зображення: спільна картка сайту', 'Without an image of its own: the card of the site' ),
 	);
 	?>
@@ -106,13 +102,7 @@ add_action(
 	}
 );
 
-/**
- * Stores both texts; an empty one is removed.
- *
- * @param int    $post_id Number of the post.
- * @param string $title Title.
- * @param string $description Description.
- */
+/** Stores both texts; an empty one is removed. */
 function charity_run_write_head( int $post_id, string $title, string $description ): void {
 	$texts = array(
 		CHARITY_RUN_HEAD_TITLE_META       => $title,
@@ -127,11 +117,7 @@ function charity_run_write_head( int $post_id, string $title, string $descriptio
 	}
 }
 
-/**
- * The title without one of its own.
- *
- * @param WP_Post $post Post.
- */
+/** The title without one of its own. */
 function charity_run_usual_head_title( WP_Post $post ): string {
 	$site = charity_run_site_name( $post );
 	if ( 'page_home' === charity_run_group_of( $post ) ) {
@@ -140,20 +126,12 @@ function charity_run_usual_head_title( WP_Post $post ): string {
 	return charity_run_plain( get_the_title( $post ) ) . " – $site";
 }
 
-/**
- * Name of the site in the language of a post.
- *
- * @param WP_Post $post Post.
- */
+/** Name of the site in the language of a post. */
 function charity_run_site_name( WP_Post $post ): string {
 	return CHARITY_RUN_SITE[ charity_run_post_language( $post->ID ) ][0];
 }
 
-/**
- * The description without one of its own: what the entry says about itself first.
- *
- * @param WP_Post $post Post.
- */
+/** The description without one of its own: what the entry says about itself first. */
 function charity_run_usual_description( WP_Post $post ): string {
 	if ( post_password_required( $post ) ) {
 		return '';
@@ -167,11 +145,7 @@ function charity_run_usual_description( WP_Post $post ): string {
 	return charity_run_plain( get_the_excerpt( $post ) );
 }
 
-/**
- * Number of the image on the card of a shared link, or 0. Vector images are not shown by social networks.
- *
- * @param WP_Post $post Post.
- */
+/** Number of the image on the card of a shared link, or 0. Vector images are not shown by social networks. */
 function charity_run_share_image( WP_Post $post ): int {
 	$candidates = array( get_post_thumbnail_id( $post ) );
 	// The card of the site fits home better than an image that nobody chose for sharing.

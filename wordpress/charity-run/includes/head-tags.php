@@ -50,7 +50,6 @@ function charity_run_head_tags_field( array $entity, string $field, WP_REST_Requ
 /**
  * Tags in page order. Text in them is plain, not encoded.
  *
- * @param WP_Post $post Post.
  * @return array<int, array<string, mixed>>
  */
 function charity_run_head_tags( WP_Post $post ): array {
@@ -141,13 +140,7 @@ function charity_run_linked_data( WP_Post $post, bool $is_article, string $title
 	);
 }
 
-/**
- * One meta tag.
- *
- * @param string $kind Attribute that holds the name.
- * @param string $name Name of the tag.
- * @param string $content Content of the tag.
- */
+/** One meta tag. */
 function charity_run_meta( string $kind, string $name, string $content ): array {
 	return array(
 		'tag'        => 'meta',
@@ -158,11 +151,7 @@ function charity_run_meta( string $kind, string $name, string $content ): array 
 	);
 }
 
-/**
- * Text without tags and entities.
- *
- * @param string $html HTML.
- */
+/** Text without tags and entities. */
 function charity_run_plain( string $html ): string {
 	return trim( preg_replace( '/\s+/u', ' ', html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ) );
 }

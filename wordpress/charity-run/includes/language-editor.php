@@ -20,11 +20,7 @@ add_action(
 	}
 );
 
-/**
- * The box with the language and the translation.
- *
- * @param WP_Post $post Post.
- */
+/** The box with the language and the translation. */
 function charity_run_language_box( WP_Post $post ): void {
 	if ( 'page_' . CHARITY_RUN_EVENT_SLUG === charity_run_group_of( $post ) ) {
 		printf( '<p>%s</p>', esc_html( charity_run_text( 'Цей екран спільний для обох мов: де потрібні два тексти, є два поля.', 'This screen serves both languages: where two texts are needed there are two fields.' ) ) );
@@ -47,11 +43,7 @@ function charity_run_language_box( WP_Post $post ): void {
 	}
 }
 
-/**
- * The choice of a language.
- *
- * @param string $current Chosen language.
- */
+/** The choice of a language. */
 function charity_run_language_select( string $current ): void {
 	echo '<select name="charity_run_lang">';
 	foreach ( CHARITY_RUN_LANGUAGE_NAMES as $code => $name ) {
@@ -60,12 +52,7 @@ function charity_run_language_select( string $current ): void {
 	echo '</select>';
 }
 
-/**
- * The version of a post in another language, published or not.
- *
- * @param WP_Post $post Post.
- * @param string  $language Language.
- */
+/** The version of a post in another language, published or not. */
 function charity_run_translation_of( WP_Post $post, string $language ): ?WP_Post {
 	$key = get_post_meta( $post->ID, CHARITY_RUN_TRANSLATION_META, true );
 	if ( ! $key ) {
@@ -85,12 +72,7 @@ function charity_run_translation_of( WP_Post $post, string $language ): ?WP_Post
 	return $found[0] ?? null;
 }
 
-/**
- * A link to the translation with its state, or one that creates it.
- *
- * @param WP_Post $post Post.
- * @param string  $language Language.
- */
+/** A link to the translation with its state, or one that creates it. */
 function charity_run_translation_link( WP_Post $post, string $language ): string {
 	$translation = charity_run_translation_of( $post, $language );
 	if ( $translation ) {
@@ -119,11 +101,7 @@ add_action(
 	}
 );
 
-/**
- * Creates a draft in the other language with the same slug and a copy of texts and fields.
- *
- * @param WP_Post $post Post.
- */
+/** Creates a draft in the other language with the same slug and a copy of texts and fields. */
 function charity_run_create_translation( WP_Post $post ): int {
 	$language = 'ua' === charity_run_post_language( $post->ID ) ? 'en' : 'ua';
 	$existing = charity_run_translation_of( $post, $language );
@@ -181,12 +159,7 @@ function charity_run_copy_categories( WP_Post $post, int $translation, string $l
 	}
 }
 
-/**
- * Slug of a category in a language; the English one ends in "-en".
- *
- * @param string $slug Slug.
- * @param string $language Language.
- */
+/** Slug of a category in a language; the English one ends in "-en". */
 function charity_run_term_slug( string $slug, string $language ): string {
 	$plain = preg_replace( '/-en$/', '', $slug );
 	return 'en' === $language ? "$plain-en" : $plain;
@@ -209,11 +182,7 @@ add_action(
 	}
 );
 
-/**
- * Joins two posts of one slug that are in different languages, unless they are joined to others.
- *
- * @param int $post_id Number of the post.
- */
+/** Joins two posts of one slug that are in different languages, unless they are joined to others. */
 function charity_run_join_translations( int $post_id ): void {
 	$post = get_post( $post_id );
 	if ( ! $post || '' === $post->post_name || get_post_meta( $post_id, CHARITY_RUN_TRANSLATION_META, true ) ) {
@@ -273,11 +242,7 @@ foreach ( array_keys( CHARITY_RUN_TAXONOMIES ) as $charity_run_taxonomy ) {
 	);
 }
 
-/**
- * Stores the language that the form of a category sends.
- *
- * @param int $term_id Number of the category.
- */
+/** Stores the language that the form of a category sends. */
 function charity_run_save_term_language( int $term_id ): void {
 	// WordPress has checked the nonce of its own term form before it saves; other callers send no language.
 	if ( ! isset( $_POST['charity_run_lang'] ) || ! current_user_can( 'edit_term', $term_id ) ) { // phpcs:ignore WordPress.Security.NonceVerification
@@ -287,12 +252,7 @@ function charity_run_save_term_language( int $term_id ): void {
 	charity_run_set_term_language( $term_id, charity_run_language( $language ) );
 }
 
-/**
- * English terms share a taxonomy with the Ukrainian ones, so their slugs end in "-en".
- *
- * @param int    $term_id Number of the category.
- * @param string $language Language.
- */
+/** English terms share a taxonomy with the Ukrainian ones, so their slugs end in "-en". */
 function charity_run_set_term_language( int $term_id, string $language ): void {
 	update_term_meta( $term_id, CHARITY_RUN_LANGUAGE_META, $language );
 	$term = get_term( $term_id );

@@ -11,38 +11,22 @@ const CHARITY_RUN_LANGUAGES        = array( 'ua', 'en' );
 const CHARITY_RUN_LANGUAGE_META    = 'charity_run_lang';
 const CHARITY_RUN_TRANSLATION_META = 'charity_run_translation';
 
-/**
- * Absent or unknown means Ukrainian.
- *
- * @param mixed $value Value.
- */
+/** Absent or unknown means Ukrainian. */
 function charity_run_language( $value ): string {
 	return 'en' === $value ? 'en' : 'ua';
 }
 
-/**
- * Language of a post.
- *
- * @param int $post_id Number of the post.
- */
+/** Language of a post. */
 function charity_run_post_language( int $post_id ): string {
 	return charity_run_language( get_post_meta( $post_id, CHARITY_RUN_LANGUAGE_META, true ) );
 }
 
-/**
- * Language of a category.
- *
- * @param int $term_id Number of the category.
- */
+/** Language of a category. */
 function charity_run_term_language( int $term_id ): string {
 	return charity_run_language( get_term_meta( $term_id, CHARITY_RUN_LANGUAGE_META, true ) );
 }
 
-/**
- * Keeps posts and terms of one language; what was never given one counts as Ukrainian.
- *
- * @param string $language Language.
- */
+/** Keeps posts and terms of one language; what was never given one counts as Ukrainian. */
 function charity_run_language_query( string $language ): array {
 	$is_language = array(
 		'key'   => CHARITY_RUN_LANGUAGE_META,
@@ -64,7 +48,6 @@ function charity_run_language_query( string $language ): array {
 /**
  * Numbers of the published versions of a post, by language.
  *
- * @param WP_Post $post Post.
  * @return array<string, int>
  */
 function charity_run_translations( WP_Post $post ): array {
@@ -165,11 +148,7 @@ add_filter(
 	6
 );
 
-/**
- * Gives "home-2" the slug "home" once its language is known and the slug is free in it.
- *
- * @param int $post_id Number of the post.
- */
+/** Gives "home-2" the slug "home" once its language is known and the slug is free in it. */
 function charity_run_free_slug_of_number( int $post_id ): void {
 	$post = get_post( $post_id );
 	if ( ! $post || ! preg_match( '/^(.+)-\d+$/', $post->post_name, $found ) ) {

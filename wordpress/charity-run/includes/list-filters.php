@@ -7,11 +7,7 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The language of a list: Ukrainian without a parameter, none for editors, whose block editor sends no language.
- *
- * @param WP_REST_Request $request Request.
- */
+/** The language of a list: Ukrainian without a parameter, none for editors, whose block editor sends no language. */
 function charity_run_requested_language( WP_REST_Request $request ): ?string {
 	if ( null === $request->get_param( 'lang' ) && current_user_can( 'edit_posts' ) ) {
 		return null;

@@ -105,11 +105,7 @@ add_action(
 	}
 );
 
-/**
- * Numbers all entries of the type anew: those of the request take the places that they held together.
- *
- * @param WP_REST_Request $request Request.
- */
+/** Numbers all entries of the type anew: those of the request take the places that they held together. */
 function charity_run_save_order( WP_REST_Request $request ) {
 	$ids  = array_map( 'intval', $request['ids'] );
 	$type = get_post_type( $ids[0] );

@@ -11,7 +11,7 @@ const CHARITY_RUN_REQUIRED_PAGES = array(
 	'home'         => array( 'Благодійний пробіг', 'Charity Run' ),
 	'about'        => array( 'Про пробіг', 'About the run' ),
 	'charity'      => array( 'Благодійний фонд', 'Charitable Foundation' ),
-	'recipient'    => array( 'Отримувач допомоги', 'Aid beneficiary' ),
+	'recipient'    => array( 'Одержувач допомоги', 'Aid beneficiary' ),
 	'participants' => array( 'Учасники', 'Participants' ),
 	'teams'        => array( 'Команди', 'Teams' ),
 	'news'         => array( 'Новини', 'News' ),
@@ -20,7 +20,7 @@ const CHARITY_RUN_REQUIRED_PAGES = array(
 	'contacts'     => array( 'Контакти', 'Contacts' ),
 	'sponsors'     => array( 'Спонсори', 'Sponsors' ),
 	'partners'     => array( 'Партнери', 'Partners' ),
-	'timeline'     => array( 'Програма', 'Timeline' ),
+	'timeline'     => array( 'Розклад', 'Timeline' ),
 	'offer'        => array( 'Договір оферти', 'Offer contract' ),
 	'policy'       => array( 'Політика конфіденційності', 'Privacy policy' ),
 );
@@ -75,11 +75,7 @@ function charity_run_create_page( string $slug, string $language, string $title,
 	charity_run_language_of_save( 0, '' );
 }
 
-/**
- * Whether the site breaks without a page.
- *
- * @param WP_Post $post Post.
- */
+/** Whether the site breaks without a page. */
 function charity_run_is_required( WP_Post $post ): bool {
 	return 'page' === $post->post_type && 'publish' === $post->post_status && ( CHARITY_RUN_EVENT_SLUG === $post->post_name || isset( CHARITY_RUN_REQUIRED_PAGES[ $post->post_name ] ) );
 }

@@ -52,11 +52,7 @@ function charity_run_fields_of_term( WP_Term $term ): array {
 	return charity_run_with_alt( $values, charity_run_term_language( $term->term_id ) );
 }
 
-/**
- * Fields of a post, with those that repeat the event.
- *
- * @param WP_Post $post Post.
- */
+/** Fields of a post, with those that repeat the event. */
 function charity_run_fields_of_entry( WP_Post $post ): array {
 	$fields = charity_run_fields_of_post( $post );
 	// Nothing at all instead of empty values: the site then keeps what it has.
@@ -71,11 +67,7 @@ function charity_run_fields_of_entry( WP_Post $post ): array {
 	return $is_page ? array_merge( $values, charity_run_event_values( $post->post_name, $language ) ) : $values;
 }
 
-/**
- * The post that holds the fields: in a preview the autosave, if fields were changed too.
- *
- * @param int $post_id Number of the post.
- */
+/** The post that holds the fields: in a preview the autosave, if fields were changed too. */
 function charity_run_fields_owner( int $post_id ): int {
 	$newer = $GLOBALS['charity_run_draft_fields'][ $post_id ] ?? 0;
 	$names = $newer ? array_keys( (array) get_post_meta( $newer ) ) : array();

@@ -21,11 +21,7 @@ function charity_run_is_unfilled(): bool {
 	return ! $entries && $event && '' === (string) get_post_meta( $event->ID, 'edition', true );
 }
 
-/**
- * Whether an entry has neither text nor fields: as activation created it.
- *
- * @param WP_Post $post Post.
- */
+/** Whether an entry has neither text nor fields: as activation created it. */
 function charity_run_is_untouched( WP_Post $post ): bool {
 	$names = array_filter( array_keys( (array) get_post_meta( $post->ID ) ), static fn( $name ) => '_' !== $name[0] );
 	return '' === trim( $post->post_content ) && ! array_diff( $names, array( CHARITY_RUN_LANGUAGE_META, CHARITY_RUN_TRANSLATION_META ) );

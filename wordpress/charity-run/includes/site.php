@@ -20,11 +20,7 @@ function charity_run_secret(): string {
 	return (string) ( defined( 'CHARITY_RUN_SECRET' ) ? CHARITY_RUN_SECRET : get_option( 'charity_run_secret', '' ) );
 }
 
-/**
- * Path of a post on the site.
- *
- * @param WP_Post $post Post.
- */
+/** Path of a post on the site. */
 function charity_run_site_path( WP_Post $post ): string {
 	$prefix = 'en' === charity_run_post_language( $post->ID ) ? '/en' : '';
 	$slug   = $post->post_name ? $post->post_name : sanitize_title( $post->post_title );
@@ -81,11 +77,7 @@ add_action(
 	1
 );
 
-/**
- * Base64 that may stand in an address.
- *
- * @param string $bytes Bytes.
- */
+/** Base64 that may stand in an address. */
 function charity_run_base64url( string $bytes ): string {
 	return rtrim( strtr( base64_encode( $bytes ), '+/', '-_' ), '=' ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- the form of the token.
 }
@@ -100,11 +92,7 @@ function charity_run_signature( string $purpose, string $text ): string {
 	return charity_run_base64url( hash_hmac( 'sha256', "$purpose\n$text", charity_run_secret(), true ) );
 }
 
-/**
- * Permission to see one draft until it expires.
- *
- * @param int $post_id Number of the post.
- */
+/** Permission to see one draft until it expires. */
 function charity_run_preview_token( int $post_id ): string {
 	$payload = charity_run_base64url(
 		wp_json_encode(
@@ -117,11 +105,7 @@ function charity_run_preview_token( int $post_id ): string {
 	return $payload . '.' . charity_run_signature( 'preview', $payload );
 }
 
-/**
- * Number of the post a token shows, or 0 for a token that is forged or has expired.
- *
- * @param string $token Token.
- */
+/** Number of the post a token shows, or 0 for a token that is forged or has expired. */
 function charity_run_read_preview_token( string $token ): int {
 	list( $payload, $signature ) = array_pad( explode( '.', $token, 2 ), 2, '' );
 	if ( '' === charity_run_secret() || ! hash_equals( charity_run_signature( 'preview', $payload ), $signature ) ) {
@@ -131,11 +115,7 @@ function charity_run_read_preview_token( string $token ): int {
 	return is_array( $facts ) && $facts['expires'] > time() ? (int) $facts['id'] : 0;
 }
 
-/**
- * Path on the site that opens the draft of a post.
- *
- * @param WP_Post $post Post.
- */
+/** Path on the site that opens the draft of a post. */
 function charity_run_preview_path( WP_Post $post ): string {
 	$arguments = array(
 		'token' => charity_run_preview_token( $post->ID ),
@@ -171,11 +151,7 @@ add_action(
 	}
 );
 
-/**
- * The draft, or the changes to a published post that are not published yet, as lists would return it.
- *
- * @param WP_REST_Request $request Request.
- */
+/** The draft, or the changes to a published post that are not published yet, as lists would return it. */
 function charity_run_preview( WP_REST_Request $request ) {
 	$post = get_post( charity_run_read_preview_token( (string) $request->get_param( 'token' ) ) );
 	if ( ! $post || ! in_array( $post->post_type, charity_run_types(), true ) || 'trash' === $post->post_status ) {

@@ -7,12 +7,7 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The text in the language of the person who is signed in: Ukrainian or English.
- *
- * @param string $ukrainian In Ukrainian.
- * @param string $english In English.
- */
+/** The text in the language of the person who is signed in: Ukrainian or English. */
 function charity_run_text( string $ukrainian, string $english ): string {
 	return str_starts_with( get_user_locale(), 'uk' ) ? $ukrainian : $english;
 }

@@ -28,22 +28,14 @@ add_action(
 	}
 );
 
-/**
- * Whether the site signed a request within the last five minutes.
- *
- * @param WP_REST_Request $request Request.
- */
+/** Whether the site signed a request within the last five minutes. */
 function charity_run_is_signed_transfer( WP_REST_Request $request ): bool {
 	$at       = (string) $request->get_header( 'X-Charity-Run-Timestamp' );
 	$expected = charity_run_signature( 'transfer', "$at." . $request->get_body() );
 	return strlen( charity_run_secret() ) >= 32 && abs( time() - (int) $at ) <= 300 && hash_equals( $expected, (string) $request->get_header( 'X-Charity-Run-Signature' ) );
 }
 
-/**
- * Writes media, terms and entries; what exists under the same name is replaced.
- *
- * @param WP_REST_Request $request Request.
- */
+/** Writes media, terms and entries; what exists under the same name is replaced. */
 function charity_run_import( WP_REST_Request $request ) {
 	if ( ! charity_run_has_fields_plugin() ) {
 		return new WP_Error( 'charity_run_no_fields', 'The fields plugin is not active.', array( 'status' => 409 ) );
@@ -62,11 +54,7 @@ function charity_run_import( WP_REST_Request $request ) {
 	return new WP_REST_Response( array( 'imported' => true ) );
 }
 
-/**
- * Deletes an upload named by any of its files, with all its sizes; the webhook reports them to the site.
- *
- * @param WP_REST_Request $request Request.
- */
+/** Deletes an upload named by any of its files, with all its sizes; the webhook reports them to the site. */
 function charity_run_remove_media( WP_REST_Request $request ): WP_REST_Response {
 	$path    = (string) $request['path'];
 	$id      = charity_run_attachment_of_file( $path );
@@ -77,11 +65,7 @@ function charity_run_remove_media( WP_REST_Request $request ): WP_REST_Response 
 	return new WP_REST_Response( array( 'removed' => $removed ) );
 }
 
-/**
- * Number of the upload that a file below the uploads folder belongs to, or 0.
- *
- * @param string $path Path of the file.
- */
+/** Number of the upload that a file below the uploads folder belongs to, or 0. */
 function charity_run_attachment_of_file( string $path ): int {
 	// "medal-300x200.png" and "medal-scaled.png" are sizes of "medal.png".
 	$plain = preg_replace( '/-(\d+x\d+|scaled)(?=\.\w+$)/', '', $path );
@@ -109,11 +93,7 @@ function charity_run_attachment_of_file( string $path ): int {
 	return 0;
 }
 
-/**
- * The upload that a file of the bundle became; 0 where there is none.
- *
- * @param string $path Path of the file.
- */
+/** The upload that a file of the bundle became; 0 where there is none. */
 function charity_run_attachment_of_path( string $path ): int {
 	$found = get_posts(
 		array(
@@ -240,13 +220,7 @@ function charity_run_import_entry( array $item ): void {
 	}
 }
 
-/**
- * The entry of a slug in one language.
- *
- * @param string $type Type.
- * @param string $slug Slug.
- * @param string $language Language.
- */
+/** The entry of a slug in one language. */
 function charity_run_entry_of_slug( string $type, string $slug, string $language ): ?WP_Post {
 	$found = get_posts(
 		array(
@@ -277,11 +251,7 @@ function charity_run_file_entry( int $id, string $type, array $categories, strin
 	wp_set_object_terms( $id, array_map( static fn( WP_Term $term ) => $term->term_id, array_filter( $terms ) ), $taxonomy );
 }
 
-/**
- * "media:covers/dog.svg" in HTML as the address of the upload.
- *
- * @param string $html HTML.
- */
+/** "media:covers/dog.svg" in HTML as the address of the upload. */
 function charity_run_with_uploads( string $html ): string {
 	return preg_replace_callback(
 		'/(["\'])media:([^"\']+)\1/',
@@ -293,11 +263,7 @@ function charity_run_with_uploads( string $html ): string {
 	);
 }
 
-/**
- * The way back.
- *
- * @param string $html HTML.
- */
+/** The way back. */
 function charity_run_without_uploads( string $html ): string {
 	$base = wp_upload_dir()['baseurl'] . '/';
 	return preg_replace_callback(
@@ -310,11 +276,7 @@ function charity_run_without_uploads( string $html ): string {
 	);
 }
 
-/**
- * Path of an upload below the media folder of the site's own files.
- *
- * @param int $id Number of the post.
- */
+/** Path of an upload below the media folder of the site's own files. */
 function charity_run_path_of( int $id ): string {
 	$path = (string) get_post_meta( $id, CHARITY_RUN_PATH_META, true );
 	return '' === $path ? 'uploads/' . get_post_meta( $id, '_wp_attached_file', true ) : $path;

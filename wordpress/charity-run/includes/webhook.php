@@ -71,11 +71,7 @@ function charity_run_send_changes(): void {
 	$charity_run_changes = null;
 }
 
-/**
- * Changes of drafts concern nobody.
- *
- * @param WP_Post $post Post.
- */
+/** Changes of drafts concern nobody. */
 function charity_run_post_changed( WP_Post $post ): void {
 	if ( in_array( $post->post_type, charity_run_types(), true ) ) {
 		charity_run_note_change( 'page' === $post->post_type ? 'pages' : $post->post_type );

@@ -82,6 +82,35 @@ describe('fields of the editor', { skip }, () => {
     }
   });
 
+  test('what ends before it begins is an error at the field', async () => {
+    const cases = [
+      ['opens_at', '2026-04-14 10:00:00', 'closes_at', '2026-04-14 09:00:00', '2026-05-22 20:00:00'],
+      ['start_time', '09:30:00', 'end_time', '09:30:00', '14:00:00'],
+      ['team_min', '10', 'team_max', '9', '10'],
+      ['kit_date_from', '20260519', 'kit_date_to', '20260518', '20260519'],
+      ['kit_time_from', '10:00:00', 'kit_time_to', '08:00:00', '20:00:00'],
+    ];
+    const checked = await wordpress.php<[string, string][]>(
+      `$results = array();
+       foreach ($values['cases'] as list($earlier, $first, $later, $wrong, $right)) {
+         $key = 'field_charity_run_page_event_';
+         $_POST['acf'] = array($key . $earlier => $first);
+         $check = static function ($value) use ($key, $later) {
+           acf_reset_validation_errors();
+           acf_validate_value($value, acf_get_local_field($key . $later), 'acf[x]');
+           return acf_get_validation_error('acf[x]')['message'] ?? '';
+         };
+         $results[] = array($check($wrong), $check($right));
+       }
+       return $results;`,
+      { cases },
+    );
+    for (const [index, [wrong, right]] of checked.entries()) {
+      assert.match(wrong, /[а-яіїєґ]/i, cases[index]?.[2]);
+      assert.equal(right, '', cases[index]?.[2]);
+    }
+  });
+
   test('an amount is stored as typed, or not at all', async () => {
     const written = await wordpress.php<Record<string, string | null>>(
       `$read = array(); foreach ($values['typed'] as $typed) { $read[$typed] = charity_run_amount($typed); } return $read;`,
