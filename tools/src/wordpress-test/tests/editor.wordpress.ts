@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
+import { get } from 'node:https';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { isNginxInstalled, prepareNginx } from '../../process/nginx.ts';
 import type { Product } from '../../start/product.ts';
 import { type EditorBrowser, openEditor, openScreen, uploadImage } from '../editorBrowser.ts';
 import { secret, startSite } from '../startSite.ts';
@@ -12,6 +14,15 @@ import { fieldsPlugin, startWordPress, type WordPress } from '../startWordPress.
 
 const skip = fieldsPlugin() ? false : 'WP_FIELDS_PLUGIN names no fields plugin';
 const LIVE_WITHIN_MS = 3_000;
+const GONE_FROM_CACHES_WITHIN_MS = 60_000;
+
+async function waitUntil(isDone: () => Promise<boolean>, limitMs: number): Promise<void> {
+  const started = performance.now();
+  while (!(await isDone())) {
+    assert.ok(performance.now() - started < limitMs, `not done after ${limitMs} ms`);
+    await wait(250);
+  }
+}
 
 /** The bar of a free machine; on a busy one WordPress, whose calls are most of the time, is slower by its load. */
 const barNow = () => LIVE_WITHIN_MS * Math.min(4, Math.max(1, (loadavg()[0] ?? 1) / availableParallelism()));
@@ -21,6 +32,7 @@ describe('an editor in the browser, from an empty WordPress to the live site', {
   let product: Product;
   let browser: EditorBrowser;
   let page: Page;
+  let nginx: Awaited<ReturnType<typeof prepareNginx>> | undefined;
   const admin = (path: string) => `${wordpress.url}/wp-admin/${path}`;
 
   before(async () => {
@@ -30,6 +42,7 @@ describe('an editor in the browser, from an empty WordPress to the live site', {
   });
   after(async () => {
     await browser?.close();
+    await nginx?.stop();
     await product?.stop();
     await wordpress?.stop();
   });
@@ -91,7 +104,20 @@ describe('an editor in the browser, from an empty WordPress to the live site', {
     await page.click('#submit');
     await page.locator('.settings-error.notice-success, .notice.updated').first().waitFor();
     assert.equal((await site('/')).status, 200);
+    if (!isNginxInstalled) return console.log('  nginx is not installed: removal from its cache is not measured');
+    nginx = await prepareNginx({ sites: [new URL(product.url).host] });
+    await nginx.start();
   });
+
+  /** Status of a path of the site as visitors get it, through nginx. */
+  const throughNginx = (path: string) =>
+    new Promise<{ status: number }>((resolve, reject) => {
+      const options = { host: '127.0.0.1', port: nginx?.securePort, path, rejectUnauthorized: false };
+      get(options, (response) => {
+        response.resume();
+        resolve({ status: response.statusCode ?? 0 });
+      }).on('error', reject);
+    });
 
   test('edits home in both languages', async () => {
     await page.goto(admin('edit.php?post_type=page&charity_run_lang=ua'));
@@ -189,6 +215,7 @@ describe('an editor in the browser, from an empty WordPress to the live site', {
     const image = /\/media\/wp-content\/uploads\/[^"'\s]*start[^"'\s]*\.png/.exec(html)?.[0] ?? assert.fail('no image');
     assert.equal((await fetch(product.url + image)).status, 200);
     assert.match(html, /property="og:image"[^>]*start/);
+    const sizes = [...new Set(html.match(/\/media\/wp-content\/uploads\/[^"'\s,&]*start[^"'\s,&]*\.png/g))];
 
     await page.goto(admin('edit.php?post_type=news_article'));
     const article = page.locator('#the-list tr', { hasText: 'Старт на мосту' });
@@ -206,13 +233,23 @@ describe('an editor in the browser, from an empty WordPress to the live site', {
     );
 
     await page.goto(admin('upload.php?mode=list'));
+    // Caches hold the file from now on, as long as they may.
+    for (const size of nginx ? sizes : []) assert.equal((await throughNginx(size)).status, 200, size);
     const upload = page.locator('#the-list tr', { hasText: 'start' });
     await upload.hover();
     await upload.locator('.submitdelete').click();
     await page.locator('#message.updated').waitFor();
+    const removed = performance.now();
     await within(
       'deleted image',
-      live(image, ({ status }) => status === 404, performance.now()),
+      live(image, ({ status }) => status === 404, removed),
     );
+    if (nginx) {
+      await waitUntil(async () => {
+        const all = await Promise.all(sizes.map(throughNginx));
+        return all.every(({ status }) => status === 404);
+      }, GONE_FROM_CACHES_WITHIN_MS);
+      console.log(`  ${sizes.length} sizes gone from nginx: ${(performance.now() - removed).toFixed(0)} ms`);
+    }
   });
 });

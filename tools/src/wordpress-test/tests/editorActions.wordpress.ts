@@ -5,6 +5,7 @@ import { type EditorBrowser, openEditor } from '../editorBrowser.ts';
 import { fieldsPlugin, startWordPress, type WordPress } from '../startWordPress.ts';
 
 const skip = fieldsPlugin() ? false : 'WP_FIELDS_PLUGIN names no fields plugin';
+const SAMPLES_WITHIN_MS = 90_000;
 
 interface Entity {
   id: number;
@@ -38,8 +39,9 @@ describe('what an editor presses', { skip }, () => {
 
   test('fills an empty site with samples by one button, which is gone then', async () => {
     await page.goto(admin('index.php'));
-    await page.getByRole('link', { name: 'Наповнити зразками' }).click();
-    await page.waitForURL(/edit\.php\?post_type=page/);
+    // A hundred entries take PHP a while.
+    await page.getByRole('link', { name: 'Наповнити зразками' }).click({ timeout: SAMPLES_WITHIN_MS });
+    await page.waitForURL(/edit\.php\?post_type=page/, { timeout: SAMPLES_WITHIN_MS });
     assert.equal(await page.getByRole('link', { name: 'Наповнити зразками' }).count(), 0);
     const [event] = await list('pages?slug=event&lang=ua');
     assert.ok(event?.acf.edition);
