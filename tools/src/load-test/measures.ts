@@ -61,6 +61,14 @@ export function createMeasures() {
       while ([...open].some(({ at }) => at < range.to)) await sleep(100);
       return summary(range);
     },
+    /** Number and p99 of rejections of each kind of request. */
+    rejections(range: TimeRange): string {
+      const shed = Map.groupBy(
+        between(range).filter(({ isShed }) => isShed),
+        ({ kind }) => kind,
+      );
+      return [...shed].map(([kind, list]) => `${list.length} × ${kind} ${Math.round(p99Of(list))} ms`).join(', ');
+    },
     failures(range: TimeRange): string {
       const counts = new Map<string, number>();
       for (const one of between(range).filter(isFailure)) {
@@ -98,6 +106,12 @@ export function summaryOf(results: readonly RequestResult[], seconds: number): S
     limited: results.filter(({ status }) => status === 429).length,
   };
 }
+
+const p99Of = (results: readonly RequestResult[]) =>
+  percentile(
+    results.map(({ ms }) => ms),
+    0.99,
+  );
 
 /** Nearest-rank percentile; 0 of an empty list. */
 export function percentile(values: readonly number[], share: number): number {

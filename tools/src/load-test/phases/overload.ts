@@ -15,7 +15,7 @@ export async function overload(phase: Phase, capacity: number): Promise<void> {
   check(failed === 0, `above capacity nothing else fails (${measures.failures(range) || 'none'})`);
   check(
     shedP99 <= bars.shedP99,
-    `rejections take ${Math.round(shedP99)} ms (p99), the median ${Math.round(shedP50)} ms`,
+    `rejections take ${Math.round(shedP99)} ms (p99; ${measures.rejections(range)}), the median ${Math.round(shedP50)} ms`,
   );
   const served = Math.max(pageP99, callP99);
   check(served <= bars.servedP99, `served requests take ${Math.round(served)} ms (p99)`);
