@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -22,9 +22,11 @@ const backend = createServer(async (request, reply) => {
 before(() => new Promise<void>((resolve) => void backend.listen(0, '127.0.0.1', resolve)));
 after(() => backend.close());
 
-const open = (settings: { publicOrigin?: string; trustedProxies?: string[]; log?: PassThrough } = {}) => {
+const open = (
+  settings: { publicOrigin?: string; trustedProxies?: string[]; log?: PassThrough; backend?: Server } = {},
+) => {
   const { publicOrigin, trustedProxies = [], log } = settings;
-  const { port } = backend.address() as AddressInfo;
+  const { port } = (settings.backend ?? backend).address() as AddressInfo;
   const backendUrl = `http://127.0.0.1:${port}`;
   return createSiteServer(
     { backendUrl, publicOrigin, trustedProxies, port: 3000, loopDelayMs: 1000, logLevel: log ? 'info' : 'silent' },
@@ -56,6 +58,23 @@ test('clients set neither their IP address nor their request id', async () => {
     ['site', headers['x-request-id'], '/wp-json/custom/v1/profile?email=-'],
   );
   await app.close();
+});
+
+test('calls neither queue for a backend that rejects them nor are sent again', async () => {
+  const calls = 200;
+  const held: ServerResponse[] = [];
+  const slow = createServer((_request, reply) => {
+    held.push(reply);
+    if (held.length === calls) for (const one of held) one.writeHead(503).end();
+  });
+  await new Promise<void>((resolve) => void slow.listen(0, '127.0.0.1', resolve));
+  const app = await open({ backend: slow });
+  const url = '/wp-json/custom/v1/profile';
+  const responses = await Promise.all(Array.from({ length: calls }, () => app.inject({ url })));
+  assert.deepEqual(new Set(responses.map(({ statusCode }) => statusCode)), new Set([503]));
+  assert.equal(held.length, calls);
+  await app.close();
+  slow.close();
 });
 
 test('forwarded headers of a trusted proxy count', async () => {

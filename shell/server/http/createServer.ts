@@ -19,7 +19,7 @@ import { registerCookies } from '../request/cookies.ts';
 import { forwardedHeaders, withoutConnection } from '../request/forwardedHeaders.ts';
 import { handleErrors, sendBackendError } from './errorHandler.ts';
 import { registerHealth, type SiteHealth } from './health.ts';
-import { backendTimeouts, CONNECTIONS, limits } from './limits.ts';
+import { backendCalls, CONNECTIONS, limits } from './limits.ts';
 import { commonHeaders, NOT_FRAMED } from './securityHeaders.ts';
 import { traceProxy } from './traceProxy.ts';
 
@@ -105,8 +105,10 @@ export async function createSiteServer(
       rewritePrefix: prefix,
       disableRequestLogging: true,
       preHandler: callsToBackend.begin,
-      undici: backendTimeouts,
+      undici: backendCalls,
       replyOptions: {
+        // By default a rejected GET would be sent ten more times.
+        retryDelay: () => null,
         rewriteRequestHeaders: (request, sent) => ({
           ...forwardedHeaders(request, sent, environment, trusts),
           ...callsToBackend.headersOf(request),

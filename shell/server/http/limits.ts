@@ -20,5 +20,5 @@ export const limits = {
   },
 };
 
-/** Milliseconds until the visitor gets a 504. */
-export const backendTimeouts = { headersTimeout: REQUEST_TIMEOUT, bodyTimeout: REQUEST_TIMEOUT };
+/** Milliseconds until the visitor gets a 504. Calls must not queue here, where the backend cannot reject them: more than its `REQUESTS_IN_WORK`. */
+export const backendCalls = { headersTimeout: REQUEST_TIMEOUT, bodyTimeout: REQUEST_TIMEOUT, connections: 1024 };
