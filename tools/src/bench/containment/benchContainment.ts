@@ -29,7 +29,7 @@ const faults: Record<string, string> = {
 
 const token = randomBytes(24).toString('hex');
 const product = await composedProduct({ LOOP_DELAY_MS: '60000', PLATFORM_TOKEN: token }, (dataDir) => [
-  storeRelease(dataDir, HEALTHY, '', 'client'),
+  storeRelease(dataDir, HEALTHY, '', 'browser'),
   ...Object.entries(faults).map(([name, code]) => storeRelease(dataDir, `fault-${name}`, code, 'server')),
 ]);
 const cookie = await previewCookie();
