@@ -3,15 +3,12 @@ import { useLocale, useTranslation } from 'shared-lib/i18n';
 import { Disclosure } from 'shared-lib/ui';
 import { DownloadButton } from './DownloadButton.tsx';
 import styles from './MemberNumbers.module.css';
-
-type Member = RaceNumber & { memberId: number; name: string };
-
-const isNamed = (runner: RaceNumber): runner is Member => runner.memberId !== null && runner.name !== null;
+import { type NamedMember, namedMembers } from './namedMembers.ts';
 
 /** The online number of each runner of a team, one by one; folded, because there may be hundreds. */
 export function MemberNumbers({ numbers }: { numbers: readonly RaceNumber[] }) {
   const { t } = useTranslation('cabinet');
-  const named = numbers.filter(isNamed);
+  const named = namedMembers(numbers);
   if (named.length === 0) return <p className="sm soft">{t('documents.nobodyNamed')}</p>;
   return (
     <Disclosure summary={t('documents.oneByOne', { count: named.length })} className={styles.members}>
@@ -24,7 +21,7 @@ export function MemberNumbers({ numbers }: { numbers: readonly RaceNumber[] }) {
   );
 }
 
-function MemberRow({ member: { number, name, registrationId, memberId } }: { member: Member }) {
+function MemberRow({ member: { number, name, registrationId, memberId } }: { member: NamedMember }) {
   const { t } = useTranslation('cabinet');
   const locale = useLocale();
   return (

@@ -4,19 +4,22 @@ import { paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { formatNumberRanges } from 'shared-lib/i18n/format';
 import { ButtonLink } from 'shared-lib/ui';
 import { DownloadButton } from './DownloadButton.tsx';
+import { namedMembers } from './namedMembers.ts';
 
 interface OnlineNumberButtonProps {
   order: Order;
   registrations: readonly Registration[];
 }
 
-/** The online number of a paid order in one press; where there are several, the order shows them one by one. */
+/** The online number of a paid order in one press; where there are several, or a team has no names yet, the order's page says more. */
 export function OnlineNumberButton({ order, registrations }: OnlineNumberButtonProps) {
   const { t } = useTranslation('cabinet');
   const locale = useLocale();
   const [only, ...others] = registrations;
   if (!only || order.raceNumbers.length === 0) return null;
-  if (others.length > 0) {
+  const isTeam = only.kind === 'team';
+  const isNameless = isTeam && namedMembers(order.raceNumbers).length === 0;
+  if (others.length > 0 || isNameless) {
     return (
       <ButtonLink to={paths.order(order.number)} variant="transparent-dark-light" size="sm" icon="bib">
         {t('documents.onlineNumber')}
@@ -24,7 +27,6 @@ export function OnlineNumberButton({ order, registrations }: OnlineNumberButtonP
     );
   }
   const number = formatNumberRanges(order.raceNumbers.map((one) => one.number));
-  const isTeam = only.kind === 'team';
   return (
     <DownloadButton
       label={t('documents.onlineNumber')}

@@ -1,12 +1,14 @@
-import { documentsApi, type Registration } from 'shared-lib/api';
+import { documentsApi, type RaceNumber, type Registration } from 'shared-lib/api';
 import { nameOfRegistration } from 'shared-lib/checkout';
 import { useLocale, useTranslation } from 'shared-lib/i18n';
+import { formatNumberRanges } from 'shared-lib/i18n/format';
 import { DownloadButton } from './DownloadButton.tsx';
+import { namedMembers } from './namedMembers.ts';
 
 interface RegistrationDocumentsProps {
   registration: Registration;
-  /** Number or numbers, for the name of the file. */
-  numbers: string;
+  /** Those of the registration. */
+  numbers: readonly RaceNumber[];
   /** Certificates are given out once the run is over. */
   isRunOver: boolean;
 }
@@ -17,17 +19,21 @@ export function RegistrationDocuments({ registration, numbers, isRunOver }: Regi
   const locale = useLocale();
   const { id, kind } = registration;
   const name = nameOfRegistration(registration);
-  const file = (key: string) => t(`documents.files.${key}`, { number: numbers });
+  const shown = formatNumberRanges(numbers.map(({ number }) => number));
+  const file = (key: string) => t(`documents.files.${key}`, { number: shown });
+  const isTeam = kind === 'team';
+  const hasArchive = isTeam && namedMembers(numbers).length > 0;
   return (
     <>
-      {kind === 'team' ? (
+      {hasArchive && (
         <DownloadButton
           label={t('documents.allNumbers')}
           accessibleLabel={t('documents.allNumbersOf', { name })}
           fileName={`${file('allNumbers')}.zip`}
           load={(token) => documentsApi.onlineNumbers(token, id, locale)}
         />
-      ) : (
+      )}
+      {!isTeam &&
         (['pdf', 'png'] as const).map((format) => (
           <DownloadButton
             key={format}
@@ -36,8 +42,7 @@ export function RegistrationDocuments({ registration, numbers, isRunOver }: Regi
             fileName={`${file('onlineNumber')}.${format}`}
             load={(token) => documentsApi.onlineNumber(token, id, format, locale)}
           />
-        ))
-      )}
+        ))}
       {isRunOver && (
         <DownloadButton
           label={t('documents.certificate')}

@@ -21,9 +21,9 @@ export function ResultsSection({ results, times, history }: ResultsSectionProps)
   const runners = history.registrations
     .map((registration) => ({
       registration,
-      shown: formatNumberRanges(numbers.flatMap((one) => (one.registrationId === registration.id ? [one.number] : []))),
+      own: numbers.filter(({ registrationId }) => registrationId === registration.id),
     }))
-    .filter(({ shown }) => shown !== '');
+    .filter(({ own }) => own.length > 0);
   return (
     <section aria-labelledby="results" className="stack">
       <h2 id="results" className="d2">
@@ -46,12 +46,14 @@ export function ResultsSection({ results, times, history }: ResultsSectionProps)
       )}
       {runners.length > 0 && (
         <ul className={styles.runners}>
-          {runners.map(({ registration, shown }) => (
+          {runners.map(({ registration, own }) => (
             <li key={registration.id}>
               <div>
                 <p>
                   <b className="strong">{nameOfRegistration(registration)}</b>{' '}
-                  <span className="soft">{t('results.number', { number: shown })}</span>
+                  <span className="soft">
+                    {t('results.number', { number: formatNumberRanges(own.map(({ number }) => number)) })}
+                  </span>
                 </p>
                 <Times
                   times={times.filter(({ registrationId }) => registrationId === registration.id)}
@@ -59,7 +61,7 @@ export function ResultsSection({ results, times, history }: ResultsSectionProps)
                 />
               </div>
               <div className="row">
-                <RegistrationDocuments registration={registration} numbers={shown} isRunOver />
+                <RegistrationDocuments registration={registration} numbers={own} isRunOver />
               </div>
             </li>
           ))}

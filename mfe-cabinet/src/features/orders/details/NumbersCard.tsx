@@ -46,7 +46,7 @@ export function NumbersCard({ order, registrations, startsAt, isRunOver }: Numbe
                 />
               </div>
               <div className="row">
-                <RegistrationDocuments registration={registration} numbers={shown} isRunOver={isRunOver} />
+                <RegistrationDocuments registration={registration} numbers={numbers} isRunOver={isRunOver} />
               </div>
               {isTeam && <MemberNumbers numbers={numbers} />}
             </li>

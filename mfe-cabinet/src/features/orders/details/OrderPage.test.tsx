@@ -189,6 +189,15 @@ test('each named runner of a team has a number to download', async () => {
   expect(server.callsOf(path)[0]?.params).toMatchObject({ member: 1043 });
 });
 
+test('a paid team without a roster is told what its numbers need, not offered an archive', async () => {
+  const team = { ...registration, kind: 'team', fields: { ...registration.fields, teamName: 'Тихий код' } };
+  server.routes['GET /custom/v1/registrations'] = [team];
+  stored = { ...paid, raceNumbers: [{ number: 1042, registrationId: 7, memberId: null, name: null }] };
+  await open();
+  expect(await screen.findByText('To download numbers, add people to the team list.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /ZIP/ })).not.toBeInTheDocument();
+});
+
 test('an invoice can be paid by card all the same', async () => {
   stored = { ...order, paymentMethod: 'invoice' };
   server.routes['PUT /custom/v1/orders/RUN-000042/payment-method'] = { ...order, paymentMethod: 'online' };

@@ -63,6 +63,17 @@ test('a paid order has its number, its file and the parcel at the carrier', asyn
   expect(line.queryByRole('button', { name: /Продовжити оплату|рахунок/ })).not.toBeInTheDocument();
 });
 
+test('a paid team without a roster is led to its order, since there is no number to print', async () => {
+  const team = { ...ostap, kind: 'team', fields: { ...ostap.fields, teamName: 'Тихий код' } };
+  server.routes['GET /custom/v1/registrations'] = [team];
+  const raceNumbers = [{ number: 1043, registrationId: 8, memberId: null, name: null }];
+  server.routes['GET /custom/v1/orders'] = [{ ...paid, raceNumbers }];
+  await open();
+  const line = await row('RUN-000041');
+  expect(line.getByRole('link', { name: 'Онлайн-номер' })).toHaveAttribute('href', '/cabinet/orders/RUN-000041');
+  expect(line.queryByRole('button', { name: /Онлайн-номер/ })).not.toBeInTheDocument();
+});
+
 test('an unpaid order offers to go on paying, an invoice, and its own page', async () => {
   server.routes['GET /custom/v1/orders'] = [order];
   await open();
