@@ -64,13 +64,13 @@ testToasts([
     act: rejected({ status: 422, code: 'validation_failed', data: wrongCity }, save),
   },
   {
-    ua: 'Немає зв’язку з інтернетом. Перевірте його і спробуйте ще раз.',
-    en: 'No internet connection. Check it and try again.',
+    ua: 'Немає зв’язку з інтернетом. Перевірте з’єднання та спробуйте ще раз.',
+    en: 'You are offline. Check your connection and try again.',
     act: rejected('offline', save),
   },
   {
-    ua: 'Немає зв’язку з інтернетом. Перевірте його і спробуйте ще раз.',
-    en: 'No internet connection. Check it and try again.',
+    ua: 'Немає зв’язку з інтернетом. Перевірте з’єднання та спробуйте ще раз.',
+    en: 'You are offline. Check your connection and try again.',
     act: (locale: Locale) => {
       server.routes['POST /custom/v1/basket/items'] = () => 'offline';
       return buy(locale);

@@ -142,13 +142,13 @@ testToasts([
     ),
   },
   {
-    ua: 'Немає зв’язку з інтернетом. Перевірте його і спробуйте ще раз.',
-    en: 'No internet connection. Check it and try again.',
+    ua: 'Немає зв’язку з інтернетом. Перевірте з’єднання та спробуйте ще раз.',
+    en: 'You are offline. Check your connection and try again.',
     act: rejected('POST /custom/v1/login', 'offline', login),
   },
   {
-    ua: 'Немає зв’язку з інтернетом. Перевірте його і спробуйте ще раз.',
-    en: 'No internet connection. Check it and try again.',
+    ua: 'Немає зв’язку з інтернетом. Перевірте з’єднання та спробуйте ще раз.',
+    en: 'You are offline. Check your connection and try again.',
     act: rejected('POST /custom/v1/registrations', 'offline', register),
   },
 ]);

@@ -22,7 +22,11 @@ const firstPage = { items: Array.from({ length: 10 }, (_, index) => article(inde
 afterEach(() => jest.restoreAllMocks());
 
 test.each([
-  ['no connection', { kind: 'network', code: 'network', status: 0 }, 'No internet connection. Check it and try again.'],
+  [
+    'no connection',
+    { kind: 'network', code: 'network', status: 0 },
+    'You are offline. Check your connection and try again.',
+  ],
   [
     'a server error',
     { kind: 'bad-response', code: 'unavailable', status: 503 },
