@@ -22,14 +22,15 @@ function thrown(message: string, place = FILE): TypeError {
 }
 const dispatch = (error: Error) => dispatchEvent(new ErrorEvent('error', { error }));
 
-function failedFile(src: string): void {
+function file(src: string, event: 'error' | 'load'): void {
   const script = document.createElement('script');
   script.src = src;
   // jsdom would load it once it is in the document.
   script.type = 'text/plain';
   document.body.append(script);
-  script.dispatchEvent(new Event('error'));
+  script.dispatchEvent(new Event(event));
 }
+const failedFile = (src: string) => file(src, 'error');
 
 const troubles = () => (sent[1] === undefined ? [] : JSON.parse(sent[1]).troubles);
 const shell = { name: 'shell', version: '2.0.0' };
@@ -98,5 +99,29 @@ test('nothing is reported of a page that starts', () => {
   window.endStartWatch?.();
   dispatch(thrown('x'));
   jest.advanceTimersByTime(10_000);
+  expect(sent).toEqual([]);
+});
+
+test('a shell that neither throws nor starts is reported once', () => {
+  file('https://other.example/a.js', 'load');
+  jest.advanceTimersByTime(30_000);
+  expect(sent).toEqual([]);
+  file(FILE, 'load');
+  file(FILE, 'load');
+  jest.advanceTimersByTime(19_000);
+  expect(sent).toEqual([]);
+  jest.advanceTimersByTime(30_000);
+  expect(sent.length).toBe(2);
+  expect(troubles()).toEqual([expect.objectContaining({ kind: 'error', ...shell, message: 'the page did not start' })]);
+});
+
+test('a slow start is not reported of a page that was hidden or has started', () => {
+  file(FILE, 'load');
+  document.dispatchEvent(new Event('visibilitychange'));
+  jest.advanceTimersByTime(60_000);
+  reportFailedStart('2.0.0');
+  file(FILE, 'load');
+  window.endStartWatch?.();
+  jest.advanceTimersByTime(60_000);
   expect(sent).toEqual([]);
 });

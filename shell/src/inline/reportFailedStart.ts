@@ -5,12 +5,14 @@ declare global {
   }
 }
 
-/** Reports a shell that fails before it can report itself: a file does not load, or throws before the page has started. */
+/** Reports a shell that fails before it can report itself: a file does not load, throws before the page has started, or never starts it. */
 export function reportFailedStart(version: string): void {
   // A start that goes on in spite of an error reports the error itself.
   const waitMs = 2000;
+  const maxStartMs = 20_000;
   const folder = `/releases/shell/${version}/client/`;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let hangTimer: ReturnType<typeof setTimeout> | undefined;
   let sendNow: (() => void) | undefined;
   const placeIn = (text = '') => {
     const [, after = ''] = text.split(folder);
@@ -41,16 +43,27 @@ export function reportFailedStart(version: string): void {
     if (file) sendSoon('load', `${file} did not load`);
     else onError(error, `${filename}:${lineno}:${colno}`);
   };
+  const onLoad = ({ target }: Event) => {
+    const isOurs = (target as Partial<HTMLScriptElement>).src?.includes(folder);
+    if (isOurs && !document.hidden) hangTimer ??= setTimeout(send, maxStartMs, 'error', 'the page did not start');
+  };
+  // Browsers slow hidden pages down.
+  const onHide = () => clearTimeout(hangTimer);
   const onRejection = ({ reason }: PromiseRejectionEvent) => onError(reason);
   const onLeave = () => sendNow?.();
   addEventListener('error', onErrorEvent, true);
   addEventListener('unhandledrejection', onRejection);
   addEventListener('pagehide', onLeave);
+  document.addEventListener('load', onLoad, true);
+  document.addEventListener('visibilitychange', onHide);
   window.endStartWatch = () => {
     clearTimeout(timer);
+    clearTimeout(hangTimer);
     removeEventListener('error', onErrorEvent, true);
     removeEventListener('unhandledrejection', onRejection);
     removeEventListener('pagehide', onLeave);
+    document.removeEventListener('load', onLoad, true);
+    document.removeEventListener('visibilitychange', onHide);
     delete window.endStartWatch;
   };
 }
