@@ -9,14 +9,13 @@ import { Action, ActionLink } from '../../design/Action.tsx';
 import card from '../../design/Card.module.css';
 import { Columns, Stack } from '../../design/Columns.tsx';
 import { ExportMenu } from '../../design/ExportMenu.tsx';
+import { FilterRow, ListFoot, ListTools } from '../../design/ListTools.tsx';
 import { Empty, Failed, Loading } from '../../design/Placeholder.tsx';
 import { useMoney } from '../../format/useMoney.ts';
 import { OfficeFrame } from '../../frame/OfficeFrame.tsx';
 import { PageTop } from '../../frame/PageTop.tsx';
 import { useCan } from '../../session/useOfficeSession.ts';
-import filters from '../orders/Filters.module.css';
 import { OneOf, Range, Search } from '../orders/Filters.tsx';
-import list from '../orders/OrdersPage.module.css';
 import { payments } from '../orders/orderQuery.ts';
 import { useListUrl } from '../orders/useListUrl.ts';
 import { ContributionsTable } from './ContributionsTable.tsx';
@@ -83,14 +82,15 @@ function ContributionsScreen() {
           </>
         }
       />
-      <div className={list.bar}>
-        <Filters />
-        <div className={list.tools}>
-          {can('export-contributions') && (
+      <ListTools
+        end={
+          can('export-contributions') && (
             <ExportMenu count={first?.count} load={(format) => operate('export-contributions', { ...query, format })} />
-          )}
-        </div>
-      </div>
+          )
+        }
+      >
+        <Filters />
+      </ListTools>
       <Columns side="narrow">
         <Stack>
           <section
@@ -117,24 +117,14 @@ function ContributionsScreen() {
               />
             )}
             {first && contributions.length > 0 && (
-              <div className={card.foot}>
-                <span>
-                  {t('orders.shown', {
-                    shown: formatNumber(contributions.length, locale),
-                    count: formatNumber(first.count, locale),
-                    sum: total(first.sums) || '0',
-                  })}
-                </span>
-                {page.hasNextPage && (
-                  <Action
-                    className={list.next}
-                    loading={page.isFetchingNextPage}
-                    onClick={() => void page.fetchNextPage()}
-                  >
-                    {t('frame.loadMore')}
-                  </Action>
-                )}
-              </div>
+              <ListFoot
+                text={t('orders.shown', {
+                  shown: formatNumber(contributions.length, locale),
+                  count: formatNumber(first.count, locale),
+                  sum: total(first.sums) || '0',
+                })}
+                list={page}
+              />
             )}
           </section>
         </Stack>
@@ -154,15 +144,11 @@ function ContributionsScreen() {
 
 function Filters() {
   const { t } = useTranslation('office');
-  const { search, hasFilters, clear } = useListUrl();
+  const { hasFilters, clear } = useListUrl();
   return (
     <>
-      <Search
-        key={search.get('q') === null ? 'empty' : 'filled'}
-        placeholder={t('contributions.search')}
-        label={t('contributions.searchLabel')}
-      />
-      <div className={filters.row}>
+      <Search placeholder={t('contributions.search')} label={t('contributions.searchLabel')} />
+      <FilterRow>
         <OneOf name="pay" options={payments} />
         <Range label={t('contributions.days')} names={['from', 'to']} type="date" />
         <Range label={t('orders.filters.amount')} names={['min', 'max']} type="text" />
@@ -171,7 +157,7 @@ function Filters() {
             {t('orders.filters.clear')}
           </Action>
         )}
-      </div>
+      </FilterRow>
     </>
   );
 }

@@ -6,15 +6,16 @@ import { LocalLink, useSearchParams } from 'shared-lib/router';
 import { operate } from '../../api/officeApi.ts';
 import { Action } from '../../design/Action.tsx';
 import card from '../../design/Card.module.css';
+import { ListFoot, ListTools } from '../../design/ListTools.tsx';
 import { Empty, Failed, Loading } from '../../design/Placeholder.tsx';
 import table from '../../design/Table.module.css';
+import { Tabs } from '../../design/Tabs.tsx';
 import { useWhen } from '../../format/useWhen.ts';
 import { OfficeFrame } from '../../frame/OfficeFrame.tsx';
 import { PageTop } from '../../frame/PageTop.tsx';
 import { EmailState } from '../order/EmailState.tsx';
 import { useResend } from '../order/useResend.ts';
 import { Search } from '../orders/Filters.tsx';
-import list from '../orders/OrdersPage.module.css';
 
 const PAGE = 50;
 const states = ['waiting', 'failed', 'unknown', 'sent'] as const satisfies readonly OfficeEmail['state'][];
@@ -50,19 +51,19 @@ function useEmails() {
 
 function EmailsScreen() {
   const { t } = useTranslation('office');
-  const [search] = useSearchParams();
   const { state, text, emails, first, error, isPending, refetch, ...page } = useEmails();
   return (
     <>
       <PageTop title={t('frame.sections.emails')} />
-      <States current={state} counts={first?.counts} />
-      <div className={list.bar}>
-        <Search
-          key={search.get('q') === null ? 'empty' : 'filled'}
-          placeholder={t('emails.search')}
-          label={t('emails.searchLabel')}
-        />
-      </div>
+      <Tabs
+        label={t('emails.statesLabel')}
+        tabs={states.map((name) => ({ name, label: t(`emails.states.${name}`), count: first?.counts[name] }))}
+        current={state}
+        to={(name) => (name === 'waiting' ? '/office/emails' : `/office/emails?state=${name}`)}
+      />
+      <ListTools>
+        <Search placeholder={t('emails.search')} label={t('emails.searchLabel')} />
+      </ListTools>
       <section className={`${card.card} ${card.clip}`} aria-label={t(`emails.states.${state}`)}>
         {isPending ? (
           <Loading rows={10} />
@@ -76,35 +77,9 @@ function EmailsScreen() {
         ) : (
           <EmailTable emails={emails} caption={t(`emails.states.${state}`)} />
         )}
-        {emails.length > 0 && (
-          <div className={card.foot}>
-            <span>{t(`emails.about.${state}`)}</span>
-            {page.hasNextPage && (
-              <Action className={list.next} loading={page.isFetchingNextPage} onClick={() => void page.fetchNextPage()}>
-                {t('frame.loadMore')}
-              </Action>
-            )}
-          </div>
-        )}
+        {emails.length > 0 && <ListFoot text={t(`emails.about.${state}`)} list={page} />}
       </section>
     </>
-  );
-}
-
-function States({ current, counts }: { current: OfficeEmail['state']; counts: OfficeEmails['counts'] | undefined }) {
-  const { t } = useTranslation('office');
-  return (
-    <nav className={list.views} aria-label={t('emails.statesLabel')}>
-      {states.map((state) => (
-        <LocalLink
-          key={state}
-          to={state === 'waiting' ? '/office/emails' : `/office/emails?state=${state}`}
-          aria-current={state === current ? 'page' : undefined}
-        >
-          {t(`emails.states.${state}`)} {counts && <span>{counts[state]}</span>}
-        </LocalLink>
-      ))}
-    </nav>
   );
 }
 

@@ -58,6 +58,40 @@ test('an extra column is chosen by the URL', async () => {
   expect(screen.queryByRole('columnheader', { name: 'Пошта' })).not.toBeInTheDocument();
 });
 
+test('a view is named on this device and removed', async () => {
+  localStorage.clear();
+  const { user, address } = await renderRoute(remote, '/office/orders?kind=team&min=100');
+  await user.click(await screen.findByText('Зберегти вигляд', { selector: 'summary' }));
+  await user.type(screen.getByRole('textbox', { name: 'Назва вигляду' }), 'Великі команди');
+  await user.click(screen.getByRole('button', { name: 'Зберегти вигляд' }));
+  const saved = within(screen.getByRole('navigation', { name: 'Вигляди списку' }));
+  expect(saved.getByRole('link', { name: 'Великі команди' })).toHaveAttribute('aria-current', 'page');
+  await user.click(saved.getByRole('link', { name: /^Усі/ }));
+  await user.click(saved.getByRole('link', { name: 'Великі команди' }));
+  expect(address()).toBe('/office/orders?kind=team&min=100');
+  await user.click(screen.getByRole('button', { name: 'Видалити вигляд' }));
+  expect(saved.queryByRole('link', { name: 'Великі команди' })).not.toBeInTheDocument();
+});
+
+test('selected orders without money are cancelled after their number is typed', async () => {
+  const { user } = await renderRoute(remote, '/office/orders?columns=phone');
+  const [first, second] = orderList.orders;
+  await user.click(await screen.findByRole('checkbox', { name: `Вибрати ${first?.number}` }));
+  await user.keyboard('{Shift>}');
+  await user.click(screen.getByRole('checkbox', { name: `Вибрати ${second?.number}` }));
+  await user.keyboard('{/Shift}');
+  server.routes['POST /custom/v1/office/export-orders'] = { name: 'a.csv', type: 'text/csv', bytes: '', count: 2 };
+  await user.click(screen.getByRole('button', { name: 'Експорт 2 CSV' }));
+  const exported = () => server.callsOf('POST /custom/v1/office/export-orders').at(-1)?.body;
+  await waitFor(() => expect(exported()).toMatchObject({ columns: ['phone'], format: 'csv' }));
+  server.routes['POST /custom/v1/office/cancel'] = { number: first?.number, outcome: 'cancelled' };
+  await user.click(screen.getByRole('button', { name: 'Скасувати…' }));
+  await user.type(screen.getByLabelText(/^Щоб підтвердити/), '1');
+  await user.click(screen.getByRole('button', { name: 'Скасувати 1 замовлення' }));
+  await waitFor(() => expect(server.callsOf('POST /custom/v1/office/cancel')).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByLabelText(/^Щоб підтвердити/)).not.toBeInTheDocument());
+});
+
 test('a filter that finds nothing offers to clear it', async () => {
   server.routes[SEARCH] = { ...orderList, orders: [], count: 0, sums: [], next: null };
   await renderRoute(remote, '/office/orders?q=стожар');

@@ -3,26 +3,29 @@ import { useState } from 'react';
 import type { OrderListItem, OrderView } from 'shared-lib/api/office';
 import type { PageModule } from 'shared-lib/contract';
 import { formatNumber, localizePath, useLocale, useTranslation } from 'shared-lib/i18n';
-import { LocalLink, useNavigate } from 'shared-lib/router';
+import { useNavigate } from 'shared-lib/router';
 import { operate } from '../../api/officeApi.ts';
 import { Action } from '../../design/Action.tsx';
 import card from '../../design/Card.module.css';
 import { Columns, Stack } from '../../design/Columns.tsx';
 import { ExportMenu } from '../../design/ExportMenu.tsx';
 import { Choice, Choices } from '../../design/Field.tsx';
+import { ListFoot, ListTools } from '../../design/ListTools.tsx';
 import { Empty, Failed, Loading } from '../../design/Placeholder.tsx';
 import { Popover } from '../../design/Popover.tsx';
+import { Tabs } from '../../design/Tabs.tsx';
 import { useMoney } from '../../format/useMoney.ts';
 import { useKeys } from '../../frame/keyboard.ts';
 import { OfficeFrame } from '../../frame/OfficeFrame.tsx';
 import { PageTop } from '../../frame/PageTop.tsx';
 import { useCan } from '../../session/useOfficeSession.ts';
 import { Filters } from './Filters.tsx';
-import styles from './OrdersPage.module.css';
 import { OrdersTable, optionalColumns } from './OrdersTable.tsx';
 import { orderQueryOf, views } from './orderQuery.ts';
 import { PreviewPane } from './PreviewPane.tsx';
+import { SaveView } from './SaveView.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
+import { type SavedViews, useSavedViews, viewSearch } from './savedViews.ts';
 import { useListUrl } from './useListUrl.ts';
 
 const PAGE = 50;
@@ -64,6 +67,9 @@ function OrdersScreen() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [current, setCurrent] = useState<string>();
   const shown = search.get('show');
+  const saved = useSavedViews();
+  const { total } = useMoney();
+  const columns = optionalColumns.filter((name) => search.get('columns')?.split(',').includes(name));
   useRowKeys({ orders, current, setCurrent, shown, toggle: (number) => setSelected((now) => toggled(now, number)) });
   const chosen = orders.filter(({ number }) => selected.has(number));
 
@@ -73,19 +79,27 @@ function OrdersScreen() {
         title={t('frame.sections.orders')}
         sub={first?.views && t('orders.all', { count: first.views.all, number: formatNumber(first.views.all, locale) })}
       />
-      <Views counts={first?.views ?? null} />
-      <div className={styles.bar}>
-        <Filters />
-        <div className={styles.tools}>
-          <div className={styles.wideOnly}>
+      <Views counts={first?.views ?? null} saved={saved} />
+      <ListTools
+        wide={
+          <>
             <ColumnChoice />
             <Action icon="print" aria-label={t('frame.print')} onClick={() => window.print()} />
-          </div>
-          {can('export-orders') && (
-            <ExportMenu count={first?.count} load={(format) => operate('export-orders', { ...query, format })} />
-          )}
-        </div>
-      </div>
+          </>
+        }
+        end={
+          can('export-orders') && (
+            <ExportMenu
+              count={first?.count}
+              load={(format) => operate('export-orders', { ...query, columns, format })}
+            />
+          )
+        }
+      >
+        <Filters>
+          <SaveView saved={saved} />
+        </Filters>
+      </ListTools>
       <Columns side={shown ? 'narrow' : 'none'}>
         <Stack>
           <section
@@ -117,10 +131,17 @@ function OrdersScreen() {
               />
             )}
             {first && orders.length > 0 && (
-              <Foot shown={orders.length} count={first.count} sums={first.sums} list={list} />
+              <ListFoot
+                text={t('orders.shown', {
+                  shown: formatNumber(orders.length, locale),
+                  count: formatNumber(first.count, locale),
+                  sum: total(first.sums) || '0',
+                })}
+                list={list}
+              />
             )}
           </section>
-          {chosen.length > 0 && <SelectionBar orders={chosen} onClear={() => setSelected(new Set())} />}
+          {chosen.length > 0 && <SelectionBar orders={chosen} columns={columns} onSelect={setSelected} />}
         </Stack>
         {shown && <PreviewPane number={shown} onClose={() => change({ show: undefined })} />}
       </Columns>
@@ -174,23 +195,25 @@ function useRowKeys({ orders, current, setCurrent, shown, toggle }: RowKeys): vo
   });
 }
 
-function Views({ counts }: { counts: Record<OrderView, number> | null }) {
+function Views({ counts, saved }: { counts: Record<OrderView, number> | null; saved: SavedViews }) {
   const { t } = useTranslation('office');
-  const locale = useLocale();
   const { search } = useListUrl();
-  const current = search.get('view') ?? 'all';
+  const shown = viewSearch(search);
+  const own = saved.views.map(({ name, search: query }) => ({ name: `?${query}`, label: name }));
+  const view = search.get('view') ?? 'all';
   return (
-    <nav className={`fills-selected ${styles.views}`} aria-label={t('orders.viewsLabel')}>
-      {views.map((view) => (
-        <LocalLink
-          key={view}
-          to={view === 'all' ? '/office/orders' : `/office/orders?view=${view}`}
-          aria-current={view === current ? 'page' : undefined}
-        >
-          {t(`orders.views.${view}`)} {counts && <span>{formatNumber(counts[view], locale)}</span>}
-        </LocalLink>
-      ))}
-    </nav>
+    <Tabs<string>
+      label={t('orders.viewsLabel')}
+      tabs={[...views.map((name) => ({ name, label: t(`orders.views.${name}`), count: counts?.[name] })), ...own]}
+      current={own.some(({ name }) => name === `?${shown}`) ? `?${shown}` : view}
+      to={(name) =>
+        name.startsWith('?')
+          ? `/office/orders${name}`
+          : name === 'all'
+            ? '/office/orders'
+            : `/office/orders?view=${name}`
+      }
+    />
   );
 }
 
@@ -210,35 +233,6 @@ function ColumnChoice() {
         ))}
       </Choices>
     </Popover>
-  );
-}
-
-interface FootProps {
-  shown: number;
-  count: number;
-  sums: { amount: number; currency: string }[];
-  list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
-}
-
-function Foot({ shown, count, sums, list }: FootProps) {
-  const { t } = useTranslation('office');
-  const locale = useLocale();
-  const { total } = useMoney();
-  return (
-    <div className={card.foot}>
-      <span>
-        {t('orders.shown', {
-          shown: formatNumber(shown, locale),
-          count: formatNumber(count, locale),
-          sum: total(sums) || '0',
-        })}
-      </span>
-      {list.hasNextPage && (
-        <Action loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()} className={styles.next}>
-          {t('frame.loadMore')}
-        </Action>
-      )}
-    </div>
   );
 }
 

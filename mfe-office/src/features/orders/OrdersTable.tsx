@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-table';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
-import type { OrderListItem, OrderSort } from 'shared-lib/api/office';
+import type { ExtraOrderColumn, OrderListItem, OrderSort } from 'shared-lib/api/office';
 import { useLocale, useTranslation } from 'shared-lib/i18n';
 import { LocalLink } from 'shared-lib/router';
 import { classNames } from 'shared-lib/ui';
@@ -25,7 +25,7 @@ const ROW_PX = 49;
 const VIRTUAL_FROM = 150;
 const OVERSCAN = 15;
 
-export const optionalColumns = ['phone', 'email', 'taxCode', 'payment'] as const;
+export const optionalColumns = ['phone', 'email', 'taxCode', 'payment'] as const satisfies readonly ExtraOrderColumn[];
 
 const features = tableFeatures({ columnVisibilityFeature });
 const column = createColumnHelper<typeof features, OrderListItem>();
@@ -83,9 +83,15 @@ export function OrdersTable({ orders, count, selected, onSelect, current, onShow
   const after = visible ? Math.max(0, virtualizer.getTotalSize() - ((visible.at(-1)?.end ?? 0) - margin)) : 0;
   const width = model.getVisibleLeafColumns().length + 1;
 
-  const select = (number: string) => {
+  const last = useRef<string>(undefined);
+  /** @param isRange also all rows since the one before. */
+  const select = (number: string, isRange: boolean) => {
     const next = new Set(selected);
-    if (!next.delete(number)) next.add(number);
+    const [from, to] = [last.current, number].map((one) => orders.findIndex((order) => order.number === one));
+    if (isRange && from !== undefined && from >= 0 && to !== undefined)
+      for (const order of orders.slice(Math.min(from, to), Math.max(from, to) + 1)) next.add(order.number);
+    else if (!next.delete(number)) next.add(number);
+    last.current = number;
     onSelect(next);
   };
   const areAll = orders.every(({ number }) => selected.has(number));
@@ -124,7 +130,9 @@ export function OrdersTable({ orders, count, selected, onSelect, current, onShow
               <Tick
                 aria-label={t('orders.select', { number: row.id })}
                 checked={selected.has(row.id)}
-                onChange={() => select(row.id)}
+                onChange={({ nativeEvent }) =>
+                  select(row.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+                }
               />
             </td>
             {row.getVisibleCells().map((cell) => (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OrderListItem } from 'shared-lib/api/office';
+import type { ExportFormat, ExtraOrderColumn, OrderListItem } from 'shared-lib/api/office';
 import { useFailureTexts } from 'shared-lib/failures';
 import { failureOf } from 'shared-lib/http';
 import { useTranslation } from 'shared-lib/i18n';
@@ -10,23 +10,37 @@ import { Action } from '../../design/Action.tsx';
 import { useMoney } from '../../format/useMoney.ts';
 import { offerUndo } from '../../frame/undo.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
+import { CancelOrders, isCancellable } from './CancelOrders.tsx';
+import { orderQueryOf } from './orderQuery.ts';
 import styles from './SelectionBar.module.css';
+import { useListUrl } from './useListUrl.ts';
 
 const WAIT_SECONDS = 8;
 
+interface SelectionBarProps {
+  orders: OrderListItem[];
+  /** Extra columns that the list shows. */
+  columns: ExtraOrderColumn[];
+  onSelect: (numbers: ReadonlySet<string>) => void;
+}
+
 /** What can be done with the selected orders. */
-export function SelectionBar({ orders, onClear }: { orders: OrderListItem[]; onClear: () => void }) {
+export function SelectionBar({ orders, columns, onSelect }: SelectionBarProps) {
   const { t } = useTranslation('office');
   const { total } = useMoney();
   const can = useCan();
   const { short } = useFailureTexts();
   const [isSaving, setSaving] = useState(false);
+  const [isCancelling, setCancelling] = useState(false);
+  const { search } = useListUrl();
   const numbers = orders.map(({ number }) => number);
+  const onClear = () => onSelect(new Set());
 
-  const save = async () => {
+  const save = async (format: ExportFormat) => {
     setSaving(true);
+    const { sort, direction } = orderQueryOf(search);
     try {
-      saveFile(await operate('export-orders', { numbers, format: 'xlsx' }));
+      saveFile(await operate('export-orders', { numbers, sort, direction, columns, format }));
     } catch (error) {
       toast.error(short(failureOf(error)));
     } finally {
@@ -46,6 +60,17 @@ export function SelectionBar({ orders, onClear }: { orders: OrderListItem[]; onC
     });
     onClear();
   };
+  if (isCancelling)
+    return (
+      <CancelOrders
+        orders={orders}
+        onDone={(failed) => {
+          setCancelling(false);
+          onSelect(new Set(failed));
+        }}
+        onClose={() => setCancelling(false)}
+      />
+    );
   return (
     <div role="toolbar" aria-label={t('orders.selection')} className={styles.bar}>
       <b>{t('orders.selected', { count: orders.length })}</b>
@@ -56,9 +81,15 @@ export function SelectionBar({ orders, onClear }: { orders: OrderListItem[]; onC
             {t('orders.remind')}
           </Action>
         )}
-        {can('export-orders') && (
-          <Action tone="onInk" icon="download" loading={isSaving} onClick={() => void save()}>
-            {t('frame.export', { count: orders.length })}
+        {can('export-orders') &&
+          (['csv', 'xlsx'] as const).map((format) => (
+            <Action key={format} tone="onInk" icon="download" loading={isSaving} onClick={() => void save(format)}>
+              {t('frame.export', { count: orders.length })} {format.toUpperCase()}
+            </Action>
+          ))}
+        {can('cancel') && (
+          <Action tone="onInk" icon="trash" disabled={!orders.some(isCancellable)} onClick={() => setCancelling(true)}>
+            {t('order.cancel.open')}
           </Action>
         )}
         <Action tone="onInk" icon="close" onClick={onClear}>

@@ -13,7 +13,10 @@ export interface OrderOperations {
   /** Append-only; area `orders`, write. Error: 422 `note_personal` for an email address or a phone. */
   'add-note': { request: { number: string; text: string; key: string }; response: OrderNote };
   /** Exactly the rows that the query finds, without its cursor and limit; recorded with their count. Area `orders`, read. */
-  'export-orders': { request: OrderQuery & { format: ExportFormat }; response: ExportedFile };
+  'export-orders': {
+    request: OrderQuery & { format: ExportFormat; columns?: ExtraOrderColumn[] };
+    response: ExportedFile;
+  };
   /** The movements of one order. Area `orders`, read. */
   'export-ledger': { request: { number: string; format: ExportFormat }; response: ExportedFile };
   /** Records money received by hand; area `money`, write. Errors: 409 `sum_not_there`, 409 `idempotency_key_reused`. */
@@ -75,6 +78,9 @@ export type OrderAttention =
 export type OrderView = 'all' | 'attention' | 'awaiting' | 'paid' | 'ended';
 export type OrderKind = 'individual' | 'team' | 'goods' | 'contribution';
 export type OrderSort = 'created' | 'amount' | 'number';
+
+/** Columns of the list that are shown on request. An export without `columns` has all of them. */
+export type ExtraOrderColumn = 'phone' | 'email' | 'taxCode' | 'payment';
 
 export interface OrderQuery {
   /** Name, phone in any form, email, order or race number, company, tax code, amount or waybill; typos are forgiven. */

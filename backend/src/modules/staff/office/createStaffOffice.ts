@@ -4,6 +4,7 @@ import type {
   ContributionQuery,
   ExportedFile,
   ExportFormat,
+  ExtraOrderColumn,
   OrderQuery,
   TransferDecision,
 } from 'shared-lib/api/office';
@@ -67,8 +68,10 @@ export function createStaffOffice(dependencies: StaffOfficeDependencies) {
   return {
     orders: createOfficeOrderList(db),
     order,
-    exportOrders: (actor: string, query: OrderQuery, format: ExportFormat) =>
-      exported(actor, 'export-orders', { format, hasText: Boolean(query.text) }, () => exports.orders(query, format)),
+    exportOrders: (actor: string, query: OrderQuery, format: ExportFormat, columns?: ExtraOrderColumn[]) =>
+      exported(actor, 'export-orders', { format, hasText: Boolean(query.text), columns }, () =>
+        exports.orders(query, format, columns),
+      ),
     exportLedger: (actor: string, number: string, format: ExportFormat) =>
       exported(actor, 'export-ledger', { format }, () => exports.ledger(number, format)),
     exportTransfers: (actor: string, tab: BankTab, format: ExportFormat) =>

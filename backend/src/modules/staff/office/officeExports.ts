@@ -1,4 +1,11 @@
-import type { BankTab, ContributionQuery, ExportedFile, ExportFormat, OrderQuery } from 'shared-lib/api/office';
+import type {
+  BankTab,
+  ContributionQuery,
+  ExportedFile,
+  ExportFormat,
+  ExtraOrderColumn,
+  OrderQuery,
+} from 'shared-lib/api/office';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import type { BankDesk } from '../../bankStatement/index.ts';
@@ -20,13 +27,10 @@ const orderColumns = [
   'currency',
   'state',
   'attention',
-  'payment',
   'delivery',
   'branch',
-  'phone',
-  'email',
-  'taxCode',
 ] as const;
+const extraOrderColumns = ['payment', 'phone', 'email', 'taxCode'] as const satisfies readonly ExtraOrderColumn[];
 const ledgerColumns = ['at', 'source', 'amount', 'balance', 'currency', 'reference', 'by', 'reason'] as const;
 const transferColumns = [
   'id',
@@ -72,9 +76,9 @@ const kyiv = (instant: string) => toKyivTime(new Date(instant)).replace('T', ' '
 export function createOfficeExports({ db, clock, order, bank, contributions }: OfficeExportsDependencies) {
   const today = () => toKyivTime(clock.now()).slice(0, 10);
   return {
-    /** All rows that the query finds, in its order. */
-    async orders(query: OrderQuery, format: ExportFormat): Promise<ExportedFile> {
-      const rows: Record<(typeof orderColumns)[number], string>[] = [];
+    /** All rows that the query finds, in its order. @param extra columns on request; undefined: all. */
+    async orders(query: OrderQuery, format: ExportFormat, extra?: ExtraOrderColumn[]): Promise<ExportedFile> {
+      const rows: Record<(typeof orderColumns)[number] | ExtraOrderColumn, string>[] = [];
       let cursor: string | undefined;
       do {
         const page = await findOrders(db, Object.assign({}, query, { cursor }), PAGE_SIZE);
@@ -100,7 +104,10 @@ export function createOfficeExports({ db, clock, order, bank, contributions }: O
         }
         cursor = page.next ?? undefined;
       } while (cursor);
-      return exportedFile(`orders-${today()}`, format, { columns: orderColumns, rows });
+      return exportedFile(`orders-${today()}`, format, {
+        columns: extra ? [...orderColumns, ...extra] : [...orderColumns, ...extraOrderColumns],
+        rows,
+      });
     },
 
     /** Movements of one order. @throws {OrderNotFound} */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openSite } from '../../../testing/openSite.ts';
 import { orderForm, participant } from '../../../testing/orderForm.ts';
+import { readXlsx } from '../../../testing/readXlsx.ts';
 import { staffToken } from '../../../testing/temporaryBackend.ts';
 
 const site = await openSite();
@@ -237,9 +238,19 @@ test('what the list shows is exported whole, without formulas, and recorded with
   );
   assert.ok(rows[1]?.includes(";'=Зоряна Пилипів;"));
   const xlsx = (await run('export-orders', { numbers, format: 'xlsx' })).body;
-  assert.equal(Buffer.from(xlsx.bytes, 'base64').subarray(0, 2).toString(), 'PK');
+  const [, ...shown] = readXlsx(Buffer.from(xlsx.bytes, 'base64'));
+  assert.deepEqual(
+    shown.map(([number, , who]) => [number, who]),
+    [
+      [numbers[1], 'Зоряна Пилипів'],
+      [numbers[0], '=Зоряна Пилипів'],
+    ],
+  );
+  const narrow = (await run('export-orders', { numbers, columns: ['phone'], format: 'csv' })).body;
+  const [head] = Buffer.from(narrow.bytes, 'base64').toString().split('\r\n');
+  assert.ok(head?.endsWith(';branch;phone'));
   const [last] = (await run('history', { limit: 1 })).body;
-  assert.deepEqual([last.action, last.details.count], ['export-orders', 2]);
+  assert.deepEqual([last.action, last.details.count, last.details.columns], ['export-orders', 2, ['phone']]);
   await run('settle', { number: numbers[0], key: key() });
   assert.equal((await run('export-ledger', { number: numbers[0], format: 'csv' })).body.count, 1);
   assert.equal((await run('export-transfers', { tab: 'unreadable', format: 'csv' })).body.count, 0);

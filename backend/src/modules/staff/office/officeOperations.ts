@@ -27,6 +27,7 @@ const states = [
   'cancelled',
   'refunded',
 ] as const;
+const extraColumns = ['phone', 'email', 'taxCode', 'payment'] as const;
 
 const orderQuery = {
   text: text(100),
@@ -92,8 +93,8 @@ export function officeScreenOperations(office: StaffOffice) {
     ),
     'export-orders': operationOf(
       read('orders'),
-      object({ actor, format, ...orderQuery }),
-      ({ format: chosen, ...query }, caller) => office.exportOrders(caller.actor, query, chosen),
+      object({ actor, format, columns: array(string().oneOf(extraColumns).required()).max(4), ...orderQuery }),
+      ({ format: chosen, columns, ...query }, caller) => office.exportOrders(caller.actor, query, chosen, columns),
     ),
     'export-ledger': operationOf(
       read('orders'),
