@@ -6,6 +6,7 @@ import { root } from '../workspace.ts';
 const parts = {
   browser: 'bench.ts',
   servers: 'servers/servers.ts',
+  edge: 'edge/edge.ts',
   memory: 'memory/memory.ts',
   growth: 'growth/growth.ts',
   orders: 'orders/orders.ts',

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
+import { isNginxInstalled, prepareNginx } from '../process/nginx.ts';
 import { startReverseProxy } from './proxy.ts';
 
 /** A ready site server with one fixed response. */
@@ -42,6 +43,26 @@ test('a GET is retried once on another server, a POST only when it cannot have a
   broken.close();
   assert.deepEqual(await statuses('POST'), ['200', '200']);
   for (const one of [full, good, proxy]) await one.close();
+});
+
+test('nginx repeats requests by the same rule', { skip: !isNginxInstalled && 'nginx is not installed' }, async () => {
+  const [full, good, broken] = [await siteThat(503), await siteThat(200), await siteThat('breaks off')];
+  for (const [bad, post] of [
+    [full, 503],
+    [broken, 502],
+  ] as const) {
+    const nginx = await prepareNginx({ sites: [bad, good].map(({ url }) => new URL(url).host), isBare: true });
+    await nginx.start();
+    const statuses = async (method: string) => {
+      const url = `http://127.0.0.1:${nginx.securePort}/wp-json/x`;
+      const responses = [1, 2].map(async () => (await fetch(url, { method })).status);
+      return (await Promise.all(responses)).sort();
+    };
+    assert.deepEqual(await statuses('GET'), [200, 200]);
+    assert.deepEqual(await statuses('POST'), [200, post]);
+    await nginx.stop();
+  }
+  for (const one of [full, good, broken]) one.close();
 });
 
 test('immutable files are cached by encoding', async () => {

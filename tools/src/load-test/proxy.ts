@@ -10,7 +10,7 @@ const empty = Buffer.alloc(0);
 /**
  * Stands in for the reverse proxy, as `deploy/nginx.conf` configures it: rotates among servers that are ready at
  * `/readyz`, retries a GET once on another one after 502, 503 or no response, retries other methods only if they cannot
- * have arrived, and caches immutable files. Visitors call it as a function, which saves CPU; payment services by URL.
+ * have arrived, and caches immutable files; not pages, so that their load arrives at the site servers. Visitors call it as a function, which saves CPU; payment services by URL.
  */
 export async function startReverseProxy() {
   let sites: readonly string[] = [];
