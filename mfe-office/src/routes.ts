@@ -66,6 +66,11 @@ export const routes: RemoteRoute[] = [
   ]),
   page('desk', 'office/desk', () => import(/* webpackChunkName: "desk" */ './desk/DeskPage.tsx')),
   page('log', 'office/log', () => import(/* webpackChunkName: "log" */ './features/log/LogPage.tsx'), logParameters),
+  page(
+    'settings',
+    'office/settings',
+    () => import(/* webpackChunkName: "settings" */ './features/settings/SettingsPage.tsx'),
+  ),
   page('today', 'office', () => import(/* webpackChunkName: "today" */ './features/today/TodayPage.tsx')),
   page(
     'invitation',

@@ -13,7 +13,8 @@ export type SectionName =
   | 'stock'
   | 'results'
   | 'people'
-  | 'log';
+  | 'log'
+  | 'settings';
 
 interface Section {
   name: SectionName;
@@ -39,6 +40,7 @@ export const sections: Section[] = [
   { name: 'results', path: '/office/results', icon: 'medal', area: 'numbers', group: 'run' },
   { name: 'people', path: '/office/people', icon: 'team', area: 'staff', group: 'office' },
   { name: 'log', path: '/office/log', icon: 'history', area: 'log', group: 'office' },
+  { name: 'settings', path: '/office/settings', icon: 'settings', area: 'settings', group: 'office' },
 ];
 
 export const groups = [undefined, 'money', 'run', 'office'] as const;

@@ -9,6 +9,7 @@ export { default as orders } from '../features/orders/en.json' with { type: 'jso
 export { default as parcels } from '../features/parcels/en.json' with { type: 'json' };
 export { default as participants } from '../features/participants/en.json' with { type: 'json' };
 export { default as results } from '../features/results/en.json' with { type: 'json' };
+export { default as settings } from '../features/settings/en.json' with { type: 'json' };
 export { default as signIn } from '../features/sign-in/en.json' with { type: 'json' };
 export { default as staff } from '../features/staff/en.json' with { type: 'json' };
 export { default as stock } from '../features/stock/en.json' with { type: 'json' };

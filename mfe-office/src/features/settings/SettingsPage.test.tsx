@@ -1,0 +1,69 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { EventFacts } from 'shared-lib/api';
+import { renderRoute } from 'shared-lib/testing';
+import remote from '../../remote.ts';
+import { officeServer, session } from '../../testing/officeServer.ts';
+
+const EVENT = 'GET /custom/v1/event';
+const event: EventFacts = {
+  edition: 32,
+  firstYear: 1993,
+  date: '2025-05-25',
+  startsAt: '2025-05-25T06:00:00Z',
+  endsAt: '2025-05-25T13:00:00Z',
+  place: 'Київ',
+  registration: {
+    phase: 'open',
+    opensAt: '2025-03-01T08:00:00Z',
+    closesAt: '2025-05-20T20:59:00Z',
+    editUntil: '2025-05-18T20:59:00Z',
+  },
+  kitOffice: {
+    dateFrom: '2025-05-19',
+    dateTo: '2025-05-23',
+    timeFrom: '10:00',
+    timeTo: '20:00',
+    address: 'вул. Садова, 2',
+    note: '',
+    lat: 50,
+    lng: 30,
+  },
+  team: { min: 10, max: 500 },
+  formats: { race: [{ id: 'run5', name: 'Забіг 5 км' }], participation: [] },
+  fees: { individual: 50_000, teamPerPerson: 40_000, currency: 'UAH' },
+  requisites: [],
+  support: { email: 'help@run.example', phone: '+380441234567' },
+  now: '2025-05-20T11:32:00Z',
+};
+let server: ReturnType<typeof officeServer>;
+beforeEach(() => {
+  server = officeServer({ [EVENT]: event });
+});
+afterEach(() => server.stop());
+
+test('facts of the content are shown, and only registration can be changed', async () => {
+  server.routes['POST /custom/v1/office/registration'] = { phase: 'open' };
+  const { user } = await renderRoute(remote, '/office/settings');
+  expect(await screen.findByText('25 травня 2025, 09:00')).toBeVisible();
+  expect(screen.getByText('від 10 до 500 людей')).toBeVisible();
+  expect(screen.getByText(/Решту редакція змінює в контенті/)).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Стан'), 'open');
+  await user.click(screen.getByRole('button', { name: 'Змінити стан' }));
+  await waitFor(() =>
+    expect(server.callsOf('POST /custom/v1/office/registration')[0]?.body).toEqual({ phase: 'open' }),
+  );
+});
+
+test('who may only read sees no switch', async () => {
+  const operations = session.operations.filter((name) => name !== 'registration');
+  server.routes['GET /custom/v1/office/session'] = { ...session, operations };
+  await renderRoute(remote, '/en/office/settings');
+  expect(await screen.findByText('Dates of registration')).toBeVisible();
+  expect(screen.queryByLabelText('State')).not.toBeInTheDocument();
+});
+
+test('facts that do not load can be asked for again', async () => {
+  server.routes[EVENT] = () => ({ status: 404, code: 'failed' });
+  await renderRoute(remote, '/en/office/settings');
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+});
