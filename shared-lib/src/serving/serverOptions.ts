@@ -1,7 +1,6 @@
 import { LogController } from 'fastify';
 import { gracefulClosing } from './listen.ts';
-import { requestId } from './requestId.ts';
-import type { TrustsProxy } from './trustedProxies.ts';
+import { requestId, type TrustsProxy } from './trustedProxies.ts';
 
 const START_TIMEOUT_MS = 60_000;
 

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import proxyAddresses from '@fastify/proxy-addr';
 
 export type TrustsProxy = (address: string) => boolean;
@@ -15,4 +17,16 @@ export interface WithSocket {
 
 export function isFromTrustedProxy(trusts: TrustsProxy, { socket }: WithSocket): boolean {
   return trusts(socket?.remoteAddress ?? '127.0.0.1');
+}
+
+const WELL_FORMED = /^[\w-]{8,64}$/;
+
+/** Accepts ids from trusted proxies only: a client could otherwise merge its requests with another's in the log. */
+export function requestId(trusts: TrustsProxy) {
+  return (request: WithSocket & Pick<IncomingMessage, 'headers'>): string => {
+    const given = request.headers['x-request-id'];
+    return isFromTrustedProxy(trusts, request) && typeof given === 'string' && WELL_FORMED.test(given)
+      ? given
+      : randomUUID();
+  };
 }

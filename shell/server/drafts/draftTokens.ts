@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ObjectStore } from '../releases/index.ts';
 import type { Cookies } from '../request/cookies.ts';
-import { ExpiringTokens } from '../request/expiringTokens.ts';
+import { ExpiringTokens } from '../request/signer.ts';
 
 const KEY = 'keys/drafts';
 

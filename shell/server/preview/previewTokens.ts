@@ -1,5 +1,5 @@
 import type { ObjectStore } from '../releases/index.ts';
-import { ExpiringTokens } from '../request/expiringTokens.ts';
+import { ExpiringTokens } from '../request/signer.ts';
 
 const KEY = 'keys/previews';
 

@@ -1,13 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
-
-/** A random id that exists only in the visitor's cookie. */
-export function newVisitor(): string {
-  return randomBytes(8).toString('hex');
-}
-
-export function isVisitor(value: string | undefined): value is string {
-  return value !== undefined && /^[0-9a-f]{16}$/.test(value);
-}
+import { createHash } from 'node:crypto';
 
 /** Whether a visitor gets a canary: the same on every server. Each release draws its own share of the visitors. */
 export function isInShare(visitor: string, { name, version, percent }: CanaryShare): boolean {

@@ -6,8 +6,8 @@ import { PreviewTokens } from '../preview/previewTokens.ts';
 import { registerCookies } from '../request/cookies.ts';
 import { Signer } from '../request/signer.ts';
 import { newReleaseFolder, type ReleaseFolder } from '../testing/releaseFolder.ts';
-import { isInShare, newVisitor } from './canaryShare.ts';
-import { VISITOR_KEY, type VisitorComposition, Visitors } from './visitors.ts';
+import { isInShare } from './canaryShare.ts';
+import { newVisitor, VISITOR_KEY, type VisitorComposition, Visitors } from './visitors.ts';
 
 let releases: ReleaseFolder;
 let store: CompositionStore;

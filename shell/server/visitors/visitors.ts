@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { type Composition, isBelow, ownerOf, type Release, releasesOf } from 'shared-lib/contract';
 import { parseLocalizedPath } from 'shared-lib/i18n/paths';
 import type { CompositionStore } from '../composition/compositionStore.ts';
@@ -6,7 +7,7 @@ import type { ReleaseName } from '../platform/api.ts';
 import { PREVIEW_COOKIE, type PreviewToken, type PreviewTokens } from '../preview/previewTokens.ts';
 import type { Cookies, SetCookie } from '../request/cookies.ts';
 import type { Signer } from '../request/signer.ts';
-import { isInShare, isVisitor, newVisitor } from './canaryShare.ts';
+import { isInShare } from './canaryShare.ts';
 
 /** Identifies a visitor while a canary runs, signed with the page; removed afterwards. */
 const VISITOR_COOKIE = 'visitor';
@@ -39,6 +40,15 @@ export interface Visit {
   /** Path of the page with the locale; absent for requests that are no page. */
   pathname?: string;
   isDrawn?: boolean;
+}
+
+/** A random id that exists only in the visitor's cookie. */
+export function newVisitor(): string {
+  return randomBytes(8).toString('hex');
+}
+
+export function isVisitor(value: string | undefined): value is string {
+  return value !== undefined && /^[0-9a-f]{16}$/.test(value);
 }
 
 /** Decides which composition a visitor gets: the live one, with canaries or with a preview. */
