@@ -19,7 +19,6 @@ export interface Load {
 
 const TICK_MS = 20;
 const WINDOW_MS = 200;
-/** One late window is a garbage collection; several in a row are load. */
 const WINDOWS = 3;
 
 /** The fullest queue or the event-loop delay, whichever is worse. */
@@ -31,7 +30,7 @@ export function measureLoad({ loopDelayMs, queues = [] }: LoadLimits): Load {
   };
 }
 
-/** Node's own histogram stays empty while the loop is blocked. */
+/** Node's own histogram stays empty while the loop is blocked. One late window is a garbage collection, several are load. */
 function watchLoop() {
   const windows: number[] = [];
   let last = performance.now();

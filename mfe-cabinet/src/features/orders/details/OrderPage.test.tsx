@@ -189,7 +189,7 @@ test('each named runner of a team has a number to download', async () => {
   expect(server.callsOf(path)[0]?.params).toMatchObject({ member: 1043 });
 });
 
-test('a paid team without a roster is told what its numbers need, not offered an archive', async () => {
+test('a paid team without a roster sees what its numbers need, not an archive', async () => {
   const team = { ...registration, kind: 'team', fields: { ...registration.fields, teamName: 'Тихий код' } };
   server.routes['GET /custom/v1/registrations'] = [team];
   stored = { ...paid, raceNumbers: [{ number: 1042, registrationId: 7, memberId: null, name: null }] };
