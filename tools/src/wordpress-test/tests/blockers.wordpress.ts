@@ -148,6 +148,23 @@ describe('languages', { skip }, () => {
     assert.equal(await altOf('en'), 'A medal');
   });
 
+  test('home is shared with the image chosen for that, not with its main one', async () => {
+    const imageOf = (field: 'main' | 'sharing') =>
+      wordpress.php<string | null>(
+        `$home = get_posts(array('post_type' => 'page', 'name' => 'home', 'posts_per_page' => 1))[0];
+         $image = wp_insert_attachment(array('post_mime_type' => 'image/png', 'post_title' => 'start'), 'start.png');
+         if ('main' === $values['field']) { update_field('field_charity_run_page_home_hero_image', $image, $home->ID); }
+         else { set_post_thumbnail($home->ID, $image); }
+         foreach (charity_run_head_tags(get_post($home->ID)) as $tag) {
+           if ('og:image' === ($tag['attributes']['property'] ?? '')) { return $tag['attributes']['content']; }
+         }
+         return null;`,
+        { field },
+      );
+    assert.equal(await imageOf('main'), null);
+    assert.match((await imageOf('sharing')) ?? '', /start\.png$/);
+  });
+
   test('a translation made by its link has the slug, texts and fields at once', async () => {
     const { id, slug } = await wordpress.php<{ id: number; slug: string }>(`
       $ua = wp_insert_post(array('post_type' => 'news_article', 'post_status' => 'publish', 'post_title' => 'Старт', 'post_name' => 'start'));
