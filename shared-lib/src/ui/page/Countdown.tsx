@@ -17,7 +17,6 @@ interface CountdownProps {
   label: string;
 }
 
-/** The countdown to the start; the first paint shows the date. */
 export function Countdown(props: CountdownProps) {
   const { startsAt, endsAt, serverNow, unitLabel, dateText, running, finished, label } = props;
   const now = useClock(serverNow);
