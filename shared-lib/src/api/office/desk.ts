@@ -26,7 +26,6 @@ export interface DeskKit {
   /** Such as RUN-000042. */
   order: string;
   isPaid: boolean;
-  /** Of the starter kit; empty: not chosen. */
   size: string;
   /** In the URL of the QR code; empty without a number. */
   code: string;

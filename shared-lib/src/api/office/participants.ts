@@ -73,7 +73,6 @@ export interface ParticipantListItem extends ParticipantPlace {
   delivery: OrderDelivery['kind'] | '';
   branch: string;
   parcel: ParcelState | null;
-  /** At a desk. */
   isHandedOut: boolean;
 }
 

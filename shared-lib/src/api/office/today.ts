@@ -50,7 +50,6 @@ export interface Today {
     /** At the pace of the last seven days; null: nothing was sold. */
     daysLeft: number | null;
   }[];
-  /** Kits handed out at the desks that did, of all assigned numbers. */
   handedOut: { total: number; of: number; desks: { desk: number; count: number; last: string }[] };
   emails: { count: number; newest: (OfficeEmail & { order: string | null })[] };
   /** `phase` is the switch, `current` what visitors see. */
