@@ -11,6 +11,7 @@ import { OfficeFrame } from '../../frame/OfficeFrame.tsx';
 import { PageTop } from '../../frame/PageTop.tsx';
 import { RegistrationSwitch } from '../today/RegistrationSwitch.tsx';
 import { todayQuery } from '../today/todayQuery.ts';
+import styles from './SettingsPage.module.css';
 
 export const head: PageModule['head'] = (_data, { t }) => ({
   title: t('frame.head', { section: t('frame.sections.settings') }),
@@ -46,7 +47,7 @@ function SettingsScreen() {
             <Notice>{t('settings.fromContent')}</Notice>
             <EventCards event={event.data} />
           </Stack>
-          <Stack>
+          <Stack className={styles.first}>
             <RegistrationSwitch key={today.data.registration.phase} registration={today.data.registration} />
             <RegistrationDates event={event.data} />
             <Contacts event={event.data} />
