@@ -30,7 +30,7 @@ export function SaveView({ saved }: { saved: SavedViews }) {
     );
   if (shown === '' || /^view=[a-z]+$/.test(shown)) return null;
   return (
-    <Popover icon="plus" label={t('orders.saveView')}>
+    <Popover icon="plus" label={t('orders.saveView')} atEnd>
       {(close) => (
         <form onSubmit={(event) => submit(event, close)} className={styles.range}>
           <Field label={t('orders.viewName')} name="name" maxLength={MAX_NAME} autoComplete="off" required />
