@@ -59,9 +59,9 @@ const shortLived = [
   `--import=${new URL('quickResolution.ts', import.meta.url)}`,
 ];
 
-/** Tests of servers and tools with embedded databases, by Node's test runner; they wait for almost half of their time. */
+/** Tests of servers and tools with embedded databases, by Node's test runner. */
 export async function integration(): Promise<Count> {
-  const events = runNodeTests({ files: writeGroups(), concurrency: 4, forceExit: true, execArgv: shortLived });
+  const events = runNodeTests({ files: writeGroups(), concurrency: 3, forceExit: true, execArgv: shortLived });
   const count: Count = { ...nothing };
   events.on('test:summary', ({ file, counts, success }) => {
     if (file) return;
