@@ -36,6 +36,10 @@ test('movements are written once for each source and add up by order', async () 
   assert.deepEqual([...(await ledger.balances([]))], []);
 });
 
+test('refunds of an order add up without its payments', async () => {
+  assert.deepEqual([await ledger.refunded(paid.id), await ledger.refunded(empty.id)], [300, 0]);
+});
+
 test('entries of orders come in the order of writing', async () => {
   const amounts = async (...ids: number[]) => (await ledger.entries(ids)).map(({ amount }) => amount);
   assert.deepEqual(await amounts(paid.id), [-300, 1000, 200]);

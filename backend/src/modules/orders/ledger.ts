@@ -41,7 +41,7 @@ export function ledgerOf(db: Db) {
         .select({ total: sum(ledger.amount) })
         .from(ledger)
         .where(isRefund);
-      return -Number(row?.total ?? 0);
+      return Math.abs(Number(row?.total ?? 0));
     },
     entries: async (orderIds: readonly number[]): Promise<LedgerRow[]> =>
       orderIds.length === 0

@@ -122,6 +122,20 @@ test('a cancelled order is restored by its whole payment', async () => {
   assert.equal((await numbersOf(registrationId)).length, 11);
 });
 
+test('a cancelled order of several registrations is restored; money beyond its total is a surplus', async () => {
+  const registrations = [await register(), await register()];
+  const order = await place(
+    registrations.map((registrationId) => ({ registrationId })),
+    cancelled(),
+  );
+  await repository.endLines(order.id);
+  assert.equal(await receive(order, 2 * FEE + 1), 'surplus');
+  assert.deepEqual(sent, [
+    ['paid', order.id, 'paid', clock.now()],
+    ['recorded', order.id, 2 * FEE + 1, 'surplus'],
+  ]);
+});
+
 test('restoring an order leaves lines of others as they are', async () => {
   const [own, other] = [
     await place([{ registrationId: await register() }], cancelled()),
