@@ -108,8 +108,9 @@ test('without a connection the page says so, with its drawing, and opens when it
   context,
 }) => {
   await page.setViewportSize(desktop);
+  const drawingLoaded = page.waitForEvent('requestfinished', (request) => request.url().includes('error-shoe'));
   await page.goto('/en/about');
-  await page.waitForLoadState('networkidle');
+  await drawingLoaded;
   await context.setOffline(true);
   await page.getByRole('banner').getByRole('link', { name: 'Teams' }).click();
   await expect(page.getByText('No internet connection. Try again as soon as you are back online.')).toBeVisible();

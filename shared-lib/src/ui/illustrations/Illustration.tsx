@@ -78,9 +78,12 @@ export function HeroScene(props: DrawingProps) {
   return <IllustrationImage illustration={{ src: heroScene, width: 1600, height: 502 }} {...props} />;
 }
 
-/** Loads the drawing of the error page ahead: without a connection it could not be loaded any more. */
+let preloadedShoe: HTMLImageElement | undefined;
+
+/** Loads the drawing of the error page ahead and holds it: without a connection it could not be loaded any more. */
 export function preloadShoeIllustration(): void {
-  new Image().src = shoe;
+  preloadedShoe ??= new Image();
+  preloadedShoe.src = shoe;
 }
 
 export function ShoeIllustration(props: DrawingProps) {
