@@ -109,7 +109,7 @@ async function renderRoutes(
   );
   return {
     kind: 'page',
-    status: skeletonHead ? 200 : isUnavailable(context) ? 503 : context.statusCode,
+    status: skeletonHead ? 200 : (unavailableStatus(context) ?? context.statusCode),
     locale,
     head: printPageHead(skeletonHead ?? headOfMatches(context, locale, failed), locale, request.url),
     isCabinetOpen: isCabinetOpen(context.loaderData[locale]?.event),
@@ -129,12 +129,12 @@ function failureOf({ errors, statusCode }: StaticHandlerContext): 404 | 500 | un
   return statusCode === 404 ? 404 : 500;
 }
 
-/** The data may be available later or at another server. */
-function isUnavailable({ errors }: StaticHandlerContext): boolean {
-  return Object.values(errors ?? {}).some((error) => error instanceof ApiError && UNAVAILABLE.includes(error.status));
+/** 502: another server may have the data, so proxies try it; 503: overload, which a second try would double. */
+function unavailableStatus({ errors }: StaticHandlerContext): 502 | 503 | undefined {
+  const statuses = Object.values(errors ?? {}).map((error) => (error instanceof ApiError ? error.status : undefined));
+  if (statuses.some((status) => status === 0 || status === 502 || status === 504)) return 502;
+  return statuses.includes(503) ? 503 : undefined;
 }
-
-const UNAVAILABLE = [0, 502, 503, 504];
 
 function errorStatuses({ errors }: StaticHandlerContext): Record<string, number> | null {
   if (!errors) return null;

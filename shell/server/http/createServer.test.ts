@@ -155,8 +155,8 @@ test('an unavailable backend is reported in the shape of its errors', async () =
     logLevel: 'silent',
   });
   const response = await app.inject('/wp-json/wp/v2/pages');
-  assert.deepEqual([response.statusCode, response.headers['retry-after']], [503, '5']);
-  assert.deepEqual([response.json().code, response.json().data], ['backend_unavailable', { status: 503 }]);
+  assert.deepEqual([response.statusCode, response.headers['retry-after']], [502, '5']);
+  assert.deepEqual([response.json().code, response.json().data], ['backend_unavailable', { status: 502 }]);
   assert.doesNotMatch(response.body, /127\.0|ECONN/);
   await app.close();
 });

@@ -17,14 +17,14 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
-/** Reports an unavailable backend in the shape of its own errors. */
+/** Reports an unavailable backend in the shape of its own errors; 502, because 503 is overload, which no proxy retries elsewhere. */
 export function sendBackendError(reply: ErrorReply, { error }: { error: Error }): void {
   const { cause } = error as { cause?: Error };
   reply.log.warn({ reason: (cause ?? error).message }, 'the backend did not respond');
   const isSilent = (error as FastifyError).statusCode === 504;
   reply.header('retry-after', RETRY_AFTER);
   if (isSilent) sendError(reply, 504, 'backend_timeout', 'The backend did not respond in time.');
-  else sendError(reply, 503, 'backend_unavailable', 'The backend is unavailable at the moment.');
+  else sendError(reply, 502, 'backend_unavailable', 'The backend is unavailable at the moment.');
 }
 
 function sendError(reply: ErrorReply, status: number, code: string, message: string): unknown {

@@ -83,7 +83,7 @@ async function sendPage(
     'content-security-policy': contentSecurityPolicy(page.hashes, environment),
     ...reportOnly(environment),
     ...(isOfStaff(url, visitor.composition) && cameraOfStaff),
-    ...(page.status === 503 && { 'retry-after': RETRY_AFTER }),
+    ...((page.status === 502 || page.status === 503) && { 'retry-after': RETRY_AFTER }),
     ...(isShareable(page, visitor) ? sharedHeaders() : ownHeaders(visitor, { isDraft, isOwn: own !== undefined })),
   });
   const { etag, encoding, body } = representationFor(page.page, request.headers['accept-encoding']);

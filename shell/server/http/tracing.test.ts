@@ -115,7 +115,7 @@ test('failures are visible in traces', async () => {
       ['GET backend', 500, '500'],
       ['GET /wp-json/*', 500, '500'],
       ['GET backend', undefined, 'unanswered'],
-      ['GET /wp-json/*', 503, '503'],
+      ['GET /wp-json/*', 502, '502'],
       ['POST backend', 200, undefined],
       ['POST /wp-json/*', 200, undefined],
     ],

@@ -139,7 +139,7 @@ http { ${temporary} access_log off;
   upstream sites { least_conn; ${servers} keepalive 64; }
   server { listen ${host}:${port}; location / {
     proxy_pass http://sites; proxy_http_version 1.1; proxy_set_header Connection "";
-    proxy_next_upstream error timeout http_502 http_503; proxy_next_upstream_tries 2;
+    proxy_next_upstream error timeout http_502; proxy_next_upstream_tries 2;
   } } }`,
   );
   return spawn('nginx', ['-c', config, '-p', folder], { stdio: 'ignore' });

@@ -6,7 +6,7 @@ export interface RequestResult {
   status: number;
   /** 503 by load shedding. */
   isShed: boolean;
-  /** 503 because a dependency is unavailable or slow. */
+  /** 502 or 503 because a dependency is unavailable or slow. */
   isUnavailable: boolean;
   ms: number;
   /** Start, by `performance.now()`. */
@@ -24,7 +24,7 @@ export interface Summary {
   shed: number;
   shedP50: number;
   shedP99: number;
-  /** 503 with `Retry-After` because of a dependency. */
+  /** 502 or 503 with `Retry-After` because of a dependency. */
   unavailable: number;
   /** Other 5xx, or no response. */
   failed: number;

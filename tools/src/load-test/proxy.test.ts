@@ -21,8 +21,9 @@ async function siteThat(responses: number | 'breaks off', headers: Record<string
 
 const requestOf = (method: string) => ({ method, path: '/', headers: {} });
 
-test('a GET is retried once on another server, a POST only when it cannot have arrived', async () => {
-  const [full, good, broken] = [await siteThat(503), await siteThat(200), await siteThat('breaks off')];
+test('a GET is retried once on another server, unless it was overload, a POST only when it cannot have arrived', async () => {
+  const [full, away, good] = [await siteThat(503), await siteThat(502), await siteThat(200)];
+  const broken = await siteThat('breaks off');
   const proxy = await startReverseProxy();
   const statuses = async (method: string) => {
     const responses = [1, 2].map(() =>
@@ -34,22 +35,27 @@ test('a GET is retried once on another server, a POST only when it cannot have a
     return (await Promise.all(responses)).map(String).sort();
   };
   await proxy.setUpstreams([full.url, good.url]);
-  assert.deepEqual(await statuses('GET'), ['200', '200']);
+  assert.deepEqual(await statuses('GET'), ['200', '503']);
   assert.deepEqual(await statuses('POST'), ['200', '503']);
+  await proxy.setUpstreams([away.url, good.url]);
+  assert.deepEqual(await statuses('GET'), ['200', '200']);
+  assert.deepEqual(await statuses('POST'), ['200', '502']);
   await proxy.setUpstreams([broken.url, good.url]);
   assert.deepEqual(await statuses('GET'), ['200', '200']);
   assert.deepEqual(await statuses('POST'), ['200', 'none']);
   assert.equal(broken.requested.filter((method) => method === 'POST').length, 1);
   broken.close();
   assert.deepEqual(await statuses('POST'), ['200', '200']);
-  for (const one of [full, good, proxy]) await one.close();
+  for (const one of [full, away, good, proxy]) await one.close();
 });
 
 test('nginx repeats requests by the same rule', { skip: !isNginxInstalled && 'nginx is not installed' }, async () => {
-  const [full, good, broken] = [await siteThat(503), await siteThat(200), await siteThat('breaks off')];
-  for (const [bad, post] of [
-    [full, 503],
-    [broken, 502],
+  const [full, away, good] = [await siteThat(503), await siteThat(502), await siteThat(200)];
+  const broken = await siteThat('breaks off');
+  for (const [bad, get, post] of [
+    [full, 503, 503],
+    [away, 200, 502],
+    [broken, 200, 502],
   ] as const) {
     const nginx = await prepareNginx({ sites: [bad, good].map(({ url }) => new URL(url).host), isBare: true });
     await nginx.start();
@@ -58,11 +64,11 @@ test('nginx repeats requests by the same rule', { skip: !isNginxInstalled && 'ng
       const responses = [1, 2].map(async () => (await fetch(url, { method })).status);
       return (await Promise.all(responses)).sort();
     };
-    assert.deepEqual(await statuses('GET'), [200, 200]);
+    assert.deepEqual(await statuses('GET'), [200, get]);
     assert.deepEqual(await statuses('POST'), [200, post]);
     await nginx.stop();
   }
-  for (const one of [full, good, broken]) one.close();
+  for (const one of [full, away, good, broken]) one.close();
 });
 
 test('immutable files are cached by encoding', async () => {

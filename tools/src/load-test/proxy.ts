@@ -9,7 +9,7 @@ const empty = Buffer.alloc(0);
 
 /**
  * Stands in for the reverse proxy, as `deploy/nginx.conf` configures it: rotates among servers that are ready at
- * `/readyz`, retries a GET once on another one after 502, 503 or no response, retries other methods only if they cannot
+ * `/readyz`, retries a GET once on another one after 502 or no response, retries other methods only if they cannot
  * have arrived, and caches immutable files; not pages, so that their load arrives at the site servers. Visitors call it as a function, which saves CPU; payment services by URL.
  */
 export async function startReverseProxy() {
@@ -52,7 +52,7 @@ export async function startReverseProxy() {
     if (second === undefined || second === first) return requested(first);
     try {
       const response = await requested(first);
-      return isSafe && (response.status === 502 || response.status === 503) ? await requested(second) : response;
+      return isSafe && response.status === 502 ? await requested(second) : response;
     } catch (error) {
       if (!isSafe && !(error instanceof NoResponse && !error.mayBeProcessed)) throw error;
       return requested(second);

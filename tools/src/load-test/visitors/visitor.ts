@@ -55,7 +55,8 @@ export function createVisitor({ proxy, measures }: { proxy: ReverseProxy; measur
       ...request.headers,
     };
     const response = await proxy.send({ ...request, headers }).catch(() => undefined);
-    const isRetryable = response?.status === 503 && response.headers['retry-after'] !== undefined;
+    const isRetryable =
+      (response?.status === 502 || response?.status === 503) && response.headers['retry-after'] !== undefined;
     // Only load shedding sends `no-store`.
     const isShed = isRetryable && response.headers['cache-control'] === 'no-store';
     const isUnavailable = isRetryable && !isShed;
