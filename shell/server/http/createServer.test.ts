@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
+import { brotliDecompressSync } from 'node:zlib';
 import { createSiteServer } from './createServer.ts';
 
 const seen: { url?: string; headers: IncomingHttpHeaders; body: string }[] = [];
@@ -178,6 +179,35 @@ test('a 304 response is proxied without a body', async () => {
   const { statusCode, headers: received, body } = await app.inject({ url: '/wp-json/wp/v2/pages', headers });
   assert.deepEqual([statusCode, received.etag, received['content-encoding'], body], [304, '"a"', undefined, '']);
   await app.close();
+});
+
+test('only responses from one kilobyte are compressed', async () => {
+  const bodies: Record<string, string> = { '/wp-json/short': '{"a":1}', '/wp-json/long': `"${'a'.repeat(2000)}"` };
+  const origin = createServer((request, reply) => {
+    reply.setHeader('content-type', 'application/json').end(bodies[String(request.url)]);
+  });
+  await new Promise<void>((resolve) => void origin.listen(0, '127.0.0.1', resolve));
+  const app = await open({ backend: origin });
+  const get = (url: string) => app.inject({ url, headers: { 'accept-encoding': 'br' } });
+  const [short, long] = await Promise.all([get('/wp-json/short'), get('/wp-json/long')]);
+  assert.deepEqual([short.headers['content-encoding'], short.body], [undefined, bodies['/wp-json/short']]);
+  assert.equal(long.headers['content-encoding'], 'br');
+  assert.equal(brotliDecompressSync(long.rawPayload).toString(), bodies['/wp-json/long']);
+  await app.close();
+  origin.close();
+});
+
+test('a short response that breaks off ends the connection', async () => {
+  const origin = createServer((_request, reply) => {
+    reply.writeHead(200, { 'content-type': 'application/json', 'content-length': 100 }).write('{');
+    setImmediate(() => reply.destroy());
+  });
+  await new Promise<void>((resolve) => void origin.listen(0, '127.0.0.1', resolve));
+  const app = await open({ backend: origin });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  await assert.rejects(fetch(`${url}/wp-json/broken`));
+  await app.close();
+  origin.close();
 });
 
 test('compressed request bodies are proxied unchanged', async () => {

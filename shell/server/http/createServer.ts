@@ -1,4 +1,5 @@
 import type { Readable, Writable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import proxy from '@fastify/http-proxy';
@@ -40,7 +41,9 @@ export type ServerEnvironment = Pick<
 
 interface ProxiedReply {
   statusCode: number;
+  getHeader(name: string): unknown;
   send(body?: unknown): unknown;
+  raw: { destroy(): unknown };
 }
 
 /** Ends event streams when this server stops: they would keep it from closing. */
@@ -56,12 +59,20 @@ function endEventStreams(app: FastifyInstance) {
   };
 }
 
-/** A 304 as a stream would be compressed, which costs more than the request. */
+const COMPRESS_FROM = 1024;
+
+/** Streams are compressed whatever their size, which costs more than a short response: those are sent as a whole. */
 function forwardResponse(_request: unknown, reply: ProxiedReply, response: object): void {
   const { stream } = response as { stream: Readable };
-  if (reply.statusCode !== 304) return void reply.send(stream);
-  stream.resume();
-  reply.send();
+  if (reply.statusCode === 304) {
+    stream.resume();
+    return void reply.send();
+  }
+  if (!(Number(reply.getHeader('content-length')) < COMPRESS_FROM)) return void reply.send(stream);
+  buffer(stream).then(
+    (body) => reply.send(body),
+    () => reply.raw.destroy(),
+  );
 }
 
 /** The server with everything common to all requests, and the proxy to the backend. */
@@ -93,6 +104,7 @@ export async function createSiteServer(
   await app.register(compress, {
     // No client compresses request bodies.
     globalDecompression: false,
+    threshold: COMPRESS_FROM,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   });
