@@ -24,6 +24,7 @@ test('in forced colours the selected currency, amount, tab and language stand ou
   const chosenCurrency = widget.locator('label:has(:checked)');
   const otherCurrency = widget.locator('label:has([type=radio]:not(:checked))').first();
   expect(await backgroundOf(chosenCurrency)).not.toBe(await backgroundOf(otherCurrency));
+  await expect(otherCurrency).toHaveCSS('border-top-style', 'solid');
   const chosenAmount = widget.locator('button[aria-pressed=true]');
   expect(await backgroundOf(chosenAmount)).not.toBe(await backgroundOf(widget.locator('[aria-pressed=false]').first()));
   const language = page.getByRole('banner').getByRole('navigation', { name: 'Мова сайту' });

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../harness/axe.ts';
+import { backgroundOf } from '../harness/backgroundOf.ts';
 import { newRegistrant } from '../harness/registrant.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -29,7 +30,12 @@ test('souvenirs are ordered and paid: sizes, basket, office, monobank', async ({
   await button('More: Cap').click();
   await button('Remove: T-shirt of the 32nd run, M').click();
   await button('Undo').click();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Basket, 3 items' })).toBeVisible();
+  const basket = page.getByRole('banner').getByRole('link', { name: 'Basket, 3 items' });
+  await expect(basket).toBeVisible();
+  await page.emulateMedia({ forcedColors: 'active' });
+  // A count in the colour of the page would cut the button's border.
+  expect(await backgroundOf(basket.getByText('3', { exact: true }))).not.toBe(await backgroundOf(page.locator('body')));
+  await page.emulateMedia({ forcedColors: 'none' });
   await expectAccessible(page);
   await pressWhileAnotherPageLoads(page, main.getByRole('link', { name: 'Go to checkout' }));
 
