@@ -86,6 +86,12 @@ test('another currency cancels the pending request for providers', async () => {
   expect(await screen.findByRole('button', { name: /^Сплатити \$?25/ })).toBeInTheDocument();
 });
 
+test('the QR code has a row of its own: beside the form it left half of the card empty', async () => {
+  await openWidget();
+  const column = (await screen.findByRole('heading', { name: 'Переказ за реквізитами' })).parentElement;
+  expect(column).not.toContainElement(screen.getByRole('img', { name: /^QR-код переказу/ }));
+});
+
 test('another currency keeps a typed amount and replaces a suggested one', async () => {
   const { user } = await openWidget();
   const amount = await screen.findByLabelText(/Сума внеску/);
@@ -106,6 +112,40 @@ test('a donor who comes back by the back button can continue', async () => {
   await user.click(pay);
   await waitFor(() => expect(leave).toHaveBeenCalledTimes(2));
 });
+
+test('back from an unpaid payment page nothing counts as paid, and another service can be chosen', async () => {
+  const create = jest.spyOn(contributionApi, 'create').mockResolvedValue({ start, token: 't' });
+  leave.mockResolvedValueOnce();
+  const { user, pay } = await openDialog();
+  await user.click(pay);
+  expect(await screen.findByText(/^Ще нічого не сплачено/)).toBeVisible();
+  expect(toast.success).not.toHaveBeenCalled();
+  expect(pay).toHaveAccessibleName(/^Сплатити 500/);
+  await user.click(screen.getByRole('radio', { name: 'monobank' }));
+  await user.click(pay);
+  await waitFor(() => expect(create).toHaveBeenCalledTimes(2));
+  expect(create.mock.calls[1]?.[0]).toMatchObject({ amount: 50_000, provider: 'monobank' });
+  expect(create.mock.calls[1]?.[1]).toBe(create.mock.calls[0]?.[1]);
+});
+
+test.each(['failed', 'expired'] as const)(
+  'the page of a contribution that was not paid (%s) keeps the amount and offers both services',
+  async (state) => {
+    jest.spyOn(contributionApi, 'get').mockResolvedValue({ ...paid, state, receipt: 'none' });
+    jest.spyOn(contributionApi, 'providers').mockResolvedValue([
+      { name: 'liqpay', currencies: ['UAH', 'USD', 'EUR'] },
+      { name: 'monobank', currencies: ['UAH'] },
+    ]);
+    const again = jest.spyOn(contributionApi, 'pay').mockResolvedValue(start);
+    const { user } = await renderRoute(remote, '/contribution/t');
+    expect(await screen.findByRole('button', { name: 'Продовжити оплату' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Дякуємо за внесок' })).not.toBeInTheDocument();
+    expect(screen.getByText('500', { exact: false })).toBeVisible();
+    expect(toast.success).not.toHaveBeenCalled();
+    await user.click(await screen.findByRole('button', { name: 'Сплатити через monobank' }));
+    await waitFor(() => expect(again).toHaveBeenCalledWith('t', 'monobank', 'ua'));
+  },
+);
 
 test('a failure keeps what was typed, and the retry is the same contribution', async () => {
   const offline = new ApiError({ kind: 'network', code: 'network', status: 0 });
@@ -185,6 +225,7 @@ for (const { at, sent, notSent, again } of languages) {
 test('an unknown payment is polled, and after a long time the page shows that it is unknown', async () => {
   const pending: Contribution = { ...paid, state: 'pending', receipt: 'waiting' };
   jest.spyOn(contributionApi, 'get').mockResolvedValue(pending);
+  jest.spyOn(contributionApi, 'providers').mockResolvedValue([]);
   const refresh = jest.spyOn(contributionApi, 'refresh').mockResolvedValue({ ...paid, state: 'failed' });
   await renderRoute(remote, '/contribution/t');
   expect(await screen.findByRole('heading', { name: 'Чекаємо на підтвердження' })).toBeVisible();

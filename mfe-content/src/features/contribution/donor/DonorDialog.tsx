@@ -7,7 +7,7 @@ import { type Currency, formatMoney, paths, useLocale, useTranslation } from 'sh
 import { goToPayment } from 'shared-lib/payment';
 import { LocalLink } from 'shared-lib/router';
 import { toast } from 'shared-lib/toasts';
-import { Amount, Button, Modal } from 'shared-lib/ui';
+import { Amount, Button, Modal, Notice } from 'shared-lib/ui';
 import { contributionSchema } from 'shared-lib/validation';
 import styles from './DonorDialog.module.css';
 
@@ -30,13 +30,16 @@ export default function DonorDialog({ amount, currency, providers, onClose }: Do
   const form = useSchemaForm<NewContribution>(contributionSchema, initial);
   const [key] = useState(() => crypto.randomUUID());
   const [failure, setFailure] = useState<Failure>();
+  const [isBack, setBack] = useState(false);
 
   // The form stays submitting until the browser has left, so nothing can be pressed twice.
   const donate = async (contribution: NewContribution) => {
     setFailure(undefined);
+    setBack(false);
     try {
       const { start } = await contributionApi.create(contribution, key, locale);
       await goToPayment(start);
+      setBack(true);
     } catch (error) {
       const found = failureOf(error);
       if ('name' in found.fields || 'email' in found.fields) setServerErrors(form, found.fields);
@@ -50,6 +53,11 @@ export default function DonorDialog({ amount, currency, providers, onClose }: Do
       <Form form={form} onSubmit={donate} label={t('contribution.giver.title')} className={styles.form}>
         <Amount text={amountText} size="lg" />
         <FailureNotice failure={failure} texts={failureTexts} />
+        {isBack && (
+          <Notice tone="warn" role="status">
+            {t(`contribution.giver.back.${providers.length > 1 ? 'choice' : 'only'}`)}
+          </Notice>
+        )}
         <TextField
           name="name"
           label={t('contribution.giver.name')}

@@ -1,11 +1,12 @@
-import { useState } from 'react';
-import { type Contribution, contributionApi } from 'shared-lib/api';
+import { useEffect, useState } from 'react';
+import { type Contribution, contributionApi, type PaymentProvider } from 'shared-lib/api';
 import { useFailureTexts } from 'shared-lib/failures';
 import { failureOf } from 'shared-lib/http';
 import { paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { goToPayment } from 'shared-lib/payment';
 import { toast } from 'shared-lib/toasts';
 import { Button, ButtonAnchor, ButtonLink } from 'shared-lib/ui';
+import { paymentProvidersFor } from '../paymentProviders.ts';
 import type { ResultView } from './followContribution.ts';
 import { Receipt } from './Receipt.tsx';
 
@@ -23,7 +24,7 @@ export function ResultActions({ token, view, contribution, setContribution, look
   const isPayable = view === 'failed' || view === 'expired' || view === 'unknown';
   return (
     <>
-      {isPayable && <PayAgain token={token} provider={contribution.provider ?? 'liqpay'} />}
+      {isPayable && <PayAgain token={token} contribution={contribution} />}
       {view === 'unknown' && (
         <Button variant="transparent-dark" block onClick={lookAgain}>
           {t('contribution.result.lookAgain')}
@@ -52,13 +53,16 @@ export function ResultActions({ token, view, contribution, setContribution, look
   );
 }
 
-function PayAgain({ token, provider }: { token: string; provider: 'liqpay' | 'monobank' }) {
+/** Continues with the same payment service, or with another that takes the currency. */
+function PayAgain({ token, contribution }: Pick<ResultActionsProps, 'token' | 'contribution'>) {
   const { t } = useTranslation('content');
   const { short } = useFailureTexts();
   const locale = useLocale();
-  const [isLeaving, setLeaving] = useState(false);
-  const pay = async () => {
-    setLeaving(true);
+  const [leavingTo, setLeavingTo] = useState<PaymentProvider>();
+  const others = useOtherProviders(contribution);
+  const pay = async (provider: PaymentProvider) => {
+    if (leavingTo) return;
+    setLeavingTo(provider);
     try {
       await goToPayment(await contributionApi.pay(token, provider, locale));
     } catch (error) {
@@ -66,11 +70,39 @@ function PayAgain({ token, provider }: { token: string; provider: 'liqpay' | 'mo
       const text = failure.kind === 'offline' ? short(failure) : t('contribution.giver.failed.text');
       toast.error(text, { title: t('contribution.giver.failed.title') });
     }
-    setLeaving(false);
+    setLeavingTo(undefined);
   };
+  const current = contribution.provider ?? 'liqpay';
   return (
-    <Button block loading={isLeaving} onClick={pay}>
-      {t('contribution.result.payAgain')}
-    </Button>
+    <>
+      <Button block loading={leavingTo === current} onClick={() => pay(current)}>
+        {t('contribution.result.payAgain')}
+      </Button>
+      {others.map((provider) => (
+        <Button
+          key={provider}
+          variant="transparent-dark"
+          block
+          loading={leavingTo === provider}
+          onClick={() => pay(provider)}
+        >
+          {t('contribution.result.payWith', { provider: t(`contribution.giver.providers.${provider}`) })}
+        </Button>
+      ))}
+    </>
   );
+}
+
+function useOtherProviders({ currency, amount, provider }: Contribution): PaymentProvider[] {
+  const [others, setOthers] = useState<PaymentProvider[]>([]);
+  useEffect(() => {
+    let isGone = false;
+    void paymentProvidersFor(currency, amount).then((all) => {
+      if (!isGone) setOthers(all.filter((name) => name !== (provider ?? 'liqpay')));
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [currency, amount, provider]);
+  return others;
 }
