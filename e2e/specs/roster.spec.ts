@@ -37,7 +37,7 @@ const texts = {
     people: 'Participants, one a line',
     save: 'Save the list',
     saved: 'List saved',
-    rejected: /1 row needs mending/,
+    rejected: /1 row needs correcting/,
     wrong: 'E-mail: Invalid e-mail format',
     places: 'How many people you invite',
     create: 'Create a link',

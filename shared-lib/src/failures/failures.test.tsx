@@ -23,8 +23,8 @@ const textsIn = (locale: Locale) => renderHook(useFailureTexts, { wrapper: inLoc
 test('toasts have texts for offline and rate limits, two for the rest', () => {
   const { short } = textsIn('ua');
   expect(short(failures.offline)).toBe('Немає зв’язку з інтернетом. Перевірте з’єднання та спробуйте ще раз.');
-  expect(short(failures.minutes)).toBe('Забагато спроб. Зачекайте 3 хвилини і спробуйте ще раз.');
-  expect(short(failures.seconds)).toBe('Забагато спроб. Зачекайте 21 секунду і спробуйте ще раз.');
+  expect(short(failures.minutes)).toBe('Забагато спроб. Зачекайте 3 хвилини й спробуйте ще раз.');
+  expect(short(failures.seconds)).toBe('Забагато спроб. Зачекайте 21 секунду й спробуйте ще раз.');
   expect(short(failures.invalid)).toBe('Сталася помилка. Перевірте дані та спробуйте ще раз');
   expect(short(failures.unavailable)).toBe('Сталася помилка. Спробуйте ще раз');
   expect(textsIn('en').short(failures.full)).toBe('An error occurred. Please try again');

@@ -94,7 +94,7 @@ test('goods that have gone are named, and the rest can be ordered', async () => 
   });
   const { user } = await openCheckout();
   await user.click(await screen.findByRole('button', { name: 'Pay ₴1,140' }));
-  expect(await screen.findByText(/no longer enough of these: May mug/)).toBeVisible();
+  expect(await screen.findByText(/went out of stock or ran low: May mug/)).toBeVisible();
   server.routes['GET /custom/v1/basket'] = basketOf({ ...mug, available: 1 });
   await user.click(screen.getByRole('button', { name: 'Order the rest' }));
   expect(await screen.findByRole('button', { name: 'Pay ₴820' })).toBeEnabled();
@@ -122,7 +122,7 @@ test('the order stands when the payment service does not', async () => {
   server.routes['POST /custom/v1/orders/RUN-000042/payment'] = () => ({ status: 503, code: 'payment_unavailable' });
   const { user, address } = await openCheckout();
   await user.click(await screen.findByRole('button', { name: 'Pay ₴1,140' }));
-  expect(await screen.findByText(/The order is kept and can be paid later/)).toBeVisible();
+  expect(await screen.findByText(/The order is saved and can be paid later/)).toBeVisible();
   expect(address()).toBe('/en/cabinet/orders/RUN-000042');
 });
 

@@ -61,7 +61,7 @@ test.each([
     '/en',
     /^Participants/,
     'Save the list',
-    /The list was not saved: 1 row needs mending/,
+    /The list was not saved: 1 row needs correcting/,
     'This person has already joined by the link.',
   ],
 ])(

@@ -26,11 +26,11 @@ test.each([
   ['registration_not_open', rejected(409, 'registration_not_open'), 'Registration has not yet started'],
   ['registration_finished', rejected(409, 'registration_finished'), 'The run is over'],
   ['registration_not_editable', rejected(409, 'registration_not_editable'), 'The time for changes is over'],
-  ['idempotency_key_reused', rejected(422, 'idempotency_key_reused'), 'This form has arrived before'],
+  ['idempotency_key_reused', rejected(422, 'idempotency_key_reused'), 'This form was received earlier'],
   ['an expired session', rejected(401, 'jwt_auth_expired_token'), 'The session has ended'],
-  ['a server error', new ApiError({ kind: 'bad-response', code: 'x', status: 503 }), 'The server does not answer'],
+  ['a server error', new ApiError({ kind: 'bad-response', code: 'x', status: 503 }), 'The server is not responding'],
   ['no connection', new ApiError({ kind: 'network', code: 'network', status: 0 }), 'There is no internet connection.'],
-  ['an error of another kind', new Error('anything'), 'The server does not answer'],
+  ['an error of another kind', new Error('anything'), 'The server is not responding'],
 ])('%s has its text', async (_name, shown, text) => {
   await open(shown);
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
