@@ -3,6 +3,15 @@ import { onError, reportError } from './errorQueue.ts';
 
 afterEach(() => jest.useRealTimers());
 
+test('an error is an event for tools of developers, in production too', () => {
+  const listener = jest.fn();
+  onError(() => undefined);
+  addEventListener('page-failed', listener, { once: true });
+  const cause = new Error('no list');
+  reportError('error', cause);
+  expect(listener).toHaveBeenCalledWith(expect.objectContaining({ detail: cause }));
+});
+
 test('an error counts unless the visitor is leaving', () => {
   jest.useFakeTimers();
   watchLeaving();

@@ -9,10 +9,10 @@ export interface QueuedError {
 const queue: QueuedError[] = [];
 let listener: ((seenKinds: QueuedError) => void) | undefined;
 
-/** Queues errors until the reporter is loaded, except of loads that end because the visitor leaves. */
+/** Queues errors until the reporter is loaded, except of loads that end because the visitor leaves. Tools of developers listen to the event. */
 export function reportError(kind: TroubleKind, cause: unknown): void {
   if (isLeaving()) return;
-  if (import.meta.webpackHot) dispatchEvent(new CustomEvent('page-failed', { detail: cause }));
+  dispatchEvent(new CustomEvent('page-failed', { detail: cause }));
   if (listener) listener({ kind, cause });
   else if (queue.length < 20) queue.push({ kind, cause });
 }

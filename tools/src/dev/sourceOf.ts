@@ -1,4 +1,4 @@
-import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping';
+import { SourceMap, type SourceMapPayload, type SourceMapping } from 'node:module';
 
 /** What is needed of a build. */
 interface Files {
@@ -16,26 +16,32 @@ export function sourceOf(stack: string, find: FindFile): string {
   const excerpts: string[] = [];
   const mapped = stack.replace(FRAME, (frame, path: string, line: string, column: string) => {
     const map = mapOf(path, find);
-    const { source, line: at } = map
-      ? originalPositionFor(map, { line: Number(line), column: Math.max(0, Number(column) - 1) })
-      : { source: null, line: null };
-    if (!map || source === null || at === null) return frame;
-    const name = readableName(source);
-    if (!name.includes('node_modules/')) excerpts.push(excerpt(sourceContentFor(map, source) ?? '', at, name));
-    return `${name}:${at}`;
+    const original = map && originalOf(map, Number(line) - 1, Math.max(0, Number(column) - 1));
+    if (!original) return frame;
+    const name = readableName(original.source);
+    if (!name.includes('node_modules/')) excerpts.push(excerpt(original.content, original.line, name));
+    return `${name}:${original.line}`;
   });
   const [message = '', ...frames] = mapped.split('\n');
   return [message, ...excerpts.slice(0, 1), ...frames].join('\n');
 }
 
-function mapOf(path: string, find: FindFile): TraceMap | undefined {
+function mapOf(path: string, find: FindFile): SourceMapPayload | undefined {
   const found = find(path);
   if (!found) return undefined;
   try {
-    return new TraceMap(found.build.read(`${found.file}.map`).toString());
+    return JSON.parse(found.build.read(`${found.file}.map`).toString());
   } catch {
     return undefined;
   }
+}
+
+/** Undefined for generated code; `findEntry` would take an earlier line's position. */
+function originalOf(map: SourceMapPayload, line: number, column: number) {
+  const entry: Partial<SourceMapping> = new SourceMap(map).findEntry(line, column);
+  const { originalSource: source, originalLine = 0, generatedLine } = entry;
+  if (source === undefined || generatedLine !== line) return undefined;
+  return { source, line: originalLine + 1, content: map.sourcesContent[map.sources.indexOf(source)] ?? '' };
 }
 
 function excerpt(content: string, line: number, name: string): string {
@@ -48,7 +54,7 @@ function excerpt(content: string, line: number, name: string): string {
   ].join('\n');
 }
 
-/** `webpack://site/mfe-content/src/x.tsx` as a path. */
+/** `webpack://site/mfe-content/src/x.tsx` or `webpack://mfe_content/./src/x.tsx` as a path. */
 function readableName(source: string): string {
-  return source.replace(/^webpack:\/\/[^/]*\//, '').replace(/\?.*$/, '');
+  return source.replace(/^webpack:\/\/[^/]*\/(?:\.\/)?/, '').replace(/\?.*$/, '');
 }

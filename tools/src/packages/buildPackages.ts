@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { bundle } from '../dev/bundle.ts';
 import { runQuietly } from '../test/run.ts';
 import { root } from '../workspace.ts';
 import { type CollectedSources, collectSources } from './collectSources.ts';
 import { manifestOf, undeclared } from './manifest.ts';
 import { findSourcePackage, folderOf, type SourcePackage, sourcePackages } from './sourcePackages.ts';
+import { built } from './specifiers.ts';
 import { compileDeclarations, writeDeclarations } from './writeDeclarations.ts';
 
 /** Folder of the packed packages and of their list. */
@@ -45,7 +47,7 @@ export async function buildPackages(
     );
     const packed: Packed[] = [];
     for (const { source, sources, builtFrom } of changed) {
-      const staged = stage(source, sources, work);
+      const staged = await stage(source, sources, work);
       packed.push({ ...(await pack(source, staged)), builtFrom });
     }
     for (const { file } of packed) log(`Packed packages/dist/${file}`);
@@ -56,9 +58,14 @@ export async function buildPackages(
 }
 
 /** Writes the files of a package to a folder. @returns the folder. */
-function stage(source: SourcePackage, { files, sources, imported }: CollectedSources, work: string): string {
+async function stage(
+  source: SourcePackage,
+  { files, sources, imported }: CollectedSources,
+  work: string,
+): Promise<string> {
   const target = join(work, source.name);
   for (const [path, content] of files) write(join(target, path), content);
+  for (const file of source.bundles ?? []) write(join(target, built(file)), await bundle(join(root, file)));
   if (!source.isProgram) writeDeclarations(source, sources, join(work, 'types'), target);
   // Code of other workspaces lies below their names, and Node looks for the kind of module in each.
   for (const folder of source.base ? [] : ['shared-lib', 'shell', 'backend', 'tools'])
@@ -105,7 +112,8 @@ function assertDeclared(source: SourcePackage, { imported }: CollectedSources): 
 
 function fingerprintOf(source: SourcePackage, { files }: CollectedSources): string {
   const hash = createHash('sha256');
-  for (const [path, content] of files) hash.update(`${path}\0`).update(content);
+  const bundled = collectSources({ ...source, entries: source.bundles ?? [], assets: [] });
+  for (const [path, content] of [...files, ...bundled.files]) hash.update(`${path}\0`).update(content);
   for (const file of ['package.json', 'README.md', 'CHANGELOG.md'])
     hash.update(readFileSync(join(folderOf(source), file)));
   return hash.digest('hex');

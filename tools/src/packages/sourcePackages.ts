@@ -15,6 +15,8 @@ export interface SourcePackage {
   omitted?: string[];
   /** Files that no import names, relative to the root. */
   assets?: string[];
+  /** Browser code, packed with all that it imports as one script: teams install none of it. */
+  bundles?: string[];
   /** A command line: nothing imports it, so it needs no types. */
   isProgram?: true;
   /** Without it, sources lie below the folder of their workspace. */
@@ -59,6 +61,7 @@ export const sourcePackages: SourcePackage[] = [
     entries: ['tools/src/cli/cli.ts', 'shell/server/platform/validation/exposed/exposedProcess.ts'],
     ownedBy: { 'tools/src/build/': BUILD, 'tools/src/check-translations/': BUILD },
     isProgram: true,
+    bundles: ['tools/src/cli/dev/client/page.ts'],
     assets: ['tools/src/cli/bin.mjs', ...inRoot('tools/src/cli/{template,repository}/**/*')],
   },
 ];

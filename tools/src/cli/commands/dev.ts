@@ -1,5 +1,6 @@
 import type { Command } from '../command.ts';
 import { LocalBuild } from '../dev/localBuild.ts';
+import { pageScript } from '../dev/pageScript.ts';
 import { devProxy, fetchSite } from '../dev/proxy.ts';
 import { explainPort } from '../explainPort.ts';
 import { findRemote } from '../findRemote.ts';
@@ -10,6 +11,7 @@ export const command: Command = {
   usage: 'dev NAME [--against URL]',
   summary: 'runs it inside of a site; what is saved is in the page a moment later, the rest comes from there',
   details: [
+    'Open pages reload after each build; an overlay shows errors of builds and pages with the line of the source.',
     'The pages of the micro-frontend are rendered in the browser only. It needs no token and changes nothing at the site;',
     'what is done on the pages (an order, a registration) is done at that site.',
   ],
@@ -22,11 +24,18 @@ export const command: Command = {
     const workspace = findRemote(name);
     const { url: site } = siteOf({ url: options.against });
     await fetchSite(`${site}/composition.json`);
+    const script = await pageScript();
     const build = new LocalBuild(workspace);
     progress(`Building ${workspace.microFrontend.name}…`);
     build.on('failed', (why) => progress(why));
     let local = await build.start();
-    const { app, reload } = await devProxy({ site, directory: build.directory, local: () => local });
+    const { app, reload, showErrors } = await devProxy({
+      site,
+      directory: build.directory,
+      local: () => local,
+      script,
+    });
+    build.on('failed', showErrors);
     build.on('built', (release) => {
       local = release;
       progress(`Built ${new Date().toLocaleTimeString('en-GB')}`);

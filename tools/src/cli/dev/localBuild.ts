@@ -6,9 +6,7 @@ import webpack, { type Configuration } from 'webpack';
 import { remoteConfig } from '../../build/webpack/remote.ts';
 import { watchedRelease } from '../../dev/watchedRelease.ts';
 import { type RemoteWorkspace, root } from '../../workspace.ts';
-
-/** URL prefix of the local build's files; followed by the name and a build number. */
-export const LOCAL_PREFIX = '/@local/';
+import { LOCAL_PREFIX } from './paths.ts';
 
 /** A micro-frontend in watch mode. Emits `built` with its release, `failed` with the error. */
 export class LocalBuild extends EventEmitter<{ built: [Release]; failed: [string] }> {

@@ -33,13 +33,13 @@ export function compositionOf(html: string): Composition<MountedRelease> | undef
   return json === undefined ? undefined : (JSON.parse(json) as PageState).composition;
 }
 
-/** A deployed page with the local composition; without the deployed content where the local build owns it. @param reload an inline script element */
-export function patchPage(html: string, pathname: string, local: MountedRelease, reload: string): string {
+/** A deployed page with the local composition; without the deployed content where the local build owns it. @param script an element for the head */
+export function patchPage(html: string, pathname: string, local: MountedRelease, script: string): string {
   const deployed = compositionOf(html);
   if (!deployed) return html;
   const isLocal = isLocalPage(pathname, deployed, local);
   const patched = isLocal ? withoutDeployed(html, deployed, local) : html;
-  return withState(patched, deployed, local, isLocal).replace('</head>', () => `${reload}\n</head>`);
+  return withState(patched, deployed, local, isLocal).replace('</head>', () => `${script}\n</head>`);
 }
 
 function withState(

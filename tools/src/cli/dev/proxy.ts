@@ -1,22 +1,25 @@
-import { createHash } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { stripVTControlCharacters } from 'node:util';
 import httpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Composition, Release } from 'shared-lib/contract';
+import { type FindFile, sourceOf } from '../../dev/sourceOf.ts';
 import { CommandError } from '../command.ts';
-import { LOCAL_PREFIX } from './localBuild.ts';
 import { compositionOf, isLocalPage, patchPage, withLocal } from './patchPage.ts';
-
-const RELOAD_PATH = `${LOCAL_PREFIX}reload`;
-const reloadScript = `new EventSource("${RELOAD_PATH}").onmessage=function(){location.reload()}`;
-const reloadHash = `'sha256-${createHash('sha256').update(reloadScript).digest('base64')}'`;
+import { BUILDS_PATH, LOCAL_PREFIX, SCRIPT_PATH } from './paths.ts';
 
 export interface DevProxy {
   app: FastifyInstance;
+  /** Reloads the open pages. */
   reload: () => void;
+  /** Shows the errors of a build in open pages, and in others until `reload`. */
+  showErrors: (errors: string) => void;
 }
 
 export interface DevProxyOptions {
@@ -24,21 +27,35 @@ export interface DevProxyOptions {
   site: string;
   directory: string;
   local: () => Release;
+  /** Follows the builds in every page; without it, pages are as visitors see them. */
+  script?: string;
 }
 
 /** Proxies the deployed site with one micro-frontend from this machine. */
-export async function devProxy({ site, directory, local }: DevProxyOptions): Promise<DevProxy> {
+export async function devProxy({ site, directory, local, script }: DevProxyOptions): Promise<DevProxy> {
   const app = fastify({ forceCloseConnections: true });
   const pages = new Set<ServerResponse>();
+  const nonce = randomUUID();
+  const element = script ? `<script nonce="${nonce}" src="${SCRIPT_PATH}"></script>` : '';
+  let errors = '';
+  const message = () => `data: ${JSON.stringify(errors)}\n\n`;
+  const publish = (latest: string) => {
+    errors = latest;
+    for (const page of pages) page.write(message());
+  };
   await app.register(fastifyStatic, { root: directory, serve: false, index: false, cacheControl: false });
 
-  app.get(RELOAD_PATH, (_request, reply) => {
+  app.get(BUILDS_PATH, (_request, reply) => {
     reply.hijack();
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-    reply.raw.write(':\n\n');
+    reply.raw.write(errors ? message() : ':\n\n');
     pages.add(reply.raw);
     reply.raw.on('close', () => pages.delete(reply.raw));
   });
+  app.get(SCRIPT_PATH, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').type('text/javascript').send(script),
+  );
+  app.post<{ Body: string }>('/@dev/source', async ({ body }) => sourceOf(body, filesOf(directory)));
   // The build number in the URL prevents stale caches.
   app.get<{ Params: { '*': string } }>(`${LOCAL_PREFIX}:name/:build/*`, ({ params }, reply) =>
     reply.header('cache-control', 'no-store').sendFile(params['*']),
@@ -51,16 +68,24 @@ export async function devProxy({ site, directory, local }: DevProxyOptions): Pro
     upstream: site,
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => ({ ...headers, ...siteHeaders(request.headers, site) }),
-      rewriteHeaders: (headers) => withoutSiteOrigin(headers, site),
+      rewriteHeaders: (headers) => withoutSiteOrigin(headers, site, nonce),
       onResponse: (request, reply, response) =>
-        answerWith(request, reply, response as unknown as { stream: Readable }, local()),
+        answerWith(request, reply, response as unknown as { stream: Readable }, { local: local(), element }),
     },
   });
   return {
     app,
-    reload: () => {
-      for (const page of pages) page.write('data: built\n\n');
-    },
+    reload: () => publish(''),
+    showErrors: (latest) => publish(stripVTControlCharacters(latest)),
+  };
+}
+
+/** Finds files of the local build, of which each build replaces the one before. */
+function filesOf(directory: string): FindFile {
+  const build = { read: (file: string) => readFileSync(join(directory, file)) };
+  return (path) => {
+    const [, file] = /^\/@local\/[\w-]+\/\d+\/([\w.-]+)$/.exec(path) ?? [];
+    return file === undefined ? undefined : { build, file };
   };
 }
 
@@ -74,8 +99,12 @@ function siteHeaders(headers: IncomingMessage['headers'], site: string): Record<
   };
 }
 
-/** Redirects stay on this origin, which has no HTTPS; the policy permits the script that reloads pages. */
-function withoutSiteOrigin<Headers extends Record<string, unknown>>(headers: Headers, site: string): Headers {
+/** Redirects stay on this origin, which has no HTTPS; the policy permits the script of pages. */
+function withoutSiteOrigin<Headers extends Record<string, unknown>>(
+  headers: Headers,
+  site: string,
+  nonce: string,
+): Headers {
   const { 'strict-transport-security': _, location, 'content-security-policy': policy, ...rest } = headers;
   return {
     ...rest,
@@ -84,7 +113,7 @@ function withoutSiteOrigin<Headers extends Record<string, unknown>>(headers: Hea
       ? {
           'content-security-policy': policy
             .replace(/;?\s*upgrade-insecure-requests/, '')
-            .replace('script-src ', `script-src ${reloadHash} `),
+            .replace('script-src ', `script-src 'nonce-${nonce}' `),
         }
       : {}),
   } as unknown as Headers;
@@ -103,7 +132,7 @@ async function answerWith(
   request: { url: string },
   reply: Reply,
   { stream }: { stream: Readable },
-  local: Release,
+  { local, element }: { local: Release; element: string },
 ): Promise<void> {
   if (!String(reply.getHeader('content-type')).startsWith('text/html')) return void reply.send(stream);
   const html = await text(stream);
@@ -111,8 +140,8 @@ async function answerWith(
   const deployed = compositionOf(html);
   // The deployed release may not know the page yet.
   if (deployed && reply.statusCode >= 400 && isLocalPage(pathname, deployed, local)) reply.status(200);
-  reply.removeHeader('content-length');
-  reply.send(patchPage(html, pathname, local, `<script>${reloadScript}</script>`));
+  for (const name of ['content-length', 'etag']) reply.removeHeader(name);
+  reply.send(patchPage(html, pathname, local, element));
 }
 
 /** @throws {CommandError} when the site does not respond. */

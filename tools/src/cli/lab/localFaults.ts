@@ -8,7 +8,7 @@ import { readFaults } from '../../fault-injection/faults/readFaults.ts';
 import { remoteFaults } from '../../fault-injection/faults/remoteFaults.ts';
 import type { Intercept } from '../../fault-injection/gateway.ts';
 import { UsageError } from '../command.ts';
-import { LOCAL_PREFIX } from '../dev/localBuild.ts';
+import { LOCAL_PREFIX } from '../dev/paths.ts';
 
 /** Parses `weather=missing,api=offline`. @throws {LabError} listing what exists. @throws {UsageError} for a fault that needs the site's own services. */
 export function localFaults(typed: string, own: string, others: readonly string[]): ActiveFaults {

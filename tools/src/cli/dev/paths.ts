@@ -1,0 +1,8 @@
+/** URL prefix of the local build's files; followed by the name and a build number. */
+export const LOCAL_PREFIX = '/@local/';
+
+/** Where open pages learn of builds: the errors of each as JSON, empty when it succeeded. */
+export const BUILDS_PATH = `${LOCAL_PREFIX}builds`;
+
+/** The script that the proxy adds to pages. */
+export const SCRIPT_PATH = `${LOCAL_PREFIX}page.js`;
