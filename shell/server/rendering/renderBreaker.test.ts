@@ -33,12 +33,13 @@ beforeEach(() => {
     render: async (_composition, { url, skeletonOnly }) => {
       attempts.push(`${new URL(url).pathname}${skeletonOnly ? ' skeleton' : ''}`);
       if (isBroken && url.includes('weather') && !skeletonOnly) throw new Error('rendering took longer than 3000 ms');
-      return { frame: { kind: 'redirect', status: 302, location: '/' }, html: Buffer.alloc(0), isCacheable: true };
+      const html = Buffer.from(skeletonOnly ? 'skeleton' : 'page');
+      return { frame: { kind: 'redirect', status: 302, location: '/' }, html, isCacheable: true };
     },
   });
   render = (path) =>
     guarded.render(composition, { url: `http://run.example${path}`, nonce: '', skeletonOnly: false }).then(
-      ({ isCacheable }) => (isCacheable ? 'page' : 'skeleton'),
+      ({ html }) => Buffer.from(html).toString(),
       () => 'failed',
     );
 });

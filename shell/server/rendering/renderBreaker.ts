@@ -55,8 +55,7 @@ export class RenderBreaker {
         const circuit = this.#circuitOf(renderedBy(composition, releaseFor(composition, request)));
         if (!this.#mayTry(circuit)) {
           this.#judge(circuit);
-          const skeleton = await renderer.render(composition, { ...request, skeletonOnly: true });
-          return { ...skeleton, isCacheable: false };
+          return renderer.render(composition, { ...request, skeletonOnly: true });
         }
         return this.#watched(circuit, () => renderer.render(composition, request));
       },
