@@ -5,14 +5,14 @@ import { Notice } from 'shared-lib/ui';
 import { Loading } from '../design/Placeholder.tsx';
 import { Actions } from './Actions.tsx';
 import { ChooseDesk } from './ChooseDesk.tsx';
-import { type Desk, openDifferences } from './createDesk.ts';
+import { type Desk, handoutOf, openDifferences } from './createDesk.ts';
 import styles from './Desk.module.css';
 import { DeskButton, DeskTop, NetworkState } from './DeskParts.tsx';
 import { Difference } from './Difference.tsx';
 import { FindKit } from './FindKit.tsx';
 import { KitView } from './KitView.tsx';
 import { Scan } from './Scan.tsx';
-import { scannedKit } from './searchKits.ts';
+import { nextQuery, scannedKit } from './searchKits.ts';
 import { UndoStrip } from './UndoStrip.tsx';
 import { useDeskState } from './useDesk.ts';
 
@@ -114,7 +114,7 @@ export function DeskScreen({ desk, isReadOnly }: { desk: Desk; isReadOnly: boole
           isReadOnly={isReadOnly}
           onNext={() => go(isCameraOn ? 'scan' : 'find')}
           onDone={() => {
-            setQuery('');
+            setQuery(nextQuery(list.kits, query, view.kit, (number) => handoutOf(state, number) !== undefined));
             go(isCameraOn ? 'scan' : 'find');
           }}
         />

@@ -1,5 +1,5 @@
 import type { DeskKit } from 'shared-lib/api/office';
-import { scannedKit, searchKits } from './searchKits.ts';
+import { nextQuery, scannedKit, searchKits } from './searchKits.ts';
 
 const kit = (number: number | null, name: string, team = ''): DeskKit => ({
   number,
@@ -41,4 +41,31 @@ test('a QR code means the kit of its link, or of its number', () => {
   expect(numberOf(' 1042 ')).toBe(1042);
   expect(numberOf('https://run.example/numbers/code_1')).toBeUndefined();
   expect(numberOf('WIFI:S:run;;')).toBeUndefined();
+});
+
+describe('a captain collects for a team', () => {
+  const team = Array.from({ length: 40 }, (_, place) => ({
+    ...kit(3000 + place, place === 0 ? 'Олег Верба' : '', 'Полин'),
+    order: 'RUN-000777',
+  }));
+  const all = [...team, kit(4000, 'Полина Верба')];
+  const [first] = team;
+  const after = (query: string, handedOut: readonly number[] = []) =>
+    first && nextQuery(all, query, first, (number) => handedOut.includes(number));
+
+  test('all kits of the order are found, by order and by team', () => {
+    expect(searchKits(all, 'RUN-000777')).toHaveLength(40);
+    expect(searchKits(all, 'полин').filter(({ team: name }) => name === 'Полин')).toHaveLength(40);
+  });
+
+  test('the query stays until the last kit of the order', () => {
+    expect(after('RUN-000777')).toBe('RUN-000777');
+    const others = team.slice(1).map(({ number }) => number ?? 0);
+    expect(after('RUN-000777', others)).toBe('');
+    expect(after('RUN-000777', others.slice(1))).toBe('RUN-000777');
+  });
+
+  test('the next person does not see the query of one name', () => {
+    expect(after('верба')).toBe('');
+  });
 });

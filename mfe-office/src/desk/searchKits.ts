@@ -24,17 +24,29 @@ function rankOf(kit: DeskKit, query: string, text: string): number {
   return folded(`${kit.name}${kit.team}`).includes(text) ? 1 : 0;
 }
 
-/** Kits by number, order, or three letters of a name or team; best first. */
+/** Kits by number, order, or three letters of a name or team; best first. The order of the best is complete. */
 export function searchKits(kits: readonly DeskKit[], entered: string, limit = 30): DeskKit[] {
   const query = entered.trim();
   if (query === '') return [];
   const text = folded(query);
-  return kits
+  const found = kits
     .map((kit) => ({ kit, rank: rankOf(kit, query, text) }))
     .filter(({ rank }) => rank > 0)
     .sort((one, other) => other.rank - one.rank)
-    .slice(0, limit)
     .map(({ kit }) => kit);
+  return found.filter(({ order }, place) => place < limit || (order !== '' && order === found[0]?.order));
+}
+
+/** The query for the next kit: kept while it finds more of the same order, as when a captain collects for a team. */
+export function nextQuery(
+  kits: readonly DeskKit[],
+  query: string,
+  done: DeskKit,
+  isHandedOut: (number: number) => boolean,
+): string {
+  const isWaiting = ({ number, order, isPaid }: DeskKit) =>
+    order === done.order && isPaid && number !== null && number !== done.number && !isHandedOut(number);
+  return searchKits(kits, query).some(isWaiting) ? query : '';
 }
 
 /** The kit that a QR code means: the link of a number, or the number itself. */
