@@ -54,6 +54,8 @@ export function emailSamples(objects: SampleObjects, locale: Locale): { [Kind in
     'roster-changed': { kind: 'roster-changed', registrationId, team, added: [olena], removed: [petro], free: 3 },
     'team-invitation': { kind: 'team-invitation', registrationId, team, name: olena },
     'team-removal': { kind: 'team-removal', registrationId, team, name: petro },
+    'roster-reminder': { kind: 'roster-reminder', registrationId, team, free: 3 },
+    'invoice-reminder': { kind: 'invoice-reminder', order: invoiceOrder, team, sum },
     'order-paid': { kind: 'order-paid', order, sum, raceNumbers: '1042–1044', count: 3, runners },
     'order-invoice': { kind: 'order-invoice', order: invoiceOrder, sum },
     'payment-recorded': { kind: 'payment-recorded', order: invoiceOrder, sum: part, outcome: 'partial', open: sum },

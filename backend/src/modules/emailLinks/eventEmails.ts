@@ -52,6 +52,7 @@ export const organiserEvents = {
   'reservation-expired': ['reservation-expired'],
   'order-expires': ['order-expiring'],
   'run-comes': ['run-reminder'],
+  'captain-reminded': ['roster-reminder', 'invoice-reminder'],
 } satisfies Record<string, EventEmails>;
 
 export const parcelEvents: Record<ParcelState, EventEmails> = {

@@ -257,6 +257,19 @@ for (const locale of ['ua', 'en'] as const) {
   });
 }
 
+for (const locale of ['ua', 'en'] as const) {
+  test(`reminders of staff to a captain (${locale})`, async () => {
+    const captain = await person(`reminded-${locale}@run.example`, locale);
+    const id = await captain.register({ kind: 'team', team });
+    const number = await captain.order({ registrationIds: [id], paymentMethod: 'invoice', payer: company });
+    await staff('remind-captain', { id, about: 'roster' });
+    await expectEmail('roster-reminder', captain, { about: id });
+    site.wait({ minutes: 24 * 60 });
+    await staff('remind-captain', { id, about: 'invoice' });
+    await expectEmail('invoice-reminder', captain, { about: number, words: new RegExp(number) });
+  });
+}
+
 test('reminders a week and a day before the run, to the payer and to the people of a roster', async () => {
   for (const locale of ['ua', 'en'] as const) {
     const one = await person(`week-${locale}@run.example`, locale);

@@ -44,6 +44,8 @@ export const emailRegistry: Record<EmailKind, EmailEntry> = {
   'roster-changed': registration('Members were added to or removed from a team.'),
   'team-invitation': registration('The captain put a person with an email on the roster.'),
   'team-removal': account('The captain removed a person with an email from the roster.'),
+  'roster-reminder': registration('Staff reminded a captain of an incomplete roster.'),
+  'invoice-reminder': order('Staff reminded a captain of an unpaid invoice.', 'invoice'),
   'order-paid': order('An order was paid in full.', 'race-numbers', 'calendar'),
   'order-invoice': order('An invoice was issued.', 'invoice'),
   'payment-recorded': order('Money arrived that does not settle its order.'),

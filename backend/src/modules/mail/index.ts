@@ -1,7 +1,7 @@
 export { createMail, type Mail, mailModule } from './createMail.ts';
 export { type EmailDelivery, emailDeliveries, emailDelivery } from './emailDelivery.ts';
 export { type EmailAttachment, emailKinds, emailRegistry } from './emailRegistry.ts';
-export { outbox } from './outbox.tables.ts';
+export { emailKeys, outbox } from './outbox.tables.ts';
 export {
   createOutbox,
   type EmailListQuery,

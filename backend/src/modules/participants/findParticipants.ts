@@ -60,6 +60,10 @@ export async function findParticipant(
   return row;
 }
 
+/** Paid places of a registration. */
+export const placesOf = (db: Db, registrationId: number): Promise<ParticipantRow[]> =>
+  db.select().from(participants).where(eq(participants.registrationId, registrationId)).orderBy(participants.place);
+
 /** Everyone in each view, and shirts by size. */
 export async function countParticipants(db: Db, edition: number) {
   const count = (where: SQL) => sql<number>`count(*) filter (where ${where})::integer`;

@@ -8,6 +8,7 @@ import { withVersions } from './office/orderVersions.ts';
 import { parcelOperations, stockOperations } from './office/parcelOperations.ts';
 import { participantOperations } from './office/participantOperations.ts';
 import { resultOperations } from './office/resultOperations.ts';
+import { teamOperations } from './office/teamOperations.ts';
 
 const text = (max: number) => string().trim().max(max);
 const actor = text(60).required();
@@ -35,6 +36,7 @@ export function staffOperations(staff: Staff): Operations {
     ...parcelOperations(staff.office.parcels),
     ...stockOperations(staff.office.stock),
     ...resultOperations(staff.office.results),
+    ...teamOperations(staff.office.teams),
     orders: operationOf(
       read('orders'),
       object({

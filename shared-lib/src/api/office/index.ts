@@ -10,4 +10,5 @@ export type * from './parcels.ts';
 export type * from './participants.ts';
 export type * from './results.ts';
 export type * from './stock.ts';
+export type * from './teams.ts';
 export type * from './today.ts';

@@ -31,6 +31,9 @@ export type EmailMessage =
     }
   | { kind: 'roster-changed'; registrationId: number; team: string; added: string[]; removed: string[]; free: number }
   | { kind: 'team-invitation' | 'team-removal'; registrationId: number; team: string; name: string }
+  /** By staff: places of a team without a name, and its unpaid invoice. */
+  | { kind: 'roster-reminder'; registrationId: number; team: string; free: number }
+  | { kind: 'invoice-reminder'; order: string; team: string; sum: string }
   /** `sum` is formatted for the locale, `raceNumbers` as ranges. */
   | { kind: 'order-paid'; order: string; sum: string; raceNumbers: string; count: number; runners?: Runner[] }
   | { kind: 'order-invoice'; order: string; sum: string }

@@ -160,4 +160,19 @@ export const orderEmails = {
       },
     ],
   }),
+  'invoice-reminder': ({ order, team, sum }) => ({
+    subject: { ua: `Команда «${team}»: рахунок чекає на оплату`, en: `Team “${team}”: the invoice is not paid yet` },
+    title: { ua: 'Рахунок ще не сплачено', en: 'The invoice is not paid yet' },
+    action: openOrder,
+    paragraphs: [
+      {
+        ua: `За участь команди «${team}» залишилося сплатити ${sum}, замовлення ${order}. Стартові номери надамо після оплати.`,
+        en: `${sum} remains to be paid for team “${team}”, order ${order}. Race numbers are assigned after the payment.`,
+      },
+      {
+        ua: 'Якщо ви вже сплатили, нічого робити не треба: щойно гроші надійдуть, ми напишемо.',
+        en: 'If you have already paid, there is nothing to do: we will write as soon as the money arrives.',
+      },
+    ],
+  }),
 } satisfies Partial<EmailTemplates>;

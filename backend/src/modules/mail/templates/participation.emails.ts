@@ -112,6 +112,21 @@ export const participationEmails = {
       },
     ],
   }),
+  'roster-reminder': ({ team, free }) => ({
+    subject: { ua: `Команда «${team}»: заповніть склад`, en: `Team “${team}”: please fill in the roster` },
+    title: { ua: 'Склад команди ще неповний', en: 'The roster is not complete yet' },
+    action: { ua: 'Відкрити список команди', en: 'Open the roster' },
+    paragraphs: [
+      {
+        ua: `У команді «${team}» ще є місця без імені: ${free}.`,
+        en: `Team “${team}” still has places without a name: ${free}.`,
+      },
+      {
+        ua: 'Впишіть учасників самі або надішліть їм посилання, за яким вони приєднаються. З іменами ми швидше підготуємо стартові пакети.',
+        en: 'Please enter the runners, or send them the link to join. With their names the starter kits are ready sooner.',
+      },
+    ],
+  }),
   'run-reminder': ({ lead, runners, day, time, place }) => ({
     subject: leads[lead].subject,
     title: leads[lead].title,

@@ -1,5 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { parseMinorUnits } from '../../../minorUnits.ts';
 import { orderIdOf } from '../order.ts';
 import { orderSearch } from './orderSearch.tables.ts';
@@ -16,11 +15,11 @@ export const swapsOf = (word: string): string[] =>
 
 /** Folded words hold only Latin letters and digits, so that a pattern needs no escapes. */
 export const startsWord =
-  (words: PgColumn) =>
+  (words: SQLWrapper) =>
   (word: string): SQL =>
     sql`${words} like ${`% ${word}%`}`;
 export const isWord =
-  (words: PgColumn) =>
+  (words: SQLWrapper) =>
   (word: string): SQL =>
     sql`${words} like ${`% ${word} %`}`;
 

@@ -1,5 +1,4 @@
-import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../../../database/connection.ts';
 import { inOtherLayout } from './keyboardLayout.ts';
 import { orderWords } from './orderSearch.tables.ts';
@@ -18,7 +17,7 @@ export interface TextConditions {
 export async function textConditions(
   db: Db,
   text: string,
-  words: PgColumn,
+  words: SQLWrapper,
   others: readonly SQL[],
 ): Promise<TextConditions> {
   const variants = await foldedVariants(db, text);
@@ -38,7 +37,7 @@ async function foldedVariants(db: Db, text: string): Promise<string[][]> {
   return variants.filter((words) => words.some((word) => word.length > 1));
 }
 
-async function closeCondition(db: Db, variants: readonly string[][], column: PgColumn): Promise<SQL | undefined> {
+async function closeCondition(db: Db, variants: readonly string[][], column: SQLWrapper): Promise<SQL | undefined> {
   const conditions: SQL[] = [];
   for (const words of variants) {
     const each = await Promise.all(

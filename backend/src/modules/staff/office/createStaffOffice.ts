@@ -25,6 +25,7 @@ import { createOfficeParcels, type OfficeParcelsDependencies } from './officePar
 import { createOfficeParticipants } from './officeParticipants.ts';
 import { createOfficeResults } from './officeResults.ts';
 import { createOfficeStock } from './officeStock.ts';
+import { createOfficeTeams } from './officeTeams.ts';
 import { addNote, assertImpersonal, type NewNote } from './orderNotes.ts';
 import { assertVersionIn } from './orderVersions.ts';
 import { createToday } from './today.ts';
@@ -107,6 +108,7 @@ export function createStaffOffice(dependencies: StaffOfficeDependencies) {
     parcels: createOfficeParcels(dependencies),
     results: createOfficeResults(dependencies),
     stock: createOfficeStock(dependencies),
+    teams: createOfficeTeams(dependencies),
     assertVersion,
     /** The log says that a note was added, the note itself says what. */
     addNote: (actor: string, note: NewNote) =>

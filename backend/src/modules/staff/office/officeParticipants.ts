@@ -5,7 +5,6 @@ import type {
   OfficeParticipant,
   ParticipantChange,
   ParticipantList,
-  ParticipantListItem,
   ParticipantPlace,
   ParticipantQuery,
   PrintedParticipant,
@@ -13,8 +12,6 @@ import type {
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import { type EventRecord, toKyivTime } from '../../content/index.ts';
-import { parcels } from '../../delivery/index.ts';
-import { handedOutNumbers } from '../../handouts/index.ts';
 import type { AuditChain, MoneyGuard } from '../../office/index.ts';
 import {
   lockOrders,
@@ -38,6 +35,7 @@ import { exportedFile } from '../exportTable.ts';
 import { RaceNumberUnknown } from '../staff.errors.ts';
 import { cachedFor } from './cachedFor.ts';
 import { assertImpersonal } from './orderNotes.ts';
+import { participantItems } from './participantItems.ts';
 
 const PAGE_SIZE = 50;
 const ROWS_AT_ONCE = 1_000;
@@ -59,27 +57,7 @@ export function createOfficeParticipants(dependencies: OfficeParticipantsDepende
   const edition = async () => (await event()).edition;
   const totals = cachedFor(COUNTS_MS, async () => countParticipants(db, await edition()));
 
-  async function items(rows: readonly ParticipantRow[]): Promise<ParticipantListItem[]> {
-    const ids = [...new Set(rows.map(({ orderId }) => orderId))];
-    const sent = ids.length === 0 ? [] : await db.select().from(parcels).where(inArray(parcels.orderId, ids));
-    const gone = await handedOutNumbers(db, await edition());
-    return rows.map((row) => ({
-      registrationId: row.registrationId,
-      place: row.place,
-      number: orderNumber(row.orderId),
-      kind: row.kind,
-      name: row.name,
-      team: row.team,
-      raceNumber: row.number,
-      isVoid: row.isVoid,
-      size: row.size as ParticipantListItem['size'],
-      phone: row.phone,
-      delivery: row.delivery as ParticipantListItem['delivery'],
-      branch: row.branch,
-      parcel: sent.find(({ orderId, state }) => orderId === row.orderId && state !== 'cancelled')?.state ?? null,
-      isHandedOut: row.number !== null && !row.isVoid && gone.has(row.number),
-    }));
-  }
+  const items = async (rows: readonly ParticipantRow[]) => participantItems(db, await edition(), rows);
 
   async function everyRow(query: ParticipantQuery): Promise<ParticipantRow[]> {
     const found: ParticipantRow[] = [];

@@ -1,0 +1,89 @@
+import type { KitSize } from '../../validation/kitSizes.ts';
+import type { OrderDocument } from '../ordersApi.ts';
+import type { ExportedFile, ExportFormat, OfficeCurrency } from './orders.ts';
+import type { ParticipantListItem } from './participants.ts';
+
+/** Company teams of this run, ordered or not. Area `numbers`, read. */
+export interface TeamOperations {
+  'search-teams': { request: TeamQuery & { limit?: number; from?: number }; response: TeamList };
+  /** Error: 404 `team_not_found`. */
+  'show-team': { request: { id: number }; response: OfficeTeam };
+  /**
+   * Emails the captain, once a day and team. Area `numbers`, write. Errors: 404 `team_not_found`, 409 `captain_reminded` or
+   * `nothing_to_remind`.
+   */
+  'remind-captain': { request: { id: number; about: TeamReminder }; response: { remindedAt: string } };
+  /** Exactly the rows that the query finds; recorded with their count. */
+  'export-teams': { request: TeamQuery & { format: ExportFormat }; response: ExportedFile };
+}
+
+/** What the captain has to do. */
+export type TeamReminder = 'roster' | 'invoice';
+export type TeamView = 'all' | 'unfilled' | 'unpaid';
+export type TeamSort = 'name' | 'people' | 'unnamed';
+
+export interface TeamQuery {
+  /** Name, company, captain, email, tax code or order number; typos are forgiven. */
+  text?: string;
+  view?: TeamView;
+  /** Default `name`. */
+  sort?: TeamSort;
+  direction?: 'asc' | 'desc';
+}
+
+export interface TeamList {
+  teams: TeamListItem[];
+  count: number;
+  /** `from` of the next page. */
+  next: number | null;
+  /** Of all teams, without filters. */
+  totals: Record<TeamView, number>;
+}
+
+export interface TeamListItem {
+  /** Of the registration. */
+  id: number;
+  name: string;
+  company: string;
+  taxCode: string;
+  captain: TeamCaptain;
+  places: number;
+  paidPlaces: number;
+  /** People on the roster. */
+  named: number;
+  unnamed: number;
+  /** Paid places whose kit has no size. */
+  unsized: number;
+  /** Of paid places. */
+  sizes: { size: KitSize; count: number }[];
+  /** Order number; null: not ordered, or the order has ended. */
+  order: string | null;
+  invoice: TeamInvoice;
+  /** When the captain was reminded today. */
+  remindedAt: string | null;
+}
+
+export interface TeamCaptain {
+  name: string;
+  phone: string;
+  /** Of the account, which gets the emails. */
+  email: string;
+}
+
+export interface TeamInvoice {
+  /** `none`: no invoice is awaited; `corrected`: unpaid, and changed since it was issued. */
+  state: 'none' | 'issued' | 'corrected' | 'overdue' | 'paid';
+  issuedAt: string | null;
+  dueAt: string | null;
+  correctedAt: string | null;
+  paidAt: string | null;
+  /** Unpaid part in minor units. */
+  open: number;
+  currency: OfficeCurrency;
+}
+
+export interface OfficeTeam extends TeamListItem {
+  /** Places of a paid team, or the people on the roster of an unpaid one. */
+  members: ParticipantListItem[];
+  documents: OrderDocument[];
+}
