@@ -5,6 +5,7 @@ import { listParameters } from './features/orders/orderQuery.ts';
 import { parcelParameters } from './features/parcels/parcelQuery.ts';
 import { participantParameters } from './features/participants/participantQuery.ts';
 import { resultParameters } from './features/results/resultQuery.ts';
+import { teamParameters } from './features/teams/teamQuery.ts';
 
 /** Every page at one glance. A route's id is also the name of its chunk. */
 export const routes: RemoteRoute[] = [
@@ -44,6 +45,12 @@ export const routes: RemoteRoute[] = [
     'office/participants',
     () => import(/* webpackChunkName: "participants" */ './features/participants/ParticipantsPage.tsx'),
     participantParameters,
+  ),
+  page(
+    'teams',
+    'office/teams',
+    () => import(/* webpackChunkName: "teams" */ './features/teams/TeamsPage.tsx'),
+    teamParameters,
   ),
   page(
     'parcels',

@@ -22,6 +22,7 @@ import type {
   SignInByCode,
   SignInCodeRequest,
   StockOperations,
+  TeamOperations,
   TodayOperations,
 } from 'shared-lib/api/office';
 import { ApiError, http } from 'shared-lib/http';
@@ -39,7 +40,8 @@ type Operations = OfficeOperations &
   ParticipantOperations &
   ParcelOperations &
   ResultOperations &
-  StockOperations;
+  StockOperations &
+  TeamOperations;
 export type OperationName = keyof Operations;
 export type RequestOf<Name extends OperationName> = Operations[Name]['request'];
 export type ResponseOf<Name extends OperationName> = Operations[Name]['response'];

@@ -9,6 +9,7 @@ export type SectionName =
   | 'desk'
   | 'emails'
   | 'participants'
+  | 'teams'
   | 'parcels'
   | 'stock'
   | 'results'
@@ -34,6 +35,7 @@ export const sections: Section[] = [
   { name: 'contributions', path: '/office/contributions', icon: 'heart', area: 'money', group: 'money' },
   { name: 'emails', path: '/office/emails', icon: 'mail', area: 'emails', group: 'office' },
   { name: 'participants', path: '/office/participants', icon: 'bib', area: 'numbers', group: 'run' },
+  { name: 'teams', path: '/office/teams', icon: 'flag', area: 'numbers', group: 'run' },
   { name: 'desk', path: '/office/desk', icon: 'qr', area: 'desk', group: 'run' },
   { name: 'parcels', path: '/office/parcels', icon: 'truck', area: 'parcels', group: 'run', count: 'parcels' },
   { name: 'stock', path: '/office/stock', icon: 'catalogue', area: 'parcels', group: 'run', count: 'stock' },

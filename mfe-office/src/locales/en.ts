@@ -13,5 +13,6 @@ export { default as settings } from '../features/settings/en.json' with { type: 
 export { default as signIn } from '../features/sign-in/en.json' with { type: 'json' };
 export { default as staff } from '../features/staff/en.json' with { type: 'json' };
 export { default as stock } from '../features/stock/en.json' with { type: 'json' };
+export { default as teams } from '../features/teams/en.json' with { type: 'json' };
 export { default as today } from '../features/today/en.json' with { type: 'json' };
 export { default as frame } from '../frame/en.json' with { type: 'json' };

@@ -13,5 +13,6 @@ export { default as settings } from '../features/settings/ua.json' with { type: 
 export { default as signIn } from '../features/sign-in/ua.json' with { type: 'json' };
 export { default as staff } from '../features/staff/ua.json' with { type: 'json' };
 export { default as stock } from '../features/stock/ua.json' with { type: 'json' };
+export { default as teams } from '../features/teams/ua.json' with { type: 'json' };
 export { default as today } from '../features/today/ua.json' with { type: 'json' };
 export { default as frame } from '../frame/ua.json' with { type: 'json' };

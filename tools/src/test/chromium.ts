@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { installFromDebian } from './debian.ts';
@@ -22,20 +21,6 @@ export async function ensureChromium(): Promise<string | undefined> {
   console.error(`${output.split('\n').slice(-20).join('\n')}
 No Chromium could be installed: see above. Install it by hand (Debian: apt-get install chromium), or set CHROMIUM_PATH.`);
   return undefined;
-}
-
-/** The fallback fonts of the pages have the metrics of Arial; without a font like it each page shifts once its own fonts arrive. */
-export async function ensureFallbackFont(): Promise<void> {
-  if (process.platform !== 'linux' || hasFontLikeArial()) return;
-  await installFromDebian('fonts-liberation');
-  if (!hasFontLikeArial())
-    console.error('Tests of layout shifts need a font like Arial: apt-get install fonts-liberation');
-}
-
-/** `local()` finds a font by its own name only. */
-function hasFontLikeArial(): boolean {
-  const { stdout, status } = spawnSync('fc-list', [':', 'family'], { encoding: 'utf8' });
-  return status === 0 && /^(Arial|Liberation Sans|Roboto|Helvetica Neue)\b/m.test(stdout);
 }
 
 /** CHROMIUM_PATH, or Chromium's headless shell, which needs less CPU; the whole browser where it is not available. */

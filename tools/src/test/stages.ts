@@ -7,7 +7,7 @@ import { checkTranslations } from '../check-translations/checkTranslations.ts';
 import { checkComments } from '../comments/checkComments.ts';
 import { checkRegularExpressions } from '../redos/checkRegularExpressions.ts';
 import { checkVocabulary } from '../vocabulary/checkVocabulary.ts';
-import { ensureFallbackFont, ensureHeadlessShell } from './chromium.ts';
+import { ensureHeadlessShell } from './chromium.ts';
 import { writeGroups } from './integration/groups.ts';
 import { flakyTests, type PlaywrightReport } from './playwrightReport.ts';
 import { bin, report, run, runQuietly } from './run.ts';
@@ -84,7 +84,6 @@ export async function buildAside(): Promise<void> {
 export async function browser(names: string[] = []): Promise<Count> {
   const chromium = await ensureHeadlessShell();
   if (!chromium) return single(false);
-  await ensureFallbackFont();
   const { path, read } = report<PlaywrightReport>('e2e');
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: path };
   const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');

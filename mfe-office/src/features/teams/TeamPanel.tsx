@@ -1,0 +1,153 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { OfficeTeam } from 'shared-lib/api/office';
+import { useTranslation } from 'shared-lib/i18n';
+import { formatTime } from 'shared-lib/i18n/format';
+import { LocalLink } from 'shared-lib/router';
+import { formatPhone } from 'shared-lib/validation';
+import { operate } from '../../api/officeApi.ts';
+import { Action, ActionLink } from '../../design/Action.tsx';
+import { Card } from '../../design/Card.tsx';
+import { Definitions } from '../../design/Definitions.tsx';
+import { Failed, Loading } from '../../design/Placeholder.tsx';
+import { useMoney } from '../../format/useMoney.ts';
+import { useWhen } from '../../format/useWhen.ts';
+import { useCan } from '../../session/useOfficeSession.ts';
+import { OperationFailure } from '../order/OperationFailure.tsx';
+import { InvoiceState } from './InvoiceState.tsx';
+import { Roster } from './Roster.tsx';
+import styles from './TeamPanel.module.css';
+import { useReminder } from './useReminder.ts';
+
+/** One team beside the list: captain, invoice, people and the reminder. */
+export function TeamPanel({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useTranslation('office');
+  const { data, error, refetch } = useQuery({
+    queryKey: ['team', id],
+    queryFn: ({ signal }) => operate('show-team', { id }, signal),
+  });
+  const pane = useRef<HTMLElement>(null);
+  useEffect(() => pane.current?.scrollIntoView({ block: 'nearest' }), []);
+  return (
+    <aside ref={pane} className={styles.pane} aria-label={t('teams.panel')}>
+      <Card
+        title={data ? data.name : t('teams.panel')}
+        actions={<Action tone="ghost" icon="close" aria-label={t('frame.close')} onClick={onClose} />}
+      >
+        {data ? <Team team={data} /> : error ? <Failed error={error} onRetry={refetch} /> : <Loading rows={4} />}
+      </Card>
+    </aside>
+  );
+}
+
+function Team({ team }: { team: OfficeTeam }) {
+  const { t } = useTranslation('office');
+  const { short } = useMoney();
+  const { day } = useWhen();
+  const can = useCan();
+  const { name, company, taxCode, captain, order, invoice, sizes, unsized, paidPlaces, documents } = team;
+  const shirts = sizes.map(({ size, count }) => `${size} ${count}`);
+  return (
+    <>
+      <div className={styles.top}>
+        <Roster team={team} />
+        <InvoiceState state={invoice.state} />
+      </div>
+      <Definitions
+        rows={[
+          [t('teams.company'), [company, taxCode].filter(Boolean).join(', ')],
+          [
+            t('teams.captain'),
+            <>
+              {captain.name}
+              <br />
+              {formatPhone(captain.phone)}
+              <br />
+              {captain.email}
+            </>,
+          ],
+          [
+            t('teams.order'),
+            order && (
+              <LocalLink key="order" to={`/office/orders/${order}`}>
+                {order}
+              </LocalLink>
+            ),
+          ],
+          [t('teams.toPay'), invoice.open > 0 && short(invoice.open, invoice.currency)],
+          [t('teams.due'), invoice.dueAt && day(invoice.dueAt)],
+          [t('teams.paid'), invoice.paidAt && day(invoice.paidAt)],
+          [
+            t('order.customer.documents'),
+            documents.map(({ kind, number }) => `${t(`order.customer.kinds.${kind}`)} ${number}`).join(', '),
+          ],
+          [
+            t('teams.shirts'),
+            paidPlaces > 0 &&
+              [...shirts, unsized > 0 && t('teams.unsized', { count: unsized })].filter(Boolean).join(', '),
+          ],
+        ]}
+      />
+      {can('remind-captain') && <Reminders team={team} />}
+      {paidPlaces > 0 && can('search-participants') && (
+        <div className={styles.actions}>
+          <ActionLink icon="bib" to={`/office/participants?team=${encodeURIComponent(name)}`}>
+            {t('teams.toParticipants')}
+          </ActionLink>
+        </div>
+      )}
+      <Members team={team} />
+    </>
+  );
+}
+
+function Reminders({ team }: { team: OfficeTeam }) {
+  const { t } = useTranslation('office');
+  const { remind, sending, error } = useReminder(team.id);
+  const { unnamed, order, invoice, remindedAt } = team;
+  const isUnpaid = order !== null && invoice.state !== 'paid';
+  if (remindedAt)
+    return <p className={styles.note}>{t('teams.reminder.today', { time: formatTime(new Date(remindedAt)) })}</p>;
+  if (unnamed === 0 && !isUnpaid) return null;
+  return (
+    <div className={styles.remind}>
+      <div className={styles.actions}>
+        {unnamed > 0 && (
+          <Action icon="mail" loading={sending === 'roster'} onClick={() => remind('roster')}>
+            {t('teams.reminder.roster')}
+          </Action>
+        )}
+        {isUnpaid && (
+          <Action icon="bill" loading={sending === 'invoice'} onClick={() => remind('invoice')}>
+            {t('teams.reminder.invoice')}
+          </Action>
+        )}
+      </div>
+      <p className={styles.note}>{t('teams.reminder.about')}</p>
+      <OperationFailure error={error} />
+    </div>
+  );
+}
+
+function Members({ team: { members, unnamed } }: { team: OfficeTeam }) {
+  const { t } = useTranslation('office');
+  const named = members.filter(({ name }) => name);
+  return (
+    <section className={styles.members}>
+      <h3>{t('teams.members')}</h3>
+      {named.length > 0 && (
+        <ul>
+          {named.map(({ place, name, raceNumber, isVoid, size }) => (
+            <li key={place}>
+              <span>{name}</span>
+              <span className={styles.note}>
+                {[raceNumber !== null && !isVoid && raceNumber, size].filter(Boolean).join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {unnamed > 0 && <p className={styles.note}>{t('teams.unnamed', { count: unnamed })}</p>}
+    </section>
+  );
+}
