@@ -18,6 +18,7 @@ import { createDocuments } from './modules/documents/index.ts';
 import { createEmailLinks } from './modules/emailLinks/index.ts';
 import { createHandouts, handoutOperations } from './modules/handouts/index.ts';
 import { emailDeliveries, type Mail, mailModule } from './modules/mail/index.ts';
+import { createMessages, eraseRecipient, messageOperations, unsubscribeRoutes } from './modules/messages/index.ts';
 import { createOffice } from './modules/office/index.ts';
 import {
   createAccountUsage,
@@ -114,7 +115,7 @@ export async function connectModules(options: ConnectOptions) {
       exportRegistrations(database),
       exportOrders({ db, userOrders, paymentAttempts: payments.paymentAttempts }),
     ],
-    erasureHandlers: [orders.erase],
+    erasureHandlers: [orders.erase, eraseRecipient],
     emailChangeHandlers: [moveOrders],
   });
   const { publicOrigin, refundApprovalAbove } = options;
@@ -157,8 +158,13 @@ export async function connectModules(options: ConnectOptions) {
       removeMedia: options.removeMedia,
     },
   });
+  const messages = await createMessages({ database, clock, log, event, audit: office.audit, wakeMail });
   const handouts = createHandouts({ db, clock, event, audit: office.audit, names: office.names });
-  const operations = office.withOfficeOperations({ ...staffOperations(staff), ...handoutOperations(handouts) });
+  const operations = office.withOfficeOperations({
+    ...staffOperations(staff),
+    ...handoutOperations(handouts),
+    ...messageOperations(messages, office.emailOf),
+  });
   const emailLinks = await createEmailLinks({ database, clock, event, siteOrigin });
   mail.start(emailLinks.prepare);
   publicLedger.start();
@@ -181,8 +187,9 @@ export async function connectModules(options: ConnectOptions) {
     createResults({ db, accounts, event }),
     { name: 'reminders', close: startReminders({ db, clock, event, hasPendingPayment, wakeMail }, log) },
     { name: 'retention', close: startRetention(db, clock, log) },
+    { name: 'messages', api: unsubscribeRoutes(messages.unsubscribing), close: messages.close },
     { name: 'office', api: office.routes(operations) },
     { name: 'staff', pages: staffPages(operations, staffToken), close: phaseSwitch.close },
   ];
-  return { delivery, orders, payments, publicLedger, operations, modules };
+  return { delivery, messages, orders, payments, publicLedger, operations, modules };
 }

@@ -61,7 +61,7 @@ export async function openBackend(
   const productWeights = async () =>
     new Map([...(await products())].map(([sku, { weightGrams }]) => [sku, weightGrams]));
   const staffToken = environment.staffToken ?? newStaffToken();
-  const { modules } = await connectModules({
+  const { messages, modules } = await connectModules({
     database,
     clock,
     log: logger,
@@ -80,6 +80,7 @@ export async function openBackend(
     delivery: { ...environment, productWeights },
     payments: { ...environment.payments, publicOrigin: environment.publicOrigin, withSandbox: !environment.production },
   });
+  messages.begin();
   if (metrics) countBackend(metrics, { database, content: content.source, clock });
   const app = await buildApp({
     modules: [

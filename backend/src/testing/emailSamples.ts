@@ -93,6 +93,14 @@ export function emailSamples(objects: SampleObjects, locale: Locale): { [Kind in
     'place-received': { kind: 'place-received', number: 1042, name: petro, registrationId },
     'waybill-assigned': { kind: 'waybill-assigned', ...parcel, page, cost: isUa ? '70 ₴' : '₴70' },
     'parcel-ready': { kind: 'parcel-ready', ...parcel, until },
+    announcement: {
+      kind: 'announcement',
+      subject: isUa ? 'Старт перенесено на 10:30' : 'The start is at 10:30',
+      text: isUa
+        ? 'Забіг почнеться на пів години пізніше.\n\nПодробиці: https://event.example/start.'
+        : 'The run starts half an hour later.\n\nDetails: https://event.example/start.',
+      unsubscribe: 'subject.signature',
+    },
     'contribution-receipt': { kind: 'contribution-receipt', number: contribution, sum: part, name: olena },
   };
 }

@@ -69,7 +69,7 @@ export async function temporaryBackend(options: BackendOptions = {}) {
   const event = async () => phaseSwitch.apply(readEventRecord(parse(eventYaml)));
   const log = options.log ? createLogger('trace', options.log) : createLogger('silent');
   const mail = await createMail({ database, clock, log, smtpUrl, mailFrom: 'Run <run@run.example>' });
-  const { delivery, orders, payments, publicLedger, operations, modules } = await connectModules({
+  const { delivery, messages, orders, payments, publicLedger, operations, modules } = await connectModules({
     database,
     clock,
     log,
@@ -165,6 +165,7 @@ export async function temporaryBackend(options: BackendOptions = {}) {
     database,
     clock,
     mail,
+    messages,
     orders,
     payments,
     publicLedger,

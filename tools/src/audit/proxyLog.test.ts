@@ -22,6 +22,7 @@ function proxyPath(address: string): string {
 const KEY_IN_ADDRESS = 'Zx9kQmP3vLw7RtYbN2cD5fGh8jKs4aUe';
 /** As signed links of emails are: object, expiry, MAC. */
 const LINK = 'o42-szn70c-NJ99FCKc0bk1OC89l9BVFlbVDiIb6GMcd5kCUVhgF_E';
+const UNSUBSCRIBE = `${KEY_IN_ADDRESS}0123456789a.${KEY_IN_ADDRESS}0123456789a`;
 const addresses = [
   ...[
     '/',
@@ -45,6 +46,7 @@ const addresses = [
     `/cabinet/orders/RUN-000042?link=${LINK}`,
     `/wp-json/custom/v1/email-links/${LINK}`,
     `/wp-json/custom/v1/email-links/${LINK}/invoice.pdf?lang=ua`,
+    `/wp-json/custom/v1/unsubscribe/${UNSUBSCRIBE}?lang=ua`,
     '/x/olena%40run.example',
     '/x/olena@run.example/y',
     '/x/380671234567',

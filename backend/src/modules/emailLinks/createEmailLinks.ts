@@ -44,10 +44,14 @@ export async function createEmailLinks({ database, clock, event, siteOrigin }: E
         await app.register(emailLinksRoutes({ db, linked, orderDocuments }));
       },
     },
-    prepare: async (message, locale) => ({
-      link: await urlOf(message, locale),
-      replyTo: (await event()).supportEmail,
-      attachments: await attachmentsOf(message, locale),
-    }),
+    prepare: async (message, locale) => {
+      const link = await urlOf(message, locale);
+      return {
+        link,
+        unsubscribeUrl: message.kind === 'announcement' ? link : undefined,
+        replyTo: (await event()).supportEmail,
+        attachments: await attachmentsOf(message, locale),
+      };
+    },
   };
 }

@@ -53,6 +53,7 @@ export const organiserEvents = {
   'order-expires': ['order-expiring'],
   'run-comes': ['run-reminder'],
   'captain-reminded': ['roster-reminder', 'invoice-reminder'],
+  'message-started': ['announcement'],
 } satisfies Record<string, EventEmails>;
 
 export const parcelEvents: Record<ParcelState, EventEmails> = {

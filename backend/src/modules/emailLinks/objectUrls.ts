@@ -47,6 +47,10 @@ export function createObjectUrls({ db, clock, links, origin }: ObjectUrlsDepende
   }
 
   return async (message: EmailMessage, locale: Locale): Promise<string | undefined> => {
+    if (message.kind === 'announcement') {
+      const path = `/wp-json/custom/v1/unsubscribe/${message.unsubscribe}?lang=${locale}`;
+      return origin && new URL(path, origin).href;
+    }
     const path = origin && (await pathOf(message));
     return path ? new URL(localizePath(path, locale), origin).href : undefined;
   };

@@ -1,7 +1,7 @@
 import type { EmailKind } from './templates/emailTemplate.ts';
 
 /** What a link of an email opens. */
-export type EmailSubject = 'account' | 'order' | 'registration' | 'contribution';
+export type EmailSubject = 'account' | 'order' | 'registration' | 'contribution' | 'subscription';
 
 export type EmailAttachment = 'invoice' | 'corrective-invoice' | 'race-numbers' | 'receipt' | 'calendar';
 
@@ -63,6 +63,7 @@ export const emailRegistry: Record<EmailKind, EmailEntry> = {
   'refund-declined': order('Staff declined a requested refund.'),
   'place-transferred': order('A new runner took the place of another, reported to the payer.'),
   'place-received': registration('A new runner took the place of another, reported to the new runner.', 'race-numbers'),
+  announcement: { event: 'Staff sent a message to many people.', about: 'subscription', attachments: [] },
   'contribution-receipt': { event: 'A contribution was paid.', about: 'contribution', attachments: ['receipt'] },
 };
 

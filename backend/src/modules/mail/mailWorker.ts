@@ -60,10 +60,10 @@ export function createMailWorker({
 
   async function render({ id, kind, payload, locale, recipient, createdAt }: OutboxRow): Promise<OutgoingMail> {
     const message = { kind, ...payload } as EmailMessage;
-    const { link, replyTo, attachments } = await prepare(message, locale);
+    const { link, replyTo, unsubscribeUrl, attachments } = await prepare(message, locale);
     const { language, subject, text, html } = renderEmail(message, locale, link);
     const messageId = `${id}.${createdAt.getTime()}`;
-    return { id: messageId, to: recipient, replyTo, attachments, language, subject, text, html };
+    return { id: messageId, to: recipient, replyTo, unsubscribeUrl, attachments, language, subject, text, html };
   }
 
   async function deliveryFailed(row: OutboxRow, cause: unknown, mayBeDelivered: boolean): Promise<void> {

@@ -11,6 +11,8 @@ export interface PreparedEmail {
   /** Absolute URL of the object that the email is about. */
   link?: string;
   replyTo?: string;
+  /** Where a mail client unsubscribes by one click (RFC 8058). */
+  unsubscribeUrl?: string;
   attachments: Attachment[];
 }
 

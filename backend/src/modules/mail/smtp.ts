@@ -9,6 +9,7 @@ export interface OutgoingMail extends RenderedEmail {
   to: string;
   /** Used unless the sender has one. */
   replyTo?: string;
+  unsubscribeUrl?: string;
   attachments?: readonly Attachment[];
 }
 
@@ -52,7 +53,7 @@ export function createSmtp({ url, from, replyTo, deadlineMs = DEADLINE_MS }: Smt
   });
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    send: async ({ id, to, language, subject, text, html, attachments = [], ...own }, beforeEnd) => {
+    send: async ({ id, to, language, subject, text, html, unsubscribeUrl, attachments = [], ...own }, beforeEnd) => {
       const mail: StoppedBeforeEnd = {
         beforeEnd,
         signal: AbortSignal.timeout(deadlineMs),
@@ -72,6 +73,10 @@ export function createSmtp({ url, from, replyTo, deadlineMs = DEADLINE_MS }: Smt
           'Auto-Submitted': 'auto-generated',
           'X-Auto-Response-Suppress': 'All',
           'Content-Language': language,
+          ...(unsubscribeUrl && {
+            'List-Unsubscribe': `<${unsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
         },
       };
       await transport.sendMail(mail);

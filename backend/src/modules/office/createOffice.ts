@@ -115,6 +115,8 @@ export function createOffice(options: OfficeOptions) {
 
     names: members.names,
 
+    emailOf: async (account: number) => (await members.find(account)).email,
+
     /** The table of operations together with those on access, the log and approvals. */
     withOfficeOperations: (operations: Operations): Operations =>
       officeOperations(

@@ -18,6 +18,7 @@ const matrix: Record<string, string> = {
   parcels: 'WWRW–R',
   desk: 'WW–WWR',
   emails: 'WWW––R',
+  messages: 'WW–––R',
   log: 'RRR––R',
   settings: 'WW–––R',
   staff: 'W––––R',

@@ -126,6 +126,7 @@ test('public links require a secret and expose only their purpose', async () => 
       '/email-links/{token}',
       '/public-ledger/documents/{hash}',
       '/race-numbers/{code}',
+      '/unsubscribe/{token}',
     ],
   );
   const { number, id } = owner.things;
@@ -139,7 +140,9 @@ test('public links require a secret and expose only their purpose', async () => 
   assert.equal(await fieldsOf(`race-numbers/${runner?.verificationCode}`), 'city edition isValid name number team');
   assert.equal(await fieldsOf(`contributions/${contribution}`), 'amount currency provider receipt state');
   for (const guess of [number, id, 'x'.repeat(32)]) {
-    for (const path of [`invitations/${guess}`, `race-numbers/${guess}`, `contributions/${guess}`])
+    for (const path of ['invitations', 'race-numbers', 'contributions', 'unsubscribe'].map(
+      (name) => `${name}/${guess}`,
+    ))
       assert.equal((await site.call('GET', path)).status, 404, path);
   }
 });

@@ -14,6 +14,7 @@ const matrix = [
   ['parcels', 'wwrw-r'],
   ['desk', 'ww-wwr'],
   ['emails', 'www--r'],
+  ['messages', 'ww---r'],
   ['log', 'rrr--r'],
   ['settings', 'ww---r'],
   ['staff', 'w----r'],

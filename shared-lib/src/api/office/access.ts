@@ -6,7 +6,7 @@
 
 export type OfficeRole = 'owner' | 'coordinator' | 'accountant' | 'logistics' | 'desk' | 'auditor';
 
-/** `money`: credits, bank, contributions. `numbers`: race numbers and start list. `parcels`: parcels and stock. `settings`: registration too. */
+/** `money`: credits, bank, contributions. `numbers`: race numbers and start list. `parcels`: parcels and stock. `messages`: emails to many. `settings`: registration too. */
 export type OfficeArea =
   | 'today'
   | 'orders'
@@ -16,6 +16,7 @@ export type OfficeArea =
   | 'parcels'
   | 'desk'
   | 'emails'
+  | 'messages'
   | 'log'
   | 'settings'
   | 'staff';

@@ -5,6 +5,7 @@ export type * from './desk.ts';
 export type * from './emails.ts';
 export type * from './ledger.ts';
 export type * from './live.ts';
+export type * from './messages.ts';
 export type * from './orders.ts';
 export type * from './parcels.ts';
 export type * from './participants.ts';

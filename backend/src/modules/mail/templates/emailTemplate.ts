@@ -83,6 +83,8 @@ export type EmailMessage =
   | { kind: 'place-transferred'; order: string; number: number; from: string; to: string }
   /** To the new runner; emails enqueued before the registration was added lack it. */
   | { kind: 'place-received'; number: number; name: string; registrationId?: number }
+  /** In the language of the recipient; `unsubscribe` is the token of their link. */
+  | { kind: 'announcement'; subject: string; text: string; unsubscribe: string }
   /** No name: anonymous. `date` is when the money came, formatted; emails enqueued before it was added lack it. */
   | {
       kind: 'contribution-receipt';
@@ -126,6 +128,10 @@ export interface EmailContent {
   runners?: readonly Runner[];
   /** Label of the link to the object. */
   action?: Translations;
+  /** Label of the link in the foot, in place of a button. */
+  unsubscribe?: Translations;
+  /** The paragraphs were written by staff: their links are clickable and their line breaks stay. */
+  isByStaff?: boolean;
 }
 
 export type EmailTemplate<Kind extends EmailMessage['kind']> = (

@@ -1,4 +1,5 @@
 import { accountEmails } from './account.emails.ts';
+import { announcementEmails } from './announcement.emails.ts';
 import { contributionEmails } from './contributions.emails.ts';
 import { deliveryEmails } from './delivery.emails.ts';
 import type { EmailTemplates } from './emailTemplate.ts';
@@ -15,4 +16,5 @@ export const emailTemplates: EmailTemplates = {
   ...deliveryEmails,
   ...contributionEmails,
   ...selfServiceEmails,
+  ...announcementEmails,
 };

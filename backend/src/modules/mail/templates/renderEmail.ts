@@ -47,7 +47,9 @@ export function renderEmail(message: EmailMessage, locale: Locale, link?: string
     paragraphs: content.paragraphs.flatMap((paragraph) => (paragraph ? [paragraph[locale]] : [])),
     table: tableOf(content, locale),
     action: content.action?.[locale],
-    link: content.action ? link : undefined,
+    link: content.action || content.unsubscribe ? link : undefined,
+    unsubscribe: content.unsubscribe?.[locale],
+    isByStaff: content.isByStaff === true,
     signature,
     reply,
   };
@@ -68,9 +70,22 @@ function tableOf({ runners = [] }: EmailContent, locale: Locale): EmailView['tab
   };
 }
 
-function renderText({ title, code, paragraphs, table, action, link, signature, reply }: EmailView): string {
+function renderText({
+  title,
+  code,
+  paragraphs,
+  table,
+  action,
+  unsubscribe,
+  link,
+  signature,
+  reply,
+}: EmailView): string {
   const [first, ...others] = paragraphs;
   const rows = table?.rows.map((cells) => cells.join(' – ')).join('\n');
-  const button = link && `${action}: ${link}`;
-  return [title, code, first, rows, table?.more, ...others, button, reply, signature].filter(Boolean).join('\n\n');
+  const button = link && action && `${action}: ${link}`;
+  const foot = link && unsubscribe && `${unsubscribe}: ${link}`;
+  return [title, code, first, rows, table?.more, ...others, button, reply, signature, foot]
+    .filter(Boolean)
+    .join('\n\n');
 }

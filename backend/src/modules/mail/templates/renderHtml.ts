@@ -10,6 +10,9 @@ export interface EmailView {
   paragraphs: string[];
   /** Label of the link. */
   action: string | undefined;
+  /** Label of the link in the foot. */
+  unsubscribe: string | undefined;
+  isByStaff: boolean;
   signature: string;
   /** Absolute URL of the object. */
   link: string | undefined;
@@ -46,17 +49,20 @@ const STYLES = `
 
 /** A table layout: several mail clients know no other. */
 export function renderHtml(view: EmailView): string {
-  const { subject, title, code, paragraphs, lang, action, link, reply, signature } = view;
-  const [first = '', ...others] = paragraphs.map((paragraph) => `<p>${withLinks(paragraph)}</p>`);
+  const { subject, title, code, paragraphs, lang, action, unsubscribe, isByStaff, link, reply, signature } = view;
+  const [first = '', ...others] = paragraphs.map(
+    (paragraph) => `<p>${isByStaff ? withAllLinks(paragraph) : withLinks(paragraph)}</p>`,
+  );
   const body = [
     `<h1>${escapeHtml(title)}</h1>`,
     code && `<p class="code">${escapeHtml(code)}</p>`,
     first,
     runnersTable(view),
     ...others,
-    link && `<p class="action"><a class="button" href="${escapeHtml(link)}">${escapeHtml(action ?? '')}</a></p>`,
+    link && action && `<p class="action"><a class="button" href="${escapeHtml(link)}">${escapeHtml(action)}</a></p>`,
     `<p class="soft">${escapeHtml(reply)}</p>`,
     `<p class="soft">${escapeHtml(signature)}</p>`,
+    link && unsubscribe && `<p class="soft"><a href="${escapeHtml(link)}">${escapeHtml(unsubscribe)}</a></p>`,
   ];
   return htmlDocument({
     language: lang,
@@ -90,3 +96,16 @@ const withLinks = (paragraph: string) =>
     /https:\/\/tracking\.novaposhta\.ua\/[\w#/-]+/g,
     (url) => `<a href="${url}">${url}</a>`,
   );
+
+const URLS = /https:\/\/[^\s<>"']+[^\s<>"'.,;:!?)]/g;
+
+function withAllLinks(paragraph: string): string {
+  const urls = paragraph.match(URLS) ?? [];
+  const between = paragraph.split(URLS).map((text) => escapeHtml(text).replaceAll('\n', '<br>'));
+  return between
+    .map((text, index) => {
+      const url = escapeHtml(urls[index] ?? '');
+      return url ? `${text}<a href="${url}">${url}</a>` : text;
+    })
+    .join('');
+}

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import {
+  id,
+  instant,
+  requiredEnum,
+  requiredInstant,
+  requiredInteger,
+  requiredLocale,
+  requiredReference,
+  requiredText,
+} from '../../database/columns.ts';
+
+/** Messages of staff to many people; the texts are plain. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: id(),
+    /** Idempotency key of the form. */
+    key: requiredText('key').unique(),
+    segment: requiredEnum('segment', ['unpaid', 'team', 'registered']),
+    /** Of the segment `team`. */
+    registrationId: integer('registration_id'),
+    state: requiredEnum('state', ['sending', 'paused', 'cancelled', 'sent']),
+    subjectUa: requiredText('subject_ua'),
+    subjectEn: requiredText('subject_en'),
+    textUa: requiredText('text_ua'),
+    textEn: requiredText('text_en'),
+    actor: requiredText('actor'),
+    /** Recipients when it was started. */
+    total: requiredInteger('total'),
+    /** Handed over to the outbox. */
+    enqueued: requiredInteger('enqueued').default(0),
+    /** Unsubscribed after the start. */
+    skipped: requiredInteger('skipped').default(0),
+    startedAt: requiredInstant('started_at'),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [index('messages_sending').on(table.id).where(sql`${table.state} = 'sending'`)],
+);
+
+/** Fixed when sending starts; deleted when it ends, because the addresses have no further use. */
+export const messageRecipients = pgTable(
+  'message_recipients',
+  {
+    id: id(),
+    messageId: requiredReference('message_id', () => messages.id, 'cascade'),
+    /** In lower case. */
+    email: requiredText('email'),
+    locale: requiredLocale(),
+    state: requiredEnum('state', ['waiting', 'enqueued', 'skipped']).default('waiting'),
+  },
+  (table) => [
+    unique('message_recipients_email').on(table.messageId, table.email),
+    index('message_recipients_state').on(table.messageId, table.state, table.id),
+    index('message_recipients_person').on(table.email),
+  ],
+);
+
+/** Addresses that get no messages, as keyed hashes: they outlive an erased account without naming it. */
+export const unsubscribed = pgTable('unsubscribed', {
+  subject: text('subject').primaryKey(),
+  at: requiredInstant('at'),
+});
+
+export type MessageRow = typeof messages.$inferSelect;

@@ -1,0 +1,45 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { inArray } from 'drizzle-orm';
+import type { Db } from '../../database/connection.ts';
+import { unsubscribed } from './messages.tables.ts';
+
+const PATTERN = /^([\w-]{43})\.([\w-]{43})$/;
+
+/** Signed links that name an address by a keyed hash, and the addresses that unsubscribed. */
+export function createUnsubscribing(secret: string) {
+  const mac = (purpose: string, text: string) =>
+    createHmac('sha256', secret).update(`${purpose}:${text}`).digest('base64url');
+  const subjectOf = (email: string) => mac('subject', email.trim().toLowerCase());
+  const signatureOf = (subject: string) => mac('unsubscribe', subject);
+
+  return {
+    tokenFor(email: string): string {
+      const subject = subjectOf(email);
+      return `${subject}.${signatureOf(subject)}`;
+    },
+    isValid(token: string): boolean {
+      return readSubject(token) !== undefined;
+    },
+    /** Repeats change nothing. @returns false for a forged token. */
+    async unsubscribe(db: Db, token: string, now: Date): Promise<boolean> {
+      const subject = readSubject(token);
+      if (subject) await db.insert(unsubscribed).values({ subject, at: now }).onConflictDoNothing();
+      return subject !== undefined;
+    },
+    async withoutUnsubscribed<Row extends { email: string }>(db: Db, rows: readonly Row[]): Promise<Row[]> {
+      if (rows.length === 0) return [];
+      const subjects = rows.map(({ email }) => subjectOf(email));
+      const found = await db.select().from(unsubscribed).where(inArray(unsubscribed.subject, subjects));
+      const gone = new Set(found.map(({ subject }) => subject));
+      return rows.filter((_row, index) => !gone.has(subjects[index] ?? ''));
+    },
+  };
+
+  function readSubject(token: string): string | undefined {
+    const [, subject = '', signature = ''] = PATTERN.exec(token) ?? [];
+    if (!subject) return undefined;
+    return timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(subject))) ? subject : undefined;
+  }
+}
+
+export type Unsubscribing = ReturnType<typeof createUnsubscribing>;
