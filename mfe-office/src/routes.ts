@@ -41,6 +41,11 @@ export const routes: RemoteRoute[] = [
     'q',
   ]),
   page(
+    'messages',
+    'office/emails/messages',
+    () => import(/* webpackChunkName: "messages" */ './features/messages/MessagesPage.tsx'),
+  ),
+  page(
     'participants',
     'office/participants',
     () => import(/* webpackChunkName: "participants" */ './features/participants/ParticipantsPage.tsx'),

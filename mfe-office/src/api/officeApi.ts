@@ -9,6 +9,7 @@ import type {
   InvitationOptions,
   LedgerOperations,
   LiveOperations,
+  MessageOperations,
   OfficeOperations,
   OfficeSession,
   OpenInvitation,
@@ -37,6 +38,7 @@ type Operations = OfficeOperations &
   EmailOperations &
   LedgerOperations &
   LiveOperations &
+  MessageOperations &
   ParticipantOperations &
   ParcelOperations &
   ResultOperations &

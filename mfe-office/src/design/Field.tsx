@@ -1,4 +1,11 @@
-import { type InputHTMLAttributes, type ReactNode, type Ref, type SelectHTMLAttributes, useId } from 'react';
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react';
 import { classNames } from 'shared-lib/ui';
 import styles from './Field.module.css';
 
@@ -24,6 +31,26 @@ export function Field({ label, hint, error, className, ...rest }: FieldProps) {
         id={id}
         className={styles.input}
         aria-invalid={error ? true : undefined}
+        aria-describedby={hint || error ? `${id}-about` : undefined}
+        {...rest}
+      />
+      <About id={id} hint={hint} error={error} />
+    </div>
+  );
+}
+
+interface TextAreaProps extends Labelled, TextareaHTMLAttributes<HTMLTextAreaElement> {}
+
+export function TextArea({ label, hint, error, className, ...rest }: TextAreaProps) {
+  const id = useId();
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <textarea
+        id={id}
+        className={styles.input}
         aria-describedby={hint || error ? `${id}-about` : undefined}
         {...rest}
       />

@@ -4,6 +4,7 @@ export { default as contributions } from '../features/contributions/en.json' wit
 export { default as emails } from '../features/emails/en.json' with { type: 'json' };
 export { default as ledger } from '../features/ledger/en.json' with { type: 'json' };
 export { default as log } from '../features/log/en.json' with { type: 'json' };
+export { default as messages } from '../features/messages/en.json' with { type: 'json' };
 export { default as order } from '../features/order/en.json' with { type: 'json' };
 export { default as orders } from '../features/orders/en.json' with { type: 'json' };
 export { default as parcels } from '../features/parcels/en.json' with { type: 'json' };

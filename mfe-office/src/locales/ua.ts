@@ -4,6 +4,7 @@ export { default as contributions } from '../features/contributions/ua.json' wit
 export { default as emails } from '../features/emails/ua.json' with { type: 'json' };
 export { default as ledger } from '../features/ledger/ua.json' with { type: 'json' };
 export { default as log } from '../features/log/ua.json' with { type: 'json' };
+export { default as messages } from '../features/messages/ua.json' with { type: 'json' };
 export { default as order } from '../features/order/ua.json' with { type: 'json' };
 export { default as orders } from '../features/orders/ua.json' with { type: 'json' };
 export { default as parcels } from '../features/parcels/ua.json' with { type: 'json' };

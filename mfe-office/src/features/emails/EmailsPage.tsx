@@ -4,7 +4,7 @@ import type { PageModule } from 'shared-lib/contract';
 import { useTranslation } from 'shared-lib/i18n';
 import { LocalLink, useSearchParams } from 'shared-lib/router';
 import { operate } from '../../api/officeApi.ts';
-import { Action } from '../../design/Action.tsx';
+import { Action, ActionLink } from '../../design/Action.tsx';
 import card from '../../design/Card.module.css';
 import { ListFoot, ListTools } from '../../design/ListTools.tsx';
 import { Empty, Failed, Loading } from '../../design/Placeholder.tsx';
@@ -13,6 +13,7 @@ import { Tabs } from '../../design/Tabs.tsx';
 import { useWhen } from '../../format/useWhen.ts';
 import { OfficeFrame } from '../../frame/OfficeFrame.tsx';
 import { PageTop } from '../../frame/PageTop.tsx';
+import { useCan } from '../../session/useOfficeSession.ts';
 import { EmailState } from '../order/EmailState.tsx';
 import { useResend } from '../order/useResend.ts';
 import { Search } from '../orders/Filters.tsx';
@@ -51,10 +52,20 @@ function useEmails() {
 
 function EmailsScreen() {
   const { t } = useTranslation('office');
+  const can = useCan();
   const { state, text, emails, first, error, isPending, refetch, ...page } = useEmails();
   return (
     <>
-      <PageTop title={t('frame.sections.emails')} />
+      <PageTop
+        title={t('frame.sections.emails')}
+        actions={
+          can('messages') && (
+            <ActionLink tone="main" to="/office/emails/messages" icon="mail">
+              {t('messages.open')}
+            </ActionLink>
+          )
+        }
+      />
       <Tabs
         label={t('emails.statesLabel')}
         tabs={states.map((name) => ({ name, label: t(`emails.states.${name}`), count: first?.counts[name] }))}

@@ -48,6 +48,10 @@ const codes = [
   'document_not_accepted',
   'payment_reversed',
   'media_unknown',
+  'message_unknown',
+  'message_ended',
+  'no_recipients',
+  'team_unknown',
   'validation_failed',
 ] as const;
 

@@ -1,0 +1,87 @@
+import { useMutation } from '@tanstack/react-query';
+import type { OfficeMessage, OfficeMessages } from 'shared-lib/api/office';
+import { useLocale, useTranslation } from 'shared-lib/i18n';
+import { operate } from '../../api/officeApi.ts';
+import { Action } from '../../design/Action.tsx';
+import { State } from '../../design/State.tsx';
+import table from '../../design/Table.module.css';
+import { useWhen } from '../../format/useWhen.ts';
+import { useCan } from '../../session/useOfficeSession.ts';
+import { OperationFailure } from '../order/OperationFailure.tsx';
+import { refreshOrders } from '../order/useOrder.ts';
+import styles from './Messages.module.css';
+
+const looks = {
+  sending: { tone: 'info', icon: 'clock' },
+  paused: { tone: 'wait', icon: 'warning' },
+  cancelled: { tone: 'err', icon: 'close' },
+  sent: { tone: 'ok', icon: 'check' },
+} as const;
+
+interface MessageListProps extends OfficeMessages {
+  onCancel: (message: OfficeMessage) => void;
+}
+
+export function MessageList({ messages, teams, onCancel }: MessageListProps) {
+  const { t } = useTranslation('office');
+  const locale = useLocale();
+  const can = useCan();
+  const { exact } = useWhen();
+  const { mutate, error, variables, isPending } = useMutation({
+    mutationFn: ({ id, state }: OfficeMessage) =>
+      operate(state === 'paused' ? 'continue-message' : 'pause-message', { id }),
+    onSettled: refreshOrders,
+  });
+  return (
+    <>
+      <OperationFailure error={error} />
+      <ul className={styles.list}>
+        {messages.map((message) => {
+          const { id, state, segment, team, total, enqueued, skipped, startedAt } = message;
+          const subject = locale === 'ua' ? message.subjectUa : message.subjectEn;
+          const isOpen = state === 'sending' || state === 'paused';
+          const toggle = t(state === 'paused' ? 'messages.continue' : 'messages.pause');
+          const done = enqueued + skipped;
+          const progress = t('messages.progress', { done: enqueued, total });
+          return (
+            <li key={id}>
+              <div className={styles.about}>
+                <b className={table.strong}>{subject}</b>
+                <small>
+                  {t(`messages.segments.${segment}`)}
+                  {team !== null && `: ${teams.find((one) => one.id === team)?.name ?? team}`}, {exact(startedAt)}
+                </small>
+              </div>
+              <div className={styles.progress}>
+                <progress value={done} max={total} aria-label={t('messages.progressOf', { subject })} />
+                <small>
+                  {progress}
+                  {skipped > 0 && `. ${t('messages.skipped', { count: skipped })}`}
+                </small>
+              </div>
+              <State {...looks[state]}>{t(`messages.states.${state}`)}</State>
+              {isOpen && can('pause-message') && (
+                <div className={styles.actions}>
+                  <Action
+                    aria-label={`${toggle}: ${subject}`}
+                    loading={isPending && variables.id === id}
+                    onClick={() => mutate(message)}
+                  >
+                    {toggle}
+                  </Action>
+                  <Action
+                    tone="ghostDanger"
+                    aria-label={`${t('messages.cancel.open')}: ${subject}`}
+                    onClick={() => onCancel(message)}
+                  >
+                    {t('messages.cancel.open')}
+                  </Action>
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
