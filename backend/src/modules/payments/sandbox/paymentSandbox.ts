@@ -37,7 +37,7 @@ export async function openPaymentSandbox(options: PaymentSandboxOptions): Promis
   const { clock, log, port = 0, pace = 1, isAlone = false, keys = randomKeys() } = options;
   const faults = createSandboxFaults();
   const webhooks = createWebhookSender({ log, pace });
-  const server = Fastify();
+  const server = Fastify({ forceCloseConnections: true });
   let baseUrl = '';
   const pagesAt = (redirectUrl: string | undefined) =>
     isAlone || !redirectUrl ? `${baseUrl}/monobank` : `${new URL(redirectUrl).origin}${SANDBOX_PREFIX}/monobank`;
