@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 import { type Locale, languageOf, parseLocalizedPath } from 'shared-lib/i18n';
+import { reportError } from '../reports/errorQueue.ts';
 import { dataBlock } from './dataBlock.ts';
 import { type HeadElement, headElements } from './headElements.ts';
 import { pageHead } from './pageHead.ts';
@@ -18,6 +19,7 @@ export function DocumentHead({ locale }: { locale: Locale }) {
       matches.map(({ handle, loaderData }) => ({ handle, data: loaderData })),
       locale,
       failed === '404' ? 404 : failed ? 500 : undefined,
+      (error) => reportError('error', error),
     );
     const { path } = parseLocalizedPath(location.pathname);
     const place = { locale, path, search: location.search, origin: window.location.origin };

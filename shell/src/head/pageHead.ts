@@ -11,8 +11,13 @@ interface MatchedPage {
   data: unknown;
 }
 
-/** The head of the deepest page that has one, or the site's own. */
-export function pageHead(matches: MatchedPage[], locale: Locale, failed?: 404 | 500): HeadTags {
+/** The head of the deepest page that has one, or the site's own; with `onError`, also when the page's throws. */
+export function pageHead(
+  matches: MatchedPage[],
+  locale: Locale,
+  failed?: 404 | 500,
+  onError?: (error: unknown) => void,
+): HeadTags {
   const i18n = i18nFor(locale);
   if (failed) return { title: i18n.t(`head.${failed}`, { ns: 'shell' }), noIndex: true };
   for (const { handle, data } of matches.toReversed()) {
@@ -20,7 +25,13 @@ export function pageHead(matches: MatchedPage[], locale: Locale, failed?: 404 | 
     const head = isPageHandle(handle) ? handle.page.current()?.head : undefined;
     if (!head || !isPageHandle(handle)) continue;
     const { namespace } = handle;
-    return head(data, { locale, t: (key, options) => i18n.t(key, { ns: namespace, ...options }) });
+    try {
+      return head(data, { locale, t: (key, options) => i18n.t(key, { ns: namespace, ...options }) });
+    } catch (error) {
+      if (!onError) throw error;
+      onError(error);
+      break;
+    }
   }
   return { title: i18n.t('head.site', { ns: 'shell' }) };
 }

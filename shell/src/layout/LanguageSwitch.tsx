@@ -46,7 +46,9 @@ export function LanguageSwitch() {
 /** A page that failed or has no data of its own exists in both languages. */
 function useIsTranslated(locale: Locale): boolean {
   const matches = useMatches().map(({ handle, loaderData }) => ({ handle, data: loaderData }));
-  return matches.at(-1)?.data === undefined || pageHead(matches, locale).translated !== false;
+  return (
+    matches.at(-1)?.data === undefined || pageHead(matches, locale, undefined, () => undefined).translated !== false
+  );
 }
 
 /** The list that an entry without a translation belongs to. */
