@@ -73,6 +73,10 @@ export const routes: RemoteRoute[] = [
     () => import(/* webpackChunkName: "results" */ './features/results/ResultsPage.tsx'),
     resultParameters,
   ),
+  page('report', 'office/report', () => import(/* webpackChunkName: "report" */ './features/report/ReportPage.tsx'), [
+    'from',
+    'to',
+  ]),
   page('people', 'office/people', () => import(/* webpackChunkName: "people" */ './features/staff/StaffPage.tsx'), [
     'person',
   ]),

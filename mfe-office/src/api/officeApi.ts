@@ -18,6 +18,7 @@ import type {
   ParticipantOperations,
   PasskeyCreation,
   PasskeyRequest,
+  ReportOperations,
   ResultOperations,
   SignIn,
   SignInByCode,
@@ -41,6 +42,7 @@ type Operations = OfficeOperations &
   MessageOperations &
   ParticipantOperations &
   ParcelOperations &
+  ReportOperations &
   ResultOperations &
   StockOperations &
   TeamOperations;

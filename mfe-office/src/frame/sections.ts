@@ -13,6 +13,7 @@ export type SectionName =
   | 'parcels'
   | 'stock'
   | 'results'
+  | 'report'
   | 'people'
   | 'log'
   | 'settings';
@@ -40,6 +41,7 @@ export const sections: Section[] = [
   { name: 'parcels', path: '/office/parcels', icon: 'truck', area: 'parcels', group: 'run', count: 'parcels' },
   { name: 'stock', path: '/office/stock', icon: 'catalogue', area: 'parcels', group: 'run', count: 'stock' },
   { name: 'results', path: '/office/results', icon: 'medal', area: 'numbers', group: 'run' },
+  { name: 'report', path: '/office/report', icon: 'document', area: 'money', group: 'money' },
   { name: 'people', path: '/office/people', icon: 'team', area: 'staff', group: 'office' },
   { name: 'log', path: '/office/log', icon: 'history', area: 'log', group: 'office' },
   { name: 'settings', path: '/office/settings', icon: 'settings', area: 'settings', group: 'office' },

@@ -9,6 +9,7 @@ export { default as order } from '../features/order/en.json' with { type: 'json'
 export { default as orders } from '../features/orders/en.json' with { type: 'json' };
 export { default as parcels } from '../features/parcels/en.json' with { type: 'json' };
 export { default as participants } from '../features/participants/en.json' with { type: 'json' };
+export { default as report } from '../features/report/en.json' with { type: 'json' };
 export { default as results } from '../features/results/en.json' with { type: 'json' };
 export { default as settings } from '../features/settings/en.json' with { type: 'json' };
 export { default as signIn } from '../features/sign-in/en.json' with { type: 'json' };

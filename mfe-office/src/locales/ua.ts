@@ -9,6 +9,7 @@ export { default as order } from '../features/order/ua.json' with { type: 'json'
 export { default as orders } from '../features/orders/ua.json' with { type: 'json' };
 export { default as parcels } from '../features/parcels/ua.json' with { type: 'json' };
 export { default as participants } from '../features/participants/ua.json' with { type: 'json' };
+export { default as report } from '../features/report/ua.json' with { type: 'json' };
 export { default as results } from '../features/results/ua.json' with { type: 'json' };
 export { default as settings } from '../features/settings/ua.json' with { type: 'json' };
 export { default as signIn } from '../features/sign-in/ua.json' with { type: 'json' };

@@ -55,6 +55,8 @@ const operations = [
   'import-times',
   'correct-time',
   'export-results',
+  'closing-report',
+  'export-report',
   'waybill',
   'restock',
   'decline-refund',

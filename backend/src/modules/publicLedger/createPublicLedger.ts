@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, asc, count, desc, eq, inArray, ne, notExists, sql, sum } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lte, ne, notExists, sql, sum } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PublicLedgerEntry, PublicLedgerTotals } from 'shared-lib/api';
 import type { Clock } from '../../clock.ts';
@@ -42,6 +42,12 @@ export interface PublicLedgerDependencies {
   db: Db;
   clock: Clock;
   log: FastifyBaseLogger;
+}
+
+/** Days in Kyiv, both included. */
+interface Period {
+  from?: string | undefined;
+  to?: string | undefined;
 }
 
 type NewEntry = Omit<typeof publicLedger.$inferInsert, 'sequence' | 'previousHash' | 'hash'>;
@@ -117,7 +123,10 @@ export function createPublicLedger({ db, clock, log }: PublicLedgerDependencies)
     });
   }
 
-  async function totals(): Promise<PublicLedgerTotals[]> {
+  const within = ({ from, to }: Period) =>
+    and(from ? gte(publicLedger.day, from) : undefined, to ? lte(publicLedger.day, to) : undefined);
+
+  async function totals(period: Period = {}): Promise<PublicLedgerTotals[]> {
     const part = (kinds: PublicLedgerRow['kind'][]) =>
       sql<number>`coalesce(${sum(publicLedger.amount)} filter (where ${inArray(publicLedger.kind, kinds)}), 0)`.mapWith(
         Number,
@@ -125,6 +134,7 @@ export function createPublicLedger({ db, clock, log }: PublicLedgerDependencies)
     const rows = await db
       .select({ currency: publicLedger.currency, received: part(['contribution', 'refund']), paid: part(PAYMENTS) })
       .from(publicLedger)
+      .where(within(period))
       .groupBy(publicLedger.currency);
     return rows
       .map(({ currency, received, paid }) => ({ currency, received, paid: -paid, left: received + paid }))
@@ -157,16 +167,16 @@ export function createPublicLedger({ db, clock, log }: PublicLedgerDependencies)
     },
 
     /** What was paid, newest first, with what was taken back. */
-    async payments() {
+    async payments(period: Period = {}) {
       const rows = await db
         .select()
         .from(publicLedger)
-        .where(inArray(publicLedger.kind, PAYMENTS))
+        .where(and(inArray(publicLedger.kind, PAYMENTS), within(period)))
         .orderBy(desc(publicLedger.sequence));
       const reversed = new Set(rows.map(({ reverses }) => reverses));
       return {
         payments: rows.map((row) => Object.assign(view(row), { isReversed: reversed.has(row.sequence) })),
-        totals: await totals(),
+        totals: await totals(period),
         newest: await newest(),
       };
     },

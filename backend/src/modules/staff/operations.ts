@@ -7,6 +7,7 @@ import { officeScreenOperations } from './office/officeOperations.ts';
 import { withVersions } from './office/orderVersions.ts';
 import { parcelOperations, stockOperations } from './office/parcelOperations.ts';
 import { participantOperations } from './office/participantOperations.ts';
+import { reportOperations } from './office/reportOperations.ts';
 import { resultOperations } from './office/resultOperations.ts';
 import { teamOperations } from './office/teamOperations.ts';
 
@@ -37,6 +38,7 @@ export function staffOperations(staff: Staff): Operations {
     ...stockOperations(staff.office.stock),
     ...resultOperations(staff.office.results),
     ...teamOperations(staff.office.teams),
+    ...reportOperations(staff.office.closingReport),
     orders: operationOf(
       read('orders'),
       object({

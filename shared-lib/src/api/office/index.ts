@@ -9,6 +9,7 @@ export type * from './messages.ts';
 export type * from './orders.ts';
 export type * from './parcels.ts';
 export type * from './participants.ts';
+export type * from './report.ts';
 export type * from './results.ts';
 export type * from './stock.ts';
 export type * from './teams.ts';

@@ -452,6 +452,19 @@ program
   });
 
 program
+  .command('closing-report')
+  .description('saves the closing report of the run: money by source, balance, people, kits, goods, what is still open')
+  .option('--from <day>', 'first day of the movements of money, such as 2025-05-01')
+  .option('--to <day>', 'last day')
+  .addOption(new Option('--format <format>').choices(['csv', 'xlsx']).default('xlsx'))
+  .option('--out <file>', 'default: closing-report.xlsx or .csv')
+  .action(async ({ format, out = `closing-report.${format}`, from, to }) => {
+    const { bytes } = (await act('export-report', { actor: actor(), format, from, to })) as { bytes: string };
+    await writeFile(out, Buffer.from(bytes, 'base64'), { mode: 0o600 });
+    console.log(`Saved ${out}`);
+  });
+
+program
   .command('erase-donor')
   .alias('forget-giver')
   .description('erases email and name from contributions of a donor; amounts stay')

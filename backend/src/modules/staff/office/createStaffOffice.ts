@@ -16,6 +16,7 @@ import type { AuditChain } from '../../office/index.ts';
 import { OrderNotFound, type Orders, orderIdOf, type UserOrders } from '../../orders/index.ts';
 import { createReceiptOfStaff } from '../../payments/index.ts';
 import type { OutgoingPayment, PublicLedger } from '../../publicLedger/index.ts';
+import { createClosingReport } from './closingReport.ts';
 import { createOfficeContributions } from './officeContributions.ts';
 import { createOfficeEmails } from './officeEmails.ts';
 import { createOfficeExports } from './officeExports.ts';
@@ -56,6 +57,7 @@ export function createStaffOffice(dependencies: StaffOfficeDependencies) {
   const order = createOfficeOrder({ db, clock, userOrders, actionsAbout, names });
   const contributions = createOfficeContributions({ db, clock });
   const exports = createOfficeExports({ db, clock, order, bank, contributions });
+  const stock = createOfficeStock(dependencies);
   const sendReceipt = createReceiptOfStaff({ db, clock, event });
 
   /** Records an export with its count, and nothing of its rows. */
@@ -107,7 +109,8 @@ export function createStaffOffice(dependencies: StaffOfficeDependencies) {
     participants: createOfficeParticipants(dependencies),
     parcels: createOfficeParcels(dependencies),
     results: createOfficeResults(dependencies),
-    stock: createOfficeStock(dependencies),
+    stock,
+    closingReport: createClosingReport({ db, clock, event, trail, publicLedger, stock }),
     teams: createOfficeTeams(dependencies),
     assertVersion,
     /** The log says that a note was added, the note itself says what. */

@@ -1,0 +1,107 @@
+import type { OutgoingPayments } from './ledger.ts';
+import type { ExportedFile, ExportFormat, OfficeCurrency } from './orders.ts';
+
+/** The closing report of a run. Area `money`, read. */
+export interface ReportOperations {
+  'closing-report': { request: ReportPeriod; response: ClosingReport };
+  /** The same figures as a table; recorded. */
+  'export-report': { request: ReportPeriod & { format: ExportFormat }; response: ExportedFile };
+}
+
+/** Days in Kyiv, both included, of movements of money; people, kits and stock are those of the present run. */
+export interface ReportPeriod {
+  from?: string;
+  to?: string;
+}
+
+export interface ClosingReport {
+  now: string;
+  /** Start of the run. */
+  startsAt: string;
+  money: ReportMoney[];
+  balances: ReportBalance[];
+  /** Outgoing payments and what took them back. */
+  payments: OutgoingPayments['payments'];
+  people: ReportPeople;
+  kits: ReportKits;
+  stock: ReportStock[];
+  open: ReportOpen;
+}
+
+/** Where money came from and went back to. Amounts in minor units, all positive. */
+export interface ReportMoney {
+  currency: OfficeCurrency;
+  /** `purchase`: fees of participants and goods. */
+  kind: 'purchase' | 'contribution';
+  source: 'liqpay' | 'monobank' | 'bank' | 'staff';
+  received: number;
+  receipts: number;
+  refunded: number;
+  refunds: number;
+}
+
+/** One currency: what the ledger of orders has, beside what everyone can read. */
+export interface ReportBalance {
+  currency: OfficeCurrency;
+  received: number;
+  refunded: number;
+  /** Differences below one hryvnia that were written off. */
+  writtenOff: number;
+  /** Received less refunded. */
+  kept: number;
+  contributions: number;
+  /** Contributions less refunds in the public ledger. */
+  published: number;
+  paidOut: number;
+  /** `published` less `paidOut`. */
+  left: number;
+  /** `contributions` and `published` are equal. */
+  isEqual: boolean;
+}
+
+export interface ReportPeople {
+  total: number;
+  /** Company teams. */
+  teams: number;
+  groups: { kind: 'individual' | 'team'; format: { ua: string; en: string }; isOnline: boolean; count: number }[];
+  unnamed: number;
+  finished: number;
+  withoutTime: number;
+}
+
+export interface ReportKits {
+  /** Valid race numbers. */
+  numbers: number;
+  voided: number;
+  handedOut: number;
+  desks: { desk: number; count: number }[];
+  /** Of those to be picked up, nobody came. */
+  left: number;
+  /** By parcel, and still to be sent. */
+  sent: number;
+  unsent: number;
+  /** Runners without a kit. */
+  numberOnly: number;
+  /** Handed out twice, and not decided. */
+  differences: number;
+}
+
+export interface ReportStock {
+  sku: string;
+  title: { ua: string; en: string };
+  supplied: number | null;
+  corrected: number;
+  sold: number;
+  reserved: number;
+  available: number | null;
+}
+
+/** What is not finished yet. */
+export interface ReportOpen {
+  transfers: number;
+  unpaidOrders: number;
+  attention: number;
+  refundRequests: number;
+  differences: number;
+  parcels: number;
+}
