@@ -62,7 +62,10 @@ export async function buildSite(
   const renderer = new Renderer(store, environment);
   const compressor = new Compressor();
   const contentVersion = new ContentVersion(environment.backendUrl);
-  const pageCache = new PageCache<RenderedDocument>({ version: contentVersion.current });
+  const pageCache = new PageCache<RenderedDocument>({
+    version: contentVersion.current,
+    recentVersion: contentVersion.recent,
+  });
   store.on('entry', () => pageCache.clear());
   const isComposed = () => store.current.remotes.length > 0;
   const app = await createSiteServer(environment, {

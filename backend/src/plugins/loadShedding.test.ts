@@ -68,6 +68,17 @@ test('new visitors are rejected first, readers last, money and health never', as
   assert.deepEqual(await responses(0), all);
 });
 
+test('each response says how loaded the backend is, a rejection too', async () => {
+  const at = async (length: number, url: string) => {
+    waiting = length;
+    const { headers, statusCode } = await app.inject({ method: 'POST', url });
+    waiting = 0;
+    return [statusCode, headers['x-load']];
+  };
+  assert.deepEqual(await at(4, `${api}/login`), [200, '0.40']);
+  assert.deepEqual(await at(5, `${api}/login`), [503, '0.50']);
+});
+
 test('a rejection says when to retry, at different times', async () => {
   waiting = 10;
   const rejections = await Promise.all(

@@ -1,6 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { countInFlight, type Metrics, measureLoad, type Queue, shedLoad } from 'shared-lib/serving';
+import {
+  callLimitOf,
+  countInFlight,
+  LOAD_HEADER,
+  type Metrics,
+  measureLoad,
+  type Queue,
+  shedLoad,
+} from 'shared-lib/serving';
 import { Overloaded } from '../errors.ts';
 
 export interface LoadSheddingOptions {
@@ -13,7 +21,7 @@ export interface LoadSheddingOptions {
   metrics?: Metrics | undefined;
 }
 
-/** Sheds load: sign-in first, then members, reads last; webhooks and staff are never shed. */
+/** Sheds load by `callLimitOf`, and tells the site server with each response, which then rejects calls itself. */
 export function loadShedding({ loopDelayMs, inWork, queues = [], metrics }: LoadSheddingOptions) {
   const working = countInFlight();
   return fp(async (app: FastifyInstance) => {
@@ -25,19 +33,11 @@ export function loadShedding({ loopDelayMs, inWork, queues = [], metrics }: Load
     const reject = (_request: FastifyRequest, _reply: unknown, retryAfter: number) => {
       throw new Overloaded(retryAfter);
     };
+    app.addHook('onRequest', async (_request, reply) => void reply.header(LOAD_HEADER, load.now().toFixed(2)));
     await app.register(shedLoad({ load, loadLimitOf, reject, metrics }).plugin);
     await app.register(working.plugin);
   });
 }
 
-const ALWAYS = /^\/(healthz|readyz|staff|backup|sandbox)\b|\/payments\/:provider\/notices$/;
-/** Expensive: hashes a password or sends an email. */
-const DOORS = /\/(login|google|(registration|recovery)\/code)$/;
-
-/** Content comes from memory and is shed last. */
-function loadLimitOf({ method, headers, routeOptions }: FastifyRequest): number {
-  const route = routeOptions.url ?? '';
-  if (ALWAYS.test(route)) return Number.POSITIVE_INFINITY;
-  if (method === 'POST' && DOORS.test(route)) return 0.5;
-  return method === 'GET' && headers.authorization === undefined ? 3 : 1;
-}
+const loadLimitOf = ({ method, headers, url }: FastifyRequest): number =>
+  callLimitOf({ method, url, isSignedIn: headers.authorization !== undefined });

@@ -6,7 +6,9 @@ import proxy from '@fastify/http-proxy';
 import fastify, { type FastifyInstance } from 'fastify';
 import {
   createProxyTrust,
+  createReportedLoad,
   createServerLog,
+  LOAD_HEADER,
   type Metrics,
   observeRequests,
   type Queue,
@@ -99,7 +101,8 @@ export async function createSiteServer(
     if (permissions) reply.header('permissions-policy', permissions);
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', NOT_FRAMED);
   });
-  await protectFromOverload(app, { queues, metrics, loopDelayMs: environment.loopDelayMs });
+  const backendLoad = createReportedLoad();
+  await protectFromOverload(app, { queues, metrics, backendLoad, loopDelayMs: environment.loopDelayMs });
   await registerCookies(app, environment);
   await app.register(compress, {
     // No client compresses request bodies.
@@ -126,7 +129,10 @@ export async function createSiteServer(
           ...callsToBackend.headersOf(request),
           [DRAFT_HEADER]: drafts?.read(request.cookies)?.token,
         }),
-        rewriteHeaders: withoutConnection,
+        rewriteHeaders: (headers) => {
+          backendLoad.hear(headers[LOAD_HEADER]);
+          return withoutConnection(headers);
+        },
         onResponse: (request, reply, response) => {
           callsToBackend.responded(request, reply.statusCode);
           watchEventStream(reply.getHeader('content-type'), reply.raw);

@@ -119,7 +119,8 @@ async function pageFor(
   const render = () => renderPage(page, services);
   const isShared = !tester && !own && !draft;
   const key = `${composition.id} ${url.href}`;
-  const cached = isShared ? await pageCache.find(key, render) : undefined;
+  const isOverloaded = request.server.isOverloaded();
+  const cached = isShared ? await pageCache.find(key, render, isOverloaded) : undefined;
   if (cached) return cached;
   if (request.server.shedRender(request, reply, pageCache.wasCached(key))) return undefined;
   return isShared ? pageCache.get(key, render) : render();

@@ -8,7 +8,13 @@ import { createSiteServer } from '../http/createServer.ts';
 
 /** The line in front of the render processes, of which the test says how long it is: at 10 the site is full. */
 let waiting = 0;
-const backend = createServer((_request, reply) => void reply.end('{}'));
+/** What the backend says of itself, and how many requests it got. */
+let loadBehind = '0';
+let calls = 0;
+const backend = createServer((_request, reply) => {
+  calls += 1;
+  reply.setHeader('x-load', loadBehind).end('{}');
+});
 let site: Awaited<ReturnType<typeof createSiteServer>>;
 before(async () => {
   await new Promise<void>((resolve) => void backend.listen(0, '127.0.0.1', resolve));
@@ -67,4 +73,36 @@ test('overload responses of the API have the shape of other errors', async () =>
   const response = await at(20, '/wp-json/custom/v1/orders', 'POST');
   assert.equal(response.json().code, 'overloaded');
   assert.deepEqual(response.json().data, { status: 503, retryAfter: Number(response.headers['retry-after']) });
+});
+
+test('a call that the backend would reject does not go there', async () => {
+  const call = async (method: 'GET' | 'POST', path: string, headers = {}) => {
+    const before = calls;
+    const { statusCode, headers: sent } = await site.inject({ method, url: `/wp-json/custom/v1/${path}`, headers });
+    assert.equal(sent['x-load'], undefined);
+    return { statusCode, isForwarded: calls > before };
+  };
+  const served = { statusCode: 200, isForwarded: true };
+  const rejected = { statusCode: 503, isForwarded: false };
+  const signedIn = { authorization: 'Bearer token' };
+  /** Of sign-in, a member, a reader and a payment service, each just after the backend told its load. */
+  const at = async (load: string) => {
+    loadBehind = load;
+    const responses = [];
+    for (const [method, path, headers] of [
+      ['POST', 'login?lang=ua', {}],
+      ['GET', 'orders', signedIn],
+      ['GET', 'event', {}],
+      ['POST', 'payments/liqpay/notices', {}],
+    ] as const) {
+      await site.inject({ method: 'POST', url: notices });
+      responses.push(await call(method, path, headers));
+    }
+    return responses;
+  };
+  assert.deepEqual(await at('0.49'), [served, served, served, served]);
+  assert.deepEqual(await at('0.50'), [rejected, served, served, served]);
+  assert.deepEqual(await at('1.00'), [rejected, rejected, served, served]);
+  assert.deepEqual(await at('3.00'), [rejected, rejected, rejected, served]);
+  assert.deepEqual(await at('0.00'), [served, served, served, served]);
 });

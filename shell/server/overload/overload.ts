@@ -1,16 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseLocalizedPath } from 'shared-lib/i18n/paths';
-import { type Metrics, measureLoad, type Queue, shedLoad } from 'shared-lib/serving';
+import { callLimitOf, type Metrics, measureLoad, type Queue, type ReportedLoad, shedLoad } from 'shared-lib/serving';
 import { busyPagePolicy, busyPages } from './busyPage.ts';
 
 export interface OverloadOptions {
   queues?: readonly Queue[] | undefined;
   loopDelayMs: number;
   metrics?: Metrics | undefined;
+  /** What the backend bears: a call it would reject is rejected here, without a way through both servers. */
+  backendLoad?: Pick<ReportedLoad, 'now'> | undefined;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
+    /** Whether pages of newcomers are rejected. */
+    isOverloaded: () => boolean;
     /** Rejects a page that would have to be rendered, one that was cached before later than others. @returns whether it was rejected. */
     shedRender: (request: FastifyRequest, reply: FastifyReply, wasCached: boolean) => boolean;
   }
@@ -22,10 +26,13 @@ declare module 'fastify' {
 
 /** Load shedding: pages are rejected first, then API calls, then files. Payments, health and the platform API always pass. */
 export async function protectFromOverload(app: FastifyInstance, options: OverloadOptions): Promise<void> {
-  const { queues = [], loopDelayMs, metrics } = options;
+  const { queues = [], loopDelayMs, metrics, backendLoad } = options;
   const load = measureLoad({ loopDelayMs, queues });
   app.addHook('onClose', async () => load.close());
-  const { plugin, shed } = shedLoad({ load, loadLimitOf, reject, metrics });
+  const limitOf = (request: FastifyRequest) =>
+    backendLoad && isRejectedBehind(request, backendLoad) ? 0 : loadLimitOf(request);
+  const { plugin, shed } = shedLoad({ load, loadLimitOf: limitOf, reject, metrics });
+  app.decorate('isOverloaded', () => load.now() >= 1);
   app.decorate('shedRender', (request, reply, wasCached) =>
     shed(request, reply, wasCached ? 2 : renderLimitOf(request.url)),
   );
@@ -43,6 +50,11 @@ function loadLimitOf({ url, routeOptions }: FastifyRequest): number {
   if (ALWAYS.test(url)) return Number.POSITIVE_INFINITY;
   if (CALLS.test(url)) return 2;
   return isPage(routeOptions.url) && !routeOptions.config.isCachedPage ? renderLimitOf(url) : 4;
+}
+
+function isRejectedBehind({ method, url, headers }: FastifyRequest, backendLoad: Pick<ReportedLoad, 'now'>): boolean {
+  if (!CALLS.test(url)) return false;
+  return backendLoad.now() >= callLimitOf({ method, url, isSignedIn: headers.authorization !== undefined });
 }
 
 const renderLimitOf = (url: string) => (CABINET.test(url) ? 2 : 1);

@@ -65,3 +65,17 @@ test('an unavailable backend is requested once a second', async () => {
   assert.equal(await content.current(), 'c');
   content.close();
 });
+
+test('the version of the last seconds is known without waiting', async () => {
+  const content = new ContentVersion(address(), clock);
+  version = 'd';
+  assert.equal(content.recent(), undefined);
+  await content.current();
+  now += 2999;
+  version = '';
+  assert.equal(content.recent(), 'd');
+  assert.equal(await content.current(), undefined);
+  now += 1;
+  assert.equal(content.recent(), undefined);
+  content.close();
+});

@@ -7,6 +7,8 @@ const TIMEOUT_MS = 1000;
 const BACKOFF_MS = 1000;
 /** Shorter than the duration of a request, so visitors cannot notice. */
 const MAX_AGE_MS = 10;
+/** Shared caches serve pages as old (`stale-while-revalidate`). */
+const RECENT_MS = 3000;
 
 /** Version of the backend's content, at most 10 ms old. Concurrent callers share one request. */
 export class ContentVersion {
@@ -18,6 +20,7 @@ export class ContentVersion {
   #next: Promise<string | undefined> | undefined;
   #requestedAt = Number.NEGATIVE_INFINITY;
   #backoffUntil = Number.NEGATIVE_INFINITY;
+  #known: { version: string; at: number } | undefined;
 
   constructor(backendUrl: string, now: () => number = () => performance.now()) {
     this.#now = now;
@@ -38,14 +41,22 @@ export class ContentVersion {
     return this.#next;
   };
 
+  /** The version of the last seconds without waiting for the backend, which is requested again meanwhile. */
+  readonly recent = (): string | undefined => {
+    void this.current();
+    return this.#known && this.#now() - this.#known.at < RECENT_MS ? this.#known.version : undefined;
+  };
+
   close(): void {
     this.#agent.destroy();
   }
 
   async #fetchOrBackOff(): Promise<string | undefined> {
     if (this.#now() < this.#backoffUntil) return undefined;
+    const at = this.#now();
     const version = await this.#fetch().catch(() => undefined);
-    if (!version) this.#backoffUntil = this.#now() + BACKOFF_MS;
+    if (version) this.#known = { version, at };
+    else this.#backoffUntil = this.#now() + BACKOFF_MS;
     return version;
   }
 

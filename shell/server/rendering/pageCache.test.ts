@@ -61,6 +61,24 @@ test('only a page with an entry or a render in progress asks for the content ver
   assert.equal(asked, 2);
 });
 
+test('during overload a cached page does not wait for the backend', async () => {
+  const { promise: never } = Promise.withResolvers<string>();
+  let isSilent = false;
+  let recent: string | undefined = 'a';
+  const render = async () => ({ isCacheable: true, bytes: 1, number: ++rendered });
+  const silent: typeof cache = new PageCache({
+    version: async () => (isSilent ? never : 'a'),
+    recentVersion: () => recent,
+  });
+  await silent.get('/', render);
+  isSilent = true;
+  assert.equal((await silent.find('/', render, true))?.number, 1);
+  recent = 'b';
+  assert.equal(await silent.find('/', render, true), undefined);
+  recent = undefined;
+  assert.equal(await silent.find('/', render, true), undefined);
+});
+
 test('a failed render is retried', async () => {
   await assert.rejects(cache.get('/', () => Promise.reject(new Error('no'))));
   assert.equal(await page(), 1);

@@ -20,6 +20,8 @@ interface Entry<Page> {
 
 export interface PageCacheOptions {
   version: () => Promise<string | undefined>;
+  /** The version of the last seconds, without waiting. */
+  recentVersion?: () => string | undefined;
   now?: () => number;
   maxBytes?: number;
 }
@@ -27,12 +29,14 @@ export interface PageCacheOptions {
 /** Full-page cache keyed by composition and URL, valid for one content version. Concurrent misses share one render. */
 export class PageCache<Page extends Cacheable> {
   readonly #version: () => Promise<string | undefined>;
+  readonly #recentVersion: () => string | undefined;
   readonly #now: () => number;
   readonly #entries: LRUCache<string, Entry<Page>>;
   readonly #rendering = new Map<string, { version: string; page: Promise<Page> }>();
 
-  constructor({ version, now = Date.now, maxBytes = MAX_BYTES }: PageCacheOptions) {
+  constructor({ version, recentVersion = () => undefined, now = Date.now, maxBytes = MAX_BYTES }: PageCacheOptions) {
     this.#version = version;
+    this.#recentVersion = recentVersion;
     this.#now = now;
     this.#entries = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ page }) => page.bytes + ENTRY_BYTES });
   }
@@ -44,11 +48,10 @@ export class PageCache<Page extends Cacheable> {
     return this.#current(key, version, render) ?? this.#renderOnce(key, version, render);
   }
 
-  /** The page if it costs no further render: cached, or being rendered. */
-  async find(key: string, render: () => Promise<Page>): Promise<Page | undefined> {
-    // The backend is slow when requests have to be rejected, so a page without an entry does not wait for its version.
+  /** The page if it costs no further render: cached, or being rendered. During overload nothing waits for the backend, which is slow then. */
+  async find(key: string, render: () => Promise<Page>, isOverloaded = false): Promise<Page | undefined> {
     if (!this.#entries.has(key) && !this.#rendering.has(key)) return undefined;
-    const version = await this.#version();
+    const version = isOverloaded ? this.#recentVersion() : await this.#version();
     if (!version) return undefined;
     return this.#current(key, version, render) ?? this.#pending(key, version);
   }

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-import { isFromTrustedProxy, type TrustsProxy, type WithSocket } from 'shared-lib/serving';
+import { isFromTrustedProxy, LOAD_HEADER, type TrustsProxy, type WithSocket } from 'shared-lib/serving';
 import type { SiteEnvironment } from '../environment.ts';
 import { publicOriginOf } from './url.ts';
 
@@ -27,8 +27,13 @@ export function forwardedHeaders(
   };
 }
 
-/** Removes headers of the backend's own connection. */
+/** Removes headers between the backend and this server. */
 export function withoutConnection<Headers extends object>(headers: Headers): Headers {
-  const { connection: _connection, 'keep-alive': _keepAlive, ...forwarded } = headers as Record<string, unknown>;
+  const {
+    connection: _connection,
+    'keep-alive': _keepAlive,
+    [LOAD_HEADER]: _load,
+    ...forwarded
+  } = headers as Record<string, unknown>;
   return forwarded as Headers;
 }

@@ -28,7 +28,8 @@ export class Signer {
 
   /** @returns the text; nothing if it was forged or changed. */
   read(signed: string | undefined): string | undefined {
-    const [text = '', signature = '', ...rest] = signed?.split('.') ?? [];
+    if (signed === undefined) return undefined;
+    const [text = '', signature = '', ...rest] = signed.split('.');
     return rest.length === 0 && isEqual(signature, this.digest(text)) ? text : undefined;
   }
 
