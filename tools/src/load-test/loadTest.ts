@@ -49,7 +49,7 @@ const figures: Record<string, number> = {};
 const record = (name: string, value: number) => {
   figures[name] = value;
 };
-const phase = { arrivals, measures, check, record };
+const phase = { arrivals, measures, check, record, lateness };
 
 try {
   logPhase('Capacity');

@@ -3,9 +3,11 @@ import { during, line, type Phase, secondsUntilRecovered } from './phase.ts';
 
 /** Far more visitors than capacity: the rejected ones get a fast response, and the site recovers afterwards. */
 export async function overload(phase: Phase, capacity: number): Promise<void> {
-  const { arrivals, measures, check, record } = phase;
+  const { arrivals, measures, check, record, lateness } = phase;
   const rate = capacity * settings.overloadTimes;
+  lateness();
   const range = await during(phase, rate, settings.overload);
+  record('250 %: load generator late (p99), ms', lateness());
   const { inside } = arrivals;
   const seconds = await secondsUntilRecovered(phase, capacity * AFTER_OVERLOAD);
   const met = await measures.wholeSummary(range);

@@ -10,6 +10,8 @@ export interface Phase {
   measures: Measures;
   /** Prints a bound and whether it is met; a missed one fails the run. */
   check: (is: boolean, sentence: string) => void;
+  /** p99 of the load generator's own lateness since the last call, in milliseconds: that much of a response time is not the site's. */
+  lateness: () => number;
   /** Keeps a figure for the table of several runs. */
   record: (name: string, value: number) => void;
 }
