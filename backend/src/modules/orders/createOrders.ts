@@ -64,8 +64,8 @@ export function createOrders(options: OrdersOptions): Orders {
   const emails = createOrderEmails(clock);
   const edition = async () => (await event()).edition;
   const sendInvoiceEmail = emails.sendInvoice;
-  const sendPaid = async (tx: Db, order: OrderRow) => {
-    await emails.sendPaid(tx, order);
+  const sendPaid: OrderEmails['sendPaid'] = async (tx, order, runners) => {
+    await emails.sendPaid(tx, order, runners);
     if (order.kind === 'contribution') await options.sendContributionReceipt?.(tx, order);
   };
   const { sendRecorded, sendRefunded } = emails;

@@ -25,16 +25,21 @@ export function createOrderEmails(clock: Clock) {
     return to ? enqueueEmail(db, { to, locale, message }, clock.now()) : undefined;
   }
 
-  async function sendPaid(db: Db, order: OrderRow): Promise<void> {
-    if (order.kind !== 'purchase') return;
+  async function runnersOf(db: Db, order: OrderRow): Promise<Runner[]> {
     const numbers = await numbersOf(db, registrationIdsOf(await linesOf(db, order.id)));
-    const runners = numbers.map(({ number, name }) => ({ number, name }));
-    const raceNumbers = formatNumberRanges(numbers.map(({ number }) => number));
+    return numbers.map(({ number, name }) => ({ number, name }));
+  }
+
+  /** @param known all runners of the order; read when left out. */
+  async function sendPaid(db: Db, order: OrderRow, known?: Runner[]): Promise<void> {
+    if (order.kind !== 'purchase') return;
+    const runners = known ?? (await runnersOf(db, order));
+    const raceNumbers = formatNumberRanges(runners.map(({ number }) => number));
     const message = {
       kind: 'order-paid',
       ...variablesOf(order),
       raceNumbers,
-      count: numbers.length,
+      count: runners.length,
       runners,
     } as const;
     const paidEmailId = await send(db, order, message);

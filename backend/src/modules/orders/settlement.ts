@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
+import { beforeCommit } from '../../database/transactions.ts';
 import type { RecordedOutcome } from '../mail/index.ts';
 import { assignNumbers, voidNumbers } from '../raceNumbers/index.ts';
 import { lockRegistrations, peopleIn } from '../registrations/index.ts';
@@ -57,8 +58,11 @@ export function createSettlement(dependencies: SettlementDependencies): Settleme
         stock: order.stock === 'none' ? 'none' : 'sold',
       })
       .where(eq(orders.id, order.id));
-    await assignNumbers(db, { edition: await edition(), registrationIds: registrationIdsOf(lines), now });
-    await emails.sendPaid(db, { ...order, status: 'paid', paidAt: now });
+    const assignment = { edition: await edition(), registrationIds: registrationIdsOf(lines), now };
+    await beforeCommit(db, async () => {
+      const runners = await assignNumbers(db, assignment);
+      await emails.sendPaid(db, { ...order, status: 'paid', paidAt: now }, runners);
+    });
     return 'settled';
   }
 

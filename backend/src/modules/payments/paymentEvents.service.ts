@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock.ts';
+import { limitConcurrency } from '../../concurrency.ts';
 import type { Db } from '../../database/connection.ts';
 import { lockOrder, type Settlement, type SettlementOutcome } from '../orders/index.ts';
 import type { CardTestingLimiter } from '../rateLimits/index.ts';
@@ -23,9 +24,13 @@ export interface PaymentEventsDependencies {
   wakeMail: () => void;
 }
 
+/** They wait for one another's race numbers, and must not take all connections meanwhile. */
+const SETTLED_AT_ONCE = 4;
+
 /** Stores events of providers and books their money, each event in one transaction. */
 export function createPaymentEventsService(dependencies: PaymentEventsDependencies) {
   const { db, clock, settlement, cardTestingLimiter, log, wakeMail } = dependencies;
+  const inTurn = limitConcurrency({ concurrency: SETTLED_AT_ONCE });
 
   async function recordIn(tx: Db, provider: ProviderName, event: PaymentEvent): Promise<PaymentEventOutcome> {
     const repository = createPaymentsRepository(tx);
@@ -110,7 +115,7 @@ export function createPaymentEventsService(dependencies: PaymentEventsDependenci
   return {
     async record(provider: ProviderName, event: PaymentEvent): Promise<PaymentEventOutcome> {
       const plain = plainEvent(event);
-      const outcome = await db.transaction((tx) => recordIn(tx, provider, plain));
+      const outcome = await inTurn(() => db.transaction((tx) => recordIn(tx, provider, plain)));
       if (outcome === 'applied') wakeMail();
       return outcome;
     },

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Individual } from 'shared-lib/validation';
 import type { Db } from '../../database/connection.ts';
 import { peopleIn, registrations } from '../registrations/index.ts';
 import { numbersOf } from './numbersOf.ts';
@@ -13,23 +14,32 @@ export interface Assignment {
   now: Date;
 }
 
-/** Assigns missing numbers to paid registrations, in the settlement's transaction. */
-export async function assignNumbers(db: Db, { edition, registrationIds, place: only, now }: Assignment): Promise<void> {
-  if (registrationIds.length === 0) return;
-  const open = await openPlaces(db, registrationIds);
+/**
+ * Assigns missing numbers to paid registrations, in the settlement's transaction. All wait for one another from here to the commit.
+ * @returns all runners of the registrations, if each is an individual who got a number just now; else `numbersOf` knows them.
+ */
+export async function assignNumbers(
+  db: Db,
+  { edition, registrationIds, place: only, now }: Assignment,
+): Promise<{ number: number; name: string }[] | undefined> {
+  if (registrationIds.length === 0) return [];
+  const { open, isComplete } = await openPlaces(db, registrationIds);
   const places = open.filter(({ place }) => only === undefined || place === only);
-  if (places.length === 0) return;
+  if (places.length === 0) return undefined;
   const last = await take(db, edition, places.length);
+  const numbered = places.map((place, index) => ({ place, number: last - places.length + index + 1 }));
   await db.insert(raceNumbers).values(
-    places.map(({ registrationId, place }, index) => ({
+    numbered.map(({ place: { registrationId, place }, number }) => ({
       edition,
       registrationId,
       place,
       assignedAt: now,
-      number: last - places.length + index + 1,
+      number,
       verificationCode: newVerificationCode(),
     })),
   );
+  const runners = numbered.flatMap(({ place: { name }, number }) => (name === undefined ? [] : { number, name }));
+  return isComplete && runners.length === open.length ? runners : undefined;
 }
 
 /** Voids numbers; a void number is never assigned again. */
@@ -100,9 +110,9 @@ async function take(db: Db, edition: number, count: number): Promise<number> {
   return counter?.last ?? count;
 }
 
-async function openPlaces(db: Db, ids: readonly number[]): Promise<{ registrationId: number; place: number }[]> {
+async function openPlaces(db: Db, ids: readonly number[]) {
   const rows = await db
-    .select({ id: registrations.id, fields: registrations.fields })
+    .select({ id: registrations.id, kind: registrations.kind, fields: registrations.fields })
     .from(registrations)
     .where(inArray(registrations.id, [...ids]))
     .orderBy(asc(registrations.id));
@@ -111,9 +121,14 @@ async function openPlaces(db: Db, ids: readonly number[]): Promise<{ registratio
     .from(raceNumbers)
     .where(and(inArray(raceNumbers.registrationId, [...ids]), isNull(raceNumbers.voidedAt)));
   const taken = new Set(numbered.map(({ registrationId, place }) => `${registrationId}:${place}`));
-  return rows
-    .flatMap(({ id, fields }) =>
-      Array.from({ length: peopleIn(fields) }, (_, place) => ({ registrationId: id, place })),
+  const open = rows
+    .flatMap(({ id, kind, fields }) =>
+      Array.from({ length: peopleIn(fields) }, (_, place) => ({
+        registrationId: id,
+        place,
+        name: kind === 'team' ? undefined : (fields as Individual).fullName,
+      })),
     )
     .filter(({ registrationId, place }) => !taken.has(`${registrationId}:${place}`));
+  return { open, isComplete: numbered.length === 0 };
 }
