@@ -4,7 +4,7 @@ import { localeCookie } from 'shared-lib/i18n/locales';
 import { localizePath, parseLocalizedPath, paths } from 'shared-lib/i18n/paths';
 import type { TesterState } from '../../src/pageState.ts';
 import type { PlainPage } from '../../src/pages/without-script/plainPage.ts';
-import type { DraftTokens } from '../drafts/draftTokens.ts';
+import type { Draft, DraftTokens } from '../drafts/draftTokens.ts';
 import type { SiteEnvironment } from '../environment.ts';
 import { loadPlainAccount } from '../plain-forms/plainAccount.ts';
 import { type CallBackend, createPlainBackend } from '../plain-forms/plainBackend.ts';
@@ -46,8 +46,9 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
 
 /** What a visitor without JavaScript sees in the cabinet after the plain login form. */
 async function accountFor(request: FastifyRequest, reply: FastifyReply, { pathname }: URL, callBackend: CallBackend) {
+  if (parseLocalizedPath(pathname).path !== paths.cabinet()) return undefined;
   const token = plainSession.tokenOf(request);
-  if (!token || parseLocalizedPath(pathname).path !== paths.cabinet()) return undefined;
+  if (!token) return undefined;
   const account = await loadPlainAccount(request, token, callBackend);
   if (!account) plainSession.end(reply);
   return account;
@@ -71,10 +72,10 @@ async function sendPage(
   const visitor = cacheRequest
     ? visitors.live()
     : await visitors.compositionFor({ cookies: request.cookies, pathname: url.pathname });
-  const isDraft = dependencies.drafts.read(request.cookies) !== undefined;
+  const draft = dependencies.drafts.read(request.cookies);
   const declared = declaredUrl(url, visitor.composition);
   if (cacheRequest === 'query') return sendToCache(reply, declared.search);
-  const page = await pageFor(visitor, declared, { request, reply, own }, dependencies);
+  const page = await pageFor(visitor, declared, { request, reply, own, draft }, dependencies);
   if (!page) return reply;
   for (const { name, value, maxAge } of visitor.cookies) reply.setCookie(name, value, { maxAge });
   if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
@@ -84,7 +85,9 @@ async function sendPage(
     ...reportOnly(environment),
     ...(isOfStaff(url, visitor.composition) && cameraOfStaff),
     ...((page.status === 502 || page.status === 503) && { 'retry-after': RETRY_AFTER }),
-    ...(isShareable(page, visitor) ? sharedHeaders() : ownHeaders(visitor, { isDraft, isOwn: own !== undefined })),
+    ...(isShareable(page, visitor)
+      ? sharedHeaders()
+      : ownHeaders(visitor, { isDraft: draft !== undefined, isOwn: own !== undefined })),
   });
   const { etag, encoding, body } = representationFor(page.page, request.headers['accept-encoding']);
   if (page.isCacheable) reply.header('etag', etag);
@@ -106,15 +109,21 @@ function declaredUrl(url: URL, composition: Composition): URL {
   return declared;
 }
 
+interface PageRequest {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  own: OwnPage | undefined;
+  draft: Draft | undefined;
+}
+
 /** Cached pages are shared by all visitors; those of testers, previews and plain forms are rendered for each request. @returns nothing if the request was rejected. */
 async function pageFor(
   { composition, preview, hasCanaries }: VisitorPage,
   url: URL,
-  { request, reply, own }: { request: FastifyRequest; reply: FastifyReply; own: OwnPage | undefined },
-  { pageCache, drafts, tester: testerState, ...services }: PageDependencies,
+  { request, reply, own, draft }: PageRequest,
+  { pageCache, tester: testerState, ...services }: PageDependencies,
 ): Promise<RenderedDocument | undefined> {
   const tester = preview ? { link: preview.link } : testerState?.();
-  const draft = drafts.read(request.cookies);
   const page = { url, composition, preview, hasCanaries, draft, tester, log: request.log, plain: own?.plain };
   const render = () => renderPage(page, services);
   const isShared = !tester && !own && !draft;
