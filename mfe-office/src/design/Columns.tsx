@@ -7,6 +7,13 @@ export function Columns({ side, children }: { side: 'wide' | 'medium' | 'narrow'
   return <div className={classNames(styles.columns, styles[side])}>{children}</div>;
 }
 
-export function Stack({ className, children }: { className?: string | undefined; children: ReactNode }) {
-  return <div className={classNames(styles.stack, className)}>{children}</div>;
+interface StackProps {
+  /** Above the list where it does not stand beside it. */
+  isAbove?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+export function Stack({ isAbove, className, children }: StackProps) {
+  return <div className={classNames(styles.stack, isAbove && styles.above, className)}>{children}</div>;
 }

@@ -1,20 +1,23 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Bank, BankTransfer } from 'shared-lib/api/office';
-import type { PageModule } from 'shared-lib/contract';
 import { useTranslation } from 'shared-lib/i18n';
-import { LocalLink, useSearchParams } from 'shared-lib/router';
+import { useSearchParams } from 'shared-lib/router';
 import { Notice } from 'shared-lib/ui';
 import { operate } from '../../api/officeApi.ts';
 import { Action, ActionLink } from '../../design/Action.tsx';
 import { Card } from '../../design/Card.tsx';
 import { ExportMenu } from '../../design/ExportMenu.tsx';
 import { Empty, Failed, Loading } from '../../design/Placeholder.tsx';
+import { Tabs } from '../../design/Tabs.tsx';
 import { useMoney } from '../../format/useMoney.ts';
 import { useWhen } from '../../format/useWhen.ts';
 import { useKeys } from '../../frame/keyboard.ts';
 import { OfficeFrame } from '../../frame/OfficeFrame.tsx';
 import { PageTop } from '../../frame/PageTop.tsx';
+import { sectionHead } from '../../frame/sectionHead.ts';
+import { rowSteps } from '../../list/rowSteps.ts';
+import { knownValue } from '../../list/urlQuery.ts';
+import { usePages } from '../../list/usePages.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 import styles from './BankPage.module.css';
 import { bankTabs } from './bankTabs.ts';
@@ -24,10 +27,7 @@ import { StatementResult } from './StatementResult.tsx';
 import { StatementUpload } from './StatementUpload.tsx';
 import { TransferTable } from './TransferTable.tsx';
 
-export const head: PageModule['head'] = (_data, { t }) => ({
-  title: t('frame.head', { section: t('frame.sections.bank') }),
-  noIndex: true,
-});
+export const head = sectionHead('frame.sections.bank');
 
 export function Component() {
   return (
@@ -41,16 +41,14 @@ function BankScreen() {
   const { t } = useTranslation('office');
   const { exact } = useWhen();
   const [search] = useSearchParams();
-  const tab = bankTabs.find((name) => name === search.get('tab')) ?? 'decision';
-  const { data, error, refetch, ...list } = useInfiniteQuery({
-    queryKey: ['bank', tab],
-    queryFn: ({ pageParam, signal }) => operate('bank', { tab, ...(pageParam && { cursor: pageParam }) }, signal),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-  });
-  const bank = data?.pages[0];
-  const transfers = data?.pages.flatMap((page) => page.transfers) ?? [];
+  const tab = knownValue(search, 'tab', bankTabs) ?? 'decision';
+  const {
+    first: bank,
+    error,
+    refetch,
+    ...list
+  } = usePages(['bank', tab], (cursor: string | undefined, signal) => operate('bank', { tab, cursor }, signal));
+  const transfers = list.pages.flatMap((page) => page.transfers);
   return (
     <>
       <PageTop
@@ -61,7 +59,12 @@ function BankScreen() {
       {bank ? (
         <>
           {bank.statement && <StatementResult statement={bank.statement} counts={bank.counts} />}
-          <Tabs current={tab} counts={bank.counts} />
+          <Tabs
+            label={t('bank.tabsLabel')}
+            tabs={bankTabs.map((name) => ({ name, label: t(`bank.tabs.${name}`), count: bank.counts[name] }))}
+            current={tab}
+            to={(name) => (name === 'decision' ? '/office/bank' : `/office/bank?tab=${name}`)}
+          />
           {tab === 'decision' ? (
             <Decisions transfers={transfers} />
           ) : (
@@ -79,23 +82,6 @@ function BankScreen() {
         <Loading rows={8} />
       )}
     </>
-  );
-}
-
-function Tabs({ current, counts }: { current: string; counts: Bank['counts'] }) {
-  const { t } = useTranslation('office');
-  return (
-    <nav className={`fills-selected ${styles.tabs}`} aria-label={t('bank.tabsLabel')}>
-      {bankTabs.map((tab) => (
-        <LocalLink
-          key={tab}
-          to={tab === 'decision' ? '/office/bank' : `/office/bank?tab=${tab}`}
-          aria-current={tab === current ? 'page' : undefined}
-        >
-          {t(`bank.tabs.${tab}`)} <span>{counts[tab]}</span>
-        </LocalLink>
-      ))}
-    </nav>
   );
 }
 
@@ -118,11 +104,7 @@ function Decisions({ transfers }: { transfers: BankTransfer[] }) {
   });
   const choose = (id: number | undefined) =>
     setSearch(id ? { transfer: String(id) } : {}, { replace: true, preventScrollReset: true });
-  const step = (by: number) => () => {
-    const next = ids[Math.min(Math.max(ids.indexOf(current ?? 0) + by, 0), ids.length - 1)];
-    choose(next);
-  };
-  useKeys({ j: step(1), k: step(-1) });
+  useKeys(rowSteps({ rows: transfers, keyOf: ({ id }) => id, current, onStep: choose }));
   if (current === undefined)
     return (
       <Card title={t('bank.tabs.decision')} count={0}>

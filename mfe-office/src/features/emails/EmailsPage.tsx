@@ -1,30 +1,28 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { OfficeEmail, OfficeEmails } from 'shared-lib/api/office';
-import type { PageModule } from 'shared-lib/contract';
 import { useTranslation } from 'shared-lib/i18n';
-import { LocalLink, useSearchParams } from 'shared-lib/router';
+import { LocalLink } from 'shared-lib/router';
 import { operate } from '../../api/officeApi.ts';
 import { Action, ActionLink } from '../../design/Action.tsx';
-import card from '../../design/Card.module.css';
-import { ListFoot, ListTools } from '../../design/ListTools.tsx';
-import { Empty, Failed, Loading } from '../../design/Placeholder.tsx';
+import { ListTools } from '../../design/ListTools.tsx';
+import { Empty } from '../../design/Placeholder.tsx';
 import table from '../../design/Table.module.css';
 import { Tabs } from '../../design/Tabs.tsx';
 import { useWhen } from '../../format/useWhen.ts';
 import { OfficeFrame } from '../../frame/OfficeFrame.tsx';
 import { PageTop } from '../../frame/PageTop.tsx';
+import { sectionHead } from '../../frame/sectionHead.ts';
+import { ListCard } from '../../list/ListCard.tsx';
+import { UrlSearch } from '../../list/UrlSearch.tsx';
+import { knownValue } from '../../list/urlQuery.ts';
+import { PAGE, usePages } from '../../list/usePages.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 import { EmailState } from '../order/EmailState.tsx';
 import { useResend } from '../order/useResend.ts';
-import { Search } from '../orders/Filters.tsx';
+import { useListUrl } from '../orders/useListUrl.ts';
 
-const PAGE = 50;
 const states = ['waiting', 'failed', 'unknown', 'sent'] as const satisfies readonly OfficeEmail['state'][];
 
-export const head: PageModule['head'] = (_data, { t }) => ({
-  title: t('frame.head', { section: t('frame.sections.emails') }),
-  noIndex: true,
-});
+export const head = sectionHead('frame.sections.emails');
 
 export function Component() {
   return (
@@ -34,26 +32,16 @@ export function Component() {
   );
 }
 
-function useEmails() {
-  const [search] = useSearchParams();
-  const state = states.find((name) => name === search.get('state')) ?? 'waiting';
-  const text = search.get('q')?.trim() ?? '';
-  const found = useInfiniteQuery({
-    queryKey: ['emails', state, text],
-    queryFn: ({ pageParam, signal }) =>
-      operate('emails', { state, limit: PAGE, ...(text && { text }), ...(pageParam && { before: pageParam }) }, signal),
-    initialPageParam: 0,
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-  });
-  const emails = found.data?.pages.flatMap((page) => page.emails) ?? [];
-  return { ...found, state, text, emails, first: found.data?.pages[0] };
-}
-
 function EmailsScreen() {
   const { t } = useTranslation('office');
   const can = useCan();
-  const { state, text, emails, first, error, isPending, refetch, ...page } = useEmails();
+  const url = useListUrl();
+  const state = knownValue(url.search, 'state', states) ?? 'waiting';
+  const text = url.search.get('q')?.trim() || undefined;
+  const list = usePages(['emails', state, text], (before: number | undefined, signal) =>
+    operate('emails', { state, limit: PAGE, text, before }, signal),
+  );
+  const emails = list.pages.flatMap((page) => page.emails);
   return (
     <>
       <PageTop
@@ -68,28 +56,27 @@ function EmailsScreen() {
       />
       <Tabs
         label={t('emails.statesLabel')}
-        tabs={states.map((name) => ({ name, label: t(`emails.states.${name}`), count: first?.counts[name] }))}
+        tabs={states.map((name) => ({ name, label: t(`emails.states.${name}`), count: list.first?.counts[name] }))}
         current={state}
         to={(name) => (name === 'waiting' ? '/office/emails' : `/office/emails?state=${name}`)}
       />
       <ListTools>
-        <Search placeholder={t('emails.search')} label={t('emails.searchLabel')} />
+        <UrlSearch label={t('emails.searchLabel')} placeholder={t('emails.search')} url={url} />
       </ListTools>
-      <section className={`${card.card} ${card.clip}`} aria-label={t(`emails.states.${state}`)}>
-        {isPending ? (
-          <Loading rows={10} />
-        ) : error && emails.length === 0 ? (
-          <Failed error={error} onRetry={refetch} />
-        ) : emails.length === 0 ? (
+      <ListCard
+        label={t(`emails.states.${state}`)}
+        list={list}
+        shown={emails.length}
+        foot={emails.length > 0 ? t(`emails.about.${state}`) : undefined}
+        nothing={
           <Empty
             illustration={text ? 'orders' : 'done'}
             title={text ? t('orders.nothing') : t(`emails.none.${state}`)}
           />
-        ) : (
-          <EmailTable emails={emails} caption={t(`emails.states.${state}`)} />
-        )}
-        {emails.length > 0 && <ListFoot text={t(`emails.about.${state}`)} list={page} />}
-      </section>
+        }
+      >
+        <EmailTable emails={emails} caption={t(`emails.states.${state}`)} />
+      </ListCard>
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OutgoingPayments } from 'shared-lib/api/office';
-import type { PageModule } from 'shared-lib/contract';
 import { localizePath, paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { operate } from '../../api/officeApi.ts';
 import { Action } from '../../design/Action.tsx';
@@ -12,15 +11,13 @@ import { Empty, Failed, Loading } from '../../design/Placeholder.tsx';
 import { useMoney } from '../../format/useMoney.ts';
 import { OfficeFrame } from '../../frame/OfficeFrame.tsx';
 import { PageTop } from '../../frame/PageTop.tsx';
+import { sectionHead } from '../../frame/sectionHead.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 import { EnterPanel } from './EnterPanel.tsx';
 import { PaymentsTable } from './PaymentsTable.tsx';
 import { ReversePanel } from './ReversePanel.tsx';
 
-export const head: PageModule['head'] = (_data, { t }) => ({
-  title: t('frame.head', { section: t('ledger.title') }),
-  noIndex: true,
-});
+export const head = sectionHead('ledger.title');
 
 export function Component() {
   return (

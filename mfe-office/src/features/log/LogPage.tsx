@@ -1,30 +1,26 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import type { AuditEntry, AuditSearch } from 'shared-lib/api/office';
-import type { PageModule } from 'shared-lib/contract';
 import { useTranslation } from 'shared-lib/i18n';
 import { LocalLink, useSearchParams } from 'shared-lib/router';
 import { operate } from '../../api/officeApi.ts';
 import { Action } from '../../design/Action.tsx';
-import card from '../../design/Card.module.css';
 import { Field } from '../../design/Field.tsx';
-import { Empty, Failed, Loading } from '../../design/Placeholder.tsx';
+import { Empty } from '../../design/Placeholder.tsx';
 import { State } from '../../design/State.tsx';
 import table from '../../design/Table.module.css';
 import { kyivInstant, useWhen } from '../../format/useWhen.ts';
 import { OfficeFrame } from '../../frame/OfficeFrame.tsx';
 import { PageTop } from '../../frame/PageTop.tsx';
+import { sectionHead } from '../../frame/sectionHead.ts';
+import { ListCard } from '../../list/ListCard.tsx';
+import { PAGE, usePages } from '../../list/usePages.ts';
 import styles from './LogPage.module.css';
 import { logParameters } from './logParameters.ts';
 import { useDetails } from './useDetails.ts';
 
-const PAGE = 50;
 const ORDER_NUMBER = /^RUN-\d+$/;
 
-export const head: PageModule['head'] = (_data, { t }) => ({
-  title: t('frame.head', { section: t('frame.sections.log') }),
-  noIndex: true,
-});
+export const head = sectionHead('frame.sections.log');
 
 export function Component() {
   return (
@@ -47,39 +43,24 @@ function LogScreen() {
   const { t } = useTranslation('office');
   const [params] = useSearchParams();
   const search = searchOf(params);
-  const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: ['log', search],
-    queryFn: ({ pageParam, signal }) =>
-      operate('audit', { ...search, limit: PAGE, ...(pageParam && { before: pageParam }) }, signal),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-  });
-  const entries = data?.pages.flatMap((page) => page.entries) ?? [];
+  const list = usePages(['log', search], (before: string | undefined, signal) =>
+    operate('audit', { ...search, limit: PAGE, before }, signal),
+  );
+  const entries = list.pages.flatMap((page) => page.entries);
   const isFiltered = Object.keys(search).length > 0;
   return (
     <>
       <PageTop title={t('frame.sections.log')} />
       <Filters key={params.toString()} />
-      <section className={`${card.card} ${card.clip}`} aria-label={t('frame.sections.log')}>
-        {isPending ? (
-          <Loading rows={12} />
-        ) : error && entries.length === 0 ? (
-          <Failed error={error} onRetry={refetch} />
-        ) : entries.length === 0 ? (
-          <Empty illustration="orders" title={t(isFiltered ? 'log.nothing' : 'log.none')} />
-        ) : (
-          <Entries entries={entries} />
-        )}
-        <div className={card.foot}>
-          <span>{t('log.kept')}</span>
-          {hasNextPage && (
-            <Action className={styles.next} loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              {t('frame.loadMore')}
-            </Action>
-          )}
-        </div>
-      </section>
+      <ListCard
+        label={t('frame.sections.log')}
+        list={list}
+        shown={entries.length}
+        foot={t('log.kept')}
+        nothing={<Empty illustration="orders" title={t(isFiltered ? 'log.nothing' : 'log.none')} />}
+      >
+        <Entries entries={entries} />
+      </ListCard>
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OfficeMessage, OfficeMessages } from 'shared-lib/api/office';
-import type { PageModule } from 'shared-lib/contract';
 import { useTranslation } from 'shared-lib/i18n';
 import { operate } from '../../api/officeApi.ts';
 import { Card } from '../../design/Card.tsx';
@@ -9,6 +8,7 @@ import { Columns, Stack } from '../../design/Columns.tsx';
 import { Empty, Failed, Loading } from '../../design/Placeholder.tsx';
 import { OfficeFrame } from '../../frame/OfficeFrame.tsx';
 import { PageTop } from '../../frame/PageTop.tsx';
+import { sectionHead } from '../../frame/sectionHead.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 import { CancelPanel } from './CancelPanel.tsx';
 import { Composer } from './Composer.tsx';
@@ -17,10 +17,7 @@ import { MessageList } from './MessageList.tsx';
 /** Between two looks at the progress. */
 const PROGRESS_MS = 3_000;
 
-export const head: PageModule['head'] = (_data, { t }) => ({
-  title: t('frame.head', { section: t('messages.title') }),
-  noIndex: true,
-});
+export const head = sectionHead('messages.title');
 
 export function Component() {
   return (

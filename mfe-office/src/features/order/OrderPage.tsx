@@ -1,5 +1,4 @@
 import type { OfficeOrder } from 'shared-lib/api/office';
-import type { PageModule } from 'shared-lib/contract';
 import { useTranslation } from 'shared-lib/i18n';
 import { useParams, useSearchParams } from 'shared-lib/router';
 import { Action } from '../../design/Action.tsx';
@@ -8,6 +7,7 @@ import { Failed, Loading } from '../../design/Placeholder.tsx';
 import { useKeys } from '../../frame/keyboard.ts';
 import { OfficeFrame } from '../../frame/OfficeFrame.tsx';
 import { PageTop } from '../../frame/PageTop.tsx';
+import { sectionHead } from '../../frame/sectionHead.ts';
 import { Editors } from '../../live/Editors.tsx';
 import { useCan } from '../../session/useOfficeSession.ts';
 import { KindChip, OrderState } from '../orders/OrderState.tsx';
@@ -23,10 +23,7 @@ import { OrderPanel } from './panels/OrderPanel.tsx';
 import { type PanelName, panelNames } from './panels/panelNames.ts';
 import { useOrder } from './useOrder.ts';
 
-export const head: PageModule['head'] = (_data, { t }) => ({
-  title: t('frame.head', { section: t('order.head') }),
-  noIndex: true,
-});
+export const head = sectionHead('order.head');
 
 export function Component() {
   return (

@@ -2,9 +2,11 @@ import { type FormEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'shared-lib/i18n';
 import { Action } from '../../design/Action.tsx';
 import { Field } from '../../design/Field.tsx';
-import { FilterRow, ListSearch, OneOfFilter, SomeOfFilter } from '../../design/ListTools.tsx';
+import { FilterRow, OneOfFilter, SomeOfFilter } from '../../design/ListTools.tsx';
 import { Popover } from '../../design/Popover.tsx';
 import { useKeys } from '../../frame/keyboard.ts';
+import { ClearFilters } from '../../list/ClearFilters.tsx';
+import { UrlSearch } from '../../list/UrlSearch.tsx';
 import styles from './Filters.module.css';
 import { deliveries, kinds, payments, states } from './orderQuery.ts';
 import { useListUrl } from './useListUrl.ts';
@@ -12,12 +14,13 @@ import { useListUrl } from './useListUrl.ts';
 /** Search and filters of the list; all of them are in the URL. */
 export function Filters({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('office');
-  const { search, change, hasFilters, clear } = useListUrl();
+  const url = useListUrl();
+  const { search, change } = url;
   const first = useRef<HTMLDetailsElement>(null);
   useKeys({ f: () => first.current?.querySelector('summary')?.click() });
   return (
     <>
-      <Search placeholder={t('orders.search')} label={t('orders.searchLabel')} />
+      <UrlSearch label={t('orders.searchLabel')} placeholder={t('orders.search')} url={url} />
       <FilterRow>
         <SomeOfFilter
           ref={first}
@@ -31,29 +34,10 @@ export function Filters({ children }: { children?: ReactNode }) {
         <OneOf name="delivery" options={deliveries} />
         <Range label={t('orders.filters.created')} names={['from', 'to']} type="date" />
         <Range label={t('orders.filters.amount')} names={['min', 'max']} type="text" />
-        {hasFilters && (
-          <Action tone="ghost" onClick={clear}>
-            {t('orders.filters.clear')}
-          </Action>
-        )}
+        <ClearFilters url={url} />
         {children}
       </FilterRow>
     </>
-  );
-}
-
-/** The text of the search is in the URL too. */
-export function Search({ placeholder, label }: { placeholder: string; label: string }) {
-  const { search, change } = useListUrl();
-  const known = search.get('q');
-  return (
-    <ListSearch
-      key={known === null ? 'empty' : 'filled'}
-      label={label}
-      placeholder={placeholder}
-      known={known ?? ''}
-      onSearch={(q) => change({ q })}
-    />
   );
 }
 

@@ -1,23 +1,27 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OrderListItem, OrderView } from 'shared-lib/api/office';
-import type { PageModule } from 'shared-lib/contract';
 import { formatNumber, localizePath, useLocale, useTranslation } from 'shared-lib/i18n';
 import { useNavigate } from 'shared-lib/router';
 import { operate } from '../../api/officeApi.ts';
 import { Action } from '../../design/Action.tsx';
-import card from '../../design/Card.module.css';
 import { Columns, Stack } from '../../design/Columns.tsx';
 import { ExportMenu } from '../../design/ExportMenu.tsx';
 import { Choice, Choices } from '../../design/Field.tsx';
-import { ListFoot, ListTools } from '../../design/ListTools.tsx';
-import { Empty, Failed, Loading } from '../../design/Placeholder.tsx';
+import { ListTools } from '../../design/ListTools.tsx';
+import { Empty } from '../../design/Placeholder.tsx';
 import { Popover } from '../../design/Popover.tsx';
 import { Tabs } from '../../design/Tabs.tsx';
 import { useMoney } from '../../format/useMoney.ts';
 import { useKeys } from '../../frame/keyboard.ts';
 import { OfficeFrame } from '../../frame/OfficeFrame.tsx';
 import { PageTop } from '../../frame/PageTop.tsx';
+import { sectionHead } from '../../frame/sectionHead.ts';
+import { ListCard } from '../../list/ListCard.tsx';
+import { NothingFound } from '../../list/NothingFound.tsx';
+import { rowSteps } from '../../list/rowSteps.ts';
+import { toggled } from '../../list/toggled.ts';
+import { PAGE, usePages } from '../../list/usePages.ts';
+import { viewUrl } from '../../list/ViewTabs.tsx';
 import { useCan } from '../../session/useOfficeSession.ts';
 import { Filters } from './Filters.tsx';
 import { OrdersTable, optionalColumns } from './OrdersTable.tsx';
@@ -28,12 +32,7 @@ import { SelectionBar } from './SelectionBar.tsx';
 import { type SavedViews, useSavedViews, viewSearch } from './savedViews.ts';
 import { useListUrl } from './useListUrl.ts';
 
-const PAGE = 50;
-
-export const head: PageModule['head'] = (_data, { t }) => ({
-  title: t('frame.head', { section: t('frame.sections.orders') }),
-  noIndex: true,
-});
+export const head = sectionHead('frame.sections.orders');
 
 export function Component() {
   return (
@@ -43,27 +42,18 @@ export function Component() {
   );
 }
 
-function useOrderList() {
-  const { search } = useListUrl();
-  const query = orderQueryOf(search);
-  const list = useInfiniteQuery({
-    queryKey: ['orders', query],
-    queryFn: ({ pageParam, signal }) =>
-      operate('search-orders', { ...query, limit: PAGE, ...(pageParam && { cursor: pageParam }) }, signal),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-  });
-  return { ...list, query, orders: list.data?.pages.flatMap(({ orders }) => orders) ?? [], first: list.data?.pages[0] };
-}
-
 function OrdersScreen() {
   const { t } = useTranslation('office');
   const locale = useLocale();
   const can = useCan();
   const navigate = useNavigate();
   const { search, change } = useListUrl();
-  const { orders, first, query, error, isPending, isPlaceholderData, refetch, ...list } = useOrderList();
+  const query = orderQueryOf(search);
+  const list = usePages(['orders', query], (cursor: string | undefined, signal) =>
+    operate('search-orders', { ...query, limit: PAGE, cursor }, signal),
+  );
+  const { first } = list;
+  const orders = list.pages.flatMap((page) => page.orders);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [current, setCurrent] = useState<string>();
   const shown = search.get('show');
@@ -102,45 +92,34 @@ function OrdersScreen() {
       </ListTools>
       <Columns side={shown ? 'narrow' : 'none'}>
         <Stack>
-          <section
-            className={`${card.card} ${card.clip}`}
-            aria-label={t('frame.sections.orders')}
-            aria-busy={isPlaceholderData}
+          <ListCard
+            label={t('frame.sections.orders')}
+            list={list}
+            shown={orders.length}
+            found={t('orders.found', { count: first?.count ?? 0 })}
+            foot={
+              first &&
+              t('orders.shown', {
+                shown: formatNumber(orders.length, locale),
+                count: formatNumber(first.count, locale),
+                sum: total(first.sums) || '0',
+              })
+            }
+            nothing={<NoOrders />}
           >
-            <p role="status" className="vh">
-              {first && !isPlaceholderData && t('orders.found', { count: first.count })}
-            </p>
-            {isPending ? (
-              <Loading rows={12} />
-            ) : error && orders.length === 0 ? (
-              <Failed error={error} onRetry={refetch} />
-            ) : orders.length === 0 ? (
-              <NothingFound />
-            ) : (
-              <OrdersTable
-                orders={orders}
-                count={first?.count ?? orders.length}
-                selected={selected}
-                onSelect={setSelected}
-                current={current ?? shown ?? undefined}
-                onShow={(number) => {
-                  setCurrent(number);
-                  if (hasRoomForPreview()) change({ show: number });
-                  else void navigate(localizePath(`/office/orders/${number}`, locale));
-                }}
-              />
-            )}
-            {first && orders.length > 0 && (
-              <ListFoot
-                text={t('orders.shown', {
-                  shown: formatNumber(orders.length, locale),
-                  count: formatNumber(first.count, locale),
-                  sum: total(first.sums) || '0',
-                })}
-                list={list}
-              />
-            )}
-          </section>
+            <OrdersTable
+              orders={orders}
+              count={first?.count ?? orders.length}
+              selected={selected}
+              onSelect={setSelected}
+              current={current ?? shown ?? undefined}
+              onShow={(number) => {
+                setCurrent(number);
+                if (hasRoomForPreview()) change({ show: number });
+                else void navigate(localizePath(`/office/orders/${number}`, locale));
+              }}
+            />
+          </ListCard>
           {chosen.length > 0 && <SelectionBar orders={chosen} columns={columns} onSelect={setSelected} />}
         </Stack>
         {shown && <PreviewPane number={shown} onClose={() => change({ show: undefined })} />}
@@ -151,12 +130,6 @@ function OrdersScreen() {
 
 /** The preview stands beside the list; where it would stand below, the order itself opens. */
 const hasRoomForPreview = () => matchMedia('(min-width: 1360px)').matches;
-
-function toggled(now: ReadonlySet<string>, number: string): ReadonlySet<string> {
-  const next = new Set(now);
-  if (!next.delete(number)) next.add(number);
-  return next;
-}
 
 interface RowKeys {
   orders: OrderListItem[];
@@ -170,22 +143,22 @@ function useRowKeys({ orders, current, setCurrent, shown, toggle }: RowKeys): vo
   const { change } = useListUrl();
   const navigate = useNavigate();
   const locale = useLocale();
-  const step = (by: number) => () => {
-    const at = orders.findIndex(({ number }) => number === current);
-    const next = orders[at < 0 ? 0 : Math.min(Math.max(at + by, 0), orders.length - 1)];
-    if (!next) return;
-    setCurrent(next.number);
-    if (shown) change({ show: next.number });
-    document.querySelector(`[data-order="${next.number}"]`)?.scrollIntoView({ block: 'nearest' });
-  };
+  const steps = rowSteps({
+    rows: orders,
+    keyOf: ({ number }) => number,
+    current,
+    onStep: (number) => {
+      setCurrent(number);
+      if (shown) change({ show: number });
+    },
+  });
   const open =
     (panel = '') =>
     () => {
       if (current) void navigate(localizePath(`/office/orders/${current}${panel}`, locale));
     };
   useKeys({
-    j: step(1),
-    k: step(-1),
+    ...steps,
     x: () => current && toggle(current),
     space: () => change({ show: shown === current ? undefined : current }),
     enter: open(),
@@ -206,13 +179,7 @@ function Views({ counts, saved }: { counts: Record<OrderView, number> | null; sa
       label={t('orders.viewsLabel')}
       tabs={[...views.map((name) => ({ name, label: t(`orders.views.${name}`), count: counts?.[name] })), ...own]}
       current={own.some(({ name }) => name === `?${shown}`) ? `?${shown}` : view}
-      to={(name) =>
-        name.startsWith('?')
-          ? `/office/orders${name}`
-          : name === 'all'
-            ? '/office/orders'
-            : `/office/orders?view=${name}`
-      }
+      to={(name) => (name.startsWith('?') ? `/office/orders${name}` : viewUrl('/office/orders', views, name))}
     />
   );
 }
@@ -236,16 +203,11 @@ function ColumnChoice() {
   );
 }
 
-function NothingFound() {
+function NoOrders() {
   const { t } = useTranslation('office');
-  const { hasFilters, clear } = useListUrl();
-  return hasFilters ? (
-    <Empty
-      illustration="orders"
-      title={t('orders.nothing')}
-      action={<Action onClick={clear}>{t('orders.filters.clear')}</Action>}
-    />
-  ) : (
-    <Empty illustration="orders" title={t('orders.none')} text={t('orders.noneText')} />
+  return (
+    <NothingFound url={useListUrl()}>
+      <Empty illustration="orders" title={t('orders.none')} text={t('orders.noneText')} />
+    </NothingFound>
   );
 }

@@ -7,17 +7,19 @@ import {
 } from '@tanstack/react-table';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
-import type { ExtraOrderColumn, OrderListItem, OrderSort } from 'shared-lib/api/office';
+import type { ExtraOrderColumn, OrderListItem } from 'shared-lib/api/office';
 import { useLocale, useTranslation } from 'shared-lib/i18n';
 import { LocalLink } from 'shared-lib/router';
 import { classNames } from 'shared-lib/ui';
 import { Tick } from '../../design/Field.tsx';
-import { OfficeIcon } from '../../design/OfficeIcon.tsx';
 import table from '../../design/Table.module.css';
 import { useMoney } from '../../format/useMoney.ts';
 import { useWhen } from '../../format/useWhen.ts';
+import { rowPress } from '../../list/rowPress.ts';
+import { SortHead } from '../../list/SortHead.tsx';
 import { OrderState } from './OrderState.tsx';
 import styles from './OrdersTable.module.css';
+import { sorts } from './orderQuery.ts';
 import { useListUrl } from './useListUrl.ts';
 
 const ROW_PX = 49;
@@ -41,7 +43,6 @@ const columns = column.columns([
   column.accessor('paymentMethod', { id: 'payment', cell: ({ getValue }) => <PaymentCell method={getValue()} /> }),
   column.accessor('createdAt', { id: 'created', cell: ({ row }) => <WhenCell order={row.original} /> }),
 ]);
-const sortable: Record<string, OrderSort> = { number: 'number', amount: 'amount', created: 'created' };
 const atRight = ['amount', 'created'];
 
 interface OrdersTableProps {
@@ -118,13 +119,11 @@ export function OrdersTable({ orders, count, selected, onSelect, current, onShow
         {shown.map((row) => (
           <tr
             key={row.id}
-            data-order={row.id}
+            data-row={row.id}
             aria-rowindex={row.index + 2}
             data-selected={selected.has(row.id) || undefined}
             data-current={row.id === current || undefined}
-            onClick={({ target }) => {
-              if (target instanceof Element && !target.closest('a, input')) onShow(row.id);
-            }}
+            onClick={rowPress(() => onShow(row.id))}
           >
             <td className={styles.tick}>
               <Tick
@@ -161,26 +160,17 @@ function Spacer({ width, height }: { width: number; height: number }) {
 
 function HeadCell({ id }: { id: string }) {
   const { t } = useTranslation('office');
-  const { search, change } = useListUrl();
-  const sort = sortable[id];
-  const isSorted = sort !== undefined && (search.get('sort') ?? 'created') === sort;
-  const isAscending = search.get('dir') === 'asc';
+  const url = useListUrl();
+  const sort = sorts.find((name) => name === id);
+  const className = classNames(styles[id], atRight.includes(id) && table.right);
   const label = t(`orders.columns.${id}`);
-  const direction = isAscending ? 'ascending' : 'descending';
-  return (
-    <th
-      scope="col"
-      className={classNames(styles[id], atRight.includes(id) && table.right)}
-      aria-sort={isSorted ? direction : undefined}
-    >
-      {sort ? (
-        <button type="button" onClick={() => change({ sort, dir: isSorted && !isAscending ? 'asc' : undefined })}>
-          {label}
-          {isSorted && <OfficeIcon name="sort" />}
-        </button>
-      ) : (
-        label
-      )}
+  return sort ? (
+    <SortHead sort={sort} sorts={sorts} first="desc" url={url} className={className}>
+      {label}
+    </SortHead>
+  ) : (
+    <th scope="col" className={className}>
+      {label}
     </th>
   );
 }

@@ -1,4 +1,5 @@
 import type { OfficeOrderState, OrderKind, OrderQuery, OrderSort, OrderView } from 'shared-lib/api/office';
+import { knownValue, knownValues, sortedSearch, withoutEmpty } from '../../list/urlQuery.ts';
 
 export const views = ['all', 'attention', 'awaiting', 'paid', 'ended'] as const satisfies readonly OrderView[];
 export const states = [
@@ -15,7 +16,7 @@ export const states = [
 export const kinds = ['individual', 'team', 'goods', 'contribution'] as const satisfies readonly OrderKind[];
 export const deliveries = ['pickup', 'branch', 'number-only'] as const;
 export const payments = ['online', 'invoice'] as const;
-const sorts = ['created', 'amount', 'number'] as const satisfies readonly OrderSort[];
+export const sorts = ['created', 'amount', 'number'] as const satisfies readonly OrderSort[];
 
 /** Query parameters of the list; `show` is the order in the preview, `columns` the extra ones. */
 export const listParameters = [
@@ -41,28 +42,19 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** What the URL asks for; anything unknown in it is left out. */
 export function orderQueryOf(search: URLSearchParams): OrderQuery {
-  const one = <Value extends string>(name: ListParameter, known: readonly Value[]) =>
-    known.find((value) => value === search.get(name));
-  const many = <Value extends string>(name: ListParameter, known: readonly Value[]) => {
-    const requested = search.get(name)?.split(',') ?? [];
-    const found = known.filter((value) => requested.includes(value));
-    return found.length > 0 ? found : undefined;
-  };
   const day = (name: ListParameter) => (DAY.test(search.get(name) ?? '') ? (search.get(name) ?? undefined) : undefined);
   const amount = (name: ListParameter) => minorUnits(search.get(name) ?? '');
   return withoutEmpty({
-    text: search.get('q')?.trim() || undefined,
-    view: one('view', views),
-    states: many('state', states),
-    kinds: many('kind', kinds),
-    paymentMethod: one('pay', payments),
-    delivery: one('delivery', deliveries),
+    ...sortedSearch(search, sorts),
+    view: knownValue(search, 'view', views),
+    states: knownValues(search, 'state', states),
+    kinds: knownValues(search, 'kind', kinds),
+    paymentMethod: knownValue(search, 'pay', payments),
+    delivery: knownValue(search, 'delivery', deliveries),
     from: day('from'),
     to: day('to'),
     amountFrom: amount('min'),
     amountTo: amount('max'),
-    sort: one('sort', sorts),
-    direction: one('dir', ['asc', 'desc'] as const),
   });
 }
 
@@ -73,8 +65,4 @@ export function minorUnits(text: string): number | undefined {
   const whole = plain.slice(0, plain.length - decimals.length);
   if (!/^(?:\d+|\d{1,3}(?:[.,]\d{3})+)$/.test(whole)) return undefined;
   return Number(whole.replace(/[.,]/g, '')) * 100 + Number(cents.padEnd(2, '0'));
-}
-
-function withoutEmpty(query: OrderQuery): OrderQuery {
-  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
 }

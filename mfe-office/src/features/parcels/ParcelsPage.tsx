@@ -1,8 +1,7 @@
-import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ParcelListItem, ParcelView } from 'shared-lib/api/office';
-import type { PageModule } from 'shared-lib/contract';
-import { formatNumber, localizePath, useLocale, useTranslation } from 'shared-lib/i18n';
+import { localizePath, useLocale, useTranslation } from 'shared-lib/i18n';
 import { useNavigate } from 'shared-lib/router';
 import { toast } from 'shared-lib/toasts';
 import { operate } from '../../api/officeApi.ts';
@@ -10,13 +9,21 @@ import { saveFile } from '../../api/saveFile.ts';
 import { Action } from '../../design/Action.tsx';
 import card from '../../design/Card.module.css';
 import { Columns, Stack } from '../../design/Columns.tsx';
-import { ListFoot, ListSearch, ListTools } from '../../design/ListTools.tsx';
-import { Empty, Failed, Loading } from '../../design/Placeholder.tsx';
-import { Tabs } from '../../design/Tabs.tsx';
+import { ListTools } from '../../design/ListTools.tsx';
+import { Empty } from '../../design/Placeholder.tsx';
 import { useKeys } from '../../frame/keyboard.ts';
 import { OfficeFrame } from '../../frame/OfficeFrame.tsx';
 import { PageTop } from '../../frame/PageTop.tsx';
+import { sectionHead } from '../../frame/sectionHead.ts';
 import { useUrl } from '../../frame/useUrl.ts';
+import { ListCard } from '../../list/ListCard.tsx';
+import { NothingFound } from '../../list/NothingFound.tsx';
+import { rowSteps } from '../../list/rowSteps.ts';
+import { toggled } from '../../list/toggled.ts';
+import { UrlSearch } from '../../list/UrlSearch.tsx';
+import { PAGE, usePages } from '../../list/usePages.ts';
+import { useShownOf } from '../../list/useShownOf.ts';
+import { ViewTabs } from '../../list/ViewTabs.tsx';
 import { useCan } from '../../session/useOfficeSession.ts';
 import { OperationFailure } from '../order/OperationFailure.tsx';
 import { refreshOrders } from '../order/useOrder.ts';
@@ -26,12 +33,7 @@ import { PickingList } from './PickingList.tsx';
 import { type ParcelParameter, parcelQueryOf, views } from './parcelQuery.ts';
 import { useWaybills } from './useWaybills.ts';
 
-const PAGE = 50;
-
-export const head: PageModule['head'] = (_data, { t }) => ({
-  title: t('frame.head', { section: t('frame.sections.parcels') }),
-  noIndex: true,
-});
+export const head = sectionHead('frame.sections.parcels');
 
 export function Component() {
   return (
@@ -43,31 +45,18 @@ export function Component() {
 
 const useParcelsUrl = () => useUrl<ParcelParameter>(['q']);
 
-function useParcels() {
-  const { search } = useParcelsUrl();
-  const query = parcelQueryOf(search);
-  const list = useInfiniteQuery({
-    queryKey: ['parcels', query],
-    queryFn: ({ pageParam, signal }) =>
-      operate('search-parcels', { ...query, limit: PAGE, ...(pageParam && { cursor: pageParam }) }, signal),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-  });
-  return {
-    ...list,
-    view: query.view,
-    parcels: list.data?.pages.flatMap((page) => page.parcels) ?? [],
-    first: list.data?.pages[0],
-  };
-}
-
 function ParcelsScreen() {
   const { t } = useTranslation('office');
-  const locale = useLocale();
   const can = useCan();
-  const { search, change } = useParcelsUrl();
-  const { parcels, first, view, error, isPending, isPlaceholderData, refetch, ...list } = useParcels();
+  const shownOf = useShownOf();
+  const url = useParcelsUrl();
+  const query = parcelQueryOf(url.search);
+  const { view } = query;
+  const list = usePages(['parcels', query], (cursor: string | undefined, signal) =>
+    operate('search-parcels', { ...query, limit: PAGE, cursor }, signal),
+  );
+  const { first } = list;
+  const parcels = list.pages.flatMap((page) => page.parcels);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { progress, failures, create, stop } = useWaybills();
   const current = useRowKeys(parcels, (number) => setSelected((now) => toggled(now, number)));
@@ -75,11 +64,12 @@ function ParcelsScreen() {
   return (
     <>
       <PageTop title={t('frame.sections.parcels')} actions={can('refresh-parcels') && <Refresh />} />
-      <Tabs
-        label={t('orders.viewsLabel')}
-        tabs={views.map((name) => ({ name, label: t(`parcels.views.${name}`), count: first?.views?.[name] }))}
+      <ViewTabs
+        path="/office/parcels"
+        views={views}
         current={view}
-        to={(name) => (name === 'pack' ? '/office/parcels' : `/office/parcels?view=${name}`)}
+        labelOf={(name) => t(`parcels.views.${name}`)}
+        counts={first?.views}
       />
       {progress && (
         <div className={`${card.card} ${styles.progress}`} role="status">
@@ -103,45 +93,30 @@ function ParcelsScreen() {
           />
         }
       >
-        <ListSearch
-          label={t('parcels.searchLabel')}
-          placeholder={t('parcels.search')}
-          known={search.get('q') ?? ''}
-          onSearch={(q) => change({ q })}
-        />
+        <UrlSearch label={t('parcels.searchLabel')} placeholder={t('parcels.search')} url={url} />
       </ListTools>
       <Columns side={view === 'pack' ? 'narrow' : 'none'}>
-        <section
-          className={`${card.card} ${card.clip} ${styles.list}`}
-          aria-label={t(`parcels.views.${view}`)}
-          aria-busy={isPlaceholderData}
+        <ListCard
+          label={t(`parcels.views.${view}`)}
+          className={styles.list}
+          list={list}
+          shown={parcels.length}
+          foot={shownOf(parcels.length, first?.count)}
+          nothing={
+            <NothingFound url={url}>
+              <Empty illustration="done" title={t(view === 'pack' ? 'parcels.allPacked' : 'parcels.none')} />
+            </NothingFound>
+          }
         >
-          {isPending ? (
-            <Loading rows={10} />
-          ) : error && parcels.length === 0 ? (
-            <Failed error={error} onRetry={refetch} />
-          ) : parcels.length === 0 ? (
-            <NothingHere view={view} />
-          ) : (
-            <ParcelsTable
-              parcels={parcels}
-              count={first?.count ?? parcels.length}
-              selected={selected}
-              onSelect={setSelected}
-              current={current}
-              failures={failures}
-            />
-          )}
-          {first && parcels.length > 0 && (
-            <ListFoot
-              text={t('participants.shown', {
-                shown: formatNumber(parcels.length, locale),
-                count: formatNumber(first.count, locale),
-              })}
-              list={list}
-            />
-          )}
-        </section>
+          <ParcelsTable
+            parcels={parcels}
+            count={first?.count ?? parcels.length}
+            selected={selected}
+            onSelect={setSelected}
+            current={current}
+            failures={failures}
+          />
+        </ListCard>
         {view === 'pack' && (
           <Stack>
             <PickingList numbers={chosen.map(({ number }) => number)} />
@@ -152,26 +127,13 @@ function ParcelsScreen() {
   );
 }
 
-function toggled(now: ReadonlySet<string>, number: string): ReadonlySet<string> {
-  const next = new Set(now);
-  if (!next.delete(number)) next.add(number);
-  return next;
-}
-
 function useRowKeys(parcels: ParcelListItem[], toggle: (number: string) => void): string | undefined {
   const [current, setCurrent] = useState<string>();
   const navigate = useNavigate();
   const locale = useLocale();
-  const step = (by: number) => () => {
-    const at = parcels.findIndex(({ number }) => number === current);
-    const next = parcels[at < 0 ? 0 : Math.min(Math.max(at + by, 0), parcels.length - 1)];
-    if (!next) return;
-    setCurrent(next.number);
-    document.querySelector(`[data-parcel="${next.number}"]`)?.scrollIntoView({ block: 'nearest' });
-  };
+  const steps = rowSteps({ rows: parcels, keyOf: ({ number }) => number, current, onStep: setCurrent });
   useKeys({
-    j: step(1),
-    k: step(-1),
+    ...steps,
     x: () => current && toggle(current),
     enter: () => current && void navigate(localizePath(`/office/orders/${current}`, locale)),
   });
@@ -226,18 +188,4 @@ function Actions({ view, chosen, isCreating, onCreate }: ActionsProps) {
       )}
     </div>
   );
-}
-
-function NothingHere({ view }: { view: ParcelView }) {
-  const { t } = useTranslation('office');
-  const { hasFilters, clear } = useParcelsUrl();
-  if (hasFilters)
-    return (
-      <Empty
-        illustration="orders"
-        title={t('orders.nothing')}
-        action={<Action onClick={clear}>{t('orders.filters.clear')}</Action>}
-      />
-    );
-  return <Empty illustration="done" title={t(view === 'pack' ? 'parcels.allPacked' : 'parcels.none')} />;
 }

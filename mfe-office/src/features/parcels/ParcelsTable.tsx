@@ -7,6 +7,7 @@ import { Tick } from '../../design/Field.tsx';
 import type { OfficeIconName } from '../../design/OfficeIcon.tsx';
 import { State } from '../../design/State.tsx';
 import table from '../../design/Table.module.css';
+import { toggled } from '../../list/toggled.ts';
 import { useOperationTexts } from '../order/useOperationTexts.ts';
 import styles from './ParcelsPage.module.css';
 
@@ -23,11 +24,6 @@ interface ParcelsTableProps {
 export function ParcelsTable({ parcels, count, selected, onSelect, current, failures }: ParcelsTableProps) {
   const { t } = useTranslation('office');
   const areAll = parcels.every(({ number }) => selected.has(number));
-  const select = (number: string) => {
-    const next = new Set(selected);
-    if (!next.delete(number)) next.add(number);
-    onSelect(next);
-  };
   return (
     <table className={classNames(table.table, styles.table)} aria-rowcount={count + 1}>
       <caption className="vh">{t('parcels.caption', { count })}</caption>
@@ -57,7 +53,7 @@ export function ParcelsTable({ parcels, count, selected, onSelect, current, fail
             parcel={parcel}
             isSelected={selected.has(parcel.number)}
             isCurrent={parcel.number === current}
-            onSelect={() => select(parcel.number)}
+            onSelect={() => onSelect(toggled(selected, parcel.number))}
             failure={failures.get(parcel.number)}
           />
         ))}
@@ -89,7 +85,7 @@ function Row({ parcel, isSelected, isCurrent, onSelect, failure }: RowProps) {
   });
   return (
     <tr
-      data-parcel={number}
+      data-row={number}
       data-selected={isSelected || undefined}
       data-current={isCurrent || undefined}
       data-failed={failure || undefined}

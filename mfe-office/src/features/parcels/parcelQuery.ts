@@ -1,4 +1,5 @@
 import type { ParcelQuery, ParcelView } from 'shared-lib/api/office';
+import { knownValue } from '../../list/urlQuery.ts';
 
 export const views = [
   'pack',
@@ -15,6 +16,6 @@ export type ParcelParameter = (typeof parcelParameters)[number];
 
 export function parcelQueryOf(search: URLSearchParams): ParcelQuery & { view: ParcelView } {
   const text = search.get('q')?.trim();
-  const view = views.find((name) => name === search.get('view')) ?? 'pack';
+  const view = knownValue(search, 'view', views) ?? 'pack';
   return text ? { text, view } : { view };
 }

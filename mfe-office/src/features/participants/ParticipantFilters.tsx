@@ -2,27 +2,24 @@ import { useRef } from 'react';
 import { useTranslation } from 'shared-lib/i18n';
 import { kitSizes } from 'shared-lib/validation';
 import { Action } from '../../design/Action.tsx';
-import { FilterRow, ListSearch, OneOfFilter, SomeOfFilter } from '../../design/ListTools.tsx';
+import { FilterRow, OneOfFilter, SomeOfFilter } from '../../design/ListTools.tsx';
 import { useKeys } from '../../frame/keyboard.ts';
+import { ClearFilters } from '../../list/ClearFilters.tsx';
+import { UrlSearch } from '../../list/UrlSearch.tsx';
 import { deliveries } from './participantQuery.ts';
 import { useParticipantsUrl } from './useParticipantsUrl.ts';
 
 /** Search and filters of the list; all of them are in the URL. */
 export function ParticipantFilters() {
   const { t } = useTranslation('office');
-  const { search, change, hasFilters, clear } = useParticipantsUrl();
+  const url = useParticipantsUrl();
+  const { search, change } = url;
   const first = useRef<HTMLDetailsElement>(null);
   useKeys({ f: () => first.current?.querySelector('summary')?.click() });
   const team = search.get('team');
   return (
     <>
-      <ListSearch
-        key={search.get('q') === null ? 'empty' : 'filled'}
-        label={t('participants.searchLabel')}
-        placeholder={t('participants.search')}
-        known={search.get('q') ?? ''}
-        onSearch={(q) => change({ q })}
-      />
+      <UrlSearch label={t('participants.searchLabel')} placeholder={t('participants.search')} url={url} />
       <FilterRow>
         <SomeOfFilter
           ref={first}
@@ -50,11 +47,7 @@ export function ParticipantFilters() {
             {team}
           </Action>
         )}
-        {hasFilters && (
-          <Action tone="ghost" onClick={clear}>
-            {t('orders.filters.clear')}
-          </Action>
-        )}
+        <ClearFilters url={url} />
       </FilterRow>
     </>
   );

@@ -1,35 +1,32 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ParticipantListItem } from 'shared-lib/api/office';
-import type { PageModule } from 'shared-lib/contract';
 import { formatNumber, useLocale, useTranslation } from 'shared-lib/i18n';
 import { operate } from '../../api/officeApi.ts';
 import { Action } from '../../design/Action.tsx';
-import card from '../../design/Card.module.css';
 import { Columns, Stack } from '../../design/Columns.tsx';
 import { ExportMenu } from '../../design/ExportMenu.tsx';
-import { ListFoot, ListTools } from '../../design/ListTools.tsx';
-import { Empty, Failed, Loading } from '../../design/Placeholder.tsx';
-import { Tabs } from '../../design/Tabs.tsx';
+import { ListTools } from '../../design/ListTools.tsx';
+import { Empty } from '../../design/Placeholder.tsx';
 import { useKeys } from '../../frame/keyboard.ts';
 import { OfficeFrame } from '../../frame/OfficeFrame.tsx';
 import { PageTop } from '../../frame/PageTop.tsx';
+import { sectionHead } from '../../frame/sectionHead.ts';
+import { ListCard } from '../../list/ListCard.tsx';
+import { NothingFound } from '../../list/NothingFound.tsx';
+import { rowSteps } from '../../list/rowSteps.ts';
+import { PAGE, usePages } from '../../list/usePages.ts';
+import { useShownOf } from '../../list/useShownOf.ts';
+import { ViewTabs } from '../../list/ViewTabs.tsx';
 import { useCan } from '../../session/useOfficeSession.ts';
 import { ParticipantFilters } from './ParticipantFilters.tsx';
 import { ParticipantPanel } from './ParticipantPanel.tsx';
-import styles from './ParticipantsPage.module.css';
 import { ParticipantsTable } from './ParticipantsTable.tsx';
 import { PrintedList } from './PrintedList.tsx';
 import { participantQueryOf, placeKey, placeOf, views } from './participantQuery.ts';
 import { ShirtSizes } from './ShirtSizes.tsx';
 import { useParticipantsUrl } from './useParticipantsUrl.ts';
 
-const PAGE = 50;
-
-export const head: PageModule['head'] = (_data, { t }) => ({
-  title: t('frame.head', { section: t('frame.sections.participants') }),
-  noIndex: true,
-});
+export const head = sectionHead('frame.sections.participants');
 
 export function Component() {
   return (
@@ -45,35 +42,23 @@ function ParticipantsScreen() {
   return printed ? <PrintedList list={printed} /> : <ParticipantList />;
 }
 
-function useParticipants() {
-  const { search } = useParticipantsUrl();
-  const query = participantQueryOf(search);
-  const list = useInfiniteQuery({
-    queryKey: ['participants', query],
-    queryFn: ({ pageParam, signal }) =>
-      operate('search-participants', { ...query, limit: PAGE, ...(pageParam && { cursor: pageParam }) }, signal),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-  });
-  const participants = list.data?.pages.flatMap((page) => page.participants) ?? [];
-  return { ...list, query, participants, first: list.data?.pages[0] };
-}
-
 function ParticipantList() {
   const { t } = useTranslation('office');
   const locale = useLocale();
   const can = useCan();
-  const { search, change } = useParticipantsUrl();
-  const { participants, first, query, error, isPending, isPlaceholderData, refetch, ...list } = useParticipants();
+  const shownOf = useShownOf();
+  const url = useParticipantsUrl();
+  const { search, change } = url;
+  const query = participantQueryOf(search);
+  const list = usePages(['participants', query], (cursor: string | undefined, signal) =>
+    operate('search-participants', { ...query, limit: PAGE, cursor }, signal),
+  );
+  const { first } = list;
+  const participants = list.pages.flatMap((page) => page.participants);
   const [current, setCurrent] = useState<string>();
   const shown = placeOf(search.get('show'));
   useRowKeys(participants, current, setCurrent);
   const totals = first?.totals ?? null;
-  const open = (key: string) => {
-    setCurrent(key);
-    change({ show: key, panel: undefined });
-  };
   return (
     <>
       <PageTop
@@ -94,11 +79,12 @@ function ParticipantList() {
           )
         }
       />
-      <Tabs
-        label={t('orders.viewsLabel')}
-        tabs={views.map((name) => ({ name, label: t(`participants.views.${name}`), count: totals?.views[name] }))}
-        current={views.find((name) => name === search.get('view')) ?? 'all'}
-        to={(name) => (name === 'all' ? '/office/participants' : `/office/participants?view=${name}`)}
+      <ViewTabs
+        path="/office/participants"
+        views={views}
+        current={query.view ?? 'all'}
+        labelOf={(name) => t(`participants.views.${name}`)}
+        counts={totals?.views}
       />
       <ListTools
         end={
@@ -110,39 +96,33 @@ function ParticipantList() {
         <ParticipantFilters />
       </ListTools>
       <Columns side="narrow">
-        <section
-          className={`${card.card} ${card.clip}`}
-          aria-label={t('frame.sections.participants')}
-          aria-busy={isPlaceholderData}
+        <ListCard
+          label={t('frame.sections.participants')}
+          list={list}
+          shown={participants.length}
+          found={t('participants.found', { count: first?.count ?? 0 })}
+          foot={shownOf(participants.length, first?.count)}
+          nothing={
+            <NothingFound url={url}>
+              {search.has('view') ? (
+                <Empty illustration="done" title={t('participants.noneOfView')} />
+              ) : (
+                <Empty illustration="orders" title={t('participants.none')} text={t('participants.noneText')} />
+              )}
+            </NothingFound>
+          }
         >
-          <p role="status" className="vh">
-            {first && !isPlaceholderData && t('participants.found', { count: first.count })}
-          </p>
-          {isPending ? (
-            <Loading rows={12} />
-          ) : error && participants.length === 0 ? (
-            <Failed error={error} onRetry={refetch} />
-          ) : participants.length === 0 ? (
-            <NothingFound />
-          ) : (
-            <ParticipantsTable
-              participants={participants}
-              count={first?.count ?? participants.length}
-              current={current ?? search.get('show') ?? undefined}
-              onShow={open}
-            />
-          )}
-          {first && participants.length > 0 && (
-            <ListFoot
-              text={t('participants.shown', {
-                shown: formatNumber(participants.length, locale),
-                count: formatNumber(first.count, locale),
-              })}
-              list={list}
-            />
-          )}
-        </section>
-        <Stack className={shown ? styles.first : undefined}>
+          <ParticipantsTable
+            participants={participants}
+            count={first?.count ?? participants.length}
+            current={current ?? search.get('show') ?? undefined}
+            onShow={(key) => {
+              setCurrent(key);
+              change({ show: key, panel: undefined });
+            }}
+          />
+        </ListCard>
+        <Stack isAbove={shown !== null}>
           {shown && <ParticipantPanel key={placeKey(shown)} at={shown} onClose={() => change({ show: undefined })} />}
           {totals && totals.views.all > 0 && <ShirtSizes sizes={totals.sizes} unknown={totals.views['no-size']} />}
         </Stack>
@@ -158,38 +138,19 @@ function useRowKeys(
 ): void {
   const { search, change } = useParticipantsUrl();
   const isOpen = search.has('show');
-  const step = (by: number) => () => {
-    const at = participants.findIndex((participant) => placeKey(participant) === current);
-    const next = participants[at < 0 ? 0 : Math.min(Math.max(at + by, 0), participants.length - 1)];
-    if (!next) return;
-    const key = placeKey(next);
-    setCurrent(key);
-    if (isOpen) change({ show: key });
-    document.querySelector(`[data-place="${key}"]`)?.scrollIntoView({ block: 'nearest' });
-  };
+  const steps = rowSteps({
+    rows: participants,
+    keyOf: placeKey,
+    current,
+    onStep: (key) => {
+      setCurrent(key);
+      if (isOpen) change({ show: key });
+    },
+  });
   useKeys({
-    j: step(1),
-    k: step(-1),
+    ...steps,
     space: () => change({ show: isOpen ? undefined : current }),
     enter: () => change({ show: current }),
     escape: () => change({ show: undefined }),
   });
-}
-
-function NothingFound() {
-  const { t } = useTranslation('office');
-  const { hasFilters, clear, search } = useParticipantsUrl();
-  if (hasFilters)
-    return (
-      <Empty
-        illustration="orders"
-        title={t('orders.nothing')}
-        action={<Action onClick={clear}>{t('orders.filters.clear')}</Action>}
-      />
-    );
-  return search.has('view') ? (
-    <Empty illustration="done" title={t('participants.noneOfView')} />
-  ) : (
-    <Empty illustration="orders" title={t('participants.none')} text={t('participants.noneText')} />
-  );
 }

@@ -3,11 +3,12 @@ import { useTranslation } from 'shared-lib/i18n';
 import { classNames } from 'shared-lib/ui';
 import { formatPhone } from 'shared-lib/validation';
 import { Bib } from '../../design/Bib.tsx';
-import { OfficeIcon } from '../../design/OfficeIcon.tsx';
 import table from '../../design/Table.module.css';
+import { rowPress } from '../../list/rowPress.ts';
+import { SortHead } from '../../list/SortHead.tsx';
 import { ParticipantState } from './ParticipantState.tsx';
 import styles from './ParticipantsTable.module.css';
-import { placeKey } from './participantQuery.ts';
+import { placeKey, sorts } from './participantQuery.ts';
 import { useParticipantsUrl } from './useParticipantsUrl.ts';
 
 interface ParticipantsTableProps {
@@ -21,7 +22,7 @@ interface ParticipantsTableProps {
 export function ParticipantsTable({ participants, count, current, onShow }: ParticipantsTableProps) {
   const { t } = useTranslation('office');
   return (
-    <table className={classNames(table.table, styles.participants)} aria-rowcount={count + 1}>
+    <table className={classNames(table.table, table.pressable, styles.participants)} aria-rowcount={count + 1}>
       <caption className="vh">{t('participants.caption', { count })}</caption>
       <thead>
         <tr>
@@ -51,19 +52,12 @@ export function ParticipantsTable({ participants, count, current, onShow }: Part
   );
 }
 
-function HeadCell({ sort, className }: { sort: ParticipantSort; className: string | undefined }) {
+function HeadCell({ sort, className }: { sort: ParticipantSort; className?: string | undefined }) {
   const { t } = useTranslation('office');
-  const { search, change } = useParticipantsUrl();
-  const isSorted = (search.get('sort') ?? 'number') === sort;
-  const isDescending = search.get('dir') === 'desc';
-  const direction = isDescending ? 'descending' : 'ascending';
   return (
-    <th scope="col" className={className} aria-sort={isSorted ? direction : undefined}>
-      <button type="button" onClick={() => change({ sort, dir: isSorted && !isDescending ? 'desc' : undefined })}>
-        {t(`participants.columns.${sort}`)}
-        {isSorted && <OfficeIcon name="sort" />}
-      </button>
-    </th>
+    <SortHead sort={sort} sorts={sorts} url={useParticipantsUrl()} className={className}>
+      {t(`participants.columns.${sort}`)}
+    </SortHead>
   );
 }
 
@@ -78,18 +72,12 @@ function Row({ participant, isCurrent, onShow }: RowProps) {
   const { raceNumber, kind, isVoid, name, team, number, size, delivery, branch, phone } = participant;
   const key = placeKey(participant);
   return (
-    <tr
-      data-place={key}
-      data-current={isCurrent || undefined}
-      onClick={({ target }) => {
-        if (target instanceof Element && !target.closest('a, button')) onShow();
-      }}
-    >
+    <tr data-row={key} data-current={isCurrent || undefined} onClick={rowPress(onShow)}>
       <td className={styles.number}>
         <Bib number={raceNumber} isTeam={kind === 'team'} isVoid={isVoid} />
       </td>
       <td className={styles.name}>
-        <button type="button" className={styles.open} onClick={onShow}>
+        <button type="button" className={table.open} onClick={onShow}>
           {name ? (
             <b className={table.strong}>{name}</b>
           ) : (

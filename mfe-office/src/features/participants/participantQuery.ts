@@ -1,7 +1,9 @@
-import type { ParticipantPlace, ParticipantQuery, ParticipantView } from 'shared-lib/api/office';
+import type { ParticipantPlace, ParticipantQuery, ParticipantSort, ParticipantView } from 'shared-lib/api/office';
 import { kitSizes } from 'shared-lib/validation';
+import { knownValue, knownValues, sortedSearch, withoutEmpty } from '../../list/urlQuery.ts';
 
 export const views = ['all', 'no-number', 'no-name', 'no-size', 'void'] as const satisfies readonly ParticipantView[];
+export const sorts = ['number', 'name'] as const satisfies readonly ParticipantSort[];
 export const deliveries = ['pickup', 'branch', 'number-only'] as const;
 
 /** Query parameters of the list; `show` is the place in the panel, `print` the list that is printed. */
@@ -23,21 +25,14 @@ export const participantFilters = ['q', 'size', 'delivery', 'team', 'numbered'] 
 
 /** What the URL asks for; anything unknown in it is left out. */
 export function participantQueryOf(search: URLSearchParams): ParticipantQuery {
-  const one = <Value extends string>(name: ParticipantParameter, known: readonly Value[]) =>
-    known.find((value) => value === search.get(name));
-  const requested = search.get('size')?.split(',') ?? [];
-  const sizes = kitSizes.filter((size) => requested.includes(size));
-  const query: ParticipantQuery = {
-    text: search.get('q')?.trim() || undefined,
-    view: one('view', views),
-    sizes: sizes.length > 0 ? sizes : undefined,
-    delivery: one('delivery', deliveries),
+  return withoutEmpty({
+    ...sortedSearch(search, sorts),
+    view: knownValue(search, 'view', views),
+    sizes: knownValues(search, 'size', kitSizes),
+    delivery: knownValue(search, 'delivery', deliveries),
     team: search.get('team')?.trim() || undefined,
-    numbered: one('numbered', ['yes', 'no'] as const),
-    sort: one('sort', ['number', 'name'] as const),
-    direction: one('dir', ['asc', 'desc'] as const),
-  };
-  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
+    numbered: knownValue(search, 'numbered', ['yes', 'no'] as const),
+  });
 }
 
 /** A place in the URL: `17-0`. */

@@ -3,10 +3,12 @@ import { useLocale, useTranslation } from 'shared-lib/i18n';
 import { formatRaceTime } from 'shared-lib/i18n/format';
 import { classNames } from 'shared-lib/ui';
 import { Bib } from '../../design/Bib.tsx';
-import { OfficeIcon } from '../../design/OfficeIcon.tsx';
 import { State } from '../../design/State.tsx';
 import table from '../../design/Table.module.css';
+import { rowPress } from '../../list/rowPress.ts';
+import { SortHead } from '../../list/SortHead.tsx';
 import styles from './ResultsPage.module.css';
+import { sorts } from './resultQuery.ts';
 import { useResultsUrl } from './useResultsUrl.ts';
 
 interface ResultsTableProps {
@@ -20,7 +22,7 @@ export function ResultsTable({ results, races, count }: ResultsTableProps) {
   const locale = useLocale();
   const { search, change } = useResultsUrl();
   return (
-    <table className={classNames(table.table, styles.results)} aria-rowcount={count + 1}>
+    <table className={classNames(table.table, table.pressable, styles.results)} aria-rowcount={count + 1}>
       <caption className="vh">{t('results.caption', { count })}</caption>
       <thead>
         <tr>
@@ -43,9 +45,7 @@ export function ResultsTable({ results, races, count }: ResultsTableProps) {
             <tr
               key={raceNumber}
               data-current={String(raceNumber) === search.get('show') || undefined}
-              onClick={({ target }) => {
-                if (target instanceof Element && !target.closest('button')) open();
-              }}
+              onClick={rowPress(open)}
             >
               <td className={styles.place}>
                 <b>{rank ?? '—'}</b>
@@ -54,7 +54,7 @@ export function ResultsTable({ results, races, count }: ResultsTableProps) {
                 <Bib number={raceNumber} isTeam={team !== ''} />
               </td>
               <td className={styles.name}>
-                <button type="button" className={styles.open} onClick={open}>
+                <button type="button" className={table.open} onClick={open}>
                   {name ? (
                     <b className={table.strong}>{name}</b>
                   ) : (
@@ -83,17 +83,10 @@ export function ResultsTable({ results, races, count }: ResultsTableProps) {
 
 function HeadCell({ sort, className }: { sort: ResultSort; className?: string | undefined }) {
   const { t } = useTranslation('office');
-  const { search, change } = useResultsUrl();
-  const isSorted = (search.get('sort') ?? 'place') === sort;
-  const isDescending = search.get('dir') === 'desc';
-  const direction = isDescending ? 'descending' : 'ascending';
   return (
-    <th scope="col" className={className} aria-sort={isSorted ? direction : undefined}>
-      <button type="button" onClick={() => change({ sort, dir: isSorted && !isDescending ? 'desc' : undefined })}>
-        {t(`results.columns.${sort}`)}
-        {isSorted && <OfficeIcon name="sort" />}
-      </button>
-    </th>
+    <SortHead sort={sort} sorts={sorts} url={useResultsUrl()} className={className}>
+      {t(`results.columns.${sort}`)}
+    </SortHead>
   );
 }
 

@@ -1,6 +1,8 @@
-import type { ResultQuery, ResultView } from 'shared-lib/api/office';
+import type { ResultQuery, ResultSort, ResultView } from 'shared-lib/api/office';
+import { knownValue, sortedSearch, withoutEmpty } from '../../list/urlQuery.ts';
 
 export const views = ['finished', 'missing', 'corrected'] as const satisfies readonly ResultView[];
+export const sorts = ['place', 'number', 'name'] as const satisfies readonly ResultSort[];
 
 /** Query parameters of the list; `show` is the race number that is corrected. */
 export const resultParameters = ['q', 'view', 'race', 'sort', 'dir', 'show'] as const;
@@ -9,14 +11,9 @@ export const resultFilters = ['q', 'race'] as const;
 
 /** What the URL asks for; anything unknown in it is left out. */
 export function resultQueryOf(search: URLSearchParams): ResultQuery {
-  const one = <Value extends string>(name: ResultParameter, known: readonly Value[]) =>
-    known.find((value) => value === search.get(name));
-  const query: ResultQuery = {
-    text: search.get('q')?.trim() || undefined,
-    view: one('view', views),
+  return withoutEmpty({
+    ...sortedSearch(search, sorts),
+    view: knownValue(search, 'view', views),
     race: search.get('race') || undefined,
-    sort: one('sort', ['place', 'number', 'name'] as const),
-    direction: one('dir', ['asc', 'desc'] as const),
-  };
-  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
+  });
 }

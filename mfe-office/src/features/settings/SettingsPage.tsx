@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { type EventFacts, eventApi } from 'shared-lib/api';
-import type { PageModule } from 'shared-lib/contract';
 import { formatDate, formatDayRange, formatMoney, formatTime, useLocale, useTranslation } from 'shared-lib/i18n';
 import { Notice } from 'shared-lib/ui';
 import { Card } from '../../design/Card.tsx';
@@ -9,14 +8,11 @@ import { Definitions } from '../../design/Definitions.tsx';
 import { Failed, Loading } from '../../design/Placeholder.tsx';
 import { OfficeFrame } from '../../frame/OfficeFrame.tsx';
 import { PageTop } from '../../frame/PageTop.tsx';
+import { sectionHead } from '../../frame/sectionHead.ts';
 import { RegistrationSwitch } from '../today/RegistrationSwitch.tsx';
 import { todayQuery } from '../today/todayQuery.ts';
-import styles from './SettingsPage.module.css';
 
-export const head: PageModule['head'] = (_data, { t }) => ({
-  title: t('frame.head', { section: t('frame.sections.settings') }),
-  noIndex: true,
-});
+export const head = sectionHead('frame.sections.settings');
 
 export function Component() {
   return (
@@ -47,7 +43,7 @@ function SettingsScreen() {
             <Notice>{t('settings.fromContent')}</Notice>
             <EventCards event={event.data} />
           </Stack>
-          <Stack className={styles.first}>
+          <Stack isAbove>
             <RegistrationSwitch key={today.data.registration.phase} registration={today.data.registration} />
             <RegistrationDates event={event.data} />
             <Contacts event={event.data} />

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StaffInvitation, StaffMember } from 'shared-lib/api/office';
-import type { PageModule } from 'shared-lib/contract';
 import { useTranslation } from 'shared-lib/i18n';
 import { operate } from '../../api/officeApi.ts';
 import { Action } from '../../design/Action.tsx';
@@ -13,6 +12,7 @@ import { useWhen } from '../../format/useWhen.ts';
 import { initialsOf } from '../../frame/initialsOf.ts';
 import { OfficeFrame } from '../../frame/OfficeFrame.tsx';
 import { PageTop } from '../../frame/PageTop.tsx';
+import { sectionHead } from '../../frame/sectionHead.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 import { OperationFailure } from '../order/OperationFailure.tsx';
 import { Approvals } from './Approvals.tsx';
@@ -23,10 +23,7 @@ import styles from './StaffPage.module.css';
 import { useChosenMember } from './useChosenMember.ts';
 import { useStaffAct } from './useStaffAct.ts';
 
-export const head: PageModule['head'] = (_data, { t }) => ({
-  title: t('frame.head', { section: t('frame.sections.people') }),
-  noIndex: true,
-});
+export const head = sectionHead('frame.sections.people');
 
 export function Component() {
   return (

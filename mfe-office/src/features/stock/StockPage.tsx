@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StockItem } from 'shared-lib/api/office';
-import type { PageModule } from 'shared-lib/contract';
 import { formatNumber, useLocale, useTranslation } from 'shared-lib/i18n';
 import { classNames } from 'shared-lib/ui';
 import { operate } from '../../api/officeApi.ts';
@@ -9,14 +8,18 @@ import card from '../../design/Card.module.css';
 import { Card } from '../../design/Card.tsx';
 import { Columns, Stack } from '../../design/Columns.tsx';
 import { Choice, Choices, Field } from '../../design/Field.tsx';
-import { ListSearch, ListTools } from '../../design/ListTools.tsx';
+import { ListTools } from '../../design/ListTools.tsx';
 import { Empty, Failed, Loading } from '../../design/Placeholder.tsx';
 import { State } from '../../design/State.tsx';
 import table from '../../design/Table.module.css';
 import { useKeys } from '../../frame/keyboard.ts';
 import { OfficeFrame } from '../../frame/OfficeFrame.tsx';
 import { PageTop } from '../../frame/PageTop.tsx';
+import { sectionHead } from '../../frame/sectionHead.ts';
 import { useUrl } from '../../frame/useUrl.ts';
+import { rowPress } from '../../list/rowPress.ts';
+import { rowSteps } from '../../list/rowSteps.ts';
+import { UrlSearch } from '../../list/UrlSearch.tsx';
 import { useCan } from '../../session/useOfficeSession.ts';
 import { PanelForm } from '../order/panels/PanelForm.tsx';
 import { usePanelAct } from '../order/panels/usePanelAct.ts';
@@ -24,10 +27,7 @@ import styles from './StockPage.module.css';
 
 const FEW_DAYS = 3;
 
-export const head: PageModule['head'] = (_data, { t }) => ({
-  title: t('frame.head', { section: t('frame.sections.stock') }),
-  noIndex: true,
-});
+export const head = sectionHead('frame.sections.stock');
 
 export function Component() {
   return (
@@ -43,7 +43,8 @@ function StockScreen() {
   const { t } = useTranslation('office');
   const locale = useLocale();
   const can = useCan();
-  const { search, change } = useStockUrl();
+  const url = useStockUrl();
+  const { search, change } = url;
   const { data, error, refetch } = useQuery({
     queryKey: ['stock'],
     queryFn: ({ signal }) => operate('stock', {}, signal),
@@ -59,12 +60,7 @@ function StockScreen() {
         sub={data && t('stock.sub', { count: data.items.length, number: formatNumber(data.items.length, locale) })}
       />
       <ListTools>
-        <ListSearch
-          label={t('stock.search')}
-          placeholder={t('stock.search')}
-          known={search.get('q') ?? ''}
-          onSearch={(q) => change({ q })}
-        />
+        <UrlSearch label={t('stock.search')} placeholder={t('stock.search')} url={url} />
       </ListTools>
       <Columns side={chosen ? 'narrow' : 'none'}>
         <section className={`${card.card} ${card.clip}`} aria-label={t('frame.sections.stock')}>
@@ -81,7 +77,7 @@ function StockScreen() {
           )}
         </section>
         {chosen && (
-          <Stack className={styles.first}>
+          <Stack isAbove>
             {can('correct-stock') && chosen.supplied !== null && (
               <Correction key={chosen.sku} item={chosen} onClose={() => change({ sku: undefined })} />
             )}
@@ -95,12 +91,13 @@ function StockScreen() {
 
 function useRowKeys(items: StockItem[]): void {
   const { search, change } = useStockUrl();
-  const step = (by: number) => () => {
-    const at = items.findIndex(({ sku }) => sku === search.get('sku'));
-    const next = items[at < 0 ? 0 : Math.min(Math.max(at + by, 0), items.length - 1)];
-    if (next) change({ sku: next.sku });
-  };
-  useKeys({ j: step(1), k: step(-1), escape: () => change({ sku: undefined }) });
+  const steps = rowSteps({
+    rows: items,
+    keyOf: ({ sku }) => sku,
+    current: search.get('sku'),
+    onStep: (sku) => change({ sku }),
+  });
+  useKeys({ ...steps, escape: () => change({ sku: undefined }) });
 }
 
 interface StockTableProps {
@@ -116,7 +113,7 @@ function StockTable({ items, current, onChoose }: StockTableProps) {
   const locale = useLocale();
   const shown = (value: number | null) => (value === null ? '∞' : formatNumber(value, locale));
   return (
-    <table className={classNames(table.table, styles.table)}>
+    <table className={classNames(table.table, table.pressable, styles.table)}>
       <caption className="vh">{t('frame.sections.stock')}</caption>
       <thead>
         <tr>
@@ -134,12 +131,10 @@ function StockTable({ items, current, onChoose }: StockTableProps) {
           <tr
             key={item.sku}
             data-current={item.sku === current || undefined}
-            onClick={({ target }) => {
-              if (target instanceof Element && !target.closest('button')) onChoose(item.sku);
-            }}
+            onClick={rowPress(() => onChoose(item.sku))}
           >
             <td className={styles.product}>
-              <button type="button" className={styles.name} onClick={() => onChoose(item.sku)}>
+              <button type="button" className={table.open} onClick={() => onChoose(item.sku)}>
                 <b className={table.strong}>{item.title[locale]}</b>
               </button>
               <small>{item.sku}</small>

@@ -2,13 +2,15 @@ import type { TeamListItem, TeamSort } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import { classNames } from 'shared-lib/ui';
 import { formatPhone } from 'shared-lib/validation';
-import { OfficeIcon } from '../../design/OfficeIcon.tsx';
 import table from '../../design/Table.module.css';
 import { useMoney } from '../../format/useMoney.ts';
 import { useWhen } from '../../format/useWhen.ts';
+import { rowPress } from '../../list/rowPress.ts';
+import { SortHead } from '../../list/SortHead.tsx';
 import { InvoiceState } from './InvoiceState.tsx';
 import { Roster } from './Roster.tsx';
 import styles from './TeamsTable.module.css';
+import { sorts } from './teamQuery.ts';
 import { useTeamsUrl } from './useTeamsUrl.ts';
 
 interface TeamsTableProps {
@@ -22,7 +24,7 @@ interface TeamsTableProps {
 export function TeamsTable({ teams, count, current, onShow }: TeamsTableProps) {
   const { t } = useTranslation('office');
   return (
-    <table className={classNames(table.table, styles.teams)} aria-rowcount={count + 1}>
+    <table className={classNames(table.table, table.pressable, styles.teams)} aria-rowcount={count + 1}>
       <caption className="vh">{t('teams.caption', { count })}</caption>
       <thead>
         <tr>
@@ -44,17 +46,10 @@ export function TeamsTable({ teams, count, current, onShow }: TeamsTableProps) {
 
 function HeadCell({ sort, className }: { sort: TeamSort; className?: string | undefined }) {
   const { t } = useTranslation('office');
-  const { search, change } = useTeamsUrl();
-  const isSorted = (search.get('sort') ?? 'name') === sort;
-  const isDescending = search.get('dir') === 'desc';
-  const direction = isDescending ? 'descending' : 'ascending';
   return (
-    <th scope="col" className={className} aria-sort={isSorted ? direction : undefined}>
-      <button type="button" onClick={() => change({ sort, dir: isSorted && !isDescending ? 'desc' : undefined })}>
-        {t(`teams.columns.${sort}`)}
-        {isSorted && <OfficeIcon name="sort" />}
-      </button>
-    </th>
+    <SortHead sort={sort} sorts={sorts} url={useTeamsUrl()} className={className}>
+      {t(`teams.columns.${sort}`)}
+    </SortHead>
   );
 }
 
@@ -65,15 +60,9 @@ function Row({ team, isCurrent, onShow }: { team: TeamListItem; isCurrent: boole
   const { id, name, company, places, captain, invoice } = team;
   const open = invoice.open > 0 && short(invoice.open, invoice.currency);
   return (
-    <tr
-      data-team={id}
-      data-current={isCurrent || undefined}
-      onClick={({ target }) => {
-        if (target instanceof Element && !target.closest('a, button')) onShow();
-      }}
-    >
+    <tr data-row={id} data-current={isCurrent || undefined} onClick={rowPress(onShow)}>
       <td className={styles.name}>
-        <button type="button" className={styles.open} onClick={onShow}>
+        <button type="button" className={table.open} onClick={onShow}>
           <b className={table.strong}>{name}</b>
         </button>
         <small>{company}</small>

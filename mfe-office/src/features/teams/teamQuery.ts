@@ -1,6 +1,8 @@
-import type { TeamQuery, TeamView } from 'shared-lib/api/office';
+import type { TeamQuery, TeamSort, TeamView } from 'shared-lib/api/office';
+import { knownValue, sortedSearch, withoutEmpty } from '../../list/urlQuery.ts';
 
 export const views = ['all', 'unfilled', 'unpaid'] as const satisfies readonly TeamView[];
+export const sorts = ['name', 'people', 'unnamed'] as const satisfies readonly TeamSort[];
 
 /** Query parameters of the list; `show` is the team in the panel. */
 export const teamParameters = ['q', 'view', 'sort', 'dir', 'show'] as const;
@@ -8,15 +10,7 @@ export type TeamParameter = (typeof teamParameters)[number];
 
 /** What the URL asks for; anything unknown in it is left out. */
 export function teamQueryOf(search: URLSearchParams): TeamQuery {
-  const one = <Value extends string>(name: TeamParameter, known: readonly Value[]) =>
-    known.find((value) => value === search.get(name));
-  const query: TeamQuery = {
-    text: search.get('q')?.trim() || undefined,
-    view: one('view', views),
-    sort: one('sort', ['name', 'people', 'unnamed'] as const),
-    direction: one('dir', ['asc', 'desc'] as const),
-  };
-  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
+  return withoutEmpty({ ...sortedSearch(search, sorts), view: knownValue(search, 'view', views) });
 }
 
 /** The team of the panel. */

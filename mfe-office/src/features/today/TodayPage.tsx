@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Today } from 'shared-lib/api/office';
-import type { PageModule } from 'shared-lib/contract';
 import { formatDate, formatNumber, formatTime, formatWeekday, useLocale, useTranslation } from 'shared-lib/i18n';
 import { Columns, Stack } from '../../design/Columns.tsx';
 import { Figures } from '../../design/Figures.tsx';
@@ -8,6 +7,7 @@ import { Failed, Loading } from '../../design/Placeholder.tsx';
 import { useMoney } from '../../format/useMoney.ts';
 import { OfficeFrame } from '../../frame/OfficeFrame.tsx';
 import { PageTop } from '../../frame/PageTop.tsx';
+import { sectionHead } from '../../frame/sectionHead.ts';
 import { Attention } from './Attention.tsx';
 import { DaysChart } from './DaysChart.tsx';
 import { Desks } from './Desks.tsx';
@@ -17,10 +17,7 @@ import { RegistrationSwitch } from './RegistrationSwitch.tsx';
 import { RemoveMedia } from './RemoveMedia.tsx';
 import { todayQuery } from './todayQuery.ts';
 
-export const head: PageModule['head'] = (_data, { t }) => ({
-  title: t('frame.head', { section: t('frame.sections.today') }),
-  noIndex: true,
-});
+export const head = sectionHead('frame.sections.today');
 
 export function Component() {
   return (
