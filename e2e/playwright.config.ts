@@ -37,7 +37,8 @@ export default defineConfig<object, SourceOptions>({
   webServer: {
     command: `node ${process.execArgv.join(' ')} harness/serve.ts`,
     url: `http://localhost:${sitePort}/readyz`,
-    timeout: 240_000,
+    // It builds what changed, beside other work.
+    timeout: 900_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: { SITE_PORT: String(sitePort), BACKEND_PORT: String(backendPort) },

@@ -9,7 +9,7 @@ import { createMetrics } from 'shared-lib/serving';
 import { newReleaseFolder } from '../testing/releaseFolder.ts';
 import { temporarySite } from '../testing/temporarySite.ts';
 
-/** So many files does an engineer read who follows the request of a cached page; 34 before. */
+/** Files to read for an engineer who follows the request of a cached page. */
 const MOST_FILES = 24;
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
