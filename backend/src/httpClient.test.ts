@@ -20,7 +20,7 @@ const service = createServer((request, reply) => {
   requests.push(`${request.method} ${request.url}`);
   const to = new URL(request.url ?? '/', 'http://service').searchParams.get('to');
   if (to) reply.writeHead(302, { location: to }).end();
-  else reply.end('answered');
+  else reply.end('response');
 });
 const addressOf = (server: typeof service) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 before(async () => {
@@ -37,7 +37,7 @@ const send = (url: string, init: RequestInit = {}) =>
   callService({ service: 'google', url, timeoutMs: 5_000, init: init as object, read: (response) => response.text() });
 
 test('a service may move within its own host', async () => {
-  assert.equal(await send(`${addressOf(service)}/?to=/moved`), 'answered');
+  assert.equal(await send(`${addressOf(service)}/?to=/moved`), 'response');
 });
 
 test('a service cannot lead us elsewhere, nor in a ring, nor with a change', async () => {
@@ -189,7 +189,7 @@ test('a call is traced without its path; only our services get the trace id', as
 });
 
 /** A call or a function that makes one; types are ignored. */
-const ASKS = new RegExp(
+const REQUESTS = new RegExp(
   [
     ...['(?<![\\w#])fetch\\(', '\\bnew (?:WebSocket|EventSource)\\(', '\\bhttps?\\.(?:request|get)\\('],
     "^import (?!type\\b)(?:\\w+|[^;]*\\b(?:request|get|connect)\\b[^;]*) from 'node:(?:https?|http2|net|tls|dgram)'",
@@ -204,19 +204,19 @@ test('a call is found however it is written', () => {
     ...['[fetch(u)]', 'globalThis.fetch(u)', "import http from 'node:http';", "import { get } from 'node:https';"],
     ...["import { createServer,\n  request } from 'node:http';", "import { fetch } from 'undici';", 'new WebSocket(u)'],
   ];
-  for (const call of calls) assert.match(call, ASKS);
+  for (const call of calls) assert.match(call, REQUESTS);
   const others = ['#fetch(): Promise<void> {', 'prefetch(u)', "import type http from 'node:http';"];
-  for (const other of [...others, "import { createServer } from 'node:http';"]) assert.doesNotMatch(other, ASKS);
+  for (const other of [...others, "import { createServer } from 'node:http';"]) assert.doesNotMatch(other, REQUESTS);
 });
 
-test('nothing of the servers asks the network in another way, but for those whose address is configured', () => {
+test('no server code sends requests in another way, except to configured URLs', () => {
   const root = join(import.meta.dirname, '../..');
   const sources = ['backend/src', 'shell/server', 'shared-lib/src/serving']
     .flatMap((folder) => globSync(`${folder}/**/*.ts`, { cwd: root }))
     .filter((path) => !/\.test\.ts$|\/testing\//.test(path));
   assert.ok(sources.length > 400, 'both servers are looked through');
-  const asking = sources.filter((path) => ASKS.test(readFileSync(join(root, path), 'utf8')));
-  assert.deepEqual(asking.sort(), [
+  const requesting = sources.filter((path) => REQUESTS.test(readFileSync(join(root, path), 'utf8')));
+  assert.deepEqual(requesting.sort(), [
     // Staff's command lines call the backend beside them.
     'backend/src/database/backup/backup.ts',
     'backend/src/httpClient.ts',

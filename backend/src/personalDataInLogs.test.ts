@@ -72,7 +72,7 @@ test('what people do leaves neither them nor their secrets in the log, nor in tr
     JSON.stringify({ name, attributes }),
   );
   const logged = withoutIds(lines.join('')) + traced.join('\n');
-  const responded = lines.filter((line) => line.includes('"answered"'));
+  const responded = lines.filter((line) => line.includes('"responded"'));
   assert.ok(responded.length > 15, `${responded.length} requests are logged`);
   assert.ok(
     responded.every((line) => JSON.parse(line).reqId),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from 'shared-lib/i18n/paths';
 
-/** Pages whose console stays empty; others are missing, or call what answers with an error. */
+/** Pages whose console stays empty; others are missing, or call what responds with an error. */
 export const quietPaths = [
   paths.home(),
   paths.about(),

@@ -1,7 +1,7 @@
 export interface VisitedPage<State> {
   /** `visitor=…` while a canary runs; empty otherwise. */
   cookie: string;
-  /** What the page tells its scripts. */
+  /** What the page passes to its scripts. */
   state: State;
 }
 

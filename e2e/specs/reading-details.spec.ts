@@ -80,7 +80,7 @@ test.describe('without JavaScript', () => {
     ['/en', 'This page needs JavaScript', 'Bank details'],
   ] as const) {
     for (const path of ['/login', '/registration', '/cabinet']) {
-      test(`${prefix}${path} tells what is needed and whom to contact`, async ({ page }) => {
+      test(`${prefix}${path} states the requirements and whom to contact`, async ({ page }) => {
         await page.goto(prefix + path);
         const main = page.getByRole('main');
         await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);

@@ -44,7 +44,7 @@ for (const { prefix, locale, lang } of languagesOf(languages, 0)) {
       await expect(page).toHaveURL(new RegExp(`${prefix}/news/.+`));
       await expect(page.locator('main h1')).toBeVisible();
       expect((await page.locator('main').textContent())?.length).toBeGreaterThan(400);
-      // The wide frame of its picture cuts sky, not runners.
+      // The wide frame of its image cuts sky, not runners.
       await expect(page.locator('main picture img').first()).toHaveCSS('object-position', '50% 85%');
     });
   });

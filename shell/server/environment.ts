@@ -71,7 +71,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): SiteEnvir
 
 /** @throws {Error} for an invalid URL. */
 function originOf(name: string, address: string): string {
-  if (!URL.canParse(address)) throw new Error(`${name} must be an address such as https://cdn.example.`);
+  if (!URL.canParse(address)) throw new Error(`${name} must be a URL such as https://cdn.example.`);
   return new URL(address).origin;
 }
 

@@ -18,7 +18,7 @@ test('eight items are in progress at a time', async () => {
   assert.deepEqual(done, items);
 });
 
-test('after the first failure no further item is begun, and those in progress end', async () => {
+test('after the first failure no other item is begun, and those in progress end', async () => {
   const begun: number[] = [];
   const ended: number[] = [];
   const work = async (item: number) => {

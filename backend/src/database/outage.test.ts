@@ -87,7 +87,7 @@ test('transactions that collide too often are reported', async () => {
   await tryAgain(key, before);
 });
 
-test('a letter that has left is known to have left, though the database was away when it did', async () => {
+test('an email that was sent is known to be sent, though the database was away when it did', async () => {
   for (const trouble of ['lost-before', 'lost-after', '53100']) {
     wired.wire.plan(/update "outbox" set "payload" = \$1, "sent_at"/, trouble);
     await site.call('POST', 'registration/code', { email: `${trouble}@run.example`, locale: 'ua' });

@@ -131,7 +131,7 @@ test('any malformed body is rejected with a code and nothing is stored', async (
         payload: JSON.stringify(body) ?? '',
       });
       const seen = `${method} ${path} ${response.statusCode} ${response.body.slice(0, 200)}`;
-      // A body without any known field asks for no change, and gets none.
+      // A body without any known field requests no change, and gets none.
       if (path === '/profile' && response.statusCode === 200) return;
       assert.ok(response.statusCode >= 400 && response.statusCode < 500, seen);
       assert.match(response.json().code, /^[a-z_]+$/, seen);

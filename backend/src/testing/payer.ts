@@ -20,7 +20,7 @@ export function payerOn(site: Backend) {
   const sandbox = site.payments.sandbox;
   assert.ok(sandbox);
 
-  /** Follows the browser's way to the provider's page. @returns its address. */
+  /** Follows the browser's way to the provider's page. @returns its URL. */
   async function openPage(start: PaymentStart): Promise<string> {
     if (start.kind === 'redirect') return start.url;
     return (await fetch(start.action, { method: 'POST', body: new URLSearchParams(start.fields) })).url;

@@ -99,7 +99,7 @@ export async function temporaryBackend(options: BackendOptions = {}) {
   let calls = 0;
   let host = 'localhost:80';
 
-  /** Really listens, so that the payment sandbox can tell how payments went. */
+  /** Really listens, so that the payment sandbox can report how payments went. */
   async function listen(): Promise<string> {
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
     host = new URL(address).host;

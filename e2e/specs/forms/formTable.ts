@@ -10,7 +10,7 @@ export interface ProductForm {
   scope?: string;
   /** Pressed in turn on the page, each once it is there: a selector, or the text of a button. */
   presses?: (string | RegExp)[];
-  /** Fills in what shows further fields. */
+  /** Fills in what shows additional fields. */
   fills?: (page: Page) => Promise<void>;
   /** Shown once the form can be used. */
   shows?: string;

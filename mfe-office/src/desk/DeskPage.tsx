@@ -26,7 +26,7 @@ export function Component() {
   return (
     <div data-surface="bare" className={classNames(office.office, styles.page)}>
       <QueryClientProvider client={queries}>
-        <Gate />
+        <SignedIn />
       </QueryClientProvider>
     </div>
   );
@@ -37,7 +37,7 @@ const isUnreachable = (error: unknown) =>
   error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout' || error.kind === 'bad-response');
 
 /** Without a response of the server the desk of the person before opens: its list can be read on this device only. */
-function Gate() {
+function SignedIn() {
   const { t } = useTranslation('office');
   const { data: session, isPending, error, refetch } = useQuery(sessionQuery);
   useEffect(() => onSignedOut(() => queries.setQueryData(sessionQuery.queryKey, null)), []);

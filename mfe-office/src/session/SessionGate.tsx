@@ -14,12 +14,12 @@ import { SessionContext } from './useOfficeSession.ts';
 export function SessionGate({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queries}>
-      <Gate>{children}</Gate>
+      <SignedIn>{children}</SignedIn>
     </QueryClientProvider>
   );
 }
 
-function Gate({ children }: { children: ReactNode }) {
+function SignedIn({ children }: { children: ReactNode }) {
   const { data: session, isPending, error, refetch } = useQuery(sessionQuery);
   const last = useRef<OfficeSession>(undefined);
   useEffect(() => onSignedOut(() => queries.setQueryData(sessionQuery.queryKey, null)), []);

@@ -4,7 +4,7 @@ export interface GoogleIdentity {
     client_id: string;
     nonce: string;
     ux_mode: 'popup';
-    callback: (answer: { credential: string }) => Promise<void>;
+    callback: (response: { credential: string }) => Promise<void>;
   }): void;
   renderButton(element: HTMLElement, options: object): void;
 }

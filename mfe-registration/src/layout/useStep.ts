@@ -15,7 +15,7 @@ export function useStep<Step extends string>(
   const [searchParams] = useSearchParams();
   const requested = searchParams.get('step');
   const step = choose(requested);
-  // What else the address says (`?edit=7`, `?form=team`) is for the steps to read, now and later.
+  // Other parameters of the URL (`?edit=7`, `?form=team`) are for the steps to read, now and later.
   const go = async (next: Step, { replace = false } = {}) => {
     const search = new URLSearchParams(searchParams);
     search.set('step', next);
@@ -23,7 +23,7 @@ export function useStep<Step extends string>(
     return navigate({ search: `?${search}` }, { replace, preventScrollReset: true });
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `go` changes with every address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `go` changes with every URL
   useEffect(() => {
     if (corrects && (requested ?? first) !== step) void go(step, { replace: true });
   }, [requested, step, corrects]);

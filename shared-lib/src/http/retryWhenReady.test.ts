@@ -7,7 +7,7 @@ let rejections = 0;
 let code = 'overloaded';
 let retryAfter = '3';
 
-/** A server that refuses the first calls and then responses. */
+/** A server that rejects the first calls and then responds. */
 const server: AxiosAdapter = async (config) => {
   sent.push(config);
   const isBusy = sent.length <= rejections;

@@ -34,7 +34,7 @@ test.each([
   ['kopiykas', { kopiykas: 10.5 }],
   ['recipient', { recipient: 'я'.repeat(71) }],
   ['purpose', { purpose: 'я'.repeat(141) }],
-] as const)('refuses what does not fit: %s', (field, change) => {
+] as const)('rejects what does not fit: %s', (field, change) => {
   const link = () => transferLink({ ...transfer, ...change });
   expect(link).toThrow(UnfitTransfer);
   expect(link).toThrow(field);

@@ -9,18 +9,18 @@ export class ResponseTooLarge extends Error {
 }
 
 /** Reads a response body of limited size. @throws {ResponseTooLarge} */
-export async function readBytes(answer: Response, maxBytes: number): Promise<Buffer> {
+export async function readBytes(response: Response, maxBytes: number): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
   let length = 0;
-  for await (const piece of answer.body ?? []) {
+  for await (const piece of response.body ?? []) {
     length += piece.length;
-    if (length > maxBytes) throw new ResponseTooLarge(answer, maxBytes);
+    if (length > maxBytes) throw new ResponseTooLarge(response, maxBytes);
     pieces.push(piece);
   }
   return Buffer.concat(pieces);
 }
 
 /** Reads a response body of limited size as text. @throws {ResponseTooLarge} */
-export async function readText(answer: Response, maxBytes: number): Promise<string> {
-  return (await readBytes(answer, maxBytes)).toString('utf8');
+export async function readText(response: Response, maxBytes: number): Promise<string> {
+  return (await readBytes(response, maxBytes)).toString('utf8');
 }

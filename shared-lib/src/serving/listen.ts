@@ -4,7 +4,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import type { FastifyInstance } from 'fastify';
 import type { Drain } from './drain.ts';
 
-/** Backlog of each socket; Linux caps it at `net.core.somaxconn` and drops further connections silently. */
+/** Backlog of each socket; Linux caps it at `net.core.somaxconn` and drops extra connections silently. */
 const WAITING_CONNECTIONS = 4096;
 
 /** Node accepts one connection per socket and event-loop turn, so several sockets share the address under load. */
@@ -24,15 +24,15 @@ export interface ListenAddress {
 
 /** Listens on many sockets; closing responds to what arrived, and while draining each response ends its connection. @returns the URL with the actual port. @throws `EADDRINUSE` */
 export async function listen(app: FastifyInstance, address: ListenAddress, draining?: Drain): Promise<string> {
-  const further: net.Server[] = [];
+  const extra: net.Server[] = [];
   const traffic = watchTraffic(app, draining);
-  app.addHook('preClose', () => end(app, further, traffic));
+  app.addHook('preClose', () => end(app, extra, traffic));
   if (process.platform !== 'linux') return app.listen({ ...address, backlog: WAITING_CONNECTIONS });
   await assertFree(address);
   const shared = { backlog: WAITING_CONNECTIONS, reusePort: true };
   const url = await app.listen({ ...address, ...shared });
   for (const { address: host, port } of app.addresses() as net.AddressInfo[]) {
-    for (let count = 1; count < SOCKETS; count++) further.push(await listenBeside(app, { host, port, ...shared }));
+    for (let count = 1; count < SOCKETS; count++) extra.push(await listenBeside(app, { host, port, ...shared }));
   }
   return url;
 }
@@ -76,9 +76,9 @@ function watchTraffic({ server }: FastifyInstance, draining: Drain | undefined):
   return traffic;
 }
 
-async function end({ server }: FastifyInstance, further: readonly net.Server[], traffic: Traffic): Promise<void> {
+async function end({ server }: FastifyInstance, extra: readonly net.Server[], traffic: Traffic): Promise<void> {
   const until = performance.now() + MAX_WAIT_MS;
-  for (const one of [server, ...further]) {
+  for (const one of [server, ...extra]) {
     // A closed socket drops connections that wait to be accepted; an idle turn has accepted all.
     await idleTurn(until);
     // An HTTP server would also close idle connections, on which a proxy may be sending.

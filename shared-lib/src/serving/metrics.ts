@@ -56,7 +56,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 export function requestMetrics(metrics: Metrics) {
   const durations = metrics.durations(
     'http_request_duration_seconds',
-    'Time from the request to the end of the answer',
+    'Time from the request to the end of the response',
     [...['method', 'route', 'status']],
   );
   return fp(async (app: FastifyInstance) => {

@@ -66,6 +66,6 @@ export const requestLog = fp(async (app: FastifyInstance) => {
   });
   app.addHook('onResponse', async (request, reply) => {
     const ms = Math.round(reply.elapsedTime * 10) / 10;
-    request.log.info({ req: request, res: reply, ms }, 'answered');
+    request.log.info({ req: request, res: reply, ms }, 'responded');
   });
 });

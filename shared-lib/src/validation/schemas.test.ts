@@ -110,7 +110,7 @@ test.each([
   ['qwerty123', errorKeys.passwordTooCommon],
   ['ПАРОЛЬ123', errorKeys.passwordTooCommon],
   ['x'.repeat(129), errorKeys.passwordTooLong],
-])('refuses the password %s', (password, key) => {
+])('rejects the password %s', (password, key) => {
   expect(problemsOf(newPasswordSchema, { password, repeat: password })).toEqual({ password: key });
 });
 

@@ -14,18 +14,18 @@ const HOUR_MS = 3_600_000;
 /** Writes reports and withdraws canaries that perform worse than the live release. Every server watches; one withdraws. */
 export class CanaryWatch {
   readonly #store: CompositionStore;
-  readonly #book: ReportStore;
+  readonly #reports: ReportStore;
   readonly #endFailingRelease: EndFailingRelease;
   readonly #timers: NodeJS.Timeout[];
   #writtenAt = 0;
 
-  constructor(store: CompositionStore, book: ReportStore, endFailingRelease: EndFailingRelease) {
+  constructor(store: CompositionStore, reports: ReportStore, endFailingRelease: EndFailingRelease) {
     this.#store = store;
-    this.#book = book;
+    this.#reports = reports;
     this.#endFailingRelease = endFailingRelease;
     this.#timers = [
       setInterval(() => void this.look().catch(logError), POLL_MS).unref(),
-      setInterval(() => void book.purgeOld().catch(logError), HOUR_MS).unref(),
+      setInterval(() => void reports.purgeOld().catch(logError), HOUR_MS).unref(),
     ];
   }
 
@@ -33,7 +33,7 @@ export class CanaryWatch {
     const canaries = this.#store.entry?.canaries ?? [];
     if (canaries.length > 0 || Date.now() > this.#writtenAt + WRITE_MS) {
       this.#writtenAt = Date.now();
-      await this.#book.write();
+      await this.#reports.write();
     }
     for (const canary of canaries) {
       const reason = await this.#verdictOn(canary);
@@ -43,7 +43,7 @@ export class CanaryWatch {
 
   async close(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer);
-    await this.#book.write().catch(logError);
+    await this.#reports.write().catch(logError);
   }
 
   /** Without a live release of the shell visitors have the built-in one. */
@@ -56,7 +56,7 @@ export class CanaryWatch {
     const live = this.#liveVersion(name);
     if (live === undefined) return undefined;
     const oldest = Date.now() - KEPT_MS;
-    const counts = await this.#book.countsSince(new Date(Math.max(oldest, Date.parse(since))));
+    const counts = await this.#reports.countsSince(new Date(Math.max(oldest, Date.parse(since))));
     return judge(counts[`${name}@${version}`] ?? noCounts(), counts[`${name}@${live}`] ?? noCounts());
   }
 }

@@ -25,7 +25,7 @@ export class CompositionStore extends EventEmitter<{ change: [Composition]; entr
   readonly log: CompositionLog;
   readonly library: ReleaseLibrary;
   readonly #builtIn: BuiltInShell | undefined;
-  readonly #sound: VerifiedReleases;
+  readonly #verified: VerifiedReleases;
   #entry: CompositionEntry | undefined;
   #current: Composition = { id: 'empty', remotes: [] };
   readonly #variants = new LRUCache<string, Promise<Composition>>({ max: MAX_VARIANTS });
@@ -40,7 +40,7 @@ export class CompositionStore extends EventEmitter<{ change: [Composition]; entr
     this.#current = this.#withShell(this.#current);
     this.log = new CompositionLog(objects);
     this.library = new ReleaseLibrary(objects);
-    this.#sound = new VerifiedReleases(objects, this.library);
+    this.#verified = new VerifiedReleases(objects, this.library);
   }
 
   /** @param builtIn the shell while none is live. @throws {Error} when the composition in force cannot be read. */
@@ -84,7 +84,7 @@ export class CompositionStore extends EventEmitter<{ change: [Composition]; entr
   /** The previous live version whose files are intact. */
   async versionBefore(name: string, version: string): Promise<string | undefined> {
     for await (const before of previousVersions(name, this.log.history())) {
-      if (before !== version && !(await this.#sound.damageOf(name, before))) return before;
+      if (before !== version && !(await this.#verified.damageOf(name, before))) return before;
     }
     return undefined;
   }
@@ -93,7 +93,7 @@ export class CompositionStore extends EventEmitter<{ change: [Composition]; entr
   folderOf(release: Release): string {
     if (release === this.#builtIn?.release) return this.#builtIn.folder;
     const { name, version } = release;
-    return this.#sound.folderOf(name, version);
+    return this.#verified.folderOf(name, version);
   }
 
   refresh(): Promise<void> {
@@ -133,20 +133,20 @@ export class CompositionStore extends EventEmitter<{ change: [Composition]; entr
   /** A starting server replaces a damaged release by the previous one. */
   async #composeLive(versions: Record<string, string>): Promise<Composition> {
     if (this.#entry) return this.#compose(versions);
-    const sound: Record<string, string> = {};
+    const intact: Record<string, string> = {};
     for (const [name, version] of Object.entries(versions)) {
-      const damage = await this.#sound.damageOf(name, version);
+      const damage = await this.#verified.damageOf(name, version);
       const before = damage && (await this.versionBefore(name, version));
       if (damage && before) console.error(`${damage.message}; ${name}@${before} is used`);
       if (damage && !before && name === SHELL && this.#builtIn)
         console.error(`${damage.message}; the built-in is used`);
-      else sound[name] = before ?? version;
+      else intact[name] = before ?? version;
     }
-    return this.#compose(sound);
+    return this.#compose(intact);
   }
 
   async #compose(versions: Record<string, string>): Promise<Composition> {
-    await Promise.all(Object.entries(versions).map(([name, version]) => this.#sound.verify(name, version)));
+    await Promise.all(Object.entries(versions).map(([name, version]) => this.#verified.verify(name, version)));
     return this.#withShell(await this.library.compose(versions));
   }
 

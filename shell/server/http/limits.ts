@@ -5,7 +5,7 @@ const KEEP_ALIVE_TIMEOUT = 72_000;
 const CHECKED_EVERY = 2_000;
 const HEADER_BYTES = 16 * 1024;
 
-/** Further sockets are closed before they cost memory. */
+/** Additional sockets are closed before they cost memory. */
 export const CONNECTIONS = 10_000;
 
 /** Time and size limits of requests; body limits are set per route. */

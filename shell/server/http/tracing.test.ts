@@ -22,8 +22,8 @@ after(() => backend.close());
 /** The site server with a fake backend and a trace collector. */
 async function open({ env = {}, trustedProxies = [], response }: Options = {}) {
   const collector = await temporaryCollector(response);
-  const { OTEL_EXPORTER_OTLP_ENDPOINT = collector.url, ...further } = env;
-  const variables = { OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json', OTEL_EXPORTER_OTLP_ENDPOINT, ...further };
+  const { OTEL_EXPORTER_OTLP_ENDPOINT = collector.url, ...rest } = env;
+  const variables = { OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json', OTEL_EXPORTER_OTLP_ENDPOINT, ...rest };
   // The exporter reads the environment of the process itself.
   Object.assign(process.env, variables);
   const lines: Record<string, unknown>[] = [];
@@ -77,7 +77,7 @@ test('a request is one trace from the site server to the backend', async () => {
     'url.path': '/wp-json/custom/v1/profile',
     'request.id': response.headers['x-request-id'],
   });
-  const line = lines.find(({ msg }) => msg === 'answered');
+  const line = lines.find(({ msg }) => msg === 'responded');
   assert.deepEqual([line?.trace_id, line?.span_id], [served?.traceId, served?.spanId]);
 });
 

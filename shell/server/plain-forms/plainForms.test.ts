@@ -17,16 +17,16 @@ const token = `head.${inTwelveHours}.signature`;
 const order = { number: 'RUN-000042', status: 'paid', createdAt: '', total: 50_000, open: 0, currency: 'UAH' };
 
 let calls: Call[] = [];
-let answers: Record<string, { status: number; body?: object }> = {};
+let responses: Record<string, { status: number; body?: object }> = {};
 const backend = createServer(async (request, reply) => {
   let text = '';
   for await (const piece of request) text += piece;
   const path = (request.url ?? '').replace('/wp-json/custom/v1/', '');
   const { authorization, 'x-forwarded-for': client } = request.headers;
-  const answer = answers[path];
-  if (answer) calls.push({ path, body: text && JSON.parse(text), client: String(client), authorization });
-  reply.statusCode = answer?.status ?? 200;
-  reply.end(answer?.body ? JSON.stringify(answer.body) : '');
+  const response = responses[path];
+  if (response) calls.push({ path, body: text && JSON.parse(text), client: String(client), authorization });
+  reply.statusCode = response?.status ?? 200;
+  reply.end(response?.body ? JSON.stringify(response.body) : '');
 });
 
 const releases = newReleaseFolder();
@@ -39,7 +39,7 @@ before(async () => {
 });
 beforeEach(() => {
   calls = [];
-  answers = {};
+  responses = {};
 });
 after(() => stop());
 
@@ -54,7 +54,7 @@ const send = (url: string, fields: Record<string, string>, headers: Record<strin
 const credentials = { email: 'olena@run.example', password: 'тихий ранок' };
 
 test('a login begins a session in a cookie that no script reads, and leads to the cabinet', async () => {
-  answers.login = { status: 200, body: { token, user: {} } };
+  responses.login = { status: 200, body: { token, user: {} } };
   for (const prefix of ['', '/en']) {
     const response = await send(`${prefix}/login?next=//evil.example`, credentials);
     assert.equal(response.statusCode, 303);
@@ -75,7 +75,7 @@ test('a rejected login keeps the email and never the password', async () => {
     [500, { form: 'unavailable' }],
   ] as const;
   for (const [status, errors] of cases) {
-    answers.login = { status, body: { code: 'any' } };
+    responses.login = { status, body: { code: 'any' } };
     const response = await send('/login', credentials);
     assert.equal(response.statusCode, status === 500 ? 503 : status);
     assert.ok(response.body.includes(JSON.stringify({ form: { email: credentials.email, errors } })), response.body);
@@ -86,7 +86,7 @@ test('a rejected login keeps the email and never the password', async () => {
 });
 
 test('fields are checked before the backend is called', async () => {
-  answers.login = { status: 200, body: { token } };
+  responses.login = { status: 200, body: { token } };
   const errors = async (fields: Record<string, string>) => {
     const { statusCode, body } = await send('/login', fields);
     return [statusCode, /"errors":(\{.*?\})/.exec(body)?.[1]];
@@ -98,8 +98,8 @@ test('fields are checked before the backend is called', async () => {
 });
 
 test('a form of another site is rejected without a call', async () => {
-  answers.login = { status: 200, body: { token } };
-  answers['registration/code'] = { status: 202, body: {} };
+  responses.login = { status: 200, body: { token } };
+  responses['registration/code'] = { status: 202, body: {} };
   const foreign: Record<string, string>[] = [
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
@@ -121,21 +121,21 @@ test('a form of another site is rejected without a call', async () => {
 });
 
 test('the first step of registration sends a code, also when one is still valid', async () => {
-  for (const answer of [{ status: 202 }, { status: 429, body: { code: 'code_too_soon' } }]) {
-    answers['registration/code'] = answer;
+  for (const sent of [{ status: 202 }, { status: 429, body: { code: 'code_too_soon' } }]) {
+    responses['registration/code'] = sent;
     const response = await send('/en/registration', { email: ' olena@run.example ' });
     assert.deepEqual([response.statusCode, response.headers.location], [303, '/en/registration?step=code']);
   }
   assert.deepEqual(calls[0]?.body, { email: 'olena@run.example', locale: 'en' });
-  answers['registration/code'] = { status: 429, body: { code: 'too_many_codes' } };
+  responses['registration/code'] = { status: 429, body: { code: 'too_many_codes' } };
   const rejected = await send('/registration', { email: 'olena@run.example' });
   assert.equal(rejected.statusCode, 429);
   assert.match(rejected.body, /"email":"olena@run.example","errors":\{"form":"tooManyCodes"\}/);
 });
 
 test('the cabinet shows orders to the holder of the session alone', async () => {
-  answers.get_custom_user = { status: 200, body: { email: 'olena@run.example', phone: '+380' } };
-  answers.orders = { status: 200, body: [{ ...order, payer: { name: 'secret' } }] };
+  responses.get_custom_user = { status: 200, body: { email: 'olena@run.example', phone: '+380' } };
+  responses.orders = { status: 200, body: [{ ...order, payer: { name: 'secret' } }] };
   const visit = (cookie?: string) => site.inject({ url: '/cabinet', headers: cookie ? { cookie } : {} });
   const mine = await visit(`plain_session=${token}`);
   assert.ok(mine.body.includes(JSON.stringify({ account: { email: 'olena@run.example', orders: [order] } })));
@@ -143,14 +143,14 @@ test('the cabinet shows orders to the holder of the session alone', async () => 
   assert.ok(calls.every(({ authorization }) => authorization === `Bearer ${token}`));
   for (const cookie of [undefined, 'plain_session=no-token']) assert.ok(!(await visit(cookie)).body.includes('RUN-'));
 
-  answers.get_custom_user = { status: 401, body: {} };
+  responses.get_custom_user = { status: 401, body: {} };
   const ended = await visit(`plain_session=${token}`);
   assert.ok(!ended.body.includes('RUN-'));
   assert.match(String(ended.headers['set-cookie']), /plain_session=; Max-Age=0/);
 });
 
 test('a logout ends the session here and at the backend; another site cannot', async () => {
-  answers.logout = { status: 204 };
+  responses.logout = { status: 204 };
   const cookie = `plain_session=${token}`;
   const foreign = await send('/logout', {}, { cookie, 'sec-fetch-site': 'cross-site' });
   assert.equal(foreign.headers['set-cookie'], undefined);

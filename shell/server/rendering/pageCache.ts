@@ -48,7 +48,7 @@ export class PageCache<Page extends Cacheable> {
     return this.#current(key, version, render) ?? this.#renderOnce(key, version, render);
   }
 
-  /** The page if it costs no further render: cached, or being rendered. During overload nothing waits for the backend, which is slow then. */
+  /** The page if it costs no additional render: cached, or being rendered. During overload nothing waits for the backend, which is slow then. */
   async find(key: string, render: () => Promise<Page>, isOverloaded = false): Promise<Page | undefined> {
     if (!this.#entries.has(key) && !this.#rendering.has(key)) return undefined;
     const version = isOverloaded ? this.#recentVersion() : await this.#version();

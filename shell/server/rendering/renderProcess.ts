@@ -9,7 +9,7 @@ import { PageFetches } from './pageFetches.ts';
 
 /** A process that does not respond to a ping within it is stuck. */
 const PING_MS = 1000;
-/** Further pages wait, so that those in progress finish in time under load. */
+/** Additional pages wait, so that those in progress finish in time under load. */
 const MAX_CONCURRENT = 32;
 /** Pages that take longer no longer count as load. */
 const MAX_RENDER_MS = 10_000;

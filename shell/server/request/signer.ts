@@ -16,7 +16,7 @@ export class Signer {
   static async open(store: ObjectStore, key: string): Promise<Signer> {
     await store.create(key, randomBytes(KEY_BYTES));
     const secret = await store.read(key);
-    // With an empty or cut key anybody could sign.
+    // With an empty or cut key any client could sign.
     if (secret?.length !== KEY_BYTES) throw new Error(`The key ${key} cannot be read`);
     return new Signer(secret);
   }

@@ -8,7 +8,7 @@ const keys = {
   'a private key': `-----BEGIN RSA ${'PRIVATE'} KEY-----`,
   'a key of AWS': `AKIA${'IOSFODNN7'}EXAMPLE`,
   'a token of GitHub': `ghp_${'a1B2'.repeat(9)}`,
-  'a password in an address': `postgres://run:${'hunter42'}@db.example/run`,
+  'a password in a URL': `postgres://run:${'hunter42'}@db.example/run`,
   'a secret with a name': `api_key: '${'a1b2c3d4'.repeat(4)}'`,
 };
 

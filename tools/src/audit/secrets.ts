@@ -13,7 +13,7 @@ const kinds: Record<string, RegExp> = {
   'a secret of Google': /\bGOCSPX-[\w-]{20,}/,
   'a token of monobank': /\bu[A-Za-z\d_-]{43}\b(?=['"`\s])/,
   'a signed token': /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{20,}/,
-  'a password in an address':
+  'a password in a URL':
     /\b[a-z][a-z\d+.-]*:\/\/[^\s/:@'"`$<{]+:(?!password@|\$|<|\{)[^\s/@'"`$<{]{3,}@(?!127\.0\.0\.1|localhost)[\w.-]+/i,
   'a secret with a name':
     /\b(?:secret|passw(?:or)?d|token|api_?key|private_?key)\b["']?\s*[:=]\s*["'](?=[^"']*\d)(?=[^"']*[A-Za-z])[A-Za-z\d+/_-]{24,}={0,2}["']/i,

@@ -21,13 +21,13 @@ const followers: Record<string, string> = { react: 'react-dom' };
 export function parseSpecifiers(specifiers: readonly string[]): Map<string, string> {
   const requested = new Map<string, string>();
   for (const specifier of specifiers) {
-    const [, name, wanted] = /^((?:@[\w.-]+\/)?[\w.-]+)=(.+)$/.exec(specifier) ?? [];
-    if (!name || !wanted) throw new Error(`--shared ${specifier} is not like react=20.0.0 or react=../react-20.`);
-    requested.set(name, wanted);
+    const [, name, version] = /^((?:@[\w.-]+\/)?[\w.-]+)=(.+)$/.exec(specifier) ?? [];
+    if (!name || !version) throw new Error(`--shared ${specifier} is not like react=20.0.0 or react=../react-20.`);
+    requested.set(name, version);
   }
   for (const [name, follower] of Object.entries(followers)) {
-    const wanted = requested.get(name);
-    if (wanted && valid(wanted) && !requested.has(follower)) requested.set(follower, wanted);
+    const version = requested.get(name);
+    if (version && valid(version) && !requested.has(follower)) requested.set(follower, version);
   }
   return requested;
 }
@@ -36,18 +36,18 @@ export function parseSpecifiers(specifiers: readonly string[]): Map<string, stri
 export async function obtainPackages(requested: ReadonlyMap<string, string>): Promise<NextPackage[]> {
   rmSync(cache, { recursive: true, force: true });
   mkdirSync(cache, { recursive: true });
-  const registry = [...requested].filter(([, wanted]) => !existsSync(resolve(wanted)));
+  const registry = [...requested].filter(([, version]) => !existsSync(resolve(version)));
   const isInstalled = registry.length === 0 || (await install(registry));
-  return [...requested].map(([name, wanted]): NextPackage => {
+  return [...requested].map(([name, version]): NextPackage => {
     const folder = join(cache, 'node_modules', name);
-    if (existsSync(resolve(wanted))) cpSync(resolve(wanted), folder, { recursive: true, dereference: true });
-    else if (!isInstalled) return { name, version: numberOf(name, wanted) };
+    if (existsSync(resolve(version))) cpSync(resolve(version), folder, { recursive: true, dereference: true });
+    else if (!isInstalled) return { name, version: numberOf(name, version) };
     return { name, version: JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version, folder };
   });
 }
 
 async function install(requested: [string, string][]): Promise<boolean> {
-  const packages = requested.map(([name, wanted]) => `${name}@${wanted}`);
+  const packages = requested.map(([name, version]) => `${name}@${version}`);
   const options = ['--prefix', cache, '--no-audit', '--no-fund', '--no-package-lock', '--ignore-scripts'];
   return promisify(execFile)('npm', ['install', ...options, ...packages], { cwd: cache }).then(
     () => true,
@@ -56,7 +56,7 @@ async function install(requested: [string, string][]): Promise<boolean> {
 }
 
 /** @throws {Error} when a package that cannot be installed is not given by a number. */
-function numberOf(name: string, wanted: string): string {
-  if (valid(wanted)) return wanted;
-  throw new Error(`${name}@${wanted} cannot be installed; name a version such as 20.0.0, or a folder.`);
+function numberOf(name: string, version: string): string {
+  if (valid(version)) return version;
+  throw new Error(`${name}@${version} cannot be installed; name a version such as 20.0.0, or a folder.`);
 }

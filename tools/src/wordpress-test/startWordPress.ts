@@ -179,8 +179,8 @@ echo "\\n@@@" . json_encode($result, JSON_UNESCAPED_UNICODE);
         throw new Error(`PHP failed: ${failure.stderr || failure.stdout}\n${log.slice(-2_000)}`);
       },
     );
-    const answer = stdout.split('\n@@@').at(-1) ?? '';
-    return (answer === '' ? undefined : JSON.parse(answer)) as T;
+    const output = stdout.split('\n@@@').at(-1) ?? '';
+    return (output === '' ? undefined : JSON.parse(output)) as T;
   };
 }
 

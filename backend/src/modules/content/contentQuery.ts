@@ -115,7 +115,7 @@ function readSlugs(query: URLSearchParams): string[] | undefined {
   return slugs.length > 0 ? slugs : undefined;
 }
 
-/** Cyrillic slugs arrive as letters or percent-encoded, once more than the address already was. */
+/** Cyrillic slugs arrive as letters or percent-encoded, once more than the URL already was. */
 export function decodeSlug(slug: string): string {
   try {
     return decodeURIComponent(slug).toLowerCase();

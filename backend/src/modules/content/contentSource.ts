@@ -29,7 +29,7 @@ export interface ContentRequest {
 
 export type Entity = Record<string, unknown>;
 
-/** An entry as far as its address goes, in the fields of its entity. */
+/** An entry as far as its URL goes, in the fields of its entity. */
 export interface ReadableEntry {
   slug: string;
   modified_gmt: string;

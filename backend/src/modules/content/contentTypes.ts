@@ -10,7 +10,7 @@ export interface EntryType {
   isOrdered: boolean;
   /** The taxonomy entries are filed under, also the name of the filter parameter. */
   taxonomy?: string;
-  /** First part of the public address; absent when entries have no address of their own. */
+  /** First part of the public URL; absent when entries have no URL of their own. */
   path?: string;
 }
 

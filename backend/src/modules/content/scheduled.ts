@@ -1,7 +1,7 @@
 import type { ContentList, ContentSource, Entity } from './contentSource.ts';
 import type { ContentType } from './contentTypes.ts';
 
-/** News appears at its date; dates of other entries tell when their subject took place. */
+/** News appears at its date; dates of other entries state when their subject took place. */
 export const isScheduledByDate = ({ route }: ContentType) => route === 'news_article';
 
 const isHidden = (entity: Entity): boolean => entity.status === 'future';

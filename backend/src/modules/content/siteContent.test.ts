@@ -26,7 +26,7 @@ describe('the content of the site', () => {
       );
     });
 
-    test(`${type.route}: every file named is there, every picture has a text in both languages`, () => {
+    test(`${type.route}: every file named is there, every image has a text in both languages`, () => {
       const faults = filesOf(type).flatMap((file) =>
         mediaNamedIn(file).flatMap((path) => faultsOf(folder, path).map((fault) => `${file.slug}: ${path} ${fault}`)),
       );
@@ -51,7 +51,7 @@ describe('the content of the site', () => {
     });
   }
 
-  test('the history tells every year from the first run to the last, each once', () => {
+  test('the history has every year from the first run to the last, each once', () => {
     const event = folder.event();
     assert.ok(event);
     const lastYear = event.date.slice(0, 4);

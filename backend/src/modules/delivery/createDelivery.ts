@@ -22,7 +22,7 @@ export interface Delivery {
   /** `weight` in grams. */
   snapshotOf(branchId: string, weight?: number): Promise<BranchSnapshot>;
   parcels: ParcelsService;
-  /** Asks the carrier for the states of all parcels on their way; missing without a carrier. */
+  /** Requests from the carrier the states of all parcels on their way; missing without a carrier. */
   refreshParcels: (() => Promise<number>) | undefined;
   sandbox?: CarrierSandbox & { routes: FastifyPluginAsync };
   work(): Promise<void>;

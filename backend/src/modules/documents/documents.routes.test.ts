@@ -39,8 +39,8 @@ test('a bib is there once it is paid, for its owner alone', async () => {
   const bib = await download(`registrations/${order.id}/online-number.pdf?lang=en`);
   assert.equal(bib.headers['content-type'], 'application/pdf');
   assert.match((await readPdf(bib.bytes)).text, /ОЛЕНА ҐАЛАҐАН/i);
-  const picture = await download(`registrations/${order.id}/online-number.png`);
-  assert.equal(picture.bytes.subarray(1, 4).toString(), 'PNG');
+  const image = await download(`registrations/${order.id}/online-number.png`);
+  assert.equal(image.bytes.subarray(1, 4).toString(), 'PNG');
   const stranger = await site.signUp('nosy@run.example', 'тихий ранок');
   assert.equal((await download(`registrations/${order.id}/online-number.pdf`, stranger)).status, 404);
 });
@@ -143,7 +143,7 @@ test('an order that was not invoiced needs no corrective invoice', async () => {
   assert.deepEqual(documents, []);
 });
 
-test('a bill of which a part is paid asks for the rest, and its code as well', async () => {
+test('a bill of which a part is paid requests the rest, and its code as well', async () => {
   const order = await ordered({ kind: 'individual', participants: [participant] }, { paymentMethod: 'invoice', payer });
   const shown = async () => (await site.call('GET', `orders/${order.number}`, undefined, { token })).body;
   assert.deepEqual([(await shown()).total, (await shown()).open], [order.total, order.total]);
@@ -161,7 +161,7 @@ test('a bill of which a part is paid asks for the rest, and its code as well', a
   assert.match(settled, /Разом до сплати, без ПДВ 500,00 грн/);
 });
 
-test('the code of a bill on the screen is read as the transfer it asks for', async () => {
+test('the code of a bill on the screen is read as the transfer it requests', async () => {
   const order = await ordered({ kind: 'individual', participants: [participant] }, { paymentMethod: 'invoice', payer });
   const code = await download(`orders/${order.number}/transfer-code.svg`);
   assert.equal(code.headers['content-type'], 'image/svg+xml');

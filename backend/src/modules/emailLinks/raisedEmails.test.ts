@@ -97,7 +97,7 @@ async function expectEmail(kind: EmailKind, { locale, email }: Person, expected:
     `${kind}: ${mail.subject}`,
   );
   if (words) assert.match(`${mail.subject}\n${mail.text}`, words, kind);
-  assert.match(mail.headers['reply-to'] ?? '', /@/, 'an answer arrives');
+  assert.match(mail.headers['reply-to'] ?? '', /@/, 'a reply arrives');
   const url = /https:\/\/run\.example\S+/.exec(mail.text)?.[0] ?? assert.fail(`${kind} has no link`);
   assert.equal(new URL(url).pathname.startsWith('/en/'), locale === 'en', url);
   assert.ok(mail.html.includes(url.replaceAll('&', '&amp;')), `${kind}: the same link in the HTML`);

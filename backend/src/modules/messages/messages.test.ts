@@ -150,7 +150,7 @@ test('each recipient gets one email in their language, also when a start is repe
   assert.equal((await site.emailTo('ua2@run.example'))?.subject, form.subjectUa);
 });
 
-test('a pause and a cancellation let no further batch out, and are in the log', async () => {
+test('a pause and a cancellation let no other batch out, and are in the log', async () => {
   const message = await start();
   await site.messages.step();
   assert.equal((await run('pause-message', { id: message.id })).state, 'paused');
@@ -196,8 +196,8 @@ test('opening the link does not unsubscribe; a click of the mail client or of th
   const token = /unsubscribe\/([\w.-]+)\?/.exec(url)?.[1] ?? '';
   assert.doesNotMatch(token, /owner/);
 
-  const asked = await page('GET', token);
-  assert.match(asked.body, /<html lang="uk"[\s\S]*<form method="post"/);
+  const shown = await page('GET', token);
+  assert.match(shown.body, /<html lang="uk"[\s\S]*<form method="post"/);
   assert.match((await page('GET', token, 'en')).body, /Stop news and announcements/);
   assert.equal((await db.select().from(unsubscribed)).length, 0);
   const form1 = 'application/x-www-form-urlencoded';

@@ -12,7 +12,7 @@ interface UnsubscribeRoute {
 }
 const params = object({ token: string().required().max(100) });
 
-/** Behind the link of a message: GET only asks, because scanners follow links; POST unsubscribes (RFC 8058). */
+/** Behind the link of a message: GET only shows a page, because scanners follow links; POST unsubscribes (RFC 8058). */
 export function unsubscribeRoutes({ isValid, unsubscribe }: Messages['unsubscribing']): FastifyPluginAsync {
   const send = (reply: FastifyReply, state: 'question' | 'done' | 'unknown', lang: string | undefined) =>
     reply
@@ -34,7 +34,7 @@ export function unsubscribeRoutes({ isValid, unsubscribe }: Messages['unsubscrib
       );
       pages.get<UnsubscribeRoute>(
         '/unsubscribe/:token',
-        operation('Asks whether to unsubscribe, as a page', [200, 404], { params }),
+        operation('The page to unsubscribe', [200, 404], { params }),
         async ({ params: { token }, query }, reply) => send(reply, isValid(token) ? 'question' : 'unknown', query.lang),
       );
       pages.post<UnsubscribeRoute>(

@@ -40,18 +40,18 @@ test('a large refund is run by a second person, once', async () => {
   await accountant.confirm();
   await owner.confirm();
   const body = request(number);
-  const asked = (await accountant.run('refund', body)).body;
-  assert.deepEqual(asked, { number, outcome: 'awaiting-approval', approval: asked.approval });
-  assert.deepEqual((await accountant.run('refund', body)).body, asked, 'a repeat is the same request');
+  const requested = (await accountant.run('refund', body)).body;
+  assert.deepEqual(requested, { number, outcome: 'awaiting-approval', approval: requested.approval });
+  assert.deepEqual((await accountant.run('refund', body)).body, requested, 'a repeat is the same request');
   assert.equal((await accountant.run('refund', { ...body, amount: 31_000 })).body.code, 'idempotency_key_reused');
   assert.equal(await balance(number), 50_000);
 
   const [waiting] = (await auditor.run('approvals')).body;
   assert.deepEqual(
     [waiting.id, waiting.number, waiting.amount, waiting.state, waiting.requestedBy.name, waiting.isOwn],
-    [asked.approval, number, null, 'waiting', 'accountant@run.example', false],
+    [requested.approval, number, null, 'waiting', 'accountant@run.example', false],
   );
-  const id = asked.approval;
+  const id = requested.approval;
   assert.equal((await accountant.run('approve', { id })).body.code, 'own_request');
   const both = await Promise.all([owner.run('approve', { id }), owner.run('approve', { id })]);
   assert.deepEqual(both.map(({ body: { outcome, code } }) => outcome ?? code).sort(), ['approval_decided', 'refunded']);

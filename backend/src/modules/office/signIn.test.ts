@@ -95,12 +95,12 @@ test('a passkey used on another site, of another person, or without verification
   assert.deepEqual(codeOf(await officeBrowser(site, stranger).signIn()), REJECTED, 'unknown');
 
   const maria = await signedInStaff(site, owner, ['accountant'], 'wrong-user@run.example');
-  const asked = (await browser.send('POST', 'session/options', {})).body as PasskeyRequest;
-  const signed = owner.authenticator.get(asked.options, officeOrigin);
-  const handle = maria.authenticator.get(asked.options, officeOrigin).response.userHandle;
+  const challenge = (await browser.send('POST', 'session/options', {})).body as PasskeyRequest;
+  const signed = owner.authenticator.get(challenge.options, officeOrigin);
+  const handle = maria.authenticator.get(challenge.options, officeOrigin).response.userHandle;
   const mixed = { ...signed, response: { ...signed.response, userHandle: handle } };
   assert.deepEqual(
-    codeOf(await browser.send('POST', 'session', { ceremony: asked.ceremony, response: mixed })),
+    codeOf(await browser.send('POST', 'session', { ceremony: challenge.ceremony, response: mixed })),
     REJECTED,
   );
 

@@ -138,9 +138,9 @@ test('the circuit breaker fails fast, does not slow other calls, and lets paymen
   const other = await payer.order(token);
   await toBank.set('silence');
   for (let times = 0; times < 5; times += 1) await pay(other);
-  const asked = toBank.requests();
+  const sent = toBank.requests();
   assert.equal((await pay(other)).body.code, 'payment_unavailable');
-  assert.equal(toBank.requests(), asked, 'the bank is not waited for');
+  assert.equal(toBank.requests(), sent, 'the bank is not waited for');
   await toBank.set();
   assert.equal((await pay(other)).body.code, 'payment_unavailable', 'it rests');
   await choosePay(body.url);

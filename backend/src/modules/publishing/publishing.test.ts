@@ -55,7 +55,7 @@ describe('what search engines and feed readers request', () => {
     ]);
   });
 
-  test('each address names its languages and when it was changed', async () => {
+  test('each URL names its languages and when it was changed', async () => {
     const urls = await urlsOfSitemap();
     const english = urls.get(`${origin}/en/about`);
     assert.ok(english);
@@ -119,7 +119,7 @@ describe('what search engines and feed readers request', () => {
     }
   });
 
-  test('under what is no address of a site nothing is published', async () => {
+  test('without a valid URL of the site nothing is published', async () => {
     for (const path of ['/sitemap.xml', '/robots.txt', '/feed', '/en/feed']) {
       const malformed = await get(path, { 'x-forwarded-host': 'evil.example/"><x>' });
       assert.doesNotMatch(malformed.body, /<x>/);

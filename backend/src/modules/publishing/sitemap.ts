@@ -3,7 +3,7 @@ import { localizePath, paths } from 'shared-lib/i18n/paths';
 import { allAddresses, type ContentSource, type Locale, locales } from '../content/index.ts';
 import { element, type Xml, xmlDocument } from './xml.ts';
 
-/** Pages of the content backend that stand at an address of their own; the rest are texts inside other pages. */
+/** Pages of the content backend that have a URL of their own; the rest are texts inside other pages. */
 const pageAddresses: Record<string, string> = {
   home: paths.home(),
   about: paths.about(),
@@ -26,14 +26,14 @@ const pageAddresses: Record<string, string> = {
 /** Pages without an entity of their own in the content, in both languages. */
 const ownPages = [paths.ledger()];
 
-/** Where an entity of each type is read, without the locale; undefined when it has no address. */
+/** Where an entity of each type is read, without the locale; undefined when it has no URL. */
 const addressOf: Record<string, (slug: string) => string | undefined> = {
   pages: (slug) => pageAddresses[slug],
   news_article: paths.article,
   participants: paths.participant,
 };
 
-/** When each language of an address was last changed, in UTC; null if that is not known. */
+/** When each language of a URL was last changed, in UTC; null if that is not known. */
 type Modified = Partial<Record<Locale, string | null>>;
 
 /** Every public address in both languages, each naming the other (sitemaps.org, hreflang). */

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A plain picture in place of an upload, in the size its name states; a document is a page without text. */
+/** A plain image in place of an upload, in the size its name states; a document is a page without text. */
 export async function replayedUpload(name: string): Promise<{ type: string; content: Buffer } | undefined> {
   const extension = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase();
   if (extension === 'pdf') return { type: 'application/pdf', content: emptyDocument };
@@ -8,10 +8,10 @@ export async function replayedUpload(name: string): Promise<{ type: string; cont
   const [, width, height] = /-(\d{2,4})x(\d{2,4})\.\w+$/.exec(name) ?? [];
   const size = width && height ? { width: Number(width), height: Number(height) } : sizeByKind(name);
   const hue = [...name.replace(/-\d+x\d+/, '')].reduce((sum, letter) => sum + letter.charCodeAt(0) * 7, 0) % 360;
-  const picture = sharp(Buffer.from(drawing(size, hue)));
-  if (extension === 'png') return { type: 'image/png', content: await picture.png().toBuffer() };
-  if (extension === 'webp') return { type: 'image/webp', content: await picture.webp().toBuffer() };
-  return { type: 'image/jpeg', content: await picture.jpeg({ quality: 70 }).toBuffer() };
+  const image = sharp(Buffer.from(drawing(size, hue)));
+  if (extension === 'png') return { type: 'image/png', content: await image.png().toBuffer() };
+  if (extension === 'webp') return { type: 'image/webp', content: await image.webp().toBuffer() };
+  return { type: 'image/jpeg', content: await image.jpeg({ quality: 70 }).toBuffer() };
 }
 
 interface Size {

@@ -46,7 +46,7 @@ test('shows what is sold: few left, sold out, an old price', async () => {
   expect(screen.getByText(/350/).closest('s')).toBeInTheDocument();
 });
 
-test('one type at a time, by the address', async () => {
+test('one type at a time, by the URL', async () => {
   const { user, address } = await open();
   await user.click(await screen.findByRole('link', { name: 'Одяг' }));
   expect(address()).toBe('/cabinet/catalogue?type=clothing');
@@ -90,7 +90,7 @@ test('a rejected purchase is reverted and shows how many are left', async () => 
   expect(screen.getByRole('button', { name: 'Купити: Горнятко' })).toBeVisible();
 });
 
-test('particulars open by their address and close back to the type', async () => {
+test('particulars open by their URL and close back to the type', async () => {
   const { user, address } = await open('?type=souvenir&product=mug');
   const dialog = await screen.findByRole('dialog', { name: 'Горнятко' });
   expect(within(dialog).getByText('Про Горнятко')).toBeVisible();

@@ -29,7 +29,7 @@ describe('a person who signs in with Google only', () => {
   });
   const expectRecovery = async (address: () => string, prefix: string) => {
     await waitFor(() => expect(address()).toBe(`${prefix}/login/forgot-password`));
-    // With a session the address would lead back to the cabinet.
+    // With a session the URL would lead back to the cabinet.
     expect(currentToken()).toBeNull();
     expect(localStorage.getItem(OTHER_DRAFT)).not.toBeNull();
   };

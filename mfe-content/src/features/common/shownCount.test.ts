@@ -12,7 +12,7 @@ test.each([
   expect(shownCount(new URLSearchParams(search), 38, 24).shown).toBe(shown);
 });
 
-test('more keeps the category and drops the open picture', () => {
+test('more keeps the category and drops the open photo', () => {
   const { nextSearch } = shownCount(new URLSearchParams('category=people&picture=dog'), 38, 24);
   expect(nextSearch).toBe('?category=people&shown=48');
 });

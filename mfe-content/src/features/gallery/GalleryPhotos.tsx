@@ -13,7 +13,7 @@ interface GalleryPhotosProps {
   fallbackHref: string;
 }
 
-/** The mosaic, as much of it as the address asks for, and the viewer over it. */
+/** The mosaic, as much of it as the URL requests, and the viewer over it. */
 export function GalleryPhotos({ photos, fallbackHref }: GalleryPhotosProps) {
   const { t } = useTranslation('content');
   const [search] = useSearchParams();

@@ -33,7 +33,7 @@ function layOut(spans: MosaicSpan[], columns: number): string[] {
   return rows.map((row) => row.join(''));
 }
 
-describe.each(Object.entries(mixtures))('%s pictures', (_, shapes) => {
+describe.each(Object.entries(mixtures))('%s photos', (_, shapes) => {
   test.each([2, 4])('fill %i columns without a hole, however many there are', (columns) => {
     for (let count = columns / 2; count <= 40; count++) {
       const photos = Array.from({ length: count }, (_, index) => shapes[index % shapes.length] ?? landscape);

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'shared-lib/router';
 import type { GalleryPhoto } from './galleryData.ts';
 
 /**
- * Which photo the address opens. Opening adds to the history and paging does not, so that "back" closes the viewer;
+ * Which photo the URL opens. Opening adds to the history and paging does not, so that "back" closes the viewer;
  * then the link it was opened from has focus again.
  */
 export function useOpenPhoto(photos: readonly GalleryPhoto[]) {

@@ -11,7 +11,7 @@ interface YearEntryProps {
   onPoint: (year: number | undefined) => void;
 }
 
-/** One year on the course. Every fifth run gets its picture across the column, the others beside the text. */
+/** One year on the course. Every fifth run gets its image across the column, the others beside the text. */
 export function YearEntry({ entry, isLatest, onPoint }: YearEntryProps) {
   const { t } = useTranslation('content');
   const { year, edition, title, html, image } = entry;

@@ -2,7 +2,7 @@ import { paths, useTranslation } from 'shared-lib/i18n';
 import { type ImageSource, ResponsiveImage, SectionHead } from 'shared-lib/ui';
 import styles from './GalleryStrip.module.css';
 
-export function GalleryStrip({ pictures }: { pictures: (ImageSource | undefined)[] }) {
+export function GalleryStrip({ images }: { images: (ImageSource | undefined)[] }) {
   const { t } = useTranslation('content');
   return (
     <section className={styles.gallery} data-later>
@@ -10,7 +10,7 @@ export function GalleryStrip({ pictures }: { pictures: (ImageSource | undefined)
         <SectionHead title={t('home.gallery.title')} link={{ to: paths.gallery(), text: t('home.gallery.link') }} />
       </div>
       <div className={styles.strip}>
-        {pictures.map((image, index) => (
+        {images.map((image, index) => (
           <ResponsiveImage
             key={image?.src ?? index}
             image={image}

@@ -39,7 +39,7 @@ export function Component() {
       <News news={data.news} />
       {data.bibs.length > 0 && <StartList bibs={data.bibs} date={data.event.startsAt} />}
       <AidBand />
-      {data.gallery.length > 0 && <GalleryStrip pictures={data.gallery} />}
+      {data.gallery.length > 0 && <GalleryStrip images={data.gallery} />}
       {data.supporters.length > 0 && <SupportersBand supporters={data.supporters} />}
     </div>
   );

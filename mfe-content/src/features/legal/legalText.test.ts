@@ -1,6 +1,6 @@
 import { legalText } from './legalText.ts';
 
-test('gives every chapter an address, in order', () => {
+test('gives every chapter a URL, in order', () => {
   const { html, chapters } = legalText(
     '<h2 class="a" id="own">1. Загальні <em>положення</em></h2><p>…</p><h2>2. Терміни</h2>',
   );

@@ -4,7 +4,7 @@ export interface Chapter {
 }
 
 /**
- * Prepares a legal text for reading: every chapter (`<h2>`) gets an address of its own, and the number of a clause
+ * Prepares a legal text for reading: every chapter (`<h2>`) gets a URL of its own, and the number of a clause
  * (`<p>4.2. …`) stands apart from its words. Expects sanitised HTML.
  */
 export function legalText(html: string): { html: string; chapters: Chapter[] } {

@@ -13,11 +13,11 @@ test.each([
   expect(pageRange(new URLSearchParams(search))).toEqual({ from, page });
 });
 
-test('an address cannot ask for the whole site at once', () => {
+test('a URL cannot request the whole site at once', () => {
   expect(pagesIn(pageRange(new URLSearchParams('page=9999&from=1')))).toHaveLength(20);
 });
 
-test('an address reads back as what was written', () => {
+test('a URL reads back as what was written', () => {
   for (const range of [
     { from: 1, page: 1 },
     { from: 4, page: 4 },

@@ -7,7 +7,7 @@ import type { Team } from './teamsData.ts';
 
 const STEP = 12;
 
-/** The crests of a year, as many of them as the address asks for. */
+/** The crests of a year, as many of them as the URL requests. */
 export function TeamWall({ teams }: { teams: readonly Team[] }) {
   const { t } = useTranslation('content');
   const locale = useLocale();

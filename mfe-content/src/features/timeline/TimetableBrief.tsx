@@ -3,7 +3,7 @@ import { ButtonLink, keepTogether, SectionHead } from 'shared-lib/ui';
 import type { ScheduleDay } from './schedule.ts';
 import styles from './TimetableBrief.module.css';
 
-/** The days of the run at a glance: times and titles; the page of its own tells the rest. */
+/** The days of the run at a glance: times and titles; the page of its own has the rest. */
 export function TimetableBrief({ days }: { days: readonly ScheduleDay[] }) {
   const { t } = useTranslation('content');
   const locale = useLocale();

@@ -16,7 +16,7 @@ const segments = ['unpaid', 'team', 'registered'] as const satisfies readonly Me
 const empty: MessageForm = { segment: 'unpaid', subjectUa: '', subjectEn: '', textUa: '', textEn: '' };
 const texts = ['subjectUa', 'subjectEn', 'textUa', 'textEn'] as const;
 
-/** Nothing is sent before its preview; a change of the text asks for another one. */
+/** Nothing is sent before its preview; a change of the text needs another one. */
 export function Composer({ teams }: Pick<OfficeMessages, 'teams'>) {
   const { t } = useTranslation('office');
   const [form, setForm] = useState(empty);

@@ -66,7 +66,7 @@ test('a message is previewed, sent to oneself, and started once with its key', a
   expect(sent?.body).toEqual({ ...written, segment: 'unpaid', key: expect.stringMatching(/^[\w-]{8,64}$/) });
 });
 
-test('a change after the preview asks for another one, and a team has to be chosen', async () => {
+test('a change after the preview needs another one, and a team has to be chosen', async () => {
   const { user } = await open({ [at('preview-message')]: preview });
   await write(user);
   await user.click(screen.getByRole('button', { name: 'Переглянути' }));

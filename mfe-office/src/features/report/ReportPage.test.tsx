@@ -86,7 +86,7 @@ test('a balance that differs says by how much', async () => {
   expect(await screen.findByText('Not equal to the open ledger: ₴10.00 differ')).toBeVisible();
 });
 
-test('the days of the address hold for what is shown and for the file', async () => {
+test('the days of the URL hold for what is shown and for the file', async () => {
   server.routes[EXPORT] = { name: 'closing-report.csv', type: 'text/csv', bytes: '', count: 0 };
   const { user } = await renderRoute(remote, '/office/report?from=2025-05-01&to=nonsense');
   await user.click(await screen.findByRole('button', { name: 'Звіт, CSV' }));

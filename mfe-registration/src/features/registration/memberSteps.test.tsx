@@ -70,7 +70,7 @@ const press = async (user: User, name: string | RegExp) => user.click(await scre
 const title = () => screen.getByRole('heading', { level: 1 });
 
 describe('a step that has to load first', () => {
-  test('takes the focus to the title, and further steps and ways back do the same', async () => {
+  test('takes the focus to the title, and later steps and ways back do the same', async () => {
     const { user } = await open('?step=personal-data');
     await press(user, 'До форми участі');
     await screen.findByRole('button', { name: 'До доставки' });
@@ -117,7 +117,7 @@ describe('the form that a link requests', () => {
     expect(address()).toBe('/registration?form=team&step=participation');
   });
 
-  test('gives way to the choice, which stays focused and in the address', async () => {
+  test('gives way to the choice, which stays focused and in the URL', async () => {
     const { user, address } = await open('?form=team&step=participation');
     await user.click(await screen.findByRole('radio', { name: 'Особисто' }));
     expect(await screen.findByRole('textbox', { name: /^Ім’я та прізвище/ })).toBeVisible();

@@ -75,7 +75,7 @@ export interface ReportKits {
   voided: number;
   handedOut: number;
   desks: { desk: number; count: number }[];
-  /** Of those to be picked up, nobody came. */
+  /** Of those to be picked up, without a pick-up. */
   left: number;
   /** By parcel, and still to be sent. */
   sent: number;

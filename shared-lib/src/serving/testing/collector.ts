@@ -40,13 +40,13 @@ interface Sent {
 
 const KINDS = ['internal', 'internal', 'server', 'client'] as const;
 
-/** A collector of traces that takes OTLP as JSON and keeps what came. @param answer in place of taking it. */
-export async function temporaryCollector(answer?: RequestListener) {
+/** A collector of traces that takes OTLP as JSON and keeps what came. @param respond in place of taking it. */
+export async function temporaryCollector(respond?: RequestListener) {
   const bodies: string[] = [];
   const calls: { url?: string | undefined; headers: IncomingHttpHeaders }[] = [];
   const server = createServer(async (request, reply) => {
     calls.push({ url: request.url, headers: request.headers });
-    if (answer) return answer(request, reply);
+    if (respond) return respond(request, reply);
     bodies.push(await text(request));
     reply.setHeader('content-type', 'application/json').end('{}');
   });

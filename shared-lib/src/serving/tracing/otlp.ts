@@ -63,7 +63,7 @@ function begin(tracer: Tracer, { name, kind = 'internal', attributes }: SpanStar
     spanId,
     headers,
     rename: (better) => void span.updateName(better),
-    set: (further) => void span.setAttributes(further),
+    set: (attributes) => void span.setAttributes(attributes),
     fail: (type) => void span.setAttribute('error.type', type).setStatus({ code: SpanStatusCode.ERROR }),
     start: (part) => begin(tracer, part, context),
     end: () => {

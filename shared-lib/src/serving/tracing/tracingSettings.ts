@@ -26,7 +26,7 @@ export function readTracing(variables: NodeJS.ProcessEnv, serviceName: string): 
   if (!endpoint || isDisabled) return undefined;
   if (oneOf(EXPORTERS, 'OTEL_TRACES_EXPORTER', variables.OTEL_TRACES_EXPORTER || 'otlp') === 'none') return undefined;
   if (!/^https?:/.test(endpoint) || !URL.canParse(endpoint)) {
-    throw new InvalidEnvironment(`${name} must be an address such as http://127.0.0.1:4318.`);
+    throw new InvalidEnvironment(`${name} must be a URL such as http://127.0.0.1:4318.`);
   }
   const protocol = variables.OTEL_EXPORTER_OTLP_TRACES_PROTOCOL || variables.OTEL_EXPORTER_OTLP_PROTOCOL;
   return {

@@ -41,8 +41,8 @@ test('a team cannot report a result, neither to the run nor with the activation'
   await require('smoke');
   const run = await request();
   for (const caller of [team, platform]) {
-    const answer = await report(run.id, result(seen(run.composition)), caller);
-    assert.deepEqual([answer.status, answer.body.code], [403, 'token-scope']);
+    const response = await report(run.id, result(seen(run.composition)), caller);
+    assert.deepEqual([response.status, response.body.code], [403, 'token-scope']);
   }
   const invented = { name: 'cabinet', version: '1.1.0', smoke: '12 pages, nothing wrong' };
   assert.equal((await team.call('activations', { body: invented })).body.code, 'body-invalid');

@@ -73,7 +73,7 @@ test('releases are listed with their author', async () => {
 const misdescribed: [string, object, RegExp][] = [
   ['another name', { name: 'results' }, /^name: "results" is not "cabinet"$/],
   ['another base', { base: 'https://cdn.example/' }, /^base: /],
-  ['a mount that is no address', { mounts: ['cabinet'] }, /^mounts: "cabinet" is not/],
+  ['a mount that is no path', { mounts: ['cabinet'] }, /^mounts: "cabinet" is not/],
   [
     'access to what is not its own',
     { access: { '/login': 'public' } },

@@ -17,7 +17,7 @@ export const command: Command = {
   ],
   options: {
     url: siteOptions.url as NonNullable<(typeof siteOptions)['url']>,
-    mount: { type: 'string', value: '/PATH', description: 'the address below which its pages lie (default: /NAME)' },
+    mount: { type: 'string', value: '/PATH', description: 'the path below which its pages lie (default: /NAME)' },
     ua: { type: 'string', value: 'TITLE', description: 'heading of its first page in Ukrainian' },
     en: { type: 'string', value: 'TITLE', description: 'the same in English' },
   },

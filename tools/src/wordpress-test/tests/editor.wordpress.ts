@@ -54,7 +54,7 @@ describe('an editor in the browser, from an empty WordPress to the live site', {
 
   const row = (title: string) => page.locator('#the-list .row-title', { hasText: new RegExp(`^${title}$`) });
 
-  /** Waits until a page of the site is as wanted. @returns milliseconds since `started`. */
+  /** Waits until a page of the site is as expected. @returns milliseconds since `started`. */
   async function live(path: string, isLive: (page: { status: number; html: string }) => boolean, started: number) {
     for (;;) {
       const isDone = isLive(await site(path));

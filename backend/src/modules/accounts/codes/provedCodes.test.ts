@@ -35,8 +35,8 @@ test('during a flood of many clients an honest new client proves work and gets i
     const email = `honest-${purpose}@run.example`;
     assert.equal((await request(purpose, { email })).body.code, 'too_many_codes', 'without JavaScript');
     const client = unseen();
-    const asked = await request(purpose, { email, canProve: true }, client);
-    const proof = await solveProof(challengeOf(asked));
+    const response = await request(purpose, { email, canProve: true }, client);
+    const proof = await solveProof(challengeOf(response));
     const sent = await request(purpose, { email, canProve: true, proof }, client);
     assert.deepEqual([sent.status, sent.body], [202, { retryAfter: 60 }]);
     challengeOf(await request(purpose, { email: `more-${email}`, canProve: true, proof }));

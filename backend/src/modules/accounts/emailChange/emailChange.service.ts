@@ -78,8 +78,8 @@ export function createEmailChangeService(dependencies: EmailChangeDependencies) 
   async function confirmCurrent(owner: ChangingUser, change: EmailChangeRow, code: string): Promise<EmailChangeView> {
     const { user, caller } = owner;
     await codes.spend({ purpose: 'email-change-current', email: user.email, code, caller }, async (tx) => {
-      const isStillWanted = await createEmailChangeRepository(tx).confirmCurrent(change, clock.now());
-      if (!isStillWanted) throw new EmailChangeUnknown();
+      const isStillRequested = await createEmailChangeRepository(tx).confirmCurrent(change, clock.now());
+      if (!isStillRequested) throw new EmailChangeUnknown();
     });
     return { ...viewOf(change), awaits: 'new', retryAfter: await trySendCode(owner, change.email, 'new') };
   }

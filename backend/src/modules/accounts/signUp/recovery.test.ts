@@ -7,7 +7,7 @@ const site = await openSite();
 
 const password = 'тихий ранок';
 
-test('recovery sets a new password, ends all sessions and tells the owner', async () => {
+test('recovery sets a new password, ends all sessions and notifies the owner', async () => {
   const email = 'forgot@run.example';
   const token = await site.signUp(email, password);
   for (let guess = 0; guess < 6; guess += 1) await site.call('POST', 'login', { email, password: 'навмання' });

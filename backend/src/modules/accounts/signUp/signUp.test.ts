@@ -70,7 +70,7 @@ test('five wrong codes kill the code, also when they come at once', async () => 
   assert.equal(codes.filter((response) => response === 'code_expired').length, 16);
   assert.equal((await site.call('POST', 'registration/code/confirm', { email, code })).body.code, 'code_expired');
   site.wait({ minutes: 1 });
-  assert.equal((await site.call('POST', 'registration/code', { email })).status, 202, 'the owner asks for another');
+  assert.equal((await site.call('POST', 'registration/code', { email })).status, 202, 'the owner requests another');
   const another = await site.codeFor(email);
   assert.equal((await site.call('POST', 'registration/code/confirm', { email, code: another })).status, 200);
 });

@@ -130,7 +130,7 @@ async function yamlFiles(root: string): Promise<string[]> {
   return found.flat().sort();
 }
 
-/** Runs one refresh at a time; a change during a run asks for exactly one more. */
+/** Runs one refresh at a time; a change during a run leads to exactly one more. */
 function inTurn(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;

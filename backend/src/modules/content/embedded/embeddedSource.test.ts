@@ -79,7 +79,7 @@ describe('embedded content', () => {
     assert.equal(wrongLanguage.headers['x-wp-total'], '0');
   });
 
-  test('gives pictures in content their sizes and alternative text', async () => {
+  test('gives images in content their sizes and alternative text', async () => {
     const [entity] = (await get('/wp/v2/news_article?slug=second')).json();
     assert.match(entity.content.rendered, /src="\/media\/covers\/kit\.[0-9a-f]{10}\.1600\.webp" alt="Пакет"/);
     assert.match(entity.content.rendered, /srcset="[^"]+ 320w, /);

@@ -4,7 +4,7 @@ import { readLocale } from '../contentQuery.ts';
 import type { ContentSource } from '../contentSource.ts';
 import { eventFacts } from './eventFacts.ts';
 
-/** `GET /custom/v1/event?lang=`: the facts every page, form and letter quotes. */
+/** `GET /custom/v1/event?lang=`: the facts every page, form and email quotes. */
 export function eventRoutes({ source, clock }: { source: ContentSource; clock: Clock }) {
   return async (app: FastifyInstance) => {
     app.get<{ Querystring: { lang?: string } }>('/event', async (request, reply) => {

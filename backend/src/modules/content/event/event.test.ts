@@ -51,7 +51,7 @@ test('lets the organiser set the phase by hand', () => {
   assert.equal(registrationPhase(event, new Date('2025-04-20T00:00:00Z')), 'closed');
 });
 
-test('tells until when a registration may be changed, where kits are handed out, and what time it is', () => {
+test('states until when a registration may be changed, where kits are handed out, and what time it is', () => {
   const registration = { ...file.registration, edit_until: '2025-05-21T20:00:00' };
   const facts = eventFacts(readEventRecord({ ...file, registration }), 'en', new Date('2025-05-12T09:00:00Z'));
   assert.equal(facts.registration.editUntil, '2025-05-21T17:00:00.000Z');

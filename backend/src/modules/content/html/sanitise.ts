@@ -165,7 +165,7 @@ function textWithoutShortcodes(html: string): string {
     .join('');
 }
 
-/** An address a link may lead to, or "" when its scheme is not one of a web page, a letter or a phone. */
+/** A URL that a link may lead to, or "" when its scheme is not one of a web page, an email or a phone. */
 export function sanitiseUrl(address: string): string {
   // Browsers skip control characters and white space inside a scheme, so they are skipped here as well.
   const compact = address.replace(/[\s\p{Cc}\p{Cf}]+/gu, '');

@@ -19,9 +19,9 @@ export function samplesOf({ entries, terms }: ContentBundle): ContentBundle {
   const isSample = ({ route, slug }: { route: string; slug: string }) =>
     samples[route]?.some((name) => name === slug || name === '*') ?? false;
   const chosen = entries.filter(isSample);
-  const wanted = Object.entries(samples).flatMap(([route, slugs]) => slugs.map((slug) => `${route}/${slug}`));
+  const requested = Object.entries(samples).flatMap(([route, slugs]) => slugs.map((slug) => `${route}/${slug}`));
   const known = new Set(chosen.map(({ route, slug }) => `${route}/${slug}`));
-  const missing = wanted.find((name) => !name.endsWith('*') && !known.has(name));
+  const missing = requested.find((name) => !name.endsWith('*') && !known.has(name));
   if (missing) throw new Error(`There is no ${missing} to be a sample.`);
   const withoutCovers = terms.filter(isSample).map((term) => {
     const fields = termFields[term.route] ?? {};

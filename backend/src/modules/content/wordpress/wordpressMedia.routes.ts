@@ -132,7 +132,7 @@ async function read(response: Response): Promise<{ status: number; upload?: Uplo
   }
 }
 
-/** When WordPress was asked last is the time of the file with the type. */
+/** When WordPress was requested last is the time of the file with the type. */
 async function readCached(file: string): Promise<(Upload & { checkedAt: number }) | undefined> {
   try {
     const [type, content, { mtimeMs }] = await Promise.all([

@@ -60,7 +60,7 @@ describe('content from WordPress', async () => {
     await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
   });
 
-  test('passes lists on with their totals and the addresses of this site', async () => {
+  test('passes lists on with their totals and the URLs of this site', async () => {
     const { get } = await start();
     const response = await get('/wp/v2/news_article?order=desc&per_page=10&page=1&lang=ua');
     assert.equal(response.headers['x-wp-total'], '37');
@@ -71,7 +71,7 @@ describe('content from WordPress', async () => {
   });
 
   // Before there is any trouble: a WordPress that has failed often is left alone for a while.
-  test('publishes what WordPress holds under the addresses of this site', async () => {
+  test('publishes what WordPress holds under the URLs of this site', async () => {
     const { app } = await start();
     const headers = { 'x-forwarded-host': 'run.example', 'x-forwarded-proto': 'https' };
     const sitemap = readXml((await app.inject({ url: '/sitemap.xml', headers })).body);
@@ -113,7 +113,7 @@ describe('content from WordPress', async () => {
     assert.equal(cyrillic.json().length, 1);
   });
 
-  test('asks once for what many want at once', async () => {
+  test('sends one request for what many request at once', async () => {
     const { get } = await start();
     const before = replay.calls.length;
     await Promise.all(Array.from({ length: 20 }, () => get('/wp/v2/participants?per_page=6&page=1&lang=en')));
@@ -179,11 +179,11 @@ describe('content from WordPress', async () => {
     assert.equal((await second.get(path)).body, body);
   });
 
-  test('keeps pictures beyond an outage and serves no page in their place', async () => {
+  test('keeps images beyond an outage and serves no page in their place', async () => {
     const { app, get } = await start();
     const [entity] = (await get('/wp/v2/participants?slug=john-oconnor')).json();
-    const picture = await app.inject(entity.acf.photo.url);
-    assert.equal(picture.headers['content-type'], 'image/jpeg');
+    const image = await app.inject(entity.acf.photo.url);
+    assert.equal(image.headers['content-type'], 'image/jpeg');
     setFault('html');
     assert.equal((await app.inject(entity.acf.photo.url)).statusCode, 200);
     assert.equal((await app.inject('/media/wp-content/uploads/2025/04/never-seen.jpg')).statusCode, 404);
@@ -191,7 +191,7 @@ describe('content from WordPress', async () => {
     assert.equal((await app.inject('/media/wp-content/uploads/..%2f..%2fwp-config.php')).statusCode, 404);
   });
 
-  test('tells the event by the pages of WordPress', async () => {
+  test('describes the event by the pages of WordPress', async () => {
     const { get } = await start();
     const facts = (await get('/custom/v1/event?lang=ua')).json();
     assert.equal(facts.edition, 32);

@@ -342,19 +342,19 @@ test('no tracking before the time, nor after 45 days', async () => {
   const id = await order();
   const { waybillNumber } = await delivery.parcels.createWaybill(id);
   sandbox.waybills.setCode(waybillNumber ?? '', '5');
-  const questions = () => sandbox.calls.filter((method) => method === 'getStatusDocuments').length;
-  const before = questions();
+  const queries = () => sandbox.calls.filter((method) => method === 'getStatusDocuments').length;
+  const before = queries();
   wait(29);
   await delivery.work();
-  assert.equal(questions(), before);
+  assert.equal(queries(), before);
   wait(1);
   await delivery.work();
-  assert.equal(questions(), before + 1);
+  assert.equal(queries(), before + 1);
   wait(45 * DAY);
   await delivery.work();
   wait(DAY);
   await delivery.work();
-  assert.equal(questions(), before + 2);
+  assert.equal(queries(), before + 2);
 });
 
 test('a number unknown to the carrier is tracked for a day', async () => {

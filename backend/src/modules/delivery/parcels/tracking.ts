@@ -62,7 +62,7 @@ export function createTracking({ db, clock, carrier, log, wakeMail, chance = Mat
         }
       }
     },
-    /** Asks for all parcels on their way. @returns how many. @throws {WaybillRejected} */
+    /** Requests the states of all parcels on their way. @returns how many. @throws {WaybillRejected} */
     async trackAll(): Promise<number> {
       const due = await parcels.makeDue(clock.now());
       try {

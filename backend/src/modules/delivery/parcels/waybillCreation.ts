@@ -68,8 +68,8 @@ export function createWaybillCreation({ db, clock, carrier, describe, log, wakeM
   async function keep(parcel: ParcelRow, order: ParcelOrder, waybill: Waybill): Promise<ParcelRow> {
     const numbered = await db.transaction(async (tx) => {
       const current = await createParcelsRepository(tx).lock(parcel.id);
-      const isWanted = current && !current.waybillNumber && (await parcelOrder(tx, order.id))?.isPaid;
-      return isWanted ? assign(tx, current, order, waybill) : undefined;
+      const isNeeded = current && !current.waybillNumber && (await parcelOrder(tx, order.id))?.isPaid;
+      return isNeeded ? assign(tx, current, order, waybill) : undefined;
     });
     wakeMail();
     if (numbered) return numbered;

@@ -13,7 +13,7 @@ export function parseSvg(svg: string): VectorImage {
   return { width, height, outlines: elements.map((element) => outlineOf(element, -minX, -minY)) };
 }
 
-/** The art drawn with its upper left corner at `x`, `y`, this many points wide. */
+/** The illustration drawn with its upper left corner at `x`, `y`, this many points wide. */
 export function placeImage({ width, outlines }: VectorImage, x: number, y: number, wide: number): Outline[] {
   const factor = wide / width;
   return outlines.map((outline) => ({

@@ -115,7 +115,7 @@ test('the purpose has the order number and fits the code of the National Bank', 
   assert.throws(() => paymentPurpose({ ...invoice, number: '1'.repeat(100) }), RangeError);
 });
 
-test('many lines go on on further pages, which repeat the names of the columns', async () => {
+test('many lines go on on additional pages, which repeat the names of the columns', async () => {
   const lines = Array.from({ length: 60 }, () => invoice.lines[0] as Invoice['lines'][number]);
   const { text, pages } = await textOf({ lines });
   assert.equal(pages, 3);

@@ -21,7 +21,7 @@ export interface Invoice {
   total: number;
   paid: number;
   currency: Currency;
-  /** Set on the invoice of a paid order, which asks for nothing more. */
+  /** Set on the invoice of a paid order, which requests nothing more. */
   paidAt?: Date;
   /** Corrective invoices that its lines already contain. */
   corrections?: readonly { number: string; at: Date }[];

@@ -51,7 +51,7 @@ test('the same data gives the same bytes', async () => {
   assert.deepEqual((await documents.onlineNumber(olena)).bytes, (await documents.onlineNumber(olena)).bytes);
 });
 
-test('the picture is wide enough to share, and a camera reads its code', async () => {
+test('the image is wide enough to share, and a camera reads its code', async () => {
   const { name, bytes } = await documents.onlineNumberImage(olena);
   const { width, height, format } = await sharp(bytes).metadata();
   assert.equal(name, '1042-Olena-Galagan.png');

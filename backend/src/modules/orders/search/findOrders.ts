@@ -32,7 +32,7 @@ const views: Record<Exclude<OrderView, 'all'>, SQL> = {
   ended: sql`${orderSearch.status} in ('cancelled', 'refunded')`,
 };
 
-/** Finds orders by text and filters. Exact matches come before those with typos. @param only a further condition. @throws {CursorUnknown} */
+/** Finds orders by text and filters. Exact matches come before those with typos. @param only an additional condition. @throws {CursorUnknown} */
 export async function findOrders(db: Db, query: OrderQuery, limit: number, only?: SQL): Promise<FoundOrders> {
   const filters = and(filtersOf(query), only);
   const text = query.text?.trim() ?? '';

@@ -205,7 +205,7 @@ test('a flood from one place is held', async () => {
   assert.deepEqual([held.status, held.body.code, held.body.data.retryAfter], [429, 'too_many_joins', 600]);
 });
 
-test('the export of the account tells the list, and deletion erases it', async () => {
+test('the export of the account has the list, and deletion erases it', async () => {
   const owner = await site.signUp('leaving@run.example', password);
   const headers = { 'idempotency-key': crypto.randomUUID() };
   const [own] = (await site.call('POST', 'registrations', { kind: 'team', team }, { token: owner, headers })).body;

@@ -171,7 +171,7 @@ program
 
 program
   .command('refresh-parcels')
-  .description('asks the carrier for the states of all parcels on their way')
+  .description('queries the carrier for the states of all parcels on their way')
   .action(() => run('refresh-parcels', { actor: actor() }));
 
 program
@@ -406,7 +406,7 @@ program
 program
   .command('verify-ledger')
   .description('whether the public ledger is unbroken and complete; with a file, whether that download is unbroken')
-  .option('--file <csv>', 'a downloaded public-ledger.csv; the backend is not asked')
+  .option('--file <csv>', 'a downloaded public-ledger.csv; the backend is not called')
   .option('--expected <head>', 'SEQUENCE:HASH of an earlier report')
   .action(async ({ file, expected }) => {
     if (!file) return run('verify-ledger', { expected });

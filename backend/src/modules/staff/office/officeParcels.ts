@@ -39,7 +39,7 @@ export interface ParcelServices {
   labels?: (waybillNumbers: readonly string[]) => Promise<Buffer>;
   /** @throws {OrderHasNoParcel} {@link WaybillRejected} */
   cancelWaybill?: (orderId: number) => Promise<void>;
-  /** @returns how many parcels were asked for. */
+  /** @returns how many parcels were queried. */
   refreshParcels?: () => Promise<number>;
 }
 

@@ -54,7 +54,7 @@ test('a waybill that is rejected stays with its reason; the others get labels in
   assert.equal((await act('labels', { numbers: [typed] })).code, 'order_not_found');
 });
 
-test('states come when staff asks for them, and returns are in a view of their own', async () => {
+test('states come when staff requests them, and returns are in a view of their own', async () => {
   const { parcels } = await act('search-parcels', { view: 'hand-over' });
   const waybill = parcels.find(({ number }: { number: string }) => number === first).waybillNumber;
   carrier.waybills.setCode(waybill, '103');

@@ -100,7 +100,7 @@ test('an export has exactly the rows of the query, and the log counts them', asy
   assert.deepEqual([last.action, last.details.count], ['export-teams', 2]);
 });
 
-test('a captain is reminded once a day, however often it is asked, and the log has it', async () => {
+test('a captain is reminded once a day, however often it is requested, and the log has it', async () => {
   const remind = (id: number, about: string) => run('remind-captain', { id, about });
   const both = await Promise.all([remind(paid, 'roster'), remind(paid, 'roster')]);
   assert.deepEqual(both.map(({ status }) => status).sort(), [200, 409]);

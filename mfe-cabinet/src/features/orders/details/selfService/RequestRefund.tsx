@@ -8,7 +8,7 @@ import { Button } from 'shared-lib/ui';
 import { refundRequestSchema } from 'shared-lib/validation';
 import { useChange } from './useChange.ts';
 
-/** Asks staff for a refund. */
+/** Requests a refund from staff. */
 export function RequestRefund({ order, onDone }: { order: Order; onDone: () => void }) {
   const { t } = useTranslation('cabinet');
   const form = useSchemaForm(refundRequestSchema, { reason: '' });
