@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import type { ClosingReport, ExportFormat, ReportPeriod } from 'shared-lib/api/office';
-import type { PageModule } from 'shared-lib/contract';
 import { useAttempt, useFailureTexts } from 'shared-lib/failures';
 import { formatDate, formatTime, useLocale, useTranslation } from 'shared-lib/i18n';
 import { useSearchParams } from 'shared-lib/router';
@@ -14,14 +13,12 @@ import { ListTools } from '../../design/ListTools.tsx';
 import { Failed, Loading } from '../../design/Placeholder.tsx';
 import { OfficeFrame } from '../../frame/OfficeFrame.tsx';
 import { PageTop } from '../../frame/PageTop.tsx';
+import { sectionHead } from '../../frame/sectionHead.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 import { Range } from '../orders/Filters.tsx';
 import { Balance, Goods, Kits, Money, Open, Payments, People } from './ReportCards.tsx';
 
-export const head: PageModule['head'] = (_data, { t }) => ({
-  title: t('frame.head', { section: t('frame.sections.report') }),
-  noIndex: true,
-});
+export const head = sectionHead('frame.sections.report');
 
 export function Component() {
   return (
