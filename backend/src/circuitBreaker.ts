@@ -15,6 +15,8 @@ const QUEUE = 200;
 /** Failures in a row after which a service is left alone, and for how long; then one call tries. */
 const FAILURES = 5;
 export const OPEN_MS = 5_000;
+/** A failure says nothing about a service that was not called since. */
+const FAILING_MS = 15 * 60_000;
 
 /** Cancelled by us: no failure of the service. */
 const isFailure = (error: unknown) => (error as Error)?.name !== 'AbortError';
@@ -30,6 +32,26 @@ function limitsOfOne(openMs: number) {
     breaker: new ConsecutiveBreaker(FAILURES),
   });
 
+  let failuresInRow = 0;
+  let failedFirstAt = 0;
+  let failedLastAt = 0;
+
+  /** Vital calls bypass the breaker, but tell whether the service works, too. */
+  async function counted<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      const result = await work();
+      failuresInRow = 0;
+      return result;
+    } catch (error) {
+      if (isFailure(error)) {
+        failedLastAt = Date.now();
+        if (failuresInRow === 0) failedFirstAt = failedLastAt;
+        failuresInRow += 1;
+      }
+      throw error;
+    }
+  }
+
   async function unlessResting<T>(work: () => Promise<T>): Promise<T> {
     // The half-open call runs in the background.
     if (breaker.state === CircuitState.HalfOpen) throw new ServiceUnavailable('it is being tried');
@@ -42,8 +64,10 @@ function limitsOfOne(openMs: number) {
 
   return {
     isOpenCircuit: () => breaker.state !== CircuitState.Closed,
+    failingSince: (): Date | undefined =>
+      failuresInRow >= FAILURES && Date.now() - failedLastAt < FAILING_MS ? new Date(failedFirstAt) : undefined,
     run: <T>(work: () => Promise<T>, isVital: boolean): Promise<T> =>
-      inLine(() => (isVital ? work() : unlessResting(work))),
+      inLine(() => (isVital ? counted(work) : unlessResting(() => counted(work)))),
   };
 }
 
@@ -63,4 +87,12 @@ export function openCircuits(): Partial<Record<ServiceName, number>> {
   for (const { name, limits } of services.values())
     resting[name] = Math.max(resting[name] ?? 0, Number(limits.isOpenCircuit()));
   return resting;
+}
+
+/** When the failures of a service began, of its vital calls too; undefined while it works. */
+export function failingSince(service: ServiceName): Date | undefined {
+  const since = [...services.values()].flatMap(({ name, limits }) =>
+    name === service ? (limits.failingSince() ?? []) : [],
+  );
+  return since.sort((one, other) => one.getTime() - other.getTime())[0];
 }

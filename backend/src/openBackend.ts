@@ -15,6 +15,7 @@ import { publicSettings } from './modules/settings/index.ts';
 import { readProducts } from './modules/shop/index.ts';
 import { leaveStaffAccess, newStaffToken, removeStaffAccess } from './modules/staff/index.ts';
 import { createLogger } from './plugins/requestLog.ts';
+import { serviceStatusRoutes } from './serviceStatus.ts';
 
 export interface Backend {
   app: FastifyInstance;
@@ -61,7 +62,7 @@ export async function openBackend(
   const productWeights = async () =>
     new Map([...(await products())].map(([sku, { weightGrams }]) => [sku, weightGrams]));
   const staffToken = environment.staffToken ?? newStaffToken();
-  const { messages, modules } = await connectModules({
+  const { messages, payments, modules } = await connectModules({
     database,
     clock,
     log: logger,
@@ -91,6 +92,10 @@ export async function openBackend(
       },
       ...modules,
       { name: 'disk', readiness: () => assertWritable(environment.dataDir) },
+      {
+        name: 'serviceStatus',
+        pages: serviceStatusRoutes({ database, content: content.source, clock, providers: payments.providers }),
+      },
       { name: 'backup', pages: backupRoutes(database, staffToken) },
       { name: 'contentChanges', close: contentChanges.close },
       { name: 'staffAccess', close: () => removeStaffAccess(environment.dataDir) },

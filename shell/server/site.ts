@@ -33,6 +33,8 @@ import { createReports } from './reports/createReports.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
 import { Signer } from './request/signer.ts';
 import { smokeRoutes } from './smoke/smoke.routes.ts';
+import { SiteStatus } from './status/siteStatus.ts';
+import { registerStatus } from './status/status.routes.ts';
 import { VISITOR_KEY, Visitors } from './visitors/visitors.ts';
 
 export type { TesterState } from '../src/pageState.ts';
@@ -86,6 +88,8 @@ export async function buildSite(
   registerReleaseFileList(app, library);
   if (environment.releasesUrl) fetchReleasesOnDemand(app, objects, library);
   registerComposition(app, visitors);
+  const hasOpenCircuits = () => breaker.open().length > 0;
+  registerStatus(app, new SiteStatus({ backendUrl: environment.backendUrl, hasOpenCircuits }), builtIn);
   if (environment.liveReload) app.get('/live-reload', async () => liveState(store.current));
   const additionalRoutes = [
     previewRoutes(previewTokens),

@@ -1,8 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Drain } from 'shared-lib/serving';
 import type { Module } from '../module.ts';
-
-const TIMEOUT_MS = 2_000;
+import { withTimeout } from '../withTimeout.ts';
 
 /** `/healthz`: the process is alive. `/readyz`: every module is ready and the process is not shutting down; "degraded" still serves. */
 export function health(modules: readonly Module[], draining: Drain = { isEnding: false }) {
@@ -39,12 +38,4 @@ async function stateOf(
     log.warn({ err, dependency: name }, 'dependency is not ready');
     return [name, 'failed'];
   }
-}
-
-function withTimeout(work: Promise<unknown>): Promise<unknown> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no response in time')), TIMEOUT_MS);
-  });
-  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }

@@ -13,7 +13,11 @@ export const undescribedRoutes: readonly {
   { routes: /^GET \/wp-json\/custom\/v1\/openapi\.json$/, why: 'the description itself', fuzzedBy: 'urls' },
   { routes: /^GET \/media\//, why: 'images and documents of content', fuzzedBy: 'urls' },
   { routes: /^GET \/(sitemap\.xml|robots\.txt|(en\/)?feed)$/, why: 'for crawlers and readers', fuzzedBy: 'urls' },
-  { routes: /^GET \/(healthz|readyz|content-version)$/, why: 'for the servers in front', fuzzedBy: 'urls' },
+  {
+    routes: /^GET \/(healthz|readyz|content-version|service-status)$/,
+    why: 'for the servers in front',
+    fuzzedBy: 'urls',
+  },
   {
     routes: /^POST \/wp-json\/custom\/v1\/payments\/:provider\/notices$/,
     why: 'in the format of the provider',

@@ -36,6 +36,8 @@ export const paths = {
   registrationDetails: (id: number, link: string) => `/cabinet?registration=${id}&link=${link}`,
   roster: () => '/cabinet/roster',
   sponsors: () => '/sponsors',
+  /** Served by the site server itself, outside of the router: link to it by a plain anchor. */
+  status: () => '/status',
   takePlace: (token: string) => `/registration/transfer/${encodeSlug(token)}`,
   teams: () => '/teams',
   timeline: () => '/timeline',

@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { escapeHtml } from 'shared-lib/html';
 import { htmlDocument } from 'shared-lib/html/document';
 import { type Locale, languageOf, locales } from 'shared-lib/i18n/locales';
+import { localizePath, paths } from 'shared-lib/i18n/paths';
 import en from './locales/en.json' with { type: 'json' };
 import ua from './locales/ua.json' with { type: 'json' };
 
@@ -35,7 +36,7 @@ function busyPage(locale: Locale): BusyPage {
     title: texts[locale].title,
     head: ['<meta name="robots" content="noindex">', `<style>${styles}</style>`],
     body: `<main id="main">${mark.replace('<svg', '<svg aria-hidden="true"')}
-<h1>${textOf('title')}</h1>\n<p>${textOf('text')}</p>\n<a href="">${textOf('retry')}</a></main>`,
+<h1>${textOf('title')}</h1>\n<p>${textOf('text')}</p>\n<a href="">${textOf('retry')}</a>\n<p><a class="status" href="${localizePath(paths.status(), locale)}">${textOf('status')}</a></p></main>`,
   });
   const plain = Buffer.from(html);
   return { plain, gzipped: gzipSync(plain, { level: 9 }) };

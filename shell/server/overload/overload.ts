@@ -39,7 +39,8 @@ export async function protectFromOverload(app: FastifyInstance, options: Overloa
   await app.register(plugin);
 }
 
-const ALWAYS = /^\/(healthz|readyz|platform)\b|^\/wp-json\/custom\/v1\/payments\/\w+\/notices/;
+const ALWAYS =
+  /^\/(healthz|readyz|platform)\b|^(\/en)?\/status(\.json)?$|^\/wp-json\/custom\/v1\/payments\/\w+\/notices/;
 const REPORTS = /^\/platform\/reports\b/;
 const CALLS = /^\/(wp-json|sandbox)\//;
 /** Rendered by the browser, and the return page of payments. */

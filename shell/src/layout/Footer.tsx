@@ -1,5 +1,5 @@
 import type { EventFacts } from 'shared-lib/api';
-import { formatDayRange, paths, useLocale, useTranslation } from 'shared-lib/i18n';
+import { formatDayRange, localizePath, paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { LocalLink } from 'shared-lib/router';
 import { ButtonAnchor, CourseLine, Logo } from 'shared-lib/ui';
 import styles from './Footer.module.css';
@@ -55,6 +55,9 @@ export function Footer({ event }: { event: EventFacts | null }) {
             </li>
             <li>
               <LocalLink to={paths.policy()}>{t('actions.policy')}</LocalLink>
+            </li>
+            <li>
+              <a href={localizePath(paths.status(), locale)}>{t('actions.status')}</a>
             </li>
             <li>
               <a href={`mailto:${DEVELOPMENT_EMAIL}`}>{t('actions.development')}</a>

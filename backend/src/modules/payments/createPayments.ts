@@ -15,6 +15,7 @@ import { createPaymentsRepository } from './payments.repository.ts';
 import { paymentsRoutes } from './payments.routes.ts';
 import { createPaymentsService } from './payments.service.ts';
 import { createProviders } from './providers/createProviders.ts';
+import type { ProviderName } from './providers/paymentProvider.ts';
 import { createQueryWorker } from './querying/queryWorker.ts';
 import { createRefundsService, type RefundsService } from './refunds/refunds.service.ts';
 import { openPaymentSandbox, type PaymentSandbox } from './sandbox/paymentSandbox.ts';
@@ -38,6 +39,8 @@ export interface PaymentsOptions extends PaymentSettings {
 /** Online payments of orders and of contributions without an account. */
 export interface Payments {
   routes: (accounts: Pick<Accounts, 'authenticate'>, userOrders: Pick<UserOrders, 'find'>) => FastifyPluginAsync;
+  /** Those that people can choose. */
+  providers: ProviderName[];
   /** Pages and API of the fake providers; undefined when all providers are real. */
   sandbox?: PaymentSandbox;
   currentPayments: OrderPayments['currentPayments'];
@@ -104,6 +107,7 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
         await members.register(paymentsRoutes({ payments, orderPayments, userOrders, originOf }));
       });
     },
+    providers: [...providers.keys()],
     sandbox,
     currentPayments: orderPayments.currentPayments,
     paymentAttempts: orderPayments.paymentAttempts,

@@ -3,7 +3,7 @@ import { isBelow } from 'shared-lib/contract';
 /** Paths of the site server and of the other language; a test compares them with the server's routes. */
 const reserved = [
   ...['/en', '/platform', '/releases', '/shell', '/composition.json', '/live-reload'],
-  ...['/healthz', '/readyz', '/metrics', '/logout'],
+  ...['/healthz', '/readyz', '/metrics', '/logout', '/status'],
   ...['/wp-json', '/media', '/sandbox', '/feed', '/lab', '/sitemap.xml', '/robots.txt'],
 ];
 

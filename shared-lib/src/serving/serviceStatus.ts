@@ -1,0 +1,12 @@
+/** Parts of the backend that the status page names. */
+export type ServiceName = 'database' | 'email' | 'content' | 'delivery' | 'liqpay' | 'monobank';
+
+export interface ServiceState {
+  /** `late`: it works with delays, and nothing is lost. */
+  state: 'ok' | 'late' | 'down';
+  /** ISO time when it began, if that is known. */
+  since?: string;
+}
+
+/** What the backend says about its services; those that are not connected are missing. */
+export type ServiceStates = Partial<Record<ServiceName, ServiceState>>;

@@ -1,0 +1,32 @@
+import { formatDate, formatTime } from 'shared-lib/i18n/format';
+import type { Locale } from 'shared-lib/i18n/locales';
+import en from './locales/en.json' with { type: 'json' };
+import ua from './locales/ua.json' with { type: 'json' };
+import type { StatusReport } from './siteStatus.ts';
+
+export const statusTexts = { ua, en };
+
+/** The body of `/status.json`, which the page also updates itself from. */
+export type StatusView = ReturnType<typeof statusView>;
+
+/** A report in words of one language. */
+export function statusView({ state, checkedAt, components }: StatusReport, locale: Locale) {
+  const texts = statusTexts[locale];
+  const dated = (text: string, at: Date) => text.replace('{{date}}', `${formatDate(at, locale)}, ${formatTime(at)}`);
+  return {
+    state,
+    title: texts.title[state],
+    lead: texts.lead[state],
+    checkedAt: checkedAt.toISOString(),
+    checked: dated(texts.checked, checkedAt),
+    components: components.map((component) => ({
+      id: component.id,
+      name: texts.components[component.id].name,
+      state: component.state,
+      label: texts.state[component.state],
+      message: texts.components[component.id][component.state],
+      since: component.since?.toISOString() ?? null,
+      sinceText: component.since ? dated(texts.since, component.since) : '',
+    })),
+  };
+}
