@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { InvalidEnvironment, type ObservabilitySettings, readCount, readObservability } from 'shared-lib/serving';
+import { problemOf } from './database/hosts/databaseHosts.ts';
 import type { GoogleSettings } from './modules/accounts/index.ts';
 import { type NovaPoshtaSettings, readNovaPoshta } from './modules/delivery/index.ts';
 import { type PaymentSettings, readPaymentSettings } from './modules/payments/index.ts';
@@ -63,7 +64,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     port: readPort(variables.BACKEND_PORT),
     host: variables.BACKEND_HOST || '127.0.0.1',
     dataDir,
-    databaseUrl: readUrl('DATABASE_URL', variables.DATABASE_URL),
+    databaseUrl: readDatabaseUrl(variables.DATABASE_URL),
     contentUrl: readUrl('CONTENT_URL', variables.CONTENT_URL)?.replace(/\/+$/, ''),
     contentSecret: readContentSecret(variables),
     contentDir: resolve(variables.CONTENT_DIR || resolve(import.meta.dirname, '../content')),
@@ -115,6 +116,12 @@ function readUrl(name: string, value: string | undefined): string | undefined {
   // The value itself stays out of the message: a connection string holds a password.
   if (!URL.canParse(value)) throw new InvalidEnvironment(`${name} must be a URL.`);
   return value;
+}
+
+function readDatabaseUrl(value: string | undefined): string | undefined {
+  const problem = value && problemOf(value);
+  if (problem) throw new InvalidEnvironment(`DATABASE_URL ${problem}`);
+  return value || undefined;
 }
 
 function readContentSecret({ CONTENT_SECRET, NODE_ENV }: NodeJS.ProcessEnv): string | undefined {

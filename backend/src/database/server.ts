@@ -1,10 +1,13 @@
 import pg from 'pg';
 import type { Database } from './connection.ts';
+import { hostsOf } from './hosts/databaseHosts.ts';
+import { hostedPool } from './hosts/hostedPool.ts';
 import { migrateServer } from './migrateServer.ts';
 import { checkMigrations } from './migrations.ts';
 import { traceTransactions } from './traceTransactions.ts';
 import { retryingDb } from './transactions.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
+import { failUnreplicated } from './unreplicated.ts';
 
 const POOL_SIZE = 10;
 
@@ -20,23 +23,27 @@ const PATIENCE = {
 };
 
 /** @throws {DatabaseUnavailable} when the server is out of reach or rejects the credentials. */
-export async function openServer(connectionString: string, patience: Partial<typeof PATIENCE> = {}): Promise<Database> {
+export async function openServer(databaseUrl: string, patience: Partial<typeof PATIENCE> = {}): Promise<Database> {
   const { connection, statement, response, idleTransaction } = { ...PATIENCE, ...patience };
-  await migrateServer(connectionString).catch((cause) => {
-    throw new DatabaseUnavailable(unreachable(connectionString, cause), { cause });
+  const urls = hostsOf(databaseUrl);
+  await migrateServer(databaseUrl).catch((cause) => {
+    throw new DatabaseUnavailable(unreachable(urls, cause), { cause });
   });
-  const pool = new pg.Pool({
-    connectionString,
+  const config = {
     max: POOL_SIZE,
     keepAlive: true,
     connectionTimeoutMillis: connection,
     statement_timeout: statement,
     query_timeout: response,
     idle_in_transaction_session_timeout: idleTransaction,
-  });
+  };
+  const pool = urls.length > 1 ? hostedPool(urls, config) : new pg.Pool({ connectionString: databaseUrl, ...config });
   // A connection that breaks is replaced, and its query fails; unheard, the event would end the process.
   pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    failUnreplicated(client);
+  });
   const db = traceTransactions(retryingDb(pool));
   return {
     engine: 'server',
@@ -49,9 +56,9 @@ export async function openServer(connectionString: string, patience: Partial<typ
   };
 }
 
-/** Names the host, never the connection string: that holds a password. */
-function unreachable(connectionString: string, cause: unknown): string {
-  const host = new URL(connectionString).host || 'localhost';
+/** Names the hosts, never the connection string: that holds a password. */
+function unreachable(urls: readonly string[], cause: unknown): string {
+  const host = urls.map((url) => new URL(url).host || 'localhost').join(', ');
   const { code, message } = cause as { code?: string; message?: string };
   return `The database server at ${host} cannot be used (${code ?? message}); check DATABASE_URL.`;
 }

@@ -39,6 +39,15 @@ test('a transaction that cannot begin, or is undone at its end, is done anew', a
   assert.deepEqual(await sold(wired.database.db), [2]);
 });
 
+test('a commit that no replica has confirmed is not reported as done, nor done anew', async () => {
+  wired.wire.plan(/^commit/, 'unreplicated');
+  await assert.rejects(sell, isConnectionLost);
+  assert.deepEqual(await sold(wired.database.db), [1]);
+  wired.wire.plan(/update "stock"/, 'unreplicated');
+  await assert.rejects(async () => sellOne(wired.database.db), isConnectionLost);
+  assert.deepEqual(await sold(wired.database.db), [2]);
+});
+
 test('a single statement is done anew when it was undone; when its connection broke, only one that reads', async () => {
   const { db } = wired.database;
   wired.wire.plan(/update "stock"/, '40001');

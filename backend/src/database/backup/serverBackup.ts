@@ -3,6 +3,8 @@ import { globSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { hostsOf } from '../hosts/databaseHosts.ts';
+import { primaryOf } from '../hosts/primaryWatch.ts';
 import { BackupProblem } from './backupProblem.ts';
 
 /** PostgreSQL's own archive of one database, at one moment, while people go on ordering. */
@@ -41,7 +43,8 @@ function leaveToOwner(file: string): Promise<void> {
   return writeFile(file, '', { mode: 0o600 });
 }
 
-async function hasTables(connectionString: string): Promise<boolean> {
+async function hasTables(databaseUrl: string): Promise<boolean> {
+  const connectionString = await primaryOf(hostsOf(databaseUrl));
   const client = new pg.Client({ connectionString });
   await client.connect();
   const tables = "select 1 from pg_tables where schemaname in ('public', 'drizzle') limit 1";
@@ -60,10 +63,9 @@ function start(tool: string, databaseUrl: string | undefined, args: string[]): C
 
 function withoutPassword(databaseUrl: string | undefined): { url?: string; password?: string } {
   if (!databaseUrl) return {};
-  const url = new URL(databaseUrl);
-  const password = decodeURIComponent(url.password);
-  url.password = '';
-  return { url: url.href, password };
+  const password = decodeURIComponent(new URL(hostsOf(databaseUrl)[0] ?? '').password);
+  // With several hosts it is no URL, but PostgreSQL's tools take it.
+  return { url: databaseUrl.replace(/^(\w+:\/\/[^@/:]*):[^@/]*@/, '$1@'), password };
 }
 
 /** The newest one that Debian installs, or whatever the path names. */

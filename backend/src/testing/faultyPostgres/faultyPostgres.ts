@@ -2,15 +2,24 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
-import { createReader, errorMessage, type PostgresRequest, ready, stateAfter, welcome } from './messages.ts';
+import {
+  createReader,
+  errorMessage,
+  type PostgresRequest,
+  ready,
+  stateAfter,
+  unreplicated,
+  welcome,
+} from './messages.ts';
 
 /**
  * - an SQLSTATE such as `53100`: the statement does not run and is rejected with it;
  * - `lost-before`: the connection breaks, and the statement is not run;
  * - `lost-after`: the statement is run, and the connection breaks before its response;
+ * - `unreplicated`: the statement is run, and its response warns that no synchronous replica has confirmed it;
  * - `silence`: the statement is not run, and no response comes.
  */
-export type Trouble = 'lost-before' | 'lost-after' | 'silence' | (string & {});
+export type Trouble = 'lost-before' | 'lost-after' | 'unreplicated' | 'silence' | (string & {});
 
 interface Planned {
   at: RegExp;
@@ -43,19 +52,19 @@ export async function openFaultyPostgres(engine: PGlite) {
     sockets.add(socket);
 
     async function respond({ bytes, text }: PostgresRequest): Promise<void> {
-      if (socket.destroyed) return;
+      if (!socket.writable) return;
       const plan = planned.find(({ at, times }) => times > 0 && at.test(text));
       if (plan) plan.times -= 1;
       if (plan?.trouble === 'silence') return;
       if (plan?.trouble === 'lost-before') return void socket.destroy();
-      if (plan && plan.trouble !== 'lost-after') {
+      if (plan && plan.trouble !== 'lost-after' && plan.trouble !== 'unreplicated') {
         return void socket.write(Buffer.concat([errorMessage('ERROR', plan.trouble), ready(endTurn ? 'E' : 'I')]));
       }
       endTurn ??= await takeTurn();
       const reply = await engine.execProtocolRaw(bytes, { syncToFs: false });
       if (stateAfter(reply) === 'I') leave();
-      if (plan) socket.destroy();
-      else socket.write(reply);
+      if (plan?.trouble === 'lost-after') socket.destroy();
+      else if (socket.writable) socket.write(plan ? Buffer.concat([unreplicated(), reply]) : reply);
     }
 
     function leave(): void {

@@ -17,10 +17,17 @@ export const ready = (state: TransactionState): Buffer => message('Z', Buffer.fr
 export const welcome = (): Buffer =>
   Buffer.concat([message('R', Buffer.alloc(4)), message('S', 'client_encoding', 'UTF8'), ready('I')]);
 
+const field = (name: string, value: string) => Buffer.from(`${name}${value}\0`);
+
 export const errorMessage = (severity: 'ERROR' | 'FATAL', sqlState: string): Buffer => {
-  const field = (name: string, value: string) => Buffer.from(`${name}${value}\0`);
   const fields = [field('S', severity), field('V', severity), field('C', sqlState), field('M', `fake ${sqlState}`)];
   return message('E', Buffer.concat(fields), Buffer.alloc(1));
+};
+
+/** The warning of a commit whose wait for a synchronous replica was cancelled. */
+export const unreplicated = (): Buffer => {
+  const fields = [field('S', 'WARNING'), field('V', 'WARNING'), field('C', '01000'), field('M', 'canceling wait')];
+  return message('N', Buffer.concat([...fields, field('R', 'SyncRepWaitForLSN')]), Buffer.alloc(1));
 };
 
 /** The state that a response ends with. */

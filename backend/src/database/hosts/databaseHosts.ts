@@ -1,0 +1,23 @@
+/** Splits a connection string with several hosts, as libpq takes it. @returns one connection string for each host. */
+export function hostsOf(databaseUrl: string): string[] {
+  const [, scheme = '', credentials = '', hosts = '', rest = ''] = PARTS.exec(databaseUrl) ?? [];
+  if (!hosts.includes(',')) return [databaseUrl];
+  const [path = '', query = ''] = rest.split('?', 2);
+  const parameters = new URLSearchParams(query);
+  parameters.delete(ATTRIBUTES);
+  const end = `${path}${parameters.size > 0 ? `?${parameters}` : ''}`;
+  return hosts.split(',').map((host) => `${scheme}${credentials}${host}${end}`);
+}
+
+/** @returns what is wrong with a connection string, without its password. */
+export function problemOf(databaseUrl: string): string | undefined {
+  if (!hostsOf(databaseUrl).every((url) => URL.canParse(url))) return 'must be a URL.';
+  const attributes = /[?&]target_session_attrs=([^&]*)/.exec(databaseUrl)?.[1] ?? ACCEPTED[0];
+  return ACCEPTED.includes(attributes)
+    ? undefined
+    : `accepts target_session_attrs=${ACCEPTED.join(' or ')}, as the product writes.`;
+}
+
+const ATTRIBUTES = 'target_session_attrs';
+const ACCEPTED = ['read-write', 'primary'] as const;
+const PARTS = /^(postgres(?:ql)?:\/\/)((?:[^@/?]*@)?)([^/?]*)(.*)$/;
