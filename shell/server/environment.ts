@@ -8,6 +8,7 @@ export interface SiteEnvironment extends ObservabilitySettings {
   dataDir: string;
   /** `s3://bucket/folder` instead of the data folder. */
   releasesUrl: string | undefined;
+  /** One or several, comma-separated: the first one that is ready is used. */
   backendUrl: string;
   shellDist: string;
   /** Folder of the packages for teams, as `npm run packages` leaves it. */

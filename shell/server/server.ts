@@ -10,11 +10,15 @@ import {
   serveMetrics,
 } from 'shared-lib/serving';
 import { readEnvironment } from './environment.ts';
+import { openBackendForwarder } from './http/backendForwarder.ts';
 import { buildSite } from './site.ts';
 
 try {
   const environment = readEnvironment();
   await restrictFolder(environment.dataDir);
+  const backendUrls = environment.backendUrl.split(',').map((url) => url.trim());
+  const backends = backendUrls.length > 1 ? await openBackendForwarder(backendUrls) : undefined;
+  if (backends) environment.backendUrl = backends.url;
   const metrics = environment.metrics && createMetrics();
   const log = createServerLog({ part: 'site', level: environment.logLevel });
   const tracing = environment.tracing && (await openTracing(environment.tracing, log));
@@ -25,6 +29,7 @@ try {
   process.send?.({ listening: addressOf(app, environment.port), metrics: served?.url });
   const close = async () => {
     await app.close();
+    await backends?.close();
     await tracing?.close();
   };
   endOnSignals({ draining, delayMs: environment.shutdownDelayMs, close });

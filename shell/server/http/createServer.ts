@@ -41,6 +41,12 @@ export type ServerEnvironment = Pick<
   'backendUrl' | 'publicOrigin' | 'port' | 'trustedProxies' | 'logLevel' | 'loopDelayMs'
 >;
 
+/** Of a safe call whose connection broke. */
+const RETRY_MS = 50;
+const isSafe = ({ method }: { method?: string }) => method === 'GET' || method === 'HEAD';
+const isBroken = (error: Error | null) =>
+  /^(UND_ERR_SOCKET|ECONN\w+|EPIPE)$/.test((error as NodeJS.ErrnoException)?.code ?? '');
+
 interface ProxiedReply {
   statusCode: number;
   getHeader(name: string): unknown;
@@ -122,8 +128,8 @@ export async function createSiteServer(
       preHandler: callsToBackend.begin,
       undici: backendCalls,
       replyOptions: {
-        // By default a rejected GET would be sent ten more times.
-        retryDelay: () => null,
+        // By default a rejected GET would be sent ten more times; one whose connection broke gets another one.
+        retryDelay: ({ err, req, attempt }) => (attempt === 0 && isSafe(req) && isBroken(err) ? RETRY_MS : null),
         rewriteRequestHeaders: (request, sent) => ({
           ...forwardedHeaders(request, sent, environment, trusts),
           ...callsToBackend.headersOf(request),

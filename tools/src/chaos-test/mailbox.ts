@@ -1,7 +1,7 @@
 import { SMTPServer } from 'smtp-server';
 
 /** An SMTP server that counts deliveries by Message-ID and reads codes. */
-export async function startMailbox() {
+export async function startMailbox(host = '127.0.0.1') {
   const emails = new Map<string, number>();
   const codes = new Map<string, string>();
   const server = new SMTPServer({
@@ -22,11 +22,11 @@ export async function startMailbox() {
   });
   // A killed sender breaks its connection and retries on another one.
   server.on('error', () => {});
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  await new Promise<void>((resolve) => server.listen(0, host, () => resolve()));
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://${host}:${port}`,
     emails,
     takeCode(email: string): string | undefined {
       const code = codes.get(email);

@@ -8,6 +8,7 @@ import { register, type VisitContext } from './visitors/register.ts';
 import { createVisitor, GaveUp } from './visitors/visitor.ts';
 
 type Purpose = keyof typeof shares;
+export type Shares = Record<Purpose, number>;
 const journeys = { read, register, signInAgain, contribute };
 
 export interface Outcome {
@@ -18,13 +19,15 @@ export interface Outcome {
 }
 
 export interface ArrivalOptions {
-  proxy: ReverseProxy;
+  proxy: Pick<ReverseProxy, 'send'>;
   measures: Measures;
   context: VisitContext;
+  /** Percentages of journeys; those of the opening day by default. */
+  mix?: Shares;
 }
 
 /** Open-loop arrivals: a Poisson process that does not slow down with the site. */
-export function startArrivals({ proxy, measures, context }: ArrivalOptions) {
+export function startArrivals({ proxy, measures, context, mix = shares }: ArrivalOptions) {
   const outcomes = Object.fromEntries(
     Object.keys(shares).map((purpose) => [purpose, { came: 0, done: 0, gaveUp: 0, retried: 0 }]),
   ) as Record<Purpose, Outcome>;
@@ -57,7 +60,7 @@ export function startArrivals({ proxy, measures, context }: ArrivalOptions) {
     while (!isOver) {
       if (rate === 0 || next > performance.now() + 1000) next = performance.now();
       for (; rate > 0 && next <= performance.now(); next += (-Math.log(1 - Math.random()) / rate) * 1000) {
-        const done = visit(anyPurpose());
+        const done = visit(anyPurpose(mix));
         inside.add(done);
         void done.finally(() => inside.delete(done));
       }
@@ -86,9 +89,9 @@ export function startArrivals({ proxy, measures, context }: ArrivalOptions) {
 
 export type Arrivals = ReturnType<typeof startArrivals>;
 
-function anyPurpose(): Purpose {
-  let place = Math.random() * Object.values(shares).reduce((sum, share) => sum + share, 0);
-  for (const [purpose, share] of Object.entries(shares)) {
+function anyPurpose(mix: Shares): Purpose {
+  let place = Math.random() * Object.values(mix).reduce((sum, share) => sum + share, 0);
+  for (const [purpose, share] of Object.entries(mix)) {
     place -= share;
     if (place < 0) return purpose as Purpose;
   }

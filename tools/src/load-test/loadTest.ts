@@ -1,12 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { createChecks } from '../chaos-test/createChecks.ts';
-import { readLedger } from '../chaos-test/ledgerCheck.ts';
 import { startArrivals } from './arrivals.ts';
-import { checkLedger } from './ledgerCheck.ts';
+import { checkDatabase } from './checkDatabase.ts';
 import { measureLateness, raisePriority } from './loadGenerator.ts';
 import { createMeasures } from './measures.ts';
 import { attack } from './phases/attack.ts';
@@ -23,7 +21,6 @@ const RESTART_LOAD = 0.4;
 const STEADY_LOAD = 0.6;
 /** Fewer sign-ups than the code emails of a minute. */
 const ATTACK_LOAD = 0.2;
-const MAX_SETTLE_S = 100;
 
 const { failures, check } = createChecks();
 const lateness = measureLateness();
@@ -82,49 +79,13 @@ try {
   }
   await arrivals.end();
   logPhase('Ledger check');
-  await checkDatabase();
+  await checkDatabase({ databaseUrl: system.postgres.url, acknowledged, mailbox: system.mailbox, check });
   checkVisitors();
 } finally {
   await system.close();
 }
 if (settings.result) writeFileSync(settings.result, JSON.stringify({ ...figures, failures }));
 process.exit(failures.length > 0 ? 1 : 0);
-
-async function checkDatabase(): Promise<void> {
-  let different = await checkLedger(system.postgres.url, acknowledged);
-  let ledger = await readLedger(system.postgres.url);
-  // Emails waiting for a retry, and payments known to the payment service alone.
-  for (let seconds = 0; seconds < MAX_SETTLE_S && (different.length > 0 || ledger.pending > 0); seconds += 2) {
-    await sleep(2000);
-    different = await checkLedger(system.postgres.url, acknowledged);
-    ledger = await readLedger(system.postgres.url);
-  }
-  const { people, contributions } = acknowledged;
-  const of = (list: readonly unknown[], name: string) => `${list.length} ${name}`;
-  const registrations = people.flatMap(({ registrationIds }) => registrationIds);
-  const orders = people.filter(({ order }) => order !== undefined);
-  const paid = people.filter(({ hasPaid }) => hasPaid);
-  const everything = [
-    ...[of(people, 'people with accounts'), of(registrations, 'registrations'), of(orders, 'orders')],
-    ...[of(paid, 'paid'), of(contributions, 'contributions')],
-  ].join(', ');
-  check(different.length === 0, `${everything}: ${different.length} lost or duplicate ${summed(different)}`);
-  const { numbers, unbalanced, paidWithoutNumber } = ledger;
-  check(
-    numbers.count === numbers.different && numbers.count === numbers.last,
-    `${numbers.count} numbers, ${numbers.different} different, the last is ${numbers.last}`,
-  );
-  check(unbalanced.length + paidWithoutNumber.length === 0, `ledger, orders and numbers agree`);
-  const emails = [...system.mailbox.emails.values()];
-  const twice = emails.filter((times) => times > 1).length;
-  check(twice === 0 && ledger.pending === 0, `${emails.length} emails, ${twice} of them twice, ${ledger.pending} wait`);
-  console.log(`  ${ledger.unconfirmed.length} emails are unconfirmed: their sender was killed before the response`);
-}
-
-function summed(sentences: readonly string[]): string {
-  const kinds = [...new Set(sentences)];
-  return kinds.map((kind) => `[${sentences.filter((one) => one === kind).length} × ${kind}]`).join(' ');
-}
 
 function checkVisitors(): void {
   for (const [purpose, { came, done, gaveUp, retried }] of Object.entries(arrivals.outcomes)) {

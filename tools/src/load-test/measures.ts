@@ -57,6 +57,11 @@ export function createMeasures() {
       };
     },
     summary,
+    /** All requests that began in a time range, once they have ended. */
+    async whole(range: TimeRange): Promise<RequestResult[]> {
+      while ([...open].some(({ at }) => at < range.to)) await sleep(100);
+      return between(range);
+    },
     async wholeSummary(range: TimeRange): Promise<Summary> {
       while ([...open].some(({ at }) => at < range.to)) await sleep(100);
       return summary(range);

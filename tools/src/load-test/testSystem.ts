@@ -71,10 +71,16 @@ export async function startTestSystem() {
 
 export type TestSystem = Awaited<ReturnType<typeof startTestSystem>>;
 
-/** Shared by both backends: a payment service does not restart with the shop. */
-async function startSandbox() {
+/** Fake payment services, shared by both backends: they do not restart with the shop. */
+export async function startSandbox(host?: string) {
   const keys = { publicKey: 'sandbox_i00000000000', privateKey: 'sandbox_private', monobankToken: 'sandbox-token' };
-  const sandbox = await openPaymentSandbox({ clock: { now }, log: { warn: () => undefined }, isAlone: true, keys });
+  const sandbox = await openPaymentSandbox({
+    clock: { now },
+    log: { warn: () => undefined },
+    isAlone: true,
+    keys,
+    host,
+  });
   return {
     env: {
       LIQPAY_PUBLIC_KEY: keys.publicKey,

@@ -20,6 +20,8 @@ export interface NginxOptions {
   server?: string;
   /** For load: no TLS and no rate limits. */
   isBare?: boolean;
+  /** Replaces the time for which site servers may take, so that a test need not wait for it. */
+  readTimeout?: string;
 }
 
 export const freePort = () =>
@@ -31,33 +33,11 @@ export const freePort = () =>
   });
 
 /** nginx with the files of `deploy/`, on ports and in a folder of its own. `check` is `nginx -t`. */
-export async function prepareNginx({ sites, http = '', server = '', isBare = false }: NginxOptions) {
+export async function prepareNginx(options: NginxOptions) {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
-  const config = join(folder, 'nginx.conf');
   const [plainPort, securePort] = [await freePort(), await freePort()];
-  writeCertificate(folder);
-  for (const file of ['nginx-proxy.conf', 'nginx-pages.conf', 'nginx.conf']) {
-    const text = bare(isBare, readFileSync(join(root, 'deploy', file), 'utf8'))
-      .replace(/^ *listen \[::\].*\n/gm, '')
-      .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
-      .replace('listen 443', `listen 127.0.0.1:${securePort}`)
-      .replace(/( {4}server 127[^;]* max_fails=0;\n)+/, (known) => serversOf(sites) ?? known)
-      .replace(/server_tokens off;/, (known) => `${known}\n${server}`)
-      .replaceAll('/etc/nginx/', `${folder}/`)
-      .replaceAll('/var/cache/nginx/', `${folder}/`)
-      .replaceAll('/var/log/nginx/', `${folder}/`)
-      .replaceAll('/etc/letsencrypt/live/run.example/', `${folder}/`);
-    writeFileSync(join(folder, file.replace('nginx', 'charity-run').replace('charity-run.conf', 'site.conf')), text);
-  }
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((name) => `${name}_temp_path ${folder}/${name};`)
-    .join(' ');
-  writeFileSync(
-    config,
-    `daemon off; user ${userInfo().username}; pid ${folder}/pid; error_log stderr crit; events {}
-http { ${temporary} access_log off; include ${folder}/site.conf; ${http} }`,
-  );
-  const args = ['-c', config, '-p', folder];
+  const listen = { plain: `127.0.0.1:${plainPort}`, secure: `127.0.0.1:${securePort}` };
+  const args = writeNginxFiles(folder, listen, options);
   let nginx: ChildProcess | undefined;
   return {
     folder,
@@ -82,14 +62,47 @@ http { ${temporary} access_log off; include ${folder}/site.conf; ${http} }`,
   };
 }
 
+/** Writes the files of `deploy/` for a folder and addresses. @returns arguments of nginx. */
+export function writeNginxFiles(
+  folder: string,
+  listen: Record<'plain' | 'secure', string>,
+  { sites, http = '', server = '', isBare = false, readTimeout }: NginxOptions,
+): string[] {
+  const config = join(folder, 'nginx.conf');
+  writeCertificate(folder);
+  for (const file of ['nginx-proxy.conf', 'nginx-pages.conf', 'nginx.conf']) {
+    const text = bare(isBare, readFileSync(join(root, 'deploy', file), 'utf8'))
+      .replace(/^ *listen \[::\].*\n/gm, '')
+      .replace('listen 80;', `listen ${listen.plain};`)
+      .replace('listen 443', `listen ${listen.secure}`)
+      .replace(/^ {4}server 127\.0\.0\.1:3000(.*)\n.*\n/m, (known, settings) => serversOf(sites, settings) ?? known)
+      .replace(/proxy_read_timeout \w+;/g, (known) => (readTimeout ? `proxy_read_timeout ${readTimeout};` : known))
+      .replace(/server_tokens off;/, (known) => `${known}\n${server}`)
+      .replaceAll('/etc/nginx/', `${folder}/`)
+      .replaceAll('/var/cache/nginx/', `${folder}/`)
+      .replaceAll('/var/log/nginx/', `${folder}/`)
+      .replaceAll('/etc/letsencrypt/live/run.example/', `${folder}/`);
+    writeFileSync(join(folder, file.replace('nginx', 'charity-run').replace('charity-run.conf', 'site.conf')), text);
+  }
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join(' ');
+  writeFileSync(
+    config,
+    `daemon off; user ${userInfo().username}; pid ${folder}/pid; error_log stderr crit; events { worker_connections 4096; }
+http { ${temporary} access_log off; include ${folder}/site.conf; ${http} }`,
+  );
+  return ['-c', config, '-p', folder];
+}
+
 function writeCertificate(folder: string): void {
   const pair = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
   const request = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '1'];
   execFileSync('openssl', [...request, '-subj', '/CN=run.example', ...pair], { stdio: 'ignore' });
 }
 
-const serversOf = (sites: readonly string[] | undefined) =>
-  sites?.map((site) => `    server ${site} max_fails=0;\n`).join('');
+const serversOf = (sites: readonly string[] | undefined, settings: string) =>
+  sites?.map((site) => `    server ${site}${settings}\n`).join('');
 
 function bare(isBare: boolean, text: string): string {
   return isBare ? text.replace(/^ *(limit_(req|conn) |ssl_).*\n/gm, '').replace(/( 443) ssl http2/, '$1') : text;

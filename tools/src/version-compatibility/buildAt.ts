@@ -42,12 +42,18 @@ export async function buildFirst(candidates: readonly Released[], count: number)
 
 /** Builds one package at a commit, cached. @returns the checkout. @throws {Error} with the build's output. */
 async function buildAt({ folder, commit }: Released): Promise<string> {
-  const place = join(cache, commit);
+  const place = await checkoutOf(commit);
   const done = join(place, folder, 'dist/.version-compatibility');
   if (existsSync(done)) return place;
-  if (!existsSync(join(place, 'package.json'))) await unpack(commit, place);
   await execute(process.execPath, ['tools/src/build/build.ts', folder], { cwd: place, maxBuffer: 2 ** 26 });
   writeFileSync(done, '');
+  return place;
+}
+
+/** The sources of a commit with the packages of this clone, cached. @returns the folder. */
+export async function checkoutOf(commit: string): Promise<string> {
+  const place = join(cache, commit);
+  if (!existsSync(join(place, 'package.json'))) await unpack(commit, place);
   return place;
 }
 

@@ -12,12 +12,12 @@ export function hostsOf(databaseUrl: string): string[] {
 /** @returns what is wrong with a connection string, without its password. */
 export function problemOf(databaseUrl: string): string | undefined {
   if (!hostsOf(databaseUrl).every((url) => URL.canParse(url))) return 'must be a URL.';
-  const attributes = /[?&]target_session_attrs=([^&]*)/.exec(databaseUrl)?.[1] ?? ACCEPTED[0];
+  const attributes = /[?&]target_session_attrs=([^&]*)/.exec(databaseUrl)?.[1] ?? 'primary';
   return ACCEPTED.includes(attributes)
     ? undefined
     : `accepts target_session_attrs=${ACCEPTED.join(' or ')}, as the product writes.`;
 }
 
 const ATTRIBUTES = 'target_session_attrs';
-const ACCEPTED = ['read-write', 'primary'] as const;
+const ACCEPTED: readonly string[] = ['read-write', 'primary'];
 const PARTS = /^(postgres(?:ql)?:\/\/)((?:[^@/?]*@)?)([^/?]*)(.*)$/;

@@ -74,6 +74,7 @@ export async function openFaultyPostgres(engine: PGlite) {
 
     socket.on('data', (chunk) => {
       const { isGreeting, isEnd, requests } = read(chunk);
+      if (!socket.writable) return;
       if (isGreeting) socket.write(greeting ? errorMessage('FATAL', greeting) : welcome());
       if (isGreeting && greeting) socket.end();
       for (const each of requests) work = work.then(() => respond(each));

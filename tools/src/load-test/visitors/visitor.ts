@@ -33,7 +33,7 @@ const RETRY_MS = 2_000;
 let addresses = 0;
 
 /** A browser with cookies, a cache, its own IP address and the product's retry rules. */
-export function createVisitor({ proxy, measures }: { proxy: ReverseProxy; measures: Measures }) {
+export function createVisitor({ proxy, measures }: { proxy: Pick<ReverseProxy, 'send'>; measures: Measures }) {
   addresses += 1;
   const address = `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
   const locale: 'ua' | 'en' = Math.random() < 0.85 ? 'ua' : 'en';

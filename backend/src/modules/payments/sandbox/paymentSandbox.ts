@@ -15,6 +15,8 @@ export interface PaymentSandboxOptions {
   log: Pick<FastifyBaseLogger, 'warn'>;
   /** 0 for any free port. */
   port?: number;
+  /** The loopback interface by default. */
+  host?: string;
   keys?: LiqPayKeys & { monobankToken: string };
   /** Serves pages at the sandbox's own URL instead of the site's. */
   isAlone?: boolean;
@@ -34,7 +36,7 @@ export interface PaymentSandbox {
 }
 
 export async function openPaymentSandbox(options: PaymentSandboxOptions): Promise<PaymentSandbox> {
-  const { clock, log, port = 0, pace = 1, isAlone = false, keys = randomKeys() } = options;
+  const { clock, log, port = 0, host = '127.0.0.1', pace = 1, isAlone = false, keys = randomKeys() } = options;
   const faults = createSandboxFaults();
   const webhooks = createWebhookSender({ log, pace });
   const server = Fastify({ forceCloseConnections: true });
@@ -56,7 +58,7 @@ export async function openPaymentSandbox(options: PaymentSandboxOptions): Promis
     await app.register(monobank.routes, { prefix: '/monobank' });
   };
   await server.register(routes, { prefix: SANDBOX_PREFIX });
-  baseUrl = (await server.listen({ port, host: '127.0.0.1' })) + SANDBOX_PREFIX;
+  baseUrl = (await server.listen({ port, host })) + SANDBOX_PREFIX;
 
   const checkout = '/liqpay/api/3/checkout';
   const checkoutUrl = isAlone ? baseUrl + checkout : SANDBOX_PREFIX + checkout;

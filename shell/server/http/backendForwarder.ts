@@ -1,0 +1,97 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Milliseconds. */
+const TIMES = { interval: 500, response: 1_000, connection: 1_000 };
+/** Checks without a response in a row after which a backend is gone: one may be slow. */
+const MISSED = 2;
+
+interface Target {
+  url: URL;
+  missed: number;
+  isReady: boolean;
+  sockets: Set<Socket>;
+}
+
+export interface BackendForwarder {
+  /** The one URL behind which the backends stand. */
+  url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Forwards connections to the first backend that is ready, or else to any. One that cannot be reached is passed over before anything is
+ * sent; connections to one that no longer responds are ended, so that nothing waits for it.
+ */
+export async function openBackendForwarder(urls: readonly string[], times = TIMES): Promise<BackendForwarder> {
+  const targets = urls.map((url): Target => ({ url: new URL(url), missed: 0, isReady: true, sockets: new Set() }));
+  const over = new AbortController();
+
+  async function check(target: Target): Promise<void> {
+    while (!over.signal.aborted) {
+      const status = await statusOf(target.url, times.response);
+      target.isReady = status === 200;
+      target.missed = status === undefined ? target.missed + 1 : 0;
+      if (target.missed >= MISSED) for (const socket of target.sockets) socket.destroy();
+      await sleep(times.interval, undefined, { signal: over.signal }).catch(() => {});
+    }
+  }
+
+  async function forward(client: Socket): Promise<void> {
+    client.on('error', () => {});
+    const rank = ({ isReady, missed }: Target) => (isReady ? 0 : missed < MISSED ? 1 : 2);
+    for (const target of targets.toSorted((one, other) => rank(one) - rank(other))) {
+      const socket = await connected(target.url, times.connection);
+      if (!socket) continue;
+      target.sockets.add(socket);
+      socket.on('close', () => {
+        target.sockets.delete(socket);
+        client.destroy();
+      });
+      client.on('close', () => socket.destroy());
+      if (client.destroyed) socket.destroy();
+      client.pipe(socket).pipe(client);
+      return;
+    }
+    client.destroy();
+  }
+
+  const server = createServer({ noDelay: true, pauseOnConnect: true }, (client) => void forward(client));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  const checks = targets.map(check);
+  const address = server.address();
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    async close() {
+      over.abort();
+      for (const { sockets } of targets) for (const socket of sockets) socket.destroy();
+      await Promise.all([...checks, new Promise((resolve) => server.close(resolve))]);
+    },
+  };
+}
+
+/** @returns nothing without a response. */
+async function statusOf(url: URL, timeout: number): Promise<number | undefined> {
+  const response = await fetch(new URL('/readyz', url), { signal: AbortSignal.timeout(timeout) }).catch(
+    () => undefined,
+  );
+  await response?.body?.cancel();
+  return response?.status;
+}
+
+/** @returns nothing when the backend cannot be reached. */
+function connected({ hostname, port }: URL, timeout: number): Promise<Socket | undefined> {
+  return new Promise((resolve) => {
+    const socket = connect({ host: hostname, port: Number(port || 80), noDelay: true });
+    const giveUp = setTimeout(() => socket.destroy(), timeout);
+    socket.once('connect', () => {
+      clearTimeout(giveUp);
+      resolve(socket);
+    });
+    socket.on('error', () => {});
+    socket.once('close', () => {
+      clearTimeout(giveUp);
+      resolve(undefined);
+    });
+  });
+}

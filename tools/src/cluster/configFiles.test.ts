@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { databaseUrl, etcdEnvironment, haproxyConfig, patroniConfig } from './configFiles.ts';
+import { type Machine, machinesOf } from './machines.ts';
+
+const machine = machinesOf('db')[1] as Machine;
+
+test('the deployed files are rendered completely: no placeholder, example address or folder of a real machine is left', () => {
+  const texts = [haproxyConfig(machine), patroniConfig(machine, '/cluster/db2')].map((text) =>
+    text.replace(/^#.*\n/gm, ''),
+  );
+  for (const text of texts) assert.doesNotMatch(text, /@[A-Z_]+@|10\.0\.0\.|\/var\//);
+  assert.doesNotMatch(JSON.stringify(etcdEnvironment(machine, '/cluster/db2')), /@[A-Z_]+@|10\.0\.0\.|\/var\//);
+});
+
+test('Patroni is given its own name, address and folder, and may renew its key in time', () => {
+  const text = patroniConfig(machine, '/cluster/db2');
+  assert.match(text, /^name: db2$/m);
+  assert.match(text, /connect_address: 198\.18\.77\.12:5432/);
+  assert.match(text, /data_dir: \/cluster\/db2\/data/);
+  const of = (name: string) => Number(new RegExp(`^ *${name}: (\\d+)`, 'm').exec(text)?.[1]);
+  assert.ok(of('ttl') >= of('loop_wait') + 2 * of('retry_timeout'));
+});
+
+test('etcd is started with the variables of its file', () => {
+  const environment = etcdEnvironment(machine, '/cluster/db2');
+  assert.equal(environment.ETCD_NAME, 'db2');
+  assert.equal(environment.ETCD_DATA_DIR, '/cluster/db2/charity-run');
+  assert.equal(environment.ETCD_INITIAL_CLUSTER?.split(',').length, 3);
+});
+
+test('a backend gets all hosts of its way to the primary', () => {
+  assert.match(
+    databaseUrl('haproxy'),
+    /@198\.18\.77\.21:5000,198\.18\.77\.22:5000\/run\?target_session_attrs=read-write$/,
+  );
+  assert.match(databaseUrl('db'), /@198\.18\.77\.11:5432,198\.18\.77\.12:5432,198\.18\.77\.13:5432\//);
+});

@@ -1,0 +1,46 @@
+import type { RequestResult } from '../load-test/measures.ts';
+
+/** What was seen while one fault lasted. */
+export interface Observation {
+  /** Such as `site1 killed`. */
+  name: string;
+  /** Until the first write that began after the fault was acknowledged. */
+  writesAfterSeconds: number;
+  results: readonly RequestResult[];
+}
+
+export interface Line {
+  name: string;
+  writesAfterSeconds: number;
+  requests: number;
+  /** Responses of 5xx or none, of each kind of request. */
+  failed: Record<RequestResult['kind'], number>;
+}
+
+export const isFailed = ({ status }: Pick<RequestResult, 'status'>) => status === 0 || status >= 500;
+
+export function lineOf({ name, writesAfterSeconds, results }: Observation): Line {
+  const failedOf = (kind: RequestResult['kind']) =>
+    results.filter((result) => result.kind === kind && isFailed(result)).length;
+  const failed = { page: failedOf('page'), file: failedOf('file'), call: failedOf('call') };
+  return { name, writesAfterSeconds, requests: results.length, failed };
+}
+
+export const failedShare = ({ requests, failed: { page, file, call } }: Line) =>
+  requests === 0 ? 0 : (page + file + call) / requests;
+
+const percent = (share: number) => `${(share * 100).toFixed(2)} %`;
+
+/** A table in Markdown, as decision records hold it. */
+export function tableOf(lines: readonly Line[]): string {
+  const rows = lines.map((line) => {
+    const { page, file, call } = line.failed;
+    const cells = [line.name, line.writesAfterSeconds.toFixed(1), line.requests, page + file, call];
+    return `| ${[...cells, percent(failedShare(line))].join(' | ')} |`;
+  });
+  return [
+    '| fault | writes again after, s | requests | pages and files failed | calls failed | failed |',
+    '|---|---|---|---|---|---|',
+    ...rows,
+  ].join('\n');
+}
