@@ -9,8 +9,8 @@ test('the deployed files are rendered completely: no placeholder, example addres
   const texts = [haproxyConfig(machine), patroniConfig(machine, '/cluster/db2')].map((text) =>
     text.replace(/^#.*\n/gm, ''),
   );
-  for (const text of texts) assert.doesNotMatch(text, /@[A-Z_]+@|10\.0\.0\.|\/var\//);
-  assert.doesNotMatch(JSON.stringify(etcdEnvironment(machine, '/cluster/db2')), /@[A-Z_]+@|10\.0\.0\.|\/var\//);
+  for (const text of texts) assert.doesNotMatch(text, /__[A-Z_]+__|10\.0\.0\.|\/var\//);
+  assert.doesNotMatch(JSON.stringify(etcdEnvironment(machine, '/cluster/db2')), /__[A-Z_]+__|10\.0\.0\.|\/var\//);
 });
 
 test('Patroni is given its own name, address and folder, and may renew its key in time', () => {

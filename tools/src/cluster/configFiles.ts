@@ -13,11 +13,11 @@ const readDeployed = (name: string) => readFileSync(join(root, 'deploy', name), 
 /** Fills in what an operator fills in by `sed`, and moves the example network here. @param paths folders that are elsewhere here. */
 export function renderConfig(text: string, { name, address }: Machine, paths: Record<string, string> = {}): string {
   const filled = text
-    .replaceAll('@NAME@', name)
-    .replaceAll('@ADDRESS@', address)
-    .replaceAll('@SUPERUSER_PASSWORD@', passwords.superuser)
-    .replaceAll('@REPLICATION_PASSWORD@', passwords.replication)
-    .replaceAll('@REWIND_PASSWORD@', passwords.rewind)
+    .replaceAll('__NAME__', name)
+    .replaceAll('__ADDRESS__', address)
+    .replaceAll('__SUPERUSER_PASSWORD__', passwords.superuser)
+    .replaceAll('__REPLICATION_PASSWORD__', passwords.replication)
+    .replaceAll('__REWIND_PASSWORD__', passwords.rewind)
     .replaceAll(EXAMPLE_NETWORK, NETWORK);
   return Object.entries(paths).reduce((moved, [from, to]) => moved.replaceAll(from, to), filled);
 }
