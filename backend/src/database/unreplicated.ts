@@ -4,7 +4,7 @@ import type pg from 'pg';
 const WAITING_FOR_REPLICA = 'SyncRepWaitForLSN';
 
 /**
- * Fails a commit that no replica has confirmed. A statement that is cancelled while it waits for one (by its time-out) is reported as
+ * Fails a commit that no replica has confirmed. One that is cancelled while it waits for a replica (`pg_cancel_backend`) is reported as
  * committed, with a warning; a failover would lose it.
  */
 export function failUnreplicated(client: pg.PoolClient): void {

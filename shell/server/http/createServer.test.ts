@@ -162,6 +162,23 @@ test('an unavailable backend is reported in the shape of its errors', async () =
   await app.close();
 });
 
+test('a safe call whose connection breaks is sent once more, others are not', async () => {
+  const arrived: string[] = [];
+  const killed = createServer((request, reply) => {
+    arrived.push(`${request.method}`);
+    if (arrived.filter((method) => method === request.method).length === 1) return void request.socket.destroy();
+    reply.end('{}');
+  });
+  await new Promise<void>((resolve) => void killed.listen(0, '127.0.0.1', resolve));
+  const app = await open({ backend: killed });
+  assert.equal((await app.inject('/wp-json/wp/v2/pages')).statusCode, 200);
+  const post = await app.inject({ method: 'POST', url: '/wp-json/custom/v1/login', payload: {} });
+  assert.equal(post.statusCode, 502);
+  assert.deepEqual(arrived, ['GET', 'GET', 'POST']);
+  await app.close();
+  killed.close();
+});
+
 test('unexpected errors hide their details', async () => {
   const app = await open();
   app.get('/broken', async () => {

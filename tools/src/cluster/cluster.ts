@@ -9,7 +9,7 @@ import { startSandbox } from '../load-test/testSystem.ts';
 import { writeNginxFiles } from '../process/nginx.ts';
 import { installReleases, installShell, writeComposition } from '../release/installReleases.ts';
 import { root } from '../workspace.ts';
-import { databaseUrl, etcdEnvironment, haproxyConfig, patroniConfig } from './configFiles.ts';
+import { databaseUrl, etcdEnvironment, haproxyConfig, patroniConfig, singleDatabaseUrl } from './configFiles.ts';
 import { ORIGIN, startEntry } from './entry.ts';
 import { HOST_ADDRESS, type Machine, machines, machinesOf, NETWORK } from './machines.ts';
 import { createNetwork, removeNetwork } from './network.ts';
@@ -22,12 +22,7 @@ export const folder = join(tmpdir(), 'charity-run-cluster');
 /** As the deployed services have it. */
 const SHUTDOWN_DELAY_MS = '1500';
 
-/** A checkout whose servers run, with its built micro-frontends. */
-export interface Version {
-  checkout: string;
-}
-
-/** Starts every machine of the cluster. @param log hears what is being started. */
+/** Starts every machine of the cluster. @param log hears what is being started. @param checkout whose servers run; an earlier one knows no lists of hosts. */
 export async function startCluster(log: (line: string) => void, checkout = root) {
   await buildAll(() => undefined);
   rmSync(folder, { recursive: true, force: true });
@@ -84,7 +79,7 @@ export async function startCluster(log: (line: string) => void, checkout = root)
         BACKEND_TRUSTED_PROXIES: `loopback,${NETWORK}0/24`,
         DATA_DIR: join(folderOf(machine), 'data'),
         PICTURES_DIR: join(folder, 'media'),
-        DATABASE_URL: databaseUrl(ways[place] ?? 'db'),
+        DATABASE_URL: at === root ? databaseUrl(ways[place] ?? 'db') : singleDatabaseUrl(),
         SMTP_URL: mailbox.url,
         CODE_LETTERS_PER_MINUTE: '100000',
         CLOCK: now().toISOString(),
@@ -107,7 +102,7 @@ export async function startCluster(log: (line: string) => void, checkout = root)
         HOST: machine.address,
         DATA_DIR: dataDir,
         SHELL_DIST: shellDist,
-        BACKEND_URL: backendUrls(backends, place),
+        BACKEND_URL: backendUrls(backends, place, at === root ? backends.length : 1),
         LIQPAY_URL: sandbox.env.LIQPAY_URL,
         RELEASES_URL: '',
       },
@@ -159,8 +154,8 @@ export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 const ports = { db: 5432, haproxy: 5000, backend: 3001, site: 3000, nginx: 80 };
 export const portOf = ({ kind }: Machine) => ports[kind];
 
-/** Each site server has one backend first and the other one behind it. */
-function backendUrls(backends: readonly Machine[], place: number): string {
-  const own = [...backends.slice(place), ...backends.slice(0, place)];
+/** Each site server has another backend first. */
+function backendUrls(backends: readonly Machine[], place: number, count: number): string {
+  const own = [...backends.slice(place), ...backends.slice(0, place)].slice(0, count);
   return own.map(({ address }) => `http://${address}:3001`).join(',');
 }

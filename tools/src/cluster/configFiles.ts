@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../workspace.ts';
-import { type Machine, machines, NETWORK } from './machines.ts';
+import { type Machine, machinesOf, NETWORK } from './machines.ts';
 
 /** The example network of the files in `deploy/`. */
 const EXAMPLE_NETWORK = '10.0.0.';
@@ -38,14 +38,17 @@ export function etcdEnvironment(machine: Machine, folder: string): Record<string
   return Object.fromEntries(lines.map((line) => line.split(/=(.*)/s).slice(0, 2)));
 }
 
-const databases = (kind: Machine['kind'], port: number) =>
-  machines
-    .filter((machine) => machine.kind === kind)
-    .map(({ address }) => `${address}:${port}`)
-    .join(',');
+/** The primary by one of two ways: both HAProxies, or the database machines themselves. */
+export const databaseUrl = (by: 'haproxy' | 'db') =>
+  urlOf(machinesOf(by).map(({ address }) => `${address}:${by === 'haproxy' ? 5000 : 5432}`));
 
-/** What the backends get: one goes through both HAProxies, the other one to the database machines, so that both ways are tried. */
-export function databaseUrl(by: 'haproxy' | 'db'): string {
-  const hosts = databases(by, by === 'haproxy' ? 5000 : 5432);
-  return `postgres://run:${passwords.run}@${hosts}/run?target_session_attrs=read-write`;
-}
+/** For a release that knows one host only. */
+export const singleDatabaseUrl = () =>
+  urlOf(
+    machinesOf('haproxy')
+      .slice(0, 1)
+      .map(({ address }) => `${address}:5000`),
+  );
+
+const urlOf = (hosts: readonly string[]) =>
+  `postgres://run:${passwords.run}@${hosts.join(',')}/run?target_session_attrs=read-write`;

@@ -90,7 +90,7 @@ export async function testCluster({ parts, rate, failovers, previous }: TestOpti
   try {
     if (parts.includes('upgrade')) {
       const lines: Line[] = [];
-      for (const kind of ['backend', 'site'] as const) {
+      for (const kind of ['site', 'backend'] as const) {
         for (const [place, machine] of machinesOf(kind).entries()) {
           lines.push(
             await observe(`${machine.name} upgraded`, async (from) => {
