@@ -1,59 +1,61 @@
-import axios, { type AxiosResponse } from 'axios';
-import { pointerReleased } from '../pointer/pointerPress.ts';
-import { OVERLOADED, retryWhenReady } from './retryWhenReady.ts';
-import { toApiError } from './toApiError.ts';
-import { retryWithNewToken } from './tokenRefresh.ts';
+import type { AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios';
+import { ApiError } from './ApiError.ts';
+import { reportFailedCall } from './failedCalls.ts';
+import { isLeaving } from './leaving.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** The one HTTP client: returns data or throws ApiError, and never navigates or shows anything. */
-export const http = axios.create({ baseURL: '/wp-json', timeout: TIMEOUT_MS, adapter: 'fetch' });
+type Call = <Value = unknown>(url: string, config?: AxiosRequestConfig) => Promise<AxiosResponse<Value>>;
+type Change = <Value = unknown>(
+  url: string,
+  data?: unknown,
+  config?: AxiosRequestConfig,
+) => Promise<AxiosResponse<Value>>;
 
-http.interceptors.response.use(afterRelease, async (cause) => {
-  const isAxiosError = axios.isAxiosError(cause);
-  const response = isAxiosError && (await retryWithNewToken(cause, (config) => http.request(config)));
-  if (response) return response;
-  const error = toApiError(cause);
-  const later = isAxiosError && (await retryWhenReady(cause, error, (config) => http.request(config)));
-  if (later) return later;
-  if (error.kind !== 'cancelled') report(error, cause?.config);
-  await pointerReleased();
-  throw error;
-});
-
-/** What a response changes on the page must not move the control that a pointer is pressing. */
-async function afterRelease(response: AxiosResponse): Promise<AxiosResponse> {
-  await pointerReleased();
-  return response;
+/** The calls of axios. */
+export interface HttpClient {
+  /** What each call takes unless it says otherwise. */
+  defaults: Pick<AxiosRequestConfig, 'baseURL' | 'timeout' | 'adapter'>;
+  request: <Value = unknown>(config: AxiosRequestConfig) => Promise<AxiosResponse<Value>>;
+  get: Call;
+  delete: Call;
+  head: Call;
+  options: Call;
+  post: Change;
+  put: Change;
+  patch: Change;
 }
 
-/** A call that failed by fault of the server or the network. */
-export interface FailedCall {
-  method: string;
-  /** Without values of parameters. */
-  path: string;
-  /** The status, `network` or `timeout`. */
-  outcome: string;
+/** The one HTTP client: returns data or throws ApiError, and never navigates or shows anything. Axios is loaded by the first call. */
+export const http: HttpClient = {
+  defaults: { baseURL: '/wp-json', timeout: TIMEOUT_MS },
+  request: send,
+  get: (url, config) => send({ ...config, method: 'get', url }),
+  delete: (url, config) => send({ ...config, method: 'delete', url }),
+  head: (url, config) => send({ ...config, method: 'head', url }),
+  options: (url, config) => send({ ...config, method: 'options', url }),
+  post: (url, data, config) => send({ ...config, method: 'post', url, data }),
+  put: (url, data, config) => send({ ...config, method: 'put', url, data }),
+  patch: (url, data, config) => send({ ...config, method: 'patch', url, data }),
+};
+
+/** Loads axios for a call that is about to be made. */
+export function preloadHttp(): void {
+  loadClient().catch(() => undefined);
 }
 
-let reportFailure: (call: FailedCall) => void = () => undefined;
-
-export function onFailedCall(listener: (call: FailedCall) => void): void {
-  reportFailure = listener;
+async function send<Value>(config: AxiosRequestConfig): Promise<AxiosResponse<Value>> {
+  const client = await loadClient().catch((cause) => {
+    const kind = isLeaving() ? 'cancelled' : 'network';
+    const error = new ApiError({ kind, code: kind, status: 0 }, cause);
+    if (kind === 'network') reportFailedCall(error, config);
+    throw error;
+  });
+  return client.request({ ...http.defaults, ...config });
 }
 
-/** Logs a failed call with its parameters (specification §8); bodies may be personal. */
-function report(
-  error: { kind: string; code: string; status: number },
-  config?: { url?: string; method?: string; params?: unknown },
-) {
-  if (error.status === 401 || error.status === 422) return;
-  // An overloaded server knows, and has no time for reports.
-  const isServers = error.status === 0 || (error.status >= 500 && error.code !== OVERLOADED);
-  const { method = 'get', url: path = '' } = config ?? {};
-  if (isServers)
-    reportFailure({ method: method.toUpperCase(), path, outcome: error.status ? `${error.status}` : error.kind });
-  console.error('call failed', error.kind, error.status, error.code, config?.url, JSON.stringify(config?.params ?? {}));
+async function loadClient(): Promise<AxiosInstance> {
+  return (await import(/* webpackChunkName: "http-client" */ './axiosClient.ts')).client;
 }
 
 /** Sets the API's URL: same origin in the browser, the backend's URL on the server. */

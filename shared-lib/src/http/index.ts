@@ -1,9 +1,11 @@
 export type { FailureKind } from './ApiError.ts';
 export { ApiError, notFound } from './ApiError.ts';
+export type { FailedCall } from './failedCalls.ts';
+export { onFailedCall } from './failedCalls.ts';
 export type { Failure } from './failureOf.ts';
 export { failureOf } from './failureOf.ts';
-export type { FailedCall } from './httpClient.ts';
-export { configureHttp, http, onFailedCall } from './httpClient.ts';
+export type { HttpClient } from './httpClient.ts';
+export { configureHttp, http, preloadHttp } from './httpClient.ts';
 export { isLeaving, watchLeaving } from './leaving.ts';
 // Releases built with shared-lib 1.0 import these names.
 export { prefetch, prefetch as callAhead, prefetched, prefetched as calledAhead } from './prefetch.ts';

@@ -1,5 +1,6 @@
 import { type AxiosAdapter, AxiosError } from 'axios';
-import { http, onFailedCall } from './httpClient.ts';
+import { onFailedCall } from './failedCalls.ts';
+import { http } from './httpClient.ts';
 import { isLeaving, watchLeaving } from './leaving.ts';
 
 const abort: AxiosAdapter = (config) => Promise.reject(new AxiosError('Load failed', 'ERR_NETWORK', config));

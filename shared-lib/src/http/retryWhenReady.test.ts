@@ -1,6 +1,7 @@
 import type { AxiosAdapter, InternalAxiosRequestConfig } from 'axios';
 import { AxiosError } from 'axios';
-import { http, onFailedCall } from './httpClient.ts';
+import { onFailedCall } from './failedCalls.ts';
+import { http } from './httpClient.ts';
 
 const sent: InternalAxiosRequestConfig[] = [];
 let rejections = 0;

@@ -1,5 +1,6 @@
 import { eventApi } from 'shared-lib/api';
 import { ownerOf } from 'shared-lib/contract';
+import { preloadHttp } from 'shared-lib/http';
 import { parseLocalizedPath } from 'shared-lib/i18n';
 import { whenIdle } from '../whenIdle.ts';
 import type { MountEnvironment } from './environment.ts';
@@ -29,6 +30,7 @@ async function prefetch(pathname: string, environment: MountEnvironment): Promis
   const { locale, path } = parseLocalizedPath(pathname);
   const owner = ownerOf(path, environment.composition);
   if (!owner) return;
+  preloadHttp();
   try {
     if (!isRequested(owner.release)) {
       preloadFiles(owner.release, path, locale);

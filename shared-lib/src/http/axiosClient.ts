@@ -1,0 +1,26 @@
+import axios, { type AxiosInstance, type AxiosResponse } from 'axios';
+import { pointerReleased } from '../pointer/pointerPress.ts';
+import { reportFailedCall } from './failedCalls.ts';
+import { retryWhenReady } from './retryWhenReady.ts';
+import { toApiError } from './toApiError.ts';
+import { retryWithNewToken } from './tokenRefresh.ts';
+
+export const client: AxiosInstance = axios.create({ adapter: 'fetch' });
+
+client.interceptors.response.use(afterRelease, async (cause) => {
+  const isAxiosError = axios.isAxiosError(cause);
+  const response = isAxiosError && (await retryWithNewToken(cause, (config) => client.request(config)));
+  if (response) return response;
+  const error = toApiError(cause);
+  const later = isAxiosError && (await retryWhenReady(cause, error, (config) => client.request(config)));
+  if (later) return later;
+  if (error.kind !== 'cancelled') reportFailedCall(error, cause?.config);
+  await pointerReleased();
+  throw error;
+});
+
+/** What a response changes on the page must not move the control that a pointer is pressing. */
+async function afterRelease(response: AxiosResponse): Promise<AxiosResponse> {
+  await pointerReleased();
+  return response;
+}
