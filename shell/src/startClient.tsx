@@ -20,7 +20,7 @@ import { rememberLocale } from './locale/cookie.ts';
 import { loadShellTexts } from './locale/texts.ts';
 import { type PageState, readPageState, toHydrationState } from './pageState.ts';
 import { reportUncaught } from './reports/errorQueue.ts';
-import { reportWhenIdle } from './reports/reportWhenIdle.ts';
+import { reportLater } from './reports/reportLater.ts';
 import { createShellRouter, type PreparedHydration, preloadPages, routesFor, withMounted } from './router.ts';
 import { countBasketWhenIdle } from './session/countBasket.ts';
 import { showSessionInDocument } from './session/documentSession.ts';
@@ -56,7 +56,7 @@ export async function startClient(): Promise<void> {
   whenIdle(preloadShoeIllustration);
   watchForNewComposition(state.composition.id, pageStoredAt() !== undefined);
   if (state.hasCanaries) whenIdle(() => void isOutdated());
-  reportWhenIdle(router, state);
+  reportLater(router, state);
   window.endStartWatch?.();
   if (import.meta.webpackHot) followHotUpdates(router, state.composition);
   await showXrayToTesters(state);
