@@ -49,7 +49,7 @@ test('scripts do not wait for an image that never loads', () => {
   expect(inserted()).toEqual(scripts);
 });
 
-test.each(['pointermove', 'pointerdown', 'scroll', 'keydown'])(
+test.each(['pointermove', 'pointerdown', 'scroll', 'keydown', 'click'])(
   'the first %s loads the scripts at once, only once',
   (event) => {
     open(true);

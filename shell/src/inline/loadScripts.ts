@@ -2,7 +2,8 @@
 export function loadScripts(afterPaint: boolean): void {
   const quietMs = 200;
   const maxImageMs = 1500;
-  const inputs = ['pointermove', 'pointerdown', 'scroll', 'keydown'];
+  // Assistive technology clicks without a pointer.
+  const inputs = ['pointermove', 'pointerdown', 'scroll', 'keydown', 'click'];
   let template = document.getElementById('scripts') as HTMLTemplateElement | null;
   const load = () => {
     if (!template) return;
