@@ -47,18 +47,20 @@ function browserHost(config: Configuration, shared: Shared): Configuration {
     resolve,
     entry: { shell: './src/client.tsx' },
     plugins: [...(config.plugins ?? []), federation, ...withoutManifests()],
-    optimization: { ...config.optimization, splitChunks: librariesApart },
+    optimization: { ...config.optimization, splitChunks: reactApart },
   };
 }
 
-const initial = { chunks: 'initial' as const, enforce: true };
-
-/** Libraries change less often than our code. Two files, because each blocks a slow phone while it is compiled. */
-const librariesApart = {
+/** React changes less often than the rest, and a slow phone is blocked while a file is compiled. */
+const reactApart = {
   cacheGroups: {
     default: false as const,
-    react: { ...initial, test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', priority: 1 },
-    libraries: { ...initial, test: /[\\/]node_modules[\\/]/, name: 'libraries' },
+    react: {
+      chunks: 'initial' as const,
+      enforce: true,
+      test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+      name: 'react',
+    },
   },
 };
 
