@@ -67,6 +67,7 @@ export async function buildSite(
   const pageCache = new PageCache<RenderedDocument>({
     version: contentVersion.current,
     recentVersion: contentVersion.recent,
+    isPolled: contentVersion.isPolled,
   });
   store.on('entry', () => pageCache.clear());
   const isComposed = () => store.current.remotes.length > 0;
@@ -126,6 +127,7 @@ export async function buildSite(
     shells,
     styles,
     pageCache,
+    siteTime: contentVersion.siteTime,
     tester,
     compress,
     renderer: guarded,

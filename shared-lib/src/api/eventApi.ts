@@ -44,8 +44,10 @@ export interface EventFacts {
   support: { email: string; phone: string };
   /** Whether the personal account is available; yes if missing. */
   cabinet?: { open: boolean };
-  /** The server's time, so that server and browser render the same. */
-  now: string;
+  /** Where the day of the run stands. */
+  stage: 'ahead' | 'running' | 'over';
+  /** The server's time, absent in rendered pages: they are cached as long as nothing in them changes. */
+  now?: string | undefined;
 }
 
 export const eventApi = {
@@ -57,5 +59,6 @@ export const eventApi = {
 const nameIn = (locale: Locale) => `event ${locale}`;
 
 async function fetchEvent(locale: Locale, signal?: AbortSignal): Promise<EventFacts> {
-  return (await http.get<EventFacts>('/custom/v1/event', { params: { lang: locale }, signal })).data;
+  const params = { lang: locale, ...(typeof document === 'undefined' && { clock: 'none' }) };
+  return (await http.get<EventFacts>('/custom/v1/event', { params, signal })).data;
 }

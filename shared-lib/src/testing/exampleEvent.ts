@@ -2,6 +2,7 @@
 export const exampleEvent = {
   edition: 32,
   startsAt: '2025-05-25T07:00:00.000Z',
+  stage: 'ahead',
   now: '2025-05-12T09:00:00.000Z',
   registration: { phase: 'open', opensAt: '2025-04-14T07:00:00.000Z' },
   formats: { race: [{ id: '5km', name: '5 км' }], participation: [{ id: 'on-site', name: 'У Києві' }] },

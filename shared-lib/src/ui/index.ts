@@ -47,6 +47,7 @@ export type { Crumb } from './page/Breadcrumbs.tsx';
 export { Breadcrumbs } from './page/Breadcrumbs.tsx';
 export { Card } from './page/Card.tsx';
 export { Countdown } from './page/Countdown.tsx';
+export { siteTime } from './page/clockOffset.ts';
 export { Disclosure } from './page/Disclosure.tsx';
 export { DownloadRow } from './page/DownloadRow.tsx';
 export { Enter } from './page/Enter.tsx';

@@ -9,8 +9,12 @@ import { newReleaseFolder } from '../testing/releaseFolder.ts';
 import { temporarySite } from '../testing/temporarySite.ts';
 
 let content = 'first';
+let clock: string | undefined;
+let seconds = 0;
 const backend = createServer((request, reply) => {
-  const { pathname } = new URL(request.url ?? '/', 'http://backend.invalid');
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://backend.invalid');
+  if (clock) reply.setHeader('x-clock', clock);
+  if (pathname.endsWith('/event') && !searchParams.has('clock')) return reply.end(`${content} ${++seconds}`);
   if (pathname === '/content-version') return reply.end(content);
   if (pathname.includes('kept')) reply.setHeader('cache-control', 'public, max-age=60');
   reply.statusCode = pathname.includes('broken') ? 500 : 200;
@@ -147,4 +151,28 @@ test('while a canary runs, a shared cache gets the live page without cookies, an
     .flat()
     .map((cookie) => cookie.split('=')[0]);
   assert.deepEqual(drawn, ['visitor', 'canary']);
+});
+
+test('a page of content is rendered once a version, however long ago; what else it shows is compared', async (t) => {
+  clock = '2025-05-12T09:00:00.000Z';
+  await releases.publish('content', '4.0.0', { mounts: ['/'], query: { '/': ['ask'] } });
+  await releases.activate({ content: '4.0.0' });
+  while (!(await visit('/')).html.includes('4.0.0')) await sleep(10);
+  const [, sent] = /now;desc="(\d+)"/.exec(String((await visit('/')).response.headers['server-timing'])) ?? [];
+  assert.ok(Math.abs(Number(sent) - Date.parse(clock)) < 60_000, sent);
+  t.mock.timers.enable({ apis: ['Date'], now: Date.now() });
+  const renders = async (asked: string) => {
+    const seen = new Set<string | undefined>();
+    for (let hour = 0; hour < 20; hour++) {
+      seen.add((await visit(`/?gclid=${hour}&ask=${encodeURIComponent(asked)}`)).rendered);
+      t.mock.timers.tick(3_600_000);
+    }
+    return seen.size;
+  };
+  assert.equal(await renders('/custom/v1/event?clock=none'), 1);
+  assert.equal(await renders('/custom/v1/kept'), 1);
+  assert.equal(await renders('/custom/v1/event'), 20, 'a release built before shows the time of the server');
+  content = 'third';
+  await sleep(15);
+  assert.equal(await renders('/custom/v1/kept'), 1);
 });

@@ -24,6 +24,8 @@ export interface PageDependencies extends PageServices {
   visitors: Visitors;
   drafts: DraftTokens;
   pageCache: PageCache<RenderedDocument>;
+  /** Milliseconds since 1970. */
+  siteTime: () => number;
   tester?: () => TesterState;
 }
 
@@ -82,6 +84,8 @@ async function sendPage(
   reply.status(own?.status ?? page.status).headers({
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': contentSecurityPolicy(page.hashes, environment),
+    // Clocks on pages go by it: scripts can read no other header of their document.
+    'server-timing': `now;desc="${dependencies.siteTime()}"`,
     ...reportOnly(environment),
     ...(isOfStaff(url, visitor.composition) && cameraOfStaff),
     ...((page.status === 502 || page.status === 503) && { 'retry-after': RETRY_AFTER }),

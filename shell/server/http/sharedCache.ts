@@ -6,7 +6,7 @@ type CacheRequest = 'shared' | 'query';
 const HEADER = 'x-page-cache';
 const LOOK_UP = '/page-cache';
 
-/** With the ten seconds of the page cache, clocks on pages still trust the server's time. */
+/** Within the fifteen seconds for which clocks on pages trust the server's time. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=1, stale-while-revalidate=3, stale-if-error=86400';
 
 export function cacheRequestOf({ headers }: FastifyRequest): CacheRequest | undefined {

@@ -8,8 +8,10 @@ import { ContentVersion } from './contentVersion.ts';
 let version = 'a';
 let requests = 0;
 let now = 0;
+let headers: Record<string, string> = {};
 const clock = () => now;
 const backend = createServer((_request, reply) => {
+  for (const [name, value] of Object.entries(headers)) reply.setHeader(name, value);
   requests += 1;
   const sent = version;
   setTimeout(() => (sent ? reply.end(sent) : reply.destroy()), 30);
@@ -77,5 +79,24 @@ test('the version of the last seconds is known without waiting', async () => {
   assert.equal(await content.current(), undefined);
   now += 1;
   assert.equal(content.recent(), undefined);
+  content.close();
+});
+
+test('the site has the time of the backend, and polls what does not notice changes itself', async () => {
+  const content = new ContentVersion(address(), clock);
+  version = 'c';
+  now += 10_000;
+  await content.current();
+  assert.equal(content.isPolled(), true, 'an earlier backend');
+  headers = { 'x-clock': '2025-05-12T09:00:00.000Z' };
+  now += 1000;
+  await content.current();
+  assert.equal(content.isPolled(), false);
+  const ahead = content.siteTime() - Date.parse('2025-05-12T09:00:00Z');
+  assert.ok(ahead >= 0 && ahead < 60_000, `${ahead} ms`);
+  headers = { 'x-clock': '2025-05-12T09:00:00.000Z', 'x-content-polled': '1' };
+  now += 1000;
+  await content.current();
+  assert.equal(content.isPolled(), true);
   content.close();
 });

@@ -21,6 +21,8 @@ export class ContentVersion {
   #requestedAt = Number.NEGATIVE_INFINITY;
   #backoffUntil = Number.NEGATIVE_INFINITY;
   #known: { version: string; at: number } | undefined;
+  #isPolled = true;
+  #clockOffset = 0;
 
   constructor(backendUrl: string, now: () => number = () => performance.now()) {
     this.#now = now;
@@ -47,6 +49,12 @@ export class ContentVersion {
     return this.#known && this.#now() - this.#known.at < RECENT_MS ? this.#known.version : undefined;
   };
 
+  /** Whether the backend notices changes by requests only. */
+  readonly isPolled = (): boolean => this.#isPolled;
+
+  /** The backend's time, which is that of the site, in milliseconds since 1970. */
+  readonly siteTime = (): number => Date.now() + this.#clockOffset;
+
   close(): void {
     this.#agent.destroy();
   }
@@ -65,12 +73,20 @@ export class ContentVersion {
     return traced({ name: 'GET content version', kind: 'client', attributes }, (span) => this.#request(span?.headers));
   }
 
+  #readHeaders(headers: http.IncomingHttpHeaders): void {
+    const clock = Date.parse(String(headers['x-clock']));
+    // Without the time it is a backend that cannot leave it out of the event.
+    this.#isPolled = headers['x-content-polled'] !== undefined || Number.isNaN(clock);
+    if (!Number.isNaN(clock)) this.#clockOffset = clock - Date.now();
+  }
+
   #request(headers: http.OutgoingHttpHeaders = {}): Promise<string | undefined> {
     return new Promise((resolve, reject) => {
       const signal = AbortSignal.timeout(TIMEOUT_MS);
       const request = this.#protocol.request(this.#url, { agent: this.#agent, signal, headers }, async (response) => {
         try {
           let text = '';
+          this.#readHeaders(response.headers);
           for await (const piece of response.setEncoding('utf8')) text += piece;
           resolve(response.statusCode === 200 ? text : undefined);
         } catch (error) {

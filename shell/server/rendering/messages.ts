@@ -15,6 +15,17 @@ export interface RenderedPage {
   html: Uint8Array;
   /** All requests of the page were cacheable and successful. */
   isCacheable: boolean;
+  sources: PageSource[];
+  /** Stands in for the page for some time, so it has to be rendered again. */
+  isTemporary?: boolean;
+}
+
+/** A public response in a page that may change within a content version. */
+export interface PageSource {
+  url: string;
+  method: string;
+  headers: [string, string][];
+  digest: string;
 }
 
 /** Headers of all requests of a page: its trace, and the draft it shows. */

@@ -5,12 +5,21 @@ import { PageCache } from './pageCache.ts';
 let now = 0;
 let version: string | undefined;
 let rendered = 0;
-let cache: PageCache<{ isCacheable: boolean; bytes: number; number: number }>;
+let sourcesAreUnchanged: boolean;
+let isPolled = false;
+let cache: PageCache<{ isCacheable: boolean; bytes: number; number: number; isUnchanged?: () => Promise<boolean> }>;
 beforeEach(() => {
   now = 0;
   version = 'a';
   rendered = 0;
-  cache = new PageCache({ version: async () => version, now: () => now, maxBytes: 20_000 });
+  isPolled = false;
+  sourcesAreUnchanged = true;
+  cache = new PageCache({
+    version: async () => version,
+    isPolled: () => isPolled,
+    now: () => now,
+    maxBytes: 20_000,
+  });
 });
 
 const page = async (key = '/', { isCacheable = true, bytes = 1000 } = {}) =>
@@ -40,11 +49,39 @@ test('concurrent misses share one render', async () => {
   assert.deepEqual(await Promise.all([page(), page(), page('/news')]), [1, 1, 2]);
 });
 
-test('a page is refreshed in the background after five seconds, and evicted after ten', async () => {
+const pageWithSources = async () => {
+  const isUnchanged = async () => sourcesAreUnchanged;
+  return (await cache.get('/', async () => ({ isCacheable: true, bytes: 1000, isUnchanged, number: ++rendered })))
+    .number;
+};
+const nextTask = () => new Promise((resolve) => setImmediate(resolve));
+
+test('a page of content alone has no age', async () => {
+  await page();
+  now = 365 * 24 * 60 * 60 * 1000;
+  assert.equal(await page(), 1);
+});
+
+test('a page is rendered again when what it shows beside the content has changed, compared every five to ten seconds', async () => {
+  await pageWithSources();
+  for (now of [6_000, 16_001, 30_000, 60_000]) assert.equal(await pageWithSources(), 1);
+  await nextTask();
+  sourcesAreUnchanged = false;
+  assert.equal(await pageWithSources(), 1);
+  now += 6_000;
+  assert.equal(await pageWithSources(), 1);
+  await nextTask();
+  assert.equal(await pageWithSources(), 2);
+  now += 10_001;
+  assert.equal(await pageWithSources(), 3);
+});
+
+test('while changes of the content are noticed by requests only, a page is refreshed after five seconds and evicted after ten', async () => {
+  isPolled = true;
   await page();
   now = 6000;
   assert.equal(await page(), 1);
-  await new Promise((resolve) => setImmediate(resolve));
+  await nextTask();
   assert.equal(await page(), 2);
   now = 16_001;
   assert.equal(await page(), 3);

@@ -1,42 +1,54 @@
 import { LRUCache } from 'lru-cache';
 
-/** Clocks on pages trust a server time younger than 15 seconds, so cached pages must not be older. */
+/** What changes within a content version may be this old on a page. */
 export const MAX_AGE_MS = 10_000;
-/** From this age on, a request refreshes the page in the background. */
-const REFRESH_AFTER_MS = 5_000;
+/** From this age on, a request compares it in the background. */
+const COMPARE_AFTER_MS = 5_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 const ENTRY_BYTES = 2048;
 
 export interface Cacheable {
   isCacheable: boolean;
   bytes: number;
+  /** Whether all that may change within a content version is as it was; absent for a page without it, which has no age. */
+  isUnchanged?: (() => Promise<boolean>) | undefined;
 }
 
 interface Entry<Page> {
   page: Page;
   version: string;
-  renderedAt: number;
+  comparedAt: number;
 }
 
 export interface PageCacheOptions {
   version: () => Promise<string | undefined>;
   /** The version of the last seconds, without waiting. */
   recentVersion?: () => string | undefined;
+  /** Whether the version may miss changes, so that every page has an age. */
+  isPolled?: () => boolean;
   now?: () => number;
   maxBytes?: number;
 }
 
-/** Full-page cache keyed by composition and URL, valid for one content version. Concurrent misses share one render. */
+/** Full-page cache keyed by composition and URL. A page is rendered again when the content version or one of its sources has changed. Concurrent misses share one render. */
 export class PageCache<Page extends Cacheable> {
   readonly #version: () => Promise<string | undefined>;
   readonly #recentVersion: () => string | undefined;
+  readonly #isPolled: () => boolean;
   readonly #now: () => number;
   readonly #entries: LRUCache<string, Entry<Page>>;
   readonly #rendering = new Map<string, { version: string; page: Promise<Page> }>();
 
-  constructor({ version, recentVersion = () => undefined, now = Date.now, maxBytes = MAX_BYTES }: PageCacheOptions) {
+  constructor({
+    version,
+    recentVersion = () => undefined,
+    isPolled = () => false,
+    now = () => Date.now(),
+    maxBytes = MAX_BYTES,
+  }: PageCacheOptions) {
     this.#version = version;
     this.#recentVersion = recentVersion;
+    this.#isPolled = isPolled;
     this.#now = now;
     this.#entries = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ page }) => page.bytes + ENTRY_BYTES });
   }
@@ -67,27 +79,35 @@ export class PageCache<Page extends Cacheable> {
 
   #current(key: string, version: string, render: () => Promise<Page>): Page | undefined {
     const entry = this.#entries.get(key);
-    const age = entry?.version === version ? this.#now() - entry.renderedAt : Number.POSITIVE_INFINITY;
-    if (!entry || age > MAX_AGE_MS) return undefined;
-    if (age > REFRESH_AFTER_MS) this.#renderOnce(key, version, render).catch(() => undefined);
+    if (entry?.version !== version) return undefined;
+    if (!entry.page.isUnchanged && !this.#isPolled()) return entry.page;
+    const age = this.#now() - entry.comparedAt;
+    if (age > MAX_AGE_MS) return undefined;
+    if (age > COMPARE_AFTER_MS) this.#renderOnce(key, version, render).catch(() => undefined);
     return entry.page;
   }
 
   #renderOnce(key: string, version: string, render: () => Promise<Page>): Promise<Page> {
     const pending = this.#pending(key, version);
     if (pending) return pending;
-    const renderedAt = this.#now();
-    const page = render()
-      .then((rendered) => {
-        if (rendered.isCacheable) this.#entries.set(key, { page: rendered, version, renderedAt });
-        else this.#entries.delete(key);
-        return rendered;
-      })
-      .finally(() => {
-        if (this.#rendering.get(key)?.page === page) this.#rendering.delete(key);
-      });
+    const page = this.#renew(key, version, render).finally(() => {
+      if (this.#rendering.get(key)?.page === page) this.#rendering.delete(key);
+    });
     this.#rendering.set(key, { version, page });
     return page;
+  }
+
+  async #renew(key: string, version: string, render: () => Promise<Page>): Promise<Page> {
+    const known = this.#entries.get(key);
+    const comparedAt = this.#now();
+    if (known?.version === version && !this.#isPolled() && (await known.page.isUnchanged?.())) {
+      known.comparedAt = comparedAt;
+      return known.page;
+    }
+    const rendered = await render();
+    if (rendered.isCacheable) this.#entries.set(key, { page: rendered, version, comparedAt });
+    else this.#entries.delete(key);
+    return rendered;
   }
 
   #pending(key: string, version: string): Promise<Page> | undefined {

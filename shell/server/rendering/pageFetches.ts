@@ -1,8 +1,11 @@
-import type { FetchedResponse, FetchRequest, PageHeaders } from './messages.ts';
+import { createHash } from 'node:crypto';
+import type { FetchedResponse, FetchRequest, PageHeaders, PageSource } from './messages.ts';
 import { MAX_AGE_MS } from './pageCache.ts';
 
 /** Requests whose responses follow the content version. */
-const CONTENT = /^\/wp-json\/(wp\/v2\/|custom\/v1\/event(\?|$))/;
+const CONTENT = /^\/wp-json\/wp\/v2\//;
+/** So does the event, but for the server's time in it unless the call leaves it out. */
+const EVENT = '/wp-json/custom/v1/event';
 /** What a page may send; it has no session. */
 const SENT = /^(accept|accept-language|content-type)$/;
 const MAX_BODY_BYTES = 10 * 1024 * 1024;
@@ -12,6 +15,7 @@ const TIMEOUT_MS = 30_000;
 interface TrackedPage {
   open: number;
   headers: PageHeaders;
+  sources: PageSource[];
 }
 
 /** Calls the backend for pages in other processes. A page is cacheable when all its requests got content or public responses. */
@@ -25,14 +29,14 @@ export class PageFetches {
   }
 
   begin(page: number, headers: PageHeaders): void {
-    this.#pages.set(page, { open: 0, headers });
+    this.#pages.set(page, { open: 0, headers, sources: [] });
   }
 
-  /** @returns whether the page is cacheable. */
-  end(page: number): boolean {
-    const isCacheable = this.#pages.get(page)?.open === 0;
+  /** @returns whether the page is cacheable, and what it shows that may change within a content version. */
+  end(page: number): { isCacheable: boolean; sources: PageSource[] } {
+    const { open, sources } = this.#pages.get(page) ?? { open: 1, sources: [] };
     this.#pages.delete(page);
-    return isCacheable;
+    return { isCacheable: open === 0, sources };
   }
 
   abort(id: number): void {
@@ -59,8 +63,13 @@ export class PageFetches {
       const added = Object.entries(owner?.headers ?? {});
       const response = await fetch(url, { method, headers: [...sent, ...added], redirect: 'error', signal });
       const fetched = { status: response.status, headers: headersOf(response), body: await bodyOf(response) };
-      if (response.status === 200 && (this.#isContent(url, method) || isPubliclyCacheable(response.headers)))
-        for (const each of affected) each.open -= 1;
+      if (response.status !== 200) return fetched;
+      const isCovered = isContent(url, method);
+      if (!isCovered && !isEvent(url, method) && !isPubliclyCacheable(response.headers)) return fetched;
+      for (const each of affected) {
+        each.open -= 1;
+        if (!isCovered) each.sources.push({ url, method, headers: sent, digest: digestOf(response, fetched.body) });
+      }
       return fetched;
     } finally {
       this.#open.delete(id);
@@ -73,12 +82,31 @@ export class PageFetches {
     if (!isApi || (method !== 'GET' && method !== 'HEAD')) throw new Error('pages read the API and nothing else');
     if (this.#open.size >= MAX_OPEN) throw new Error(`more than ${MAX_OPEN} requests at once`);
   }
-
-  #isContent(url: string, method: string): boolean {
-    const { pathname, search } = new URL(url);
-    return method === 'GET' && CONTENT.test(pathname + search);
-  }
 }
+
+/** Whether all sources of a page still respond with the same bytes. */
+export async function areUnchanged(sources: readonly PageSource[]): Promise<boolean> {
+  const same = await Promise.all(sources.map((source) => isUnchanged(source).catch(() => false)));
+  return same.every(Boolean);
+}
+
+async function isUnchanged({ url, method, headers, digest }: PageSource): Promise<boolean> {
+  const response = await fetch(url, { method, headers, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const body = await bodyOf(response);
+  return response.status === 200 && digestOf(response, body) === digest;
+}
+
+/** A server's own tag may leave out what pages do not show. */
+const digestOf = ({ headers }: Response, body: Uint8Array) =>
+  headers.get('etag') ?? createHash('sha256').update(body).digest('base64');
+
+function isContent(url: string, method: string): boolean {
+  const { pathname, searchParams } = new URL(url);
+  if (method !== 'GET') return false;
+  return CONTENT.test(pathname) || (pathname === EVENT && searchParams.get('clock') === 'none');
+}
+
+const isEvent = (url: string, method: string) => method === 'GET' && new URL(url).pathname === EVENT;
 
 /** The body is decoded already. */
 function headersOf({ headers }: Response): [string, string][] {

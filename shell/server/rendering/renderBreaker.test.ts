@@ -34,12 +34,12 @@ beforeEach(() => {
       attempts.push(`${new URL(url).pathname}${skeletonOnly ? ' skeleton' : ''}`);
       if (isBroken && url.includes('weather') && !skeletonOnly) throw new Error('rendering took longer than 3000 ms');
       const html = Buffer.from(skeletonOnly ? 'skeleton' : 'page');
-      return { frame: { kind: 'redirect', status: 302, location: '/' }, html, isCacheable: true };
+      return { frame: { kind: 'redirect', status: 302, location: '/' }, html, isCacheable: true, sources: [] };
     },
   });
   render = (path) =>
     guarded.render(composition, { url: `http://run.example${path}`, nonce: '', skeletonOnly: false }).then(
-      ({ html }) => Buffer.from(html).toString(),
+      ({ html, isTemporary }) => (isTemporary ? 'substitute' : Buffer.from(html).toString()),
       () => 'failed',
     );
 });
@@ -51,7 +51,7 @@ const outcomes = async (path: string, times: number) => {
 };
 
 test('after three failed renders the pages of a remote are left to browsers for a minute', async () => {
-  assert.equal(await outcomes('/weather', 5), 'failed failed failed skeleton skeleton');
+  assert.equal(await outcomes('/weather', 5), 'failed failed failed substitute substitute');
   assert.equal(await outcomes('/content', 3), 'page page page');
   assert.deepEqual(opened, ['weather']);
   assert.deepEqual(breaker.open(), [{ name: 'weather', version: '1.0.0', until: new Date(60_001).toISOString() }]);
@@ -70,7 +70,7 @@ test('a clock that is set back leaves no circuit open for longer', async () => {
 test('after the minute one page is the trial of all', async () => {
   await outcomes('/weather', 3);
   now += 60_000;
-  assert.equal((await Promise.all([render('/weather'), render('/weather')])).join(' '), 'failed skeleton');
+  assert.equal((await Promise.all([render('/weather'), render('/weather')])).join(' '), 'failed substitute');
   now += 60_000;
   isBroken = false;
   assert.equal(await outcomes('/weather', 3), 'page page page');

@@ -55,7 +55,8 @@ export class RenderBreaker {
         const circuit = this.#circuitOf(renderedBy(composition, releaseFor(composition, request)));
         if (!this.#mayTry(circuit)) {
           this.#judge(circuit);
-          return renderer.render(composition, { ...request, skeletonOnly: true });
+          const skeleton = await renderer.render(composition, { ...request, skeletonOnly: true });
+          return Object.assign(skeleton, { isTemporary: true });
         }
         return this.#watched(circuit, () => renderer.render(composition, request));
       },

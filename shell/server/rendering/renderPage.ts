@@ -14,6 +14,7 @@ import { type EncodedPage, encodePage, sizeOf } from './encodedPage.ts';
 import { createMark, type InlineHashes, takeInlineHashes } from './inlineHashes.ts';
 import type { RenderedPage } from './messages.ts';
 import type { Cacheable } from './pageCache.ts';
+import { areUnchanged } from './pageFetches.ts';
 import type { Renderer } from './renderer.ts';
 import type { Shells } from './shells.ts';
 import type { StyleSheets } from './styleSheets.ts';
@@ -50,8 +51,9 @@ export async function renderPage(request: PageRequest, services: PageServices): 
   const page = await withDraft(request.draft, () => renderOrSkeleton(request, nonce, services));
   const frame = page?.frame;
   const isCacheable = page?.isCacheable === true;
+  const isUnchanged = page && comparisonOf(page);
   if (frame?.kind === 'redirect') {
-    return { kind: 'redirect', status: frame.status, location: frame.location, isCacheable, bytes: 0 };
+    return { kind: 'redirect', status: frame.status, location: frame.location, isCacheable, isUnchanged, bytes: 0 };
   }
   const shell = services.shells.of(request.composition);
   const marked = renderDocument(documentContent(request, nonce, page, services), shell, services.styles);
@@ -63,6 +65,7 @@ export async function renderPage(request: PageRequest, services: PageServices): 
     page: encoded,
     hashes,
     isCacheable,
+    isUnchanged,
     bytes: sizeOf(encoded),
   };
 }
@@ -94,7 +97,13 @@ function documentContent(
   };
 }
 
-interface PageWithText extends Pick<RenderedPage, 'frame' | 'isCacheable'> {
+/** Nothing to compare if the page depends on the content version alone. */
+function comparisonOf({ sources, isTemporary }: PageWithText): Cacheable['isUnchanged'] {
+  if (isTemporary) return async () => false;
+  return sources.length > 0 ? () => areUnchanged(sources) : undefined;
+}
+
+interface PageWithText extends Pick<RenderedPage, 'frame' | 'isCacheable' | 'sources' | 'isTemporary'> {
   html: string;
 }
 
@@ -114,7 +123,7 @@ async function renderOrSkeleton(
       const isComplete =
         !skeletonOnly && (frame.kind === 'redirect' || (frame.status === 200 && !frame.hydration?.errors));
       const isCacheable = isComplete && page.isCacheable && !preview && !draft && !tester && !plain;
-      return { frame, html: Buffer.from(html).toString(), isCacheable };
+      return Object.assign(page, { frame, html: Buffer.from(html).toString(), isCacheable });
     } catch (error) {
       log.error({ path: loggableUrl(url.pathname), reason: String(error) }, 'page not rendered on the server');
       void reports.reportRenderError(error, url.pathname, composition).catch(() => undefined);

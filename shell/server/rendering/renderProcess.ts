@@ -127,9 +127,9 @@ export class RenderProcess {
 
   #finish(message: Extract<FromChild, { type: 'rendered' | 'failed' }>): void {
     this.#begun.delete(message.id);
-    const isCacheable = this.#fetches.end(message.id);
+    const calls = this.#fetches.end(message.id);
     const pending = this.#settle(message.id);
-    if (message.type === 'rendered') pending?.resolve({ frame: message.frame, html: message.html, isCacheable });
+    if (message.type === 'rendered') pending?.resolve({ frame: message.frame, html: message.html, ...calls });
     else pending?.reject(Object.assign(new Error(message.reason), { stack: message.stack }));
   }
 

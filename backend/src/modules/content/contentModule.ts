@@ -17,7 +17,7 @@ export function contentModule({ source, media, api }: Omit<Content, 'removeMedia
       if (api) await app.register(api);
     },
     pages: async (app) => {
-      await app.register(contentVersion(source));
+      await app.register(contentVersion(source, clock));
       await app.register(media, { prefix: '/media' });
     },
     readiness: () => source.check(),

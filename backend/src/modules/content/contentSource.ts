@@ -69,6 +69,8 @@ export interface ContentSource {
   event(): Promise<EventRecord>;
   /** Changes whenever a response may change; checked before every cached one. */
   version(): string;
+  /** Whether changes are noticed by requests only, so that pages have to be rendered from time to time. */
+  isPolled?: boolean;
   /** The draft that a token of the WordPress plugin shows; undefined for a token that is forged or has expired. */
   draft?(token: string): Promise<Draft | undefined>;
   /** What is served from an earlier copy because it vanished. */

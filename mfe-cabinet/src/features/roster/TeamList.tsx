@@ -1,6 +1,6 @@
 import type { Roster } from 'shared-lib/api';
 import { formatDate, formatTime, paths, useLocale, useTranslation } from 'shared-lib/i18n';
-import { ButtonLink, Notice } from 'shared-lib/ui';
+import { ButtonLink, Notice, siteTime } from 'shared-lib/ui';
 import { InvitationCard } from './InvitationCard.tsx';
 import { MembersTable } from './MembersTable.tsx';
 import { RosterEditor } from './RosterEditor.tsx';
@@ -11,14 +11,14 @@ interface TeamListProps {
   id: number;
   roster: Roster;
   /** The server's time, an instant. */
-  now: string;
+  now: string | undefined;
 }
 
 export function TeamList({ id, roster, now }: TeamListProps) {
   const { t } = useTranslation('cabinet');
   const locale = useLocale();
   const { teamName, participantsCount, members, editableUntil } = roster;
-  const isEditable = Date.parse(now) < Date.parse(editableUntil);
+  const isEditable = siteTime(now) < Date.parse(editableUntil);
   const until = { date: formatDate(editableUntil, locale), time: formatTime(editableUntil) };
   return (
     <>

@@ -73,10 +73,11 @@ function TimeToStart({ event }: { event: EventFacts }) {
   const locale = useLocale();
   return (
     <div>
-      {event.now < event.startsAt && <h2 className="d4">{t('home.countdown.title')}</h2>}
+      {event.stage === 'ahead' && <h2 className="d4">{t('home.countdown.title')}</h2>}
       <Countdown
         startsAt={event.startsAt}
         endsAt={event.endsAt}
+        stage={event.stage}
         serverNow={event.now}
         label={t('home.countdown.title')}
         unitLabel={(unit, count) => t(`home.countdown.${unit}`, { count })}

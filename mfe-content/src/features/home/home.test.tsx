@@ -22,6 +22,7 @@ const empty = {
 const event = {
   edition: 32,
   requisites: [],
+  stage: 'ahead',
   now: '2025-02-01T09:00:00Z',
   startsAt: '2025-05-25T07:00:00Z',
   date: '2025-05-25',

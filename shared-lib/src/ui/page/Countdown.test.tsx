@@ -68,3 +68,35 @@ test('has texts for after the start and after the day', () => {
   render(clock);
   expect(screen.getByText('Дякуємо, що були поруч')).toBeInTheDocument();
 });
+
+/** The document as the browser describes it, sent at a time of the site's clock. */
+function documentSent(at: string, entry: object = { type: 'navigate', transferSize: 300 }): void {
+  const serverTiming = [{ name: 'now', description: String(Date.parse(at)) }];
+  const timings = Object.assign({ serverTiming, responseStart: Date.now() - performance.timeOrigin }, entry);
+  performance.getEntriesByType = () => [timings] as unknown as PerformanceEntryList;
+}
+
+test('a page without the server’s time goes by that of its document, unless it is from the browser’s cache', () => {
+  at('2026-11-21T12:00:00Z');
+  documentSent('2025-05-03T05:57:39Z');
+  const { unmount } = render(cloneElement(clock, { stage: 'ahead' }));
+  expect(screen.getByRole('timer')).toHaveTextContent('22дні01година02хвилини21секунда');
+  unmount();
+  for (const entry of [
+    { type: 'back_forward', transferSize: 300 },
+    { type: 'reload', transferSize: 0 },
+  ]) {
+    documentSent('2025-05-03T05:57:39Z', entry);
+    const old = render(cloneElement(clock, { stage: 'ahead' }));
+    expect(screen.getByText('Дякуємо, що були поруч')).toBeInTheDocument();
+    old.unmount();
+  }
+});
+
+test.each([
+  ['ahead', '25 травня'],
+  ['running', 'Біжимо!'],
+  ['over', 'Дякуємо'],
+] as const)('the server renders the stage of the day: %s', (stage, shown) => {
+  expect(renderToString(cloneElement(clock, { stage }))).toContain(shown);
+});

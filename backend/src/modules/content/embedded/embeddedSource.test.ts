@@ -205,6 +205,27 @@ test('the version of the content is the same for the same files and the same pha
   await Promise.all([one.close(), other.close()]);
 });
 
+test('the version changes with the stage of the day, which the event tells without the clock', async () => {
+  const site = await temporaryContent({});
+  const versions = new Set<string>();
+  for (const [instant, stage] of [
+    ['2025-05-25T06:59:59.000Z', 'ahead'],
+    ['2025-05-25T07:00:00.000Z', 'running'],
+    ['2025-05-26T07:00:00.000Z', 'over'],
+  ] as const) {
+    site.clock.set(instant);
+    const { body, headers } = await site.app.inject('/content-version');
+    assert.equal(headers['x-clock'], instant);
+    versions.add(body);
+    const event = (query: string) => site.app.inject(`/wp-json/custom/v1/event?lang=ua${query}`);
+    const { now, ...facts } = (await event('')).json();
+    assert.deepEqual([now, facts.stage], [instant, stage]);
+    assert.deepEqual((await event('&clock=none')).json(), facts);
+  }
+  assert.equal(versions.size, 3);
+  await site.close();
+});
+
 async function eventually(check: () => Promise<void>, patience = 3_000): Promise<void> {
   const end = Date.now() + patience;
   for (;;) {

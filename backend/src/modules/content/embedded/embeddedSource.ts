@@ -3,6 +3,7 @@ import { PageBeyondLast } from '../contentErrors.ts';
 import type { ContentList, ContentRequest, ContentSource, Entity, Locale } from '../contentSource.ts';
 import { locales } from '../contentSource.ts';
 import { type EntryType, entryTypes, type TermType } from '../contentTypes.ts';
+import { eventStage } from '../event/eventFacts.ts';
 import type { RegistrationPhase } from '../event/eventRecord.ts';
 import { registrationPhase } from '../event/registrationPhase.ts';
 import { toKyivTime } from '../kyivTime.ts';
@@ -31,6 +32,11 @@ export function createEmbeddedSource(folder: ContentFolder, clock: Clock): Conte
     const record = folder.event();
     if (!record) throw new Error('event.yaml has never been readable');
     return record;
+  };
+
+  const moment = () => {
+    const now = clock.now();
+    return `${registrationPhase(event(), now)}-${eventStage(event(), now)}`;
   };
 
   const forgetWhatChanged = (): RegistrationPhase => {
@@ -136,7 +142,7 @@ export function createEmbeddedSource(folder: ContentFolder, clock: Clock): Conte
     },
 
     event: async () => event(),
-    version: () => `${folder.fingerprint()}-${registrationPhase(event(), clock.now())}-${scheduledNews()}`,
+    version: () => [folder.fingerprint(), moment(), scheduledNews()].join('-'),
     check: async () => void event(),
     close: async () => folder.close(),
   };

@@ -2,6 +2,12 @@ import type { Locale } from '../contentSource.ts';
 import type { EventRecord } from './eventRecord.ts';
 import { registrationPhase } from './registrationPhase.ts';
 
+/** Where the day of the run stands: it changes with the content version, unlike `now`. */
+export function eventStage({ startsAt, endsAt }: Pick<EventRecord, 'startsAt' | 'endsAt'>, now: Date) {
+  if (now < startsAt) return 'ahead';
+  return now < endsAt ? 'running' : 'over';
+}
+
 /** The event in one language, as `GET /custom/v1/event` returns it. Instants are ISO in UTC, fees minor units. */
 export function eventFacts(event: EventRecord, lang: Locale, now: Date) {
   const { registration, kitOffice } = event;
@@ -33,6 +39,7 @@ export function eventFacts(event: EventRecord, lang: Locale, now: Date) {
     })),
     support: { email: event.supportEmail, phone: event.supportPhone },
     cabinet: event.cabinet,
+    stage: eventStage(event, now),
     now: now.toISOString(),
   };
 }

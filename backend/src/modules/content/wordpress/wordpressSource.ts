@@ -118,6 +118,7 @@ export function createWordPressSource(options: WordPressOptions): ContentSource 
     byId,
     draft,
     event: () => readWordPressEvent({ page, fallback: folder.event(), now: clock.now(), log: options.log }),
+    isPolled: true,
     version: () => [bootedAs, cache.changes(), folder.fingerprint(), phase()].join('-'),
     // Stale copies are served without WordPress, so the process stays ready.
     check: async () => {},

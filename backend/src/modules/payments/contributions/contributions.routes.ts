@@ -1,9 +1,10 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { contributionSchema, optionalEmailRule } from 'shared-lib/validation';
 import { type InferType, object, string } from 'yup';
+import { etagOf } from '../../../etag.ts';
 import { keyHeader } from '../../../plugins/idempotencyKey.ts';
 import { operation } from '../../../plugins/openApi/operation.ts';
-import { readLocale } from '../../content/index.ts';
+import { readLocale, toKyivTime } from '../../content/index.ts';
 import { payerOfRequest, providerRule } from '../payments.routes.ts';
 import type { PaymentProvider, ProviderName } from '../providers/paymentProvider.ts';
 import type { ContributionsService } from './contributions.service.ts';
@@ -43,9 +44,13 @@ export function contributionsRoutes(dependencies: ContributionsRoutesDependencie
     app.get('/payments/providers', operation('Payment providers and their currencies', [200]), async () =>
       [...providers.values()].map(({ name, currencies }) => ({ name, currencies })),
     );
-    app.get('/contributions/raised', operation('Total of all contributions', [200]), async (_request, reply) =>
-      reply.header('cache-control', RAISED_CACHE).send(await contributions.raised()),
-    );
+    app.get('/contributions/raised', operation('Total of all contributions', [200]), async (_request, reply) => {
+      const raised = await contributions.raised();
+      // Pages show the day of the count: within it they stay the same while the sums do.
+      const shown = { ...raised, countedAt: toKyivTime(new Date(raised.countedAt)).slice(0, 10) };
+      const etag = etagOf(Buffer.from(JSON.stringify(shown)));
+      return reply.headers({ 'cache-control': RAISED_CACHE, etag }).send(raised);
+    });
 
     app.post<Localized & { Headers: InferType<typeof keyHeader>; Body: InferType<typeof contributionSchema> }>(
       '/contributions',

@@ -1,7 +1,7 @@
 import type { Registration } from 'shared-lib/api';
 import { nameOfRegistration } from 'shared-lib/checkout';
 import { paths, useLocale, useTranslation } from 'shared-lib/i18n';
-import { ButtonLink } from 'shared-lib/ui';
+import { ButtonLink, siteTime } from 'shared-lib/ui';
 import type { Account } from '../../../account/loadAccount.ts';
 import { CancelOrder } from '../details/CancelOrder.tsx';
 import { canCancel } from '../paymentStage.ts';
@@ -14,7 +14,7 @@ export function HistoryDetails({ row, account }: { row: HistoryRow; account: Acc
   const locale = useLocale();
   const { order, registrations } = row;
   const { formats, now } = account.event;
-  const isEditable = ({ editableUntil }: Registration) => Date.parse(now) < Date.parse(editableUntil);
+  const isEditable = ({ editableUntil }: Registration) => siteTime(now) < Date.parse(editableUntil);
   // Registrations of a cancelled order have rows of their own.
   const isOver = order?.status === 'cancelled';
   return (

@@ -2,6 +2,7 @@ import { useDraft } from 'shared-lib/forms';
 import { useLocale } from 'shared-lib/i18n';
 import { useSearchParams } from 'shared-lib/router';
 import { useSession } from 'shared-lib/session';
+import { siteTime } from 'shared-lib/ui';
 import { StepLoading } from '../../../layout/StepLoading.tsx';
 import { useLoaded } from '../../../layout/useLoaded.ts';
 import { EditRegistration } from '../../participation/EditRegistration.tsx';
@@ -22,7 +23,7 @@ export function ParticipationStep({ signUp }: StepProps) {
   const { event, profile, edited } = loaded.value;
   if (edited === null) return <NotEditable reason="missing" />;
   if (edited) {
-    const isTooLate = Date.parse(event.now) >= Date.parse(edited.editableUntil);
+    const isTooLate = siteTime(event.now) >= Date.parse(edited.editableUntil);
     return isTooLate ? <NotEditable reason="tooLate" /> : <EditRegistration event={event} registration={edited} />;
   }
   if (event.registration.phase !== 'open') return <NotOpen event={event} />;
