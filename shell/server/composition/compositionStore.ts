@@ -13,7 +13,8 @@ import {
 import type { BuiltInShell } from './builtInShell.ts';
 import { VerifiedReleases } from './verifiedReleases.ts';
 
-const POLLING_MS = 500;
+/** A rollback waits for it at servers other than the one that was told. */
+const POLLING_MS = { folder: 100, remote: 500 };
 /** Longest delay of a new composition by a renderer that is not ready. */
 const PREPARE_TIMEOUT_MS = 3000;
 const MAX_VARIANTS = 50;
@@ -48,11 +49,12 @@ export class CompositionStore extends EventEmitter<{ change: [Composition]; entr
     const store = new CompositionStore(objects, builtIn);
     await store.#follow();
     // Polling: network file systems and object stores send no change events.
+    const pause = objects.isRemote ? POLLING_MS.remote : POLLING_MS.folder;
     const poll = async () => {
       await store.refresh();
-      if (store.#timer) store.#timer = setTimeout(poll, POLLING_MS).unref();
+      if (store.#timer) store.#timer = setTimeout(poll, pause).unref();
     };
-    store.#timer = setTimeout(poll, POLLING_MS).unref();
+    store.#timer = setTimeout(poll, pause).unref();
     return store;
   }
 

@@ -14,6 +14,7 @@ export interface S3Settings extends BucketSettings {
 }
 
 export class S3Store implements ObjectStore {
+  readonly isRemote = true;
   readonly #bucket: Bucket;
   readonly #prefix: string;
   readonly #cacheDir: string;
