@@ -60,3 +60,34 @@ test('pages with all kinds of content violate no policy, and foreign HTML and sc
     ownScript: 'done',
   });
 });
+
+test('a script that got into content is not run', async ({ page }) => {
+  await page.addInitScript(() => {
+    const blocked: string[] = [];
+    Object.assign(window, { blocked });
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => blocked.push(violatedDirective));
+  });
+  const injected = [
+    '<script>window.stolen = "inline"</script>',
+    '<script nonce="">window.stolen = "nonce"</script>',
+    '<script src="/composition.json"></script>',
+    '<img src="data:," alt="" onerror="window.stolen = \'handler\'">',
+    '<style>body { --stolen: 1 }</style>',
+  ];
+  await page.route('**/about', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('</h1>', `</h1>${injected.join('')}`);
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => violations(page)).toContain('style-src-elem');
+  const blocked = await violations(page);
+  expect(blocked.filter((directive) => directive === 'script-src-elem')).toHaveLength(3);
+  expect(blocked).toContain('script-src-attr');
+  const stolen = await page.evaluate(() => [
+    'stolen' in window,
+    getComputedStyle(document.body).getPropertyValue('--stolen'),
+  ]);
+  expect(stolen).toEqual([false, '']);
+});
