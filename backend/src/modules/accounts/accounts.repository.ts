@@ -17,10 +17,6 @@ export function createAccountsRepository(db: Db) {
         .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
       return user;
     },
-    async findUser(id: number): Promise<UserRow | undefined> {
-      const [user] = await db.select().from(users).where(eq(users.id, id));
-      return user;
-    },
     async findByGoogleSub(googleSub: string): Promise<UserRow | undefined> {
       const [user] = await db.select().from(users).where(eq(users.googleSub, googleSub));
       return user;
@@ -48,6 +44,15 @@ export function createAccountsRepository(db: Db) {
     async findSession({ sessionId, userId }: TokenClaims): Promise<SessionRow | undefined> {
       const [session] = await db.select().from(sessions).where(isSession(sessionId, userId));
       return session;
+    },
+    /** The user whom a token names, with its session if that is one of theirs. */
+    async findUserOfSession({ sessionId, userId }: TokenClaims) {
+      const [found] = await db
+        .select({ user: users, session: sessions })
+        .from(users)
+        .leftJoin(sessions, isSession(sessionId, userId))
+        .where(eq(users.id, userId));
+      return found;
     },
     async revokeSession({ sessionId, userId }: TokenClaims, revokedAt: Date): Promise<void> {
       await db.update(sessions).set({ revokedAt }).where(isSession(sessionId, userId));

@@ -39,11 +39,10 @@ export function createAccountsService({ db, tokens, clock }: AccountsDependencie
 
   async function authenticate(token: string): Promise<SignedInPerson> {
     const claims = await tokens.verify(token, clock.now());
-    const user = await accounts.findUser(claims.userId);
-    if (!user) throw new TokenRejected('noUser');
-    const session = await accounts.findSession(claims);
-    if (!session || session.revokedAt) throw new TokenRejected('revoked');
-    return { ...claims, user };
+    const found = await accounts.findUserOfSession(claims);
+    if (!found) throw new TokenRejected('noUser');
+    if (!found.session || found.session.revokedAt) throw new TokenRejected('revoked');
+    return { ...claims, user: found.user };
   }
 
   async function openSession(user: UserRow, within: Db = db): Promise<{ token: string; user: UserRow }> {

@@ -8,7 +8,12 @@ import { validateBody } from '../../plugins/yupValidation.ts';
 import { auditLog, type UserRow } from '../accounts/index.ts';
 import type { EventRecord } from '../content/index.ts';
 import type { Locale } from '../mail/index.ts';
-import { findRegistrations, lockRegistrations, RegistrationNotFound } from '../registrations/index.ts';
+import {
+  findRegistrations,
+  lockRegistrations,
+  RegistrationNotFound,
+  type RegistrationRow,
+} from '../registrations/index.ts';
 import { goodsOf, type Product, removeOrdered, syncSupply } from '../shop/index.ts';
 import { type OrderDelivery, type OrderRow, toPayer } from './order.ts';
 import { type NewLine, productLine, registrationLine, totalOf } from './orderLines.ts';
@@ -43,11 +48,13 @@ export interface OrderRequest {
 export function createOrderingService(dependencies: OrderingDependencies) {
   const { db, clock, event, products, snapshotDelivery, sendInvoiceEmail } = dependencies;
 
-  async function price(tx: Db, userId: number, { registrationIds, items }: OrderContent): Promise<NewLine[]> {
+  async function price(
+    userId: number,
+    { registrationIds, items }: OrderContent,
+    registered: readonly RegistrationRow[],
+  ): Promise<NewLine[]> {
     const [{ fees }, sold] = [await event(), await products()];
-    const ids = [...new Set(registrationIds)];
-    const registered = await findRegistrations(tx, ids);
-    if (registered.length < ids.length || registered.some((row) => row.userId !== userId)) {
+    if (registered.length < new Set(registrationIds).size || registered.some((row) => row.userId !== userId)) {
       throw new RegistrationNotFound();
     }
     const lines = [
@@ -82,7 +89,7 @@ export function createOrderingService(dependencies: OrderingDependencies) {
     return db.transaction(async (tx) => {
       const orders = createOrdersRepository(tx);
       const registered = await lockRegistrations(tx, form.registrationIds);
-      const lines = await price(tx, user.id, form);
+      const lines = await price(user.id, form, registered);
       if (delivery.kind === 'number-only' && needsShipping(registered, form.items)) throw new DeliveryRequired();
       const now = clock.now();
       const { paymentMethod, payer } = form;
@@ -116,7 +123,7 @@ export function createOrderingService(dependencies: OrderingDependencies) {
 
   return {
     async quote(userId: number, content: OrderContent) {
-      const lines = await price(db, userId, content);
+      const lines = await price(userId, content, await findRegistrations(db, content.registrationIds));
       return { lines, total: totalOf(lines), currency: 'UAH' as const, weight: await weigh(content) };
     },
 

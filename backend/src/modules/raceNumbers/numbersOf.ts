@@ -16,18 +16,21 @@ export interface NumberedRunner {
 }
 
 /** Race numbers in ascending order; team members who joined since get theirs first. */
-export function numbersOf(db: Db, registrationIds: readonly number[]): Promise<NumberedRunner[]> {
-  if (registrationIds.length === 0) return Promise.resolve([]);
+export async function numbersOf(db: Db, registrationIds: readonly number[]): Promise<NumberedRunner[]> {
+  if (registrationIds.length === 0) return [];
+  const { runners, hasFreePlace } = await read(db, registrationIds);
+  if (!hasFreePlace) return runners;
   return db.transaction(async (tx) => {
     await bindMembers(tx, registrationIds);
-    return read(tx, registrationIds);
+    return (await read(tx, registrationIds)).runners;
   });
 }
 
 const ofRegistrations = (ids: readonly number[]) =>
   and(inArray(raceNumbers.registrationId, [...ids]), isNull(raceNumbers.voidedAt));
 
-async function read(db: Db, ids: readonly number[]): Promise<NumberedRunner[]> {
+/** `hasFreePlace`: a number of a team without a runner. */
+async function read(db: Db, ids: readonly number[]): Promise<{ runners: NumberedRunner[]; hasFreePlace: boolean }> {
   const rows = await db
     .select({
       number: raceNumbers,
@@ -40,7 +43,7 @@ async function read(db: Db, ids: readonly number[]): Promise<NumberedRunner[]> {
     .leftJoin(teamMembers, eq(teamMembers.id, raceNumbers.memberId))
     .where(ofRegistrations(ids))
     .orderBy(asc(raceNumbers.number));
-  return rows.map(({ number, kind, fields, member }) => ({
+  const runners = rows.map(({ number, kind, fields, member }) => ({
     edition: number.edition,
     number: number.number,
     memberId: number.memberId,
@@ -49,6 +52,7 @@ async function read(db: Db, ids: readonly number[]): Promise<NumberedRunner[]> {
     name: kind === 'team' ? member : (fields as Individual).fullName,
     city: (fields as Individual | Team).city,
   }));
+  return { runners, hasFreePlace: rows.some(({ number, kind }) => kind === 'team' && number.memberId === null) };
 }
 
 /** Members without a number take the lowest free one of their team. */
