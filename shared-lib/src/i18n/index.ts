@@ -1,3 +1,4 @@
+export { useTranslation } from 'react-i18next';
 export type { Currency } from './format.ts';
 export {
   formatDate,
@@ -10,8 +11,7 @@ export {
   instantOfGmt,
 } from './format.ts';
 export { addTranslations, hasTranslations, i18nFor } from './instance.ts';
-export { LocaleProvider, useLocale, useTranslation } from './LocaleProvider.tsx';
+export { LocaleProvider, useLocale } from './LocaleProvider.tsx';
 export type { Locale } from './locales.ts';
 export { defaultLocale, intlLocaleOf, languageOf, localeCookie, locales } from './locales.ts';
 export { decodeSlug, localeOfRequest, localizePath, parseLocalizedPath, paths } from './paths.ts';
-export type { Translate, TranslationOptions, Translator } from './Translator.ts';

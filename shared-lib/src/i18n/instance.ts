@@ -1,22 +1,31 @@
-import type { Locale } from './locales.ts';
-import { Translator } from './Translator.ts';
+import { createInstance, type i18n } from 'i18next';
+import { type Locale, languageOf } from './locales.ts';
 
-const instances = new Map<Locale, Translator>();
+const instances = new Map<Locale, i18n>();
 
-/** One translator per locale, so that one process renders two languages at the same time. */
-export function i18nFor(locale: Locale): Translator {
+/** One i18next instance per locale, so that one process renders two languages at the same time. */
+export function i18nFor(locale: Locale): i18n {
   const existing = instances.get(locale);
   if (existing) return existing;
-  const instance = new Translator(locale);
+  const instance = createInstance();
+  void instance.init({
+    lng: languageOf(locale),
+    fallbackLng: false,
+    ns: [],
+    resources: {},
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
   instances.set(locale, instance);
   return instance;
 }
 
 /** Adds the texts of one namespace; adding them again is harmless. */
 export function addTranslations(locale: Locale, namespace: string, texts: object): void {
-  i18nFor(locale).add(namespace, texts);
+  i18nFor(locale).addResourceBundle(languageOf(locale), namespace, texts, true, true);
 }
 
 export function hasTranslations(locale: Locale, namespace: string): boolean {
-  return i18nFor(locale).has(namespace);
+  return i18nFor(locale).hasResourceBundle(languageOf(locale), namespace);
 }

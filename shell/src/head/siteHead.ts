@@ -9,7 +9,7 @@ export interface SiteHead {
 }
 
 export function siteHead(locale: Locale): SiteHead {
-  const t = i18nFor(locale).in('shell');
+  const t = i18nFor(locale).getFixedT(null, 'shell');
   return {
     siteName: t('head.siteName'),
     sharing: {

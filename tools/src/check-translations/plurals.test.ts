@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Locale, locales } from 'shared-lib/i18n/locales';
+import { type Locale, languageOf, locales } from 'shared-lib/i18n/locales';
 import { i18nFor } from '../../../shared-lib/src/i18n/instance.ts';
 import { readBundles } from './bundles.ts';
 import { pluralKeys, variablesOf } from './findings.ts';
@@ -16,7 +16,7 @@ const bundles = await readBundles();
 for (const locale of locales) {
   test(`every plural form is right for every number, in ${locale}`, () => {
     const counted = bundles.flatMap(({ name, texts }) => {
-      i18nFor(locale).add(name, Object.fromEntries(texts[locale]));
+      i18nFor(locale).addResourceBundle(languageOf(locale), name, Object.fromEntries(texts[locale]));
       return pluralKeys(texts[locale])
         .filter((key) => !key.endsWith('_ordinal'))
         .map((key) => ({ name, key, texts: texts[locale] }));
@@ -25,7 +25,7 @@ for (const locale of locales) {
     for (const { name, key, texts } of counted) {
       for (const [count, form] of Object.entries(forms[locale])) {
         const others = Object.fromEntries(variablesOf(key, texts).map((variable) => [variable, `{{${variable}}}`]));
-        const shown = i18nFor(locale).t(key, { ns: name, ...others, count: Number(count) });
+        const shown = i18nFor(locale).t(key, { ns: name, keySeparator: false, ...others, count: Number(count) });
         assert.equal(shown, texts.get(`${key}_${form}`)?.replaceAll('{{count}}', count), `${key} with ${count}`);
       }
     }

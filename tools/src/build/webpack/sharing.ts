@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { major, satisfies } from 'semver';
 import { root } from '../../workspace.ts';
 
-/** Singletons of a page. The router and axios are shared through shared-lib's subset of them. */
+/** Singletons of a page. The router, i18next and axios are shared through shared-lib's subset of them. */
 const singletons = [
   'react',
   'shared-lib/router',

@@ -10,7 +10,7 @@ export interface Budget {
 export const siteBudget = { entry: 60, route: 200 };
 
 /** Every page loads all of it, so a release adds a few KB at the most. */
-export const shellBudget = { entry: 138 };
+export const shellBudget = { entry: 152 };
 
 export const defaultBudget = { entry: 20, route: 50 };
 
