@@ -85,7 +85,7 @@ export function KeyboardMap({ children }: { children: ReactNode }) {
         return () => {
           chordUntil.current = timeStamp + CHORD_MS;
         };
-      return code === 'KeyZ' ? undo : boundTo(code);
+      return code === 'KeyZ' ? undo : (boundTo(code) ?? stepOf(code));
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
@@ -129,6 +129,18 @@ export function KeyboardMap({ children }: { children: ReactNode }) {
       {open === 'palette' && <Palette onClose={() => setOpen(undefined)} onShowMap={() => setOpen('map')} />}
     </>
   );
+}
+
+/** On lists that bind no J and K the focus walks from row to row, and Enter opens what is focused. */
+function stepOf(code: string): (() => void) | undefined {
+  const by = { KeyJ: 1, KeyK: -1 }[code];
+  if (by === undefined) return undefined;
+  const rows = [...document.querySelectorAll('[data-surface=bare] table tbody tr')].flatMap(
+    (row) => row.querySelector<HTMLElement>('a[href], button') ?? [],
+  );
+  const at = rows.findIndex((one) => one.closest('tr')?.contains(document.activeElement));
+  const next = rows[at < 0 ? 0 : Math.min(Math.max(at + by, 0), rows.length - 1)];
+  return next && (() => next.focus());
 }
 
 function useGoTo(): (name: string) => void {

@@ -55,6 +55,7 @@ const operations = [
   'import-times',
   'correct-time',
   'export-results',
+  'invoices',
   'closing-report',
   'export-report',
   'waybill',

@@ -46,6 +46,22 @@ test('the list shows donor, way, receipt and month, and reads its filters from t
   });
 });
 
+test('J and K walk the rows of a list that has no preview', async () => {
+  const [first] = found.contributions;
+  const second = { ...first, number: 'RUN-000513' };
+  const { user } = await open('/office/contributions', { [LIST]: { ...found, contributions: [first, second] } });
+  await screen.findByRole('link', { name: 'RUN-000512' });
+  for (const [key, number] of [
+    ['j', 'RUN-000512'],
+    ['j', 'RUN-000513'],
+    ['j', 'RUN-000513'],
+    ['k', 'RUN-000512'],
+  ] as const) {
+    await user.keyboard(key);
+    expect(screen.getByRole('link', { name: number })).toHaveFocus();
+  }
+});
+
 test('a receipt is sent again; a donor is erased after typing the email', async () => {
   const { user } = await open('/office/contributions', {
     'POST /custom/v1/office/send-receipt': { number: 'RUN-000512' },

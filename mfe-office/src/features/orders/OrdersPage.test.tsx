@@ -92,6 +92,25 @@ test('selected orders without money are cancelled after their number is typed', 
   await waitFor(() => expect(screen.queryByLabelText(/^Щоб підтвердити/)).not.toBeInTheDocument());
 });
 
+test('invoices of the selected orders are saved; one without an invoice stays selected with its reason', async () => {
+  const INVOICES = 'POST /custom/v1/office/invoices';
+  Object.assign(URL, { createObjectURL: () => 'blob:invoices', revokeObjectURL: () => undefined });
+  const { user } = await renderRoute(remote, '/office/orders');
+  const [first, second] = orderList.orders;
+  for (const order of [first, second])
+    await user.click(await screen.findByRole('checkbox', { name: `Вибрати ${order?.number}` }));
+  server.routes[INVOICES] = {
+    file: { name: 'invoices.zip', type: 'application/zip', bytes: '', count: 1 },
+    rejected: [{ number: second?.number, reason: 'no-invoice' }],
+  };
+  await user.click(screen.getByRole('button', { name: 'Рахунки' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(`${second?.number}: оплата карткою або внесок, рахунку не було`);
+  expect(screen.getByRole('checkbox', { name: `Вибрати ${first?.number}` })).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: `Вибрати ${second?.number}` })).toBeChecked();
+  expect(server.callsOf(INVOICES)[0]?.body).toEqual({ numbers: [first?.number, second?.number] });
+});
+
 test('a filter that finds nothing offers to clear it', async () => {
   server.routes[SEARCH] = { ...orderList, orders: [], count: 0, sums: [], next: null };
   await renderRoute(remote, '/office/orders?q=стожар');

@@ -11,8 +11,10 @@ import { useMoney } from '../../format/useMoney.ts';
 import { offerUndo } from '../../frame/undo.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 import { CancelOrders, isCancellable } from './CancelOrders.tsx';
+import { InvoiceRejections } from './InvoiceRejections.tsx';
 import { orderQueryOf } from './orderQuery.ts';
 import styles from './SelectionBar.module.css';
+import { useInvoices } from './useInvoices.ts';
 import { useListUrl } from './useListUrl.ts';
 
 const WAIT_SECONDS = 8;
@@ -33,6 +35,7 @@ export function SelectionBar({ orders, columns, onSelect }: SelectionBarProps) {
   const [isSaving, setSaving] = useState(false);
   const [isCancelling, setCancelling] = useState(false);
   const { search } = useListUrl();
+  const { save: saveInvoices, isSaving: isSavingInvoices, rejected } = useInvoices();
   const numbers = orders.map(({ number }) => number);
   const onClear = () => onSelect(new Set());
 
@@ -50,8 +53,16 @@ export function SelectionBar({ orders, columns, onSelect }: SelectionBarProps) {
   const send = async () => {
     const results = await Promise.allSettled(numbers.map((number) => operate('resend', { number })));
     const failed = results.filter(({ status }) => status === 'rejected').length;
+    const none = results.filter((result) => result.status === 'fulfilled' && result.value.letter === null).length;
+    const sent = numbers.length - failed - none;
+    if (sent > 0) toast.success(t('orders.reminded', { count: sent }));
+    if (none > 0) toast.error(t('orders.remindNone', { count: none }));
     if (failed > 0) toast.error(t('orders.remindFailed', { count: failed }));
-    else toast.success(t('orders.reminded', { count: numbers.length }));
+  };
+  /** Those without an invoice stay selected. */
+  const invoices = async () => {
+    const done = await saveInvoices(numbers);
+    if (done.length > 0) onSelect(new Set(numbers.filter((number) => !done.includes(number))));
   };
   const remind = () => {
     offerUndo(t('orders.remindSoon', { count: numbers.length }), WAIT_SECONDS, {
@@ -72,31 +83,44 @@ export function SelectionBar({ orders, columns, onSelect }: SelectionBarProps) {
       />
     );
   return (
-    <div role="toolbar" aria-label={t('orders.selection')} className={styles.bar}>
-      <b>{t('orders.selected', { count: orders.length })}</b>
-      <span className={styles.sum}>{total(sumsOf(orders))}</span>
-      <span className={styles.actions}>
-        {can('resend') && (
-          <Action tone="onInk" icon="mail" onClick={remind}>
-            {t('orders.remind')}
-          </Action>
-        )}
-        {can('export-orders') &&
-          (['csv', 'xlsx'] as const).map((format) => (
-            <Action key={format} tone="onInk" icon="download" loading={isSaving} onClick={() => void save(format)}>
-              {t('frame.export', { count: orders.length })} {format.toUpperCase()}
+    <>
+      <InvoiceRejections rejected={rejected.filter(({ number }) => numbers.includes(number))} />
+      <div role="toolbar" aria-label={t('orders.selection')} className={styles.bar}>
+        <b>{t('orders.selected', { count: orders.length })}</b>
+        <span className={styles.sum}>{total(sumsOf(orders))}</span>
+        <span className={styles.actions}>
+          {can('resend') && (
+            <Action tone="onInk" icon="mail" onClick={remind}>
+              {t('orders.remind')}
             </Action>
-          ))}
-        {can('cancel') && (
-          <Action tone="onInk" icon="trash" disabled={!orders.some(isCancellable)} onClick={() => setCancelling(true)}>
-            {t('order.cancel.open')}
+          )}
+          {can('invoices') && (
+            <Action tone="onInk" icon="print" loading={isSavingInvoices} onClick={() => void invoices()}>
+              {t('orders.invoices')}
+            </Action>
+          )}
+          {can('export-orders') &&
+            (['csv', 'xlsx'] as const).map((format) => (
+              <Action key={format} tone="onInk" icon="download" loading={isSaving} onClick={() => void save(format)}>
+                {t('frame.export', { count: orders.length })} {format.toUpperCase()}
+              </Action>
+            ))}
+          {can('cancel') && (
+            <Action
+              tone="onInk"
+              icon="trash"
+              disabled={!orders.some(isCancellable)}
+              onClick={() => setCancelling(true)}
+            >
+              {t('order.cancel.open')}
+            </Action>
+          )}
+          <Action tone="onInk" icon="close" onClick={onClear}>
+            {t('orders.deselect')}
           </Action>
-        )}
-        <Action tone="onInk" icon="close" onClick={onClear}>
-          {t('orders.deselect')}
-        </Action>
-      </span>
-    </div>
+        </span>
+      </div>
+    </>
   );
 }
 

@@ -8,8 +8,9 @@ import { queries } from '../../session/queries.ts';
 export function useStaffAct<Name extends OperationName>(name: Name, done?: string) {
   return useMutation<ResponseOf<Name>, Error, RequestOf<Name>>({
     mutationFn: (request) => withConfirmation(() => operate(name, request)),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
+    onSuccess: () => {
+      // The result does not wait for the lists: the link of an invitation is shown once.
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
       if (done) toast.success(done);
     },
   });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { TeamListItem } from 'shared-lib/api/office';
 import { formatNumber, useLocale, useTranslation } from 'shared-lib/i18n';
 import { operate } from '../../api/officeApi.ts';
+import { Action } from '../../design/Action.tsx';
 import { Columns, Stack } from '../../design/Columns.tsx';
 import { ExportMenu } from '../../design/ExportMenu.tsx';
 import { ListTools } from '../../design/ListTools.tsx';
@@ -18,6 +19,8 @@ import { PAGE, usePages } from '../../list/usePages.ts';
 import { useShownOf } from '../../list/useShownOf.ts';
 import { ViewTabs } from '../../list/ViewTabs.tsx';
 import { useCan } from '../../session/useOfficeSession.ts';
+import { InvoiceRejections } from '../orders/InvoiceRejections.tsx';
+import { useInvoices } from '../orders/useInvoices.ts';
 import { TeamPanel } from './TeamPanel.tsx';
 import { TeamsTable } from './TeamsTable.tsx';
 import { shownTeam, teamQueryOf, views } from './teamQuery.ts';
@@ -50,6 +53,8 @@ function TeamList() {
   const shown = shownTeam(search);
   useRowKeys(teams, current, setCurrent);
   const totals = first?.totals;
+  const { save, isSaving, rejected } = useInvoices();
+  const orders = teams.flatMap(({ order }) => order ?? []);
   return (
     <>
       <PageTop
@@ -72,13 +77,21 @@ function TeamList() {
       />
       <ListTools
         end={
-          can('export-teams') && (
-            <ExportMenu count={first?.count} load={(format) => operate('export-teams', { ...query, format })} />
-          )
+          <>
+            {can('invoices') && orders.length > 0 && (
+              <Action icon="print" loading={isSaving} onClick={() => void save(orders)}>
+                {t('teams.saveInvoices', { count: orders.length })}
+              </Action>
+            )}
+            {can('export-teams') && (
+              <ExportMenu count={first?.count} load={(format) => operate('export-teams', { ...query, format })} />
+            )}
+          </>
         }
       >
         <UrlSearch label={t('teams.searchLabel')} placeholder={t('teams.search')} url={url} />
       </ListTools>
+      <InvoiceRejections rejected={rejected} />
       <Columns side={shown ? 'narrow' : 'none'}>
         <ListCard
           label={t('frame.sections.teams')}

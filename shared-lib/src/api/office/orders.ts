@@ -19,6 +19,8 @@ export interface OrderOperations {
   };
   /** The movements of one order. Area `orders`, read. */
   'export-ledger': { request: { number: string; format: ExportFormat }; response: ExportedFile };
+  /** Invoices and corrective invoices of at most 100 orders as one ZIP of PDFs. Area `money`, read; recorded with the count. */
+  invoices: { request: { numbers: string[] }; response: SavedInvoices };
   /** Records money received by hand; area `money`, write. Errors: 409 `sum_not_there`, 409 `idempotency_key_reused`. */
   settle: { request: MoneyRequest; response: MoneyOutcome };
   /** `byHand`: the money was sent already. Errors: 409 `sum_not_there`, `refund_not_possible`, `not_connected`. */
@@ -43,6 +45,19 @@ export interface OrderOperations {
   waybill: { request: OrderRequest & { waybill?: string; unpaid?: boolean }; response: RecordedWaybill };
   restock: { request: OrderRequest; response: { number: string; outcome: 'restocked' | 'nothing-to-restock' } };
   'decline-refund': { request: OrderRequest & { reason: string }; response: { number: string; outcome: 'declined' } };
+}
+
+export interface SavedInvoices {
+  /** Null when no order has one. */
+  file: ExportedFile | null;
+  /** Orders that are not in the file. */
+  rejected: InvoiceRejection[];
+}
+
+/** `no-invoice`: a contribution, or paid by card and not paid yet; `erased`: the account is gone. */
+export interface InvoiceRejection {
+  number: string;
+  reason: 'unknown' | 'no-invoice' | 'cancelled' | 'erased' | 'failed';
 }
 
 export type OfficeCurrency = 'UAH' | 'USD' | 'EUR';

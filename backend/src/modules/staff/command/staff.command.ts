@@ -8,6 +8,7 @@ import type {
   ParticipantList,
   PickedItem,
   ResultList,
+  SavedInvoices,
   StockItem,
   TimesPreview,
 } from 'shared-lib/api/office';
@@ -462,6 +463,19 @@ program
     const { bytes } = (await act('export-report', { actor: actor(), format, from, to })) as { bytes: string };
     await writeFile(out, Buffer.from(bytes, 'base64'), { mode: 0o600 });
     console.log(`Saved ${out}`);
+  });
+
+program
+  .command('invoices')
+  .description('saves invoices of these orders in one archive; orders without one are listed with the reason')
+  .argument('<numbers...>', 'order numbers, at most 100')
+  .option('--out <file>', 'where to', 'invoices.zip')
+  .action(async (numbers: string[], { out }) => {
+    const { file, rejected } = (await act('invoices', { actor: actor(), numbers })) as SavedInvoices;
+    if (file) await writeFile(out, Buffer.from(file.bytes, 'base64'), { mode: 0o600 });
+    if (file) console.log(`Saved ${out}`);
+    for (const { number: without, reason } of rejected) console.log(`${without}: ${reason}`);
+    if (!file) process.exitCode = 1;
   });
 
 program

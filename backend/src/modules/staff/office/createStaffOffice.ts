@@ -20,6 +20,7 @@ import { createClosingReport } from './closingReport.ts';
 import { createOfficeContributions } from './officeContributions.ts';
 import { createOfficeEmails } from './officeEmails.ts';
 import { createOfficeExports } from './officeExports.ts';
+import { createOfficeInvoices } from './officeInvoices.ts';
 import { createOfficeOrder, type RecordedAction } from './officeOrder.ts';
 import { createOfficeOrderList } from './officeOrderList.ts';
 import { createOfficeParcels, type OfficeParcelsDependencies } from './officeParcels.ts';
@@ -75,6 +76,7 @@ export function createStaffOffice(dependencies: StaffOfficeDependencies) {
       exported(actor, 'export-orders', { format, hasText: Boolean(query.text), columns }, () =>
         exports.orders(query, format, columns),
       ),
+    invoices: createOfficeInvoices({ db, clock, event, userOrders, trail }),
     exportLedger: (actor: string, number: string, format: ExportFormat) =>
       exported(actor, 'export-ledger', { format }, () => exports.ledger(number, format)),
     exportTransfers: (actor: string, tab: BankTab, format: ExportFormat) =>

@@ -96,6 +96,11 @@ export function officeScreenOperations(office: StaffOffice) {
       object({ actor, format, columns: array(string().oneOf(extraColumns).required()).max(4), ...orderQuery }),
       ({ format: chosen, columns, ...query }, caller) => office.exportOrders(caller.actor, query, chosen, columns),
     ),
+    invoices: operationOf(
+      read('money'),
+      object({ actor, numbers: array(orderNumber.required()).required().min(1).max(100) }),
+      ({ numbers }, caller) => office.invoices.save(caller.actor, numbers),
+    ),
     'export-ledger': operationOf(
       read('orders'),
       object({ actor, format, number: orderNumber.required() }),

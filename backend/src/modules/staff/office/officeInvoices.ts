@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import { type Zippable, zipSync } from 'fflate';
+import type { InvoiceRejection, SavedInvoices } from 'shared-lib/api/office';
+import type { Clock } from '../../../clock.ts';
+import type { Db } from '../../../database/connection.ts';
+import { users } from '../../accounts/index.ts';
+import { type EventRecord, toKyivTime } from '../../content/index.ts';
+import { createOrderDocuments } from '../../documents/index.ts';
+import type { AuditChain } from '../../office/index.ts';
+import { findOrder, orderIdOf, orderNumber, type UserOrders } from '../../orders/index.ts';
+
+export interface OfficeInvoicesDependencies {
+  db: Db;
+  clock: Clock;
+  event: () => Promise<EventRecord>;
+  userOrders: Pick<UserOrders, 'show'>;
+  trail: AuditChain;
+}
+
+type Files = { name: string; bytes: Buffer }[];
+
+/** Invoices of several orders in one archive; an order without one keeps its reason and stops no other. */
+export function createOfficeInvoices({ db, clock, event, userOrders, trail }: OfficeInvoicesDependencies) {
+  const documents = createOrderDocuments({ db, clock, event });
+
+  async function filesOf(number: string): Promise<Files | InvoiceRejection['reason']> {
+    const order = await findOrder(db, orderIdOf(number) ?? 0);
+    const shown = order && (await userOrders.show(order));
+    if (!order || !shown) return 'unknown';
+    const papers = shown.documents.filter(({ kind }) => kind !== 'act');
+    if (papers.length === 0) return order.status === 'cancelled' ? 'cancelled' : 'no-invoice';
+    const [user] = order.userId === null ? [] : await db.select().from(users).where(eq(users.id, order.userId));
+    if (!user) return 'erased';
+    const request = { user, order, locale: order.locale, origin: '' };
+    const files: Files = [];
+    for (const { correction } of papers) {
+      const file = correction === null ? documents.invoice(request) : documents.correctiveInvoice(request, correction);
+      const { name, bytes } = await file;
+      files.push({ name: `${orderNumber(order.id)} ${name}`, bytes });
+    }
+    return files;
+  }
+
+  return {
+    save: (actor: string, numbers: readonly string[]): Promise<SavedInvoices> =>
+      trail.record({ actor, action: 'invoices', details: { count: numbers.length } }, async () => {
+        const archive: Zippable = {};
+        const rejected: InvoiceRejection[] = [];
+        for (const number of new Set(numbers)) {
+          const files = await filesOf(number).catch(() => 'failed' as const);
+          if (typeof files === 'string') rejected.push({ number, reason: files });
+          else for (const { name, bytes } of files) archive[name] = bytes;
+        }
+        const count = new Set(numbers).size - rejected.length;
+        if (count === 0) return { file: null, rejected };
+        const name = `invoices-${toKyivTime(clock.now()).slice(0, 16).replaceAll(':', '-')}.zip`;
+        // PDFs are compressed already.
+        const bytes = Buffer.from(zipSync(archive, { level: 0 })).toString('base64');
+        return { file: { name, type: 'application/zip', bytes, count }, rejected };
+      }),
+  };
+}

@@ -1,0 +1,26 @@
+import type { InvoiceRejection } from 'shared-lib/api/office';
+import { useTranslation } from 'shared-lib/i18n';
+import { LocalLink } from 'shared-lib/router';
+import { Notice } from 'shared-lib/ui';
+
+/** Orders without an invoice, each with its reason. */
+export function InvoiceRejections({ rejected }: { rejected: InvoiceRejection[] }) {
+  const { t } = useTranslation('office');
+  if (rejected.length === 0) return null;
+  return (
+    <Notice tone="warn" role="alert">
+      <b>{t('orders.invoicesLeft', { count: rejected.length })}</b>
+      <ul>
+        {rejected.map(({ number, reason }) => (
+          <li key={number}>
+            <LocalLink className="link" to={`/office/orders/${number}`}>
+              {number}
+            </LocalLink>
+            {': '}
+            {t(`orders.invoiceReasons.${reason}`)}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
