@@ -37,7 +37,15 @@ export function countBackend(metrics: Metrics, { database, content, clock }: Cou
     () => (content.losses?.() ?? []).length,
   );
   metrics.gauges('service_resting', 'Services left alone after failing', 'service', openCircuits);
-  if (pool) metrics.gauges('database_pool_connections', 'Connections of the pool', 'state', () => pool());
+  if (pool) {
+    metrics.gauges('database_pool_connections', 'Connections of the pool', 'state', () => pool());
+    metrics.gauge('database_archive_failing', 'The write-ahead log does not reach its archive', async () => {
+      const { rows } = (await db.execute(sql`select
+        (last_failed_time > coalesce(last_archived_time, '-infinity')) is true as failing
+        from pg_stat_archiver`)) as unknown as { rows: { failing: boolean }[] };
+      return Number(rows[0]?.failing === true);
+    });
+  }
 
   const waiting = () =>
     db

@@ -1,22 +1,27 @@
+import { SHELL } from 'shared-lib/contract';
 import type { Metrics } from 'shared-lib/serving';
 import type { CompositionStore } from '../composition/compositionStore.ts';
 import type { RenderBreaker } from './renderBreaker.ts';
-import type { Renderer } from './renderer.ts';
+import { type Renderer, releaseFor } from './renderer.ts';
 
 export function measureRenders(renderer: Pick<Renderer, 'render'>, metrics: Metrics): Pick<Renderer, 'render'> {
-  const durations = metrics.durations('render_duration_seconds', 'Time until a page begins to be sent', ['outcome']);
+  const durations = metrics.durations('render_duration_seconds', 'Time until a page begins to be sent', [
+    'outcome',
+    'remote',
+  ]);
   const fallbacks = metrics.counter('render_skeleton_fallbacks_total', 'Pages sent as the skeleton after a failure');
   return {
     async render(composition, request) {
       if (request.skeletonOnly) fallbacks.inc();
+      const remote = releaseFor(composition, request)?.name ?? SHELL;
       const started = performance.now();
       const seconds = () => (performance.now() - started) / 1000;
       try {
         const page = await renderer.render(composition, request);
-        durations.observe({ outcome: 'rendered' }, seconds());
+        durations.observe({ outcome: 'rendered', remote }, seconds());
         return page;
       } catch (error) {
-        durations.observe({ outcome: 'failed' }, seconds());
+        durations.observe({ outcome: 'failed', remote }, seconds());
         throw error;
       }
     },
