@@ -9,7 +9,7 @@ import { printLines } from './books.ts';
 import { isPgbackrestInstalled, pgbackrest, storedBackups } from './pgbackrest.ts';
 import { startRestored } from './restoredPostgres.ts';
 
-const ORDERS = 8;
+const ORDERS = 4;
 
 /** Backs up with the files of `deploy/` while people order, loses the server, and restores a moment that lies between two orders. */
 const { failures, check } = createChecks();

@@ -84,8 +84,10 @@ export async function checkBooks(url: string): Promise<Line[]> {
   pool.on('connect', (client) => client.on('error', () => {}));
   try {
     const audit = await verifyAudit(retryingDb(pool));
-    const { rows } = await pool.query(`select sequence, day::text, kind, amount, currency, purpose_ua as "purposeUa",
-      purpose_en as "purposeEn", document, previous_hash as "previousHash", hash from public_ledger order by sequence`);
+    const { rows } = await pool.query({
+      text: `select sequence, day::text, kind, amount, currency, purpose_ua as "purposeUa",
+      purpose_en as "purposeEn", document, previous_hash as "previousHash", hash from public_ledger order by sequence`,
+    });
     const published = verifyPublicLedger(publicLedgerCsv(rows));
     return [
       none('paid orders whose ledger differs', unbalanced.length),
