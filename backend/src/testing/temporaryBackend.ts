@@ -143,7 +143,7 @@ export async function temporaryBackend(options: BackendOptions = {}) {
   }
 
   /** A call of staff. */
-  async function staff(action: string, body: object) {
+  async function staff(action: string, body: object = {}) {
     const response = await app.inject({
       method: 'POST',
       url: `/staff/${action}`,

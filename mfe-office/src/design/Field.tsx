@@ -21,41 +21,20 @@ export interface FieldProps extends Labelled, InputHTMLAttributes<HTMLInputEleme
 
 /** A text input with its label above, and below it hint and error. */
 export function Field({ label, hint, error, className, ...rest }: FieldProps) {
-  const id = useId();
   return (
-    <div className={classNames(styles.field, className)}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      <input
-        id={id}
-        className={styles.input}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={hint || error ? `${id}-about` : undefined}
-        {...rest}
-      />
-      <About id={id} hint={hint} error={error} />
-    </div>
+    <Labelling label={label} hint={hint} error={error} className={className}>
+      {(control) => <input {...control} aria-invalid={error ? true : undefined} {...rest} />}
+    </Labelling>
   );
 }
 
 interface TextAreaProps extends Labelled, TextareaHTMLAttributes<HTMLTextAreaElement> {}
 
 export function TextArea({ label, hint, error, className, ...rest }: TextAreaProps) {
-  const id = useId();
   return (
-    <div className={classNames(styles.field, className)}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      <textarea
-        id={id}
-        className={styles.input}
-        aria-describedby={hint || error ? `${id}-about` : undefined}
-        {...rest}
-      />
-      <About id={id} hint={hint} error={error} />
-    </div>
+    <Labelling label={label} hint={hint} error={error} className={className}>
+      {(control) => <textarea {...control} {...rest} />}
+    </Labelling>
   );
 }
 
@@ -64,19 +43,42 @@ interface SelectProps extends Labelled, SelectHTMLAttributes<HTMLSelectElement> 
 }
 
 export function Select({ label, hint, error, options, className, ...rest }: SelectProps) {
+  return (
+    <Labelling label={label} hint={hint} error={error} className={className}>
+      {(control) => (
+        <select {...control} {...rest}>
+          {options.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelling>
+  );
+}
+
+interface LabellingProps extends Labelled {
+  className: string | undefined;
+  children: (control: {
+    id: string;
+    className: string | undefined;
+    'aria-describedby': string | undefined;
+  }) => ReactNode;
+}
+
+function Labelling({ label, hint, error, className, children }: LabellingProps) {
   const id = useId();
   return (
     <div className={classNames(styles.field, className)}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <select id={id} className={styles.input} aria-describedby={hint || error ? `${id}-about` : undefined} {...rest}>
-        {options.map(({ value, label: text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
+      {children({
+        id,
+        className: styles.input,
+        'aria-describedby': hint || error ? `${id}-about` : undefined,
+      })}
       <About id={id} hint={hint} error={error} />
     </div>
   );

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Release } from 'shared-lib/contract';
-import { forEachParallel } from '../parallel.ts';
+import { FILES_AT_A_TIME, forEachParallel } from '../parallel.ts';
 import { integrityOf } from './integrity.ts';
 
 /** Copies a release to a local folder; files with the right hash are kept. @throws {Error} naming a missing or damaged file. */
@@ -13,7 +13,7 @@ export async function mirrorRelease(
   const description = await read('release.json');
   if (!description) throw new Error(`${folder}: the storage has no such release`);
   const { files }: Release = JSON.parse(String(description));
-  await forEachParallel(Object.entries(files), ([path, hash]) => mirrorFile(folder, path, hash, read));
+  await forEachParallel(Object.entries(files), FILES_AT_A_TIME, ([path, hash]) => mirrorFile(folder, path, hash, read));
   await put(join(folder, 'release.json'), description);
   return folder;
 }

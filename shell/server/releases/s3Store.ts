@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { forEachParallel } from '../parallel.ts';
+import { FILES_AT_A_TIME, forEachParallel } from '../parallel.ts';
 import { Bucket, type BucketSettings } from './bucket.ts';
 import { assertKey } from './keys.ts';
 import { mirrorRelease } from './mirror.ts';
@@ -61,7 +61,7 @@ export class S3Store implements ObjectStore {
 
   async remove(prefix: string): Promise<void> {
     const keys = prefix.endsWith('/') ? await this.list(prefix) : [prefix];
-    await forEachParallel(keys, (key) => this.#bucket.delete(this.#whole(key)));
+    await forEachParallel(keys, FILES_AT_A_TIME, (key) => this.#bucket.delete(this.#whole(key)));
     if (!prefix.endsWith('/')) return;
     this.#mirrored.delete(prefix);
     await rm(join(this.#cacheDir, prefix), { recursive: true, force: true });

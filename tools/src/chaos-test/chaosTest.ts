@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { forEachParallel } from '../forEachParallel.ts';
+import { forEachParallel } from 'shell/parallel';
 import { startBackends } from './backends.ts';
 import { createBuyer } from './buyer.ts';
 import { createChecks } from './createChecks.ts';

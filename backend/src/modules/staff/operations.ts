@@ -10,12 +10,11 @@ import { participantOperations } from './office/participantOperations.ts';
 import { reportOperations } from './office/reportOperations.ts';
 import { resultOperations } from './office/resultOperations.ts';
 import { teamOperations } from './office/teamOperations.ts';
+import { text, whole } from './operationRules.ts';
 
-const text = (max: number) => string().trim().max(max);
 const actor = text(60).required();
 const orderNumber = text(20).required();
 const email = text(254).email().required();
-const whole = number().integer().min(1).max(2_147_483_647);
 const statuses = ['awaiting-payment', 'paid', 'cancelled', 'refunded'] as const;
 const phases = ['by-dates', 'not-started', 'open', 'closed', 'finished'] as const;
 const sum = {

@@ -16,6 +16,7 @@ import table from '../../design/Table.module.css';
 import { useMoney } from '../../format/useMoney.ts';
 import { useWhen } from '../../format/useWhen.ts';
 import { rowPress } from '../../list/rowPress.ts';
+import { SelectAll } from '../../list/SelectAll.tsx';
 import { SortHead } from '../../list/SortHead.tsx';
 import { OrderState } from './OrderState.tsx';
 import styles from './OrdersTable.module.css';
@@ -95,19 +96,13 @@ export function OrdersTable({ orders, count, selected, onSelect, current, onShow
     last.current = number;
     onSelect(next);
   };
-  const areAll = orders.every(({ number }) => selected.has(number));
   return (
     <table className={classNames(table.table, styles.orders)} aria-rowcount={count + 1}>
       <caption className="vh">{t('orders.caption', { count })}</caption>
       <thead>
         <tr>
           <th scope="col" className={styles.tick}>
-            <Tick
-              aria-label={t('orders.selectAll')}
-              checked={areAll}
-              isPartial={selected.size > 0 && !areAll}
-              onChange={() => onSelect(areAll ? new Set() : new Set(orders.map(({ number }) => number)))}
-            />
+            <SelectAll keys={orders.map(({ number }) => number)} selected={selected} onSelect={onSelect} />
           </th>
           {model.getVisibleLeafColumns().map(({ id }) => (
             <HeadCell key={id} id={id} />

@@ -7,6 +7,7 @@ import { Tick } from '../../design/Field.tsx';
 import type { OfficeIconName } from '../../design/OfficeIcon.tsx';
 import { State } from '../../design/State.tsx';
 import table from '../../design/Table.module.css';
+import { SelectAll } from '../../list/SelectAll.tsx';
 import { toggled } from '../../list/toggled.ts';
 import { useOperationTexts } from '../order/useOperationTexts.ts';
 import styles from './ParcelsPage.module.css';
@@ -23,19 +24,13 @@ interface ParcelsTableProps {
 
 export function ParcelsTable({ parcels, count, selected, onSelect, current, failures }: ParcelsTableProps) {
   const { t } = useTranslation('office');
-  const areAll = parcels.every(({ number }) => selected.has(number));
   return (
     <table className={classNames(table.table, styles.table)} aria-rowcount={count + 1}>
       <caption className="vh">{t('parcels.caption', { count })}</caption>
       <thead>
         <tr>
           <th scope="col" className={styles.tick}>
-            <Tick
-              aria-label={t('orders.selectAll')}
-              checked={areAll}
-              isPartial={selected.size > 0 && !areAll}
-              onChange={() => onSelect(areAll ? new Set() : new Set(parcels.map(({ number }) => number)))}
-            />
+            <SelectAll keys={parcels.map(({ number }) => number)} selected={selected} onSelect={onSelect} />
           </th>
           <th scope="col">{t('parcels.order')}</th>
           <th scope="col">{t('parcels.who')}</th>

@@ -4,6 +4,7 @@ import { useTranslation } from 'shared-lib/i18n';
 import { operate } from '../../api/officeApi.ts';
 import { Field } from '../../design/Field.tsx';
 import { PanelForm } from '../order/panels/PanelForm.tsx';
+import { ReasonField } from '../order/panels/ReasonField.tsx';
 import { usePanelAct } from '../order/panels/usePanelAct.ts';
 
 export const numberPanels = ['assign', 'void', 'swap'] as const;
@@ -65,13 +66,7 @@ export function NumberPanel({ name, participant, onClose }: NumberPanelProps) {
           required
         />
       )}
-      <Field
-        label={t(name === 'assign' ? 'order.reason' : 'order.reasonKept')}
-        hint={t('order.noNames')}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-        required={name !== 'assign'}
-      />
+      <ReasonField value={reason} onChange={setReason} required={name !== 'assign'} />
     </PanelForm>
   );
 }

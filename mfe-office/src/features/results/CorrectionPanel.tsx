@@ -5,6 +5,7 @@ import { formatRaceTime } from 'shared-lib/i18n/format';
 import { operate } from '../../api/officeApi.ts';
 import { Field } from '../../design/Field.tsx';
 import { PanelForm } from '../order/panels/PanelForm.tsx';
+import { ReasonField } from '../order/panels/ReasonField.tsx';
 import { usePanelAct } from '../order/panels/usePanelAct.ts';
 
 const CLOCK = /^(\d{1,2}:)?\d{1,2}:\d{2}([.,]\d{1,3})?$/;
@@ -46,13 +47,7 @@ export function CorrectionPanel({ result, onClose }: { result: ResultItem; onClo
         autoComplete="off"
         inputMode="text"
       />
-      <Field
-        label={t('order.reasonKept')}
-        hint={t('order.noNames')}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-        required
-      />
+      <ReasonField value={reason} onChange={setReason} required />
     </PanelForm>
   );
 }

@@ -22,6 +22,7 @@ import { rowSteps } from '../../list/rowSteps.ts';
 import { UrlSearch } from '../../list/UrlSearch.tsx';
 import { useCan } from '../../session/useOfficeSession.ts';
 import { PanelForm } from '../order/panels/PanelForm.tsx';
+import { ReasonField } from '../order/panels/ReasonField.tsx';
 import { usePanelAct } from '../order/panels/usePanelAct.ts';
 import styles from './StockPage.module.css';
 
@@ -222,13 +223,7 @@ function Correction({ item, onClose }: { item: StockItem; onClose: () => void })
         autoComplete="off"
         required
       />
-      <Field
-        label={t('order.reasonKept')}
-        hint={t('order.noNames')}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-        required
-      />
+      <ReasonField value={reason} onChange={setReason} required />
     </PanelForm>
   );
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Release } from 'shared-lib/contract';
 import type { CompositionStore } from '../../composition/compositionStore.ts';
-import { forEachParallel } from '../../parallel.ts';
+import { FILES_AT_A_TIME, forEachParallel } from '../../parallel.ts';
 import { LOCAL_BUILD, type ObjectStore, parseContents, releaseKey } from '../../releases/index.ts';
 import type { ReleaseName, StoredRelease } from '../api.ts';
 import type { Deployments } from '../deployments/createDeployments.ts';
@@ -73,7 +73,7 @@ export function createPublishing(dependencies: PublishingDependencies) {
   async function assertCompressed({ name, version }: Release, files: UploadedFile[]): Promise<void> {
     const byPath = new Map(files.map((file) => [file.path, file]));
     const problems: string[] = [];
-    await forEachParallel(files, async (file) => {
+    await forEachParallel(files, FILES_AT_A_TIME, async (file) => {
       const form = plainOf(file.path);
       if (!form) return;
       const plain = byPath.get(form.plain);
@@ -149,7 +149,7 @@ export function createPublishing(dependencies: PublishingDependencies) {
         validated: true,
       });
       const key = releaseKey(name, version);
-      await forEachParallel(files, async (file) => {
+      await forEachParallel(files, FILES_AT_A_TIME, async (file) => {
         await objects.create(key + file.path, await uploads.read(name, version, file));
       });
       await objects.create(`${key}release.json`, text);

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Release, SHELL } from 'shared-lib/contract';
-import { forEachParallel } from '../../parallel.ts';
+import { FILES_AT_A_TIME, forEachParallel } from '../../parallel.ts';
 import { throwIfAny } from '../platformError.ts';
 import type { ReadExposed } from './exposed/readExposed.ts';
 import { releaseProblems } from './releaseProblems.ts';
@@ -30,7 +30,7 @@ export function createValidation(read?: ReadExposed) {
     async assertUploaded(release: Release, readFile: (path: string) => Promise<Buffer>): Promise<void> {
       const folder = await mkdtemp(join(tmpdir(), 'release-'));
       try {
-        await forEachParallel(['release.json', ...Object.keys(release.files)], async (path) => {
+        await forEachParallel(['release.json', ...Object.keys(release.files)], FILES_AT_A_TIME, async (path) => {
           const target = join(folder, path);
           await mkdir(dirname(target), { recursive: true });
           await writeFile(target, path === 'release.json' ? JSON.stringify(release) : await readFile(path));

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Release } from 'shared-lib/contract';
 import { integrityOf } from 'shell/integrity';
+import { forEachParallel } from 'shell/parallel';
 import { isReleasePath } from 'shell/platform/names';
-import { forEachParallel } from '../../forEachParallel.ts';
 import { CommandError, UsageError } from '../command.ts';
 
 const AT_A_TIME = 4;

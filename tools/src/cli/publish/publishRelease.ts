@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from 'shared-lib/contract';
+import { forEachParallel } from 'shell/parallel';
 import type { Upload } from 'shell/platform';
-import { forEachParallel } from '../../forEachParallel.ts';
 import type { PlatformClient } from '../platform/client.ts';
 
 const AT_A_TIME = 4;

@@ -1,6 +1,6 @@
 import { type BrowserContext, chromium, devices } from '@playwright/test';
+import { forEachParallel } from 'shell/parallel';
 import type { Release, SmokeResult, SmokeRun, Status } from 'shell/platform';
-import { forEachParallel } from '../../forEachParallel.ts';
 import { ensureChromium } from '../../test/chromium.ts';
 import { CommandError } from '../command.ts';
 import { contentsOf, type PlatformClient } from '../platform/client.ts';

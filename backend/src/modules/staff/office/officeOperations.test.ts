@@ -3,7 +3,6 @@ import { test } from 'node:test';
 import { openSite } from '../../../testing/openSite.ts';
 import { orderForm, participant } from '../../../testing/orderForm.ts';
 import { readXlsx } from '../../../testing/readXlsx.ts';
-import { staffToken } from '../../../testing/temporaryBackend.ts';
 
 const site = await openSite();
 const token = await site.signUp('runner@run.example', 'тихий ранок');
@@ -18,15 +17,7 @@ async function order(fullName: string, more: object = {}): Promise<string> {
   return response.body.number;
 }
 
-async function run(operation: string, body: object = {}) {
-  const response = await site.app.inject({
-    method: 'POST',
-    url: `/staff/${operation}`,
-    headers: { authorization: `Bearer ${staffToken}` },
-    payload: { actor: 'Марія', ...body },
-  });
-  return { status: response.statusCode, body: response.json() };
-}
+const { staff: run } = site;
 const key = () => crypto.randomUUID();
 
 test('the list shows what an order is, where it stands and what needs a person', async () => {

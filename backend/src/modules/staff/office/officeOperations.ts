@@ -1,18 +1,10 @@
 import type { TransferDecision } from 'shared-lib/api/office';
 import { array, boolean, number, object, string } from 'yup';
 import { confirmedWrite, type Operations, operationOf, read, write } from '../../office/index.ts';
+import { actor, day, direction, exported, limit, orderNumber, text, whole } from '../operationRules.ts';
 import type { StaffOffice } from './createStaffOffice.ts';
 
-const text = (max: number) => string().trim().max(max);
-const orderNumber = text(20)
-  .matches(/^RUN-\d{6,9}$/i)
-  .uppercase();
-const day = string().matches(/^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);
 const amount = number().integer().min(0).max(99_999_999_999);
-const actor = text(60);
-const format = string()
-  .oneOf(['csv', 'xlsx'] as const)
-  .required();
 const itemKey = text(100)
   .matches(/^[a-z]+:[\w:-]+$/i)
   .required();
@@ -46,7 +38,7 @@ const orderQuery = {
   amountTo: amount,
   numbers: array(orderNumber.required()).max(1_000),
   sort: string().oneOf(['created', 'amount', 'number'] as const),
-  direction: string().oneOf(['asc', 'desc'] as const),
+  direction,
 };
 
 const contributionQuery = {
@@ -64,7 +56,6 @@ const purpose = text(300)
   .matches(/^[\p{L}\p{N}«“"(][^\p{Cc}]*$/u)
   .required();
 
-const whole = number().integer().min(1).max(2_147_483_647);
 const bankTabs = ['decision', 'matched', 'ignored', 'unreadable', 'contributions'] as const;
 const transferDecision = object({
   actor,
@@ -83,17 +74,15 @@ const transferDecision = object({
 /** What the screens of the office read and do beside the actions that the command line has too. */
 export function officeScreenOperations(office: StaffOffice) {
   return {
-    'search-orders': operationOf(
-      read('orders'),
-      object({ ...orderQuery, limit: number().integer().min(1).max(200), cursor: text(200) }),
-      (query) => office.orders.search(query),
+    'search-orders': operationOf(read('orders'), object({ ...orderQuery, limit, cursor: text(200) }), (query) =>
+      office.orders.search(query),
     ),
     'show-order': operationOf(read('orders'), object({ number: orderNumber.required() }), ({ number: shown }) =>
       office.order.show(shown),
     ),
     'export-orders': operationOf(
       read('orders'),
-      object({ actor, format, columns: array(string().oneOf(extraColumns).required()).max(4), ...orderQuery }),
+      object({ ...exported, columns: array(string().oneOf(extraColumns).required()).max(4), ...orderQuery }),
       ({ format: chosen, columns, ...query }, caller) => office.exportOrders(caller.actor, query, chosen, columns),
     ),
     invoices: operationOf(
@@ -103,12 +92,12 @@ export function officeScreenOperations(office: StaffOffice) {
     ),
     'export-ledger': operationOf(
       read('orders'),
-      object({ actor, format, number: orderNumber.required() }),
+      object({ ...exported, number: orderNumber.required() }),
       (body, caller) => office.exportLedger(caller.actor, body.number, body.format),
     ),
     'export-transfers': operationOf(
       read('money'),
-      object({ actor, format, tab: string().oneOf(bankTabs).required() }),
+      object({ ...exported, tab: string().oneOf(bankTabs).required() }),
       ({ tab, format: chosen }, caller) => office.exportTransfers(caller.actor, tab, chosen),
     ),
     'add-note': operationOf(
@@ -116,10 +105,8 @@ export function officeScreenOperations(office: StaffOffice) {
       object({ actor, number: orderNumber.required(), text: text(1_000).required(), key: text(100).min(8).required() }),
       (note, { actor: author }) => office.addNote(author, note),
     ),
-    bank: operationOf(
-      read('money'),
-      object({ tab: string().oneOf(bankTabs), limit: number().integer().min(1).max(200), cursor: text(20) }),
-      (query) => office.bank(query),
+    bank: operationOf(read('money'), object({ tab: string().oneOf(bankTabs), limit, cursor: text(20) }), (query) =>
+      office.bank(query),
     ),
     'show-transfer': operationOf(read('money'), object({ id: whole.required() }), ({ id }) => office.transfer(id)),
     'decide-transfer': operationOf(write('money'), transferDecision, (decision, caller) =>
@@ -133,19 +120,17 @@ export function officeScreenOperations(office: StaffOffice) {
       object({
         state: string().oneOf(['waiting', 'unknown', 'failed', 'sent'] as const),
         text: text(254),
-        limit: number().integer().min(1).max(200),
+        limit,
         before: whole,
       }),
       (query) => office.emails.search(query),
     ),
-    contributions: operationOf(
-      read('money'),
-      object({ ...contributionQuery, limit: number().integer().min(1).max(200), cursor: text(200) }),
-      (query) => office.contributions.show(query),
+    contributions: operationOf(read('money'), object({ ...contributionQuery, limit, cursor: text(200) }), (query) =>
+      office.contributions.show(query),
     ),
     'export-contributions': operationOf(
       read('money'),
-      object({ actor, format, ...contributionQuery }),
+      object({ ...exported, ...contributionQuery }),
       ({ format: chosen, actor: _actor, ...query }, caller) => office.exportContributions(caller.actor, query, chosen),
     ),
     'send-receipt': operationOf(

@@ -1,13 +1,9 @@
 import { array, number, object, string } from 'yup';
 import { type Operations, operationOf, read, write } from '../../office/index.ts';
+import { actor, limit, orderNumber, text } from '../operationRules.ts';
 import type { OfficeParcels } from './officeParcels.ts';
 import type { OfficeStock } from './officeStock.ts';
 
-const text = (max: number) => string().trim().max(max);
-const actor = text(60);
-const orderNumber = text(20)
-  .matches(/^RUN-\d{6,9}$/i)
-  .uppercase();
 /** The carrier prints at most a hundred labels at once. */
 const LABELS = 100;
 const views = ['pack', 'hand-over', 'on-way', 'at-branch', 'delivered', 'returning', 'problem'] as const;
@@ -20,7 +16,7 @@ export function parcelOperations(parcels: OfficeParcels) {
       object({
         text: text(100),
         view: string().oneOf(views),
-        limit: number().integer().min(1).max(200),
+        limit,
         cursor: text(20),
       }),
       (query) => parcels.search(query),

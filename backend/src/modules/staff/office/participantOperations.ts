@@ -2,14 +2,9 @@ import type { ParticipantChange } from 'shared-lib/api/office';
 import { internationalPhone, kitSizes, optionalBirthdayRule } from 'shared-lib/validation';
 import { array, boolean, number, object, string } from 'yup';
 import { type Operations, operationOf, read, write } from '../../office/index.ts';
+import { actor, direction, exported, limit, orderNumber, text, whole } from '../operationRules.ts';
 import type { OfficeParticipants } from './officeParticipants.ts';
 
-const text = (max: number) => string().trim().max(max);
-const actor = text(60);
-const whole = number().integer().min(1).max(2_147_483_647);
-const orderNumber = text(20)
-  .matches(/^RUN-\d{6,9}$/i)
-  .uppercase();
 const place = { registrationId: whole.required(), place: number().integer().min(0).max(10_000).required() };
 
 const query = {
@@ -20,7 +15,7 @@ const query = {
   team: text(200),
   numbered: string().oneOf(['yes', 'no'] as const),
   sort: string().oneOf(['number', 'name'] as const),
-  direction: string().oneOf(['asc', 'desc'] as const),
+  direction,
 };
 
 const phone = string()
@@ -31,10 +26,8 @@ const phone = string()
 /** Participants in the office and on the command line. */
 export function participantOperations(participants: OfficeParticipants) {
   return {
-    'search-participants': operationOf(
-      read('numbers'),
-      object({ ...query, limit: number().integer().min(1).max(200), cursor: text(400) }),
-      (body) => participants.search(body),
+    'search-participants': operationOf(read('numbers'), object({ ...query, limit, cursor: text(400) }), (body) =>
+      participants.search(body),
     ),
     'show-participant': operationOf(read('numbers'), object(place), (body) => participants.show(body)),
     'change-participant': operationOf(
@@ -56,13 +49,7 @@ export function participantOperations(participants: OfficeParticipants) {
     ),
     'export-participants': operationOf(
       read('numbers'),
-      object({
-        actor,
-        format: string()
-          .oneOf(['csv', 'xlsx'] as const)
-          .required(),
-        ...query,
-      }),
+      object({ ...exported, ...query }),
       ({ actor: _, format, ...body }, caller) => participants.export(caller.actor, body, format),
     ),
     'print-participants': operationOf(

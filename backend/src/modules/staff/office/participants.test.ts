@@ -3,21 +3,12 @@ import { test } from 'node:test';
 import { openSite } from '../../../testing/openSite.ts';
 import { orderForm, participant } from '../../../testing/orderForm.ts';
 import { team } from '../../../testing/teamForm.ts';
-import { staffToken } from '../../../testing/temporaryBackend.ts';
 
 const site = await openSite();
 const token = await site.signUp('captain@run.example', 'тихий ранок');
 const keyed = () => ({ token, headers: { 'idempotency-key': crypto.randomUUID() } });
 
-async function run(operation: string, body: object = {}) {
-  const response = await site.app.inject({
-    method: 'POST',
-    url: `/staff/${operation}`,
-    headers: { authorization: `Bearer ${staffToken}` },
-    payload: { actor: 'Марія', ...body },
-  });
-  return { status: response.statusCode, body: response.json() };
-}
+const { staff: run } = site;
 
 const individual = (fullName: string) => ({ kind: 'individual', participants: [{ ...participant, fullName }] });
 

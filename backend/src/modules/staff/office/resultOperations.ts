@@ -1,28 +1,21 @@
 import { number, object, string } from 'yup';
 import { type Operations, operationOf, read, write } from '../../office/index.ts';
 import { parseRaceTime } from '../../results/index.ts';
+import { actor, direction, exported, page, text, whole } from '../operationRules.ts';
 import type { OfficeResults } from './officeResults.ts';
-
-const text = (max: number) => string().trim().max(max);
-const actor = text(60);
-const raceNumber = number().integer().min(1).max(2_147_483_647);
 
 const query = {
   text: text(100),
   view: string().oneOf(['finished', 'missing', 'corrected'] as const),
   race: text(60),
   sort: string().oneOf(['place', 'number', 'name'] as const),
-  direction: string().oneOf(['asc', 'desc'] as const),
+  direction,
 };
 
 /** Results in the office and on the command line. */
 export function resultOperations(results: OfficeResults) {
   return {
-    'search-results': operationOf(
-      read('numbers'),
-      object({ ...query, limit: number().integer().min(1).max(200), from: number().integer().min(0).max(1_000_000) }),
-      (body) => results.search(body),
-    ),
+    'search-results': operationOf(read('numbers'), object({ ...query, ...page }), (body) => results.search(body)),
     'preview-times': operationOf(write('numbers'), object({ bytes: string().required() }), ({ bytes }) =>
       results.preview(Buffer.from(bytes, 'base64')),
     ),
@@ -41,7 +34,7 @@ export function resultOperations(results: OfficeResults) {
       write('numbers'),
       object({
         actor,
-        raceNumber: raceNumber.required(),
+        raceNumber: whole.required(),
         time: text(20)
           .default('')
           .test('race-time', 'errors.text', (value) => !value || parseRaceTime(value) !== undefined),
@@ -58,13 +51,7 @@ export function resultOperations(results: OfficeResults) {
     ),
     'export-results': operationOf(
       read('numbers'),
-      object({
-        actor,
-        format: string()
-          .oneOf(['csv', 'xlsx'] as const)
-          .required(),
-        ...query,
-      }),
+      object({ ...exported, ...query }),
       ({ actor: _, format, ...body }, caller) => results.export(caller.actor, body, format),
     ),
   } satisfies Operations;

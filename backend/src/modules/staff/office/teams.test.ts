@@ -5,21 +5,12 @@ import { openSite } from '../../../testing/openSite.ts';
 import { orderForm } from '../../../testing/orderForm.ts';
 import { readPdf } from '../../../testing/readPdf.ts';
 import { team } from '../../../testing/teamForm.ts';
-import { staffToken } from '../../../testing/temporaryBackend.ts';
 
 const site = await openSite();
 const token = await site.signUp('captain@run.example', 'тихий ранок');
 const keyed = () => ({ token, headers: { 'idempotency-key': crypto.randomUUID() } });
 
-async function run(operation: string, body: object = {}) {
-  const response = await site.app.inject({
-    method: 'POST',
-    url: `/staff/${operation}`,
-    headers: { authorization: `Bearer ${staffToken}` },
-    payload: { actor: 'Марія', ...body },
-  });
-  return { status: response.statusCode, body: response.json() };
-}
+const { staff: run } = site;
 
 const payer = { kind: 'company', name: 'ТОВ «Тихий код»', taxCode: '21004568', address: 'Львів, вул. Садова, 12' };
 async function register(teamName: string, names: string[] = []): Promise<number> {

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openSite } from '../../../testing/openSite.ts';
-import { staffToken } from '../../../testing/temporaryBackend.ts';
 import type { VanishedContent } from '../../content/index.ts';
 
 let vanished: VanishedContent[] = [];
@@ -10,15 +9,7 @@ const site = await openSite({
   removeMedia: async (url) => ({ removed: [url], purge: null }),
 });
 
-async function run(operation: string, body: object = {}) {
-  const response = await site.app.inject({
-    method: 'POST',
-    url: `/staff/${operation}`,
-    headers: { authorization: `Bearer ${staffToken}` },
-    payload: { actor: 'Марія', ...body },
-  });
-  return { status: response.statusCode, body: response.json() };
-}
+const { staff: run } = site;
 
 test('content that vanished needs attention until it is there again', async () => {
   const since = Date.parse('2025-04-20T08:30:00Z');

@@ -5,8 +5,10 @@ import { operate } from '../../../api/officeApi.ts';
 import { Choice, Choices, Field } from '../../../design/Field.tsx';
 import { useMoney } from '../../../format/useMoney.ts';
 import { minorUnits } from '../../orders/orderQuery.ts';
+import { AmountField } from './AmountField.tsx';
 import type { PanelProps } from './OrderPanel.tsx';
 import { PanelForm } from './PanelForm.tsx';
+import { ReasonField } from './ReasonField.tsx';
 import { usePanelAct } from './usePanelAct.ts';
 
 /** Money leaves: the amount is typed twice, and the server requires a passkey. */
@@ -39,14 +41,7 @@ export function RefundPanel({ order, onClose }: PanelProps) {
       onSubmit={mutate}
       onClose={onClose}
     >
-      <Field
-        label={t('order.amount', { currency })}
-        inputMode="decimal"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        error={amount === undefined ? t('order.notAmount') : undefined}
-        required
-      />
+      <AmountField currency={currency} value={text} onChange={setText} />
       <Choices legend={t('order.refund.way')}>
         <Choice
           type="radio"
@@ -68,13 +63,7 @@ export function RefundPanel({ order, onClose }: PanelProps) {
           {t('order.refund.byHand')}
         </Choice>
       </Choices>
-      <Field
-        label={t('order.reasonKept')}
-        hint={t('order.noNames')}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-        required
-      />
+      <ReasonField value={note} onChange={setNote} required />
       <Field
         label={t('order.refund.type', { sum: amount === undefined ? '' : figure(amount) })}
         inputMode="decimal"

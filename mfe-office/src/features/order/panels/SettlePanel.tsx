@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'shared-lib/i18n';
 import { operate } from '../../../api/officeApi.ts';
-import { Field } from '../../../design/Field.tsx';
 import { useMoney } from '../../../format/useMoney.ts';
 import { minorUnits } from '../../orders/orderQuery.ts';
+import { AmountField } from './AmountField.tsx';
 import type { PanelProps } from './OrderPanel.tsx';
 import { PanelForm } from './PanelForm.tsx';
+import { ReasonField } from './ReasonField.tsx';
 import { usePanelAct } from './usePanelAct.ts';
 
 /** Money that came by hand, whole or in part. */
@@ -31,25 +32,17 @@ export function SettlePanel({ order: { number, version, money, currency }, onClo
       onSubmit={mutate}
       onClose={onClose}
     >
-      <Field
-        label={t('order.amount', { currency })}
-        inputMode="decimal"
+      <AmountField
+        currency={currency}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={setText}
         hint={
           amount !== undefined && amount < money.open
             ? t('order.settle.part', { rest: ledger(money.open - amount, currency) })
             : undefined
         }
-        error={amount === undefined ? t('order.notAmount') : undefined}
-        required
       />
-      <Field
-        label={t('order.reason')}
-        hint={t('order.noNames')}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-      />
+      <ReasonField value={note} onChange={setNote} />
     </PanelForm>
   );
 }
