@@ -112,6 +112,11 @@ test('storage without conditional writes is rejected', async () => {
   await assert.rejects(open(), /does not support "If-None-Match/);
 });
 
+test('storage that looks first and writes then is rejected', async () => {
+  storage.bucket.lookFirst();
+  await assert.rejects(open(), /does not support "If-None-Match/);
+});
+
 test('missing settings are named', async () => {
   await assert.rejects(open({ AWS_ACCESS_KEY_ID: '' }), /AWS_ACCESS_KEY_ID/);
   await assert.rejects(openObjectStore({ dataDir: storage.folder, releasesUrl: 'https://bucket' }, {}), /RELEASES_URL/);

@@ -13,6 +13,8 @@ export interface S3Settings extends BucketSettings {
   cacheDir: string;
 }
 
+const PROBES = 8;
+
 export class S3Store implements ObjectStore {
   readonly isRemote = true;
   readonly #bucket: Bucket;
@@ -29,11 +31,14 @@ export class S3Store implements ObjectStore {
 
   /** The log needs conditional writes, which not all S3-compatible storage has. @throws {Error} without them. */
   async assertCreatesOnce(): Promise<void> {
-    const key = `probes/${randomUUID()}`;
-    await this.create(key, 'first');
-    const isReplaced = await this.create(key, 'second');
-    await this.remove(key);
-    if (isReplaced) {
+    const prefix = `probes/${randomUUID()}`;
+    await this.create(`${prefix}/one`, 'first');
+    const isReplaced = await this.create(`${prefix}/one`, 'second');
+    // At the same moment: a storage that looks first and writes then passes one after the other.
+    const atOnce = Array.from({ length: PROBES }, (_, probe) => this.create(`${prefix}/many`, String(probe)));
+    const created = (await Promise.all(atOnce)).filter(Boolean);
+    await this.remove(`${prefix}/`);
+    if (isReplaced || created.length !== 1) {
       throw new Error(
         'The storage of RELEASES_URL does not support "If-None-Match: *", which prevents two servers from overwriting each other.',
       );

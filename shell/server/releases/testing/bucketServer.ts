@@ -17,6 +17,7 @@ export async function bucketServer({ page = 5 } = {}) {
   const objects = new Map<string, Buffer>();
   let broken = 0;
   let knowsConditions = true;
+  let looksFirst = false;
   const server = createServer(async (request, response) => {
     const pieces: Buffer[] = [];
     for await (const piece of request) pieces.push(piece);
@@ -24,7 +25,9 @@ export async function bucketServer({ page = 5 } = {}) {
     if (!isSigned(request, body)) return respond(response, 403, '<Error><Code>SignatureDoesNotMatch</Code></Error>');
     const url = new URL(request.url ?? '', 'http://bucket');
     const key = decodeURIComponent(url.pathname.replace(/^\/bucket\/?/, ''));
-    const outcome = act(request, url, key, body);
+    const existed = objects.has(key);
+    if (looksFirst) await sleep(20);
+    const outcome = act(request, url, key, body, looksFirst ? existed : objects.has(key));
     if (broken > 0) {
       broken -= 1;
       return request.socket.destroy();
@@ -38,6 +41,7 @@ export async function bucketServer({ page = 5 } = {}) {
     url: URL,
     key: string,
     body: Buffer,
+    exists: boolean,
   ): [number, (string | Buffer)?] {
     if (method === 'GET' && url.searchParams.has('list-type'))
       return [200, listed([...objects.keys()], url.searchParams, page)];
@@ -48,7 +52,7 @@ export async function bucketServer({ page = 5 } = {}) {
       return [204];
     }
     if (method !== 'PUT') return [405];
-    if (knowsConditions && headers['if-none-match'] === '*' && objects.has(key)) {
+    if (knowsConditions && headers['if-none-match'] === '*' && exists) {
       return [412, '<Error><Code>PreconditionFailed</Code></Error>'];
     }
     objects.set(key, body);
@@ -73,6 +77,10 @@ export async function bucketServer({ page = 5 } = {}) {
     /** Overwrites regardless of conditions, as old storage does. */
     ignoreConditions: () => {
       knowsConditions = false;
+    },
+    /** Looks whether a key exists and writes a moment later. */
+    lookFirst: () => {
+      looksFirst = true;
     },
     stop: () =>
       new Promise<void>((resolve) => {
