@@ -79,7 +79,7 @@ class Run {
     const hadResponse = responded;
     await this.#site.kill();
     await done;
-    const problems = await storeProblems(this.#site.dataDir);
+    const problems = await storeProblems(new FolderStore(this.#site.dataDir));
     const outcome = await this.#settle(operation, problems);
     if (hadResponse && outcome === 'old') problems.push(`${operation} got a response, but has not happened`);
     await this.#site.comeBack();
@@ -123,7 +123,7 @@ class Run {
     } catch (error) {
       return [`not finished afterwards: ${error instanceof Error ? error.message : error}`];
     }
-    const problems = await storeProblems(this.#site.dataDir);
+    const problems = await storeProblems(new FolderStore(this.#site.dataDir));
     const onTheirWay = await new FolderStore(this.#site.dataDir).list('uploads/');
     if (operation === 'publish' && onTheirWay.length > 0) problems.push(`uploads are left: ${onTheirWay[0]}`);
     const is = await this.#settle(operation, problems);

@@ -1,9 +1,8 @@
 import { integrityOf } from 'shell/integrity';
-import { CompositionLog, FolderStore, ReleaseLibrary, releaseKey } from 'shell/releases';
+import { CompositionLog, type ObjectStore, ReleaseLibrary, releaseKey } from 'shell/releases';
 
 /** Problems of a store after a kill: log entries have to be whole, and releases complete with their hashes. */
-export async function storeProblems(dataDir: string): Promise<string[]> {
-  const store = new FolderStore(dataDir);
+export async function storeProblems(store: ObjectStore): Promise<string[]> {
   const library = new ReleaseLibrary(store);
   const problems: string[] = [];
   let expected = (await new CompositionLog(store).newest())?.number ?? 0;
@@ -25,7 +24,7 @@ export async function storeProblems(dataDir: string): Promise<string[]> {
   return problems;
 }
 
-async function releaseProblems(store: FolderStore, name: string, version: string): Promise<string[]> {
+async function releaseProblems(store: ObjectStore, name: string, version: string): Promise<string[]> {
   const release = await new ReleaseLibrary(store).find(name, version);
   // Uploads in progress are not releases: they cannot be activated.
   if (!release) return [];
