@@ -23,7 +23,10 @@ export function reportLater(
   const beginOnce = () => {
     if (occasion.signal.aborted) return;
     occasion.abort();
-    whenIdle(() => void begin().catch(() => undefined));
+    const beginSafely = () => void begin().catch(() => undefined);
+    // A hidden page may be closed before it is idle.
+    if (document.hidden) beginSafely();
+    else whenIdle(beginSafely);
   };
   for (const type of occasions) addEventListener(type, beginOnce, { capture: true, signal: occasion.signal });
   if (hasCanaries) beginOnce();
