@@ -19,7 +19,7 @@ export async function startPrometheus(ports: { site: number; backend: number }) 
   const port = await freePort();
   const config = readFileSync(join(observabilityFolder, 'prometheus.yml'), 'utf8')
     .replace('/etc/prometheus/charity-run-alerts.yml', join(observabilityFolder, 'alerts.yml'))
-    .replaceAll('15s', '1s')
+    .replaceAll('15s', '3s')
     .replace('127.0.0.1:9464', `127.0.0.1:${ports.site}`)
     .replace('127.0.0.1:9465', `127.0.0.1:${ports.backend}`);
   writeFileSync(join(folder, 'prometheus.yml'), config);
