@@ -76,7 +76,7 @@ test('a script that got into content is not run', async ({ page }) => {
   ];
   await page.route('**/about', async (route) => {
     const response = await route.fetch();
-    const body = (await response.text()).replace('</h1>', `</h1>${injected.join('')}`);
+    const body = (await response.text()).replace('</body>', `${injected.join('')}</body>`);
     await route.fulfill({ response, body });
   });
   await page.goto('/about');
