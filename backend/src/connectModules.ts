@@ -1,9 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/connection.ts';
 import { databaseModule } from './database/databaseModule.ts';
 import type { Module } from './module.ts';
-import { type AccountsOptions, createAccounts } from './modules/accounts/index.ts';
+import { type AccountsOptions, createAccounts, storedSecret } from './modules/accounts/index.ts';
 import { createBankDesk, createBankStatement } from './modules/bankStatement/index.ts';
 import type { EventRecord, PhaseSwitch, RemoveMedia, VanishedContent } from './modules/content/index.ts';
 import {
@@ -16,7 +17,13 @@ import {
 } from './modules/delivery/index.ts';
 import { createDocuments } from './modules/documents/index.ts';
 import { createEmailLinks } from './modules/emailLinks/index.ts';
-import { createHandouts, handoutOperations } from './modules/handouts/index.ts';
+import {
+  consentsRoutes,
+  createConsentCodes,
+  createConsents,
+  createHandouts,
+  handoutOperations,
+} from './modules/handouts/index.ts';
 import { emailDeliveries, type Mail, mailModule } from './modules/mail/index.ts';
 import { createMessages, eraseRecipient, messageOperations, unsubscribeRoutes } from './modules/messages/index.ts';
 import { createOffice } from './modules/office/index.ts';
@@ -159,7 +166,9 @@ export async function connectModules(options: ConnectOptions) {
     },
   });
   const messages = await createMessages({ database, clock, log, event, audit: office.audit, wakeMail });
-  const handouts = createHandouts({ db, clock, event, audit: office.audit, names: office.names });
+  const codes = createConsentCodes(await storedSecret(db, 'pickup-consents', randomBytes(32).toString('base64url')));
+  const consents = createConsents({ db, clock, event, codes, wakeMail });
+  const handouts = createHandouts({ db, clock, event, audit: office.audit, codes, names: office.names });
   const operations = office.withOfficeOperations({
     ...staffOperations(staff),
     ...handoutOperations(handouts),
@@ -184,6 +193,7 @@ export async function connectModules(options: ConnectOptions) {
     { name: 'transferQr', api: transferQrRoutes(event) },
     { name: 'publicLedger', api: publicLedgerRoutes(publicLedger), close: publicLedger.close },
     { name: 'raceNumbers', api: raceNumbersRoutes(db) },
+    { name: 'pickupConsents', api: consentsRoutes({ consents, accounts, userOrders, linked: emailLinks.kitsOf }) },
     createResults({ db, accounts, event }),
     { name: 'reminders', close: startReminders({ db, clock, event, hasPendingPayment, wakeMail }, log) },
     { name: 'retention', close: startRetention(db, clock, log) },

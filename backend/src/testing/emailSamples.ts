@@ -72,6 +72,8 @@ export function emailSamples(objects: SampleObjects, locale: Locale): { [Kind in
     'order-expiring': { kind: 'order-expiring', order: invoiceOrder, sum, until: `${until}, 12:00` },
     'number-voided': { kind: 'number-voided', order, number: 1042, name: olena },
     'numbers-assigned': { kind: 'numbers-assigned', order, runners: runners.slice(0, 1) },
+    'pickup-consent': { kind: 'pickup-consent', order, friend: petro, numbers: '1042–1044' },
+    'kit-collected': { kind: 'kit-collected', order, friend: petro, number: 1042 },
     'run-reminder': {
       kind: 'run-reminder',
       lead: 'week',

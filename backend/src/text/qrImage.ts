@@ -26,6 +26,12 @@ export function transferQrImage(link: string): string {
   ].join('');
 }
 
+/** A text as a QR code that a page draws. */
+export function qrCode(text: string): { size: number; path: string } {
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE });
+  return { size: rows.length, path: darkModules(rows) };
+}
+
 /** SVG path of the dark modules, one unit each. */
 export function darkModules(rows: boolean[][]): string {
   return rows

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import type { DeskKit } from 'shared-lib/api/office';
 import { formatTime, useTranslation } from 'shared-lib/i18n';
 import { Notice } from 'shared-lib/ui';
+import { scannedConsentCode } from 'shared-lib/validation';
 import { Loading } from '../design/Placeholder.tsx';
 import { Actions } from './Actions.tsx';
 import { ChooseDesk } from './ChooseDesk.tsx';
+import { ConsentView } from './ConsentView.tsx';
 import { type Desk, handoutOf, openDifferences } from './createDesk.ts';
 import styles from './Desk.module.css';
 import { DeskButton, DeskTop, NetworkState } from './DeskParts.tsx';
@@ -13,10 +15,15 @@ import { FindKit } from './FindKit.tsx';
 import { KitView } from './KitView.tsx';
 import { Scan } from './Scan.tsx';
 import { nextQuery, scannedKit } from './searchKits.ts';
+import { signal } from './signal.ts';
 import { UndoStrip } from './UndoStrip.tsx';
 import { useDeskState } from './useDesk.ts';
 
-type View = { name: 'scan' | 'find' | 'actions' | 'difference' | 'desk' } | { name: 'kit'; kit: DeskKit };
+type View =
+  | { name: 'scan' | 'find' | 'actions' | 'difference' | 'desk' }
+  /** `consents` are all kits of the scanned code. */
+  | { name: 'kit'; kit: DeskKit; consents?: readonly DeskKit[] }
+  | { name: 'consent'; kits: readonly DeskKit[] };
 
 /** One screen for one thumb: scan or find, hand out, next. */
 export function DeskScreen({ desk, isReadOnly }: { desk: Desk; isReadOnly: boolean }) {
@@ -24,15 +31,30 @@ export function DeskScreen({ desk, isReadOnly }: { desk: Desk; isReadOnly: boole
   const state = useDeskState(desk);
   const [view, setView] = useState<View>({ name: 'scan' });
   const [query, setQuery] = useState('');
-  const [unknown, setUnknown] = useState<string>();
+  const [unknown, setUnknown] = useState<'code' | 'consent' | 'locked'>();
   const [isCameraOn, setCameraOn] = useState(false);
   const { list } = state;
   const go = (name: 'scan' | 'find' | 'actions' | 'difference' | 'desk') => setView({ name });
 
-  function found(code: string): void {
+  async function found(code: string): Promise<void> {
+    if (scannedConsentCode(code) !== undefined) return openConsent(code);
     const kit = list && scannedKit(list.kits, code);
-    setUnknown(kit ? undefined : code);
+    setUnknown(kit ? undefined : 'code');
     if (kit) setView({ name: 'kit', kit });
+  }
+
+  async function openConsent(code: string): Promise<void> {
+    const { kits, left } = await desk.verifyConsent(code);
+    const [kit] = kits;
+    setUnknown(kit ? undefined : left === 0 ? 'locked' : 'consent');
+    if (!kit) return signal('wrong');
+    setView(kits.length === 1 ? { name: 'kit', kit, consents: kits } : { name: 'consent', kits });
+  }
+
+  /** Back to the other kits of the same code. */
+  function afterKit({ consents }: { consents?: readonly DeskKit[] }): void {
+    if (consents && consents.length > 1) setView({ name: 'consent', kits: consents });
+    else go(isCameraOn ? 'scan' : 'find');
   }
 
   if (state.desk === 0 || view.name === 'desk') {
@@ -111,12 +133,23 @@ export function DeskScreen({ desk, isReadOnly }: { desk: Desk; isReadOnly: boole
           desk={desk}
           state={state}
           kit={view.kit}
+          consent={view.consents && view.kit.consent?.hash}
           isReadOnly={isReadOnly}
-          onNext={() => go(isCameraOn ? 'scan' : 'find')}
+          onNext={() => afterKit(view)}
           onDone={() => {
             setQuery(nextQuery(list.kits, query, view.kit, (number) => handoutOf(state, number) !== undefined));
-            go(isCameraOn ? 'scan' : 'find');
+            afterKit(view);
           }}
+        />
+      )}
+      {view.name === 'consent' && (
+        <ConsentView
+          desk={desk}
+          state={state}
+          kits={view.kits}
+          isReadOnly={isReadOnly}
+          onChoose={(kit) => setView({ name: 'kit', kit, consents: view.kits })}
+          onNext={() => go('scan')}
         />
       )}
       {(view.name === 'actions' || view.name === 'difference') && (
@@ -130,10 +163,10 @@ export function DeskScreen({ desk, isReadOnly }: { desk: Desk; isReadOnly: boole
       )}
       {view.name === 'scan' && (
         <>
-          <Scan isOn={isCameraOn} onToggle={setCameraOn} onCode={found} />
+          <Scan isOn={isCameraOn} onToggle={setCameraOn} onCode={(code) => void found(code)} />
           {unknown !== undefined && (
             <Notice tone="warn" role="alert">
-              {t('desk.scan.unknown', { time: listedAt })}
+              {t(`desk.scan.unknown.${unknown}`, { time: listedAt })}
             </Notice>
           )}
           <div className={styles.acts}>

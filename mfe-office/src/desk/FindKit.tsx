@@ -76,7 +76,8 @@ export function FindKit({ state, list, query, onQuery, onChoose, onScan }: FindK
   );
 }
 
-function Hit({ kit, state, onChoose }: Pick<FindKitProps, 'state' | 'onChoose'> & { kit: DeskKit }) {
+/** One kit of a list, with where it is. */
+export function Hit({ kit, state, onChoose }: Pick<FindKitProps, 'state' | 'onChoose'> & { kit: DeskKit }) {
   const { t } = useTranslation('office');
   const handout = kit.number === null ? undefined : handoutOf(state, kit.number);
   const where = handout

@@ -7,6 +7,7 @@ import { useWhen } from '../format/useWhen.ts';
 import { type Desk, type DeskState, handoutOf, type KnownHandout } from './createDesk.ts';
 import styles from './Desk.module.css';
 import { DeskButton } from './DeskParts.tsx';
+import { FriendCollects } from './FriendCollects.tsx';
 import { nameOf, sizeOf } from './kitTexts.ts';
 import { signal } from './signal.ts';
 
@@ -16,16 +17,18 @@ interface KitViewProps {
   desk: Desk;
   state: DeskState;
   kit: DeskKit;
+  /** Hash of the consent code that was scanned. */
+  consent?: string;
   isReadOnly: boolean;
   onNext: () => void;
   onDone: () => void;
 }
 
 /** One person and one large button. */
-export function KitView({ desk, state, kit, isReadOnly, onNext, onDone }: KitViewProps) {
+export function KitView(props: KitViewProps) {
+  const { state, kit, onNext } = props;
   const handout = kit.number === null ? undefined : handoutOf(state, kit.number);
-  if (handout) return <AlreadyHandedOut kit={kit} handout={handout} onNext={onNext} />;
-  return <Waiting desk={desk} state={state} kit={kit} isReadOnly={isReadOnly} onNext={onNext} onDone={onDone} />;
+  return handout ? <AlreadyHandedOut kit={kit} handout={handout} onNext={onNext} /> : <Waiting {...props} />;
 }
 
 function KitBib({ kit }: { kit: DeskKit }) {
@@ -49,17 +52,18 @@ function KitBib({ kit }: { kit: DeskKit }) {
   );
 }
 
-function Waiting({ desk, state, kit, isReadOnly, onNext, onDone }: KitViewProps) {
+function Waiting({ desk, state, kit, consent: scanned, isReadOnly, onNext, onDone }: KitViewProps) {
   const { t } = useTranslation('office');
   const locale = useLocale();
   const [size, setSize] = useState('');
   const [isChoosing, setChoosing] = useState(false);
-  const [isByConsent, setByConsent] = useState(false);
+  const [isFriend, setFriend] = useState(false);
+  const [consent, setConsent] = useState(scanned);
   const shownSize = size || sizeOf(kit);
 
   async function handOut(): Promise<void> {
     if (kit.number === null) return;
-    const isDone = await desk.handOut(kit.number, { size: size || undefined, isByConsent: isByConsent || undefined });
+    const isDone = await desk.handOut(kit.number, { size: size || undefined, consent });
     if (!isDone) return;
     signal('done');
     onDone();
@@ -105,40 +109,63 @@ function Waiting({ desk, state, kit, isReadOnly, onNext, onDone }: KitViewProps)
             ))}
           </fieldset>
         )}
-        {kit.isPaid && kit.number !== null && (
-          <label className={styles.consent}>
-            <input type="checkbox" checked={isByConsent} onChange={({ target }) => setByConsent(target.checked)} />
-            {t('desk.kit.byConsent')}
-          </label>
+        {consent && (
+          <div className={styles.friend} role="status">
+            <h2>{t('desk.friend.to', { name: kit.consent?.friend ?? '' })}</h2>
+            <p>{t('desk.friend.identity')}</p>
+          </div>
+        )}
+        {kit.isPaid && kit.number !== null && !consent && !isFriend && !isReadOnly && (
+          <DeskButton icon="team" tone="quiet" onClick={() => setFriend(true)}>
+            {t('desk.friend.open')}
+          </DeskButton>
         )}
       </div>
-      <div className={styles.acts}>
-        {kit.isPaid && kit.number !== null ? (
-          <>
-            <DeskButton icon="check" isLarge disabled={isReadOnly} onClick={() => void handOut()}>
-              {t('desk.kit.handOut')}
-            </DeskButton>
-            <div className={styles.two}>
-              <DeskButton icon="swap" tone="quiet" aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
-                {t('desk.kit.size')}
+      {isFriend && state.list ? (
+        <FriendCollects
+          desk={desk}
+          list={state.list}
+          kit={kit}
+          onVerified={(hash) => {
+            setConsent(hash);
+            setFriend(false);
+          }}
+          onBack={() => setFriend(false)}
+        />
+      ) : (
+        <div className={styles.acts}>
+          {kit.isPaid && kit.number !== null ? (
+            <>
+              <DeskButton icon="check" isLarge disabled={isReadOnly} onClick={() => void handOut()}>
+                {t('desk.kit.handOut')}
               </DeskButton>
+              <div className={styles.two}>
+                <DeskButton
+                  icon="swap"
+                  tone="quiet"
+                  aria-expanded={isChoosing}
+                  onClick={() => setChoosing(!isChoosing)}
+                >
+                  {t('desk.kit.size')}
+                </DeskButton>
+                <DeskButton icon="arrow-left" tone="quiet" onClick={onNext}>
+                  {t('desk.back')}
+                </DeskButton>
+              </div>
+            </>
+          ) : (
+            <>
+              <div className={styles.warning} role="alert">
+                <h2>{t('desk.kit.notPaid')}</h2>
+                <p>{t('desk.kit.notPaidText')}</p>
+              </div>
               <DeskButton icon="arrow-left" tone="quiet" onClick={onNext}>
                 {t('desk.back')}
               </DeskButton>
-            </div>
-          </>
-        ) : (
-          <>
-            <div className={styles.warning} role="alert">
-              <h2>{t('desk.kit.notPaid')}</h2>
-              <p>{t('desk.kit.notPaidText')}</p>
-            </div>
-            <DeskButton icon="arrow-left" tone="quiet" onClick={onNext}>
-              {t('desk.back')}
-            </DeskButton>
-          </>
-        )}
-      </div>
+            </>
+          )}
+        </div>
+      )}
     </>
   );
 }
@@ -154,6 +181,12 @@ function AlreadyHandedOut({ kit, handout, onNext }: { kit: DeskKit; handout: Kno
           <b>{t('desk.already.where', { when: exact(handout.at), desk: handout.desk })}</b>
           <br />
           {t('desk.already.by', { name: handout.by })} {handout.isHere && t('desk.already.here')}
+          {handout.friend && (
+            <>
+              <br />
+              {t('desk.already.friend', { friend: handout.friend, name: nameOf(kit) })}
+            </>
+          )}
         </p>
       </div>
       <div className={styles.part}>

@@ -8,6 +8,8 @@ import type {
   DeskMerged,
   RecordedHandout,
 } from 'shared-lib/api/office';
+import { kitsOfCode } from './consentCode.ts';
+import { countTry, triesLeft } from './consentTries.ts';
 import type { DeskStore, KeptAction, KeptList } from './deskStore.ts';
 
 export interface DeskServer {
@@ -48,6 +50,8 @@ export interface KnownHandout {
   desk: number;
   by: string;
   size: string;
+  /** Who collected it with a consent code. */
+  friend: string | null;
   isHere: boolean;
 }
 
@@ -123,6 +127,7 @@ export async function openDesk({ store, server, now, account }: DeskOptions) {
       kits,
       handouts: given.handouts,
       differences: given.differences,
+      consents: given.consents,
       account: state.account,
     };
     await store.setList(next, given.key);
@@ -157,7 +162,7 @@ export async function openDesk({ store, server, now, account }: DeskOptions) {
     synchronise,
 
     /** Resolves when it is on the disk. @returns false: a second touch, or known to be handed out. */
-    async handOut(number: number, choice: { size?: string; isByConsent?: boolean } = {}): Promise<boolean> {
+    async handOut(number: number, choice: { size?: string; consent?: string } = {}): Promise<boolean> {
       if (handoutOf(state, number)) return false;
       const { desk, account: person } = state;
       await add({
@@ -167,9 +172,20 @@ export async function openDesk({ store, server, now, account }: DeskOptions) {
         desk,
         account: person?.id,
         size: choice.size,
-        isByConsent: choice.isByConsent,
+        consent: choice.consent,
       });
       return true;
+    },
+
+    /** Kits that a consent code opens, verified on this device. Wrong codes are counted, so that none is found by trying. */
+    async verifyConsent(text: string): Promise<{ kits: DeskKit[]; left: number }> {
+      const tries = await store.consentTries();
+      const left = triesLeft(tries, now());
+      if (left === 0 || !state.list) return { kits: [], left };
+      const kits = await kitsOfCode(state.list, text, now());
+      if (kits.length > 0) return { kits, left };
+      await store.setConsentTries(countTry(tries, now()));
+      return { kits, left: left - 1 };
     },
 
     /** @returns false after a minute, or when it was undone. */
@@ -230,11 +246,13 @@ export function handoutOf(
     return { ...described(recorded), isHere: false };
   }
   if (!own) return undefined;
-  const { id, at, desk, size = '' } = own;
-  return { id, at, desk, by: recorded?.by ?? state.account?.name ?? '', size, isHere: true };
+  const { id, at, desk, size = '', consent } = own;
+  const by = recorded?.by ?? state.account?.name ?? '';
+  const friend = consent ? (kitOf(state, number)?.consent?.friend ?? recorded?.friend ?? null) : null;
+  return { id, at, desk, by, size, friend, isHere: true };
 }
 
-const described = ({ id, at, desk, by, size }: RecordedHandout) => ({ id, at, desk, by, size });
+const described = ({ id, at, desk, by, size, friend = null }: RecordedHandout) => ({ id, at, desk, by, size, friend });
 
 /** Kits handed out twice that wait for a decision; what this device decided is gone at once. */
 export function openDifferences(state: Pick<DeskState, 'actions' | 'list'>): DeskDifference[] {

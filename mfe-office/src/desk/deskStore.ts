@@ -1,5 +1,13 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { DeskAction, DeskDifference, DeskKit, DeskOutcome, RecordedHandout } from 'shared-lib/api/office';
+import type {
+  DeskAction,
+  DeskConsents,
+  DeskDifference,
+  DeskKit,
+  DeskOutcome,
+  RecordedHandout,
+} from 'shared-lib/api/office';
+import type { ConsentTries } from './consentTries.ts';
 
 /** What lies encrypted on the device. */
 export interface KeptList {
@@ -9,6 +17,8 @@ export interface KeptList {
   kits: DeskKit[];
   handouts: RecordedHandout[];
   differences: DeskDifference[];
+  /** Lists of an earlier release have none. */
+  consents?: DeskConsents;
   account: { id: number; name: string };
 }
 
@@ -30,7 +40,7 @@ interface Sealed {
 interface Schema extends DBSchema {
   actions: { key: number; value: { action: DeskAction; outcome: DeskOutcome | null } };
   sealed: { key: 'list'; value: Sealed };
-  settings: { key: 'device' | 'desk'; value: string | number };
+  settings: { key: 'device' | 'desk' | 'consent-tries'; value: string | number | ConsentTries };
 }
 
 const KEPT_MS = 24 * 60 * 60_000;
@@ -59,6 +69,12 @@ export async function openDeskStore(now: () => number, name = 'office-desk') {
     device,
     desk: async () => Number((await db.get('settings', 'desk')) ?? 0),
     setDesk: async (desk: number) => void (await db.put('settings', desk, 'desk')),
+
+    async consentTries(): Promise<ConsentTries | undefined> {
+      const kept = await db.get('settings', 'consent-tries');
+      return typeof kept === 'object' ? kept : undefined;
+    },
+    setConsentTries: async (tries: ConsentTries) => void (await db.put('settings', tries, 'consent-tries')),
 
     /** Resolves when the action is on the disk. */
     async add(action: DeskAction): Promise<KeptAction> {

@@ -20,6 +20,8 @@ export type { EventFacts, Format, RegistrationPhase, Requisites } from './eventA
 export { eventApi } from './eventApi.ts';
 export type * from './ordersApi.ts';
 export { ordersApi } from './ordersApi.ts';
+export type { KitOwner, PickupConsent, PickupConsents, PickupKit, QrCode } from './pickupConsentApi.ts';
+export { pickupConsentApi } from './pickupConsentApi.ts';
 export type { PublicLedgerEntry, PublicLedgerPage, PublicLedgerTotals } from './publicLedgerApi.ts';
 export { publicLedgerApi } from './publicLedgerApi.ts';
 export type { VerifiedNumber } from './raceNumberApi.ts';

@@ -73,3 +73,4 @@ export { CopyList } from './text/CopyList.tsx';
 export { contentHtml } from './text/contentHtml.ts';
 export { DateStamp } from './text/DateStamp.tsx';
 export { keepTogether } from './text/keepTogether.ts';
+export { QrImage } from './text/QrImage.tsx';

@@ -40,6 +40,14 @@ export type { PersonalData, PersonalDataField, PersonalDataName, StoredPersonalD
 export { personalDataFields, personalDataNames, personalDataSchema } from './personalData.ts';
 export { fullNameRule, isUkrainianName, nameRule, normalizeName, recipientNameRule } from './personName.ts';
 export { formatPhone, internationalPhone, phoneRule, ukrainianPhone, ukrainianPhoneRule } from './phone.ts';
+export {
+  consentCodeDigits,
+  consentQrText,
+  formatConsentCode,
+  pickupConsentSchema,
+  readConsentCode,
+  scannedConsentCode,
+} from './pickupConsent.ts';
 export type { Individual, RegistrationFormats, Team } from './registrationSchemas.ts';
 export { individualSchema, individualsSchema, teamSchema } from './registrationSchemas.ts';
 export { type Repetition, repetitionsIn } from './repetitions.ts';

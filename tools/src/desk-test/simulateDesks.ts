@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { seededChance } from '../../../backend/src/modules/delivery/sandbox/directory/fakeValues.ts';
 import { handouts as handoutTable } from '../../../backend/src/modules/handouts/handouts.tables.ts';
-import { createHandouts } from '../../../backend/src/modules/handouts/index.ts';
+import { createConsentCodes, createHandouts } from '../../../backend/src/modules/handouts/index.ts';
 import { temporaryDatabase } from '../../../backend/src/testing/temporaryDatabase.ts';
 import { waiting } from '../../../mfe-office/src/desk/createDesk.ts';
 import { type DeskDevice, openDevice } from './deskDevice.ts';
@@ -15,6 +15,7 @@ export interface Simulation {
 }
 
 const START = Date.parse('2025-05-25T05:00:00Z');
+const END = new Date(START + 10 * 60 * 60_000);
 const EDITION = 2025;
 /** Of a step; the rest are hand-outs. */
 const chances = { undo: 0.25, kill: 0.03, synchronise: 0.08, offline: 0.02, online: 0.01 };
@@ -35,7 +36,9 @@ export async function simulateDesks({ devices: count, kits, actions, seed }: Sim
   const handouts = createHandouts({
     db,
     clock: { now: () => new Date(now) },
-    event: async () => ({ edition: EDITION }) as never,
+    event: async () =>
+      ({ edition: EDITION, endsAt: END, kitOffice: { dateTo: '2025-05-23', timeTo: '20:00' } }) as never,
+    codes: createConsentCodes('a secret of the test'),
     audit: { record: (_action, work) => work(), note: async () => undefined },
     names: async () => (actor) => {
       const account = names.get(actor);

@@ -7,6 +7,7 @@ import { storedSecret } from '../accounts/index.ts';
 import type { EventRecord } from '../content/index.ts';
 import { createOrderDocuments, createRunnerDocuments } from '../documents/index.ts';
 import type { PrepareEmail } from '../mail/index.ts';
+import type { OrderRow } from '../orders/index.ts';
 import { createEmailAttachments } from './emailAttachments.ts';
 import { emailLinksRoutes } from './emailLinks.routes.ts';
 import { createLinkedObjects } from './linkedObject.ts';
@@ -25,6 +26,8 @@ export interface EmailLinks {
   module: Module;
   /** Gives an email its link, its documents, and the support email to reply to. */
   prepare: PrepareEmail;
+  /** The order whose kits the holder of a link may let a friend collect. @throws {DomainError} `link_unknown`. */
+  kitsOf: (token: string) => Promise<{ order: OrderRow; registrationId?: number }>;
 }
 
 /** Links and documents of emails, and what a link shows to a visitor who is signed out. */
@@ -44,6 +47,7 @@ export async function createEmailLinks({ database, clock, event, siteOrigin }: E
         await app.register(emailLinksRoutes({ db, linked, orderDocuments }));
       },
     },
+    kitsOf: linked.kits,
     prepare: async (message, locale) => {
       const link = await urlOf(message, locale);
       return {

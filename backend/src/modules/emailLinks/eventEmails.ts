@@ -24,6 +24,7 @@ type PlaceEvent = Extract<
   | `roster-${string}`
   | `order-${string}`
   | `invitation-${string}`
+  | `pickup-${string}`
   | `place-${string}`
   | `refund-${string}`
 >;
@@ -40,6 +41,8 @@ export const placeEvents: Record<PlaceEvent, EventEmails> = {
   'order-cancelled': ['order-cancelled'],
   'order-delivery-changed': ['order-changed'],
   'order-size-changed': ['order-changed'],
+  'pickup-consent-given': ['pickup-consent'],
+  'pickup-consent-revoked': none('Who revokes it sees that it is gone.'),
   'place-transferred': ['place-transferred', 'place-received'],
   'refund-requested': ['refund-requested'],
   'refund-declined': ['refund-declined'],
@@ -49,6 +52,7 @@ export const placeEvents: Record<PlaceEvent, EventEmails> = {
 export const organiserEvents = {
   'number-voided': ['number-voided'],
   'numbers-assigned': ['numbers-assigned'],
+  'kit-handed-to-friend': ['kit-collected'],
   'reservation-expired': ['reservation-expired'],
   'order-expires': ['order-expiring'],
   'run-comes': ['run-reminder'],

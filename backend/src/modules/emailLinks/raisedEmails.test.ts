@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { desc, eq } from 'drizzle-orm';
+import type { DeskKit } from 'shared-lib/api/office';
 import { createFixedClock } from '../../clock.ts';
 import { type CarrierSandbox, openCarrierSandbox, remindOfOrders, remindOfRun } from '../../testing/moduleInternals.ts';
 import { orderForm, participant } from '../../testing/orderForm.ts';
@@ -208,6 +209,22 @@ for (const locale of ['ua', 'en'] as const) {
     await site.call('POST', `transfers/${token}?lang=${locale}`, runner, { headers: { 'idempotency-key': key() } });
     await expectEmail('place-transferred', one, { about: number });
     await expectEmail('place-received', one, { about: id, to, words: new RegExp(`${fresh.number} – Єва Їжакевич`) });
+  });
+
+  test(`a friend collects the kit (${locale})`, async () => {
+    const one = await runnerOf('friend');
+    const { number } = await one.paidRunner();
+    const raceNumber = (await one.call('GET', `orders/${number}`)).body.raceNumbers[0].number as number;
+    const friend = 'Петро Щур';
+    await one.call('POST', `orders/${number}/pickup-consents`, { friend, numbers: [raceNumber] });
+    await expectEmail('pickup-consent', one, { about: number, words: /Петро Щур/ });
+    const kits = (await staff('desk-list', { device: 'device-of-a-desk' })).kits as DeskKit[];
+    const consent = kits.find((kit) => kit.number === raceNumber)?.consent?.hash;
+    const at = site.clock.now().toISOString();
+    const action = { id: key(), at, kind: 'hand-out', number: raceNumber, desk: 1, consent };
+    await staff('desk-merge', { device: 'device-of-a-desk', sentAt: at, actions: [action] });
+    site.wait({ minutes: 2 });
+    await expectEmail('kit-collected', one, { about: number, words: new RegExp(String(raceNumber)) });
   });
 
   test(`a team: size, invoice, roster and invitation (${locale})`, async () => {

@@ -13,6 +13,9 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
 import type { EventRecord } from '../content/index.ts';
 import type { AuditChain, Caller } from '../office/index.ts';
+import type { ConsentCodes } from './consents/consentCodes.ts';
+import { pickupConsents } from './consents/consents.tables.ts';
+import { pickupEnds } from './consents/pickupEnds.ts';
 import { deskKeys, type HandoutRow, handouts } from './handouts.tables.ts';
 import { kitList } from './kitList.ts';
 import { mergeAction } from './mergeActions.ts';
@@ -22,12 +25,13 @@ export interface HandoutsDependencies {
   clock: Clock;
   event: () => Promise<EventRecord>;
   audit: AuditChain;
+  codes: ConsentCodes;
   /** Names of accounts by actor, and actors of accounts. */
   names: () => Promise<(actor: string) => { name: string; account: number | null }>;
 }
 
 /** Kits that desks hand out, merged from devices that may have been offline. */
-export function createHandouts({ db, clock, event, audit, names }: HandoutsDependencies) {
+export function createHandouts({ db, clock, event, audit, codes, names }: HandoutsDependencies) {
   async function keyOf(sessionId: number): Promise<string> {
     await db
       .insert(deskKeys)
@@ -40,17 +44,19 @@ export function createHandouts({ db, clock, event, audit, names }: HandoutsDepen
   async function recorded(edition: number): Promise<RecordedHandout[]> {
     const nameOf = await names();
     const rows = await db
-      .select()
+      .select({ handout: handouts, friend: pickupConsents.friend })
       .from(handouts)
+      .leftJoin(pickupConsents, eq(pickupConsents.id, handouts.consentId))
       .where(and(eq(handouts.edition, edition), eq(handouts.state, 'recorded')))
       .orderBy(asc(handouts.number));
-    return rows.map(({ id, number, at, desk, actor, size }) => ({
+    return rows.map(({ handout: { id, number, at, desk, actor, size }, friend }) => ({
       id,
       number,
       at: at.toISOString(),
       desk,
       by: nameOf(actor).name,
       size,
+      friend,
     }));
   }
 
@@ -89,7 +95,8 @@ export function createHandouts({ db, clock, event, audit, names }: HandoutsDepen
 
   return {
     async list(device: string, version: string | undefined, { session }: Caller): Promise<DeskList> {
-      const { edition } = await event();
+      const record = await event();
+      const { edition } = record;
       const kits = await kitList(db, edition);
       const current = createHash('sha256').update(JSON.stringify(kits)).digest('base64url');
       return {
@@ -99,6 +106,7 @@ export function createHandouts({ db, clock, event, audit, names }: HandoutsDepen
         kits: version === current ? null : kits,
         handouts: await recorded(edition),
         differences: await differencesOf(device, edition),
+        consents: { key: codes.deskKey, until: pickupEnds(record).toISOString() },
       };
     },
 

@@ -27,6 +27,8 @@ const action = object({
   desk: whole(99),
   account: number().integer().min(1).max(2_147_483_647),
   size: string().trim().max(20),
+  consent: string().matches(/^[\w-]{43}$/),
+  // Of devices that opened an earlier release.
   isByConsent: boolean(),
   handout: string()
     .matches(/^[\w-]{8,64}$/)

@@ -10,6 +10,7 @@ import {
 } from '../../database/columns.ts';
 import { officeSessions } from '../office/access/access.tables.ts';
 import { raceNumbers } from '../raceNumbers/raceNumbers.tables.ts';
+import { pickupConsents } from './consents/consents.tables.ts';
 
 /** Every hand-out that a desk reported, also those that lost against another desk; never deleted. */
 export const handouts = pgTable(
@@ -27,6 +28,10 @@ export const handouts = pgTable(
     firstId: text('first_id'),
     size: requiredText('size'),
     isByConsent: boolean('is_by_consent').notNull().default(false),
+    /** Whom it was handed to with a code; null after the account was erased. */
+    consentId: integer('consent_id').references(() => pickupConsents.id, { onDelete: 'set null' }),
+    /** To the participant about the friend, until an undo withdraws it. */
+    emailId: integer('email_id'),
     desk: requiredInteger('desk'),
     device: requiredText('device'),
     actor: requiredText('actor'),

@@ -1,3 +1,6 @@
+export { type ConsentCodes, createConsentCodes } from './consents/consentCodes.ts';
+export { consentsRoutes } from './consents/consents.routes.ts';
+export { createConsents } from './consents/createConsents.ts';
 export { createHandouts, type Handouts } from './createHandouts.ts';
 export { handedOutByDesk, handedOutNumbers } from './handedOut.ts';
 export { handoutOperations } from './handoutOperations.ts';

@@ -6,6 +6,7 @@ import { orderLines, orderNumber, orders } from '../orders/index.ts';
 import { participantDetails } from '../participants/index.ts';
 import { numbersOf, raceNumbers } from '../raceNumbers/index.ts';
 import { registrations, teamMembers } from '../registrations/index.ts';
+import { liveConsents } from './consents/createConsents.ts';
 
 /** Every kit of the edition by number, then who has not paid. */
 export async function kitList(db: Db, edition: number): Promise<DeskKit[]> {
@@ -17,6 +18,7 @@ export async function kitList(db: Db, edition: number): Promise<DeskKit[]> {
     rows = await numberedKits(db, edition);
   }
   const goods = await goodsToPickUp(db);
+  const consents = await liveConsents(db, edition);
   const kits = rows.map(({ number, code, member, kind, fields, size, order }): DeskKit => {
     const isTeam = kind === 'team';
     return {
@@ -29,6 +31,7 @@ export async function kitList(db: Db, edition: number): Promise<DeskKit[]> {
       size: size ?? '',
       code,
       goods: order === null ? [] : (goods.get(order.id) ?? []),
+      consent: consents.get(number) ?? null,
     };
   });
   return [...kits, ...(await unpaidKits(db, edition))];
@@ -78,6 +81,7 @@ async function unpaidKits(db: Db, edition: number): Promise<DeskKit[]> {
     size: '',
     code: '',
     goods: [],
+    consent: null,
   }));
 }
 

@@ -1,7 +1,10 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { DecideAction, DeskAction, DeskOutcome, HandOutAction, UndoAction } from 'shared-lib/api/office';
 import type { Db } from '../../database/connection.ts';
+import { enqueueEmail, withdrawEmail } from '../mail/index.ts';
+import { findOrder, orderNumber } from '../orders/index.ts';
 import { raceNumbers } from '../raceNumbers/index.ts';
+import { consentOfKit } from './consents/createConsents.ts';
 import { type HandoutRow, handouts } from './handouts.tables.ts';
 
 /** Who sends actions, and when. */
@@ -70,6 +73,8 @@ async function handOut(tx: Db, action: HandOutAction, sender: DeskSender): Promi
   const first = kitId === undefined ? undefined : await recordedOf(tx, kitId);
   const state = kitId === undefined ? 'unknown' : first ? 'difference' : 'recorded';
   const deviceAt = new Date(action.at);
+  const at = new Date(Math.min(deviceAt.getTime() + sender.skew, now.getTime()));
+  const consent = kitId === undefined || !action.consent ? undefined : await consentOfKit(tx, kitId, action.consent);
   await tx.insert(handouts).values({
     id: action.id,
     edition,
@@ -78,15 +83,32 @@ async function handOut(tx: Db, action: HandOutAction, sender: DeskSender): Promi
     state,
     firstId: first?.id ?? null,
     size: action.size ?? '',
-    isByConsent: action.isByConsent ?? false,
+    isByConsent: consent !== undefined || (action.isByConsent ?? false),
+    consentId: consent?.id ?? null,
+    emailId: consent ? await tellParticipant(tx, consent, action.number, at, now) : null,
     desk: action.desk,
     device,
     actor: sender.actorOf(action.account),
     deviceAt,
-    at: new Date(Math.min(deviceAt.getTime() + sender.skew, now.getTime())),
+    at,
     receivedAt: now,
   });
   return outcomes[state];
+}
+
+/** After the minute in which it can be undone. @returns the id of the email. */
+async function tellParticipant(
+  tx: Db,
+  { orderId, friend }: { orderId: number; friend: string },
+  number: number,
+  at: Date,
+  now: Date,
+): Promise<number | null> {
+  const order = await findOrder(tx, orderId);
+  if (!order?.email) return null;
+  const message = { kind: 'kit-collected', order: orderNumber(orderId), number, friend } as const;
+  const dueAt = new Date(at.getTime() + UNDO_MS);
+  return enqueueEmail(tx, { to: order.email, locale: order.locale, message, dueAt }, now);
 }
 
 /** The hand-out under the lock of its kit. */
@@ -108,6 +130,7 @@ async function undo(tx: Db, action: UndoAction, sender: DeskSender): Promise<Des
   if (row.state === 'unknown') return 'unknown';
   if (new Date(action.at).getTime() - row.deviceAt.getTime() > UNDO_MS) return 'too-late';
   await end(tx, row, 'undone', sender);
+  if (row.emailId !== null) await withdrawEmail(tx, row.emailId);
   if (row.state === 'recorded') await recordNext(tx, row);
   return 'undone';
 }

@@ -55,6 +55,8 @@ export const emailRegistry: Record<EmailKind, EmailEntry> = {
   'order-expiring': order('An unpaid order is about to expire.'),
   'number-voided': order('Staff voided a race number.'),
   'numbers-assigned': order('Staff assigned new race numbers.', 'race-numbers'),
+  'pickup-consent': order('A friend may collect kits by a code.'),
+  'kit-collected': order('A desk handed out a kit to a friend with a code.'),
   'run-reminder': order('The run is in a week, or tomorrow.', 'calendar'),
   'waybill-assigned': order('A parcel has a waybill number.'),
   'parcel-ready': order('A parcel can be collected.'),

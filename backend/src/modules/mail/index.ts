@@ -11,6 +11,7 @@ export {
   enqueueEmailOnce,
   type OutboxRow,
   readdressEmails,
+  withdrawEmail,
 } from './outbox.ts';
 export type { Attachment, PreparedEmail, PrepareEmail } from './prepareEmail.ts';
 export type { EmailKind, EmailMessage, Locale, RecordedOutcome, Runner } from './templates/emailTemplate.ts';

@@ -51,6 +51,11 @@ export async function enqueueEmailOnce(db: Db, key: string, email: EmailToSend, 
 const isOpen = and(isNull(outbox.sentAt), isNull(outbox.deadAt));
 const isNotHandedOver = isNull(outbox.handedOverAt);
 
+/** Deletes an email that has not left yet. */
+export async function withdrawEmail(db: Db, id: number): Promise<void> {
+  await db.delete(outbox).where(and(eq(outbox.id, id), isOpen, isNotHandedOver));
+}
+
 /** Sends waiting emails of orders and registrations to another address; codes and security notices keep theirs. */
 export async function readdressEmails(db: Db, from: string, to: string): Promise<void> {
   const kinds = emailKinds.filter((kind) => !['account', 'subscription'].includes(emailRegistry[kind].about));

@@ -14,6 +14,15 @@ export interface DeskList {
   kits: DeskKit[] | null;
   handouts: RecordedHandout[];
   differences: DeskDifference[];
+  consents: DeskConsents;
+}
+
+/** By which a desk verifies consent codes without the network. */
+export interface DeskConsents {
+  /** HMAC-SHA-256 key as base64; a kit has the hash of its code. */
+  key: string;
+  /** No code is valid after it. */
+  until: string;
 }
 
 export interface DeskKit {
@@ -31,6 +40,8 @@ export interface DeskKit {
   code: string;
   /** Goods that are picked up, of the whole order. */
   goods: DeskGoods[];
+  /** The friend who may collect it, and the hash of the code; null without a consent. */
+  consent: { hash: string; friend: string } | null;
 }
 
 export interface DeskGoods {
@@ -50,6 +61,8 @@ export interface RecordedHandout {
   by: string;
   /** Empty: as ordered. */
   size: string;
+  /** Who collected it with a consent code; null for the participant. */
+  friend: string | null;
 }
 
 /** Created on the device; `id` is its idempotency key, `at` the time of the device. */
@@ -67,7 +80,9 @@ export interface HandOutAction extends DeviceAction {
   /** Account of the person, if another one sends it. */
   account?: number;
   size?: string;
-  /** To another person, with the consent of the participant. */
+  /** Hash of the verified consent code: to a friend, on behalf of the participant. */
+  consent?: string;
+  /** As devices of an earlier release recorded it, without a code. */
   isByConsent?: boolean;
 }
 

@@ -25,6 +25,8 @@ export type AuditEvent =
   | 'order-created'
   | 'order-delivery-changed'
   | 'order-size-changed'
+  | 'pickup-consent-given'
+  | 'pickup-consent-revoked'
   | 'place-transferred'
   | 'refund-declined'
   | 'refund-requested'

@@ -54,6 +54,9 @@ export type EmailMessage =
   | { kind: 'order-expiring'; order: string; sum: string; until: string }
   | { kind: 'number-voided'; order: string; number: number; name: string | null }
   | { kind: 'numbers-assigned'; order: string; runners: Runner[] }
+  /** `numbers` as ranges. */
+  | { kind: 'pickup-consent'; order: string; friend: string; numbers: string }
+  | { kind: 'kit-collected'; order: string; friend: string; number: number }
   | {
       kind: 'run-reminder';
       lead: 'week' | 'day';

@@ -322,3 +322,50 @@ describe('after the payment', () => {
     expect(screen.queryByRole('button', { name: 'Change the size' })).not.toBeInTheDocument();
   });
 });
+
+const CONSENTS = '/custom/v1/orders/RUN-000042/pickup-consents';
+const consent = {
+  id: 5,
+  friend: 'Петро Їжакевич',
+  code: '12345678',
+  qr: { size: 29, path: 'M4 4h7v1h-7z' },
+  numbers: [1042],
+  createdAt: '2025-05-12T10:00:00Z',
+};
+const kit = { number: 1042, name: 'Олена Ґалаґан', isHandedOut: false };
+const consents = (shown: object[], kits = [kit]) => ({ until: '2025-05-25T11:00:00Z', kits, consents: shown });
+
+test('a code lets a friend collect the kit: made, shown with its QR code, revoked', async () => {
+  stored = paid;
+  server.routes[`GET ${CONSENTS}`] = consents([]);
+  server.routes[`POST ${CONSENTS}`] = consents([consent]);
+  server.routes[`DELETE ${CONSENTS}/5`] = consents([]);
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Make a code for a friend' }));
+  await user.click(screen.getByRole('button', { name: 'Make the code' }));
+  expect(await screen.findAllByText(/This field is required/)).not.toHaveLength(0);
+  await user.type(screen.getByLabelText('First and last name of your friend'), 'Петро Їжакевич');
+  await user.click(screen.getByRole('button', { name: 'Make the code' }));
+  expect(await screen.findByText('1234 5678')).toBeVisible();
+  expect(screen.getByRole('img', { name: /Петро Їжакевич collects 1042/ })).toBeVisible();
+  expect(server.callsOf(`POST ${CONSENTS}`)[0]?.body).toEqual({ friend: 'Петро Їжакевич', numbers: [1042] });
+  await user.click(screen.getByRole('button', { name: /^Revoke the code/ }));
+  await waitFor(() => expect(screen.queryByText('1234 5678')).not.toBeInTheDocument());
+});
+
+test('a failed code says why and keeps the name; a kit that was handed out has no form', async () => {
+  stored = paid;
+  server.routes[`GET ${CONSENTS}`] = consents([]);
+  server.routes[`POST ${CONSENTS}`] = () => ({ status: 409, code: 'pickup_over' });
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Make a code for a friend' }));
+  await user.type(screen.getByLabelText('First and last name of your friend'), 'Петро Їжакевич');
+  await user.click(screen.getByRole('button', { name: 'Make the code' }));
+  expect(await screen.findByText(/no longer handed out/)).toBeVisible();
+  expect(screen.getByLabelText('First and last name of your friend')).toHaveValue('Петро Їжакевич');
+  cleanup();
+  server.routes[`GET ${CONSENTS}`] = consents([], [{ number: 1042, name: 'Олена Ґалаґан', isHandedOut: true }]);
+  await open();
+  expect(await screen.findByText('The kit was handed out.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Make a code for a friend' })).not.toBeInTheDocument();
+});

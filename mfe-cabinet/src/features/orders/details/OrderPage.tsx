@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
-import { ordersApi } from 'shared-lib/api';
+import { ordersApi, pickupConsentApi } from 'shared-lib/api';
 import { clearLeftToPay, hasLeftToPay, OrderReceipt } from 'shared-lib/checkout';
 import type { PageModule } from 'shared-lib/contract';
 import { ApiError, notFound } from 'shared-lib/http';
 import { formatDate, paths, useLocale, useTranslation } from 'shared-lib/i18n';
+import { PickupConsents } from 'shared-lib/pickup';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'shared-lib/router';
 import { currentToken } from 'shared-lib/session';
 import { Breadcrumbs, SideColumns } from 'shared-lib/ui';
@@ -24,8 +25,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const order = await ordersApi.get(currentToken() ?? '', params.number ?? '', request.signal).catch((cause) => {
     throw cause instanceof ApiError && cause.status === 404 ? notFound() : cause;
   });
-  return { account, order };
+  const consents = order.raceNumbers.length > 0 ? await pickupConsents(order.number, request.signal) : null;
+  return { account, order, consents };
 }
+
+/** The page is shown without them when they cannot be read. */
+const pickupConsents = (order: string, signal: AbortSignal) =>
+  pickupConsentApi.get({ token: currentToken() ?? '', order }, signal).catch((cause) => {
+    if (signal.aborted) throw cause;
+    return null;
+  });
 
 export const head: PageModule<Awaited<ReturnType<typeof loader>>>['head'] = (data, { t }) => ({
   title: t('order.head', { number: data.order.number }),
@@ -36,7 +45,7 @@ export const head: PageModule<Awaited<ReturnType<typeof loader>>>['head'] = (dat
 export function Component() {
   const { t } = useTranslation('cabinet');
   const locale = useLocale();
-  const { account, order: loaded } = useLoaderData<typeof loader>();
+  const { account, order: loaded, consents } = useLoaderData<typeof loader>();
   const order = usePolledOrder(loaded);
   const isReturn = useReturn(order.number, isUnderWay(order));
   const { state } = useLocation();
@@ -80,6 +89,9 @@ export function Component() {
               isRunOver={account.phase === 'finished'}
             />
             <ReceivingCard order={order} office={account.event.kitOffice} />
+            {consents && (
+              <PickupConsents owner={{ token: currentToken() ?? '', order: order.number }} loaded={consents} />
+            )}
             <SelfServiceCard
               order={order}
               registrations={registrations}

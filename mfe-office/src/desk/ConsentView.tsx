@@ -1,0 +1,57 @@
+import type { DeskKit } from 'shared-lib/api/office';
+import { useTranslation } from 'shared-lib/i18n';
+import { type Desk, type DeskState, handoutOf } from './createDesk.ts';
+import styles from './Desk.module.css';
+import { DeskButton } from './DeskParts.tsx';
+import { Hit } from './FindKit.tsx';
+import { signal } from './signal.ts';
+
+interface ConsentViewProps {
+  desk: Desk;
+  state: DeskState;
+  kits: readonly DeskKit[];
+  isReadOnly: boolean;
+  onChoose: (kit: DeskKit) => void;
+  onNext: () => void;
+}
+
+/** All kits of one consent code, handed out to the friend together or one by one. */
+export function ConsentView({ desk, state, kits, isReadOnly, onChoose, onNext }: ConsentViewProps) {
+  const { t } = useTranslation('office');
+  const left = kits.filter(({ number, isPaid }) => isPaid && number !== null && !handoutOf(state, number));
+  const friend = kits[0]?.consent?.friend ?? '';
+
+  async function handOutAll(): Promise<void> {
+    for (const { number, consent } of left) {
+      if (number !== null) await desk.handOut(number, { consent: consent?.hash });
+    }
+    signal('done');
+    void desk.synchronise();
+  }
+
+  return (
+    <>
+      <div className={styles.friend}>
+        <h2>{t('desk.friend.to', { name: friend })}</h2>
+        <p>{t('desk.friend.identity')}</p>
+      </div>
+      <ul className={styles.hits}>
+        {kits.map((kit) => (
+          <li key={kit.number}>
+            <Hit kit={kit} state={state} onChoose={onChoose} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.acts}>
+        {left.length > 0 && (
+          <DeskButton icon="check" isLarge disabled={isReadOnly} onClick={() => void handOutAll()}>
+            {t('desk.friend.handOut', { count: left.length })}
+          </DeskButton>
+        )}
+        <DeskButton icon="qr" tone="quiet" onClick={onNext}>
+          {t('desk.scan.next')}
+        </DeskButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useId, useState } from 'react';
+import type { DeskKit } from 'shared-lib/api/office';
+import { formatTime, useTranslation } from 'shared-lib/i18n';
+import { areCodesValid } from './consentCode.ts';
+import type { Desk } from './createDesk.ts';
+import styles from './Desk.module.css';
+import { DeskButton } from './DeskParts.tsx';
+import type { KeptList } from './deskStore.ts';
+import { signal } from './signal.ts';
+
+interface FriendCollectsProps {
+  desk: Desk;
+  list: KeptList;
+  kit: DeskKit;
+  onVerified: (hash: string) => void;
+  onBack: () => void;
+}
+
+/** A friend shows the consent code of the participant; it is verified on this device. */
+export function FriendCollects({ desk, list, kit, onVerified, onBack }: FriendCollectsProps) {
+  const { t } = useTranslation('office');
+  const id = useId();
+  const [code, setCode] = useState('');
+  const [error, setError] = useState('');
+  const { consent } = kit;
+
+  async function verify(): Promise<void> {
+    const { kits, left } = await desk.verifyConsent(code);
+    if (consent && kits.some(({ number }) => number === kit.number)) return onVerified(consent.hash);
+    setError(left === 0 ? t('desk.friend.locked') : t('desk.friend.wrong', { count: left }));
+    signal('wrong');
+  }
+
+  if (!consent || !areCodesValid(list, Date.now())) {
+    return (
+      <div className={styles.acts}>
+        <div className={styles.warning} role="alert">
+          <h2>{t('desk.friend.none')}</h2>
+          <p>{t('desk.friend.noneText', { time: formatTime(list.listedAt) })}</p>
+        </div>
+        <DeskButton icon="arrow-left" tone="quiet" onClick={onBack}>
+          {t('desk.back')}
+        </DeskButton>
+      </div>
+    );
+  }
+  return (
+    <form
+      className={styles.acts}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void verify();
+      }}
+    >
+      <label htmlFor={id} className={styles.heading}>
+        {t('desk.friend.label')}
+      </label>
+      <input
+        id={id}
+        className={styles.input}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={12}
+        // biome-ignore lint/a11y/noAutofocus: the person asked to type the code
+        autoFocus
+        aria-invalid={error !== ''}
+        aria-describedby={error ? `${id}-error` : undefined}
+        value={code}
+        onChange={({ target }) => {
+          setCode(target.value);
+          setError('');
+        }}
+      />
+      {error && (
+        <p id={`${id}-error`} role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      <DeskButton type="submit" icon="check" isLarge>
+        {t('desk.friend.check')}
+      </DeskButton>
+      <DeskButton icon="arrow-left" tone="quiet" onClick={onBack}>
+        {t('desk.back')}
+      </DeskButton>
+    </form>
+  );
+}

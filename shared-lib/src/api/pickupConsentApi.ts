@@ -1,0 +1,55 @@
+import { http } from 'shared-lib/http';
+import { bearer } from './bearer.ts';
+
+/** Dark modules of a QR code as an SVG path, one unit each. */
+export interface QrCode {
+  /** With the quiet zone. */
+  size: number;
+  path: string;
+}
+
+export interface PickupKit {
+  number: number;
+  /** Null without a runner, and by a link. */
+  name: string | null;
+  isHandedOut: boolean;
+}
+
+/** By its code a friend collects kits. */
+export interface PickupConsent {
+  id: number;
+  friend: string;
+  /** Eight digits. */
+  code: string;
+  qr: QrCode;
+  numbers: number[];
+  createdAt: string;
+}
+
+export interface PickupConsents {
+  /** End of pick-up and of every code. */
+  until: string;
+  /** Empty when nothing is picked up. */
+  kits: PickupKit[];
+  consents: PickupConsent[];
+}
+
+/** The payer with a session, or the holder of a link of an email. */
+export type KitOwner = { token: string; order: string } | { link: string };
+
+const pathOf = (owner: KitOwner) =>
+  'link' in owner
+    ? `/custom/v1/email-links/${encodeURIComponent(owner.link)}/pickup-consents`
+    : `/custom/v1/orders/${owner.order}/pickup-consents`;
+const headersOf = (owner: KitOwner) => ('link' in owner ? {} : bearer(owner.token));
+
+/** Consent codes for the kits of an order. Calls throw ApiError. */
+export const pickupConsentApi = {
+  get: async (owner: KitOwner, signal?: AbortSignal) =>
+    (await http.get<PickupConsents>(pathOf(owner), { headers: headersOf(owner), signal })).data,
+  /** Replaces earlier codes of these kits. @throws {ApiError} `pickup_over`, `kit_not_available`, `consents_limited`. */
+  create: async (owner: KitOwner, consent: { friend: string; numbers: number[] }) =>
+    (await http.post<PickupConsents>(pathOf(owner), consent, { headers: headersOf(owner) })).data,
+  revoke: async (owner: KitOwner, id: number) =>
+    (await http.delete<PickupConsents>(`${pathOf(owner)}/${id}`, { headers: headersOf(owner) })).data,
+};

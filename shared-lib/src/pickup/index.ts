@@ -1,0 +1,1 @@
+export { PickupConsents } from './PickupConsents.tsx';
