@@ -22,8 +22,10 @@ import {
   createConsentCodes,
   createConsents,
   createHandouts,
+  exportConsents,
   handoutOperations,
 } from './modules/handouts/index.ts';
+import { createLateRegistrations, lateRegistrationOperations } from './modules/lateRegistrations/index.ts';
 import { emailDeliveries, type Mail, mailModule } from './modules/mail/index.ts';
 import { createMessages, eraseRecipient, messageOperations, unsubscribeRoutes } from './modules/messages/index.ts';
 import { createOffice } from './modules/office/index.ts';
@@ -82,7 +84,7 @@ export interface ConnectOptions extends Common {
     'database' | 'clock' | 'wakeMail' | 'unused' | 'exportSources' | 'erasureHandlers' | 'emailChangeHandlers'
   >;
   delivery: Omit<DeliveryOptions, keyof Common | 'wakeMail'>;
-  payments: Omit<PaymentsOptions, keyof Common | 'orders' | 'event'>;
+  payments: Omit<PaymentsOptions, keyof Common | 'orders' | 'event' | 'siteOrigin'>;
 }
 
 /** The composition root: builds every module in the order of their dependencies, and lists them all. */
@@ -103,7 +105,7 @@ export async function connectModules(options: ConnectOptions) {
     hasPendingPayment,
     isSent,
   });
-  const payments = await createPayments({ database, clock, log, event, orders, mail, ...options.payments });
+  const payments = await createPayments({ database, clock, log, event, orders, mail, siteOrigin, ...options.payments });
   const userOrders = createUserOrders(db, {
     payment: payments.currentPayments,
     parcel: parcelSource(delivery),
@@ -120,6 +122,7 @@ export async function connectModules(options: ConnectOptions) {
     ...options.accounts,
     exportSources: [
       exportRegistrations(database),
+      exportConsents(db),
       exportOrders({ db, userOrders, paymentAttempts: payments.paymentAttempts }),
     ],
     erasureHandlers: [orders.erase, eraseRecipient],
@@ -169,12 +172,24 @@ export async function connectModules(options: ConnectOptions) {
   const codes = createConsentCodes(await storedSecret(db, 'pickup-consents', randomBytes(32).toString('base64url')));
   const consents = createConsents({ db, clock, event, codes, wakeMail });
   const handouts = createHandouts({ db, clock, event, audit: office.audit, codes, names: office.names });
+  const emailLinks = await createEmailLinks({ database, clock, event, siteOrigin });
+  const late = createLateRegistrations({
+    db,
+    clock,
+    event,
+    wakeMail,
+    audit: office.audit,
+    names: office.names,
+    settlement: orders.settlement,
+    paymentPage: payments.page,
+    orderPath: emailLinks.orderPath,
+  });
   const operations = office.withOfficeOperations({
     ...staffOperations(staff),
     ...handoutOperations(handouts),
+    ...lateRegistrationOperations(late),
     ...messageOperations(messages, office.emailOf),
   });
-  const emailLinks = await createEmailLinks({ database, clock, event, siteOrigin });
   mail.start(emailLinks.prepare);
   publicLedger.start();
   const modules: Module[] = [

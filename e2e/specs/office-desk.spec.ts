@@ -98,3 +98,72 @@ test('two desks offline hand out the same kit, lose nothing, and both learn of i
   await first.context.close();
   await second.context.close();
 });
+
+test('a friend collects with a consent code while the desk is offline', async ({ browser, request }) => {
+  const registrant = await newRegistrant(request);
+  const order = await invoicedOrder(request, registrant);
+  await actAsStaff('settle', { number: order, note: '', key: crypto.randomUUID() });
+  const path = `/wp-json/custom/v1/orders/${order}/pickup-consents`;
+  const headers = { authorization: `Bearer ${registrant.token}` };
+  const { kits } = await (await request.get(path, { headers })).json();
+  const numbers = kits.slice(0, 2).map((kit: { number: number }) => kit.number) as number[];
+  const given = await request.post(path, { headers, data: { friend: 'Петро Їжакевич', numbers } });
+  const [consent] = (await given.json()).consents;
+  const { context, page } = await openDesk(browser, 4, 'Яна Тополя');
+  const [first = 0, , third = 0] = kits.map((kit: { number: number }) => kit.number) as number[];
+
+  await context.setOffline(true);
+  await find(page, order);
+  await kitButton(page, String(third)).click();
+  await page.getByRole('button', { name: 'Забирає інша людина' }).click();
+  await expect(page.getByRole('heading', { name: 'Коду згоди немає' })).toBeVisible();
+  await page.getByRole('button', { name: 'Назад' }).last().click();
+  await page.getByRole('button', { name: 'Назад' }).last().click();
+  await kitButton(page, String(first)).click();
+  await page.getByRole('button', { name: 'Забирає інша людина' }).click();
+  await page.getByLabel('Код згоди, вісім цифр').fill('00000000');
+  await page.getByRole('button', { name: 'Перевірити код' }).click();
+  await expect(page.getByText('Неправильний код. Лишилося 4 спроби')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Код згоди, вісім цифр').fill(consent.code);
+  await page.getByRole('button', { name: 'Перевірити код' }).click();
+  await expect(page.getByRole('heading', { name: 'Видати: Петро Їжакевич' })).toBeVisible();
+  await page.getByRole('button', { name: 'Видати' }).click();
+  await expect(page.getByText('Без мережі · 1 дія чекає')).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByText('На зв’язку, усе записано')).toBeVisible({ timeout: 20_000 });
+  await find(page, order);
+  await kitButton(page, String(first)).click();
+  await expect(page.getByText(/Видано за кодом згоди. Забирає: Петро Їжакевич/)).toBeVisible();
+  await context.close();
+});
+
+test('a desk registers a late runner for cash, and keeps what was typed while it is offline', async ({ browser }) => {
+  await actAsStaff('set-late-registration', { isOpen: true, price: 60_000, places: 1_000 });
+  const { context, page } = await openDesk(browser, 5, 'Гліб Рясний');
+  await page.getByRole('button', { name: 'Зареєструвати людину' }).click();
+  await page.getByLabel('Ім’я та прізвище').fill('Ганна Ємець');
+  await page.getByLabel('Електронна пошта').fill(`${crypto.randomUUID()}@run.example`);
+  await page.getByLabel('Місто').fill('Київ');
+  await expectAccessible(page);
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+
+  await context.setOffline(true);
+  const cash = page.getByRole('button', { name: /^Готівку отримано/ });
+  await cash.click();
+  await expect(page.getByText(/Введене лишиться тут/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Назад' }).last().click();
+  await context.setOffline(false);
+  await expect(page.getByText('На зв’язку, усе записано')).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Зареєструвати людину' }).click();
+  await expect(page.getByLabel('Ім’я та прізвище')).toHaveValue('Ганна Ємець');
+  await cash.dblclick();
+  await expect(page.getByRole('heading', { name: 'Зареєстровано й сплачено' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'До пакета' }).click();
+  await expect(page.getByRole('heading', { name: 'Ганна Ємець' })).toBeVisible();
+  await page.getByRole('button', { name: 'Видати' }).click();
+  await expect(page.getByRole('button', { name: /^Скасувати/ })).toBeVisible();
+  await context.close();
+});

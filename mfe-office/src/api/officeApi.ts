@@ -7,6 +7,7 @@ import type {
   DeskOperations,
   EmailOperations,
   InvitationOptions,
+  LateRegistrationOperations,
   LedgerOperations,
   LiveOperations,
   MessageOperations,
@@ -37,6 +38,7 @@ type Operations = OfficeOperations &
   ContributionOperations &
   DeskOperations &
   EmailOperations &
+  LateRegistrationOperations &
   LedgerOperations &
   LiveOperations &
   MessageOperations &

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import type { DeskKit } from 'shared-lib/api/office';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { DeskKit, LateOrder } from 'shared-lib/api/office';
 import { formatTime, useTranslation } from 'shared-lib/i18n';
 import { Notice } from 'shared-lib/ui';
 import { scannedConsentCode } from 'shared-lib/validation';
@@ -7,12 +7,14 @@ import { Loading } from '../design/Placeholder.tsx';
 import { Actions } from './Actions.tsx';
 import { ChooseDesk } from './ChooseDesk.tsx';
 import { ConsentView } from './ConsentView.tsx';
-import { type Desk, handoutOf, openDifferences } from './createDesk.ts';
+import { type Desk, handoutOf, kitOf, openDifferences } from './createDesk.ts';
 import styles from './Desk.module.css';
 import { DeskButton, DeskTop, NetworkState } from './DeskParts.tsx';
 import { Difference } from './Difference.tsx';
 import { FindKit } from './FindKit.tsx';
 import { KitView } from './KitView.tsx';
+import type { LateDraft } from './LateRegistration.tsx';
+import { LateResult } from './LateResult.tsx';
 import { Scan } from './Scan.tsx';
 import { nextQuery, scannedKit } from './searchKits.ts';
 import { signal } from './signal.ts';
@@ -23,7 +25,14 @@ type View =
   | { name: 'scan' | 'find' | 'actions' | 'difference' | 'desk' }
   /** `consents` are all kits of the scanned code. */
   | { name: 'kit'; kit: DeskKit; consents?: readonly DeskKit[] }
-  | { name: 'consent'; kits: readonly DeskKit[] };
+  | { name: 'consent'; kits: readonly DeskKit[] }
+  | { name: 'late' }
+  | { name: 'late-result'; order: LateOrder };
+
+/** Needs the network anyway, so the device does not keep it. */
+const LateRegistration = lazy(() => import(/* webpackChunkName: "late-registration" */ './LateRegistration.tsx'));
+
+const newDraft = (): LateDraft => ({ key: crypto.randomUUID() });
 
 /** One screen for one thumb: scan or find, hand out, next. */
 export function DeskScreen({ desk, isReadOnly }: { desk: Desk; isReadOnly: boolean }) {
@@ -33,6 +42,8 @@ export function DeskScreen({ desk, isReadOnly }: { desk: Desk; isReadOnly: boole
   const [query, setQuery] = useState('');
   const [unknown, setUnknown] = useState<'code' | 'consent' | 'locked'>();
   const [isCameraOn, setCameraOn] = useState(false);
+  const draft = useRef<LateDraft>(undefined);
+  draft.current ??= newDraft();
   const { list } = state;
   const go = (name: 'scan' | 'find' | 'actions' | 'difference' | 'desk') => setView({ name });
 
@@ -112,6 +123,8 @@ export function DeskScreen({ desk, isReadOnly }: { desk: Desk; isReadOnly: boole
           sub={t('desk.find.listFrom', { desk: state.desk, time: listedAt })}
           onBack={() => go('scan')}
         />
+      ) : view.name === 'late' || view.name === 'late-result' ? (
+        <DeskTop state={state} title={t('desk.late.title')} onBack={() => go('scan')} />
       ) : (
         <DeskTop state={state} title={t('desk.title')} onMenu={() => go('actions')} />
       )}
@@ -139,6 +152,36 @@ export function DeskScreen({ desk, isReadOnly }: { desk: Desk; isReadOnly: boole
           onDone={() => {
             setQuery(nextQuery(list.kits, query, view.kit, (number) => handoutOf(state, number) !== undefined));
             afterKit(view);
+          }}
+        />
+      )}
+      {view.name === 'late' && (
+        <Suspense fallback={<Loading />}>
+          <LateRegistration
+            desk={state.desk}
+            draft={draft.current}
+            isOffline={state.failure !== undefined || !navigator.onLine}
+            onRegistered={(order) => setView({ name: 'late-result', order })}
+            onBack={() => go('scan')}
+          />
+        </Suspense>
+      )}
+      {view.name === 'late-result' && (
+        <LateResult
+          desk={state.desk}
+          registered={view.order}
+          cashKey={draft.current.key}
+          onPaid={() => {
+            draft.current = newDraft();
+            void desk.synchronise();
+          }}
+          onHandOut={(number) => {
+            const kit = kitOf(state, number);
+            if (kit) setView({ name: 'kit', kit });
+          }}
+          onNext={() => {
+            draft.current = newDraft();
+            go('scan');
           }}
         />
       )}
@@ -176,6 +219,11 @@ export function DeskScreen({ desk, isReadOnly }: { desk: Desk; isReadOnly: boole
             <DeskButton icon={isCameraOn ? 'close' : 'qr'} tone="quiet" onClick={() => setCameraOn(!isCameraOn)}>
               {isCameraOn ? t('desk.scan.close') : t('desk.scan.open')}
             </DeskButton>
+            {!isReadOnly && !isCameraOn && (
+              <DeskButton icon="plus" tone="quiet" onClick={() => setView({ name: 'late' })}>
+                {t('desk.late.open')}
+              </DeskButton>
+            )}
           </div>
         </>
       )}

@@ -8,6 +8,7 @@ import { type Desk, type DeskState, handoutOf, type KnownHandout } from './creat
 import styles from './Desk.module.css';
 import { DeskButton } from './DeskParts.tsx';
 import { FriendCollects } from './FriendCollects.tsx';
+import { KitPhone } from './KitPhone.tsx';
 import { nameOf, sizeOf } from './kitTexts.ts';
 import { signal } from './signal.ts';
 
@@ -98,6 +99,7 @@ function Waiting({ desk, state, kit, consent: scanned, isReadOnly, onNext, onDon
             </li>
           )}
         </ul>
+        <KitPhone kit={kit} isReadOnly={isReadOnly} />
         {isChoosing && (
           <fieldset className={styles.sizes}>
             <legend>{t('desk.kit.sizes')}</legend>

@@ -11,6 +11,6 @@ test('five wrong codes in ten minutes, then none until the ten minutes are over'
   expect(countTry(tries, 601_000)).toEqual({ count: 1, since: 601_000 });
 });
 
-test('a clock that was set back locks nobody out', () => {
+test('a clock that was set back locks no one out', () => {
   expect(triesLeft({ count: MAX_TRIES, since: 9_000_000 }, 1_000)).toBe(MAX_TRIES);
 });

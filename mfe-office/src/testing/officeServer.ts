@@ -1,4 +1,4 @@
-import type { OfficePermissions, OfficeSession, Today } from 'shared-lib/api/office';
+import type { LateRegistrationState, OfficePermissions, OfficeSession, Today } from 'shared-lib/api/office';
 import { fakeServer } from 'shared-lib/testing';
 import { queries } from '../session/queries.ts';
 
@@ -20,6 +20,7 @@ const operations = [
   'snooze',
   'unsnooze',
   'registration',
+  'set-late-registration',
   'remove-media',
   'search-orders',
   'show-order',
@@ -148,12 +149,23 @@ export const today: Today = {
   counts: { orders: 9, bank: 6, parcels: 38, stock: 4, emails: 5 },
 };
 
+export const lateRegistration: LateRegistrationState = {
+  isOpen: false,
+  price: 50_000,
+  places: 0,
+  taken: 0,
+  currency: 'UAH',
+  formats: { race: [], participation: [] },
+};
+
 /** Fake API of the office with an owner who is signed in. */
 export function officeServer(routes: Parameters<typeof fakeServer>[0] = {}) {
   queries.clear();
   return fakeServer({
     'GET /custom/v1/office/session': session,
     'POST /custom/v1/office/today': today,
+    'POST /custom/v1/office/desk-cash': [],
+    'POST /custom/v1/office/late-registration': lateRegistration,
     ...routes,
   });
 }

@@ -1,9 +1,7 @@
 import { http } from 'shared-lib/http';
 import { bearer } from './bearer.ts';
 
-/** Dark modules of a QR code as an SVG path, one unit each. */
 export interface QrCode {
-  /** With the quiet zone. */
   size: number;
   path: string;
 }
@@ -15,11 +13,9 @@ export interface PickupKit {
   isHandedOut: boolean;
 }
 
-/** By its code a friend collects kits. */
 export interface PickupConsent {
   id: number;
   friend: string;
-  /** Eight digits. */
   code: string;
   qr: QrCode;
   numbers: number[];
@@ -27,9 +23,7 @@ export interface PickupConsent {
 }
 
 export interface PickupConsents {
-  /** End of pick-up and of every code. */
   until: string;
-  /** Empty when nothing is picked up. */
   kits: PickupKit[];
   consents: PickupConsent[];
 }

@@ -56,7 +56,7 @@ export function GiveConsent({ owner, kits, onGiven }: GiveConsentProps) {
           )}
         </fieldset>
       )}
-      <p className="sm soft">{t('told')}</p>
+      <p className="sm soft">{t('emails')}</p>
       <FailureNotice
         failure={failure}
         texts={{

@@ -39,7 +39,7 @@ export { normalizePassword, passwordLength } from './passwordText.ts';
 export type { PersonalData, PersonalDataField, PersonalDataName, StoredPersonalData } from './personalData.ts';
 export { personalDataFields, personalDataNames, personalDataSchema } from './personalData.ts';
 export { fullNameRule, isUkrainianName, nameRule, normalizeName, recipientNameRule } from './personName.ts';
-export { formatPhone, internationalPhone, phoneRule, ukrainianPhone, ukrainianPhoneRule } from './phone.ts';
+export { formatPhone, internationalPhone, maskPhone, phoneRule, ukrainianPhone, ukrainianPhoneRule } from './phone.ts';
 export {
   consentCodeDigits,
   consentQrText,
@@ -49,7 +49,7 @@ export {
   scannedConsentCode,
 } from './pickupConsent.ts';
 export type { Individual, RegistrationFormats, Team } from './registrationSchemas.ts';
-export { individualSchema, individualsSchema, teamSchema } from './registrationSchemas.ts';
+export { individualSchema, individualsSchema, lateRegistrationSchema, teamSchema } from './registrationSchemas.ts';
 export { type Repetition, repetitionsIn } from './repetitions.ts';
 export type { Member, NewRunner, RosterRow } from './rosterSchemas.ts';
 export { invitationSchema, memberSchema, newRunnerSchema, rosterRowSchema, rosterSchema } from './rosterSchemas.ts';

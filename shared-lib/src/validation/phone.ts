@@ -24,6 +24,9 @@ export function formatPhone(e164: string): string {
   return e164.replace(/^\+380(\d{2})(\d{3})(\d{2})(\d{2})$/, '+380 $1 $2 $3 $4');
 }
 
+/** All digits but the last two are hidden. */
+export const maskPhone = (e164: string): string => e164.replace(/\d(?=\d\d)/g, '•');
+
 function phoneRuleOf(parse: (input: string) => string | null, key: string) {
   return string()
     .typeError(key)

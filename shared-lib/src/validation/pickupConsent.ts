@@ -21,7 +21,6 @@ export function readConsentCode(text: string): string | undefined {
 export const scannedConsentCode = (scanned: string): string | undefined =>
   scanned.startsWith(QR_PREFIX) ? readConsentCode(scanned) : undefined;
 
-/** Such as `1234 5678`. */
 export const formatConsentCode = (code: string): string => `${code.slice(0, DIGITS / 2)} ${code.slice(DIGITS / 2)}`;
 
 export const consentQrText = (code: string): string => `${QR_PREFIX}${code}`;

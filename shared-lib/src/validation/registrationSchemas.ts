@@ -1,6 +1,6 @@
 import { array, boolean, type InferType, object } from 'yup';
 import { choiceRule } from './choice.ts';
-import { participationConsents } from './consent.ts';
+import { consentRule, participationConsents } from './consent.ts';
 import { countryRule } from './countries.ts';
 import { emailRule } from './email.ts';
 import { errorKeys } from './errorKeys.ts';
@@ -33,6 +33,10 @@ export function individualSchema(formats: RegistrationFormats) {
   });
 }
 export type Individual = InferType<ReturnType<typeof individualSchema>>;
+
+/** A person whom a desk registers: the email gets the number and opens the account. */
+export const lateRegistrationSchema = (formats: RegistrationFormats) =>
+  individualSchema(formats).shape({ email: emailRule, privacy: consentRule });
 
 /** People registered together: all or none. */
 export function individualsSchema(formats: RegistrationFormats) {

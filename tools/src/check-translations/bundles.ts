@@ -17,7 +17,7 @@ export interface TextBundle {
 }
 
 /** Folders of shared-lib with texts of their own. */
-const ownTexts = ['delivery', 'checkout', 'failures', 'personal-data'].map((folderName) => ({
+const ownTexts = ['delivery', 'checkout', 'failures', 'personal-data', 'pickup'].map((folderName) => ({
   folderName,
   folder: join('shared-lib', 'src', folderName),
 }));

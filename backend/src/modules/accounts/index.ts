@@ -1,5 +1,5 @@
 export { AccountUnknown } from './accounts.errors.ts';
-export { findUser, findUserByEmail, storedSecret } from './accounts.queries.ts';
+export { findOrCreateUser, findUser, findUserByEmail, storedSecret } from './accounts.queries.ts';
 export type { UserRow } from './accounts.repository.ts';
 export { users } from './accounts.tables.ts';
 export { type AuditEvent, auditLog, type ConsentKind, consentTexts } from './auditLog/auditLog.ts';

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { localizePath, paths } from 'shared-lib/i18n/paths';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/connection.ts';
 import type { Module } from '../../module.ts';
@@ -26,6 +27,8 @@ export interface EmailLinks {
   module: Module;
   /** Gives an email its link, its documents, and the support email to reply to. */
   prepare: PrepareEmail;
+  /** Path of the page that shows an order without a session. */
+  orderPath: (order: OrderRow) => string;
   /** The order whose kits the holder of a link may let a friend collect. @throws {DomainError} `link_unknown`. */
   kitsOf: (token: string) => Promise<{ order: OrderRow; registrationId?: number }>;
 }
@@ -47,6 +50,8 @@ export async function createEmailLinks({ database, clock, event, siteOrigin }: E
         await app.register(emailLinksRoutes({ db, linked, orderDocuments }));
       },
     },
+    orderPath: ({ id, locale }) =>
+      localizePath(paths.emailLink(links.sign({ kind: 'order', id }, clock.now())), locale),
     kitsOf: linked.kits,
     prepare: async (message, locale) => {
       const link = await urlOf(message, locale);

@@ -13,10 +13,12 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
 import type { EventRecord } from '../content/index.ts';
 import type { AuditChain, Caller } from '../office/index.ts';
+import { participants } from '../participants/index.ts';
 import type { ConsentCodes } from './consents/consentCodes.ts';
 import { pickupConsents } from './consents/consents.tables.ts';
 import { pickupEnds } from './consents/pickupEnds.ts';
 import { deskKeys, type HandoutRow, handouts } from './handouts.tables.ts';
+import { KitUnknown } from './handouts.errors.ts';
 import { kitList } from './kitList.ts';
 import { mergeAction } from './mergeActions.ts';
 
@@ -108,6 +110,21 @@ export function createHandouts({ db, clock, event, audit, codes, names }: Handou
         differences: await differencesOf(device, edition),
         consents: { key: codes.deskKey, until: pickupEnds(record).toISOString() },
       };
+    },
+
+    /** @throws {KitUnknown} */
+    async phone(number: number, { actor }: Caller): Promise<{ phone: string }> {
+      const { edition } = await event();
+      const isAssigned = and(
+        eq(participants.edition, edition),
+        eq(participants.number, number),
+        eq(participants.isVoid, false),
+      );
+      return audit.record({ actor, action: 'desk-phone', details: { raceNumber: number } }, async () => {
+        const [row] = await db.select({ phone: participants.phone }).from(participants).where(isAssigned);
+        if (!row) throw new KitUnknown();
+        return row;
+      });
     },
 
     /** Each action in a transaction of its own: one that fails takes no other with it. */

@@ -46,6 +46,11 @@ export function handoutOperations(handouts: Handouts): Operations {
       object({ device: key, version: string().trim().max(64) }),
       ({ device, version }, caller) => handouts.list(device, version, caller),
     ),
+    'desk-phone': operationOf(
+      write('desk'),
+      object({ actor: string().trim().max(60), number: number().integer().min(1).max(2_147_483_647).required() }),
+      (body, caller) => handouts.phone(body.number, caller),
+    ),
     'desk-merge': operationOf(
       write('desk'),
       object({

@@ -1,5 +1,6 @@
 export { type ConsentCodes, createConsentCodes } from './consents/consentCodes.ts';
 export { consentsRoutes } from './consents/consents.routes.ts';
+export { exportConsents } from './consents/exportConsents.ts';
 export { createConsents } from './consents/createConsents.ts';
 export { createHandouts, type Handouts } from './createHandouts.ts';
 export { handedOutByDesk, handedOutNumbers } from './handedOut.ts';

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { DeskGoods, DeskKit } from 'shared-lib/api/office';
-import type { Individual, Team } from 'shared-lib/validation';
+import { type Individual, maskPhone, type Team } from 'shared-lib/validation';
 import type { Db } from '../../database/connection.ts';
 import { orderLines, orderNumber, orders } from '../orders/index.ts';
-import { participantDetails } from '../participants/index.ts';
+import { participantDetails, participants } from '../participants/index.ts';
 import { numbersOf, raceNumbers } from '../raceNumbers/index.ts';
 import { registrations, teamMembers } from '../registrations/index.ts';
 import { liveConsents } from './consents/createConsents.ts';
@@ -19,7 +19,7 @@ export async function kitList(db: Db, edition: number): Promise<DeskKit[]> {
   }
   const goods = await goodsToPickUp(db);
   const consents = await liveConsents(db, edition);
-  const kits = rows.map(({ number, code, member, kind, fields, size, order }): DeskKit => {
+  const kits = rows.map(({ number, code, member, kind, fields, size, phone, order }): DeskKit => {
     const isTeam = kind === 'team';
     return {
       number,
@@ -31,6 +31,7 @@ export async function kitList(db: Db, edition: number): Promise<DeskKit[]> {
       size: size ?? '',
       code,
       goods: order === null ? [] : (goods.get(order.id) ?? []),
+      phone: maskPhone(phone ?? ''),
       consent: consents.get(number) ?? null,
     };
   });
@@ -49,6 +50,7 @@ const numberedKits = (db: Db, edition: number) =>
       fields: registrations.fields,
       member: teamMembers.fullName,
       size: participantDetails.size,
+      phone: participants.phone,
       order: orderOfKit,
     })
     .from(raceNumbers)
@@ -57,6 +59,10 @@ const numberedKits = (db: Db, edition: number) =>
     .leftJoin(
       participantDetails,
       and(eq(participantDetails.registrationId, registrations.id), eq(participantDetails.place, raceNumbers.place)),
+    )
+    .leftJoin(
+      participants,
+      and(eq(participants.registrationId, registrations.id), eq(participants.place, raceNumbers.place)),
     )
     .leftJoin(orderLines, and(eq(orderLines.registrationId, registrations.id), eq(orderLines.isLive, true)))
     .leftJoin(orders, eq(orders.id, orderLines.orderId))
@@ -81,6 +87,7 @@ async function unpaidKits(db: Db, edition: number): Promise<DeskKit[]> {
     size: '',
     code: '',
     goods: [],
+    phone: '',
     consent: null,
   }));
 }

@@ -7,6 +7,7 @@ export {
   setContributionEmail,
 } from './contributionOrders.ts';
 export { createOrders, type Orders } from './createOrders.ts';
+export { findOrderByKey, insertEntryOrder } from './entryOrders.ts';
 export { exportOrders } from './exportOrders.ts';
 export { correctionsOf, type InvoiceCorrection, invoiceNumber } from './invoiceCorrections.ts';
 export { ledger } from './ledger.tables.ts';

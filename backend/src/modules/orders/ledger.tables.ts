@@ -16,13 +16,13 @@ export const ledger = pgTable(
   {
     id: id(),
     orderId: requiredReference('order_id', () => orders.id),
-    source: requiredEnum('source', ['liqpay', 'monobank', 'bank', 'staff', 'rounding']),
+    source: requiredEnum('source', ['liqpay', 'monobank', 'bank', 'staff', 'cash', 'rounding']),
     /** Idempotency key within the source. */
     sourceKey: requiredText('source_key'),
     /** Minor units, negative for refunds. */
     amount: requiredMoney('amount'),
     currency: requiredCurrency(),
-    /** Why a difference was written off. */
+    /** Why a difference was written off, or at which desk cash came. */
     reason: text('reason'),
     at: requiredInstant('at'),
     writtenAt: requiredInstant('written_at'),

@@ -15,7 +15,7 @@ export interface LedgerEntry {
   amount: number;
   currency: LedgerRow['currency'];
   at: Date;
-  /** Why a difference was written off. */
+  /** Why a difference was written off, or at which desk cash came. */
   reason?: string;
 }
 

@@ -11,9 +11,10 @@ import { createContributionsService } from './contributions/contributions.servic
 import { createOrderPayments, type OrderPayments } from './orderPayments.ts';
 import { createPaymentEventsService } from './paymentEvents.service.ts';
 import type { PaymentSettings } from './paymentSettings.ts';
+import { PaymentUnavailable } from './payments.errors.ts';
 import { createPaymentsRepository } from './payments.repository.ts';
 import { paymentsRoutes } from './payments.routes.ts';
-import { createPaymentsService } from './payments.service.ts';
+import { createPaymentsService, type PaymentInput } from './payments.service.ts';
 import { createProviders } from './providers/createProviders.ts';
 import type { ProviderName } from './providers/paymentProvider.ts';
 import { createQueryWorker } from './querying/queryWorker.ts';
@@ -30,11 +31,21 @@ export interface PaymentsOptions extends PaymentSettings {
   mail: { wake(): void; sendDue(): Promise<void> };
   /** Origin of the site; that of the request by default. */
   publicOrigin?: string;
+  /** For links that staff passes on, without `publicOrigin`. */
+  siteOrigin?: string;
   /** Runs a fake of each provider without keys. */
   withSandbox: boolean;
   /** Factor for the delays of the sandbox. */
   sandboxPace?: number;
 }
+
+/** URL of the payment page of an order, which a phone opens without a session. @throws {PaymentUnavailable} */
+export type PaymentPage = (
+  request: Pick<PaymentInput, 'orderId' | 'locale' | 'payer' | 'returnPath'>,
+) => Promise<string>;
+
+/** Its page has a URL; that of LiqPay needs a form. */
+const PAGE_PROVIDER = 'monobank';
 
 /** Online payments of orders and of contributions without an account. */
 export interface Payments {
@@ -45,6 +56,7 @@ export interface Payments {
   sandbox?: PaymentSandbox;
   currentPayments: OrderPayments['currentPayments'];
   paymentAttempts: OrderPayments['paymentAttempts'];
+  page: PaymentPage;
   refund: RefundsService['refund'];
   refundOrder: RefundsService['refundOrder'];
   /** Queries providers about due payments; resolves when none is left. */
@@ -53,7 +65,7 @@ export interface Payments {
 }
 
 export async function createPayments(options: PaymentsOptions): Promise<Payments> {
-  const { database, clock, log, event, orders, mail, publicOrigin, sandboxPace } = options;
+  const { database, clock, log, event, orders, mail, publicOrigin, siteOrigin = '', sandboxPace } = options;
   const { db } = database;
   const needsSandbox = options.withSandbox && !(options.liqpay && options.monobank);
   const sandbox = needsSandbox ? await openPaymentSandbox({ clock, log, pace: sandboxPace }) : undefined;
@@ -111,6 +123,11 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
     sandbox,
     currentPayments: orderPayments.currentPayments,
     paymentAttempts: orderPayments.paymentAttempts,
+    page: async (request) => {
+      const start = await payments.begin({ provider: PAGE_PROVIDER, origin: publicOrigin ?? siteOrigin, ...request });
+      if (start.kind !== 'redirect') throw new PaymentUnavailable();
+      return start.url;
+    },
     refund,
     refundOrder,
     queryDue: worker.queryDue,

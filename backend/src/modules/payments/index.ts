@@ -1,7 +1,7 @@
 export { contributionByToken } from './contributions/contributionByToken.ts';
 export { createReceiptOfStaff, receiptState, sendReceiptWhenPaid } from './contributions/receipt.ts';
 export { insertTransferContribution } from './contributions/transferContribution.ts';
-export { createPayments, type PaymentsOptions } from './createPayments.ts';
+export { createPayments, type PaymentPage, type PaymentsOptions } from './createPayments.ts';
 export { type PaymentSettings, readPaymentSettings } from './paymentSettings.ts';
 export { clearPaymentFlags, hasPendingPayment, returnTokenOf } from './payments.queries.ts';
 export { contributions, payments } from './payments.tables.ts';

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { EventFacts } from 'shared-lib/api';
 import { renderRoute } from 'shared-lib/testing';
 import remote from '../../remote.ts';
-import { officeServer, session } from '../../testing/officeServer.ts';
+import { lateRegistration, officeServer, session } from '../../testing/officeServer.ts';
 
 const EVENT = 'GET /custom/v1/event';
 const event: EventFacts = {
@@ -66,4 +66,26 @@ test('facts that do not load can be asked for again', async () => {
   server.routes[EVENT] = () => ({ status: 404, code: 'failed' });
   await renderRoute(remote, '/en/office/settings');
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('registration at desks is switched on with its price and places', async () => {
+  const LATE = 'POST /custom/v1/office/late-registration';
+  const SET = 'POST /custom/v1/office/set-late-registration';
+  server.routes[SET] = () => {
+    server.routes[LATE] = Object.assign({}, lateRegistration, { isOpen: true, price: 60_050, places: 40 });
+    return { body: { isOpen: true, price: 60_050, places: 40 } };
+  };
+  const { user } = await renderRoute(remote, '/en/office/settings');
+  const price = await screen.findByLabelText('Price, ₴');
+  await user.clear(price);
+  await user.type(price, '600,5');
+  await user.clear(screen.getByLabelText('Places'));
+  await user.type(screen.getByLabelText('Places'), 'many');
+  expect(screen.getByText('A whole number')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Switch on' })).toBeDisabled();
+  await user.clear(screen.getByLabelText('Places'));
+  await user.type(screen.getByLabelText('Places'), '40');
+  await user.click(screen.getByRole('button', { name: 'Switch on' }));
+  expect(await screen.findByText('0 of 40 places')).toBeVisible();
+  expect(server.callsOf(SET)[0]?.body).toEqual({ isOpen: true, price: 60_050, places: 40 });
 });

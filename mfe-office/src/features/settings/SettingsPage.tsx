@@ -11,6 +11,7 @@ import { PageTop } from '../../frame/PageTop.tsx';
 import { sectionHead } from '../../frame/sectionHead.ts';
 import { RegistrationSwitch } from '../today/RegistrationSwitch.tsx';
 import { todayQuery } from '../today/todayQuery.ts';
+import { LateRegistrationSettings } from './LateRegistrationSettings.tsx';
 
 export const head = sectionHead('frame.sections.settings');
 
@@ -45,6 +46,7 @@ function SettingsScreen() {
           </Stack>
           <Stack isAbove>
             <RegistrationSwitch key={today.data.registration.phase} registration={today.data.registration} />
+            <LateRegistrationSettings />
             <RegistrationDates event={event.data} />
             <Contacts event={event.data} />
           </Stack>

@@ -88,3 +88,16 @@ test('a file is removed by its URL after the word was typed', async () => {
   expect(await screen.findByText(/За хвилину файл зникне звідусіль/)).toBeVisible();
   expect(server.callsOf('POST /custom/v1/office/remove-media')[0]?.body).toEqual({ url });
 });
+
+test('cash of desks is counted by desk and person', async () => {
+  server = officeServer({
+    'POST /custom/v1/office/desk-cash': [
+      { desk: 1, by: 'Яна Тополя', payments: 2, amount: 120_000 },
+      { desk: 2, by: 'Гліб Рясний', payments: 1, amount: 60_050 },
+    ],
+  });
+  await renderRoute(remote, '/en/office');
+  const card = await screen.findByRole('region', { name: 'Cash of desks' });
+  expect(card).toHaveTextContent('₴1,800.50');
+  expect(card).toHaveTextContent(/Desk 1.*Яна Тополя, 2 payments.*₴1,200\.00/);
+});

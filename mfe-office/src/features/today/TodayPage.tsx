@@ -10,6 +10,7 @@ import { PageTop } from '../../frame/PageTop.tsx';
 import { sectionHead } from '../../frame/sectionHead.ts';
 import { Attention } from './Attention.tsx';
 import { DaysChart } from './DaysChart.tsx';
+import { DeskCashCard } from './DeskCashCard.tsx';
 import { Desks } from './Desks.tsx';
 import { FailedEmails } from './FailedEmails.tsx';
 import { LowStock } from './LowStock.tsx';
@@ -86,6 +87,7 @@ function TodayContent({ today }: { today: Today }) {
         <Stack>
           <RegistrationSwitch registration={today.registration} />
           {today.handedOut && <Desks handedOut={today.handedOut} />}
+          <DeskCashCard />
           <LowStock stock={today.stock} />
           <FailedEmails emails={today.emails} />
           <RemoveMedia />

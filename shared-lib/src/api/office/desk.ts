@@ -4,6 +4,8 @@ export interface DeskOperations {
   'desk-list': { request: { device: string; version?: string }; response: DeskList };
   /** Merges at most 200 actions in their order. An action that was merged before gets its result again. */
   'desk-merge': { request: DeskMerge; response: DeskMerged };
+  /** The whole phone of a race number; each look is in the log. */
+  'desk-phone': { request: { number: number }; response: { phone: string } };
 }
 
 export interface DeskList {
@@ -40,6 +42,8 @@ export interface DeskKit {
   code: string;
   /** Goods that are picked up, of the whole order. */
   goods: DeskGoods[];
+  /** All digits but the last two hidden; empty without one. */
+  phone: string;
   /** The friend who may collect it, and the hash of the code; null without a consent. */
   consent: { hash: string; friend: string } | null;
 }

@@ -3,6 +3,7 @@ export type * from './bank.ts';
 export type * from './contributions.ts';
 export type * from './desk.ts';
 export type * from './emails.ts';
+export type * from './lateRegistration.ts';
 export type * from './ledger.ts';
 export type * from './live.ts';
 export type * from './messages.ts';

@@ -238,7 +238,7 @@ export interface OfficeOrder {
 export interface LedgerMovement {
   id: number;
   at: string;
-  source: 'liqpay' | 'monobank' | 'bank' | 'staff' | 'rounding';
+  source: 'liqpay' | 'monobank' | 'bank' | 'staff' | 'cash' | 'rounding';
   /** Minor units, negative for refunds. */
   amount: number;
   /** After this movement. */

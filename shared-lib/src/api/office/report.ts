@@ -33,7 +33,7 @@ export interface ReportMoney {
   currency: OfficeCurrency;
   /** `purchase`: fees of participants and goods. */
   kind: 'purchase' | 'contribution';
-  source: 'liqpay' | 'monobank' | 'bank' | 'staff';
+  source: 'liqpay' | 'monobank' | 'bank' | 'staff' | 'cash';
   received: number;
   receipts: number;
   refunded: number;

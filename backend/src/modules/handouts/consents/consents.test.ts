@@ -76,7 +76,7 @@ async function hashOnDevice(code: string): Promise<string> {
 const one = await paidOrder('one@run.example', 1);
 const family = await paidOrder('family@run.example', 3);
 
-test('a friend collects with a code: the desk knows its hash, the payer is told, the record names the friend', async () => {
+test('a friend collects with a code: the desk knows its hash, the payer gets an email, the record names the friend', async () => {
   const [number = 0] = await one.numbers();
   const { status, body } = await one.give('Петро Їжакевич', [number]);
   assert.equal(status, 201, JSON.stringify(body));
@@ -101,7 +101,7 @@ test('a friend collects with a code: the desk knows its hash, the payer is told,
   assert.equal((await one.give('Петро Їжакевич', [number])).body.code, 'kit_not_available');
 });
 
-test('an undo takes the email back; a kit handed to the runner names nobody', async () => {
+test('an undo takes the email back; a kit handed to the runner names no friend', async () => {
   const { token, numbers, give } = family;
   const [number = 0, other = 0] = await numbers();
   const [consent] = ((await give('Ганна Ємець', [number])).body as PickupConsents).consents;

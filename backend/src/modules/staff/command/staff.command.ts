@@ -4,6 +4,7 @@ import { userInfo } from 'node:os';
 import { basename } from 'node:path';
 import { Argument, Command, Option } from 'commander';
 import type {
+  LateRegistrationState,
   ParcelList,
   ParticipantList,
   PickedItem,
@@ -511,6 +512,23 @@ program
   .description('opens or closes registration; by-dates follows the event dates again')
   .addArgument(new Argument('<phase>').choices(['open', 'closed', 'not-started', 'finished', 'by-dates']))
   .action((phase) => run('registration', { actor: actor(), phase }));
+
+program
+  .command('late-registration')
+  .description('switches registration at desks on, with its price and places, or off')
+  .addArgument(new Argument('<state>').choices(['on', 'off']))
+  .addOption(new Option('--price <amount>', 'such as 600; default: as before').argParser(parseAmount))
+  .option('--places <count>', 'how many people; default: as before', Number)
+  .action(async (state, { price, places }) => {
+    const before = (await act('late-registration', {})) as LateRegistrationState;
+    const settings = { price: price ?? before.price, places: places ?? before.places };
+    await run('set-late-registration', { actor: actor(), isOpen: state === 'on', ...settings });
+  });
+
+program
+  .command('desk-cash')
+  .description('cash of this run by desk and person, in kopiykas')
+  .action(() => run('desk-cash', {}));
 
 program
   .command('history')

@@ -60,7 +60,7 @@ export function createOfficeContributions({ db, clock }: { db: Db; clock: Clock 
         email: order.email ?? '',
         amount: balance,
         currency,
-        way: source === 'rounding' ? 'bank' : source,
+        way: source === 'rounding' ? 'bank' : source === 'cash' ? 'staff' : source,
         transferId,
         receipt: receiptState(order.email, receiptEmailId, email ?? undefined, clock.now()),
       };

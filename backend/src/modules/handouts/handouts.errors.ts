@@ -1,0 +1,3 @@
+import { notFoundError } from '../../errors.ts';
+
+export class KitUnknown extends notFoundError('kit_unknown', 'No runner has this race number.') {}

@@ -1,0 +1,245 @@
+import { and, asc, count, eq, inArray, sum } from 'drizzle-orm';
+import type { DeskCash, LateOrder, LatePayment, LateRegistrationState } from 'shared-lib/api/office';
+import { lateRegistrationSchema } from 'shared-lib/validation';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../database/connection.ts';
+import { KeyReused } from '../../plugins/idempotencyKey.ts';
+import { requestHash } from '../../plugins/requestHash.ts';
+import { validateBody } from '../../plugins/yupValidation.ts';
+import { qrCode } from '../../text/qrImage.ts';
+import { findOrCreateUser } from '../accounts/index.ts';
+import type { EventRecord } from '../content/index.ts';
+import type { Locale } from '../mail/index.ts';
+import type { AuditChain, Caller } from '../office/index.ts';
+import {
+  findOrder,
+  findOrderByKey,
+  insertEntryOrder,
+  ledgerOf,
+  linesOf,
+  lockOrder,
+  type OrderRow,
+  openAmount,
+  orderIdOf,
+  orderNumber,
+  orders,
+  registrationIdsOf,
+  type Settlement,
+} from '../orders/index.ts';
+import type { PaymentPage } from '../payments/index.ts';
+import { numbersOf } from '../raceNumbers/index.ts';
+import { payerKeysOf } from '../rateLimits/index.ts';
+import { formatsOf, insertRegistration } from '../registrations/index.ts';
+import { LateOrderNotFound, LateRegistrationClosed, LateRegistrationFull } from './lateRegistrations.errors.ts';
+import { deskCash, lateRegistrationSettings, lateRegistrations } from './lateRegistrations.tables.ts';
+
+export interface LateRegistrationsDependencies {
+  db: Db;
+  clock: Clock;
+  event: () => Promise<EventRecord>;
+  audit: AuditChain;
+  names: () => Promise<(actor: string) => { name: string }>;
+  settlement: Settlement;
+  paymentPage: PaymentPage;
+  /** Path of the page that shows an order without a session. */
+  orderPath: (order: OrderRow) => string;
+  wakeMail: () => void;
+}
+
+export interface LateRegistrationSettings {
+  isOpen: boolean;
+  price: number;
+  places: number;
+}
+
+export interface LateEntry {
+  key: string;
+  desk: number;
+  payment: 'cash' | 'card';
+  locale: Locale;
+  form: unknown;
+}
+
+export interface CashReceived {
+  key: string;
+  desk: number;
+  number: string;
+}
+
+/** Visitors choose keys of their own. */
+const orderKey = (key: string) => `late:${key}`;
+
+/** Registration at desks on the day of the run: switched on by staff, paid in cash or by card. */
+export function createLateRegistrations(dependencies: LateRegistrationsDependencies) {
+  const { db, clock, event, audit, names, settlement, paymentPage, orderPath, wakeMail } = dependencies;
+
+  async function settingsOf(tx: Db, { edition, fees }: EventRecord): Promise<LateRegistrationSettings> {
+    const [row] = await tx.select().from(lateRegistrationSettings).where(eq(lateRegistrationSettings.edition, edition));
+    return row ?? { isOpen: false, price: fees.individual, places: 0 };
+  }
+
+  /** Of standing orders: a cancelled or refunded one gives its place back. */
+  async function taken(tx: Db, edition: number): Promise<number> {
+    const [row] = await tx
+      .select({ count: count() })
+      .from(lateRegistrations)
+      .innerJoin(orders, eq(orders.id, lateRegistrations.orderId))
+      .where(and(eq(lateRegistrations.edition, edition), inArray(orders.status, ['awaiting-payment', 'paid'])));
+    return row?.count ?? 0;
+  }
+
+  async function find(number: string): Promise<OrderRow> {
+    const id = orderIdOf(number) ?? 0;
+    const [row] = await db.select().from(lateRegistrations).where(eq(lateRegistrations.orderId, id));
+    const order = row && (await findOrder(db, id));
+    if (!order) throw new LateOrderNotFound();
+    return order;
+  }
+
+  async function show(order: OrderRow): Promise<LateOrder> {
+    const current = (await findOrder(db, order.id)) ?? order;
+    const ids = registrationIdsOf((await linesOf(db, order.id)).filter(({ isLive }) => isLive));
+    const [runner] = await numbersOf(db, ids);
+    return {
+      number: orderNumber(order.id),
+      isPaid: current.status === 'paid',
+      open: openAmount(current, await ledgerOf(db).balance(order.id)),
+      currency: current.currency,
+      raceNumber: runner?.number ?? null,
+    };
+  }
+
+  /** All that is open of the order, once per key; the number is assigned in the same transaction. */
+  async function receiveCash(tx: Db, orderId: number, { key, desk }: Omit<CashReceived, 'number'>, actor: string) {
+    const order = await lockOrder(tx, orderId);
+    const amount = order ? openAmount(order, await ledgerOf(tx).balance(orderId)) : 0;
+    if (!order || amount === 0) return;
+    const at = clock.now();
+    const { edition } = await event();
+    await tx.insert(deskCash).values({ key, orderId, edition, desk, actor, amount, at });
+    await settlement.receive(tx, {
+      orderId,
+      amount,
+      at,
+      source: 'cash',
+      sourceKey: key,
+      currency: order.currency,
+      reason: `desk ${desk}`,
+    });
+  }
+
+  /** @returns undefined when the key is taken. */
+  function insertOnce({ key, desk, payment, locale, form }: LateEntry, record: EventRecord, hash: string, actor: string) {
+    const { email, privacy: _, ...fields } = validateBody(lateRegistrationSchema(formatsOf(record)), form);
+    return db.transaction(async (tx) => {
+      const now = clock.now();
+      const { edition } = record;
+      // Serialises desks, so that the last place is taken once.
+      const [settings] = await tx
+        .select()
+        .from(lateRegistrationSettings)
+        .where(eq(lateRegistrationSettings.edition, edition))
+        .for('update');
+      if (await findOrderByKey(tx, orderKey(key))) return undefined;
+      if (!settings?.isOpen || now >= record.endsAt) throw new LateRegistrationClosed();
+      if ((await taken(tx, edition)) >= settings.places) throw new LateRegistrationFull();
+      const user = await findOrCreateUser(tx, email, now);
+      const registration = await insertRegistration(tx, { user, edition, key, hash, fields, locale }, now);
+      const entry = { user, registration, price: settings.price, idempotencyKey: orderKey(key), requestHash: hash };
+      const order = await insertEntryOrder(tx, entry, now);
+      if (!order) return undefined;
+      await tx.insert(lateRegistrations).values({ orderId: order.id, edition, desk, actor, createdAt: now });
+      if (payment === 'cash') await receiveCash(tx, order.id, { key, desk }, actor);
+      return order;
+    });
+  }
+
+  return {
+    async state(): Promise<LateRegistrationState> {
+      const record = await event();
+      const { isOpen, price, places } = await settingsOf(db, record);
+      const { race, participation } = record.formats;
+      return {
+        isOpen: isOpen && clock.now() < record.endsAt,
+        price,
+        places,
+        taken: await taken(db, record.edition),
+        currency: 'UAH',
+        formats: { race, participation },
+      };
+    },
+
+    set: (settings: LateRegistrationSettings, { actor }: Caller): Promise<LateRegistrationSettings> =>
+      audit.record({ actor, action: 'set-late-registration', details: { ...settings } }, async () => {
+        const { isOpen, price, places } = settings;
+        const row = { isOpen, price, places, changedAt: clock.now() };
+        await db
+          .insert(lateRegistrationSettings)
+          .values({ edition: (await event()).edition, ...row })
+          .onConflictDoUpdate({ target: lateRegistrationSettings.edition, set: row });
+        return { isOpen, price, places };
+      }),
+
+    /** Registers a person once per key; cash assigns the number at once. @throws {LateRegistrationClosed} {@link LateRegistrationFull} */
+    async register(entry: LateEntry, { actor }: Caller): Promise<LateOrder> {
+      const { key, desk, payment, form } = entry;
+      const record = await event();
+      const hash = requestHash(form as object);
+      const order = await audit.record({ actor, action: 'register-late', details: { desk, payment } }, async () => {
+        const found = (await insertOnce(entry, record, hash, actor)) ?? (await findOrderByKey(db, orderKey(key)));
+        if (found?.requestHash !== hash) throw new KeyReused();
+        return found;
+      });
+      const shown = await show(order);
+      // The page of the order names who received the cash.
+      if (payment === 'cash' && shown.isPaid) {
+        await audit.note({ actor, action: 'late-cash', target: shown.number, details: { desk, key } });
+      }
+      wakeMail();
+      return shown;
+    },
+
+    order: async (number: string): Promise<LateOrder> => show(await find(number)),
+
+    /** Opens or continues the payment page, for the phone of the person. */
+    async payment(number: string, { actor }: Caller): Promise<LatePayment> {
+      const order = await find(number);
+      const url = await paymentPage({
+        orderId: order.id,
+        locale: order.locale,
+        payer: payerKeysOf(actor, undefined),
+        returnPath: orderPath(order),
+      });
+      return { url, qr: qrCode(url) };
+    },
+
+    /** Cash in place of the card. */
+    async cash({ number, key, desk }: CashReceived, { actor }: Caller): Promise<LateOrder> {
+      const order = await find(number);
+      await audit.record({ actor, action: 'late-cash', target: number, details: { desk, key } }, () =>
+        db.transaction((tx) => receiveCash(tx, order.id, { key, desk }, actor)),
+      );
+      wakeMail();
+      return show(order);
+    },
+
+    /** Cash by desk and person, to be counted when a desk closes. */
+    async cashByDesk(): Promise<DeskCash[]> {
+      const nameOf = await names();
+      const rows = await db
+        .select({
+          desk: deskCash.desk,
+          actor: deskCash.actor,
+          payments: count(),
+          amount: sum(deskCash.amount).mapWith(Number),
+        })
+        .from(deskCash)
+        .where(eq(deskCash.edition, (await event()).edition))
+        .groupBy(deskCash.desk, deskCash.actor)
+        .orderBy(asc(deskCash.desk), asc(deskCash.actor));
+      return rows.map(({ desk, actor, payments, amount }) => ({ desk, by: nameOf(actor).name, payments, amount }));
+    },
+  };
+}
+
+export type LateRegistrations = ReturnType<typeof createLateRegistrations>;

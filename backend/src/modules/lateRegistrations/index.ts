@@ -1,0 +1,2 @@
+export { createLateRegistrations } from './createLateRegistrations.ts';
+export { lateRegistrationOperations } from './lateRegistrationOperations.ts';

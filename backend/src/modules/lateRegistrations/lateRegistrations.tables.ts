@@ -1,0 +1,44 @@
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  requiredInstant,
+  requiredInteger,
+  requiredMoney,
+  requiredReference,
+  requiredText,
+} from '../../database/columns.ts';
+import { orders } from '../orders/orders.tables.ts';
+
+/** Registration at desks, one row for each run; without a row it is off. */
+export const lateRegistrationSettings = pgTable('late_registration_settings', {
+  edition: integer('edition').primaryKey(),
+  isOpen: boolean('is_open').notNull(),
+  /** Minor units of UAH. */
+  price: requiredMoney('price'),
+  places: requiredInteger('places'),
+  changedAt: requiredInstant('changed_at'),
+});
+
+/** Orders of people who registered at a desk. */
+export const lateRegistrations = pgTable(
+  'late_registrations',
+  {
+    orderId: requiredReference('order_id', () => orders.id, 'cascade').primaryKey(),
+    edition: requiredInteger('edition'),
+    desk: requiredInteger('desk'),
+    actor: requiredText('actor'),
+    createdAt: requiredInstant('created_at'),
+  },
+  (table) => [index('late_registrations_edition').on(table.edition)],
+);
+
+/** Who took cash, and where; the movement itself is in the ledger. */
+export const deskCash = pgTable('desk_cash', {
+  /** Of the movement in the ledger. */
+  key: text('key').primaryKey(),
+  orderId: requiredReference('order_id', () => orders.id, 'cascade'),
+  edition: requiredInteger('edition'),
+  desk: requiredInteger('desk'),
+  actor: requiredText('actor'),
+  amount: requiredMoney('amount'),
+  at: requiredInstant('at'),
+});

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { eq } from 'drizzle-orm';
+import type { DeskKit, LateOrder } from 'shared-lib/api/office';
+import { signedInOwner, signedInStaff } from '../../testing/officeBrowser.ts';
+import { openSite } from '../../testing/openSite.ts';
+import { participant } from '../../testing/orderForm.ts';
+import { payerOn } from '../../testing/payer.ts';
+import { readQrCode } from '../../testing/readQrCode.ts';
+import { users } from '../accounts/index.ts';
+import { ledger, orders } from '../orders/index.ts';
+
+const site = await openSite();
+const address = await site.listen();
+const { db } = site.database;
+const payer = payerOn(site);
+const owner = await signedInOwner(site);
+const yana = await signedInStaff(site, owner, ['desk'], 'yana@run.example');
+const hlib = await signedInStaff(site, owner, ['desk'], 'hlib@run.example');
+const accountant = await signedInStaff(site, owner, ['accountant'], 'accountant@run.example');
+
+const key = () => crypto.randomUUID();
+const form = (email: string, changed: object = {}) =>
+  Object.assign({}, participant, { email, privacy: true }, changed);
+const register = (browser: typeof yana, email: string, payment: 'cash' | 'card', changed: object = {}) =>
+  browser.run('register-late', { key: key(), desk: 2, payment, locale: 'ua', form: form(email), ...changed });
+const set = (isOpen: boolean, places: number, price = 60_000) =>
+  owner.run('set-late-registration', { isOpen, price, places });
+const kitOf = async (number: number | null): Promise<DeskKit | undefined> =>
+  (await yana.run('desk-list', { device: 'device-of-yana' })).body.kits.find((kit: DeskKit) => kit.number === number);
+
+test('a desk registers only when it is switched on, which a desk cannot do', async () => {
+  assert.equal((await register(yana, 'early@run.example', 'cash')).body.code, 'late_registration_closed');
+  assert.equal((await yana.run('set-late-registration', { isOpen: true, price: 1_000, places: 9 })).status, 403);
+  assert.equal((await set(true, 5)).status, 200);
+  const state = (await yana.run('late-registration')).body;
+  assert.deepEqual([state.isOpen, state.price, state.places, state.taken], [true, 60_000, 5, 0]);
+  assert.ok(state.formats.race.length > 0);
+});
+
+test('cash: registered, paid and numbered at once although registration is closed, twice sent once', async () => {
+  await owner.run('registration', { phase: 'closed' });
+  const request = { key: key(), desk: 2, payment: 'cash', locale: 'en', form: form('cash@run.example') };
+  const both = await Promise.all([yana.run('register-late', request), yana.run('register-late', request)]);
+  for (const { status, body } of both) assert.equal(status, 200, JSON.stringify(body));
+  const [first, second] = both.map(({ body }) => body as LateOrder);
+  assert.deepEqual(first, second);
+  assert.deepEqual([first?.isPaid, first?.open, first?.raceNumber], [true, 0, 1]);
+  assert.equal((await db.select().from(orders)).length, 1);
+  const [movement, ...others] = await db.select().from(ledger);
+  assert.deepEqual([movement?.source, movement?.amount, movement?.reason, others.length], ['cash', 60_000, 'desk 2', 0]);
+
+  const kit = await kitOf(1);
+  assert.deepEqual([kit?.name, kit?.isPaid], [participant.fullName, true]);
+  assert.match((await site.emailTo('cash@run.example'))?.subject ?? '', /paid|Thank/i);
+  const { ledger: movements } = (await owner.run('show-order', { number: first?.number })).body;
+  assert.deepEqual([movements[0].source, movements[0].by], ['cash', 'yana@run.example']);
+  const [user] = await db.select().from(users).where(eq(users.email, 'cash@run.example'));
+  assert.equal(user?.passwordHash, null, 'the account opens with a code to this address');
+});
+
+test('the same key with another person is rejected', async () => {
+  const request = { key: key(), desk: 1, payment: 'cash', locale: 'ua', form: form('key@run.example') };
+  assert.equal((await yana.run('register-late', request)).status, 200);
+  const other = await yana.run('register-late', { ...request, form: form('other@run.example') });
+  assert.equal(other.body.code, 'idempotency_key_reused');
+});
+
+test('by card: the page of the payment for their phone, and the number when it is paid', async () => {
+  const { body } = await register(hlib, 'card@run.example', 'card');
+  assert.deepEqual([body.isPaid, body.open, body.raceNumber], [false, 60_000, null]);
+  const page = (await hlib.run('late-payment', { number: body.number })).body;
+  const { size, path } = page.qr;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;
+  assert.equal(await readQrCode(svg), page.url);
+  assert.equal((await hlib.run('late-payment', { number: body.number })).body.url, page.url, 'the same page again');
+  await payer.choose(page.url.replace('https://run.example', address), 'pay');
+  // The webhook went to the public address.
+  site.wait({ minutes: 5 });
+  await site.payments.queryDue();
+  const paid = (await hlib.run('late-order', { number: body.number })).body as LateOrder;
+  assert.deepEqual([paid.isPaid, paid.raceNumber], [true, 3]);
+});
+
+test('cash in place of the card, once; the sum of each desk and person', async () => {
+  const { body } = await register(hlib, 'changed@run.example', 'card');
+  const cash = { number: body.number, key: key(), desk: 1 };
+  const [one, other] = await Promise.all([hlib.run('late-cash', cash), hlib.run('late-cash', cash)]);
+  assert.deepEqual([one?.body.raceNumber, other?.body.raceNumber], [4, 4]);
+  assert.deepEqual((await accountant.run('desk-cash')).body, [
+    { desk: 1, by: 'hlib@run.example', payments: 1, amount: 60_000 },
+    { desk: 1, by: 'yana@run.example', payments: 1, amount: 60_000 },
+    { desk: 2, by: 'yana@run.example', payments: 1, amount: 60_000 },
+  ].sort((a, b) => a.desk - b.desk));
+});
+
+test('the last place is taken once, and a cancelled order gives its place back', async () => {
+  const both = await Promise.all([register(yana, 'last@run.example', 'card'), register(hlib, 'late@run.example', 'card')]);
+  assert.deepEqual(both.map(({ status }) => status).sort(), [200, 409]);
+  assert.equal(both.find(({ status }) => status === 409)?.body.code, 'late_registration_full');
+  const { number } = both.find(({ status }) => status === 200)?.body ?? assert.fail();
+  await site.staff('cancel', { number });
+  assert.equal((await register(yana, 'again@run.example', 'cash')).status, 200);
+});
+
+test('what is missing is rejected at its field', async () => {
+  const { status, body } = await yana.run('register-late', {
+    ...{ key: key(), desk: 2, payment: 'cash', locale: 'ua' },
+    form: form('', { fullName: '', privacy: false }),
+  });
+  assert.equal(status, 422);
+  assert.deepEqual(Object.keys(body.data.fields).sort(), ['email', 'fullName', 'privacy']);
+  assert.equal((await yana.run('late-order', { number: 'RUN-999999' })).body.code, 'late_order_not_found');
+});
+
+test('after the run desks register no one', async () => {
+  await set(true, 100);
+  site.clock.set('2025-05-25T12:00:00Z');
+  assert.equal((await yana.run('late-registration')).body.isOpen, false);
+  assert.equal((await owner.run('late-registration')).body.isOpen, false);
+});

@@ -1,0 +1,197 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { LateOrder, LateRegistrationState } from 'shared-lib/api/office';
+import { FailureNotice, useAttempt } from 'shared-lib/failures';
+import {
+  CheckboxField,
+  CountryField,
+  EmailField,
+  FieldGroup,
+  Form,
+  SelectField,
+  setServerErrors,
+  TextField,
+  useSchemaForm,
+} from 'shared-lib/forms';
+import { paths, useLocale, useTranslation } from 'shared-lib/i18n';
+import { LocalLink } from 'shared-lib/router';
+import { Notice } from 'shared-lib/ui';
+import { lateRegistrationSchema } from 'shared-lib/validation';
+import { operate } from '../api/officeApi.ts';
+import { Failed, Loading } from '../design/Placeholder.tsx';
+import { useMoney } from '../format/useMoney.ts';
+import styles from './Desk.module.css';
+import { DeskButton } from './DeskParts.tsx';
+
+/** What was typed, kept while the desk hands out other kits; never on the disk. */
+export interface LateDraft {
+  /** Idempotency key of this person. */
+  key: string;
+  values?: object;
+}
+
+interface LateRegistrationProps {
+  desk: number;
+  draft: LateDraft;
+  isOffline: boolean;
+  onRegistered: (order: LateOrder) => void;
+  onBack: () => void;
+}
+
+/** Registers a person at the desk; the number comes with the payment, so this needs the network. */
+export default function LateRegistration(props: LateRegistrationProps) {
+  const { t } = useTranslation('office');
+  const { data, error, refetch } = useQuery({
+    queryKey: ['late-registration'],
+    queryFn: ({ signal }) => operate('late-registration', {}, signal),
+  });
+  const back = (
+    <div className={styles.acts}>
+      <DeskButton icon="arrow-left" tone="quiet" onClick={props.onBack}>
+        {t('desk.back')}
+      </DeskButton>
+    </div>
+  );
+  if (!data && props.isOffline) {
+    return (
+      <>
+        <div className={styles.part}>
+          <Notice tone="warn">{t('desk.late.offline')}</Notice>
+        </div>
+        {back}
+      </>
+    );
+  }
+  if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />;
+  const left = data.places - data.taken;
+  if (!data.isOpen || left <= 0) {
+    return (
+      <>
+        <div className={styles.part}>
+          <Notice tone="warn">{t(data.isOpen ? 'desk.late.full' : 'desk.late.closed')}</Notice>
+        </div>
+        {back}
+      </>
+    );
+  }
+  return <LateForm {...props} state={data} left={left} />;
+}
+
+interface LateFormProps extends LateRegistrationProps {
+  state: LateRegistrationState;
+  left: number;
+}
+
+function LateForm({ desk, draft, isOffline, onRegistered, onBack, state, left }: LateFormProps) {
+  const { t } = useTranslation('office');
+  const locale = useLocale();
+  const { short } = useMoney();
+  const { race, participation } = state.formats;
+  const schema = lateRegistrationSchema({
+    race: race.map(({ id }) => id),
+    participation: participation.map(({ id }) => id),
+  });
+  const form = useSchemaForm(schema, {
+    fullName: '',
+    email: '',
+    country: 'UA',
+    city: '',
+    raceFormat: race[0]?.id ?? '',
+    participationFormat: participation[0]?.id ?? '',
+    ...draft.values,
+  });
+  const payment = useRef<'cash' | 'card'>('cash');
+  const { failure, isSending, attempt } = useAttempt();
+  const price = short(state.price, state.currency);
+
+  async function register(values: object): Promise<void> {
+    const chosen = payment.current;
+    const found = await attempt(async () => {
+      const request = { key: draft.key, desk, payment: chosen, locale, form: values };
+      const order = await operate('register-late', request);
+      const isOwed = chosen === 'cash' && !order.isPaid;
+      onRegistered(isOwed ? await operate('late-cash', { number: order.number, key: draft.key, desk }) : order);
+    });
+    if (found?.fields) setServerErrors(form, found.fields);
+  }
+
+  const keep = () => {
+    draft.values = form.getValues();
+  };
+
+  return (
+    <Form form={form} onSubmit={register} label={t('desk.late.title')} className={styles.late}>
+      <div className={styles.part} onBlur={keep} onChange={keep}>
+        <p>{t('desk.late.price', { price, count: left })}</p>
+        <TextField name="fullName" label={t('desk.late.fullName')} autoComplete="off" />
+        <EmailField name="email" label={t('desk.late.email')} hint={t('desk.late.emailHint')} autoComplete="off" />
+        <TextField name="city" label={t('desk.late.city')} autoComplete="off" />
+        <CountryField name="country" label={t('desk.late.country')} autoComplete="off" />
+        <SelectField
+          name="raceFormat"
+          label={t('desk.late.race')}
+          options={race.map((format) => ({ value: format.id, label: format[locale] }))}
+        />
+        <FieldGroup title={t('desk.late.consents.title')}>
+          <CheckboxField name="consents.correctData" label={t('desk.late.consents.correctData')}>
+            {t('desk.late.consents.correctDataText')}
+          </CheckboxField>
+          <CheckboxField name="consents.participation" label={t('desk.late.consents.participation')}>
+            {t('desk.late.consents.participationText')}
+          </CheckboxField>
+          <CheckboxField name="consents.fundTransfer" label={t('desk.late.consents.fundTransfer')}>
+            {t('desk.late.consents.fundTransferText')}{' '}
+            <LocalLink to={paths.offer()} target="_blank" rel="noopener" className="link">
+              {t('desk.late.consents.offer')}
+            </LocalLink>
+          </CheckboxField>
+          <CheckboxField name="privacy" label={t('desk.late.consents.privacy')}>
+            {t('desk.late.consents.privacyText')}{' '}
+            <LocalLink to={paths.policy()} target="_blank" rel="noopener" className="link">
+              {t('desk.late.consents.policy')}
+            </LocalLink>
+          </CheckboxField>
+        </FieldGroup>
+        {isOffline && <Notice tone="warn">{t('desk.late.offlineForm')}</Notice>}
+        <FailureNotice
+          failure={failure?.fields || isOffline ? undefined : failure}
+          texts={{
+            late_registration_closed: t('desk.late.closed'),
+            late_registration_full: t('desk.late.full'),
+            idempotency_key_reused: t('desk.late.registered'),
+            network: t('desk.late.offlineForm'),
+          }}
+        />
+      </div>
+      <div className={styles.acts}>
+        <DeskButton
+          type="submit"
+          icon="check"
+          isLarge
+          disabled={isSending || isOffline}
+          onClick={() => {
+            payment.current = 'cash';
+          }}
+        >
+          {t('desk.late.cash', { price })}
+        </DeskButton>
+        <div className={styles.two}>
+          <DeskButton
+            type="submit"
+            icon="card"
+            tone="quiet"
+            disabled={isSending || isOffline}
+            onClick={() => {
+              payment.current = 'card';
+            }}
+          >
+            {t('desk.late.card')}
+          </DeskButton>
+          <DeskButton icon="arrow-left" tone="quiet" onClick={onBack}>
+            {t('desk.back')}
+          </DeskButton>
+        </div>
+      </div>
+    </Form>
+  );
+}
