@@ -169,9 +169,8 @@ export function createLateRegistrations(dependencies: LateRegistrationsDependenc
       };
     },
 
-    set: (settings: LateRegistrationSettings, { actor }: Caller): Promise<LateRegistrationSettings> =>
-      audit.record({ actor, action: 'set-late-registration', details: { ...settings } }, async () => {
-        const { isOpen, price, places } = settings;
+    set: ({ isOpen, price, places }: LateRegistrationSettings, { actor }: Caller): Promise<LateRegistrationSettings> =>
+      audit.record({ actor, action: 'set-late-registration', details: { isOpen, price, places } }, async () => {
         const row = { isOpen, price, places, changedAt: clock.now() };
         await db
           .insert(lateRegistrationSettings)
