@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { LateOrder, LateRegistrationState } from 'shared-lib/api/office';
 import { FailureNotice, useAttempt } from 'shared-lib/failures';
 import {
@@ -115,13 +115,16 @@ function LateForm({ desk, draft, isOffline, onRegistered, onBack, state, left }:
     if (found?.fields) setServerErrors(form, found.fields);
   }
 
-  const keep = () => {
-    draft.values = form.getValues();
-  };
+  useEffect(() => {
+    const { unsubscribe } = form.watch((values) => {
+      draft.values = values;
+    });
+    return unsubscribe;
+  }, [form, draft]);
 
   return (
     <Form form={form} onSubmit={register} label={t('desk.late.title')} className={styles.late}>
-      <div className={styles.part} onBlur={keep} onChange={keep}>
+      <div className={styles.part}>
         <p>{t('desk.late.price', { price, count: left })}</p>
         <TextField name="fullName" label={t('desk.late.fullName')} autoComplete="off" />
         <EmailField name="email" label={t('desk.late.email')} hint={t('desk.late.emailHint')} autoComplete="off" />

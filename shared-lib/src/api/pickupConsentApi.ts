@@ -28,7 +28,6 @@ export interface PickupConsents {
   consents: PickupConsent[];
 }
 
-/** The payer with a session, or the holder of a link of an email. */
 export type KitOwner = { token: string; order: string } | { link: string };
 
 const pathOf = (owner: KitOwner) =>
@@ -37,7 +36,6 @@ const pathOf = (owner: KitOwner) =>
     : `/custom/v1/orders/${owner.order}/pickup-consents`;
 const headersOf = (owner: KitOwner) => ('link' in owner ? {} : bearer(owner.token));
 
-/** Consent codes for the kits of an order. Calls throw ApiError. */
 export const pickupConsentApi = {
   get: async (owner: KitOwner, signal?: AbortSignal) =>
     (await http.get<PickupConsents>(pathOf(owner), { headers: headersOf(owner), signal })).data,

@@ -16,7 +16,6 @@ interface GiveConsentProps {
   onGiven: (consents: PickupConsents) => void;
 }
 
-/** Who collects, and which kits. */
 export function GiveConsent({ owner, kits, onGiven }: GiveConsentProps) {
   const t = usePickupTexts();
   const [chosen, setChosen] = useState(kits.map(({ number }) => number));

@@ -17,8 +17,8 @@ import { participants } from '../participants/index.ts';
 import type { ConsentCodes } from './consents/consentCodes.ts';
 import { pickupConsents } from './consents/consents.tables.ts';
 import { pickupEnds } from './consents/pickupEnds.ts';
-import { deskKeys, type HandoutRow, handouts } from './handouts.tables.ts';
 import { KitUnknown } from './handouts.errors.ts';
+import { deskKeys, type HandoutRow, handouts } from './handouts.tables.ts';
 import { kitList } from './kitList.ts';
 import { mergeAction } from './mergeActions.ts';
 

@@ -1,7 +1,7 @@
 export { type ConsentCodes, createConsentCodes } from './consents/consentCodes.ts';
 export { consentsRoutes } from './consents/consents.routes.ts';
-export { exportConsents } from './consents/exportConsents.ts';
 export { createConsents } from './consents/createConsents.ts';
+export { exportConsents } from './consents/exportConsents.ts';
 export { createHandouts, type Handouts } from './createHandouts.ts';
 export { handedOutByDesk, handedOutNumbers } from './handedOut.ts';
 export { handoutOperations } from './handoutOperations.ts';

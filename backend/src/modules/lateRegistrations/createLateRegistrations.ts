@@ -129,7 +129,12 @@ export function createLateRegistrations(dependencies: LateRegistrationsDependenc
   }
 
   /** @returns undefined when the key is taken. */
-  function insertOnce({ key, desk, payment, locale, form }: LateEntry, record: EventRecord, hash: string, actor: string) {
+  function insertOnce(
+    { key, desk, payment, locale, form }: LateEntry,
+    record: EventRecord,
+    hash: string,
+    actor: string,
+  ) {
     const { email, privacy: _, ...fields } = validateBody(lateRegistrationSchema(formatsOf(record)), form);
     return db.transaction(async (tx) => {
       const now = clock.now();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import type { DeskKit, LateOrder } from 'shared-lib/api/office';
-import { signedInOwner, signedInStaff } from '../../testing/officeBrowser.ts';
+import { officeOrigin, signedInOwner, signedInStaff } from '../../testing/officeBrowser.ts';
 import { openSite } from '../../testing/openSite.ts';
 import { participant } from '../../testing/orderForm.ts';
 import { payerOn } from '../../testing/payer.ts';
@@ -10,7 +10,7 @@ import { readQrCode } from '../../testing/readQrCode.ts';
 import { users } from '../accounts/index.ts';
 import { ledger, orders } from '../orders/index.ts';
 
-const site = await openSite();
+const site = await openSite({ publicOrigin: officeOrigin });
 const address = await site.listen();
 const { db } = site.database;
 const payer = payerOn(site);
@@ -20,8 +20,7 @@ const hlib = await signedInStaff(site, owner, ['desk'], 'hlib@run.example');
 const accountant = await signedInStaff(site, owner, ['accountant'], 'accountant@run.example');
 
 const key = () => crypto.randomUUID();
-const form = (email: string, changed: object = {}) =>
-  Object.assign({}, participant, { email, privacy: true }, changed);
+const form = (email: string, changed: object = {}) => Object.assign({}, participant, { email, privacy: true }, changed);
 const register = (browser: typeof yana, email: string, payment: 'cash' | 'card', changed: object = {}) =>
   browser.run('register-late', { key: key(), desk: 2, payment, locale: 'ua', form: form(email), ...changed });
 const set = (isOpen: boolean, places: number, price = 60_000) =>
@@ -48,7 +47,10 @@ test('cash: registered, paid and numbered at once although registration is close
   assert.deepEqual([first?.isPaid, first?.open, first?.raceNumber], [true, 0, 1]);
   assert.equal((await db.select().from(orders)).length, 1);
   const [movement, ...others] = await db.select().from(ledger);
-  assert.deepEqual([movement?.source, movement?.amount, movement?.reason, others.length], ['cash', 60_000, 'desk 2', 0]);
+  assert.deepEqual(
+    [movement?.source, movement?.amount, movement?.reason, others.length],
+    ['cash', 60_000, 'desk 2', 0],
+  );
 
   const kit = await kitOf(1);
   assert.deepEqual([kit?.name, kit?.isPaid], [participant.fullName, true]);
@@ -74,7 +76,7 @@ test('by card: the page of the payment for their phone, and the number when it i
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;
   assert.equal(await readQrCode(svg), page.url);
   assert.equal((await hlib.run('late-payment', { number: body.number })).body.url, page.url, 'the same page again');
-  await payer.choose(page.url.replace('https://run.example', address), 'pay');
+  await payer.choose(address + new URL(page.url).pathname, 'pay');
   // The webhook went to the public address.
   site.wait({ minutes: 5 });
   await site.payments.queryDue();
@@ -96,7 +98,10 @@ test('cash in place of the card, once; the sum of each desk and person', async (
 });
 
 test('the last place is taken once, and a cancelled order gives its place back', async () => {
-  const both = await Promise.all([register(yana, 'last@run.example', 'card'), register(hlib, 'late@run.example', 'card')]);
+  const both = await Promise.all([
+    register(yana, 'last@run.example', 'card'),
+    register(hlib, 'late@run.example', 'card'),
+  ]);
   assert.deepEqual(both.map(({ status }) => status).sort(), [200, 409]);
   assert.equal(both.find(({ status }) => status === 409)?.body.code, 'late_registration_full');
   const { number } = both.find(({ status }) => status === 200)?.body ?? assert.fail();
@@ -106,7 +111,10 @@ test('the last place is taken once, and a cancelled order gives its place back',
 
 test('what is missing is rejected at its field', async () => {
   const { status, body } = await yana.run('register-late', {
-    ...{ key: key(), desk: 2, payment: 'cash', locale: 'ua' },
+    key: key(),
+    desk: 2,
+    payment: 'cash',
+    locale: 'ua',
     form: form('', { fullName: '', privacy: false }),
   });
   assert.equal(status, 422);

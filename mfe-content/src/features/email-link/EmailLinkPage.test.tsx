@@ -61,7 +61,14 @@ test('a link of a paid order lets a friend collect the kit, without names of run
   const kit = { number: 1042, name: null, isHandedOut: false };
   const shown = (consents: object[]) => ({ until: '2025-05-25T11:00:00Z', kits: [kit], consents });
   const qr = { size: 29, path: 'M4 4h7v1h-7z' };
-  const consent = { id: 5, friend: 'Петро Їжакевич', code: '12345678', qr, numbers: [1042], createdAt: order.createdAt };
+  const consent = {
+    id: 5,
+    friend: 'Петро Їжакевич',
+    code: '12345678',
+    qr,
+    numbers: [1042],
+    createdAt: order.createdAt,
+  };
   server.routes['GET /custom/v1/email-links/o43'] = Object.assign({}, order, { status: 'paid', open: 0 });
   server.routes[`GET ${CONSENTS}`] = shown([]);
   server.routes[`POST ${CONSENTS}`] = shown([consent]);

@@ -73,11 +73,7 @@ function Settings({ state }: { state: LateRegistrationState }) {
               {t('settings.late.save')}
             </Action>
           )}
-          <Action
-            disabled={!isValid}
-            loading={isPending}
-            onClick={() => mutate(!state.isOpen)}
-          >
+          <Action disabled={!isValid} loading={isPending} onClick={() => mutate(!state.isOpen)}>
             {t(state.isOpen ? 'settings.late.close' : 'settings.late.open')}
           </Action>
         </>

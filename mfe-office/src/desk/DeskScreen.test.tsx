@@ -1,0 +1,189 @@
+import { createHmac, webcrypto } from 'node:crypto';
+import { TextEncoder } from 'node:util';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import type { DeskAction, DeskKit, DeskList } from 'shared-lib/api/office';
+import type { Remote } from 'shared-lib/contract';
+import { renderRoute } from 'shared-lib/testing';
+import remote from '../remote.ts';
+import { queries } from '../session/queries.ts';
+import { lateRegistration, officeServer } from '../testing/officeServer.ts';
+import { type Desk, openDesk } from './createDesk.ts';
+import { DeskScreen } from './DeskScreen.tsx';
+import type { DeskStore, KeptAction, KeptList } from './deskStore.ts';
+
+Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
+Object.assign(globalThis, { TextEncoder });
+
+const key = Buffer.alloc(32, 7);
+const consent = { hash: createHmac('sha256', key).update('12345678').digest('base64url'), friend: 'Петро Їжакевич' };
+const kit = (number: number, changed: Partial<DeskKit> = {}): DeskKit =>
+  Object.assign(
+    {
+      number,
+      name: `Олена Ґалаґан-${number}`,
+      team: '',
+      city: 'Київ',
+      order: 'RUN-000042',
+      isPaid: true,
+      size: 'M',
+      code: `code-${number}`,
+      goods: [],
+      phone: '+••••••••••45',
+      consent: null,
+    },
+    changed,
+  );
+
+/** In memory, as the disk of a device keeps it. */
+function memoryStore(): DeskStore {
+  let list: KeptList | undefined;
+  let tries: Awaited<ReturnType<DeskStore['consentTries']>>;
+  const actions: KeptAction[] = [];
+  return {
+    device: async () => 'device-of-a-test',
+    desk: async () => 1,
+    setDesk: async () => undefined,
+    consentTries: async () => tries,
+    setConsentTries: async (next) => {
+      tries = next;
+    },
+    add: async (action) => {
+      const kept = { place: actions.length, action, outcome: null };
+      actions.push(kept);
+      return kept;
+    },
+    actions: async () => [...actions],
+    setOutcomes: async () => undefined,
+    forget: async () => undefined,
+    list: async () => list,
+    setList: async (next) => {
+      list = next;
+    },
+    removeList: async () => undefined,
+    close: () => undefined,
+  };
+}
+
+const sent: DeskAction[] = [];
+let server: ReturnType<typeof officeServer>;
+beforeEach(() => {
+  sent.length = 0;
+  server = officeServer();
+});
+afterEach(() => server.stop());
+
+let opened: Desk;
+const Page = () => (
+  <QueryClientProvider client={queries}>
+    <DeskScreen desk={opened} isReadOnly={false} />
+  </QueryClientProvider>
+);
+
+async function openScreen(kits: DeskKit[]) {
+  const given: DeskList = {
+    now: '2025-05-25T06:00:00Z',
+    key: Buffer.alloc(32).toString('base64'),
+    version: 'one',
+    kits,
+    handouts: [],
+    differences: [],
+    consents: { key: key.toString('base64'), until: '2025-05-25T11:00:00Z' },
+  };
+  const desk = await openDesk({
+    store: memoryStore(),
+    now: () => Date.parse('2025-05-25T06:01:00Z'),
+    account: { id: 1, name: 'Яна Тополя' },
+    server: {
+      list: async () => given,
+      merge: async ({ actions }) => {
+        sent.push(...actions);
+        return { results: actions.map(({ id }) => ({ id, outcome: 'recorded' as const })), differences: [] };
+      },
+    },
+  });
+  await desk.synchronise();
+  opened = desk;
+  const routes = [{ id: 'desk', path: 'desk', lazy: async () => ({ Component: Page }) }] as unknown as Remote['routes'];
+  return renderRoute(Object.assign({}, remote, { routes }), '/en/desk');
+}
+
+async function openKit(user: Awaited<ReturnType<typeof openScreen>>['user'], number: number) {
+  await user.click(await screen.findByRole('button', { name: 'Find without a code' }));
+  await user.type(screen.getByRole('searchbox'), String(number));
+  await user.click(screen.getByRole('button', { name: new RegExp(`^${number} `) }));
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({
+    doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask', 'nextTick', 'performance'],
+    now: Date.parse('2025-05-25T06:01:00Z'),
+  });
+});
+afterEach(() => jest.useRealTimers());
+
+test('a wrong consent code is counted, the right one hands the kit to the friend', async () => {
+  const { user } = await openScreen([kit(1042, { consent })]);
+  await openKit(user, 1042);
+  await user.click(screen.getByRole('button', { name: 'Another person collects' }));
+  await user.type(screen.getByLabelText('Consent code, eight digits'), '00000000');
+  await user.click(screen.getByRole('button', { name: 'Check the code' }));
+  expect(await screen.findByText('Wrong code. 4 tries left')).toBeVisible();
+  await user.clear(screen.getByLabelText('Consent code, eight digits'));
+  await user.type(screen.getByLabelText('Consent code, eight digits'), '1234 5678');
+  await user.click(screen.getByRole('button', { name: 'Check the code' }));
+  expect(await screen.findByRole('heading', { name: 'Hand to: Петро Їжакевич' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Hand out' }));
+  expect(await screen.findByRole('button', { name: /^Undo/ })).toBeVisible();
+  expect(sent).toMatchObject([{ kind: 'hand-out', number: 1042, consent: consent.hash }]);
+});
+
+test('without a code the person on the number has to come', async () => {
+  const { user } = await openScreen([kit(1043)]);
+  await openKit(user, 1043);
+  await user.click(screen.getByRole('button', { name: 'Another person collects' }));
+  expect(screen.getByRole('heading', { name: 'No consent code' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Hand out' })).not.toBeInTheDocument();
+});
+
+test('the whole phone is shown on request', async () => {
+  server.routes['POST /custom/v1/office/desk-phone'] = { phone: '+380501112245' };
+  const { user } = await openScreen([kit(1044)]);
+  await openKit(user, 1044);
+  expect(screen.getByText('Phone ends in 45')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show the phone' }));
+  expect(await screen.findByRole('link', { name: '+380 50 111 22 45' })).toBeVisible();
+});
+
+test('a late runner pays cash once and gets the number', async () => {
+  const paid = { number: 'RUN-000050', isPaid: true, open: 0, currency: 'UAH', raceNumber: 1050 };
+  const formats = {
+    race: [{ id: '5km', ua: 'Забіг', en: 'Run' }],
+    participation: [{ id: 'on-site', ua: 'Тут', en: 'Here' }],
+  };
+  server.routes['POST /custom/v1/office/late-registration'] = Object.assign({}, lateRegistration, {
+    isOpen: true,
+    price: 60_000,
+    places: 5,
+    formats,
+  });
+  server.routes['POST /custom/v1/office/register-late'] = paid;
+  server.routes['POST /custom/v1/office/late-order'] = paid;
+  const { user } = await openScreen([kit(1050)]);
+  await user.click(await screen.findByRole('button', { name: 'Register a person' }));
+  await user.click(await screen.findByRole('button', { name: 'Cash received: ₴600' }));
+  expect(server.callsOf('POST /custom/v1/office/register-late')).toEqual([]);
+  await user.type(screen.getByLabelText('First and last name'), 'Ганна Ємець');
+  await user.type(screen.getByLabelText('Email'), 'hanna@run.example');
+  await user.type(screen.getByLabelText('City'), 'Київ');
+  for (const box of screen.getAllByRole('checkbox')) await user.click(box);
+  await user.click(screen.getByRole('button', { name: 'Cash received: ₴600' }));
+  expect(await screen.findByRole('heading', { name: 'Registered and paid' })).toBeVisible();
+  expect(server.callsOf('POST /custom/v1/office/register-late')[0]?.body).toMatchObject({
+    desk: 1,
+    payment: 'cash',
+    form: { fullName: 'Ганна Ємець', participationFormat: 'on-site', privacy: true },
+  });
+  await user.click(screen.getByRole('button', { name: 'To the kit' }));
+  expect(await screen.findByRole('heading', { name: 'Олена Ґалаґан-1050' })).toBeVisible();
+});
