@@ -26,7 +26,7 @@ async function openStatus({ content = working } = {}) {
 
 const ok = { state: 'ok' };
 
-test('all is well, and a provider that nobody can choose is not mentioned', async (context) => {
+test('all is well, and a provider that no visitor can choose is not mentioned', async (context) => {
   const database = await temporaryDatabase();
   const clock = createFixedClock('2025-04-20T09:00:00Z');
   const pages = serviceStatusRoutes({ database, content: working, clock, providers: [] });

@@ -13,7 +13,7 @@ import {
 import type { BuiltInShell } from './builtInShell.ts';
 import { VerifiedReleases } from './verifiedReleases.ts';
 
-/** A rollback waits for it at servers other than the one that was told. */
+/** A rollback waits for it at servers other than the one that got the call. */
 const POLLING_MS = { folder: 100, remote: 500 };
 /** Longest delay of a new composition by a renderer that is not ready. */
 const PREPARE_TIMEOUT_MS = 3000;

@@ -55,7 +55,7 @@ test('a page and a call with an idempotency key are sent to the other site serve
   assert.ok(first('POST'), arrived.join());
 });
 
-test('a call without a key is sent once: nobody knows whether it was processed', { skip }, async () => {
+test('a call without a key is sent once: it is unknown whether it was processed', { skip }, async () => {
   arrived = [];
   const statuses = await Promise.all([1, 2].map(() => send('POST', '/wp-json/custom/v1/login')));
   assert.deepEqual(statuses.toSorted(), [200, 504]);

@@ -66,7 +66,7 @@ export function startWriters(entry: Cluster['entry'], measures: Measures, acknow
       return Number.POSITIVE_INFINITY;
     },
     async end(): Promise<void> {
-      // Whoever was not acknowledged yet tries until then.
+      // Writers without an acknowledgement try until then.
       while (open.size > 2) await sleep(REPEAT_MS);
       isOver = true;
       await loop;

@@ -13,7 +13,7 @@ export interface Settled {
   check: (is: boolean, sentence: string) => void;
 }
 
-/** Compares what visitors were told with the database, and the database with itself, once everything has settled. */
+/** Compares the responses that visitors got with the database, and the database with itself, once everything has settled. */
 export async function checkDatabase({ databaseUrl, acknowledged, mailbox, check }: Settled): Promise<void> {
   let different = await checkLedger(databaseUrl, acknowledged);
   let ledger = await readLedger(databaseUrl);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type CompositionEntry, CompositionLog, type ObjectStore } from 'shell/releases';
 import type { Done } from './team.ts';
 
-/** What a team was told to have happened. */
+/** What a team claimed to have happened. */
 interface Acknowledged {
   name: string;
   done: readonly Done[];
