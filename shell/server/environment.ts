@@ -70,7 +70,6 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): SiteEnvir
   };
 }
 
-/** @throws {Error} for an invalid URL. */
 function originOf(name: string, address: string): string {
   if (!URL.canParse(address)) throw new Error(`${name} must be a URL such as https://cdn.example.`);
   return new URL(address).origin;
@@ -82,7 +81,6 @@ function trustedProxies({ TRUSTED_PROXIES, PUBLIC_ORIGIN }: NodeJS.ProcessEnv): 
   return PUBLIC_ORIGIN ? ['loopback', 'linklocal', 'uniquelocal'] : [];
 }
 
-/** @throws {Error} for a token that could be guessed. */
 function platformTokenOf({ PLATFORM_TOKEN: token }: NodeJS.ProcessEnv): string | undefined {
   if (token && !/^[!-~]{32,200}$/.test(token)) {
     throw new Error(

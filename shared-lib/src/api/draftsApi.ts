@@ -12,7 +12,6 @@ const path = (form: string) => `/custom/v1/drafts/${form}`;
 
 /** Half-filled forms, stored with the account for other devices. */
 export const draftsApi = {
-  /** Undefined without a draft. */
   get: async <Data>(token: string, form: string, signal?: AbortSignal): Promise<Draft<Data> | undefined> => {
     const { status, data } = await http.get<Draft<Data>>(path(form), { headers: bearer(token), signal });
     return status === 204 ? undefined : data;

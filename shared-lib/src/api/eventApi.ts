@@ -44,7 +44,6 @@ export interface EventFacts {
   support: { email: string; phone: string };
   /** Whether the personal account is available; yes if missing. */
   cabinet?: { open: boolean };
-  /** Where the day of the run stands. */
   stage: 'ahead' | 'running' | 'over';
   /** The server's time, absent in rendered pages: they are cached as long as nothing in them changes. */
   now?: string | undefined;

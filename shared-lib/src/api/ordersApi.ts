@@ -72,7 +72,6 @@ export interface RaceNumber {
 export interface OrderDocument {
   kind: 'invoice' | 'corrective-invoice' | 'act';
   number: string;
-  /** Number of the correction within the order. */
   correction: number | null;
   at: string;
   amount: number;
@@ -94,7 +93,6 @@ export interface Order {
   delivery: OrderDelivery | null;
   /** Paid after its goods were sold out; staff contact the payer. */
   isShort: boolean;
-  /** End of the reservation of goods; null without one. */
   reservedUntil: string | null;
   /** The newest invoice email; null if none was sent or the amount has changed. */
   invoiceLetter: { to: string; at: string } | null;

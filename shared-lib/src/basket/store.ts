@@ -3,7 +3,6 @@ import { create } from 'zustand';
 import { type Basket, shopApi } from '../api/shopApi.ts';
 
 interface BasketState {
-  /** The server's last response; undefined before it. */
   known: Basket | undefined;
   /** `known` with changes that are still being sent. */
   shown: Basket | undefined;

@@ -38,7 +38,6 @@ interface CheckoutFormProps {
   /** All registrations of the person, for the payer's name. */
   registrations: readonly Registration[];
   toOrder: readonly Registration[];
-  /** Ids selected at the start; all if missing. */
   chosen?: readonly number[];
   basket: Basket | undefined;
   back: { label: string; onClick: () => void };

@@ -12,7 +12,6 @@ interface DeliveryFieldsProps {
   office: EventFacts['kitOffice'];
   /** Grams of the goods. */
   weight: number;
-  /** Nothing in the order needs shipping. */
   isNumberEnough: boolean;
 }
 

@@ -24,7 +24,6 @@ export interface MountedRelease {
   query?: Record<string, readonly string[]> | undefined;
 }
 
-/** Name of the shell in the composition. */
 export const SHELL = 'shell';
 
 /** What the shell's release.json states besides its files. */
@@ -42,7 +41,6 @@ export interface ShellParts {
 
 /** One immutable build of a remote or the shell: its release.json. */
 export interface Release extends Omit<MountedRelease, 'entryIntegrity'> {
-  /** The contract the remote was written for. */
   contract: number;
   /** URL prefixes for payments: previews and canaries are never served there. */
   liveOnly?: string[];

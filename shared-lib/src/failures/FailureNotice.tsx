@@ -6,7 +6,6 @@ import { type OwnFailureTexts, useFailureTexts } from './useFailureTexts.ts';
 
 interface FailureNoticeProps {
   failure: Failure | undefined;
-  /** Own texts of the feature, by error code or kind. */
   texts?: OwnFailureTexts;
   children?: ReactNode;
   onRetry?: () => void;

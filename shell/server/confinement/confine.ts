@@ -47,10 +47,7 @@ const keptCalls = new Set([
 
 export type Post = (message: object) => void;
 
-/**
- * Takes from this process what Node's permission model leaves to code of releases: signals, sockets and hooks into Node.
- * @returns the only way to the host.
- */
+/** Takes from this process what Node's permission model leaves to code of releases: signals, sockets and hooks into Node. @returns the only way to the host. */
 export function confine(): Post {
   const send = (process as unknown as { _send?: (message: object, ...rest: unknown[]) => unknown })._send;
   if (!send) throw new Error('only for processes with a parent');

@@ -12,7 +12,6 @@ export const DRAFT_HEADER = 'x-content-preview';
 /** Permission of its holder to see one draft of WordPress in the composed site. */
 export interface Draft {
   token: string;
-  /** Milliseconds since 1970. */
   expires: number;
 }
 

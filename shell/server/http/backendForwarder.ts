@@ -70,7 +70,6 @@ export async function openBackendForwarder(urls: readonly string[], times = TIME
   };
 }
 
-/** @returns nothing without a response. */
 async function statusOf(url: URL, timeout: number): Promise<number | undefined> {
   const response = await fetch(new URL('/readyz', url), { signal: AbortSignal.timeout(timeout) }).catch(
     () => undefined,
@@ -79,7 +78,6 @@ async function statusOf(url: URL, timeout: number): Promise<number | undefined> 
   return response?.status;
 }
 
-/** @returns nothing when the backend cannot be reached. */
 function connected({ hostname, port }: URL, timeout: number): Promise<Socket | undefined> {
   return new Promise((resolve) => {
     const socket = connect({ host: hostname, port: Number(port || 80), noDelay: true });

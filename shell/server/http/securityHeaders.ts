@@ -73,5 +73,4 @@ export function commonHeaders({ publicOrigin }: { publicOrigin: string | undefin
   };
 }
 
-/** Policy of API responses and files. */
 export const NOT_FRAMED = "frame-ancestors 'none'; base-uri 'none'; object-src 'none'";

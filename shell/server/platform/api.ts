@@ -28,7 +28,6 @@ export interface StoredRelease extends ReleaseName {
   /** ISO time; absent for local builds. */
   publishedAt?: string;
   by: string;
-  /** Total size; absent for local builds. */
   bytes?: number;
 }
 
@@ -60,7 +59,6 @@ export interface SmokePage {
   /** Id of the composition that the page showed. */
   composition?: string;
   problems: string[];
-  /** 2 after a retry. */
   tries: number;
 }
 
@@ -72,7 +70,6 @@ export interface SmokeResult {
   untested: string[];
 }
 
-/** A smoke run of one release in one composition. */
 export interface SmokeRun extends ReleaseName {
   id: string;
   /** Id of the live composition with the release in it, and of the live one. */

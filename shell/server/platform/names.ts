@@ -30,7 +30,6 @@ const MOUNT = /^\/$|^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
 export const isMount = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= 100 && MOUNT.test(value);
 
-/** @throws {PlatformError} `name-invalid` */
 export function assertName(name: unknown): asserts name is string {
   if (!isName(name))
     throw new PlatformError('name-invalid', [`name: ${displayValue(name)} is not lower-case words joined by "-"`]);

@@ -9,7 +9,6 @@ export const PREVIEW_COOKIE = 'preview';
 export interface PreviewToken {
   name: string;
   version: string;
-  /** Milliseconds since 1970. */
   expires: number;
 }
 

@@ -36,7 +36,6 @@ export class Bucket {
     return status === 404 ? undefined : bytes;
   }
 
-  /** @returns false when the key exists already. */
   async putNew(key: string, bytes: Uint8Array | string): Promise<boolean> {
     // Conditional write: docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-writes.html
     const response = await this.#request('PUT', key, { body: bytes, headers: { 'if-none-match': '*' } });

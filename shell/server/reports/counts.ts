@@ -3,7 +3,6 @@ import type { Report, ReportedRelease, TroubleKind } from '../../src/reports/rep
 
 export interface Counts {
   views: number;
-  /** Those with at least one error of a kind. */
   troubled: Record<TroubleKind, number>;
   /** Histogram of each vital, by {@link classOf}. */
   vitals: Record<Metric, Record<string, number>>;

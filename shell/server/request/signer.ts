@@ -53,7 +53,6 @@ export class ExpiringTokens {
     this.#signer = signer;
   }
 
-  /** @param key below `keys/` */
   static async open(store: ObjectStore, key: string): Promise<ExpiringTokens> {
     return new ExpiringTokens(await Signer.open(store, key));
   }

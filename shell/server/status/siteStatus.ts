@@ -11,7 +11,6 @@ export interface ComponentStatus {
 }
 
 export interface StatusReport {
-  /** The worst state of all. */
   state: ServiceState['state'];
   checkedAt: Date;
   components: ComponentStatus[];
@@ -19,7 +18,6 @@ export interface StatusReport {
 
 export interface SiteStatusOptions {
   backendUrl: string;
-  /** Whether pages of a release are left to browsers. */
   hasOpenCircuits: () => boolean;
   now?: () => Date;
 }
@@ -48,7 +46,6 @@ export class SiteStatus {
     this.#timer = setInterval(() => void this.current(), EVERY_MS).unref();
   }
 
-  /** Never rejects. */
   current(): Promise<StatusReport> {
     if (this.#running && this.#now().getTime() - this.#checkedAt < MAX_AGE_MS) return this.#running;
     this.#checkedAt = this.#now().getTime();

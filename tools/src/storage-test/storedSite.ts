@@ -10,7 +10,7 @@ import { root } from '../workspace.ts';
 import { type Link, openLink } from './link.ts';
 import type { ObjectStorage } from './objectStorage.ts';
 
-const TOKEN = 'token-of-the-object-storage-test-0123456789';
+const TOKEN = 'token-of-the-object-storage-test-of-this-site';
 
 /** A site server on a machine of its own: its folder, its port, its way to the bucket. */
 export async function startStoredSite(name: string, storage: ObjectStorage) {

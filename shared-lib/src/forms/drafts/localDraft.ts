@@ -16,7 +16,6 @@ export interface LocalDraft<Data> {
   other?: OtherVersion<Data>;
 }
 
-/** As the privacy policy promises. */
 const LIFE_MS = 90 * 24 * 60 * 60 * 1000;
 const PREFIX = `${PERSONAL_PREFIX}draft:`;
 

@@ -14,7 +14,6 @@ interface ComboboxFieldProps extends FieldProps {
   search?: SearchSuggestions;
   /** Text for a stored value, such as a saved city. */
   initialLabel?: string;
-  /** Undefined if the field was emptied. */
   onSelect?: (chosen: Suggestion | undefined) => void;
   placeholder?: string;
 }

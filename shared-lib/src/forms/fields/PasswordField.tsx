@@ -11,7 +11,6 @@ import styles from './Control.module.css';
 import strengthStyles from './PasswordField.module.css';
 
 interface PasswordFieldProps extends FieldProps {
-  /** For a new password: shows hint and strength. */
   isNew?: boolean;
 }
 

@@ -69,7 +69,6 @@ export function shedLoad({ load, loadLimitOf, reject, metrics }: Shedding) {
   const rejected = metrics?.counter('requests_refused_total', 'Requests rejected with 503 because of overload');
   metrics?.gauge('load', 'Share of what the process bears; above 1 requests are rejected', () => load.now());
   const say = createThrottledWarning();
-  /** @returns whether the request was rejected. */
   const shed = (request: FastifyRequest, reply: FastifyReply, limit: number) => {
     const now = load.now();
     if (now < limit) return false;
