@@ -6,12 +6,12 @@ const DELAY_MS = 300;
 interface Shift extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;
-  sources: { node: Node | null }[];
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
 interface Shifts {
   total: number;
-  /** Value and moved elements of each shift. */
+  /** Value of each shift, and its moved elements with their place before and after. */
   sources: string[];
 }
 
@@ -28,9 +28,14 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
       for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
         if (hadRecentInput) continue;
         record.total += value;
-        const nodes = sources.map(({ node }) => (node instanceof Element ? node : node?.parentElement));
-        const names = nodes.map((node) => `${node?.tagName.toLowerCase()}.${node?.getAttribute('class') ?? ''}`);
-        record.sources.push(`${value.toFixed(3)} ${names.join(' ')}`);
+        const placeOf = ({ x, y, width, height }: DOMRectReadOnly) =>
+          `${[x, y].map(Math.round)} ${[width, height].map(Math.round).join('×')}`;
+        const moved = sources.map(({ node, previousRect, currentRect }) => {
+          const element = node instanceof Element ? node : node?.parentElement;
+          const name = `${element?.tagName.toLowerCase()}.${element?.getAttribute('class') ?? ''}`;
+          return `${name} from ${placeOf(previousRect)} to ${placeOf(currentRect)}`;
+        });
+        record.sources.push(`${value.toFixed(3)} ${moved.join('; ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
