@@ -106,7 +106,7 @@ function EventCards({ event }: { event: EventFacts }) {
         />
       </Card>
       {event.requisites.map((requisites) => (
-        <Card key={requisites.currency} title={t('settings.requisites.title')} note={requisites.currency}>
+        <Card key={requisites.currency} title={`${t('settings.requisites.title')}, ${requisites.currency}`}>
           <Definitions
             rows={[
               [t('settings.requisites.recipient'), requisites.recipient],
