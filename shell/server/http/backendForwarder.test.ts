@@ -30,7 +30,7 @@ let forwarder: BackendForwarder;
 
 before(async () => {
   [first, second] = [await startBackend('first'), await startBackend('second')];
-  const times = { interval: 20, response: 1_000, connection: 1_000 };
+  const times = { interval: 20, response: 1_000, readiness: 1_000, connection: 1_000 };
   forwarder = await openBackendForwarder([first.url, second.url], times);
 });
 after(async () => {

@@ -1,8 +1,15 @@
 import { connect, createServer, type Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 
 /** Milliseconds. */
-const TIMES = { interval: 500, response: 1_000, connection: 1_000 };
+const TIMES = {
+  interval: 500,
+  /** For `/healthz`, which needs nothing but the process. */
+  response: 1_000,
+  /** For `/readyz`, which waits for the database. */
+  readiness: 2_500,
+  connection: 1_000,
+};
 /** Checks without a response in a row after which a backend is gone: one may be slow. */
 const MISSED = 2;
 
@@ -27,19 +34,24 @@ export async function openBackendForwarder(urls: readonly string[], times = TIME
   const targets = urls.map((url): Target => ({ url: new URL(url), missed: 0, isReady: true, sockets: new Set() }));
   const over = new AbortController();
 
-  async function check(target: Target): Promise<void> {
+  async function repeat(check: () => Promise<void>): Promise<void> {
     while (!over.signal.aborted) {
-      const status = await statusOf(target.url, times.response);
-      target.isReady = status === 200;
-      target.missed = status === undefined ? target.missed + 1 : 0;
-      if (target.missed >= MISSED) for (const socket of target.sockets) socket.destroy();
+      await check();
       await sleep(times.interval, undefined, { signal: over.signal }).catch(() => {});
     }
   }
+  const checkReadiness = async (target: Target) => {
+    target.isReady = (await statusOf(target.url, '/readyz', times.readiness)) === 200;
+  };
+  const checkHealth = async (target: Target) => {
+    const status = await statusOf(target.url, '/healthz', times.response);
+    target.missed = status === undefined ? target.missed + 1 : 0;
+    if (target.missed >= MISSED) for (const socket of target.sockets) socket.destroy();
+  };
 
   async function forward(client: Socket): Promise<void> {
     client.on('error', () => {});
-    const rank = ({ isReady, missed }: Target) => (isReady ? 0 : missed < MISSED ? 1 : 2);
+    const rank = ({ isReady, missed }: Target) => (missed >= MISSED ? 2 : isReady ? 0 : 1);
     for (const target of targets.toSorted((one, other) => rank(one) - rank(other))) {
       const socket = await connected(target.url, times.connection);
       if (!socket) continue;
@@ -58,7 +70,7 @@ export async function openBackendForwarder(urls: readonly string[], times = TIME
 
   const server = createServer({ noDelay: true, pauseOnConnect: true }, (client) => void forward(client));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
-  const checks = targets.map(check);
+  const checks = targets.flatMap((target) => [repeat(() => checkReadiness(target)), repeat(() => checkHealth(target))]);
   const address = server.address();
   return {
     url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
@@ -70,12 +82,22 @@ export async function openBackendForwarder(urls: readonly string[], times = TIME
   };
 }
 
-async function statusOf(url: URL, timeout: number): Promise<number | undefined> {
-  const response = await fetch(new URL('/readyz', url), { signal: AbortSignal.timeout(timeout) }).catch(
+async function statusOf(url: URL, path: string, timeout: number): Promise<number | undefined> {
+  const over = new AbortController();
+  const answer = fetch(new URL(path, url), { signal: over.signal }).then(
+    ({ status }) => status,
     () => undefined,
   );
-  await response?.body?.cancel();
-  return response?.status;
+  const silence = async () => {
+    await sleep(timeout, undefined, { ref: false });
+    // A response that came while this process stood still is read in the next turn.
+    await nextTurn();
+    await nextTurn();
+    return undefined;
+  };
+  const status = await Promise.race([answer, silence()]);
+  over.abort();
+  return status;
 }
 
 function connected({ hostname, port }: URL, timeout: number): Promise<Socket | undefined> {

@@ -143,13 +143,18 @@ export async function startCluster(log: (line: string) => void, checkout = root)
         await Promise.all(machinesOf(kind).map((machine) => killMachine(machine)));
       await sandbox.close();
       await mailbox.stop();
-      removeNetwork();
-      rmSync(folder, { recursive: true, force: true });
+      removeCluster();
     },
   };
 }
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
+
+/** Ends every process of a cluster and removes its network and data, whoever started it. */
+export function removeCluster(): void {
+  removeNetwork();
+  rmSync(folder, { recursive: true, force: true });
+}
 
 const ports = { db: 5432, haproxy: 5000, backend: 3001, site: 3000, nginx: 80 };
 export const portOf = ({ kind }: Machine) => ports[kind];

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { endOnSignal } from '../process/endOnSignal.ts';
-import { folder, portOf, startCluster } from './cluster.ts';
+import { folder, portOf, removeCluster, startCluster } from './cluster.ts';
 import { ORIGIN } from './entry.ts';
 import { machines } from './machines.ts';
-import { processesOf, removeNetwork } from './network.ts';
+import { processesOf } from './network.ts';
 import { missingPackages } from './packages.ts';
 import { type Part, parts, testCluster } from './testCluster.ts';
 
@@ -31,7 +31,7 @@ const pidFile = join(tmpdir(), 'charity-run-cluster.pid');
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    part: { type: 'string', multiple: true, default: [...parts] },
+    part: { type: 'string', multiple: true, default: ['failover', 'single'] },
     rate: { type: 'string', default: '4' },
     failovers: { type: 'string', default: '10' },
     previous: { type: 'string' },
@@ -65,7 +65,7 @@ async function test(): Promise<void> {
     rate: Number(values.rate),
     failovers: Number(values.failovers),
     previous: git(['rev-parse', previous]),
-  });
+  }).finally(removeCluster);
   process.exit(isMet ? 0 : 1);
 }
 
@@ -83,7 +83,7 @@ async function up(): Promise<void> {
   });
   if (!isUp) {
     console.error(readFileSync(join(tmpdir(), 'charity-run-cluster.log'), 'utf8'));
-    removeNetwork();
+    removeCluster();
     process.exit(1);
   }
   console.table(
@@ -109,8 +109,7 @@ async function down(): Promise<void> {
   const keeper = runningKeeper();
   if (keeper !== undefined) process.kill(keeper, 'SIGTERM');
   while (runningKeeper() !== undefined) await sleep(200);
-  removeNetwork();
-  rmSync(folder, { recursive: true, force: true });
+  removeCluster();
   rmSync(pidFile, { force: true });
 }
 

@@ -72,7 +72,7 @@ export async function killMachine(machine: Machine): Promise<void> {
 }
 
 /** @throws {Error} when `check` does not hold in time. */
-export async function until(what: string, check: () => Promise<unknown>, seconds = 180): Promise<void> {
+export async function until(what: string, check: () => Promise<unknown>, seconds = 600): Promise<void> {
   const end = performance.now() + seconds * 1000;
   while (!(await check().catch(() => false))) {
     if (performance.now() > end) throw new Error(`Waited ${seconds} s in vain for ${what}.`);
