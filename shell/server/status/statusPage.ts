@@ -13,7 +13,7 @@ const shared = (name: string) => readFileSync(fileURLToPath(import.meta.resolve(
 
 const script = beside('statusPage.js');
 const styleSheet = shared('styles/tokens.css') + beside('statusPage.css');
-const fontFaces = shared('styles/fonts.css').match(/@font-face\s*\{[^}]*\}/g) ?? [];
+const fontFaces = shared('styles/fonts.css').match(/@font-face\s*\{[^{}]*\}/g) ?? [];
 const logos = { ua: shared('logo/logo-uk.svg'), en: shared('logo/logo-en.svg') };
 const COURSE =
   '<svg class="course" viewBox="0 0 1440 64" preserveAspectRatio="none" aria-hidden="true"><path vector-effect="non-scaling-stroke" d="M-10 38c170 0 260 8 390 8s220-26 380-26 220 30 360 30 210-14 330-14"/></svg>';

@@ -150,7 +150,7 @@ export async function startCluster(log: (line: string) => void, checkout = root)
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
-/** Ends every process of a cluster and removes its network and data, whoever started it. */
+/** Ends every process of a cluster and removes its network and data, also of an earlier command. */
 export function removeCluster(): void {
   removeNetwork();
   rmSync(folder, { recursive: true, force: true });

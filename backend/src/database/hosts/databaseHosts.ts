@@ -1,8 +1,14 @@
 /** Splits a connection string with several hosts, as libpq takes it. @returns one connection string for each host. */
 export function hostsOf(databaseUrl: string): string[] {
-  const [, scheme = '', credentials = '', hosts = '', rest = ''] = PARTS.exec(databaseUrl) ?? [];
+  const scheme = SCHEME.exec(databaseUrl)?.[0];
+  if (scheme === undefined) return [databaseUrl];
+  const afterScheme = databaseUrl.slice(scheme.length);
+  const [authority = ''] = afterScheme.split(/[/?]/, 1);
+  const hostsStart = authority.indexOf('@') + 1;
+  const credentials = authority.slice(0, hostsStart);
+  const hosts = authority.slice(hostsStart);
   if (!hosts.includes(',')) return [databaseUrl];
-  const [path = '', query = ''] = rest.split('?', 2);
+  const [path = '', query = ''] = afterScheme.slice(authority.length).split('?', 2);
   const parameters = new URLSearchParams(query);
   parameters.delete(ATTRIBUTES);
   const end = `${path}${parameters.size > 0 ? `?${parameters}` : ''}`;
@@ -20,4 +26,4 @@ export function problemOf(databaseUrl: string): string | undefined {
 
 const ATTRIBUTES = 'target_session_attrs';
 const ACCEPTED: readonly string[] = ['read-write', 'primary'];
-const PARTS = /^(postgres(?:ql)?:\/\/)((?:[^@/?]*@)?)([^/?]*)(.*)$/;
+const SCHEME = /^postgres(?:ql)?:\/\//;
