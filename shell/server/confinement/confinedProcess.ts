@@ -25,7 +25,7 @@ const ownCode = [
 ];
 
 /** Below the server, which has to respond while pages are rendered. */
-const NICENESS = 5;
+const NICENESS = 2;
 
 /** Starts a process for code of releases: it reads these folders and nothing else, and has no environment, child processes or threads. */
 export function confinedProcess(script: URL, { folders, heapMb = 256, env = {} }: Confinement): ChildProcess {
