@@ -44,18 +44,25 @@ export function preloadHttp(): void {
   loadClient().catch(() => undefined);
 }
 
+let loaded: AxiosInstance | undefined;
+
+/** Once axios is loaded a call goes out at once: a page that is being left does not wait. */
 async function send<Value>(config: AxiosRequestConfig): Promise<AxiosResponse<Value>> {
-  const client = await loadClient().catch((cause) => {
-    const kind = isLeaving() ? 'cancelled' : 'network';
-    const error = new ApiError({ kind, code: kind, status: 0 }, cause);
-    if (kind === 'network') reportFailedCall(error, config);
-    throw error;
-  });
+  const client =
+    loaded ??
+    (await loadClient().catch((cause) => {
+      const kind = isLeaving() ? 'cancelled' : 'network';
+      const error = new ApiError({ kind, code: kind, status: 0 }, cause);
+      if (kind === 'network') reportFailedCall(error, config);
+      throw error;
+    }));
   return client.request({ ...http.defaults, ...config });
 }
 
 async function loadClient(): Promise<AxiosInstance> {
-  return (await import(/* webpackChunkName: "http-client" */ './axiosClient.ts')).client;
+  const { client } = await import(/* webpackChunkName: "http-client" */ './axiosClient.ts');
+  loaded = client;
+  return client;
 }
 
 /** Sets the API's URL: same origin in the browser, the backend's URL on the server. */
