@@ -233,6 +233,7 @@ test('no server code sends requests in another way, except to configured URLs', 
     'shell/server/confinement/confine.ts',
     // BACKEND_URL
     'shell/server/drafts/drafts.routes.ts',
+    'shell/server/http/backendForwarder.ts',
     'shell/server/http/createServer.ts',
     'shell/server/http/health.ts',
     'shell/server/plain-forms/plainBackend.ts',
@@ -243,5 +244,7 @@ test('no server code sends requests in another way, except to configured URLs', 
     // BACKEND_URL, on behalf of confined releases
     'shell/server/rendering/pageFetches.ts',
     'shell/server/rendering/renderProcess.ts',
+    // BACKEND_URL
+    'shell/server/status/siteStatus.ts',
   ]);
 });

@@ -40,6 +40,7 @@ const bodies: Record<string, (things: ResourceIds) => object> = {
   'put /orders/{number}/size': () => ({ sku: 'TEE', from: 'M', to: 'S' }),
   'post /orders/{number}/refund-request': () => ({ reason: '' }),
   'post /orders/{number}/transfer': ({ id }) => ({ registrationId: id }),
+  'post /orders/{number}/pickup-consents': () => ({ friend: 'Інша Людина', numbers: [1] }),
   'post /orders/{number}/payment': () => ({ provider: 'liqpay' }),
 };
 

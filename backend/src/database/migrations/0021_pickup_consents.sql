@@ -27,4 +27,4 @@ ALTER TABLE "pickup_consents" ADD CONSTRAINT "pickup_consents_order_id_orders_id
 CREATE UNIQUE INDEX "pickup_consent_kits_live" ON "pickup_consent_kits" USING btree ("race_number_id") WHERE "pickup_consent_kits"."is_live";--> statement-breakpoint
 CREATE UNIQUE INDEX "pickup_consents_code" ON "pickup_consents" USING btree ("edition","code_hash");--> statement-breakpoint
 CREATE INDEX "pickup_consents_order" ON "pickup_consents" USING btree ("order_id");--> statement-breakpoint
-ALTER TABLE "handouts" ADD CONSTRAINT "handouts_consent_id_pickup_consents_id_fk" FOREIGN KEY ("consent_id") REFERENCES "public"."pickup_consents"("id") ON DELETE set null ON UPDATE no action;
+ALTER TABLE "handouts" ADD CONSTRAINT "handouts_consent_id_pickup_consents_id_fk" FOREIGN KEY ("consent_id") REFERENCES "public"."pickup_consents"("id") ON DELETE set null ON UPDATE no action NOT VALID;

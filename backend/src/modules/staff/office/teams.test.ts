@@ -93,6 +93,28 @@ test('an export has exactly the rows of the query, and the log counts them', asy
   assert.deepEqual([last.action, last.details.count], ['export-teams', 2]);
 });
 
+test('invoices of several orders are one archive; an order without one keeps its reason and stops no other', async () => {
+  const form = orderForm({ items: [{ sku: 'TEE', size: 'M', quantity: 1 }] });
+  const ordered = (await site.call('POST', 'orders', form, keyed())).body;
+  const unpaidByCard = ordered.number ?? assert.fail(JSON.stringify(ordered));
+  const numbers = [unpaidByCard, number, 'RUN-999999'];
+  const { file, rejected } = (await run('invoices', { numbers })).body;
+  assert.deepEqual(rejected, [
+    { number: unpaidByCard, reason: 'no-invoice' },
+    { number: 'RUN-999999', reason: 'unknown' },
+  ]);
+  assert.equal(file.count, 1);
+  const files = Object.entries(unzipSync(Buffer.from(file.bytes, 'base64')));
+  assert.equal(files.length, 1);
+  const [[name = '', pdf]] = files as [[string, Uint8Array]];
+  assert.match(name, new RegExp(`^${number} .*\\.pdf$`));
+  assert.match((await readPdf(Buffer.from(pdf))).text, new RegExp(number));
+
+  assert.deepEqual((await run('invoices', { numbers: ['RUN-999999'] })).body.file, null);
+  const [last] = (await run('history', { limit: 1 })).body;
+  assert.deepEqual([last.action, last.details], ['invoices', { count: 1 }]);
+});
+
 test('a captain is reminded once a day, however often it is requested, and the log has it', async () => {
   const remind = (id: number, about: string) => run('remind-captain', { id, about });
   const both = await Promise.all([remind(paid, 'roster'), remind(paid, 'roster')]);
@@ -120,26 +142,4 @@ test('no one is reminded of what is done', async () => {
   const codeOf = async (id: number) => (await run('remind-captain', { id, about: 'invoice' })).body.code;
   assert.deepEqual([await codeOf(paid), await codeOf(idle)], ['nothing_to_remind', 'nothing_to_remind']);
   assert.equal(await codeOf(999_999), 'team_not_found');
-});
-
-test('invoices of several orders are one archive; an order without one keeps its reason and stops no other', async () => {
-  const form = orderForm({ items: [{ sku: 'TEE', size: 'M', quantity: 1 }] });
-  const ordered = (await site.call('POST', 'orders', form, keyed())).body;
-  const unpaidByCard = ordered.number ?? assert.fail(JSON.stringify(ordered));
-  const numbers = [unpaidByCard, number, 'RUN-999999'];
-  const { file, rejected } = (await run('invoices', { numbers })).body;
-  assert.deepEqual(rejected, [
-    { number: unpaidByCard, reason: 'no-invoice' },
-    { number: 'RUN-999999', reason: 'unknown' },
-  ]);
-  assert.equal(file.count, 1);
-  const files = Object.entries(unzipSync(Buffer.from(file.bytes, 'base64')));
-  assert.equal(files.length, 1);
-  const [[name = '', pdf]] = files as [[string, Uint8Array]];
-  assert.match(name, new RegExp(`^${number} .*\\.pdf$`));
-  assert.match((await readPdf(Buffer.from(pdf))).text, new RegExp(number));
-
-  assert.deepEqual((await run('invoices', { numbers: ['RUN-999999'] })).body.file, null);
-  const [last] = (await run('history', { limit: 1 })).body;
-  assert.deepEqual([last.action, last.details], ['invoices', { count: 1 }]);
 });
