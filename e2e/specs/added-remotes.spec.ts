@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { buildWorkspace } from 'tools/build';
 import { readWorkspace } from 'tools/workspace';
 import { type ComposedSite, composeSite } from '../harness/composedSite.ts';
+import { waitForHydration } from '../harness/hydrated.ts';
 import { pageStateOf } from '../harness/pageState.ts';
 import { hostileRemote, newRemote } from '../harness/preparedBuilds.ts';
 
@@ -56,6 +57,7 @@ test('a remote with hostile styles changes only its own element', async ({ page 
   await site.add(hostileRemote);
   await page.goto(site.url);
   await page.waitForLoadState('networkidle');
+  await waitForHydration(page);
   const before = await looks(page);
   await expect.poll(async () => (await page.request.get(`${site.url}/hostile`)).status()).toBe(200);
 

@@ -98,7 +98,7 @@ test('nginx begins one trace for a request, with the id that its log and the res
     'x-request-id': 'mine',
   };
   const page = await throughTls(nginx.securePort, '/news', visitors);
-  const body = JSON.stringify({ email: 'anna@run.example', locale: 'ua' });
+  const body = JSON.stringify({ email: 'petro@run.example', locale: 'ua' });
   const call = await throughTls(nginx.securePort, '/wp-json/custom/v1/registration/code', visitors, body);
   await stopServices([site, backend]);
 
