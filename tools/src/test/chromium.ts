@@ -4,6 +4,8 @@ import { installFromDebian } from './debian.ts';
 import { bin, runQuietly } from './run.ts';
 
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+/** Stands in for Arial, as on phones and desktops: without it pages shift when their fonts arrive. */
+const FONTS = { package: 'fonts-liberation', folder: '/usr/share/fonts/truetype/liberation' };
 const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** Path of a Chromium, installed if missing. Progress goes to standard error. */
@@ -26,7 +28,8 @@ No Chromium could be installed: see above. Install it by hand (Debian: apt-get i
 /** CHROMIUM_PATH, or Chromium's headless shell, which needs less CPU; the whole browser where it is not available. */
 export async function ensureHeadlessShell(): Promise<string | undefined> {
   if (process.env.CHROMIUM_PATH) return ensureChromium();
-  if (!existsSync(HEADLESS_SHELL)) await installFromDebian('chromium-headless-shell');
+  if (!existsSync(HEADLESS_SHELL) || !existsSync(FONTS.folder))
+    await installFromDebian('chromium-headless-shell', FONTS.package);
   return existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : ensureChromium();
 }
 
@@ -36,7 +39,7 @@ function findChromium(): string | undefined {
 }
 
 /** Debian's packages are reachable on networks that block Playwright's download. */
-const installWithApt = () => installFromDebian('chromium');
+const installWithApt = () => installFromDebian('chromium', FONTS.package);
 
 async function installWithPlaywright(): Promise<string> {
   return (await runQuietly(bin('playwright'), ['install', '--with-deps', 'chromium'])).output;

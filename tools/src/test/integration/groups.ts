@@ -5,13 +5,16 @@ import { root } from '../../workspace.ts';
 
 const patterns = ['backend/src/**/*.test.ts', 'shell/server/**/*.test.ts', 'tools/src/**/*.test.ts'];
 const backendModule = /^backend\/src\/modules\/[^/]+\//;
+/** They look at the failed calls of their whole process. */
+const ownProcess = new Set(['backend/src/serviceStatus.test.ts']);
 const folder = join(root, '.cache/test-groups');
 
 /** Test files by what they share a process with: a backend module, or a package. Loading the product takes a second. */
 function groupTestFiles(): Map<string, string[]> {
   const groups = new Map<string, string[]>();
   for (const file of patterns.flatMap((pattern) => globSync(pattern, { cwd: root })).sort()) {
-    const name = backendModule.exec(file)?.[0] ?? file.replace(/\/.*/, '/');
+    const ownName = ownProcess.has(file) ? `${file}/` : undefined;
+    const name = ownName ?? backendModule.exec(file)?.[0] ?? file.replace(/\/.*/, '/');
     groups.set(name, [...(groups.get(name) ?? []), file]);
   }
   return groups;
