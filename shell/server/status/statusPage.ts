@@ -41,12 +41,13 @@ export function createStatusPage({ release }: Pick<BuiltInShell, 'release'>): St
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** Faces whose file this shell has, with the hash of its name. */
+/** The fonts of the release, by the hash of their names, and local ones of their measure: a late font must not shift the page. */
 function fontsOf(base: string, files: readonly string[]): string {
   const faces = fontFaces.flatMap((face) => {
     const name = /\.\/fonts\/([\w-]+)\.woff2/.exec(face)?.[1];
+    if (!name) return [face];
     const file = files.find((each) => each.startsWith(`assets/${name}.`));
-    return name && file ? [face.replace(`./fonts/${name}.woff2`, base + file)] : [];
+    return file ? [face.replace(`./fonts/${name}.woff2`, base + file).replace('swap', 'optional')] : [];
   });
   return faces.join('\n');
 }
