@@ -4,6 +4,7 @@ import { hostsOf } from './hosts/databaseHosts.ts';
 import { hostedPool } from './hosts/hostedPool.ts';
 import { migrateServer } from './migrateServer.ts';
 import { checkMigrations } from './migrations.ts';
+import { prepareStatements } from './preparedStatements.ts';
 import { traceTransactions } from './traceTransactions.ts';
 import { retryingDb } from './transactions.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
@@ -40,9 +41,11 @@ export async function openServer(databaseUrl: string, patience: Partial<typeof P
   const pool = urls.length > 1 ? hostedPool(urls, config) : new pg.Pool({ connectionString: databaseUrl, ...config });
   // A connection that breaks is replaced, and its query fails; unheard, the event would end the process.
   pool.on('error', () => {});
+  const prepare = prepareStatements();
   pool.on('connect', (client) => {
     client.on('error', () => {});
     failUnreplicated(client);
+    prepare(client);
   });
   const db = traceTransactions(retryingDb(pool));
   return {

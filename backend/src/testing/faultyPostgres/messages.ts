@@ -47,6 +47,7 @@ const ENDS = ['Q', 'S'];
 export function createReader() {
   let left = Buffer.alloc(0);
   let isGreeted = false;
+  const prepared = new Map<string, string>();
   return (chunk: Buffer): { isGreeting: boolean; isEnd: boolean; requests: PostgresRequest[] } => {
     left = Buffer.concat([left, chunk]);
     const isGreeting = !isGreeted && left.length >= 4 && left.length >= left.readInt32BE(0);
@@ -61,10 +62,14 @@ export function createReader() {
       const type = String.fromCharCode(left[at] ?? 0);
       const end = at + 1 + left.readInt32BE(at + 1);
       if (end > left.length) break;
-      const body = left.subarray(at + 5, end).toString();
+      const [first = '', second = ''] = left
+        .subarray(at + 5, end)
+        .toString()
+        .split('\0', 2);
       if (type === 'X') isEnd = true;
-      if (type === 'Q') text = body.split('\0')[0] ?? '';
-      if (type === 'P') text = body.split('\0')[1] ?? '';
+      if (type === 'Q') text = first;
+      if (type === 'P') prepared.set(first, second);
+      if (type === 'B') text = prepared.get(second) ?? '';
       at = end;
       if (!ENDS.includes(type)) continue;
       requests.push({ bytes: left.subarray(0, at), text });
