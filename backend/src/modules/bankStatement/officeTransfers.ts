@@ -1,0 +1,88 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { BankTransfer } from 'shared-lib/api/office';
+import type { Db } from '../../database/connection.ts';
+import { ledger, ledgerOf, orderIdOf, orderNumber, orders } from '../orders/index.ts';
+import { TransferNotFound } from './bankStatement.errors.ts';
+import type { TransferRow } from './bankTransfers.repository.ts';
+import { bankTransfers } from './bankTransfers.tables.ts';
+import type { PayableOrder } from './matching/matchTransfer.ts';
+import { transferView } from './transferView.ts';
+
+/** Transfers as the office shows them. */
+export function createOfficeTransfers(db: Db) {
+  /** Orders with what is still to be paid, by number. */
+  async function openOf(numbers: readonly string[]): Promise<Map<string, PayableOrder & { id: number }>> {
+    const ids = numbers.flatMap((number) => orderIdOf(number) ?? []);
+    if (ids.length === 0) return new Map();
+    const rows = await db.select().from(orders).where(inArray(orders.id, ids));
+    const balances = await ledgerOf(db).balances(ids);
+    return new Map(
+      rows.map(({ id, status, total, currency, payer }) => {
+        const number = orderNumber(id);
+        const open = total - (balances.get(id) ?? 0);
+        return [number, { id, number, status, open, currency, payerCode: payer?.taxCode ?? '' }];
+      }),
+    );
+  }
+
+  async function views(rows: readonly TransferRow[]): Promise<BankTransfer[]> {
+    const open = await openOf(rows.flatMap(({ suggested }) => suggested));
+    const shares = rows.flatMap((row) => (row.state === 'contribution' ? row.shares.map(({ number }) => number) : []));
+    const donorIds = shares.flatMap((number) => orderIdOf(number) ?? []);
+    const thanked =
+      donorIds.length > 0
+        ? await db
+            .select({ id: orders.id })
+            .from(orders)
+            .where(and(inArray(orders.id, donorIds), isNotNull(orders.email)))
+        : [];
+    const keys = rows.map(({ key }) => key);
+    const roundings =
+      keys.length > 0
+        ? await db
+            .select({ key: ledger.sourceKey, amount: ledger.amount })
+            .from(ledger)
+            .where(and(eq(ledger.source, 'rounding'), inArray(ledger.sourceKey, keys)))
+        : [];
+    return rows.map((row) => {
+      const { state, amount, suggested } = row;
+      const waiting = suggested.flatMap((number) => open.get(number) ?? []);
+      const missing = waiting.reduce((sum, order) => sum + Math.max(0, order.open), 0);
+      return {
+        ...transferView(row),
+        state: state === 'proposed' ? 'decision' : state,
+        writtenOff: roundings.find((entry) => entry.key === row.key)?.amount ?? 0,
+        difference: waiting.length > 0 ? amount - missing : null,
+        decidedAt: row.decidedAt?.toISOString() ?? null,
+        donorEmail:
+          state === 'contribution'
+            ? row.shares.some(({ number }) => thanked.some((order) => orderNumber(order.id) === number))
+            : null,
+      };
+    });
+  }
+
+  async function find(id: number): Promise<TransferRow> {
+    const [row] = await db.select().from(bankTransfers).where(eq(bankTransfers.id, id));
+    if (!row) throw new TransferNotFound();
+    return row;
+  }
+
+  async function viewOf(row: TransferRow): Promise<BankTransfer> {
+    const [view] = await views([row]);
+    if (!view) throw new TransferNotFound();
+    return view;
+  }
+
+  return {
+    openOf,
+    views,
+    viewOf,
+    /** @throws {TransferNotFound} */
+    find,
+    /** @throws {TransferNotFound} */
+    show: async (id: number): Promise<BankTransfer> => viewOf(await find(id)),
+  };
+}
+
+export type OfficeTransfers = ReturnType<typeof createOfficeTransfers>;
