@@ -14,6 +14,8 @@ const VICTIMS = 20;
 /** Completed visits of honest people during all attacks at once, against the same load without them. */
 export async function attack(phase: Phase, system: TestSystem, context: VisitContext, rate: number): Promise<void> {
   const { check, record, measures } = phase;
+  // Those of the phase before, who still wait for a code, would buy the goods too.
+  await phase.arrivals.allGone();
   context.goods = [{ sku: ATTACKED_SKU, size: '', quantity: 1 }];
   const calm = await cohort(phase, rate);
   const tokens: string[] = [];
