@@ -54,6 +54,14 @@ export function DeskScreen({ desk, isReadOnly }: { desk: Desk; isReadOnly: boole
     if (kit) setView({ name: 'kit', kit });
   }
 
+  /** A number that was just assigned comes with the next list. */
+  async function openNumber(number: number): Promise<void> {
+    // One renewal may have begun before the number was assigned.
+    for (let tries = 0; !kitOf(desk.state(), number) && tries < 2; tries += 1) await desk.synchronise();
+    const kit = kitOf(desk.state(), number);
+    if (kit) setView({ name: 'kit', kit });
+  }
+
   async function openConsent(code: string): Promise<void> {
     const { kits, left } = await desk.verifyConsent(code);
     const [kit] = kits;
@@ -175,10 +183,7 @@ export function DeskScreen({ desk, isReadOnly }: { desk: Desk; isReadOnly: boole
             draft.current = newDraft();
             void desk.synchronise();
           }}
-          onHandOut={(number) => {
-            const kit = kitOf(state, number);
-            if (kit) setView({ name: 'kit', kit });
-          }}
+          onHandOut={(number) => void openNumber(number)}
           onNext={() => {
             draft.current = newDraft();
             go('scan');
