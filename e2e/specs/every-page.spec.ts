@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { locales } from 'shared-lib/i18n/locales';
 import { localizePath } from 'shared-lib/i18n/paths';
 import { violationsOf } from '../harness/axe.ts';
 import { quietPaths, recordConsole } from '../harness/console.ts';
 import { languagesOf } from '../harness/languagesOf.ts';
 import { recordLayoutShifts, shiftsWhileScrolling } from '../harness/layoutShifts.ts';
+import { overflowing } from '../harness/overflowing.ts';
 import { allPaths, visitAll } from '../harness/sitePages.ts';
 
 // Every page of the site in one test.
@@ -62,17 +63,5 @@ for (const path of languagesOf(['/_components', '/en/_components'], 0)) {
     }
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await overflowing(page)).toEqual([]);
-  });
-}
-
-/** Elements that make the page wider than the window, outermost first. */
-function overflowing(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { scrollWidth } = document.documentElement;
-    if (scrollWidth <= window.innerWidth) return [];
-    const wide = [...document.body.querySelectorAll('*')]
-      .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1)
-      .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`);
-    return [`${scrollWidth} pixels`, ...wide.slice(0, 5)];
   });
 }

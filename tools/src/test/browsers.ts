@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { installFromDebian } from './debian.ts';
 
-export { ensureChromium } from './chromium.ts';
+export { ensureChromium, ensureHeadlessShell } from './chromium.ts';
 
 /** Programs that drive WebKitGTK's small browser on an invisible display. */
 export interface WebKit {

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { Locale } from 'shared-lib/i18n/locales';
+import { localizePath } from 'shared-lib/i18n/paths';
+import { officeTexts } from './officeTexts.ts';
+import { providePasskeys } from './passkeys.ts';
+import type { StaffCall } from './staff.ts';
+
+/** Every screen of the office with the key of its heading; an order's heading is its number. */
+export const officeScreens = (order: string): { path: string; heading: string }[] => [
+  { path: '/office', heading: 'frame.sections.today' },
+  { path: '/office/orders', heading: 'frame.sections.orders' },
+  { path: `/office/orders?show=${order}`, heading: 'frame.sections.orders' },
+  { path: `/office/orders/${order}`, heading: order },
+  { path: '/office/bank', heading: 'frame.sections.bank' },
+  { path: '/office/contributions', heading: 'frame.sections.contributions' },
+  { path: '/office/contributions/payments', heading: 'ledger.title' },
+  { path: '/office/emails', heading: 'frame.sections.emails' },
+  { path: '/office/emails/messages', heading: 'messages.title' },
+  { path: '/office/participants', heading: 'frame.sections.participants' },
+  { path: '/office/participants?print=start', heading: 'participants.print.start' },
+  { path: '/office/teams', heading: 'frame.sections.teams' },
+  { path: '/office/parcels', heading: 'frame.sections.parcels' },
+  { path: '/office/stock', heading: 'frame.sections.stock' },
+  { path: '/office/results', heading: 'frame.sections.results' },
+  { path: '/office/report', heading: 'frame.sections.report' },
+  { path: '/office/people', heading: 'frame.sections.people' },
+  { path: '/office/log', heading: 'frame.sections.log' },
+  { path: '/office/settings', heading: 'frame.sections.settings' },
+];
+
+/** Signs in the browser of a page as a new owner, by a passkey. */
+export async function signInAsOwner(page: Page, staff: StaffCall, locale: Locale = 'ua'): Promise<void> {
+  await providePasskeys(page);
+  const { link } = await staff('invite-owner', { email: `${crypto.randomUUID()}@fond.example`, name: 'Оксана Лемко' });
+  const { pathname, hash } = new URL(link);
+  const t = officeTexts(locale);
+  await page.goto(localizePath(pathname, locale) + hash);
+  await page.getByRole('button', { name: t('signIn.invitation.accept') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('frame.sections.today') })).toBeVisible();
+}

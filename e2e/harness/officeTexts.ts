@@ -1,0 +1,12 @@
+import * as en from 'mfe-office/src/locales/en.ts';
+import * as ua from 'mfe-office/src/locales/ua.ts';
+import { addTranslations, i18nFor } from 'shared-lib/i18n/instance';
+import type { Locale } from 'shared-lib/i18n/locales';
+
+addTranslations('ua', 'office', ua);
+addTranslations('en', 'office', en);
+
+/** The office's own texts, for stories in both languages: `t('bank.upload')`. */
+export const officeTexts = (locale: Locale) => i18nFor(locale).getFixedT(null, 'office');
+
+export type OfficeTexts = ReturnType<typeof officeTexts>;

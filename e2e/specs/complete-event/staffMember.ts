@@ -1,0 +1,82 @@
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import type { Locale } from 'shared-lib/i18n/locales';
+import { localizePath } from 'shared-lib/i18n/paths';
+import { type OfficeTexts, officeTexts } from '../../harness/officeTexts.ts';
+import { providePasskeys } from '../../harness/passkeys.ts';
+
+/** Where and in which language the office is worked in. */
+export interface Office {
+  browser: Browser;
+  url: string;
+  locale: Locale;
+}
+
+/** A person of the staff, signed in by a passkey on a device of their own. */
+export interface StaffMember {
+  page: Page;
+  main: Locator;
+  t: OfficeTexts;
+  open: (path: string) => Promise<void>;
+  /** Presses a button, link or choice, and counts it; typing is not counted. */
+  press: (target: Locator) => Promise<void>;
+  presses: () => number;
+  close: () => Promise<void>;
+}
+
+const screens = { office: { width: 1440, height: 900 }, desk: { width: 390, height: 844 } };
+
+/** Accepts an invitation on a new device. */
+export async function acceptInvitation(
+  { browser, url, locale }: Office,
+  link: string,
+  place: keyof typeof screens = 'office',
+): Promise<StaffMember> {
+  const context = await browser.newContext({ baseURL: url, viewport: screens[place] });
+  const page = await context.newPage();
+  const main = page.locator('main');
+  const t = officeTexts(locale);
+  await providePasskeys(page);
+  // A desk has the product's day, and its ten minutes without network pass at once.
+  if (place === 'desk') await page.clock.install({ time: '2025-05-12T09:00:00Z' });
+  const { pathname, hash } = new URL(link);
+  await page.goto(localizePath(pathname.replace(/^\/en\//, '/'), locale) + hash);
+  await page.getByRole('button', { name: t('signIn.invitation.accept') }).click();
+  await expect(page.getByRole('button', { name: t('signIn.invitation.accept') })).toBeHidden();
+  let presses = 0;
+  return {
+    page,
+    main,
+    t,
+    open: async (path) => void (await page.goto(localizePath(path, locale))),
+    press: async (target) => {
+      presses += 1;
+      await target.click();
+    },
+    presses: () => presses,
+    close: () => context.close(),
+  };
+}
+
+/** Invites a person in the office. @returns the link of the invitation. */
+export async function invite({ page, main, t, open }: StaffMember, role: string, name: string): Promise<string> {
+  await open('/office/people');
+  const email = page.getByRole('textbox', { name: t('staff.invite.email'), exact: true });
+  await email.fill(`${role}-${crypto.randomUUID()}@fond.example`);
+  await main.getByLabel(t('staff.invite.name')).fill(name);
+  await main.getByLabel(t('staff.accessUntil')).fill('2026-12-31');
+  const form = main.locator('form').filter({ has: email });
+  await form.getByRole('checkbox', { name: new RegExp(`^${t('staff.roles.desk')}`) }).uncheck();
+  await form.getByRole('checkbox', { name: new RegExp(`^${t(`staff.roles.${role}`)}`) }).check();
+  await form.getByRole('button', { name: t('staff.invite.send') }).click();
+  const shown = main.getByText(/\/office\/invitation#/);
+  await expect(shown).toBeVisible();
+  return (await shown.textContent()) ?? '';
+}
+
+/** The figure of a line in a table of names and figures. */
+export const figureOf = ({ page, main }: StaffMember, table: string, line: string) =>
+  main
+    .getByRole('table', { name: table })
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: line, exact: true }) })
+    .getByRole('cell');

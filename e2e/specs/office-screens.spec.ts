@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test';
+import { locales } from 'shared-lib/i18n/locales';
+import { localizePath } from 'shared-lib/i18n/paths';
+import { violationsOf } from '../harness/axe.ts';
+import { recordConsole } from '../harness/console.ts';
+import { officeScreens, signInAsOwner } from '../harness/officeScreens.ts';
+import { officeTexts } from '../harness/officeTexts.ts';
+import { overflowing } from '../harness/overflowing.ts';
+import { invoicedOrder, newRegistrant } from '../harness/registrant.ts';
+import { actAsStaff } from '../harness/staff.ts';
+
+// Every screen of the office in one test.
+test.setTimeout(240_000);
+
+/** A usual run opens each screen in one language and width. */
+const usual = { ua: 390, en: 1440 };
+
+for (const locale of locales) {
+  for (const width of process.env.EVERY_WIDTH ? [390, 1440] : [usual[locale]]) {
+    test(`no office screen has axe violations, scrolls sideways or logs to the console, ${width} wide, in ${locale}`, async ({
+      page,
+      request,
+    }) => {
+      const t = officeTexts(locale);
+      const order = await invoicedOrder(request, await newRegistrant(request));
+      await actAsStaff('settle', { number: order, note: '', key: crypto.randomUUID() });
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await signInAsOwner(page, actAsStaff, locale);
+      const logged = recordConsole(page);
+      const found: string[] = [];
+      const note = (what: string[], path: string, where: string) =>
+        found.push(...what.map((each) => `${path} ${where}: ${each}`));
+      for (const { path, heading } of officeScreens(order)) {
+        await page.goto(localizePath(path, locale));
+        await expect(page.getByRole('heading', { level: 1, name: t(heading) })).toBeVisible();
+        await expect(page.getByRole('status', { name: t('frame.states.loading') })).toBeHidden();
+        note(await violationsOf(page), path, `at ${width}`);
+        await page.setViewportSize({ width: 320, height: 640 });
+        note(await overflowing(page), path, 'at 320');
+        await page.setViewportSize({ width: 640, height: 900 });
+        await page.evaluate(() => {
+          document.documentElement.style.fontSize = '200%';
+        });
+        note(await overflowing(page), path, 'at 200 %');
+        await page.setViewportSize({ width, height: 900 });
+        note(logged.splice(0), path, 'logs');
+      }
+      expect(found).toEqual([]);
+    });
+  }
+}
