@@ -4,6 +4,7 @@ import type { OpenInvitation } from 'shared-lib/api/office';
 import type { PageModule } from 'shared-lib/contract';
 import { localizePath, useLocale, useTranslation } from 'shared-lib/i18n';
 import { useLocation } from 'shared-lib/router';
+import { Notice } from 'shared-lib/ui';
 import { accessApi } from '../../api/officeApi.ts';
 import { Action } from '../../design/Action.tsx';
 import { Field } from '../../design/Field.tsx';
@@ -33,11 +34,18 @@ function Invitation() {
     queryKey: ['invitation', token],
     queryFn: () => accessApi.openInvitation(token),
     retry: false,
+    enabled: token !== '',
   });
-  if (error)
+  if (error || token === '')
     return (
       <EntryFrame title={t('signIn.invitation.unknownTitle')}>
-        <PasskeyFailure failure={error} />
+        {error ? (
+          <PasskeyFailure failure={error} />
+        ) : (
+          <Notice tone="err" role="alert">
+            {t('signIn.access.invitation_unknown')}
+          </Notice>
+        )}
       </EntryFrame>
     );
   return (

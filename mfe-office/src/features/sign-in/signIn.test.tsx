@@ -99,3 +99,10 @@ test('a used invitation says what to do', async () => {
   await renderRoute(remote, '/office/invitation#OLD');
   expect(await screen.findByRole('alert')).toHaveTextContent('Попросіть власника надіслати нове');
 });
+
+test('a page of invitations without one says so and calls nothing', async () => {
+  server = officeServer({});
+  await renderRoute(remote, '/office/invitation');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Попросіть власника надіслати нове');
+  expect(server.callsOf('POST /custom/v1/office/invitation')).toHaveLength(0);
+});

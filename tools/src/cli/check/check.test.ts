@@ -52,6 +52,14 @@ test('a build that keeps every rule has no problems', () => {
   assert.deepEqual(problemsOf(good()), []);
 });
 
+test('what minifiers and libraries write by themselves is no problem', () => {
+  const candidate = good();
+  candidate.files['results.css'] =
+    '@layer remote{:is(.a:has(b):where([data-remote="results"] *),.c:has(b):where([data-remote="results"] *)){color:red}}';
+  candidate.files['library.js'] = 'r.p="",r(r.s=3)';
+  assert.deepEqual(problemsOf(candidate), []);
+});
+
 test('a shell without a name that a live release imports is not ready for publication', () => {
   const { release } = good();
   const live = { role: 'live' as const, release: { ...release, imports: { react: { use: ['src/a.tsx:3'] } } } };
@@ -124,6 +132,12 @@ const broken: [string, (candidate: Candidate) => void, RegExp][] = [
     'styles that reach others',
     ({ files }) => (files['results.css'] = '@layer remote{h1{color:red}}'),
     /^styles: results\.css: 1 of its selectors reach beyond \[data-remote="results"\]; build/,
+  ],
+  [
+    'styles of which one alternative reaches others',
+    ({ files }) =>
+      (files['results.css'] = '@layer remote{:is(.a:where([data-remote="results"] *),h1:has(b)){color:red}}'),
+    /^styles: results\.css: 1 of its selectors reach beyond/,
   ],
   [
     'a font of its own',

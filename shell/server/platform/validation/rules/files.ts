@@ -1,7 +1,8 @@
 import type { Release } from 'shared-lib/contract';
 
 /** Kinds of files that browsers get; an HTML file would be a page of the site. */
-const KINDS = /\.(js|css|json|map|txt|svg|png|jpe?g|webp|avif|gif|ico|woff2?|mp4|webm|pdf|wasm|zip|d\.ts)(\.(br|gz))?$/;
+const KINDS =
+  /\.(js|css|json|map|txt|svg|png|jpe?g|webp|avif|gif|ico|woff2?|mp4|webm|pdf|wasm|webmanifest|zip|d\.ts)(\.(br|gz))?$/;
 
 export function kindProblems(paths: string[]): string[] {
   return paths
@@ -11,6 +12,9 @@ export function kindProblems(paths: string[]): string[] {
     );
 }
 
+/** Browsers register it by its URL, for which there is no integrity. */
+const SERVICE_WORKER = 'service-worker.js';
+
 /** Scripts carry the hash of every chunk they load (subresource integrity). @param texts where the hashes may be. */
 export function chunkIntegrityProblems(
   { entry, integrity }: Pick<Release, 'entry' | 'integrity'>,
@@ -18,6 +22,9 @@ export function chunkIntegrityProblems(
   texts: string[] = Object.values(files),
 ): string[] {
   return Object.keys(files)
-    .filter((file) => file !== entry && !texts.some((text) => text.includes(integrity[file] ?? '\0')))
+    .filter(
+      (file) =>
+        file !== entry && file !== SERVICE_WORKER && !texts.some((text) => text.includes(integrity[file] ?? '\0')),
+    )
     .map((file) => `integrity: no script knows the hash of ${file}; build by "build", which writes it into the entry`);
 }

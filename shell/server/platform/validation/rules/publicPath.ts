@@ -3,7 +3,8 @@ const problem = (file: string, what: string, todo: string) => `addresses: ${file
 /** A release works at any URL, so no public path and no path of the building machine may be written into it. */
 export function publicPathProblems(file: string, text: string, machineFolder: string | undefined): string[] {
   return [
-    ...(/\.p\s*=\s*["'`]/.test(text)
+    // The empty one is that of a library with a webpack runtime of its own.
+    ...(/\.p\s*=\s*(["'`])(?!\1)/.test(text)
       ? [problem(file, 'the public path is written out', 'leave output.publicPath at "auto"')]
       : []),
     ...(/["'`(]https?:\/\/(localhost|127\.0\.0\.1)\b/.test(text)

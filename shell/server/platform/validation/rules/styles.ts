@@ -49,13 +49,16 @@ export function styleProblems(file: string, css: string, remote: string): string
 
 function isInside(selector: Selector, remote: string): boolean {
   const subject = selector.slice(selector.findLastIndex(({ type }) => type === 'combinator') + 1);
-  return subject.some(
-    (part) =>
-      part.type === 'pseudo-class' &&
+  return subject.some((part) => {
+    if (part.type !== 'pseudo-class') return false;
+    // Minifiers join selectors with `:has()` in one `:is()`.
+    if (part.kind === 'is') return part.selectors.every((one) => isInside(one, remote));
+    return (
       part.kind === 'where' &&
       part.selectors.length > 0 &&
-      part.selectors.every((place) => isBelowRemote(place, remote)),
-  );
+      part.selectors.every((place) => isBelowRemote(place, remote))
+    );
+  });
 }
 
 /** `[data-remote="name"] *`: with another combinator it would be a neighbour. */
