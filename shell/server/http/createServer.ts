@@ -111,7 +111,6 @@ export async function createSiteServer(
   await protectFromOverload(app, { queues, metrics, backendLoad, loopDelayMs: environment.loopDelayMs });
   await registerCookies(app, environment);
   await app.register(compress, {
-    // No client compresses request bodies.
     globalDecompression: false,
     threshold: COMPRESS_FROM,
     encodings: ['br', 'gzip'],

@@ -13,7 +13,6 @@ export async function loadPlainAccount(
   );
   if (user?.status !== 200 || orders?.status !== 200 || !Array.isArray(orders.body)) return undefined;
   const { email } = user.body as { email: string };
-  // Only what is shown leaves the server.
   const shown = (orders.body as PlainOrder[]).map(({ number, status, createdAt, total, open, currency }) => ({
     number,
     status,

@@ -74,7 +74,6 @@ export async function registerPlatform(
       for (const register of [...routes, ...(context.additionalRoutes ?? [])]) register(platform, context);
       const unknown = async () => Promise.reject(new PlatformError('call-unknown'));
       platform.all('/*', unknown);
-      // Covers methods that Fastify does not know.
       platform.setNotFoundHandler(unknown);
     },
     { prefix: '/platform' },

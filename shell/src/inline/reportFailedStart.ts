@@ -47,7 +47,6 @@ export function reportFailedStart(version: string): void {
     const isOurs = (target as Partial<HTMLScriptElement>).src?.includes(folder);
     if (isOurs && !document.hidden) hangTimer ??= setTimeout(send, maxStartMs, 'error', 'the page did not start');
   };
-  // Browsers slow hidden pages down.
   const onHide = () => clearTimeout(hangTimer);
   const onRejection = ({ reason }: PromiseRejectionEvent) => onError(reason);
   const onLeave = () => sendNow?.();

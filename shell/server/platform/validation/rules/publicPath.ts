@@ -1,9 +1,8 @@
 const problem = (file: string, what: string, todo: string) => `addresses: ${file}: ${what}; ${todo}`;
 
-/** A release works at any URL, so no public path and no path of the building machine may be written into it. */
+/** A release works at any URL, so no public path (but the empty one of a library's own runtime) and no path of the building machine may be written into it. */
 export function publicPathProblems(file: string, text: string, machineFolder: string | undefined): string[] {
   return [
-    // The empty one is that of a library with a webpack runtime of its own.
     ...(/\.p\s*=\s*(["'`])(?!\1)/.test(text)
       ? [problem(file, 'the public path is written out', 'leave output.publicPath at "auto"')]
       : []),
