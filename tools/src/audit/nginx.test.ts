@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { get } from 'node:http';
 import { after, before, test } from 'node:test';
-import { freePort, isNginxInstalled, prepareNginx } from '../process/nginx.ts';
+import { freePort } from '../process/freePort.ts';
+import { isNginxInstalled, prepareNginx } from '../process/nginx.ts';
 
 const skip = !isNginxInstalled && 'nginx is not installed';
 let mapsPort = 0;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { isRoot, ownedByPostgres } from '../chaos-test/postgres.ts';
-import { freePort } from '../process/nginx.ts';
+import { freePort } from '../process/freePort.ts';
 import { temporaryFolder } from '../process/temporaryFolder.ts';
 import { root } from '../workspace.ts';
 import { runAsPostgres } from './pgbackrest.ts';

@@ -1,8 +1,8 @@
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { demoAccount } from 'backend/demo-account';
 import { remoteConfig } from '../build/webpack/remote.ts';
 import { endOnSignal } from '../process/endOnSignal.ts';
+import { freePort } from '../process/freePort.ts';
 import { readWorkspace, remoteWorkspaces, root } from '../workspace.ts';
 import { devBase, installDevReleases } from './devReleases.ts';
 import { createDevServer } from './devServer.ts';
@@ -66,14 +66,4 @@ function remote(name: string): HotBuild | undefined {
   const build = new HotBuild(remoteConfig(workspace, 'client', 'hot'), { name, publicPath: devBase(name) }, shell);
   builds.set(name, build);
   return build;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((free, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port: found } = probe.address() as { port: number };
-      probe.close(() => free(found));
-    });
-  });
 }

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../process/nginx.ts';
+import { freePort } from '../process/freePort.ts';
 import { temporaryFolder } from '../process/temporaryFolder.ts';
 import { observabilityFolder } from './deployedFiles.ts';
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createChecks } from '../chaos-test/createChecks.ts';
 import { startPostgres } from '../chaos-test/postgres.ts';
-import { freePort } from '../process/nginx.ts';
+import { freePort } from '../process/freePort.ts';
 import { startService, stopServices } from '../process/service.ts';
 import { temporaryFolder } from '../process/temporaryFolder.ts';
 import { root } from '../workspace.ts';

@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../workspace.ts';
+import { freePort } from './freePort.ts';
 
 const POLL_MS = 50;
 const TRIES = 100;
@@ -23,14 +23,6 @@ export interface NginxOptions {
   /** Replaces the time for which site servers may take, so that a test need not wait for it. */
   readTimeout?: string;
 }
-
-export const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
-    });
-  });
 
 /** nginx with the files of `deploy/`, on ports and in a folder of its own. `check` is `nginx -t`. */
 export async function prepareNginx(options: NginxOptions) {

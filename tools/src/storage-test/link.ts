@@ -1,5 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net';
-import { freePort } from '../process/nginx.ts';
+import { freePort } from '../process/freePort.ts';
 
 /** A way to a local port that can be cut: while it is, nothing passes and nothing is refused, as when packets are lost. */
 export async function openLink(target: number) {

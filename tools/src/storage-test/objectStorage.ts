@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { AwsClient } from 'aws4fetch';
-import { freePort } from '../process/nginx.ts';
+import { freePort } from '../process/freePort.ts';
 import { temporaryFolder } from '../process/temporaryFolder.ts';
 
 const run = promisify(execFile);

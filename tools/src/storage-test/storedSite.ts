@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { platformClient } from 'shell/platform/testing';
 import { shared } from '../chaos-test/deployments/killedSite.ts';
 import { writePlainShell } from '../chaos-test/deployments/plainShell.ts';
-import { freePort } from '../process/nginx.ts';
+import { freePort } from '../process/freePort.ts';
 import { type Service, startService, stopServices } from '../process/service.ts';
 import { temporaryFolder } from '../process/temporaryFolder.ts';
 import { root } from '../workspace.ts';
