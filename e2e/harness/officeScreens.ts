@@ -29,13 +29,13 @@ export const officeScreens = (order: string): { path: string; heading: string }[
   { path: '/office/settings', heading: 'frame.sections.settings' },
 ];
 
-/** Signs in the browser of a page as a new owner, by a passkey. */
-export async function signInAsOwner(page: Page, staff: StaffCall, locale: Locale = 'ua'): Promise<void> {
+/** Signs in the browser of a page as a new owner, by a passkey. @param origin where the page has no base URL. */
+export async function signInAsOwner(page: Page, staff: StaffCall, locale: Locale = 'ua', origin = ''): Promise<void> {
   await providePasskeys(page);
   const { link } = await staff('invite-owner', { email: `${crypto.randomUUID()}@fond.example`, name: 'Оксана Лемко' });
   const { pathname, hash } = new URL(link);
   const t = officeTexts(locale);
-  await page.goto(localizePath(pathname, locale) + hash);
+  await page.goto(origin + localizePath(pathname, locale) + hash);
   await page.getByRole('button', { name: t('signIn.invitation.accept') }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('frame.sections.today') })).toBeVisible();
 }

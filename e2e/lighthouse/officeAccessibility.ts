@@ -1,7 +1,8 @@
 /** Accessibility of every office screen by Lighthouse: `npm run lighthouse:office`. */
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { chromium, request as requests } from '@playwright/test';
 import { locales } from 'shared-lib/i18n/locales';
 import { localizePath } from 'shared-lib/i18n/paths';
@@ -20,14 +21,16 @@ const product = await startTestProduct(0, 0);
 const staff = staffOf(product.backendUrl);
 const folder = temporaryFolder('lighthouse-office');
 const port = await freePort();
-// Lighthouse opens its tabs in the browser of the session.
-const browser = await chromium.launchPersistentContext(join(folder, 'profile'), {
+// Lighthouse opens its tabs in the default context of this browser, where the session is.
+const own = await chromium.launch({
   executablePath: await ensureHeadlessShell(),
   args: ['--no-sandbox', `--remote-debugging-port=${port}`],
-  baseURL: product.url,
 });
-const page = await browser.newPage();
-await signInAsOwner(page, staff);
+const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+const [context] = browser.contexts();
+if (!context) throw new Error('The browser has no default context.');
+const page = await context.newPage();
+await signInAsOwner(page, staff, 'ua', product.url);
 const request = await requests.newContext({ baseURL: product.url });
 const order = await invoicedOrder(request, await newRegistrant(request));
 await staff('settle', { number: order, note: '', key: crypto.randomUUID() });
@@ -37,19 +40,19 @@ for (const locale of locales) {
   const t = officeTexts(locale);
   for (const { path, heading } of officeScreens(order)) {
     const url = localizePath(path, locale);
-    await page.goto(url);
+    await page.goto(product.url + url);
     await page.getByRole('heading', { level: 1, name: t(heading) }).waitFor();
-    const { points, failed } = audit(url);
+    const { points, failed } = await audit(url);
     console.log(points, url, failed);
     if (points < 100) missed.push(url);
   }
 }
-await browser.close();
+await own.close();
 await product.stop();
 process.exit(missed.length > 0 ? 1 : 0);
 
 /** @returns points of 100 and the audits that failed. */
-function audit(url: string): { points: number; failed: string } {
+async function audit(url: string): Promise<{ points: number; failed: string }> {
   const output = join(folder, 'report.json');
   const flags = [
     `--port=${port}`,
@@ -62,7 +65,7 @@ function audit(url: string): { points: number; failed: string } {
     '--throttling-method=provided',
     '--quiet',
   ];
-  spawnSync('npx', ['--yes', LIGHTHOUSE, product.url + url, ...flags], { stdio: ['ignore', 'ignore', 'inherit'] });
+  await promisify(execFile)('npx', ['--yes', LIGHTHOUSE, product.url + url, ...flags]);
   const { categories, audits } = JSON.parse(readFileSync(output, 'utf8'));
   const failed = Object.values<{ id: string; score: number | null }>(audits).filter(({ score }) => score === 0);
   return { points: 100 * categories.accessibility.score, failed: failed.map(({ id }) => id).join(', ') };
