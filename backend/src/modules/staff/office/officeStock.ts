@@ -4,7 +4,7 @@ import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import type { AuditChain } from '../../office/index.ts';
 import { orderLines, orders } from '../../orders/index.ts';
-import { availableOf, correctStock, type Product, stock } from '../../shop/index.ts';
+import { availableOf, correctStock, type Product, stock, syncSupply } from '../../shop/index.ts';
 import { StockChanged } from '../staff.errors.ts';
 import { assertImpersonal } from './orderNotes.ts';
 
@@ -50,6 +50,8 @@ export function createOfficeStock({ db, clock, trail, products }: OfficeStockDep
     /** All goods on sale and those that were, by the least that is left. */
     async show(): Promise<{ items: StockItem[] }> {
       const sold = await products();
+      // The shop may not have been opened yet.
+      await syncSupply(db, [...sold.values()]);
       const rows = await db.select().from(stock).orderBy(stock.sku);
       const lines = rows.length === 0 ? [] : await ordered(rows.map(({ sku }) => sku));
       const items = rows.map((row): StockItem => {

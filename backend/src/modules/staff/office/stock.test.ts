@@ -23,6 +23,10 @@ async function tee(): Promise<Item> {
   return items.find(({ sku }: Item) => sku === 'TEE') ?? assert.fail(JSON.stringify(items));
 }
 
+test('goods on sale are listed before anyone has opened the shop', async () => {
+  assert.ok((await tee()).available > 0);
+});
+
 test('stock is what content supplied and staff corrected, less reserved and sold; the log has the reason', async () => {
   assert.equal((await buy(1)).status, 201);
   const before = await tee();
