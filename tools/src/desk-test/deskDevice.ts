@@ -1,5 +1,5 @@
 import type { Handouts } from '../../../backend/src/modules/handouts/index.ts';
-import { type Desk, handoutOf, openDesk, undoable } from '../../../mfe-office/src/desk/createDesk.ts';
+import { type Desk, handoutOf, openDesk, ownHandouts, undoable } from '../../../mfe-office/src/desk/createDesk.ts';
 import { type DeskStore, openDeskStore } from '../../../mfe-office/src/desk/deskStore.ts';
 
 /** Between 0 (included) and 1. */
@@ -85,8 +85,9 @@ export async function openDevice(options: DeviceOptions) {
         const kit = 1 + Math.floor(random() * kits);
         if (handoutOf(desk.state(), kit)) continue;
         await desk.handOut(kit, random() < 0.2 ? { size: 'XL' } : {});
-        const done = handoutOf(desk.state(), kit);
-        if (done) confirmed.add(done.id);
+        // A list that came meanwhile may name another desk for this kit.
+        const own = ownHandouts(desk.state()).find(({ action }) => action.number === kit);
+        if (own) confirmed.add(own.action.id);
         return true;
       }
       return false;
