@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { eq, sql } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import { faultyDatabase } from '../testing/faultyPostgres/faultyDatabase.ts';
 import { stock } from '../testing/moduleInternals.ts';
 
@@ -28,6 +28,16 @@ test('a repeated statement is prepared once, and again on a connection that repl
   assert.equal(await prepared(), 1);
   await wired.wire.terminate();
   assert.equal((await read()).length, 1);
+});
+
+test('a search in texts is planned for its words each time', async () => {
+  const before = await prepared();
+  for (let uses = 0; uses < 10; uses += 1)
+    await wired.database.db
+      .select()
+      .from(stock)
+      .where(like(stock.sku, `A${uses}%`));
+  assert.equal(await prepared(), before);
 });
 
 test('a prepared statement that fails is prepared anew', async () => {

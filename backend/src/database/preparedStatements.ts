@@ -5,6 +5,8 @@ import type pg from 'pg';
 /** The server keeps each as long as the connection lives. */
 const MOST_PREPARED = 400;
 const USES_BEFORE = 3;
+/** The best plan of a text search depends on its words. */
+const TEXT_SEARCH = / like \$/;
 /** Statements with lists of every length are many, and seldom come twice. */
 const MOST_COUNTED = 1_000;
 
@@ -18,7 +20,7 @@ export function prepareStatements() {
 
   function numberOf(text: string): number | undefined {
     const known = prepared.get(text);
-    if (known !== undefined || prepared.size === MOST_PREPARED) return known;
+    if (known !== undefined || prepared.size === MOST_PREPARED || TEXT_SEARCH.test(text)) return known;
     const used = (uses.get(text) ?? 0) + 1;
     uses.set(text, used);
     if (used <= USES_BEFORE) return undefined;
