@@ -1,9 +1,7 @@
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Locale } from 'shared-lib/i18n/locales';
-import { localizePath } from 'shared-lib/i18n/paths';
+import { acceptInvitation } from './invitation.ts';
 import { officeTexts } from './officeTexts.ts';
-import { providePasskeys } from './passkeys.ts';
 import type { StaffCall } from './staff.ts';
 
 /** Every screen of the office with the key of its heading; an order's heading is its number. */
@@ -31,11 +29,8 @@ export const officeScreens = (order: string): { path: string; heading: string }[
 
 /** Signs in the browser of a page as a new owner, by a passkey. @param origin where the page has no base URL. */
 export async function signInAsOwner(page: Page, staff: StaffCall, locale: Locale = 'ua', origin = ''): Promise<void> {
-  await providePasskeys(page);
   const { link } = await staff('invite-owner', { email: `${crypto.randomUUID()}@fond.example`, name: 'Оксана Лемко' });
-  const { pathname, hash } = new URL(link);
-  const t = officeTexts(locale);
-  await page.goto(origin + localizePath(pathname, locale) + hash);
-  await page.getByRole('button', { name: t('signIn.invitation.accept') }).click();
-  await expect(page.getByRole('heading', { level: 1, name: t('frame.sections.today') })).toBeVisible();
+  await acceptInvitation(page, link, locale, origin);
+  const title = officeTexts(locale)('frame.sections.today');
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }

@@ -11,3 +11,16 @@ export function overflowing(page: Page): Promise<string[]> {
     return [`${scrollWidth} pixels`, ...wide.slice(0, 5)];
   });
 }
+
+/** What scrolls sideways in a window of 320 px, and with text of 200 %; leaves the window `width` wide. */
+export async function overflowingWhenZoomed(page: Page, width: number): Promise<string[]> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const narrow = await overflowing(page);
+  await page.setViewportSize({ width: 640, height: 900 });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const large = await overflowing(page);
+  await page.setViewportSize({ width, height: 900 });
+  return [...narrow.map((each) => `at 320: ${each}`), ...large.map((each) => `at 200 %: ${each}`)];
+}

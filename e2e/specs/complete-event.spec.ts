@@ -5,11 +5,13 @@ import { invoicedOrder, newRegistrant } from '../harness/registrant.ts';
 import { type StaffCall, staffOf } from '../harness/staff.ts';
 import { startTestProduct, type TestProduct } from '../harness/testProduct.ts';
 import { expectOnline, findKits, handOut, handOutNumber, openDesk, tenMinutes } from './complete-event/desk.ts';
-import { acceptInvitation, figureOf, invite, type StaffMember } from './complete-event/staffMember.ts';
+import { figureOf, invite, openStaffMember, type StaffMember } from './complete-event/staffMember.ts';
 import { giveConsent, orderParcel, registerAndPay } from './complete-event/visitors.ts';
 
 test.describe.configure({ mode: 'default', timeout: 240_000 });
 test.use({ actionTimeout: 20_000, navigationTimeout: 20_000 });
+
+const FRIEND = 'Іван Друг';
 
 let product: TestProduct;
 let actAsStaff: StaffCall;
@@ -28,12 +30,12 @@ for (const locale of languagesOf(locales, 0)) {
     const office = { browser, url, locale };
 
     const { link } = await actAsStaff('invite-owner', { email: 'owner@fond.example', name: 'Оксана Лемко' });
-    const owner = await acceptInvitation(office, link);
-    const accountant = await acceptInvitation(office, await invite(owner, 'accountant', 'Марія Гнатюк'));
-    const coordinator = await acceptInvitation(office, await invite(owner, 'coordinator', 'Тарас Бойко'));
+    const owner = await openStaffMember(office, link);
+    const accountant = await openStaffMember(office, await invite(owner, 'accountant', 'Марія Гнатюк'));
+    const coordinator = await openStaffMember(office, await invite(owner, 'coordinator', 'Тарас Бойко'));
     const desks: StaffMember[] = [];
     for (const name of ['Яна Тополя', 'Гліб Рясний', 'Ніна Зоря'])
-      desks.push(await acceptInvitation(office, await invite(owner, 'desk', name), 'desk'));
+      desks.push(await openStaffMember(office, await invite(owner, 'desk', name), 'desk'));
 
     await openRegistration(owner);
     const runner = await registerAndPay(browser, url, request);
@@ -48,7 +50,7 @@ for (const locale of languagesOf(locales, 0)) {
       desks,
       team,
       runner,
-      code: () => giveConsent(browser, url, runner, 'Іван Друг'),
+      code: () => giveConsent(browser, url, runner, FRIEND),
     });
     await refund(accountant, parcel);
     await importResults(coordinator, handedOut);
@@ -141,8 +143,11 @@ async function raceDay({ owner, desks, team, runner, code }: RaceDay): Promise<s
   const late = await registerLate(first);
   const friend = await handOutToFriend(first, runner.order, consentCode);
 
-  for (const desk of [second, third]) {
-    await expect(desk.page.getByText(/·\s/).first()).toBeVisible();
+  for (const [desk, count] of [
+    [second, 1],
+    [third, 2],
+  ] as const) {
+    await expect(desk.page.getByText(desk.t('desk.net.off', { count }))).toBeVisible();
     await desk.page.context().setOffline(false);
     await desk.page.clock.fastForward('01:00');
     await expectOnline(desk);
@@ -181,7 +186,7 @@ async function handOutToFriend(volunteer: StaffMember, order: string, code: stri
   await page.getByRole('button', { name: t('desk.friend.open') }).click();
   await page.getByLabel(t('desk.friend.label')).fill(code);
   await page.getByRole('button', { name: t('desk.friend.check') }).click();
-  await expect(page.getByText(t('desk.friend.to', { name: 'Іван Друг' }))).toBeVisible();
+  await expect(page.getByText(t('desk.friend.to', { name: FRIEND }))).toBeVisible();
   await handOut(volunteer);
   return number;
 }

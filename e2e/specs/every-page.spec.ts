@@ -5,7 +5,7 @@ import { violationsOf } from '../harness/axe.ts';
 import { quietPaths, recordConsole } from '../harness/console.ts';
 import { languagesOf } from '../harness/languagesOf.ts';
 import { recordLayoutShifts, shiftsWhileScrolling } from '../harness/layoutShifts.ts';
-import { overflowing } from '../harness/overflowing.ts';
+import { overflowing, overflowingWhenZoomed } from '../harness/overflowing.ts';
 import { allPaths, visitAll } from '../harness/sitePages.ts';
 
 // Every page of the site in one test.
@@ -36,14 +36,7 @@ for (const locale of locales) {
         if (total >= SHIFT_LIMIT) note([`${total.toFixed(3)} ${sources.join(', ')}`], url, 'shifts');
         await page.emulateMedia({ reducedMotion: 'reduce' });
         note(await violationsOf(page), url, `at ${width}`);
-        await page.setViewportSize({ width: 320, height: 640 });
-        note(await overflowing(page), url, 'at 320');
-        await page.setViewportSize({ width: 640, height: 900 });
-        await page.evaluate(() => {
-          document.documentElement.style.fontSize = '200%';
-        });
-        note(await overflowing(page), url, 'at 200 %');
-        await page.setViewportSize({ width, height: 900 });
+        note(await overflowingWhenZoomed(page, width), url, 'scrolls');
         await page.emulateMedia({ reducedMotion: 'no-preference' });
         const logged = messages.splice(0);
         if (quiet.has(url)) note(logged, url, 'logs');

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../harness/axe.ts';
-import { providePasskeys } from '../harness/passkeys.ts';
+import { acceptInvitation } from '../harness/invitation.ts';
 import { invoicedOrder, newRegistrant } from '../harness/registrant.ts';
 import { actAsStaff } from '../harness/staff.ts';
 
@@ -15,11 +15,8 @@ interface OpenDesk {
 async function openDesk(browser: Browser, desk: number, name: string): Promise<OpenDesk> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
-  await providePasskeys(page);
   const { link } = await actAsStaff('invite-owner', { email: `${crypto.randomUUID()}@fond.example`, name });
-  const { pathname, hash } = new URL(link);
-  await page.goto(pathname + hash);
-  await page.getByRole('button', { name: 'Створити ключ доступу й увійти' }).click();
+  await acceptInvitation(page, link);
   await expect(page.getByRole('heading', { level: 1, name: 'Сьогодні' })).toBeVisible();
   await page.goto('/office/desk');
   await page.getByLabel('Номер столу').fill(String(desk));

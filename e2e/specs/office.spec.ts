@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../harness/axe.ts';
 import { backgroundOf } from '../harness/backgroundOf.ts';
-import { providePasskeys } from '../harness/passkeys.ts';
+import { acceptInvitation } from '../harness/invitation.ts';
 import { invoicedOrder, newRegistrant } from '../harness/registrant.ts';
 import { actAsStaff } from '../harness/staff.ts';
 
@@ -16,12 +16,9 @@ const statement = (number: string, donor: string) =>
     `12.05.2025;777,00;UAH;"${donor}";31000093;Оплата участі RUN-9999999, без ПДВ;2502`,
   ].join('\r\n');
 
-/** Follows an invitation as its recipient. */
+/** Accepts an invitation; the office begins with today. */
 async function accept(page: Page, link: string): Promise<void> {
-  await providePasskeys(page);
-  const { pathname, hash } = new URL(link);
-  await page.goto(pathname + hash);
-  await page.getByRole('button', { name: 'Створити ключ доступу й увійти' }).click();
+  await acceptInvitation(page, link);
   await expect(page.getByRole('heading', { level: 1, name: 'Сьогодні' })).toBeVisible();
 }
 

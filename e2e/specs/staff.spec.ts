@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../harness/registrantTest.ts';
 import { actAsStaff } from '../harness/staff.ts';
+import { orderBottle } from '../pages/bottleOrder.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -42,29 +43,8 @@ test('a souvenir is sent to a branch, paid by monobank, and gets a waybill from 
   request,
   registrant,
 }) => {
-  await request.post('/wp-json/custom/v1/basket/items', {
-    headers: { Authorization: `Bearer ${registrant.token}`, 'Idempotency-Key': crypto.randomUUID() },
-    data: { sku: 'BTL-32', size: '', quantity: 1 },
-  });
   const main = page.locator('main');
-  await page.goto('/en/cabinet/checkout');
-  await main.getByText('Carrier’s branch').click();
-  await main.getByRole('combobox', { name: 'Region', exact: true }).selectOption('UA-46');
-  await main.getByRole('combobox', { name: 'Town or village', exact: true }).fill('Lviv');
-  await main.getByRole('listbox').getByRole('option').first().click();
-  await main.getByRole('combobox', { name: 'Branch or parcel locker', exact: true }).fill('3');
-  await main.getByRole('listbox').getByRole('option').first().click();
-  await main.getByRole('textbox', { name: 'Recipient’s name' }).fill('Олена');
-  await main.getByRole('textbox', { name: 'Recipient’s last name' }).fill('Ґалаґан');
-  await main.getByText('monobank').click();
-  await main.getByRole('button', { name: /^Pay ₴390/ }).click();
-  await page
-    .getByRole('button', { name: /^(Pay|Сплатити) / })
-    .first()
-    .click();
-  await expect(main.getByRole('heading', { name: 'Paid, thank you' })).toBeVisible({ timeout: 30_000 });
-
-  const number = page.url().slice(-10);
+  const number = await orderBottle(page, request, registrant);
   await actAsStaff('waybill', { number });
   await page.reload();
   await expect(main.getByRole('link', { name: /\d{2} \d{4} \d{4} \d{4}/ })).toBeVisible();

@@ -1,8 +1,8 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import type { Locale } from 'shared-lib/i18n/locales';
 import { localizePath } from 'shared-lib/i18n/paths';
+import { acceptInvitation } from '../../harness/invitation.ts';
 import { type OfficeTexts, officeTexts } from '../../harness/officeTexts.ts';
-import { providePasskeys } from '../../harness/passkeys.ts';
 
 /** Where and in which language the office is worked in. */
 export interface Office {
@@ -26,27 +26,21 @@ export interface StaffMember {
 const screens = { office: { width: 1440, height: 900 }, desk: { width: 390, height: 844 } };
 
 /** Accepts an invitation on a new device. */
-export async function acceptInvitation(
+export async function openStaffMember(
   { browser, url, locale }: Office,
   link: string,
   place: keyof typeof screens = 'office',
 ): Promise<StaffMember> {
   const context = await browser.newContext({ baseURL: url, viewport: screens[place] });
   const page = await context.newPage();
-  const main = page.locator('main');
-  const t = officeTexts(locale);
-  await providePasskeys(page);
   // A desk has the product's day, and its ten minutes without network pass at once.
   if (place === 'desk') await page.clock.install({ time: '2025-05-12T09:00:00Z' });
-  const { pathname, hash } = new URL(link);
-  await page.goto(localizePath(pathname.replace(/^\/en\//, '/'), locale) + hash);
-  await page.getByRole('button', { name: t('signIn.invitation.accept') }).click();
-  await expect(page.getByRole('button', { name: t('signIn.invitation.accept') })).toBeHidden();
+  await acceptInvitation(page, link, locale);
   let presses = 0;
   return {
     page,
-    main,
-    t,
+    main: page.locator('main'),
+    t: officeTexts(locale),
     open: async (path) => void (await page.goto(localizePath(path, locale))),
     press: async (target) => {
       presses += 1;

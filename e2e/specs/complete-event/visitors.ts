@@ -1,5 +1,6 @@
 import { type APIRequestContext, type Browser, expect } from '@playwright/test';
 import { newRegistrant, type Registrant } from '../../harness/registrant.ts';
+import { orderBottle } from '../../pages/bottleOrder.ts';
 import { participationPage } from '../../pages/participation.ts';
 
 async function signedIn(browser: Browser, url: string, request: APIRequestContext) {
@@ -35,26 +36,7 @@ export async function registerAndPay(browser: Browser, url: string, request: API
 /** A person orders a bottle to a branch and pays by card. @returns the number of the order. */
 export async function orderParcel(browser: Browser, url: string, request: APIRequestContext): Promise<string> {
   const { registrant, context, page } = await signedIn(browser, url, request);
-  const headers = { Authorization: `Bearer ${registrant.token}`, 'Idempotency-Key': crypto.randomUUID() };
-  await request.post('/wp-json/custom/v1/basket/items', { headers, data: { sku: 'BTL-32', size: '', quantity: 1 } });
-  const main = page.locator('main');
-  await page.goto('/en/cabinet/checkout');
-  await main.getByText('Carrier’s branch').click();
-  await main.getByRole('combobox', { name: 'Region', exact: true }).selectOption('UA-46');
-  await main.getByRole('combobox', { name: 'Town or village', exact: true }).fill('Lviv');
-  await main.getByRole('listbox').getByRole('option').first().click();
-  await main.getByRole('combobox', { name: 'Branch or parcel locker', exact: true }).fill('3');
-  await main.getByRole('listbox').getByRole('option').first().click();
-  await main.getByRole('textbox', { name: 'Recipient’s name' }).fill('Олена');
-  await main.getByRole('textbox', { name: 'Recipient’s last name' }).fill('Ґалаґан');
-  await main.getByText('monobank').click();
-  await main.getByRole('button', { name: /^Pay ₴390/ }).click();
-  await page
-    .getByRole('button', { name: /^(Pay|Сплатити) / })
-    .first()
-    .click();
-  await expect(main.getByRole('heading', { name: 'Paid, thank you' })).toBeVisible({ timeout: 30_000 });
-  const number = page.url().slice(-10);
+  const number = await orderBottle(page, request, registrant);
   await context.close();
   return number;
 }
