@@ -8,14 +8,13 @@ import { locales } from 'shared-lib/i18n/locales';
 import { localizePath } from 'shared-lib/i18n/paths';
 import { ensureHeadlessShell } from 'tools/browsers';
 import { freePort } from 'tools/free-port';
+import { LIGHTHOUSE } from 'tools/lighthouse';
 import { temporaryFolder } from 'tools/temporary-folder';
 import { officeScreens, signInAsOwner } from '../harness/officeScreens.ts';
 import { officeTexts } from '../harness/officeTexts.ts';
 import { invoicedOrder, newRegistrant } from '../harness/registrant.ts';
 import { staffOf } from '../harness/staff.ts';
 import { startTestProduct } from '../harness/testProduct.ts';
-
-const LIGHTHOUSE = 'lighthouse@13.5.0';
 
 const product = await startTestProduct(0, 0);
 const staff = staffOf(product.backendUrl);

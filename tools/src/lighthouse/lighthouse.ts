@@ -8,8 +8,7 @@ import { newestArticle } from '../start/newestArticle.ts';
 import { startProduct } from '../start/product.ts';
 import { ensureHeadlessShell } from '../test/chromium.ts';
 import { medianReport, missed, performanceOf, printScores, type Report, type Scores, scoresOf } from './scores.ts';
-
-const LIGHTHOUSE = 'lighthouse@13.5.0';
+import { LIGHTHOUSE } from './version.ts';
 
 /** Lighthouse recommends several runs on a shared machine. */
 const RUNS = 5;
