@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/connection.ts';
+import { createIntervalJob } from '../../intervalJob.ts';
 import { yupValidation } from '../../plugins/yupValidation.ts';
 import { type Accounts, requireSession } from '../accounts/index.ts';
 import type { EventRecord } from '../content/index.ts';
@@ -46,6 +47,7 @@ export type PaymentPage = (
 
 /** Its page has a URL; that of LiqPay needs a form. */
 const PAGE_PROVIDER = 'monobank';
+const RETRY_REFUNDS_MS = 60_000;
 
 /** Online payments of orders and of contributions without an account. */
 export interface Payments {
@@ -59,6 +61,7 @@ export interface Payments {
   page: PaymentPage;
   refund: RefundsService['refund'];
   refundOrder: RefundsService['refundOrder'];
+  retryPendingRefunds: RefundsService['retryPending'];
   /** Queries providers about due payments; resolves when none is left. */
   queryDue(): Promise<void>;
   close(): Promise<void>;
@@ -103,8 +106,14 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
     sendMail: mail.sendDue,
   });
   const originOf = ({ protocol, host }: FastifyRequest) => publicOrigin ?? `${protocol}://${host}`;
-  const { refund, refundOrder } = createRefundsService({ db, clock, providers, paymentEvents });
+  const refunds = createRefundsService({ db, clock, providers, paymentEvents, log });
+  const retryingRefunds = createIntervalJob({
+    everyMs: RETRY_REFUNDS_MS,
+    job: refunds.retryPending,
+    onError: (err) => log.error({ err }, 'pending refunds cannot be retried'),
+  });
   worker.start();
+  retryingRefunds.start();
 
   return {
     routes: (accounts, userOrders) => async (app) => {
@@ -128,11 +137,12 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
       if (start.kind !== 'redirect') throw new PaymentUnavailable();
       return start.url;
     },
-    refund,
-    refundOrder,
+    refund: refunds.refund,
+    refundOrder: refunds.refundOrder,
+    retryPendingRefunds: refunds.retryPending,
     queryDue: worker.queryDue,
     close: async () => {
-      await worker.stop();
+      await Promise.all([worker.stop(), retryingRefunds.stop()]);
       await sandbox?.close();
     },
   };

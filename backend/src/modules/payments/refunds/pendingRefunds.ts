@@ -2,7 +2,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../database/connection.ts';
 import { paymentRefunds, payments } from '../payments.tables.ts';
 
-const isPending = inArray(paymentRefunds.state, ['asked', 'accepted']);
+/** Requested from the provider, without an outcome. */
+export const isPending = inArray(paymentRefunds.state, ['asked', 'accepted']);
 
 export async function hasPendingRefund(db: Db, paymentId: number): Promise<boolean> {
   const ofPayment = and(eq(paymentRefunds.paymentId, paymentId), isPending);

@@ -1,24 +1,28 @@
 import { and, eq, lte } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import { ledgerOf, lockOrder } from '../../orders/index.ts';
 import type { PaymentEventsService } from '../paymentEvents.service.ts';
 import { PaymentNotFound, PaymentUnavailable, RefundInProgress, RefundNotPossible } from '../payments.errors.ts';
 import { createPaymentsRepository, type PaymentRow } from '../payments.repository.ts';
-import { paymentRefunds } from '../payments.tables.ts';
+import { paymentRefunds, payments } from '../payments.tables.ts';
 import type { PaymentProvider, ProviderName, RefundResult } from '../providers/paymentProvider.ts';
-import { hasPendingRefund, pendingRefundTotal } from './pendingRefunds.ts';
+import { hasPendingRefund, isPending, pendingRefundTotal } from './pendingRefunds.ts';
 
 type RefundRow = typeof paymentRefunds.$inferSelect;
 
 /** A provider responds within fifteen seconds; a caller is considered dead after this time. */
 const LEASE_MS = 60_000;
+/** A webhook that has not come after this time is considered lost. */
+const RETRY_AFTER_MS = 10 * 60_000;
 
 export interface RefundsDependencies {
   db: Db;
   clock: Clock;
   providers: ReadonlyMap<ProviderName, PaymentProvider>;
   paymentEvents: PaymentEventsService;
+  log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 export interface RefundInput {
@@ -32,7 +36,7 @@ export interface RefundInput {
 
 export type BeforeRecording = (tx: Db, amount: number) => Promise<void>;
 
-export function createRefundsService({ db, clock, providers, paymentEvents }: RefundsDependencies) {
+export function createRefundsService({ db, clock, providers, paymentEvents, log }: RefundsDependencies) {
   async function findByKey(key: string): Promise<RefundRow | undefined> {
     const [row] = await db.select().from(paymentRefunds).where(eq(paymentRefunds.key, key));
     return row;
@@ -162,6 +166,24 @@ export function createRefundsService({ db, clock, providers, paymentEvents }: Re
       // An accepted refund whose key was lost must not block new ones.
       if (accepted && (await retry(provider, payment, accepted)) === 'accepted') throw new RefundInProgress();
       return send(provider, payment, await insert(payment, input), false);
+    },
+
+    /** Asks the providers about refunds without an outcome, whose response or webhook was lost. */
+    async retryPending(): Promise<void> {
+      const isDue = lte(paymentRefunds.requestedAt, new Date(clock.now().getTime() - RETRY_AFTER_MS));
+      const due = await db
+        .select({ refund: paymentRefunds, payment: payments })
+        .from(paymentRefunds)
+        .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
+        .where(and(isPending, isDue));
+      for (const { refund, payment } of due) {
+        const provider = providers.get(payment.provider);
+        try {
+          if (provider) await retry(provider, payment, refund);
+        } catch (err) {
+          log.warn({ err, reference: payment.reference }, 'pending refund has no outcome');
+        }
+      }
     },
   };
   return service;

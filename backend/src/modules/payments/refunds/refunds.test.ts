@@ -97,6 +97,19 @@ test('a pending refund is queried with the same key until decided', async () => 
   assert.deepEqual(await payer.moved(id), [50_000, -50_000]);
 });
 
+test('an accepted refund whose webhook is lost is booked without anybody asking', async () => {
+  const { id, reference, faults } = await accepted();
+  faults?.set(reference, 'notice-lost');
+  await site.payments.retryPendingRefunds();
+  assert.deepEqual(await payer.moved(id), [50_000]);
+  site.wait({ minutes: 10 });
+  await site.payments.retryPendingRefunds();
+  assert.deepEqual(await payer.moved(id), [50_000, -50_000]);
+  site.wait({ minutes: 10 });
+  await site.payments.retryPendingRefunds();
+  assert.deepEqual(await payer.moved(id), [50_000, -50_000]);
+});
+
 test('a refund rejected later does not block others', async () => {
   const { number, id, request, reference, faults } = await accepted();
   await assert.rejects(refund({ reference, key: `${number}-early` }), { code: 'refund_in_progress' });
