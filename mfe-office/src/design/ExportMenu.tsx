@@ -6,7 +6,7 @@ import { toast } from 'shared-lib/toasts';
 import { saveFile } from '../api/saveFile.ts';
 import { useKeys } from '../frame/keyboard.ts';
 import { Action } from './Action.tsx';
-import { Popover } from './Popover.tsx';
+import { Popover, pressPopover } from './Popover.tsx';
 
 interface ExportMenuProps {
   count: number | undefined;
@@ -19,7 +19,7 @@ export function ExportMenu({ count, load }: ExportMenuProps) {
   const { short } = useFailureTexts();
   const { isSending, attempt } = useAttempt();
   const details = useRef<HTMLDetailsElement>(null);
-  useKeys({ e: () => details.current?.querySelector('summary')?.click() });
+  useKeys({ e: () => pressPopover(details.current) });
   const save = async (format: ExportFormat, close: () => void) => {
     const failure = await attempt(async () => saveFile(await load(format)));
     if (failure) toast.error(short(failure));

@@ -50,12 +50,23 @@ export function ListSearch({ label, placeholder, known, onSearch }: SearchProps)
   const [text, setText] = useState(known);
   const send = useRef(onSearch);
   send.current = onSearch;
+  const sent = useRef(known);
   useKeys({ slash: () => input.current?.focus() });
+  // Cleared filters and Back change the URL, too.
   useEffect(() => {
-    if (text.trim() === known) return;
-    const timer = setTimeout(() => send.current(text.trim()), PAUSE_MS);
+    if (known === sent.current) return;
+    sent.current = known;
+    setText(known);
+  }, [known]);
+  useEffect(() => {
+    const wanted = text.trim();
+    if (wanted === sent.current) return;
+    const timer = setTimeout(() => {
+      sent.current = wanted;
+      send.current(wanted);
+    }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [text, known]);
+  }, [text]);
   return (
     <search className={styles.search}>
       <OfficeIcon name="search" />

@@ -16,6 +16,13 @@ interface PopoverProps {
   ref?: Ref<HTMLDetailsElement>;
 }
 
+/** Opens or closes a popover by its key. */
+export function pressPopover(details: HTMLDetailsElement | null): void {
+  const button = details?.querySelector('summary');
+  button?.focus();
+  button?.click();
+}
+
 /** A button that opens a small form below it; Escape and leaving close it. */
 export function Popover({ label, icon, name, isSet, atEnd, children, ref }: PopoverProps) {
   const own = useRef<HTMLElement>(null);

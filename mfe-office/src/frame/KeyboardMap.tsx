@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { localizePath, useLocale, useTranslation } from 'shared-lib/i18n';
 import { useNavigate } from 'shared-lib/router';
 import { Modal } from 'shared-lib/ui';
@@ -6,8 +6,8 @@ import { Choice } from '../design/Field.tsx';
 import office from '../design/office.module.css';
 import { hasAccess, useOfficeSession } from '../session/useOfficeSession.ts';
 import styles from './KeyboardMap.module.css';
-import { areKeysOn, boundTo, isForControl, setKeysOn, useKeys } from './keyboard.ts';
-import { Palette } from './Palette.tsx';
+import { areKeysOn, boundTo, isForControl, leavesField, setKeysOn, useKeys } from './keyboard.ts';
+import { Palette } from './palette/Palette.tsx';
 import { sections } from './sections.ts';
 import { undo } from './undo.ts';
 
@@ -17,6 +17,7 @@ const targets: Record<string, string> = {
   KeyO: 'orders',
   KeyB: 'bank',
   KeyP: 'participants',
+  KeyD: 'desk',
   KeyA: 'parcels',
   KeyR: 'results',
   KeyS: 'people',
@@ -29,6 +30,7 @@ const map = [
   ['J', 'next'],
   ['K', 'previous'],
   ['X', 'select'],
+  ['Shift X', 'selectRange'],
   ['Space', 'preview'],
   ['Enter', 'open'],
   ['P', 'settle'],
@@ -40,6 +42,7 @@ const map = [
   ['G O', 'orders'],
   ['G B', 'bank'],
   ['G P', 'participants'],
+  ['G D', 'desk'],
   ['G A', 'parcels'],
   ['G R', 'results'],
   ['G S', 'people'],
@@ -57,14 +60,15 @@ export function KeyboardMap({ children }: { children: ReactNode }) {
   useKeys({ palette: () => setOpen('palette') });
   const chordUntil = useRef(0);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && !event.altKey && event.code === 'KeyK') {
         event.preventDefault();
         setOpen((now) => (now === 'palette' ? undefined : 'palette'));
         return;
       }
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isForControl(event)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      if (leavesField(event) || isForControl(event)) return;
       if (event.code === 'Escape') return boundTo('Escape')?.();
       if (!isOn) return;
       const run = actionOf(event);
@@ -80,7 +84,7 @@ export function KeyboardMap({ children }: { children: ReactNode }) {
         return () => goTo(target);
       }
       if (code === 'Slash' && event.shiftKey) return () => setOpen('map');
-      if (event.shiftKey) return undefined;
+      if (event.shiftKey) return boundTo(code, true);
       if (code === 'KeyG')
         return () => {
           chordUntil.current = timeStamp + CHORD_MS;

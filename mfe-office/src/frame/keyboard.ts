@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useRef } from 'react';
+import { createContext, useContext, useLayoutEffect, useRef } from 'react';
 
 export type Keys = Partial<Record<string, () => void>>;
 
@@ -11,32 +11,41 @@ export const setKeysOn = (on: boolean) => localStorage.setItem(SETTING, on ? 'on
 const active = new Set<{ current: Keys }>();
 export const KeyboardContext = createContext(active);
 
-/** Binds keys while a component is shown: `j`, `slash`, `escape`. They are physical, so that they work in any layout. */
+/** Binds keys while a component is shown: `j`, `shift x`, `slash`. They are physical, so that they work in any layout. */
 export function useKeys(keys: Keys): void {
   const bindings = useContext(KeyboardContext);
   const current = useRef(keys);
   current.current = keys;
-  useEffect(() => {
+  // Before the browser paints: who sees a page may press its keys.
+  useLayoutEffect(() => {
     bindings.add(current);
     return () => void bindings.delete(current);
   }, [bindings]);
 }
 
 /** The newest binding of a key. */
-export function boundTo(code: string): (() => void) | undefined {
-  const name = code.replace('Key', '').toLowerCase();
+export function boundTo(code: string, withShift = false): (() => void) | undefined {
+  const name = (withShift ? 'shift ' : '') + code.replace('Key', '').toLowerCase();
   return [...active].toReversed().find(({ current }) => current[name])?.current[name];
 }
 
-const controls = 'input, select, textarea, [contenteditable], dialog';
+const fields = 'input, select, textarea, [contenteditable]';
 
-/** In a field keys write; on a button or link, Enter and Space press it. */
+/** In a field keys write; Enter and Space press a button, only Enter a link. */
 export function isForControl(event: KeyboardEvent): boolean {
   const { target } = event;
   if (!(target instanceof Element)) return false;
   if (target.closest('dialog')) return true;
   const isMark = target.matches('input[type=checkbox], input[type=radio]');
-  if (!isMark && target.closest(controls)) return true;
-  const presses = event.code === 'Enter' || event.code === 'Space';
-  return presses && target.closest('a, button, input, summary') !== null;
+  if (!isMark && target.closest(fields)) return true;
+  const pressed = { Enter: 'a, button, input, summary', Space: 'button, input, summary' }[event.code];
+  return pressed !== undefined && target.closest(pressed) !== null;
+}
+
+/** Escape in a field gives the keys back to the page and keeps what is written. @returns whether it did. */
+export function leavesField({ code, target, defaultPrevented }: KeyboardEvent): boolean {
+  if (code !== 'Escape' || defaultPrevented || !(target instanceof HTMLElement)) return false;
+  if (!target.matches(fields) || target.closest('dialog')) return false;
+  target.blur();
+  return true;
 }

@@ -1,15 +1,9 @@
 import { useTranslation } from 'shared-lib/i18n';
 import { Tick } from '../design/Field.tsx';
-
-interface SelectAllProps {
-  /** Of the rows that are shown. */
-  keys: readonly string[];
-  selected: ReadonlySet<string>;
-  onSelect: (selected: ReadonlySet<string>) => void;
-}
+import type { Selection } from './useSelection.ts';
 
 /** The check box in the head of a table. */
-export function SelectAll({ keys, selected, onSelect }: SelectAllProps) {
+export function SelectAll({ selection: { keys, selected, select } }: { selection: Selection }) {
   const { t } = useTranslation('office');
   const areAll = keys.every((key) => selected.has(key));
   return (
@@ -17,7 +11,7 @@ export function SelectAll({ keys, selected, onSelect }: SelectAllProps) {
       aria-label={t('orders.selectAll')}
       checked={areAll}
       isPartial={selected.size > 0 && !areAll}
-      onChange={() => onSelect(new Set(areAll ? [] : keys))}
+      onChange={() => select(areAll ? [] : keys)}
     />
   );
 }

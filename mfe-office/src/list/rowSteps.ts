@@ -13,7 +13,15 @@ export function rowSteps<Row, Key extends string | number>({ rows, keyOf, curren
     if (!next) return;
     const key = keyOf(next);
     onStep(key);
-    document.querySelector(`[data-row="${key}"]`)?.scrollIntoView({ block: 'nearest' });
+    takeKeys(document.querySelector(`[data-row="${key}"]`));
   };
   return { j: step(1), k: step(-1) };
+}
+
+/** Keys act on the row from now on, and no longer on the filter or field that has the focus. */
+function takeKeys(row: Element | null): void {
+  row?.scrollIntoView({ block: 'nearest' });
+  const link = row?.querySelector<HTMLElement>('a[href]');
+  if (link) link.focus({ preventScroll: true });
+  else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'shared-lib/i18n';
 import { Action } from '../../design/Action.tsx';
 import { Field } from '../../design/Field.tsx';
 import { FilterRow, OneOfFilter, SomeOfFilter } from '../../design/ListTools.tsx';
-import { Popover } from '../../design/Popover.tsx';
+import { Popover, pressPopover } from '../../design/Popover.tsx';
 import { useKeys } from '../../frame/keyboard.ts';
 import { ClearFilters } from '../../list/ClearFilters.tsx';
 import { UrlSearch } from '../../list/UrlSearch.tsx';
@@ -17,7 +17,7 @@ export function Filters({ children }: { children?: ReactNode }) {
   const url = useListUrl();
   const { search, change } = url;
   const first = useRef<HTMLDetailsElement>(null);
-  useKeys({ f: () => first.current?.querySelector('summary')?.click() });
+  useKeys({ f: () => pressPopover(first.current) });
   return (
     <>
       <UrlSearch label={t('orders.searchLabel')} placeholder={t('orders.search')} url={url} />

@@ -19,8 +19,8 @@ import { sectionHead } from '../../frame/sectionHead.ts';
 import { ListCard } from '../../list/ListCard.tsx';
 import { NothingFound } from '../../list/NothingFound.tsx';
 import { rowSteps } from '../../list/rowSteps.ts';
-import { toggled } from '../../list/toggled.ts';
 import { PAGE, usePages } from '../../list/usePages.ts';
+import { type Selection, useSelection } from '../../list/useSelection.ts';
 import { viewUrl } from '../../list/ViewTabs.tsx';
 import { useCan } from '../../session/useOfficeSession.ts';
 import { Filters } from './Filters.tsx';
@@ -54,14 +54,14 @@ function OrdersScreen() {
   );
   const { first } = list;
   const orders = list.pages.flatMap((page) => page.orders);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const selection = useSelection(orders.map(({ number }) => number));
   const [current, setCurrent] = useState<string>();
   const shown = search.get('show');
   const saved = useSavedViews();
   const { total } = useMoney();
   const columns = optionalColumns.filter((name) => search.get('columns')?.split(',').includes(name));
-  useRowKeys({ orders, current, setCurrent, shown, toggle: (number) => setSelected((now) => toggled(now, number)) });
-  const chosen = orders.filter(({ number }) => selected.has(number));
+  useRowKeys({ orders, current, setCurrent, shown, selection });
+  const chosen = orders.filter(({ number }) => selection.selected.has(number));
 
   return (
     <>
@@ -110,8 +110,7 @@ function OrdersScreen() {
             <OrdersTable
               orders={orders}
               count={first?.count ?? orders.length}
-              selected={selected}
-              onSelect={setSelected}
+              selection={selection}
               current={current ?? shown ?? undefined}
               onShow={(number) => {
                 setCurrent(number);
@@ -120,7 +119,7 @@ function OrdersScreen() {
               }}
             />
           </ListCard>
-          {chosen.length > 0 && <SelectionBar orders={chosen} columns={columns} onSelect={setSelected} />}
+          {chosen.length > 0 && <SelectionBar orders={chosen} columns={columns} onSelect={selection.select} />}
         </Stack>
         {shown && <PreviewPane number={shown} onClose={() => change({ show: undefined })} />}
       </Columns>
@@ -136,10 +135,10 @@ interface RowKeys {
   current: string | undefined;
   setCurrent: (number: string) => void;
   shown: string | null;
-  toggle: (number: string) => void;
+  selection: Selection;
 }
 
-function useRowKeys({ orders, current, setCurrent, shown, toggle }: RowKeys): void {
+function useRowKeys({ orders, current, setCurrent, shown, selection: { toggle } }: RowKeys): void {
   const { change } = useListUrl();
   const navigate = useNavigate();
   const locale = useLocale();
@@ -160,6 +159,7 @@ function useRowKeys({ orders, current, setCurrent, shown, toggle }: RowKeys): vo
   useKeys({
     ...steps,
     x: () => current && toggle(current),
+    'shift x': () => current && toggle(current, true),
     space: () => change({ show: shown === current ? undefined : current }),
     enter: open(),
     p: open('?panel=settle'),

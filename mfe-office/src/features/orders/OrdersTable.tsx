@@ -11,13 +11,14 @@ import type { ExtraOrderColumn, OrderListItem } from 'shared-lib/api/office';
 import { useLocale, useTranslation } from 'shared-lib/i18n';
 import { LocalLink } from 'shared-lib/router';
 import { classNames } from 'shared-lib/ui';
-import { Tick } from '../../design/Field.tsx';
 import table from '../../design/Table.module.css';
 import { useMoney } from '../../format/useMoney.ts';
 import { useWhen } from '../../format/useWhen.ts';
 import { rowPress } from '../../list/rowPress.ts';
 import { SelectAll } from '../../list/SelectAll.tsx';
+import { SelectRow } from '../../list/SelectRow.tsx';
 import { SortHead } from '../../list/SortHead.tsx';
+import type { Selection } from '../../list/useSelection.ts';
 import { OrderState } from './OrderState.tsx';
 import styles from './OrdersTable.module.css';
 import { sorts } from './orderQuery.ts';
@@ -49,14 +50,13 @@ const atRight = ['amount', 'created'];
 interface OrdersTableProps {
   orders: OrderListItem[];
   count: number;
-  selected: ReadonlySet<string>;
-  onSelect: (selected: ReadonlySet<string>) => void;
+  selection: Selection;
   /** Number of the order that keys act on. */
   current: string | undefined;
   onShow: (number: string) => void;
 }
 
-export function OrdersTable({ orders, count, selected, onSelect, current, onShow }: OrdersTableProps) {
+export function OrdersTable({ orders, count, selection, current, onShow }: OrdersTableProps) {
   const { t } = useTranslation('office');
   const { search } = useListUrl();
   const chosen = search.get('columns')?.split(',') ?? [];
@@ -85,24 +85,13 @@ export function OrdersTable({ orders, count, selected, onSelect, current, onShow
   const after = visible ? Math.max(0, virtualizer.getTotalSize() - ((visible.at(-1)?.end ?? 0) - margin)) : 0;
   const width = model.getVisibleLeafColumns().length + 1;
 
-  const last = useRef<string>(undefined);
-  /** @param isRange also all rows since the one before. */
-  const select = (number: string, isRange: boolean) => {
-    const next = new Set(selected);
-    const [from, to] = [last.current, number].map((one) => orders.findIndex((order) => order.number === one));
-    if (isRange && from !== undefined && from >= 0 && to !== undefined)
-      for (const order of orders.slice(Math.min(from, to), Math.max(from, to) + 1)) next.add(order.number);
-    else if (!next.delete(number)) next.add(number);
-    last.current = number;
-    onSelect(next);
-  };
   return (
     <table className={classNames(table.table, styles.orders)} aria-rowcount={count + 1}>
       <caption className="vh">{t('orders.caption', { count })}</caption>
       <thead>
         <tr>
           <th scope="col" className={styles.tick}>
-            <SelectAll keys={orders.map(({ number }) => number)} selected={selected} onSelect={onSelect} />
+            <SelectAll selection={selection} />
           </th>
           {model.getVisibleLeafColumns().map(({ id }) => (
             <HeadCell key={id} id={id} />
@@ -116,18 +105,12 @@ export function OrdersTable({ orders, count, selected, onSelect, current, onShow
             key={row.id}
             data-row={row.id}
             aria-rowindex={row.index + 2}
-            data-selected={selected.has(row.id) || undefined}
+            data-selected={selection.selected.has(row.id) || undefined}
             data-current={row.id === current || undefined}
             onClick={rowPress(() => onShow(row.id))}
           >
             <td className={styles.tick}>
-              <Tick
-                aria-label={t('orders.select', { number: row.id })}
-                checked={selected.has(row.id)}
-                onChange={({ nativeEvent }) =>
-                  select(row.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-                }
-              />
+              <SelectRow selection={selection} number={row.id} />
             </td>
             {row.getVisibleCells().map((cell) => (
               <td

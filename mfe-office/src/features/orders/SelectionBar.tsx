@@ -23,7 +23,7 @@ interface SelectionBarProps {
   orders: OrderListItem[];
   /** Extra columns that the list shows. */
   columns: ExtraOrderColumn[];
-  onSelect: (numbers: ReadonlySet<string>) => void;
+  onSelect: (numbers: Iterable<string>) => void;
 }
 
 /** What can be done with the selected orders. */
@@ -37,7 +37,7 @@ export function SelectionBar({ orders, columns, onSelect }: SelectionBarProps) {
   const { search } = useListUrl();
   const { save: saveInvoices, isSaving: isSavingInvoices, rejected } = useInvoices();
   const numbers = orders.map(({ number }) => number);
-  const onClear = () => onSelect(new Set());
+  const onClear = () => onSelect([]);
 
   const save = async (format: ExportFormat) => {
     setSaving(true);
@@ -62,7 +62,7 @@ export function SelectionBar({ orders, columns, onSelect }: SelectionBarProps) {
   /** Those without an invoice stay selected. */
   const invoices = async () => {
     const done = await saveInvoices(numbers);
-    if (done.length > 0) onSelect(new Set(numbers.filter((number) => !done.includes(number))));
+    if (done.length > 0) onSelect(numbers.filter((number) => !done.includes(number)));
   };
   const remind = () => {
     offerUndo(t('orders.remindSoon', { count: numbers.length }), WAIT_SECONDS, {
@@ -77,7 +77,7 @@ export function SelectionBar({ orders, columns, onSelect }: SelectionBarProps) {
         orders={orders}
         onDone={(failed) => {
           setCancelling(false);
-          onSelect(new Set(failed));
+          onSelect(failed);
         }}
         onClose={() => setCancelling(false)}
       />

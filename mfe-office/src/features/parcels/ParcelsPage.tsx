@@ -19,9 +19,9 @@ import { useUrl } from '../../frame/useUrl.ts';
 import { ListCard } from '../../list/ListCard.tsx';
 import { NothingFound } from '../../list/NothingFound.tsx';
 import { rowSteps } from '../../list/rowSteps.ts';
-import { toggled } from '../../list/toggled.ts';
 import { UrlSearch } from '../../list/UrlSearch.tsx';
 import { PAGE, usePages } from '../../list/usePages.ts';
+import { type Selection, useSelection } from '../../list/useSelection.ts';
 import { useShownOf } from '../../list/useShownOf.ts';
 import { ViewTabs } from '../../list/ViewTabs.tsx';
 import { useCan } from '../../session/useOfficeSession.ts';
@@ -57,10 +57,10 @@ function ParcelsScreen() {
   );
   const { first } = list;
   const parcels = list.pages.flatMap((page) => page.parcels);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const selection = useSelection(parcels.map(({ number }) => number));
   const { progress, failures, create, stop } = useWaybills();
-  const current = useRowKeys(parcels, (number) => setSelected((now) => toggled(now, number)));
-  const chosen = parcels.filter(({ number }) => selected.has(number));
+  const current = useRowKeys(parcels, selection);
+  const chosen = parcels.filter(({ number }) => selection.selected.has(number));
   return (
     <>
       <PageTop title={t('frame.sections.parcels')} actions={can('refresh-parcels') && <Refresh />} />
@@ -87,7 +87,7 @@ function ParcelsScreen() {
             isCreating={progress !== undefined}
             onCreate={async () => {
               const created = await create(chosen);
-              setSelected(new Set());
+              selection.select([]);
               if (created > 0) toast.success(t('parcels.created', { count: created }));
             }}
           />
@@ -111,8 +111,7 @@ function ParcelsScreen() {
           <ParcelsTable
             parcels={parcels}
             count={first?.count ?? parcels.length}
-            selected={selected}
-            onSelect={setSelected}
+            selection={selection}
             current={current}
             failures={failures}
           />
@@ -127,7 +126,7 @@ function ParcelsScreen() {
   );
 }
 
-function useRowKeys(parcels: ParcelListItem[], toggle: (number: string) => void): string | undefined {
+function useRowKeys(parcels: ParcelListItem[], { toggle }: Selection): string | undefined {
   const [current, setCurrent] = useState<string>();
   const navigate = useNavigate();
   const locale = useLocale();
@@ -135,6 +134,7 @@ function useRowKeys(parcels: ParcelListItem[], toggle: (number: string) => void)
   useKeys({
     ...steps,
     x: () => current && toggle(current),
+    'shift x': () => current && toggle(current, true),
     enter: () => current && void navigate(localizePath(`/office/orders/${current}`, locale)),
   });
   return current;

@@ -3,26 +3,25 @@ import { useLocale, useTranslation } from 'shared-lib/i18n';
 import { LocalLink } from 'shared-lib/router';
 import type { ChipTone } from 'shared-lib/ui';
 import { classNames } from 'shared-lib/ui';
-import { Tick } from '../../design/Field.tsx';
 import type { OfficeIconName } from '../../design/OfficeIcon.tsx';
 import { State } from '../../design/State.tsx';
 import table from '../../design/Table.module.css';
 import { SelectAll } from '../../list/SelectAll.tsx';
-import { toggled } from '../../list/toggled.ts';
+import { SelectRow } from '../../list/SelectRow.tsx';
+import type { Selection } from '../../list/useSelection.ts';
 import { useOperationTexts } from '../order/useOperationTexts.ts';
 import styles from './ParcelsPage.module.css';
 
 interface ParcelsTableProps {
   parcels: ParcelListItem[];
   count: number;
-  selected: ReadonlySet<string>;
-  onSelect: (selected: ReadonlySet<string>) => void;
+  selection: Selection;
   current: string | undefined;
   /** Codes of errors by order number. */
   failures: ReadonlyMap<string, string>;
 }
 
-export function ParcelsTable({ parcels, count, selected, onSelect, current, failures }: ParcelsTableProps) {
+export function ParcelsTable({ parcels, count, selection, current, failures }: ParcelsTableProps) {
   const { t } = useTranslation('office');
   return (
     <table className={classNames(table.table, styles.table)} aria-rowcount={count + 1}>
@@ -30,7 +29,7 @@ export function ParcelsTable({ parcels, count, selected, onSelect, current, fail
       <thead>
         <tr>
           <th scope="col" className={styles.tick}>
-            <SelectAll keys={parcels.map(({ number }) => number)} selected={selected} onSelect={onSelect} />
+            <SelectAll selection={selection} />
           </th>
           <th scope="col">{t('parcels.order')}</th>
           <th scope="col">{t('parcels.who')}</th>
@@ -46,9 +45,8 @@ export function ParcelsTable({ parcels, count, selected, onSelect, current, fail
           <Row
             key={parcel.number}
             parcel={parcel}
-            isSelected={selected.has(parcel.number)}
+            selection={selection}
             isCurrent={parcel.number === current}
-            onSelect={() => onSelect(toggled(selected, parcel.number))}
             failure={failures.get(parcel.number)}
           />
         ))}
@@ -59,13 +57,12 @@ export function ParcelsTable({ parcels, count, selected, onSelect, current, fail
 
 interface RowProps {
   parcel: ParcelListItem;
-  isSelected: boolean;
+  selection: Selection;
   isCurrent: boolean;
-  onSelect: () => void;
   failure: string | undefined;
 }
 
-function Row({ parcel, isSelected, isCurrent, onSelect, failure }: RowProps) {
+function Row({ parcel, selection, isCurrent, failure }: RowProps) {
   const { t } = useTranslation('office');
   const locale = useLocale();
   const { number, who, kits, goods, settlement, branch, weight } = parcel;
@@ -81,12 +78,12 @@ function Row({ parcel, isSelected, isCurrent, onSelect, failure }: RowProps) {
   return (
     <tr
       data-row={number}
-      data-selected={isSelected || undefined}
+      data-selected={selection.selected.has(number) || undefined}
       data-current={isCurrent || undefined}
       data-failed={failure || undefined}
     >
       <td className={styles.tick}>
-        <Tick aria-label={t('orders.select', { number })} checked={isSelected} onChange={onSelect} />
+        <SelectRow selection={selection} number={number} />
       </td>
       <td className={styles.number}>
         <LocalLink to={`/office/orders/${number}`} className={table.id}>

@@ -3,6 +3,7 @@ import { useTranslation } from 'shared-lib/i18n';
 import { kitSizes } from 'shared-lib/validation';
 import { Action } from '../../design/Action.tsx';
 import { FilterRow, OneOfFilter, SomeOfFilter } from '../../design/ListTools.tsx';
+import { pressPopover } from '../../design/Popover.tsx';
 import { useKeys } from '../../frame/keyboard.ts';
 import { ClearFilters } from '../../list/ClearFilters.tsx';
 import { UrlSearch } from '../../list/UrlSearch.tsx';
@@ -15,7 +16,7 @@ export function ParticipantFilters() {
   const url = useParticipantsUrl();
   const { search, change } = url;
   const first = useRef<HTMLDetailsElement>(null);
-  useKeys({ f: () => first.current?.querySelector('summary')?.click() });
+  useKeys({ f: () => pressPopover(first.current) });
   const team = search.get('team');
   return (
     <>

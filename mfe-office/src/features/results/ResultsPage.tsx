@@ -6,6 +6,7 @@ import { Columns, Stack } from '../../design/Columns.tsx';
 import { ExportMenu } from '../../design/ExportMenu.tsx';
 import { FilterRow, ListTools, OneOfFilter } from '../../design/ListTools.tsx';
 import { Empty } from '../../design/Placeholder.tsx';
+import { pressPopover } from '../../design/Popover.tsx';
 import { useKeys } from '../../frame/keyboard.ts';
 import { OfficeFrame } from '../../frame/OfficeFrame.tsx';
 import { PageTop } from '../../frame/PageTop.tsx';
@@ -118,7 +119,7 @@ function ResultFilters({ races }: { races: { id: string; ua: string; en: string 
   const url = useResultsUrl();
   const { search, change } = url;
   const filter = useRef<HTMLDetailsElement>(null);
-  useKeys({ f: () => filter.current?.querySelector('summary')?.click() });
+  useKeys({ f: () => pressPopover(filter.current) });
   return (
     <>
       <UrlSearch label={t('results.searchLabel')} placeholder={t('results.search')} url={url} />

@@ -1,0 +1,79 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { localizePath, useLocale, useTranslation } from 'shared-lib/i18n';
+import { useNavigate } from 'shared-lib/router';
+import { operate } from '../../api/officeApi.ts';
+import type { OfficeIconName } from '../../design/OfficeIcon.tsx';
+import { useMoney } from '../../format/useMoney.ts';
+import { hasAccess, useCan, useOfficeSession } from '../../session/useOfficeSession.ts';
+import { sections } from '../sections.ts';
+import { acts } from './acts.ts';
+
+const MOST_ORDERS = 6;
+const ORDER_NUMBER = /^RUN-\d+$/;
+
+/** One line of the palette. */
+export interface Entry {
+  key: string;
+  icon: OfficeIconName;
+  title: string;
+  about?: string;
+  run: () => void;
+}
+
+/** Orders, sections and acts whose name has the text; all places and the recent ones first while there is none. */
+export function useEntries(text: string, recent: readonly string[], onShowMap: () => void): Entry[] {
+  const { t } = useTranslation('office');
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const session = useOfficeSession();
+  const can = useCan();
+  const orders = useFoundOrders(text);
+  const go = (path: string) => () => void navigate(localizePath(path, locale));
+  const orderEntry = (number: string): Entry => ({
+    key: number,
+    icon: 'orders',
+    title: number,
+    run: go(`/office/orders/${number}`),
+  });
+  const places = sections
+    .filter(({ area }) => hasAccess(session, area))
+    .map(({ name, path, icon }): Entry => ({ key: name, icon, title: t(`frame.sections.${name}`), run: go(path) }));
+  const possible = acts
+    .filter(({ operation }) => can(operation))
+    .map(
+      ({ operation, icon, path }): Entry => ({
+        key: operation,
+        icon,
+        title: t(`frame.palette.acts.${operation}`),
+        run: go(path),
+      }),
+    );
+  const keys: Entry = { key: 'keys', icon: 'info', title: t('frame.keys.title'), run: onShowMap };
+  const all = [...places, ...possible, keys];
+  if (text) {
+    const matches = ({ title }: Entry) => title.toLowerCase().includes(text.toLowerCase());
+    return [...orders.map(({ number, ...texts }) => ({ ...orderEntry(number), ...texts })), ...all.filter(matches)];
+  }
+  const known = recent.flatMap(
+    (key) => all.find((entry) => entry.key === key) ?? (ORDER_NUMBER.test(key) ? orderEntry(key) : []),
+  );
+  return [...known, ...all.filter((entry) => !known.includes(entry))];
+}
+
+function useFoundOrders(text: string): { number: string; title: string; about: string }[] {
+  const { t } = useTranslation('office');
+  const session = useOfficeSession();
+  const { ledger } = useMoney();
+  const isSearched = text.length > 1 && hasAccess(session, 'orders');
+  const { data } = useQuery({
+    queryKey: ['palette', text],
+    queryFn: ({ signal }) => operate('search-orders', { text, limit: MOST_ORDERS }, signal),
+    enabled: isSearched,
+    placeholderData: keepPreviousData,
+  });
+  return (isSearched ? (data?.orders ?? []) : []).map(({ number, who, state, total, currency }) => ({
+    number,
+    title: `${number}, ${who}`,
+    about: `${t(`orders.states.${state}`)} · ${ledger(total, currency)}`,
+  }));
+}
