@@ -1,4 +1,5 @@
-import { type AnyPgColumn, bigint, integer, serial, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, bigint, index, integer, serial, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const id = () => serial('id').primaryKey();
 
@@ -21,3 +22,10 @@ export const requiredCurrency = () => requiredEnum('currency', ['UAH', 'USD', 'E
 /** The row of another table that this row belongs to, and is deleted with if `onDelete` is `cascade`. */
 export const requiredReference = (name: string, column: () => AnyPgColumn, onDelete?: 'cascade') =>
   requiredInteger(name).references(column, { onDelete });
+
+/** Kilobytes of new entries that wait unsorted. Every search reads them all: the usual 4 MB take 100 ms. */
+const UNSORTED_KB = 128;
+
+/** Finds parts of folded words. */
+export const wordsIndex = (name: string, words: AnyPgColumn) =>
+  index(name).using('gin', sql`${words} gin_trgm_ops`).with({ gin_pending_list_limit: UNSORTED_KB });

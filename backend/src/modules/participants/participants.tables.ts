@@ -6,6 +6,7 @@ import {
   requiredInteger,
   requiredReference,
   requiredText,
+  wordsIndex,
 } from '../../database/columns.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { registrations } from '../registrations/registrations.tables.ts';
@@ -56,7 +57,7 @@ export const participants = pgTable(
   (table) => [
     primaryKey({ columns: [table.registrationId, table.place] }),
     index('participants_order').on(table.orderId),
-    index('participants_words').using('gin', sql`${table.words} gin_trgm_ops`),
+    wordsIndex('participants_words', table.words),
     index('participants_number').on(
       table.edition,
       sql`coalesce(${table.number}, 2147483647)`,

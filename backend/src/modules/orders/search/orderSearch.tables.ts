@@ -8,6 +8,7 @@ import {
   requiredInteger,
   requiredMoney,
   requiredText,
+  wordsIndex,
 } from '../../../database/columns.ts';
 import { orders } from '../orders.tables.ts';
 
@@ -40,7 +41,7 @@ export const orderSearch = pgTable(
     words: requiredText('words'),
   },
   (table) => [
-    index('order_search_words').using('gin', sql`${table.words} gin_trgm_ops`),
+    wordsIndex('order_search_words', table.words),
     index('order_search_created').on(table.createdAt, table.orderId),
     index('order_search_total').on(table.total, table.orderId),
     index('order_search_parcels').on(table.orderId).where(sql`${table.delivery} = 'branch'`),

@@ -9,7 +9,7 @@ const MAX_WORDS = 6;
 
 export interface TextConditions {
   exact: SQL;
-  /** Names with typos; undefined when the text has no word to look for. */
+  /** Names with typos; undefined when there are none. */
   close: () => Promise<SQL | undefined>;
 }
 
@@ -37,15 +37,17 @@ async function foldedVariants(db: Db, text: string): Promise<string[][]> {
   return variants.filter((words) => words.some((word) => word.length > 1));
 }
 
+/** @returns undefined when no name is close: then there is nothing beside the exact matches. */
 async function closeCondition(db: Db, variants: readonly string[][], column: SQLWrapper): Promise<SQL | undefined> {
-  const conditions: SQL[] = [];
-  for (const words of variants) {
-    const each = await Promise.all(
-      words.map(async (word) => or(startsWord(column)(word), ...(await closeWords(db, word)).map(isWord(column)))),
-    );
-    const all = and(...each);
-    if (all) conditions.push(all);
-  }
+  const conditions = await Promise.all(
+    variants.map(async (words) => {
+      const close = await Promise.all(words.map((word) => closeWords(db, word)));
+      if (close.every((found) => found.length === 0)) return undefined;
+      return and(
+        ...words.map((word, place) => or(startsWord(column)(word), ...(close[place] ?? []).map(isWord(column)))),
+      );
+    }),
+  );
   return or(...conditions);
 }
 
