@@ -1,10 +1,13 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 
+const none: never[] = [];
+
 /** Rows of a page. */
 export const PAGE = 50;
 
 /**
  * Loads a list page by page. What was found stays in view while a changed search loads.
+ * `pages` stays the same array until it changes.
  * @param load loads the page that begins at `next` of the page before, or the first one
  */
 export function usePages<Place extends string | number, Page extends { next: Place | null }>(
@@ -18,6 +21,6 @@ export function usePages<Place extends string | number, Page extends { next: Pla
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
   });
-  const pages = data?.pages ?? [];
+  const pages: Page[] = data?.pages ?? none;
   return { ...list, pages, first: pages[0] };
 }

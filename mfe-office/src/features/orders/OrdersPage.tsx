@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { OrderListItem, OrderView } from 'shared-lib/api/office';
 import { formatNumber, localizePath, useLocale, useTranslation } from 'shared-lib/i18n';
 import { useNavigate } from 'shared-lib/router';
@@ -53,8 +53,8 @@ function OrdersScreen() {
     operate('search-orders', { ...query, limit: PAGE, cursor }, signal),
   );
   const { first } = list;
-  const orders = list.pages.flatMap((page) => page.orders);
-  const selection = useSelection(orders.map(({ number }) => number));
+  const orders = useMemo(() => list.pages.flatMap((page) => page.orders), [list.pages]);
+  const selection = useSelection(useMemo(() => orders.map(({ number }) => number), [orders]));
   const [current, setCurrent] = useState<string>();
   const shown = search.get('show');
   const saved = useSavedViews();

@@ -2,11 +2,12 @@ import {
   columnVisibilityFeature,
   createColumnHelper,
   flexRender,
+  type Cell as TableCell,
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useRef } from 'react';
+import { memo, useCallback, useRef } from 'react';
 import type { ExtraOrderColumn, OrderListItem } from 'shared-lib/api/office';
 import { useLocale, useTranslation } from 'shared-lib/i18n';
 import { LocalLink } from 'shared-lib/router';
@@ -27,11 +28,12 @@ import { useListUrl } from './useListUrl.ts';
 const ROW_PX = 49;
 /** Below, all rows are in the page, where the browser's own search finds them. */
 const VIRTUAL_FROM = 150;
-const OVERSCAN = 15;
+const OVERSCAN = 8;
 
 export const optionalColumns = ['phone', 'email', 'taxCode', 'payment'] as const satisfies readonly ExtraOrderColumn[];
 
 const features = tableFeatures({ columnVisibilityFeature });
+type Cell = TableCell<typeof features, OrderListItem>;
 const column = createColumnHelper<typeof features, OrderListItem>();
 const columns = column.columns([
   column.accessor('number', { id: 'number', cell: ({ row }) => <NumberCell order={row.original} /> }),
@@ -85,6 +87,9 @@ export function OrdersTable({ orders, count, selection, current, onShow }: Order
   const after = visible ? Math.max(0, virtualizer.getTotalSize() - ((visible.at(-1)?.end ?? 0) - margin)) : 0;
   const width = model.getVisibleLeafColumns().length + 1;
 
+  const latest = useRef(onShow);
+  latest.current = onShow;
+  const show = useCallback((number: string) => latest.current(number), []);
   return (
     <table className={classNames(table.table, styles.orders)} aria-rowcount={count + 1}>
       <caption className="vh">{t('orders.caption', { count })}</caption>
@@ -101,32 +106,52 @@ export function OrdersTable({ orders, count, selection, current, onShow }: Order
       <tbody ref={body}>
         {before > 0 && <Spacer width={width} height={before} />}
         {shown.map((row) => (
-          <tr
+          <OrderRow
             key={row.id}
-            data-row={row.id}
-            aria-rowindex={row.index + 2}
-            data-selected={selection.selected.has(row.id) || undefined}
-            data-current={row.id === current || undefined}
-            onClick={rowPress(() => onShow(row.id))}
-          >
-            <td className={styles.tick}>
-              <SelectRow selection={selection} number={row.id} />
-            </td>
-            {row.getVisibleCells().map((cell) => (
-              <td
-                key={cell.id}
-                className={classNames(styles[cell.column.id], atRight.includes(cell.column.id) && table.right)}
-              >
-                {flexRender(cell.column.columnDef.cell, cell.getContext())}
-              </td>
-            ))}
-          </tr>
+            number={row.id}
+            index={row.index}
+            cells={row.getVisibleCells()}
+            isSelected={selection.selected.has(row.id)}
+            isCurrent={row.id === current}
+            onToggle={selection.toggle}
+            onShow={show}
+          />
         ))}
         {after > 0 && <Spacer width={width} height={after} />}
       </tbody>
     </table>
   );
 }
+
+interface OrderRowProps {
+  number: string;
+  index: number;
+  cells: Cell[];
+  isSelected: boolean;
+  isCurrent: boolean;
+  onToggle: Selection['toggle'];
+  onShow: (number: string) => void;
+}
+
+/** Scrolling renders only the rows that come into view. */
+const OrderRow = memo(({ number, index, cells, isSelected, isCurrent, onToggle, onShow }: OrderRowProps) => (
+  <tr
+    data-row={number}
+    aria-rowindex={index + 2}
+    data-selected={isSelected || undefined}
+    data-current={isCurrent || undefined}
+    onClick={rowPress(() => onShow(number))}
+  >
+    <td className={styles.tick}>
+      <SelectRow number={number} isSelected={isSelected} onToggle={onToggle} />
+    </td>
+    {cells.map((cell) => (
+      <td key={cell.id} className={classNames(styles[cell.column.id], atRight.includes(cell.column.id) && table.right)}>
+        {flexRender(cell.column.columnDef.cell, cell.getContext())}
+      </td>
+    ))}
+  </tr>
+));
 
 function Spacer({ width, height }: { width: number; height: number }) {
   return (

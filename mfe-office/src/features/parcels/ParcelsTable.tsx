@@ -45,7 +45,8 @@ export function ParcelsTable({ parcels, count, selection, current, failures }: P
           <Row
             key={parcel.number}
             parcel={parcel}
-            selection={selection}
+            isSelected={selection.selected.has(parcel.number)}
+            onToggle={selection.toggle}
             isCurrent={parcel.number === current}
             failure={failures.get(parcel.number)}
           />
@@ -57,12 +58,13 @@ export function ParcelsTable({ parcels, count, selection, current, failures }: P
 
 interface RowProps {
   parcel: ParcelListItem;
-  selection: Selection;
+  isSelected: boolean;
+  onToggle: Selection['toggle'];
   isCurrent: boolean;
   failure: string | undefined;
 }
 
-function Row({ parcel, selection, isCurrent, failure }: RowProps) {
+function Row({ parcel, isSelected, onToggle, isCurrent, failure }: RowProps) {
   const { t } = useTranslation('office');
   const locale = useLocale();
   const { number, who, kits, goods, settlement, branch, weight } = parcel;
@@ -78,12 +80,12 @@ function Row({ parcel, selection, isCurrent, failure }: RowProps) {
   return (
     <tr
       data-row={number}
-      data-selected={selection.selected.has(number) || undefined}
+      data-selected={isSelected || undefined}
       data-current={isCurrent || undefined}
       data-failed={failure || undefined}
     >
       <td className={styles.tick}>
-        <SelectRow selection={selection} number={number} />
+        <SelectRow number={number} isSelected={isSelected} onToggle={onToggle} />
       </td>
       <td className={styles.number}>
         <LocalLink to={`/office/orders/${number}`} className={table.id}>
