@@ -1,12 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { SMTPServer } from 'smtp-server';
+import type { CertificateFiles } from '../process/certificate.ts';
 
-/** An SMTP server that counts deliveries by Message-ID and reads codes. */
-export async function startMailbox(host = '127.0.0.1') {
+/** An SMTP server that counts deliveries by Message-ID and reads codes. @param files where senders require TLS: on another address. */
+export async function startMailbox(host = '127.0.0.1', files?: CertificateFiles) {
   const emails = new Map<string, number>();
   const codes = new Map<string, string>();
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    disabledCommands: files ? ['AUTH'] : ['STARTTLS', 'AUTH'],
+    ...(files && { key: readFileSync(files.key), cert: readFileSync(files.certificate) }),
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));

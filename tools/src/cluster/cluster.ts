@@ -6,6 +6,7 @@ import { now, staffToken } from '../chaos-test/backends.ts';
 import { startMailbox } from '../chaos-test/mailbox.ts';
 import { ownedByPostgres } from '../chaos-test/postgres.ts';
 import { startSandbox } from '../load-test/testSystem.ts';
+import { writeCertificate } from '../process/certificate.ts';
 import { writeNginxFiles } from '../process/nginx.ts';
 import { installReleases, installShell, writeComposition } from '../release/installReleases.ts';
 import { root } from '../workspace.ts';
@@ -19,6 +20,8 @@ import { isOk, killMachine, type RunningProgram, startProgram, stopPrograms, unt
 /** All of a cluster: there is one on a machine. */
 export const folder = join(tmpdir(), 'charity-run-cluster');
 
+/** Addresses of benchmark networks are no private ones, which servers trust by themselves. */
+const TRUSTED = `loopback,${NETWORK}0/24`;
 /** As the deployed services have it. */
 const SHUTDOWN_DELAY_MS = '1500';
 
@@ -60,7 +63,8 @@ export async function startCluster(log: (line: string) => void, checkout = root)
     run(machine, 'haproxy', ['haproxy', '-f', config, '-db']);
   }
 
-  const mailbox = await startMailbox(HOST_ADDRESS);
+  const certificate = writeCertificate(folder, `IP:${HOST_ADDRESS}`);
+  const mailbox = await startMailbox(HOST_ADDRESS, certificate);
   const sandbox = await startSandbox(HOST_ADDRESS);
   const dataDir = join(folder, 'releases');
   await writeComposition(dataDir, installReleases(dataDir));
@@ -76,11 +80,12 @@ export async function startCluster(log: (line: string) => void, checkout = root)
         ...sandbox.env,
         BACKEND_HOST: machine.address,
         BACKEND_PORT: '3001',
-        BACKEND_TRUSTED_PROXIES: `loopback,${NETWORK}0/24`,
+        BACKEND_TRUSTED_PROXIES: TRUSTED,
         DATA_DIR: join(folderOf(machine), 'data'),
         PICTURES_DIR: join(folder, 'media'),
         DATABASE_URL: at === root ? databaseUrl(ways[place] ?? 'db') : singleDatabaseUrl(),
         SMTP_URL: mailbox.url,
+        NODE_EXTRA_CA_CERTS: certificate.certificate,
         CODE_LETTERS_PER_MINUTE: '100000',
         CLOCK: now().toISOString(),
         STAFF_TOKEN: staffToken,
@@ -100,6 +105,7 @@ export async function startCluster(log: (line: string) => void, checkout = root)
         ...servers,
         PORT: '3000',
         HOST: machine.address,
+        TRUSTED_PROXIES: TRUSTED,
         DATA_DIR: dataDir,
         SHELL_DIST: shellDist,
         BACKEND_URL: backendUrls(backends, place, at === root ? backends.length : 1),

@@ -7,15 +7,14 @@ interface Member {
   name: string;
   role: string;
   state: string;
+  /** Each promotion begins another one. */
+  timeline?: number;
 }
 
-/** What Patroni reports of the three database machines; the first one that responds is asked. */
-export async function members(): Promise<Member[]> {
-  const answers = machinesOf('db').map(async ({ address }) => {
-    const response = await fetch(`http://${address}:8008/cluster`, { signal: AbortSignal.timeout(2_000) });
-    return ((await response.json()) as { members: Member[] }).members;
-  });
-  return Promise.any(answers);
+/** What Patroni reports of the three database machines, as one of them sees it. */
+async function membersSeenBy({ address }: Machine): Promise<Member[]> {
+  const response = await fetch(`http://${address}:8008/cluster`, { signal: AbortSignal.timeout(2_000) });
+  return ((await response.json()) as { members: Member[] }).members;
 }
 
 /** Waits until there is one. */
@@ -36,12 +35,19 @@ function findPrimary(): Promise<Machine> {
   return Promise.any(answers);
 }
 
-/** One primary and two replicas that follow it, one of them synchronously. */
+/** One primary and two replicas that follow it on its timeline, one of them synchronously. All three say so: one that was away still sees the past. */
 export async function isComplete(): Promise<boolean> {
-  const all = await members();
-  const count = (...roles: string[]) =>
-    all.filter(({ role, state }) => roles.includes(role) && ['running', 'streaming'].includes(state)).length;
-  return count('leader') === 1 && count('sync_standby') === 1 && count('replica') === 1;
+  const views = await Promise.all(machinesOf('db').map(membersSeenBy));
+  const leaders = new Set(views.map(leaderOfComplete));
+  return leaders.size === 1 && !leaders.has(undefined);
+}
+
+/** @returns undefined for a view of an incomplete cluster. */
+function leaderOfComplete(view: readonly Member[]): string | undefined {
+  const running = view.filter(({ state }) => ['running', 'streaming'].includes(state));
+  const leader = running.find(({ role }) => role === 'leader');
+  const following = running.filter(({ timeline }) => timeline === leader?.timeline).map(({ role }) => role);
+  return following.toSorted().join() === 'leader,replica,sync_standby' ? leader?.name : undefined;
 }
 
 /** The product's role and database, as docs/operations.md tells an operator to create them. */

@@ -1,9 +1,10 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../workspace.ts';
+import { writeCertificate } from './certificate.ts';
 import { freePort } from './freePort.ts';
 
 const POLL_MS = 50;
@@ -61,7 +62,7 @@ export function writeNginxFiles(
   { sites, http = '', server = '', isBare = false, readTimeout }: NginxOptions,
 ): string[] {
   const config = join(folder, 'nginx.conf');
-  writeCertificate(folder);
+  writeCertificate(folder, 'run.example');
   for (const file of ['nginx-proxy.conf', 'nginx-pages.conf', 'nginx.conf']) {
     const text = bare(isBare, readFileSync(join(root, 'deploy', file), 'utf8'))
       .replace(/^ *listen \[::\].*\n/gm, '')
@@ -85,12 +86,6 @@ export function writeNginxFiles(
 http { ${temporary} access_log off; include ${folder}/site.conf; ${http} }`,
   );
   return ['-c', config, '-p', folder];
-}
-
-function writeCertificate(folder: string): void {
-  const pair = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
-  const request = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '1'];
-  execFileSync('openssl', [...request, '-subj', '/CN=run.example', ...pair], { stdio: 'ignore' });
 }
 
 const serversOf = (sites: readonly string[] | undefined, settings: string) =>

@@ -38,7 +38,7 @@ export async function contribute(visitor: Visitor, { acknowledged }: VisitContex
   await visitor.think(2);
   cached.hasPaid = await payAtProvider(begun.body.start);
   const path = `/custom/v1/contributions/${cached.token}`;
-  await visitor.page(`/contribution/${cached.token}`);
+  await visitor.ownPage(`/contribution/${cached.token}`);
   await waitUntilConfirmed(
     async () => (await visitor.call('GET', path)).body.state === 'paid',
     () => visitor.call('POST', `${path}/refresh`, {}),

@@ -30,6 +30,9 @@ const MAX_PRESSES = 8;
 const PAGE_TRIES = 3;
 const RETRY_MS = 2_000;
 
+/** What the browser has of a page's files already. */
+type FilesOfPage = 'nothing' | 'all files' | 'old files';
+
 let addresses = 0;
 
 /** A browser with cookies, a cache, its own IP address and the product's retry rules. */
@@ -98,6 +101,24 @@ export function createVisitor({ proxy, measures }: { proxy: Pick<ReverseProxy, '
     }
   }
 
+  /** Retries after `Retry-After`, twice. */
+  async function open(kind: 'page' | 'call', path: string, has: FilesOfPage = 'all files'): Promise<void> {
+    const localized = locale === 'ua' ? path : `/en${path === '/' ? '' : path}`;
+    const opened = chance(settings.adShare) ? `${localized}?fbclid=${crypto.randomUUID()}` : localized;
+    for (let tries = 1; ; tries++) {
+      const response = await sendAndRecord(kind, { method: 'GET', path: opened, headers: { accept: 'text/html' } });
+      if (response && response.status < 500) {
+        const files = has === 'all files' ? [] : assetsOf(localized, response);
+        // A browser has few connections per host.
+        await Promise.all(files.map(file));
+        return;
+      }
+      if (tries === PAGE_TRIES) throw new GaveUp();
+      retries += 1;
+      await sleep(Number(response?.headers['retry-after'] ?? RETRY_MS / 1000) * 1000);
+    }
+  }
+
   return {
     locale,
     get retries() {
@@ -105,27 +126,10 @@ export function createVisitor({ proxy, measures }: { proxy: Pick<ReverseProxy, '
     },
     think: (steps = 1) => sleep(settings.think * 1000 * steps * Math.min(3, -Math.log(1 - Math.random()))),
 
-    /** Opens a page; retries after `Retry-After`, twice. */
-    async page(path: string, has: 'nothing' | 'all files' | 'old files' = 'all files'): Promise<void> {
-      const localized = locale === 'ua' ? path : `/en${path === '/' ? '' : path}`;
-      const opened = chance(settings.adShare) ? `${localized}?fbclid=${crypto.randomUUID()}` : localized;
-      for (let tries = 1; ; tries++) {
-        const response = await sendAndRecord('page', {
-          method: 'GET',
-          path: opened,
-          headers: { accept: 'text/html' },
-        });
-        if (response && response.status < 500) {
-          const files = has === 'all files' ? [] : assetsOf(localized, response);
-          // A browser has few connections per host.
-          await Promise.all(files.map(file));
-          return;
-        }
-        if (tries === PAGE_TRIES) throw new GaveUp();
-        retries += 1;
-        await sleep(Number(response?.headers['retry-after'] ?? RETRY_MS / 1000) * 1000);
-      }
-    },
+    page: (path: string, has?: FilesOfPage) => open('page', path, has),
+
+    /** Opens a page that shows a record of its own: it needs the database like a call, and is measured as one. */
+    ownPage: (path: string) => open('call', path),
 
     /** Calls the API on a client navigation, with conditional requests. */
     async read(path: string): Promise<void> {
