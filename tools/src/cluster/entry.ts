@@ -35,8 +35,9 @@ export async function startEntry(port = 80) {
     try {
       return await attempt(first, outgoing);
     } catch (error) {
-      const isSafe = ['GET', 'HEAD'].includes(outgoing.method);
-      if (!isSafe && !(error instanceof NoResponse && !error.mayBeProcessed)) throw error;
+      // The same rule as nginx's for its site servers.
+      const mayRepeat = ['GET', 'HEAD'].includes(outgoing.method) || outgoing.headers['idempotency-key'] !== undefined;
+      if (!mayRepeat && !(error instanceof NoResponse && !error.mayBeProcessed)) throw error;
       return attempt(all.find((address) => address !== first) ?? first, outgoing);
     }
   }
