@@ -12,16 +12,18 @@ export interface Figure {
 /** @param within a card, smaller. */
 export function Figures({ figures, within }: { figures: Figure[]; within?: boolean }) {
   return (
-    <dl className={classNames(styles.figures, within && styles.within)}>
-      {figures.map(({ label, value, note, isAlert }) => (
-        <div key={label} className={classNames(isAlert && styles.alert)}>
-          <dt>{label}</dt>
-          <dd>
-            <Amount text={value} className={styles.value} />
-            {note && <small>{note}</small>}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className={styles.container}>
+      <dl className={classNames(styles.figures, within && styles.within)}>
+        {figures.map(({ label, value, note, isAlert }) => (
+          <div key={label} className={classNames(isAlert && styles.alert)}>
+            <dt>{label}</dt>
+            <dd>
+              <Amount text={value} className={styles.value} />
+              {note && <small>{note}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
