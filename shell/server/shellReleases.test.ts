@@ -172,6 +172,8 @@ test('a canary whose header throws on the server is withdrawn, and no remote is 
   for (let page = 0; (await inForce())?.canaries.length; page++) {
     assert.ok(page < 500);
     await visit();
+    // The withdrawal follows the failed renders.
+    await sleep(5);
   }
   const { change, live } = (await inForce()) ?? {};
   assert.match(change?.reason ?? '', /^rendering failed in \d+ of \d+ pages, release before 0 of/);
