@@ -172,7 +172,7 @@ test('a canary whose header throws on the server is withdrawn, and no remote is 
   for (let page = 0; (await inForce())?.canaries.length; page++) {
     assert.ok(page < 500);
     await visit();
-    // The withdrawal follows the failed renders.
+    // An open circuit is judged once a second.
     await sleep(5);
   }
   const { change, live } = (await inForce()) ?? {};
