@@ -140,7 +140,7 @@ export async function connectModules(options: ConnectOptions) {
     approvalAbove: refundApprovalAbove,
     recentOrders: () => recentOrders(db),
   });
-  const bank = createBankStatement({ database, clock, settlement: orders.settlement });
+  const bank = createBankStatement({ database, clock, settlement: orders.settlement, numbering: orders.numbering });
   const publicLedger = createPublicLedger({ db, clock, log });
   const staff = createStaff({
     database,
@@ -181,6 +181,7 @@ export async function connectModules(options: ConnectOptions) {
     audit: office.audit,
     names: office.names,
     settlement: orders.settlement,
+    numbering: orders.numbering,
     paymentPage: payments.page,
     orderPath: emailLinks.orderPath,
   });

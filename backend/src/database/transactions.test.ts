@@ -7,7 +7,6 @@ import { stock } from '../testing/moduleInternals.ts';
 import { temporaryDatabase } from '../testing/temporaryDatabase.ts';
 import type { Db } from './connection.ts';
 import { DatabaseFailure, databaseFailure, isConnectionLost, isRolledBack } from './databaseErrors.ts';
-import { beforeCommit } from './transactions.ts';
 
 let wired: Awaited<ReturnType<typeof faultyDatabase>>;
 before(async () => {
@@ -68,29 +67,6 @@ test('a commit without a response is not done anew: it may have been done', asyn
   wired.wire.plan(/^commit/, 'lost-after');
   await assert.rejects(sell(), isConnectionLost);
   assert.deepEqual(await sold(wired.database.db), [1]);
-});
-
-test('work before the commit comes after everything else in its transaction, and is done anew with it', async () => {
-  const { db } = wired.database;
-  const done: string[] = [];
-  wired.wire.plan(/^commit/, '40001');
-  await db.transaction(async (tx) => {
-    await beforeCommit(tx, async () => {
-      await sellOne(tx);
-      done.push('last');
-    });
-    await tx.transaction((inner) => beforeCommit(inner, async () => void done.push('nested')));
-    done.push('first');
-  });
-  assert.deepEqual(done, ['nested', 'first', 'last', 'nested', 'first', 'last']);
-  const failing = db.transaction(async (tx) => {
-    await beforeCommit(tx, () => Promise.reject(new Error('no number')));
-    await sellOne(tx);
-  });
-  await assert.rejects(failing, /no number/);
-  assert.deepEqual(await sold(db), [1]);
-  await beforeCommit(db, async () => void done.push('without a transaction'));
-  assert.equal(done.at(-1), 'without a transaction');
 });
 
 test('a mistake is not done anew', async () => {

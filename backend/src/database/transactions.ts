@@ -4,19 +4,6 @@ import type { Db } from './connection.ts';
 import { connectionFailure, isConnectionLost, isRolledBack } from './databaseErrors.ts';
 import { retryTransaction } from './retryTransaction.ts';
 
-/** Work of open transactions that comes last. */
-const lastWork = new WeakMap<object, (() => Promise<void>)[]>();
-
-/**
- * Does work at the end of the caller's transaction: a lock that many wait for is held until the commit.
- * At once outside of a server's transaction, and in a nested one.
- */
-export async function beforeCommit(tx: Db, work: () => Promise<void>): Promise<void> {
-  const waiting = lastWork.get(tx);
-  if (waiting) waiting.push(work);
-  else await work();
-}
-
 /** Retries rolled back transactions and lost reads; a commit without a response fails, as its outcome is unknown. */
 export function retryingDb(pool: pg.Pool): Db {
   const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>;
@@ -44,10 +31,7 @@ function transactionsOn(pool: pg.Pool): Db['transaction'] {
       const broken = brokenness(client);
       const inside: typeof work = async (tx) => {
         try {
-          const waiting: (() => Promise<void>)[] = [];
-          lastWork.set(tx, waiting);
           const result = await work(tx);
-          for (const last of waiting) await last();
           broken.check();
           isCommitting = true;
           return result;

@@ -7,8 +7,8 @@ type Backend = Awaited<ReturnType<typeof temporaryBackend>>;
 export function bankTransfers(site: Backend) {
   const book =
     (direction: keyof Settlement) =>
-    (number: string, amount: number, sourceKey: string = crypto.randomUUID()) =>
-      site.database.db.transaction((tx) =>
+    async (number: string, amount: number, sourceKey: string = crypto.randomUUID()) => {
+      const outcome = await site.database.db.transaction((tx) =>
         site.orders.settlement[direction](tx, {
           orderId: orderIdOf(number) ?? 0,
           source: 'bank',
@@ -18,5 +18,8 @@ export function bankTransfers(site: Backend) {
           at: site.clock.now(),
         }),
       );
+      await site.orders.numbering.run();
+      return outcome;
+    };
   return { receive: book('receive'), refund: book('refund') };
 }

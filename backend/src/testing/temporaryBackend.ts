@@ -56,6 +56,8 @@ interface BackendOptions {
   beside?: { database: Database; clock: ReturnType<typeof createFixedClock> };
 }
 
+const eventRecord = readEventRecord(parse(eventYaml));
+
 /** Opens the staff’s routes of every temporary backend. */
 export const staffToken = 'staff-token-of-a-test';
 
@@ -66,7 +68,7 @@ export async function temporaryBackend(options: BackendOptions = {}) {
   const clock = beside?.clock ?? createFixedClock('2025-04-20T09:00:00Z');
   const phaseSwitch = createPhaseSwitch();
   await phaseSwitch.follow(database.db);
-  const event = async () => phaseSwitch.apply(readEventRecord(parse(eventYaml)));
+  const event = async () => phaseSwitch.apply(eventRecord);
   const log = options.log ? createLogger('trace', options.log) : createLogger('silent');
   const mail = await createMail({ database, clock, log, smtpUrl, mailFrom: 'Run <run@run.example>' });
   const { delivery, messages, orders, payments, publicLedger, operations, modules } = await connectModules({

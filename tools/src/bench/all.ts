@@ -10,6 +10,7 @@ const parts = {
   memory: 'memory/memory.ts',
   growth: 'growth/growth.ts',
   orders: 'orders/orders.ts',
+  payments: 'payments/payments.ts',
 };
 
 const requested = process.argv.slice(2);

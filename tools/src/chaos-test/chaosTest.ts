@@ -104,7 +104,7 @@ async function killedProcesses(): Promise<void> {
 async function checkLedger(): Promise<void> {
   await sleep(1000);
   let ledger = await readLedger(postgres.url);
-  for (let attempts = 0; attempts < 90 && ledger.pending > 0; attempts++) {
+  for (let attempts = 0; attempts < 90 && ledger.pending + ledger.awaitingNumbers > 0; attempts++) {
     await sleep(2000);
     ledger = await readLedger(postgres.url);
   }

@@ -11,7 +11,10 @@ export async function readLedger(databaseUrl: string) {
         where o.status = 'paid' group by o.id having coalesce(sum(l.amount), 0) <> o.total`),
       paidWithoutNumber: await select(`select o.id from orders o join order_lines i on i.order_id = o.id
         left join race_numbers n on n.registration_id = i.registration_id
-        where o.status = 'paid' and i.kind = 'registration' and n.id is null`),
+        where o.status = 'paid' and i.kind = 'registration' and n.id is null and not o.awaits_numbers`),
+      /** Paid orders whose numbers and email are yet to come. */
+      awaitingNumbers: (await select('select count(*)::int as count from orders where awaits_numbers'))[0]
+        ?.count as number,
       numbers: (
         await select(`select count(*)::int as count, count(distinct number)::int as different,
         coalesce(max(number), 0)::int as last from race_numbers`)

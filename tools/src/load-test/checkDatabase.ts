@@ -17,8 +17,9 @@ export interface Settled {
 export async function checkDatabase({ databaseUrl, acknowledged, mailbox, check }: Settled): Promise<void> {
   let different = await checkLedger(databaseUrl, acknowledged);
   let ledger = await readLedger(databaseUrl);
-  // Emails waiting for a retry, and payments known to the payment service alone.
-  for (let seconds = 0; seconds < MAX_SETTLE_S && (different.length > 0 || ledger.pending > 0); seconds += 2) {
+  // Emails waiting for a retry, numbers of a process that ended, and payments known to the payment service alone.
+  const isSettled = () => different.length + ledger.pending + ledger.awaitingNumbers === 0;
+  for (let seconds = 0; seconds < MAX_SETTLE_S && !isSettled(); seconds += 2) {
     await sleep(2000);
     different = await checkLedger(databaseUrl, acknowledged);
     ledger = await readLedger(databaseUrl);

@@ -8,7 +8,7 @@ import { bankTransfers } from './bankTransfers.tables.ts';
 import { createBankStatement } from './createBankStatement.ts';
 
 const site = await openSite();
-const bank = createBankStatement({ ...site, settlement: site.orders.settlement });
+const bank = createBankStatement({ ...site, ...site.orders });
 const token = await site.signUp('accountant@run.example', 'тихий ранок');
 
 const keyed = () => ({ token, headers: { 'idempotency-key': crypto.randomUUID() } });
@@ -130,6 +130,7 @@ test('a transfer is stored with its settlement or not at all', async () => {
   const { number, total } = await invoiced();
   const broken = createBankStatement({
     ...site,
+    ...site.orders,
     settlement: { receive: () => Promise.reject(new Error('the database is gone')) },
   });
   const file = statement(line(total, number));

@@ -12,7 +12,7 @@ let site: Awaited<ReturnType<typeof temporaryBackend>>;
 let bank: ReturnType<typeof createBankStatement>;
 before(async () => {
   site = await temporaryBackend();
-  bank = createBankStatement({ ...site, settlement: site.orders.settlement });
+  bank = createBankStatement({ ...site, ...site.orders });
 });
 after(() => site.close());
 

@@ -4,6 +4,7 @@ import {
   type Currency,
   type LedgerEntry,
   ledgerOf,
+  type Numbering,
   orderIdOf,
   orderNumber,
   orders,
@@ -39,6 +40,7 @@ export interface BankStatementDependencies {
   database: Database;
   clock: Clock;
   settlement: Pick<Settlement, 'receive'>;
+  numbering: Pick<Numbering, 'run'>;
 }
 
 /** Result of an import; ignored transfers are listed, but not stored. */
@@ -77,7 +79,7 @@ type RowResult =
   | { state: 'ignored'; reason: IgnoredReason }
   | { state: 'stored'; transfer: TransferRow };
 
-export function createBankStatement({ database: { db }, clock, settlement }: BankStatementDependencies) {
+export function createBankStatement({ database: { db }, clock, settlement, numbering }: BankStatementDependencies) {
   async function importRow(row: StatementRow): Promise<RowResult> {
     return db.transaction(async (tx) => {
       const transfers = createBankTransfersRepository(tx);
@@ -194,6 +196,7 @@ export function createBankStatement({ database: { db }, clock, settlement }: Ban
           report.ignoredTransfers.push(ignoredTransfer(row, result.reason));
         } else report[listOf(result.transfer)].push(transferView(result.transfer));
       }
+      await numbering.run();
       return report;
     },
 
@@ -202,7 +205,7 @@ export function createBankStatement({ database: { db }, clock, settlement }: Ban
 
     /** Assigns a proposed transfer to orders; no orders dismiss it. */
     async confirmProposal(id: number, orderNumbers: readonly string[], byHand?: SharesByHand) {
-      return db.transaction(async (tx) => {
+      const confirmed = await db.transaction(async (tx) => {
         const transfers = createBankTransfersRepository(tx);
         const transfer = await lockProposal(tx, id);
         const found = new Map((await transfers.lockOrders(orderNumbers)).map((order) => [order.number, order]));
@@ -225,6 +228,8 @@ export function createBankStatement({ database: { db }, clock, settlement }: Ban
         const outcomes = await settleShares(tx, transfer, shares);
         return { ...transferView({ ...transfer, shares, state, surplus }), outcomes };
       });
+      await numbering.run();
+      return confirmed;
     },
 
     confirmContribution: (id: number, donor: TransferDonor): Promise<TransferView> =>

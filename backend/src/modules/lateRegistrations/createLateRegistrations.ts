@@ -18,6 +18,7 @@ import {
   ledgerOf,
   linesOf,
   lockOrder,
+  type Numbering,
   type OrderRow,
   openAmount,
   orderIdOf,
@@ -40,6 +41,7 @@ export interface LateRegistrationsDependencies {
   audit: AuditChain;
   names: () => Promise<(actor: string) => { name: string }>;
   settlement: Settlement;
+  numbering: Pick<Numbering, 'run'>;
   paymentPage: PaymentPage;
   /** Path of the page that shows an order without a session. */
   orderPath: (order: OrderRow) => string;
@@ -71,7 +73,7 @@ const orderKey = (key: string) => `late:${key}`;
 
 /** Registration at desks on the day of the run: switched on by staff, paid in cash or by card. */
 export function createLateRegistrations(dependencies: LateRegistrationsDependencies) {
-  const { db, clock, event, audit, names, settlement, paymentPage, orderPath, wakeMail } = dependencies;
+  const { db, clock, event, audit, names, settlement, numbering, paymentPage, orderPath, wakeMail } = dependencies;
 
   async function settingsOf(tx: Db, { edition, fees }: EventRecord): Promise<LateRegistrationSettings> {
     const [row] = await tx.select().from(lateRegistrationSettings).where(eq(lateRegistrationSettings.edition, edition));
@@ -109,7 +111,7 @@ export function createLateRegistrations(dependencies: LateRegistrationsDependenc
     };
   }
 
-  /** All that is open of the order, once per key; the number is assigned in the same transaction. */
+  /** All that is open of the order, once per key. */
   async function receiveCash(tx: Db, orderId: number, { key, desk }: Omit<CashReceived, 'number'>, actor: string) {
     const order = await lockOrder(tx, orderId);
     const amount = order ? openAmount(order, await ledgerOf(tx).balance(orderId)) : 0;
@@ -194,6 +196,7 @@ export function createLateRegistrations(dependencies: LateRegistrationsDependenc
         if (found?.requestHash !== hash) throw new KeyReused();
         return found;
       });
+      await numbering.run();
       const shown = await show(order);
       // The page of the order names who received the cash.
       if (payment === 'cash' && shown.isPaid) {
@@ -223,6 +226,7 @@ export function createLateRegistrations(dependencies: LateRegistrationsDependenc
       await audit.record({ actor, action: 'late-cash', target: number, details: { desk, key } }, () =>
         db.transaction((tx) => receiveCash(tx, order.id, { key, desk }, actor)),
       );
+      await numbering.run();
       wakeMail();
       return show(order);
     },

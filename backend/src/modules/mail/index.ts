@@ -9,6 +9,7 @@ export {
   emailState,
   enqueueEmail,
   enqueueEmailOnce,
+  enqueueEmails,
   type OutboxRow,
   readdressEmails,
   withdrawEmail,

@@ -25,18 +25,24 @@ const SENT_RETENTION_MS = 7 * 24 * 60 * 60_000;
 const KEPT_UNCONFIRMED_MS = 30 * 24 * 60 * 60_000;
 
 /** Stores an email in the caller's transaction and returns its id; wake the worker after the commit. */
-export async function enqueueEmail(
-  db: Db,
-  { to, locale, message, dueAt, expiresAt }: EmailToSend,
-  now: Date,
-): Promise<number> {
-  const { kind, ...payload } = message;
-  const [row] = await db
-    .insert(outbox)
-    .values({ kind, recipient: to, payload, locale, createdAt: now, nextTryAt: dueAt ?? now, expiresAt })
-    .returning({ id: outbox.id });
-  if (!row) throw new Error('The email was not stored.');
-  return row.id;
+export async function enqueueEmail(db: Db, email: EmailToSend, now: Date): Promise<number> {
+  const [id] = await enqueueEmails(db, [email], now);
+  if (!id) throw new Error('The email was not stored.');
+  return id;
+}
+
+/** Stores emails in the caller's transaction, at least one. @returns their ids in the same order. */
+export async function enqueueEmails(db: Db, emails: readonly EmailToSend[], now: Date): Promise<number[]> {
+  const rows = emails.map(({ to, locale, message: { kind, ...payload }, dueAt = now, expiresAt }) => ({
+    kind,
+    recipient: to,
+    payload,
+    locale,
+    createdAt: now,
+    nextTryAt: dueAt,
+    expiresAt,
+  }));
+  return (await db.insert(outbox).values(rows).returning({ id: outbox.id })).map(({ id }) => id);
 }
 
 /** Enqueues an email unless one was enqueued under the key; `key` must hold no personal data. @returns whether it was. */

@@ -8,6 +8,7 @@ import type { EventRecord } from '../content/index.ts';
 import type { Product } from '../shop/index.ts';
 import { eraseDonor } from './contributionOrders.ts';
 import { eraseOrders } from './eraseOrders.ts';
+import { createNumbering, type Numbering } from './numbering.ts';
 import { type OrderRow, orderNumber } from './order.ts';
 import { createOrderChanges, type OrderChanges, type OrderChangesDependencies } from './orderChanges.service.ts';
 import { createOrderEmails, type OrderEmails } from './orderEmails.ts';
@@ -38,6 +39,7 @@ export interface OrdersOptions {
 
 export interface Orders {
   settlement: Settlement;
+  numbering: Pick<Numbering, 'run'>;
   changes: OrderChanges;
   restocking: Restocking;
   emails: OrderEmails;
@@ -70,7 +72,8 @@ export function createOrders(options: OrdersOptions): Orders {
   };
   const { sendRecorded, sendRefunded } = emails;
   const restocking = createRestocking(options);
-  const settlement = createSettlement({ clock, edition, emails: { sendPaid, sendRecorded, sendRefunded }, restocking });
+  const settlement = createSettlement({ clock, emails: { sendPaid, sendRecorded, sendRefunded }, restocking });
+  const numbering = createNumbering({ db, clock, edition, emails, wakeMail, log });
   const changes = createOrderChanges({ db, clock, log, emails, hasPendingPayment, wakeMail });
   const ordering = createOrderingService({ db, clock, event, products, snapshotDelivery, sendInvoiceEmail });
   const { isSent } = options;
@@ -83,6 +86,7 @@ export function createOrders(options: OrdersOptions): Orders {
   }).start();
   return {
     settlement,
+    numbering,
     changes,
     restocking,
     emails,
@@ -108,6 +112,8 @@ export function createOrders(options: OrdersOptions): Orders {
         await visitors.register(acceptanceRoutes(transfers, wakeMail));
       });
     },
-    close: releasing.stop,
+    close: async () => {
+      await Promise.all([releasing.stop(), numbering.close()]);
+    },
   };
 }

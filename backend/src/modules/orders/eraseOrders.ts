@@ -25,6 +25,7 @@ export async function eraseOrders(db: Db, changes: OrderChanges, userId: number,
       delivery: null,
       contributorName: null,
       refundReason: null,
+      awaitsNumbers: false,
       updatedAt: now,
       payer: payer?.kind === 'company' ? payer : null,
     });

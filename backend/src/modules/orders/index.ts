@@ -13,6 +13,7 @@ export { correctionsOf, type InvoiceCorrection, invoiceNumber } from './invoiceC
 export { ledger } from './ledger.tables.ts';
 export { isUntouched, type LedgerEntry, ledgerOf, openAmount, receivedAt } from './ledger.ts';
 export { moveOrders } from './moveOrders.ts';
+export type { Numbering } from './numbering.ts';
 export { numberParameter } from './numberParameter.ts';
 export {
   type Currency,

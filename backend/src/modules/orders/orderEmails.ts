@@ -1,7 +1,7 @@
 import { formatMoney, formatNumberRanges } from 'shared-lib/i18n/format';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
-import { type EmailMessage, enqueueEmail, type RecordedOutcome, type Runner } from '../mail/index.ts';
+import { type EmailMessage, enqueueEmail, enqueueEmails, type RecordedOutcome, type Runner } from '../mail/index.ts';
 import { numbersOf } from '../raceNumbers/index.ts';
 import { ledgerOf, openAmount } from './ledger.ts';
 import { type OrderRow, orderNumber } from './order.ts';
@@ -30,20 +30,33 @@ export function createOrderEmails(clock: Clock) {
     return numbers.map(({ number, name }) => ({ number, name }));
   }
 
-  /** @param known all runners of the order; read when left out. */
-  async function sendPaid(db: Db, order: OrderRow, known?: Runner[]): Promise<void> {
+  const paidMessage = (order: OrderRow, runners: Runner[]): EmailMessage => ({
+    kind: 'order-paid',
+    ...variablesOf(order),
+    raceNumbers: formatNumberRanges(runners.map(({ number }) => number)),
+    count: runners.length,
+    runners,
+  });
+
+  async function sendPaid(db: Db, order: OrderRow, runners: Runner[]): Promise<void> {
     if (order.kind !== 'purchase') return;
-    const runners = known ?? (await runnersOf(db, order));
-    const raceNumbers = formatNumberRanges(runners.map(({ number }) => number));
-    const message = {
-      kind: 'order-paid',
-      ...variablesOf(order),
-      raceNumbers,
-      count: runners.length,
-      runners,
-    } as const;
-    const paidEmailId = await send(db, order, message);
+    const paidEmailId = await send(db, order, paidMessage(order, runners));
     if (paidEmailId) await createOrdersRepository(db).update(order.id, { paidEmailId });
+  }
+
+  /** As `sendPaid`, for many orders at once. @returns ids in the outbox by order. */
+  async function sendManyPaid(db: Db, paid: readonly { order: OrderRow; runners: Runner[] }[]) {
+    const emails = paid.flatMap(({ order, runners }) => {
+      const { email: to, locale } = order;
+      return to ? [{ order, email: { to, locale, message: paidMessage(order, runners) } }] : [];
+    });
+    if (emails.length === 0) return new Map<number, number>();
+    const ids = await enqueueEmails(
+      db,
+      emails.map(({ email }) => email),
+      clock.now(),
+    );
+    return new Map(emails.map(({ order }, index) => [order.id, ids[index] as number]));
   }
 
   /** @returns the order with the time the invoice was sent. */
@@ -56,6 +69,7 @@ export function createOrderEmails(clock: Clock) {
 
   return {
     sendPaid,
+    sendManyPaid,
     sendInvoice,
 
     /** Reports money that does not settle the order. @param amount minor units. */
@@ -93,7 +107,7 @@ export function createOrderEmails(clock: Clock) {
     /** Sends the email that fits the status of the order. @returns its kind; undefined when there is none. */
     async resend(db: Db, order: OrderRow): Promise<'order-paid' | 'order-invoice' | undefined> {
       if (order.status === 'paid') {
-        await sendPaid(db, order);
+        await sendPaid(db, order, await runnersOf(db, order));
         return 'order-paid';
       }
       if (order.status !== 'awaiting-payment' || order.paymentMethod !== 'invoice') return undefined;

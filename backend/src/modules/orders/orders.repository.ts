@@ -6,6 +6,9 @@ import { orderLines, orders } from './orders.tables.ts';
 
 export type NewOrderRow = typeof orders.$inferInsert;
 
+/** As the index has it. */
+const awaitsNumbers = sql`${orders.awaitsNumbers}`;
+
 export function createOrdersRepository(db: Db) {
   const one = async <Row>(rows: PromiseLike<Row[]>): Promise<Row | undefined> => (await rows)[0];
   return {
@@ -43,6 +46,29 @@ export function createOrdersRepository(db: Db) {
         .orderBy(asc(orderLines.orderId), asc(orderLines.place)),
     update: (id: number, changes: Partial<OrderRow>): Promise<OrderRow | undefined> =>
       one(db.update(orders).set(changes).where(eq(orders.id, id)).returning()),
+    awaitingNumbers: async (): Promise<number[]> =>
+      (await db.select({ id: orders.id }).from(orders).where(awaitsNumbers).orderBy(asc(orders.id))).map(
+        ({ id }) => id,
+      ),
+    /** The first ones by id, or one of them. */
+    lockAwaitingNumbers: (limit: number, only?: number): Promise<OrderRow[]> =>
+      db
+        .select()
+        .from(orders)
+        .where(and(awaitsNumbers, only === undefined ? undefined : eq(orders.id, only)))
+        .orderBy(asc(orders.id))
+        .limit(limit)
+        .for('update'),
+    /** @param emailIds in the outbox, by order. */
+    async endAwaitingNumbers(numbered: readonly OrderRow[], emailIds: ReadonlyMap<number, number>): Promise<void> {
+      const ids = sql.param(numbered.map(({ id }) => id));
+      const emails = sql.param(numbered.map(({ id, paidEmailId }) => emailIds.get(id) ?? paidEmailId));
+      await db
+        .update(orders)
+        .set({ awaitsNumbers: false, paidEmailId: sql`numbered.email_id` })
+        .from(sql`unnest(${ids}::int[], ${emails}::int[]) as numbered(order_id, email_id)`)
+        .where(sql`${orders.id} = numbered.order_id`);
+    },
     async endLines(orderId: number): Promise<void> {
       await db.update(orderLines).set({ isLive: false }).where(eq(orderLines.orderId, orderId));
     },

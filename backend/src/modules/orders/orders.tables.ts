@@ -54,6 +54,8 @@ export const orders = pgTable(
     /** Newest invoice and newest confirmation of payment in the outbox. */
     invoiceEmailId: integer('invoice_email_id'),
     paidEmailId: integer('paid_email_id'),
+    /** Paid, and its race numbers and the email that names them follow in a batch. */
+    awaitsNumbers: boolean('awaits_numbers').notNull().default(false),
     createdAt: requiredInstant('created_at'),
     updatedAt: requiredInstant('updated_at'),
     /** Requested by the payer; staff refunds or declines. */
@@ -67,6 +69,7 @@ export const orders = pgTable(
     unique('orders_key').on(table.idempotencyKey),
     index('orders_user').on(table.userId),
     index('orders_reserved').on(table.reservedUntil).where(sql`${table.stock} = 'reserved'`),
+    index('orders_awaiting_numbers').on(table.id).where(sql`${table.awaitsNumbers}`),
   ],
 );
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { after, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { stock } from '../../testing/moduleInternals.ts';
-import { participant } from '../../testing/orderForm.ts';
-import { assignNumbers, raceNumbers } from '../raceNumbers/index.ts';
+import { raceNumbers } from '../raceNumbers/index.ts';
 import { replaceFields } from '../registrations/index.ts';
 import type { LedgerEntry } from './ledger.ts';
+import { createNumbering } from './numbering.ts';
 import type { OrderRow } from './order.ts';
 import { orderLines } from './orders.tables.ts';
 import { createSettlement } from './settlement.ts';
@@ -16,22 +16,30 @@ const later = (minutes: number) => clock.set(new Date(clock.now().getTime() + mi
 
 /** Emails of the settlement, newest last. */
 let sent: unknown[] = [];
-/** Runners whom the email about a payment names without reading them. */
-let named: unknown[] = [];
 let restocked: number[] = [];
 const settlement = createSettlement({
   clock,
-  edition: async () => 2025,
   emails: {
-    sendPaid: async (_db, { id, status, paidAt }, runners) => {
-      sent.push(['paid', id, status, paidAt]);
-      named.push(runners);
-    },
+    sendPaid: async (_db, { id, status, paidAt }) => void sent.push(['paid', id, status, paidAt]),
     sendRecorded: async (_db, { id }, amount, outcome) => void sent.push(['recorded', id, amount, outcome]),
     sendRefunded: async (_db, { id }, amount, effects) => void sent.push(['refunded', id, amount, effects]),
   },
   restocking: { restockRefunded: async (_db, { id }) => void restocked.push(id) },
 });
+const numbering = createNumbering({
+  db,
+  clock,
+  edition: async () => 2025,
+  emails: {
+    sendManyPaid: async (_db, paid) => {
+      for (const { order } of paid) sent.unshift(['paid', order.id, order.status, order.paidAt]);
+      return new Map();
+    },
+  },
+  wakeMail: () => {},
+  log: { error: assert.ifError },
+});
+after(numbering.close);
 const entry = (orderId: number, amount: number, sourceKey: string): LedgerEntry => ({
   orderId,
   source: 'bank',
@@ -42,9 +50,10 @@ const entry = (orderId: number, amount: number, sourceKey: string): LedgerEntry 
 });
 const book = async (direction: 'receive' | 'refund', { id }: OrderRow, amount: number, key: string) => {
   sent = [];
-  named = [];
   restocked = [];
-  return settlement[direction](db, entry(id, amount, key));
+  const outcome = await settlement[direction](db, entry(id, amount, key));
+  await numbering.run();
+  return outcome;
 };
 const receive = (order: OrderRow, amount: number, key: string = crypto.randomUUID()) =>
   book('receive', order, amount, key);
@@ -252,28 +261,4 @@ test('lines of several registrations are settled together', async () => {
   assert.equal(await receive(order, 3 * FEE), 'settled');
   for (const id of ids) assert.equal((await numbersOf(id)).length, 1);
   assert.equal((await db.select().from(orderLines).where(eq(orderLines.orderId, order.id))).length, 3);
-});
-
-test('runners who have just got their numbers are known; those of a team, and earlier numbers, are read', async () => {
-  const numbers = async (id: number) =>
-    (await db.select().from(raceNumbers).where(eq(raceNumbers.registrationId, id))).map(({ number }) => number);
-  const ids = [await register(), await register()];
-  await receive(await place(ids.map((registrationId) => ({ registrationId }))), 2 * FEE);
-  const [first, second] = [...(await numbers(ids[0] ?? 0)), ...(await numbers(ids[1] ?? 0))];
-  const name = participant.fullName;
-  assert.deepEqual(named, [
-    [
-      { number: first, name },
-      { number: second, name },
-    ],
-  ]);
-  const team = await register(11);
-  await receive(await place([{ registrationId: team, quantity: 11 }]), 11 * FEE);
-  assert.deepEqual(named, [undefined]);
-  const numbered = await register();
-  await assignNumbers(db, { edition: 2025, registrationIds: [numbered], now: clock.now() });
-  await receive(await place([{ registrationId: numbered }, { registrationId: await register() }]), 2 * FEE);
-  assert.deepEqual(named, [undefined]);
-  await receive(await place([{ kind: 'product', sku: 'MUG', quantity: 1 }]), FEE);
-  assert.deepEqual(named, [[]]);
 });

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
-import { beforeCommit } from '../../database/transactions.ts';
 import type { RecordedOutcome } from '../mail/index.ts';
-import { assignNumbers, voidNumbers } from '../raceNumbers/index.ts';
+import { voidNumbers } from '../raceNumbers/index.ts';
 import { lockRegistrations, peopleIn } from '../registrations/index.ts';
 import { goodsOf, sellGoods } from '../shop/index.ts';
 import { type LedgerEntry, ledgerOf } from './ledger.ts';
@@ -24,13 +23,12 @@ export type SettlementOutcome = 'settled' | 'partial' | 'surplus' | 'cancelled' 
 
 export interface SettlementDependencies {
   clock: Clock;
-  edition: () => Promise<number>;
   /** Enqueue emails in the transaction that settles. */
   emails: Pick<OrderEmails, 'sendPaid' | 'sendRecorded' | 'sendRefunded'>;
   restocking: Pick<Restocking, 'restockRefunded'>;
 }
 
-/** The only way money is booked to an order, in the caller's transaction. */
+/** The only way money is booked to an order, in the caller's transaction; race numbers follow after its commit. */
 export interface Settlement {
   /** @throws {Error} for an unknown order or another currency. */
   receive(db: Db, entry: LedgerEntry): Promise<SettlementOutcome>;
@@ -39,13 +37,14 @@ export interface Settlement {
 }
 
 export function createSettlement(dependencies: SettlementDependencies): Settlement {
-  const { clock, edition, emails, restocking } = dependencies;
+  const { clock, emails, restocking } = dependencies;
 
   async function settle(db: Db, order: OrderRow): Promise<'settled' | 'cancelled'> {
     const lines = await linesOf(db, order.id);
     if (order.status === 'cancelled' && !(await restoreCancelled(db, order, lines))) return 'cancelled';
     const now = clock.now();
     const isShort = !(await sellGoods(db, goodsOf(lines), order.stock === 'reserved'));
+    const awaitsNumbers = registrationIdsOf(lines).length > 0;
     await db
       .update(orders)
       .set({
@@ -55,14 +54,11 @@ export function createSettlement(dependencies: SettlementDependencies): Settleme
         cancelledAt: null,
         reservedUntil: null,
         isShort,
+        awaitsNumbers,
         stock: order.stock === 'none' ? 'none' : 'sold',
       })
       .where(eq(orders.id, order.id));
-    const assignment = { edition: await edition(), registrationIds: registrationIdsOf(lines), now };
-    await beforeCommit(db, async () => {
-      const runners = await assignNumbers(db, assignment);
-      await emails.sendPaid(db, { ...order, status: 'paid', paidAt: now }, runners);
-    });
+    if (!awaitsNumbers) await emails.sendPaid(db, { ...order, status: 'paid', paidAt: now }, []);
     return 'settled';
   }
 
@@ -95,7 +91,10 @@ export function createSettlement(dependencies: SettlementDependencies): Settleme
         return 'partial';
       }
       const now = clock.now();
-      await db.update(orders).set({ status: 'refunded', updatedAt: now }).where(eq(orders.id, order.id));
+      await db
+        .update(orders)
+        .set({ status: 'refunded', awaitsNumbers: false, updatedAt: now })
+        .where(eq(orders.id, order.id));
       const registrationIds = registrationIdsOf(await linesOf(db, order.id));
       await voidNumbers(db, registrationIds, now);
       await emails.sendRefunded(db, order, entry.amount, { correction, hadNumbers: registrationIds.length > 0 });

@@ -28,7 +28,7 @@ export interface PaymentsOptions extends PaymentSettings {
   clock: Clock;
   log: FastifyBaseLogger;
   event: () => Promise<EventRecord>;
-  orders: Pick<Orders, 'settlement' | 'changes'>;
+  orders: Pick<Orders, 'settlement' | 'numbering' | 'changes'>;
   mail: { wake(): void; sendDue(): Promise<void> };
   /** Origin of the site; that of the request by default. */
   publicOrigin?: string;
@@ -78,6 +78,7 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
     db,
     clock,
     settlement: orders.settlement,
+    numbering: orders.numbering,
     cardTestingLimiter,
     log,
     wakeMail: mail.wake,

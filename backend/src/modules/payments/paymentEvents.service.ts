@@ -1,8 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock.ts';
-import { limitConcurrency } from '../../concurrency.ts';
 import type { Db } from '../../database/connection.ts';
-import { lockOrder, type Settlement, type SettlementOutcome } from '../orders/index.ts';
+import { lockOrder, type Numbering, type Settlement, type SettlementOutcome } from '../orders/index.ts';
 import type { CardTestingLimiter } from '../rateLimits/index.ts';
 import { furthest, isMoneyTaken, isOpen, type PaymentState } from './paymentState.ts';
 import { createPaymentsRepository, type PaymentRow } from './payments.repository.ts';
@@ -19,18 +18,15 @@ export interface PaymentEventsDependencies {
   db: Db;
   clock: Clock;
   settlement: Settlement;
+  numbering: Pick<Numbering, 'run'>;
   cardTestingLimiter: CardTestingLimiter;
   log: Pick<FastifyBaseLogger, 'warn'>;
   wakeMail: () => void;
 }
 
-/** They wait for one another's race numbers, and must not take all connections meanwhile. */
-const SETTLED_AT_ONCE = 4;
-
 /** Stores events of providers and books their money, each event in one transaction. */
 export function createPaymentEventsService(dependencies: PaymentEventsDependencies) {
-  const { db, clock, settlement, cardTestingLimiter, log, wakeMail } = dependencies;
-  const inTurn = limitConcurrency({ concurrency: SETTLED_AT_ONCE });
+  const { db, clock, settlement, numbering, cardTestingLimiter, log, wakeMail } = dependencies;
 
   async function recordIn(tx: Db, provider: ProviderName, event: PaymentEvent): Promise<PaymentEventOutcome> {
     const repository = createPaymentsRepository(tx);
@@ -115,8 +111,10 @@ export function createPaymentEventsService(dependencies: PaymentEventsDependenci
   return {
     async record(provider: ProviderName, event: PaymentEvent): Promise<PaymentEventOutcome> {
       const plain = plainEvent(event);
-      const outcome = await inTurn(() => db.transaction((tx) => recordIn(tx, provider, plain)));
-      if (outcome === 'applied') wakeMail();
+      const outcome = await db.transaction((tx) => recordIn(tx, provider, plain));
+      if (outcome !== 'applied') return outcome;
+      wakeMail();
+      await numbering.run();
       return outcome;
     },
     /** Books a refund that the provider confirmed, in the caller's transaction. @param refunded total in minor units. */

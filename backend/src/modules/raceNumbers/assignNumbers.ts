@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Individual } from 'shared-lib/validation';
 import type { Db } from '../../database/connection.ts';
 import { peopleIn, registrations } from '../registrations/index.ts';
 import { numbersOf } from './numbersOf.ts';
@@ -14,32 +13,21 @@ export interface Assignment {
   now: Date;
 }
 
-/**
- * Assigns missing numbers to paid registrations, in the settlement's transaction. All wait for one another from here to the commit.
- * @returns all runners of the registrations, if each is an individual who got a number just now; else `numbersOf` knows them.
- */
-export async function assignNumbers(
-  db: Db,
-  { edition, registrationIds, place: only, now }: Assignment,
-): Promise<{ number: number; name: string }[] | undefined> {
-  if (registrationIds.length === 0) return [];
-  const { open, isComplete } = await openPlaces(db, registrationIds);
-  const places = open.filter(({ place }) => only === undefined || place === only);
-  if (places.length === 0) return undefined;
+/** Assigns missing numbers to paid registrations, in the caller's transaction; all callers wait for one another from here to the commit. */
+export async function assignNumbers(db: Db, { edition, registrationIds, place: only, now }: Assignment): Promise<void> {
+  const places = (await openPlaces(db, registrationIds)).filter(({ place }) => only === undefined || place === only);
+  if (places.length === 0) return;
   const last = await take(db, edition, places.length);
-  const numbered = places.map((place, index) => ({ place, number: last - places.length + index + 1 }));
   await db.insert(raceNumbers).values(
-    numbered.map(({ place: { registrationId, place }, number }) => ({
+    places.map(({ registrationId, place }, index) => ({
       edition,
       registrationId,
       place,
       assignedAt: now,
-      number,
+      number: last - places.length + index + 1,
       verificationCode: newVerificationCode(),
     })),
   );
-  const runners = numbered.flatMap(({ place: { name }, number }) => (name === undefined ? [] : { number, name }));
-  return isComplete && runners.length === open.length ? runners : undefined;
 }
 
 /** Voids numbers; a void number is never assigned again. */
@@ -111,8 +99,9 @@ async function take(db: Db, edition: number, count: number): Promise<number> {
 }
 
 async function openPlaces(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return [];
   const rows = await db
-    .select({ id: registrations.id, kind: registrations.kind, fields: registrations.fields })
+    .select({ id: registrations.id, fields: registrations.fields })
     .from(registrations)
     .where(inArray(registrations.id, [...ids]))
     .orderBy(asc(registrations.id));
@@ -121,14 +110,9 @@ async function openPlaces(db: Db, ids: readonly number[]) {
     .from(raceNumbers)
     .where(and(inArray(raceNumbers.registrationId, [...ids]), isNull(raceNumbers.voidedAt)));
   const taken = new Set(numbered.map(({ registrationId, place }) => `${registrationId}:${place}`));
-  const open = rows
-    .flatMap(({ id, kind, fields }) =>
-      Array.from({ length: peopleIn(fields) }, (_, place) => ({
-        registrationId: id,
-        place,
-        name: kind === 'team' ? undefined : (fields as Individual).fullName,
-      })),
+  return rows
+    .flatMap(({ id, fields }) =>
+      Array.from({ length: peopleIn(fields) }, (_, place) => ({ registrationId: id, place })),
     )
     .filter(({ registrationId, place }) => !taken.has(`${registrationId}:${place}`));
-  return { open, isComplete: numbered.length === 0 };
 }

@@ -154,6 +154,7 @@ export function createStaff(dependencies: StaffDependencies) {
       if (booked === 'settled' || booked === 'refunded') await clearPaymentFlags(tx, orderId);
       return booked;
     });
+    await orders.numbering.run();
     wakeMail();
     return { number, outcome };
   }

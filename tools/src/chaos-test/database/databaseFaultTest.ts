@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { startBackends } from '../backends.ts';
 import { createChecks } from '../createChecks.ts';
 import { readLedger } from '../ledgerCheck.ts';
@@ -12,6 +13,8 @@ import { mountSmallDisk } from './smallDisk.ts';
 /** Injects database faults while orders are created and paid through two backends. */
 const MAX_RESPONSE_S = 22;
 const RECOVERY_S = 5;
+/** Longest time until a process has numbered what another one left behind. */
+const NUMBERED_S = 15;
 
 const { failures, check } = createChecks();
 
@@ -67,7 +70,11 @@ function count({ attempts }: Observations) {
 }
 
 async function checkResult(): Promise<void> {
-  const ledger = await readLedger(postgres.url);
+  let ledger = await readLedger(postgres.url);
+  for (let seconds = 0; seconds < NUMBERED_S && ledger.awaitingNumbers > 0; seconds++) {
+    await sleep(1000);
+    ledger = await readLedger(postgres.url);
+  }
   const created = load.numbers.size;
   const { unbalanced, paidWithoutNumber, numbers, stockOff, emails, paid, orders } = ledger;
   check(

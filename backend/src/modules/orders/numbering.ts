@@ -1,0 +1,91 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../database/connection.ts';
+import { createIntervalJob } from '../../intervalJob.ts';
+import { assignNumbers, numbersOf } from '../raceNumbers/index.ts';
+import type { OrderEmails } from './orderEmails.ts';
+import { registrationIdsOf } from './orderLines.ts';
+import { createOrdersRepository } from './orders.repository.ts';
+
+const BATCH = 500;
+/** For orders that a process left behind when it ended. */
+const EVERY_MS = 5_000;
+
+export interface NumberingDependencies {
+  db: Db;
+  clock: Clock;
+  edition: () => Promise<number>;
+  emails: Pick<OrderEmails, 'sendManyPaid'>;
+  wakeMail: () => void;
+  log: Pick<FastifyBaseLogger, 'error'>;
+}
+
+/** Assigns race numbers to paid orders and enqueues the emails that name them, many orders in one transaction. */
+export interface Numbering {
+  /** Resolves when orders that were settled before the call have their numbers, or wait for a later run. */
+  run(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function createNumbering({ db, clock, edition, emails, wakeMail, log }: NumberingDependencies): Numbering {
+  let last = Promise.resolve();
+  let next: Promise<void> | undefined;
+  const job = createIntervalJob({ everyMs: EVERY_MS, job: run }).start();
+  const onError = (err: unknown) => log.error({ err }, 'race numbers cannot be assigned');
+
+  /** A run that has begun may have read before the caller's commit, so callers share the next one. */
+  function run(): Promise<void> {
+    next ??= last.then(() => {
+      next = undefined;
+      return assignAll().catch(onError);
+    });
+    last = next;
+    return last;
+  }
+
+  async function assignAll(): Promise<void> {
+    const year = await edition();
+    let count: number;
+    do {
+      count = await assignBatch(year).catch(() => assignOneByOne(year));
+      if (count > 0) wakeMail();
+    } while (count === BATCH);
+  }
+
+  /** An order that cannot be numbered keeps no other waiting. */
+  async function assignOneByOne(year: number): Promise<number> {
+    const ids = await createOrdersRepository(db).awaitingNumbers();
+    for (const id of ids) await assignBatch(year, id).catch(onError);
+    return ids.length;
+  }
+
+  /** @returns how many orders were numbered. */
+  function assignBatch(year: number, only?: number): Promise<number> {
+    return db.transaction(async (tx) => {
+      const repository = createOrdersRepository(tx);
+      const orders = await repository.lockAwaitingNumbers(BATCH, only);
+      if (orders.length === 0) return 0;
+      const lines = await repository.linesOf(orders.map(({ id }) => id));
+      const registrationIds = registrationIdsOf(lines);
+      await assignNumbers(tx, { edition: year, registrationIds, now: clock.now() });
+      const runners = Map.groupBy(await numbersOf(tx, registrationIds), ({ registrationId }) => registrationId);
+      const linesByOrder = Map.groupBy(lines, ({ orderId }) => orderId);
+      const paid = orders.map((order) => ({
+        order,
+        runners: registrationIdsOf(linesByOrder.get(order.id) ?? [])
+          .flatMap((id) => runners.get(id) ?? [])
+          .map(({ number, name }) => ({ number, name })),
+      }));
+      await repository.endAwaitingNumbers(orders, await emails.sendManyPaid(tx, paid));
+      return orders.length;
+    });
+  }
+
+  return {
+    run,
+    close: async () => {
+      await job.stop();
+      await last;
+    },
+  };
+}
