@@ -11,6 +11,7 @@ const parts = {
   growth: 'growth/growth.ts',
   orders: 'orders/orders.ts',
   payments: 'payments/payments.ts',
+  operations: 'operations/operations.ts',
 };
 
 const requested = process.argv.slice(2);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../process/freePort.ts';
+import { childrenOf } from '../process/processTree.ts';
 
 export interface PostgresServer {
   url: string;
@@ -18,6 +19,8 @@ export interface OwnPostgres extends PostgresServer {
   restart(how: Stop): Promise<void>;
   /** Pauses all its processes until the returned function is called. */
   pause(): () => void;
+  /** Of its first process. */
+  pid(): number;
   /** Starts it again after it has ended by itself, like a service manager. */
   revive(): Promise<void>;
 }
@@ -76,9 +79,9 @@ async function temporaryCluster(
     });
     await until(() => canConnect(port));
   };
-  const first = () => readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n', 1)[0] ?? '';
+  const first = () => Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
   const stop = async (how: Stop) => {
-    if (how === 'kill') process.kill(Number(first()), 'SIGKILL');
+    if (how === 'kill') process.kill(first(), 'SIGKILL');
     else run('pg_ctl', ['stop', '-m', how]);
     await ended;
     if (how === 'kill') await sleep(ORPHANS_END_MS);
@@ -90,9 +93,10 @@ async function temporaryCluster(
       await stop(how);
       await start();
     },
+    pid: first,
     pause: () => {
       const main = first();
-      const all = [main, ...childrenOf(main)].map(Number);
+      const all = [main, ...childrenOf(main)];
       for (const id of all) process.kill(id, 'SIGSTOP');
       return () => {
         // `su` ends with the server.
@@ -108,9 +112,6 @@ async function temporaryCluster(
     },
   };
 }
-
-const childrenOf = (id: string): string[] =>
-  readFileSync(`/proc/${id}/task/${id}/children`, 'utf8').trim().split(' ').filter(Boolean);
 
 /** Gives a folder to the user the server runs as. */
 export function ownedByPostgres(folder: string): void {

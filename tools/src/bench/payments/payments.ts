@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { temporaryBackend } from 'backend/temporary-backend';
 import pLimit from 'p-limit';
 import { startOwnPostgres } from '../../chaos-test/postgres.ts';
 import { type Line, report } from '../lines.ts';
 import { insertManyOrders } from '../orders/manyOrders.ts';
 import { distantDatabase } from './distantDatabase.ts';
+import { sendPaidWebhook } from './paidWebhook.ts';
 
 /** Webhooks that settle orders, and race numbers, a second, with PostgreSQL beside the backend and far away. */
 const ORDERS = Number(process.env.ORDERS ?? 2000);
@@ -23,7 +23,11 @@ for (const roundTrip of ROUND_TRIPS_MS) {
     `update orders set status = 'awaiting-payment', total = ${PRICE}, paid_at = null`,
     async (site) => {
       const limit = pLimit(AT_ONCE);
-      await Promise.all(Array.from({ length: ORDERS }, (_, index) => limit(() => sendWebhook(site, index + 1))));
+      await Promise.all(
+        Array.from({ length: ORDERS }, (_, index) =>
+          limit(() => sendPaidWebhook(site, { order: index + 1, amount: PRICE })),
+        ),
+      );
     },
   );
   const numbers = await withOrders(`update orders set status = 'paid', awaits_numbers = true`, (site) =>
@@ -61,30 +65,4 @@ async function withOrders(prepared: string, work: (site: Site) => Promise<unknow
   await site.close();
   if (numbers?.count !== ORDERS || numbers.last !== ORDERS) throw new Error(`numbers: ${JSON.stringify(numbers)}`);
   return ORDERS / seconds;
-}
-
-async function sendWebhook(site: Site, order: number): Promise<void> {
-  const keys = site.payments.sandbox?.liqpay;
-  if (!keys) throw new Error('There is no payment sandbox.');
-  const fields = {
-    version: 3,
-    public_key: keys.publicKey,
-    payment_id: order,
-    order_id: `RUN-${String(order).padStart(6, '0')}-1`,
-    status: 'success',
-    amount: PRICE / 100,
-    currency: 'UAH',
-    end_date: Date.parse('2025-05-20T09:00:00Z'),
-  };
-  const data = Buffer.from(JSON.stringify(fields)).toString('base64');
-  const signature = createHash('sha1')
-    .update(keys.privateKey + data + keys.privateKey)
-    .digest('base64');
-  const { statusCode, body } = await site.app.inject({
-    method: 'POST',
-    url: '/wp-json/custom/v1/payments/liqpay/notices',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ data, signature }).toString(),
-  });
-  if (statusCode !== 200) throw new Error(`${statusCode} ${body}`);
 }
