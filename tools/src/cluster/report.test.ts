@@ -5,6 +5,7 @@ import { failedShare, lineOf, tableOf } from './report.ts';
 
 const result = (kind: RequestResult['kind'], status: number): RequestResult => ({
   kind,
+  name: `GET ${kind}`,
   status,
   isShed: false,
   isUnavailable: status === 503,
@@ -21,5 +22,5 @@ test('responses of 5xx and none count as failed, rejections with Retry-After too
 });
 
 test('the table names each fault with its figures', () => {
-  assert.match(tableOf([line]), /\| site1 killed \| 1\.2 \| 5 \| 1 \| 1 \| 40\.00 % \|/);
+  assert.match(tableOf([line]), /\| site1 killed \| 1\.2 \| 5 \| 1 \| 1 \| 40\.00 % \| GET page, GET call \|/);
 });

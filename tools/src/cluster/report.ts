@@ -15,15 +15,18 @@ export interface Line {
   requests: number;
   /** Responses of 5xx or none, of each kind of request. */
   failed: Record<RequestResult['kind'], number>;
+  /** Names of the failed requests, each once. */
+  failedNames: readonly string[];
 }
 
 export const isFailed = ({ status }: Pick<RequestResult, 'status'>) => status === 0 || status >= 500;
 
 export function lineOf({ name, writesAfterSeconds, results }: Observation): Line {
-  const failedOf = (kind: RequestResult['kind']) =>
-    results.filter((result) => result.kind === kind && isFailed(result)).length;
+  const allFailed = results.filter(isFailed);
+  const failedOf = (kind: RequestResult['kind']) => allFailed.filter((result) => result.kind === kind).length;
   const failed = { page: failedOf('page'), file: failedOf('file'), call: failedOf('call') };
-  return { name, writesAfterSeconds, requests: results.length, failed };
+  const failedNames = [...new Set(allFailed.map((result) => result.name))];
+  return { name, writesAfterSeconds, requests: results.length, failed, failedNames };
 }
 
 export const failedShare = ({ requests, failed: { page, file, call } }: Line) =>
@@ -36,11 +39,11 @@ export function tableOf(lines: readonly Line[]): string {
   const rows = lines.map((line) => {
     const { page, file, call } = line.failed;
     const cells = [line.name, line.writesAfterSeconds.toFixed(1), line.requests, page + file, call];
-    return `| ${[...cells, percent(failedShare(line))].join(' | ')} |`;
+    return `| ${[...cells, percent(failedShare(line)), line.failedNames.join(', ')].join(' | ')} |`;
   });
   return [
-    '| fault | writes again after, s | requests | pages and files failed | calls failed | failed |',
-    '|---|---|---|---|---|---|',
+    '| fault | writes again after, s | requests | pages and files failed | calls failed | failed | which |',
+    '|---|---|---|---|---|---|---|',
     ...rows,
   ].join('\n');
 }

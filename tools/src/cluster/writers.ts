@@ -31,7 +31,7 @@ export function startWriters(entry: Cluster['entry'], measures: Measures, acknow
     };
     while (true) {
       const from = performance.now();
-      const record = measures.start('call');
+      const record = measures.start('call', request);
       const response = await entry.send(request).catch(() => undefined);
       record({ status: response?.status ?? 0, isShed: false, isUnavailable: false });
       if (response?.status === OK) {

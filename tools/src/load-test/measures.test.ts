@@ -11,6 +11,7 @@ test('a percentile is a measured value', () => {
 test('shed, limited and failed requests are counted apart, and times are of served ones', () => {
   const met = (status: number, ms: number, flags: Partial<RequestResult> = {}): RequestResult => ({
     kind: 'page',
+    name: 'GET /',
     status,
     ms,
     isShed: false,

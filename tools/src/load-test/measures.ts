@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface RequestResult {
   kind: 'page' | 'file' | 'call';
+  /** Method and path, without what differs from visitor to visitor. */
+  name: string;
   /** 0 without a response. */
   status: number;
   /** 503 by load shedding. */
@@ -43,15 +45,15 @@ export const since = (from: number): TimeRange => ({ from, to: performance.now()
 /** Records all requests, to be summarised by time range. */
 export function createMeasures() {
   const results: RequestResult[] = [];
-  const open = new Set<Pick<RequestResult, 'kind' | 'at'>>();
+  const open = new Set<Pick<RequestResult, 'kind' | 'name' | 'at'>>();
   const between = ({ from, to }: TimeRange) => results.filter(({ at }) => at >= from && at < to);
   const summary = (range: TimeRange) => summaryOf(between(range), (range.to - range.from) / 1000);
   return {
     /** Starts a request. @returns a function that records its result. */
-    start(kind: RequestResult['kind']): (result: Omit<RequestResult, 'kind' | 'ms' | 'at'>) => void {
-      const request = { kind, at: performance.now() };
+    start(kind: RequestResult['kind'], { method, path }: { method: string; path: string }) {
+      const request = { kind, name: nameOf(method, path), at: performance.now() };
       open.add(request);
-      return (result) => {
+      return (result: Pick<RequestResult, 'status' | 'isShed' | 'isUnavailable'>): void => {
         open.delete(request);
         results.push({ ...request, ...result, ms: performance.now() - request.at });
       };
@@ -84,6 +86,12 @@ export function createMeasures() {
     },
   };
 }
+
+const API = '/wp-json/custom/v1/';
+
+/** Such as `POST orders/…/payment`. */
+const nameOf = (method: string, path: string) =>
+  `${method} ${path.replace(API, '').replace(/\?.*$/, '').replace(/[^/]*\d[^/]*/g, '…')}`;
 
 export type Measures = ReturnType<typeof createMeasures>;
 

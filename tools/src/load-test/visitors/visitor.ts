@@ -49,7 +49,7 @@ export function createVisitor({ proxy, measures }: { proxy: Pick<ReverseProxy, '
     kind: RequestResult['kind'],
     request: { method: string; path: string; body?: string | undefined; headers?: Record<string, string> },
   ): Promise<HttpResponse | undefined> {
-    const record = measures.start(kind);
+    const record = measures.start(kind, request);
     const headers = {
       'x-forwarded-for': address,
       'accept-encoding': 'gzip, deflate, br',
