@@ -10,6 +10,8 @@ test('the image has the client tools of its database server’s version', () => 
   const server = /image: \S+\/postgres:(\d+)-(\w+)/.exec(textOf('compose.yaml'));
   const containerfile = textOf('Containerfile');
   assert.equal(/install [^&]*\bpostgresql-client-(\d+)\b/.exec(containerfile)?.[1], server?.[1]);
-  const bases = [...containerfile.matchAll(/^FROM \S+\/node:[\d.]+-(\w+)-slim/gm)].map(([, debian]) => debian);
+  const bases = [...containerfile.matchAll(/^ARG NODE_IMAGE=\S+\/node:[\d.]+-(\w+)-slim/gm)].map(
+    ([, debian]) => debian,
+  );
   assert.deepEqual(new Set(bases), new Set([server?.[2]]));
 });

@@ -121,7 +121,10 @@ export async function testCluster({ parts, rate, failovers, previous }: TestOpti
       }
       tables.push(tableOf(lines));
       for (const line of lines.filter((one) => failedShare(one) > FAILED_AT_MOST))
-        check(false, `${line.name}: ${(failedShare(line) * 100).toFixed(2)} % of ${line.requests} requests failed: ${line.failedNames.join(', ')}`);
+        check(
+          false,
+          `${line.name}: ${(failedShare(line) * 100).toFixed(2)} % of ${line.requests} requests failed: ${line.failedNames.join(', ')}`,
+        );
     }
     await writers.end();
     await arrivals.end();

@@ -91,7 +91,10 @@ const API = '/wp-json/custom/v1/';
 
 /** Such as `POST orders/…/payment`. */
 const nameOf = (method: string, path: string) =>
-  `${method} ${path.replace(API, '').replace(/\?.*$/, '').replace(/[^/]*\d[^/]*/g, '…')}`;
+  `${method} ${path
+    .replace(API, '')
+    .replace(/\?.*$/, '')
+    .replace(/[^/]*\d[^/]*/g, '…')}`;
 
 export type Measures = ReturnType<typeof createMeasures>;
 

@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { temporaryFolder } from '../process/temporaryFolder.ts';
+import { root } from '../workspace.ts';
+import { outputOf, podman } from './podman.ts';
+
+const NAME = 'charity-run-test';
+const READY_TRIES = 120;
+
+export const services = ['database', 'backend', 'site'] as const;
+export type Service = (typeof services)[number];
+
+export interface StackOptions {
+  postgres: string;
+  /** Port of this machine for the containers' database. */
+  databasePort: number;
+  password: string;
+  /** Variables of both servers. */
+  env: Record<string, string>;
+  /** Certificate that the servers trust. */
+  certificate: string;
+}
+
+/** Starts the containers of deploy/compose.yaml, with data of their own. */
+export async function startStack({ postgres, databasePort, password, env, certificate }: StackOptions) {
+  const folder = temporaryFolder('containers');
+  cpSync(join(root, 'deploy/compose.yaml'), join(folder, 'compose.yaml'));
+  cpSync(certificate, join(folder, 'certificate.pem'));
+  const lines = Object.entries({ ...env, DATABASE_PASSWORD: password, POSTGRES_IMAGE: postgres });
+  writeFileSync(join(folder, '.env'), lines.map(([name, value]) => `${name}=${value}\n`).join(''));
+  writeFileSync(join(folder, 'both.env'), 'NODE_EXTRA_CA_CERTS=/run/certificate.pem\n');
+  writeFileSync(
+    join(folder, 'test.yaml'),
+    JSON.stringify({
+      services: {
+        database: { ports: [`127.0.0.1:${databasePort}:5432`] },
+        backend: { volumes: ['./certificate.pem:/run/certificate.pem:ro'] },
+        site: { volumes: ['./certificate.pem:/run/certificate.pem:ro'] },
+      },
+    }),
+  );
+  const compose = (...args: string[]) => {
+    const files = ['-f', 'compose.yaml', '-f', 'test.yaml', '-p', NAME];
+    const { status, stdout, stderr } = spawnSync('podman-compose', [...files, ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...process.env, ...Object.fromEntries(lines) },
+    });
+    if (status !== 0) throw new Error(`podman-compose ${args[0]} failed.\n${stdout}${stderr}`);
+  };
+  compose('up', '--detach', '--no-build');
+  return {
+    exec: (service: Service, command: readonly string[]) => outputOf(['exec', containerOf(service), ...command]),
+    logs: (service: Service) =>
+      spawnSync('podman', ['logs', '--tail', '20', containerOf(service)], { stdio: 'inherit' }),
+    /** Ends a container's process at once; the restart policy starts it again. */
+    kill(service: Service): void {
+      const pid = outputOf(['inspect', '--format', '{{.State.Pid}}', containerOf(service)]);
+      podman(['unshare', 'kill', '-KILL', pid]);
+    },
+    down: () => {
+      compose('down', '--volumes');
+      podman(['volume', 'prune', '--force']);
+    },
+  };
+}
+
+export type Stack = Awaited<ReturnType<typeof startStack>>;
+
+const containerOf = (service: Service) => `${NAME}_${service}_1`;
+
+/** @throws {Error} when a server does not become ready within two minutes. */
+export async function untilReady(url: string): Promise<void> {
+  for (let tried = 0; tried < READY_TRIES; tried++) {
+    const isReady = await fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return;
+    await sleep(1000);
+  }
+  throw new Error(`${url} did not become ready.`);
+}
