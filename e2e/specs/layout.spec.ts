@@ -89,6 +89,30 @@ test('on a phone the menu opens as a sheet, Escape closes it and focus returns',
   await expect(button).toBeFocused();
 });
 
+test('the menu works before scripts arrive, stays open while they do, and closes on arrival elsewhere', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto('/about', { waitUntil: 'commit' });
+  const menu = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Меню' }).click();
+  await expect(menu.getByRole('link', { name: 'Галерея' })).toBeVisible();
+  await page.getByRole('button', { name: 'Закрити меню' }).click();
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Меню' }).click();
+  scripts.resolve();
+  await waitForHydration(page);
+  await expect(menu).toBeVisible();
+  await menu.getByRole('link', { name: 'Галерея' }).click();
+  await expect(page).toHaveURL(/\/gallery$/);
+  await expect(menu).toBeHidden();
+});
+
 test('the security headers allow nothing inline', async ({ request }) => {
   const headers = (await request.get('/')).headers();
   expect(headers['content-security-policy']).toMatch(/script-src ('sha256-[^']+' )+'strict-dynamic'/);

@@ -73,6 +73,20 @@ test('a link that opens a dialog waits for hydration, unless it opens in a new t
   expect(press).toHaveBeenCalledTimes(1);
 });
 
+test('a button of a dialog opens it before hydration, and is not pressed again after it', async () => {
+  listenBeforeHydration();
+  document.body.innerHTML = `<button command="show-modal" commandfor="menu">Menu</button>
+    <dialog id="menu"><button command="close" commandfor="menu">Close</button></dialog>`;
+  const dialog = document.querySelector('dialog');
+  const [open, close] = document.querySelectorAll('button');
+  click(open ?? null);
+  expect(dialog).toHaveAttribute('open');
+  click(close ?? null);
+  expect(dialog).not.toHaveAttribute('open');
+  await replayEarlyInput();
+  expect(dialog).not.toHaveAttribute('open');
+});
+
 /** As before hydration: the values are in the document, React does not know them. */
 function fillIn(container: Element, typed: string): void {
   const [field, , dollars] = container.querySelectorAll('input');

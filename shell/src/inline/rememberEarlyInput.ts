@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Remembers input and the last press before hydration; such a press must not take effect twice. Links and form actions work natively. */
+/** Remembers input and the last press before hydration; such a press must not take effect twice. Links, form actions and dialog commands work natively, or the latter from here. */
 export function rememberEarlyInput(): void {
   window.early = { fields: new Set() };
   addEventListener(
@@ -35,6 +35,13 @@ export function rememberEarlyInput(): void {
       const pressed =
         window.early && (target as Element).closest?.<HTMLButtonElement & HTMLAnchorElement>('button,a[aria-haspopup]');
       if (!window.early || !pressed || pressed.form?.hasAttribute('action')) return;
+      const dialog = document.getElementById(pressed.getAttribute('commandfor') ?? '') as HTMLDialogElement | null;
+      if (dialog) {
+        if ('command' in pressed) return;
+        if (dialog.open) dialog.close();
+        else dialog.showModal();
+        return;
+      }
       if (pressed.href && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) return;
       window.early.pressed = pressed;
       event.preventDefault();

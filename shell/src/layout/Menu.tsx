@@ -1,39 +1,38 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths, useTranslation } from 'shared-lib/i18n';
 import { LocalNavLink } from 'shared-lib/router';
-import { ButtonLink, Drawer, Icon } from 'shared-lib/ui';
+import { ButtonLink, dialogCommand, Icon, ReadyDrawer } from 'shared-lib/ui';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import styles from './Menu.module.css';
 import { navigation } from './navigation.ts';
 import { SessionButtons } from './SessionButtons.tsx';
 
-/** The navigation as a drawer below 1200 px; without JavaScript the footer has the links. */
+const MENU = 'menu';
+
+/** The navigation as a drawer below 1200 px, which opens before scripts run; without JavaScript the footer has the links. */
 export function Menu() {
   const { t } = useTranslation('shell');
-  const [open, setOpen] = useState(false);
+  const drawer = useRef<HTMLDialogElement>(null);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving anywhere closes the sheet.
-  useEffect(() => setOpen(false), [pathname]);
+  const shownPath = useRef(pathname);
+  useEffect(() => {
+    // At hydration it may be open already.
+    if (shownPath.current !== pathname) drawer.current?.close();
+    shownPath.current = pathname;
+  }, [pathname]);
   return (
     <>
       <button
         type="button"
         className={styles.button}
-        aria-expanded={open}
+        aria-haspopup="dialog"
         aria-label={t('layout.menu')}
-        onClick={() => setOpen(true)}
+        {...dialogCommand(MENU, 'show-modal')}
       >
         <Icon name="menu" />
       </button>
-      <Drawer
-        open={open}
-        onClose={() => setOpen(false)}
-        title={t('layout.menu')}
-        closeLabel={t('layout.closeMenu')}
-        side="right"
-        tone="leaf"
-      >
+      <ReadyDrawer id={MENU} ref={drawer} title={t('layout.menu')} closeLabel={t('layout.closeMenu')}>
         <div className={styles.language}>
           <LanguageSwitch />
         </div>
@@ -58,7 +57,7 @@ export function Menu() {
           </ButtonLink>
           <SessionButtons />
         </div>
-      </Drawer>
+      </ReadyDrawer>
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { Modal } from './Dialog.tsx';
+import { useRef, useState } from 'react';
+import { Modal, ReadyDrawer } from './Dialog.tsx';
+import { dialogCommand } from './dialogCommand.ts';
 
 function Page() {
   const [open, setOpen] = useState(false);
@@ -63,4 +64,34 @@ test('a drag out of the dialog leaves it open, and so does a click beside typed 
   await userEvent.clear(screen.getByLabelText('Пошта'));
   await userEvent.click(dialog);
   expect(dialog).not.toBeInTheDocument();
+});
+
+function PageWithMenu() {
+  const menu = useRef<HTMLDialogElement>(null);
+  return (
+    <>
+      <button type="button" {...dialogCommand('menu', 'show-modal')}>
+        Меню
+      </button>
+      <ReadyDrawer id="menu" ref={menu} title="Навігація" closeLabel="Закрити">
+        <a href="/news">Новини</a>
+      </ReadyDrawer>
+    </>
+  );
+}
+
+test('a ready drawer is in the page, and opens and closes where browsers know no commands', async () => {
+  render(<PageWithMenu />);
+  const dialog = screen.getByRole('dialog', { hidden: true });
+  expect(dialog).not.toHaveAttribute('open');
+  const closings = [
+    () => userEvent.click(screen.getByRole('button', { name: 'Закрити' })),
+    () => userEvent.click(dialog),
+  ];
+  for (const close of closings) {
+    await userEvent.click(screen.getByRole('button', { name: 'Меню' }));
+    expect(dialog).toHaveAttribute('open');
+    await close();
+    expect(dialog).not.toHaveAttribute('open');
+  }
 });

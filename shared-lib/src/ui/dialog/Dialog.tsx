@@ -1,7 +1,9 @@
 import {
+  type ButtonHTMLAttributes,
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
+  type RefObject,
   type SyntheticEvent,
   useId,
   useLayoutEffect,
@@ -10,6 +12,7 @@ import {
 import { classNames } from '../classNames.ts';
 import { Icon } from '../icon/index.ts';
 import styles from './Dialog.module.css';
+import { dialogCommand } from './dialogCommand.ts';
 
 interface DialogProps {
   open: boolean;
@@ -67,16 +70,6 @@ function OpenDialog({ onClose, title, closeLabel, titleHidden, className, childr
     event.preventDefault();
     onClose();
   };
-  // A drag that begins inside ends in a click on the dialog, too.
-  const pressed = useRef<EventTarget>(null);
-  const handlePointerDown = (event: PointerEvent) => {
-    pressed.current = event.target;
-  };
-  const handleClick = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
-    const isBeside = target === currentTarget && pressed.current === currentTarget;
-    if (isBeside && !hasText(currentTarget)) onClose();
-  };
-
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; the keyboard has Escape
     <dialog
@@ -84,20 +77,101 @@ function OpenDialog({ onClose, title, closeLabel, titleHidden, className, childr
       className={classNames(styles.dialog, className)}
       aria-labelledby={titleId}
       onCancel={handleCancel}
-      onPointerDown={handlePointerDown}
-      onClick={handleClick}
+      {...usePressBeside(onClose)}
     >
-      <div className={styles.content}>
-        <h2 ref={heading} id={titleId} tabIndex={-1} className={titleHidden ? 'vh' : classNames('d3', styles.title)}>
-          {title}
-        </h2>
+      <DialogContent
+        heading={heading}
+        titleId={titleId}
+        title={title}
+        titleHidden={titleHidden}
+        close={{ 'aria-label': closeLabel, onClick: onClose }}
+      >
         {children}
-        <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
-          <Icon name="close" />
-        </button>
-      </div>
+      </DialogContent>
     </dialog>
   );
+}
+
+interface ReadyDrawerProps {
+  /** For its button: `dialogCommand(id, 'show-modal')`. */
+  id: string;
+  ref: RefObject<HTMLDialogElement | null>;
+  title: string;
+  closeLabel: string;
+  children: ReactNode;
+}
+
+/** A drawer in the page's HTML: the browser opens and closes it before any script of the page runs. */
+export function ReadyDrawer({ id, ref, title, closeLabel, children }: ReadyDrawerProps) {
+  const titleId = useId();
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; the keyboard has Escape
+    <dialog
+      id={id}
+      ref={ref}
+      className={classNames(styles.dialog, styles.drawer, 'on-leaf')}
+      aria-labelledby={titleId}
+      closedby="any"
+      {...usePressBeside(() => ref.current?.close())}
+      // Opened before React knows it.
+      suppressHydrationWarning
+    >
+      <DialogContent
+        titleId={titleId}
+        title={title}
+        takesFocus
+        close={{ 'aria-label': closeLabel, ...dialogCommand(id, 'close') }}
+      >
+        {children}
+      </DialogContent>
+    </dialog>
+  );
+}
+
+interface DialogContentProps {
+  heading?: RefObject<HTMLHeadingElement | null>;
+  titleId: string;
+  title: string;
+  titleHidden?: boolean | undefined;
+  /** The browser gives the heading focus when the dialog opens. */
+  takesFocus?: boolean;
+  close: ButtonHTMLAttributes<HTMLButtonElement>;
+  children: ReactNode;
+}
+
+function DialogContent({ heading, titleId, title, titleHidden, takesFocus, close, children }: DialogContentProps) {
+  return (
+    <div className={styles.content}>
+      <h2
+        ref={heading}
+        id={titleId}
+        tabIndex={-1}
+        // biome-ignore lint/a11y/noAutofocus: the dialog's, not the page's
+        autoFocus={takesFocus}
+        className={titleHidden ? 'vh' : classNames('d3', styles.title)}
+      >
+        {title}
+      </h2>
+      {children}
+      <button type="button" className={styles.close} {...close}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
+
+/** Reacts to a press beside the dialog. A drag that begins inside ends in a click on the dialog, too. */
+function usePressBeside(onPress: () => void) {
+  const pressed = useRef<EventTarget>(null);
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      pressed.current = event.target;
+    },
+    onClick: ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
+      const isBeside = target === currentTarget && pressed.current === currentTarget;
+      if (isBeside && !hasText(currentTarget)) onPress();
+    },
+  };
 }
 
 /** Then only the close button and Escape give it up. */
