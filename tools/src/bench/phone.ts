@@ -4,7 +4,7 @@ import { openDevice, phone } from './device.ts';
 declare global {
   interface Window {
     /** Notes of the page under measurement; milliseconds since navigation start. */
-    bench: Pick<Load, 'lcp' | 'clickWorks'>;
+    bench: Pick<Load, 'lcp' | 'clickWorks' | 'hydrated'>;
   }
 }
 
@@ -15,6 +15,8 @@ export interface Load {
   lcp: number;
   /** First working click on the menu button, in milliseconds; undefined without scripts. */
   clickWorks: number | undefined;
+  /** All controls work: React has the page. Undefined without scripts. */
+  hydrated: number | undefined;
   requests: number;
   /** Longest chain of dependent requests until a click works, the document included. */
   chain: number;
@@ -26,7 +28,8 @@ export async function loadOnPhone(browser: Browser, url: string, scripts: boolea
   const traffic = recordTraffic(session);
   await page.addInitScript(observe, scripts);
   await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
-  if (scripts) await page.waitForFunction(() => window.bench.clickWorks, undefined, { timeout: 60_000 });
+  if (scripts)
+    await page.waitForFunction(() => window.bench.clickWorks && window.bench.hydrated, undefined, { timeout: 60_000 });
   const chain = traffic.chain();
   await page.waitForTimeout(1500);
   const paints = await measured(page);
@@ -34,25 +37,24 @@ export async function loadOnPhone(browser: Browser, url: string, scripts: boolea
   return { ...paints, ...traffic.sums(), chain };
 }
 
-async function measured(page: Page): Promise<{ lcp: number; clickWorks: number | undefined }> {
-  return page.evaluate(() => ({ lcp: window.bench.lcp, clickWorks: window.bench.clickWorks }));
+async function measured(page: Page): Promise<Window['bench']> {
+  return page.evaluate(() => window.bench);
 }
 
-/** Runs in the page: records paints, and clicks the menu button until the menu opens. */
+/** Runs in the page: records paints and hydration, and clicks the menu button until the menu opens. */
 function observe(press: boolean): void {
-  const bench: Window['bench'] = { lcp: 0, clickWorks: undefined };
+  const bench: Window['bench'] = { lcp: 0, clickWorks: undefined, hydrated: undefined };
   window.bench = bench;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) bench.lcp = entry.startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
   if (!press) return;
   const timer = setInterval(() => {
-    if (document.querySelector('dialog[open]')) {
-      bench.clickWorks = performance.now();
-      clearInterval(timer);
-    } else {
-      document.querySelector<HTMLElement>('header button[aria-expanded]')?.click();
-    }
+    const menu = document.querySelector<HTMLElement>('header button[aria-haspopup]');
+    if (menu && !('early' in window)) bench.hydrated ??= performance.now();
+    if (document.querySelector('dialog[open]')) bench.clickWorks ??= performance.now();
+    else menu?.click();
+    if (bench.hydrated && bench.clickWorks) clearInterval(timer);
   }, 50);
 }
 
