@@ -17,6 +17,7 @@ const report: Report = {
   },
   audits: {
     lcp: { score: 0.8, title: 'Largest Contentful Paint', displayValue: '2.6 s' },
+    'total-blocking-time': { score: 0.99, title: 'Total Blocking Time', numericValue: 80.4 },
     hint: { score: 0, title: 'No weight, no points' },
   },
 };
@@ -28,7 +29,10 @@ test('scores and the audits that lower them are read', () => {
 });
 
 test('missed bounds are reported', () => {
-  assert.deepEqual(missed({ '/': scoresOf(report) }), ['/: performance 94, expected 95']);
+  assert.deepEqual(missed({ '/': scoresOf(report) }), [
+    '/: performance 94, expected 99',
+    '/: blocking time 80 ms, at most 50 expected',
+  ]);
 });
 
 test('the median run is used', () => {

@@ -1,15 +1,18 @@
 export interface Report {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
-  audits: Record<string, { score: number | null; title: string; displayValue?: string }>;
+  audits: Record<string, { score: number | null; title: string; displayValue?: string; numericValue?: number }>;
 }
 
 /** Points of a hundred, and the audits that lower them. */
 export interface Scores {
   points: Record<string, number>;
+  /** Milliseconds for which tasks kept the main thread from responding. */
+  blocking: number;
   costly: string[];
 }
 
-const bars: Record<string, number> = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+const bars: Record<string, number> = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 };
+const BLOCKING_AT_MOST = 50;
 
 export function scoresOf({ categories, audits }: Report): Scores {
   const points = Object.entries(categories).map(([id, { score }]) => [id, Math.round((score ?? 0) * 100)] as const);
@@ -20,7 +23,8 @@ export function scoresOf({ categories, audits }: Report): Scores {
       ? [`${audit.title} ${audit.displayValue ?? ''}`.trim()]
       : [];
   });
-  return { points: Object.fromEntries(points), costly: [...new Set(costly)] };
+  const blocking = Math.round(audits['total-blocking-time']?.numericValue ?? 0);
+  return { points: Object.fromEntries(points), blocking, costly: [...new Set(costly)] };
 }
 
 /** Performance score of a hundred. */
@@ -36,15 +40,22 @@ export function medianReport(reports: readonly Report[]): Report | undefined {
 
 /** One sentence per missed bound. */
 export function missed(results: Record<string, Scores>): string[] {
-  return Object.entries(results).flatMap(([path, { points }]) =>
-    Object.entries(bars).flatMap(([category, bar]) =>
+  return Object.entries(results).flatMap(([path, { points, blocking }]) => [
+    ...Object.entries(bars).flatMap(([category, bar]) =>
       (points[category] ?? 0) < bar ? [`${path}: ${category} ${points[category] ?? 0}, expected ${bar}`] : [],
     ),
-  );
+    ...(blocking > BLOCKING_AT_MOST
+      ? [`${path}: blocking time ${blocking} ms, at most ${BLOCKING_AT_MOST} expected`]
+      : []),
+  ]);
 }
 
 export function printScores(results: Record<string, Scores>): void {
-  console.table(Object.fromEntries(Object.entries(results).map(([path, { points }]) => [path, points])));
+  console.table(
+    Object.fromEntries(
+      Object.entries(results).map(([path, { points, blocking }]) => [path, { ...points, 'blocking, ms': blocking }]),
+    ),
+  );
   for (const [path, { costly }] of Object.entries(results))
     for (const audit of costly) console.log(`${path}: ${audit}`);
   for (const sentence of missed(results)) console.log(sentence);
