@@ -1,7 +1,7 @@
 import { http } from 'shared-lib/http';
 import type { Locale } from 'shared-lib/i18n';
 import type { PersonalData, StoredPersonalData } from '../validation/personalData.ts';
-import { bearer } from './bearer.ts';
+import { bearer, repeatable } from './bearer.ts';
 
 export interface User extends StoredPersonalData {
   id: number;
@@ -42,7 +42,7 @@ export const accountApi = {
   profile: async (token: string, signal?: AbortSignal) =>
     (await http.get<Profile>('/custom/v1/profile', { headers: bearer(token), signal })).data,
   updateProfile: async (token: string, changes: Partial<PersonalData>) =>
-    (await http.patch<Profile>('/custom/v1/profile', changes, { headers: bearer(token) })).data,
+    (await http.patch<Profile>('/custom/v1/profile', changes, { headers: repeatable(token) })).data,
   /** Ends all other sessions; store the new token. @throws {ApiError} `password_wrong`, `password_not_set`. */
   changePassword: async (token: string, passwords: NewPassword & { current: string }, locale: Locale) =>
     (

@@ -1,7 +1,7 @@
 import { http } from 'shared-lib/http';
 import type { Locale } from 'shared-lib/i18n';
 import type { Delivery } from '../validation/deliverySchema.ts';
-import { bearer } from './bearer.ts';
+import { bearer, repeatable } from './bearer.ts';
 import { BEGIN_TIMEOUT_MS } from './beginTimeout.ts';
 import { deviceHeader } from './device.ts';
 import type { BasketItem } from './shopApi.ts';
@@ -147,7 +147,7 @@ export const ordersApi = {
   get: async (token: string, number: string, signal?: AbortSignal) =>
     (await http.get<Order>(`/custom/v1/orders/${number}`, { headers: bearer(token), signal })).data,
   quote: async (token: string, content: OrderContent, signal?: AbortSignal) =>
-    (await http.post<Quote>('/custom/v1/orders/quote', content, { headers: bearer(token), signal })).data,
+    (await http.post<Quote>('/custom/v1/orders/quote', content, { headers: repeatable(token), signal })).data,
   /** @param key the same for retries. @throws `out_of_stock`, `registration_ordered`, `branch_not_available`, `reservation_limit`, `invoice_reservation_limit`, `payer_not_plausible`. */
   create: async (token: string, order: NewOrder, key: string, locale: Locale) =>
     (

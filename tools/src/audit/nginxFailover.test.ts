@@ -53,6 +53,8 @@ test('a page and a call with an idempotency key are sent to the other site serve
   for (const _ of [1, 2]) assert.equal(await send('GET', '/news'), 200);
   for (const _ of [1, 2]) assert.equal(await send('POST', '/wp-json/custom/v1/orders', key), 200);
   assert.ok(first('POST'), arrived.join());
+  for (const _ of [1, 2]) assert.equal(await send('PATCH', '/wp-json/custom/v1/profile', key), 200);
+  for (const _ of [1, 2]) assert.equal(await send('PUT', '/wp-json/custom/v1/drafts/registration'), 200);
 });
 
 test('a call without a key is sent once: it is unknown whether it was processed', { skip }, async () => {

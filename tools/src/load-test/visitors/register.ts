@@ -93,7 +93,7 @@ async function receiveCode(mailbox: Mailbox, email: string): Promise<string> {
 async function sendPersonalData(visitor: Visitor, token: string): Promise<void> {
   await visitor.call('GET', `/custom/v1/event?lang=${visitor.locale}`);
   await visitor.think(3);
-  await visitor.call('PATCH', '/custom/v1/profile', examplePersonalData, { token });
+  await visitor.call('PATCH', '/custom/v1/profile', examplePersonalData, { token, key: crypto.randomUUID() });
   await visitor.call('GET', '/custom/v1/drafts/registration', undefined, { token });
 }
 
@@ -118,7 +118,7 @@ async function order(
   items: VisitContext['goods'] = [],
 ): Promise<void> {
   const content = { registrationIds: person.registrationIds, items };
-  await visitor.call('POST', '/custom/v1/orders/quote', content, { token });
+  await visitor.call('POST', '/custom/v1/orders/quote', content, { token, key: crypto.randomUUID() });
   await visitor.think(2);
   const whole = { ...content, delivery: { kind: 'pickup' }, paymentMethod: 'online' };
   const key = crypto.randomUUID();
