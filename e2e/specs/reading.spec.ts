@@ -36,9 +36,9 @@ for (const { prefix, locale, lang } of languagesOf(languages, 0)) {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(prefix || '/');
       await expect(page.locator('main h1')).toBeVisible();
-      await page.getByRole('banner').locator(`a[href="${prefix}/about"]`).click();
+      await page.getByRole('banner').locator(`a[href="${prefix}/about"]:visible`).click();
       await expect(page.locator('main h1')).toBeVisible();
-      await page.getByRole('banner').locator(`a[href="${prefix}/news"]`).click();
+      await page.getByRole('banner').locator(`a[href="${prefix}/news"]:visible`).click();
       await expect(page.locator('main h1')).toHaveText((await sourcePage(request, 'news', locale)).heading);
       await page.locator(`main a[href^="${prefix}/news/"]`).first().click();
       await expect(page).toHaveURL(new RegExp(`${prefix}/news/.+`));

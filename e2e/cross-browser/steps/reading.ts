@@ -44,7 +44,7 @@ export async function crossRemotes(scene: Scene): Promise<void> {
   await press('header a[href="/login"]');
   await signIn(scene, scene.mouse.hand, demoAccount.email, demoAccount.password);
   await sees('main h1');
-  await press('header nav a[href="/gallery"]');
+  await press('header > nav a[href="/gallery"]');
   await isAt('/gallery');
   await sees('main h1');
   assert.ok(await tab.evaluate(isMarked), 'no navigation loads a page');

@@ -1,10 +1,3 @@
-declare module 'react' {
-  interface ButtonHTMLAttributes<T> extends HTMLAttributes<T> {
-    command?: DialogCommand;
-    commandfor?: string;
-  }
-}
-
 export type DialogCommand = 'show-modal' | 'close';
 
 /** @returns attributes of a button that opens or closes the dialog with an id, without React in browsers that can. */
