@@ -36,7 +36,8 @@ export async function startEntry(port = 80) {
       return await attempt(first, outgoing);
     } catch (error) {
       // The same rule as nginx's for its site servers.
-      const mayRepeat = ['GET', 'HEAD', 'PUT'].includes(outgoing.method) || outgoing.headers['idempotency-key'] !== undefined;
+      const mayRepeat =
+        ['GET', 'HEAD', 'PUT'].includes(outgoing.method) || outgoing.headers['idempotency-key'] !== undefined;
       if (!mayRepeat && !(error instanceof NoResponse && !error.mayBeProcessed)) throw error;
       return attempt(all.find((address) => address !== first) ?? first, outgoing);
     }

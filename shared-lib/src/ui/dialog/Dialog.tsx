@@ -71,7 +71,6 @@ function OpenDialog({ onClose, title, closeLabel, titleHidden, className, childr
     onClose();
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; the keyboard has Escape
     <dialog
       ref={dialog}
       className={classNames(styles.dialog, className)}
@@ -105,7 +104,6 @@ interface ReadyDrawerProps {
 export function ReadyDrawer({ id, ref, title, closeLabel, children }: ReadyDrawerProps) {
   const titleId = useId();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; the keyboard has Escape
     <dialog
       id={id}
       ref={ref}
