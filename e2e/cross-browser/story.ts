@@ -15,7 +15,7 @@ import { mouseOf } from './mouse.ts';
 import { register, signInAndBuy } from './steps/account.ts';
 import { contribute, readAmounts, typeBeforeHydration } from './steps/contribution.ts';
 import { operateForms } from './steps/forms.ts';
-import { crossRemotes, pageGallery, readHome, readInlineLinks } from './steps/reading.ts';
+import { crossRemotes, openMenuBeforeHydration, pageGallery, readHome, readInlineLinks } from './steps/reading.ts';
 import type { Scene, Step } from './steps/scene.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -26,6 +26,7 @@ const steps: Step[] = [
   { title: 'home in both languages, switched without a page load', play: readHome },
   { title: 'inline links are underlined, two pixels thick', play: readInlineLinks },
   { title: 'navigation across three remotes in one document', play: crossRemotes },
+  { title: 'the menu before hydration and after it', play: openMenuBeforeHydration },
   { title: 'the gallery by keyboard', play: pageGallery },
   { title: 'amounts up to a million are fully visible', play: readAmounts },
   { title: 'an amount typed before hydration stays', play: typeBeforeHydration },

@@ -111,6 +111,7 @@ test('an owner runs the office with a passkey and no terminal', async ({ page, r
   await main.getByRole('button', { name: 'Це внесок' }).click();
   await expect(main.getByRole('button', { name: new RegExp(donor) })).toBeHidden();
   await main.getByRole('link', { name: /^Внески переказом/ }).click();
+  await expect(main.getByText(donor).first()).toBeVisible();
   await main.getByText(/^Експорт \d/).click();
   expect(await textOfDownload(page, () => main.getByRole('button', { name: 'CSV' }).click())).toContain(donor);
   await page.goto(`/office/orders/${nearMiss}`);

@@ -51,6 +51,34 @@ export async function crossRemotes(scene: Scene): Promise<void> {
   await tab.evaluate(() => localStorage.clear());
 }
 
+const menu = 'dialog#menu[open]';
+
+/** An engine without commands of buttons gets them from a script of the page's head, and from React later. */
+export async function openMenuBeforeHydration({ front, tab, until, press, sees, isAt }: Scene): Promise<void> {
+  await tab.resize(390, 900);
+  const isClosed = () => until('the closed menu', () => !document.querySelector('dialog[open]'));
+  front.holdScripts();
+  try {
+    await tab.navigate(`${front.url}/about?early`);
+    await press('header button[aria-haspopup=dialog]');
+    await sees(`${menu} a[href="/gallery"]`);
+    await press(`${menu} button[command=close]`);
+    await isClosed();
+    await press('header button[aria-haspopup=dialog]');
+    await sees(menu);
+    assert.ok(await tab.evaluate(() => 'early' in window), 'the menu opened before hydration');
+  } finally {
+    front.releaseScripts();
+  }
+  await until('hydration', () => !('early' in window));
+  await press(`${menu} a[href="/gallery"]`);
+  await isAt('/gallery');
+  await isClosed();
+  await press('header button[aria-haspopup=dialog]');
+  await press(`${menu} button[command=close]`);
+  await isClosed();
+}
+
 const status = '[role=dialog] [role=status], dialog [role=status]';
 
 export async function pageGallery({ visit, key, sees, isAt, tab, until }: Scene): Promise<void> {
