@@ -8,6 +8,7 @@ import { ownedByPostgres } from '../chaos-test/postgres.ts';
 import { startSandbox } from '../load-test/testSystem.ts';
 import { writeCertificate } from '../process/certificate.ts';
 import { writeNginxFiles } from '../process/nginx.ts';
+import { isOk, until } from '../process/until.ts';
 import { installReleases, installShell, writeComposition } from '../release/installReleases.ts';
 import { root } from '../workspace.ts';
 import { databaseUrl, etcdEnvironment, haproxyConfig, patroniConfig, singleDatabaseUrl } from './configFiles.ts';
@@ -15,7 +16,7 @@ import { ORIGIN, startEntry } from './entry.ts';
 import { HOST_ADDRESS, type Machine, machines, machinesOf, NETWORK } from './machines.ts';
 import { createNetwork, removeNetwork } from './network.ts';
 import { createDatabase, isComplete } from './patroni.ts';
-import { isOk, killMachine, type RunningProgram, startProgram, stopPrograms, until } from './programs.ts';
+import { killMachine, type RunningProgram, startProgram, stopPrograms } from './programs.ts';
 
 /** All of a cluster: there is one on a machine. */
 export const folder = join(tmpdir(), 'charity-run-cluster');

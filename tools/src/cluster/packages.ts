@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
-import { installFromDebian } from '../test/debian.ts';
+import { missingDebianPackages } from '../test/debian.ts';
 
 /** A file of each Debian package the cluster needs. */
-const needed: Record<string, string> = {
+const needed = {
   patroni: '/usr/bin/patroni',
   'python3-etcd': '/usr/lib/python3/dist-packages/etcd/__init__.py',
   'etcd-server': '/usr/bin/etcd',
@@ -12,14 +11,9 @@ const needed: Record<string, string> = {
   iproute2: '/usr/sbin/ip',
 };
 
-const absent = () => Object.keys(needed).filter((name) => !existsSync(needed[name] ?? ''));
-
 /** Installs what is missing where it can. @returns why the cluster cannot run here, if so. */
 export async function missingPackages(): Promise<string | undefined> {
   if (process.platform !== 'linux') return 'a cluster needs network namespaces, which Linux has.';
   if (process.getuid?.() !== 0) return 'a cluster needs network namespaces, which only root may create.';
-  if (absent().length === 0) return undefined;
-  const output = await installFromDebian(...absent());
-  const still = absent();
-  return still.length === 0 ? undefined : `these Debian packages are missing: ${still.join(', ')}.\n${output}`;
+  return missingDebianPackages(needed);
 }

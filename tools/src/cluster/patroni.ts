@@ -1,7 +1,7 @@
 import pg from 'pg';
+import { isOk, until } from '../process/until.ts';
 import { passwords } from './configFiles.ts';
 import { type Machine, machinesOf } from './machines.ts';
-import { isOk, until } from './programs.ts';
 
 interface Member {
   name: string;

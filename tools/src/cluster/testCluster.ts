@@ -5,13 +5,13 @@ import { type Shares, startArrivals } from '../load-test/arrivals.ts';
 import { checkDatabase } from '../load-test/checkDatabase.ts';
 import { createMeasures, since } from '../load-test/measures.ts';
 import type { Acknowledged } from '../load-test/visitors/acknowledged.ts';
+import { until } from '../process/until.ts';
 import { checkoutOf } from '../version-compatibility/buildAt.ts';
 import { root } from '../workspace.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import { type Fault, faultsOf, programFaults } from './faults.ts';
 import { type Machine, machinesOf } from './machines.ts';
 import { anyDatabaseUrl, isComplete, primary } from './patroni.ts';
-import { until } from './programs.ts';
 import { failedShare, type Line, lineOf, tableOf } from './report.ts';
 import { startWriters } from './writers.ts';
 

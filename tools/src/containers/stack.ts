@@ -1,13 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { temporaryFolder } from '../process/temporaryFolder.ts';
 import { root } from '../workspace.ts';
 import { outputOf, podman } from './podman.ts';
 
 const NAME = 'charity-run-test';
-const READY_TRIES = 120;
 
 export const services = ['database', 'backend', 'site'] as const;
 export type Service = (typeof services)[number];
@@ -50,6 +48,8 @@ export async function startStack({ postgres, databasePort, password, env, certif
     });
     if (status !== 0) throw new Error(`podman-compose ${args[0]} failed.\n${stdout}${stderr}`);
   };
+  // What a run that was killed has left.
+  compose('down', '--volumes');
   compose('up', '--detach', '--no-build');
   return {
     exec: (service: Service, command: readonly string[]) => outputOf(['exec', containerOf(service), ...command]),
@@ -60,26 +60,10 @@ export async function startStack({ postgres, databasePort, password, env, certif
       const pid = outputOf(['inspect', '--format', '{{.State.Pid}}', containerOf(service)]);
       podman(['unshare', 'kill', '-KILL', pid]);
     },
-    down: () => {
-      compose('down', '--volumes');
-      podman(['volume', 'prune', '--force']);
-    },
+    down: () => compose('down', '--volumes'),
   };
 }
 
 export type Stack = Awaited<ReturnType<typeof startStack>>;
 
 const containerOf = (service: Service) => `${NAME}_${service}_1`;
-
-/** @throws {Error} when a server does not become ready within two minutes. */
-export async function untilReady(url: string): Promise<void> {
-  for (let tried = 0; tried < READY_TRIES; tried++) {
-    const isReady = await fetch(`${url}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isReady) return;
-    await sleep(1000);
-  }
-  throw new Error(`${url} did not become ready.`);
-}

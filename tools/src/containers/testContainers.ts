@@ -15,11 +15,13 @@ import type { Acknowledged } from '../load-test/visitors/acknowledged.ts';
 import { writeCertificate } from '../process/certificate.ts';
 import { freePort } from '../process/freePort.ts';
 import { temporaryFolder } from '../process/temporaryFolder.ts';
+import { isOk, until } from '../process/until.ts';
 import type { Images } from './images.ts';
-import { type Stack, services, startStack, untilReady } from './stack.ts';
+import { type Stack, services, startStack } from './stack.ts';
 
 /** Where compose.yaml publishes the site server. */
 const SITE = 'http://127.0.0.1:3000';
+const READY_WITHIN_S = 120;
 const BACKUP = '/data/test.dump';
 
 /** Starts the containers and lets visitors register and pay; ends them, backs up and restores. @returns whether every check passed. */
@@ -50,7 +52,7 @@ export async function testContainers({ postgres, productSize }: Images, rate: nu
     },
   });
   try {
-    await untilReady(SITE).catch((error) => {
+    await untilReady().catch((error) => {
       for (const service of services) stack.logs(service);
       throw error;
     });
@@ -65,10 +67,9 @@ export async function testContainers({ postgres, productSize }: Images, rate: nu
     await steadyLoad(phase, rate);
     for (const service of services) {
       stack.kill(service);
-      await untilReady(SITE);
+      await untilReady();
       check(true, `${service} was killed, and the site is ready again`);
     }
-    arrivals.setRate(rate / 2);
     await arrivals.end();
     await checkDatabase({ databaseUrl, acknowledged, mailbox, check });
     await checkBackup(stack, { databaseUrl, password }, acknowledged, check);
@@ -81,6 +82,7 @@ export async function testContainers({ postgres, productSize }: Images, rate: nu
 
 type Check = (is: boolean, sentence: string) => void;
 
+const untilReady = () => until('the site', () => isOk(`${SITE}/readyz`), READY_WITHIN_S);
 const secret = () => randomBytes(32).toString('hex');
 
 function checkIsolation(stack: Stack, check: Check): void {

@@ -45,7 +45,7 @@ export const since = (from: number): TimeRange => ({ from, to: performance.now()
 /** Records all requests, to be summarised by time range. */
 export function createMeasures() {
   const results: RequestResult[] = [];
-  const open = new Set<Pick<RequestResult, 'kind' | 'name' | 'at'>>();
+  const open = new Set<Pick<RequestResult, 'at'>>();
   const between = ({ from, to }: TimeRange) => results.filter(({ at }) => at >= from && at < to);
   const summary = (range: TimeRange) => summaryOf(between(range), (range.to - range.from) / 1000);
   return {

@@ -2,15 +2,15 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { AwsClient } from 'aws4fetch';
 import { freePort } from '../process/freePort.ts';
 import { temporaryFolder } from '../process/temporaryFolder.ts';
+import { until } from '../process/until.ts';
 
 const run = promisify(execFile);
 const packages = { 'ceph-mon': 'ceph-mon', 'ceph-osd': 'ceph-osd', radosgw: 'radosgw', ceph: 'ceph-common' };
-const START_MS = 120_000;
+const START_S = 120;
 const BUCKET = 'charity-run';
 
 /** Debian packages that {@link startObjectStorage} needs and does not find. */
@@ -76,7 +76,11 @@ export async function startObjectStorage() {
   ]);
   start('gateway');
   const client = new AwsClient(Object.assign({ region: 'us-east-1', service: 's3', retries: 0 }, access));
-  await until(async () => (await client.fetch(`http://127.0.0.1:${port}/${BUCKET}`, { method: 'PUT' })).ok);
+  await until(
+    'the object storage',
+    async () => (await client.fetch(`http://127.0.0.1:${port}/${BUCKET}`, { method: 'PUT' })).ok,
+    START_S,
+  );
   const { stdout: version } = await run('radosgw', ['--version']);
   return {
     version: version.trim(),
@@ -129,11 +133,3 @@ osd data = ${folder}/disk
 rgw frontends = beast endpoint=127.0.0.1:${port}
 rgw data = ${folder}
 `;
-
-async function until(check: () => Promise<boolean>): Promise<void> {
-  const giveUp = performance.now() + START_MS;
-  while (!(await check().catch(() => false))) {
-    if (performance.now() > giveUp) throw new Error('The object storage does not respond.');
-    await sleep(200);
-  }
-}
