@@ -18,6 +18,7 @@ import { LocalLink } from 'shared-lib/router';
 import { Notice } from 'shared-lib/ui';
 import { lateRegistrationSchema } from 'shared-lib/validation';
 import { operate } from '../api/officeApi.ts';
+import { officeQuery } from '../api/officeQuery.ts';
 import { Failed, Loading } from '../design/Placeholder.tsx';
 import { useMoney } from '../format/useMoney.ts';
 import styles from './Desk.module.css';
@@ -41,10 +42,7 @@ interface LateRegistrationProps {
 /** Registers a person at the desk; the number comes with the payment, so this needs the network. */
 export default function LateRegistration(props: LateRegistrationProps) {
   const { t } = useTranslation('office');
-  const { data, error, refetch } = useQuery({
-    queryKey: ['late-registration'],
-    queryFn: ({ signal }) => operate('late-registration', {}, signal),
-  });
+  const { data, error, refetch } = useQuery(officeQuery('late-registration', {}));
   const back = (
     <div className={styles.acts}>
       <DeskButton icon="arrow-left" tone="quiet" onClick={props.onBack}>

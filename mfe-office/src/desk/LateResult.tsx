@@ -6,6 +6,7 @@ import { failureOf } from 'shared-lib/http';
 import { useTranslation } from 'shared-lib/i18n';
 import { BibFrame, Notice, QrImage } from 'shared-lib/ui';
 import { operate } from '../api/officeApi.ts';
+import { officeQuery } from '../api/officeQuery.ts';
 import { Loading } from '../design/Placeholder.tsx';
 import { useMoney } from '../format/useMoney.ts';
 import styles from './Desk.module.css';
@@ -29,8 +30,7 @@ export function LateResult({ desk, registered, cashKey, onPaid, onHandOut, onNex
   const { t } = useTranslation('office');
   const { number } = registered;
   const { data: order = registered, refetch } = useQuery({
-    queryKey: ['late-order', number],
-    queryFn: ({ signal: aborted }) => operate('late-order', { number }, aborted),
+    ...officeQuery('late-order', { number }),
     initialData: registered,
     refetchInterval: ({ state }) => (state.data?.isPaid ? false : POLL_MS),
   });

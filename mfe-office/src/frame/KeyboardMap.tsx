@@ -3,6 +3,7 @@ import { localizePath, useLocale, useTranslation } from 'shared-lib/i18n';
 import { useNavigate } from 'shared-lib/router';
 import { Modal } from 'shared-lib/ui';
 import { Choice } from '../design/Field.tsx';
+import { Key } from '../design/Key.tsx';
 import office from '../design/office.module.css';
 import { hasAccess, useOfficeSession } from '../session/useOfficeSession.ts';
 import styles from './KeyboardMap.module.css';
@@ -116,9 +117,7 @@ export function KeyboardMap({ children }: { children: ReactNode }) {
               <div key={name}>
                 <dt>
                   {keys.split(' ').map((key) => (
-                    <kbd key={key} className={styles.key}>
-                      {key}
-                    </kbd>
+                    <Key key={key}>{key}</Key>
                   ))}
                 </dt>
                 <dd>{t(`frame.keys.${name}`)}</dd>

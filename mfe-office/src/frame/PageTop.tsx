@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'shared-lib/i18n';
 import { ActionLink } from '../design/Action.tsx';
+import { Key } from '../design/Key.tsx';
 import { OfficeIcon } from '../design/OfficeIcon.tsx';
 import { boundTo } from './keyboard.ts';
 import styles from './PageTop.module.css';
@@ -25,7 +26,7 @@ export function PageTop({ title, sub, back, actions }: PageTopProps) {
       <button type="button" className={styles.find} onClick={() => boundTo('palette')?.()}>
         <OfficeIcon name="search" />
         <span>{t('frame.find')}</span>
-        <kbd>Ctrl K</kbd>
+        <Key>Ctrl K</Key>
       </button>
       {actions && <div className={styles.actions}>{actions}</div>}
     </header>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'shared-lib/i18n';
 import { Action } from '../design/Action.tsx';
+import { Key } from '../design/Key.tsx';
 import styles from './Undoable.module.css';
 import { pauseUndo, undo, useUndoOffer } from './undo.ts';
 
@@ -26,7 +27,9 @@ export function Undoable({ children }: { children: ReactNode }) {
               {t('frame.undo')}
               <span aria-hidden="true">{t('frame.seconds', { seconds: offer.secondsLeft })}</span>
             </Action>
-            <kbd className={styles.key}>Z</kbd>
+            <span className={styles.key}>
+              <Key isOnInk>Z</Key>
+            </span>
           </div>
         )}
       </div>

@@ -3,11 +3,13 @@ import { classNames } from 'shared-lib/ui';
 import card from '../design/Card.module.css';
 import { ListFoot } from '../design/ListTools.tsx';
 import { Failed, Loading } from '../design/Placeholder.tsx';
+import { useShownOf } from './useShownOf.ts';
 
 interface ListCardProps {
   label: string;
   className?: string | undefined;
   list: {
+    rows: readonly unknown[];
     isPending: boolean;
     /** The rows are those of the search before. */
     isPlaceholderData: boolean;
@@ -17,10 +19,13 @@ interface ListCardProps {
     isFetchingNextPage: boolean;
     fetchNextPage: () => unknown;
   };
-  /** Rows that are shown. */
-  shown: number;
   /** Announced to screen readers when a search has ended. */
   found?: string | undefined;
+  /** Rows of all pages; the foot says how many of them are shown. */
+  count?: number | undefined;
+  /** Of all rows, for the foot. */
+  sum?: string | undefined;
+  /** In place of the number of rows. */
   foot?: string | undefined;
   nothing: ReactNode;
   /** The table. */
@@ -28,7 +33,10 @@ interface ListCardProps {
 }
 
 /** A list in its states: loading, failed, empty, shown with its next page. */
-export function ListCard({ label, className, list, shown, found, foot, nothing, children }: ListCardProps) {
+export function ListCard({ label, className, list, found, count, sum, foot, nothing, children }: ListCardProps) {
+  const shownOf = useShownOf();
+  const shown = list.rows.length;
+  const end = foot ?? shownOf(shown, count, sum);
   return (
     <section
       className={classNames(card.card, card.clip, className)}
@@ -49,7 +57,7 @@ export function ListCard({ label, className, list, shown, found, foot, nothing, 
       ) : (
         children
       )}
-      {foot && <ListFoot text={foot} list={list} />}
+      {end && <ListFoot text={end} list={list} />}
     </section>
   );
 }

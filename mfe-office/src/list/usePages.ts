@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 
 const none: never[] = [];
 
@@ -7,12 +8,14 @@ export const PAGE = 50;
 
 /**
  * Loads a list page by page. What was found stays in view while a changed search loads.
- * `pages` stays the same array until it changes.
+ * `rows` stays the same array until it changes.
  * @param load loads the page that begins at `next` of the page before, or the first one
+ * @param rowsOf the rows of a page
  */
-export function usePages<Place extends string | number, Page extends { next: Place | null }>(
+export function usePages<Place extends string | number, Page extends { next: Place | null }, Row>(
   key: readonly unknown[],
   load: (next: Place | undefined, signal: AbortSignal) => Promise<Page>,
+  rowsOf: (page: Page) => readonly Row[],
 ) {
   const { data, ...list } = useInfiniteQuery({
     queryKey: key,
@@ -22,5 +25,7 @@ export function usePages<Place extends string | number, Page extends { next: Pla
     placeholderData: keepPreviousData,
   });
   const pages: Page[] = data?.pages ?? none;
-  return { ...list, pages, first: pages[0] };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads nothing but the page
+  const rows = useMemo(() => pages.flatMap(rowsOf), [pages]);
+  return { ...list, rows, first: pages[0] };
 }

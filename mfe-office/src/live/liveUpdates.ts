@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { OfficeChanges, OfficeEditor } from 'shared-lib/api/office';
-import { eventsUrl } from '../api/officeApi.ts';
+import { eventsUrl, type RequestOf } from '../api/officeApi.ts';
 import { queries, sessionQuery } from '../session/queries.ts';
 
 /** Between two loads of what is shown. */
@@ -116,8 +116,9 @@ async function load(): Promise<void> {
   changedOrders.clear();
   areAllChanged = false;
   await queries.invalidateQueries({
-    predicate: ({ queryKey: [name, key] }) =>
-      name !== sessionQuery.queryKey[0] && (isAll || name !== 'order' || orders.has(String(key))),
+    predicate: ({ queryKey: [name, request] }) =>
+      name !== sessionQuery.queryKey[0] &&
+      (isAll || name !== 'show-order' || orders.has((request as RequestOf<'show-order'>).number)),
   });
   loadedAt = performance.now();
   isPlanned = false;

@@ -6,7 +6,7 @@ import { Modal } from 'shared-lib/ui';
 import { Failed, Loading } from '../design/Placeholder.tsx';
 import { SignIn } from '../features/sign-in/SignIn.tsx';
 import { SignInPage } from '../features/sign-in/SignInPage.tsx';
-import { queries, sessionQuery } from './queries.ts';
+import { queries, refreshOffice, sessionQuery } from './queries.ts';
 import { onSignedOut } from './signedOut.ts';
 import { SessionContext } from './useOfficeSession.ts';
 
@@ -43,7 +43,7 @@ function begin(session: OfficeSession): void {
 function resume(session: OfficeSession, last: OfficeSession | undefined): void {
   begin(session);
   if (last && last.account.id !== session.account.id) location.reload();
-  else void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
+  else void refreshOffice();
 }
 
 function SignInAgain({ onSignedIn }: { onSignedIn: (session: OfficeSession) => void }) {

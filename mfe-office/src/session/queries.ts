@@ -20,3 +20,7 @@ export const sessionQuery = {
   queryKey: ['session'],
   queryFn: ({ signal }: { signal: AbortSignal }) => accessApi.session(signal),
 };
+
+/** Loads again all that is shown, after a change: an order's change also shows in lists, counts and the log. */
+export const refreshOffice = (): Promise<void> =>
+  queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });

@@ -7,14 +7,14 @@ import { operate } from '../../api/officeApi.ts';
 import { Action, ActionLink } from '../../design/Action.tsx';
 import { Card } from '../../design/Card.tsx';
 import { ExportMenu } from '../../design/ExportMenu.tsx';
-import { Empty, Failed, Loading } from '../../design/Placeholder.tsx';
+import { Loaded } from '../../design/Loaded.tsx';
+import { Empty } from '../../design/Placeholder.tsx';
 import { Tabs } from '../../design/Tabs.tsx';
 import { useMoney } from '../../format/useMoney.ts';
 import { useWhen } from '../../format/useWhen.ts';
 import { useKeys } from '../../frame/keyboard.ts';
-import { OfficeFrame } from '../../frame/OfficeFrame.tsx';
+import { officePage } from '../../frame/officePage.tsx';
 import { PageTop } from '../../frame/PageTop.tsx';
-import { sectionHead } from '../../frame/sectionHead.ts';
 import { rowSteps } from '../../list/rowSteps.ts';
 import { knownValue } from '../../list/urlQuery.ts';
 import { usePages } from '../../list/usePages.ts';
@@ -27,60 +27,49 @@ import { StatementResult } from './StatementResult.tsx';
 import { StatementUpload } from './StatementUpload.tsx';
 import { TransferTable } from './TransferTable.tsx';
 
-export const head = sectionHead('frame.sections.bank');
-
-export function Component() {
-  return (
-    <OfficeFrame section="bank">
-      <BankScreen />
-    </OfficeFrame>
-  );
-}
+export const { head, Component } = officePage('bank', BankScreen);
 
 function BankScreen() {
   const { t } = useTranslation('office');
   const { exact } = useWhen();
   const [search] = useSearchParams();
   const tab = knownValue(search, 'tab', bankTabs) ?? 'decision';
-  const {
-    first: bank,
-    error,
-    refetch,
-    ...list
-  } = usePages(['bank', tab], (cursor: string | undefined, signal) => operate('bank', { tab, cursor }, signal));
-  const transfers = list.pages.flatMap((page) => page.transfers);
+  const list = usePages(
+    ['bank', tab],
+    (cursor: string | undefined, signal) => operate('bank', { tab, cursor }, signal),
+    (page) => page.transfers,
+  );
+  const { rows: transfers, first, error, refetch } = list;
   return (
     <>
       <PageTop
         title={t('frame.sections.bank')}
-        sub={bank?.statement && t('bank.last', { when: exact(bank.statement.importedAt) })}
+        sub={first?.statement && t('bank.last', { when: exact(first.statement.importedAt) })}
         actions={<StatementUpload />}
       />
-      {bank ? (
-        <>
-          {bank.statement && <StatementResult statement={bank.statement} counts={bank.counts} />}
-          <Tabs
-            label={t('bank.tabsLabel')}
-            tabs={bankTabs.map((name) => ({ name, label: t(`bank.tabs.${name}`), count: bank.counts[name] }))}
-            current={tab}
-            to={(name) => (name === 'decision' ? '/office/bank' : `/office/bank?tab=${name}`)}
-          />
-          {tab === 'decision' ? (
-            <Decisions transfers={transfers} />
-          ) : (
-            <TransferList bank={bank} transfers={transfers} />
-          )}
-          {list.hasNextPage && (
-            <Action loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-              {t('frame.loadMore')}
-            </Action>
-          )}
-        </>
-      ) : error ? (
-        <Failed error={error} onRetry={refetch} />
-      ) : (
-        <Loading rows={8} />
-      )}
+      <Loaded query={{ data: first, error, refetch }} rows={8}>
+        {(bank) => (
+          <>
+            {bank.statement && <StatementResult statement={bank.statement} counts={bank.counts} />}
+            <Tabs
+              label={t('bank.tabsLabel')}
+              tabs={bankTabs.map((name) => ({ name, label: t(`bank.tabs.${name}`), count: bank.counts[name] }))}
+              current={tab}
+              to={(name) => (name === 'decision' ? '/office/bank' : `/office/bank?tab=${name}`)}
+            />
+            {tab === 'decision' ? (
+              <Decisions transfers={transfers} />
+            ) : (
+              <TransferList bank={bank} transfers={transfers} />
+            )}
+            {list.hasNextPage && (
+              <Action loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+                {t('frame.loadMore')}
+              </Action>
+            )}
+          </>
+        )}
+      </Loaded>
     </>
   );
 }

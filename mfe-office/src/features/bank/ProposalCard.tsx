@@ -5,20 +5,22 @@ import { useTranslation } from 'shared-lib/i18n';
 import { LocalLink } from 'shared-lib/router';
 import { toast } from 'shared-lib/toasts';
 import { operate } from '../../api/officeApi.ts';
+import { officeQuery } from '../../api/officeQuery.ts';
 import { Action } from '../../design/Action.tsx';
 import { Card } from '../../design/Card.tsx';
 import { Choice, Choices, Field } from '../../design/Field.tsx';
 import { Failed, Loading } from '../../design/Placeholder.tsx';
 import { State } from '../../design/State.tsx';
 import table from '../../design/Table.module.css';
+import { Table } from '../../design/Table.tsx';
+import { minorUnits } from '../../format/minorUnits.ts';
 import { useMoney } from '../../format/useMoney.ts';
 import { useWhen } from '../../format/useWhen.ts';
 import { useKeys } from '../../frame/keyboard.ts';
 import { offerUndo } from '../../frame/undo.ts';
+import { OperationFailure } from '../../operation/OperationFailure.tsx';
+import { refreshOffice } from '../../session/queries.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
-import { OperationFailure } from '../order/OperationFailure.tsx';
-import { refreshOrders } from '../order/useOrder.ts';
-import { minorUnits } from '../orders/orderQuery.ts';
 import styles from './ProposalCard.module.css';
 
 const UNDO_SECONDS = 30;
@@ -26,10 +28,7 @@ const UNDO_SECONDS = 30;
 /** One transfer beside the order that it may pay, with a verdict for each line. */
 export function ProposalCard({ id, onDecided }: { id: number; onDecided: () => void }) {
   const { t } = useTranslation('office');
-  const { data, error, refetch } = useQuery({
-    queryKey: ['transfer', id],
-    queryFn: ({ signal }) => operate('show-transfer', { id }, signal),
-  });
+  const { data, error, refetch } = useQuery(officeQuery('show-transfer', { id }));
   if (!data)
     return (
       <Card title={t('bank.numbered', { id })}>
@@ -45,10 +44,10 @@ function useDecision(id: number, onDecided: () => void) {
     mutationFn: (decision: TransferDecision) => operate('decide-transfer', decision),
     onSuccess: async (_, { decision }) => {
       onDecided();
-      await refreshOrders();
+      await refreshOffice();
       if (decision === 'dismiss')
         offerUndo(t('bank.dismissed', { id }), UNDO_SECONDS, {
-          onUndo: () => operate('reopen-transfer', { id }).then(refreshOrders),
+          onUndo: () => operate('reopen-transfer', { id }).then(refreshOffice),
         });
       else toast.success(t(`bank.decided.${decision}`, { id }));
     },
@@ -203,33 +202,33 @@ function Comparison({ candidate }: { candidate: TransferCandidate }) {
     return field === 'amount' && /^-?\d+$/.test(value) ? ledger(Number(value), candidate.currency) : value;
   };
   return (
-    <table className={table.table}>
-      <caption className="vh">{t('bank.comparison')}</caption>
-      <thead>
-        <tr>
-          <td />
-          <th scope="col">{t('bank.transfer')}</th>
-          <th scope="col">
+    <Table
+      caption={t('bank.comparison')}
+      columns={[
+        { name: 'field', label: null },
+        { name: 'transfer', label: t('bank.transfer') },
+        {
+          name: 'order',
+          label: (
             <LocalLink className={table.id} to={`/office/orders/${candidate.number}`}>
               {candidate.number}
             </LocalLink>
-          </th>
-          <th scope="col">{t('bank.why')}</th>
+          ),
+        },
+        { name: 'why', label: t('bank.why') },
+      ]}
+    >
+      {candidate.lines.map(({ field, verdict, transfer, order }) => (
+        <tr key={field}>
+          <th scope="row">{t(`bank.fields.${field}`)}</th>
+          <td className={styles.transfer}>{shown(field, transfer)}</td>
+          <td>{shown(field, order)}</td>
+          <td>
+            <State {...verdicts[verdict]}>{t(`bank.verdicts.${verdict}`)}</State>
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {candidate.lines.map(({ field, verdict, transfer, order }) => (
-          <tr key={field}>
-            <th scope="row">{t(`bank.fields.${field}`)}</th>
-            <td className={styles.transfer}>{shown(field, transfer)}</td>
-            <td>{shown(field, order)}</td>
-            <td>
-              <State {...verdicts[verdict]}>{t(`bank.verdicts.${verdict}`)}</State>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   );
 }
 

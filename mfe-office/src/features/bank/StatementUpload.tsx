@@ -7,10 +7,9 @@ import { Notice } from 'shared-lib/ui';
 import { base64Of } from '../../api/base64Of.ts';
 import { operate } from '../../api/officeApi.ts';
 import { Action } from '../../design/Action.tsx';
-import { queries } from '../../session/queries.ts';
+import { OperationFailure } from '../../operation/OperationFailure.tsx';
+import { queries, refreshOffice } from '../../session/queries.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
-import { OperationFailure } from '../order/OperationFailure.tsx';
-import { refreshOrders } from '../order/useOrder.ts';
 
 /** Result of the newest upload in this document; the server keeps no ignored lines. */
 export const uploadedKey = ['session', 'statement'];
@@ -25,7 +24,7 @@ export function StatementUpload() {
     onSuccess: async (result) => {
       const { counts } = result;
       queries.setQueryData(uploadedKey, result);
-      await refreshOrders();
+      await refreshOffice();
       toast.success(t('bank.imported', { ...counts }));
     },
   });

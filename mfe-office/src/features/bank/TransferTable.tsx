@@ -6,10 +6,11 @@ import { operate } from '../../api/officeApi.ts';
 import { Action } from '../../design/Action.tsx';
 import { State } from '../../design/State.tsx';
 import table from '../../design/Table.module.css';
+import { Table } from '../../design/Table.tsx';
 import { useMoney } from '../../format/useMoney.ts';
 import { useWhen } from '../../format/useWhen.ts';
+import { refreshOffice } from '../../session/queries.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
-import { refreshOrders } from '../order/useOrder.ts';
 
 const looks = {
   decision: { tone: 'wait', icon: 'clock' },
@@ -23,25 +24,20 @@ const looks = {
 export function TransferTable({ transfers, caption }: { transfers: BankTransfer[]; caption: string }) {
   const { t } = useTranslation('office');
   return (
-    <table className={table.table}>
-      <caption className="vh">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('bank.columns.date')}</th>
-          <th scope="col">{t('bank.columns.payer')}</th>
-          <th scope="col">{t('bank.columns.purpose')}</th>
-          <th scope="col" className={table.right}>
-            {t('bank.columns.amount')}
-          </th>
-          <th scope="col">{t('bank.columns.state')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {transfers.map((transfer) => (
-          <Row key={transfer.id} transfer={transfer} />
-        ))}
-      </tbody>
-    </table>
+    <Table
+      caption={caption}
+      columns={[
+        { name: 'date', label: t('bank.columns.date') },
+        { name: 'payer', label: t('bank.columns.payer') },
+        { name: 'purpose', label: t('bank.columns.purpose') },
+        { name: 'amount', label: t('bank.columns.amount'), isRight: true },
+        { name: 'state', label: t('bank.columns.state') },
+      ]}
+    >
+      {transfers.map((transfer) => (
+        <Row key={transfer.id} transfer={transfer} />
+      ))}
+    </Table>
   );
 }
 
@@ -53,7 +49,7 @@ function Row({ transfer }: { transfer: BankTransfer }) {
   const { id, bookedAt, payerName, payerCode, purpose, amount, currency, state, shares } = transfer;
   const { mutate, isPending } = useMutation({
     mutationFn: () => operate('reopen-transfer', { id }),
-    onSuccess: refreshOrders,
+    onSuccess: refreshOffice,
   });
   return (
     <tr>

@@ -1,17 +1,14 @@
 import { useState } from 'react';
 import type { OfficeContribution } from 'shared-lib/api/office';
-import { formatNumber, useLocale, useTranslation } from 'shared-lib/i18n';
-import { useSearchParams } from 'shared-lib/router';
+import { useTranslation } from 'shared-lib/i18n';
 import { operate } from '../../api/officeApi.ts';
 import { ActionLink } from '../../design/Action.tsx';
 import { Columns, Stack } from '../../design/Columns.tsx';
 import { ExportMenu } from '../../design/ExportMenu.tsx';
 import { FilterRow, ListTools } from '../../design/ListTools.tsx';
-import { Empty } from '../../design/Placeholder.tsx';
 import { useMoney } from '../../format/useMoney.ts';
-import { OfficeFrame } from '../../frame/OfficeFrame.tsx';
+import { officePage } from '../../frame/officePage.tsx';
 import { PageTop } from '../../frame/PageTop.tsx';
-import { sectionHead } from '../../frame/sectionHead.ts';
 import { ClearFilters } from '../../list/ClearFilters.tsx';
 import { ListCard } from '../../list/ListCard.tsx';
 import { NothingFound } from '../../list/NothingFound.tsx';
@@ -27,15 +24,7 @@ import { ErasePanel } from './ErasePanel.tsx';
 import { Months } from './Months.tsx';
 import { ReceiptPanel } from './ReceiptPanel.tsx';
 
-export const head = sectionHead('frame.sections.contributions');
-
-export function Component() {
-  return (
-    <OfficeFrame section="contributions">
-      <ContributionsScreen />
-    </OfficeFrame>
-  );
-}
+export const { head, Component } = officePage('contributions', ContributionsScreen);
 
 interface Opened {
   panel: 'receipt' | 'erase';
@@ -44,16 +33,16 @@ interface Opened {
 
 function ContributionsScreen() {
   const { t } = useTranslation('office');
-  const locale = useLocale();
   const can = useCan();
   const { total } = useMoney();
-  const [search] = useSearchParams();
-  const query = contributionQueryOf(search);
-  const list = usePages(['contributions', query], (cursor: string | undefined, signal) =>
-    operate('contributions', { ...query, limit: PAGE, cursor }, signal),
+  const url = useListUrl();
+  const query = contributionQueryOf(url.search);
+  const list = usePages(
+    ['contributions', query],
+    (cursor: string | undefined, signal) => operate('contributions', { ...query, limit: PAGE, cursor }, signal),
+    (page) => page.contributions,
   );
-  const { first } = list;
-  const contributions = list.pages.flatMap((page) => page.contributions);
+  const { rows: contributions, first } = list;
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   return (
@@ -84,17 +73,10 @@ function ContributionsScreen() {
         <ListCard
           label={t('frame.sections.contributions')}
           list={list}
-          shown={contributions.length}
           found={t('contributions.found', { count: first?.count ?? 0 })}
-          foot={
-            first &&
-            t('orders.shown', {
-              shown: formatNumber(contributions.length, locale),
-              count: formatNumber(first.count, locale),
-              sum: total(first.sums) || '0',
-            })
-          }
-          nothing={<NoContributions />}
+          count={first?.count}
+          sum={first && (total(first.sums) || '0')}
+          nothing={<NothingFound url={url} title={t('contributions.none')} text={t('contributions.noneText')} />}
         >
           <ContributionsTable
             contributions={contributions}
@@ -129,14 +111,5 @@ function Filters() {
         <ClearFilters url={url} />
       </FilterRow>
     </>
-  );
-}
-
-function NoContributions() {
-  const { t } = useTranslation('office');
-  return (
-    <NothingFound url={useListUrl()}>
-      <Empty illustration="orders" title={t('contributions.none')} text={t('contributions.noneText')} />
-    </NothingFound>
   );
 }

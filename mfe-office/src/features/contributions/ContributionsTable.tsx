@@ -4,6 +4,7 @@ import { LocalLink } from 'shared-lib/router';
 import { Action } from '../../design/Action.tsx';
 import { State } from '../../design/State.tsx';
 import table from '../../design/Table.module.css';
+import { Table } from '../../design/Table.tsx';
 import { useMoney } from '../../format/useMoney.ts';
 import { useWhen } from '../../format/useWhen.ts';
 
@@ -23,29 +24,21 @@ interface ContributionsTableProps {
 export function ContributionsTable({ contributions, onReceipt, onErase }: ContributionsTableProps) {
   const { t } = useTranslation('office');
   return (
-    <table className={table.table}>
-      <caption className="vh">{t('frame.sections.contributions')}</caption>
-      <thead>
-        <tr>
-          {(['day', 'donor', 'way', 'receipt'] as const).map((name) => (
-            <th key={name} scope="col">
-              {t(`contributions.columns.${name}`)}
-            </th>
-          ))}
-          <th scope="col" className={table.right}>
-            {t('contributions.columns.amount')}
-          </th>
-          <th scope="col">
-            <span className="vh">{t('contributions.columns.actions')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {contributions.map((contribution) => (
-          <Row key={contribution.number} contribution={contribution} onReceipt={onReceipt} onErase={onErase} />
-        ))}
-      </tbody>
-    </table>
+    <Table
+      caption={t('frame.sections.contributions')}
+      columns={[
+        ...(['day', 'donor', 'way', 'receipt'] as const).map((name) => ({
+          name,
+          label: t(`contributions.columns.${name}`),
+        })),
+        { name: 'amount', label: t('contributions.columns.amount'), isRight: true },
+        { name: 'actions', label: t('contributions.columns.actions'), isHidden: true },
+      ]}
+    >
+      {contributions.map((contribution) => (
+        <Row key={contribution.number} contribution={contribution} onReceipt={onReceipt} onErase={onErase} />
+      ))}
+    </Table>
   );
 }
 

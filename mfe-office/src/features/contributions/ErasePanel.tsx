@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { OfficeContribution } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import { operate } from '../../api/officeApi.ts';
-import { Field } from '../../design/Field.tsx';
-import { PanelForm } from '../order/panels/PanelForm.tsx';
-import { usePanelAct } from '../order/panels/usePanelAct.ts';
+import { ConfirmField } from '../../operation/ConfirmField.tsx';
+import { PanelForm } from '../../operation/PanelForm.tsx';
+import { usePanelAct } from '../../operation/usePanelAct.ts';
 
 interface ErasePanelProps {
   contribution: OfficeContribution;
@@ -15,7 +15,7 @@ interface ErasePanelProps {
 export function ErasePanel({ contribution: { email }, onClose }: ErasePanelProps) {
   const { t } = useTranslation('office');
   const [typed, setTyped] = useState('');
-  const { mutate, isPending, error } = usePanelAct(
+  const act = usePanelAct(
     () => operate('erase-donor', { email }),
     ({ contributions }) => t('contributions.erase.done', { count: contributions.length }),
     onClose,
@@ -26,19 +26,11 @@ export function ErasePanel({ contribution: { email }, onClose }: ErasePanelProps
       submit={t('contributions.erase.submit')}
       isDangerous
       isReady={typed.trim().toLowerCase() === email.toLowerCase()}
-      isSending={isPending}
-      error={error}
+      act={act}
       about={t('contributions.erase.about')}
-      onSubmit={mutate}
       onClose={onClose}
     >
-      <Field
-        label={t('contributions.erase.type', { email })}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        autoComplete="off"
-        required
-      />
+      <ConfirmField label={t('contributions.erase.type', { email })} value={typed} onChange={setTyped} />
     </PanelForm>
   );
 }

@@ -2,6 +2,7 @@ import type { ContributionMonth } from 'shared-lib/api/office';
 import { useLocale, useTranslation } from 'shared-lib/i18n';
 import { Card } from '../../design/Card.tsx';
 import table from '../../design/Table.module.css';
+import { Table } from '../../design/Table.tsx';
 import { useMoney } from '../../format/useMoney.ts';
 
 /** What came in each month, less refunds. */
@@ -11,20 +12,17 @@ export function Months({ months }: { months: ContributionMonth[] }) {
   const name = useMonthName();
   return (
     <Card title={t('contributions.months')} flush>
-      <table className={table.table}>
-        <caption className="vh">{t('contributions.months')}</caption>
-        <tbody>
-          {months.map(({ month, currency, amount, count }) => (
-            <tr key={month + currency}>
-              <th scope="row">
-                {name(month)}
-                <small>{t('contributions.count', { count })}</small>
-              </th>
-              <td className={table.amount}>{ledger(amount, currency)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table caption={t('contributions.months')}>
+        {months.map(({ month, currency, amount, count }) => (
+          <tr key={month + currency}>
+            <th scope="row">
+              {name(month)}
+              <small>{t('contributions.count', { count })}</small>
+            </th>
+            <td className={table.amount}>{ledger(amount, currency)}</td>
+          </tr>
+        ))}
+      </Table>
     </Card>
   );
 }

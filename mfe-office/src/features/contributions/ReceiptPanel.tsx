@@ -3,8 +3,8 @@ import type { OfficeContribution } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import { operate } from '../../api/officeApi.ts';
 import { Field } from '../../design/Field.tsx';
-import { PanelForm } from '../order/panels/PanelForm.tsx';
-import { usePanelAct } from '../order/panels/usePanelAct.ts';
+import { PanelForm } from '../../operation/PanelForm.tsx';
+import { usePanelAct } from '../../operation/usePanelAct.ts';
 
 interface ContributionPanelProps {
   contribution: OfficeContribution;
@@ -15,7 +15,7 @@ interface ContributionPanelProps {
 export function ReceiptPanel({ contribution: { number, email: known }, onClose }: ContributionPanelProps) {
   const { t } = useTranslation('office');
   const [email, setEmail] = useState(known);
-  const { mutate, isPending, error } = usePanelAct(
+  const act = usePanelAct(
     () => operate('send-receipt', { number, email: email.trim() }),
     () => t('contributions.receipt.done', { email: email.trim() }),
     onClose,
@@ -25,10 +25,8 @@ export function ReceiptPanel({ contribution: { number, email: known }, onClose }
       title={t('contributions.receipt.title', { number })}
       submit={t('contributions.receipt.submit')}
       isReady={email.trim().includes('@')}
-      isSending={isPending}
-      error={error}
+      act={act}
       about={t('contributions.receipt.about')}
-      onSubmit={mutate}
       onClose={onClose}
     >
       <Field

@@ -6,11 +6,11 @@ import { Action, ActionLink } from '../../design/Action.tsx';
 import { ListTools } from '../../design/ListTools.tsx';
 import { Empty } from '../../design/Placeholder.tsx';
 import table from '../../design/Table.module.css';
+import { Table } from '../../design/Table.tsx';
 import { Tabs } from '../../design/Tabs.tsx';
 import { useWhen } from '../../format/useWhen.ts';
-import { OfficeFrame } from '../../frame/OfficeFrame.tsx';
+import { officePage } from '../../frame/officePage.tsx';
 import { PageTop } from '../../frame/PageTop.tsx';
-import { sectionHead } from '../../frame/sectionHead.ts';
 import { ListCard } from '../../list/ListCard.tsx';
 import { UrlSearch } from '../../list/UrlSearch.tsx';
 import { knownValue } from '../../list/urlQuery.ts';
@@ -22,15 +22,7 @@ import { useListUrl } from '../orders/useListUrl.ts';
 
 const states = ['waiting', 'failed', 'unknown', 'sent'] as const satisfies readonly OfficeEmail['state'][];
 
-export const head = sectionHead('frame.sections.emails');
-
-export function Component() {
-  return (
-    <OfficeFrame section="emails">
-      <EmailsScreen />
-    </OfficeFrame>
-  );
-}
+export const { head, Component } = officePage('emails', EmailsScreen);
 
 function EmailsScreen() {
   const { t } = useTranslation('office');
@@ -38,10 +30,12 @@ function EmailsScreen() {
   const url = useListUrl();
   const state = knownValue(url.search, 'state', states) ?? 'waiting';
   const text = url.search.get('q')?.trim() || undefined;
-  const list = usePages(['emails', state, text], (before: number | undefined, signal) =>
-    operate('emails', { state, limit: PAGE, text, before }, signal),
+  const list = usePages(
+    ['emails', state, text],
+    (before: number | undefined, signal) => operate('emails', { state, limit: PAGE, text, before }, signal),
+    (page) => page.emails,
   );
-  const emails = list.pages.flatMap((page) => page.emails);
+  const { rows: emails } = list;
   return (
     <>
       <PageTop
@@ -66,7 +60,6 @@ function EmailsScreen() {
       <ListCard
         label={t(`emails.states.${state}`)}
         list={list}
-        shown={emails.length}
         foot={emails.length > 0 ? t(`emails.about.${state}`) : undefined}
         nothing={
           <Empty
@@ -86,55 +79,49 @@ function EmailTable({ emails, caption }: { emails: OfficeEmails['emails']; capti
   const { exact } = useWhen();
   const resend = useResend();
   return (
-    <table className={table.table}>
-      <caption className="vh">{caption}</caption>
-      <thead>
-        <tr>
-          {(['to', 'subject', 'order', 'time', 'state'] as const).map((name) => (
-            <th key={name} scope="col">
-              {t(`emails.columns.${name}`)}
-            </th>
-          ))}
-          <th scope="col">
-            <span className="vh">{t('emails.columns.actions')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {emails.map(({ id, to, kind, order, at, attempts, state }) => {
-          const subject = t(`order.emails.kinds.${kind}`, { defaultValue: kind });
-          return (
-            <tr key={id}>
-              <td>
-                <b className={table.strong}>{to || t('emails.erased')}</b>
-              </td>
-              <td className={table.soft}>{subject}</td>
-              <td>
-                {order && (
-                  <LocalLink className={table.id} to={`/office/orders/${order}`}>
-                    {order}
-                  </LocalLink>
-                )}
-              </td>
-              <td className={`${table.muted} ${table.oneLine}`}>{exact(at)}</td>
-              <td>
-                <EmailState state={state} />
-                {attempts > 1 && <small>{t('emails.attempts', { count: attempts })}</small>}
-              </td>
-              <td className={table.right}>
-                {resend && (state === 'waiting' || state === 'unknown') && (
-                  <Action
-                    tone="ghost"
-                    icon="refresh"
-                    aria-label={t('order.emails.againNamed', { subject: `${subject}, ${to}` })}
-                    onClick={() => resend(id, subject)}
-                  />
-                )}
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <Table
+      caption={caption}
+      columns={[
+        ...(['to', 'subject', 'order', 'time', 'state'] as const).map((name) => ({
+          name,
+          label: t(`emails.columns.${name}`),
+        })),
+        { name: 'actions', label: t('emails.columns.actions'), isHidden: true },
+      ]}
+    >
+      {emails.map(({ id, to, kind, order, at, attempts, state }) => {
+        const subject = t(`order.emails.kinds.${kind}`, { defaultValue: kind });
+        return (
+          <tr key={id}>
+            <td>
+              <b className={table.strong}>{to || t('emails.erased')}</b>
+            </td>
+            <td className={table.soft}>{subject}</td>
+            <td>
+              {order && (
+                <LocalLink className={table.id} to={`/office/orders/${order}`}>
+                  {order}
+                </LocalLink>
+              )}
+            </td>
+            <td className={`${table.muted} ${table.oneLine}`}>{exact(at)}</td>
+            <td>
+              <EmailState state={state} />
+              {attempts > 1 && <small>{t('emails.attempts', { count: attempts })}</small>}
+            </td>
+            <td className={table.right}>
+              {resend && (state === 'waiting' || state === 'unknown') && (
+                <Action
+                  tone="ghost"
+                  icon="refresh"
+                  aria-label={t('order.emails.againNamed', { subject: `${subject}, ${to}` })}
+                  onClick={() => resend(id, subject)}
+                />
+              )}
+            </td>
+          </tr>
+        );
+      })}
+    </Table>
   );
 }

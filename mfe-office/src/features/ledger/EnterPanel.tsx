@@ -4,11 +4,12 @@ import { useTranslation } from 'shared-lib/i18n';
 import { base64Of } from '../../api/base64Of.ts';
 import { operate } from '../../api/officeApi.ts';
 import { Field, Select } from '../../design/Field.tsx';
+import { minorUnits } from '../../format/minorUnits.ts';
 import { useMoney } from '../../format/useMoney.ts';
 import { kyivDay } from '../../format/useWhen.ts';
-import { PanelForm } from '../order/panels/PanelForm.tsx';
-import { usePanelAct } from '../order/panels/usePanelAct.ts';
-import { minorUnits } from '../orders/orderQuery.ts';
+import { PanelForm } from '../../operation/PanelForm.tsx';
+import { usePanelAct } from '../../operation/usePanelAct.ts';
+import { areTexts, BothLanguages, noTexts } from './BothLanguages.tsx';
 
 const currencies: OfficeCurrency[] = ['UAH', 'USD', 'EUR'];
 
@@ -20,14 +21,13 @@ export function EnterPanel({ onClose }: { onClose: () => void }) {
   const [day, setDay] = useState(today);
   const [text, setText] = useState('');
   const [currency, setCurrency] = useState<OfficeCurrency>('UAH');
-  const [purposeUa, setPurposeUa] = useState('');
-  const [purposeEn, setPurposeEn] = useState('');
+  const [purpose, setPurpose] = useState(noTexts);
   const [file, setFile] = useState<File>();
   const amount = minorUnits(text);
-  const { mutate, isPending, error } = usePanelAct(
+  const act = usePanelAct(
     async (key) => {
       if (!file || !amount) throw new Error('The form is not complete.');
-      const payment = { day, amount, currency, purposeUa: purposeUa.trim(), purposeEn: purposeEn.trim(), key };
+      const payment = { day, amount, currency, purposeUa: purpose.ua.trim(), purposeEn: purpose.en.trim(), key };
       return operate('enter-payment', { ...payment, file: file.name, bytes: await base64Of(file) });
     },
     () => t('ledger.enter.done', { sum: ledger(amount ?? 0, currency) }),
@@ -37,11 +37,9 @@ export function EnterPanel({ onClose }: { onClose: () => void }) {
     <PanelForm
       title={t('ledger.enter.title')}
       submit={t('ledger.enter.submit', { sum: amount ? ledger(amount, currency) : '' })}
-      isReady={Boolean(amount && day && file && purposeUa.trim().length > 2 && purposeEn.trim().length > 2)}
-      isSending={isPending}
-      error={error}
+      isReady={Boolean(amount && day && file && areTexts(purpose))}
+      act={act}
       about={t('ledger.enter.about')}
-      onSubmit={mutate}
       onClose={onClose}
     >
       <Field
@@ -66,21 +64,10 @@ export function EnterPanel({ onClose }: { onClose: () => void }) {
         value={currency}
         onChange={({ target }) => setCurrency(currencies.find((one) => one === target.value) ?? 'UAH')}
       />
-      <Field
-        label={t('ledger.enter.purposeUa')}
-        hint={t('order.noNames')}
-        value={purposeUa}
-        onChange={({ target }) => setPurposeUa(target.value)}
-        maxLength={300}
-        required
-      />
-      <Field
-        label={t('ledger.enter.purposeEn')}
-        value={purposeEn}
-        onChange={({ target }) => setPurposeEn(target.value)}
-        lang="en"
-        maxLength={300}
-        required
+      <BothLanguages
+        labels={{ ua: t('ledger.enter.purposeUa'), en: t('ledger.enter.purposeEn') }}
+        texts={purpose}
+        onChange={setPurpose}
       />
       <Field
         label={t('ledger.enter.document')}

@@ -2,30 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OutgoingPayments } from 'shared-lib/api/office';
 import { localizePath, paths, useLocale, useTranslation } from 'shared-lib/i18n';
-import { operate } from '../../api/officeApi.ts';
+import { officeQuery } from '../../api/officeQuery.ts';
 import { Action } from '../../design/Action.tsx';
 import { Card } from '../../design/Card.tsx';
 import { Columns, Stack } from '../../design/Columns.tsx';
 import { Figures } from '../../design/Figures.tsx';
-import { Empty, Failed, Loading } from '../../design/Placeholder.tsx';
+import { Loaded } from '../../design/Loaded.tsx';
+import { Empty } from '../../design/Placeholder.tsx';
 import { useMoney } from '../../format/useMoney.ts';
-import { OfficeFrame } from '../../frame/OfficeFrame.tsx';
+import { officePage } from '../../frame/officePage.tsx';
 import { PageTop } from '../../frame/PageTop.tsx';
-import { sectionHead } from '../../frame/sectionHead.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 import { EnterPanel } from './EnterPanel.tsx';
 import { PaymentsTable } from './PaymentsTable.tsx';
 import { ReversePanel } from './ReversePanel.tsx';
 
-export const head = sectionHead('ledger.title');
-
-export function Component() {
-  return (
-    <OfficeFrame section="contributions">
-      <PaymentsScreen />
-    </OfficeFrame>
-  );
-}
+export const { head, Component } = officePage('contributions', PaymentsScreen, 'ledger.title');
 
 type Payment = OutgoingPayments['payments'][number];
 
@@ -34,10 +26,7 @@ function PaymentsScreen() {
   const { t } = useTranslation('office');
   const locale = useLocale();
   const can = useCan();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['payments'],
-    queryFn: ({ signal }) => operate('public-ledger', {}, signal),
-  });
+  const query = useQuery(officeQuery('public-ledger', {}));
   const [opened, setOpened] = useState<'enter' | Payment>();
   const close = () => setOpened(undefined);
   return (
@@ -53,45 +42,43 @@ function PaymentsScreen() {
           )
         }
       />
-      {data ? (
-        <>
-          <Totals totals={data.totals} />
-          <Columns side="narrow">
-            <Stack>
-              <Card
-                title={t('ledger.payments')}
-                actions={
-                  <a className="link" href={localizePath(paths.ledger(), locale)} target="_blank" rel="noreferrer">
-                    {t('ledger.public')}
-                  </a>
-                }
-                foot={<span>{t('ledger.newest', { hash: data.newest.slice(0, 20) })}</span>}
-                flush
-              >
-                {data.payments.length > 0 ? (
-                  <PaymentsTable
-                    payments={data.payments}
-                    onReverse={can('reverse-payment') ? (payment) => setOpened(payment) : undefined}
-                  />
+      <Loaded query={query}>
+        {(data) => (
+          <>
+            <Totals totals={data.totals} />
+            <Columns side="narrow">
+              <Stack>
+                <Card
+                  title={t('ledger.payments')}
+                  actions={
+                    <a className="link" href={localizePath(paths.ledger(), locale)} target="_blank" rel="noreferrer">
+                      {t('ledger.public')}
+                    </a>
+                  }
+                  foot={<span>{t('ledger.newest', { hash: data.newest.slice(0, 20) })}</span>}
+                  flush
+                >
+                  {data.payments.length > 0 ? (
+                    <PaymentsTable
+                      payments={data.payments}
+                      onReverse={can('reverse-payment') ? (payment) => setOpened(payment) : undefined}
+                    />
+                  ) : (
+                    <Empty illustration="orders" title={t('ledger.none')} text={t('ledger.noneText')} />
+                  )}
+                </Card>
+              </Stack>
+              <Stack>
+                {opened === 'enter' ? (
+                  <EnterPanel onClose={close} />
                 ) : (
-                  <Empty illustration="orders" title={t('ledger.none')} text={t('ledger.noneText')} />
+                  opened && <ReversePanel key={opened.sequence} payment={opened} onClose={close} />
                 )}
-              </Card>
-            </Stack>
-            <Stack>
-              {opened === 'enter' ? (
-                <EnterPanel onClose={close} />
-              ) : (
-                opened && <ReversePanel key={opened.sequence} payment={opened} onClose={close} />
-              )}
-            </Stack>
-          </Columns>
-        </>
-      ) : error ? (
-        <Failed error={error} onRetry={refetch} />
-      ) : (
-        <Loading />
-      )}
+              </Stack>
+            </Columns>
+          </>
+        )}
+      </Loaded>
     </>
   );
 }

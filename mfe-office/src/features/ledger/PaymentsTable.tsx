@@ -4,6 +4,7 @@ import { useLocale, useTranslation } from 'shared-lib/i18n';
 import { Action } from '../../design/Action.tsx';
 import { State } from '../../design/State.tsx';
 import table from '../../design/Table.module.css';
+import { Table } from '../../design/Table.tsx';
 import { useMoney } from '../../format/useMoney.ts';
 import { useWhen } from '../../format/useWhen.ts';
 
@@ -17,29 +18,21 @@ interface PaymentsTableProps {
 export function PaymentsTable({ payments, onReverse }: PaymentsTableProps) {
   const { t } = useTranslation('office');
   return (
-    <table className={table.table}>
-      <caption className="vh">{t('ledger.payments')}</caption>
-      <thead>
-        <tr>
-          {(['sequence', 'day', 'purpose', 'document'] as const).map((name) => (
-            <th key={name} scope="col">
-              {t(`ledger.columns.${name}`)}
-            </th>
-          ))}
-          <th scope="col" className={table.right}>
-            {t('ledger.columns.amount')}
-          </th>
-          <th scope="col">
-            <span className="vh">{t('ledger.columns.actions')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {payments.map((payment) => (
-          <Row key={payment.sequence} payment={payment} onReverse={onReverse} />
-        ))}
-      </tbody>
-    </table>
+    <Table
+      caption={t('ledger.payments')}
+      columns={[
+        ...(['sequence', 'day', 'purpose', 'document'] as const).map((name) => ({
+          name,
+          label: t(`ledger.columns.${name}`),
+        })),
+        { name: 'amount', label: t('ledger.columns.amount'), isRight: true },
+        { name: 'actions', label: t('ledger.columns.actions'), isHidden: true },
+      ]}
+    >
+      {payments.map((payment) => (
+        <Row key={payment.sequence} payment={payment} onReverse={onReverse} />
+      ))}
+    </Table>
   );
 }
 

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { OutgoingPayments } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import { operate } from '../../api/officeApi.ts';
-import { Field } from '../../design/Field.tsx';
 import { useMoney } from '../../format/useMoney.ts';
-import { PanelForm } from '../order/panels/PanelForm.tsx';
-import { usePanelAct } from '../order/panels/usePanelAct.ts';
+import { PanelForm } from '../../operation/PanelForm.tsx';
+import { usePanelAct } from '../../operation/usePanelAct.ts';
+import { areTexts, BothLanguages, noTexts } from './BothLanguages.tsx';
 
 interface ReversePanelProps {
   payment: OutgoingPayments['payments'][number];
@@ -16,10 +16,9 @@ interface ReversePanelProps {
 export function ReversePanel({ payment: { sequence, amount, currency }, onClose }: ReversePanelProps) {
   const { t } = useTranslation('office');
   const { ledger } = useMoney();
-  const [reasonUa, setReasonUa] = useState('');
-  const [reasonEn, setReasonEn] = useState('');
-  const { mutate, isPending, error } = usePanelAct(
-    () => operate('reverse-payment', { sequence, reasonUa: reasonUa.trim(), reasonEn: reasonEn.trim() }),
+  const [reason, setReason] = useState(noTexts);
+  const act = usePanelAct(
+    () => operate('reverse-payment', { sequence, reasonUa: reason.ua.trim(), reasonEn: reason.en.trim() }),
     () => t('ledger.reverse.done', { sequence }),
     onClose,
   );
@@ -28,28 +27,15 @@ export function ReversePanel({ payment: { sequence, amount, currency }, onClose 
       title={t('ledger.reverse.title', { sequence })}
       submit={t('ledger.reverse.submit', { sum: ledger(-amount, currency) })}
       isDangerous
-      isReady={reasonUa.trim().length > 2 && reasonEn.trim().length > 2}
-      isSending={isPending}
-      error={error}
+      isReady={areTexts(reason)}
+      act={act}
       about={t('ledger.reverse.about')}
-      onSubmit={mutate}
       onClose={onClose}
     >
-      <Field
-        label={t('ledger.reverse.reasonUa')}
-        hint={t('order.noNames')}
-        value={reasonUa}
-        onChange={({ target }) => setReasonUa(target.value)}
-        maxLength={300}
-        required
-      />
-      <Field
-        label={t('ledger.reverse.reasonEn')}
-        value={reasonEn}
-        onChange={({ target }) => setReasonEn(target.value)}
-        lang="en"
-        maxLength={300}
-        required
+      <BothLanguages
+        labels={{ ua: t('ledger.reverse.reasonUa'), en: t('ledger.reverse.reasonEn') }}
+        texts={reason}
+        onChange={setReason}
       />
     </PanelForm>
   );

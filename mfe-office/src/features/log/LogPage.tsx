@@ -8,10 +8,10 @@ import { Field } from '../../design/Field.tsx';
 import { Empty } from '../../design/Placeholder.tsx';
 import { State } from '../../design/State.tsx';
 import table from '../../design/Table.module.css';
+import { Table } from '../../design/Table.tsx';
 import { kyivInstant, useWhen } from '../../format/useWhen.ts';
-import { OfficeFrame } from '../../frame/OfficeFrame.tsx';
+import { officePage } from '../../frame/officePage.tsx';
 import { PageTop } from '../../frame/PageTop.tsx';
-import { sectionHead } from '../../frame/sectionHead.ts';
 import { ListCard } from '../../list/ListCard.tsx';
 import { PAGE, usePages } from '../../list/usePages.ts';
 import styles from './LogPage.module.css';
@@ -20,15 +20,7 @@ import { useDetails } from './useDetails.ts';
 
 const ORDER_NUMBER = /^RUN-\d+$/;
 
-export const head = sectionHead('frame.sections.log');
-
-export function Component() {
-  return (
-    <OfficeFrame section="log">
-      <LogScreen />
-    </OfficeFrame>
-  );
-}
+export const { head, Component } = officePage('log', LogScreen);
 
 function searchOf(search: URLSearchParams): AuditSearch {
   const day = (name: 'from' | 'until', time: string) => {
@@ -43,10 +35,12 @@ function LogScreen() {
   const { t } = useTranslation('office');
   const [params] = useSearchParams();
   const search = searchOf(params);
-  const list = usePages(['log', search], (before: string | undefined, signal) =>
-    operate('audit', { ...search, limit: PAGE, before }, signal),
+  const list = usePages(
+    ['log', search],
+    (before: string | undefined, signal) => operate('audit', { ...search, limit: PAGE, before }, signal),
+    (page) => page.entries,
   );
-  const entries = list.pages.flatMap((page) => page.entries);
+  const { rows: entries } = list;
   const isFiltered = Object.keys(search).length > 0;
   return (
     <>
@@ -55,7 +49,6 @@ function LogScreen() {
       <ListCard
         label={t('frame.sections.log')}
         list={list}
-        shown={entries.length}
         foot={t('log.kept')}
         nothing={<Empty illustration="orders" title={t(isFiltered ? 'log.nothing' : 'log.none')} />}
       >
@@ -104,42 +97,36 @@ function Entries({ entries }: { entries: AuditEntry[] }) {
   const { exact } = useWhen();
   const details = useDetails();
   return (
-    <table className={table.table}>
-      <caption className="vh">{t('log.caption')}</caption>
-      <thead>
-        <tr>
-          {(['when', 'who', 'what', 'about', 'details', 'outcome'] as const).map((name) => (
-            <th key={name} scope="col">
-              {t(`log.${name}`)}
-            </th>
-          ))}
+    <Table
+      caption={t('log.caption')}
+      columns={(['when', 'who', 'what', 'about', 'details', 'outcome'] as const).map((name) => ({
+        name,
+        label: t(`log.${name}`),
+      }))}
+    >
+      {entries.map((entry) => (
+        <tr key={entry.id} title={entry.hash ?? undefined}>
+          <td className={`${table.muted} ${table.oneLine}`}>{exact(entry.at)}</td>
+          <td>
+            <b className={table.strong}>{entry.actor.name}</b>
+          </td>
+          <td>{t(`log.actions.${entry.action}`, { defaultValue: entry.action })}</td>
+          <td>
+            {ORDER_NUMBER.test(entry.target) ? (
+              <LocalLink className={table.id} to={`/office/orders/${entry.target}`}>
+                {entry.target}
+              </LocalLink>
+            ) : (
+              <Target entry={entry} />
+            )}
+          </td>
+          <td className={table.soft}>{details(entry.details)}</td>
+          <td>
+            <Outcome outcome={entry.outcome} />
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <tr key={entry.id} title={entry.hash ?? undefined}>
-            <td className={`${table.muted} ${table.oneLine}`}>{exact(entry.at)}</td>
-            <td>
-              <b className={table.strong}>{entry.actor.name}</b>
-            </td>
-            <td>{t(`log.actions.${entry.action}`, { defaultValue: entry.action })}</td>
-            <td>
-              {ORDER_NUMBER.test(entry.target) ? (
-                <LocalLink className={table.id} to={`/office/orders/${entry.target}`}>
-                  {entry.target}
-                </LocalLink>
-              ) : (
-                <Target entry={entry} />
-              )}
-            </td>
-            <td className={table.soft}>{details(entry.details)}</td>
-            <td>
-              <Outcome outcome={entry.outcome} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   );
 }
 

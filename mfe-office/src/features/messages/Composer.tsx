@@ -8,8 +8,8 @@ import { operate } from '../../api/officeApi.ts';
 import { Action } from '../../design/Action.tsx';
 import { Card } from '../../design/Card.tsx';
 import { Field, Select, TextArea } from '../../design/Field.tsx';
-import { OperationFailure } from '../order/OperationFailure.tsx';
-import { refreshOrders } from '../order/useOrder.ts';
+import { OperationFailure } from '../../operation/OperationFailure.tsx';
+import { refreshOffice } from '../../session/queries.ts';
 import styles from './Messages.module.css';
 
 const segments = ['unpaid', 'team', 'registered'] as const satisfies readonly MessageSegment[];
@@ -35,7 +35,7 @@ export function Composer({ teams }: Pick<OfficeMessages, 'teams'>) {
       setForm(empty);
       setKey(crypto.randomUUID());
       preview.reset();
-      await refreshOrders();
+      await refreshOffice();
       toast.success(t('messages.started', { count: total }));
     },
   });

@@ -6,9 +6,9 @@ import { Action } from '../../design/Action.tsx';
 import { State } from '../../design/State.tsx';
 import table from '../../design/Table.module.css';
 import { useWhen } from '../../format/useWhen.ts';
+import { OperationFailure } from '../../operation/OperationFailure.tsx';
+import { refreshOffice } from '../../session/queries.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
-import { OperationFailure } from '../order/OperationFailure.tsx';
-import { refreshOrders } from '../order/useOrder.ts';
 import styles from './Messages.module.css';
 
 const looks = {
@@ -30,7 +30,7 @@ export function MessageList({ messages, teams, onCancel }: MessageListProps) {
   const { mutate, error, variables, isPending } = useMutation({
     mutationFn: ({ id, state }: OfficeMessage) =>
       operate(state === 'paused' ? 'continue-message' : 'pause-message', { id }),
-    onSettled: refreshOrders,
+    onSettled: refreshOffice,
   });
   return (
     <>

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OfficeMessage, OfficeMessages } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
-import { operate } from '../../api/officeApi.ts';
+import { officeQuery } from '../../api/officeQuery.ts';
 import { Card } from '../../design/Card.tsx';
 import { Columns, Stack } from '../../design/Columns.tsx';
-import { Empty, Failed, Loading } from '../../design/Placeholder.tsx';
-import { OfficeFrame } from '../../frame/OfficeFrame.tsx';
+import { Loaded } from '../../design/Loaded.tsx';
+import { Empty } from '../../design/Placeholder.tsx';
+import { officePage } from '../../frame/officePage.tsx';
 import { PageTop } from '../../frame/PageTop.tsx';
-import { sectionHead } from '../../frame/sectionHead.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 import { CancelPanel } from './CancelPanel.tsx';
 import { Composer } from './Composer.tsx';
@@ -17,15 +17,7 @@ import { MessageList } from './MessageList.tsx';
 /** Between two looks at the progress. */
 const PROGRESS_MS = 3_000;
 
-export const head = sectionHead('messages.title');
-
-export function Component() {
-  return (
-    <OfficeFrame section="emails">
-      <MessagesScreen />
-    </OfficeFrame>
-  );
-}
+export const { head, Component } = officePage('emails', MessagesScreen, 'messages.title');
 
 const isSending = (data: OfficeMessages | undefined) => data?.messages.some(({ state }) => state === 'sending');
 
@@ -33,33 +25,30 @@ function MessagesScreen() {
   const { t } = useTranslation('office');
   const can = useCan();
   const [cancelled, setCancelled] = useState<OfficeMessage>();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['messages'],
-    queryFn: ({ signal }) => operate('messages', {}, signal),
+  const query = useQuery({
+    ...officeQuery('messages', {}),
     refetchInterval: ({ state }) => (isSending(state.data) ? PROGRESS_MS : false),
   });
   return (
     <>
       <PageTop back="/office/emails" title={t('messages.title')} />
-      {data ? (
-        <Columns side="none">
-          <Stack>
-            {cancelled && <CancelPanel message={cancelled} onClose={() => setCancelled(undefined)} />}
-            {can('start-message') && <Composer teams={data.teams} />}
-            <Card title={t('messages.list')} flush>
-              {data.messages.length > 0 ? (
-                <MessageList messages={data.messages} teams={data.teams} onCancel={setCancelled} />
-              ) : (
-                <Empty illustration="done" title={t('messages.none')} text={t('messages.noneText')} />
-              )}
-            </Card>
-          </Stack>
-        </Columns>
-      ) : error ? (
-        <Failed error={error} onRetry={refetch} />
-      ) : (
-        <Loading />
-      )}
+      <Loaded query={query}>
+        {(data) => (
+          <Columns side="none">
+            <Stack>
+              {cancelled && <CancelPanel message={cancelled} onClose={() => setCancelled(undefined)} />}
+              {can('start-message') && <Composer teams={data.teams} />}
+              <Card title={t('messages.list')} flush>
+                {data.messages.length > 0 ? (
+                  <MessageList messages={data.messages} teams={data.teams} onCancel={setCancelled} />
+                ) : (
+                  <Empty illustration="done" title={t('messages.none')} text={t('messages.noneText')} />
+                )}
+              </Card>
+            </Stack>
+          </Columns>
+        )}
+      </Loaded>
     </>
   );
 }

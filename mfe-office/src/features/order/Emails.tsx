@@ -3,6 +3,7 @@ import { useTranslation } from 'shared-lib/i18n';
 import { Action } from '../../design/Action.tsx';
 import { Card } from '../../design/Card.tsx';
 import table from '../../design/Table.module.css';
+import { Table } from '../../design/Table.tsx';
 import { useWhen } from '../../format/useWhen.ts';
 import { EmailState } from './EmailState.tsx';
 import styles from './Emails.module.css';
@@ -17,37 +18,34 @@ export function Emails({ order: { emails } }: { order: OfficeOrder }) {
       {emails.length === 0 ? (
         <p>{t('order.emails.none')}</p>
       ) : (
-        <table className={table.table}>
-          <caption className="vh">{t('order.emails.title')}</caption>
-          <tbody>
-            {emails.map(({ id, kind, at, to, state }) => {
-              const subject = t(`order.emails.kinds.${kind}`, { defaultValue: kind });
-              return (
-                <tr key={id}>
-                  <td>
-                    <b className={table.strong}>{subject}</b>
-                    <small>
-                      {exact(at)} · {to}
-                    </small>
-                  </td>
-                  <td className={table.right}>
-                    <EmailState state={state} />
-                  </td>
-                  <td className={styles.again}>
-                    {resend && state !== 'sent' && (
-                      <Action
-                        tone="ghost"
-                        icon="refresh"
-                        aria-label={t('order.emails.againNamed', { subject })}
-                        onClick={() => resend(id, subject)}
-                      />
-                    )}
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
+        <Table caption={t('order.emails.title')}>
+          {emails.map(({ id, kind, at, to, state }) => {
+            const subject = t(`order.emails.kinds.${kind}`, { defaultValue: kind });
+            return (
+              <tr key={id}>
+                <td>
+                  <b className={table.strong}>{subject}</b>
+                  <small>
+                    {exact(at)} · {to}
+                  </small>
+                </td>
+                <td className={table.right}>
+                  <EmailState state={state} />
+                </td>
+                <td className={styles.again}>
+                  {resend && state !== 'sent' && (
+                    <Action
+                      tone="ghost"
+                      icon="refresh"
+                      aria-label={t('order.emails.againNamed', { subject })}
+                      onClick={() => resend(id, subject)}
+                    />
+                  )}
+                </td>
+              </tr>
+            );
+          })}
+        </Table>
       )}
     </Card>
   );

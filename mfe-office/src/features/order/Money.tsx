@@ -8,6 +8,7 @@ import { Action } from '../../design/Action.tsx';
 import { Card } from '../../design/Card.tsx';
 import { Figures } from '../../design/Figures.tsx';
 import table from '../../design/Table.module.css';
+import { Table } from '../../design/Table.tsx';
 import { useMoney } from '../../format/useMoney.ts';
 import { useWhen } from '../../format/useWhen.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
@@ -61,27 +62,20 @@ export function Money({ order }: { order: OfficeOrder }) {
       {order.ledger.length === 0 ? (
         <p className={styles.none}>{t('order.money.none')}</p>
       ) : (
-        <table className={table.table}>
-          <caption className="vh">{t('order.money.ledger')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('order.money.when')}</th>
-              <th scope="col">{t('order.money.what')}</th>
-              <th scope="col">{t('order.money.from')}</th>
-              <th scope="col" className={table.right}>
-                {t('order.money.movement')}
-              </th>
-              <th scope="col" className={table.right}>
-                {t('order.money.balance')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {order.ledger.map((movement) => (
-              <Movement key={movement.id} movement={movement} />
-            ))}
-          </tbody>
-        </table>
+        <Table
+          caption={t('order.money.ledger')}
+          columns={[
+            { name: 'when', label: t('order.money.when') },
+            { name: 'what', label: t('order.money.what') },
+            { name: 'from', label: t('order.money.from') },
+            { name: 'movement', label: t('order.money.movement'), isRight: true },
+            { name: 'balance', label: t('order.money.balance'), isRight: true },
+          ]}
+        >
+          {order.ledger.map((movement) => (
+            <Movement key={movement.id} movement={movement} />
+          ))}
+        </Table>
       )}
     </Card>
   );

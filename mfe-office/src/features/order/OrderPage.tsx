@@ -1,13 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import type { OfficeOrder } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import { useParams, useSearchParams } from 'shared-lib/router';
+import { officeQuery } from '../../api/officeQuery.ts';
 import { Action } from '../../design/Action.tsx';
 import { Columns, Stack } from '../../design/Columns.tsx';
-import { Failed, Loading } from '../../design/Placeholder.tsx';
+import { Loaded } from '../../design/Loaded.tsx';
 import { useKeys } from '../../frame/keyboard.ts';
-import { OfficeFrame } from '../../frame/OfficeFrame.tsx';
+import { officePage } from '../../frame/officePage.tsx';
 import { PageTop } from '../../frame/PageTop.tsx';
-import { sectionHead } from '../../frame/sectionHead.ts';
 import { Editors } from '../../live/Editors.tsx';
 import { useCan } from '../../session/useOfficeSession.ts';
 import { KindChip, OrderState } from '../orders/OrderState.tsx';
@@ -21,17 +22,8 @@ import { People } from './People.tsx';
 import { ProposedTransfers } from './ProposedTransfers.tsx';
 import { OrderPanel } from './panels/OrderPanel.tsx';
 import { type PanelName, panelNames } from './panels/panelNames.ts';
-import { useOrder } from './useOrder.ts';
 
-export const head = sectionHead('order.head');
-
-export function Component() {
-  return (
-    <OfficeFrame section="orders">
-      <OrderScreen />
-    </OfficeFrame>
-  );
-}
+export const { head, Component } = officePage('orders', OrderScreen, 'order.head');
 
 function usePanel() {
   const [search, setSearch] = useSearchParams();
@@ -42,7 +34,8 @@ function usePanel() {
 
 function OrderScreen() {
   const { number = '' } = useParams();
-  const { data: order, error, refetch } = useOrder(number);
+  const query = useQuery(officeQuery('show-order', { number }));
+  const order = query.data;
   const { panel, open } = usePanel();
   const can = useCan();
   useKeys({
@@ -66,32 +59,30 @@ function OrderScreen() {
         }
         actions={order && <Actions order={order} open={open} />}
       />
-      {order ? (
-        <Columns side="medium">
-          <Stack>
-            <ProposedTransfers proposals={order.proposals} />
-            <Money order={order} />
-            {order.people.length > 0 && <People order={order} />}
-            <div className={styles.pair}>
-              {order.delivery && <Parcel order={order} onOpen={open} />}
-              <Emails order={order} />
-            </div>
-          </Stack>
-          <Stack className={styles.side}>
-            {panel && (
-              <div className={styles.panel}>
-                <OrderPanel key={panel} name={panel} order={order} onClose={() => open(undefined)} />
+      <Loaded query={query}>
+        {(order) => (
+          <Columns side="medium">
+            <Stack>
+              <ProposedTransfers proposals={order.proposals} />
+              <Money order={order} />
+              {order.people.length > 0 && <People order={order} />}
+              <div className={styles.pair}>
+                {order.delivery && <Parcel order={order} onOpen={open} />}
+                <Emails order={order} />
               </div>
-            )}
-            <Customer order={order} />
-            <History order={order} onNote={can('add-note') ? () => open('note') : undefined} />
-          </Stack>
-        </Columns>
-      ) : error ? (
-        <Failed error={error} onRetry={refetch} />
-      ) : (
-        <Loading />
-      )}
+            </Stack>
+            <Stack className={styles.side}>
+              {panel && (
+                <div className={styles.panel}>
+                  <OrderPanel key={panel} name={panel} order={order} onClose={() => open(undefined)} />
+                </div>
+              )}
+              <Customer order={order} />
+              <History order={order} onNote={can('add-note') ? () => open('note') : undefined} />
+            </Stack>
+          </Columns>
+        )}
+      </Loaded>
     </>
   );
 }

@@ -6,12 +6,14 @@ import { operate } from '../../api/officeApi.ts';
 import { Action } from '../../design/Action.tsx';
 import { Bib } from '../../design/Bib.tsx';
 import { Card } from '../../design/Card.tsx';
+import { PersonName } from '../../design/PersonName.tsx';
 import { State } from '../../design/State.tsx';
 import table from '../../design/Table.module.css';
+import { Table } from '../../design/Table.tsx';
+import { OperationFailure } from '../../operation/OperationFailure.tsx';
+import { refreshOffice } from '../../session/queries.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
-import { OperationFailure } from './OperationFailure.tsx';
 import styles from './People.module.css';
-import { refreshOrders } from './useOrder.ts';
 
 const FIRST = 10;
 const looks = {
@@ -27,7 +29,7 @@ export function People({ order }: { order: OfficeOrder }) {
   const [isWhole, setWhole] = useState(false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => operate('assign-numbers', { number: order.number, version: order.version }),
-    onSuccess: refreshOrders,
+    onSuccess: refreshOffice,
   });
   const { people } = order;
   const named = people.filter(({ name }) => name !== null).length;
@@ -58,27 +60,24 @@ export function People({ order }: { order: OfficeOrder }) {
       flush
     >
       <OperationFailure error={error} />
-      <table className={table.table}>
-        <caption className="vh">{t('order.people.title')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('order.people.number')}</th>
-            <th scope="col">{t('order.people.name')}</th>
-            <th scope="col">{t('order.people.state')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {(isWhole ? rows : rows.slice(0, FIRST)).map((person, index) => (
-            <Person
-              // biome-ignore lint/suspicious/noArrayIndexKey: places without a name are alike
-              key={`${person.registrationId}-${person.memberId}-${index}`}
-              person={person}
-              isTeam={order.kind === 'team'}
-            />
-          ))}
-          {empty > 0 && <EmptyPlaces count={empty} />}
-        </tbody>
-      </table>
+      <Table
+        caption={t('order.people.title')}
+        columns={[
+          { name: 'number', label: t('order.people.number') },
+          { name: 'name', label: t('order.people.name') },
+          { name: 'state', label: t('order.people.state') },
+        ]}
+      >
+        {(isWhole ? rows : rows.slice(0, FIRST)).map((person, index) => (
+          <Person
+            // biome-ignore lint/suspicious/noArrayIndexKey: places without a name are alike
+            key={`${person.registrationId}-${person.memberId}-${index}`}
+            person={person}
+            isTeam={order.kind === 'team'}
+          />
+        ))}
+        {empty > 0 && <EmptyPlaces count={empty} />}
+      </Table>
     </Card>
   );
 }
@@ -112,11 +111,7 @@ function Person({ person: { name, team, raceNumber, state }, isTeam }: { person:
         <Bib number={raceNumber} isTeam={isTeam} isVoid={state === 'voided'} />
       </td>
       <td>
-        {name ? (
-          <b className={table.strong}>{name}</b>
-        ) : (
-          <span className={table.muted}>{t('order.people.unnamed')}</span>
-        )}
+        <PersonName name={name} />
         {team && <small>{team}</small>}
       </td>
       <td>

@@ -2,7 +2,7 @@ import { useTranslation } from 'shared-lib/i18n';
 import { toast } from 'shared-lib/toasts';
 import { operate } from '../../api/officeApi.ts';
 import { offerUndo } from '../../frame/undo.ts';
-import { queries } from '../../session/queries.ts';
+import { refreshOffice } from '../../session/queries.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 
 const WAIT_SECONDS = 8;
@@ -15,7 +15,7 @@ export function useResend(): ((id: number, subject: string) => void) | undefined
   const send = async (id: number) => {
     try {
       await operate('resend-letter', { id });
-      await queries.invalidateQueries();
+      await refreshOffice();
     } catch {
       toast.error(t('order.emails.notSent'));
     }

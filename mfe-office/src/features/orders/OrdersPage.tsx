@@ -8,14 +8,12 @@ import { Columns, Stack } from '../../design/Columns.tsx';
 import { ExportMenu } from '../../design/ExportMenu.tsx';
 import { Choice, Choices } from '../../design/Field.tsx';
 import { ListTools } from '../../design/ListTools.tsx';
-import { Empty } from '../../design/Placeholder.tsx';
 import { Popover } from '../../design/Popover.tsx';
 import { Tabs } from '../../design/Tabs.tsx';
 import { useMoney } from '../../format/useMoney.ts';
 import { useKeys } from '../../frame/keyboard.ts';
-import { OfficeFrame } from '../../frame/OfficeFrame.tsx';
+import { officePage } from '../../frame/officePage.tsx';
 import { PageTop } from '../../frame/PageTop.tsx';
-import { sectionHead } from '../../frame/sectionHead.ts';
 import { ListCard } from '../../list/ListCard.tsx';
 import { NothingFound } from '../../list/NothingFound.tsx';
 import { rowSteps } from '../../list/rowSteps.ts';
@@ -32,28 +30,22 @@ import { SelectionBar } from './SelectionBar.tsx';
 import { type SavedViews, useSavedViews, viewSearch } from './savedViews.ts';
 import { useListUrl } from './useListUrl.ts';
 
-export const head = sectionHead('frame.sections.orders');
-
-export function Component() {
-  return (
-    <OfficeFrame section="orders">
-      <OrdersScreen />
-    </OfficeFrame>
-  );
-}
+export const { head, Component } = officePage('orders', OrdersScreen);
 
 function OrdersScreen() {
   const { t } = useTranslation('office');
   const locale = useLocale();
   const can = useCan();
   const navigate = useNavigate();
-  const { search, change } = useListUrl();
+  const url = useListUrl();
+  const { search, change } = url;
   const query = orderQueryOf(search);
-  const list = usePages(['orders', query], (cursor: string | undefined, signal) =>
-    operate('search-orders', { ...query, limit: PAGE, cursor }, signal),
+  const list = usePages(
+    ['orders', query],
+    (cursor: string | undefined, signal) => operate('search-orders', { ...query, limit: PAGE, cursor }, signal),
+    (page) => page.orders,
   );
-  const { first } = list;
-  const orders = useMemo(() => list.pages.flatMap((page) => page.orders), [list.pages]);
+  const { rows: orders, first } = list;
   const selection = useSelection(useMemo(() => orders.map(({ number }) => number), [orders]));
   const [current, setCurrent] = useState<string>();
   const shown = search.get('show');
@@ -95,17 +87,10 @@ function OrdersScreen() {
           <ListCard
             label={t('frame.sections.orders')}
             list={list}
-            shown={orders.length}
             found={t('orders.found', { count: first?.count ?? 0 })}
-            foot={
-              first &&
-              t('orders.shown', {
-                shown: formatNumber(orders.length, locale),
-                count: formatNumber(first.count, locale),
-                sum: total(first.sums) || '0',
-              })
-            }
-            nothing={<NoOrders />}
+            count={first?.count}
+            sum={first && (total(first.sums) || '0')}
+            nothing={<NothingFound url={url} title={t('orders.none')} text={t('orders.noneText')} />}
           >
             <OrdersTable
               orders={orders}
@@ -200,14 +185,5 @@ function ColumnChoice() {
         ))}
       </Choices>
     </Popover>
-  );
-}
-
-function NoOrders() {
-  const { t } = useTranslation('office');
-  return (
-    <NothingFound url={useListUrl()}>
-      <Empty illustration="orders" title={t('orders.none')} text={t('orders.noneText')} />
-    </NothingFound>
   );
 }

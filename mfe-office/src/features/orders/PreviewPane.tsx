@@ -1,15 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import type { OfficeOrder } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import { Amount } from 'shared-lib/ui';
-import { Action, ActionLink } from '../../design/Action.tsx';
-import { Card } from '../../design/Card.tsx';
+import { officeQuery } from '../../api/officeQuery.ts';
+import { ActionLink } from '../../design/Action.tsx';
 import { Definitions } from '../../design/Definitions.tsx';
-import { Failed, Loading } from '../../design/Placeholder.tsx';
+import { Loaded } from '../../design/Loaded.tsx';
 import { useMoney } from '../../format/useMoney.ts';
+import { SidePane } from '../../list/SidePane.tsx';
 import { useCan } from '../../session/useOfficeSession.ts';
 import { EventList } from '../order/History.tsx';
 import { ProposedTransfers } from '../order/ProposedTransfers.tsx';
-import { useOrder } from '../order/useOrder.ts';
 import { KindChip, OrderState } from './OrderState.tsx';
 import styles from './PreviewPane.module.css';
 
@@ -18,27 +19,28 @@ const EVENTS = 4;
 /** An order beside the list. */
 export function PreviewPane({ number, onClose }: { number: string; onClose: () => void }) {
   const { t } = useTranslation('office');
-  const { data: order, error, refetch } = useOrder(number);
+  const query = useQuery(officeQuery('show-order', { number }));
   return (
-    <aside className={styles.pane} aria-label={t('orders.preview', { number })}>
-      <Card
-        title={number}
-        note={order && <KindChip kind={order.kind} />}
-        actions={
-          <>
-            <ActionLink
-              to={`/office/orders/${number}`}
-              tone="ghost"
-              icon="expand"
-              aria-label={t('orders.open', { number })}
-            />
-            <Action tone="ghost" icon="close" aria-label={t('orders.closePreview')} onClick={onClose} />
-          </>
-        }
-      >
-        {order ? <Preview order={order} /> : error ? <Failed error={error} onRetry={refetch} /> : <Loading rows={4} />}
-      </Card>
-    </aside>
+    <SidePane
+      label={t('orders.preview', { number })}
+      title={number}
+      note={query.data && <KindChip kind={query.data.kind} />}
+      actions={
+        <ActionLink
+          to={`/office/orders/${number}`}
+          tone="ghost"
+          icon="expand"
+          aria-label={t('orders.open', { number })}
+        />
+      }
+      close={t('orders.closePreview')}
+      isSticky
+      onClose={onClose}
+    >
+      <Loaded query={query} rows={4}>
+        {(order) => <Preview order={order} />}
+      </Loaded>
+    </SidePane>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { OfficeOrderState, OrderKind, OrderQuery, OrderSort, OrderView } from 'shared-lib/api/office';
+import { minorUnits } from '../../format/minorUnits.ts';
 import { knownValue, knownValues, sortedSearch, withoutEmpty } from '../../list/urlQuery.ts';
 
 export const views = ['all', 'attention', 'awaiting', 'paid', 'ended'] as const satisfies readonly OrderView[];
@@ -56,13 +57,4 @@ export function orderQueryOf(search: URLSearchParams): OrderQuery {
     amountFrom: amount('min'),
     amountTo: amount('max'),
   });
-}
-
-/** Minor units of `1 950,50`, `1,950.50` or `1950`; undefined for anything else. */
-export function minorUnits(text: string): number | undefined {
-  const plain = text.replace(/\s/g, '');
-  const [decimals = '', cents = ''] = /[.,](\d{1,2})$/.exec(plain) ?? [];
-  const whole = plain.slice(0, plain.length - decimals.length);
-  if (!/^(?:\d+|\d{1,3}(?:[.,]\d{3})+)$/.test(whole)) return undefined;
-  return Number(whole.replace(/[.,]/g, '')) * 100 + Number(cents.padEnd(2, '0'));
 }

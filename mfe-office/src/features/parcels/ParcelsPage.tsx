@@ -10,11 +10,9 @@ import { Action } from '../../design/Action.tsx';
 import card from '../../design/Card.module.css';
 import { Columns, Stack } from '../../design/Columns.tsx';
 import { ListTools } from '../../design/ListTools.tsx';
-import { Empty } from '../../design/Placeholder.tsx';
 import { useKeys } from '../../frame/keyboard.ts';
-import { OfficeFrame } from '../../frame/OfficeFrame.tsx';
+import { officePage } from '../../frame/officePage.tsx';
 import { PageTop } from '../../frame/PageTop.tsx';
-import { sectionHead } from '../../frame/sectionHead.ts';
 import { useUrl } from '../../frame/useUrl.ts';
 import { ListCard } from '../../list/ListCard.tsx';
 import { NothingFound } from '../../list/NothingFound.tsx';
@@ -22,41 +20,32 @@ import { rowSteps } from '../../list/rowSteps.ts';
 import { UrlSearch } from '../../list/UrlSearch.tsx';
 import { PAGE, usePages } from '../../list/usePages.ts';
 import { type Selection, useSelection } from '../../list/useSelection.ts';
-import { useShownOf } from '../../list/useShownOf.ts';
 import { ViewTabs } from '../../list/ViewTabs.tsx';
+import { OperationFailure } from '../../operation/OperationFailure.tsx';
+import { refreshOffice } from '../../session/queries.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
-import { OperationFailure } from '../order/OperationFailure.tsx';
-import { refreshOrders } from '../order/useOrder.ts';
 import styles from './ParcelsPage.module.css';
 import { ParcelsTable } from './ParcelsTable.tsx';
 import { PickingList } from './PickingList.tsx';
 import { type ParcelParameter, parcelQueryOf, views } from './parcelQuery.ts';
 import { useWaybills } from './useWaybills.ts';
 
-export const head = sectionHead('frame.sections.parcels');
-
-export function Component() {
-  return (
-    <OfficeFrame section="parcels">
-      <ParcelsScreen />
-    </OfficeFrame>
-  );
-}
+export const { head, Component } = officePage('parcels', ParcelsScreen);
 
 const useParcelsUrl = () => useUrl<ParcelParameter>(['q']);
 
 function ParcelsScreen() {
   const { t } = useTranslation('office');
   const can = useCan();
-  const shownOf = useShownOf();
   const url = useParcelsUrl();
   const query = parcelQueryOf(url.search);
   const { view } = query;
-  const list = usePages(['parcels', query], (cursor: string | undefined, signal) =>
-    operate('search-parcels', { ...query, limit: PAGE, cursor }, signal),
+  const list = usePages(
+    ['parcels', query],
+    (cursor: string | undefined, signal) => operate('search-parcels', { ...query, limit: PAGE, cursor }, signal),
+    (page) => page.parcels,
   );
-  const { first } = list;
-  const parcels = list.pages.flatMap((page) => page.parcels);
+  const { rows: parcels, first } = list;
   const selection = useSelection(parcels.map(({ number }) => number));
   const { progress, failures, create, stop } = useWaybills();
   const current = useRowKeys(parcels, selection);
@@ -100,12 +89,13 @@ function ParcelsScreen() {
           label={t(`parcels.views.${view}`)}
           className={styles.list}
           list={list}
-          shown={parcels.length}
-          foot={shownOf(parcels.length, first?.count)}
+          count={first?.count}
           nothing={
-            <NothingFound url={url}>
-              <Empty illustration="done" title={t(view === 'pack' ? 'parcels.allPacked' : 'parcels.none')} />
-            </NothingFound>
+            <NothingFound
+              url={url}
+              illustration="done"
+              title={t(view === 'pack' ? 'parcels.allPacked' : 'parcels.none')}
+            />
           }
         >
           <ParcelsTable
@@ -145,7 +135,7 @@ function Refresh() {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => operate('refresh-parcels', {}),
     onSuccess: async ({ tracked }) => {
-      await refreshOrders();
+      await refreshOffice();
       toast.success(t('parcels.refreshed', { count: tracked }));
     },
   });

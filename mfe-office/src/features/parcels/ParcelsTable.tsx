@@ -6,10 +6,11 @@ import { classNames } from 'shared-lib/ui';
 import type { OfficeIconName } from '../../design/OfficeIcon.tsx';
 import { State } from '../../design/State.tsx';
 import table from '../../design/Table.module.css';
+import { Table } from '../../design/Table.tsx';
 import { SelectAll } from '../../list/SelectAll.tsx';
 import { SelectRow } from '../../list/SelectRow.tsx';
 import type { Selection } from '../../list/useSelection.ts';
-import { useOperationTexts } from '../order/useOperationTexts.ts';
+import { useOperationTexts } from '../../operation/useOperationTexts.ts';
 import styles from './ParcelsPage.module.css';
 
 interface ParcelsTableProps {
@@ -24,35 +25,30 @@ interface ParcelsTableProps {
 export function ParcelsTable({ parcels, count, selection, current, failures }: ParcelsTableProps) {
   const { t } = useTranslation('office');
   return (
-    <table className={classNames(table.table, styles.table)} aria-rowcount={count + 1}>
-      <caption className="vh">{t('parcels.caption', { count })}</caption>
-      <thead>
-        <tr>
-          <th scope="col" className={styles.tick}>
-            <SelectAll selection={selection} />
-          </th>
-          <th scope="col">{t('parcels.order')}</th>
-          <th scope="col">{t('parcels.who')}</th>
-          <th scope="col">{t('parcels.where')}</th>
-          <th scope="col" className={table.right}>
-            {t('parcels.kilograms')}
-          </th>
-          <th scope="col">{t('parcels.waybill')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {parcels.map((parcel) => (
-          <Row
-            key={parcel.number}
-            parcel={parcel}
-            isSelected={selection.selected.has(parcel.number)}
-            onToggle={selection.toggle}
-            isCurrent={parcel.number === current}
-            failure={failures.get(parcel.number)}
-          />
-        ))}
-      </tbody>
-    </table>
+    <Table
+      caption={t('parcels.caption', { count })}
+      className={styles.table}
+      count={count}
+      columns={[
+        { name: 'tick', label: <SelectAll selection={selection} />, className: styles.tick },
+        { name: 'order', label: t('parcels.order') },
+        { name: 'who', label: t('parcels.who') },
+        { name: 'where', label: t('parcels.where') },
+        { name: 'kilograms', label: t('parcels.kilograms'), isRight: true },
+        { name: 'waybill', label: t('parcels.waybill') },
+      ]}
+    >
+      {parcels.map((parcel) => (
+        <Row
+          key={parcel.number}
+          parcel={parcel}
+          isSelected={selection.selected.has(parcel.number)}
+          onToggle={selection.toggle}
+          isCurrent={parcel.number === current}
+          failure={failures.get(parcel.number)}
+        />
+      ))}
+    </Table>
   );
 }
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { ParcelListItem } from 'shared-lib/api/office';
 import { failureOf } from 'shared-lib/http';
 import { operate } from '../../api/officeApi.ts';
-import { refreshOrders } from '../order/useOrder.ts';
+import { refreshOffice } from '../../session/queries.ts';
 
 interface Progress {
   done: number;
@@ -31,7 +31,7 @@ export function useWaybills() {
       setFailures(new Map(failed));
     }
     setProgress(undefined);
-    await refreshOrders();
+    await refreshOffice();
     return created;
   }
 

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { OfficeParticipant } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import { operate } from '../../api/officeApi.ts';
-import { Field } from '../../design/Field.tsx';
-import { PanelForm } from '../order/panels/PanelForm.tsx';
-import { ReasonField } from '../order/panels/ReasonField.tsx';
-import { usePanelAct } from '../order/panels/usePanelAct.ts';
+import { ConfirmField } from '../../operation/ConfirmField.tsx';
+import { PanelForm } from '../../operation/PanelForm.tsx';
+import { ReasonField } from '../../operation/ReasonField.tsx';
+import { usePanelAct } from '../../operation/usePanelAct.ts';
 
 export const numberPanels = ['assign', 'void', 'swap'] as const;
 export type NumberPanelName = (typeof numberPanels)[number];
@@ -37,11 +37,7 @@ export function NumberPanel({ name, participant, onClose }: NumberPanelProps) {
     if (name === 'void') return String((await operate('void-number', { raceNumber: own, reason: why })).voided);
     return String((await operate('swap-numbers', { raceNumber: own, other: Number(typed), reason: why })).other);
   };
-  const { mutate, isPending, error } = usePanelAct(
-    send,
-    (result) => t(`participants.${name}.done`, { number: own, other: result }),
-    onClose,
-  );
+  const act = usePanelAct(send, (result) => t(`participants.${name}.done`, { number: own, other: result }), onClose);
   const isReady =
     name === 'assign' || (reason.trim() !== '' && (name === 'void' ? typed === String(own) : /^\d+$/.test(typed)));
   return (
@@ -50,20 +46,16 @@ export function NumberPanel({ name, participant, onClose }: NumberPanelProps) {
       submit={t(`participants.${name}.submit`, { number: own, other: typed || '…' })}
       isDangerous={name === 'void'}
       isReady={isReady}
-      isSending={isPending}
-      error={error}
+      act={act}
       about={t(`participants.${name}.about`)}
-      onSubmit={mutate}
       onClose={onClose}
     >
       {name !== 'assign' && (
-        <Field
+        <ConfirmField
           label={t(`participants.${name}.type`, { number: own })}
           inputMode="numeric"
           value={typed}
-          onChange={(event) => setTyped(event.target.value.trim())}
-          autoComplete="off"
-          required
+          onChange={(text) => setTyped(text.trim())}
         />
       )}
       <ReasonField value={reason} onChange={setReason} required={name !== 'assign'} />

@@ -1,20 +1,21 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { KitSize, OfficeParticipant, ParticipantPlace } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import { LocalLink } from 'shared-lib/router';
 import { formatPhone, kitSizes } from 'shared-lib/validation';
 import { operate, type RequestOf } from '../../api/officeApi.ts';
+import { officeQuery } from '../../api/officeQuery.ts';
 import { Action } from '../../design/Action.tsx';
 import { Bib } from '../../design/Bib.tsx';
-import { Card } from '../../design/Card.tsx';
 import { Definitions } from '../../design/Definitions.tsx';
 import { Field, Select } from '../../design/Field.tsx';
-import { Failed, Loading } from '../../design/Placeholder.tsx';
+import { Loaded } from '../../design/Loaded.tsx';
 import { offerUndo } from '../../frame/undo.ts';
+import { SidePane } from '../../list/SidePane.tsx';
+import { OperationFailure } from '../../operation/OperationFailure.tsx';
+import { refreshOffice } from '../../session/queries.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
-import { OperationFailure } from '../order/OperationFailure.tsx';
-import { refreshOrders } from '../order/useOrder.ts';
 import { NumberPanel, numberPanels } from './NumberPanel.tsx';
 import styles from './ParticipantPanel.module.css';
 import { ParticipantState } from './ParticipantState.tsx';
@@ -25,28 +26,19 @@ const UNDO_SECONDS = 10;
 /** One place beside the list: runner, kit and number. */
 export function ParticipantPanel({ at, onClose }: { at: ParticipantPlace; onClose: () => void }) {
   const { t } = useTranslation('office');
-  const { data, error, refetch } = useQuery({
-    queryKey: ['participant', at],
-    queryFn: ({ signal }) => operate('show-participant', at, signal),
-  });
-  const pane = useRef<HTMLElement>(null);
-  useEffect(() => pane.current?.scrollIntoView({ block: 'nearest' }), []);
+  const query = useQuery(officeQuery('show-participant', at));
+  const { data } = query;
   return (
-    <aside ref={pane} className={styles.pane} aria-label={t('participants.panel')}>
-      <Card
-        title={data ? data.name || t('order.people.unnamed') : t('participants.panel')}
-        actions={<Action tone="ghost" icon="close" aria-label={t('frame.close')} onClick={onClose} />}
-      >
-        {data ? (
-          <Participant participant={data} />
-        ) : error ? (
-          <Failed error={error} onRetry={refetch} />
-        ) : (
-          <Loading rows={4} />
-        )}
-      </Card>
-      {data && <ChosenPanel participant={data} />}
-    </aside>
+    <SidePane
+      label={t('participants.panel')}
+      title={data ? data.name || t('order.people.unnamed') : t('participants.panel')}
+      onClose={onClose}
+      foot={data && <ChosenPanel participant={data} />}
+    >
+      <Loaded query={query} rows={4}>
+        {(participant) => <Participant participant={participant} />}
+      </Loaded>
+    </SidePane>
   );
 }
 
@@ -133,10 +125,10 @@ function Details({ participant }: { participant: OfficeParticipant }) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (changes: Changes) => save(changes, version),
     onSuccess: async (_, changes) => {
-      await refreshOrders();
+      await refreshOffice();
       if (changes.size === undefined) return;
       offerUndo(t('participants.sizeChanged', { size: changes.size || '?' }), UNDO_SECONDS, {
-        onUndo: () => save({ size }).then(refreshOrders),
+        onUndo: () => save({ size }).then(refreshOffice),
       });
     },
   });

@@ -1,21 +1,15 @@
-import { useState } from 'react';
-import type { ParticipantListItem } from 'shared-lib/api/office';
 import { formatNumber, useLocale, useTranslation } from 'shared-lib/i18n';
 import { operate } from '../../api/officeApi.ts';
 import { Action } from '../../design/Action.tsx';
 import { Columns, Stack } from '../../design/Columns.tsx';
 import { ExportMenu } from '../../design/ExportMenu.tsx';
 import { ListTools } from '../../design/ListTools.tsx';
-import { Empty } from '../../design/Placeholder.tsx';
-import { useKeys } from '../../frame/keyboard.ts';
-import { OfficeFrame } from '../../frame/OfficeFrame.tsx';
+import { officePage } from '../../frame/officePage.tsx';
 import { PageTop } from '../../frame/PageTop.tsx';
-import { sectionHead } from '../../frame/sectionHead.ts';
 import { ListCard } from '../../list/ListCard.tsx';
 import { NothingFound } from '../../list/NothingFound.tsx';
-import { rowSteps } from '../../list/rowSteps.ts';
 import { PAGE, usePages } from '../../list/usePages.ts';
-import { useShownOf } from '../../list/useShownOf.ts';
+import { usePaneKeys } from '../../list/usePaneKeys.ts';
 import { ViewTabs } from '../../list/ViewTabs.tsx';
 import { useCan } from '../../session/useOfficeSession.ts';
 import { ParticipantFilters } from './ParticipantFilters.tsx';
@@ -26,15 +20,7 @@ import { participantQueryOf, placeKey, placeOf, views } from './participantQuery
 import { ShirtSizes } from './ShirtSizes.tsx';
 import { useParticipantsUrl } from './useParticipantsUrl.ts';
 
-export const head = sectionHead('frame.sections.participants');
-
-export function Component() {
-  return (
-    <OfficeFrame section="participants">
-      <ParticipantsScreen />
-    </OfficeFrame>
-  );
-}
+export const { head, Component } = officePage('participants', ParticipantsScreen);
 
 function ParticipantsScreen() {
   const { search } = useParticipantsUrl();
@@ -46,18 +32,17 @@ function ParticipantList() {
   const { t } = useTranslation('office');
   const locale = useLocale();
   const can = useCan();
-  const shownOf = useShownOf();
   const url = useParticipantsUrl();
   const { search, change } = url;
   const query = participantQueryOf(search);
-  const list = usePages(['participants', query], (cursor: string | undefined, signal) =>
-    operate('search-participants', { ...query, limit: PAGE, cursor }, signal),
+  const list = usePages(
+    ['participants', query],
+    (cursor: string | undefined, signal) => operate('search-participants', { ...query, limit: PAGE, cursor }, signal),
+    (page) => page.participants,
   );
-  const { first } = list;
-  const participants = list.pages.flatMap((page) => page.participants);
-  const [current, setCurrent] = useState<string>();
+  const { rows: participants, first } = list;
   const shown = placeOf(search.get('show'));
-  useRowKeys(participants, current, setCurrent);
+  const [current, setCurrent] = usePaneKeys({ rows: participants, keyOf: placeKey, url });
   const totals = first?.totals ?? null;
   return (
     <>
@@ -99,23 +84,21 @@ function ParticipantList() {
         <ListCard
           label={t('frame.sections.participants')}
           list={list}
-          shown={participants.length}
           found={t('participants.found', { count: first?.count ?? 0 })}
-          foot={shownOf(participants.length, first?.count)}
+          count={first?.count}
           nothing={
-            <NothingFound url={url}>
-              {search.has('view') ? (
-                <Empty illustration="done" title={t('participants.noneOfView')} />
-              ) : (
-                <Empty illustration="orders" title={t('participants.none')} text={t('participants.noneText')} />
-              )}
-            </NothingFound>
+            <NothingFound
+              url={url}
+              ofView={t('participants.noneOfView')}
+              title={t('participants.none')}
+              text={t('participants.noneText')}
+            />
           }
         >
           <ParticipantsTable
             participants={participants}
             count={first?.count ?? participants.length}
-            current={current ?? search.get('show') ?? undefined}
+            current={current}
             onShow={(key) => {
               setCurrent(key);
               change({ show: key, panel: undefined });
@@ -129,28 +112,4 @@ function ParticipantList() {
       </Columns>
     </>
   );
-}
-
-function useRowKeys(
-  participants: ParticipantListItem[],
-  current: string | undefined,
-  setCurrent: (key: string) => void,
-): void {
-  const { search, change } = useParticipantsUrl();
-  const isOpen = search.has('show');
-  const steps = rowSteps({
-    rows: participants,
-    keyOf: placeKey,
-    current,
-    onStep: (key) => {
-      setCurrent(key);
-      if (isOpen) change({ show: key });
-    },
-  });
-  useKeys({
-    ...steps,
-    space: () => change({ show: isOpen ? undefined : current }),
-    enter: () => change({ show: current }),
-    escape: () => change({ show: undefined }),
-  });
 }

@@ -1,11 +1,12 @@
-import type { ParticipantListItem, ParticipantSort } from 'shared-lib/api/office';
+import type { ParticipantListItem } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import { classNames } from 'shared-lib/ui';
 import { formatPhone } from 'shared-lib/validation';
 import { Bib } from '../../design/Bib.tsx';
+import { PersonName } from '../../design/PersonName.tsx';
+import { PressRow, RowOpener } from '../../design/PressRow.tsx';
 import table from '../../design/Table.module.css';
-import { rowPress } from '../../list/rowPress.ts';
-import { SortHead } from '../../list/SortHead.tsx';
+import { Table } from '../../design/Table.tsx';
 import { ParticipantState } from './ParticipantState.tsx';
 import styles from './ParticipantsTable.module.css';
 import { placeKey, sorts } from './participantQuery.ts';
@@ -22,42 +23,30 @@ interface ParticipantsTableProps {
 export function ParticipantsTable({ participants, count, current, onShow }: ParticipantsTableProps) {
   const { t } = useTranslation('office');
   return (
-    <table className={classNames(table.table, table.pressable, styles.participants)} aria-rowcount={count + 1}>
-      <caption className="vh">{t('participants.caption', { count })}</caption>
-      <thead>
-        <tr>
-          <HeadCell sort="number" className={styles.number} />
-          <HeadCell sort="name" className={styles.name} />
-          <th scope="col" className={styles.size}>
-            {t('participants.size')}
-          </th>
-          <th scope="col">{t('orders.columns.delivery')}</th>
-          <th scope="col">{t('orders.columns.phone')}</th>
-          <th scope="col" className={styles.state}>
-            {t('participants.state')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {participants.map((participant) => (
-          <Row
-            key={placeKey(participant)}
-            participant={participant}
-            isCurrent={placeKey(participant) === current}
-            onShow={() => onShow(placeKey(participant))}
-          />
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function HeadCell({ sort, className }: { sort: ParticipantSort; className?: string | undefined }) {
-  const { t } = useTranslation('office');
-  return (
-    <SortHead sort={sort} sorts={sorts} url={useParticipantsUrl()} className={className}>
-      {t(`participants.columns.${sort}`)}
-    </SortHead>
+    <Table
+      caption={t('participants.caption', { count })}
+      className={styles.participants}
+      isPressable
+      count={count}
+      sorting={{ sorts, url: useParticipantsUrl() }}
+      columns={[
+        { name: 'number', label: t('participants.columns.number'), className: styles.number },
+        { name: 'name', label: t('participants.columns.name'), className: styles.name },
+        { name: 'size', label: t('participants.size'), className: styles.size },
+        { name: 'delivery', label: t('orders.columns.delivery') },
+        { name: 'phone', label: t('orders.columns.phone') },
+        { name: 'state', label: t('participants.state'), className: styles.state },
+      ]}
+    >
+      {participants.map((participant) => (
+        <Row
+          key={placeKey(participant)}
+          participant={participant}
+          isCurrent={placeKey(participant) === current}
+          onShow={() => onShow(placeKey(participant))}
+        />
+      ))}
+    </Table>
   );
 }
 
@@ -72,18 +61,14 @@ function Row({ participant, isCurrent, onShow }: RowProps) {
   const { raceNumber, kind, isVoid, name, team, number, size, delivery, branch, phone } = participant;
   const key = placeKey(participant);
   return (
-    <tr data-row={key} data-current={isCurrent || undefined} onClick={rowPress(onShow)}>
+    <PressRow name={key} isCurrent={isCurrent} onOpen={onShow}>
       <td className={styles.number}>
         <Bib number={raceNumber} isTeam={kind === 'team'} isVoid={isVoid} />
       </td>
       <td className={styles.name}>
-        <button type="button" className={table.open} onClick={onShow}>
-          {name ? (
-            <b className={table.strong}>{name}</b>
-          ) : (
-            <span className={table.muted}>{t('order.people.unnamed')}</span>
-          )}
-        </button>
+        <RowOpener onOpen={onShow}>
+          <PersonName name={name} />
+        </RowOpener>
         <small>{team || number}</small>
       </td>
       <td className={styles.size}>
@@ -96,6 +81,6 @@ function Row({ participant, isCurrent, onShow }: RowProps) {
       <td className={styles.state}>
         <ParticipantState participant={participant} />
       </td>
-    </tr>
+    </PressRow>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ParticipantSort, PrintedParticipant } from 'shared-lib/api/office';
 import { formatNumber, useLocale, useTranslation } from 'shared-lib/i18n';
 import { formatPhone } from 'shared-lib/validation';
-import { operate } from '../../api/officeApi.ts';
+import { officeQuery } from '../../api/officeQuery.ts';
 import { Action } from '../../design/Action.tsx';
 import { Card } from '../../design/Card.tsx';
 import { Choice, Select } from '../../design/Field.tsx';
@@ -34,8 +34,7 @@ export function PrintedList({ list }: { list: (typeof lists)[number] }) {
     ...(list === 'pickup' && { delivery: 'pickup' as const }),
   };
   const { data, error, refetch } = useQuery({
-    queryKey: ['print-participants', request],
-    queryFn: ({ signal }) => operate('print-participants', request, signal),
+    ...officeQuery('print-participants', request),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const back = () => change({ print: undefined });

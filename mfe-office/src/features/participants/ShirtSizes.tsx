@@ -1,6 +1,7 @@
 import type { KitSize } from 'shared-lib/api/office';
 import { formatNumber, useLocale, useTranslation } from 'shared-lib/i18n';
 import { Card } from '../../design/Card.tsx';
+import { Meter } from '../../design/Meter.tsx';
 import styles from './ShirtSizes.module.css';
 
 /** How many shirts of each size the kits need. */
@@ -14,8 +15,8 @@ export function ShirtSizes({ sizes, unknown }: { sizes: { size: KitSize; count: 
         {sizes.map(({ size, count }) => (
           <div key={size}>
             <dt>{size}</dt>
-            <dd className={styles.meter} aria-hidden="true">
-              <i style={{ width: `${(count / most) * 100}%` }} />
+            <dd aria-hidden="true">
+              <Meter share={count / most} />
             </dd>
             <dd>
               <b>{formatNumber(count, locale)}</b>

@@ -12,6 +12,7 @@ import { LocalLink } from 'shared-lib/router';
 import { Card } from '../../design/Card.tsx';
 import { State } from '../../design/State.tsx';
 import table from '../../design/Table.module.css';
+import { Table } from '../../design/Table.tsx';
 import { useMoney } from '../../format/useMoney.ts';
 import { PaymentsTable } from '../ledger/PaymentsTable.tsx';
 import styles from './ReportCards.module.css';
@@ -26,17 +27,14 @@ interface Line {
 /** Names with their figures. */
 function Lines({ caption, lines }: { caption: string; lines: Line[] }) {
   return (
-    <table className={`${table.table} ${styles.lines}`}>
-      <caption className="vh">{caption}</caption>
-      <tbody>
-        {lines.map(({ name, label, value, isTotal }) => (
-          <tr key={name} className={isTotal ? styles.total : undefined}>
-            <th scope="row">{label}</th>
-            <td className={table.amount}>{value}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table caption={caption} className={styles.lines}>
+      {lines.map(({ name, label, value, isTotal }) => (
+        <tr key={name} className={isTotal ? styles.total : undefined}>
+          <th scope="row">{label}</th>
+          <td className={table.amount}>{value}</td>
+        </tr>
+      ))}
+    </Table>
   );
 }
 
@@ -48,43 +46,41 @@ export function Money({ rows }: { rows: ReportMoney[] }) {
       {rows.length === 0 ? (
         <p className={styles.none}>{t('report.money.none')}</p>
       ) : (
-        <table className={`${table.table} ${styles.money}`}>
-          <caption className="vh">{t('report.money.title')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('report.money.source')}</th>
-              {(['received', 'refunded', 'kept'] as const).map((name) => (
-                <th key={name} scope="col" className={table.right}>
-                  {t(`report.money.${name}`)}
-                </th>
-              ))}
+        <Table
+          caption={t('report.money.title')}
+          className={styles.money}
+          columns={[
+            { name: 'source', label: t('report.money.source') },
+            ...(['received', 'refunded', 'kept'] as const).map((name) => ({
+              name,
+              label: t(`report.money.${name}`),
+              isRight: true,
+            })),
+          ]}
+        >
+          {rows.map(({ currency, kind, source, received, receipts, refunded, refunds }) => (
+            <tr key={`${currency} ${kind} ${source}`}>
+              <th scope="row">
+                {t(`order.money.sources.${source}`)}
+                <small>{t(`report.money.kinds.${kind}`)}</small>
+              </th>
+              <td className={table.right}>
+                <span className={styles.label}>{t('report.money.received')} </span>
+                {ledger(received, currency)}
+                <small>{t('report.money.receipts', { count: receipts })}</small>
+              </td>
+              <td className={table.right}>
+                <span className={styles.label}>{t('report.money.refunded')} </span>
+                {ledger(refunded, currency)}
+                {refunds > 0 && <small>{t('report.money.refunds', { count: refunds })}</small>}
+              </td>
+              <td className={table.amount}>
+                <span className={styles.label}>{t('report.money.kept')} </span>
+                {ledger(received - refunded, currency)}
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ currency, kind, source, received, receipts, refunded, refunds }) => (
-              <tr key={`${currency} ${kind} ${source}`}>
-                <th scope="row">
-                  {t(`order.money.sources.${source}`)}
-                  <small>{t(`report.money.kinds.${kind}`)}</small>
-                </th>
-                <td className={table.right}>
-                  <span className={styles.label}>{t('report.money.received')} </span>
-                  {ledger(received, currency)}
-                  <small>{t('report.money.receipts', { count: receipts })}</small>
-                </td>
-                <td className={table.right}>
-                  <span className={styles.label}>{t('report.money.refunded')} </span>
-                  {ledger(refunded, currency)}
-                  {refunds > 0 && <small>{t('report.money.refunds', { count: refunds })}</small>}
-                </td>
-                <td className={table.amount}>
-                  <span className={styles.label}>{t('report.money.kept')} </span>
-                  {ledger(received - refunded, currency)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </Table>
       )}
     </Card>
   );
@@ -211,45 +207,37 @@ export function Goods({ stock }: Pick<ClosingReport, 'stock'>) {
       {stock.length === 0 ? (
         <p className={styles.none}>{t('report.stock.none')}</p>
       ) : (
-        <table className={`${table.table} ${styles.money}`}>
-          <caption className="vh">{t('report.stock.title')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('stock.product')}</th>
-              <th scope="col" className={table.right}>
-                {t('stock.sold')}
+        <Table
+          caption={t('report.stock.title')}
+          className={styles.money}
+          columns={[
+            { name: 'product', label: t('stock.product') },
+            { name: 'sold', label: t('stock.sold'), isRight: true },
+            { name: 'reserved', label: t('stock.reserved'), isRight: true },
+            { name: 'left', label: t('report.stock.left'), isRight: true },
+          ]}
+        >
+          {stock.map(({ sku, title, sold, reserved, available }) => (
+            <tr key={sku}>
+              <th scope="row">
+                {title[locale]}
+                <small>{sku}</small>
               </th>
-              <th scope="col" className={table.right}>
-                {t('stock.reserved')}
-              </th>
-              <th scope="col" className={table.right}>
-                {t('report.stock.left')}
-              </th>
+              <td className={table.right}>
+                <span className={styles.label}>{t('stock.sold')} </span>
+                {shown(sold)}
+              </td>
+              <td className={table.right}>
+                <span className={styles.label}>{t('stock.reserved')} </span>
+                {shown(reserved)}
+              </td>
+              <td className={table.amount}>
+                <span className={styles.label}>{t('report.stock.left')} </span>
+                {shown(available)}
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {stock.map(({ sku, title, sold, reserved, available }) => (
-              <tr key={sku}>
-                <th scope="row">
-                  {title[locale]}
-                  <small>{sku}</small>
-                </th>
-                <td className={table.right}>
-                  <span className={styles.label}>{t('stock.sold')} </span>
-                  {shown(sold)}
-                </td>
-                <td className={table.right}>
-                  <span className={styles.label}>{t('stock.reserved')} </span>
-                  {shown(reserved)}
-                </td>
-                <td className={table.amount}>
-                  <span className={styles.label}>{t('report.stock.left')} </span>
-                  {shown(available)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </Table>
       )}
     </Card>
   );

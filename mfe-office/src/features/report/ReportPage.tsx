@@ -6,27 +6,19 @@ import { formatDate, formatTime, useLocale, useTranslation } from 'shared-lib/i1
 import { useSearchParams } from 'shared-lib/router';
 import { toast } from 'shared-lib/toasts';
 import { operate } from '../../api/officeApi.ts';
+import { officeQuery } from '../../api/officeQuery.ts';
 import { saveFile } from '../../api/saveFile.ts';
 import { Action } from '../../design/Action.tsx';
 import { Columns, Stack } from '../../design/Columns.tsx';
 import { ListTools } from '../../design/ListTools.tsx';
-import { Failed, Loading } from '../../design/Placeholder.tsx';
-import { OfficeFrame } from '../../frame/OfficeFrame.tsx';
+import { Loaded } from '../../design/Loaded.tsx';
+import { officePage } from '../../frame/officePage.tsx';
 import { PageTop } from '../../frame/PageTop.tsx';
-import { sectionHead } from '../../frame/sectionHead.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 import { Range } from '../orders/Filters.tsx';
 import { Balance, Goods, Kits, Money, Open, Payments, People } from './ReportCards.tsx';
 
-export const head = sectionHead('frame.sections.report');
-
-export function Component() {
-  return (
-    <OfficeFrame section="report">
-      <ReportScreen />
-    </OfficeFrame>
-  );
-}
+export const { head, Component } = officePage('report', ReportScreen);
 
 const isDay = (text: string | null) => text !== null && /^20\d{2}-\d{2}-\d{2}$/.test(text);
 
@@ -44,11 +36,11 @@ function ReportScreen() {
   const locale = useLocale();
   const can = useCan();
   const period = usePeriod();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['closing-report', period],
-    queryFn: ({ signal }) => operate('closing-report', period, signal),
+  const query = useQuery({
+    ...officeQuery('closing-report', period),
     placeholderData: keepPreviousData,
   });
+  const { data } = query;
   return (
     <>
       <PageTop
@@ -73,7 +65,9 @@ function ReportScreen() {
       >
         <Range label={t('report.period')} names={['from', 'to']} type="date" />
       </ListTools>
-      {data ? <Report report={data} /> : error ? <Failed error={error} onRetry={refetch} /> : <Loading rows={12} />}
+      <Loaded query={query} rows={12}>
+        {(report) => <Report report={report} />}
+      </Loaded>
     </>
   );
 }

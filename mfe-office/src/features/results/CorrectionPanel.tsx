@@ -4,9 +4,9 @@ import { useTranslation } from 'shared-lib/i18n';
 import { formatRaceTime } from 'shared-lib/i18n/format';
 import { operate } from '../../api/officeApi.ts';
 import { Field } from '../../design/Field.tsx';
-import { PanelForm } from '../order/panels/PanelForm.tsx';
-import { ReasonField } from '../order/panels/ReasonField.tsx';
-import { usePanelAct } from '../order/panels/usePanelAct.ts';
+import { PanelForm } from '../../operation/PanelForm.tsx';
+import { ReasonField } from '../../operation/ReasonField.tsx';
+import { usePanelAct } from '../../operation/usePanelAct.ts';
 
 const CLOCK = /^(\d{1,2}:)?\d{1,2}:\d{2}([.,]\d{1,3})?$/;
 
@@ -20,7 +20,7 @@ export function CorrectionPanel({ result, onClose }: { result: ResultItem; onClo
   const [reason, setReason] = useState('');
   const time = typed.trim();
   const isTime = time === '' || CLOCK.test(time);
-  const { mutate, isPending, error } = usePanelAct(
+  const act = usePanelAct(
     () => operate('correct-time', { raceNumber, time, known, reason: reason.trim() }),
     () => t('results.correction.done', { number: raceNumber }),
     onClose,
@@ -32,10 +32,8 @@ export function CorrectionPanel({ result, onClose }: { result: ResultItem; onClo
       submit={t(isRemoved ? 'results.correction.remove' : 'results.correction.submit')}
       isDangerous={isRemoved}
       isReady={isTime && time !== shown && reason.trim() !== ''}
-      isSending={isPending}
-      error={error}
+      act={act}
       about={t('results.correction.about')}
-      onSubmit={mutate}
       onClose={onClose}
     >
       <Field

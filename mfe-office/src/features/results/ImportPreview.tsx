@@ -7,9 +7,9 @@ import { Action } from '../../design/Action.tsx';
 import { Card } from '../../design/Card.tsx';
 import { Figures } from '../../design/Figures.tsx';
 import { State } from '../../design/State.tsx';
-import table from '../../design/Table.module.css';
-import { OperationFailure } from '../order/OperationFailure.tsx';
-import { usePanelAct } from '../order/panels/usePanelAct.ts';
+import { Table } from '../../design/Table.tsx';
+import { OperationFailure } from '../../operation/OperationFailure.tsx';
+import { usePanelAct } from '../../operation/usePanelAct.ts';
 import styles from './ResultsPage.module.css';
 import type { TimesFile } from './TimesUpload.tsx';
 
@@ -56,27 +56,24 @@ export function ImportPreview({ file, found, onClose }: ImportPreviewProps) {
           {rejected.length > 0 && (
             <details className={styles.more} open>
               <summary>{t('results.import.rejectedRows', { count: counts.rejected })}</summary>
-              <table className={table.table}>
-                <caption className="vh">{t('results.import.rejectedRows', { count: counts.rejected })}</caption>
-                <thead>
-                  <tr>
-                    <th scope="col">{t('results.import.line')}</th>
-                    <th scope="col">{t('results.columns.number')}</th>
-                    <th scope="col">{t('results.time')}</th>
-                    <th scope="col">{t('results.import.reason')}</th>
+              <Table
+                caption={t('results.import.rejectedRows', { count: counts.rejected })}
+                columns={[
+                  { name: 'line', label: t('results.import.line') },
+                  { name: 'number', label: t('results.columns.number') },
+                  { name: 'time', label: t('results.time') },
+                  { name: 'reason', label: t('results.import.reason') },
+                ]}
+              >
+                {rejected.map(({ line, number, time, reason }) => (
+                  <tr key={`${line}-${number}`}>
+                    <td>{line}</td>
+                    <td>{number || '—'}</td>
+                    <td>{time || '—'}</td>
+                    <td>{t(`results.reasons.${reason}`)}</td>
                   </tr>
-                </thead>
-                <tbody>
-                  {rejected.map(({ line, number, time, reason }) => (
-                    <tr key={`${line}-${number}`}>
-                      <td>{line}</td>
-                      <td>{number || '—'}</td>
-                      <td>{time || '—'}</td>
-                      <td>{t(`results.reasons.${reason}`)}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
+                ))}
+              </Table>
               <Rest shown={rejected.length} count={counts.rejected} />
             </details>
           )}
@@ -103,36 +100,33 @@ function Changes({ found: { changes, counts } }: { found: TimesPreview }) {
   return (
     <details className={styles.more} open={counts.changed > 0}>
       <summary>{t('results.import.changes', { count: counts.added + counts.changed })}</summary>
-      <table className={table.table}>
-        <caption className="vh">{t('results.import.changes', { count: counts.added + counts.changed })}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('results.columns.number')}</th>
-            <th scope="col">{t('results.columns.name')}</th>
-            <th scope="col">{t('results.import.before')}</th>
-            <th scope="col">{t('results.import.after')}</th>
+      <Table
+        caption={t('results.import.changes', { count: counts.added + counts.changed })}
+        columns={[
+          { name: 'number', label: t('results.columns.number') },
+          { name: 'name', label: t('results.columns.name') },
+          { name: 'before', label: t('results.import.before') },
+          { name: 'after', label: t('results.import.after') },
+        ]}
+      >
+        {changes.map(({ number, name, before, after, isCorrected }) => (
+          <tr key={number}>
+            <td>{number}</td>
+            <td>{name || t('order.people.unnamed')}</td>
+            <td>
+              {before === null ? '—' : formatRaceTime(before)}{' '}
+              {isCorrected && (
+                <State tone="wait" icon="warning">
+                  {t('results.import.corrected')}
+                </State>
+              )}
+            </td>
+            <td>
+              <b>{formatRaceTime(after)}</b>
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {changes.map(({ number, name, before, after, isCorrected }) => (
-            <tr key={number}>
-              <td>{number}</td>
-              <td>{name || t('order.people.unnamed')}</td>
-              <td>
-                {before === null ? '—' : formatRaceTime(before)}{' '}
-                {isCorrected && (
-                  <State tone="wait" icon="warning">
-                    {t('results.import.corrected')}
-                  </State>
-                )}
-              </td>
-              <td>
-                <b>{formatRaceTime(after)}</b>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
       <Rest shown={changes.length} count={counts.added + counts.changed} />
     </details>
   );

@@ -5,19 +5,16 @@ import { operate } from '../../api/officeApi.ts';
 import { Columns, Stack } from '../../design/Columns.tsx';
 import { ExportMenu } from '../../design/ExportMenu.tsx';
 import { FilterRow, ListTools, OneOfFilter } from '../../design/ListTools.tsx';
-import { Empty } from '../../design/Placeholder.tsx';
 import { pressPopover } from '../../design/Popover.tsx';
 import { useKeys } from '../../frame/keyboard.ts';
-import { OfficeFrame } from '../../frame/OfficeFrame.tsx';
+import { officePage } from '../../frame/officePage.tsx';
 import { PageTop } from '../../frame/PageTop.tsx';
-import { sectionHead } from '../../frame/sectionHead.ts';
 import { ClearFilters } from '../../list/ClearFilters.tsx';
 import { ListCard } from '../../list/ListCard.tsx';
 import { NothingFound } from '../../list/NothingFound.tsx';
 import { rowSteps } from '../../list/rowSteps.ts';
 import { UrlSearch } from '../../list/UrlSearch.tsx';
 import { PAGE, usePages } from '../../list/usePages.ts';
-import { useShownOf } from '../../list/useShownOf.ts';
 import { ViewTabs } from '../../list/ViewTabs.tsx';
 import { useCan } from '../../session/useOfficeSession.ts';
 import { CorrectionPanel } from './CorrectionPanel.tsx';
@@ -27,29 +24,21 @@ import { resultQueryOf, views } from './resultQuery.ts';
 import { type TimesFile, TimesUpload } from './TimesUpload.tsx';
 import { useResultsUrl } from './useResultsUrl.ts';
 
-export const head = sectionHead('frame.sections.results');
-
-export function Component() {
-  return (
-    <OfficeFrame section="results">
-      <ResultsScreen />
-    </OfficeFrame>
-  );
-}
+export const { head, Component } = officePage('results', ResultsScreen);
 
 function ResultsScreen() {
   const { t } = useTranslation('office');
   const locale = useLocale();
   const can = useCan();
-  const shownOf = useShownOf();
   const url = useResultsUrl();
   const { search, change } = url;
   const query = resultQueryOf(search);
-  const list = usePages(['results', query], (next: number | undefined, signal) =>
-    operate('search-results', { ...query, limit: PAGE, from: next ?? 0 }, signal),
+  const list = usePages(
+    ['results', query],
+    (next: number | undefined, signal) => operate('search-results', { ...query, limit: PAGE, from: next ?? 0 }, signal),
+    (page) => page.results,
   );
-  const { first } = list;
-  const results = list.pages.flatMap((page) => page.results);
+  const { rows: results, first } = list;
   const [preview, setPreview] = useState<{ file: TimesFile; found: TimesPreview }>();
   const shown = results.find(({ raceNumber }) => String(raceNumber) === search.get('show'));
   useRowKeys(results);
@@ -88,17 +77,15 @@ function ResultsScreen() {
         <ListCard
           label={t('frame.sections.results')}
           list={list}
-          shown={results.length}
           found={t('results.found', { count: first?.count ?? 0 })}
-          foot={shownOf(results.length, first?.count)}
+          count={first?.count}
           nothing={
-            <NothingFound url={url}>
-              {search.has('view') ? (
-                <Empty illustration="done" title={t('participants.noneOfView')} />
-              ) : (
-                <Empty illustration="orders" title={t('results.none')} text={t('results.noneText')} />
-              )}
-            </NothingFound>
+            <NothingFound
+              url={url}
+              ofView={t('participants.noneOfView')}
+              title={t('results.none')}
+              text={t('results.noneText')}
+            />
           }
         >
           <ResultsTable results={results} races={first?.races ?? []} count={first?.count ?? results.length} />

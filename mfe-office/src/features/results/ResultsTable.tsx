@@ -1,12 +1,13 @@
-import type { ResultItem, ResultSort } from 'shared-lib/api/office';
+import type { ResultItem } from 'shared-lib/api/office';
 import { useLocale, useTranslation } from 'shared-lib/i18n';
 import { formatRaceTime } from 'shared-lib/i18n/format';
 import { classNames } from 'shared-lib/ui';
 import { Bib } from '../../design/Bib.tsx';
+import { PersonName } from '../../design/PersonName.tsx';
+import { PressRow, RowOpener } from '../../design/PressRow.tsx';
 import { State } from '../../design/State.tsx';
 import table from '../../design/Table.module.css';
-import { rowPress } from '../../list/rowPress.ts';
-import { SortHead } from '../../list/SortHead.tsx';
+import { Table } from '../../design/Table.tsx';
 import styles from './ResultsPage.module.css';
 import { sorts } from './resultQuery.ts';
 import { useResultsUrl } from './useResultsUrl.ts';
@@ -20,73 +21,59 @@ interface ResultsTableProps {
 export function ResultsTable({ results, races, count }: ResultsTableProps) {
   const { t } = useTranslation('office');
   const locale = useLocale();
-  const { search, change } = useResultsUrl();
+  const url = useResultsUrl();
+  const { search, change } = url;
   return (
-    <table className={classNames(table.table, table.pressable, styles.results)} aria-rowcount={count + 1}>
-      <caption className="vh">{t('results.caption', { count })}</caption>
-      <thead>
-        <tr>
-          <HeadCell sort="place" className={styles.place} />
-          <HeadCell sort="number" className={styles.number} />
-          <HeadCell sort="name" />
-          <th scope="col">{t('results.race')}</th>
-          <th scope="col" className={table.right}>
-            {t('results.time')}
-          </th>
-          <th scope="col" className={styles.state}>
-            {t('results.state')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {results.map(({ raceNumber, rank, name, team, race, isOnline, timeMs, isCorrected }) => {
-          const open = () => change({ show: String(raceNumber) });
-          return (
-            <tr
-              key={raceNumber}
-              data-current={String(raceNumber) === search.get('show') || undefined}
-              onClick={rowPress(open)}
-            >
-              <td className={styles.place}>
-                <b>{rank ?? '—'}</b>
-              </td>
-              <td className={styles.number}>
-                <Bib number={raceNumber} isTeam={team !== ''} />
-              </td>
-              <td className={styles.name}>
-                <button type="button" className={table.open} onClick={open}>
-                  {name ? (
-                    <b className={table.strong}>{name}</b>
-                  ) : (
-                    <span className={table.muted}>{t('order.people.unnamed')}</span>
-                  )}
-                </button>
-                {team && <small>{team}</small>}
-              </td>
-              <td className={classNames(styles.race, table.soft)}>
-                {races.find(({ id }) => id === race)?.[locale] ?? race}
-                {isOnline && <small>{t('participants.states.online')}</small>}
-              </td>
-              <td className={classNames(styles.time, table.right)}>
-                <b>{timeMs === null ? '—' : formatRaceTime(timeMs)}</b>
-              </td>
-              <td className={styles.state}>
-                <ResultState timeMs={timeMs} isCorrected={isCorrected} />
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
-  );
-}
-
-function HeadCell({ sort, className }: { sort: ResultSort; className?: string | undefined }) {
-  const { t } = useTranslation('office');
-  return (
-    <SortHead sort={sort} sorts={sorts} url={useResultsUrl()} className={className}>
-      {t(`results.columns.${sort}`)}
-    </SortHead>
+    <Table
+      caption={t('results.caption', { count })}
+      className={styles.results}
+      isPressable
+      count={count}
+      sorting={{ sorts, url }}
+      columns={[
+        { name: 'place', label: t('results.columns.place'), className: styles.place },
+        { name: 'number', label: t('results.columns.number'), className: styles.number },
+        { name: 'name', label: t('results.columns.name') },
+        { name: 'race', label: t('results.race') },
+        { name: 'time', label: t('results.time'), isRight: true },
+        { name: 'state', label: t('results.state'), className: styles.state },
+      ]}
+    >
+      {results.map(({ raceNumber, rank, name, team, race, isOnline, timeMs, isCorrected }) => {
+        const open = () => change({ show: String(raceNumber) });
+        return (
+          <PressRow
+            key={raceNumber}
+            name={raceNumber}
+            isCurrent={String(raceNumber) === search.get('show')}
+            onOpen={open}
+          >
+            <td className={styles.place}>
+              <b>{rank ?? '—'}</b>
+            </td>
+            <td className={styles.number}>
+              <Bib number={raceNumber} isTeam={team !== ''} />
+            </td>
+            <td className={styles.name}>
+              <RowOpener onOpen={open}>
+                <PersonName name={name} />
+              </RowOpener>
+              {team && <small>{team}</small>}
+            </td>
+            <td className={classNames(styles.race, table.soft)}>
+              {races.find(({ id }) => id === race)?.[locale] ?? race}
+              {isOnline && <small>{t('participants.states.online')}</small>}
+            </td>
+            <td className={classNames(styles.time, table.right)}>
+              <b>{timeMs === null ? '—' : formatRaceTime(timeMs)}</b>
+            </td>
+            <td className={styles.state}>
+              <ResultState timeMs={timeMs} isCorrected={isCorrected} />
+            </td>
+          </PressRow>
+        );
+      })}
+    </Table>
   );
 }
 

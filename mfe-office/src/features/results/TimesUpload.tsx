@@ -7,7 +7,7 @@ import { Notice } from 'shared-lib/ui';
 import { base64Of } from '../../api/base64Of.ts';
 import { operate } from '../../api/officeApi.ts';
 import { Action } from '../../design/Action.tsx';
-import { OperationFailure } from '../order/OperationFailure.tsx';
+import { OperationFailure } from '../../operation/OperationFailure.tsx';
 
 export interface TimesFile {
   name: string;

@@ -5,39 +5,39 @@ import { FailureNotice } from 'shared-lib/failures';
 import { failureOf } from 'shared-lib/http';
 import { useTranslation } from 'shared-lib/i18n';
 import { operate } from '../../api/officeApi.ts';
+import { officeQuery } from '../../api/officeQuery.ts';
 import { Action } from '../../design/Action.tsx';
 import { Card } from '../../design/Card.tsx';
 import { Field } from '../../design/Field.tsx';
 import { State } from '../../design/State.tsx';
+import { minorUnits } from '../../format/minorUnits.ts';
 import { queries } from '../../session/queries.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 
-const queryKey = ['late-registration'];
+const query = officeQuery('late-registration', {});
 
 /** Registration at desks: its switch, price and places. */
 export function LateRegistrationSettings() {
-  const { data } = useQuery({ queryKey, queryFn: ({ signal }) => operate('late-registration', {}, signal) });
+  const { data } = useQuery(query);
   return data ? <Settings key={`${data.isOpen} ${data.price} ${data.places}`} state={data} /> : null;
 }
 
-/** Minor units of an amount in hryvnias; undefined when it is none. */
-function minorUnits(text: string): number | undefined {
-  const [, whole, part = ''] = /^\s*(\d{1,5})(?:[.,](\d{1,2}))?\s*$/.exec(text) ?? [];
-  const amount = whole === undefined ? 0 : Number(whole) * 100 + Number(part.padEnd(2, '0'));
-  return amount >= 100 ? amount : undefined;
-}
+/** One to 100 000 hryvnias, as the server checks. */
+const isPrice = (amount: number | undefined): amount is number =>
+  amount !== undefined && amount >= 100 && amount <= 10_000_000;
 
 function Settings({ state }: { state: LateRegistrationState }) {
   const { t } = useTranslation('office');
   const can = useCan();
   const [price, setPrice] = useState(String(state.price / 100));
   const [places, setPlaces] = useState(String(state.places || 50));
-  const amount = minorUnits(price);
+  const typed = minorUnits(price);
+  const amount = isPrice(typed) ? typed : undefined;
   const count = /^\s*\d{1,5}\s*$/.test(places) ? Number(places) : undefined;
   const { mutate, isPending, error } = useMutation({
     mutationFn: (isOpen: boolean) =>
       operate('set-late-registration', { isOpen, price: amount ?? state.price, places: count ?? state.places }),
-    onSuccess: () => queries.invalidateQueries({ queryKey }),
+    onSuccess: () => queries.invalidateQueries(query),
   });
   const isChanged = amount !== state.price || count !== state.places;
   const isValid = amount !== undefined && count !== undefined;

@@ -6,22 +6,13 @@ import { Card } from '../../design/Card.tsx';
 import { Columns, Stack } from '../../design/Columns.tsx';
 import { Definitions } from '../../design/Definitions.tsx';
 import { Failed, Loading } from '../../design/Placeholder.tsx';
-import { OfficeFrame } from '../../frame/OfficeFrame.tsx';
+import { officePage } from '../../frame/officePage.tsx';
 import { PageTop } from '../../frame/PageTop.tsx';
-import { sectionHead } from '../../frame/sectionHead.ts';
 import { RegistrationSwitch } from '../today/RegistrationSwitch.tsx';
 import { todayQuery } from '../today/todayQuery.ts';
 import { LateRegistrationSettings } from './LateRegistrationSettings.tsx';
 
-export const head = sectionHead('frame.sections.settings');
-
-export function Component() {
-  return (
-    <OfficeFrame section="settings">
-      <SettingsScreen />
-    </OfficeFrame>
-  );
-}
+export const { head, Component } = officePage('settings', SettingsScreen);
 
 function SettingsScreen() {
   const { t } = useTranslation('office');

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'shared-lib/i18n';
 import { LocalLink } from 'shared-lib/router';
-import { operate } from '../../api/officeApi.ts';
+import { officeQuery } from '../../api/officeQuery.ts';
 import { Action } from '../../design/Action.tsx';
 import { Card } from '../../design/Card.tsx';
+import { CardList } from '../../design/CardList.tsx';
 import { useMoney } from '../../format/useMoney.ts';
+import { OperationFailure } from '../../operation/OperationFailure.tsx';
 import { useCan } from '../../session/useOfficeSession.ts';
-import { OperationFailure } from '../order/OperationFailure.tsx';
 import styles from './StaffPage.module.css';
 import { useStaffAct } from './useStaffAct.ts';
 
@@ -15,10 +16,7 @@ export function Approvals() {
   const { t } = useTranslation('office');
   const { ledger } = useMoney();
   const can = useCan();
-  const { data = [] } = useQuery({
-    queryKey: ['approvals'],
-    queryFn: ({ signal }) => operate('approvals', {}, signal),
-  });
+  const { data = [] } = useQuery(officeQuery('approvals', {}));
   const approval = useStaffAct('approve', t('staff.approvals.approved'));
   const decline = useStaffAct('decline-approval', t('staff.approvals.declined'));
   const waiting = data.filter(({ state }) => state === 'waiting');
@@ -26,7 +24,7 @@ export function Approvals() {
   return (
     <Card title={t('staff.approvals.title')} count={waiting.length} flush>
       <OperationFailure error={approval.error ?? decline.error} />
-      <ul className={styles.rows}>
+      <CardList>
         {waiting.map(({ id, number, amount, currency, note, requestedBy, isOwn }) => (
           <li key={id}>
             <div>
@@ -54,7 +52,7 @@ export function Approvals() {
             </div>
           </li>
         ))}
-      </ul>
+      </CardList>
     </Card>
   );
 }

@@ -6,7 +6,7 @@ import { Action } from '../../design/Action.tsx';
 import { Card } from '../../design/Card.tsx';
 import { Field } from '../../design/Field.tsx';
 import { kyivInstant } from '../../format/useWhen.ts';
-import { OperationFailure } from '../order/OperationFailure.tsx';
+import { OperationFailure } from '../../operation/OperationFailure.tsx';
 import { RoleChoices } from './RoleChoices.tsx';
 import styles from './StaffPage.module.css';
 import { useStaffAct } from './useStaffAct.ts';

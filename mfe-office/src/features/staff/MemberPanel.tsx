@@ -3,11 +3,12 @@ import type { StaffMember } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import { Action } from '../../design/Action.tsx';
 import { Card } from '../../design/Card.tsx';
+import { CardList } from '../../design/CardList.tsx';
 import { Stack } from '../../design/Columns.tsx';
 import { Field } from '../../design/Field.tsx';
 import { kyivDay, kyivInstant, useWhen } from '../../format/useWhen.ts';
+import { OperationFailure } from '../../operation/OperationFailure.tsx';
 import { useCan } from '../../session/useOfficeSession.ts';
-import { OperationFailure } from '../order/OperationFailure.tsx';
 import { InvitationLink } from './InviteForm.tsx';
 import { RoleChoices } from './RoleChoices.tsx';
 import styles from './StaffPage.module.css';
@@ -86,7 +87,7 @@ function Devices({ member: { id, sessions } }: { member: StaffMember }) {
       flush
     >
       <OperationFailure error={error} />
-      <ul className={styles.rows}>
+      <CardList>
         {sessions.map(({ id: session, device, method, lastSeenAt, isCurrent }) => (
           <li key={session}>
             <div>
@@ -106,7 +107,7 @@ function Devices({ member: { id, sessions } }: { member: StaffMember }) {
             )}
           </li>
         ))}
-      </ul>
+      </CardList>
     </Card>
   );
 }

@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StaffInvitation, StaffMember } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
-import { operate } from '../../api/officeApi.ts';
+import { officeQuery } from '../../api/officeQuery.ts';
 import { Action } from '../../design/Action.tsx';
 import { Card } from '../../design/Card.tsx';
+import { CardList } from '../../design/CardList.tsx';
 import { Columns, Stack } from '../../design/Columns.tsx';
-import { Failed, Loading } from '../../design/Placeholder.tsx';
+import { Loaded } from '../../design/Loaded.tsx';
 import { State } from '../../design/State.tsx';
 import table from '../../design/Table.module.css';
+import { Table } from '../../design/Table.tsx';
 import { useWhen } from '../../format/useWhen.ts';
 import { initialsOf } from '../../frame/initialsOf.ts';
-import { OfficeFrame } from '../../frame/OfficeFrame.tsx';
+import { officePage } from '../../frame/officePage.tsx';
 import { PageTop } from '../../frame/PageTop.tsx';
-import { sectionHead } from '../../frame/sectionHead.ts';
+import { OperationFailure } from '../../operation/OperationFailure.tsx';
 import { useCan } from '../../session/useOfficeSession.ts';
-import { OperationFailure } from '../order/OperationFailure.tsx';
 import { Approvals } from './Approvals.tsx';
 import { InviteForm } from './InviteForm.tsx';
 import { MemberPanel } from './MemberPanel.tsx';
@@ -23,46 +24,34 @@ import styles from './StaffPage.module.css';
 import { useChosenMember } from './useChosenMember.ts';
 import { useStaffAct } from './useStaffAct.ts';
 
-export const head = sectionHead('frame.sections.people');
-
-export function Component() {
-  return (
-    <OfficeFrame section="people">
-      <StaffScreen />
-    </OfficeFrame>
-  );
-}
+export const { head, Component } = officePage('people', StaffScreen);
 
 function StaffScreen() {
   const { t } = useTranslation('office');
   const can = useCan();
   const { chosen, choose } = useChosenMember();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['staff'],
-    queryFn: ({ signal }) => operate('staff', {}, signal),
-  });
+  const query = useQuery(officeQuery('staff', {}));
+  const { data } = query;
   const member = data?.members.find(({ id }) => id === chosen);
   return (
     <>
       <PageTop title={t('frame.sections.people')} sub={data && t('staff.count', { count: data.members.length })} />
-      {data ? (
-        <Columns side={member ? 'medium' : 'none'}>
-          <Stack>
-            {can('invite-staff') && <InviteForm />}
-            {can('approvals') && <Approvals />}
-            <Card title={t('staff.people')} count={data.members.length} flush>
-              <Members members={data.members} chosen={chosen} onChoose={choose} />
-            </Card>
-            {data.invitations.length > 0 && <Invitations invitations={data.invitations} />}
-            <PermissionMatrix />
-          </Stack>
-          {member && <MemberPanel key={member.id} member={member} onClose={() => choose(undefined)} />}
-        </Columns>
-      ) : error ? (
-        <Failed error={error} onRetry={refetch} />
-      ) : (
-        <Loading rows={8} />
-      )}
+      <Loaded query={query} rows={8}>
+        {({ members, invitations }) => (
+          <Columns side={member ? 'medium' : 'none'}>
+            <Stack>
+              {can('invite-staff') && <InviteForm />}
+              {can('approvals') && <Approvals />}
+              <Card title={t('staff.people')} count={members.length} flush>
+                <Members members={members} chosen={chosen} onChoose={choose} />
+              </Card>
+              {invitations.length > 0 && <Invitations invitations={invitations} />}
+              <PermissionMatrix />
+            </Stack>
+            {member && <MemberPanel key={member.id} member={member} onClose={() => choose(undefined)} />}
+          </Columns>
+        )}
+      </Loaded>
     </>
   );
 }
@@ -83,41 +72,35 @@ function Members({ members, chosen, onChoose }: MembersProps) {
   const { t } = useTranslation('office');
   const { recent } = useWhen();
   return (
-    <table className={table.table}>
-      <caption className="vh">{t('staff.people')}</caption>
-      <thead>
-        <tr>
-          {(['person', 'roles', 'access', 'devices', 'seen'] as const).map((name) => (
-            <th key={name} scope="col">
-              {t(`staff.columns.${name}`)}
-            </th>
-          ))}
+    <Table
+      caption={t('staff.people')}
+      columns={(['person', 'roles', 'access', 'devices', 'seen'] as const).map((name) => ({
+        name,
+        label: t(`staff.columns.${name}`),
+      }))}
+    >
+      {members.map(({ id, name, email, roles, state, sessions, lastSeenAt }) => (
+        <tr key={id} data-selected={id === chosen || undefined}>
+          <td>
+            <button type="button" className={styles.person} onClick={() => onChoose(id)}>
+              <span className={styles.avatar} aria-hidden="true">
+                {initialsOf(name)}
+              </span>
+              <span>
+                <b className={table.strong}>{name}</b>
+                <small>{email}</small>
+              </span>
+            </button>
+          </td>
+          <td>{roles.map((role) => t(`staff.roles.${role}`)).join(', ')}</td>
+          <td>
+            <State {...looks[state]}>{t(`staff.states.${state}`)}</State>
+          </td>
+          <td>{sessions.length}</td>
+          <td className={table.muted}>{lastSeenAt ? recent(lastSeenAt) : '—'}</td>
         </tr>
-      </thead>
-      <tbody>
-        {members.map(({ id, name, email, roles, state, sessions, lastSeenAt }) => (
-          <tr key={id} data-selected={id === chosen || undefined}>
-            <td>
-              <button type="button" className={styles.person} onClick={() => onChoose(id)}>
-                <span className={styles.avatar} aria-hidden="true">
-                  {initialsOf(name)}
-                </span>
-                <span>
-                  <b className={table.strong}>{name}</b>
-                  <small>{email}</small>
-                </span>
-              </button>
-            </td>
-            <td>{roles.map((role) => t(`staff.roles.${role}`)).join(', ')}</td>
-            <td>
-              <State {...looks[state]}>{t(`staff.states.${state}`)}</State>
-            </td>
-            <td>{sessions.length}</td>
-            <td className={table.muted}>{lastSeenAt ? recent(lastSeenAt) : '—'}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   );
 }
 
@@ -128,7 +111,7 @@ function Invitations({ invitations }: { invitations: StaffInvitation[] }) {
   return (
     <Card title={t('staff.invite.waiting')} count={invitations.length} flush>
       <OperationFailure error={error} />
-      <ul className={styles.rows}>
+      <CardList>
         {invitations.map(({ id, name, email, roles, expiresAt }) => (
           <li key={id}>
             <div>
@@ -147,7 +130,7 @@ function Invitations({ invitations }: { invitations: StaffInvitation[] }) {
             </Action>
           </li>
         ))}
-      </ul>
+      </CardList>
     </Card>
   );
 }

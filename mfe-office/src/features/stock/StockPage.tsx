@@ -2,41 +2,33 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StockItem } from 'shared-lib/api/office';
 import { formatNumber, useLocale, useTranslation } from 'shared-lib/i18n';
-import { classNames } from 'shared-lib/ui';
 import { operate } from '../../api/officeApi.ts';
+import { officeQuery } from '../../api/officeQuery.ts';
 import card from '../../design/Card.module.css';
 import { Card } from '../../design/Card.tsx';
 import { Columns, Stack } from '../../design/Columns.tsx';
 import { Choice, Choices, Field } from '../../design/Field.tsx';
 import { ListTools } from '../../design/ListTools.tsx';
 import { Empty, Failed, Loading } from '../../design/Placeholder.tsx';
+import { PressRow, RowOpener } from '../../design/PressRow.tsx';
 import { State } from '../../design/State.tsx';
 import table from '../../design/Table.module.css';
+import { Table } from '../../design/Table.tsx';
 import { useKeys } from '../../frame/keyboard.ts';
-import { OfficeFrame } from '../../frame/OfficeFrame.tsx';
+import { officePage } from '../../frame/officePage.tsx';
 import { PageTop } from '../../frame/PageTop.tsx';
-import { sectionHead } from '../../frame/sectionHead.ts';
 import { useUrl } from '../../frame/useUrl.ts';
-import { rowPress } from '../../list/rowPress.ts';
 import { rowSteps } from '../../list/rowSteps.ts';
 import { UrlSearch } from '../../list/UrlSearch.tsx';
+import { PanelForm } from '../../operation/PanelForm.tsx';
+import { ReasonField } from '../../operation/ReasonField.tsx';
+import { usePanelAct } from '../../operation/usePanelAct.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
-import { PanelForm } from '../order/panels/PanelForm.tsx';
-import { ReasonField } from '../order/panels/ReasonField.tsx';
-import { usePanelAct } from '../order/panels/usePanelAct.ts';
 import styles from './StockPage.module.css';
 
 const FEW_DAYS = 3;
 
-export const head = sectionHead('frame.sections.stock');
-
-export function Component() {
-  return (
-    <OfficeFrame section="stock">
-      <StockScreen />
-    </OfficeFrame>
-  );
-}
+export const { head, Component } = officePage('stock', StockScreen);
 
 const useStockUrl = () => useUrl<'q' | 'sku'>(['q']);
 
@@ -46,10 +38,7 @@ function StockScreen() {
   const can = useCan();
   const url = useStockUrl();
   const { search, change } = url;
-  const { data, error, refetch } = useQuery({
-    queryKey: ['stock'],
-    queryFn: ({ signal }) => operate('stock', {}, signal),
-  });
+  const { data, error, refetch } = useQuery(officeQuery('stock', {}));
   const text = (search.get('q') ?? '').toLowerCase();
   const items = data?.items.filter(({ sku, title }) => `${sku} ${title[locale]}`.toLowerCase().includes(text)) ?? [];
   const chosen = data?.items.find(({ sku }) => sku === search.get('sku'));
@@ -114,45 +103,36 @@ function StockTable({ items, current, onChoose }: StockTableProps) {
   const locale = useLocale();
   const shown = (value: number | null) => (value === null ? '∞' : formatNumber(value, locale));
   return (
-    <table className={classNames(table.table, table.pressable, styles.table)}>
-      <caption className="vh">{t('frame.sections.stock')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('stock.product')}</th>
+    <Table
+      caption={t('frame.sections.stock')}
+      className={styles.table}
+      isPressable
+      columns={[
+        { name: 'product', label: t('stock.product') },
+        ...counts.map((name) => ({ name, label: t(`stock.${name}`), isRight: true })),
+        { name: 'state', label: t('stock.state') },
+      ]}
+    >
+      {items.map((item) => (
+        <PressRow key={item.sku} name={item.sku} isCurrent={item.sku === current} onOpen={() => onChoose(item.sku)}>
+          <td className={styles.product}>
+            <RowOpener onOpen={() => onChoose(item.sku)}>
+              <b className={table.strong}>{item.title[locale]}</b>
+            </RowOpener>
+            <small>{item.sku}</small>
+          </td>
           {counts.map((name) => (
-            <th key={name} scope="col" className={table.right}>
-              {t(`stock.${name}`)}
-            </th>
+            <td key={name} className={table.right}>
+              <span className={styles.label}>{t(`stock.${name}`)} </span>
+              {name === 'available' ? <b>{shown(item.available)}</b> : shown(item[name])}
+            </td>
           ))}
-          <th scope="col">{t('stock.state')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((item) => (
-          <tr
-            key={item.sku}
-            data-current={item.sku === current || undefined}
-            onClick={rowPress(() => onChoose(item.sku))}
-          >
-            <td className={styles.product}>
-              <button type="button" className={table.open} onClick={() => onChoose(item.sku)}>
-                <b className={table.strong}>{item.title[locale]}</b>
-              </button>
-              <small>{item.sku}</small>
-            </td>
-            {counts.map((name) => (
-              <td key={name} className={table.right}>
-                <span className={styles.label}>{t(`stock.${name}`)} </span>
-                {name === 'available' ? <b>{shown(item.available)}</b> : shown(item[name])}
-              </td>
-            ))}
-            <td>
-              <StockState item={item} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+          <td>
+            <StockState item={item} />
+          </td>
+        </PressRow>
+      ))}
+    </Table>
   );
 }
 
@@ -188,7 +168,7 @@ function Correction({ item, onClose }: { item: StockItem; onClose: () => void })
   const { sku, title, corrected, available } = item;
   const quantity = /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : 0;
   const difference = isReceived ? quantity : -quantity;
-  const { mutate, isPending, error } = usePanelAct(
+  const act = usePanelAct(
     () => operate('correct-stock', { sku, difference, corrected, reason: reason.trim() }),
     (result) => t('stock.done', { available: formatNumber(result.available, locale) }),
     onClose,
@@ -198,13 +178,11 @@ function Correction({ item, onClose }: { item: StockItem; onClose: () => void })
       title={title[locale]}
       submit={t(isReceived ? 'stock.receive' : 'stock.writeOff')}
       isReady={quantity > 0 && reason.trim() !== ''}
-      isSending={isPending}
-      error={error}
+      act={act}
       about={
         quantity > 0 &&
         t('stock.result', { available: formatNumber(Math.max(0, (available ?? 0) + difference), locale) })
       }
-      onSubmit={mutate}
       onClose={onClose}
     >
       <Choices legend={t('stock.what')}>
@@ -234,19 +212,16 @@ function Sizes({ item: { sizes } }: { item: StockItem }) {
   if (sizes.length === 0) return null;
   return (
     <Card title={t('stock.sizes')} note={t('stock.sizesNote')} flush>
-      <table className={table.table}>
-        <caption className="vh">{t('stock.sizes')}</caption>
-        <tbody>
-          {sizes.map(({ size, quantity }) => (
-            <tr key={size}>
-              <td>{size}</td>
-              <td className={table.right}>
-                <b>{formatNumber(quantity, locale)}</b>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table caption={t('stock.sizes')}>
+        {sizes.map(({ size, quantity }) => (
+          <tr key={size}>
+            <td>{size}</td>
+            <td className={table.right}>
+              <b>{formatNumber(quantity, locale)}</b>
+            </td>
+          </tr>
+        ))}
+      </Table>
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import type { TeamListItem } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
+import { Meter } from '../../design/Meter.tsx';
 import styles from './Roster.module.css';
 
 /** Named people of paid places; of all places until the team has paid. */
@@ -9,9 +10,7 @@ export function Roster({ team: { named, paidPlaces, places } }: { team: TeamList
   return (
     <span className={styles.roster}>
       <b>{t('teams.namedOf', { named, of })}</b>
-      <span className={styles.meter} aria-hidden="true">
-        <i style={{ width: `${Math.min(1, named / Math.max(1, of)) * 100}%` }} />
-      </span>
+      <Meter share={named / Math.max(1, of)} />
     </span>
   );
 }

@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import type { OfficeTeam } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import { formatTime } from 'shared-lib/i18n/format';
 import { LocalLink } from 'shared-lib/router';
 import { formatPhone } from 'shared-lib/validation';
-import { operate } from '../../api/officeApi.ts';
+import { officeQuery } from '../../api/officeQuery.ts';
 import { Action, ActionLink } from '../../design/Action.tsx';
-import { Card } from '../../design/Card.tsx';
 import { Definitions } from '../../design/Definitions.tsx';
-import { Failed, Loading } from '../../design/Placeholder.tsx';
+import { Loaded } from '../../design/Loaded.tsx';
 import { useMoney } from '../../format/useMoney.ts';
 import { useWhen } from '../../format/useWhen.ts';
+import { SidePane } from '../../list/SidePane.tsx';
+import { OperationFailure } from '../../operation/OperationFailure.tsx';
 import { useCan } from '../../session/useOfficeSession.ts';
-import { OperationFailure } from '../order/OperationFailure.tsx';
 import { InvoiceState } from './InvoiceState.tsx';
 import { Roster } from './Roster.tsx';
 import styles from './TeamPanel.module.css';
@@ -22,21 +21,13 @@ import { useReminder } from './useReminder.ts';
 /** One team beside the list: captain, invoice, people and the reminder. */
 export function TeamPanel({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('office');
-  const { data, error, refetch } = useQuery({
-    queryKey: ['team', id],
-    queryFn: ({ signal }) => operate('show-team', { id }, signal),
-  });
-  const pane = useRef<HTMLElement>(null);
-  useEffect(() => pane.current?.scrollIntoView({ block: 'nearest' }), []);
+  const query = useQuery(officeQuery('show-team', { id }));
   return (
-    <aside ref={pane} className={styles.pane} aria-label={t('teams.panel')}>
-      <Card
-        title={data ? data.name : t('teams.panel')}
-        actions={<Action tone="ghost" icon="close" aria-label={t('frame.close')} onClick={onClose} />}
-      >
-        {data ? <Team team={data} /> : error ? <Failed error={error} onRetry={refetch} /> : <Loading rows={4} />}
-      </Card>
-    </aside>
+    <SidePane label={t('teams.panel')} title={query.data?.name ?? t('teams.panel')} onClose={onClose}>
+      <Loaded query={query} rows={4}>
+        {(team) => <Team team={team} />}
+      </Loaded>
+    </SidePane>
   );
 }
 

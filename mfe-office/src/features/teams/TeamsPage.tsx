@@ -1,22 +1,16 @@
-import { useState } from 'react';
-import type { TeamListItem } from 'shared-lib/api/office';
 import { formatNumber, useLocale, useTranslation } from 'shared-lib/i18n';
 import { operate } from '../../api/officeApi.ts';
 import { Action } from '../../design/Action.tsx';
 import { Columns, Stack } from '../../design/Columns.tsx';
 import { ExportMenu } from '../../design/ExportMenu.tsx';
 import { ListTools } from '../../design/ListTools.tsx';
-import { Empty } from '../../design/Placeholder.tsx';
-import { useKeys } from '../../frame/keyboard.ts';
-import { OfficeFrame } from '../../frame/OfficeFrame.tsx';
+import { officePage } from '../../frame/officePage.tsx';
 import { PageTop } from '../../frame/PageTop.tsx';
-import { sectionHead } from '../../frame/sectionHead.ts';
 import { ListCard } from '../../list/ListCard.tsx';
 import { NothingFound } from '../../list/NothingFound.tsx';
-import { rowSteps } from '../../list/rowSteps.ts';
 import { UrlSearch } from '../../list/UrlSearch.tsx';
 import { PAGE, usePages } from '../../list/usePages.ts';
-import { useShownOf } from '../../list/useShownOf.ts';
+import { usePaneKeys } from '../../list/usePaneKeys.ts';
 import { ViewTabs } from '../../list/ViewTabs.tsx';
 import { useCan } from '../../session/useOfficeSession.ts';
 import { InvoiceRejections } from '../orders/InvoiceRejections.tsx';
@@ -26,32 +20,23 @@ import { TeamsTable } from './TeamsTable.tsx';
 import { shownTeam, teamQueryOf, views } from './teamQuery.ts';
 import { useTeamsUrl } from './useTeamsUrl.ts';
 
-export const head = sectionHead('frame.sections.teams');
-
-export function Component() {
-  return (
-    <OfficeFrame section="teams">
-      <TeamList />
-    </OfficeFrame>
-  );
-}
+export const { head, Component } = officePage('teams', TeamList);
 
 function TeamList() {
   const { t } = useTranslation('office');
   const locale = useLocale();
   const can = useCan();
-  const shownOf = useShownOf();
   const url = useTeamsUrl();
   const { search, change } = url;
   const query = teamQueryOf(search);
-  const list = usePages(['teams', query], (next: number | undefined, signal) =>
-    operate('search-teams', { ...query, limit: PAGE, from: next ?? 0 }, signal),
+  const list = usePages(
+    ['teams', query],
+    (next: number | undefined, signal) => operate('search-teams', { ...query, limit: PAGE, from: next ?? 0 }, signal),
+    (page) => page.teams,
   );
-  const { first } = list;
-  const teams = list.pages.flatMap((page) => page.teams);
-  const [current, setCurrent] = useState<number>();
+  const { rows: teams, first } = list;
   const shown = shownTeam(search);
-  useRowKeys(teams, current, setCurrent);
+  const [current, setCurrent] = usePaneKeys({ rows: teams, keyOf: ({ id }) => String(id), url });
   const totals = first?.totals;
   const { save, isSaving, rejected } = useInvoices();
   const orders = teams.flatMap(({ order }) => order ?? []);
@@ -96,25 +81,18 @@ function TeamList() {
         <ListCard
           label={t('frame.sections.teams')}
           list={list}
-          shown={teams.length}
           found={t('teams.found', { count: first?.count ?? 0 })}
-          foot={shownOf(teams.length, first?.count)}
+          count={first?.count}
           nothing={
-            <NothingFound url={url}>
-              {search.has('view') ? (
-                <Empty illustration="done" title={t('teams.noneOfView')} />
-              ) : (
-                <Empty illustration="orders" title={t('teams.none')} text={t('teams.noneText')} />
-              )}
-            </NothingFound>
+            <NothingFound url={url} ofView={t('teams.noneOfView')} title={t('teams.none')} text={t('teams.noneText')} />
           }
         >
           <TeamsTable
             teams={teams}
             count={first?.count ?? teams.length}
-            current={current ?? shown ?? undefined}
+            current={Number(current)}
             onShow={(id) => {
-              setCurrent(id);
+              setCurrent(String(id));
               change({ show: String(id) });
             }}
           />
@@ -127,25 +105,4 @@ function TeamList() {
       </Columns>
     </>
   );
-}
-
-function useRowKeys(teams: TeamListItem[], current: number | undefined, setCurrent: (id: number) => void): void {
-  const { search, change } = useTeamsUrl();
-  const isOpen = search.has('show');
-  const show = () => change({ show: current?.toString() });
-  const steps = rowSteps({
-    rows: teams,
-    keyOf: ({ id }) => id,
-    current,
-    onStep: (id) => {
-      setCurrent(id);
-      if (isOpen) change({ show: String(id) });
-    },
-  });
-  useKeys({
-    ...steps,
-    space: () => (isOpen ? change({ show: undefined }) : show()),
-    enter: show,
-    escape: () => change({ show: undefined }),
-  });
 }

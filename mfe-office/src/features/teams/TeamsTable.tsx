@@ -1,12 +1,12 @@
-import type { TeamListItem, TeamSort } from 'shared-lib/api/office';
+import type { TeamListItem } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import { classNames } from 'shared-lib/ui';
 import { formatPhone } from 'shared-lib/validation';
+import { PressRow, RowOpener } from '../../design/PressRow.tsx';
 import table from '../../design/Table.module.css';
+import { Table } from '../../design/Table.tsx';
 import { useMoney } from '../../format/useMoney.ts';
 import { useWhen } from '../../format/useWhen.ts';
-import { rowPress } from '../../list/rowPress.ts';
-import { SortHead } from '../../list/SortHead.tsx';
 import { InvoiceState } from './InvoiceState.tsx';
 import { Roster } from './Roster.tsx';
 import styles from './TeamsTable.module.css';
@@ -24,32 +24,24 @@ interface TeamsTableProps {
 export function TeamsTable({ teams, count, current, onShow }: TeamsTableProps) {
   const { t } = useTranslation('office');
   return (
-    <table className={classNames(table.table, table.pressable, styles.teams)} aria-rowcount={count + 1}>
-      <caption className="vh">{t('teams.caption', { count })}</caption>
-      <thead>
-        <tr>
-          <HeadCell sort="name" />
-          <HeadCell sort="people" className={table.right} />
-          <HeadCell sort="unnamed" />
-          <th scope="col">{t('teams.captain')}</th>
-          <th scope="col">{t('teams.invoice')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {teams.map((team) => (
-          <Row key={team.id} team={team} isCurrent={team.id === current} onShow={() => onShow(team.id)} />
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function HeadCell({ sort, className }: { sort: TeamSort; className?: string | undefined }) {
-  const { t } = useTranslation('office');
-  return (
-    <SortHead sort={sort} sorts={sorts} url={useTeamsUrl()} className={className}>
-      {t(`teams.columns.${sort}`)}
-    </SortHead>
+    <Table
+      caption={t('teams.caption', { count })}
+      className={styles.teams}
+      isPressable
+      count={count}
+      sorting={{ sorts, url: useTeamsUrl() }}
+      columns={[
+        { name: 'name', label: t('teams.columns.name') },
+        { name: 'people', label: t('teams.columns.people'), isRight: true },
+        { name: 'unnamed', label: t('teams.columns.unnamed') },
+        { name: 'captain', label: t('teams.captain') },
+        { name: 'invoice', label: t('teams.invoice') },
+      ]}
+    >
+      {teams.map((team) => (
+        <Row key={team.id} team={team} isCurrent={team.id === current} onShow={() => onShow(team.id)} />
+      ))}
+    </Table>
   );
 }
 
@@ -60,11 +52,11 @@ function Row({ team, isCurrent, onShow }: { team: TeamListItem; isCurrent: boole
   const { id, name, company, places, captain, invoice } = team;
   const open = invoice.open > 0 && short(invoice.open, invoice.currency);
   return (
-    <tr data-row={id} data-current={isCurrent || undefined} onClick={rowPress(onShow)}>
+    <PressRow name={id} isCurrent={isCurrent} onOpen={onShow}>
       <td className={styles.name}>
-        <button type="button" className={table.open} onClick={onShow}>
+        <RowOpener onOpen={onShow}>
           <b className={table.strong}>{name}</b>
-        </button>
+        </RowOpener>
         <small>{company}</small>
       </td>
       <td className={classNames(styles.places, table.right)}>
@@ -82,6 +74,6 @@ function Row({ team, isCurrent, onShow }: { team: TeamListItem; isCurrent: boole
         <InvoiceState state={invoice.state} />
         {open && <small>{invoice.dueAt ? t('teams.openUntil', { sum: open, day: day(invoice.dueAt) }) : open}</small>}
       </td>
-    </tr>
+    </PressRow>
   );
 }

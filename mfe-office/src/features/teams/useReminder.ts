@@ -4,7 +4,7 @@ import type { TeamReminder } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import { toast } from 'shared-lib/toasts';
 import { operate } from '../../api/officeApi.ts';
-import { refreshOrders } from '../order/useOrder.ts';
+import { refreshOffice } from '../../session/queries.ts';
 
 /** Emails the captain; also a rejected reminder means that the list is stale. */
 export function useReminder(id: number) {
@@ -14,7 +14,7 @@ export function useReminder(id: number) {
     mutationFn: (about: TeamReminder) => operate('remind-captain', { id, about }),
     onSuccess: () => toast.success(t('teams.reminder.sent')),
     onSettled: async () => {
-      await refreshOrders();
+      await refreshOffice();
       isBusy.current = false;
     },
   });

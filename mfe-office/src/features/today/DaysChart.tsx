@@ -5,6 +5,7 @@ import { classNames } from 'shared-lib/ui';
 import { Action } from '../../design/Action.tsx';
 import { Card } from '../../design/Card.tsx';
 import table from '../../design/Table.module.css';
+import { Table } from '../../design/Table.tsx';
 import { useMoney } from '../../format/useMoney.ts';
 import { useWhen } from '../../format/useWhen.ts';
 import styles from './DaysChart.module.css';
@@ -156,28 +157,21 @@ function DaysTable({ days }: { days: Today['days'] }) {
   const { ledger } = useMoney();
   const { day: dayName } = useWhen();
   return (
-    <table className={table.table}>
-      <caption className="vh">{t('today.chart.title')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('today.chart.day')}</th>
-          <th scope="col" className={table.right}>
-            {t('today.participants')}
-          </th>
-          <th scope="col" className={table.right}>
-            {t('today.chart.money')}
-          </th>
+    <Table
+      caption={t('today.chart.title')}
+      columns={[
+        { name: 'day', label: t('today.chart.day') },
+        { name: 'participants', label: t('today.participants'), isRight: true },
+        { name: 'money', label: t('today.chart.money'), isRight: true },
+      ]}
+    >
+      {days.map(({ day, participants, money }) => (
+        <tr key={day}>
+          <td>{dayName(day)}</td>
+          <td className={table.right}>{formatNumber(participants, locale)}</td>
+          <td className={table.amount}>{ledger(money, 'UAH')}</td>
         </tr>
-      </thead>
-      <tbody>
-        {days.map(({ day, participants, money }) => (
-          <tr key={day}>
-            <td>{dayName(day)}</td>
-            <td className={table.right}>{formatNumber(participants, locale)}</td>
-            <td className={table.amount}>{ledger(money, 'UAH')}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   );
 }

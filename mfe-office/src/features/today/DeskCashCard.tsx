@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'shared-lib/i18n';
-import { operate } from '../../api/officeApi.ts';
+import { officeQuery } from '../../api/officeQuery.ts';
 import { Card } from '../../design/Card.tsx';
 import { useMoney } from '../../format/useMoney.ts';
 import styles from './Desks.module.css';
@@ -9,10 +9,7 @@ import styles from './Desks.module.css';
 export function DeskCashCard() {
   const { t } = useTranslation('office');
   const { ledger } = useMoney();
-  const { data = [] } = useQuery({
-    queryKey: ['desk-cash'],
-    queryFn: ({ signal }) => operate('desk-cash', {}, signal),
-  });
+  const { data = [] } = useQuery(officeQuery('desk-cash', {}));
   if (data.length === 0) return null;
   const total = data.reduce((sum, { amount }) => sum + amount, 0);
   return (

@@ -3,6 +3,7 @@ import { useTranslation } from 'shared-lib/i18n';
 import { LocalLink } from 'shared-lib/router';
 import { Action } from '../../design/Action.tsx';
 import { Card } from '../../design/Card.tsx';
+import { CardList } from '../../design/CardList.tsx';
 import { useWhen } from '../../format/useWhen.ts';
 import { EmailState } from '../order/EmailState.tsx';
 import { useResend } from '../order/useResend.ts';
@@ -13,11 +14,11 @@ export function FailedEmails({ emails }: { emails: Today['emails'] }) {
   if (emails.count === 0) return null;
   return (
     <Card title={t('today.failedEmails')} count={emails.count} flush>
-      <ul id="emails" className={styles.list}>
+      <CardList id="emails">
         {emails.newest.map((email) => (
           <FailedEmail key={email.id} email={email} />
         ))}
-      </ul>
+      </CardList>
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import type { Today } from 'shared-lib/api/office';
 import { useLocale, useTranslation } from 'shared-lib/i18n';
 import { Card } from '../../design/Card.tsx';
+import { Meter } from '../../design/Meter.tsx';
 import styles from './LowStock.module.css';
 
 /** Goods of which little is left, with the days it lasts. */
@@ -15,11 +16,8 @@ export function LowStock({ stock }: { stock: Today['stock'] }) {
           <li key={sku}>
             <div>
               <b>{title[locale]}</b>
-              <div className={styles.meter} aria-hidden="true">
-                <i
-                  className={available === 0 ? styles.empty : undefined}
-                  style={{ width: `${supplied > 0 ? Math.min(100, (available / supplied) * 100) : 0}%` }}
-                />
+              <div className={styles.meter}>
+                <Meter share={supplied > 0 ? available / supplied : 0} fill="var(--blaze-500)" />
               </div>
             </div>
             <b className={styles.left}>{available}</b>

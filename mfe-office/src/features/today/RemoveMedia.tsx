@@ -6,8 +6,8 @@ import { operate } from '../../api/officeApi.ts';
 import { Action } from '../../design/Action.tsx';
 import { Card } from '../../design/Card.tsx';
 import { Field } from '../../design/Field.tsx';
+import { OperationFailure } from '../../operation/OperationFailure.tsx';
 import { useCan } from '../../session/useOfficeSession.ts';
-import { OperationFailure } from '../order/OperationFailure.tsx';
 
 /** Removes an image or a document from the site by its URL; nothing brings it back, so the word has to be typed. */
 export function RemoveMedia() {

@@ -3,11 +3,10 @@ import type { Today } from 'shared-lib/api/office';
 import { formatDate, formatNumber, formatTime, formatWeekday, useLocale, useTranslation } from 'shared-lib/i18n';
 import { Columns, Stack } from '../../design/Columns.tsx';
 import { Figures } from '../../design/Figures.tsx';
-import { Failed, Loading } from '../../design/Placeholder.tsx';
+import { Loaded } from '../../design/Loaded.tsx';
 import { useMoney } from '../../format/useMoney.ts';
-import { OfficeFrame } from '../../frame/OfficeFrame.tsx';
+import { officePage } from '../../frame/officePage.tsx';
 import { PageTop } from '../../frame/PageTop.tsx';
-import { sectionHead } from '../../frame/sectionHead.ts';
 import { Attention } from './Attention.tsx';
 import { DaysChart } from './DaysChart.tsx';
 import { DeskCashCard } from './DeskCashCard.tsx';
@@ -18,23 +17,16 @@ import { RegistrationSwitch } from './RegistrationSwitch.tsx';
 import { RemoveMedia } from './RemoveMedia.tsx';
 import { todayQuery } from './todayQuery.ts';
 
-export const head = sectionHead('frame.sections.today');
-
-export function Component() {
-  return (
-    <OfficeFrame section="today">
-      <TodayScreen />
-    </OfficeFrame>
-  );
-}
+export const { head, Component } = officePage('today', TodayScreen);
 
 function TodayScreen() {
   const { t } = useTranslation('office');
-  const { data: today, error, refetch } = useQuery(todayQuery);
+  const query = useQuery(todayQuery);
+  const today = query.data;
   return (
     <>
       <PageTop title={t('frame.sections.today')} sub={today && <Moment today={today} />} />
-      {today ? <TodayContent today={today} /> : error ? <Failed error={error} onRetry={refetch} /> : <Loading />}
+      <Loaded query={query}>{(today) => <TodayContent today={today} />}</Loaded>
     </>
   );
 }

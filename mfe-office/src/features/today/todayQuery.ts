@@ -1,10 +1,9 @@
-import { operate } from '../../api/officeApi.ts';
+import { officeQuery } from '../../api/officeQuery.ts';
 
 const POLLING_MS = 60_000;
 
 /** Also the counts of the side bar. */
 export const todayQuery = {
-  queryKey: ['today'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => operate('today', {}, signal),
+  ...officeQuery('today', {}),
   refetchInterval: POLLING_MS,
 };

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { localizePath, useLocale, useTranslation } from 'shared-lib/i18n';
 import { useNavigate } from 'shared-lib/router';
-import { operate } from '../../api/officeApi.ts';
+import { officeQuery } from '../../api/officeQuery.ts';
 import type { OfficeIconName } from '../../design/OfficeIcon.tsx';
 import { useMoney } from '../../format/useMoney.ts';
 import { hasAccess, useCan, useOfficeSession } from '../../session/useOfficeSession.ts';
@@ -66,8 +66,7 @@ function useFoundOrders(text: string): { number: string; title: string; about: s
   const { ledger } = useMoney();
   const isSearched = text.length > 1 && hasAccess(session, 'orders');
   const { data } = useQuery({
-    queryKey: ['palette', text],
-    queryFn: ({ signal }) => operate('search-orders', { text, limit: MOST_ORDERS }, signal),
+    ...officeQuery('search-orders', { text, limit: MOST_ORDERS }),
     enabled: isSearched,
     placeholderData: keepPreviousData,
   });

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'shared-lib/i18n';
 import { operate } from '../../../api/officeApi.ts';
-import { Field } from '../../../design/Field.tsx';
+import { ConfirmField } from '../../../operation/ConfirmField.tsx';
+import { PanelForm } from '../../../operation/PanelForm.tsx';
+import { usePanelAct } from '../../../operation/usePanelAct.ts';
 import type { PanelProps } from './OrderPanel.tsx';
-import { PanelForm } from './PanelForm.tsx';
-import { usePanelAct } from './usePanelAct.ts';
 
 export function CancelPanel({ order: { number, version }, onClose }: PanelProps) {
   const { t } = useTranslation('office');
   const [typed, setTyped] = useState('');
-  const { mutate, isPending, error } = usePanelAct(
+  const act = usePanelAct(
     () => operate('cancel', { number, version }),
     () => t('order.cancel.done', { number }),
     onClose,
@@ -20,19 +20,11 @@ export function CancelPanel({ order: { number, version }, onClose }: PanelProps)
       submit={t('order.cancel.submit')}
       isDangerous
       isReady={typed.trim().toUpperCase() === number}
-      isSending={isPending}
-      error={error}
+      act={act}
       about={t('order.cancel.about')}
-      onSubmit={mutate}
       onClose={onClose}
     >
-      <Field
-        label={t('order.cancel.type', { number })}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        autoComplete="off"
-        required
-      />
+      <ConfirmField label={t('order.cancel.type', { number })} value={typed} onChange={setTyped} />
     </PanelForm>
   );
 }

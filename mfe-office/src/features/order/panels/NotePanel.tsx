@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useTranslation } from 'shared-lib/i18n';
 import { operate } from '../../../api/officeApi.ts';
 import { Field } from '../../../design/Field.tsx';
+import { PanelForm } from '../../../operation/PanelForm.tsx';
+import { usePanelAct } from '../../../operation/usePanelAct.ts';
 import type { PanelProps } from './OrderPanel.tsx';
-import { PanelForm } from './PanelForm.tsx';
-import { usePanelAct } from './usePanelAct.ts';
 
 export function NotePanel({ order: { number }, onClose }: PanelProps) {
   const { t } = useTranslation('office');
   const [text, setText] = useState('');
-  const { mutate, isPending, error } = usePanelAct(
+  const act = usePanelAct(
     (key) => operate('add-note', { number, text: text.trim(), key }),
     () => t('order.note.done'),
     onClose,
@@ -19,10 +19,8 @@ export function NotePanel({ order: { number }, onClose }: PanelProps) {
       title={t('order.note.title')}
       submit={t('order.note.submit')}
       isReady={text.trim() !== ''}
-      isSending={isPending}
-      error={error}
+      act={act}
       about={t('order.note.about')}
-      onSubmit={mutate}
       onClose={onClose}
     >
       <Field

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { OfficeOrder } from 'shared-lib/api/office';
+import { officeQuery } from '../../../api/officeQuery.ts';
 import { useEditing } from '../../../live/useEditing.ts';
-import { queries } from '../../../session/queries.ts';
+import { NewerOrder } from '../../../operation/newerOrder.ts';
+import { queries, refreshOffice } from '../../../session/queries.ts';
 import { useOfficeSession } from '../../../session/useOfficeSession.ts';
-import { refreshOrders } from '../useOrder.ts';
 import { CancelPanel } from './CancelPanel.tsx';
 import { NotePanel } from './NotePanel.tsx';
-import { NewerOrder } from './newerOrder.ts';
 import type { PanelName } from './panelNames.ts';
 import { RefundPanel } from './RefundPanel.tsx';
 import { SettlePanel } from './SettlePanel.tsx';
@@ -33,8 +33,8 @@ export function OrderPanel({ name, order, onClose }: PanelProps & { name: PanelN
   const by = order.version === seen.version ? null : changedBy(order, seen);
   const isChanged = order.version !== seen.version && by !== account.name;
   const takeNewer = async () => {
-    await refreshOrders();
-    setSeen(queries.getQueryData<OfficeOrder>(['order', order.number]) ?? order);
+    await refreshOffice();
+    setSeen(queries.getQueryData(officeQuery('show-order', { number: order.number }).queryKey) ?? order);
   };
   const Panel = panels[name];
   return (

@@ -2,14 +2,15 @@ import { useState } from 'react';
 import type { OfficeOrder } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import { operate } from '../../../api/officeApi.ts';
-import { Choice, Choices, Field } from '../../../design/Field.tsx';
+import { Choice, Choices } from '../../../design/Field.tsx';
+import { minorUnits } from '../../../format/minorUnits.ts';
 import { useMoney } from '../../../format/useMoney.ts';
-import { minorUnits } from '../../orders/orderQuery.ts';
-import { AmountField } from './AmountField.tsx';
+import { AmountField } from '../../../operation/AmountField.tsx';
+import { ConfirmField } from '../../../operation/ConfirmField.tsx';
+import { PanelForm } from '../../../operation/PanelForm.tsx';
+import { ReasonField } from '../../../operation/ReasonField.tsx';
+import { usePanelAct } from '../../../operation/usePanelAct.ts';
 import type { PanelProps } from './OrderPanel.tsx';
-import { PanelForm } from './PanelForm.tsx';
-import { ReasonField } from './ReasonField.tsx';
-import { usePanelAct } from './usePanelAct.ts';
 
 /** Money leaves: the amount is typed twice, and the server requires a passkey. */
 export function RefundPanel({ order, onClose }: PanelProps) {
@@ -22,7 +23,7 @@ export function RefundPanel({ order, onClose }: PanelProps) {
   const [typed, setTyped] = useState('');
   const amount = minorUnits(text);
   const sum = ledger(amount ?? 0, currency);
-  const { mutate, isPending, error } = usePanelAct(
+  const act = usePanelAct(
     (key) => operate('refund', { number, version, amount, note: note.trim(), byHand, key }),
     ({ outcome }) =>
       outcome === 'awaiting-approval' ? t('order.refund.awaits', { sum }) : t('order.refund.done', { sum, number }),
@@ -35,10 +36,8 @@ export function RefundPanel({ order, onClose }: PanelProps) {
       submit={t('order.refund.submit', { sum })}
       isDangerous
       isReady={isReady}
-      isSending={isPending}
-      error={error}
+      act={act}
       about={t('order.refund.about')}
-      onSubmit={mutate}
       onClose={onClose}
     >
       <AmountField currency={currency} value={text} onChange={setText} />
@@ -64,13 +63,11 @@ export function RefundPanel({ order, onClose }: PanelProps) {
         </Choice>
       </Choices>
       <ReasonField value={note} onChange={setNote} required />
-      <Field
+      <ConfirmField
         label={t('order.refund.type', { sum: amount === undefined ? '' : figure(amount) })}
         inputMode="decimal"
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        autoComplete="off"
-        required
+        onChange={setTyped}
       />
     </PanelForm>
   );

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'shared-lib/i18n';
 import { operate } from '../../../api/officeApi.ts';
+import { minorUnits } from '../../../format/minorUnits.ts';
 import { useMoney } from '../../../format/useMoney.ts';
-import { minorUnits } from '../../orders/orderQuery.ts';
-import { AmountField } from './AmountField.tsx';
+import { AmountField } from '../../../operation/AmountField.tsx';
+import { PanelForm } from '../../../operation/PanelForm.tsx';
+import { ReasonField } from '../../../operation/ReasonField.tsx';
+import { usePanelAct } from '../../../operation/usePanelAct.ts';
 import type { PanelProps } from './OrderPanel.tsx';
-import { PanelForm } from './PanelForm.tsx';
-import { ReasonField } from './ReasonField.tsx';
-import { usePanelAct } from './usePanelAct.ts';
 
 /** Money that came by hand, whole or in part. */
 export function SettlePanel({ order: { number, version, money, currency }, onClose }: PanelProps) {
@@ -16,7 +16,7 @@ export function SettlePanel({ order: { number, version, money, currency }, onClo
   const [text, setText] = useState(() => figure(money.open));
   const [note, setNote] = useState('');
   const amount = minorUnits(text);
-  const { mutate, isPending, error } = usePanelAct(
+  const act = usePanelAct(
     (key) => operate('settle', { number, version, amount, note: note.trim() || undefined, key }),
     () => t('order.settle.done', { sum: ledger(amount ?? 0, currency), number }),
     onClose,
@@ -26,10 +26,8 @@ export function SettlePanel({ order: { number, version, money, currency }, onClo
       title={t('order.settle.title')}
       submit={t('order.settle.submit', { sum: amount ? ledger(amount, currency) : '' })}
       isReady={amount !== undefined && amount > 0}
-      isSending={isPending}
-      error={error}
+      act={act}
       about={t('order.settle.about')}
-      onSubmit={mutate}
       onClose={onClose}
     >
       <AmountField

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { useTranslation } from 'shared-lib/i18n';
 import { operate } from '../../../api/officeApi.ts';
 import { Field } from '../../../design/Field.tsx';
+import { PanelForm } from '../../../operation/PanelForm.tsx';
+import { usePanelAct } from '../../../operation/usePanelAct.ts';
 import type { PanelProps } from './OrderPanel.tsx';
-import { PanelForm } from './PanelForm.tsx';
-import { usePanelAct } from './usePanelAct.ts';
 
 /** Records a waybill, or creates one at the carrier. */
 export function WaybillPanel({ order: { number, version }, onClose }: PanelProps) {
   const { t } = useTranslation('office');
   const [text, setText] = useState('');
   const waybill = text.replace(/\s/g, '');
-  const { mutate, isPending, error } = usePanelAct(
+  const act = usePanelAct(
     () => operate('waybill', waybill ? { number, version, waybill } : { number, version }),
     () => t('order.waybill.done'),
     onClose,
@@ -20,9 +20,7 @@ export function WaybillPanel({ order: { number, version }, onClose }: PanelProps
     <PanelForm
       title={t('order.waybill.title')}
       submit={t(waybill ? 'order.waybill.record' : 'order.waybill.create')}
-      isSending={isPending}
-      error={error}
-      onSubmit={mutate}
+      act={act}
       onClose={onClose}
     >
       <Field

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'shared-lib/i18n';
-import { Field } from '../../../design/Field.tsx';
-import { minorUnits } from '../../orders/orderQuery.ts';
+import { Field } from '../design/Field.tsx';
+import { minorUnits } from '../format/minorUnits.ts';
 
 interface AmountFieldProps {
   currency: string;

@@ -2,7 +2,7 @@ import { useFailureTexts } from 'shared-lib/failures';
 import { failureOf } from 'shared-lib/http';
 import { useTranslation } from 'shared-lib/i18n';
 import { Notice } from 'shared-lib/ui';
-import { isDismissed } from '../../session/passkeys.ts';
+import { isDismissed } from '../session/passkeys.ts';
 import { OrderChanged } from './OrderChanged.tsx';
 import { useOperationTexts } from './useOperationTexts.ts';
 

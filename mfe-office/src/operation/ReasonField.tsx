@@ -1,5 +1,5 @@
 import { useTranslation } from 'shared-lib/i18n';
-import { Field } from '../../../design/Field.tsx';
+import { Field } from '../design/Field.tsx';
 
 interface ReasonFieldProps {
   value: string;

@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useContext, useEffect, useRef } from 'react';
 import { useTranslation } from 'shared-lib/i18n';
-import { Action } from '../../../design/Action.tsx';
-import { Card } from '../../../design/Card.tsx';
-import { OperationFailure } from '../OperationFailure.tsx';
-import { OrderChanged } from '../OrderChanged.tsx';
+import { Action } from '../design/Action.tsx';
+import { Card } from '../design/Card.tsx';
 import { NewerOrder } from './newerOrder.ts';
+import { OperationFailure } from './OperationFailure.tsx';
+import { OrderChanged } from './OrderChanged.tsx';
 import styles from './PanelForm.module.css';
 
 interface PanelFormProps {
@@ -13,22 +13,21 @@ interface PanelFormProps {
   /** Outgoing money and what cannot be taken back. */
   isDangerous?: boolean;
   isReady?: boolean;
-  isSending: boolean;
-  error: unknown;
+  /** What submitting does, from `usePanelAct`. */
+  act: { mutate: () => void; isPending: boolean; error: unknown };
   about?: ReactNode;
-  onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A decision about an order; opening moves the focus into it. */
-export function PanelForm({ isReady = true, isDangerous = false, ...props }: PanelFormProps) {
+/** An operation that a person decides on; opening moves the focus into it. */
+export function PanelForm({ act, isReady = true, isDangerous = false, ...props }: PanelFormProps) {
   const { t } = useTranslation('office');
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isReady && !props.isSending) props.onSubmit();
+    if (isReady && !act.isPending) act.mutate();
   };
   return (
     <Card
@@ -38,13 +37,13 @@ export function PanelForm({ isReady = true, isDangerous = false, ...props }: Pan
     >
       <form ref={form} className={styles.form} onSubmit={submit}>
         {props.children}
-        <Problem error={props.error} />
+        <Problem error={act.error} />
         <Action
           type="submit"
           large
           tone={isDangerous ? 'danger' : 'main'}
           disabled={!isReady}
-          loading={props.isSending}
+          loading={act.isPending}
           className={styles.submit}
         >
           {props.submit}

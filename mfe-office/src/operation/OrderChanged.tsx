@@ -1,8 +1,8 @@
 import { useContext } from 'react';
 import { useTranslation } from 'shared-lib/i18n';
 import { Notice } from 'shared-lib/ui';
-import { Action } from '../../design/Action.tsx';
-import { NewerOrder } from './panels/newerOrder.ts';
+import { Action } from '../design/Action.tsx';
+import { NewerOrder } from './newerOrder.ts';
 
 /** A colleague's change is shown, never overwritten; what was typed stays. */
 export function OrderChanged({ by }: { by: string }) {

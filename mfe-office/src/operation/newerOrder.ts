@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import { refreshOrders } from '../useOrder.ts';
+import { refreshOffice } from '../session/queries.ts';
 
 interface Newer {
   /** Who changed the order since the panel opened, empty when it is not known; null: it did not change. */
@@ -8,4 +8,4 @@ interface Newer {
   take: () => Promise<void>;
 }
 
-export const NewerOrder = createContext<Newer>({ by: null, take: refreshOrders });
+export const NewerOrder = createContext<Newer>({ by: null, take: refreshOffice });

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'shared-lib/toasts';
-import { withConfirmation } from '../../../session/passkeys.ts';
-import { refreshOrders } from '../useOrder.ts';
+import { withConfirmation } from '../session/passkeys.ts';
+import { refreshOffice } from '../session/queries.ts';
 
 /**
  * Sends a panel's operation. Its idempotency key stays the same while the panel is open, so that a repeat shows the first result.
@@ -17,7 +17,7 @@ export function usePanelAct<Result>(
   return useMutation({
     mutationFn: () => withConfirmation(() => send(key)),
     onSuccess: async (result) => {
-      await refreshOrders();
+      await refreshOffice();
       onClose();
       toast.success(done(result));
     },

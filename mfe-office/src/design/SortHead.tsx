@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
-import { OfficeIcon } from '../design/OfficeIcon.tsx';
+import { OfficeIcon } from './OfficeIcon.tsx';
+
+export interface SortUrl {
+  search: URLSearchParams;
+  change: (changes: { sort?: string; dir?: string | undefined }) => void;
+}
 
 interface SortHeadProps<Sort extends string> {
   sort: Sort;
@@ -7,7 +12,7 @@ interface SortHeadProps<Sort extends string> {
   sorts: readonly Sort[];
   /** Direction of the first press. */
   first?: 'asc' | 'desc';
-  url: { search: URLSearchParams; change: (changes: { sort?: string; dir?: string | undefined }) => void };
+  url: SortUrl;
   className?: string | undefined;
   children: ReactNode;
 }

@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react';
+import type { PageModule } from 'shared-lib/contract';
+import { OfficeFrame } from './OfficeFrame.tsx';
+import type { SectionName } from './sections.ts';
+
+/**
+ * What a route of the office exports: its head, and its screen in the frame.
+ * @param section what the side bar marks
+ * @param title key of the page's name, where it is not the section's
+ */
+export function officePage(section: SectionName, Screen: ComponentType, title = `frame.sections.${section}`) {
+  const head: NonNullable<PageModule['head']> = (_data, { t }) => ({
+    title: t('frame.head', { section: t(title) }),
+    noIndex: true,
+  });
+  const Component = () => (
+    <OfficeFrame section={section}>
+      <Screen />
+    </OfficeFrame>
+  );
+  return { head, Component };
+}
