@@ -5,9 +5,8 @@ export function useShownOf() {
   const { t } = useTranslation('office');
   const locale = useLocale();
   return (shown: number, count: number | undefined, sum: string | undefined): string | undefined => {
-    if (count === undefined) return undefined;
+    if (count === undefined || shown === 0) return undefined;
     const numbers = { shown: formatNumber(shown, locale), count: formatNumber(count, locale) };
-    if (sum !== undefined) return t('orders.shown', { ...numbers, sum });
-    return shown === 0 ? undefined : t('participants.shown', numbers);
+    return sum === undefined ? t('participants.shown', numbers) : t('orders.shown', { ...numbers, sum });
   };
 }
