@@ -7,7 +7,8 @@ import { officeQuery } from '../../api/officeQuery.ts';
 import { Action } from '../../design/Action.tsx';
 import { Card } from '../../design/Card.tsx';
 import { Choice, Select } from '../../design/Field.tsx';
-import { Empty, Failed, Loading } from '../../design/Placeholder.tsx';
+import { Loaded } from '../../design/Loaded.tsx';
+import { Empty } from '../../design/Placeholder.tsx';
 import { Tabs } from '../../design/Tabs.tsx';
 import { useWhen } from '../../format/useWhen.ts';
 import { useKeys } from '../../frame/keyboard.ts';
@@ -33,7 +34,7 @@ export function PrintedList({ list }: { list: (typeof lists)[number] }) {
     withPhones,
     ...(list === 'pickup' && { delivery: 'pickup' as const }),
   };
-  const { data, error, refetch } = useQuery({
+  const printed = useQuery({
     ...officeQuery('print-participants', request),
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -69,26 +70,24 @@ export function PrintedList({ list }: { list: (typeof lists)[number] }) {
         >
           {t('orders.columns.phone')}
         </Choice>
-        <Action icon="print" tone="main" disabled={!data} onClick={() => window.print()}>
+        <Action icon="print" tone="main" disabled={!printed.data} onClick={() => window.print()}>
           {t('frame.print')}
         </Action>
         <Action icon="arrow-left" onClick={back}>
           {t('participants.print.back')}
         </Action>
       </div>
-      {data ? (
-        data.rows.length > 0 ? (
-          <Sheet list={list} rows={data.rows} withSizes={withSizes} withPhones={withPhones} />
-        ) : (
-          <Card title={t(`participants.print.${list}`)}>
-            <Empty illustration="orders" title={t('orders.nothing')} />
-          </Card>
-        )
-      ) : error ? (
-        <Failed error={error} onRetry={refetch} />
-      ) : (
-        <Loading rows={12} />
-      )}
+      <Loaded query={printed} rows={12}>
+        {({ rows }) =>
+          rows.length > 0 ? (
+            <Sheet list={list} rows={rows} withSizes={withSizes} withPhones={withPhones} />
+          ) : (
+            <Card title={t(`participants.print.${list}`)}>
+              <Empty illustration="orders" title={t('orders.nothing')} />
+            </Card>
+          )
+        }
+      </Loaded>
     </>
   );
 }

@@ -9,7 +9,8 @@ import { Card } from '../../design/Card.tsx';
 import { Columns, Stack } from '../../design/Columns.tsx';
 import { Choice, Choices, Field } from '../../design/Field.tsx';
 import { ListTools } from '../../design/ListTools.tsx';
-import { Empty, Failed, Loading } from '../../design/Placeholder.tsx';
+import { Loaded } from '../../design/Loaded.tsx';
+import { Empty } from '../../design/Placeholder.tsx';
 import { PressRow, RowOpener } from '../../design/PressRow.tsx';
 import { State } from '../../design/State.tsx';
 import table from '../../design/Table.module.css';
@@ -38,7 +39,8 @@ function StockScreen() {
   const can = useCan();
   const url = useStockUrl();
   const { search, change } = url;
-  const { data, error, refetch } = useQuery(officeQuery('stock', {}));
+  const query = useQuery(officeQuery('stock', {}));
+  const { data } = query;
   const text = (search.get('q') ?? '').toLowerCase();
   const items = data?.items.filter(({ sku, title }) => `${sku} ${title[locale]}`.toLowerCase().includes(text)) ?? [];
   const chosen = data?.items.find(({ sku }) => sku === search.get('sku'));
@@ -54,17 +56,15 @@ function StockScreen() {
       </ListTools>
       <Columns side={chosen ? 'narrow' : 'none'}>
         <section className={`${card.card} ${card.clip}`} aria-label={t('frame.sections.stock')}>
-          {data ? (
-            items.length > 0 ? (
-              <StockTable items={items} current={chosen?.sku} onChoose={(sku) => change({ sku })} />
-            ) : (
-              <Empty illustration="orders" title={t(text ? 'orders.nothing' : 'stock.none')} />
-            )
-          ) : error ? (
-            <Failed error={error} onRetry={refetch} />
-          ) : (
-            <Loading rows={6} />
-          )}
+          <Loaded query={query} rows={6}>
+            {() =>
+              items.length > 0 ? (
+                <StockTable items={items} current={chosen?.sku} onChoose={(sku) => change({ sku })} />
+              ) : (
+                <Empty illustration="orders" title={t(text ? 'orders.nothing' : 'stock.none')} />
+              )
+            }
+          </Loaded>
         </section>
         {chosen && (
           <Stack isAbove>
