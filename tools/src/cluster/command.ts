@@ -14,7 +14,7 @@ import { type Part, parts, testCluster } from './testCluster.ts';
 
 const USAGE = `npm run cluster -- up        start a cluster on this machine, and leave it running
 npm run cluster -- test      start one, make its parts fail under load, print a table, and remove it
-                             [--part failover|single|upgrade …] [--rate 4] [--failovers 10] [--previous COMMIT]
+                             [--part failover|switchover|single|upgrade …] [--rate 4] [--failovers 10] [--previous COMMIT]
 npm run cluster -- down      stop it and remove its data`;
 
 /** The last commit before the newest migration. */
@@ -31,7 +31,7 @@ const pidFile = join(tmpdir(), 'charity-run-cluster.pid');
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    part: { type: 'string', multiple: true, default: ['failover', 'single'] },
+    part: { type: 'string', multiple: true, default: ['failover', 'switchover', 'single'] },
     rate: { type: 'string', default: '4' },
     failovers: { type: 'string', default: '10' },
     previous: { type: 'string' },

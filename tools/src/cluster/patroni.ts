@@ -27,6 +27,16 @@ export async function primary(): Promise<Machine> {
   return found as Machine;
 }
 
+/** Hands the primary over, as `patronictl switchover` does: Patroni chooses the synchronous replica. @throws {Error} with Patroni's refusal. */
+export async function switchOver(from: Machine): Promise<void> {
+  const response = await fetch(`http://${from.address}:8008/switchover`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ leader: from.name }),
+  });
+  if (!response.ok) throw new Error(`Patroni: ${response.status} ${await response.text()}`);
+}
+
 function findPrimary(): Promise<Machine> {
   const answers = machinesOf('db').map(async (machine) => {
     if (await isOk(`http://${machine.address}:8008/primary`)) return machine;

@@ -11,11 +11,11 @@ import { root } from '../workspace.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import { type Fault, faultsOf, programFaults } from './faults.ts';
 import { type Machine, machinesOf } from './machines.ts';
-import { anyDatabaseUrl, isComplete, primary } from './patroni.ts';
+import { anyDatabaseUrl, isComplete, primary, switchOver } from './patroni.ts';
 import { failedShare, type Line, lineOf, tableOf } from './report.ts';
 import { startWriters } from './writers.ts';
 
-export const parts = ['failover', 'single', 'upgrade'] as const;
+export const parts = ['failover', 'switchover', 'single', 'upgrade'] as const;
 export type Part = (typeof parts)[number];
 
 export interface TestOptions {
@@ -32,6 +32,8 @@ export interface TestOptions {
 const MIX: Shares = { read: 55, register: 20, signInAgain: 5, contribute: 20 };
 const WRITES_WITHIN_S = 20;
 const FAILED_AT_MOST = 0.001;
+/** Planned changes of the primary. */
+const SWITCHOVERS = 3;
 const FAULT_S = 10;
 const CALM_S = 3;
 
@@ -61,6 +63,13 @@ export async function testCluster({ parts, rate, failovers, previous }: TestOpti
     return line;
   }
 
+  function checkPrimaries(what: string, lines: readonly Line[]): void {
+    const slow = lines.filter(({ writesAfterSeconds }) => writesAfterSeconds > WRITES_WITHIN_S);
+    check(slow.length === 0, `${what}: writes again within ${WRITES_WITHIN_S} s each`);
+    const unread = lines.filter(({ failed }) => failed.page + failed.file > 0);
+    check(unread.length === 0, `${what}: pages and files without errors`);
+  }
+
   async function failPrimary(place: number): Promise<Line> {
     await until('a complete cluster', isComplete);
     const machine = await primary();
@@ -72,6 +81,16 @@ export async function testCluster({ parts, rate, failovers, previous }: TestOpti
       await sleep(1000);
       await fault.end();
       return seconds;
+    });
+  }
+
+  async function changePrimary(): Promise<Line> {
+    await until('a complete cluster', isComplete);
+    const machine = await primary();
+    return observe(`primary ${machine.name} handed over`, async (from) => {
+      await switchOver(machine);
+      const over = performance.now();
+      return (over - from) / 1000 + (await writers.secondsUntilWritten(over));
     });
   }
 
@@ -108,10 +127,13 @@ export async function testCluster({ parts, rate, failovers, previous }: TestOpti
       const lines: Line[] = [];
       for (let place = 0; place < failovers; place++) lines.push(await failPrimary(place));
       tables.push(tableOf(lines));
-      const slow = lines.filter(({ writesAfterSeconds }) => writesAfterSeconds > WRITES_WITHIN_S);
-      check(slow.length === 0, `${lines.length} failed primaries: writes again within ${WRITES_WITHIN_S} s each`);
-      const unread = lines.filter(({ failed }) => failed.page + failed.file > 0);
-      check(unread.length === 0, `${lines.length} failed primaries: pages and files without errors`);
+      checkPrimaries(`${lines.length} failed primaries`, lines);
+    }
+    if (parts.includes('switchover')) {
+      const lines: Line[] = [];
+      for (let place = 0; place < SWITCHOVERS; place++) lines.push(await changePrimary());
+      tables.push(tableOf(lines));
+      checkPrimaries(`${lines.length} planned changes of the primary`, lines);
     }
     if (parts.includes('single')) {
       const lines: Line[] = [];
