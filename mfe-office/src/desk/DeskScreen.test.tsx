@@ -2,69 +2,21 @@ import { createHmac, webcrypto } from 'node:crypto';
 import { TextEncoder } from 'node:util';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
-import type { DeskAction, DeskKit, DeskList } from 'shared-lib/api/office';
+import type { DeskAction, DeskKit } from 'shared-lib/api/office';
 import type { Remote } from 'shared-lib/contract';
 import { renderRoute } from 'shared-lib/testing';
 import remote from '../remote.ts';
 import { queries } from '../session/queries.ts';
+import { kit, listOf, memoryStore } from '../testing/deskOfTest.ts';
 import { lateRegistration, officeServer } from '../testing/officeServer.ts';
 import { type Desk, openDesk } from './createDesk.ts';
 import { DeskScreen } from './DeskScreen.tsx';
-import type { DeskStore, KeptAction, KeptList } from './deskStore.ts';
 
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 Object.assign(globalThis, { TextEncoder });
 
 const key = Buffer.alloc(32, 7);
 const consent = { hash: createHmac('sha256', key).update('12345678').digest('base64url'), friend: 'Петро Їжакевич' };
-const kit = (number: number, changed: Partial<DeskKit> = {}): DeskKit =>
-  Object.assign(
-    {
-      number,
-      name: `Олена Ґалаґан-${number}`,
-      team: '',
-      city: 'Київ',
-      order: 'RUN-000042',
-      isPaid: true,
-      size: 'M',
-      code: `code-${number}`,
-      goods: [],
-      phone: '+••••••••••45',
-      consent: null,
-    },
-    changed,
-  );
-
-/** In memory, as the disk of a device keeps it. */
-function memoryStore(): DeskStore {
-  let list: KeptList | undefined;
-  let tries: Awaited<ReturnType<DeskStore['consentTries']>>;
-  const actions: KeptAction[] = [];
-  return {
-    device: async () => 'device-of-a-test',
-    desk: async () => 1,
-    setDesk: async () => undefined,
-    consentTries: async () => tries,
-    setConsentTries: async (next) => {
-      tries = next;
-    },
-    add: async (action) => {
-      const kept = { place: actions.length, action, outcome: null };
-      actions.push(kept);
-      return kept;
-    },
-    actions: async () => [...actions],
-    setOutcomes: async () => undefined,
-    forget: async () => undefined,
-    list: async () => list,
-    setList: async (next) => {
-      list = next;
-    },
-    removeList: async () => undefined,
-    close: () => undefined,
-  };
-}
-
 const sent: DeskAction[] = [];
 let server: ReturnType<typeof officeServer>;
 beforeEach(() => {
@@ -81,15 +33,7 @@ const Page = () => (
 );
 
 async function openScreen(kits: DeskKit[]) {
-  const given: DeskList = {
-    now: '2025-05-25T06:00:00Z',
-    key: Buffer.alloc(32).toString('base64'),
-    version: 'one',
-    kits,
-    handouts: [],
-    differences: [],
-    consents: { key: key.toString('base64'), until: '2025-05-25T11:00:00Z' },
-  };
+  const given = listOf(kits, { key: key.toString('base64'), until: '2025-05-25T11:00:00Z' });
   const desk = await openDesk({
     store: memoryStore(),
     now: () => Date.parse('2025-05-25T06:01:00Z'),

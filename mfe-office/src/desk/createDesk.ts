@@ -140,8 +140,11 @@ export async function openDesk({ store, server, now, account }: DeskOptions) {
     running ??= (async () => {
       change({ isMerging: true });
       try {
-        await mergeAll();
-        await refreshList();
+        // What is handed out while the list loads must not wait for the next time: other desks do not know of it.
+        do {
+          await mergeAll();
+          await refreshList();
+        } while (waiting(state).length > 0);
         change({ failure: undefined });
       } catch (failure) {
         change({ failure });

@@ -1,0 +1,61 @@
+import type { DeskKit, DeskList } from 'shared-lib/api/office';
+import type { DeskStore, KeptAction, KeptList } from '../desk/deskStore.ts';
+
+export const kit = (number: number, changed: Partial<DeskKit> = {}): DeskKit =>
+  Object.assign(
+    {
+      number,
+      name: `Олена Ґалаґан-${number}`,
+      team: '',
+      city: 'Київ',
+      order: 'RUN-000042',
+      isPaid: true,
+      size: 'M',
+      code: `code-${number}`,
+      goods: [],
+      phone: '+••••••••••45',
+      consent: null,
+    },
+    changed,
+  );
+
+/** In memory, as the disk of a device keeps it. */
+export function memoryStore(): DeskStore {
+  let list: KeptList | undefined;
+  let tries: Awaited<ReturnType<DeskStore['consentTries']>>;
+  const actions: KeptAction[] = [];
+  return {
+    device: async () => 'device-of-a-test',
+    desk: async () => 1,
+    setDesk: async () => undefined,
+    consentTries: async () => tries,
+    setConsentTries: async (next) => {
+      tries = next;
+    },
+    add: async (action) => {
+      const kept = { place: actions.length, action, outcome: null };
+      actions.push(kept);
+      return kept;
+    },
+    actions: async () => [...actions],
+    setOutcomes: async () => undefined,
+    forget: async () => undefined,
+    list: async () => list,
+    setList: async (next) => {
+      list = next;
+    },
+    removeList: async () => undefined,
+    close: () => undefined,
+  };
+}
+
+/** What the server gives a desk. */
+export const listOf = (kits: DeskKit[], consents: DeskList['consents'] = null): DeskList => ({
+  now: '2025-05-25T06:00:00Z',
+  key: Buffer.alloc(32).toString('base64'),
+  version: 'one',
+  kits,
+  handouts: [],
+  differences: [],
+  consents,
+});
