@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { ExportedFile, ExportFormat } from 'shared-lib/api/office';
+import { type ExportedFile, type ExportFormat, exportFormats } from 'shared-lib/api/office';
 import { useAttempt, useFailureTexts } from 'shared-lib/failures';
 import { useTranslation } from 'shared-lib/i18n';
 import { toast } from 'shared-lib/toasts';
@@ -28,7 +28,7 @@ export function ExportMenu({ count, load }: ExportMenuProps) {
   return (
     <Popover ref={details} icon="download" label={t('frame.export', { count: count ?? 0 })} atEnd>
       {(close) =>
-        (['csv', 'xlsx'] as const).map((format) => (
+        exportFormats.map((format) => (
           <Action key={format} loading={isSending} onClick={() => void save(format, close)}>
             {format.toUpperCase()}
           </Action>

@@ -1,3 +1,5 @@
+import { directions } from 'shared-lib/api/office';
+
 /** The value of a parameter, if it is one of these. */
 export const knownValue = <Value extends string>(search: URLSearchParams, name: string, known: readonly Value[]) =>
   known.find((value) => value === search.get(name));
@@ -14,7 +16,7 @@ export function sortedSearch<Sort extends string>(search: URLSearchParams, sorts
   return {
     text: search.get('q')?.trim() || undefined,
     sort: knownValue(search, 'sort', sorts),
-    direction: knownValue(search, 'dir', ['asc', 'desc'] as const),
+    direction: knownValue(search, 'dir', directions),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { DeskMerge } from 'shared-lib/api/office';
+import { type DeskMerge, deskDecisions } from 'shared-lib/api/office';
 import { array, boolean, number, object, string } from 'yup';
 import { type Operations, operationOf, read, write } from '../office/index.ts';
 import type { Handouts } from './createHandouts.ts';
@@ -34,7 +34,7 @@ const action = object({
     .matches(/^[\w-]{8,64}$/)
     .when('kind', ([kind], schema) => (kind === 'hand-out' ? schema : schema.required())),
   decision: string()
-    .oneOf(['exchanged', 'mistake', 'two-kits'] as const)
+    .oneOf(deskDecisions)
     .when('kind', ([kind], schema) => (kind === 'decide' ? schema.required() : schema)),
 });
 

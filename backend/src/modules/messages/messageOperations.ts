@@ -1,4 +1,4 @@
-import type { MessageForm } from 'shared-lib/api/office';
+import { type MessageForm, messageSegments } from 'shared-lib/api/office';
 import { number, object, string } from 'yup';
 import { type Caller, type Operations, operationOf, read, write } from '../office/index.ts';
 import type { Messages } from './createMessages.ts';
@@ -13,9 +13,7 @@ const texts = {
 };
 const form = {
   ...texts,
-  segment: string()
-    .oneOf(['unpaid', 'team', 'registered'] as const)
-    .required(),
+  segment: string().oneOf(messageSegments).required(),
   team: rowId.when('segment', ([segment], schema) => (segment === 'team' ? schema.required() : schema)),
 };
 const key = string()

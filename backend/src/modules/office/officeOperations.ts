@@ -1,4 +1,4 @@
-import type { OfficeRole } from 'shared-lib/api/office';
+import { type OfficeRole, officeRoles } from 'shared-lib/api/office';
 import { locales } from 'shared-lib/i18n/locales';
 import { emailRule } from 'shared-lib/validation';
 import { array, boolean, date, number, object, string } from 'yup';
@@ -14,7 +14,7 @@ import type { AuditReport } from './audit/verifyAudit.ts';
 import type { Editing } from './live/editing.ts';
 import { OfficeForbidden } from './office.errors.ts';
 import { type Caller, type Operations, operationOf } from './operation.ts';
-import { confirmedWrite, officeRoles, type Permission, read, write } from './permissions.ts';
+import { confirmedWrite, type Permission, read, write } from './permissions.ts';
 
 export interface OfficeServices {
   audit: AuditChain;

@@ -56,8 +56,6 @@ export const rolePermissions: Record<OfficeRole, OfficePermissions> = {
   },
 };
 
-export const officeRoles = Object.keys(rolePermissions) as OfficeRole[];
-
 export interface Permission {
   /** `own`: what belongs to the caller; any role. `machine`: the command line only. */
   area: OfficeArea | 'own' | 'machine';

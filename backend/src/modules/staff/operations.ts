@@ -1,3 +1,4 @@
+import { exportFormats } from 'shared-lib/api/office';
 import { locales } from 'shared-lib/i18n/locales';
 import { emailRule } from 'shared-lib/validation';
 import { array, boolean, number, object, string } from 'yup';
@@ -152,9 +153,7 @@ export function staffOperations(staff: Staff): Operations {
       write('numbers'),
       object({
         actor,
-        format: string()
-          .oneOf(['csv', 'xlsx'] as const)
-          .required(),
+        format: string().oneOf(exportFormats).required(),
       }),
       async (body) => ({
         bytes: (await staff.exportParticipants(body.actor, body.format)).toString('base64'),

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Bank, BankTransfer } from 'shared-lib/api/office';
+import { type Bank, type BankTransfer, bankTabs } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import { useSearchParams } from 'shared-lib/router';
 import { Notice } from 'shared-lib/ui';
@@ -20,7 +20,6 @@ import { knownValue } from '../../list/urlQuery.ts';
 import { usePages } from '../../list/usePages.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 import styles from './BankPage.module.css';
-import { bankTabs } from './bankTabs.ts';
 import { LinesOfFile } from './LinesOfFile.tsx';
 import { ProposalCard } from './ProposalCard.tsx';
 import { StatementResult } from './StatementResult.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OfficeContribution } from 'shared-lib/api/office';
+import { type OfficeContribution, paymentMethods } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import { operate } from '../../api/officeApi.ts';
 import { ActionLink } from '../../design/Action.tsx';
@@ -16,7 +16,6 @@ import { UrlSearch } from '../../list/UrlSearch.tsx';
 import { PAGE, usePages } from '../../list/usePages.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 import { OneOf, Range } from '../orders/Filters.tsx';
-import { payments } from '../orders/orderQuery.ts';
 import { useListUrl } from '../orders/useListUrl.ts';
 import { ContributionsTable } from './ContributionsTable.tsx';
 import { contributionQueryOf } from './contributionQuery.ts';
@@ -54,7 +53,7 @@ function ContributionsScreen() {
             <ActionLink to="/office/bank?tab=contributions" icon="bank">
               {t('contributions.byTransfer')}
             </ActionLink>
-            <ActionLink to="/office/contributions/payments" icon="document">
+            <ActionLink to="/office/contributions/paymentMethods" icon="document">
               {t('contributions.ledger')}
             </ActionLink>
           </>
@@ -105,7 +104,7 @@ function Filters() {
     <>
       <UrlSearch label={t('contributions.searchLabel')} placeholder={t('contributions.search')} url={url} />
       <FilterRow>
-        <OneOf name="pay" options={payments} />
+        <OneOf name="pay" options={paymentMethods} />
         <Range label={t('contributions.days')} names={['from', 'to']} type="date" />
         <Range label={t('orders.filters.amount')} names={['min', 'max']} type="text" />
         <ClearFilters url={url} />

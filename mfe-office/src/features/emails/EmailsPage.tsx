@@ -1,4 +1,4 @@
-import type { OfficeEmail, OfficeEmails } from 'shared-lib/api/office';
+import { emailStates, type OfficeEmails } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import { LocalLink } from 'shared-lib/router';
 import { operate } from '../../api/officeApi.ts';
@@ -20,15 +20,13 @@ import { EmailState } from '../order/EmailState.tsx';
 import { useResend } from '../order/useResend.ts';
 import { useListUrl } from '../orders/useListUrl.ts';
 
-const states = ['waiting', 'failed', 'unknown', 'sent'] as const satisfies readonly OfficeEmail['state'][];
-
 export const { head, Component } = officePage('emails', EmailsScreen);
 
 function EmailsScreen() {
   const { t } = useTranslation('office');
   const can = useCan();
   const url = useListUrl();
-  const state = knownValue(url.search, 'state', states) ?? 'waiting';
+  const state = knownValue(url.search, 'state', emailStates) ?? 'waiting';
   const text = url.search.get('q')?.trim() || undefined;
   const list = usePages(
     ['emails', state, text],
@@ -50,7 +48,7 @@ function EmailsScreen() {
       />
       <Tabs
         label={t('emails.statesLabel')}
-        tabs={states.map((name) => ({ name, label: t(`emails.states.${name}`), count: list.first?.counts[name] }))}
+        tabs={emailStates.map((name) => ({ name, label: t(`emails.states.${name}`), count: list.first?.counts[name] }))}
         current={state}
         to={(name) => (name === 'waiting' ? '/office/emails' : `/office/emails?state=${name}`)}
       />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OfficeCurrency } from 'shared-lib/api/office';
+import { type OfficeCurrency, officeCurrencies } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import { base64Of } from '../../api/base64Of.ts';
 import { operate } from '../../api/officeApi.ts';
@@ -10,8 +10,6 @@ import { kyivDay } from '../../format/useWhen.ts';
 import { PanelForm } from '../../operation/PanelForm.tsx';
 import { usePanelAct } from '../../operation/usePanelAct.ts';
 import { areTexts, BothLanguages, noTexts } from './BothLanguages.tsx';
-
-const currencies: OfficeCurrency[] = ['UAH', 'USD', 'EUR'];
 
 /** A payment is published for good, so the server requires a passkey. */
 export function EnterPanel({ onClose }: { onClose: () => void }) {
@@ -60,9 +58,9 @@ export function EnterPanel({ onClose }: { onClose: () => void }) {
       />
       <Select
         label={t('ledger.enter.currency')}
-        options={currencies.map((value) => ({ value, label: value }))}
+        options={officeCurrencies.map((value) => ({ value, label: value }))}
         value={currency}
-        onChange={({ target }) => setCurrency(currencies.find((one) => one === target.value) ?? 'UAH')}
+        onChange={({ target }) => setCurrency(officeCurrencies.find((one) => one === target.value) ?? 'UAH')}
       />
       <BothLanguages
         labels={{ ua: t('ledger.enter.purposeUa'), en: t('ledger.enter.purposeEn') }}

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { MessageForm, MessageSegment, OfficeMessages } from 'shared-lib/api/office';
+import { type MessageForm, messageSegments, type OfficeMessages } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import { toast } from 'shared-lib/toasts';
 import { Notice } from 'shared-lib/ui';
@@ -12,7 +12,6 @@ import { OperationFailure } from '../../operation/OperationFailure.tsx';
 import { refreshOffice } from '../../session/queries.ts';
 import styles from './Messages.module.css';
 
-const segments = ['unpaid', 'team', 'registered'] as const satisfies readonly MessageSegment[];
 const empty: MessageForm = { segment: 'unpaid', subjectUa: '', subjectEn: '', textUa: '', textEn: '' };
 const texts = ['subjectUa', 'subjectEn', 'textUa', 'textEn'] as const;
 
@@ -57,10 +56,10 @@ export function Composer({ teams }: Pick<OfficeMessages, 'teams'>) {
         <div className={styles.pair}>
           <Select
             label={t('messages.segment')}
-            options={segments.map((value) => ({ value, label: t(`messages.segments.${value}`) }))}
+            options={messageSegments.map((value) => ({ value, label: t(`messages.messageSegments.${value}`) }))}
             value={form.segment}
             onChange={({ target }) =>
-              change({ segment: segments.find((name) => name === target.value) ?? 'unpaid', team: undefined })
+              change({ segment: messageSegments.find((name) => name === target.value) ?? 'unpaid', team: undefined })
             }
           />
           {form.segment === 'team' && (

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useRef } from 'react';
+import { deliveries, orderKinds, orderStates, paymentMethods } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import { Action } from '../../design/Action.tsx';
 import { Field } from '../../design/Field.tsx';
@@ -8,7 +9,6 @@ import { useKeys } from '../../frame/keyboard.ts';
 import { ClearFilters } from '../../list/ClearFilters.tsx';
 import { UrlSearch } from '../../list/UrlSearch.tsx';
 import styles from './Filters.module.css';
-import { deliveries, kinds, payments, states } from './orderQuery.ts';
 import { useListUrl } from './useListUrl.ts';
 
 /** Search and filters of the list; all of them are in the URL. */
@@ -25,12 +25,12 @@ export function Filters({ children }: { children?: ReactNode }) {
         <SomeOfFilter
           ref={first}
           label={t('orders.filters.state')}
-          options={states.map((value) => ({ value, label: t(`orders.states.${value}`) }))}
+          options={orderStates.map((value) => ({ value, label: t(`orders.states.${value}`) }))}
           chosen={search.get('state')?.split(',') ?? []}
           onChoose={(chosen) => change({ state: chosen.join(',') })}
         />
-        <OneOf name="kind" options={kinds} />
-        <OneOf name="pay" options={payments} />
+        <OneOf name="kind" options={orderKinds} />
+        <OneOf name="pay" options={paymentMethods} />
         <OneOf name="delivery" options={deliveries} />
         <Range label={t('orders.filters.created')} names={['from', 'to']} type="date" />
         <Range label={t('orders.filters.amount')} names={['min', 'max']} type="text" />

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { OrderListItem, OrderView } from 'shared-lib/api/office';
+import { extraOrderColumns, type OrderListItem, type OrderView, orderViews } from 'shared-lib/api/office';
 import { formatNumber, localizePath, useLocale, useTranslation } from 'shared-lib/i18n';
 import { useNavigate } from 'shared-lib/router';
 import { operate } from '../../api/officeApi.ts';
@@ -22,8 +22,8 @@ import { type Selection, useSelection } from '../../list/useSelection.ts';
 import { viewUrl } from '../../list/ViewTabs.tsx';
 import { useCan } from '../../session/useOfficeSession.ts';
 import { Filters } from './Filters.tsx';
-import { OrdersTable, optionalColumns } from './OrdersTable.tsx';
-import { orderQueryOf, views } from './orderQuery.ts';
+import { OrdersTable } from './OrdersTable.tsx';
+import { orderQueryOf } from './orderQuery.ts';
 import { PreviewPane } from './PreviewPane.tsx';
 import { SaveView } from './SaveView.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
@@ -51,7 +51,7 @@ function OrdersScreen() {
   const shown = search.get('show');
   const saved = useSavedViews();
   const { total } = useMoney();
-  const columns = optionalColumns.filter((name) => search.get('columns')?.split(',').includes(name));
+  const columns = extraOrderColumns.filter((name) => search.get('columns')?.split(',').includes(name));
   useRowKeys({ orders, current, setCurrent, shown, selection });
   const chosen = orders.filter(({ number }) => selection.selected.has(number));
 
@@ -162,9 +162,9 @@ function Views({ counts, saved }: { counts: Record<OrderView, number> | null; sa
   return (
     <Tabs<string>
       label={t('orders.viewsLabel')}
-      tabs={[...views.map((name) => ({ name, label: t(`orders.views.${name}`), count: counts?.[name] })), ...own]}
+      tabs={[...orderViews.map((name) => ({ name, label: t(`orders.views.${name}`), count: counts?.[name] })), ...own]}
       current={own.some(({ name }) => name === `?${shown}`) ? `?${shown}` : view}
-      to={(name) => (name.startsWith('?') ? `/office/orders${name}` : viewUrl('/office/orders', views, name))}
+      to={(name) => (name.startsWith('?') ? `/office/orders${name}` : viewUrl('/office/orders', orderViews, name))}
     />
   );
 }
@@ -174,11 +174,11 @@ function ColumnChoice() {
   const { search, change } = useListUrl();
   const chosen = search.get('columns')?.split(',') ?? [];
   const toggle = (name: string) =>
-    change({ columns: optionalColumns.filter((one) => (one === name) !== chosen.includes(one)).join(',') });
+    change({ columns: extraOrderColumns.filter((one) => (one === name) !== chosen.includes(one)).join(',') });
   return (
     <Popover icon="columns" label="" name={t('orders.columns.choose')} atEnd>
       <Choices legend={t('orders.columns.choose')}>
-        {optionalColumns.map((name) => (
+        {extraOrderColumns.map((name) => (
           <Choice key={name} type="checkbox" checked={chosen.includes(name)} onChange={() => toggle(name)}>
             {t(`orders.columns.${name}`)}
           </Choice>

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-table';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useRef } from 'react';
-import type { ExtraOrderColumn, OrderListItem } from 'shared-lib/api/office';
+import { extraOrderColumns, type OrderListItem, orderSorts } from 'shared-lib/api/office';
 import { useLocale, useTranslation } from 'shared-lib/i18n';
 import { LocalLink } from 'shared-lib/router';
 import { classNames } from 'shared-lib/ui';
@@ -22,15 +22,12 @@ import { SelectRow } from '../../list/SelectRow.tsx';
 import type { Selection } from '../../list/useSelection.ts';
 import { OrderState } from './OrderState.tsx';
 import styles from './OrdersTable.module.css';
-import { sorts } from './orderQuery.ts';
 import { useListUrl } from './useListUrl.ts';
 
 const ROW_PX = 49;
 /** Below, all rows are in the page, where the browser's own search finds them. */
 const VIRTUAL_FROM = 150;
 const OVERSCAN = 8;
-
-export const optionalColumns = ['phone', 'email', 'taxCode', 'payment'] as const satisfies readonly ExtraOrderColumn[];
 
 const features = tableFeatures({ columnVisibilityFeature });
 type Cell = TableCell<typeof features, OrderListItem>;
@@ -62,7 +59,7 @@ export function OrdersTable({ orders, count, selection, current, onShow }: Order
   const { t } = useTranslation('office');
   const { search } = useListUrl();
   const chosen = search.get('columns')?.split(',') ?? [];
-  const columnVisibility = Object.fromEntries(optionalColumns.map((name) => [name, chosen.includes(name)]));
+  const columnVisibility = Object.fromEntries(extraOrderColumns.map((name) => [name, chosen.includes(name)]));
   const model = useTable({
     features,
     columns,
@@ -164,11 +161,11 @@ function Spacer({ width, height }: { width: number; height: number }) {
 function HeadCell({ id }: { id: string }) {
   const { t } = useTranslation('office');
   const url = useListUrl();
-  const sort = sorts.find((name) => name === id);
+  const sort = orderSorts.find((name) => name === id);
   const className = classNames(styles[id], atRight.includes(id) && table.right);
   const label = t(`orders.columns.${id}`);
   return sort ? (
-    <SortHead sort={sort} sorts={sorts} first="desc" url={url} className={className}>
+    <SortHead sort={sort} sorts={orderSorts} first="desc" url={url} className={className}>
       {label}
     </SortHead>
   ) : (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ExportFormat, ExtraOrderColumn, OrderListItem } from 'shared-lib/api/office';
+import { type ExportFormat, type ExtraOrderColumn, exportFormats, type OrderListItem } from 'shared-lib/api/office';
 import { useFailureTexts } from 'shared-lib/failures';
 import { failureOf } from 'shared-lib/http';
 import { useTranslation } from 'shared-lib/i18n';
@@ -100,7 +100,7 @@ export function SelectionBar({ orders, columns, onSelect }: SelectionBarProps) {
             </Action>
           )}
           {can('export-orders') &&
-            (['csv', 'xlsx'] as const).map((format) => (
+            exportFormats.map((format) => (
               <Action key={format} tone="onInk" icon="download" loading={isSaving} onClick={() => void save(format)}>
                 {t('frame.export', { count: orders.length })} {format.toUpperCase()}
               </Action>

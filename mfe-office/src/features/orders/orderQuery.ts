@@ -1,23 +1,14 @@
-import type { OfficeOrderState, OrderKind, OrderQuery, OrderSort, OrderView } from 'shared-lib/api/office';
+import {
+  deliveries,
+  type OrderQuery,
+  orderKinds,
+  orderSorts,
+  orderStates,
+  orderViews,
+  paymentMethods,
+} from 'shared-lib/api/office';
 import { minorUnits } from '../../format/minorUnits.ts';
 import { knownValue, knownValues, sortedSearch, withoutEmpty } from '../../list/urlQuery.ts';
-
-export const views = ['all', 'attention', 'awaiting', 'paid', 'ended'] as const satisfies readonly OrderView[];
-export const states = [
-  'awaiting-payment',
-  'partial',
-  'held',
-  'paid',
-  'overpaid',
-  'short',
-  'refund-requested',
-  'cancelled',
-  'refunded',
-] as const satisfies readonly OfficeOrderState[];
-export const kinds = ['individual', 'team', 'goods', 'contribution'] as const satisfies readonly OrderKind[];
-export const deliveries = ['pickup', 'branch', 'number-only'] as const;
-export const payments = ['online', 'invoice'] as const;
-export const sorts = ['created', 'amount', 'number'] as const satisfies readonly OrderSort[];
 
 /** Query parameters of the list; `show` is the order in the preview, `columns` the extra ones. */
 export const listParameters = [
@@ -46,11 +37,11 @@ export function orderQueryOf(search: URLSearchParams): OrderQuery {
   const day = (name: ListParameter) => (DAY.test(search.get(name) ?? '') ? (search.get(name) ?? undefined) : undefined);
   const amount = (name: ListParameter) => minorUnits(search.get(name) ?? '');
   return withoutEmpty({
-    ...sortedSearch(search, sorts),
-    view: knownValue(search, 'view', views),
-    states: knownValues(search, 'state', states),
-    kinds: knownValues(search, 'kind', kinds),
-    paymentMethod: knownValue(search, 'pay', payments),
+    ...sortedSearch(search, orderSorts),
+    view: knownValue(search, 'view', orderViews),
+    states: knownValues(search, 'state', orderStates),
+    kinds: knownValues(search, 'kind', orderKinds),
+    paymentMethod: knownValue(search, 'pay', paymentMethods),
     delivery: knownValue(search, 'delivery', deliveries),
     from: day('from'),
     to: day('to'),

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ParcelListItem, ParcelView } from 'shared-lib/api/office';
+import { type ParcelListItem, type ParcelView, parcelViews } from 'shared-lib/api/office';
 import { localizePath, useLocale, useTranslation } from 'shared-lib/i18n';
 import { useNavigate } from 'shared-lib/router';
 import { toast } from 'shared-lib/toasts';
@@ -27,7 +27,7 @@ import { useCan } from '../../session/useOfficeSession.ts';
 import styles from './ParcelsPage.module.css';
 import { ParcelsTable } from './ParcelsTable.tsx';
 import { PickingList } from './PickingList.tsx';
-import { type ParcelParameter, parcelQueryOf, views } from './parcelQuery.ts';
+import { type ParcelParameter, parcelQueryOf } from './parcelQuery.ts';
 import { useWaybills } from './useWaybills.ts';
 
 export const { head, Component } = officePage('parcels', ParcelsScreen);
@@ -55,7 +55,7 @@ function ParcelsScreen() {
       <PageTop title={t('frame.sections.parcels')} actions={can('refresh-parcels') && <Refresh />} />
       <ViewTabs
         path="/office/parcels"
-        views={views}
+        views={parcelViews}
         current={view}
         labelOf={(name) => t(`parcels.views.${name}`)}
         counts={first?.views}

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { deliveries } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import { kitSizes } from 'shared-lib/validation';
 import { Action } from '../../design/Action.tsx';
@@ -7,7 +8,6 @@ import { pressPopover } from '../../design/Popover.tsx';
 import { useKeys } from '../../frame/keyboard.ts';
 import { ClearFilters } from '../../list/ClearFilters.tsx';
 import { UrlSearch } from '../../list/UrlSearch.tsx';
-import { deliveries } from './participantQuery.ts';
 import { useParticipantsUrl } from './useParticipantsUrl.ts';
 
 /** Search and filters of the list; all of them are in the URL. */

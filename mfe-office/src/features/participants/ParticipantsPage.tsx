@@ -1,3 +1,4 @@
+import { participantViews } from 'shared-lib/api/office';
 import { formatNumber, useLocale, useTranslation } from 'shared-lib/i18n';
 import { operate } from '../../api/officeApi.ts';
 import { Action } from '../../design/Action.tsx';
@@ -16,7 +17,7 @@ import { ParticipantFilters } from './ParticipantFilters.tsx';
 import { ParticipantPanel } from './ParticipantPanel.tsx';
 import { ParticipantsTable } from './ParticipantsTable.tsx';
 import { PrintedList } from './PrintedList.tsx';
-import { participantQueryOf, placeKey, placeOf, views } from './participantQuery.ts';
+import { participantQueryOf, placeKey, placeOf } from './participantQuery.ts';
 import { ShirtSizes } from './ShirtSizes.tsx';
 import { useParticipantsUrl } from './useParticipantsUrl.ts';
 
@@ -66,7 +67,7 @@ function ParticipantList() {
       />
       <ViewTabs
         path="/office/participants"
-        views={views}
+        views={participantViews}
         current={query.view ?? 'all'}
         labelOf={(name) => t(`participants.views.${name}`)}
         counts={totals?.views}

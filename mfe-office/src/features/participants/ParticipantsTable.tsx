@@ -1,4 +1,4 @@
-import type { ParticipantListItem } from 'shared-lib/api/office';
+import { type ParticipantListItem, participantSorts } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import { classNames } from 'shared-lib/ui';
 import { formatPhone } from 'shared-lib/validation';
@@ -9,7 +9,7 @@ import table from '../../design/Table.module.css';
 import { Table } from '../../design/Table.tsx';
 import { ParticipantState } from './ParticipantState.tsx';
 import styles from './ParticipantsTable.module.css';
-import { placeKey, sorts } from './participantQuery.ts';
+import { placeKey } from './participantQuery.ts';
 import { useParticipantsUrl } from './useParticipantsUrl.ts';
 
 interface ParticipantsTableProps {
@@ -28,7 +28,7 @@ export function ParticipantsTable({ participants, count, current, onShow }: Part
       className={styles.participants}
       isPressable
       count={count}
-      sorting={{ sorts, url: useParticipantsUrl() }}
+      sorting={{ sorts: participantSorts, url: useParticipantsUrl() }}
       columns={[
         { name: 'number', label: t('participants.columns.number'), className: styles.number },
         { name: 'name', label: t('participants.columns.name'), className: styles.name },

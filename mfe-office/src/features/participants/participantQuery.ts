@@ -1,10 +1,12 @@
-import type { ParticipantPlace, ParticipantQuery, ParticipantSort, ParticipantView } from 'shared-lib/api/office';
+import {
+  deliveries,
+  type ParticipantPlace,
+  type ParticipantQuery,
+  participantSorts,
+  participantViews,
+} from 'shared-lib/api/office';
 import { kitSizes } from 'shared-lib/validation';
 import { knownValue, knownValues, sortedSearch, withoutEmpty } from '../../list/urlQuery.ts';
-
-export const views = ['all', 'no-number', 'no-name', 'no-size', 'void'] as const satisfies readonly ParticipantView[];
-export const sorts = ['number', 'name'] as const satisfies readonly ParticipantSort[];
-export const deliveries = ['pickup', 'branch', 'number-only'] as const;
 
 /** Query parameters of the list; `show` is the place in the panel, `print` the list that is printed. */
 export const participantParameters = [
@@ -26,8 +28,8 @@ export const participantFilters = ['q', 'size', 'delivery', 'team', 'numbered'] 
 /** What the URL asks for; anything unknown in it is left out. */
 export function participantQueryOf(search: URLSearchParams): ParticipantQuery {
   return withoutEmpty({
-    ...sortedSearch(search, sorts),
-    view: knownValue(search, 'view', views),
+    ...sortedSearch(search, participantSorts),
+    view: knownValue(search, 'view', participantViews),
     sizes: knownValues(search, 'size', kitSizes),
     delivery: knownValue(search, 'delivery', deliveries),
     team: search.get('team')?.trim() || undefined,

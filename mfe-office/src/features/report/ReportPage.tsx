@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
-import type { ClosingReport, ExportFormat, ReportPeriod } from 'shared-lib/api/office';
+import { type ClosingReport, type ExportFormat, exportFormats, type ReportPeriod } from 'shared-lib/api/office';
 import { useAttempt, useFailureTexts } from 'shared-lib/failures';
 import { formatDate, formatTime, useLocale, useTranslation } from 'shared-lib/i18n';
 import { useSearchParams } from 'shared-lib/router';
@@ -82,7 +82,7 @@ function Files({ period }: { period: ReportPeriod }) {
     );
     if (failure) toast.error(short(failure));
   };
-  return (['csv', 'xlsx'] as const).map((format) => (
+  return exportFormats.map((format) => (
     <Action key={format} icon="download" loading={isSending} onClick={() => void save(format)}>
       {t('report.file', { format: format.toUpperCase() })}
     </Action>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ResultItem, TimesPreview } from 'shared-lib/api/office';
+import { type ResultItem, resultViews, type TimesPreview } from 'shared-lib/api/office';
 import { formatNumber, useLocale, useTranslation } from 'shared-lib/i18n';
 import { operate } from '../../api/officeApi.ts';
 import { Columns, Stack } from '../../design/Columns.tsx';
@@ -20,7 +20,7 @@ import { useCan } from '../../session/useOfficeSession.ts';
 import { CorrectionPanel } from './CorrectionPanel.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { ResultsTable } from './ResultsTable.tsx';
-import { resultQueryOf, views } from './resultQuery.ts';
+import { resultQueryOf } from './resultQuery.ts';
 import { type TimesFile, TimesUpload } from './TimesUpload.tsx';
 import { useResultsUrl } from './useResultsUrl.ts';
 
@@ -59,7 +59,7 @@ function ResultsScreen() {
       {preview && <ImportPreview key={preview.found.fingerprint} {...preview} onClose={() => setPreview(undefined)} />}
       <ViewTabs
         path="/office/results"
-        views={views}
+        views={resultViews}
         current={query.view ?? 'finished'}
         labelOf={(name) => t(`results.views.${name}`)}
         counts={totals}

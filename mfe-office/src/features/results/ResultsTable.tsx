@@ -1,4 +1,4 @@
-import type { ResultItem } from 'shared-lib/api/office';
+import { type ResultItem, resultSorts } from 'shared-lib/api/office';
 import { useLocale, useTranslation } from 'shared-lib/i18n';
 import { formatRaceTime } from 'shared-lib/i18n/format';
 import { classNames } from 'shared-lib/ui';
@@ -9,7 +9,6 @@ import { State } from '../../design/State.tsx';
 import table from '../../design/Table.module.css';
 import { Table } from '../../design/Table.tsx';
 import styles from './ResultsPage.module.css';
-import { sorts } from './resultQuery.ts';
 import { useResultsUrl } from './useResultsUrl.ts';
 
 interface ResultsTableProps {
@@ -29,7 +28,7 @@ export function ResultsTable({ results, races, count }: ResultsTableProps) {
       className={styles.results}
       isPressable
       count={count}
-      sorting={{ sorts, url }}
+      sorting={{ sorts: resultSorts, url }}
       columns={[
         { name: 'place', label: t('results.columns.place'), className: styles.place },
         { name: 'number', label: t('results.columns.number'), className: styles.number },

@@ -1,8 +1,5 @@
-import type { ResultQuery, ResultSort, ResultView } from 'shared-lib/api/office';
+import { type ResultQuery, resultSorts, resultViews } from 'shared-lib/api/office';
 import { knownValue, sortedSearch, withoutEmpty } from '../../list/urlQuery.ts';
-
-export const views = ['finished', 'missing', 'corrected'] as const satisfies readonly ResultView[];
-export const sorts = ['place', 'number', 'name'] as const satisfies readonly ResultSort[];
 
 /** Query parameters of the list; `show` is the race number that is corrected. */
 export const resultParameters = ['q', 'view', 'race', 'sort', 'dir', 'show'] as const;
@@ -12,8 +9,8 @@ export const resultFilters = ['q', 'race'] as const;
 /** What the URL asks for; anything unknown in it is left out. */
 export function resultQueryOf(search: URLSearchParams): ResultQuery {
   return withoutEmpty({
-    ...sortedSearch(search, sorts),
-    view: knownValue(search, 'view', views),
+    ...sortedSearch(search, resultSorts),
+    view: knownValue(search, 'view', resultViews),
     race: search.get('race') || undefined,
   });
 }

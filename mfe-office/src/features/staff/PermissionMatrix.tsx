@@ -1,10 +1,10 @@
+import { officeRoles } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import { Card } from '../../design/Card.tsx';
 import { OfficeIcon } from '../../design/OfficeIcon.tsx';
-import { allRoles } from './RoleChoices.tsx';
 import styles from './StaffPage.module.css';
 
-/** For reading only: the server decides. One letter a role, in the order of `allRoles`. */
+/** For reading only: the server decides. One letter a role, in the order of `officeRoles`. */
 const matrix = [
   ['today', 'wwww-r'],
   ['orders', 'wwwr-r'],
@@ -31,7 +31,7 @@ export function PermissionMatrix() {
           <thead>
             <tr>
               <td />
-              {allRoles.map((role) => (
+              {officeRoles.map((role) => (
                 <th key={role} scope="col">
                   {t(`staff.roles.${role}`)}
                 </th>
@@ -42,7 +42,7 @@ export function PermissionMatrix() {
             {matrix.map(([area, levels]) => (
               <tr key={area}>
                 <th scope="row">{t(`staff.matrix.areas.${area}`)}</th>
-                {allRoles.map((role, index) => (
+                {officeRoles.map((role, index) => (
                   <td key={role}>
                     <Level level={levels[index] ?? '-'} />
                   </td>

@@ -1,16 +1,7 @@
-import type { OfficeRole } from 'shared-lib/api/office';
+import { type OfficeRole, officeRoles } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import { Choice, Choices } from '../../design/Field.tsx';
 import styles from './StaffPage.module.css';
-
-export const allRoles = [
-  'owner',
-  'coordinator',
-  'accountant',
-  'logistics',
-  'desk',
-  'auditor',
-] as const satisfies readonly OfficeRole[];
 
 interface RoleChoicesProps {
   roles: readonly OfficeRole[];
@@ -24,13 +15,13 @@ export function RoleChoices({ roles, disabled, onChange }: RoleChoicesProps) {
   return (
     <div className={styles.roles}>
       <Choices legend={t('staff.columns.roles')}>
-        {allRoles.map((role) => (
+        {officeRoles.map((role) => (
           <Choice
             key={role}
             type="checkbox"
             disabled={disabled}
             checked={roles.includes(role)}
-            onChange={() => onChange(allRoles.filter((one) => (one === role) !== roles.includes(one)))}
+            onChange={() => onChange(officeRoles.filter((one) => (one === role) !== roles.includes(one)))}
             note={t(`staff.about.${role}`)}
           >
             {t(`staff.roles.${role}`)}

@@ -1,3 +1,4 @@
+import { teamViews } from 'shared-lib/api/office';
 import { formatNumber, useLocale, useTranslation } from 'shared-lib/i18n';
 import { operate } from '../../api/officeApi.ts';
 import { Action } from '../../design/Action.tsx';
@@ -17,7 +18,7 @@ import { InvoiceRejections } from '../orders/InvoiceRejections.tsx';
 import { useInvoices } from '../orders/useInvoices.ts';
 import { TeamPanel } from './TeamPanel.tsx';
 import { TeamsTable } from './TeamsTable.tsx';
-import { shownTeam, teamQueryOf, views } from './teamQuery.ts';
+import { shownTeam, teamQueryOf } from './teamQuery.ts';
 import { useTeamsUrl } from './useTeamsUrl.ts';
 
 export const { head, Component } = officePage('teams', TeamList);
@@ -55,7 +56,7 @@ function TeamList() {
       />
       <ViewTabs
         path="/office/teams"
-        views={views}
+        views={teamViews}
         current={query.view ?? 'all'}
         labelOf={(name) => t(`teams.views.${name}`)}
         counts={totals}

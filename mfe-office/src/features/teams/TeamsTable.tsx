@@ -1,4 +1,4 @@
-import type { TeamListItem } from 'shared-lib/api/office';
+import { type TeamListItem, teamSorts } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import { classNames } from 'shared-lib/ui';
 import { formatPhone } from 'shared-lib/validation';
@@ -10,7 +10,6 @@ import { useWhen } from '../../format/useWhen.ts';
 import { InvoiceState } from './InvoiceState.tsx';
 import { Roster } from './Roster.tsx';
 import styles from './TeamsTable.module.css';
-import { sorts } from './teamQuery.ts';
 import { useTeamsUrl } from './useTeamsUrl.ts';
 
 interface TeamsTableProps {
@@ -29,7 +28,7 @@ export function TeamsTable({ teams, count, current, onShow }: TeamsTableProps) {
       className={styles.teams}
       isPressable
       count={count}
-      sorting={{ sorts, url: useTeamsUrl() }}
+      sorting={{ sorts: teamSorts, url: useTeamsUrl() }}
       columns={[
         { name: 'name', label: t('teams.columns.name') },
         { name: 'people', label: t('teams.columns.people'), isRight: true },

@@ -1,10 +1,12 @@
+import type { officeRoles } from './choices.ts';
+
 /**
  * Access of staff to the office. Every endpoint is below `/custom/v1/office`, takes and returns JSON, and identifies the
  * session by an httpOnly cookie that the browser sends by itself. Whatever changes something requires the site's own `Origin`.
  * Operations are `POST /custom/v1/office/OPERATION`; their permissions are in {@link OfficeSession.operations}.
  */
 
-export type OfficeRole = 'owner' | 'coordinator' | 'accountant' | 'logistics' | 'desk' | 'auditor';
+export type OfficeRole = (typeof officeRoles)[number];
 
 /** `money`: credits, bank, contributions. `numbers`: race numbers and start list. `parcels`: parcels and stock. `messages`: emails to many. `settings`: registration too. */
 export type OfficeArea =

@@ -1,3 +1,4 @@
+import type { bankTabs } from './choices.ts';
 import type { ExportedFile, ExportFormat, OfficeOrderState } from './orders.ts';
 
 /** Bank statements in the office. Amounts in minor units, instants as ISO strings in UTC. */
@@ -19,7 +20,7 @@ export interface BankOperations {
   'export-transfers': { request: { tab: BankTab; format: ExportFormat }; response: ExportedFile };
 }
 
-export type BankTab = 'decision' | 'matched' | 'ignored' | 'unreadable' | 'contributions';
+export type BankTab = (typeof bankTabs)[number];
 
 export interface BankQuery {
   /** Default `decision`. */

@@ -1,3 +1,5 @@
+import type { deskDecisions } from './choices.ts';
+
 /** Handing out kits on race day; every operation belongs to the area `desk`. Instants are ISO strings. */
 export interface DeskOperations {
   /** All kits of this edition; `kits` is null while the list still has this `version`. */
@@ -104,7 +106,7 @@ export interface DecideAction extends DeviceAction {
 }
 
 /** What really happened: sizes were exchanged, the second action was a mistake, or two kits are gone. */
-export type DeskDecision = 'exchanged' | 'mistake' | 'two-kits';
+export type DeskDecision = (typeof deskDecisions)[number];
 
 export interface DeskMerge {
   /** Random, made by the browser. */

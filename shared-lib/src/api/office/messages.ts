@@ -1,3 +1,5 @@
+import type { messageSegments } from './choices.ts';
+
 /** Messages of staff to many people. Instants as ISO strings in UTC. */
 export interface MessageOperations {
   /** Newest first, at most 50. Area `messages`, read. */
@@ -15,7 +17,7 @@ export interface MessageOperations {
 }
 
 /** `unpaid`: registered or ordered, not paid. `registered`: everyone of this edition, members of teams too. */
-export type MessageSegment = 'unpaid' | 'team' | 'registered';
+export type MessageSegment = (typeof messageSegments)[number];
 
 /** Plain text; an empty line starts a paragraph, links become clickable. */
 export interface MessageTexts {

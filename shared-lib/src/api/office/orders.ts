@@ -1,4 +1,16 @@
 import type { OrderDelivery, OrderDocument, OrderLine, ParcelState, Payer, PaymentState } from '../ordersApi.ts';
+import type {
+  directions,
+  emailStates,
+  exportFormats,
+  extraOrderColumns,
+  officeCurrencies,
+  orderKinds,
+  orderSorts,
+  orderStates,
+  orderViews,
+  paymentMethods,
+} from './choices.ts';
 
 /**
  * Orders in the office. Amounts in minor units, instants as ISO strings in UTC, days as `2025-05-20` in Kyiv.
@@ -60,20 +72,11 @@ export interface InvoiceRejection {
   reason: 'unknown' | 'no-invoice' | 'cancelled' | 'erased' | 'failed';
 }
 
-export type OfficeCurrency = 'UAH' | 'USD' | 'EUR';
-export type ExportFormat = 'csv' | 'xlsx';
+export type OfficeCurrency = (typeof officeCurrencies)[number];
+export type ExportFormat = (typeof exportFormats)[number];
 
 /** The chip of an order: one, the most urgent. `partial`: part of the amount has come; `short`: paid after its goods were sold out. */
-export type OfficeOrderState =
-  | 'awaiting-payment'
-  | 'partial'
-  | 'held'
-  | 'paid'
-  | 'overpaid'
-  | 'short'
-  | 'refund-requested'
-  | 'cancelled'
-  | 'refunded';
+export type OfficeOrderState = (typeof orderStates)[number];
 
 /**
  * Why an order needs staff, the most urgent first. `refund-requested` waits for `refund` or `decline-refund`; `short`: paid after its
@@ -90,12 +93,12 @@ export type OrderAttention =
   | 'held';
 
 /** `ended`: cancelled and refunded. */
-export type OrderView = 'all' | 'attention' | 'awaiting' | 'paid' | 'ended';
-export type OrderKind = 'individual' | 'team' | 'goods' | 'contribution';
-export type OrderSort = 'created' | 'amount' | 'number';
+export type OrderView = (typeof orderViews)[number];
+export type OrderKind = (typeof orderKinds)[number];
+export type OrderSort = (typeof orderSorts)[number];
 
 /** Columns of the list that are shown on request. An export without `columns` has all of them. */
-export type ExtraOrderColumn = 'phone' | 'email' | 'taxCode' | 'payment';
+export type ExtraOrderColumn = (typeof extraOrderColumns)[number];
 
 export interface OrderQuery {
   /** Name, phone in any form, email, order or race number, company, tax code, amount or waybill; typos are forgiven. */
@@ -103,7 +106,7 @@ export interface OrderQuery {
   view?: OrderView;
   states?: OfficeOrderState[];
   kinds?: OrderKind[];
-  paymentMethod?: 'online' | 'invoice';
+  paymentMethod?: (typeof paymentMethods)[number];
   delivery?: OrderDelivery['kind'];
   /** Days of creation in Kyiv, both included. */
   from?: string;
@@ -116,7 +119,7 @@ export interface OrderQuery {
   /** Default `created`. With `text` exact matches come first. */
   sort?: OrderSort;
   /** Default `desc`. */
-  direction?: 'asc' | 'desc';
+  direction?: (typeof directions)[number];
   /** 1 to 200, default 50. */
   limit?: number;
   /** {@link OrderList.next} of the page before. */
@@ -268,7 +271,7 @@ export interface OfficeEmail {
   to: string;
   at: string;
   attempts: number;
-  state: 'waiting' | 'sent' | 'failed' | 'unknown';
+  state: (typeof emailStates)[number];
 }
 
 export interface OrderNote {

@@ -1,4 +1,5 @@
 import type { ParcelState } from '../ordersApi.ts';
+import type { parcelViews } from './choices.ts';
 import type { ExportedFile } from './orders.ts';
 
 /** Parcels of paid orders. Waybills are created one by one with `waybill`, so that a bad one stops no other. */
@@ -16,7 +17,7 @@ export interface ParcelOperations {
 }
 
 /** `pack`: no waybill yet; `hand-over`: the carrier waits for it; `problem`: an attempt failed or the number is unknown. */
-export type ParcelView = 'pack' | 'hand-over' | 'on-way' | 'at-branch' | 'delivered' | 'returning' | 'problem';
+export type ParcelView = (typeof parcelViews)[number];
 
 export interface ParcelQuery {
   text?: string;

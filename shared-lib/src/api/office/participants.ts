@@ -1,5 +1,6 @@
 import type { KitSize } from '../../validation/kitSizes.ts';
 import type { OrderDelivery, ParcelState } from '../ordersApi.ts';
+import type { directions, participantSorts, participantViews } from './choices.ts';
 import type { ExportedFile, ExportFormat } from './orders.ts';
 
 /**
@@ -32,8 +33,8 @@ export interface ParticipantPlace {
   place: number;
 }
 
-export type ParticipantView = 'all' | 'no-number' | 'no-name' | 'no-size' | 'void';
-export type ParticipantSort = 'number' | 'name';
+export type ParticipantView = (typeof participantViews)[number];
+export type ParticipantSort = (typeof participantSorts)[number];
 export type { KitSize };
 
 export interface ParticipantQuery {
@@ -46,7 +47,7 @@ export interface ParticipantQuery {
   numbered?: 'yes' | 'no';
   /** Default `number`; those without one come last. */
   sort?: ParticipantSort;
-  direction?: 'asc' | 'desc';
+  direction?: (typeof directions)[number];
   limit?: number;
   cursor?: string;
 }

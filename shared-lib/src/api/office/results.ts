@@ -1,3 +1,4 @@
+import type { directions, resultSorts, resultViews } from './choices.ts';
 import type { ExportedFile, ExportFormat } from './orders.ts';
 
 /** Times of the runners of this run, in milliseconds. Area `numbers`: read, and write for changes. */
@@ -24,8 +25,8 @@ export interface ResultOperations {
   'export-results': { request: ResultQuery & { format: ExportFormat }; response: ExportedFile };
 }
 
-export type ResultView = 'finished' | 'missing' | 'corrected';
-export type ResultSort = 'place' | 'number' | 'name';
+export type ResultView = (typeof resultViews)[number];
+export type ResultSort = (typeof resultSorts)[number];
 
 export interface ResultQuery {
   /** Name, team or race number; typos are forgiven. */
@@ -35,7 +36,7 @@ export interface ResultQuery {
   /** Id of a race format. */
   race?: string;
   sort?: ResultSort;
-  direction?: 'asc' | 'desc';
+  direction?: (typeof directions)[number];
 }
 
 export interface ResultList {

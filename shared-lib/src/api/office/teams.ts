@@ -1,5 +1,6 @@
 import type { KitSize } from '../../validation/kitSizes.ts';
 import type { OrderDocument } from '../ordersApi.ts';
+import type { directions, teamReminders, teamSorts, teamViews } from './choices.ts';
 import type { ExportedFile, ExportFormat, OfficeCurrency } from './orders.ts';
 import type { ParticipantListItem } from './participants.ts';
 
@@ -18,9 +19,9 @@ export interface TeamOperations {
 }
 
 /** What the captain has to do. */
-export type TeamReminder = 'roster' | 'invoice';
-export type TeamView = 'all' | 'unfilled' | 'unpaid';
-export type TeamSort = 'name' | 'people' | 'unnamed';
+export type TeamReminder = (typeof teamReminders)[number];
+export type TeamView = (typeof teamViews)[number];
+export type TeamSort = (typeof teamSorts)[number];
 
 export interface TeamQuery {
   /** Name, company, captain, email, tax code or order number; typos are forgiven. */
@@ -28,7 +29,7 @@ export interface TeamQuery {
   view?: TeamView;
   /** Default `name`. */
   sort?: TeamSort;
-  direction?: 'asc' | 'desc';
+  direction?: (typeof directions)[number];
 }
 
 export interface TeamList {

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { type Command, Option } from 'commander';
+import { exportFormats, officeCurrencies } from 'shared-lib/api/office';
 import { verifyPublicLedger } from '../../publicLedger/index.ts';
 import { parseAmount } from './amounts.ts';
 import { actor, key, number, run } from './program.ts';
@@ -41,7 +42,7 @@ export function ledgerCommands(program: Command): void {
     .argument('<document>', 'PDF, PNG or JPEG')
     .requiredOption('--purpose-ua <text>', 'in Ukrainian, for everyone to read')
     .requiredOption('--purpose-en <text>', 'in English')
-    .addOption(new Option('--currency <code>').choices(['UAH', 'USD', 'EUR']).default('UAH'))
+    .addOption(new Option('--currency <code>').choices(officeCurrencies).default('UAH'))
     .addOption(key)
     .action(async (day, paid, document, options) => {
       const bytes = (await readFile(document)).toString('base64');
@@ -100,7 +101,7 @@ export function ledgerCommands(program: Command): void {
     )
     .option('--from <day>', 'first day of the movements of money, such as 2025-05-01')
     .option('--to <day>', 'last day')
-    .addOption(new Option('--format <format>').choices(['csv', 'xlsx']).default('xlsx'))
+    .addOption(new Option('--format <format>').choices(exportFormats).default('xlsx'))
     .option('--out <file>', 'default: closing-report.xlsx or .csv')
     .action(async ({ format, out = `closing-report.${format}`, from, to }) => {
       const { bytes } = (await act('export-report', { actor: actor(), format, from, to })) as { bytes: string };

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { type Command, Option } from 'commander';
-import type { ParcelList, PickedItem } from 'shared-lib/api/office';
+import { type ParcelList, type PickedItem, parcelViews } from 'shared-lib/api/office';
 import { actor, number, print, run } from './program.ts';
 import { act, StaffCommandError } from './staffClient.ts';
 
@@ -19,11 +19,7 @@ export function parcelCommands(program: Command): void {
   program
     .command('parcels')
     .description('parcels by stage; without a stage those that need a waybill')
-    .addOption(
-      new Option('--view <view>')
-        .choices(['pack', 'hand-over', 'on-way', 'at-branch', 'delivered', 'returning', 'problem'])
-        .default('pack'),
-    )
+    .addOption(new Option('--view <view>').choices(parcelViews).default('pack'))
     .option('--search <text>', 'as in orders')
     .option('--limit <count>', 'how many', Number, 50)
     .action(async ({ search, ...options }) => {

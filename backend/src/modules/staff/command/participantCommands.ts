@@ -1,7 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { type Command, Option } from 'commander';
-import type { ParticipantList, ResultList, TimesPreview } from 'shared-lib/api/office';
+import {
+  exportFormats,
+  type ParticipantList,
+  participantViews,
+  type ResultList,
+  resultViews,
+  type TimesPreview,
+} from 'shared-lib/api/office';
 import { formatRaceTime } from 'shared-lib/i18n/format';
 import { kitSizes } from 'shared-lib/validation';
 import { actor, number, print, reason, run } from './program.ts';
@@ -37,7 +44,7 @@ export function participantCommands(program: Command): void {
     .command('find-participants')
     .description('paid places with their runners, by number')
     .option('--search <text>', 'name, team, race number, order number or phone')
-    .addOption(new Option('--view <view>').choices(['all', 'no-number', 'no-name', 'no-size', 'void']))
+    .addOption(new Option('--view <view>').choices(participantViews))
     .option('--limit <count>', 'how many', Number, 50)
     .action(async ({ search, ...options }) => {
       const { participants } = (await act('search-participants', { text: search, ...options })) as ParticipantList;
@@ -69,7 +76,7 @@ export function participantCommands(program: Command): void {
   program
     .command('participants')
     .description('saves all participants with a number to a file')
-    .addOption(new Option('--format <format>').choices(['csv', 'xlsx']).default('xlsx'))
+    .addOption(new Option('--format <format>').choices(exportFormats).default('xlsx'))
     .option('--out <file>', 'default: participants.xlsx or .csv')
     .action(async ({ format, out = `participants.${format}` }) => {
       const { bytes } = (await act('participants', { actor: actor(), format })) as { bytes: string };
@@ -81,7 +88,7 @@ export function participantCommands(program: Command): void {
     .command('results')
     .description('times of runners, by place')
     .option('--search <text>', 'name, team or race number')
-    .addOption(new Option('--view <view>').choices(['finished', 'missing', 'corrected']))
+    .addOption(new Option('--view <view>').choices(resultViews))
     .option('--limit <count>', 'how many', Number, 50)
     .action(async ({ search, ...options }) => {
       const { results } = (await act('search-results', { text: search, ...options })) as ResultList;

@@ -1,4 +1,16 @@
-import type { TransferDecision } from 'shared-lib/api/office';
+import {
+  bankTabs,
+  deliveries,
+  emailStates,
+  extraOrderColumns,
+  officeCurrencies,
+  orderKinds,
+  orderSorts,
+  orderStates,
+  orderViews,
+  paymentMethods,
+  type TransferDecision,
+} from 'shared-lib/api/office';
 import { array, boolean, number, object, string } from 'yup';
 import { confirmedWrite, type Operations, operationOf, read, write } from '../../office/index.ts';
 import { actor, day, direction, exported, limit, orderNumber, text, whole } from '../operationRules.ts';
@@ -8,36 +20,20 @@ const amount = number().integer().min(0).max(99_999_999_999);
 const itemKey = text(100)
   .matches(/^[a-z]+:[\w:-]+$/i)
   .required();
-const states = [
-  'awaiting-payment',
-  'partial',
-  'held',
-  'paid',
-  'overpaid',
-  'short',
-  'refund-requested',
-  'cancelled',
-  'refunded',
-] as const;
-const extraColumns = ['phone', 'email', 'taxCode', 'payment'] as const;
 
 const orderQuery = {
   text: text(100),
-  view: string().oneOf(['all', 'attention', 'awaiting', 'paid', 'ended'] as const),
-  states: array(string().oneOf(states).required()).max(states.length),
-  kinds: array(
-    string()
-      .oneOf(['individual', 'team', 'goods', 'contribution'] as const)
-      .required(),
-  ).max(4),
-  paymentMethod: string().oneOf(['online', 'invoice'] as const),
-  delivery: string().oneOf(['pickup', 'branch', 'number-only'] as const),
+  view: string().oneOf(orderViews),
+  states: array(string().oneOf(orderStates).required()).max(orderStates.length),
+  kinds: array(string().oneOf(orderKinds).required()).max(orderKinds.length),
+  paymentMethod: string().oneOf(paymentMethods),
+  delivery: string().oneOf(deliveries),
   from: day,
   to: day,
   amountFrom: amount,
   amountTo: amount,
   numbers: array(orderNumber.required()).max(1_000),
-  sort: string().oneOf(['created', 'amount', 'number'] as const),
+  sort: string().oneOf(orderSorts),
   direction,
 };
 
@@ -56,7 +52,6 @@ const purpose = text(300)
   .matches(/^[\p{L}\p{N}«“"(][^\p{Cc}]*$/u)
   .required();
 
-const bankTabs = ['decision', 'matched', 'ignored', 'unreadable', 'contributions'] as const;
 const transferDecision = object({
   actor,
   id: whole.required(),
@@ -82,7 +77,7 @@ export function officeScreenOperations(office: StaffOffice) {
     ),
     'export-orders': operationOf(
       read('orders'),
-      object({ ...exported, columns: array(string().oneOf(extraColumns).required()).max(4), ...orderQuery }),
+      object({ ...exported, columns: array(string().oneOf(extraOrderColumns).required()).max(4), ...orderQuery }),
       ({ format: chosen, columns, ...query }, caller) => office.exportOrders(caller.actor, query, chosen, columns),
     ),
     invoices: operationOf(
@@ -118,7 +113,7 @@ export function officeScreenOperations(office: StaffOffice) {
     emails: operationOf(
       read('emails'),
       object({
-        state: string().oneOf(['waiting', 'unknown', 'failed', 'sent'] as const),
+        state: string().oneOf(emailStates),
         text: text(254),
         limit,
         before: whole,
@@ -150,9 +145,7 @@ export function officeScreenOperations(office: StaffOffice) {
         actor,
         day: day.required(),
         amount: amount.min(1).required(),
-        currency: string()
-          .oneOf(['UAH', 'USD', 'EUR'] as const)
-          .required(),
+        currency: string().oneOf(officeCurrencies).required(),
         purposeUa: purpose,
         purposeEn: purpose,
         file: text(200).required(),

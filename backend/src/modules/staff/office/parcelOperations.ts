@@ -1,3 +1,4 @@
+import { parcelViews } from 'shared-lib/api/office';
 import { array, number, object, string } from 'yup';
 import { type Operations, operationOf, read, write } from '../../office/index.ts';
 import { actor, limit, orderNumber, text } from '../operationRules.ts';
@@ -6,7 +7,6 @@ import type { OfficeStock } from './officeStock.ts';
 
 /** The carrier prints at most a hundred labels at once. */
 const LABELS = 100;
-const views = ['pack', 'hand-over', 'on-way', 'at-branch', 'delivered', 'returning', 'problem'] as const;
 
 /** Parcels in the office and on the command line. */
 export function parcelOperations(parcels: OfficeParcels) {
@@ -15,7 +15,7 @@ export function parcelOperations(parcels: OfficeParcels) {
       read('parcels'),
       object({
         text: text(100),
-        view: string().oneOf(views),
+        view: string().oneOf(parcelViews),
         limit,
         cursor: text(20),
       }),

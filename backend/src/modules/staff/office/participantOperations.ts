@@ -1,4 +1,4 @@
-import type { ParticipantChange } from 'shared-lib/api/office';
+import { deliveries, type ParticipantChange, participantSorts, participantViews } from 'shared-lib/api/office';
 import { internationalPhone, kitSizes, optionalBirthdayRule } from 'shared-lib/validation';
 import { array, boolean, number, object, string } from 'yup';
 import { type Operations, operationOf, read, write } from '../../office/index.ts';
@@ -9,12 +9,12 @@ const place = { registrationId: whole.required(), place: number().integer().min(
 
 const query = {
   text: text(100),
-  view: string().oneOf(['all', 'no-number', 'no-name', 'no-size', 'void'] as const),
+  view: string().oneOf(participantViews),
   sizes: array(string().oneOf(kitSizes).required()).max(kitSizes.length),
-  delivery: string().oneOf(['pickup', 'branch', 'number-only'] as const),
+  delivery: string().oneOf(deliveries),
   team: text(200),
   numbered: string().oneOf(['yes', 'no'] as const),
-  sort: string().oneOf(['number', 'name'] as const),
+  sort: string().oneOf(participantSorts),
   direction,
 };
 

@@ -1,3 +1,4 @@
+import { resultSorts, resultViews } from 'shared-lib/api/office';
 import { number, object, string } from 'yup';
 import { type Operations, operationOf, read, write } from '../../office/index.ts';
 import { parseRaceTime } from '../../results/index.ts';
@@ -6,9 +7,9 @@ import type { OfficeResults } from './officeResults.ts';
 
 const query = {
   text: text(100),
-  view: string().oneOf(['finished', 'missing', 'corrected'] as const),
+  view: string().oneOf(resultViews),
   race: text(60),
-  sort: string().oneOf(['place', 'number', 'name'] as const),
+  sort: string().oneOf(resultSorts),
   direction,
 };
 

@@ -1,3 +1,4 @@
+import { teamReminders, teamSorts, teamViews } from 'shared-lib/api/office';
 import { object, string } from 'yup';
 import { type Operations, operationOf, read, write } from '../../office/index.ts';
 import { actor, direction, exported, page, text, whole } from '../operationRules.ts';
@@ -5,8 +6,8 @@ import type { OfficeTeams } from './officeTeams.ts';
 
 const query = {
   text: text(100),
-  view: string().oneOf(['all', 'unfilled', 'unpaid'] as const),
-  sort: string().oneOf(['name', 'people', 'unnamed'] as const),
+  view: string().oneOf(teamViews),
+  sort: string().oneOf(teamSorts),
   direction,
 };
 
@@ -20,9 +21,7 @@ export function teamOperations(teams: OfficeTeams) {
       object({
         actor,
         id: whole.required(),
-        about: string()
-          .oneOf(['roster', 'invoice'] as const)
-          .required(),
+        about: string().oneOf(teamReminders).required(),
       }),
       ({ id, about }, caller) => teams.remind(caller.actor, id, about),
     ),

@@ -1,0 +1,39 @@
+/** Values that requests of the office may name. Types, the server's checks, filters on the screens and commands are made of them. */
+
+export const directions = ['asc', 'desc'] as const;
+export const exportFormats = ['csv', 'xlsx'] as const;
+export const officeCurrencies = ['UAH', 'USD', 'EUR'] as const;
+export const officeRoles = ['owner', 'coordinator', 'accountant', 'logistics', 'desk', 'auditor'] as const;
+
+export const orderStates = [
+  'awaiting-payment',
+  'partial',
+  'held',
+  'paid',
+  'overpaid',
+  'short',
+  'refund-requested',
+  'cancelled',
+  'refunded',
+] as const;
+export const orderViews = ['all', 'attention', 'awaiting', 'paid', 'ended'] as const;
+export const orderKinds = ['individual', 'team', 'goods', 'contribution'] as const;
+export const orderSorts = ['created', 'amount', 'number'] as const;
+export const extraOrderColumns = ['phone', 'email', 'taxCode', 'payment'] as const;
+export const paymentMethods = ['online', 'invoice'] as const;
+export const deliveries = ['pickup', 'branch', 'number-only'] as const;
+
+export const bankTabs = ['decision', 'matched', 'ignored', 'unreadable', 'contributions'] as const;
+export const emailStates = ['waiting', 'failed', 'unknown', 'sent'] as const;
+export const messageSegments = ['unpaid', 'team', 'registered'] as const;
+
+export const participantViews = ['all', 'no-number', 'no-name', 'no-size', 'void'] as const;
+export const participantSorts = ['number', 'name'] as const;
+export const teamViews = ['all', 'unfilled', 'unpaid'] as const;
+export const teamSorts = ['name', 'people', 'unnamed'] as const;
+export const teamReminders = ['roster', 'invoice'] as const;
+export const resultViews = ['finished', 'missing', 'corrected'] as const;
+export const resultSorts = ['place', 'number', 'name'] as const;
+
+export const parcelViews = ['pack', 'hand-over', 'on-way', 'at-branch', 'delivered', 'returning', 'problem'] as const;
+export const deskDecisions = ['exchanged', 'mistake', 'two-kits'] as const;
