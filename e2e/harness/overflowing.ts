@@ -1,14 +1,21 @@
 import type { Page } from '@playwright/test';
 
-/** Elements that make the page wider than the window, outermost first. */
+/** Elements that make the page wider than the window, outermost first, and headings that are cut off at its edge. */
 export function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    const cutOff = [...document.querySelectorAll('h1, h2, h3')]
+      .filter((heading) => {
+        const text = document.createRange();
+        text.selectNodeContents(heading);
+        return [...text.getClientRects()].some(({ width, right }) => width > 1 && right > window.innerWidth + 1);
+      })
+      .map((heading) => `cut off: ${heading.textContent}`);
     const { scrollWidth } = document.documentElement;
-    if (scrollWidth <= window.innerWidth) return [];
+    if (scrollWidth <= window.innerWidth) return cutOff;
     const wide = [...document.body.querySelectorAll('*')]
       .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1)
       .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`);
-    return [`${scrollWidth} pixels`, ...wide.slice(0, 5)];
+    return [...cutOff, `${scrollWidth} pixels`, ...wide.slice(0, 5)];
   });
 }
 

@@ -1,5 +1,5 @@
 import { formatDate, useLocale, useTranslation } from 'shared-lib/i18n';
-import { Bib, Chip } from 'shared-lib/ui';
+import { Bib, Chip, PageTitle } from 'shared-lib/ui';
 import styles from './Greeting.module.css';
 import type { Account } from './loadAccount.ts';
 import { nameInGreeting } from './nameInGreeting.ts';
@@ -16,9 +16,7 @@ export function Greeting({ account }: { account: Account }) {
     <div className={`wrap ${styles.greeting}`}>
       <div className={`enter ${styles.words}`}>
         <p className={`sm ${styles.kicker}`}>{t('account.title')}</p>
-        <h1 className="d1" tabIndex={-1}>
-          {name ? t('account.greeting', { name }) : t('account.greetingNoName')}
-        </h1>
+        <PageTitle>{name ? t('account.greeting', { name }) : t('account.greetingNoName')}</PageTitle>
         {years.length > 0 && (
           <p className={`row sm ${styles.races}`}>
             <span>{t('account.races')}</span>

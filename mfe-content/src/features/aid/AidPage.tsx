@@ -6,7 +6,7 @@ import {
   ButtonAnchor,
   contentHtml,
   DownloadRow,
-  keepTogether,
+  PageTitle,
   ResponsiveImage,
 } from 'shared-lib/ui';
 import { LeafHeart } from 'shared-lib/ui/illustrations';
@@ -55,9 +55,7 @@ function Opening({ title, lead, letter }: Pick<AidData, 'title' | 'lead' | 'lett
         />
         <div className={styles.poster}>
           <div className={`enter ${styles.words}`}>
-            <h1 className="d1" tabIndex={-1}>
-              {keepTogether(title)}
-            </h1>
+            <PageTitle>{title}</PageTitle>
             {lead && <p className="lead">{lead}</p>}
             <div className={styles.actions}>
               <ButtonAnchor href="#contribution" size="lg" icon="contribution">

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { type Currency, formatMoney, useLocale, useTranslation } from 'shared-lib/i18n';
 import { SegmentedControl } from 'shared-lib/ui';
-import fit from '../common/fit.module.css';
 import { presets } from './amount.ts';
 import styles from './ContributionWidget.module.css';
 
@@ -41,7 +40,7 @@ export function AmountFields({ id, currencies, currency, text, problem, onCurren
         onChange={(value) => onCurrency(value as Currency)}
       />
       <div className={styles.amountFrame}>
-        <label className={`${fit.fit} ${styles.amount}`} data-invalid={problem !== undefined} data-chars={fitFor(text)}>
+        <label className={styles.amount} data-invalid={problem !== undefined} data-chars={fitFor(text)}>
           <span className="vh">{t('contribution.amount')}</span>
           <span className={styles.typed} data-text={text}>
             <input

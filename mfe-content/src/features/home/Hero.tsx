@@ -2,7 +2,6 @@ import type { EventFacts } from 'shared-lib/api';
 import { formatDate, formatDayRange, paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { ArrowLink, ButtonLink, Countdown } from 'shared-lib/ui';
 import { HeroScene } from 'shared-lib/ui/illustrations';
-import fit from '../common/fit.module.css';
 import styles from './Hero.module.css';
 import { headlineFit } from './headlineFit.ts';
 
@@ -20,7 +19,7 @@ export function Hero({ title, lead, event }: HeroProps) {
   const { longest, long, marked } = headlineFit(title);
   return (
     <section className={`${styles.hero} on-leaf`}>
-      <div className={`wrap ${fit.fit} ${styles.top}`} data-long={long} data-chars={longest} data-marked={marked}>
+      <div className={`wrap ${styles.top}`} data-long={long} data-chars={longest} data-marked={marked}>
         <h1 className={styles.title} tabIndex={-1}>
           {words.map((word) => (
             <span key={word}>{word} </span>

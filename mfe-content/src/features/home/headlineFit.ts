@@ -1,3 +1,5 @@
+import { charsToFit } from 'shared-lib/ui';
+
 /** What the hero's type size and spacing depend on; styles read it from data attributes. */
 export interface HeadlineFit {
   /** Letters of the longest word, rounded up to an even number from 8 to 20; undefined for short words. */
@@ -13,12 +15,10 @@ const FITS_BESIDE_THE_LEAD = 6;
 const FITS_THE_SECOND_LINE = 12;
 
 export function headlineFit(title: string): HeadlineFit {
-  const words = title.split(' ');
-  const [first = '', ...rest] = words;
-  const letters = Math.max(...words.map(({ length }) => length));
+  const [first = '', ...rest] = title.split(' ');
   const isLong = first.length > FITS_BESIDE_THE_LEAD || rest.join(' ').length > FITS_THE_SECOND_LINE;
   return {
-    longest: letters > FITS_A_PHONE ? Math.min(20, Math.ceil(letters / 2) * 2) : undefined,
+    longest: charsToFit(title, FITS_A_PHONE),
     long: isLong || undefined,
     marked: /\p{M}/u.test(title.normalize('NFD')) || undefined,
   };

@@ -2,7 +2,7 @@ import { contentApi, decodeTitle, eventApi, fieldsOf, headOf, imageOf, textOf } 
 import { notFound } from 'shared-lib/http';
 import { localeOfRequest, paths, useTranslation } from 'shared-lib/i18n';
 import { type LoaderFunctionArgs, useLoaderData } from 'shared-lib/router';
-import { ArrowLink, Breadcrumbs, ButtonLink, contentHtml, imageSourceOf, keepTogether } from 'shared-lib/ui';
+import { ArrowLink, Breadcrumbs, ButtonLink, contentHtml, imageSourceOf, PageTitle } from 'shared-lib/ui';
 import { neighboursOf } from './neighbours.ts';
 import styles from './ParticipantPage.module.css';
 import { PersonFacts } from './PersonFacts.tsx';
@@ -66,9 +66,7 @@ export function Component() {
           ]}
           label={t('common.crumbs')}
         />
-        <h1 className="d1" tabIndex={-1}>
-          {keepTogether(name)}
-        </h1>
+        <PageTitle>{name}</PageTitle>
         {quote && <p className="lead">{t('participants.quote', { quote })}</p>}
         <PersonFacts {...facts} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the backend sanitises all content once. */}

@@ -2,7 +2,7 @@ import { eventApi, raceNumberApi } from 'shared-lib/api';
 import { ApiError, notFound } from 'shared-lib/http';
 import { formatDate, localeOfRequest, paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { type LoaderFunctionArgs, useLoaderData } from 'shared-lib/router';
-import { Bib, ButtonLink, Icon } from 'shared-lib/ui';
+import { Bib, ButtonLink, Icon, PageTitle } from 'shared-lib/ui';
 import styles from './RaceNumberPage.module.css';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -35,9 +35,7 @@ export function Component() {
           <Icon name={isValid ? 'check' : 'close'} />
           {t(isValid ? 'raceNumber.valid' : 'raceNumber.invalid')}
         </p>
-        <h1 className="d1" tabIndex={-1}>
-          {t('raceNumber.title', { number })}
-        </h1>
+        <PageTitle>{t('raceNumber.title', { number })}</PageTitle>
         <p className="lead">
           {t(isValid ? 'raceNumber.validText' : 'raceNumber.invalidText', { edition: verified.edition })}
         </p>

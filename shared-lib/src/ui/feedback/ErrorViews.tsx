@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../classNames.ts';
 import { LostCourseIllustration, ShoeIllustration } from '../illustrations/Illustration.tsx';
+import { PageTitle } from '../page/PageTitle.tsx';
 import { keepTogether } from '../text/keepTogether.ts';
 import styles from './ErrorViews.module.css';
 
@@ -14,9 +15,7 @@ export function NotFoundView({ title, text, action, supportAction }: ErrorViewPr
   return (
     <div className={classNames('on-leaf', styles.notFound)}>
       <div className={classNames('wrap', styles.words)}>
-        <h1 className="d1" tabIndex={-1}>
-          {keepTogether(title)}
-        </h1>
+        <PageTitle>{title}</PageTitle>
         <p className="lead">{text}</p>
         <div className={styles.actions}>
           {action}

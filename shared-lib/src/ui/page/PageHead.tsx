@@ -4,9 +4,9 @@ import { CourseLine } from '../illustrations/CourseLine.tsx';
 import { RunnersOnCourse } from '../illustrations/Illustration.tsx';
 import type { RunnerName } from '../illustrations/runners.ts';
 import { PageScene, type PageSceneName } from '../illustrations/Scenes.tsx';
-import { keepTogether } from '../text/keepTogether.ts';
 import { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx';
 import styles from './PageHead.module.css';
+import { PageTitle } from './PageTitle.tsx';
 
 interface PageHeadProps {
   title: string;
@@ -42,9 +42,7 @@ export function PageHead({
       <div className={classNames('wrap', styles.inner)}>
         {crumbs && <Breadcrumbs items={crumbs} label={crumbsLabel} className={styles.crumbs} />}
         <div className={classNames('enter', styles.text, Boolean(standing) && styles.besideRunners)}>
-          <h1 className="d1" tabIndex={-1}>
-            {keepTogether(title)}
-          </h1>
+          <PageTitle>{title}</PageTitle>
           {lead && <p className={classNames('lead', styles.lead)}>{lead}</p>}
           {children}
         </div>
