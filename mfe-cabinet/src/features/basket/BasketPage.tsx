@@ -1,4 +1,4 @@
-import { loadBasket } from 'shared-lib/basket';
+import { loadBasket, useBasket } from 'shared-lib/basket';
 import type { PageModule } from 'shared-lib/contract';
 import { paths, useTranslation } from 'shared-lib/i18n';
 import { type LoaderFunctionArgs, useLoaderData } from 'shared-lib/router';
@@ -17,11 +17,12 @@ export const head: PageModule['head'] = (_data, { t }) => ({ title: t('basket.he
 export function Component() {
   const { t } = useTranslation('cabinet');
   const account = useLoaderData<typeof loader>();
+  const isEmpty = useBasket(({ shown }) => !shown?.lines.length);
   return (
     <CabinetFrame account={account}>
       <div className={styles.page}>
         <BasketPanel emptyAction={<ButtonLink to={paths.catalogue()}>{t('basket.toCatalogue')}</ButtonLink>} />
-        <ArrowLink to={paths.catalogue()}>{t('basket.goOn')}</ArrowLink>
+        {!isEmpty && <ArrowLink to={paths.catalogue()}>{t('basket.goOn')}</ArrowLink>}
       </div>
     </CabinetFrame>
   );
