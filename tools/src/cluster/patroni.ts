@@ -27,7 +27,7 @@ export async function primary(): Promise<Machine> {
   return found as Machine;
 }
 
-/** Hands the primary over, as `patronictl switchover` does: Patroni chooses the synchronous replica. @throws {Error} with Patroni's refusal. */
+/** Hands the primary over, as `patronictl switchover` does: Patroni chooses the synchronous replica. @throws {Error} with Patroni's response. */
 export async function switchOver(from: Machine): Promise<void> {
   const response = await fetch(`http://${from.address}:8008/switchover`, {
     method: 'POST',

@@ -56,7 +56,7 @@ export function Composer({ teams }: Pick<OfficeMessages, 'teams'>) {
         <div className={styles.pair}>
           <Select
             label={t('messages.segment')}
-            options={messageSegments.map((value) => ({ value, label: t(`messages.messageSegments.${value}`) }))}
+            options={messageSegments.map((value) => ({ value, label: t(`messages.segments.${value}`) }))}
             value={form.segment}
             onChange={({ target }) =>
               change({ segment: messageSegments.find((name) => name === target.value) ?? 'unpaid', team: undefined })
