@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -223,6 +224,36 @@ test('a short response that breaks off ends the connection', async () => {
   const app = await open({ backend: origin });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   await assert.rejects(fetch(`${url}/wp-json/broken`));
+  await app.close();
+  origin.close();
+});
+
+test('a visitor who leaves before a compressed response ends is no failure', async () => {
+  const held: ServerResponse[] = [];
+  const origin = createServer((_request, reply) => {
+    held.push(reply.setHeader('content-type', 'application/json'));
+  });
+  await new Promise<void>((resolve) => void origin.listen(0, '127.0.0.1', resolve));
+  const lines: string[] = [];
+  const app = await open({
+    backend: origin,
+    log: new PassThrough().on('data', (bytes) => lines.push(String(bytes))),
+  });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const left = once(app.server, 'request').then(([{ socket }]) => once(socket, 'close'));
+  const headers = { 'content-type': 'application/json', 'accept-encoding': 'br' };
+  const call = request(`${url}/wp-json/long`, { method: 'POST', headers });
+  call.on('error', () => undefined).end('{}');
+  await once(origin, 'request');
+  call.destroy();
+  await left;
+  held[0]?.end(`"${'a'.repeat(5000)}"`);
+  const logged = () => lines.map((line) => JSON.parse(line)).filter(({ reqId }) => reqId);
+  while (logged().length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  assert.deepEqual(
+    logged().filter(({ level }) => level >= 50),
+    [],
+  );
   await app.close();
   origin.close();
 });

@@ -12,7 +12,9 @@ interface ErrorReply {
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if ((error.statusCode ?? 500) < 500) return reply.send(error);
-    request.log.error({ err: error }, 'request failed');
+    // A stream ends early when its visitor has left.
+    if (reply.raw.destroyed) request.log.info({ reason: error.message }, 'the visitor left');
+    else request.log.error({ err: error }, 'request failed');
     return sendError(reply, 500, 'internal_server_error', 'The server could not process this request.');
   });
 }
