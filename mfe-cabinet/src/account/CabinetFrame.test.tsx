@@ -52,7 +52,7 @@ test('greets by name and shows that there are no orders yet', async () => {
 test('greets in English, and without a name just as kindly', async () => {
   jest.spyOn(accountApi, 'currentUser').mockResolvedValue({ ...user, name: '' });
   await renderRoute(remote, '/en/cabinet');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Welcome to the course' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Welcome to\u00a0the course' })).toBeVisible();
 });
 
 test('offers no form of participation when registration is not open', async () => {

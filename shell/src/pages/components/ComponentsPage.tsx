@@ -1,3 +1,4 @@
+import { PageTitle } from 'shared-lib/ui';
 import { cardSections } from './CardSections.tsx';
 import styles from './ComponentsPage.module.css';
 import { controlSections } from './ControlSections.tsx';
@@ -12,7 +13,7 @@ export function ComponentsPage() {
   const texts = useSampleTexts();
   return (
     <main id="main" className={`wrap ${styles.page}`}>
-      <h1 className="d1">{texts.components}</h1>
+      <PageTitle>{texts.components}</PageTitle>
       {sections.map((Section) => (
         <Section key={Section.name} />
       ))}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { paths, useTranslation } from 'shared-lib/i18n';
 import { LocalLink } from 'shared-lib/router';
-import { Icon, type IconName, iconGroups } from 'shared-lib/ui';
+import { Icon, type IconName, iconGroups, PageTitle } from 'shared-lib/ui';
 import styles from './IconsPage.module.css';
 
 const sizes = [16, 20, 24, 32, 48] as const;
@@ -34,7 +34,7 @@ export function IconsPage() {
         </label>
       </header>
       <main id="main" className={`wrap ${styles.sheet}`}>
-        <h1 className="d1">{t('icons.title')}</h1>
+        <PageTitle>{t('icons.title')}</PageTitle>
         <p role="status">{count > 0 ? t('icons.found', { count }) : t('icons.none')}</p>
         {groups.map(({ id, names }) => (
           <IconGroup key={id} title={t(`icons.groups.${id}`)} names={names} size={size} />
