@@ -7,7 +7,7 @@ Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: tr
 
 test('what is handed out while the list loads is sent at once', async () => {
   const sent: DeskAction[] = [];
-  let giveList = () => undefined as void;
+  let giveList: () => void = () => undefined;
   let lists = 0;
   const desk = await openDesk({
     store: memoryStore(),
