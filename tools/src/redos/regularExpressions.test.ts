@@ -27,6 +27,7 @@ test('every literal is found once, also in JSX', () => {
 test('an expression of quadratic time is found, and one of linear time passes', async () => {
   assert.equal((await verdictOn({ source: '<[^>]*>', flags: 'g' })).status, 'vulnerable');
   assert.equal((await verdictOn({ source: '<[^<>]*>', flags: 'g' })).status, 'safe');
+  assert.equal((await verdictOn({ source: '(a)\\1*\\s+$', flags: '' })).status, 'vulnerable');
 });
 
 test('every accepted expression is in use', () => {
