@@ -1,10 +1,8 @@
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../database/connection.ts';
 import { type Accounts, AccountUnknown, consentsByEmail, findUserByEmail } from '../accounts/index.ts';
 import type { EventRecord, PhaseSwitch } from '../content/index.ts';
 import type { Locale } from '../mail/index.ts';
-import type { AuditChain, MoneyGuard } from '../office/index.ts';
-import type { OrderSearch, Orders, UserOrders } from '../orders/index.ts';
+import type { MoneyGuard } from '../office/index.ts';
+import type { OrderSearch, UserOrders } from '../orders/index.ts';
 import type { Product } from '../shop/index.ts';
 import { createStaffOffice, type StaffOfficeDependencies } from './office/createStaffOffice.ts';
 import { participants, participantsCsv, participantsXlsx } from './participantsExport.ts';
@@ -15,27 +13,20 @@ import { createStaffMoney } from './staffMoney.ts';
 import { createStaffNumbers } from './staffNumbers.ts';
 import { createStaffOrders } from './staffOrders.ts';
 import { createStaffReservations } from './staffReservations.ts';
-import { connected, type StaffServices } from './staffServices.ts';
+import { connected } from './staffServices.ts';
 
-export interface StaffDependencies {
-  database: Database;
-  clock: Clock;
+export interface StaffDependencies extends Omit<StaffContext, 'staffOrders'> {
   accounts: Pick<Accounts, 'replaceEmail'>;
-  orders: Orders;
   userOrders: Pick<UserOrders, 'show'>;
-  event: () => Promise<EventRecord>;
   vanishedContent: StaffOfficeDependencies['vanishedContent'];
   phaseSwitch: PhaseSwitch;
   products: () => Promise<Map<string, Product>>;
-  trail: AuditChain;
   /** Newest entries of the audit log. */
   history: (limit: number) => Promise<unknown>;
   actionsAbout: StaffOfficeDependencies['actionsAbout'];
   names: StaffOfficeDependencies['names'];
   bank: StaffOfficeDependencies['bank'];
   publicLedger: StaffOfficeDependencies['publicLedger'];
-  wakeMail: () => void;
-  services: StaffServices;
 }
 
 /** Staff actions; each change is recorded in the audit trail. */
@@ -45,7 +36,7 @@ export function createStaff(dependencies: StaffDependencies) {
   const { db } = database;
   const emails = createStaffEmails(db, clock);
   const staffOrders = createStaffOrders(db, userOrders);
-  const context: StaffContext = { database, clock, orders, event, trail, wakeMail, services, staffOrders };
+  const context: StaffContext = { ...dependencies, staffOrders };
 
   return {
     ...createStaffMoney(context),

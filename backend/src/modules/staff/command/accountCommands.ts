@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { actor, run } from './program.ts';
+import { actor, limit, run } from './program.ts';
 
 /** Accounts of participants and donors, and the emails they get. */
 export function accountCommands(program: Command): void {
@@ -27,7 +27,7 @@ export function accountCommands(program: Command): void {
     .alias('letters')
     .description('newest emails and their states')
     .option('--unconfirmed', 'only those that the mail server may have or not')
-    .option('--limit <count>', 'how many', Number, 50)
+    .addOption(limit)
     .action((options) => run('letters', options));
 
   program

@@ -1,10 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { type Command, Option } from 'commander';
 import { exportFormats, officeCurrencies } from 'shared-lib/api/office';
 import { verifyPublicLedger } from '../../publicLedger/index.ts';
 import { parseAmount } from './amounts.ts';
-import { actor, key, number, run } from './program.ts';
+import { actor, key, limit, number, run, save } from './program.ts';
 import { act } from './staffClient.ts';
 
 /** Contributions, bank statements, the public ledger and the closing report. */
@@ -17,7 +17,7 @@ export function ledgerCommands(program: Command): void {
     .option('--search <text>', 'part of a name, email address or number')
     .option('--from <day>', 'such as 2025-05-01')
     .option('--to <day>', 'such as 2025-05-31')
-    .option('--limit <count>', 'how many', Number, 50)
+    .addOption(limit)
     .action(({ search, ...options }) => run('contributions', { text: search, ...options }));
 
   program
@@ -105,7 +105,6 @@ export function ledgerCommands(program: Command): void {
     .option('--out <file>', 'default: closing-report.xlsx or .csv')
     .action(async ({ format, out = `closing-report.${format}`, from, to }) => {
       const { bytes } = (await act('export-report', { actor: actor(), format, from, to })) as { bytes: string };
-      await writeFile(out, Buffer.from(bytes, 'base64'), { mode: 0o600 });
-      console.log(`Saved ${out}`);
+      await save(out, bytes);
     });
 }

@@ -1,7 +1,7 @@
 import { Argument, type Command, Option } from 'commander';
 import type { LateRegistrationState } from 'shared-lib/api/office';
 import { parseAmount } from './amounts.ts';
-import { actor, isJson, run } from './program.ts';
+import { actor, isJson, limit, run } from './program.ts';
 import { act } from './staffClient.ts';
 
 /** The run as a whole: registration, owners of the office, and who did what. */
@@ -34,7 +34,7 @@ export function officeCommands(program: Command): void {
   program
     .command('history')
     .description('who did what, newest first')
-    .option('--limit <count>', 'how many', Number, 50)
+    .addOption(limit)
     .action((options) => run('history', options));
 
   program

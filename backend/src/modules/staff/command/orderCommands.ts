@@ -1,7 +1,6 @@
-import { writeFile } from 'node:fs/promises';
 import { type Command, Option } from 'commander';
 import type { SavedInvoices } from 'shared-lib/api/office';
-import { actor, amount, key, note, number, run } from './program.ts';
+import { actor, amount, key, limit, note, number, run, save } from './program.ts';
 import { act } from './staffClient.ts';
 
 /** Orders, money that moves by hand, and cancelling. */
@@ -13,7 +12,7 @@ export function orderCommands(program: Command): void {
     .description('newest orders, or search results')
     .option('--search <text>', 'part of a number, email address, name, company or its code')
     .addOption(new Option('--status <status>').choices(['awaiting-payment', 'paid', 'cancelled', 'refunded']))
-    .option('--limit <count>', 'how many', Number, 50)
+    .addOption(limit)
     .action(({ search, ...options }) => run('orders', { text: search, ...options }));
 
   program
@@ -80,8 +79,7 @@ export function orderCommands(program: Command): void {
     .option('--out <file>', 'where to', 'invoices.zip')
     .action(async (numbers: string[], { out }) => {
       const { file, rejected } = (await act('invoices', { actor: actor(), numbers })) as SavedInvoices;
-      if (file) await writeFile(out, Buffer.from(file.bytes, 'base64'), { mode: 0o600 });
-      if (file) console.log(`Saved ${out}`);
+      if (file) await save(out, file.bytes);
       for (const { number: without, reason } of rejected) console.log(`${without}: ${reason}`);
       if (!file) process.exitCode = 1;
     });

@@ -1,7 +1,6 @@
-import { writeFile } from 'node:fs/promises';
 import { type Command, Option } from 'commander';
 import { type ParcelList, type PickedItem, parcelViews } from 'shared-lib/api/office';
-import { actor, number, print, run } from './program.ts';
+import { actor, limit, number, print, run, save } from './program.ts';
 import { act, StaffCommandError } from './staffClient.ts';
 
 /** Waybills, labels and what to pack. */
@@ -21,7 +20,7 @@ export function parcelCommands(program: Command): void {
     .description('parcels by stage; without a stage those that need a waybill')
     .addOption(new Option('--view <view>').choices(parcelViews).default('pack'))
     .option('--search <text>', 'as in orders')
-    .option('--limit <count>', 'how many', Number, 50)
+    .addOption(limit)
     .action(async ({ search, ...options }) => {
       const { parcels } = (await act('search-parcels', { text: search, ...options })) as ParcelList;
       print(
@@ -69,8 +68,7 @@ export function parcelCommands(program: Command): void {
     .option('--out <file>', 'where to', 'labels.pdf')
     .action(async (numbers: string[], { out }) => {
       const { bytes } = (await act('labels', { actor: actor(), numbers })) as { bytes: string };
-      await writeFile(out, Buffer.from(bytes, 'base64'), { mode: 0o600 });
-      console.log(`Saved ${out}`);
+      await save(out, bytes);
     });
 
   program

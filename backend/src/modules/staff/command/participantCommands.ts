@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { type Command, Option } from 'commander';
 import {
@@ -11,7 +11,7 @@ import {
 } from 'shared-lib/api/office';
 import { formatRaceTime } from 'shared-lib/i18n/format';
 import { kitSizes } from 'shared-lib/validation';
-import { actor, number, print, reason, run } from './program.ts';
+import { actor, limit, number, print, reason, requiredReason, run, save } from './program.ts';
 import { act } from './staffClient.ts';
 
 /** Participants, their numbers and results. */
@@ -37,7 +37,7 @@ export function participantCommands(program: Command): void {
     .description('exchanges the numbers of two runners; both get an email, printed numbers become invalid')
     .argument('<raceNumber>', 'such as 1042', Number)
     .argument('<other>', 'such as 1043', Number)
-    .requiredOption('--reason <text>', 'kept in the history, without names')
+    .addOption(requiredReason)
     .action((raceNumber, other, options) => run('swap-numbers', { actor: actor(), raceNumber, other, ...options }));
 
   program
@@ -45,7 +45,7 @@ export function participantCommands(program: Command): void {
     .description('paid places with their runners, by number')
     .option('--search <text>', 'name, team, race number, order number or phone')
     .addOption(new Option('--view <view>').choices(participantViews))
-    .option('--limit <count>', 'how many', Number, 50)
+    .addOption(limit)
     .action(async ({ search, ...options }) => {
       const { participants } = (await act('search-participants', { text: search, ...options })) as ParticipantList;
       print(
@@ -80,8 +80,7 @@ export function participantCommands(program: Command): void {
     .option('--out <file>', 'default: participants.xlsx or .csv')
     .action(async ({ format, out = `participants.${format}` }) => {
       const { bytes } = (await act('participants', { actor: actor(), format })) as { bytes: string };
-      await writeFile(out, Buffer.from(bytes, 'base64'), { mode: 0o600 });
-      console.log(`Saved ${out}`);
+      await save(out, bytes);
     });
 
   program
@@ -89,7 +88,7 @@ export function participantCommands(program: Command): void {
     .description('times of runners, by place')
     .option('--search <text>', 'name, team or race number')
     .addOption(new Option('--view <view>').choices(resultViews))
-    .option('--limit <count>', 'how many', Number, 50)
+    .addOption(limit)
     .action(async ({ search, ...options }) => {
       const { results } = (await act('search-results', { text: search, ...options })) as ResultList;
       print(
@@ -124,7 +123,7 @@ export function participantCommands(program: Command): void {
     .description('sets the time of one runner; a later import of the same file keeps it')
     .argument('<raceNumber>', 'such as 1042', Number)
     .argument('[time]', 'such as 0:24:31; without one the result is taken away')
-    .requiredOption('--reason <text>', 'kept in the history, without names')
+    .addOption(requiredReason)
     .action(async (raceNumber, time = '', { reason: why }) => {
       const { results } = (await act('search-results', { text: String(raceNumber) })) as ResultList;
       const known = results.find((result) => result.raceNumber === raceNumber)?.timeMs ?? null;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { Argument, Command, Option } from 'commander';
 import { parseAmount } from './amounts.ts';
@@ -31,12 +32,20 @@ export function print(response: unknown): void {
   else console.dir(response, { depth: 6 });
 }
 
+/** Saves a file that only its owner may read: it holds personal data. @param bytes as base64 */
+export async function save(path: string, bytes: string): Promise<void> {
+  await writeFile(path, Buffer.from(bytes, 'base64'), { mode: 0o600 });
+  console.log(`Saved ${path}`);
+}
+
 export const isJson = () => program.opts<{ json?: boolean }>().json === true;
 
 export const number = new Argument('<number>', 'order number, such as RUN-000042');
 export const amount = new Option('--amount <amount>', 'such as 1250,50; default: everything').argParser(parseAmount);
 export const note = new Option('--note <text>', 'reason, without names').default('');
 export const reason = new Option('--reason <text>', 'kept in the history, without names');
+export const requiredReason = new Option(reason.flags, reason.description).makeOptionMandatory();
+export const limit = new Option('--limit <count>', 'how many').argParser(Number).default(50);
 export const key = new Option('--key <key>', 'idempotency key; pass it again after a lost response').default(
   randomUUID(),
   'a new one',

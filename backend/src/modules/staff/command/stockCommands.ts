@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { StockItem } from 'shared-lib/api/office';
-import { actor, print, run } from './program.ts';
+import { actor, print, requiredReason, run } from './program.ts';
 import { act } from './staffClient.ts';
 
 /** Goods, and who holds them without having paid. */
@@ -30,7 +30,7 @@ export function stockCommands(program: Command): void {
     .description('receives goods, or writes them off with a negative difference')
     .argument('<sku>', 'as stock shows it')
     .argument('<difference>', 'such as 20, or -- -3', Number)
-    .requiredOption('--reason <text>', 'kept in the history, without names')
+    .addOption(requiredReason)
     .action(async (sku, difference, options) => {
       const { items } = (await act('stock', {})) as { items: StockItem[] };
       const corrected = items.find((item) => item.sku === sku)?.corrected ?? 0;
