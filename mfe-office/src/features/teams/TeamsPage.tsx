@@ -91,7 +91,7 @@ function TeamList() {
           <TeamsTable
             teams={teams}
             count={first?.count ?? teams.length}
-            current={Number(current)}
+            current={current}
             onShow={(id) => {
               setCurrent(String(id));
               change({ show: String(id) });

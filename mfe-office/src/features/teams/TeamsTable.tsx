@@ -16,7 +16,7 @@ interface TeamsTableProps {
   teams: TeamListItem[];
   count: number;
   /** The team that keys act on. */
-  current: number | undefined;
+  current: string | undefined;
   onShow: (id: number) => void;
 }
 
@@ -38,7 +38,7 @@ export function TeamsTable({ teams, count, current, onShow }: TeamsTableProps) {
       ]}
     >
       {teams.map((team) => (
-        <Row key={team.id} team={team} isCurrent={team.id === current} onShow={() => onShow(team.id)} />
+        <Row key={team.id} team={team} isCurrent={String(team.id) === current} onShow={() => onShow(team.id)} />
       ))}
     </Table>
   );

@@ -14,7 +14,7 @@ export async function runFiles(files: readonly string[]): Promise<void> {
         } finally {
           // Registered last, this runs after the hooks of the file.
           after(async () => {
-            if (file === files.at(-1)) await areResultsWritten();
+            if (file === files.at(-1)) await untilResultsAreWritten();
             resolve();
           });
         }
@@ -24,9 +24,6 @@ export async function runFiles(files: readonly string[]): Promise<void> {
 }
 
 /** The process is ended after its last test, even while the standard output still holds results. */
-async function areResultsWritten(): Promise<void> {
-  for (let idle = 0; idle < IDLE_TURNS; idle += 1) {
-    await sleep(TURN_MS);
-    if (process.stdout.writableLength > 0) idle = -1;
-  }
+async function untilResultsAreWritten(): Promise<void> {
+  for (let idle = 0; idle < IDLE_TURNS; idle = process.stdout.writableLength > 0 ? 0 : idle + 1) await sleep(TURN_MS);
 }
