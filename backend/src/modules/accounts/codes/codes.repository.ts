@@ -1,14 +1,17 @@
-import { and, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../database/connection.ts';
 import { type CodePurpose, confirmationCodes, requestedCodes, tickets } from './codes.tables.ts';
 
 export type CodeRow = typeof requestedCodes.$inferSelect;
 export type SoughtCode = Pick<CodeRow, 'purpose' | 'email' | 'requester'>;
 type TicketRow = typeof tickets.$inferSelect;
+type NewTicket = Omit<TicketRow, 'usedBy'>;
 
 export function createCodesRepository(db: Db) {
   const isLiving = (purpose: CodePurpose, email: string, now: Date) =>
     and(eq(requestedCodes.purpose, purpose), eq(requestedCodes.email, email), gt(requestedCodes.expiresAt, now));
+  const isUsable = (hash: string, purpose: TicketRow['purpose'], now: Date) =>
+    and(eq(tickets.hash, hash), eq(tickets.purpose, purpose), isNull(tickets.usedBy), gt(tickets.expiresAt, now));
   /** Takes attempts off before anything is compared, so that parallel guesses cannot share one. */
   const spendAttempts = (
     counter: 'attemptsLeft' | 'foreignAttemptsLeft',
@@ -27,6 +30,19 @@ export function createCodesRepository(db: Db) {
       const target = [requestedCodes.purpose, requestedCodes.email, requestedCodes.requester];
       await db.insert(requestedCodes).values(code).onConflictDoUpdate({ target, set: code });
     },
+    /** The living code that the requester's call with this idempotency key requested. */
+    async findRequested(
+      { purpose, email, requester }: SoughtCode,
+      key: string,
+      now: Date,
+    ): Promise<CodeRow | undefined> {
+      const isOwn = and(eq(requestedCodes.requester, requester), eq(requestedCodes.requestKey, key));
+      const [row] = await db
+        .select()
+        .from(requestedCodes)
+        .where(and(isLiving(purpose, email, now), isOwn));
+      return row;
+    },
     async spendOwnAttempt(sought: SoughtCode, now: Date): Promise<CodeRow | undefined> {
       const [row] = await spendAttempts('attemptsLeft', sought, eq(requestedCodes.requester, sought.requester), now);
       return row;
@@ -44,22 +60,49 @@ export function createCodesRepository(db: Db) {
       const taken = await db.delete(requestedCodes).where(isTaken).returning({ email: requestedCodes.email });
       return taken.length > 0;
     },
-    async insertTicket(ticket: TicketRow): Promise<void> {
+    async insertTicket(ticket: NewTicket): Promise<void> {
       await db.insert(tickets).values(ticket);
     },
     async findTicket(hash: string, purpose: TicketRow['purpose'], now: Date): Promise<TicketRow | undefined> {
       const [row] = await db
         .select()
         .from(tickets)
-        .where(and(eq(tickets.hash, hash), eq(tickets.purpose, purpose), gt(tickets.expiresAt, now)));
+        .where(isUsable(hash, purpose, now));
       return row;
     },
     /** Of parallel calls one gets it. */
     async takeTicket(hash: string, purpose: TicketRow['purpose'], now: Date): Promise<TicketRow | undefined> {
       const [row] = await db
         .delete(tickets)
-        .where(and(eq(tickets.hash, hash), eq(tickets.purpose, purpose), gt(tickets.expiresAt, now)))
+        .where(isUsable(hash, purpose, now))
         .returning();
+      return row;
+    },
+    /** Like `takeTicket`, but {@link findTicketUsedBy} finds it until it expires. */
+    async useTicket(
+      hash: string,
+      purpose: TicketRow['purpose'],
+      key: string,
+      now: Date,
+    ): Promise<TicketRow | undefined> {
+      const [row] = await db
+        .update(tickets)
+        .set({ usedBy: key })
+        .where(isUsable(hash, purpose, now))
+        .returning();
+      return row;
+    },
+    async findTicketUsedBy(
+      hash: string,
+      purpose: TicketRow['purpose'],
+      key: string,
+      now: Date,
+    ): Promise<TicketRow | undefined> {
+      const isUsedBy = and(eq(tickets.hash, hash), eq(tickets.purpose, purpose), eq(tickets.usedBy, key));
+      const [row] = await db
+        .select()
+        .from(tickets)
+        .where(and(isUsedBy, gt(tickets.expiresAt, now)));
       return row;
     },
     async deleteCodes(purpose: CodePurpose, email: string): Promise<void> {

@@ -11,7 +11,7 @@ import {
   SITE_FACTOR,
 } from '../../rateLimits/index.ts';
 import type { Caller, DevicesService } from '../devices/devices.service.ts';
-import { codeHash, newCode, newTicket, sameHash, ticketHash } from './codeHash.ts';
+import { codeHash, newCode, newTicket, sameHash, ticketHash, ticketOf } from './codeHash.ts';
 import { codeLimits } from './codeLimits.ts';
 import { createCodeQueues, type Stranger } from './codeQueues.ts';
 import {
@@ -50,6 +50,8 @@ export interface CodeRequest {
   proof?: string | undefined;
   /** The owner of an account requests it in a session, which stands in for a proof. */
   isSignedIn?: boolean;
+  /** Idempotency key: a repeat sends no second email. */
+  key?: string | undefined;
 }
 
 export interface CodeSent {
@@ -62,6 +64,11 @@ export interface SpentCode {
   email: string;
   code: string;
   caller: Caller;
+}
+
+export interface ConfirmedCode extends SpentCode {
+  /** Idempotency key: a repeat gets the same ticket. */
+  key?: string | undefined;
 }
 
 interface Requester {
@@ -116,6 +123,12 @@ export function createCodesService(dependencies: CodesDependencies) {
     throw await queues.proofRequired(strangerOf(request));
   }
 
+  async function sentBefore({ purpose, email, key }: CodeRequest, { key: requester }: Requester) {
+    const row = key && (await codes.findRequested({ purpose, email, requester }, key, clock.now()));
+    if (!row) return undefined;
+    return codeSent((row.expiresAt.getTime() - row.sentAt.getTime() - CODE_LIFE_MS) / 1000);
+  }
+
   async function findMatching(sought: SoughtCode, hash: string): Promise<CodeRow> {
     const own = await codes.spendOwnAttempt(sought, clock.now());
     if (own && sameHash(own.codeHash, hash)) return own;
@@ -148,37 +161,52 @@ export function createCodesService(dependencies: CodesDependencies) {
     async send(request: CodeRequest, messageFor: (code: string) => EmailMessage): Promise<CodeSent> {
       const { purpose, email, locale } = request;
       const sender = await senderOf(request);
+      const earlier = await sentBefore(request, sender);
+      if (earlier) return earlier;
       const arrivesIn = sender.isKnown ? 0 : await queues.enqueue(strangerOf(request), sender.isProved);
       const code = newCode();
       const sentAt = clock.now();
       const dueAt = after(arrivesIn * 1000);
       const expiresAt = after(arrivesIn * 1000 + CODE_LIFE_MS);
-      const storing = db.transaction(async (tx) => {
-        await consumeSendLimits(tx, request, sender);
-        await createCodesRepository(tx).storeCode({
-          purpose,
-          email,
-          requester: sender.key,
-          codeHash: codeHash(pepper, purpose, email, code),
-          attemptsLeft: ATTEMPTS,
-          foreignAttemptsLeft: ATTEMPTS,
-          sentAt,
-          expiresAt,
+      try {
+        await db.transaction(async (tx) => {
+          await consumeSendLimits(tx, request, sender);
+          await createCodesRepository(tx).storeCode({
+            purpose,
+            email,
+            requester: sender.key,
+            codeHash: codeHash(pepper, purpose, email, code),
+            attemptsLeft: ATTEMPTS,
+            foreignAttemptsLeft: ATTEMPTS,
+            sentAt,
+            expiresAt,
+            requestKey: request.key ?? null,
+          });
+          await enqueueEmail(tx, { to: email, locale, message: messageFor(code), dueAt, expiresAt }, sentAt);
         });
-        await enqueueEmail(tx, { to: email, locale, message: messageFor(code), dueAt, expiresAt }, sentAt);
-      });
-      await storing.catch((error: unknown) => askForProof(error, request));
-      const retryAfter = Math.max(codeLimits.resend.seconds, arrivesIn);
-      return arrivesIn > 0 ? { retryAfter, arrivesIn } : { retryAfter };
+      } catch (error) {
+        // A repeat overtakes the first call, which waits for a process that stands still.
+        const overtaken = error instanceof CodeResentTooSoon ? await sentBefore(request, sender) : undefined;
+        return overtaken ?? askForProof(error, request);
+      }
+      return codeSent(arrivesIn);
     },
 
-    async confirm(purpose: CodePurpose, email: string, code: string, caller: Caller): Promise<string> {
-      return spend({ purpose, email, code, caller }, async (tx) => {
-        const ticket = newTicket();
-        const hash = ticketHash(ticket);
-        await createCodesRepository(tx).insertTicket({ hash, purpose, email, expiresAt: after(TICKET_LIFE_MS) });
-        return ticket;
-      });
+    /** Exchanges a code for a ticket. @throws {CodeWrong} @throws {CodeExpired} */
+    async confirm({ key, ...typed }: ConfirmedCode): Promise<string> {
+      const { purpose, email, code } = typed;
+      const ticket = key ? ticketOf(pepper, purpose, email, code, key) : newTicket();
+      const hash = ticketHash(ticket);
+      try {
+        return await spend(typed, async (tx) => {
+          await createCodesRepository(tx).insertTicket({ hash, purpose, email, expiresAt: after(TICKET_LIFE_MS) });
+          return ticket;
+        });
+      } catch (error) {
+        const isSpent = error instanceof CodeExpired || error instanceof CodeWrong;
+        if (isSpent && (await codes.findTicket(hash, purpose, clock.now()))) return ticket;
+        throw error;
+      }
     },
 
     /** Runs `work` in the transaction that takes the right code. */
@@ -189,12 +217,26 @@ export function createCodesService(dependencies: CodesDependencies) {
     },
 
     /** Consumes the ticket in the caller's transaction and returns its email address. */
-    async useTicket(tx: Db, purpose: CodePurpose, ticket: string): Promise<string> {
-      const row = await createCodesRepository(tx).takeTicket(ticketHash(ticket), purpose, clock.now());
+    async useTicket(tx: Db, purpose: CodePurpose, ticket: string, key: string | undefined): Promise<string> {
+      const repository = createCodesRepository(tx);
+      const [hash, now] = [ticketHash(ticket), clock.now()];
+      const row = await (key
+        ? repository.useTicket(hash, purpose, key, now)
+        : repository.takeTicket(hash, purpose, now));
       if (!row) throw new TicketExpired();
       return row.email;
     },
+
+    /** The email address of a ticket that the call with this idempotency key has consumed. */
+    async findUsedTicket(purpose: CodePurpose, ticket: string, key: string): Promise<string | undefined> {
+      return (await codes.findTicketUsedBy(ticketHash(ticket), purpose, key, clock.now()))?.email;
+    },
   };
+}
+
+function codeSent(arrivesIn: number): CodeSent {
+  const retryAfter = Math.max(codeLimits.resend.seconds, arrivesIn);
+  return arrivesIn > 0 ? { retryAfter, arrivesIn } : { retryAfter };
 }
 
 function strangerOf({ purpose, email, caller, canProve = false, isSignedIn = false }: CodeRequest): Stranger {

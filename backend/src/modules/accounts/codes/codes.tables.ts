@@ -39,6 +39,8 @@ export const requestedCodes = pgTable(
     foreignAttemptsLeft: requiredInteger('foreign_attempts_left'),
     sentAt: requiredInstant('sent_at'),
     expiresAt: requiredInstant('expires_at'),
+    /** Idempotency key of the call that requested it. */
+    requestKey: text('request_key'),
   },
   (table) => [primaryKey({ columns: [table.purpose, table.email, table.requester] })],
 );
@@ -50,4 +52,6 @@ export const tickets = pgTable('tickets', {
   /** Empty for a Google nonce. */
   email: requiredText('email'),
   expiresAt: requiredInstant('expires_at'),
+  /** Idempotency key of the call that used it; that call alone may be repeated. */
+  usedBy: text('used_by'),
 });

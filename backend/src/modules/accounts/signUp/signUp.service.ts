@@ -5,10 +5,12 @@ import { UserRegistered } from '../accounts.errors.ts';
 import { createAccountsRepository, type UserRow } from '../accounts.repository.ts';
 import type { AccountsService } from '../accounts.service.ts';
 import { auditLog } from '../auditLog/auditLog.ts';
-import type { CodeRequest, CodeSent, CodesService } from '../codes/codes.service.ts';
-import { type Caller, deleteDevices } from '../devices/devices.service.ts';
+import { TicketExpired } from '../codes/codes.errors.ts';
+import type { CodeRequest, CodeSent, CodesService, ConfirmedCode } from '../codes/codes.service.ts';
+import type { CodePurpose } from '../codes/codes.tables.ts';
+import { deleteDevices } from '../devices/devices.service.ts';
 import { cancelEmailChange } from '../emailChange/emailChange.service.ts';
-import { hashPassword } from '../passwords.ts';
+import { hashPassword, verifyPassword } from '../passwords.ts';
 
 export interface SignUpDependencies {
   db: Db;
@@ -20,15 +22,72 @@ export interface SignUpDependencies {
 
 export type AddressToConfirm = Omit<CodeRequest, 'purpose'>;
 
-export interface TypedCode {
-  email: string;
-  code: string;
-  caller: Caller;
+export type TypedCode = Omit<ConfirmedCode, 'purpose'>;
+
+export interface NewPassword {
+  ticket: string;
+  password: string;
+  /** Idempotency key: a repeat gets the same result. */
+  key?: string | undefined;
 }
 
 /** Sign-up and recovery; neither responses nor their timing reveal whether an email address has an account. */
 export function createSignUpService({ db, clock, accounts, codes, wakeMail }: SignUpDependencies) {
   const people = createAccountsRepository(db);
+
+  /** Responds to a repeated call with the user whose password the first one set, as if its response had not been lost. */
+  async function orRepeated<Result>(
+    purpose: CodePurpose,
+    { ticket, password, key }: NewPassword,
+    { set, repeat }: { set: () => Promise<Result>; repeat: (user: UserRow) => Promise<Result> },
+  ): Promise<Result> {
+    try {
+      return await set();
+    } catch (error) {
+      const email = error instanceof TicketExpired && key && (await codes.findUsedTicket(purpose, ticket, key));
+      const user = email && (await people.findByEmail(email));
+      if (!user || !(await verifyPassword(user.passwordHash, password))) throw error;
+      return repeat(user);
+    }
+  }
+
+  async function insertAccount({ ticket, password, key }: NewPassword): Promise<{ token: string; user: UserRow }> {
+    // Hashing is expensive, so invalid tickets are rejected first.
+    await codes.assertTicket('registration', ticket);
+    const passwordHash = await hashPassword(password);
+    return db.transaction(async (tx) => {
+      const email = await codes.useTicket(tx, 'registration', ticket, key);
+      const now = clock.now();
+      const created = { email, passwordHash, emailConfirmedAt: now, registeredAt: now };
+      const user = await createAccountsRepository(tx).insertUser(created);
+      if (!user) throw new UserRegistered();
+      await auditLog.recordEvent(tx, user.id, 'account-created', now);
+      return accounts.openSession(user, tx);
+    });
+  }
+
+  async function replacePassword({ ticket, password, key }: NewPassword, client: string, locale: Locale) {
+    await codes.assertTicket('password-reset', ticket);
+    const passwordHash = await hashPassword(password);
+    const recovered = await db.transaction(async (tx) => {
+      const email = await codes.useTicket(tx, 'password-reset', ticket, key);
+      const repository = createAccountsRepository(tx);
+      const user = await repository.findByEmail(email);
+      // Only an account deleted after its code was sent has no user here.
+      if (!user) return { email };
+      const now = clock.now();
+      await repository.updateUser(user.id, { passwordHash, emailConfirmedAt: now });
+      await repository.revokeSessions(user.id, now);
+      await deleteDevices(tx, user.id);
+      await cancelEmailChange(tx, user, now);
+      await auditLog.recordEvent(tx, user.id, 'password-recovered', now);
+      await enqueueEmail(tx, { to: email, locale, message: { kind: 'password-changed' } }, now);
+      return { email, user };
+    });
+    await accounts.resetLoginLimit(recovered.email, client);
+    wakeMail();
+    return recovered.user;
+  }
 
   return {
     async sendRegistrationCode(address: AddressToConfirm): Promise<CodeSent> {
@@ -41,26 +100,14 @@ export function createSignUpService({ db, clock, accounts, codes, wakeMail }: Si
     },
 
     /** @throws {UserRegistered} only after the code proved the mailbox. */
-    async confirmRegistration({ email, code, caller }: TypedCode): Promise<{ ticket: string }> {
-      const ticket = await codes.confirm('registration', email, code, caller);
-      if (await people.findByEmail(email)) throw new UserRegistered();
+    async confirmRegistration(typed: TypedCode): Promise<{ ticket: string }> {
+      const ticket = await codes.confirm({ purpose: 'registration', ...typed });
+      if (await people.findByEmail(typed.email)) throw new UserRegistered();
       return { ticket };
     },
 
-    async createAccount(ticket: string, password: string): Promise<{ token: string; user: UserRow }> {
-      // Hashing is expensive, so invalid tickets are rejected first.
-      await codes.assertTicket('registration', ticket);
-      const passwordHash = await hashPassword(password);
-      return db.transaction(async (tx) => {
-        const email = await codes.useTicket(tx, 'registration', ticket);
-        const now = clock.now();
-        const created = { email, passwordHash, emailConfirmedAt: now, registeredAt: now };
-        const user = await createAccountsRepository(tx).insertUser(created);
-        if (!user) throw new UserRegistered();
-        await auditLog.recordEvent(tx, user.id, 'account-created', now);
-        return accounts.openSession(user, tx);
-      });
-    },
+    createAccount: (chosen: NewPassword): Promise<{ token: string; user: UserRow }> =>
+      orRepeated('registration', chosen, { set: () => insertAccount(chosen), repeat: accounts.openSession }),
 
     /** An unknown email address gets an email that says so, which takes the same time. */
     async sendRecoveryCode(address: AddressToConfirm): Promise<CodeSent> {
@@ -72,36 +119,16 @@ export function createSignUpService({ db, clock, accounts, codes, wakeMail }: Si
       return sent;
     },
 
-    async confirmRecovery({ email, code, caller }: TypedCode): Promise<{ ticket: string }> {
-      return { ticket: await codes.confirm('password-reset', email, code, caller) };
+    async confirmRecovery(typed: TypedCode): Promise<{ ticket: string }> {
+      return { ticket: await codes.confirm({ purpose: 'password-reset', ...typed }) };
     },
 
     /** Returns the user, unless the account was deleted meanwhile. */
-    async recoverPassword(
-      { ticket, password, client }: { ticket: string; password: string; client: string },
-      locale: Locale,
-    ): Promise<UserRow | undefined> {
-      await codes.assertTicket('password-reset', ticket);
-      const passwordHash = await hashPassword(password);
-      const recovered = await db.transaction(async (tx) => {
-        const email = await codes.useTicket(tx, 'password-reset', ticket);
-        const repository = createAccountsRepository(tx);
-        const user = await repository.findByEmail(email);
-        // Only an account deleted after its code was sent has no user here.
-        if (!user) return { email };
-        const now = clock.now();
-        await repository.updateUser(user.id, { passwordHash, emailConfirmedAt: now });
-        await repository.revokeSessions(user.id, now);
-        await deleteDevices(tx, user.id);
-        await cancelEmailChange(tx, user, now);
-        await auditLog.recordEvent(tx, user.id, 'password-recovered', now);
-        await enqueueEmail(tx, { to: email, locale, message: { kind: 'password-changed' } }, now);
-        return { email, user };
-      });
-      await accounts.resetLoginLimit(recovered.email, client);
-      wakeMail();
-      return recovered.user;
-    },
+    recoverPassword: (chosen: NewPassword, client: string, locale: Locale): Promise<UserRow | undefined> =>
+      orRepeated('password-reset', chosen, {
+        set: () => replacePassword(chosen, client, locale),
+        repeat: async (user) => user,
+      }),
   };
 }
 
