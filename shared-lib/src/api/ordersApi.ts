@@ -171,7 +171,7 @@ export const ordersApi = {
       await http.post<PaymentStart>(
         `/custom/v1/orders/${number}/payment`,
         { provider },
-        { params: { lang: locale }, headers: { ...bearer(token), ...deviceHeader() }, timeout: BEGIN_TIMEOUT_MS },
+        { params: { lang: locale }, headers: { ...repeatable(token), ...deviceHeader() }, timeout: BEGIN_TIMEOUT_MS },
       )
     ).data,
   /** @throws {ApiError} `change_too_late`, `branch_not_available`, `delivery_required`. */
@@ -198,7 +198,7 @@ export const ordersApi = {
       await http.post<Order['payment']>(
         `/custom/v1/orders/${number}/payment/refresh`,
         {},
-        { headers: bearer(token), signal },
+        { headers: repeatable(token), signal },
       )
     ).data,
 };

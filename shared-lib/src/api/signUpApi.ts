@@ -1,6 +1,7 @@
 import { http } from 'shared-lib/http';
 import type { Locale } from 'shared-lib/i18n';
 import type { NewPassword, SignedIn } from './accountApi.ts';
+import { onceUnderKey } from './onceUnderKey.ts';
 
 export interface CodeSent {
   retryAfter: number;
@@ -15,26 +16,22 @@ export interface ProofOfWork {
   proof?: string;
 }
 
-const steps = (path: 'registration' | 'recovery') => ({
+type Flow = 'registration' | 'recovery';
+
+const steps = (flow: Flow) => ({
   /** @throws {ApiError} `code_too_soon` or `too_many_codes`, with `retryAfter` in seconds; `proof_required`, with a `challenge`. */
-  sendCode: async (email: string, locale: Locale, { canProve, proof }: ProofOfWork = {}) =>
-    (await http.post<CodeSent>(`/custom/v1/${path}/code`, { email, locale, canProve, proof })).data,
+  sendCode: (email: string, locale: Locale, { canProve, proof }: ProofOfWork = {}) =>
+    post<CodeSent>(flow, 'code', { body: { email, locale, canProve, proof }, what: email }),
   /** Returns a ticket for one password within 15 min. @throws `code_wrong`, `code_expired`, `user_registered`. */
-  confirmCode: async (email: string, code: string) =>
-    (await http.post<{ ticket: string }>(`/custom/v1/${path}/code/confirm`, { email, code })).data,
+  confirmCode: (email: string, code: string) =>
+    post<{ ticket: string }>(flow, 'code/confirm', { body: { email, code }, what: `${email} ${code}` }),
 });
 
 export const signUpApi = {
   ...steps('registration'),
   /** @throws {ApiError} `ticket_expired`, `user_registered`. */
-  setPassword: async (ticket: string, passwords: NewPassword, locale: Locale) =>
-    (
-      await http.post<SignedIn>(
-        '/custom/v1/registration/password',
-        { ticket, ...passwords },
-        { params: { lang: locale } },
-      )
-    ).data,
+  setPassword: (ticket: string, passwords: NewPassword, locale: Locale) =>
+    post<SignedIn>('registration', 'password', { body: { ticket, ...passwords }, what: ticket, locale }),
 };
 
 /** Password recovery; responses do not reveal whether an account exists. */
@@ -42,9 +39,22 @@ export const recoveryApi = {
   ...steps('recovery'),
   /** Ends every session. @throws {ApiError} `ticket_expired`. */
   setPassword: async (ticket: string, passwords: NewPassword, locale: Locale) => {
-    await http.post('/custom/v1/recovery/password', { ticket, ...passwords }, { params: { lang: locale } });
+    await post('recovery', 'password', { body: { ticket, ...passwords }, what: ticket, locale });
   },
 };
+
+interface Step {
+  body: object;
+  /** Equal calls have the same; see {@link onceUnderKey}. */
+  what: string;
+  locale?: Locale;
+}
+
+const post = <Result>(flow: Flow, step: string, { body, what, locale }: Step): Promise<Result> =>
+  onceUnderKey(`${flow} ${step} ${what}`, async (headers) => {
+    const params = locale && { lang: locale };
+    return (await http.post<Result>(`/custom/v1/${flow}/${step}`, body, { headers, params })).data;
+  });
 
 /** Sign-in with Google; 404 unless `settingsApi` has it. */
 export const googleApi = {

@@ -51,30 +51,31 @@ export async function createAccount(
 ): Promise<string> {
   const { email, password } = person;
   const requested = await requestCode(visitor, email);
-  // An earlier attempt's email is on its way, or the rate limit is reached.
-  if (requested.status !== 202 && requested.body.code !== 'code_too_soon') throw new GaveUp();
+  if (requested.status !== 202) throw new GaveUp();
   const code = await receiveCode(mailbox, email);
   await visitor.think(2);
-  const confirmed = await visitor.call('POST', '/custom/v1/registration/code/confirm', { email, code });
+  const confirmed = await visitor.call('POST', '/custom/v1/registration/code/confirm', { email, code }, once());
   if (confirmed.status !== 200) throw new GaveUp();
   await visitor.think(2);
   acknowledged.people.push(person);
   const passwords = { ticket: confirmed.body.ticket, password, repeat: password };
-  const made = await visitor.call('POST', `/custom/v1/registration/password?lang=${visitor.locale}`, passwords);
-  // An earlier attempt created the account: sign in.
-  const session = made.isRepeated && made.status !== 201 ? await signIn(visitor, person) : made;
-  if (session.status >= 300) throw new GaveUp();
+  const path = `/custom/v1/registration/password?lang=${visitor.locale}`;
+  const created = await visitor.call('POST', path, passwords, once());
+  if (created.status !== 201) throw new GaveUp();
   person.hasAccount = true;
-  return session.body.token;
+  return created.body.token;
 }
+
+const once = () => ({ key: crypto.randomUUID() });
 
 /** Proves work when the site requires it, as the page does. */
 async function requestCode(visitor: Visitor, email: string): Promise<Reply> {
   const body = { email, locale: visitor.locale, canProve: true };
-  const response = await visitor.call('POST', '/custom/v1/registration/code', body);
+  const options = once();
+  const response = await visitor.call('POST', '/custom/v1/registration/code', body, options);
   if (response.body?.code !== 'proof_required') return response;
   const proof = await solveProof(response.body.data.challenge);
-  return visitor.call('POST', '/custom/v1/registration/code', { ...body, proof });
+  return visitor.call('POST', '/custom/v1/registration/code', { ...body, proof }, options);
 }
 
 export function signIn(visitor: Visitor, { email, password }: Pick<RegisteredPerson, 'email' | 'password'>) {
@@ -93,7 +94,7 @@ async function receiveCode(mailbox: Mailbox, email: string): Promise<string> {
 async function sendPersonalData(visitor: Visitor, token: string): Promise<void> {
   await visitor.call('GET', `/custom/v1/event?lang=${visitor.locale}`);
   await visitor.think(3);
-  await visitor.call('PATCH', '/custom/v1/profile', examplePersonalData, { token, key: crypto.randomUUID() });
+  await visitor.call('PATCH', '/custom/v1/profile', examplePersonalData, { token, ...once() });
   await visitor.call('GET', '/custom/v1/drafts/registration', undefined, { token });
 }
 
@@ -102,10 +103,9 @@ async function sendForm(visitor: Visitor, person: RegisteredPerson, token: strin
   await visitor.call('PUT', '/custom/v1/drafts/registration', { version: 0, data: { step: 'people' } }, { token });
   await visitor.think(2);
   const form = { kind: 'individual', participants: Array.from({ length: person.people }, () => exampleParticipant) };
-  const key = crypto.randomUUID();
   const { status, body } = await visitor.call('POST', `/custom/v1/registrations?lang=${visitor.locale}`, form, {
     token,
-    key,
+    ...once(),
   });
   if (status !== 201) throw new Error(`a form got status ${status} ${body?.code}`);
   person.registrationIds = body.map(({ id }: { id: number }) => id);
@@ -118,13 +118,12 @@ async function order(
   items: VisitContext['goods'] = [],
 ): Promise<void> {
   const content = { registrationIds: person.registrationIds, items };
-  await visitor.call('POST', '/custom/v1/orders/quote', content, { token, key: crypto.randomUUID() });
+  await visitor.call('POST', '/custom/v1/orders/quote', content, { token, ...once() });
   await visitor.think(2);
   const whole = { ...content, delivery: { kind: 'pickup' }, paymentMethod: 'online' };
-  const key = crypto.randomUUID();
   const { status, body } = await visitor.call('POST', `/custom/v1/orders?lang=${visitor.locale}`, whole, {
     token,
-    key,
+    ...once(),
   });
   if (status !== 201) throw new Error(`an order got status ${status} ${body?.code}`);
   person.order = body.number;
@@ -136,7 +135,7 @@ async function pay(visitor: Visitor, person: RegisteredPerson, token: string): P
     'POST',
     `${path}/payment?lang=${visitor.locale}`,
     { provider: anyProvider() },
-    { token },
+    { token, ...once() },
   );
   if (begun.status !== 200) throw new Error(`a payment got status ${begun.status} ${begun.body?.code}`);
   await visitor.think(2);
@@ -144,7 +143,7 @@ async function pay(visitor: Visitor, person: RegisteredPerson, token: string): P
   await visitor.page(`/cabinet/orders/${person.order}`);
   await waitUntilConfirmed(
     async () => (await visitor.call('GET', path, undefined, { token })).body.status === 'paid',
-    () => visitor.call('POST', `${path}/payment/refresh`, {}, { token }),
+    () => visitor.call('POST', `${path}/payment/refresh`, {}, { token, ...once() }),
   );
   person.isConfirmed = true;
 }

@@ -15,8 +15,6 @@ export interface Reply {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: any JSON the API returns
   body: any;
-  /** Sent more than once after a failure: an earlier request may have succeeded. */
-  isRepeated: boolean;
 }
 
 export interface CallOptions {
@@ -96,7 +94,7 @@ export function createVisitor({ proxy, measures }: { proxy: Pick<ReverseProxy, '
       });
       const retryAfter = Number(response?.headers['retry-after']);
       const isBusy = response?.status === 503 && textOf(response).includes('"overloaded"');
-      if (!isBusy || repeats === MAX_RETRIES || !(retryAfter <= MAX_WAIT_S)) return { response, isBusy };
+      if (!isBusy || repeats === MAX_RETRIES || !(retryAfter <= MAX_WAIT_S)) return response;
       await sleep(retryAfter * 1000);
     }
   }
@@ -145,15 +143,13 @@ export function createVisitor({ proxy, measures }: { proxy: Pick<ReverseProxy, '
 
     /** Calls the API; the person retries failures. @throws {GaveUp} */
     async call(method: string, path: string, body?: object, options: CallOptions = {}): Promise<Reply> {
-      let isRepeated = false;
       for (let presses = 1; ; presses++) {
-        const { response, isBusy } = await sent(method, path, body, options);
+        const response = await sent(method, path, body, options);
         if (response && response.status < 500) {
           const text = textOf(response);
-          return { status: response.status, body: text ? JSON.parse(text) : undefined, isRepeated };
+          return { status: response.status, body: text ? JSON.parse(text) : undefined };
         }
         if (presses === MAX_PRESSES) throw new GaveUp();
-        if (!isBusy) isRepeated = true;
         retries += 1;
         await sleep(RETRY_MS * (0.5 + Math.random()));
       }
