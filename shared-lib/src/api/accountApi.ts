@@ -1,7 +1,7 @@
 import { http } from 'shared-lib/http';
 import type { Locale } from 'shared-lib/i18n';
 import type { PersonalData, StoredPersonalData } from '../validation/personalData.ts';
-import { bearer, repeatable } from './bearer.ts';
+import { bearer, keyed, repeatable } from './bearer.ts';
 
 export interface User extends StoredPersonalData {
   id: number;
@@ -27,7 +27,7 @@ export interface NewPassword {
 export const accountApi = {
   /** @throws {ApiError} `invalid_credentials`. */
   login: async (credentials: { email: string; password: string }, locale: Locale) =>
-    (await http.post<SignedIn>('/custom/v1/login', credentials, { params: { lang: locale } })).data,
+    (await http.post<SignedIn>('/custom/v1/login', credentials, { params: { lang: locale }, headers: keyed() })).data,
   logout: async (token: string) => {
     await http.post('/custom/v1/logout', {}, { headers: bearer(token) });
   },

@@ -1,4 +1,5 @@
 export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
-/** For calls that change nothing when they are repeated: an idempotency key tells proxies that they may. */
-export const repeatable = (token: string) => ({ ...bearer(token), 'Idempotency-Key': crypto.randomUUID() });
+/** For calls that do no harm when they are repeated: an idempotency key tells proxies that they may. */
+export const keyed = () => ({ 'Idempotency-Key': crypto.randomUUID() });
+export const repeatable = (token: string) => ({ ...bearer(token), ...keyed() });

@@ -52,22 +52,23 @@ test('a GET is retried once on another server, unless it was overload, a POST on
 test('nginx repeats requests by the same rule', { skip: !isNginxInstalled && 'nginx is not installed' }, async () => {
   const [full, away, good] = [await siteThat(503), await siteThat(502), await siteThat(200)];
   const broken = await siteThat('breaks off');
-  for (const [bad, get, post] of [
-    [full, 503, 503],
-    [away, 200, 502],
-    [broken, 200, 502],
+  for (const [bad, get, post, keyed] of [
+    [full, 503, 503, 503],
+    [away, 200, 502, 200],
+    [broken, 200, 502, 200],
   ] as const) {
     const nginx = await prepareNginx({ sites: [bad, good].map(({ url }) => new URL(url).host), isBare: true });
     await nginx.start();
     // Which server gets a request depends on those still under way, so each response is held against where it went.
-    for (const [method, expected] of [
-      ['GET', get],
-      ['POST', post],
+    for (const [method, expected, headers] of [
+      ['GET', get, {}],
+      ['POST', post, {}],
+      ['POST', keyed, { 'idempotency-key': crypto.randomUUID() }],
     ] as const) {
       const [before, beforeAtGood] = [bad.requested.length, good.requested.length];
       const statuses: number[] = [];
       for (let sent = 0; sent < 8; sent++)
-        statuses.push((await fetch(`http://127.0.0.1:${nginx.securePort}/wp-json/x`, { method })).status);
+        statuses.push((await fetch(`http://127.0.0.1:${nginx.securePort}/wp-json/x`, { method, headers })).status);
       const atBad = bad.requested.length - before;
       assert.ok(atBad > 0 && atBad < 8, `${atBad} of 8 at the bad server`);
       const isRepeated = expected === 200;

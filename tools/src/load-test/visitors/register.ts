@@ -79,7 +79,7 @@ async function requestCode(visitor: Visitor, email: string): Promise<Reply> {
 }
 
 export function signIn(visitor: Visitor, { email, password }: Pick<RegisteredPerson, 'email' | 'password'>) {
-  return visitor.call('POST', `/custom/v1/login?lang=${visitor.locale}`, { email, password });
+  return visitor.call('POST', `/custom/v1/login?lang=${visitor.locale}`, { email, password }, once());
 }
 
 async function receiveCode(mailbox: Mailbox, email: string): Promise<string> {
