@@ -1,10 +1,12 @@
 import { formatTime, useTranslation } from 'shared-lib/i18n';
 import { Chip, type ChipTone, Notice } from 'shared-lib/ui';
 import { accessApi } from '../api/officeApi.ts';
+import styles from './Actions.module.css';
 import { type Desk, type DeskState, kitOf, openDifferences, undoneIds, waiting } from './createDesk.ts';
-import styles from './Desk.module.css';
-import { DeskButton } from './DeskParts.tsx';
+import layout from './Desk.module.css';
+import { DeskButton } from './DeskButton.tsx';
 import type { KeptAction } from './deskStore.ts';
+import { KitRow } from './KitRow.tsx';
 import { nameOf } from './kitTexts.ts';
 
 interface ActionsProps {
@@ -26,8 +28,8 @@ export function Actions({ desk, state, onNext, onDecide, onDesk }: ActionsProps)
   const all = state.actions.length;
   return (
     <>
-      <section className={styles.part} aria-label={t('desk.actions.title')}>
-        <h2 className={styles.heading}>{t('desk.actions.title')}</h2>
+      <section className={layout.part} aria-label={t('desk.actions.title')}>
+        <h2 className={layout.heading}>{t('desk.actions.title')}</h2>
         {all > 0 && (
           <div className={styles.merged}>
             <span role="status">{t('desk.actions.merged', { done: all - count, all })}</span>
@@ -36,14 +38,14 @@ export function Actions({ desk, state, onNext, onDecide, onDesk }: ActionsProps)
         )}
         {all === 0 && <p>{t('desk.actions.none')}</p>}
       </section>
-      <ul className={styles.hits}>
+      <ul>
         {handedOut.map((kept) => (
           <li key={kept.place}>
             <Row kept={kept} state={state} />
           </li>
         ))}
       </ul>
-      <div className={styles.acts}>
+      <div className={layout.acts}>
         {differences > 0 && (
           <DeskButton icon="swap" onClick={onDecide}>
             {t('desk.actions.decide', { count: differences })}
@@ -84,13 +86,12 @@ function Row({ kept: { action, outcome }, state }: { kept: KeptAction; state: De
       ? 'decided'
       : (outcome ?? 'waiting');
   return (
-    <div className={styles.hit}>
-      <span className={styles.number}>{action.number}</span>
-      <span>
-        <b>{kit && nameOf(kit)}</b>
-        <small>{[formatTime(action.at), action.size].filter(Boolean).join(' · ')}</small>
-      </span>
+    <KitRow
+      number={action.number}
+      name={kit ? nameOf(kit) : ''}
+      detail={[formatTime(action.at), action.size].filter(Boolean).join(' · ')}
+    >
       <Chip tone={tones[shown] ?? 'plain'}>{t(`desk.actions.outcomes.${shown as 'waiting'}`)}</Chip>
-    </div>
+    </KitRow>
   );
 }

@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'shared-lib/i18n';
 import { EntryFrame } from '../features/sign-in/EntryFrame.tsx';
-import styles from './Desk.module.css';
-import { DeskButton } from './DeskParts.tsx';
+import styles from './ChooseDesk.module.css';
+import layout from './Desk.module.css';
+import { DeskButton } from './DeskButton.tsx';
 
 const MAX = 99;
 
@@ -26,7 +27,7 @@ export function ChooseDesk({ current, onChoose }: { current: number; onChoose: (
         <label htmlFor={id}>{t('desk.choose.label')}</label>
         <input
           id={id}
-          className={styles.input}
+          className={layout.input}
           type="number"
           inputMode="numeric"
           min={1}

@@ -1,9 +1,10 @@
 import type { DeskKit } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import { type Desk, type DeskState, handoutOf } from './createDesk.ts';
-import styles from './Desk.module.css';
-import { DeskButton } from './DeskParts.tsx';
-import { Hit } from './FindKit.tsx';
+import layout from './Desk.module.css';
+import { DeskButton } from './DeskButton.tsx';
+import { ForFriend } from './ForFriend.tsx';
+import { FoundKit } from './FoundKit.tsx';
 import { signal } from './signal.ts';
 
 interface ConsentViewProps {
@@ -31,18 +32,15 @@ export function ConsentView({ desk, state, kits, isReadOnly, onChoose, onNext }:
 
   return (
     <>
-      <div className={styles.friend}>
-        <h2>{t('desk.friend.to', { name: friend })}</h2>
-        <p>{t('desk.friend.identity')}</p>
-      </div>
-      <ul className={styles.hits}>
+      <ForFriend name={friend} />
+      <ul>
         {kits.map((kit) => (
           <li key={kit.number}>
-            <Hit kit={kit} state={state} onChoose={onChoose} />
+            <FoundKit kit={kit} state={state} onChoose={onChoose} />
           </li>
         ))}
       </ul>
-      <div className={styles.acts}>
+      <div className={layout.acts}>
         {left.length > 0 && (
           <DeskButton icon="check" isLarge disabled={isReadOnly} onClick={() => void handOutAll()}>
             {t('desk.friend.handOut', { count: left.length })}

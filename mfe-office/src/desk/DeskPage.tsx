@@ -12,7 +12,7 @@ import { SignInPage } from '../features/sign-in/SignInPage.tsx';
 import { queries, sessionQuery } from '../session/queries.ts';
 import { onSignedOut } from '../session/signedOut.ts';
 import { hasAccess } from '../session/useOfficeSession.ts';
-import styles from './Desk.module.css';
+import layout from './Desk.module.css';
 import { DeskScreen } from './DeskScreen.tsx';
 import { removeKeptList } from './deskOfPage.ts';
 import { registerWorker, replaceManifest } from './registerWorker.ts';
@@ -24,7 +24,7 @@ export function Component() {
   const locale = useLocale();
   useEffect(() => replaceManifest(locale), [locale]);
   return (
-    <div data-surface="bare" className={classNames(office.office, styles.page)}>
+    <div data-surface="bare" className={classNames(office.office, layout.page)}>
       <QueryClientProvider client={queries}>
         <SignedIn />
       </QueryClientProvider>

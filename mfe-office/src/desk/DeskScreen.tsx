@@ -8,13 +8,15 @@ import { Actions } from './Actions.tsx';
 import { ChooseDesk } from './ChooseDesk.tsx';
 import { ConsentView } from './ConsentView.tsx';
 import { type Desk, handoutOf, kitOf, openDifferences } from './createDesk.ts';
-import styles from './Desk.module.css';
-import { DeskButton, DeskTop, NetworkState } from './DeskParts.tsx';
+import layout from './Desk.module.css';
+import { DeskButton } from './DeskButton.tsx';
+import { DeskTop } from './DeskTop.tsx';
 import { Difference } from './Difference.tsx';
 import { FindKit } from './FindKit.tsx';
 import { KitView } from './KitView.tsx';
 import type { LateDraft } from './LateRegistration.tsx';
 import { LateResult } from './LateResult.tsx';
+import { NetworkState } from './NetworkState.tsx';
 import { Scan } from './Scan.tsx';
 import { nextQuery, scannedKit } from './searchKits.ts';
 import { signal } from './signal.ts';
@@ -89,7 +91,7 @@ export function DeskScreen({ desk, isReadOnly }: { desk: Desk; isReadOnly: boole
   }
   if (!list) {
     return (
-      <div className={styles.screen}>
+      <div className={layout.screen}>
         <DeskTop state={state} title={t('desk.title')} onMenu={() => go('actions')} />
         <NetworkState state={state} onShow={() => go('actions')} onDecide={() => go('difference')} />
         {view.name === 'actions' ? (
@@ -103,7 +105,7 @@ export function DeskScreen({ desk, isReadOnly }: { desk: Desk; isReadOnly: boole
         ) : state.failure === undefined ? (
           <Loading />
         ) : (
-          <div className={styles.part}>
+          <div className={layout.part}>
             <Notice tone="warn" role="alert">
               {t('desk.states.noList')}
             </Notice>
@@ -123,7 +125,7 @@ export function DeskScreen({ desk, isReadOnly }: { desk: Desk; isReadOnly: boole
   }
   const listedAt = formatTime(list.listedAt);
   return (
-    <div className={styles.screen}>
+    <div className={layout.screen}>
       {view.name === 'find' ? (
         <DeskTop
           state={state}
@@ -217,7 +219,7 @@ export function DeskScreen({ desk, isReadOnly }: { desk: Desk; isReadOnly: boole
               {t(`desk.scan.unknown.${unknown}`, { time: listedAt })}
             </Notice>
           )}
-          <div className={styles.acts}>
+          <div className={layout.acts}>
             <DeskButton icon="search" tone={isCameraOn ? 'quiet' : undefined} onClick={() => go('find')}>
               {t('desk.find.open')}
             </DeskButton>

@@ -3,8 +3,10 @@ import type { DeskDecision, DeskDifference, DifferentHandout } from 'shared-lib/
 import { formatTime, useTranslation } from 'shared-lib/i18n';
 import { classNames } from 'shared-lib/ui';
 import { type Desk, type DeskState, kitOf } from './createDesk.ts';
-import styles from './Desk.module.css';
-import { DeskButton, DeskTop } from './DeskParts.tsx';
+import layout from './Desk.module.css';
+import { DeskButton } from './DeskButton.tsx';
+import { DeskTop } from './DeskTop.tsx';
+import styles from './Difference.module.css';
 import { nameOf } from './kitTexts.ts';
 
 interface DifferenceProps {
@@ -32,21 +34,21 @@ export function Difference({ desk, state, difference, onBack }: DifferenceProps)
   }
 
   return (
-    <div className={styles.screen}>
+    <div className={layout.screen}>
       <DeskTop state={state} title={t('desk.difference.title')} onBack={onBack} />
       <div className={styles.twice} role="alert">
-        <b className={styles.number}>{number}</b>
+        <b className={layout.number}>{number}</b>
         <p>
           <b>{kit && nameOf(kit)}</b>
           {t('desk.difference.twice')}
         </p>
       </div>
-      <div className={styles.part}>
+      <div className={layout.part}>
         <div className={styles.sides}>
           <Side title={t('desk.difference.recorded')} handout={recorded} />
           <Side title={t('desk.difference.second')} handout={second} />
         </div>
-        <fieldset className={styles.choices}>
+        <fieldset className={layout.choices}>
           <legend>{t('desk.difference.question')}</legend>
           {decisions
             .filter((one) => one !== 'exchanged' || isExchange)
@@ -61,7 +63,7 @@ export function Difference({ desk, state, difference, onBack }: DifferenceProps)
             ))}
         </fieldset>
       </div>
-      <div className={styles.acts}>
+      <div className={layout.acts}>
         <DeskButton icon="check" isLarge disabled={!decision} onClick={() => void decide()}>
           {t('desk.difference.save')}
         </DeskButton>

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import type { DeskKit } from 'shared-lib/api/office';
 import { formatTime, useTranslation } from 'shared-lib/i18n';
-import { classNames } from 'shared-lib/ui';
 import { OfficeIcon } from '../design/OfficeIcon.tsx';
-import { type DeskState, handoutOf } from './createDesk.ts';
-import styles from './Desk.module.css';
-import { DeskButton } from './DeskParts.tsx';
+import type { DeskState } from './createDesk.ts';
+import layout from './Desk.module.css';
+import { DeskButton } from './DeskButton.tsx';
 import type { KeptList } from './deskStore.ts';
-import { nameOf, sizeOf } from './kitTexts.ts';
+import styles from './FindKit.module.css';
+import { FoundKit } from './FoundKit.tsx';
 import { searchKits } from './searchKits.ts';
 
 interface FindKitProps {
@@ -58,42 +58,20 @@ export function FindKit({ state, list, query, onQuery, onChoose, onScan }: FindK
           <p>{t('desk.find.none', { time: formatTime(list.listedAt) })}</p>
         </div>
       )}
-      <ul className={styles.hits}>
+      <ul>
         {found.map((kit) => (
           <li key={`${kit.number} ${kit.order} ${kit.name}`}>
-            <Hit kit={kit} state={state} onChoose={onChoose} />
+            <FoundKit kit={kit} state={state} onChoose={onChoose} />
           </li>
         ))}
       </ul>
       {found.length === 0 && (
-        <div className={styles.acts}>
+        <div className={layout.acts}>
           <DeskButton icon="qr" tone="quiet" onClick={onScan}>
             {t('desk.scan.open')}
           </DeskButton>
         </div>
       )}
     </>
-  );
-}
-
-/** One kit of a list, with where it is. */
-export function Hit({ kit, state, onChoose }: Pick<FindKitProps, 'state' | 'onChoose'> & { kit: DeskKit }) {
-  const { t } = useTranslation('office');
-  const handout = kit.number === null ? undefined : handoutOf(state, kit.number);
-  const where = handout
-    ? `${t('desk.undo.done')} ${formatTime(handout.at)}, ${t('desk.desk', { desk: handout.desk })}`
-    : kit.isPaid
-      ? t('desk.kit.notHandedOut')
-      : t('desk.kit.unpaid');
-  const size = sizeOf(kit);
-  return (
-    <button type="button" className={classNames(styles.hit, handout && styles.done)} onClick={() => onChoose(kit)}>
-      <span className={styles.number}>{kit.number ?? '—'}</span>
-      <span>
-        <b>{nameOf(kit) || t('desk.kit.unnamed')}</b>
-        <small>{[kit.name && kit.team, kit.city, where].filter(Boolean).join(' · ')}</small>
-      </span>
-      {size && <span className={styles.sizeMark}>{size}</span>}
-    </button>
   );
 }

@@ -3,8 +3,8 @@ import type { DeskKit } from 'shared-lib/api/office';
 import { formatTime, useTranslation } from 'shared-lib/i18n';
 import { areCodesValid } from './consentCode.ts';
 import type { Desk } from './createDesk.ts';
-import styles from './Desk.module.css';
-import { DeskButton } from './DeskParts.tsx';
+import layout from './Desk.module.css';
+import { DeskButton } from './DeskButton.tsx';
 import type { KeptList } from './deskStore.ts';
 import { signal } from './signal.ts';
 
@@ -33,8 +33,8 @@ export function FriendCollects({ desk, list, kit, onVerified, onBack }: FriendCo
 
   if (!consent || !areCodesValid(list, Date.now())) {
     return (
-      <div className={styles.acts}>
-        <div className={styles.warning} role="alert">
+      <div className={layout.acts}>
+        <div className={layout.warning} role="alert">
           <h2>{t('desk.friend.none')}</h2>
           <p>{t('desk.friend.noneText', { time: formatTime(list.listedAt) })}</p>
         </div>
@@ -46,19 +46,19 @@ export function FriendCollects({ desk, list, kit, onVerified, onBack }: FriendCo
   }
   return (
     <form
-      className={styles.acts}
+      className={layout.acts}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         void verify();
       }}
     >
-      <label htmlFor={id} className={styles.heading}>
+      <label htmlFor={id} className={layout.heading}>
         {t('desk.friend.label')}
       </label>
       <input
         id={id}
-        className={styles.input}
+        className={layout.input}
         inputMode="numeric"
         autoComplete="off"
         maxLength={12}
@@ -73,7 +73,7 @@ export function FriendCollects({ desk, list, kit, onVerified, onBack }: FriendCo
         }}
       />
       {error && (
-        <p id={`${id}-error`} role="alert" className={styles.error}>
+        <p id={`${id}-error`} role="alert" className={layout.error}>
           {error}
         </p>
       )}

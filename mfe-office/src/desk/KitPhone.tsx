@@ -6,7 +6,8 @@ import { useTranslation } from 'shared-lib/i18n';
 import { formatPhone } from 'shared-lib/validation';
 import { operate } from '../api/officeApi.ts';
 import { OfficeIcon } from '../design/OfficeIcon.tsx';
-import styles from './Desk.module.css';
+import layout from './Desk.module.css';
+import styles from './KitPhone.module.css';
 
 /** The last two digits of the phone; the whole one on request, which the log records. */
 export function KitPhone({ kit, isReadOnly }: { kit: DeskKit; isReadOnly: boolean }) {
@@ -31,7 +32,7 @@ export function KitPhone({ kit, isReadOnly }: { kit: DeskKit; isReadOnly: boolea
           </span>
         )}
         {!data && !isReadOnly && number !== null && (
-          <button type="button" disabled={isPending} onClick={() => mutate(number)}>
+          <button type="button" className={layout.textButton} disabled={isPending} onClick={() => mutate(number)}>
             {t('desk.phone.show')}
           </button>
         )}

@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import type { DeskKit } from 'shared-lib/api/office';
 import { formatTime, useLocale, useTranslation } from 'shared-lib/i18n';
-import { BibFrame, classNames } from 'shared-lib/ui';
+import { classNames } from 'shared-lib/ui';
 import { OfficeIcon } from '../design/OfficeIcon.tsx';
 import { useWhen } from '../format/useWhen.ts';
 import { type Desk, type DeskState, handoutOf, type KnownHandout } from './createDesk.ts';
-import styles from './Desk.module.css';
-import { DeskButton } from './DeskParts.tsx';
+import layout from './Desk.module.css';
+import { DeskBib } from './DeskBib.tsx';
+import { DeskButton } from './DeskButton.tsx';
+import { ForFriend } from './ForFriend.tsx';
 import { FriendCollects } from './FriendCollects.tsx';
 import { KitPhone } from './KitPhone.tsx';
+import styles from './KitView.module.css';
 import { nameOf, sizeOf } from './kitTexts.ts';
 import { signal } from './signal.ts';
 
@@ -36,20 +39,14 @@ function KitBib({ kit }: { kit: DeskKit }) {
   const { t } = useTranslation('office');
   const isTeam = kit.team !== '';
   return (
-    <div className={styles.bibPlace}>
-      <BibFrame
-        strip={isTeam ? 'team' : 'individual'}
-        start={t(isTeam ? 'desk.kit.team' : 'desk.kit.individual')}
-        end={t(kit.isPaid ? 'desk.kit.paid' : 'desk.kit.unpaid')}
-        className={styles.bib}
-      >
-        <div className={styles.bibBody}>
-          <b className={styles.bibNumber}>{kit.number ?? '—'}</b>
-          <h2>{nameOf(kit) || t('desk.kit.unnamed')}</h2>
-          <p>{[kit.name && kit.team, kit.city, kit.order].filter(Boolean).join(', ')}</p>
-        </div>
-      </BibFrame>
-    </div>
+    <DeskBib
+      strip={isTeam ? 'team' : 'individual'}
+      start={t(isTeam ? 'desk.kit.team' : 'desk.kit.individual')}
+      end={t(kit.isPaid ? 'desk.kit.paid' : 'desk.kit.unpaid')}
+      number={kit.number}
+      title={nameOf(kit) || t('desk.kit.unnamed')}
+      detail={[kit.name && kit.team, kit.city, kit.order].filter(Boolean).join(', ')}
+    />
   );
 }
 
@@ -74,7 +71,7 @@ function Waiting({ desk, state, kit, consent: scanned, isReadOnly, onNext, onDon
   return (
     <>
       <KitBib kit={kit} />
-      <div className={styles.part}>
+      <div className={layout.part}>
         {shownSize && (
           <p className={styles.size}>
             <b>{shownSize}</b>
@@ -101,7 +98,7 @@ function Waiting({ desk, state, kit, consent: scanned, isReadOnly, onNext, onDon
         </ul>
         <KitPhone kit={kit} isReadOnly={isReadOnly} />
         {isChoosing && (
-          <fieldset className={styles.sizes}>
+          <fieldset className={classNames(layout.choices, styles.sizes)}>
             <legend>{t('desk.kit.sizes')}</legend>
             {['', ...sizes].map((one) => (
               <label key={one}>
@@ -111,12 +108,7 @@ function Waiting({ desk, state, kit, consent: scanned, isReadOnly, onNext, onDon
             ))}
           </fieldset>
         )}
-        {consent && (
-          <div className={styles.friend} role="status">
-            <h2>{t('desk.friend.to', { name: kit.consent?.friend ?? '' })}</h2>
-            <p>{t('desk.friend.identity')}</p>
-          </div>
-        )}
+        {consent && <ForFriend name={kit.consent?.friend ?? ''} role="status" />}
         {kit.isPaid && kit.number !== null && !consent && !isFriend && !isReadOnly && (
           <DeskButton icon="team" tone="quiet" onClick={() => setFriend(true)}>
             {t('desk.friend.open')}
@@ -135,13 +127,13 @@ function Waiting({ desk, state, kit, consent: scanned, isReadOnly, onNext, onDon
           onBack={() => setFriend(false)}
         />
       ) : (
-        <div className={styles.acts}>
+        <div className={layout.acts}>
           {kit.isPaid && kit.number !== null ? (
             <>
               <DeskButton icon="check" isLarge disabled={isReadOnly} onClick={() => void handOut()}>
                 {t('desk.kit.handOut')}
               </DeskButton>
-              <div className={styles.two}>
+              <div className={layout.two}>
                 <DeskButton
                   icon="swap"
                   tone="quiet"
@@ -157,7 +149,7 @@ function Waiting({ desk, state, kit, consent: scanned, isReadOnly, onNext, onDon
             </>
           ) : (
             <>
-              <div className={styles.warning} role="alert">
+              <div className={layout.warning} role="alert">
                 <h2>{t('desk.kit.notPaid')}</h2>
                 <p>{t('desk.kit.notPaidText')}</p>
               </div>
@@ -177,7 +169,7 @@ function AlreadyHandedOut({ kit, handout, onNext }: { kit: DeskKit; handout: Kno
   const { exact } = useWhen();
   return (
     <>
-      <div className={classNames(styles.warning, styles.already)} role="alert">
+      <div className={classNames(layout.warning, styles.already)} role="alert">
         <h2>{t('desk.already.title')}</h2>
         <p>
           <b>{t('desk.already.where', { when: exact(handout.at), desk: handout.desk })}</b>
@@ -191,9 +183,9 @@ function AlreadyHandedOut({ kit, handout, onNext }: { kit: DeskKit; handout: Kno
           )}
         </p>
       </div>
-      <div className={styles.part}>
+      <div className={layout.part}>
         <p className={styles.person}>
-          <b className={styles.number}>{kit.number}</b>
+          <b className={layout.number}>{kit.number}</b>
           <span>
             <b>{nameOf(kit) || t('desk.kit.unnamed')}</b>
             {(handout.size || sizeOf(kit)) && <>{t('desk.already.size', { size: handout.size || sizeOf(kit) })}, </>}
@@ -201,7 +193,7 @@ function AlreadyHandedOut({ kit, handout, onNext }: { kit: DeskKit; handout: Kno
           </span>
         </p>
       </div>
-      <div className={styles.acts}>
+      <div className={layout.acts}>
         <DeskButton icon="qr" isLarge onClick={onNext}>
           {t('desk.scan.next')}
         </DeskButton>

@@ -21,8 +21,9 @@ import { operate } from '../api/officeApi.ts';
 import { officeQuery } from '../api/officeQuery.ts';
 import { Failed, Loading } from '../design/Placeholder.tsx';
 import { useMoney } from '../format/useMoney.ts';
-import styles from './Desk.module.css';
-import { DeskButton } from './DeskParts.tsx';
+import layout from './Desk.module.css';
+import { DeskButton } from './DeskButton.tsx';
+import styles from './LateRegistration.module.css';
 
 /** What was typed, kept while the desk hands out other kits; never on the disk. */
 export interface LateDraft {
@@ -44,7 +45,7 @@ export default function LateRegistration(props: LateRegistrationProps) {
   const { t } = useTranslation('office');
   const { data, error, refetch } = useQuery(officeQuery('late-registration', {}));
   const back = (
-    <div className={styles.acts}>
+    <div className={layout.acts}>
       <DeskButton icon="arrow-left" tone="quiet" onClick={props.onBack}>
         {t('desk.back')}
       </DeskButton>
@@ -53,7 +54,7 @@ export default function LateRegistration(props: LateRegistrationProps) {
   if (!data && props.isOffline) {
     return (
       <>
-        <div className={styles.part}>
+        <div className={layout.part}>
           <Notice tone="warn">{t('desk.late.offline')}</Notice>
         </div>
         {back}
@@ -65,7 +66,7 @@ export default function LateRegistration(props: LateRegistrationProps) {
   if (!data.isOpen || left <= 0) {
     return (
       <>
-        <div className={styles.part}>
+        <div className={layout.part}>
           <Notice tone="warn">{t(data.isOpen ? 'desk.late.full' : 'desk.late.closed')}</Notice>
         </div>
         {back}
@@ -122,7 +123,7 @@ function LateForm({ desk, draft, isOffline, onRegistered, onBack, state, left }:
 
   return (
     <Form form={form} onSubmit={register} label={t('desk.late.title')} className={styles.late}>
-      <div className={styles.part}>
+      <div className={layout.part}>
         <p>{t('desk.late.price', { price, count: left })}</p>
         <TextField name="fullName" label={t('desk.late.fullName')} autoComplete="off" />
         <EmailField name="email" label={t('desk.late.email')} hint={t('desk.late.emailHint')} autoComplete="off" />
@@ -164,7 +165,7 @@ function LateForm({ desk, draft, isOffline, onRegistered, onBack, state, left }:
           }}
         />
       </div>
-      <div className={styles.acts}>
+      <div className={layout.acts}>
         <DeskButton
           type="submit"
           icon="check"
@@ -176,7 +177,7 @@ function LateForm({ desk, draft, isOffline, onRegistered, onBack, state, left }:
         >
           {t('desk.late.cash', { price })}
         </DeskButton>
-        <div className={styles.two}>
+        <div className={layout.two}>
           <DeskButton
             type="submit"
             icon="card"

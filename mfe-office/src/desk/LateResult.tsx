@@ -4,13 +4,15 @@ import type { LateOrder } from 'shared-lib/api/office';
 import { FailureNotice, useAttempt } from 'shared-lib/failures';
 import { failureOf } from 'shared-lib/http';
 import { useTranslation } from 'shared-lib/i18n';
-import { BibFrame, Notice, QrImage } from 'shared-lib/ui';
+import { Notice, QrImage } from 'shared-lib/ui';
 import { operate } from '../api/officeApi.ts';
 import { officeQuery } from '../api/officeQuery.ts';
 import { Loading } from '../design/Placeholder.tsx';
 import { useMoney } from '../format/useMoney.ts';
-import styles from './Desk.module.css';
-import { DeskButton } from './DeskParts.tsx';
+import layout from './Desk.module.css';
+import { DeskBib } from './DeskBib.tsx';
+import { DeskButton } from './DeskButton.tsx';
+import styles from './LateResult.module.css';
 import { signal } from './signal.ts';
 
 interface LateResultProps {
@@ -44,19 +46,20 @@ export function LateResult({ desk, registered, cashKey, onPaid, onHandOut, onNex
   if (!isPaid) return <Unpaid desk={desk} order={order} cashKey={cashKey} onCash={refetch} onNext={onNext} />;
   return (
     <>
-      <div className={styles.bibPlace} role="status">
-        <BibFrame strip="individual" start={t('desk.late.title')} end={t('desk.kit.paid')} className={styles.bib}>
-          <div className={styles.bibBody}>
-            <b className={styles.bibNumber}>{raceNumber ?? '—'}</b>
-            <h2>{t('desk.late.done')}</h2>
-            <p>{number}</p>
-          </div>
-        </BibFrame>
+      <div role="status">
+        <DeskBib
+          strip="individual"
+          start={t('desk.late.title')}
+          end={t('desk.kit.paid')}
+          number={raceNumber}
+          title={t('desk.late.done')}
+          detail={number}
+        />
       </div>
-      <div className={styles.part}>
+      <div className={layout.part}>
         <p>{t('desk.late.emailed')}</p>
       </div>
-      <div className={styles.acts}>
+      <div className={layout.acts}>
         {raceNumber !== null && (
           <DeskButton icon="arrow-right" isLarge onClick={() => onHandOut(raceNumber)}>
             {t('desk.late.handOut')}
@@ -96,8 +99,8 @@ function Unpaid({ desk, order: { number, open, currency }, cashKey, onCash, onNe
     });
   return (
     <>
-      <div className={styles.part}>
-        <h2 className={styles.heading}>{t('desk.late.pay', { price })}</h2>
+      <div className={layout.part}>
+        <h2 className={layout.heading}>{t('desk.late.pay', { price })}</h2>
         {page.data ? (
           <div className={styles.qr}>
             <QrImage code={page.data.qr} label={t('desk.late.qr', { price })} />
@@ -119,7 +122,7 @@ function Unpaid({ desk, order: { number, open, currency }, cashKey, onCash, onNe
         </Notice>
         <FailureNotice failure={failure} />
       </div>
-      <div className={styles.acts}>
+      <div className={layout.acts}>
         <DeskButton icon="check" tone="quiet" disabled={isSending} onClick={() => void takeCash()}>
           {t('desk.late.cash', { price })}
         </DeskButton>

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'shared-lib/i18n';
 import { Notice } from 'shared-lib/ui';
-import styles from './Desk.module.css';
 import { readCodes } from './readCodes.ts';
+import styles from './Scan.module.css';
 
 interface ScanProps {
   isOn: boolean;

@@ -1,8 +1,9 @@
 import { useTranslation } from 'shared-lib/i18n';
 import { OfficeIcon } from '../design/OfficeIcon.tsx';
 import { type Desk, type DeskState, kitOf, UNDO_MS, undoable } from './createDesk.ts';
-import styles from './Desk.module.css';
+import layout from './Desk.module.css';
 import { nameOf, sizeOf } from './kitTexts.ts';
+import styles from './UndoStrip.module.css';
 import { useNow } from './useDesk.ts';
 
 /** The newest hand-out of the last minute. */
@@ -19,7 +20,7 @@ export function UndoStrip({ desk, state }: { desk: Desk; state: DeskState }) {
   };
   return (
     <div className={styles.undo}>
-      <b className={styles.number}>{newest.number}</b>
+      <b className={layout.number}>{newest.number}</b>
       <span role="status">
         {[t('desk.undo.done'), newest.size || (kit && sizeOf(kit))].filter(Boolean).join(', ')}
         {kit && (

@@ -1,0 +1,35 @@
+import type { DeskKit } from 'shared-lib/api/office';
+import { formatTime, useTranslation } from 'shared-lib/i18n';
+import { type DeskState, handoutOf } from './createDesk.ts';
+import styles from './FoundKit.module.css';
+import { KitRow } from './KitRow.tsx';
+import { nameOf, sizeOf } from './kitTexts.ts';
+
+interface FoundKitProps {
+  kit: DeskKit;
+  state: DeskState;
+  onChoose: (kit: DeskKit) => void;
+}
+
+/** A kit of a list, with where it is. */
+export function FoundKit({ kit, state, onChoose }: FoundKitProps) {
+  const { t } = useTranslation('office');
+  const handout = kit.number === null ? undefined : handoutOf(state, kit.number);
+  const where = handout
+    ? `${t('desk.undo.done')} ${formatTime(handout.at)}, ${t('desk.desk', { desk: handout.desk })}`
+    : kit.isPaid
+      ? t('desk.kit.notHandedOut')
+      : t('desk.kit.unpaid');
+  const size = sizeOf(kit);
+  return (
+    <KitRow
+      number={kit.number}
+      name={nameOf(kit) || t('desk.kit.unnamed')}
+      detail={[kit.name && kit.team, kit.city, where].filter(Boolean).join(' · ')}
+      isDone={handout !== undefined}
+      onChoose={() => onChoose(kit)}
+    >
+      {size && <span className={styles.size}>{size}</span>}
+    </KitRow>
+  );
+}
