@@ -89,19 +89,22 @@ export function DeskScreen({ desk, isReadOnly }: { desk: Desk; isReadOnly: boole
       />
     );
   }
+  const actions = (
+    <Actions
+      desk={desk}
+      state={state}
+      onNext={() => go('scan')}
+      onDecide={() => go('difference')}
+      onDesk={() => go('desk')}
+    />
+  );
   if (!list) {
     return (
       <div className={layout.screen}>
         <DeskTop state={state} title={t('desk.title')} onMenu={() => go('actions')} />
         <NetworkState state={state} onShow={() => go('actions')} onDecide={() => go('difference')} />
         {view.name === 'actions' ? (
-          <Actions
-            desk={desk}
-            state={state}
-            onNext={() => go('scan')}
-            onDecide={() => go('difference')}
-            onDesk={() => go('desk')}
-          />
+          actions
         ) : state.failure === undefined ? (
           <Loading />
         ) : (
@@ -202,15 +205,7 @@ export function DeskScreen({ desk, isReadOnly }: { desk: Desk; isReadOnly: boole
           onNext={() => go('scan')}
         />
       )}
-      {(view.name === 'actions' || view.name === 'difference') && (
-        <Actions
-          desk={desk}
-          state={state}
-          onNext={() => go('scan')}
-          onDecide={() => go('difference')}
-          onDesk={() => go('desk')}
-        />
-      )}
+      {(view.name === 'actions' || view.name === 'difference') && actions}
       {view.name === 'scan' && (
         <>
           <Scan isOn={isCameraOn} onToggle={setCameraOn} onCode={(code) => void found(code)} />

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { DeskKit } from 'shared-lib/api/office';
 import { formatTime, useTranslation } from 'shared-lib/i18n';
+import { BackButton } from './BackButton.tsx';
 import { areCodesValid } from './consentCode.ts';
 import type { Desk } from './createDesk.ts';
 import layout from './Desk.module.css';
@@ -38,9 +39,7 @@ export function FriendCollects({ desk, list, kit, onVerified, onBack }: FriendCo
           <h2>{t('desk.friend.none')}</h2>
           <p>{t('desk.friend.noneText', { time: formatTime(list.listedAt) })}</p>
         </div>
-        <DeskButton icon="arrow-left" tone="quiet" onClick={onBack}>
-          {t('desk.back')}
-        </DeskButton>
+        <BackButton onBack={onBack} />
       </div>
     );
   }
@@ -80,9 +79,7 @@ export function FriendCollects({ desk, list, kit, onVerified, onBack }: FriendCo
       <DeskButton type="submit" icon="check" isLarge>
         {t('desk.friend.check')}
       </DeskButton>
-      <DeskButton icon="arrow-left" tone="quiet" onClick={onBack}>
-        {t('desk.back')}
-      </DeskButton>
+      <BackButton onBack={onBack} />
     </form>
   );
 }

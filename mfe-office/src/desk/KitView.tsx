@@ -4,6 +4,7 @@ import { formatTime, useLocale, useTranslation } from 'shared-lib/i18n';
 import { classNames } from 'shared-lib/ui';
 import { OfficeIcon } from '../design/OfficeIcon.tsx';
 import { useWhen } from '../format/useWhen.ts';
+import { BackButton } from './BackButton.tsx';
 import { type Desk, type DeskState, handoutOf, type KnownHandout } from './createDesk.ts';
 import layout from './Desk.module.css';
 import { DeskBib } from './DeskBib.tsx';
@@ -142,9 +143,7 @@ function Waiting({ desk, state, kit, consent: scanned, isReadOnly, onNext, onDon
                 >
                   {t('desk.kit.size')}
                 </DeskButton>
-                <DeskButton icon="arrow-left" tone="quiet" onClick={onNext}>
-                  {t('desk.back')}
-                </DeskButton>
+                <BackButton onBack={onNext} />
               </div>
             </>
           ) : (
@@ -153,9 +152,7 @@ function Waiting({ desk, state, kit, consent: scanned, isReadOnly, onNext, onDon
                 <h2>{t('desk.kit.notPaid')}</h2>
                 <p>{t('desk.kit.notPaidText')}</p>
               </div>
-              <DeskButton icon="arrow-left" tone="quiet" onClick={onNext}>
-                {t('desk.back')}
-              </DeskButton>
+              <BackButton onBack={onNext} />
             </>
           )}
         </div>

@@ -21,6 +21,7 @@ import { operate } from '../api/officeApi.ts';
 import { officeQuery } from '../api/officeQuery.ts';
 import { Failed, Loading } from '../design/Placeholder.tsx';
 import { useMoney } from '../format/useMoney.ts';
+import { BackButton } from './BackButton.tsx';
 import layout from './Desk.module.css';
 import { DeskButton } from './DeskButton.tsx';
 import styles from './LateRegistration.module.css';
@@ -189,9 +190,7 @@ function LateForm({ desk, draft, isOffline, onRegistered, onBack, state, left }:
           >
             {t('desk.late.card')}
           </DeskButton>
-          <DeskButton icon="arrow-left" tone="quiet" onClick={onBack}>
-            {t('desk.back')}
-          </DeskButton>
+          <BackButton onBack={onBack} />
         </div>
       </div>
     </Form>

@@ -9,6 +9,7 @@ import { operate } from '../api/officeApi.ts';
 import { officeQuery } from '../api/officeQuery.ts';
 import { Loading } from '../design/Placeholder.tsx';
 import { useMoney } from '../format/useMoney.ts';
+import { BackButton } from './BackButton.tsx';
 import layout from './Desk.module.css';
 import { DeskBib } from './DeskBib.tsx';
 import { DeskButton } from './DeskButton.tsx';
@@ -65,9 +66,7 @@ export function LateResult({ desk, registered, cashKey, onPaid, onHandOut, onNex
             {t('desk.late.handOut')}
           </DeskButton>
         )}
-        <DeskButton icon="arrow-left" tone="quiet" onClick={onNext}>
-          {t('desk.back')}
-        </DeskButton>
+        <BackButton onBack={onNext} />
       </div>
     </>
   );
@@ -126,9 +125,7 @@ function Unpaid({ desk, order: { number, open, currency }, cashKey, onCash, onNe
         <DeskButton icon="check" tone="quiet" disabled={isSending} onClick={() => void takeCash()}>
           {t('desk.late.cash', { price })}
         </DeskButton>
-        <DeskButton icon="arrow-left" tone="quiet" onClick={onNext}>
-          {t('desk.back')}
-        </DeskButton>
+        <BackButton onBack={onNext} />
       </div>
     </>
   );
