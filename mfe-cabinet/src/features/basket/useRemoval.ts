@@ -20,5 +20,6 @@ export function useRemoval() {
     if (!(await removal.current)) return;
     await change({ kind: 'add', item: { sku, size, quantity }, product, key: crypto.randomUUID() });
   };
-  return { removed, remove, restore, failureText };
+  // The failure is known a render before `removed` is cleared.
+  return { removed: failureText ? undefined : removed, remove, restore, failureText };
 }

@@ -131,12 +131,20 @@ test('the focus goes to the notice of a removed line, and back to the basket', a
 test('a line that could not be removed shows the reason instead', async () => {
   server.routes['GET /custom/v1/basket'] = basketOf({ ...mug, quantity: 1, available: 5 });
   server.routes['PUT /custom/v1/basket/items'] = () => ({ status: 503, code: 'unavailable' });
+  const text = 'Не вдалося зберегти. Кошик не змінився.';
   const { user } = await renderRoute(remote, '/cabinet/basket');
+  const isUndoBesideReason: boolean[] = [];
+  const frames = new MutationObserver(() => {
+    if (screen.queryByText(text)) isUndoBesideReason.push(screen.queryByText('Повернути') !== null);
+  });
+  frames.observe(document.body, { childList: true, subtree: true });
   await user.click(await screen.findByRole('button', { name: removeLabel }));
-  const reason = await screen.findByText('Не вдалося зберегти. Кошик не змінився.');
+  const reason = await screen.findByText(text);
   expect(reason.closest('[tabindex]')).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Повернути' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: removeLabel })).toBeVisible();
+  frames.disconnect();
+  expect(isUndoBesideReason).not.toContain(true);
 });
 
 test('a line taken back before its removal fails is there once', async () => {
