@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { exampleParticipant } from 'shared-lib/testing/exampleParticipant';
 import { newRegistrant, type Registrant, registerTeam } from '../../harness/registrant.ts';
 import { actAsStaff, type StaffCall } from '../../harness/staff.ts';
 
@@ -9,14 +10,6 @@ export interface Captain {
   paths: Record<'paid' | 'unpaid' | 'roster' | 'join' | 'transfer' | 'thanks', string>;
 }
 
-const runner = {
-  fullName: 'Олена Ґалаґан',
-  country: 'UA',
-  city: 'Київ',
-  raceFormat: '5km',
-  participationFormat: 'on-site',
-  consents: { correctData: true, fundTransfer: true, participation: true },
-};
 const shirt = { sku: 'TEE-32', size: 'M', quantity: 1 };
 
 export async function newCaptain(request: APIRequestContext, staff: StaffCall = actAsStaff): Promise<Captain> {
@@ -26,7 +19,7 @@ export async function newCaptain(request: APIRequestContext, staff: StaffCall = 
     return (await request.post(`/wp-json/custom/v1/${path}`, { headers, data })).json();
   };
   const order = async (): Promise<{ id: number; number: string }> => {
-    const [{ id }] = await call('registrations', { kind: 'individual', participants: [runner] });
+    const [{ id }] = await call('registrations', { kind: 'individual', participants: [exampleParticipant] });
     const content = { registrationIds: [id], items: [shirt], delivery: { kind: 'pickup' }, paymentMethod: 'online' };
     return { id, number: (await call('orders', content)).number };
   };
