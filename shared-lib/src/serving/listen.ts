@@ -86,9 +86,11 @@ async function end({ server }: FastifyInstance, extra: readonly net.Server[], tr
     // An HTTP server would also close idle connections, on which a proxy may be sending.
     net.Server.prototype.close.call(one);
   }
-  for (let quiet = 0; traffic.sockets.size > 0 && quiet < QUIET_TURNS; quiet = traffic.isQuiet ? quiet + 1 : 0) {
+  let quietTurns = 0;
+  while (traffic.sockets.size > 0 && quietTurns < QUIET_TURNS) {
     traffic.isQuiet = traffic.requests === 0;
     await sleep(QUIET_TURN_MS);
+    quietTurns = traffic.isQuiet ? quietTurns + 1 : 0;
   }
   server.closeAllConnections();
 }

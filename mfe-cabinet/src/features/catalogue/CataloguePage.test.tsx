@@ -134,16 +134,16 @@ test('a line that could not be removed shows the reason instead', async () => {
   const text = 'Не вдалося зберегти. Кошик не змінився.';
   const { user } = await renderRoute(remote, '/cabinet/basket');
   const isUndoBesideReason: boolean[] = [];
-  const frames = new MutationObserver(() => {
+  const observer = new MutationObserver(() => {
     if (screen.queryByText(text)) isUndoBesideReason.push(screen.queryByText('Повернути') !== null);
   });
-  frames.observe(document.body, { childList: true, subtree: true });
+  observer.observe(document.body, { childList: true, subtree: true });
   await user.click(await screen.findByRole('button', { name: removeLabel }));
   const reason = await screen.findByText(text);
   expect(reason.closest('[tabindex]')).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Повернути' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: removeLabel })).toBeVisible();
-  frames.disconnect();
+  observer.disconnect();
   expect(isUndoBesideReason).not.toContain(true);
 });
 

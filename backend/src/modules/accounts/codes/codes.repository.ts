@@ -10,8 +10,10 @@ type NewTicket = Omit<TicketRow, 'usedBy'>;
 export function createCodesRepository(db: Db) {
   const isLiving = (purpose: CodePurpose, email: string, now: Date) =>
     and(eq(requestedCodes.purpose, purpose), eq(requestedCodes.email, email), gt(requestedCodes.expiresAt, now));
+  const isLivingTicket = (hash: string, purpose: TicketRow['purpose'], now: Date) =>
+    and(eq(tickets.hash, hash), eq(tickets.purpose, purpose), gt(tickets.expiresAt, now));
   const isUsable = (hash: string, purpose: TicketRow['purpose'], now: Date) =>
-    and(eq(tickets.hash, hash), eq(tickets.purpose, purpose), isNull(tickets.usedBy), gt(tickets.expiresAt, now));
+    and(isLivingTicket(hash, purpose, now), isNull(tickets.usedBy));
   /** Takes attempts off before anything is compared, so that parallel guesses cannot share one. */
   const spendAttempts = (
     counter: 'attemptsLeft' | 'foreignAttemptsLeft',
@@ -98,11 +100,10 @@ export function createCodesRepository(db: Db) {
       key: string,
       now: Date,
     ): Promise<TicketRow | undefined> {
-      const isUsedBy = and(eq(tickets.hash, hash), eq(tickets.purpose, purpose), eq(tickets.usedBy, key));
       const [row] = await db
         .select()
         .from(tickets)
-        .where(and(isUsedBy, gt(tickets.expiresAt, now)));
+        .where(and(isLivingTicket(hash, purpose, now), eq(tickets.usedBy, key)));
       return row;
     },
     async deleteCodes(purpose: CodePurpose, email: string): Promise<void> {

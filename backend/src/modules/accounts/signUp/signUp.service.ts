@@ -35,20 +35,16 @@ export interface NewPassword {
 export function createSignUpService({ db, clock, accounts, codes, wakeMail }: SignUpDependencies) {
   const people = createAccountsRepository(db);
 
-  /** Responds to a repeated call with the user whose password the first one set, as if its response had not been lost. */
-  async function orRepeated<Result>(
+  /** The user whose password the same call has set before, its response lost. @throws the error of this call otherwise. */
+  async function userOfRepeat(
+    error: unknown,
     purpose: CodePurpose,
     { ticket, password, key }: NewPassword,
-    { set, repeat }: { set: () => Promise<Result>; repeat: (user: UserRow) => Promise<Result> },
-  ): Promise<Result> {
-    try {
-      return await set();
-    } catch (error) {
-      const email = error instanceof TicketExpired && key && (await codes.findUsedTicket(purpose, ticket, key));
-      const user = email && (await people.findByEmail(email));
-      if (!user || !(await verifyPassword(user.passwordHash, password))) throw error;
-      return repeat(user);
-    }
+  ): Promise<UserRow> {
+    const email = error instanceof TicketExpired && key && (await codes.findUsedTicket(purpose, ticket, key));
+    const user = email && (await people.findByEmail(email));
+    if (!user || !(await verifyPassword(user.passwordHash, password))) throw error;
+    return user;
   }
 
   async function insertAccount({ ticket, password, key }: NewPassword): Promise<{ token: string; user: UserRow }> {
@@ -106,8 +102,13 @@ export function createSignUpService({ db, clock, accounts, codes, wakeMail }: Si
       return { ticket };
     },
 
-    createAccount: (chosen: NewPassword): Promise<{ token: string; user: UserRow }> =>
-      orRepeated('registration', chosen, { set: () => insertAccount(chosen), repeat: accounts.openSession }),
+    async createAccount(chosen: NewPassword): Promise<{ token: string; user: UserRow }> {
+      try {
+        return await insertAccount(chosen);
+      } catch (error) {
+        return accounts.openSession(await userOfRepeat(error, 'registration', chosen));
+      }
+    },
 
     /** An unknown email address gets an email that says so, which takes the same time. */
     async sendRecoveryCode(address: AddressToConfirm): Promise<CodeSent> {
@@ -124,11 +125,13 @@ export function createSignUpService({ db, clock, accounts, codes, wakeMail }: Si
     },
 
     /** Returns the user, unless the account was deleted meanwhile. */
-    recoverPassword: (chosen: NewPassword, client: string, locale: Locale): Promise<UserRow | undefined> =>
-      orRepeated('password-reset', chosen, {
-        set: () => replacePassword(chosen, client, locale),
-        repeat: async (user) => user,
-      }),
+    async recoverPassword(chosen: NewPassword, client: string, locale: Locale): Promise<UserRow | undefined> {
+      try {
+        return await replacePassword(chosen, client, locale);
+      } catch (error) {
+        return userOfRepeat(error, 'password-reset', chosen);
+      }
+    },
   };
 }
 
