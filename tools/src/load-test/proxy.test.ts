@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { test } from 'node:test';
+import { afterEach, test } from 'node:test';
 import { isNginxInstalled, prepareNginx } from '../process/nginx.ts';
 import { startReverseProxy } from './proxy.ts';
+
+/** Open servers keep a process from ending, also when an assertion fails. */
+const opened: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of opened.splice(0).reverse()) await close();
+});
 
 /** A ready site server with one fixed response. */
 async function siteThat(responses: number | 'breaks off', headers: Record<string, string> = {}) {
@@ -16,7 +22,15 @@ async function siteThat(responses: number | 'breaks off', headers: Record<string
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { url, requested, close: () => server.close().closeAllConnections() };
+  const close = () => server.close().closeAllConnections();
+  opened.push(close);
+  return { url, requested, close };
+}
+
+async function openProxy() {
+  const proxy = await startReverseProxy();
+  opened.push(proxy.close);
+  return proxy;
 }
 
 const requestOf = (method: string) => ({ method, path: '/', headers: {} });
@@ -24,7 +38,7 @@ const requestOf = (method: string) => ({ method, path: '/', headers: {} });
 test('a GET is retried once on another server, unless it was overload, a POST only when it cannot have arrived', async () => {
   const [full, away, good] = [await siteThat(503), await siteThat(502), await siteThat(200)];
   const broken = await siteThat('breaks off');
-  const proxy = await startReverseProxy();
+  const proxy = await openProxy();
   const statuses = async (method: string) => {
     const responses = [1, 2].map(() =>
       proxy.send(requestOf(method)).then(
@@ -46,7 +60,6 @@ test('a GET is retried once on another server, unless it was overload, a POST on
   assert.equal(broken.requested.filter((method) => method === 'POST').length, 1);
   broken.close();
   assert.deepEqual(await statuses('POST'), ['200', '200']);
-  for (const one of [full, away, good, proxy]) await one.close();
 });
 
 test('nginx repeats requests by the same rule', { skip: !isNginxInstalled && 'nginx is not installed' }, async () => {
@@ -58,6 +71,7 @@ test('nginx repeats requests by the same rule', { skip: !isNginxInstalled && 'ng
     [broken, 200, 502, 200],
   ] as const) {
     const nginx = await prepareNginx({ sites: [bad, good].map(({ url }) => new URL(url).host), isBare: true });
+    opened.push(nginx.stop);
     await nginx.start();
     // Which server gets a request depends on those still under way, so each response is held against where it went.
     for (const [method, expected, headers] of [
@@ -76,19 +90,16 @@ test('nginx repeats requests by the same rule', { skip: !isNginxInstalled && 'ng
       assert.equal(statuses.filter((status) => status === 200).length, isRepeated ? 8 : 8 - atBad);
       assert.equal(statuses.filter((status) => status === expected).length, isRepeated ? 8 : atBad);
     }
-    await nginx.stop();
   }
-  for (const one of [full, away, good, broken]) one.close();
 });
 
 test('immutable files are cached by encoding', async () => {
   const site = await siteThat(200, { 'cache-control': 'public, max-age=31536000, immutable', etag: '"1"' });
-  const proxy = await startReverseProxy();
+  const proxy = await openProxy();
   await proxy.setUpstreams([site.url]);
   const get = async (headers: Record<string, string>) => (await proxy.send({ ...requestOf('GET'), headers })).status;
   assert.deepEqual([await get({ 'accept-encoding': 'br' }), await get({ 'accept-encoding': 'br' })], [200, 200]);
   assert.equal(await get({ 'accept-encoding': 'br', 'if-none-match': '"1"' }), 304);
   assert.equal(await get({ 'accept-encoding': 'gzip' }), 200);
   assert.equal(site.requested.length, 2);
-  for (const one of [site, proxy]) await one.close();
 });
