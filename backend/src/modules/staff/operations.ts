@@ -5,12 +5,12 @@ import { array, boolean, number, object, string } from 'yup';
 import { confirmedWrite, type Operations, operationOf, read, write } from '../office/index.ts';
 import type { Staff } from './createStaff.ts';
 import { officeScreenOperations } from './office/officeOperations.ts';
-import { withVersions } from './office/orderVersions.ts';
-import { parcelOperations, stockOperations } from './office/parcelOperations.ts';
-import { participantOperations } from './office/participantOperations.ts';
-import { reportOperations } from './office/reportOperations.ts';
-import { resultOperations } from './office/resultOperations.ts';
-import { teamOperations } from './office/teamOperations.ts';
+import { withVersions } from './office/order/orderVersions.ts';
+import { parcelOperations, stockOperations } from './office/parcels/parcelOperations.ts';
+import { participantOperations } from './office/participants/participantOperations.ts';
+import { reportOperations } from './office/report/reportOperations.ts';
+import { resultOperations } from './office/results/resultOperations.ts';
+import { teamOperations } from './office/teams/teamOperations.ts';
 import { text, whole } from './operationRules.ts';
 
 const actor = text(60).required();

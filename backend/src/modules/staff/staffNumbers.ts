@@ -10,7 +10,7 @@ import {
   registrationIdsOf,
 } from '../orders/index.ts';
 import { assignNumbers, numbersOf, voidNumber } from '../raceNumbers/index.ts';
-import { assertImpersonal } from './office/orderNotes.ts';
+import { assertImpersonal } from './office/order/orderNotes.ts';
 import { RaceNumberUnknown } from './staff.errors.ts';
 import type { StaffContext } from './staffContext.ts';
 

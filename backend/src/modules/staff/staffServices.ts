@@ -2,7 +2,7 @@ import type { Db } from '../../database/connection.ts';
 import type { RemoveMedia } from '../content/index.ts';
 import type { ParcelRow } from '../delivery/index.ts';
 import type { MoneyGuard } from '../office/index.ts';
-import type { ParcelServices } from './office/officeParcels.ts';
+import type { ParcelServices } from './office/parcels/officeParcels.ts';
 import { ServiceNotConnected } from './staff.errors.ts';
 
 type StaffParcel = Pick<ParcelRow, 'waybillNumber' | 'state' | 'cost' | 'expectedAt'>;

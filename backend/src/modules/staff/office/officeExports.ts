@@ -12,9 +12,9 @@ import type { BankDesk } from '../../bankStatement/index.ts';
 import { toKyivTime } from '../../content/index.ts';
 import { findOrders } from '../../orders/index.ts';
 import { exportedFile } from '../exportTable.ts';
-import type { OfficeContributions } from './officeContributions.ts';
-import type { createOfficeOrder } from './officeOrder.ts';
-import { listItems } from './officeOrderList.ts';
+import type { OfficeContributions } from './contributions/officeContributions.ts';
+import type { createOfficeOrder } from './order/officeOrder.ts';
+import { listItems } from './order/officeOrderList.ts';
 
 const orderColumns = [
   'number',

@@ -1,0 +1,113 @@
+import type { ExportedFile, ExportFormat, ResultItem, ResultList, ResultQuery } from 'shared-lib/api/office';
+import { formatRaceTime } from 'shared-lib/i18n/format';
+import type { Clock } from '../../../../clock.ts';
+import type { Db } from '../../../../database/connection.ts';
+import { type EventRecord, toKyivTime } from '../../../content/index.ts';
+import type { AuditChain } from '../../../office/index.ts';
+import { correctTime, countResults, findResults, importTimes, previewTimes } from '../../../results/index.ts';
+import { exportedFile } from '../../exportTable.ts';
+import { RaceNumberUnknown } from '../../staff.errors.ts';
+import { assertImpersonal } from '../order/orderNotes.ts';
+
+const PAGE_SIZE = 50;
+const MOST_ROWS = 100_000;
+const columns = ['place', 'number', 'name', 'team', 'race', 'time'] as const;
+
+export interface OfficeResultsDependencies {
+  db: Db;
+  clock: Clock;
+  event: () => Promise<EventRecord>;
+  trail: AuditChain;
+}
+
+export interface TimeCorrection {
+  raceNumber: number;
+  timeMs: number | null;
+  known: number | null;
+  reason: string;
+}
+
+/** Times of runners: import, correction, list and export. */
+export function createOfficeResults({ db, clock, event, trail }: OfficeResultsDependencies) {
+  const edition = async () => (await event()).edition;
+  const shown = (timeMs: number | null) => (timeMs === null ? '' : formatRaceTime(timeMs));
+
+  async function find(query: ResultQuery, limit: number, from: number) {
+    const { rows, count } = await findResults(db, await edition(), query, limit, from);
+    const items = rows.map(
+      (row): ResultItem => ({
+        raceNumber: row.number ?? 0,
+        name: row.name,
+        team: row.team,
+        race: row.format,
+        isOnline: row.isOnline,
+        timeMs: row.timeMs,
+        rank: row.timeMs === null ? null : row.rank,
+        isCorrected: row.hasResult && row.isCorrected,
+      }),
+    );
+    return { items, count };
+  }
+
+  return {
+    async search({
+      limit = PAGE_SIZE,
+      from = 0,
+      ...query
+    }: ResultQuery & { limit?: number; from?: number }): Promise<ResultList> {
+      const { items, count } = await find(query, limit, from);
+      const next = from + items.length;
+      const { formats } = await event();
+      return {
+        results: items,
+        count,
+        next: next < count && items.length > 0 ? next : null,
+        races: formats.race.map(({ id, ua, en }) => ({ id, ua, en })),
+        totals: await countResults(db, await edition()),
+      };
+    },
+
+    preview: async (bytes: Buffer) => previewTimes(db, await edition(), bytes),
+
+    /** The log has the file and the count, and no names. */
+    import: async (actor: string, file: string, bytes: Buffer, fingerprint: string) => {
+      const current = await edition();
+      const { counts } = await previewTimes(db, current, bytes);
+      return trail.record({ actor, action: 'import-times', target: file, details: counts }, async () => ({
+        stored: await importTimes(db, current, bytes, fingerprint, clock.now()),
+      }));
+    },
+
+    /** @throws {RaceNumberUnknown} {@link ResultsChanged} */
+    correct: (actor: string, { raceNumber, timeMs, known, reason }: TimeCorrection) => {
+      assertImpersonal(reason);
+      const details = { before: shown(known), after: shown(timeMs), reason };
+      return trail.record({ actor, action: 'correct-time', target: String(raceNumber), details }, async () => {
+        const isKnown = await correctTime(db, await edition(), { raceNumber, timeMs, known }, clock.now());
+        if (!isKnown) throw new RaceNumberUnknown();
+        return { raceNumber, timeMs };
+      });
+    },
+
+    async export(actor: string, query: ResultQuery, format: ExportFormat): Promise<ExportedFile> {
+      const { items } = await find(query, MOST_ROWS, 0);
+      const details = { format, count: items.length, hasText: Boolean(query.text) };
+      const name = `results-${toKyivTime(clock.now()).slice(0, 10)}`;
+      return trail.record({ actor, action: 'export-results', target: name, details }, () =>
+        exportedFile(name, format, {
+          columns,
+          rows: items.map((item) => ({
+            place: String(item.rank ?? ''),
+            number: String(item.raceNumber),
+            name: item.name,
+            team: item.team,
+            race: item.race,
+            time: shown(item.timeMs),
+          })),
+        }),
+      );
+    },
+  };
+}
+
+export type OfficeResults = ReturnType<typeof createOfficeResults>;

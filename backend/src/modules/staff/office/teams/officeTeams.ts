@@ -1,0 +1,247 @@
+import { asc, eq } from 'drizzle-orm';
+import type {
+  ExportedFile,
+  ExportFormat,
+  OfficeTeam,
+  ParticipantListItem,
+  TeamInvoice,
+  TeamList,
+  TeamListItem,
+  TeamQuery,
+  TeamReminder,
+} from 'shared-lib/api/office';
+import { formatMoney } from 'shared-lib/i18n/format';
+import type { Clock } from '../../../../clock.ts';
+import type { Db } from '../../../../database/connection.ts';
+import { type EventRecord, toKyivTime } from '../../../content/index.ts';
+import { type EmailMessage, enqueueEmailOnce } from '../../../mail/index.ts';
+import type { AuditChain } from '../../../office/index.ts';
+import {
+  correctionsOf,
+  findOrder,
+  type InvoiceCorrection,
+  openAmount,
+  orderNumber,
+  reservedUntilFor,
+  type UserOrders,
+} from '../../../orders/index.ts';
+import {
+  CaptainReminded,
+  countTeams,
+  findTeam,
+  findTeams,
+  kitSizesOf,
+  NothingToRemind,
+  placesOf,
+  reminderKey,
+  TeamNotFound,
+  type TeamRow,
+} from '../../../participants/index.ts';
+import { teamMembers } from '../../../registrations/index.ts';
+import { exportedFile } from '../../exportTable.ts';
+import { participantItems } from '../participants/participantItems.ts';
+
+const PAGE_SIZE = 50;
+const MOST_ROWS = 100_000;
+const columns = [
+  'team',
+  'company',
+  'taxCode',
+  'captain',
+  'email',
+  'phone',
+  'places',
+  'paidPlaces',
+  'named',
+  'unnamed',
+  'unsized',
+  'sizes',
+  'invoice',
+  'issued',
+  'due',
+  'corrected',
+  'paid',
+  'open',
+  'order',
+] as const;
+
+export interface OfficeTeamsDependencies {
+  db: Db;
+  clock: Clock;
+  event: () => Promise<EventRecord>;
+  userOrders: Pick<UserOrders, 'show'>;
+  trail: AuditChain;
+  wakeMail: () => void;
+}
+
+/** Company teams: size, roster and invoice. */
+export function createOfficeTeams({ db, clock, event, userOrders, trail, wakeMail }: OfficeTeamsDependencies) {
+  const edition = async () => (await event()).edition;
+  const today = () => toKyivTime(clock.now()).slice(0, 10);
+  const current = async () => ({ edition: await edition(), day: today() });
+
+  async function items(rows: readonly TeamRow[]): Promise<TeamListItem[]> {
+    const sizes = await kitSizesOf(
+      db,
+      rows.map(({ id }) => id),
+    );
+    const corrections = await correctionsOf(
+      db,
+      rows.flatMap(({ orderId }) => orderId ?? []),
+    );
+    return rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      company: row.company,
+      taxCode: row.taxCode,
+      captain: { name: row.captain, phone: row.phone, email: row.email },
+      places: row.places,
+      paidPlaces: row.status === 'paid' ? (row.ordered ?? 0) : 0,
+      named: row.named,
+      unnamed: row.unnamed,
+      unsized: row.unsized,
+      sizes: sizes.get(row.id) ?? [],
+      order: row.orderId === null ? null : orderNumber(row.orderId),
+      remindedAt: row.remindedAt?.toISOString() ?? null,
+      invoice: invoiceOf(
+        row,
+        corrections.findLast(({ orderId }) => orderId === row.orderId),
+        clock.now(),
+      ),
+    }));
+  }
+
+  async function find(query: TeamQuery, limit: number, from: number) {
+    const { rows, count } = await findTeams(db, await current(), query, limit, from);
+    return { items: await items(rows), count };
+  }
+
+  async function membersOf({ id, status, name, phone }: TeamRow): Promise<ParticipantListItem[]> {
+    if (status === 'paid') return participantItems(db, await edition(), await placesOf(db, id));
+    const named = await db
+      .select()
+      .from(teamMembers)
+      .where(eq(teamMembers.registrationId, id))
+      .orderBy(asc(teamMembers.id));
+    return named.map(({ fullName }, place) => ({
+      registrationId: id,
+      place,
+      number: '',
+      kind: 'team',
+      name: fullName,
+      team: name,
+      raceNumber: null,
+      isVoid: false,
+      size: '',
+      phone,
+      delivery: '',
+      branch: '',
+      parcel: null,
+      isHandedOut: false,
+    }));
+  }
+
+  return {
+    async search({
+      limit = PAGE_SIZE,
+      from = 0,
+      ...query
+    }: TeamQuery & { limit?: number; from?: number }): Promise<TeamList> {
+      const { items: teams, count } = await find(query, limit, from);
+      const next = from + teams.length;
+      return {
+        teams,
+        count,
+        next: next < count && teams.length > 0 ? next : null,
+        totals: await countTeams(db, await current()),
+      };
+    },
+
+    /** @throws {TeamNotFound} */
+    async show(id: number): Promise<OfficeTeam> {
+      const row = await findTeam(db, await current(), id);
+      const [item] = row ? await items([row]) : [];
+      if (!row || !item) throw new TeamNotFound();
+      const order = row.orderId === null ? undefined : await findOrder(db, row.orderId);
+      const shown = order && (await userOrders.show(order));
+      return Object.assign(item, { members: await membersOf(row), documents: shown?.documents ?? [] });
+    },
+
+    /** Two at once take one key, so that one email is sent. @throws {TeamNotFound | NothingToRemind | CaptainReminded} */
+    remind: (actor: string, id: number, about: TeamReminder) =>
+      trail.record({ actor, action: 'remind-captain', target: `team ${id}`, details: { about } }, async () => {
+        const now = clock.now();
+        const row = await findTeam(db, await current(), id);
+        if (!row) throw new TeamNotFound();
+        const message = reminderOf(row, about);
+        if (!message) throw new NothingToRemind();
+        const email = { to: row.email, locale: row.locale, message };
+        if (!(await enqueueEmailOnce(db, reminderKey(id, today()), email, now))) throw new CaptainReminded();
+        wakeMail();
+        return { remindedAt: now.toISOString() };
+      }),
+
+    async export(actor: string, query: TeamQuery, format: ExportFormat): Promise<ExportedFile> {
+      const { items: teams } = await find(query, MOST_ROWS, 0);
+      const name = `teams-${today()}`;
+      const details = { format, count: teams.length, hasText: Boolean(query.text) };
+      return trail.record({ actor, action: 'export-teams', target: name, details }, () =>
+        exportedFile(name, format, { columns, rows: teams.map(rowOf) }),
+      );
+    },
+  };
+}
+
+function reminderOf(row: TeamRow, about: TeamReminder): EmailMessage | undefined {
+  const { id, name, unnamed, status, orderId, total, balance, currency, locale } = row;
+  if (about === 'roster') {
+    return unnamed > 0 ? { kind: 'roster-reminder', registrationId: id, team: name, free: unnamed } : undefined;
+  }
+  if (status !== 'awaiting-payment' || orderId === null || total === null) return undefined;
+  const sum = formatMoney(openAmount({ status, total }, balance ?? 0), currency ?? 'UAH', locale);
+  return { kind: 'invoice-reminder', order: orderNumber(orderId), team: name, sum };
+}
+
+function invoiceOf(row: TeamRow, correction: InvoiceCorrection | undefined, now: Date): TeamInvoice {
+  const { status, paymentMethod, orderedAt, paidAt, total, balance, currency } = row;
+  const isInvoiced = orderedAt !== null && paymentMethod === 'invoice';
+  const dueAt = isInvoiced && status !== 'paid' ? reservedUntilFor('invoice', orderedAt) : null;
+  const unpaid = !dueAt ? 'none' : dueAt <= now ? 'overdue' : correction ? 'corrected' : 'issued';
+  return {
+    state: status === 'paid' ? 'paid' : unpaid,
+    issuedAt: isInvoiced ? orderedAt.toISOString() : null,
+    dueAt: dueAt?.toISOString() ?? null,
+    correctedAt: correction?.createdAt.toISOString() ?? null,
+    paidAt: paidAt?.toISOString() ?? null,
+    open: status && total !== null ? openAmount({ status, total }, balance ?? 0) : 0,
+    currency: currency ?? 'UAH',
+  };
+}
+
+const dayOf = (instant: string | null) => (instant ? toKyivTime(new Date(instant)).slice(0, 10) : '');
+
+function rowOf({ captain, invoice, sizes, ...team }: TeamListItem): Record<(typeof columns)[number], string> {
+  return {
+    team: team.name,
+    company: team.company,
+    taxCode: team.taxCode,
+    captain: captain.name,
+    email: captain.email,
+    phone: captain.phone,
+    places: String(team.places),
+    paidPlaces: String(team.paidPlaces),
+    named: String(team.named),
+    unnamed: String(team.unnamed),
+    unsized: String(team.unsized),
+    sizes: sizes.map(({ size, count }) => `${size} ${count}`).join(', '),
+    invoice: invoice.state,
+    issued: dayOf(invoice.issuedAt),
+    due: dayOf(invoice.dueAt),
+    corrected: dayOf(invoice.correctedAt),
+    paid: dayOf(invoice.paidAt),
+    open: invoice.open > 0 ? formatMoney(invoice.open, invoice.currency, 'ua') : '',
+    order: team.order ?? '',
+  };
+}
+
+export type OfficeTeams = ReturnType<typeof createOfficeTeams>;
