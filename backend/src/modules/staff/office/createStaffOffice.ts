@@ -20,8 +20,9 @@ import { createOfficeContributions } from './contributions/officeContributions.t
 import { createOfficeEmails } from './emails/officeEmails.ts';
 import { createOfficeExports } from './officeExports.ts';
 import { createOfficeInvoices } from './officeInvoices.ts';
-import { createOfficeOrder, type RecordedAction } from './order/officeOrder.ts';
+import { createOfficeOrder } from './order/officeOrder.ts';
 import { createOfficeOrderList } from './order/officeOrderList.ts';
+import type { RecordedAction } from './order/orderHistory.ts';
 import { addNote, assertImpersonal, type NewNote } from './order/orderNotes.ts';
 import { assertVersionIn } from './order/orderVersions.ts';
 import { createOfficeParcels, type OfficeParcelsDependencies } from './parcels/officeParcels.ts';

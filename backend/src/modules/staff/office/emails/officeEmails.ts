@@ -2,7 +2,7 @@ import type { EmailQuery, OfficeEmails } from 'shared-lib/api/office';
 import type { Clock } from '../../../../clock.ts';
 import type { Db } from '../../../../database/connection.ts';
 import { createOutbox, type OutboxRow } from '../../../mail/index.ts';
-import { officeEmail } from '../order/officeOrder.ts';
+import { officeEmail } from './officeEmail.ts';
 
 const PAGE_SIZE = 50;
 

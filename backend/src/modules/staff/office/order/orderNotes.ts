@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
+import type { OrderNote } from 'shared-lib/api/office';
 import type { Clock } from '../../../../clock.ts';
 import type { Db } from '../../../../database/connection.ts';
 import { KeyReused } from '../../../../plugins/idempotencyKey.ts';
@@ -35,4 +36,14 @@ export async function addNote(
 /** @throws {NotePersonal} */
 export function assertImpersonal(text: string): void {
   if (PERSONAL.test(text)) throw new NotePersonal();
+}
+
+/** Notes of an order, oldest first. */
+export async function notesOf(
+  db: Db,
+  orderId: number,
+  nameOf: (actor: string) => { name: string },
+): Promise<OrderNote[]> {
+  const rows = await db.select().from(orderNotes).where(eq(orderNotes.orderId, orderId)).orderBy(asc(orderNotes.id));
+  return rows.map(({ id, at, author, text }) => ({ id, at: at.toISOString(), by: nameOf(author).name, text }));
 }

@@ -3,7 +3,7 @@ import { number, type ObjectSchema } from 'yup';
 import type { Db } from '../../../../database/connection.ts';
 import type { Operation, Operations } from '../../../office/index.ts';
 import { lockOrder, OrderChanged, orderIdOf, orderSearch } from '../../../orders/index.ts';
-import type { RecordedAction } from './officeOrder.ts';
+import type { RecordedAction } from './orderHistory.ts';
 
 /** Operations that change an order by its number, as the screen showed it. */
 const VERSIONED = [

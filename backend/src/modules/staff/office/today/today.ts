@@ -16,7 +16,7 @@ import { outbox } from '../../../mail/index.ts';
 import { ledger, orderLines, orderNumber, orderSearch, orders } from '../../../orders/index.ts';
 import { raceNumbers } from '../../../raceNumbers/index.ts';
 import { availableOf, stock } from '../../../shop/index.ts';
-import { officeEmail } from '../order/officeOrder.ts';
+import { officeEmail } from '../emails/officeEmail.ts';
 import { snoozes } from '../order/orderNotes.tables.ts';
 
 const DAYS = 14;
