@@ -1,4 +1,4 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, pgTable } from 'drizzle-orm/pg-core';
 import { id, requiredInstant, requiredReference, requiredText } from '../../../../database/columns.ts';
 import { orders } from '../../../orders/orders.tables.ts';
 
@@ -16,9 +16,3 @@ export const orderNotes = pgTable(
   },
   (table) => [index('order_notes_order').on(table.orderId)],
 );
-
-/** Items of the attention list that are hidden for a while. */
-export const snoozes = pgTable('staff_snoozes', {
-  key: text('key').primaryKey(),
-  until: requiredInstant('until'),
-});
