@@ -21,7 +21,7 @@ import { usePages } from '../../list/usePages.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 import styles from './BankPage.module.css';
 import { LinesOfFile } from './LinesOfFile.tsx';
-import { ProposalCard } from './ProposalCard.tsx';
+import { ProposalCard } from './proposal/ProposalCard.tsx';
 import { StatementResult } from './StatementResult.tsx';
 import { StatementUpload } from './StatementUpload.tsx';
 import { TransferTable } from './TransferTable.tsx';

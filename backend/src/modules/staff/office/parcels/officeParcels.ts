@@ -164,7 +164,7 @@ export function createOfficeParcels({ db, clock, trail, products, services }: Of
       .where(and(eq(orderLines.kind, 'product'), inArray(orderLines.orderId, idsToPack(numbers))))
       .groupBy(orderLines.sku, orderLines.size)
       .orderBy(orderLines.sku, orderLines.size);
-    const place = (size: string) => kitSizes.findIndex((one) => one === size);
+    const place = (size: string) => (kitSizes as readonly string[]).indexOf(size);
     return [
       ...kits
         .sort((one, other) => place(one.size) - place(other.size))

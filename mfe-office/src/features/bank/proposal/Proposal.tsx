@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import type { TransferProposal } from 'shared-lib/api/office';
+import { useTranslation } from 'shared-lib/i18n';
+import { Action } from '../../../design/Action.tsx';
+import { Card } from '../../../design/Card.tsx';
+import { State } from '../../../design/State.tsx';
+import { useMoney } from '../../../format/useMoney.ts';
+import { useKeys } from '../../../frame/keyboard.ts';
+import { OperationFailure } from '../../../operation/OperationFailure.tsx';
+import { useCan } from '../../../session/useOfficeSession.ts';
+import { Comparison } from './Comparison.tsx';
+import { OrderChoice } from './OrderChoice.tsx';
+import styles from './Proposal.module.css';
+import { SplitTransfer } from './SplitTransfer.tsx';
+import { useDecision } from './useDecision.ts';
+import { WriteOffChoice } from './WriteOffChoice.tsx';
+
+/** Less than one unit of a currency is written off on request. */
+const WRITE_OFF_BELOW = 100;
+
+export function Proposal({ proposal, onDecided }: { proposal: TransferProposal; onDecided: () => void }) {
+  const { t } = useTranslation('office');
+  const { ledger } = useMoney();
+  const mayDecide = useCan()('decide-transfer');
+  const { transfer, candidates, proposed } = proposal;
+  const { id, amount, currency, reason, payerName, purpose } = transfer;
+  const [chosen, setChosen] = useState<string>();
+  const [wantsWriteOff, setWantsWriteOff] = useState(true);
+  const [isSplitting, setIsSplitting] = useState(false);
+  const { mutate, isPending, error } = useDecision(id, onDecided);
+
+  const candidate = candidates.find(({ number }) => number === chosen) ?? candidates[0];
+  const missing = candidate ? candidate.open - amount : 0;
+  const canWriteOff = missing > 0 && missing < WRITE_OFF_BELOW;
+  const writeOff = canWriteOff && wantsWriteOff;
+  const fits = candidate?.currency === currency;
+  const credit = () =>
+    candidate &&
+    mutate({
+      id,
+      decision: 'orders',
+      shares: [{ number: candidate.number, version: candidate.version }],
+      writeOff,
+      reason: writeOff ? t('bank.writeOffReason') : undefined,
+    });
+  useKeys({ enter: () => mayDecide && fits && !isPending && !isSplitting && credit() });
+
+  const sum = ledger(amount, currency);
+  return (
+    <Card
+      title={candidate ? t('bank.pair', { id, number: candidate.number }) : t('bank.numbered', { id })}
+      note={
+        reason && (
+          <State tone="wait" icon="warning">
+            {t(`bank.reasons.${reason}`)}
+          </State>
+        )
+      }
+      foot={t('bank.keys')}
+      flush
+    >
+      {candidate ? (
+        <Comparison candidate={candidate} />
+      ) : (
+        <p className={styles.alone}>
+          <b>{payerName}</b>, {sum}. {purpose}
+        </p>
+      )}
+      <div className={styles.body}>
+        {candidate && candidates.length > 1 && !isSplitting && (
+          <OrderChoice candidates={candidates} chosen={candidate} onChoose={setChosen} />
+        )}
+        {canWriteOff && !isSplitting && (
+          <WriteOffChoice missing={ledger(missing, currency)} value={wantsWriteOff} onChange={setWantsWriteOff} />
+        )}
+        <OperationFailure error={error} />
+        {mayDecide && isSplitting && (
+          <SplitTransfer
+            proposal={proposal}
+            isSending={isPending}
+            onSend={(shares) => mutate({ id, decision: 'orders', shares })}
+            onCancel={() => setIsSplitting(false)}
+          />
+        )}
+        {mayDecide && !isSplitting && (
+          <div className={styles.actions}>
+            {fits && (
+              <Action tone="main" large icon="check" loading={isPending} onClick={credit}>
+                {t('bank.credit', { sum })}
+              </Action>
+            )}
+            <Action icon="swap" large onClick={() => setIsSplitting(true)}>
+              {t(candidate ? 'bank.split' : 'bank.choose')}
+            </Action>
+            <Action icon="heart" large loading={isPending} onClick={() => mutate({ id, decision: 'contribution' })}>
+              {t('bank.contribution')}
+            </Action>
+            <Action
+              tone="ghost"
+              large
+              className={styles.last}
+              loading={isPending}
+              onClick={() => mutate({ id, decision: 'dismiss' })}
+            >
+              {t('bank.notOurs')}
+            </Action>
+          </div>
+        )}
+        {mayDecide && !isSplitting && proposed && proposed.shares.length > 1 && (
+          <Action
+            icon="team"
+            loading={isPending}
+            onClick={() => mutate({ id, decision: 'orders', shares: proposed.shares, writeOff: proposed.writeOff })}
+          >
+            {t('bank.several', { numbers: proposed.shares.map(({ number }) => number).join(', ') })}
+          </Action>
+        )}
+      </div>
+    </Card>
+  );
+}
