@@ -1,3 +1,4 @@
+import { WRITE_OFF_BELOW } from 'shared-lib/api/office';
 import type { Clock } from '../../clock.ts';
 import type { Database, Db } from '../../database/connection.ts';
 import {
@@ -21,7 +22,7 @@ import {
   TransferNotFound,
 } from './bankStatement.errors.ts';
 import { createBankTransfersRepository, type NewTransfer, type TransferRow } from './bankTransfers.repository.ts';
-import { type Allocation, allocateByHand, allocateTransfer, WRITE_OFF_BELOW } from './matching/allocateTransfer.ts';
+import { type Allocation, allocateByHand, allocateTransfer } from './matching/allocateTransfer.ts';
 import { contributionIn } from './matching/contributionIn.ts';
 import { emailIn } from './matching/emailIn.ts';
 import {

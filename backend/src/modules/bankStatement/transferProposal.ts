@@ -1,8 +1,8 @@
-import type { BankTransfer, TransferProposal, Verdict } from 'shared-lib/api/office';
+import { type BankTransfer, type TransferProposal, type Verdict, WRITE_OFF_BELOW } from 'shared-lib/api/office';
 import { toKyivTime } from '../content/index.ts';
 import type { FoundOrder } from '../orders/index.ts';
 import type { TransferRow } from './bankTransfers.repository.ts';
-import { allocateTransfer, WRITE_OFF_BELOW } from './matching/allocateTransfer.ts';
+import { allocateTransfer } from './matching/allocateTransfer.ts';
 import type { PayableOrder } from './matching/matchTransfer.ts';
 import { orderNumbersIn } from './matching/orderNumbersIn.ts';
 

@@ -20,6 +20,9 @@ export interface BankOperations {
   'export-transfers': { request: { tab: BankTab; format: ExportFormat }; response: ExportedFile };
 }
 
+/** Minor units; differences below one hryvnia (or dollar, or euro) may be written off. */
+export const WRITE_OFF_BELOW = 100;
+
 export type BankTab = (typeof bankTabs)[number];
 
 export interface BankQuery {

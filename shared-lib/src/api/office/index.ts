@@ -1,5 +1,6 @@
 export type * from './access.ts';
 export type * from './bank.ts';
+export { WRITE_OFF_BELOW } from './bank.ts';
 export * from './choices.ts';
 export type * from './contributions.ts';
 export type * from './desk.ts';

@@ -1,8 +1,5 @@
 import type { PayableOrder, Share } from './matchTransfer.ts';
 
-/** Minor units; differences below one hryvnia (or dollar, or euro) may be written off. */
-export const WRITE_OFF_BELOW = 100;
-
 export interface Allocation {
   shares: Share[];
   /** `part` leaves orders underpaid. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TransferProposal } from 'shared-lib/api/office';
+import { type TransferProposal, WRITE_OFF_BELOW } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import { Action } from '../../../design/Action.tsx';
 import { Card } from '../../../design/Card.tsx';
@@ -14,9 +14,6 @@ import styles from './Proposal.module.css';
 import { SplitTransfer } from './SplitTransfer.tsx';
 import { useDecision } from './useDecision.ts';
 import { WriteOffChoice } from './WriteOffChoice.tsx';
-
-/** Less than one unit of a currency is written off on request. */
-const WRITE_OFF_BELOW = 100;
 
 export function Proposal({ proposal, onDecided }: { proposal: TransferProposal; onDecided: () => void }) {
   const { t } = useTranslation('office');
