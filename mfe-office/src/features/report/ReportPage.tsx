@@ -16,7 +16,13 @@ import { officePage } from '../../frame/officePage.tsx';
 import { PageTop } from '../../frame/PageTop.tsx';
 import { useCan } from '../../session/useOfficeSession.ts';
 import { Range } from '../orders/Filters.tsx';
-import { Balance, Goods, Kits, Money, Open, Payments, People } from './ReportCards.tsx';
+import { BalanceCard } from './cards/BalanceCard.tsx';
+import { GoodsCard } from './cards/GoodsCard.tsx';
+import { KitsCard } from './cards/KitsCard.tsx';
+import { MoneyCard } from './cards/MoneyCard.tsx';
+import { OpenCard } from './cards/OpenCard.tsx';
+import { PaymentsCard } from './cards/PaymentsCard.tsx';
+import { PeopleCard } from './cards/PeopleCard.tsx';
 
 export const { head, Component } = officePage('report', ReportScreen);
 
@@ -93,19 +99,19 @@ function Report({ report }: { report: ClosingReport }) {
   return (
     <Columns side="wide">
       <Stack>
-        <Money rows={report.money} />
-        <Payments payments={report.payments} />
-        <Goods stock={report.stock} />
+        <MoneyCard rows={report.money} />
+        <PaymentsCard payments={report.payments} />
+        <GoodsCard stock={report.stock} />
       </Stack>
       <Stack>
-        <Open open={report.open} />
+        <OpenCard open={report.open} />
         {report.balances.map((balance) => (
           <Fragment key={balance.currency}>
-            <Balance balance={balance} />
+            <BalanceCard balance={balance} />
           </Fragment>
         ))}
-        <People people={report.people} />
-        <Kits kits={report.kits} />
+        <PeopleCard people={report.people} />
+        <KitsCard kits={report.kits} />
       </Stack>
     </Columns>
   );
