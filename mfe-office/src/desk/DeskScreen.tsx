@@ -1,15 +1,11 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import type { DeskKit, LateOrder } from 'shared-lib/api/office';
 import { formatTime, useTranslation } from 'shared-lib/i18n';
-import { Notice } from 'shared-lib/ui';
-import { scannedConsentCode } from 'shared-lib/validation';
 import { Loading } from '../design/Placeholder.tsx';
 import { Actions } from './Actions.tsx';
 import { ChooseDesk } from './ChooseDesk.tsx';
 import { ConsentView } from './ConsentView.tsx';
-import { type Desk, handoutOf, kitOf, openDifferences } from './createDesk.ts';
+import { type Desk, handoutOf, openDifferences } from './createDesk.ts';
 import layout from './Desk.module.css';
-import { DeskButton } from './DeskButton.tsx';
 import { DeskTop } from './DeskTop.tsx';
 import { Difference } from './Difference.tsx';
 import { FindKit } from './FindKit.tsx';
@@ -17,19 +13,12 @@ import { KitView } from './KitView.tsx';
 import type { LateDraft } from './LateRegistration.tsx';
 import { LateResult } from './LateResult.tsx';
 import { NetworkState } from './NetworkState.tsx';
-import { Scan } from './Scan.tsx';
-import { nextQuery, scannedKit } from './searchKits.ts';
-import { signal } from './signal.ts';
+import { NoList } from './NoList.tsx';
+import { ScanView } from './ScanView.tsx';
+import { nextQuery } from './searchKits.ts';
 import { UndoStrip } from './UndoStrip.tsx';
 import { useDeskState } from './useDesk.ts';
-
-type View =
-  | { name: 'scan' | 'find' | 'actions' | 'difference' | 'desk' }
-  /** `consents` are all kits of the scanned code. */
-  | { name: 'kit'; kit: DeskKit; consents?: readonly DeskKit[] }
-  | { name: 'consent'; kits: readonly DeskKit[] }
-  | { name: 'late' }
-  | { name: 'late-result'; order: LateOrder };
+import { useDeskView } from './useDeskView.ts';
 
 /** Needs the network anyway, so the device does not keep it. */
 const LateRegistration = lazy(() => import(/* webpackChunkName: "late-registration" */ './LateRegistration.tsx'));
@@ -40,43 +29,12 @@ const newDraft = (): LateDraft => ({ key: crypto.randomUUID() });
 export function DeskScreen({ desk, isReadOnly }: { desk: Desk; isReadOnly: boolean }) {
   const { t } = useTranslation('office');
   const state = useDeskState(desk);
-  const [view, setView] = useState<View>({ name: 'scan' });
+  const { view, setView, unknown, isCameraOn, setCameraOn, openCode, openNumber, leaveKit } = useDeskView(desk);
   const [query, setQuery] = useState('');
-  const [unknown, setUnknown] = useState<'code' | 'consent' | 'locked'>();
-  const [isCameraOn, setCameraOn] = useState(false);
   const draft = useRef<LateDraft>(undefined);
   draft.current ??= newDraft();
   const { list } = state;
-  const go = (name: 'scan' | 'find' | 'actions' | 'difference' | 'desk') => setView({ name });
-
-  async function found(code: string): Promise<void> {
-    if (scannedConsentCode(code) !== undefined) return openConsent(code);
-    const kit = list && scannedKit(list.kits, code);
-    setUnknown(kit ? undefined : 'code');
-    if (kit) setView({ name: 'kit', kit });
-  }
-
-  /** A number that was just assigned comes with the next list. */
-  async function openNumber(number: number): Promise<void> {
-    // One renewal may have begun before the number was assigned.
-    for (let tries = 0; !kitOf(desk.state(), number) && tries < 2; tries += 1) await desk.synchronise();
-    const kit = kitOf(desk.state(), number);
-    if (kit) setView({ name: 'kit', kit });
-  }
-
-  async function openConsent(code: string): Promise<void> {
-    const { kits, left } = await desk.verifyConsent(code);
-    const [kit] = kits;
-    setUnknown(kit ? undefined : left === 0 ? 'locked' : 'consent');
-    if (!kit) return signal('wrong');
-    setView(kits.length === 1 ? { name: 'kit', kit, consents: kits } : { name: 'consent', kits });
-  }
-
-  /** Back to the other kits of the same code. */
-  function afterKit({ consents }: { consents?: readonly DeskKit[] }): void {
-    if (consents && consents.length > 1) setView({ name: 'consent', kits: consents });
-    else go(isCameraOn ? 'scan' : 'find');
-  }
+  const go = (name: 'scan' | 'find' | 'actions' | 'difference' | 'desk' | 'late') => setView({ name });
 
   if (state.desk === 0 || view.name === 'desk') {
     return (
@@ -108,14 +66,7 @@ export function DeskScreen({ desk, isReadOnly }: { desk: Desk; isReadOnly: boole
         ) : state.failure === undefined ? (
           <Loading />
         ) : (
-          <div className={layout.part}>
-            <Notice tone="warn" role="alert">
-              {t('desk.states.noList')}
-            </Notice>
-            <DeskButton icon="refresh" tone="quiet" onClick={() => void desk.synchronise()}>
-              {t('desk.states.retry')}
-            </DeskButton>
-          </div>
+          <NoList onRetry={() => void desk.synchronise()} />
         )}
       </div>
     );
@@ -161,10 +112,10 @@ export function DeskScreen({ desk, isReadOnly }: { desk: Desk; isReadOnly: boole
           kit={view.kit}
           consent={view.consents && view.kit.consent?.hash}
           isReadOnly={isReadOnly}
-          onNext={() => afterKit(view)}
+          onNext={() => leaveKit(view)}
           onDone={() => {
             setQuery(nextQuery(list.kits, query, view.kit, (number) => handoutOf(state, number) !== undefined));
-            afterKit(view);
+            leaveKit(view);
           }}
         />
       )}
@@ -207,27 +158,16 @@ export function DeskScreen({ desk, isReadOnly }: { desk: Desk; isReadOnly: boole
       )}
       {(view.name === 'actions' || view.name === 'difference') && actions}
       {view.name === 'scan' && (
-        <>
-          <Scan isOn={isCameraOn} onToggle={setCameraOn} onCode={(code) => void found(code)} />
-          {unknown !== undefined && (
-            <Notice tone="warn" role="alert">
-              {t(`desk.scan.unknown.${unknown}`, { time: listedAt })}
-            </Notice>
-          )}
-          <div className={layout.acts}>
-            <DeskButton icon="search" tone={isCameraOn ? 'quiet' : undefined} onClick={() => go('find')}>
-              {t('desk.find.open')}
-            </DeskButton>
-            <DeskButton icon={isCameraOn ? 'close' : 'qr'} tone="quiet" onClick={() => setCameraOn(!isCameraOn)}>
-              {isCameraOn ? t('desk.scan.close') : t('desk.scan.open')}
-            </DeskButton>
-            {!isReadOnly && !isCameraOn && (
-              <DeskButton icon="plus" tone="quiet" onClick={() => setView({ name: 'late' })}>
-                {t('desk.late.open')}
-              </DeskButton>
-            )}
-          </div>
-        </>
+        <ScanView
+          isCameraOn={isCameraOn}
+          isReadOnly={isReadOnly}
+          unknown={unknown}
+          listedAt={listedAt}
+          onCamera={setCameraOn}
+          onCode={(code) => void openCode(code)}
+          onFind={() => go('find')}
+          onLate={() => go('late')}
+        />
       )}
     </div>
   );
