@@ -3,7 +3,8 @@ import type { Statement, StatementResult } from 'shared-lib/api/office';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
 import { bankStatements } from './bankTransfers.tables.ts';
-import type { createBankStatement, ImportReport } from './createBankStatement.ts';
+import type { createBankStatement } from './createBankStatement.ts';
+import type { ImportReport } from './importStatement.ts';
 import { readStatement } from './reading/readStatement.ts';
 
 type StatementRow = typeof bankStatements.$inferSelect;

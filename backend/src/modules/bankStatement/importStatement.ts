@@ -1,0 +1,125 @@
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../database/connection.ts';
+import { createBankTransfersRepository, type NewTransfer, type TransferRow } from './bankTransfers.repository.ts';
+import { type Booking, isAcceptedCurrency } from './createBooking.ts';
+import { contributionIn } from './matching/contributionIn.ts';
+import { type IgnoredReason, type Match, matchTransfer, type PayableOrder } from './matching/matchTransfer.ts';
+import { orderNumbersIn } from './matching/orderNumbersIn.ts';
+import type { readStatement } from './reading/readStatement.ts';
+import type { StatementRow } from './reading/statementRow.ts';
+import { type TransferView, transferView } from './transferView.ts';
+
+export interface ImportDependencies {
+  db: Db;
+  clock: Clock;
+  booking: Pick<Booking, 'settleShares' | 'bookContribution'>;
+}
+
+/** Result of an import; ignored transfers are listed, but not stored. */
+export interface ImportReport {
+  settled: TransferView[];
+  contributions: TransferView[];
+  proposed: TransferView[];
+  ignored: Record<IgnoredReason, number>;
+  ignoredTransfers: IgnoredTransfer[];
+  repeated: number;
+  unreadable: number[];
+}
+
+interface IgnoredTransfer extends Pick<StatementRow, 'line' | 'amount' | 'currency' | 'payerName' | 'purpose'> {
+  reason: IgnoredReason;
+  bookedAt: string;
+}
+
+type RowMatch = Match | { state: 'contribution' };
+
+type RowResult =
+  | { state: 'repeated' }
+  | { state: 'ignored'; reason: IgnoredReason }
+  | { state: 'stored'; transfer: TransferRow };
+
+/** Imports each row in its own transaction; importing again continues after a crash. */
+export async function importStatement(
+  dependencies: ImportDependencies,
+  { rows, unreadable }: ReturnType<typeof readStatement>,
+): Promise<ImportReport> {
+  const report: ImportReport = {
+    settled: [],
+    contributions: [],
+    proposed: [],
+    repeated: 0,
+    unreadable,
+    ignored: { zero: 0, outgoing: 0, unrelated: 0 },
+    ignoredTransfers: [],
+  };
+  for (const row of rows) {
+    const result = await importRow(dependencies, row);
+    if (result.state === 'repeated') report.repeated += 1;
+    else if (result.state === 'ignored') {
+      report.ignored[result.reason] += 1;
+      report.ignoredTransfers.push(ignoredTransfer(row, result.reason));
+    } else report[listOf(result.transfer)].push(transferView(result.transfer));
+  }
+  return report;
+}
+
+function importRow({ db, clock, booking }: ImportDependencies, row: StatementRow): Promise<RowResult> {
+  return db.transaction(async (tx) => {
+    const transfers = createBankTransfersRepository(tx);
+    if (await transfers.isImported(row.key)) return { state: 'repeated' };
+    const named = await transfers.lockOrders(orderNumbersIn(row.purpose));
+    const numbers = new Set(named.map(({ number }) => number));
+    const others = (await transfers.unpaidOrdersOf(row.payerCode)).filter(({ number }) => !numbers.has(number));
+    const match = matchRow(row, named, others);
+    if (match.state === 'ignored') return match;
+    const transfer = await transfers.insert(newTransfer(row, match, clock.now()));
+    // A concurrent import was faster.
+    if (!transfer) return { state: 'repeated' };
+    if (match.state === 'contribution')
+      return { state: 'stored', transfer: await booking.bookContribution(tx, transfer) };
+    await booking.settleShares(tx, transfer, transfer.shares);
+    return { state: 'stored', transfer };
+  });
+}
+
+/** Without an order a transfer may be a contribution; of a payer who owes money staff decides. */
+function matchRow(row: StatementRow, named: readonly PayableOrder[], others: readonly PayableOrder[]): RowMatch {
+  const match = matchTransfer(row, [...named, ...others]);
+  if (match.state !== 'ignored' || match.reason !== 'unrelated') return match;
+  const found = contributionIn(row.purpose);
+  if (found === 'none') return match;
+  if (found === 'contribution' && others.length === 0 && isAcceptedCurrency(row.currency))
+    return { state: 'contribution' };
+  const numbers = others.filter(({ currency }) => currency === row.currency).map(({ number }) => number);
+  return { state: 'proposed', reason: 'contribution-unclear', numbers };
+}
+
+const listOf = ({ state }: TransferRow): 'settled' | 'contributions' | 'proposed' =>
+  state === 'settled' ? 'settled' : state === 'contribution' ? 'contributions' : 'proposed';
+
+function ignoredTransfer(row: StatementRow, reason: IgnoredReason): IgnoredTransfer {
+  const { line, bookedAt, amount, currency, payerName, purpose } = row;
+  return { line, reason, bookedAt: bookedAt.toISOString(), amount, currency, payerName, purpose };
+}
+
+function newTransfer(row: StatementRow, match: Exclude<RowMatch, { state: 'ignored' }>, now: Date): NewTransfer {
+  const isProposed = match.state === 'proposed';
+  return {
+    key: row.key,
+    bookedAt: row.bookedAt,
+    amount: row.amount,
+    currency: row.currency,
+    payerName: row.payerName,
+    payerCode: row.payerCode,
+    payerAccount: row.payerAccount,
+    purpose: row.purpose,
+    documentNumber: row.documentNumber,
+    state: match.state,
+    reason: isProposed ? match.reason : null,
+    suggested: isProposed ? match.numbers : [],
+    shares: match.state === 'settled' ? match.shares : [],
+    surplus: 0,
+    importedAt: now,
+    decidedAt: isProposed ? null : now,
+  };
+}
