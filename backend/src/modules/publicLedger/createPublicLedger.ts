@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, asc, count, desc, eq, gte, inArray, lte, ne, notExists, sql, sum } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lte, ne, sql, sum } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PublicLedgerEntry, PublicLedgerTotals } from 'shared-lib/api';
 import type { Clock } from '../../clock.ts';
@@ -8,7 +8,9 @@ import { createIntervalJob } from '../../intervalJob.ts';
 import { KeyReused } from '../../plugins/idempotencyKey.ts';
 import { ValidationFailed } from '../../plugins/yupValidation.ts';
 import { toKyivTime } from '../content/index.ts';
-import { ledger, orders } from '../orders/index.ts';
+import { ledger } from '../orders/index.ts';
+import { documentType } from './documentType.ts';
+import { append, lockHead } from './ledgerChain.ts';
 import {
   DocumentNotAccepted,
   LedgerDocumentNotFound,
@@ -16,13 +18,12 @@ import {
   PaymentReversed,
 } from './publicLedger.errors.ts';
 import { type PublicLedgerRow, publicDocuments, publicLedger, publicLedgerHead } from './publicLedger.tables.ts';
-import { publicLedgerCsv, publicLedgerHash, verifyPublicLedger } from './publicLedgerCsv.ts';
+import { publicLedgerCsv, verifyPublicLedger } from './publicLedgerCsv.ts';
+import { publishContributions, unpublished } from './publishContributions.ts';
 
 export const LEDGER_PAGE = 50;
 
 const PUBLISHED_EVERY_MS = 60_000;
-const BATCH = 500;
-const MAX_DOCUMENT_BYTES = 4 * 1024 * 1024;
 const PAYMENTS: PublicLedgerRow['kind'][] = ['payment', 'reversal'];
 
 export interface OutgoingPayment {
@@ -50,78 +51,14 @@ interface Period {
   to?: string | undefined;
 }
 
-type NewEntry = Omit<typeof publicLedger.$inferInsert, 'sequence' | 'previousHash' | 'hash'>;
-
 /** Contributions, refunds and payments of the organiser, published without names in a chain of hashes. */
 export function createPublicLedger({ db, clock, log }: PublicLedgerDependencies) {
+  const publish = () => publishContributions(db);
   const job = createIntervalJob({
     everyMs: PUBLISHED_EVERY_MS,
     job: publish,
     onError: (err) => log.error({ err }, 'contributions cannot be published'),
   });
-
-  /** The lock of the one row serialises all processes. */
-  async function lockHead(tx: Db): Promise<{ sequence: number; hash: string }> {
-    const [head] = await tx.select().from(publicLedgerHead).where(eq(publicLedgerHead.id, 1)).for('update');
-    if (!head) throw new Error('The public ledger has no head.');
-    return head;
-  }
-
-  async function append(tx: Db, head: { sequence: number; hash: string }, entry: NewEntry): Promise<PublicLedgerRow> {
-    const linked = Object.assign({}, entry, { sequence: head.sequence + 1, previousHash: head.hash });
-    const [row] = await tx
-      .insert(publicLedger)
-      .values(Object.assign(linked, { hash: publicLedgerHash(linked) }))
-      .returning();
-    if (!row) throw new Error('The entry was not stored.');
-    await tx.update(publicLedgerHead).set({ sequence: row.sequence, hash: row.hash }).where(eq(publicLedgerHead.id, 1));
-    return row;
-  }
-
-  /** Publishes the movements of contributions that are not published yet. @returns how many. */
-  async function publish(): Promise<number> {
-    let published = 0;
-    for (;;) {
-      const added = await publishBatch();
-      published += added;
-      if (added < BATCH) return published;
-    }
-  }
-
-  const unpublished = (tx: Db) =>
-    tx
-      .select({ id: ledger.id, at: ledger.at, amount: ledger.amount, currency: ledger.currency })
-      .from(ledger)
-      .innerJoin(orders, and(eq(orders.id, ledger.orderId), eq(orders.kind, 'contribution')))
-      .where(
-        and(
-          ne(ledger.source, 'rounding'),
-          notExists(tx.select({ one: sql`1` }).from(publicLedger).where(eq(publicLedger.ledgerId, ledger.id))),
-        ),
-      )
-      .orderBy(asc(ledger.id))
-      .limit(BATCH);
-
-  async function publishBatch(): Promise<number> {
-    if ((await unpublished(db)).length === 0) return 0;
-    return db.transaction(async (tx) => {
-      let head = await lockHead(tx);
-      const movements = await unpublished(tx);
-      for (const { id, at, amount, currency } of movements) {
-        head = await append(tx, head, {
-          day: toKyivTime(at).slice(0, 10),
-          kind: amount > 0 ? 'contribution' : 'refund',
-          amount,
-          currency,
-          purposeUa: '',
-          purposeEn: '',
-          document: '',
-          ledgerId: id,
-        });
-      }
-      return movements.length;
-    });
-  }
 
   const within = ({ from, to }: Period) =>
     and(from ? gte(publicLedger.day, from) : undefined, to ? lte(publicLedger.day, to) : undefined);
@@ -185,7 +122,7 @@ export function createPublicLedger({ db, clock, log }: PublicLedgerDependencies)
     async enterPayment(payment: OutgoingPayment): Promise<PublicLedgerEntry> {
       const { day, amount, currency, purposeUa, purposeEn, document, key } = payment;
       if (day > toKyivTime(clock.now()).slice(0, 10)) throw new ValidationFailed({ day: 'errors.text' });
-      const type = typeOf(document.bytes);
+      const type = documentType(document.bytes);
       if (!type) throw new DocumentNotAccepted();
       const documentHash = createHash('sha256').update(document.bytes).digest('hex');
       const row = await db.transaction(async (tx) => {
@@ -266,12 +203,4 @@ export type PublicLedger = ReturnType<typeof createPublicLedger>;
 function view(row: PublicLedgerRow): PublicLedgerEntry {
   const { sequence, day, kind, amount, currency, purposeUa, purposeEn, document, hash } = row;
   return { sequence, day, kind, amount, currency, purpose: { ua: purposeUa, en: purposeEn }, document, hash };
-}
-
-/** By the first bytes, whatever the name says. */
-function typeOf(bytes: Buffer): string | undefined {
-  if (bytes.length > MAX_DOCUMENT_BYTES) return undefined;
-  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return 'application/pdf';
-  if (bytes.subarray(0, 8).toString('hex') === '89504e470d0a1a0a') return 'image/png';
-  return bytes.subarray(0, 3).toString('hex') === 'ffd8ff' ? 'image/jpeg' : undefined;
 }

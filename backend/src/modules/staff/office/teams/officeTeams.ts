@@ -4,27 +4,17 @@ import type {
   ExportFormat,
   OfficeTeam,
   ParticipantListItem,
-  TeamInvoice,
   TeamList,
   TeamListItem,
   TeamQuery,
   TeamReminder,
 } from 'shared-lib/api/office';
-import { formatMoney } from 'shared-lib/i18n/format';
 import type { Clock } from '../../../../clock.ts';
 import type { Db } from '../../../../database/connection.ts';
 import { type EventRecord, toKyivTime } from '../../../content/index.ts';
-import { type EmailMessage, enqueueEmailOnce } from '../../../mail/index.ts';
+import { enqueueEmailOnce } from '../../../mail/index.ts';
 import type { AuditChain } from '../../../office/index.ts';
-import {
-  correctionsOf,
-  findOrder,
-  type InvoiceCorrection,
-  openAmount,
-  orderNumber,
-  reservedUntilFor,
-  type UserOrders,
-} from '../../../orders/index.ts';
+import { correctionsOf, findOrder, orderNumber, type UserOrders } from '../../../orders/index.ts';
 import {
   CaptainReminded,
   countTeams,
@@ -40,31 +30,12 @@ import {
 import { teamMembers } from '../../../registrations/index.ts';
 import { exportedFile } from '../../exportTable.ts';
 import { participantItems } from '../participants/participantItems.ts';
+import { invoiceOf } from './teamInvoice.ts';
+import { reminderOf } from './teamReminder.ts';
+import { columns, rowOf } from './teamTable.ts';
 
 const PAGE_SIZE = 50;
 const MOST_ROWS = 100_000;
-const columns = [
-  'team',
-  'company',
-  'taxCode',
-  'captain',
-  'email',
-  'phone',
-  'places',
-  'paidPlaces',
-  'named',
-  'unnamed',
-  'unsized',
-  'sizes',
-  'invoice',
-  'issued',
-  'due',
-  'corrected',
-  'paid',
-  'open',
-  'order',
-] as const;
-
 export interface OfficeTeamsDependencies {
   db: Db;
   clock: Clock;
@@ -189,58 +160,6 @@ export function createOfficeTeams({ db, clock, event, userOrders, trail, wakeMai
         exportedFile(name, format, { columns, rows: teams.map(rowOf) }),
       );
     },
-  };
-}
-
-function reminderOf(row: TeamRow, about: TeamReminder): EmailMessage | undefined {
-  const { id, name, unnamed, status, orderId, total, balance, currency, locale } = row;
-  if (about === 'roster') {
-    return unnamed > 0 ? { kind: 'roster-reminder', registrationId: id, team: name, free: unnamed } : undefined;
-  }
-  if (status !== 'awaiting-payment' || orderId === null || total === null) return undefined;
-  const sum = formatMoney(openAmount({ status, total }, balance ?? 0), currency ?? 'UAH', locale);
-  return { kind: 'invoice-reminder', order: orderNumber(orderId), team: name, sum };
-}
-
-function invoiceOf(row: TeamRow, correction: InvoiceCorrection | undefined, now: Date): TeamInvoice {
-  const { status, paymentMethod, orderedAt, paidAt, total, balance, currency } = row;
-  const isInvoiced = orderedAt !== null && paymentMethod === 'invoice';
-  const dueAt = isInvoiced && status !== 'paid' ? reservedUntilFor('invoice', orderedAt) : null;
-  const unpaid = !dueAt ? 'none' : dueAt <= now ? 'overdue' : correction ? 'corrected' : 'issued';
-  return {
-    state: status === 'paid' ? 'paid' : unpaid,
-    issuedAt: isInvoiced ? orderedAt.toISOString() : null,
-    dueAt: dueAt?.toISOString() ?? null,
-    correctedAt: correction?.createdAt.toISOString() ?? null,
-    paidAt: paidAt?.toISOString() ?? null,
-    open: status && total !== null ? openAmount({ status, total }, balance ?? 0) : 0,
-    currency: currency ?? 'UAH',
-  };
-}
-
-const dayOf = (instant: string | null) => (instant ? toKyivTime(new Date(instant)).slice(0, 10) : '');
-
-function rowOf({ captain, invoice, sizes, ...team }: TeamListItem): Record<(typeof columns)[number], string> {
-  return {
-    team: team.name,
-    company: team.company,
-    taxCode: team.taxCode,
-    captain: captain.name,
-    email: captain.email,
-    phone: captain.phone,
-    places: String(team.places),
-    paidPlaces: String(team.paidPlaces),
-    named: String(team.named),
-    unnamed: String(team.unnamed),
-    unsized: String(team.unsized),
-    sizes: sizes.map(({ size, count }) => `${size} ${count}`).join(', '),
-    invoice: invoice.state,
-    issued: dayOf(invoice.issuedAt),
-    due: dayOf(invoice.dueAt),
-    corrected: dayOf(invoice.correctedAt),
-    paid: dayOf(invoice.paidAt),
-    open: invoice.open > 0 ? formatMoney(invoice.open, invoice.currency, 'ua') : '',
-    order: team.order ?? '',
   };
 }
 

@@ -1,0 +1,54 @@
+import { and, asc, eq, ne, notExists, sql } from 'drizzle-orm';
+import type { Db } from '../../database/connection.ts';
+import { toKyivTime } from '../content/index.ts';
+import { ledger, orders } from '../orders/index.ts';
+import { append, lockHead } from './ledgerChain.ts';
+import { publicLedger } from './publicLedger.tables.ts';
+
+const BATCH = 500;
+
+/** Publishes the movements of contributions that are not published yet. @returns how many. */
+export async function publishContributions(db: Db): Promise<number> {
+  let published = 0;
+  for (;;) {
+    const added = await publishBatch(db);
+    published += added;
+    if (added < BATCH) return published;
+  }
+}
+
+/** Movements of contributions, the oldest of those that are not published. */
+export const unpublished = (tx: Db) =>
+  tx
+    .select({ id: ledger.id, at: ledger.at, amount: ledger.amount, currency: ledger.currency })
+    .from(ledger)
+    .innerJoin(orders, and(eq(orders.id, ledger.orderId), eq(orders.kind, 'contribution')))
+    .where(
+      and(
+        ne(ledger.source, 'rounding'),
+        notExists(tx.select({ one: sql`1` }).from(publicLedger).where(eq(publicLedger.ledgerId, ledger.id))),
+      ),
+    )
+    .orderBy(asc(ledger.id))
+    .limit(BATCH);
+
+async function publishBatch(db: Db): Promise<number> {
+  if ((await unpublished(db)).length === 0) return 0;
+  return db.transaction(async (tx) => {
+    let head = await lockHead(tx);
+    const movements = await unpublished(tx);
+    for (const { id, at, amount, currency } of movements) {
+      head = await append(tx, head, {
+        day: toKyivTime(at).slice(0, 10),
+        kind: amount > 0 ? 'contribution' : 'refund',
+        amount,
+        currency,
+        purposeUa: '',
+        purposeEn: '',
+        document: '',
+        ledgerId: id,
+      });
+    }
+    return movements.length;
+  });
+}
