@@ -15,7 +15,7 @@ const isFailed = (now: Date): SQL | undefined =>
     or(isNotNull(outbox.deadAt), and(isNotNull(outbox.handedOverAt), lte(outbox.nextTryAt, now))),
   );
 
-/** Emails that were given up, or whose delivery nobody confirmed, with the newest of them. */
+/** Emails that were given up or never confirmed, with the newest of them. */
 export async function failedEmailsOf(db: Db, now: Date): Promise<FailedEmails> {
   const [counted] = await db
     .select({ count: sql<number>`count(*)::integer`, since: sql<Date | null>`min(${outbox.createdAt})` })
