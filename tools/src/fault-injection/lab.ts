@@ -2,8 +2,9 @@ import { demoAccount } from 'backend/demo-account';
 import { buildAll } from '../build/build.ts';
 import { help } from './help.ts';
 import { LabError } from './labError.ts';
+import type { Lab } from './labState.ts';
 import { readOptions } from './options.ts';
-import { createLab, type Lab } from './startLab.ts';
+import { createLab } from './startLab.ts';
 
 // Injected faults would fill the log.
 process.env.LOG_LEVEL ??= 'silent';

@@ -20,6 +20,18 @@ export interface LabRequest {
   source?: ContentSource;
 }
 
+/** A running lab. */
+export interface Lab {
+  url: string;
+  remotes: readonly string[];
+  /** Choices of a remote or the shell: `local`, `none`, stored versions. */
+  choicesOf(name: string): string[];
+  state(): LabState;
+  /** Applies a request, and resolves when the next page shows it. @throws {LabError} without any change. */
+  apply(requested: LabRequest): Promise<void>;
+  close(): Promise<void>;
+}
+
 interface LabArrangement {
   composition: readonly { name: string; requested: string }[];
   faults: readonly string[];

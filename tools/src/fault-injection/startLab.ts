@@ -12,7 +12,7 @@ import { readFaults } from './faults/readFaults.ts';
 import { type ContentSource, startLabBackend } from './labBackend.ts';
 import { LabError } from './labError.ts';
 import { startLabSite } from './labSite.ts';
-import { commandOf, type LabRequest, type LabState, linkOf } from './labState.ts';
+import { commandOf, type Lab, type LabRequest, type LabState, linkOf } from './labState.ts';
 import { labPages } from './page/labPages.ts';
 
 export interface LabOptions {
@@ -24,17 +24,6 @@ export interface LabOptions {
   /** 0 takes a free port. */
   port: number;
   source: ContentSource;
-}
-
-export interface Lab {
-  url: string;
-  remotes: readonly string[];
-  /** Choices of a remote or the shell: `local`, `none`, stored versions. */
-  choicesOf(name: string): string[];
-  state(): LabState;
-  /** Applies a request, and resolves when the next page shows it. @throws {LabError} without any change. */
-  apply(requested: LabRequest): Promise<void>;
-  close(): Promise<void>;
 }
 
 /** Starts the composed product with an empty database and sandboxes. @throws {LabError} with a message for the user. */

@@ -1,6 +1,6 @@
 import { formatDate, useLocale, useTranslation } from 'shared-lib/i18n';
 import { Bib, ResponsiveImage } from 'shared-lib/ui';
-import type { ParticipantData } from './ParticipantPage.tsx';
+import type { ParticipantData } from './loadParticipant.ts';
 import styles from './PortraitWithBib.module.css';
 
 type PortraitProps = Pick<ParticipantData, 'slug' | 'name' | 'image' | 'number' | 'city' | 'runDate'>;

@@ -5,8 +5,7 @@ import { type Release, SHELL } from 'shared-lib/contract';
 import { type Locale, locales } from 'shared-lib/i18n/locales';
 import { localizePath } from 'shared-lib/i18n/paths';
 import { LabError } from '../labError.ts';
-import type { LabRequest } from '../labState.ts';
-import type { Lab } from '../startLab.ts';
+import type { Lab, LabRequest } from '../labState.ts';
 import { labPage } from './labPage.ts';
 import { readForm, readLink } from './readRequest.ts';
 

@@ -4,7 +4,7 @@ import { operate } from '../../../api/officeApi.ts';
 import { ConfirmField } from '../../../operation/ConfirmField.tsx';
 import { PanelForm } from '../../../operation/PanelForm.tsx';
 import { usePanelAct } from '../../../operation/usePanelAct.ts';
-import type { PanelProps } from './OrderPanel.tsx';
+import type { PanelProps } from './PanelProps.ts';
 
 export function CancelPanel({ order: { number, version }, onClose }: PanelProps) {
   const { t } = useTranslation('office');

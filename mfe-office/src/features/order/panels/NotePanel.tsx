@@ -4,7 +4,7 @@ import { operate } from '../../../api/officeApi.ts';
 import { Field } from '../../../design/Field.tsx';
 import { PanelForm } from '../../../operation/PanelForm.tsx';
 import { usePanelAct } from '../../../operation/usePanelAct.ts';
-import type { PanelProps } from './OrderPanel.tsx';
+import type { PanelProps } from './PanelProps.ts';
 
 export function NotePanel({ order: { number }, onClose }: PanelProps) {
   const { t } = useTranslation('office');

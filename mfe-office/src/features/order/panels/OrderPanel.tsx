@@ -7,15 +7,11 @@ import { queries, refreshOffice } from '../../../session/queries.ts';
 import { useOfficeSession } from '../../../session/useOfficeSession.ts';
 import { CancelPanel } from './CancelPanel.tsx';
 import { NotePanel } from './NotePanel.tsx';
+import type { PanelProps } from './PanelProps.ts';
 import type { PanelName } from './panelNames.ts';
 import { RefundPanel } from './RefundPanel.tsx';
 import { SettlePanel } from './SettlePanel.tsx';
 import { WaybillPanel } from './WaybillPanel.tsx';
-
-export interface PanelProps {
-  order: OfficeOrder;
-  onClose: () => void;
-}
 
 const panels = {
   settle: SettlePanel,

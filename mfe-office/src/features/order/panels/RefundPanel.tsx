@@ -10,7 +10,7 @@ import { ConfirmField } from '../../../operation/ConfirmField.tsx';
 import { PanelForm } from '../../../operation/PanelForm.tsx';
 import { ReasonField } from '../../../operation/ReasonField.tsx';
 import { usePanelAct } from '../../../operation/usePanelAct.ts';
-import type { PanelProps } from './OrderPanel.tsx';
+import type { PanelProps } from './PanelProps.ts';
 
 /** Money leaves: the amount is typed twice, and the server requires a passkey. */
 export function RefundPanel({ order, onClose }: PanelProps) {

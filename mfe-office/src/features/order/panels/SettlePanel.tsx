@@ -7,7 +7,7 @@ import { AmountField } from '../../../operation/AmountField.tsx';
 import { PanelForm } from '../../../operation/PanelForm.tsx';
 import { ReasonField } from '../../../operation/ReasonField.tsx';
 import { usePanelAct } from '../../../operation/usePanelAct.ts';
-import type { PanelProps } from './OrderPanel.tsx';
+import type { PanelProps } from './PanelProps.ts';
 
 /** Money that came by hand, whole or in part. */
 export function SettlePanel({ order: { number, version, money, currency }, onClose }: PanelProps) {
