@@ -2,12 +2,13 @@ import { formatTime, useTranslation } from 'shared-lib/i18n';
 import { Chip, type ChipTone, Notice } from 'shared-lib/ui';
 import { accessApi } from '../api/officeApi.ts';
 import styles from './Actions.module.css';
-import { type Desk, type DeskState, kitOf, openDifferences, undoneIds, waiting } from './createDesk.ts';
 import layout from './Desk.module.css';
 import { DeskButton } from './DeskButton.tsx';
+import { type DeskState, kitOf, openDifferences, undoneIds, waiting } from './deskState.ts';
 import type { KeptAction } from './deskStore.ts';
 import { KitRow } from './KitRow.tsx';
 import { nameOf } from './kitTexts.ts';
+import type { Desk } from './openDesk.ts';
 
 interface ActionsProps {
   desk: Desk;

@@ -1,10 +1,11 @@
 import type { DeskKit } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
-import { type Desk, type DeskState, handoutOf } from './createDesk.ts';
 import layout from './Desk.module.css';
 import { DeskButton } from './DeskButton.tsx';
+import { type DeskState, handoutOf } from './deskState.ts';
 import { ForFriend } from './ForFriend.tsx';
 import { FoundKit } from './FoundKit.tsx';
+import type { Desk } from './openDesk.ts';
 import { signal } from './signal.ts';
 
 interface ConsentViewProps {

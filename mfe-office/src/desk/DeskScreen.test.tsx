@@ -9,8 +9,8 @@ import remote from '../remote.ts';
 import { queries } from '../session/queries.ts';
 import { kit, listOf, memoryStore } from '../testing/deskOfTest.ts';
 import { lateRegistration, officeServer } from '../testing/officeServer.ts';
-import { type Desk, openDesk } from './createDesk.ts';
 import { DeskScreen } from './DeskScreen.tsx';
+import { type Desk, openDesk } from './openDesk.ts';
 
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 Object.assign(globalThis, { TextEncoder });

@@ -2,8 +2,8 @@ import { useTranslation } from 'shared-lib/i18n';
 import { classNames } from 'shared-lib/ui';
 import { OfficeIcon } from '../design/OfficeIcon.tsx';
 import { kyivDay } from '../format/useWhen.ts';
-import { type DeskState, ownHandouts } from './createDesk.ts';
 import styles from './DeskTop.module.css';
+import { type DeskState, ownHandouts } from './deskState.ts';
 
 interface DeskTopProps {
   state: DeskState;

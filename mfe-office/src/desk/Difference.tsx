@@ -2,12 +2,13 @@ import { useState } from 'react';
 import type { DeskDecision, DeskDifference, DifferentHandout } from 'shared-lib/api/office';
 import { formatTime, useTranslation } from 'shared-lib/i18n';
 import { classNames } from 'shared-lib/ui';
-import { type Desk, type DeskState, kitOf } from './createDesk.ts';
 import layout from './Desk.module.css';
 import { DeskButton } from './DeskButton.tsx';
 import { DeskTop } from './DeskTop.tsx';
 import styles from './Difference.module.css';
+import { type DeskState, kitOf } from './deskState.ts';
 import { nameOf } from './kitTexts.ts';
+import type { Desk } from './openDesk.ts';
 
 interface DifferenceProps {
   desk: Desk;

@@ -1,6 +1,6 @@
 import type { DeskKit } from 'shared-lib/api/office';
 import { formatTime, useTranslation } from 'shared-lib/i18n';
-import { type DeskState, handoutOf } from './createDesk.ts';
+import { type DeskState, handoutOf } from './deskState.ts';
 import styles from './FoundKit.module.css';
 import { KitRow } from './KitRow.tsx';
 import { nameOf, sizeOf } from './kitTexts.ts';

@@ -3,10 +3,10 @@ import type { DeskKit } from 'shared-lib/api/office';
 import { formatTime, useTranslation } from 'shared-lib/i18n';
 import { BackButton } from './BackButton.tsx';
 import { areCodesValid } from './consentCode.ts';
-import type { Desk } from './createDesk.ts';
 import layout from './Desk.module.css';
 import { DeskButton } from './DeskButton.tsx';
 import type { KeptList } from './deskStore.ts';
+import type { Desk } from './openDesk.ts';
 import { signal } from './signal.ts';
 
 interface FriendCollectsProps {

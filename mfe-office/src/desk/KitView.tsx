@@ -5,15 +5,16 @@ import { classNames } from 'shared-lib/ui';
 import { OfficeIcon } from '../design/OfficeIcon.tsx';
 import { useWhen } from '../format/useWhen.ts';
 import { BackButton } from './BackButton.tsx';
-import { type Desk, type DeskState, handoutOf, type KnownHandout } from './createDesk.ts';
 import layout from './Desk.module.css';
 import { DeskBib } from './DeskBib.tsx';
 import { DeskButton } from './DeskButton.tsx';
+import { type DeskState, handoutOf, type KnownHandout } from './deskState.ts';
 import { ForFriend } from './ForFriend.tsx';
 import { FriendCollects } from './FriendCollects.tsx';
 import { KitPhone } from './KitPhone.tsx';
 import styles from './KitView.module.css';
 import { nameOf, sizeOf } from './kitTexts.ts';
+import type { Desk } from './openDesk.ts';
 import { signal } from './signal.ts';
 
 const sizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'];

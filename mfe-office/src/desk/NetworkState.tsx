@@ -2,8 +2,8 @@ import { ApiError } from 'shared-lib/http';
 import { useTranslation } from 'shared-lib/i18n';
 import { classNames } from 'shared-lib/ui';
 import { OfficeIcon } from '../design/OfficeIcon.tsx';
-import { type DeskState, openDifferences, waiting } from './createDesk.ts';
 import layout from './Desk.module.css';
+import { type DeskState, openDifferences, waiting } from './deskState.ts';
 import styles from './NetworkState.module.css';
 
 interface NetworkStateProps {

@@ -1,8 +1,9 @@
 import { useTranslation } from 'shared-lib/i18n';
 import { OfficeIcon } from '../design/OfficeIcon.tsx';
-import { type Desk, type DeskState, kitOf, UNDO_MS, undoable } from './createDesk.ts';
 import layout from './Desk.module.css';
+import { type DeskState, kitOf, UNDO_MS, undoable } from './deskState.ts';
 import { nameOf, sizeOf } from './kitTexts.ts';
+import type { Desk } from './openDesk.ts';
 import styles from './UndoStrip.module.css';
 import { useNow } from './useDesk.ts';
 

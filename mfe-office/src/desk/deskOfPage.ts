@@ -1,6 +1,6 @@
-import { type Desk, openDesk } from './createDesk.ts';
 import { deskServer } from './deskServer.ts';
 import { type KeptList, openDeskStore } from './deskStore.ts';
+import { type Desk, openDesk } from './openDesk.ts';
 
 /** @param account null when the server does not respond: then that of the list on this device. */
 export async function createDeskOf(account: KeptList['account'] | null): Promise<Desk> {

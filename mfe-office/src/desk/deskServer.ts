@@ -1,5 +1,5 @@
 import { operate } from '../api/officeApi.ts';
-import type { DeskServer } from './createDesk.ts';
+import type { DeskServer } from './openDesk.ts';
 
 export const deskServer: DeskServer = {
   list: (request) => operate('desk-list', request),

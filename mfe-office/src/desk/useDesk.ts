@@ -1,7 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { OfficeSession } from 'shared-lib/api/office';
-import type { Desk, DeskState } from './createDesk.ts';
 import { createDeskOf } from './deskOfPage.ts';
+import type { DeskState } from './deskState.ts';
+import type { Desk } from './openDesk.ts';
 
 const RENEW_MS = 60_000;
 const RETRY_MS = 5_000;

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { DeskKit, LateOrder } from 'shared-lib/api/office';
 import { scannedConsentCode } from 'shared-lib/validation';
-import { type Desk, kitOf } from './createDesk.ts';
+import { kitOf } from './deskState.ts';
+import type { Desk } from './openDesk.ts';
 import { scannedKit } from './searchKits.ts';
 import { signal } from './signal.ts';
 

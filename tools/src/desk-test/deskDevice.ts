@@ -1,6 +1,7 @@
 import type { Handouts } from '../../../backend/src/modules/handouts/index.ts';
-import { type Desk, handoutOf, openDesk, ownHandouts, undoable } from '../../../mfe-office/src/desk/createDesk.ts';
+import { handoutOf, ownHandouts, undoable } from '../../../mfe-office/src/desk/deskState.ts';
 import { type DeskStore, openDeskStore } from '../../../mfe-office/src/desk/deskStore.ts';
+import { type Desk, openDesk } from '../../../mfe-office/src/desk/openDesk.ts';
 
 /** Between 0 (included) and 1. */
 export type Random = () => number;

@@ -3,7 +3,7 @@ import { seededChance } from '../../../backend/src/modules/delivery/sandbox/dire
 import { handouts as handoutTable } from '../../../backend/src/modules/handouts/handouts.tables.ts';
 import { createConsentCodes, createHandouts } from '../../../backend/src/modules/handouts/index.ts';
 import { temporaryDatabase } from '../../../backend/src/testing/temporaryDatabase.ts';
-import { waiting } from '../../../mfe-office/src/desk/createDesk.ts';
+import { waiting } from '../../../mfe-office/src/desk/deskState.ts';
 import { type DeskDevice, openDevice } from './deskDevice.ts';
 import { seedKits, seedVolunteer } from './seedKits.ts';
 

@@ -3,27 +3,15 @@ import { clientNetwork } from 'shared-lib/serving';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import { type EmailMessage, enqueueEmail, type Locale } from '../../mail/index.ts';
-import {
-  type Consumed,
-  createRateLimiter,
-  type ProofOfWork,
-  type RateLimiter,
-  SITE_FACTOR,
-} from '../../rateLimits/index.ts';
+import { createRateLimiter, type ProofOfWork } from '../../rateLimits/index.ts';
 import type { Caller, DevicesService } from '../devices/devices.service.ts';
 import { codeHash, newCode, newTicket, sameHash, ticketHash, ticketOf } from './codeHash.ts';
 import { codeLimits } from './codeLimits.ts';
 import { createCodeQueues, type Stranger } from './codeQueues.ts';
-import {
-  ClientsOfEmailLimited,
-  CodeExpired,
-  CodeRateLimited,
-  CodeResentTooSoon,
-  CodeWrong,
-  TicketExpired,
-} from './codes.errors.ts';
+import { ClientsOfEmailLimited, CodeExpired, CodeResentTooSoon, CodeWrong, TicketExpired } from './codes.errors.ts';
 import { type CodeRow, createCodesRepository, type SoughtCode } from './codes.repository.ts';
 import type { CodePurpose } from './codes.tables.ts';
+import { assertOk, consumeSendLimits, type Requester, resetResend, type Sender } from './sendLimits.ts';
 
 /** Contract: identity §4. */
 const CODE_LIFE_MS = 15 * 60_000;
@@ -71,17 +59,6 @@ export interface ConfirmedCode extends SpentCode {
   key?: string | undefined;
 }
 
-interface Requester {
-  client: string;
-  isKnown: boolean;
-  key: string;
-}
-
-/** Requests a code; a proof of work or a session lifts the limits that other unknown clients share with it. */
-interface Sender extends Requester {
-  isProved: boolean;
-}
-
 export function createCodesService(dependencies: CodesDependencies) {
   const { db, clock, pepper, devices } = dependencies;
   const queues = createCodeQueues(dependencies);
@@ -102,19 +79,6 @@ export function createCodesService(dependencies: CodesDependencies) {
     const hasProof = async () => request.isSignedIn || queues.isProved(strangerOf(request), request.proof);
     const isProved = !requester.isKnown && (await hasProof());
     return { ...requester, isProved };
-  }
-
-  async function consumeSendLimits(tx: Db, { purpose, email }: CodeRequest, sender: Sender): Promise<void> {
-    const inTransaction = createRateLimiter({ db: tx, clock });
-    const { own, shared } = resendSubjects(purpose, email, sender.key);
-    const isTrusted = sender.isKnown || sender.isProved;
-    const sent = await inTransaction.consume(codeLimits.resend, isTrusted ? own : shared);
-    if (!sent.ok) throw new CodeResentTooSoon(sent.retryAfter);
-    const { isFirst } = await consumeOwnCode(inTransaction, email, sender);
-    if (sender.isProved) assertOk(await inTransaction.consume(codeLimits.provedPerEmail, email));
-    if (isTrusted || !isFirst) return;
-    const { ok, retryAfter } = await inTransaction.consume(codeLimits.clientsPerEmail, email);
-    if (!ok) throw new ClientsOfEmailLimited(retryAfter);
   }
 
   // A proof stands in for the limit that strangers have used up; the caller's transaction was rolled back.
@@ -147,11 +111,7 @@ export function createCodesService(dependencies: CodesDependencies) {
     const row = await findMatching(sought, codeHash(pepper, purpose, email, code));
     return db.transaction(async (tx) => {
       if (!(await createCodesRepository(tx).takeCode(row))) throw new CodeExpired();
-      // A confirmed code has done its work: the next one need not wait.
-      const { own, shared } = resendSubjects(purpose, email, row.requester);
-      const rateLimits = createRateLimiter({ db: tx, clock });
-      await rateLimits.reset(codeLimits.resend, own);
-      await rateLimits.reset(codeLimits.resend, shared);
+      await resetResend(createRateLimiter({ db: tx, clock }), { purpose, email, requester: row.requester });
       return work(tx);
     });
   }
@@ -170,7 +130,7 @@ export function createCodesService(dependencies: CodesDependencies) {
       const expiresAt = after(arrivesIn * 1000 + CODE_LIFE_MS);
       try {
         await db.transaction(async (tx) => {
-          await consumeSendLimits(tx, request, sender);
+          await consumeSendLimits(createRateLimiter({ db: tx, clock }), request, sender);
           await createCodesRepository(tx).storeCode({
             purpose,
             email,
@@ -241,25 +201,6 @@ function codeSent(arrivesIn: number): CodeSent {
 
 function strangerOf({ purpose, email, caller, canProve = false, isSignedIn = false }: CodeRequest): Stranger {
   return { purpose, email, client: caller.client, canProve, isSignedIn };
-}
-
-function resendSubjects(purpose: CodePurpose, email: string, requester: string) {
-  const shared = `${purpose}\n${email}`;
-  return { own: `${shared}\n${requester}`, shared };
-}
-
-/** By email address and network: the network is that of `consumeClient`, so that a /48 counts as one source. */
-async function consumeOwnCode(rateLimiter: RateLimiter, email: string, requester: Requester): Promise<Consumed> {
-  const own = assertOk(await rateLimiter.consume(codeLimits.perEmailAndRequester, `${email}\n${requester.key}`));
-  const { client, site } = clientNetwork(requester.client);
-  if (requester.isKnown || site === client) return own;
-  const { perEmailAndRequester: limit } = codeLimits;
-  return assertOk(await rateLimiter.consume({ ...limit, times: limit.times * SITE_FACTOR }, `${email}\n${site}`));
-}
-
-function assertOk(consumed: Consumed): Consumed {
-  if (!consumed.ok) throw new CodeRateLimited(consumed.retryAfter);
-  return consumed;
 }
 
 export type CodesService = ReturnType<typeof createCodesService>;

@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import type { DeskAction } from 'shared-lib/api/office';
 import { kit, listOf, memoryStore } from '../testing/deskOfTest.ts';
-import { openDesk } from './createDesk.ts';
+import { openDesk } from './openDesk.ts';
 
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 

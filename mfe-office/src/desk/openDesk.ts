@@ -1,15 +1,7 @@
-import type {
-  DeskAction,
-  DeskDecision,
-  DeskDifference,
-  DeskKit,
-  DeskList,
-  DeskMerge,
-  DeskMerged,
-  RecordedHandout,
-} from 'shared-lib/api/office';
+import type { DeskAction, DeskDecision, DeskKit, DeskList, DeskMerge, DeskMerged } from 'shared-lib/api/office';
 import { kitsOfCode } from './consentCode.ts';
 import { countTry, triesLeft } from './consentTries.ts';
+import { type DeskState, handoutOf, undoable, waiting } from './deskState.ts';
 import type { DeskStore, KeptAction, KeptList } from './deskStore.ts';
 
 export interface DeskServer {
@@ -26,34 +18,8 @@ export interface DeskOptions {
   account: KeptList['account'] | null;
 }
 
-/** Everything that the screen shows; replaced by each change. */
-export interface DeskState {
-  desk: number;
-  account: KeptList['account'] | null;
-  /** Undefined until the server gave it, or after it was removed. */
-  list: KeptList | undefined;
-  /** Of this device, oldest first; also those of the last day that are merged. */
-  actions: readonly KeptAction[];
-  /** The last request reached no server, and why. */
-  failure: unknown;
-  isMerging: boolean;
-}
-
-export const UNDO_MS = 60_000;
 const BATCH = 100;
 const KEPT_MS = 24 * 60 * 60_000;
-
-/** Where a kit was handed out; here means on this device. */
-export interface KnownHandout {
-  id: string;
-  at: string;
-  desk: number;
-  by: string;
-  size: string;
-  /** Who collected it with a consent code. */
-  friend: string | null;
-  isHere: boolean;
-}
 
 /** A desk on this device: acts at once, merges when it can. Nothing is shown as done before it is on the disk. */
 export async function openDesk({ store, server, now, account }: DeskOptions) {
@@ -216,54 +182,3 @@ export async function openDesk({ store, server, now, account }: DeskOptions) {
 }
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
-
-export const waiting = ({ actions }: Pick<DeskState, 'actions'>) => actions.filter(({ outcome }) => outcome === null);
-
-export const undoneIds = ({ actions }: Pick<DeskState, 'actions'>) =>
-  new Set(actions.flatMap(({ action }) => (action.kind === 'undo' ? [action.handout] : [])));
-
-/** Hand-outs of this device that stand, newest first. */
-export function ownHandouts(state: Pick<DeskState, 'actions'>) {
-  const undone = undoneIds(state);
-  return state.actions
-    .flatMap(({ action, outcome }) =>
-      action.kind === 'hand-out' && !undone.has(action.id) && outcome !== 'unknown' ? [{ action, outcome }] : [],
-    )
-    .reverse();
-}
-
-/** Hand-outs of this device within the last minute, newest first. */
-export const undoable = (state: Pick<DeskState, 'actions'>, now: number) =>
-  ownHandouts(state)
-    .filter(({ action, outcome }) => outcome !== 'decided' && now - Date.parse(action.at) <= UNDO_MS)
-    .map(({ action }) => action);
-
-/** What is known here: the server's list, with what this device did since. */
-export function handoutOf(
-  state: Pick<DeskState, 'actions' | 'list' | 'account'>,
-  number: number,
-): KnownHandout | undefined {
-  const own = ownHandouts(state).find(({ action }) => action.number === number)?.action;
-  const recorded = state.list?.handouts.find((handout) => handout.number === number);
-  if (recorded && recorded.id !== own?.id && !undoneIds(state).has(recorded.id)) {
-    return { ...described(recorded), isHere: false };
-  }
-  if (!own) return undefined;
-  const { id, at, desk, size = '', consent } = own;
-  const by = recorded?.by ?? state.account?.name ?? '';
-  const friend = consent ? (kitOf(state, number)?.consent?.friend ?? recorded?.friend ?? null) : null;
-  return { id, at, desk, by, size, friend, isHere: true };
-}
-
-const described = ({ id, at, desk, by, size, friend = null }: RecordedHandout) => ({ id, at, desk, by, size, friend });
-
-/** Kits handed out twice that wait for a decision; what this device decided is gone at once. */
-export function openDifferences(state: Pick<DeskState, 'actions' | 'list'>): DeskDifference[] {
-  const decided = new Set(
-    state.actions.flatMap(({ action }) => (action.kind === 'decide' || action.kind === 'undo' ? [action.handout] : [])),
-  );
-  return (state.list?.differences ?? []).filter(({ id, decision }) => decision === null && !decided.has(id));
-}
-
-export const kitOf = (state: Pick<DeskState, 'list'>, number: number): DeskKit | undefined =>
-  state.list?.kits.find((kit) => kit.number === number);
