@@ -1,0 +1,31 @@
+import type { OfficeSession } from 'shared-lib/api/office';
+import { useTranslation } from 'shared-lib/i18n';
+import { OfficeIcon } from '../../design/OfficeIcon.tsx';
+import { initialsOf } from '../initialsOf.ts';
+import { OtherLanguage } from './OtherLanguage.tsx';
+import plain from './plainAction.module.css';
+import styles from './SignedIn.module.css';
+import { signOut } from './signOut.ts';
+
+/** Who is signed in, with the other language and the way out. */
+export function SignedIn({ session: { account } }: { session: OfficeSession }) {
+  const { t } = useTranslation('office');
+  return (
+    <div className={styles.me}>
+      <span className={styles.avatar} aria-hidden="true">
+        {initialsOf(account.name)}
+      </span>
+      <div>
+        <b>{account.name}</b>
+        <small>{account.roles.map((role) => t(`staff.roles.${role}`)).join(', ')}</small>
+      </div>
+      <div className={styles.meActions}>
+        <OtherLanguage />
+        <button type="button" className={plain.plain} onClick={signOut}>
+          <OfficeIcon name="logout" />
+          {t('frame.signOut')}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import { accessApi } from '../../api/officeApi.ts';
+
+export async function signOut(): Promise<void> {
+  await accessApi.signOut().catch(() => undefined);
+  location.reload();
+}
