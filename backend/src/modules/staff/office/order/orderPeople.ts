@@ -36,7 +36,7 @@ export async function peopleOf(db: Db, orderId: number): Promise<OrderPerson[]> 
         state: 'numbered',
       }),
     );
-    const withdrawn = voidedNumbers
+    const voided = voidedNumbers
       .filter(({ registrationId }) => registrationId === id)
       .map(
         ({ number, memberId }): OrderPerson => ({
@@ -60,6 +60,6 @@ export async function peopleOf(db: Db, orderId: number): Promise<OrderPerson[]> 
         state: 'waiting',
       }),
     );
-    return [...numbered, ...withdrawn, ...waiting];
+    return [...numbered, ...voided, ...waiting];
   });
 }
