@@ -1,5 +1,6 @@
 import type { bankTabs } from './choices.ts';
-import type { ExportedFile, ExportFormat, OfficeOrderState } from './orders.ts';
+import type { ExportedFile, ExportFormat } from './exports.ts';
+import type { OfficeOrderState } from './orderState.ts';
 
 /** Bank statements in the office. Amounts in minor units, instants as ISO strings in UTC. */
 export interface BankOperations {

@@ -1,4 +1,5 @@
-import type { ExportedFile, ExportFormat, OfficeCurrency } from './orders.ts';
+import type { ExportedFile, ExportFormat } from './exports.ts';
+import type { OfficeCurrency } from './orderState.ts';
 
 /** Contributions in the office: money that came and was not refunded. Amounts in minor units, instants as ISO strings in UTC. */
 export interface ContributionOperations {

@@ -1,4 +1,4 @@
-import type { OfficeEmail } from './orders.ts';
+import type { OfficeEmail } from './order.ts';
 
 /** Emails in the office, without their content. Instants as ISO strings in UTC. */
 export interface EmailOperations {

@@ -1,5 +1,5 @@
 import type { PublicLedgerEntry, PublicLedgerTotals } from '../publicLedgerApi.ts';
-import type { OfficeCurrency } from './orders.ts';
+import type { OfficeCurrency } from './orderState.ts';
 
 /** Outgoing payments in the public ledger. Amounts in minor units. What is published stays: a mistake gets a counter-entry. */
 export interface LedgerOperations {

@@ -1,16 +1,8 @@
-import type { OrderDelivery, OrderDocument, OrderLine, ParcelState, Payer, PaymentState } from '../ordersApi.ts';
-import type {
-  directions,
-  emailStates,
-  exportFormats,
-  extraOrderColumns,
-  officeCurrencies,
-  orderKinds,
-  orderSorts,
-  orderStates,
-  orderViews,
-  paymentMethods,
-} from './choices.ts';
+import type { OrderDelivery, ParcelState } from '../ordersApi.ts';
+import type { directions, extraOrderColumns, orderSorts, orderViews, paymentMethods } from './choices.ts';
+import type { ExportedFile, ExportFormat } from './exports.ts';
+import type { OfficeOrder, OrderNote } from './order.ts';
+import type { OfficeCurrency, OfficeOrderState, OrderAttention, OrderKind } from './orderState.ts';
 
 /**
  * Orders in the office. Amounts in minor units, instants as ISO strings in UTC, days as `2025-05-20` in Kyiv.
@@ -72,29 +64,8 @@ export interface InvoiceRejection {
   reason: 'unknown' | 'no-invoice' | 'cancelled' | 'erased' | 'failed';
 }
 
-export type OfficeCurrency = (typeof officeCurrencies)[number];
-export type ExportFormat = (typeof exportFormats)[number];
-
-/** The chip of an order: one, the most urgent. `partial`: part of the amount has come; `short`: paid after its goods were sold out. */
-export type OfficeOrderState = (typeof orderStates)[number];
-
-/**
- * Why an order needs staff, the most urgent first. `refund-requested` waits for `refund` or `decline-refund`; `short`: paid after its
- * goods were sold out; `in-review`, `held`: states of the payment at its provider.
- */
-export type OrderAttention =
-  | 'short'
-  | 'refund-requested'
-  | 'overpaid'
-  | 'paid-in-part'
-  | 'money-of-cancelled'
-  | 'wrong-amount'
-  | 'in-review'
-  | 'held';
-
 /** `ended`: cancelled and refunded. */
 export type OrderView = (typeof orderViews)[number];
-export type OrderKind = (typeof orderKinds)[number];
 export type OrderSort = (typeof orderSorts)[number];
 
 /** Columns of the list that are shown on request. An export without `columns` has all of them. */
@@ -161,137 +132,6 @@ export interface OrderListItem {
   match: 'exact' | 'close' | null;
 }
 
-export interface OfficeOrder {
-  number: string;
-  /** Send it with every change of this order. */
-  version: number;
-  changedAt: string;
-  kind: OrderKind;
-  state: OfficeOrderState;
-  status: 'awaiting-payment' | 'paid' | 'cancelled' | 'refunded';
-  attention: OrderAttention[];
-  createdAt: string;
-  paidAt: string | null;
-  cancelledAt: string | null;
-  reservedUntil: string | null;
-  currency: OfficeCurrency;
-  paymentMethod: 'online' | 'invoice';
-  paymentPurpose: string;
-  money: {
-    total: number;
-    received: number;
-    refunded: number;
-    balance: number;
-    /** Still to be paid. */
-    open: number;
-    /** To be refunded: more than the total, or everything of a cancelled order. */
-    surplus: number;
-    /** Can be refunded to the card now. */
-    refundable: number;
-    /** Written off as a difference of a transfer below one hryvnia. */
-    writtenOff: number;
-  };
-  ledger: LedgerMovement[];
-  /** Attempts to pay online, newest first, also those that failed. */
-  payments: {
-    reference: string;
-    provider: 'liqpay' | 'monobank';
-    state: PaymentState;
-    amount: number;
-    refunded: number;
-    flags: string[];
-    createdAt: string;
-    updatedAt: string;
-  }[];
-  lines: OrderLine[];
-  people: OrderPerson[];
-  customer: {
-    name: string;
-    phone: string;
-    email: string;
-    payer: Payer | null;
-    /** All orders of this customer that are not cancelled, with this one. */
-    orders: number;
-    paidTotal: number;
-  };
-  delivery: OrderDelivery | null;
-  parcel: {
-    waybillNumber: string | null;
-    state: ParcelState;
-    /** Of the carrier, in its language. */
-    status: string;
-    expectedAt: string | null;
-    createdAt: string;
-    changedAt: string;
-  } | null;
-  emails: OfficeEmail[];
-  documents: OrderDocument[];
-  /** Oldest first. */
-  notes: OrderNote[];
-  /** Newest first. */
-  history: OrderEvent[];
-  /** A waiting transfer that seems to pay this order. */
-  proposals: { id: number; amount: number; currency: string; difference: number; bookedAt: string }[];
-  stock: 'none' | 'reserved' | 'sold' | 'released';
-  refundRequest: { at: string; reason: string; state: 'open' | 'declined' } | null;
-  /** What this order allows now, whatever the role. */
-  can: { settle: boolean; refund: boolean; cancel: boolean; resend: boolean; assignNumbers: boolean; waybill: boolean };
-}
-
-export interface LedgerMovement {
-  id: number;
-  at: string;
-  source: 'liqpay' | 'monobank' | 'bank' | 'staff' | 'cash' | 'rounding';
-  /** Minor units, negative for refunds. */
-  amount: number;
-  /** After this movement. */
-  balance: number;
-  /** Reference of the payment, number of the transfer or empty. */
-  reference: string;
-  /** Who recorded it and why; null: automatically. */
-  by: string | null;
-  reason: string;
-}
-
-export interface OrderPerson {
-  registrationId: number;
-  memberId: number | null;
-  /** Null: a place without a name. */
-  name: string | null;
-  team: string | null;
-  /** Null: not assigned yet. */
-  raceNumber: number | null;
-  state: 'numbered' | 'waiting' | 'voided';
-}
-
-/** `failed` and `unknown` may be sent again with `resend-letter` or `resend`. */
-export interface OfficeEmail {
-  id: number;
-  kind: string;
-  to: string;
-  at: string;
-  attempts: number;
-  state: (typeof emailStates)[number];
-}
-
-export interface OrderNote {
-  id: number;
-  at: string;
-  by: string;
-  text: string;
-}
-
-export interface OrderEvent {
-  at: string;
-  /** Null: the site itself, or the customer. */
-  by: string | null;
-  /** Staff action (`settle`, `refund`…) or `created`, `paid`, `cancelled`, `invoice-sent`, `note`. */
-  action: string;
-  outcome: string | null;
-  /** Amounts, numbers and notes. */
-  details: Record<string, unknown>;
-}
-
 export interface OrderRequest {
   number: string;
   version?: number;
@@ -324,13 +164,4 @@ export interface AwaitingApproval {
   number: string;
   outcome: 'awaiting-approval';
   approval: number;
-}
-
-export interface ExportedFile {
-  /** `orders-2025-05-20.csv` */
-  name: string;
-  type: string;
-  /** Base64. */
-  bytes: string;
-  count: number;
 }

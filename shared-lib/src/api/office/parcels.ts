@@ -1,6 +1,6 @@
 import type { ParcelState } from '../ordersApi.ts';
 import type { parcelViews } from './choices.ts';
-import type { ExportedFile } from './orders.ts';
+import type { ExportedFile } from './exports.ts';
 
 /** Parcels of paid orders. Waybills are created one by one with `waybill`, so that a bad one stops no other. */
 export interface ParcelOperations {

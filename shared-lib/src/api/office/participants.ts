@@ -1,7 +1,7 @@
 import type { KitSize } from '../../validation/kitSizes.ts';
 import type { OrderDelivery, ParcelState } from '../ordersApi.ts';
 import type { directions, participantSorts, participantViews } from './choices.ts';
-import type { ExportedFile, ExportFormat } from './orders.ts';
+import type { ExportedFile, ExportFormat } from './exports.ts';
 
 /**
  * Paid places of this run with their runners and numbers. `number` is that of the order, `version` what `show-participant` returned.

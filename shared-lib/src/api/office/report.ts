@@ -1,5 +1,6 @@
+import type { ExportedFile, ExportFormat } from './exports.ts';
 import type { OutgoingPayments } from './ledger.ts';
-import type { ExportedFile, ExportFormat, OfficeCurrency } from './orders.ts';
+import type { OfficeCurrency } from './orderState.ts';
 
 /** The closing report of a run. Area `money`, read. */
 export interface ReportOperations {

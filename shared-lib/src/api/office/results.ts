@@ -1,5 +1,5 @@
 import type { directions, resultSorts, resultViews } from './choices.ts';
-import type { ExportedFile, ExportFormat } from './orders.ts';
+import type { ExportedFile, ExportFormat } from './exports.ts';
 
 /** Times of the runners of this run, in milliseconds. Area `numbers`: read, and write for changes. */
 export interface ResultOperations {

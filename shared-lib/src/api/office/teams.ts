@@ -1,7 +1,8 @@
 import type { KitSize } from '../../validation/kitSizes.ts';
 import type { OrderDocument } from '../ordersApi.ts';
 import type { directions, teamReminders, teamSorts, teamViews } from './choices.ts';
-import type { ExportedFile, ExportFormat, OfficeCurrency } from './orders.ts';
+import type { ExportedFile, ExportFormat } from './exports.ts';
+import type { OfficeCurrency } from './orderState.ts';
 import type { ParticipantListItem } from './participants.ts';
 
 /** Company teams of this run, ordered or not. Area `numbers`, read. */

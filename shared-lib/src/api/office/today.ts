@@ -1,4 +1,5 @@
-import type { OfficeEmail, OrderAttention } from './orders.ts';
+import type { OfficeEmail } from './order.ts';
+import type { OrderAttention } from './orderState.ts';
 
 /** The first page of the office. Amounts in minor units of UAH, instants as ISO strings in UTC, days in Kyiv. */
 export interface TodayOperations {

@@ -1,0 +1,12 @@
+import type { exportFormats } from './choices.ts';
+
+export type ExportFormat = (typeof exportFormats)[number];
+
+export interface ExportedFile {
+  /** `orders-2025-05-20.csv` */
+  name: string;
+  type: string;
+  /** Base64. */
+  bytes: string;
+  count: number;
+}
