@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useLoaderData } from 'shared-lib/router';
 import { EmptyState } from 'shared-lib/ui';
 import { PageIntro } from '../common/PageIntro.tsx';
-import type { ListPageData } from './listPage.ts';
+import type { ListPageData } from './listPageLoader.ts';
 
 interface ListPageProps {
   name: string;
