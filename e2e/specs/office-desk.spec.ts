@@ -39,6 +39,8 @@ async function handOut(page: Page, order: string, number: string): Promise<void>
   await find(page, order);
   await kitButton(page, number).click();
   await page.getByRole('button', { name: 'Видати' }).click();
+  // Until then the kit before can still be undone.
+  await expect(page.getByRole('button', { name: new RegExp(`^${number} .*Видано`) })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Скасувати/ })).toBeVisible();
 }
 
@@ -90,6 +92,7 @@ test('two desks offline hand out the same kit, lose nothing, and both learn of i
 
   await reopened.getByRole('radio', { name: /^Другий запис помилковий/ }).check();
   await reopened.getByRole('button', { name: 'Записати' }).click();
+  await expect(reopened.getByText('На зв’язку, усе записано')).toBeVisible({ timeout: 20_000 });
   await expect(reopened.getByText(/^Видано двічі/)).toBeHidden();
   await first.page.reload();
   await expect(first.page.getByText('На зв’язку, усе записано')).toBeVisible({ timeout: 20_000 });
