@@ -1,5 +1,5 @@
 import { type BankTransfer, type TransferProposal, type Verdict, WRITE_OFF_BELOW } from 'shared-lib/api/office';
-import { toKyivTime } from '../content/index.ts';
+import { kyivDay } from '../content/index.ts';
 import type { FoundOrder } from '../orders/index.ts';
 import type { TransferRow } from './bankTransfers.repository.ts';
 import { allocateTransfer } from './matching/allocateTransfer.ts';
@@ -74,7 +74,7 @@ function linesOf(transfer: TransferRow, order: PayableOrder, row: SearchRow, tax
     },
     {
       field: 'date' as const,
-      verdict: dayOf(bookedAt) >= dayOf(row.createdAt) ? ('match' as const) : ('differs' as const),
+      verdict: kyivDay(bookedAt) >= kyivDay(row.createdAt) ? ('match' as const) : ('differs' as const),
       transfer: bookedAt.toISOString(),
       order: row.createdAt.toISOString(),
     },
@@ -82,7 +82,6 @@ function linesOf(transfer: TransferRow, order: PayableOrder, row: SearchRow, tax
 }
 
 /** Statements name the day of a transfer, not its time. */
-const dayOf = (instant: Date) => toKyivTime(instant).slice(0, 10);
 
 const equality = (one: string, other: string): Verdict =>
   one === '' || other === '' ? 'missing' : one === other ? 'match' : 'differs';

@@ -28,6 +28,9 @@ export function fromKyivTime(wall: string): Date | undefined {
 export const toKyivTime = (instant: Date) =>
   new Date(instant.getTime() + offsetAt(instant.getTime())).toISOString().slice(0, 19);
 
+/** "2025-05-25": the day in Kyiv. */
+export const kyivDay = (instant: Date) => toKyivTime(instant).slice(0, 10);
+
 /** "+03:00" in summer, "+02:00" in winter. */
 export function kyivOffset(instant: Date): string {
   const minutes = offsetAt(instant.getTime()) / 60_000;

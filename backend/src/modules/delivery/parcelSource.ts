@@ -1,4 +1,4 @@
-import { toKyivTime } from '../content/index.ts';
+import { kyivDay } from '../content/index.ts';
 import type { OrderSource } from '../orders/index.ts';
 import type { Delivery } from './createDelivery.ts';
 
@@ -7,7 +7,7 @@ export function parcelSource({ parcels }: Pick<Delivery, 'parcels'>): OrderSourc
     const rows = await parcels.ofOrders([...orderIds]);
     return new Map(
       [...rows].flatMap(([orderId, { waybillNumber, state, expectedAt }]) => {
-        const expectedOn = expectedAt && toKyivTime(expectedAt).slice(0, 10);
+        const expectedOn = expectedAt && kyivDay(expectedAt);
         return waybillNumber ? [[orderId, { waybillNumber, state, expectedOn }] as const] : [];
       }),
     );

@@ -7,7 +7,7 @@ import type { Db } from '../../database/connection.ts';
 import { createIntervalJob } from '../../intervalJob.ts';
 import { KeyReused } from '../../plugins/idempotencyKey.ts';
 import { ValidationFailed } from '../../plugins/yupValidation.ts';
-import { toKyivTime } from '../content/index.ts';
+import { kyivDay } from '../content/index.ts';
 import { ledger } from '../orders/index.ts';
 import { documentType } from './documentType.ts';
 import { append, lockHead } from './ledgerChain.ts';
@@ -121,7 +121,7 @@ export function createPublicLedger({ db, clock, log }: PublicLedgerDependencies)
     /** Publishes a payment, once per key. @throws {DocumentNotAccepted} {@link ValidationFailed} for a day in the future. */
     async enterPayment(payment: OutgoingPayment): Promise<PublicLedgerEntry> {
       const { day, amount, currency, purposeUa, purposeEn, document, key } = payment;
-      if (day > toKyivTime(clock.now()).slice(0, 10)) throw new ValidationFailed({ day: 'errors.text' });
+      if (day > kyivDay(clock.now())) throw new ValidationFailed({ day: 'errors.text' });
       const type = documentType(document.bytes);
       if (!type) throw new DocumentNotAccepted();
       const documentHash = createHash('sha256').update(document.bytes).digest('hex');
@@ -163,7 +163,7 @@ export function createPublicLedger({ db, clock, log }: PublicLedgerDependencies)
         const [earlier] = await tx.select().from(publicLedger).where(eq(publicLedger.reverses, sequence));
         if (earlier) throw new PaymentReversed();
         return append(tx, head, {
-          day: toKyivTime(clock.now()).slice(0, 10),
+          day: kyivDay(clock.now()),
           kind: 'reversal',
           amount: -payment.amount,
           currency: payment.currency,

@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, notExists, sql } from 'drizzle-orm';
 import type { Db } from '../../database/connection.ts';
-import { toKyivTime } from '../content/index.ts';
+import { kyivDay } from '../content/index.ts';
 import { ledger, orders } from '../orders/index.ts';
 import { append, lockHead } from './ledgerChain.ts';
 import { publicLedger } from './publicLedger.tables.ts';
@@ -39,7 +39,7 @@ async function publishBatch(db: Db): Promise<number> {
     const movements = await unpublished(tx);
     for (const { id, at, amount, currency } of movements) {
       head = await append(tx, head, {
-        day: toKyivTime(at).slice(0, 10),
+        day: kyivDay(at),
         kind: amount > 0 ? 'contribution' : 'refund',
         amount,
         currency,

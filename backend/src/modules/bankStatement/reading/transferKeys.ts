@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { toKyivTime } from '../../content/index.ts';
+import { kyivDay } from '../../content/index.ts';
 import type { StatementRow } from './statementRow.ts';
 
 type Unnamed = Omit<StatementRow, 'key'>;
@@ -19,14 +19,14 @@ export function withKeys(rows: readonly Unnamed[]): StatementRow[] {
 const isNumbered = ({ documentNumber, payerAccount }: Unnamed) => documentNumber !== '' && payerAccount !== '';
 
 function numberedIdentity({ documentNumber, bookedAt, payerAccount, amount, currency }: Unnamed): string {
-  return JSON.stringify([documentNumber, dayOf(bookedAt), payerAccount, amount, currency]);
+  return JSON.stringify([documentNumber, kyivDay(bookedAt), payerAccount, amount, currency]);
 }
 
 function wholeIdentity(row: Unnamed): string {
   const { documentNumber, bookedAt, payerAccount, amount, currency, payerCode, payerName, purpose } = row;
   return JSON.stringify([
     documentNumber,
-    dayOf(bookedAt),
+    kyivDay(bookedAt),
     payerAccount,
     amount,
     currency,
@@ -37,4 +37,3 @@ function wholeIdentity(row: Unnamed): string {
 }
 
 /** Exports differ in showing the time. */
-const dayOf = (instant: Date): string => toKyivTime(instant).slice(0, 10);

@@ -1,12 +1,11 @@
-import { fromKyivTime, toKyivTime } from '../../content/index.ts';
+import { fromKyivTime, kyivDay } from '../../content/index.ts';
 
 const HOUR = '03:20:00';
 const DAY_MS = 24 * 60 * 60_000;
 
 /** The next 03:20 in Kyiv. */
 export function nextNight(now: Date): Date {
-  const dayOf = (instant: Date) => toKyivTime(instant).slice(0, 10);
-  const tonight = fromKyivTime(`${dayOf(now)}T${HOUR}`) ?? now;
+  const tonight = fromKyivTime(`${kyivDay(now)}T${HOUR}`) ?? now;
   if (tonight > now) return tonight;
-  return fromKyivTime(`${dayOf(new Date(now.getTime() + DAY_MS))}T${HOUR}`) ?? new Date(now.getTime() + DAY_MS);
+  return fromKyivTime(`${kyivDay(new Date(now.getTime() + DAY_MS))}T${HOUR}`) ?? new Date(now.getTime() + DAY_MS);
 }

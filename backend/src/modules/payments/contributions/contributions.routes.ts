@@ -4,7 +4,7 @@ import { type InferType, object, string } from 'yup';
 import { etagOf } from '../../../etag.ts';
 import { keyHeader } from '../../../plugins/idempotencyKey.ts';
 import { operation } from '../../../plugins/openApi/operation.ts';
-import { readLocale, toKyivTime } from '../../content/index.ts';
+import { kyivDay, readLocale } from '../../content/index.ts';
 import { payerOfRequest, providerRule } from '../payments.routes.ts';
 import type { PaymentProvider, ProviderName } from '../providers/paymentProvider.ts';
 import type { ContributionsService } from './contributions.service.ts';
@@ -47,7 +47,7 @@ export function contributionsRoutes(dependencies: ContributionsRoutesDependencie
     app.get('/contributions/raised', operation('Total of all contributions', [200]), async (_request, reply) => {
       const raised = await contributions.raised();
       // Pages show the day of the count: within it they stay the same while the sums do.
-      const shown = { ...raised, countedAt: toKyivTime(new Date(raised.countedAt)).slice(0, 10) };
+      const shown = { ...raised, countedAt: kyivDay(new Date(raised.countedAt)) };
       const etag = etagOf(Buffer.from(JSON.stringify(shown)));
       return reply.headers({ 'cache-control': RAISED_CACHE, etag }).send(raised);
     });

@@ -9,7 +9,7 @@ import type {
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import type { BankDesk } from '../../bankStatement/index.ts';
-import { toKyivTime } from '../../content/index.ts';
+import { kyivDay, toKyivTime } from '../../content/index.ts';
 import { findOrders } from '../../orders/index.ts';
 import { exportedFile } from '../exportTable.ts';
 import type { OfficeContributions } from './contributions/officeContributions.ts';
@@ -74,7 +74,7 @@ const kyiv = (instant: string) => toKyivTime(new Date(instant)).replace('T', ' '
 
 /** Files of exactly what a screen shows. */
 export function createOfficeExports({ db, clock, order, bank, contributions }: OfficeExportsDependencies) {
-  const today = () => toKyivTime(clock.now()).slice(0, 10);
+  const today = () => kyivDay(clock.now());
   return {
     /** All rows that the query finds, in its order. @param extra columns on request; undefined: all. */
     async orders(query: OrderQuery, format: ExportFormat, extra?: ExtraOrderColumn[]): Promise<ExportedFile> {

@@ -1,4 +1,4 @@
-import { fromKyivTime, toKyivTime } from '../../../content/index.ts';
+import { fromKyivTime, kyivDay } from '../../../content/index.ts';
 
 /** Kyiv time without a zone, in a format that depends on the field. */
 const patterns = [
@@ -23,6 +23,6 @@ export function readCarrierTime(text: string): Date | null {
 
 /** `DD.MM.YYYY` in Kyiv. */
 export function carrierDay(instant: Date): string {
-  const [year, month, day] = toKyivTime(instant).slice(0, 10).split('-');
+  const [year, month, day] = kyivDay(instant).split('-');
   return `${day}.${month}.${year}`;
 }

@@ -1,4 +1,4 @@
-import { fromKyivTime, toKyivTime } from '../../../content/index.ts';
+import { fromKyivTime, kyivDay } from '../../../content/index.ts';
 import { branchTypes } from '../../carrier/novaPoshta/directoryRows.ts';
 import type { SandboxDirectory } from '../directory/generateDirectory.ts';
 import type { BranchRecord } from '../directory/records.ts';
@@ -47,7 +47,7 @@ function checkDay(text: string, now: Date): Rejection | undefined {
   const [, day, month, year] = /^(\d\d)\.(\d\d)\.(\d{4})$/.exec(text) ?? [];
   const date = `${year}-${month}-${day}`;
   if (!day || !fromKyivTime(date)) return failure('20000400456', 'DateTime has a wrong format');
-  return date < toKyivTime(now).slice(0, 10) ? failure('20000400455', 'DateTime is in the past') : undefined;
+  return date < kyivDay(now) ? failure('20000400455', 'DateTime is in the past') : undefined;
 }
 
 function checkSize(properties: Properties, branch: BranchRecord): Rejection | undefined {

@@ -1,6 +1,6 @@
 import { isWaybillNumber } from 'shared-lib/validation';
 import type { Clock } from '../../../../clock.ts';
-import { toKyivTime } from '../../../content/index.ts';
+import { kyivDay, toKyivTime } from '../../../content/index.ts';
 import { carrierDay } from '../../carrier/novaPoshta/carrierTime.ts';
 import type { SandboxDirectory } from '../directory/generateDirectory.ts';
 import { type Envelope, failure, type Properties, success, textOf } from '../envelope.ts';
@@ -76,7 +76,7 @@ export function waybillMethods({ directory, waybills, clock }: WaybillMethodsOpt
       ScheduledDeliveryDate: dashed(new Date(madeAt.getTime() + 2 * DAY_MS)),
       ActualDeliveryDate: '',
       RecipientDateTime: '',
-      DateFirstDayStorage: arrived.has(code) ? dayOf(waybills.paidStorageFrom(number)) : '',
+      DateFirstDayStorage: arrived.has(code) ? kyivDay(waybills.paidStorageFrom(number)) : '',
       WarehouseRecipient: branch?.Description ?? '',
       WarehouseRecipientNumber: Number(branch?.Number ?? 0),
       WarehouseRecipientRef: branch?.Ref ?? '',
@@ -112,8 +112,6 @@ function savedRecord({ ref, number, madeAt }: SandboxWaybill) {
 const phoneWarning = (number: string) => ({
   [`ID_${number}`]: 'Please enter a valid phone number from the express invoice to show full information',
 });
-
-const dayOf = (instant: Date) => toKyivTime(instant).slice(0, 10);
 
 /** DD-MM-YYYY HH:mm:ss */
 function dashed(instant: Date): string {

@@ -11,7 +11,7 @@ import type {
 } from 'shared-lib/api/office';
 import type { Clock } from '../../../../clock.ts';
 import type { Db } from '../../../../database/connection.ts';
-import { type EventRecord, toKyivTime } from '../../../content/index.ts';
+import { type EventRecord, kyivDay } from '../../../content/index.ts';
 import type { AuditChain, MoneyGuard } from '../../../office/index.ts';
 import {
   lockOrders,
@@ -166,7 +166,7 @@ export function createOfficeParticipants(dependencies: OfficeParticipantsDepende
       const rows = await everyRow(query);
       const details = { format, count: rows.length, hasText: Boolean(query.text) };
       return trail.record({ actor, action: 'export-participants', details }, () =>
-        exportedFile(`participants-${toKyivTime(clock.now()).slice(0, 10)}`, format, {
+        exportedFile(`participants-${kyivDay(clock.now())}`, format, {
           columns,
           rows: rows.map((row) => ({
             number: row.isVoid ? '' : String(row.number ?? ''),

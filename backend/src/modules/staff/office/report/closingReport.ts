@@ -1,7 +1,7 @@
 import type { ClosingReport, ExportedFile, ExportFormat, ReportPeriod } from 'shared-lib/api/office';
 import type { Clock } from '../../../../clock.ts';
 import type { Db } from '../../../../database/connection.ts';
-import { type EventRecord, toKyivTime } from '../../../content/index.ts';
+import { type EventRecord, kyivDay } from '../../../content/index.ts';
 import type { AuditChain } from '../../../office/index.ts';
 import type { PublicLedger } from '../../../publicLedger/index.ts';
 import { exportedFile } from '../../exportTable.ts';
@@ -56,7 +56,7 @@ export function createClosingReport({ db, clock, event, trail, publicLedger, sto
     show,
     async export(actor: string, period: ReportPeriod, format: ExportFormat): Promise<ExportedFile> {
       const rows = tableOf(await show(period));
-      const name = `closing-report-${toKyivTime(clock.now()).slice(0, 10)}`;
+      const name = `closing-report-${kyivDay(clock.now())}`;
       return trail.record({ actor, action: 'export-report', target: name, details: { format } }, () =>
         exportedFile(name, format, { columns, rows }),
       );

@@ -2,7 +2,7 @@ import type { ExportedFile, ExportFormat, ResultItem, ResultList, ResultQuery } 
 import { formatRaceTime } from 'shared-lib/i18n/format';
 import type { Clock } from '../../../../clock.ts';
 import type { Db } from '../../../../database/connection.ts';
-import { type EventRecord, toKyivTime } from '../../../content/index.ts';
+import { type EventRecord, kyivDay } from '../../../content/index.ts';
 import type { AuditChain } from '../../../office/index.ts';
 import { correctTime, countResults, findResults, importTimes, previewTimes } from '../../../results/index.ts';
 import { exportedFile } from '../../exportTable.ts';
@@ -92,7 +92,7 @@ export function createOfficeResults({ db, clock, event, trail }: OfficeResultsDe
     async export(actor: string, query: ResultQuery, format: ExportFormat): Promise<ExportedFile> {
       const { items } = await find(query, MOST_ROWS, 0);
       const details = { format, count: items.length, hasText: Boolean(query.text) };
-      const name = `results-${toKyivTime(clock.now()).slice(0, 10)}`;
+      const name = `results-${kyivDay(clock.now())}`;
       return trail.record({ actor, action: 'export-results', target: name, details }, () =>
         exportedFile(name, format, {
           columns,

@@ -11,7 +11,7 @@ import type {
 } from 'shared-lib/api/office';
 import type { Clock } from '../../../../clock.ts';
 import type { Db } from '../../../../database/connection.ts';
-import { type EventRecord, toKyivTime } from '../../../content/index.ts';
+import { type EventRecord, kyivDay } from '../../../content/index.ts';
 import { enqueueEmailOnce } from '../../../mail/index.ts';
 import type { AuditChain } from '../../../office/index.ts';
 import { correctionsOf, findOrder, orderNumber, type UserOrders } from '../../../orders/index.ts';
@@ -48,7 +48,7 @@ export interface OfficeTeamsDependencies {
 /** Company teams: size, roster and invoice. */
 export function createOfficeTeams({ db, clock, event, userOrders, trail, wakeMail }: OfficeTeamsDependencies) {
   const edition = async () => (await event()).edition;
-  const today = () => toKyivTime(clock.now()).slice(0, 10);
+  const today = () => kyivDay(clock.now());
   const current = async () => ({ edition: await edition(), day: today() });
 
   async function items(rows: readonly TeamRow[]): Promise<TeamListItem[]> {

@@ -1,6 +1,6 @@
 import type { TeamListItem } from 'shared-lib/api/office';
 import { formatMoney } from 'shared-lib/i18n/format';
-import { toKyivTime } from '../../../content/index.ts';
+import { kyivDay } from '../../../content/index.ts';
 
 export const columns = [
   'team',
@@ -24,7 +24,7 @@ export const columns = [
   'order',
 ] as const;
 
-const dayOf = (instant: string | null) => (instant ? toKyivTime(new Date(instant)).slice(0, 10) : '');
+const dayOf = (instant: string | null) => (instant ? kyivDay(new Date(instant)) : '');
 
 export function rowOf({ captain, invoice, sizes, ...team }: TeamListItem): Record<(typeof columns)[number], string> {
   return {

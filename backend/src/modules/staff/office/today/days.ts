@@ -1,14 +1,11 @@
 import { and, eq, gte, ne, sql } from 'drizzle-orm';
 import type { Today } from 'shared-lib/api/office';
 import type { Db } from '../../../../database/connection.ts';
-import { fromKyivTime, toKyivTime } from '../../../content/index.ts';
+import { fromKyivTime, kyivDay } from '../../../content/index.ts';
 import { ledger, orderSearch, orders } from '../../../orders/index.ts';
 
 const DAYS = 14;
 const DAY_MS = 24 * 60 * 60_000;
-
-/** Day in Kyiv, `2025-05-12`. */
-export const kyivDay = (at: Date): string => toKyivTime(at).slice(0, 10);
 
 /** Whole days in Kyiv from one instant to another. */
 export const daysBetween = (from: Date, to: Date): number =>
