@@ -2,6 +2,7 @@ import { and, desc, lt, type SQL, sql } from 'drizzle-orm';
 import type { Bank, BankQuery, BankTab, BankTransfer, DecidedTransfer, TransferDecision } from 'shared-lib/api/office';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
+import { countWhere } from '../../database/countWhere.ts';
 import { CursorUnknown } from '../orders/index.ts';
 import { TransferAlreadyDecided, TransferNotFound } from './bankStatement.errors.ts';
 import { createBankTransfersRepository } from './bankTransfers.repository.ts';
@@ -55,12 +56,11 @@ export function createBankDesk({ db, clock, bank }: BankDeskDependencies) {
         .from(bankTransfers)
         .where(isTab)
         .groupBy(bankTransfers.currency);
-      const count = (where: SQL = sql`false`) => sql<number>`count(*) filter (where ${where})::integer`;
       const [counted] = await db
         .select({
-          decision: count(tabs.decision),
-          matched: count(tabs.matched),
-          contributions: count(tabs.contributions),
+          decision: countWhere(tabs.decision),
+          matched: countWhere(tabs.matched),
+          contributions: countWhere(tabs.contributions),
         })
         .from(bankTransfers);
       const shown = rows.slice(0, limit);

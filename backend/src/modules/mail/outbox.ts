@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm';
 import type { Db } from '../../database/connection.ts';
+import { countWhere } from '../../database/countWhere.ts';
 import { dueRows } from '../../database/dueRows.ts';
 import { emailKinds, emailRegistry } from './emailRegistry.ts';
 import { emailKeys, outbox } from './outbox.tables.ts';
@@ -183,8 +184,7 @@ export function createOutbox(db: Db) {
     },
 
     async countStates(now: Date): Promise<Record<EmailListState, number>> {
-      const count = (state: EmailListState) =>
-        sql<number>`count(*) filter (where ${inState(state, now)})::integer`.mapWith(Number);
+      const count = (state: EmailListState) => countWhere(inState(state, now));
       const [row] = await db
         .select({ waiting: count('waiting'), unknown: count('unknown'), failed: count('failed'), sent: count('sent') })
         .from(outbox);

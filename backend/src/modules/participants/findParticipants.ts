@@ -2,6 +2,7 @@ import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { KitSize, ParticipantPlace, ParticipantQuery, ParticipantView } from 'shared-lib/api/office';
 import { kitSizes } from 'shared-lib/validation';
 import type { Db } from '../../database/connection.ts';
+import { countWhere } from '../../database/countWhere.ts';
 import { isWord, orderIdOf, readCursor, textConditions, writeCursor } from '../orders/index.ts';
 import { participants } from './participants.tables.ts';
 
@@ -66,15 +67,14 @@ export const placesOf = (db: Db, registrationId: number): Promise<ParticipantRow
 
 /** Everyone in each view, and shirts by size. */
 export async function countParticipants(db: Db, edition: number) {
-  const count = (where: SQL) => sql<number>`count(*) filter (where ${where})::integer`;
-  const ofSize = (size: KitSize) => count(sql`${participants.size} = ${size}`);
+  const ofSize = (size: KitSize) => countWhere(sql`${participants.size} = ${size}`);
   const [row] = await db
     .select({
       all: sql<number>`count(*)::integer`,
-      'no-number': count(views['no-number']),
-      'no-name': count(views['no-name']),
-      'no-size': count(views['no-size']),
-      void: count(views.void),
+      'no-number': countWhere(views['no-number']),
+      'no-name': countWhere(views['no-name']),
+      'no-size': countWhere(views['no-size']),
+      void: countWhere(views.void),
     })
     .from(participants)
     .where(eq(participants.edition, edition));

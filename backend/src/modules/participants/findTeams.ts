@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { KitSize, TeamQuery, TeamView } from 'shared-lib/api/office';
 import { kitSizes } from 'shared-lib/validation';
 import type { Db } from '../../database/connection.ts';
+import { countWhere } from '../../database/countWhere.ts';
 import { users } from '../accounts/index.ts';
 import { emailKeys } from '../mail/index.ts';
 import { orderIdOf, orderLines, orderSearch, orders, textConditions } from '../orders/index.ts';
@@ -105,8 +106,7 @@ export async function findTeam(db: Db, { edition, day }: TeamsOfDay, id: number)
 /** How many are in each view. */
 export async function countTeams(db: Db, { edition, day }: TeamsOfDay): Promise<Record<TeamView, number>> {
   const all = teamsOf(db, edition, day);
-  const count = (view: TeamView) =>
-    sql<number>`(count(*) filter (where ${viewOf(all, view) ?? sql`true`}))::integer`.mapWith(Number);
+  const count = (view: TeamView) => countWhere(viewOf(all, view));
   const [row] = await db.select({ all: count('all'), unfilled: count('unfilled'), unpaid: count('unpaid') }).from(all);
   return row ?? { all: 0, unfilled: 0, unpaid: 0 };
 }

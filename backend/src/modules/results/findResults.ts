@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { ResultQuery } from 'shared-lib/api/office';
 import type { Db } from '../../database/connection.ts';
+import { countWhere } from '../../database/countWhere.ts';
 import { isWord, textConditions } from '../orders/index.ts';
 import { participants } from '../participants/index.ts';
 import { raceNumbers } from '../raceNumbers/index.ts';
@@ -82,7 +83,7 @@ export async function findResults(db: Db, edition: number, query: ResultQuery, l
 /** How many are in each view. */
 export async function countResults(db: Db, edition: number) {
   const all = ranked(db, edition);
-  const count = (view: ResultQuery['view']) => sql<number>`(count(*) filter (where ${viewOf(all, view)}))::integer`;
+  const count = (view: ResultQuery['view']) => countWhere(viewOf(all, view));
   const [row] = await db
     .select({ finished: count('finished'), missing: count('missing'), corrected: count('corrected') })
     .from(all);

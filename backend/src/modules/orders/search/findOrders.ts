@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { OrderQuery, OrderView } from 'shared-lib/api/office';
 import type { Db } from '../../../database/connection.ts';
+import { countWhere } from '../../../database/countWhere.ts';
 import { fromKyivTime } from '../../content/index.ts';
 import { type Currency, orderIdOf } from '../order.ts';
 import { CursorUnknown } from '../orders.errors.ts';
@@ -46,14 +47,13 @@ export async function findOrders(db: Db, query: OrderQuery, limit: number, only?
 
 /** Orders in each view. */
 export async function countViews(db: Db): Promise<Record<OrderView, number>> {
-  const count = (where: SQL) => sql<number>`count(*) filter (where ${where})::integer`;
   const [row] = await db
     .select({
       all: sql<number>`count(*)::integer`,
-      attention: count(views.attention),
-      awaiting: count(views.awaiting),
-      paid: count(views.paid),
-      ended: count(views.ended),
+      attention: countWhere(views.attention),
+      awaiting: countWhere(views.awaiting),
+      paid: countWhere(views.paid),
+      ended: countWhere(views.ended),
     })
     .from(orderSearch);
   return row ?? { all: 0, attention: 0, awaiting: 0, paid: 0, ended: 0 };

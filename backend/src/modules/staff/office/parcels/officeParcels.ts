@@ -10,6 +10,7 @@ import type {
 import { kitSizes } from 'shared-lib/validation';
 import type { Clock } from '../../../../clock.ts';
 import type { Db } from '../../../../database/connection.ts';
+import { countWhere } from '../../../../database/countWhere.ts';
 import { toKyivTime } from '../../../content/index.ts';
 import { parcels } from '../../../delivery/index.ts';
 import type { AuditChain } from '../../../office/index.ts';
@@ -74,10 +75,7 @@ export function createOfficeParcels({ db, clock, trail, products, services }: Of
   const counts = cachedFor(COUNTS_MS, countViews);
 
   async function countViews(): Promise<Record<ParcelView, number>> {
-    const columns = Object.entries(views).map(([view, where]) => [
-      view,
-      sql<number>`count(*) filter (where ${where})::integer`,
-    ]);
+    const columns = Object.entries(views).map(([view, where]) => [view, countWhere(where)]);
     const [row] = await db
       .select(Object.fromEntries(columns) as Record<ParcelView, SQL<number>>)
       .from(orderSearch)

@@ -1,11 +1,11 @@
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { ReportKits } from 'shared-lib/api/office';
 import type { Db } from '../../../../database/connection.ts';
+import { countWhere } from '../../../../database/countWhere.ts';
 import { parcels } from '../../../delivery/index.ts';
 import { handedOutByDesk, handouts } from '../../../handouts/index.ts';
 import { participants } from '../../../participants/index.ts';
 import { raceNumbers } from '../../../raceNumbers/index.ts';
-import { count } from './sums.ts';
 
 /** Race numbers, and where their kits are. */
 export async function reportKits(db: Db, edition: number): Promise<ReportKits> {
@@ -15,11 +15,11 @@ export async function reportKits(db: Db, edition: number): Promise<ReportKits> {
   const [row] = await db
     .select({
       numbers: sql<number>`count(*)::integer`,
-      handedOut: count(isOut),
-      left: count(sql`${participants.delivery} = 'pickup' and not ${isOut}`),
-      sent: count(sql`${isParcel} and not ${isOut} and ${isSent}`),
-      unsent: count(sql`${isParcel} and not ${isOut} and not ${isSent}`),
-      numberOnly: count(sql`${participants.delivery} = 'number-only' and not ${isOut}`),
+      handedOut: countWhere(isOut),
+      left: countWhere(sql`${participants.delivery} = 'pickup' and not ${isOut}`),
+      sent: countWhere(sql`${isParcel} and not ${isOut} and ${isSent}`),
+      unsent: countWhere(sql`${isParcel} and not ${isOut} and not ${isSent}`),
+      numberOnly: countWhere(sql`${participants.delivery} = 'number-only' and not ${isOut}`),
     })
     .from(raceNumbers)
     .leftJoin(

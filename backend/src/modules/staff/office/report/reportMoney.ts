@@ -1,9 +1,10 @@
 import { and, asc, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { ReportBalance, ReportMoney, ReportPeriod } from 'shared-lib/api/office';
 import type { Db } from '../../../../database/connection.ts';
+import { countWhere } from '../../../../database/countWhere.ts';
 import { endOf, ledger, orders, startOf } from '../../../orders/index.ts';
 import type { PublicLedger } from '../../../publicLedger/index.ts';
-import { count, total } from './sums.ts';
+import { total } from './total.ts';
 
 const sumOf = (where: SQL) =>
   sql<number>`coalesce(sum(abs(${ledger.amount})) filter (where ${where}), 0)`.mapWith(Number);
@@ -21,9 +22,9 @@ export async function reportMoney(db: Db, period: ReportPeriod): Promise<ReportM
       kind: orders.kind,
       source: ledger.source,
       received: sumOf(isReceipt),
-      receipts: count(isReceipt),
+      receipts: countWhere(isReceipt),
       refunded: sumOf(isRefund),
-      refunds: count(isRefund),
+      refunds: countWhere(isRefund),
     })
     .from(ledger)
     .innerJoin(orders, eq(orders.id, ledger.orderId))

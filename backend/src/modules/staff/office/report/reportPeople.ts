@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ReportPeople } from 'shared-lib/api/office';
 import type { Db } from '../../../../database/connection.ts';
+import { countWhere } from '../../../../database/countWhere.ts';
 import type { EventRecord } from '../../../content/index.ts';
 import { participants } from '../../../participants/index.ts';
 import { registrations } from '../../../registrations/index.ts';
 import { countResults } from '../../../results/index.ts';
-import { count, total } from './sums.ts';
+import { total } from './total.ts';
 
 /** Participants by kind, race and place, and who of them finished. */
 export async function reportPeople(db: Db, { edition, formats }: EventRecord): Promise<ReportPeople> {
@@ -15,7 +16,7 @@ export async function reportPeople(db: Db, { edition, formats }: EventRecord): P
       format: sql<string>`coalesce(${registrations.fields}->>'raceFormat', '')`.as('format'),
       isOnline: sql<boolean>`coalesce(${registrations.fields}->>'participationFormat' = 'online', false)`.as('online'),
       count: sql<number>`count(*)::integer`,
-      unnamed: count(sql`${participants.name} = ''`),
+      unnamed: countWhere(sql`${participants.name} = ''`),
       teams: sql<number>`(count(distinct ${participants.registrationId}))::integer`,
     })
     .from(participants)

@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Today } from 'shared-lib/api/office';
 import type { Db } from '../../../../database/connection.ts';
+import { countWhere } from '../../../../database/countWhere.ts';
 import { ledger, orderSearch } from '../../../orders/index.ts';
 import { raceNumbers } from '../../../raceNumbers/index.ts';
 
@@ -13,7 +14,7 @@ export async function figuresOf(db: Db, edition: number, days: Today['days']): P
         filter (where ${orderSearch.status} = 'awaiting-payment' and ${orderSearch.currency} = 'UAH'), 0)`.mapWith(
         Number,
       ),
-      orders: sql<number>`count(*) filter (where ${orderSearch.status} = 'awaiting-payment')::integer`,
+      orders: countWhere(eq(orderSearch.status, 'awaiting-payment')),
     })
     .from(orderSearch);
   const [raised] = await db
