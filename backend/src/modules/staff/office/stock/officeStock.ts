@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { StockItem } from 'shared-lib/api/office';
 import type { Clock } from '../../../../clock.ts';
 import type { Db } from '../../../../database/connection.ts';
@@ -7,9 +7,7 @@ import { orderLines, orders } from '../../../orders/index.ts';
 import { availableOf, correctStock, type Product, stock, syncSupply } from '../../../shop/index.ts';
 import { StockChanged } from '../../staff.errors.ts';
 import { assertImpersonal } from '../order/orderNotes.ts';
-
-const PACE_DAYS = 7;
-const DAY_MS = 24 * 60 * 60_000;
+import { daysLeftOf, demandOf } from './demand.ts';
 
 export interface OfficeStockDependencies {
   db: Db;
@@ -28,20 +26,18 @@ export interface Correction {
 
 /** Quantities of goods, and their corrections. */
 export function createOfficeStock({ db, clock, trail, products }: OfficeStockDependencies) {
-  async function ordered(skus: string[]) {
-    const since = new Date(clock.now().getTime() - PACE_DAYS * DAY_MS).toISOString();
+  /** Quantities that are reserved or sold, by SKU and size. */
+  async function sizesOf(skus: string[]) {
+    if (skus.length === 0) return [];
     return db
       .select({
         sku: orderLines.sku,
-        size: sql<string>`coalesce(${orderLines.size}, '')`,
-        title: sql<StockItem['title']>`(array_agg(${orderLines.title} order by ${orderLines.id} desc))[1]`,
+        size: sql<string>`${orderLines.size}`,
         quantity: sql<number>`coalesce(sum(${orderLines.quantity}) filter (where ${orders.stock} in ('reserved', 'sold')), 0)::integer`,
-        owed: sql<number>`count(distinct ${orders.id}) filter (where ${orders.isShort} and ${orders.status} = 'paid')::integer`,
-        pace: sql<number>`coalesce(sum(${orderLines.quantity}) filter (where ${orders.paidAt} >= ${since}), 0)::integer`,
       })
       .from(orderLines)
       .innerJoin(orders, eq(orders.id, orderLines.orderId))
-      .where(and(isNotNull(orderLines.sku), inArray(orderLines.sku, skus)))
+      .where(and(inArray(orderLines.sku, skus), ne(orderLines.size, '')))
       .groupBy(orderLines.sku, orderLines.size)
       .orderBy(orderLines.sku, orderLines.size);
   }
@@ -49,28 +45,28 @@ export function createOfficeStock({ db, clock, trail, products }: OfficeStockDep
   return {
     /** All goods on sale and those that were, by the least that is left. */
     async show(): Promise<{ items: StockItem[] }> {
-      const sold = await products();
+      const onSale = await products();
       // The shop may not have been opened yet.
-      await syncSupply(db, [...sold.values()]);
+      await syncSupply(db, [...onSale.values()]);
       const rows = await db.select().from(stock).orderBy(stock.sku);
-      const lines = rows.length === 0 ? [] : await ordered(rows.map(({ sku }) => sku));
+      const skus = rows.map(({ sku }) => sku);
+      const demand = await demandOf(db, skus, clock.now());
+      const sizes = await sizesOf(skus);
       const items = rows.map((row): StockItem => {
-        const own = lines.filter(({ sku }) => sku === row.sku);
-        const total = (count: (line: (typeof lines)[number]) => number) =>
-          own.reduce((sum, line) => sum + count(line), 0);
-        const pace = total((line) => line.pace);
+        const { sku, supplied, corrected, reserved, sold } = row;
+        const asked = demand.get(sku);
         const available = availableOf(row);
         return {
-          sku: row.sku,
-          title: sold.get(row.sku)?.title ?? own[0]?.title ?? { ua: row.sku, en: row.sku },
-          supplied: row.supplied,
-          corrected: row.corrected,
-          reserved: row.reserved,
-          sold: row.sold,
+          sku,
+          title: onSale.get(sku)?.title ?? asked?.title ?? { ua: sku, en: sku },
+          supplied,
+          corrected,
+          reserved,
+          sold,
           available,
-          owed: total((line) => line.owed),
-          daysLeft: available !== null && pace > 0 ? Math.floor((available * PACE_DAYS) / pace) : null,
-          sizes: own.flatMap(({ size, quantity }) => (size ? [{ size, quantity }] : [])),
+          owed: asked?.owed ?? 0,
+          daysLeft: available === null ? null : daysLeftOf(available, asked),
+          sizes: sizes.flatMap(({ sku: of, size, quantity }) => (of === sku ? [{ size, quantity }] : [])),
         };
       });
       const rank = ({ available }: StockItem) => available ?? Number.POSITIVE_INFINITY;

@@ -17,6 +17,10 @@ interface Item {
   corrected: number;
   reserved: number;
   available: number;
+  owed: number;
+  daysLeft: number | null;
+  title: object;
+  sizes: { size: string; quantity: number }[];
 }
 async function tee(): Promise<Item> {
   const { items } = await act('stock');
@@ -47,4 +51,29 @@ test('a correction that is sent twice, or after a colleague, counts once', async
   assert.equal((await act('correct-stock', request)).available, available + 5);
   assert.equal((await act('correct-stock', request)).code, 'stock_changed');
   assert.equal((await tee()).available, available + 5);
+});
+
+test('an order that waits for two sizes is owed once, in the stock and today', async () => {
+  const order = async (ordered: object[]): Promise<string> => {
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const response = await site.call('POST', 'orders', orderForm({ items: ordered }), { token, headers });
+    assert.equal(response.status, 201, JSON.stringify(response.body));
+    return response.body.number;
+  };
+  const items = ['S', 'M'].map((size) => ({ sku: 'TEE', size, quantity: 1 }));
+  const expire = async () => {
+    site.wait({ minutes: 31 });
+    await site.orders.changes.releaseExpired();
+  };
+  await expire();
+  const { corrected, available } = await tee();
+  await act('correct-stock', { sku: 'TEE', corrected, difference: 2 - available, reason: 'перелічили' });
+  const late = await order(items);
+  await expire();
+  const fast = await order(items);
+  for (const number of [fast, late]) await act('settle', { number, key: crypto.randomUUID() });
+  const here = await tee();
+  const today = (await act('today')).stock.find(({ sku }: Item) => sku === 'TEE');
+  assert.deepEqual([here.owed, here.daysLeft, here.sizes.map(({ size }) => size)], [1, 0, ['M', 'S']]);
+  assert.deepEqual([today.owed, today.daysLeft, today.title], [1, 0, here.title]);
 });
