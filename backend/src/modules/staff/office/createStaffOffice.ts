@@ -55,7 +55,7 @@ export interface StaffOfficeDependencies {
 /** What the screens of the office show, and what they do beside the actions of the command line. */
 export function createStaffOffice(dependencies: StaffOfficeDependencies) {
   const { db, clock, event, userOrders, trail, bank, publicLedger, wakeMail, actionsAbout, names } = dependencies;
-  const today = createToday({ db, clock, event, vanishedContent: dependencies.vanishedContent });
+  const today = createToday(dependencies);
   const order = createOfficeOrder({ db, clock, userOrders, actionsAbout, names });
   const contributions = createOfficeContributions({ db, clock });
   const exports = createOfficeExports({ db, clock, order, bank, contributions });

@@ -2,6 +2,7 @@ import { eq, gte, inArray, sql, sum } from 'drizzle-orm';
 import type { StockItem } from 'shared-lib/api/office';
 import type { Db } from '../../../../database/connection.ts';
 import { orderLines, orders } from '../../../orders/index.ts';
+import type { Product } from '../../../shop/index.ts';
 
 const PACE_DAYS = 7;
 const DAY_MS = 24 * 60 * 60_000;
@@ -32,6 +33,13 @@ export async function demandOf(db: Db, skus: readonly string[], now: Date): Prom
     .groupBy(orderLines.sku);
   return new Map(rows.map(({ sku, ...demand }) => [sku, demand]));
 }
+
+/** As the shop has it now, or else the newest order; the SKU when neither knows it. */
+export const titleOf = (
+  sku: string,
+  onSale: ReadonlyMap<string, Product>,
+  asked: Pick<Demand, 'title'> | undefined,
+): StockItem['title'] => onSale.get(sku)?.title ?? asked?.title ?? { ua: sku, en: sku };
 
 /** Whole days that a quantity lasts at the pace of the last week; null without sales. */
 export const daysLeftOf = (available: number, { pace }: Pick<Demand, 'pace'> = { pace: 0 }): number | null =>

@@ -7,7 +7,7 @@ import { orderLines, orders } from '../../../orders/index.ts';
 import { availableOf, correctStock, type Product, stock, syncSupply } from '../../../shop/index.ts';
 import { StockChanged } from '../../staff.errors.ts';
 import { assertImpersonal } from '../order/orderNotes.ts';
-import { daysLeftOf, demandOf } from './demand.ts';
+import { daysLeftOf, demandOf, titleOf } from './demand.ts';
 
 export interface OfficeStockDependencies {
   db: Db;
@@ -58,7 +58,7 @@ export function createOfficeStock({ db, clock, trail, products }: OfficeStockDep
         const available = availableOf(row);
         return {
           sku,
-          title: onSale.get(sku)?.title ?? asked?.title ?? { ua: sku, en: sku },
+          title: titleOf(sku, onSale, asked),
           supplied,
           corrected,
           reserved,

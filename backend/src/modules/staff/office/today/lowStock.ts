@@ -1,13 +1,13 @@
 import { isNotNull } from 'drizzle-orm';
 import type { Today } from 'shared-lib/api/office';
 import type { Db } from '../../../../database/connection.ts';
-import { availableOf, stock } from '../../../shop/index.ts';
-import { daysLeftOf, demandOf } from '../stock/demand.ts';
+import { availableOf, type Product, stock } from '../../../shop/index.ts';
+import { daysLeftOf, demandOf, titleOf } from '../stock/demand.ts';
 
 const LOW_STOCK = 15;
 
 /** Goods of which little is left, and how long that lasts at the pace of the last week. */
-export async function lowStockOf(db: Db, now: Date): Promise<Today['stock']> {
+export async function lowStockOf(db: Db, now: Date, onSale: ReadonlyMap<string, Product>): Promise<Today['stock']> {
   const rows = await db.select().from(stock).where(isNotNull(stock.supplied));
   const low = rows
     .map((row) => ({ ...row, supplied: row.supplied ?? 0, available: availableOf(row) ?? 0 }))
@@ -22,7 +22,7 @@ export async function lowStockOf(db: Db, now: Date): Promise<Today['stock']> {
       const asked = demand.get(sku);
       return {
         sku,
-        title: asked?.title ?? { ua: sku, en: sku },
+        title: titleOf(sku, onSale, asked),
         supplied,
         available,
         reserved,

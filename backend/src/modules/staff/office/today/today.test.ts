@@ -31,6 +31,15 @@ test('content that vanished needs attention until it is there again', async () =
   assert.deepEqual((await run('today')).body.attention, []);
 });
 
+test('goods that run out have the name of the shop before anyone ordered them', async () => {
+  await run('stock');
+  const { stock } = (await run('today')).body;
+  assert.deepEqual(
+    stock.map(({ sku, title }: { sku: string; title: object }) => [sku, title]),
+    [['MUG', { ua: 'Товар MUG', en: 'Product MUG' }]],
+  );
+});
+
 test('a media file is removed by its URL, which the log keeps', async () => {
   const url = 'https://cms.example/wp-content/uploads/2025/04/start.png';
   const { status, body } = await run('remove-media', { url: ` ${url} ` });

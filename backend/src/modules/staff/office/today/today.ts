@@ -6,6 +6,7 @@ import { bankTransfers } from '../../../bankStatement/index.ts';
 import { type EventRecord, registrationPhase, type VanishedContent } from '../../../content/index.ts';
 import { handedOutByDesk } from '../../../handouts/index.ts';
 import { orderSearch } from '../../../orders/index.ts';
+import type { Product } from '../../../shop/index.ts';
 import { attentionOf, countTroubledParcels } from './attention.ts';
 import { byDay, daysBetween, tomorrowAt } from './days.ts';
 import { failedEmailsOf } from './failedEmails.ts';
@@ -17,11 +18,12 @@ export interface TodayDependencies {
   db: Db;
   clock: Clock;
   event: () => Promise<EventRecord>;
+  products: () => Promise<Map<string, Product>>;
   vanishedContent: () => readonly VanishedContent[];
 }
 
 /** The office's first screen: what happened, what needs a person, and how the event stands. */
-export function createToday({ db, clock, event, vanishedContent }: TodayDependencies) {
+export function createToday({ db, clock, event, products, vanishedContent }: TodayDependencies) {
   return {
     async show(): Promise<Today> {
       const now = clock.now();
@@ -31,7 +33,7 @@ export function createToday({ db, clock, event, vanishedContent }: TodayDependen
       const attention = await attentionOf(db, now, { emails, vanished: vanishedContent() });
       const days = await byDay(db, now);
       const figures = await figuresOf(db, edition, days);
-      const stock = await lowStockOf(db, now);
+      const stock = await lowStockOf(db, now, await products());
       const desks = await handedOutByDesk(db, edition);
       return {
         now: now.toISOString(),
