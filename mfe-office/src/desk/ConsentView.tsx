@@ -24,10 +24,11 @@ export function ConsentView({ desk, state, kits, isReadOnly, onChoose, onNext }:
   const friend = kits[0]?.consent?.friend ?? '';
 
   async function handOutAll(): Promise<void> {
+    let isDone = true;
     for (const { number, consent } of left) {
-      if (number !== null) await desk.handOut(number, { consent: consent?.hash });
+      if (number !== null) isDone = (await desk.handOut(number, { consent: consent?.hash })) && isDone;
     }
-    signal('done');
+    if (isDone) signal('done');
     void desk.synchronise();
   }
 

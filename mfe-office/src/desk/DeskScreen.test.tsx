@@ -1,7 +1,7 @@
 import { createHmac, webcrypto } from 'node:crypto';
 import { TextEncoder } from 'node:util';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { DeskAction, DeskKit } from 'shared-lib/api/office';
 import type { Remote } from 'shared-lib/contract';
 import { renderRoute } from 'shared-lib/testing';
@@ -32,10 +32,10 @@ const Page = () => (
   </QueryClientProvider>
 );
 
-async function openScreen(kits: DeskKit[]) {
+async function openScreen(kits: DeskKit[], write?: () => Promise<void>) {
   const given = listOf(kits, { key: key.toString('base64'), until: '2025-05-25T11:00:00Z' });
   const desk = await openDesk({
-    store: memoryStore(),
+    store: memoryStore(write),
     now: () => Date.parse('2025-05-25T06:01:00Z'),
     account: { id: 1, name: 'Яна Тополя' },
     server: {
@@ -54,6 +54,10 @@ async function openScreen(kits: DeskKit[]) {
 
 async function openKit(user: Awaited<ReturnType<typeof openScreen>>['user'], number: number) {
   await user.click(await screen.findByRole('button', { name: 'Find without a code' }));
+  await findKit(user, number);
+}
+
+async function findKit(user: Awaited<ReturnType<typeof openScreen>>['user'], number: number) {
   await user.type(screen.getByRole('searchbox'), String(number));
   await user.click(screen.getByRole('button', { name: new RegExp(`^${number} `) }));
 }
@@ -130,4 +134,32 @@ test('a late runner pays cash once and gets the number', async () => {
   });
   await user.click(screen.getByRole('button', { name: 'To the kit' }));
   expect(await screen.findByRole('heading', { name: 'Олена Ґалаґан-1050' })).toBeVisible();
+});
+
+test('while a slow disk writes the next kit, the one before cannot be undone', async () => {
+  let finish: (() => void) | undefined;
+  let isSlow = false;
+  const { user } = await openScreen([kit(1042), kit(1043)], async () => {
+    if (isSlow) await new Promise<void>((resolve) => (finish = resolve));
+  });
+  await openKit(user, 1042);
+  await user.click(screen.getByRole('button', { name: 'Hand out' }));
+  expect(await screen.findByRole('button', { name: /^Undo/ })).toBeEnabled();
+  isSlow = true;
+  await findKit(user, 1043);
+  await user.click(screen.getByRole('button', { name: 'Hand out' }));
+  expect(screen.getByRole('button', { name: /^Undo/ })).toBeDisabled();
+  finish?.();
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Undo/ })).toBeEnabled());
+});
+
+test('a full disk is said, and the kit stays open', async () => {
+  const { user } = await openScreen([kit(1042)], async () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await openKit(user, 1042);
+  await user.click(screen.getByRole('button', { name: 'Hand out' }));
+  expect(await screen.findByText(/This device did not record the last action/)).toHaveAttribute('role', 'alert');
+  expect(screen.getByRole('button', { name: 'Hand out' })).toBeEnabled();
+  expect(sent).toEqual([]);
 });

@@ -29,7 +29,7 @@ export function Difference({ desk, state, difference, onBack }: DifferenceProps)
 
   async function decide(): Promise<void> {
     if (!decision) return;
-    await desk.decide(difference.id, decision);
+    if (!(await desk.decide(difference.id, decision))) return;
     void desk.synchronise();
     onBack();
   }

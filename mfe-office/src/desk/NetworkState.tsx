@@ -14,7 +14,7 @@ interface NetworkStateProps {
 
 const isRejected = (failure: unknown) => failure instanceof ApiError && failure.kind === 'bad-request';
 
-/** Whether everything is recorded, how much waits, and kits handed out twice. */
+/** Whether everything is recorded, how much waits, what the device could not keep, and kits handed out twice. */
 export function NetworkState({ state, onShow, onDecide }: NetworkStateProps) {
   const { t } = useTranslation('office');
   const { failure } = state;
@@ -37,6 +37,12 @@ export function NetworkState({ state, onShow, onDecide }: NetworkStateProps) {
           </button>
         )}
       </div>
+      {state.disk === 'failed' && (
+        <div className={classNames(styles.net, styles.netOff)}>
+          <OfficeIcon name="warning" />
+          <span role="alert">{t('desk.net.disk')}</span>
+        </div>
+      )}
       {differences > 0 && (
         <div className={classNames(styles.net, styles.netOff)}>
           <OfficeIcon name="warning" />

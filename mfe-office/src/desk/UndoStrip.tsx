@@ -31,7 +31,8 @@ export function UndoStrip({ desk, state }: { desk: Desk; state: DeskState }) {
           </>
         )}
       </span>
-      <button type="button" onClick={() => void undo()}>
+      {/* While the next kit is written, this one is no longer the newest. */}
+      <button type="button" disabled={state.disk === 'writing'} onClick={() => void undo()}>
         <OfficeIcon name="undo" />
         {t('desk.undo.act')}
         <span className="vh"> {t('desk.undo.left', { seconds: Math.ceil(left / 1000) })}</span>

@@ -14,6 +14,8 @@ export interface DeskState {
   /** The last request reached no server, and why. */
   failure: unknown;
   isMerging: boolean;
+  /** Whether an action is on its way to the disk, or the last one could not be written. */
+  disk: 'idle' | 'writing' | 'failed';
 }
 
 /** Where a kit was handed out; here means on this device. */

@@ -33,3 +33,44 @@ test('what is handed out while the list loads is sent at once', async () => {
   await synchronised;
   expect(sent).toMatchObject([{ kind: 'hand-out', number: 1042 }]);
 });
+
+/** A desk with the list of one kit, on a disk that writes so. */
+async function deskOn(write: () => Promise<void>) {
+  const desk = await openDesk({
+    store: memoryStore(write),
+    now: () => Date.parse('2025-05-25T06:01:00Z'),
+    account: { id: 1, name: 'Яна Тополя' },
+    server: {
+      list: async () => listOf([kit(1042), kit(1043)]),
+      merge: async ({ actions }) => ({
+        results: actions.map(({ id }) => ({ id, outcome: 'recorded' as const })),
+        differences: [],
+      }),
+    },
+  });
+  await desk.synchronise();
+  return desk;
+}
+
+test('a second touch while a slow disk writes hands out nothing', async () => {
+  let finish: () => void = () => undefined;
+  const desk = await deskOn(() => new Promise<void>((resolve) => (finish = resolve)));
+  const first = desk.handOut(1042);
+  expect(desk.state().disk).toBe('writing');
+  expect(await desk.handOut(1042)).toBe(false);
+  finish();
+  expect(await first).toBe(true);
+  expect(desk.state()).toMatchObject({ disk: 'idle', actions: [{ action: { number: 1042 } }] });
+});
+
+test('what a full disk does not take is not done, and can be done again', async () => {
+  let isFull = true;
+  const desk = await deskOn(async () => {
+    if (isFull) throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(await desk.handOut(1042)).toBe(false);
+  expect(desk.state()).toMatchObject({ disk: 'failed', actions: [] });
+  isFull = false;
+  expect(await desk.handOut(1042)).toBe(true);
+  expect(desk.state()).toMatchObject({ disk: 'idle', actions: [{ action: { number: 1042 } }] });
+});

@@ -32,6 +32,7 @@ export async function openDesk({ store, server, now, account }: DeskOptions) {
     actions: await recentActions(),
     failure: undefined,
     isMerging: false,
+    disk: 'idle',
   };
   const listeners = new Set<() => void>();
 
@@ -47,9 +48,25 @@ export async function openDesk({ store, server, now, account }: DeskOptions) {
     return all.filter((kept) => !isOld(kept));
   }
 
-  async function add(action: DeskAction): Promise<void> {
-    const kept = await store.add(action);
-    change({ actions: [...state.actions, kept] });
+  /** What is on its way to the disk. */
+  const writing = new Set<string>();
+
+  /** @returns false: a second touch while the first is written, or the disk does not take it. */
+  async function add(action: DeskAction): Promise<boolean> {
+    const what = `${action.kind} ${action.kind === 'hand-out' ? action.number : action.handout}`;
+    if (writing.has(what)) return false;
+    writing.add(what);
+    change({ disk: 'writing' });
+    try {
+      const kept = await store.add(action);
+      writing.delete(what);
+      change({ actions: [...state.actions, kept], disk: writing.size > 0 ? 'writing' : 'idle' });
+      return true;
+    } catch {
+      writing.delete(what);
+      change({ disk: 'failed' });
+      return false;
+    }
   }
 
   const described = () => ({ id: crypto.randomUUID(), at: new Date(now()).toISOString() });
@@ -130,11 +147,11 @@ export async function openDesk({ store, server, now, account }: DeskOptions) {
     },
     synchronise,
 
-    /** Resolves when it is on the disk. @returns false: a second touch, or known to be handed out. */
+    /** Resolves when it is on the disk. @returns false: a second touch, known to be handed out, or not written. */
     async handOut(number: number, choice: { size?: string; consent?: string } = {}): Promise<boolean> {
       if (handoutOf(state, number)) return false;
       const { desk, account: person } = state;
-      await add({
+      return add({
         ...described(),
         kind: 'hand-out',
         number,
@@ -143,7 +160,6 @@ export async function openDesk({ store, server, now, account }: DeskOptions) {
         size: choice.size,
         consent: choice.consent,
       });
-      return true;
     },
 
     /** Kits that a consent code opens, verified on this device. Wrong codes are counted, so that none is found by trying. */
@@ -157,13 +173,13 @@ export async function openDesk({ store, server, now, account }: DeskOptions) {
       return { kits, left: left - 1 };
     },
 
-    /** @returns false after a minute, or when it was undone. */
+    /** @returns false after a minute, when it was undone, or not written. */
     async undo(handout: string): Promise<boolean> {
       if (!undoable(state, now()).some(({ id }) => id === handout)) return false;
-      await add({ ...described(), kind: 'undo', handout });
-      return true;
+      return add({ ...described(), kind: 'undo', handout });
     },
 
+    /** @returns false when it was not written. */
     decide: (handout: string, decision: DeskDecision) => add({ ...described(), kind: 'decide', handout, decision }),
 
     async setDesk(desk: number): Promise<void> {

@@ -19,8 +19,8 @@ export const kit = (number: number, changed: Partial<DeskKit> = {}): DeskKit =>
     changed,
   );
 
-/** In memory, as the disk of a device keeps it. */
-export function memoryStore(): DeskStore {
+/** In memory, as the disk of a device keeps it. @param write the disk at work: may take long, or throw when it is full. */
+export function memoryStore(write = async (): Promise<void> => undefined): DeskStore {
   let list: KeptList | undefined;
   let tries: Awaited<ReturnType<DeskStore['consentTries']>>;
   const actions: KeptAction[] = [];
@@ -33,6 +33,7 @@ export function memoryStore(): DeskStore {
       tries = next;
     },
     add: async (action) => {
+      await write();
       const kept = { place: actions.length, action, outcome: null };
       actions.push(kept);
       return kept;
