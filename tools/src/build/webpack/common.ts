@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { root, sharedLib } from '../../workspace.ts';
 import { cssTargets } from './cssTargets.ts';
@@ -70,7 +71,7 @@ export function commonConfig(options: CommonOptions): Configuration {
     optimization: {
       minimize: client && mode === 'production',
       minimizer: [
-        '...',
+        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, minimizerOptions: { compress: { passes: 2 } } }),
         new CssMinimizerPlugin({
           minify: CssMinimizerPlugin.lightningCssMinify,
           minimizerOptions: { targets: cssTargets },
