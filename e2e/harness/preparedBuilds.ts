@@ -18,18 +18,8 @@ export function changedCabinet(): ChangedCopy {
   return copy;
 }
 
-export const changedSignIn = 'Вхід до офісу, зробленого заново';
-
-/** The office with a change by its team. */
-export function changedOffice(): ChangedCopy {
-  const copy = changedCopy('mfe-office', 'office-of-a-story');
-  copy.setText('features/sign-in', 'ua', 'title', changedSignIn);
-  return copy;
-}
-
 // Run as a script, it builds ahead of the browser stage.
 if (import.meta.main) {
   await buildPackages(() => undefined);
-  for (const folder of [newRemote, hostileRemote, changedCabinet().folder, changedOffice().folder])
-    await buildWorkspace(readWorkspace(folder));
+  for (const folder of [newRemote, hostileRemote, changedCabinet().folder]) await buildWorkspace(readWorkspace(folder));
 }
