@@ -52,16 +52,12 @@ export async function unit(fileNames: string[], workspaces: string[] = []): Prom
   return { passed: result.numPassedTests, failed, skipped: result.numPendingTests };
 }
 
-/** For test processes and the servers they fork, which live shortly: optimising the WebAssembly database, small heaps and slow imports cost more than they gain. */
-const shortLived = [
-  '--liftoff-only',
-  '--max-semi-space-size=64',
-  `--import=${new URL('quickResolution.ts', import.meta.url)}`,
-];
+/** For test processes and the servers they fork: small heaps and slow imports cost more than they gain. */
+const quick = ['--max-semi-space-size=64', `--import=${new URL('quickResolution.ts', import.meta.url)}`];
 
 /** Tests of servers and tools with embedded databases, by Node's test runner. */
 export async function integration(): Promise<Count> {
-  const events = runNodeTests({ files: writeGroups(), concurrency: 3, forceExit: true, execArgv: shortLived });
+  const events = runNodeTests({ files: writeGroups(), concurrency: 3, forceExit: true, execArgv: quick });
   const count: Count = { ...nothing };
   events.on('test:summary', ({ file, counts, success }) => {
     if (file) return;
@@ -87,7 +83,7 @@ export async function browser(names: string[] = []): Promise<Count> {
   const { path, read } = report<PlaywrightReport>('e2e');
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: path };
   const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
-  const args = [...shortLived, playwright, 'test', '-c', 'e2e/playwright.config.ts', ...names];
+  const args = [...quick, playwright, 'test', '-c', 'e2e/playwright.config.ts', ...names];
   const succeeded = await run(process.execPath, args, env);
   const result = read();
   if (!result) return single(false);
