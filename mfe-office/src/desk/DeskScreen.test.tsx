@@ -160,6 +160,7 @@ test('a full disk is said, and the kit stays open', async () => {
   await openKit(user, 1042);
   await user.click(screen.getByRole('button', { name: 'Hand out' }));
   expect(await screen.findByText(/This device did not record the last action/)).toHaveAttribute('role', 'alert');
+  expect(screen.queryByText('Online, everything is recorded')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Hand out' })).toBeEnabled();
   expect(sent).toEqual([]);
 });

@@ -21,6 +21,7 @@ export function NetworkState({ state, onShow, onDecide }: NetworkStateProps) {
   const count = waiting(state).length;
   const differences = openDifferences(state).length;
   const way = failure === undefined ? 'on' : isRejected(failure) ? 'failed' : 'off';
+  const isNotKept = state.disk === 'failed';
   const texts = {
     on: count === 0 ? t('desk.net.on') : t('desk.net.sending', { count }),
     off: count === 0 ? t('desk.net.offNone') : t('desk.net.off', { count }),
@@ -28,16 +29,18 @@ export function NetworkState({ state, onShow, onDecide }: NetworkStateProps) {
   };
   return (
     <>
-      <div className={classNames(styles.net, way !== 'on' && styles.netOff)}>
-        <OfficeIcon name={way === 'on' ? 'success' : way === 'off' ? 'offline' : 'warning'} />
-        <span role="status">{texts[way]}</span>
-        {count > 0 && (
-          <button type="button" className={layout.textButton} onClick={onShow}>
-            {t('desk.net.show')}
-          </button>
-        )}
-      </div>
-      {state.disk === 'failed' && (
+      {!(isNotKept && way === 'on' && count === 0) && (
+        <div className={classNames(styles.net, way !== 'on' && styles.netOff)}>
+          <OfficeIcon name={way === 'on' ? 'success' : way === 'off' ? 'offline' : 'warning'} />
+          <span role="status">{texts[way]}</span>
+          {count > 0 && (
+            <button type="button" className={layout.textButton} onClick={onShow}>
+              {t('desk.net.show')}
+            </button>
+          )}
+        </div>
+      )}
+      {isNotKept && (
         <div className={classNames(styles.net, styles.netOff)}>
           <OfficeIcon name="warning" />
           <span role="alert">{t('desk.net.disk')}</span>
