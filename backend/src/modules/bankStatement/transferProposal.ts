@@ -74,14 +74,13 @@ function linesOf(transfer: TransferRow, order: PayableOrder, row: SearchRow, tax
     },
     {
       field: 'date' as const,
+      // Statements name the day of a transfer, not its time.
       verdict: kyivDay(bookedAt) >= kyivDay(row.createdAt) ? ('match' as const) : ('differs' as const),
       transfer: bookedAt.toISOString(),
       order: row.createdAt.toISOString(),
     },
   ];
 }
-
-/** Statements name the day of a transfer, not its time. */
 
 const equality = (one: string, other: string): Verdict =>
   one === '' || other === '' ? 'missing' : one === other ? 'match' : 'differs';

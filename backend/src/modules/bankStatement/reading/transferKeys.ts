@@ -18,6 +18,7 @@ export function withKeys(rows: readonly Unnamed[]): StatementRow[] {
 /** Payers number documents themselves, so the number alone is ambiguous. */
 const isNumbered = ({ documentNumber, payerAccount }: Unnamed) => documentNumber !== '' && payerAccount !== '';
 
+/** By day: exports differ in showing the time. */
 function numberedIdentity({ documentNumber, bookedAt, payerAccount, amount, currency }: Unnamed): string {
   return JSON.stringify([documentNumber, kyivDay(bookedAt), payerAccount, amount, currency]);
 }
@@ -35,5 +36,3 @@ function wholeIdentity(row: Unnamed): string {
     purpose,
   ]);
 }
-
-/** Exports differ in showing the time. */
