@@ -30,6 +30,7 @@ import { participants } from '../../../participants/index.ts';
 import type { Product } from '../../../shop/index.ts';
 import { ServiceNotConnected } from '../../staff.errors.ts';
 import { cachedFor } from '../cachedFor.ts';
+import { newestTitle } from '../newestTitle.ts';
 
 const PAGE_SIZE = 50;
 const COUNTS_MS = 2_000;
@@ -155,7 +156,7 @@ export function createOfficeParcels({ db, clock, trail, products, services }: Of
       .select({
         sku: orderLines.sku,
         size: sql<string>`coalesce(${orderLines.size}, '')`,
-        title: sql<{ ua: string; en: string }>`(array_agg(${orderLines.title} order by ${orderLines.id} desc))[1]`,
+        title: newestTitle,
         quantity: sql<number>`sum(${orderLines.quantity})::integer`,
       })
       .from(orderLines)

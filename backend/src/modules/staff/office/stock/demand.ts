@@ -3,6 +3,7 @@ import type { StockItem } from 'shared-lib/api/office';
 import type { Db } from '../../../../database/connection.ts';
 import { orderLines, orders } from '../../../orders/index.ts';
 import type { Product } from '../../../shop/index.ts';
+import { newestTitle } from '../newestTitle.ts';
 
 const PACE_DAYS = 7;
 const DAY_MS = 24 * 60 * 60_000;
@@ -23,7 +24,7 @@ export async function demandOf(db: Db, skus: readonly string[], now: Date): Prom
   const rows = await db
     .select({
       sku: sql<string>`${orderLines.sku}`,
-      title: sql<StockItem['title']>`(array_agg(${orderLines.title} order by ${orderLines.id} desc))[1]`,
+      title: newestTitle,
       owed: sql<number>`count(distinct ${orders.id}) filter (where ${orders.isShort} and ${orders.status} = 'paid')::integer`,
       pace: sql<number>`coalesce(${sum(orderLines.quantity)} filter (where ${gte(orders.paidAt, since)}), 0)::integer`,
     })
