@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { ApiError } from 'shared-lib/http';
 import { useTranslation } from 'shared-lib/i18n';
 import { classNames } from 'shared-lib/ui';
-import { OfficeIcon } from '../design/OfficeIcon.tsx';
+import { OfficeIcon, type OfficeIconName } from '../design/OfficeIcon.tsx';
 import layout from './Desk.module.css';
 import { type DeskState, openDifferences, waiting } from './deskState.ts';
 import styles from './NetworkState.module.css';
@@ -30,31 +31,43 @@ export function NetworkState({ state, onShow, onDecide }: NetworkStateProps) {
   return (
     <>
       {!(isNotKept && way === 'on' && count === 0) && (
-        <div className={classNames(styles.net, way !== 'on' && styles.netOff)}>
-          <OfficeIcon name={way === 'on' ? 'success' : way === 'off' ? 'offline' : 'warning'} />
+        <Bar icon={icons[way]} isQuiet={way === 'on'} action={count > 0 && { text: t('desk.net.show'), act: onShow }}>
           <span role="status">{texts[way]}</span>
-          {count > 0 && (
-            <button type="button" className={layout.textButton} onClick={onShow}>
-              {t('desk.net.show')}
-            </button>
-          )}
-        </div>
+        </Bar>
       )}
       {isNotKept && (
-        <div className={classNames(styles.net, styles.netOff)}>
-          <OfficeIcon name="warning" />
+        <Bar icon="warning">
           <span role="alert">{t('desk.net.disk')}</span>
-        </div>
+        </Bar>
       )}
       {differences > 0 && (
-        <div className={classNames(styles.net, styles.netOff)}>
-          <OfficeIcon name="warning" />
+        <Bar icon="warning" action={{ text: t('desk.net.decide'), act: onDecide }}>
           <span role="alert">{t('desk.net.differences', { count: differences })}</span>
-          <button type="button" className={layout.textButton} onClick={onDecide}>
-            {t('desk.net.decide')}
-          </button>
-        </div>
+        </Bar>
       )}
     </>
+  );
+}
+
+const icons = { on: 'success', off: 'offline', failed: 'warning' } as const satisfies Record<string, OfficeIconName>;
+
+interface BarProps {
+  icon: OfficeIconName;
+  isQuiet?: boolean;
+  action?: { text: string; act: () => void } | false;
+  children: ReactNode;
+}
+
+function Bar({ icon, isQuiet = false, action, children }: BarProps) {
+  return (
+    <div className={classNames(styles.net, !isQuiet && styles.netOff)}>
+      <OfficeIcon name={icon} />
+      {children}
+      {action && (
+        <button type="button" className={layout.textButton} onClick={action.act}>
+          {action.text}
+        </button>
+      )}
+    </div>
   );
 }

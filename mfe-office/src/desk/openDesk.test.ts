@@ -1,18 +1,37 @@
 import { webcrypto } from 'node:crypto';
-import type { DeskAction } from 'shared-lib/api/office';
+import type { DeskAction, DeskMerge } from 'shared-lib/api/office';
 import { kit, listOf, memoryStore } from '../testing/deskOfTest.ts';
-import { openDesk } from './openDesk.ts';
+import type { DeskStore } from './deskStore.ts';
+import { type DeskServer, openDesk } from './openDesk.ts';
 
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
+
+/** A desk with a list of two kits; `server` and `store` are what a test makes of them. */
+async function deskWith({ store = memoryStore(), server }: { store?: DeskStore; server?: Partial<DeskServer> }) {
+  const desk = await openDesk({
+    store,
+    now: () => Date.parse('2025-05-25T06:01:00Z'),
+    account: { id: 1, name: 'Яна Тополя' },
+    server: Object.assign(
+      {
+        list: async () => listOf([kit(1042), kit(1043)]),
+        merge: async ({ actions }: DeskMerge) => ({
+          results: actions.map(({ id }) => ({ id, outcome: 'recorded' as const })),
+          differences: [],
+        }),
+      },
+      server,
+    ),
+  });
+  await desk.synchronise();
+  return desk;
+}
 
 test('what is handed out while the list loads is sent at once', async () => {
   const sent: DeskAction[] = [];
   let giveList: () => void = () => undefined;
   let lists = 0;
-  const desk = await openDesk({
-    store: memoryStore(),
-    now: () => Date.parse('2025-05-25T06:01:00Z'),
-    account: { id: 1, name: 'Яна Тополя' },
+  const desk = await deskWith({
     server: {
       list: async () => {
         lists += 1;
@@ -25,7 +44,6 @@ test('what is handed out while the list loads is sent at once', async () => {
       },
     },
   });
-  await desk.synchronise();
   const synchronised = desk.synchronise();
   await desk.handOut(1042);
   void desk.synchronise();
@@ -34,27 +52,9 @@ test('what is handed out while the list loads is sent at once', async () => {
   expect(sent).toMatchObject([{ kind: 'hand-out', number: 1042 }]);
 });
 
-/** A desk with the list of one kit, on a disk that writes so. */
-async function deskOn(write: () => Promise<void>) {
-  const desk = await openDesk({
-    store: memoryStore(write),
-    now: () => Date.parse('2025-05-25T06:01:00Z'),
-    account: { id: 1, name: 'Яна Тополя' },
-    server: {
-      list: async () => listOf([kit(1042), kit(1043)]),
-      merge: async ({ actions }) => ({
-        results: actions.map(({ id }) => ({ id, outcome: 'recorded' as const })),
-        differences: [],
-      }),
-    },
-  });
-  await desk.synchronise();
-  return desk;
-}
-
 test('a second touch while a slow disk writes hands out nothing', async () => {
   let finish: () => void = () => undefined;
-  const desk = await deskOn(() => new Promise<void>((resolve) => (finish = resolve)));
+  const desk = await deskWith({ store: memoryStore(() => new Promise<void>((resolve) => (finish = resolve))) });
   const first = desk.handOut(1042);
   expect(desk.state().disk).toBe('writing');
   expect(await desk.handOut(1042)).toBe(false);
@@ -65,8 +65,10 @@ test('a second touch while a slow disk writes hands out nothing', async () => {
 
 test('what a full disk does not take is not done, and can be done again', async () => {
   let isFull = true;
-  const desk = await deskOn(async () => {
-    if (isFull) throw new DOMException('full', 'QuotaExceededError');
+  const desk = await deskWith({
+    store: memoryStore(async () => {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError');
+    }),
   });
   expect(await desk.handOut(1042)).toBe(false);
   expect(desk.state()).toMatchObject({ disk: 'failed', actions: [] });
