@@ -16,9 +16,6 @@ const switchedOffByPlaywright = [
 /** Chromium renders the pop-ups of its address bar as pages, two per tab. */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'AimEnabled', 'LensOverlay'];
 
-/** A process started in advance for each new tab, ended unused by most tests. */
-const spareProcess = ['SpareRendererForSitePerProcess'];
-
 export const browserFlags = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -28,5 +25,5 @@ export const browserFlags = [
   '--font-render-hinting=none',
   '--disable-component-update',
   '--disable-sync',
-  `--disable-features=${[...switchedOffByPlaywright, ...addressBar, ...spareProcess].join(',')}`,
+  `--disable-features=${[...switchedOffByPlaywright, ...addressBar].join(',')}`,
 ];
