@@ -53,11 +53,11 @@ export async function unit(fileNames: string[], workspaces: string[] = []): Prom
 }
 
 /** For test processes and the servers they fork: small heaps and slow imports cost more than they gain. */
-const quick = ['--max-semi-space-size=64', `--import=${new URL('quickResolution.ts', import.meta.url)}`];
+const nodeFlags = ['--max-semi-space-size=64', `--import=${new URL('quickResolution.ts', import.meta.url)}`];
 
 /** Tests of servers and tools with embedded databases, by Node's test runner. */
 export async function integration(): Promise<Count> {
-  const events = runNodeTests({ files: writeGroups(), concurrency: 3, forceExit: true, execArgv: quick });
+  const events = runNodeTests({ files: writeGroups(), concurrency: 3, forceExit: true, execArgv: nodeFlags });
   const count: Count = { ...nothing };
   events.on('test:summary', ({ file, counts, success }) => {
     if (file) return;
@@ -83,7 +83,7 @@ export async function browser(names: string[] = []): Promise<Count> {
   const { path, read } = report<PlaywrightReport>('e2e');
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: path };
   const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
-  const args = [...quick, playwright, 'test', '-c', 'e2e/playwright.config.ts', ...names];
+  const args = [...nodeFlags, playwright, 'test', '-c', 'e2e/playwright.config.ts', ...names];
   const succeeded = await run(process.execPath, args, env);
   const result = read();
   if (!result) return single(false);
