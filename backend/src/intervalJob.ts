@@ -8,7 +8,7 @@ export interface IntervalJobOptions {
 export interface IntervalJob {
   /** Runs now, or joins the run in progress; resolves when it has ended, also after a failure. */
   run(): Promise<void>;
-  /** Plans the first run; without it the job runs only when `run` is called. */
+  /** Plans the first run, once; without it the job runs only when `run` is called. */
   start(): IntervalJob;
   /** No run starts from now on; resolves when the one in progress has ended. */
   stop(): Promise<void>;
@@ -44,6 +44,7 @@ export function createIntervalJob({ everyMs, job, onError = () => {} }: Interval
   const handle: IntervalJob = {
     run,
     start: () => {
+      if (isStarted) return handle;
       isStarted = true;
       plan();
       return handle;

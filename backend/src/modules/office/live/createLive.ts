@@ -93,9 +93,13 @@ export function createLive({ db, clock, editing, recentOrders }: LiveDependencie
         ),
       );
     const open = new Set(rows.flatMap(({ id, account }) => (isActive(account, now) ? [id] : [])));
-    for (const { session, stream } of listeners) {
-      if (!open.has(session.id)) stream.end();
-    }
+    for (const listener of listeners) if (!open.has(listener.session.id)) end(listener);
+  }
+
+  /** A stream that has ended must not be written to: that would cut the connection instead of ending the response. */
+  function end(listener: Listener): void {
+    leave(listener);
+    listener.stream.end();
   }
 
   function leave(listener: Listener): void {
@@ -123,13 +127,13 @@ export function createLive({ db, clock, editing, recentOrders }: LiveDependencie
         listener.stream.destroy();
         throw error;
       }
-      if (listeners.size === 1) job.start();
+      if (listeners.has(listener)) job.start();
       return listener.stream;
     },
 
     /** Ends all streams, for a process that stops. */
     async close(): Promise<void> {
-      for (const { stream } of listeners) stream.end();
+      for (const listener of listeners) end(listener);
       await job.stop();
     },
   };
