@@ -2,33 +2,28 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import type { Database } from '../database/connection.ts';
 import { startEmbedded } from '../database/embedded.ts';
 import { createEngine } from '../database/embeddedEngine.ts';
 import { openServer } from '../database/server.ts';
-import { layDatabase } from './preparedDatabase.ts';
+import { layDatabase, preparedFiles } from './preparedDatabase.ts';
 
-/** Embedded databases of this process; they end with it. */
+/** Embedded databases of this process in folders; they end with it. */
 const folders = join(tmpdir(), `charity-run-databases-${process.pid}`);
 process.once('exit', () => rmSync(folders, { recursive: true, force: true }));
 
-/** A database of its own for one test file: embedded, or on the server that `TEST_DATABASE_URL` names. */
+/** A database of its own for one test file: embedded in memory, or on the server that `TEST_DATABASE_URL` names. */
 export async function temporaryDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
-  return server ? databaseOn(server) : embeddedDatabase();
+  return server ? databaseOn(server) : inMemory();
 }
 
-async function embeddedDatabase(): Promise<Database> {
-  const folder = await temporaryFolder();
-  const database = await startEmbedded(await createEngine({ dataDir: folder }));
-  return {
-    ...database,
-    close: async () => {
-      await database.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+/** The engine writes to all of its buffers when it starts; a test needs few. */
+async function inMemory(): Promise<Database> {
+  const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'];
+  return startEmbedded(await createEngine({ fs: await preparedFiles(), startParams }));
 }
 
 /** A folder with an embedded database that has all tables and no rows. */
