@@ -53,6 +53,7 @@ export function installCrawler(): void {
   /** Waits end with the event; the limits only end those for a click or an error that never comes. */
   const CLICK_MS = 10_000;
   const ERROR_MS = 5000;
+  const BUSY_MS = 5000;
 
   /** The form as it was before the press, which may open a dialog over it. */
   let form: Element | null = null;
@@ -229,6 +230,8 @@ export function installCrawler(): void {
       };
       do {
         target.scrollIntoView({ block: 'center', behavior: 'instant' });
+        // A total that the previous press requested changes the width of its button.
+        await waitFor(BUSY_MS, () => !form?.querySelector('[aria-busy=true]'));
         await settle();
       } while (!isInView() && target.isConnected);
       [pressed, clicked] = [control, []];
