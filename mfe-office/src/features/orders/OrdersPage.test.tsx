@@ -106,7 +106,8 @@ test('invoices of the selected orders are saved; one without an invoice stays se
   await user.click(screen.getByRole('button', { name: 'Рахунки' }));
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(`${second?.number}: оплата карткою або внесок, рахунку не було`);
-  expect(screen.getByRole('checkbox', { name: `Вибрати ${first?.number}` })).not.toBeChecked();
+  const firstBox = screen.getByRole('checkbox', { name: `Вибрати ${first?.number}` });
+  await waitFor(() => expect(firstBox).not.toBeChecked());
   expect(screen.getByRole('checkbox', { name: `Вибрати ${second?.number}` })).toBeChecked();
   expect(server.callsOf(INVOICES)[0]?.body).toEqual({ numbers: [first?.number, second?.number] });
 });
