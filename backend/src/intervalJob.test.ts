@@ -49,6 +49,17 @@ test('a run is started early, and calls during a run join it', async () => {
   await assertNextRun(interval, runs);
 });
 
+test('starting again does not postpone the first run', async () => {
+  const { runs, job } = controlledJob();
+  const interval = createIntervalJob({ everyMs: 1_000, job }).start();
+  mock.timers.tick(900);
+  interval.start();
+  mock.timers.tick(100);
+  assert.equal(runs.length, 1);
+  runs[0]?.end();
+  await interval.stop();
+});
+
 test('a failure is reported and the job goes on', async () => {
   const { runs, job } = controlledJob();
   const errors: unknown[] = [];

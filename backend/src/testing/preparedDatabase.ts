@@ -7,10 +7,10 @@ import { deserialize, serialize } from 'node:v8';
 import { startEmbedded } from '../database/embedded.ts';
 import { createEngine } from '../database/embeddedEngine.ts';
 import { migrationsFolder } from '../database/migrations.ts';
-import { CopiedFiles, type DatabaseFile } from './copiedFiles.ts';
+import { CopyOnWriteFiles, type DatabaseFile } from './copyOnWriteFiles.ts';
 
 const cache = join(import.meta.dirname, '../../../.cache/databases');
-let inMemory: Promise<DatabaseFile[]> | undefined;
+let loaded: Promise<DatabaseFile[]> | undefined;
 
 /** Lays an embedded database with all tables and no rows into a folder. It is copied: to make one takes seconds. */
 export async function layDatabase(folder: string): Promise<void> {
@@ -18,9 +18,9 @@ export async function layDatabase(folder: string): Promise<void> {
 }
 
 /** The same in memory. @returns the files to open an engine with. */
-export async function preparedFiles(): Promise<CopiedFiles> {
-  inMemory ??= preparedDatabase().then((folder) => deserialize(readFileSync(join(folder, 'files'))));
-  return new CopiedFiles(await inMemory);
+export async function preparedFiles(): Promise<CopyOnWriteFiles> {
+  loaded ??= preparedDatabase().then((folder) => deserialize(readFileSync(join(folder, 'files'))));
+  return new CopyOnWriteFiles(await loaded);
 }
 
 /** The one that is copied, as a folder and as one file; made once for each set of migrations and version of the engine. */
@@ -50,7 +50,8 @@ function filesOf(folder: string): DatabaseFile[] {
 function fingerprint(): string {
   const engine = createRequire(import.meta.url).resolve('@electric-sql/pglite');
   const migrations = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql'));
-  const hash = createHash('sha256').update('a folder and one file');
+  // Folders that were prepared before hold no such file.
+  const hash = createHash('sha256').update('files');
   for (const file of [join(engine, '../../package.json'), ...migrations.map((name) => join(migrationsFolder, name))]) {
     hash.update(readFileSync(file));
   }

@@ -30,8 +30,8 @@ interface MemoryFiles {
   close: (stream: Stream) => void;
 }
 
-/** A database in memory that begins with files which it shares with others until it writes to one. */
-export class CopiedFiles extends MemoryFS {
+/** Files of a database in memory, copied on write: until then it shares them with other databases. */
+export class CopyOnWriteFiles extends MemoryFS {
   readonly #files: DatabaseFile[];
 
   constructor(files: DatabaseFile[]) {
