@@ -91,8 +91,6 @@ export const registrantForms: ProductForm[] = [
     path: '/cabinet/checkout',
     scope: 'main form',
     presses: [kind('pickup')],
-    // With the total, which is a part of its name.
-    shows: 'main form [type=submit]:not([aria-busy])',
   },
   { name: 'basket', path: '/cabinet/basket', scope: 'main ul:has([class*=line])', shows: 'main li button' },
   { name: 'catalogue', path: '/cabinet/catalogue', scope: 'main li:has([type=radio])' },

@@ -2,7 +2,7 @@
 export interface PageCrawler {
   /** Where the form is, unless in a dialog. */
   scope: string;
-  survey: () => Survey;
+  survey: () => Promise<Survey>;
   /** Makes a field invalid and scrolls a control to the middle. @returns where to press it; undefined if either is gone. */
   prepare: (field: string | undefined, invalid: string, control: string) => Promise<Target | undefined>;
   /** Controls that have moved since `prepare`. */
@@ -94,6 +94,8 @@ export function installCrawler(): void {
     const end = performance.now() + ms;
     while (!isDone() && performance.now() < end) await frames(1);
   };
+  /** A total that is still requested changes the name and the width of its button. */
+  const untilIdle = () => waitFor(BUSY_MS, () => !form?.querySelector('[aria-busy=true]'));
   const isField = (element: Element): element is Field => element.matches('input:not([type=file]), select, textarea');
   const isChoice = (element: Element): element is HTMLInputElement => element.matches('[type=radio], [type=checkbox]');
   const topmost = () =>
@@ -203,8 +205,9 @@ export function installCrawler(): void {
 
   window.crawler = {
     scope: 'main',
-    survey: () => {
+    survey: async () => {
       form = topmost();
+      await untilIdle();
       const all = [...controls()];
       const fields = all.filter(([, control]) => canBeInvalid(control));
       return {
@@ -230,8 +233,7 @@ export function installCrawler(): void {
       };
       do {
         target.scrollIntoView({ block: 'center', behavior: 'instant' });
-        // A total that the previous press requested changes the width of its button.
-        await waitFor(BUSY_MS, () => !form?.querySelector('[aria-busy=true]'));
+        await untilIdle();
         await settle();
       } while (!isInView() && target.isConnected);
       [pressed, clicked] = [control, []];
