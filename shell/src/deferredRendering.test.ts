@@ -8,7 +8,7 @@ beforeEach(() => {
   idle = [];
   window.requestIdleCallback = (work) => idle.push(work as () => void);
   document.body.innerHTML =
-    '<section></section><section data-later="true"></section><footer data-later="true"></footer>';
+    '<section></section><section data-deferred="true"></section><footer data-deferred="true"></footer>';
 });
 
 /** Runs the head script on a page reached by this type of navigation. */
@@ -19,7 +19,7 @@ function open(type: string, hash = ''): void {
   markFreshPage();
 }
 
-const left = () => document.querySelectorAll('[data-later]').length;
+const left = () => document.querySelectorAll('[data-deferred]').length;
 
 test('the deferred parts of a page opened from its top are laid out one by one in idle moments', () => {
   open('navigate');

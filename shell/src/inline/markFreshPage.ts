@@ -1,4 +1,4 @@
-/** Marks a page opened from its top: CSS then defers parts with `data-later`. Other pages need full layout to restore the scroll. */
+/** Marks a page opened from its top: CSS then defers parts with `data-deferred`. Other pages need full layout to restore the scroll. */
 export function markFreshPage(): void {
   const { dataset } = document.documentElement;
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

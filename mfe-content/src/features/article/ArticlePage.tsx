@@ -85,7 +85,7 @@ export function Component() {
         </div>
       </article>
       {article.others.length > 0 && (
-        <section className="section on-tint no-print" data-later>
+        <section className="section on-tint no-print" data-deferred>
           <div className="wrap">
             <SectionHead title={t('news.other')} link={{ to: paths.news(), text: t('article.allNews') }} />
             <div className={styles.others}>

@@ -8,7 +8,7 @@ interface SplitBandProps {
   /** The illustration stands before the words. */
   isFlipped?: boolean;
   className: string;
-  'data-later'?: boolean;
+  'data-deferred'?: boolean;
   /** Links below the text. */
   children: ReactNode;
 }

@@ -8,7 +8,7 @@ export function AidBand() {
   const { t } = useTranslation('content');
   return (
     <SplitBand
-      data-later
+      data-deferred
       title={t('home.aid.title')}
       text={t('home.aid.text')}
       illustration={<LeafHeart className={styles.leaf} />}

@@ -5,7 +5,7 @@ import styles from './GalleryStrip.module.css';
 export function GalleryStrip({ images }: { images: (ImageSource | undefined)[] }) {
   const { t } = useTranslation('content');
   return (
-    <section className={styles.gallery} data-later>
+    <section className={styles.gallery} data-deferred>
       <div className="wrap">
         <SectionHead title={t('home.gallery.title')} link={{ to: paths.gallery(), text: t('home.gallery.link') }} />
       </div>

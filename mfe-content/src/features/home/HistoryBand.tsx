@@ -9,7 +9,7 @@ export function HistoryBand({ edition, date }: { edition: number; date: string }
   const { t } = useTranslation('content');
   return (
     <SplitBand
-      data-later
+      data-deferred
       isFlipped
       title={t('home.history.title', { count: edition })}
       text={t('home.history.text', { date: formatDayAndMonth(date, useLocale()) })}

@@ -81,7 +81,7 @@ function News({ news: [lead, ...rest] }: Pick<HomeData, 'news'>) {
   const { t } = useTranslation('content');
   if (!lead) return null;
   return (
-    <section className="section" data-later>
+    <section className="section" data-deferred>
       <div className="wrap">
         <SectionHead title={t('home.news')} link={{ to: paths.news(), text: t('news.other') }} />
         <div className={styles.news}>

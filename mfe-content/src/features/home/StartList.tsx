@@ -9,7 +9,7 @@ export function StartList({ bibs, date }: { bibs: HomeData['bibs']; date: string
   const { t } = useTranslation('content');
   const locale = useLocale();
   return (
-    <section className="section on-tint" data-later>
+    <section className="section on-tint" data-deferred>
       <div className="wrap">
         <SectionHead
           title={t('home.startList.title')}

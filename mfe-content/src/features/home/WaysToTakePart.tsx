@@ -5,7 +5,7 @@ import { LaneIllustration, Runner, RunnersOnCourse } from 'shared-lib/ui/illustr
 export function WaysToTakePart() {
   const { t } = useTranslation('content');
   return (
-    <section data-later>
+    <section data-deferred>
       <div className="wrap">
         <SectionHead title={t('home.lanes.title')} lead={t('home.lanes.lead')} />
       </div>

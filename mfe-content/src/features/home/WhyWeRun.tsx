@@ -9,7 +9,7 @@ export function WhyWeRun({
   statistics,
 }: Pick<HomeData, 'aboutTitle' | 'aboutHtml' | 'statistics'>) {
   return (
-    <section className={`section ${styles.section}`} data-later>
+    <section className={`section ${styles.section}`} data-deferred>
       <div className={`wrap ${styles.split}`}>
         <h2 className="d2">{keepTogether(aboutTitle)}</h2>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the backend sanitises all content once. */}

@@ -15,7 +15,7 @@ export function NewsList({ articles }: { articles: LoadedPages<NewsCardData> }) 
     <>
       <div className={styles.grid}>
         {more.items.map((card, index) => (
-          <div key={card.slug} ref={more.focusIfFirstNew(card.slug)} data-later={index > 2 || undefined}>
+          <div key={card.slug} ref={more.focusIfFirstNew(card.slug)} data-deferred={index > 2 || undefined}>
             <NewsCard
               {...card}
               to={paths.article(card.slug)}

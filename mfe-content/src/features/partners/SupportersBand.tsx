@@ -8,7 +8,7 @@ import type { Supporter } from './supporters.ts';
 export function SupportersBand({ supporters }: { supporters: readonly Supporter[] }) {
   const { t } = useTranslation('content');
   return (
-    <section className={styles.band} data-later>
+    <section className={styles.band} data-deferred>
       <div className="wrap">
         <div className={styles.head}>
           <h2 className="h4">{t('partners.supportedBy')}</h2>
