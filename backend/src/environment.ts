@@ -40,7 +40,7 @@ export interface Environment extends ObservabilitySettings {
   novaPoshta?: NovaPoshtaSettings;
   /** Payment services with keys; without, a sandbox plays them, which production does not have. */
   payments: PaymentSettings;
-  /** The site's address when a proxy stands in front; that of the request when absent. */
+  /** The site's URL when a proxy stands in front; that of the request when absent. */
   publicOrigin?: string;
   /** Where links of emails point: `publicOrigin`; without it the site server of this machine, outside production. */
   siteOrigin?: string;

@@ -45,11 +45,11 @@ export async function callService<T>(call: ServiceCall<T>): Promise<T> {
     ...(port && { 'server.port': Number(port) }),
   };
   return tracedAlways({ name: `${method} ${call.service}`, kind: 'client', attributes }, (span) =>
-    askWithin(span, call),
+    sendWithin(span, call),
   );
 }
 
-async function askWithin<T>(
+async function sendWithin<T>(
   span: Span | undefined,
   { service, timeoutMs, openMs, isVital = false, ...call }: ServiceCall<T>,
 ) {
@@ -90,17 +90,17 @@ function orGivenUp<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 
 async function follow(url: URL, init: RequestInit): Promise<Response> {
   const isRead = (init.method ?? 'GET') === 'GET';
-  let address = url;
+  let current = url;
   for (let followed = 0; ; followed += 1) {
-    const response = await fetch(address, { ...init, redirect: 'manual' });
+    const response = await fetch(current, { ...init, redirect: 'manual' });
     const location = response.status >= 300 && response.status < 400 ? response.headers.get('location') : null;
     if (!location) return response;
     await response.body?.cancel();
-    const next = URL.canParse(location, address.href) ? new URL(location, address) : undefined;
-    if (!isRead || followed === MOST_REDIRECTS || !next || !isSamePlace(address, next)) {
-      throw new UnexpectedRedirect(`${address.host} redirects elsewhere`);
+    const next = URL.canParse(location, current.href) ? new URL(location, current) : undefined;
+    if (!isRead || followed === MOST_REDIRECTS || !next || !isSamePlace(current, next)) {
+      throw new UnexpectedRedirect(`${current.host} redirects elsewhere`);
     }
-    address = next;
+    current = next;
   }
 }
 

@@ -41,12 +41,12 @@ for (const { prefix, close } of languagesOf(languages, 1)) {
     await page.goto(`${prefix}/gallery`);
     await tiles(page).first().click();
     await expect(viewer(page)).toBeVisible();
-    const address = page.url();
+    const url = page.url();
     await page.goBack();
     await expect(viewer(page)).toHaveCount(0);
     await expect(page).toHaveURL(new RegExp(`${prefix}/gallery$`));
 
-    await page.goto(address);
+    await page.goto(url);
     await page.getByRole('button', { name: close }).click();
     await expect(viewer(page)).toHaveCount(0);
     await expect(page).toHaveURL(new RegExp(`${prefix}/gallery$`));

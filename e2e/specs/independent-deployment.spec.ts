@@ -28,9 +28,9 @@ async function untouchedBytes({ url, dataDir }: ComposedSite): Promise<Record<st
       .map((file) => `/releases/${name}${file}`),
   );
   const hashes: Record<string, string> = {};
-  for (const address of urls) {
-    const response = await fetch(url + address);
-    hashes[address] = `${response.status} ${createHash('sha256')
+  for (const path of urls) {
+    const response = await fetch(url + path);
+    hashes[path] = `${response.status} ${createHash('sha256')
       .update(Buffer.from(await response.arrayBuffer()))
       .digest('hex')}`;
   }

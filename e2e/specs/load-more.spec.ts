@@ -75,9 +75,9 @@ test('opening an article while more items load stays on the article', async ({ p
   const name = await article.textContent();
   await article.click();
   await expect(page.locator('main h1')).toHaveText(name ?? '');
-  const address = page.url();
+  const url = page.url();
   release();
   await responded;
   await nextPaint(page);
-  expect(page.url()).toBe(address);
+  expect(page.url()).toBe(url);
 });

@@ -70,9 +70,9 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): SiteEnvir
   };
 }
 
-function originOf(name: string, address: string): string {
-  if (!URL.canParse(address)) throw new Error(`${name} must be a URL such as https://cdn.example.`);
-  return new URL(address).origin;
+function originOf(name: string, value: string): string {
+  if (!URL.canParse(value)) throw new Error(`${name} must be a URL such as https://cdn.example.`);
+  return new URL(value).origin;
 }
 
 /** Behind a proxy (`PUBLIC_ORIGIN`) the local networks are trusted by default. */

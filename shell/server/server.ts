@@ -26,7 +26,7 @@ try {
   const app = await buildSite(environment, { metrics, tracing, draining });
   await listen(app, environment, draining);
   const served = metrics && environment.metrics && (await serveMetrics(metrics, environment.metrics));
-  process.send?.({ listening: addressOf(app, environment.port), metrics: served?.url });
+  process.send?.({ listening: urlOf(app, environment.port), metrics: served?.url });
   const close = async () => {
     await app.close();
     await backends?.close();
@@ -47,7 +47,7 @@ function explain(error: unknown): string {
 }
 
 /** The actual port; 0 requests any free one. */
-function addressOf(app: FastifyInstance, requestedPort: number): string {
+function urlOf(app: FastifyInstance, requestedPort: number): string {
   const [address] = app.addresses();
   return `http://localhost:${typeof address === 'object' ? address.port : requestedPort}`;
 }

@@ -12,8 +12,8 @@ export function findXss(html: string): string[] {
     for (const { name, value } of attrs) {
       if (/^on|^style$|^srcdoc$|^formaction$/i.test(name)) dangers.push(`${tagName}[${name}]`);
       if (!/^(href|src|srcset|poster|cite|action|data|background)$/.test(name)) continue;
-      const addresses = name === 'srcset' ? value.split(/,\s/) : [value];
-      if (addresses.some(isDangerousAddress)) dangers.push(`${name}=${value}`);
+      const urls = name === 'srcset' ? value.split(/,\s/) : [value];
+      if (urls.some(isDangerousUrl)) dangers.push(`${name}=${value}`);
     }
     const source = attrs.find(({ name }) => name === 'src')?.value ?? '';
     if (tagName === 'iframe' && !ALLOWED_FRAME.test(source)) dangers.push(`iframe ${source}`);
@@ -24,8 +24,8 @@ export function findXss(html: string): string[] {
 const ALLOWED_FRAME =
   /^https:\/\/(www\.youtube-nocookie\.com\/embed\/|player\.vimeo\.com\/|www\.google\.com\/maps|www\.openstreetmap\.org\/)/;
 
-function isDangerousAddress(address: string): boolean {
-  const compact = address.replace(/[\s\p{Cc}]/gu, '').toLowerCase();
+function isDangerousUrl(url: string): boolean {
+  const compact = url.replace(/[\s\p{Cc}]/gu, '').toLowerCase();
   if (compact.startsWith('//')) return true;
   return /^[a-z][a-z\d+.-]*:/.test(compact) && !SAFE_SCHEME.test(compact);
 }

@@ -103,9 +103,9 @@ export async function temporaryBackend(options: BackendOptions = {}) {
 
   /** Really listens, so that the payment sandbox can report how payments went. */
   async function listen(): Promise<string> {
-    const address = await app.listen({ port: 0, host: '127.0.0.1' });
-    host = new URL(address).host;
-    return address;
+    const url = await app.listen({ port: 0, host: '127.0.0.1' });
+    host = new URL(url).host;
+    return url;
   }
 
   async function call(method: Method, path: string, body?: object, { token, client, headers }: Call = {}) {

@@ -27,7 +27,7 @@ function identityOrThrow(): GoogleIdentity {
   return google.accounts.id;
 }
 
-function runScript(address: string): Promise<void> {
+function runScript(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     const timer = setTimeout(() => reject(new Error('The script took too long.')), ANSWER_WITHIN_MS);
@@ -40,7 +40,7 @@ function runScript(address: string): Promise<void> {
       script.remove();
       reject(new Error('The script could not be had.'));
     };
-    script.src = address;
+    script.src = url;
     script.async = true;
     document.head.append(script);
   });

@@ -15,8 +15,8 @@ test.each([
   ['/en', 'en', '/'],
   ['/english', 'ua', '/english'],
   ['/news', 'ua', '/news'],
-])('%s is %s, %s', (address, locale, path) => {
-  expect(parseLocalizedPath(address)).toEqual({ locale, path });
+])('%s is %s, %s', (url, locale, path) => {
+  expect(parseLocalizedPath(url)).toEqual({ locale, path });
 });
 
 test('a Cyrillic slug is encoded once, whichever way it came', () => {

@@ -18,11 +18,11 @@ export function Toasts(props: ToastsProps) {
 
 function useClearOnNavigation() {
   const { pathname, search } = useLocation();
-  const address = pathname + search;
-  const previous = useRef(address);
+  const page = pathname + search;
+  const previous = useRef(page);
   useEffect(() => {
-    if (previous.current === address) return;
-    previous.current = address;
+    if (previous.current === page) return;
+    previous.current = page;
     toast.clearOtherPages();
-  }, [address]);
+  }, [page]);
 }

@@ -14,7 +14,7 @@ const SINGLE_BLOCK_MS = 390;
 const RESULT_DELAY_MS = 100;
 
 const visible = new Map<string, string>();
-const address = () => window.location.pathname + window.location.search;
+const currentPage = () => window.location.pathname + window.location.search;
 let lastId = 0;
 let blockedUntil = 0;
 let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -22,7 +22,7 @@ let waiting: ReturnType<typeof setTimeout> | undefined;
 function show(message: ToastMessage): string {
   lastId += 1;
   const id = `toast-${lastId}`;
-  visible.set(id, address());
+  visible.set(id, currentPage());
   lazyContainer.perform((module: ContainerModule) => module.showToast(id, message, () => visible.delete(id)));
   return id;
 }
@@ -41,7 +41,7 @@ function clear(): void {
 }
 
 function clearOtherPages(): void {
-  const here = address();
+  const here = currentPage();
   for (const [id, saidAt] of visible) if (saidAt !== here) dismiss(id);
 }
 

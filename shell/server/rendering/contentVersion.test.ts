@@ -16,7 +16,7 @@ const backend = createServer((_request, reply) => {
   const sent = version;
   setTimeout(() => (sent ? reply.end(sent) : reply.destroy()), 30);
 });
-const address = () => `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
+const backendUrl = () => `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
 before(() => new Promise<void>((resolve) => void backend.listen(0, '127.0.0.1', resolve)));
 after(() => {
   backend.close();
@@ -24,7 +24,7 @@ after(() => {
 });
 
 test('a request after a change gets the new version', async () => {
-  const content = new ContentVersion(address(), clock);
+  const content = new ContentVersion(backendUrl(), clock);
   const before = content.current();
   await once(backend, 'request');
   now += 10;
@@ -34,7 +34,7 @@ test('a request after a change gets the new version', async () => {
 });
 
 test('a thousand concurrent callers cause few requests', async () => {
-  const content = new ContentVersion(address(), clock);
+  const content = new ContentVersion(backendUrl(), clock);
   requests = 0;
   await Promise.all(Array.from({ length: 1000 }, () => content.current()));
   assert.ok(requests <= 2, `${requests} requests`);
@@ -42,7 +42,7 @@ test('a thousand concurrent callers cause few requests', async () => {
 });
 
 test('a response is shared for ten milliseconds, then requested again', async () => {
-  const content = new ContentVersion(address(), clock);
+  const content = new ContentVersion(backendUrl(), clock);
   requests = 0;
   await content.current();
   now += 9;
@@ -55,7 +55,7 @@ test('a response is shared for ten milliseconds, then requested again', async ()
 });
 
 test('an unavailable backend is requested once a second', async () => {
-  const content = new ContentVersion(address(), clock);
+  const content = new ContentVersion(backendUrl(), clock);
   version = '';
   requests = 0;
   assert.equal(await content.current(), undefined);
@@ -69,7 +69,7 @@ test('an unavailable backend is requested once a second', async () => {
 });
 
 test('the version of the last seconds is known without waiting', async () => {
-  const content = new ContentVersion(address(), clock);
+  const content = new ContentVersion(backendUrl(), clock);
   version = 'd';
   assert.equal(content.recent(), undefined);
   await content.current();
@@ -83,7 +83,7 @@ test('the version of the last seconds is known without waiting', async () => {
 });
 
 test('the site has the time of the backend, and polls what does not notice changes itself', async () => {
-  const content = new ContentVersion(address(), clock);
+  const content = new ContentVersion(backendUrl(), clock);
   version = 'c';
   now += 10_000;
   await content.current();

@@ -36,9 +36,9 @@ test('no request target leads to another host', () => {
     '\\\\evil',
     '*',
   ]) {
-    const address = requestUrl(origin, requested);
-    assert.equal(address.origin, origin, requested);
-    assert.match(canonicalPath(address.pathname), /^\/(?![/\\])/, requested);
+    const url = requestUrl(origin, requested);
+    assert.equal(url.origin, origin, requested);
+    assert.match(canonicalPath(url.pathname), /^\/(?![/\\])/, requested);
   }
 });
 

@@ -88,8 +88,8 @@ test.each(['pointerOver', 'touchStart', 'focusIn'] as const)(
     fireEvent[sign](link);
     const client = `https://files.example${folder}client/`;
     const files = fetched().map((one) => {
-      const [how, address] = one instanceof HTMLScriptElement ? ['run', one.src] : [`${one.rel} ${one.as}`, one.href];
-      return [how, address.replace(client, ''), one.integrity, one.crossOrigin];
+      const [how, url] = one instanceof HTMLScriptElement ? ['run', one.src] : [`${one.rel} ${one.as}`, one.href];
+      return [how, url.replace(client, ''), one.integrity, one.crossOrigin];
     });
     expect(files).toEqual([
       ['preload script', 'remoteEntry.js', 'sha384-entry', 'anonymous'],

@@ -44,11 +44,11 @@ function preload(href: string, as: 'script' | 'style', integrity: string | undef
   document.head.append(Object.assign(link, { ...hashed(integrity), rel: 'preload', as, href }));
 }
 
-function runScript(address: string, integrity: string | undefined): void {
+function runScript(path: string, integrity: string | undefined): void {
   const script = document.createElement('script');
   // Webpack reuses a script element with the same URL, so a failed one must be removed.
   const leave = () => script.remove();
-  const { href: src } = new URL(address, document.baseURI);
+  const { href: src } = new URL(path, document.baseURI);
   const priority = { fetchPriority: 'high', onload: leave, onerror: leave };
   document.head.append(Object.assign(script, { ...hashed(integrity), ...priority, src }));
 }

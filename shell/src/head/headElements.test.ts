@@ -23,7 +23,7 @@ test.each(['?page=1', '?page=0', '?page=x', '?utm_source=x', '?year=2024'])('%s 
   expect(printed({ title: 'News' }, { search })).toContain('href="https://run.example/en/news" data-page>');
 });
 
-test('a slug written in either case of escapes has one canonical address', () => {
+test('a slug written in either case of escapes has one canonical URL', () => {
   expect(printed({ title: 'News' }, { path: '/news/%d0%ba', search: '' })).toContain(
     '<link rel="canonical" href="https://run.example/en/news/%D0%BA" data-page>',
   );

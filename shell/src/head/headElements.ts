@@ -39,13 +39,13 @@ export function headElements(head: HeadTags, location: HeadLocation, site: SiteH
 
 /** Pages that are not indexed get no canonical URL. */
 function urlElements(head: HeadTags, location: HeadLocation): HeadElement[] {
-  const address = (locale: Locale) =>
+  const urlIn = (locale: Locale) =>
     location.origin + upperCaseEscapes(localizePath(location.path, locale)) + keptQuery(location);
   const others = locales.filter((locale) => locale !== location.locale && head.translated !== false);
   return [
-    link({ rel: 'canonical', href: address(location.locale) }),
-    ...(others.length > 0 ? alternates(address) : []),
-    ...property('og:url', address(location.locale)),
+    link({ rel: 'canonical', href: urlIn(location.locale) }),
+    ...(others.length > 0 ? alternates(urlIn) : []),
+    ...property('og:url', urlIn(location.locale)),
     ...others.flatMap((locale) => property('og:locale:alternate', openGraphLocales[locale])),
   ];
 }
@@ -61,9 +61,9 @@ function keptQuery({ search }: HeadLocation): string {
   return /^[1-9]\d*$/.test(page) && page !== '1' ? `?page=${page}` : '';
 }
 
-function alternates(address: (locale: Locale) => string): HeadElement[] {
-  const languages = locales.map((locale) => ({ hreflang: languageOf(locale) as string, href: address(locale) }));
-  return [...languages, { hreflang: 'x-default', href: address('ua') }].map((attributes) =>
+function alternates(urlIn: (locale: Locale) => string): HeadElement[] {
+  const languages = locales.map((locale) => ({ hreflang: languageOf(locale) as string, href: urlIn(locale) }));
+  return [...languages, { hreflang: 'x-default', href: urlIn('ua') }].map((attributes) =>
     link({ rel: 'alternate', ...attributes }),
   );
 }

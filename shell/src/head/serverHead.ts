@@ -11,8 +11,8 @@ export function headOfMatches(context: StaticHandlerContext, locale: Locale, fai
   return pageHead(failed ? [] : matches, locale, failed);
 }
 
-export function printPageHead(head: HeadTags, locale: Locale, address: string): string {
-  const url = new URL(address);
+export function printPageHead(head: HeadTags, locale: Locale, href: string): string {
+  const url = new URL(href);
   const { path } = parseLocalizedPath(url.pathname);
   const place = { locale, path, search: url.search, origin: url.origin };
   return printHead(headElements(head, place, siteHead(locale)));

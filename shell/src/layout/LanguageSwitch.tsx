@@ -21,14 +21,14 @@ export function LanguageSwitch() {
   const { path } = parseLocalizedPath(pathname);
   const isTranslated = useIsTranslated(current);
   const isOffered = (locale: Locale) => locale === current || isTranslated;
-  const addressIn = (locale: Locale) =>
+  const urlIn = (locale: Locale) =>
     isOffered(locale) ? localizePath(path, locale) + search + hash : localizePath(sectionOf(path), locale);
   return (
     <nav className={`fills-selected ${styles.switch}`} aria-label={t('layout.language')}>
       {locales.map((locale) => (
         <Link
           key={locale}
-          to={addressIn(locale)}
+          to={urlIn(locale)}
           lang={languageOf(locale)}
           hrefLang={languageOf(locale)}
           aria-current={locale === current || undefined}

@@ -5,10 +5,10 @@ import type { MountEnvironment } from '../composition/environment.ts';
 import { redirectTarget } from './access.ts';
 
 export function guard(request: Request, { composition, isSignedIn, liveOnly = [] }: MountEnvironment): void {
-  const address = new URL(request.url);
-  const target = redirectTarget(address, composition, isSignedIn());
+  const url = new URL(request.url);
+  const target = redirectTarget(url, composition, isSignedIn());
   if (target) throw redirect(target);
-  const { path } = parseLocalizedPath(address.pathname);
+  const { path } = parseLocalizedPath(url.pathname);
   // A new document gets the live releases.
   if (liveOnly.some((prefix) => isBelow(prefix, path))) throw redirectDocument(request.url);
 }

@@ -8,12 +8,12 @@ import { root } from '../workspace.ts';
 const conf = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8');
 
 /** The path as nginx logs it: the first matching expression of its map. */
-function proxyPath(address: string): string {
+function proxyPath(url: string): string {
   const [, map = ''] = conf.match(/map \$request_uri \$loggable_path \{([\s\S]*?)\n\}/) ?? [];
   const lines = [...map.matchAll(/^ {4}"~(.+?)" (.+);$/gm)];
   assert.equal(lines.length, 2);
   for (const [, expression = '', shown = ''] of lines) {
-    const caught = new RegExp(expression).exec(address)?.groups;
+    const caught = new RegExp(expression).exec(url)?.groups;
     if (caught) return shown.replaceAll(/"|\$\{?(\w+)\}?/g, (_, name = '') => caught[name] ?? '');
   }
   return '-';
@@ -23,7 +23,7 @@ const KEY_IN_ADDRESS = 'Zx9kQmP3vLw7RtYbN2cD5fGh8jKs4aUe';
 /** As signed links of emails are: object, expiry, MAC. */
 const LINK = 'o42-szn70c-NJ99FCKc0bk1OC89l9BVFlbVDiIb6GMcd5kCUVhgF_E';
 const UNSUBSCRIBE = `${KEY_IN_ADDRESS}0123456789a.${KEY_IN_ADDRESS}0123456789a`;
-const addresses = [
+const urls = [
   ...[
     '/',
     '/news',
@@ -56,11 +56,11 @@ const addresses = [
 ];
 
 test('the proxy masks the same parts of a path as the servers, and the whole query', () => {
-  for (const address of addresses) {
-    const [servers = ''] = loggableUrl(address).split('?');
+  for (const url of urls) {
+    const [servers = ''] = loggableUrl(url).split('?');
     const upToTheSecret = servers.replace(/(^|\/)-(\/.*|$)/, '$1-');
-    assert.equal(proxyPath(address), upToTheSecret);
-    for (const logged of [servers, proxyPath(address), loggableUrl(address)]) {
+    assert.equal(proxyPath(url), upToTheSecret);
+    for (const logged of [servers, proxyPath(url), loggableUrl(url)]) {
       assert.ok(!logged.includes(KEY_IN_ADDRESS) && !logged.includes(LINK.slice(-12)), logged);
     }
   }

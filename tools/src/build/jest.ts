@@ -9,7 +9,7 @@ export const jestPreset = {
   testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },
   setupFilesAfterEnv: [inTesting(isInstalled ? 'jest.setup.js' : 'jest.setup.ts')],
   transform: {
-    '\\.(svg|woff2|png|webp)$': inTesting('fileAddress.cjs'),
+    '\\.(svg|woff2|png|webp)$': inTesting('fileUrl.cjs'),
     '\\.(mjs|js|tsx?)$': [
       '@swc/jest',
       {

@@ -8,7 +8,7 @@ export { type Foundation, foundationOf } from './event/foundation.ts';
 export { createPhaseSwitch, type PhaseSwitch } from './event/phaseSwitch.ts';
 export { registrationPhase } from './event/registrationPhase.ts';
 export { fromKyivTime, kyivDay, toKyivTime } from './kyivTime.ts';
-export { allAddresses, allPublished, newestPublished } from './publishedEntries.ts';
+export { allPublished, newestPublished, readableEntries } from './publishedEntries.ts';
 export { siteNames } from './siteNames.ts';
 export type { RemoveMedia } from './transfer/mediaRemoval.ts';
 export { createContentChanges } from './wordpress/contentChanges.ts';

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { readContentQuery } from './contentQuery.ts';
 import type { ContentSource, Entity, Locale, ReadableEntry } from './contentSource.ts';
 import { type EntryType, entryTypes } from './contentTypes.ts';
@@ -15,12 +15,13 @@ export async function allPublished(source: ContentSource, route: string, lang: L
     entities.push(...list.entities);
     pages = list.totalPages;
     // Lets other requests run while thousands of entries are collected.
-    await nextTurn();
+    await yieldToEventLoop();
   }
   return entities.filter(isReadable);
 }
 
-export async function allAddresses(source: ContentSource, route: string, lang: Locale): Promise<ReadableEntry[]> {
+/** Slugs of all public entities of a type in one language, with the times of their last change. */
+export async function readableEntries(source: ContentSource, route: string, lang: Locale): Promise<ReadableEntry[]> {
   const listed = source.readable?.(typeOf(route), lang);
   if (listed) return listed;
   const entities = await allPublished(source, route, lang);

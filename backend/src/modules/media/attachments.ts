@@ -53,21 +53,21 @@ export function imageFields(file: MediaFile) {
   const widths = widthsFor(file);
   const fullWidth = drawn ? (file.size?.width ?? 0) : (widths.at(-1) ?? 0);
   const height = (width: number) => Math.round((width * (file.size?.height ?? 0)) / (file.size?.width || 1));
-  const address = (width: number) => (drawn ? fileUrl(file) : variantUrl(file, width, 'webp'));
+  const urlFor = (width: number) => (drawn ? fileUrl(file) : variantUrl(file, width, 'webp'));
   const sizes: Record<string, string | number> = {};
   for (const [width, name] of Object.entries(SIZE_NAMES)) {
     const shown = drawn || !widths.includes(Number(width)) ? fullWidth : Number(width);
-    sizes[name] = address(shown);
+    sizes[name] = urlFor(shown);
     sizes[`${name}-width`] = shown;
     sizes[`${name}-height`] = height(shown);
   }
-  const url = address(fullWidth);
+  const url = urlFor(fullWidth);
   return {
     url,
     mime_type: drawn ? 'image/svg+xml' : 'image/webp',
     width: fullWidth,
     height: height(fullWidth),
     sizes,
-    srcset: drawn ? '' : widths.map((width) => `${address(width)} ${width}w`).join(', '),
+    srcset: drawn ? '' : widths.map((width) => `${urlFor(width)} ${width}w`).join(', '),
   };
 }

@@ -13,7 +13,7 @@ const YEAR = 'public, max-age=31536000, immutable';
 // A drawing opened on its own may hold scripts; this leaves them without effect.
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** `/media/…`: images prepared from the content folder, and documents. Every address names its content's hash. */
+/** `/media/…`: images prepared from the content folder, and documents. Every URL names its content's hash. */
 export function mediaRoutes({ folder, renderer }: { folder: MediaFolder; renderer: ImageRenderer }) {
   const fileFor = (requested: MediaRequest) =>
     folder.all().find((file) => {

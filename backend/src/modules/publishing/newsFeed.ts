@@ -38,16 +38,16 @@ export async function newsFeed(source: ContentSource, lang: Locale, origin: stri
 }
 
 function item(article: Entity, lang: Locale, origin: string): Xml {
-  const address = origin + localizePath(paths.article(String(article.slug)), lang);
+  const url = origin + localizePath(paths.article(String(article.slug)), lang);
   return element(
     'item',
     {},
     element('title', {}, plainText(renderedOf(article.title))),
-    element('link', {}, address),
-    element('guid', { isPermaLink: 'true' }, address),
+    element('link', {}, url),
+    element('guid', { isPermaLink: 'true' }, url),
     element('pubDate', {}, rfc822(article.date_gmt)),
     element('description', {}, summaryOf(article)),
-    pictureOf(article, origin),
+    coverOf(article, origin),
   );
 }
 
@@ -56,7 +56,7 @@ function summaryOf({ acf, excerpt }: Entity): string {
   return plainText(summary || renderedOf(excerpt));
 }
 
-function pictureOf({ acf }: Entity, origin: string): Xml | undefined {
+function coverOf({ acf }: Entity, origin: string): Xml | undefined {
   const cover = isRecord(acf) && isRecord(acf.cover) ? acf.cover : undefined;
   if (typeof cover?.url !== 'string') return undefined;
   const { width, height } = cover as { width?: number; height?: number };

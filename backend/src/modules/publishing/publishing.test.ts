@@ -39,9 +39,9 @@ describe('what search engines and feed readers request', () => {
     return new Map(childrenOf(sitemap, 'url').map((url) => [textOf(url, 'loc'), url]));
   };
 
-  test('the sitemap holds every public address in the languages it exists in, and nothing else', async () => {
-    const addresses = [...(await urlsOfSitemap()).keys()].sort();
-    assert.deepEqual(addresses, [
+  test('the sitemap holds every public URL in the languages it exists in, and nothing else', async () => {
+    const urls = [...(await urlsOfSitemap()).keys()].sort();
+    assert.deepEqual(urls, [
       `${origin}/`,
       `${origin}/about`,
       `${origin}/en`,
@@ -83,7 +83,7 @@ describe('what search engines and feed readers request', () => {
     assert.ok(lines.includes(`Sitemap: ${origin}/sitemap.xml`));
   });
 
-  test('the feed holds the newest articles with absolute addresses, texts escaped', async () => {
+  test('the feed holds the newest articles with absolute URLs, texts escaped', async () => {
     const response = await get('/feed');
     assert.match(String(response.headers['content-type']), /^application\/rss\+xml/);
     const channel = readXml(response.body).children[0];

@@ -1,10 +1,10 @@
 import { languageOf } from 'shared-lib/i18n/locales';
 import { localizePath, paths } from 'shared-lib/i18n/paths';
-import { allAddresses, type ContentSource, type Locale, locales } from '../content/index.ts';
+import { type ContentSource, type Locale, locales, readableEntries } from '../content/index.ts';
 import { element, type Xml, xmlDocument } from './xml.ts';
 
 /** Pages of the content backend that have a URL of their own; the rest are texts inside other pages. */
-const pageAddresses: Record<string, string> = {
+const pagePaths: Record<string, string> = {
   home: paths.home(),
   about: paths.about(),
   charity: paths.charity(),
@@ -26,9 +26,9 @@ const pageAddresses: Record<string, string> = {
 /** Pages without an entity of their own in the content, in both languages. */
 const ownPages = [paths.ledger()];
 
-/** Where an entity of each type is read, without the locale; undefined when it has no URL. */
-const addressOf: Record<string, (slug: string) => string | undefined> = {
-  pages: (slug) => pageAddresses[slug],
+/** The path of an entity of each type, without the locale; undefined when it has no URL. */
+const pathByType: Record<string, (slug: string) => string | undefined> = {
+  pages: (slug) => pagePaths[slug],
   news_article: paths.article,
   participants: paths.participant,
 };
@@ -36,10 +36,10 @@ const addressOf: Record<string, (slug: string) => string | undefined> = {
 /** When each language of a URL was last changed, in UTC; null if that is not known. */
 type Modified = Partial<Record<Locale, string | null>>;
 
-/** Every public address in both languages, each naming the other (sitemaps.org, hreflang). */
+/** Every public URL in both languages, each naming the other (sitemaps.org, hreflang). */
 export async function sitemap(source: ContentSource, origin: string): Promise<string> {
-  const addresses = await publicAddresses(source);
-  const urls = [...addresses].flatMap(([path, modified]) =>
+  const pages = await publicPages(source);
+  const urls = [...pages].flatMap(([path, modified]) =>
     locales.filter((lang) => modified[lang] !== undefined).map((lang) => urlElement(origin, path, lang, modified)),
   );
   const namespaces = {
@@ -49,17 +49,17 @@ export async function sitemap(source: ContentSource, origin: string): Promise<st
   return xmlDocument(element('urlset', namespaces, ...urls));
 }
 
-async function publicAddresses(source: ContentSource): Promise<Map<string, Modified>> {
-  const addresses = new Map<string, Modified>(ownPages.map((path) => [path, { ua: null, en: null }]));
-  for (const [route, pathOf] of Object.entries(addressOf)) {
+async function publicPages(source: ContentSource): Promise<Map<string, Modified>> {
+  const pages = new Map<string, Modified>(ownPages.map((path) => [path, { ua: null, en: null }]));
+  for (const [route, pathOf] of Object.entries(pathByType)) {
     for (const lang of locales) {
-      for (const { slug, modified_gmt } of await allAddresses(source, route, lang)) {
+      for (const { slug, modified_gmt } of await readableEntries(source, route, lang)) {
         const path = pathOf(slug);
-        if (path) addresses.set(path, { ...addresses.get(path), [lang]: `${modified_gmt}Z` });
+        if (path) pages.set(path, { ...pages.get(path), [lang]: `${modified_gmt}Z` });
       }
     }
   }
-  return addresses;
+  return pages;
 }
 
 function urlElement(origin: string, path: string, lang: Locale, modified: Modified): Xml {

@@ -6,15 +6,15 @@ import styles from './ShareLinks.module.css';
 /** Shares by the system's share sheet where available, and by copying the URL. */
 export function ShareLinks({ title }: { title: string }) {
   const { t } = useTranslation('content');
-  const [address, setAddress] = useState('');
+  const [url, setUrl] = useState('');
   const [canShare, setCanShare] = useState(false);
   useEffect(() => {
-    setAddress(window.location.href);
+    setUrl(window.location.href);
     setCanShare(typeof navigator.share === 'function');
   }, []);
   // Closing the share sheet is no error.
-  const share = () => navigator.share({ title, url: address }).catch(() => undefined);
-  if (!address) return <div className={styles.share} />;
+  const share = () => navigator.share({ title, url }).catch(() => undefined);
+  if (!url) return <div className={styles.share} />;
   return (
     <div className={`${styles.share} no-print`}>
       <p className="sm muted">{t('article.share')}</p>
@@ -25,7 +25,7 @@ export function ShareLinks({ title }: { title: string }) {
       )}
       <CopyButton
         variant="button"
-        value={address}
+        value={url}
         label={t('article.copy')}
         copiedLabel={t('article.copied')}
         failedLabel={t('article.copyFailed')}

@@ -11,9 +11,9 @@ afterEach(() => {
 
 /** A network that fails a number of times before the script comes. */
 function network(failures: number) {
-  const attempts: { address: string; at: number }[] = [];
-  const run = async (address: string) => {
-    attempts.push({ address, at: Date.now() });
+  const attempts: { url: string; at: number }[] = [];
+  const run = async (url: string) => {
+    attempts.push({ url, at: Date.now() });
     if (attempts.length <= failures) throw new Error(`attempt ${attempts.length} failed`);
     window.google = { maps };
   };
@@ -26,8 +26,8 @@ const waitsBetween = (attempts: { at: number }[]) =>
 test('requests the places library in the visitor’s language, once', async () => {
   const { attempts, run } = network(0);
   await expect(loadGoogleMaps({ ...options, run })).resolves.toBe(maps);
-  const address = new URL(attempts[0]?.address ?? '');
-  expect(Object.fromEntries(address.searchParams)).toMatchObject({ libraries: 'places', language: 'uk' });
+  const url = new URL(attempts[0]?.url ?? '');
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({ libraries: 'places', language: 'uk' });
   await loadGoogleMaps({ ...options, run });
   expect(attempts).toHaveLength(1);
 });

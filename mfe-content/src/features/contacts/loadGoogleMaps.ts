@@ -23,7 +23,7 @@ export interface GoogleMapsOptions {
   /** BCP 47, such as `uk`. */
   language: string;
   /** Adds a script to the page; resolves when it has run. Replaced by tests only. */
-  run?: (address: string) => Promise<void>;
+  run?: (url: string) => Promise<void>;
 }
 
 /**
@@ -39,7 +39,7 @@ export async function loadGoogleMaps({ key, language, run = runScript }: GoogleM
   }, RETRY_DELAYS);
 }
 
-function runScript(address: string): Promise<void> {
+function runScript(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     const fail = (reason: string) => {
@@ -55,7 +55,7 @@ function runScript(address: string): Promise<void> {
       clearTimeout(timer);
       fail('The script could not be had.');
     };
-    script.src = address;
+    script.src = url;
     script.async = true;
     document.head.append(script);
   });

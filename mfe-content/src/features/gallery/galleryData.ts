@@ -70,7 +70,7 @@ export function galleryCategories(terms: Term<{ sort_order?: unknown }>[]): Gall
     .map(({ id, slug, name }) => ({ id, key: decodeSlug(slug).replace(/-en$/, ''), name: decodeTitle(name) }));
 }
 
-/** The address of a category; without one, of all photos. */
+/** The URL of a category; without one, of all photos. */
 export function galleryPath(category?: string): string {
   return category ? `${paths.gallery()}?${new URLSearchParams({ category })}` : paths.gallery();
 }

@@ -24,7 +24,7 @@ function decadeStart(year: number): number {
   return Math.floor(year / 10) * 10;
 }
 
-/** The name of a year's place on the page, for addresses such as `/history#y2010`. */
+/** The name of a year's place on the page, for URLs such as `/history#y2010`. */
 export function yearAnchor(year: number): string {
   return `y${year}`;
 }

@@ -12,7 +12,7 @@ export interface LoadedPages<Item> extends PageRange {
 
 /**
  * Loads all pages that the request's URL names, side by side.
- * An address beyond the last page is a wrong address, not a failure (contract: error-page-beyond-last).
+ * A URL beyond the last page is a wrong URL, not a failure (contract: error-page-beyond-last).
  */
 export async function loadPages<Item extends { slug: string }>(
   request: Request,

@@ -15,7 +15,7 @@ export function shouldRevalidate({ nextUrl, defaultShouldRevalidate }: ShouldRev
 }
 
 /**
- * Adds pages below those that were loaded. The address follows, so that refresh, back and the other language show the
+ * Adds pages below those that were loaded. The URL follows, so that refresh, back and the other language show the
  * same list; focus goes to the first new item, so that the keyboard goes on from there.
  */
 export function useMore<Item extends { slug: string }>(

@@ -22,7 +22,7 @@ test('the newest year comes first, whatever order the terms have', () => {
   expect(teamYears(terms).map(({ year }) => year)).toEqual(['2025', '2024', '2023']);
 });
 
-test('a team of few words still has a name, and only a real address is a link', () => {
+test('a team of few words still has a name, and only a real URL is a link', () => {
   const fields: TeamFields = {
     company_name: '',
     activity_field: 'медицина',

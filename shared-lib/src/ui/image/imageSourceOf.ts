@@ -50,6 +50,6 @@ function sameShape(a: number, b: number): boolean {
 }
 
 /** In `srcset` a space or a comma would end the URL. */
-function escapeForSrcSet(address: string): string {
-  return address.replace(/[^\x21-\x7e]+|,/g, encodeURIComponent);
+function escapeForSrcSet(url: string): string {
+  return url.replace(/[^\x21-\x7e]+|,/g, encodeURIComponent);
 }

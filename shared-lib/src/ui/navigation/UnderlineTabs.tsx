@@ -49,7 +49,7 @@ export function UnderlineTabs({ label, items, className }: UnderlineTabsProps) {
 function useOpenTabInView() {
   const line = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address opens another tab
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another URL opens another tab
   useEffect(() => {
     const open = line.current?.querySelector<HTMLElement>('[aria-current]');
     if (!line.current || !open) return;

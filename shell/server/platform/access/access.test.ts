@@ -11,14 +11,14 @@ import { temporaryPlatform } from '../testing/temporaryPlatform.ts';
 import { readPlatformAccess, writePlatformAccess } from './platformAccess.ts';
 import { Tokens } from './tokens.ts';
 
-/** It is left once the server listens, which is when its address is known. */
+/** It is left once the server listens, which is when its URL is known. */
 async function accessLeftIn(dataDir: string) {
   for (let tries = 0; tries < 200; tries++) {
     const access = await readPlatformAccess(dataDir);
     if (access) return access;
     await sleep(20);
   }
-  assert.fail('no address was left');
+  assert.fail('no URL was left');
 }
 
 test('the first start writes URL and token, readable by the owner only', async (t) => {

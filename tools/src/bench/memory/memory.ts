@@ -21,7 +21,7 @@ const RENDERED_ONE_IN = 20;
 /** Milliseconds of rest before memory is measured. */
 const SETTLED_MS = 1500;
 
-const addresses = ['/', '/en', '/news', '/en/news', '/contacts', '/teams', '/history', '/gallery', '/sponsors'];
+const paths = ['/', '/en', '/news', '/en/news', '/contacts', '/teams', '/history', '/gallery', '/sponsors'];
 
 await buildAll(console.log);
 // Live memory is measured, not the delay of each thread's garbage collector.
@@ -60,7 +60,7 @@ report(
 async function readPages(count: number): Promise<void> {
   const setupRequest = (request: autocannon.Request): autocannon.Request => {
     const number = requested++;
-    const path = addresses[number % addresses.length] ?? '/';
+    const path = paths[number % paths.length] ?? '/';
     return { ...request, path: number % RENDERED_ONE_IN === 0 ? `${path}?visit=${number}` : path };
   };
   const { '2xx': good, errors } = await autocannon({

@@ -37,8 +37,8 @@ class ChunkHashes extends RuntimeModule {
 }
 
 /** Runtime code that sets `integrity` on script and style elements. */
-function expected(element: string, address: string): string {
-  const hash = `${HASHES}[${address}.slice(${RuntimeGlobals.publicPath}.length)]`;
+function expected(element: string, url: string): string {
+  const hash = `${HASHES}[${url}.slice(${RuntimeGlobals.publicPath}.length)]`;
   return `\nif (${hash}) { ${element}.integrity = ${hash}; ${element}.crossOrigin = "anonymous"; }`;
 }
 

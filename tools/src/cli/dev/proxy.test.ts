@@ -21,8 +21,8 @@ async function startProxy(t: TestContext, script?: string) {
       .send(page),
   );
   const directory = mkdtempSync(join(tmpdir(), 'dev-proxy-'));
-  const address = await site.listen({ host: '127.0.0.1', port: 0 });
-  const proxy = await devProxy({ site: address, directory, local: () => local, ...(script && { script }) });
+  const url = await site.listen({ host: '127.0.0.1', port: 0 });
+  const proxy = await devProxy({ site: url, directory, local: () => local, ...(script && { script }) });
   t.after(async () => {
     await Promise.all([proxy.app.close(), site.close()]);
     rmSync(directory, { recursive: true });
@@ -64,22 +64,22 @@ test('an error of a page names the line of the source', async (t) => {
 
 test('pages show the errors of a build, also those opened later, and reload after the next build', async (t) => {
   const { app, showErrors, reload } = await startProxy(t);
-  const address = await app.listen({ host: '127.0.0.1', port: 0 });
-  const first = await follow(address);
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const first = await follow(url);
   assert.equal(await first(), ':\n\n');
   showErrors('\u001b[31mERROR\u001b[39m in "List.tsx"\nline 2');
   const shown = 'data: "ERROR in \\"List.tsx\\"\\nline 2"\n\n';
   assert.equal(await first(), shown);
-  const later = await follow(address);
+  const later = await follow(url);
   assert.equal(await later(), shown);
   reload();
   assert.deepEqual([await first(), await later()], ['data: ""\n\n', 'data: ""\n\n']);
-  assert.equal(await (await follow(address))(), ':\n\n');
+  assert.equal(await (await follow(url))(), ':\n\n');
 });
 
 /** Reads the messages for a page, one at a call. */
-async function follow(address: string): Promise<() => Promise<string | undefined>> {
-  const { body } = await fetch(`${address}/@local/builds`);
+async function follow(url: string): Promise<() => Promise<string | undefined>> {
+  const { body } = await fetch(`${url}/@local/builds`);
   assert.ok(body);
   const messages = body.pipeThrough(new TextDecoderStream())[Symbol.asyncIterator]();
   return async () => (await messages.next()).value;

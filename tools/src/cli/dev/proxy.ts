@@ -70,7 +70,7 @@ export async function devProxy({ site, directory, local, script }: DevProxyOptio
       rewriteRequestHeaders: (request, headers) => ({ ...headers, ...siteHeaders(request.headers, site) }),
       rewriteHeaders: (headers) => withoutSiteOrigin(headers, site, nonce),
       onResponse: (request, reply, response) =>
-        answerWith(request, reply, response as unknown as { stream: Readable }, { local: local(), element }),
+        respondWith(request, reply, response as unknown as { stream: Readable }, { local: local(), element }),
     },
   });
   return {
@@ -128,7 +128,7 @@ interface Reply {
   send: (body: unknown) => unknown;
 }
 
-async function answerWith(
+async function respondWith(
   request: { url: string },
   reply: Reply,
   { stream }: { stream: Readable },
@@ -145,10 +145,10 @@ async function answerWith(
 }
 
 /** @throws {CommandError} when the site does not respond. */
-export async function fetchSite(address: string): Promise<Response> {
+export async function fetchSite(url: string): Promise<Response> {
   try {
-    return await fetch(address);
+    return await fetch(url);
   } catch {
-    throw new CommandError(`${new URL(address).origin} does not respond: start it, or name another by --against.`);
+    throw new CommandError(`${new URL(url).origin} does not respond: start it, or name another by --against.`);
   }
 }

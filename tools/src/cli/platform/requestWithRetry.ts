@@ -7,9 +7,9 @@ const MAX_WAIT_MS = 30_000;
 export type Wait = (ms: number) => Promise<unknown>;
 
 /** Retries a call after `Retry-After`; load shedding precedes any work. @returns the last response. */
-export async function requestWithRetry(address: string, init: RequestInit, wait: Wait = sleep): Promise<Response> {
+export async function requestWithRetry(url: string, init: RequestInit, wait: Wait = sleep): Promise<Response> {
   for (let retries = 0; ; retries += 1) {
-    const response = await fetch(address, init);
+    const response = await fetch(url, init);
     const pause = pauseAfter(response);
     if (pause === undefined || retries === MAX_RETRIES) return response;
     await response.body?.cancel();

@@ -14,7 +14,7 @@ const routes = [
 test('the plan has every page without a parameter in both languages, home, and one page of the others', () => {
   const plan = smokePlan(cabinet, { routes }, [content, registration]);
   assert.deepEqual(
-    plan.map(({ address, of, isBehindLogin }) => `${of} ${address}${isBehindLogin ? ' *' : ''}`),
+    plan.map(({ url, of, isBehindLogin }) => `${of} ${url}${isBehindLogin ? ' *' : ''}`),
     [
       'home /',
       ...['cabinet /cabinet *', 'cabinet /en/cabinet *', 'cabinet /cabinet/basket *', 'cabinet /en/cabinet/basket *'],

@@ -5,7 +5,7 @@ import { localizePath } from 'shared-lib/i18n/paths';
 import type { Contents } from 'shell/platform/validation';
 
 export interface Visit {
-  address: string;
+  url: string;
   of: string;
   isBehindLogin: boolean;
 }
@@ -25,9 +25,9 @@ export function smokePlan(tried: Tried, { routes }: Pick<Contents, 'routes'>, ot
       .slice(0, 1)
       .flatMap((mount) => around.map((locale) => visit(localizePath(mount, locale), mount, other))),
   );
-  const home: Visit = { address: '/', of: 'home', isBehindLogin: false };
+  const home: Visit = { url: '/', of: 'home', isBehindLogin: false };
   return [home, ...own, ...first].filter(
-    ({ address }, index, all) => all.findIndex((other) => other.address === address) === index,
+    ({ url }, index, all) => all.findIndex((other) => other.url === url) === index,
   );
 }
 
@@ -36,7 +36,7 @@ export function withoutExample({ routes }: Pick<Contents, 'routes'>): string[] {
   return routes.flatMap(({ id, path, examples = [] }) => (path.includes(':') && examples.length === 0 ? [id] : []));
 }
 
-function visit(address: string, path: string, { name, mounts, access }: Tried): Visit {
+function visit(url: string, path: string, { name, mounts, access }: Tried): Visit {
   const [mount = '/'] = mounts.filter((each) => isBelow(each, path)).sort((a, b) => b.length - a.length);
-  return { address, of: name, isBehindLogin: access[mount] === 'signed-in' };
+  return { url, of: name, isBehindLogin: access[mount] === 'signed-in' };
 }

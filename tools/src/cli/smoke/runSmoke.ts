@@ -23,8 +23,8 @@ export async function runSmoke(
   progress(`Smoke run: ${plan.length} pages in Chromium${token ? '' : ', without an account'}…`);
   const seen = await visitAll(plan, preview, client.site.url, token);
   return {
-    pages: seen.map(({ address, composition, problems, tries }) => ({
-      path: address,
+    pages: seen.map(({ url, composition, problems, tries }) => ({
+      path: url,
       ...(composition && { composition }),
       problems: problems.slice(0, 50),
       tries,

@@ -28,7 +28,7 @@ async function openOnce(
   const page = await context.newPage();
   const problems = listen(page, site);
   try {
-    const response = await page.goto(site + visit.address, { waitUntil: 'load' });
+    const response = await page.goto(site + visit.url, { waitUntil: 'load' });
     problems.push(...statusProblems(response));
     await page.locator('main h1').first().waitFor({ timeout: HEADING_MS });
     // Errors of hydration happen until the network is idle; a page that never becomes idle is no problem.
@@ -75,9 +75,9 @@ function statusProblems(response: Response | null): string[] {
 }
 
 /** The page has the requested URL, or the login's for an anonymous visitor. */
-function urlProblems(page: Page, { address, isBehindLogin }: Visit, isSignedIn: boolean): string[] {
+function urlProblems(page: Page, { url, isBehindLogin }: Visit, isSignedIn: boolean): string[] {
   const { path } = parseLocalizedPath(new URL(page.url()).pathname);
-  const options = parseLocalizedPath(address).path;
+  const options = parseLocalizedPath(url).path;
   if (path === options || (isBehindLogin && !isSignedIn)) return [];
   return [`leads to ${path}`];
 }

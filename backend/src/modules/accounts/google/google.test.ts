@@ -177,7 +177,7 @@ test('nonces for the Google sign-in are rate limited per client', async () => {
   assert.equal((await site.call('POST', 'google', made, { client })).status, 401);
 });
 
-test('without a client id there is no such address', async () => {
+test('without a client id there is no such URL', async () => {
   const plain = await temporaryBackend();
   assert.equal((await plain.call('GET', 'google/nonce')).status, 404);
   await plain.close();

@@ -16,7 +16,7 @@ const rules: readonly FrameRule[] = [
   { hosts: ['www.openstreetmap.org', 'openstreetmap.org'], path: /^\/export\/embed\.html$/ },
 ];
 
-/** The address an embedded frame may have, or undefined when it is not on the list. */
+/** The URL an embedded frame may have, or undefined when it is not on the list. */
 export function allowedFrame(source: string | undefined): string | undefined {
   const candidate = source?.trim().replace(/^\/\//, 'https://');
   if (!candidate || !URL.canParse(candidate)) return undefined;

@@ -166,12 +166,12 @@ function textWithoutShortcodes(html: string): string {
 }
 
 /** A URL that a link may lead to, or "" when its scheme is not one of a web page, an email or a phone. */
-export function sanitiseUrl(address: string): string {
+export function sanitiseUrl(url: string): string {
   // Browsers skip control characters and white space inside a scheme, so they are skipped here as well.
-  const compact = address.replace(/[\s\p{Cc}\p{Cf}]+/gu, '');
+  const compact = url.replace(/[\s\p{Cc}\p{Cf}]+/gu, '');
   const scheme = /^([^/?#]*?):/.exec(compact)?.[1];
-  if (scheme === undefined) return compact.startsWith('//') ? '' : address;
-  return /^(https?|mailto|tel)$/i.test(scheme) ? address : '';
+  if (scheme === undefined) return compact.startsWith('//') ? '' : url;
+  return /^(https?|mailto|tel)$/i.test(scheme) ? url : '';
 }
 
 function tidied({ style, id, ...rest }: Attributes): Attributes {

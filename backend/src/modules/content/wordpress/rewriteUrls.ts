@@ -21,7 +21,7 @@ export function createUrlRewriter(contentUrl: string): <T>(value: T) => T {
 }
 
 function ownPath(path: string): string {
-  // Two slashes at the start would be another host's address.
+  // Two slashes at the start would be another host's URL.
   const single = path.replace(/^\/+/, '/');
   if (/^\/wp-content\//.test(single)) return `/media${single}`;
   if (/^\/wp-json(\/|$)/.test(single)) return single;

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, beforeEach, describe, test } from 'node:test';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { buildApp } from '../../../app.ts';
 import { createFixedClock } from '../../../clock.ts';
 import { childrenOf, readXml, textOf as xmlText } from '../../../testing/readXml.ts';
@@ -75,10 +75,10 @@ describe('content from WordPress', async () => {
     const { app } = await start();
     const headers = { 'x-forwarded-host': 'run.example', 'x-forwarded-proto': 'https' };
     const sitemap = readXml((await app.inject({ url: '/sitemap.xml', headers })).body);
-    const addresses = childrenOf(sitemap, 'url').map((url) => xmlText(url, 'loc'));
-    assert.ok(addresses.length > 100, String(addresses.length));
-    assert.equal(new Set(addresses).size, addresses.length);
-    assert.ok(addresses.every((address) => address.startsWith('https://run.example/')));
+    const urls = childrenOf(sitemap, 'url').map((url) => xmlText(url, 'loc'));
+    assert.ok(urls.length > 100, String(urls.length));
+    assert.equal(new Set(urls).size, urls.length);
+    assert.ok(urls.every((url) => url.startsWith('https://run.example/')));
     const [channel] = readXml((await app.inject({ url: '/en/feed', headers })).body).children;
     assert.ok(channel);
     assert.ok(childrenOf(channel, 'item').length >= 15);
@@ -172,7 +172,7 @@ describe('content from WordPress', async () => {
     const body = (await first.get(path)).body;
     const isStored = async () =>
       (await readdir(first.dataDir, { recursive: true })).some((name) => name.endsWith('.json'));
-    while (!(await isStored())) await nextTurn();
+    while (!(await isStored())) await yieldToEventLoop();
     await first.app.close();
     setFault('gone');
     const second = await start({ dataDir: first.dataDir });

@@ -36,7 +36,7 @@ export interface Part {
   role: Role;
   alt?: string;
   /** Opens when the part is pressed; `area` is x, y, width and height. */
-  link?: { address: string; area: readonly [number, number, number, number] };
+  link?: { url: string; area: readonly [number, number, number, number] };
   shapes?: Shape[];
   parts?: Part[];
 }

@@ -6,7 +6,7 @@ type Pdf = PDFKit.PDFDocument;
 type Structure = ReturnType<Pdf['struct']>;
 
 /** A tagged PDF with embedded fonts; the same drawing and date give the same bytes. */
-export async function pdfOf(drawing: Drawing, madeAt: Date): Promise<Buffer> {
+export async function pdfOf(drawing: Drawing, createdAt: Date): Promise<Buffer> {
   const pdf = new PDFDocument({
     autoFirstPage: false,
     margin: 0,
@@ -16,7 +16,7 @@ export async function pdfOf(drawing: Drawing, madeAt: Date): Promise<Buffer> {
     size: [drawing.width, drawing.height],
     lang: drawing.language,
     font: '',
-    info: { Title: drawing.title, CreationDate: madeAt },
+    info: { Title: drawing.title, CreationDate: createdAt },
   });
   const bytes = collect(pdf);
   const root = pdf.struct('Document');
@@ -44,7 +44,7 @@ function addPart(pdf: Pdf, root: Structure, part: Part): void {
   } else {
     root.add(structureOf(pdf, part));
   }
-  if (part.link) pdf.link(...part.link.area, part.link.address);
+  if (part.link) pdf.link(...part.link.area, part.link.url);
 }
 
 function structureOf(pdf: Pdf, { role, alt, shapes, parts = [] }: Part): Structure {

@@ -23,7 +23,7 @@ export function drawTransferCode(layout: PageLayout, invoice: Invoice): number {
   layout.add({
     role: 'Figure',
     alt: `QR: ${scan}`,
-    link: { address: link, area: [left, layout.y, WIDTH, WIDTH] },
+    link: { url: link, area: [left, layout.y, WIDTH, WIDTH] },
     shapes: [
       ...placeImage(parseSvg(transferQrImage(link)), left, layout.y - 8, WIDTH),
       ...caption.map((line, index) => textLine(line, textStyles.small, left + WIDTH / 2, below + index * 11, 'middle')),

@@ -127,7 +127,7 @@ function verification({ verifyUrl, locale }: OnlineNumber): Part {
   return {
     role: 'Figure',
     alt: texts.pin,
-    link: { address: verifyUrl, area: [left, FOOT.top, FOOT.qr, FOOT.qr] },
+    link: { url: verifyUrl, area: [left, FOOT.top, FOOT.qr, FOOT.qr] },
     shapes: [
       qrCode(verifyUrl, left, FOOT.top, FOOT.qr, colors.ink),
       textLine(texts.verify, look, left + FOOT.qr / 2, FOOT.top + FOOT.qr + 12, 'middle'),

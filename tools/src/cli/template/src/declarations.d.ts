@@ -3,6 +3,6 @@ declare module '*.module.css' {
   export default classNames;
 }
 declare module '*.svg' {
-  const address: string;
-  export default address;
+  const url: string;
+  export default url;
 }
