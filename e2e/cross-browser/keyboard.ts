@@ -34,10 +34,10 @@ export function keyboardOf({ tab, until }: Visitor): Hand {
     throw new Error(`${key} does not lead to ${selector} ${name}, it leads to ${passed.join(' · ')}`);
   };
 
-  /** Presses ArrowDown until the focused control is as wished. */
-  const arrowTo = async (selector: string, isWished: (focus: Focused) => boolean) => {
+  /** Presses ArrowDown until the predicate holds for the focused control. */
+  const arrowTo = async (selector: string, isReached: (focus: Focused) => boolean) => {
     for (let presses = 0; presses < MOST_CHOICES; presses += 1) {
-      if (isWished(await focused(selector))) return;
+      if (isReached(await focused(selector))) return;
       await tab.key('ArrowDown');
     }
     throw new Error(`The arrows do not lead to a choice of ${selector}`);

@@ -73,7 +73,7 @@ export async function playStory(
       const began = performance.now();
       seconds[title] = 'failed';
       await tab.resize(1440, 900);
-      await tab.evaluate(forget).catch(() => undefined);
+      await tab.evaluate(clearStorage).catch(() => undefined);
       try {
         await play(scene);
       } catch (error) {
@@ -97,7 +97,7 @@ function isOfSite(error: string): boolean {
   return !error.includes('/favicon.ico') && !error.includes(emptyHash);
 }
 
-function forget(): void {
+function clearStorage(): void {
   localStorage.clear();
   sessionStorage.clear();
 }

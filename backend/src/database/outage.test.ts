@@ -44,7 +44,7 @@ async function tryAgain(key: string, before: Awaited<ReturnType<typeof stored>>)
   assert.deepEqual(await stored(), { count: before.count + 1, reserved: before.reserved + 1 });
 }
 
-async function assertRefused(response: Awaited<ReturnType<typeof order>>): Promise<void> {
+async function assertUnavailable(response: Awaited<ReturnType<typeof order>>): Promise<void> {
   assert.deepEqual([response.status, response.body.code], [503, 'database_unavailable'], JSON.stringify(response.body));
   assert.equal(response.headers['retry-after'], String(response.body.data.retryAfter));
 }
@@ -61,7 +61,7 @@ for (const [state, what] of Object.entries(states)) {
     const before = await stored();
     const key = crypto.randomUUID();
     wired.wire.plan(/insert into "order_lines"/, state);
-    await assertRefused(await order(key));
+    await assertUnavailable(await order(key));
     assert.deepEqual(await stored(), before);
     await tryAgain(key, before);
   });
@@ -72,7 +72,7 @@ test('a server without free connections is reported, and found again', async () 
   const key = crypto.randomUUID();
   wired.wire.greet('53300');
   await wired.wire.terminate();
-  await assertRefused(await order(key));
+  await assertUnavailable(await order(key));
   const ready = await site.app.inject({ url: '/readyz' });
   assert.equal(ready.statusCode, 503);
   wired.wire.greet();
@@ -83,7 +83,7 @@ test('transactions that collide too often are reported', async () => {
   const before = await stored();
   const key = crypto.randomUUID();
   wired.wire.plan(/insert into "order_lines"/, '40001', 8);
-  await assertRefused(await order(key));
+  await assertUnavailable(await order(key));
   await tryAgain(key, before);
 });
 
@@ -101,7 +101,7 @@ test('an order whose commit got no response is found by its key and created once
   const before = await stored();
   const key = crypto.randomUUID();
   wired.wire.plan(/^commit/, 'lost-after');
-  await assertRefused(await order(key));
+  await assertUnavailable(await order(key));
   assert.equal((await stored()).count, before.count + 1, 'it was made');
   await tryAgain(key, before);
 });

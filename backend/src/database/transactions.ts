@@ -46,7 +46,7 @@ function transactionsOn(pool: pg.Pool): Db['transaction'] {
         // The rollback fails too over a broken connection.
         throw failed ?? error;
       } finally {
-        broken.forget();
+        broken.stop();
         client.release();
       }
     };
@@ -65,7 +65,7 @@ function brokenness(client: pg.PoolClient) {
     check(): void {
       if (cause) throw connectionFailure(cause);
     },
-    forget: () => void client.off('error', note),
+    stop: () => void client.off('error', note),
   };
 }
 

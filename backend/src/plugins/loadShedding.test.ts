@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { EventEmitter, once } from 'node:events';
 import { connect } from 'node:net';
 import { after, before, test } from 'node:test';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { measureLoad } from 'shared-lib/serving';
 import { errorHandler } from './errorHandler.ts';
@@ -129,7 +129,7 @@ test('slow or aborted requests take no place', async () => {
   assert.equal(await status('POST', `${api}/slow`, person), 503);
   for (const socket of [...slow, ...leaving]) socket.destroy();
   held = false;
-  while ((await status('POST', `${api}/slow`, person)) === 503) await nextTurn();
+  while ((await status('POST', `${api}/slow`, person)) === 503) await yieldToEventLoop();
   release();
 });
 

@@ -59,11 +59,11 @@ export function ListSearch({ label, placeholder, known, onSearch }: SearchProps)
     setText(known);
   }, [known]);
   useEffect(() => {
-    const wanted = text.trim();
-    if (wanted === sent.current) return;
+    const requested = text.trim();
+    if (requested === sent.current) return;
     const timer = setTimeout(() => {
-      sent.current = wanted;
-      send.current(wanted);
+      sent.current = requested;
+      send.current(requested);
     }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);

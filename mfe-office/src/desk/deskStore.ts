@@ -96,7 +96,7 @@ export async function openDeskStore(now: () => number, name = 'office-desk') {
       await tx.done;
     },
 
-    async forget(places: readonly number[]): Promise<void> {
+    async remove(places: readonly number[]): Promise<void> {
       const tx = db.transaction('actions', 'readwrite');
       for (const place of places) await tx.store.delete(place);
       await tx.done;

@@ -44,7 +44,7 @@ export async function openDesk({ store, server, now, account }: DeskOptions) {
   async function recentActions(): Promise<KeptAction[]> {
     const all = await store.actions();
     const isOld = ({ action, outcome }: KeptAction) => outcome !== null && Date.parse(action.at) < now() - KEPT_MS;
-    await store.forget(all.filter(isOld).map(({ place }) => place));
+    await store.remove(all.filter(isOld).map(({ place }) => place));
     return all.filter((kept) => !isOld(kept));
   }
 

@@ -40,7 +40,7 @@ export function memoryStore(write = async (): Promise<void> => undefined): DeskS
     },
     actions: async () => [...actions],
     setOutcomes: async () => undefined,
-    forget: async () => undefined,
+    remove: async () => undefined,
     list: async () => list,
     setList: async (next) => {
       list = next;

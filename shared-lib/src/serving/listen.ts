@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import net from 'node:net';
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep, setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Drain } from './drain.ts';
 
@@ -99,6 +99,6 @@ async function idleTurn(until: number): Promise<void> {
   let startedAt: number;
   do {
     startedAt = performance.now();
-    await nextTurn();
+    await yieldToEventLoop();
   } while (performance.now() - startedAt > IDLE_TURN_MS && startedAt < until);
 }

@@ -39,38 +39,38 @@ after(async () => {
   for (const { server } of [first, second]) server.close();
 });
 
-const answer = async () => (await fetch(forwarder.url, { method: 'POST', headers: { connection: 'close' } })).text();
-const answerBecomes = async (name: string) => {
-  while ((await answer().catch(() => '')) !== name) await new Promise((resolve) => setTimeout(resolve, 10));
+const response = async () => (await fetch(forwarder.url, { method: 'POST', headers: { connection: 'close' } })).text();
+const responseBecomes = async (name: string) => {
+  while ((await response().catch(() => '')) !== name) await new Promise((resolve) => setTimeout(resolve, 10));
 };
 
 test('the first backend gets the requests, the other one while it is not ready', { timeout: 60_000 }, async () => {
-  await answerBecomes('first');
+  await responseBecomes('first');
   first.isReady = false;
-  await answerBecomes('second');
+  await responseBecomes('second');
   first.isReady = true;
-  await answerBecomes('first');
+  await responseBecomes('first');
 });
 
 test('a request to a backend that stands still ends, and the next ones go to the other', {
   timeout: 60_000,
 }, async () => {
   first.isPaused = true;
-  await assert.rejects(answer());
-  await answerBecomes('second');
+  await assert.rejects(response());
+  await responseBecomes('second');
   first.isPaused = false;
-  await answerBecomes('first');
+  await responseBecomes('first');
 });
 
 test('when no backend is ready, requests still arrive', { timeout: 60_000 }, async () => {
   first.isReady = false;
   second.isReady = false;
-  assert.match(await answer(), /first|second/);
+  assert.match(await response(), /first|second/);
   first.isReady = true;
 });
 
 test('a backend that cannot be reached is passed over', { timeout: 60_000 }, async () => {
   first.server.closeAllConnections();
   await new Promise((resolve) => first.server.close(resolve));
-  assert.equal(await answer(), 'second');
+  assert.equal(await response(), 'second');
 });

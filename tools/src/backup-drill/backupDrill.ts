@@ -1,4 +1,4 @@
-import { checkBooks, compareCounts, countBooks, type Line, newestRow } from './books.ts';
+import { checkLedger, compareCounts, countRows, type Line, newestRow } from './ledgerOfCopy.ts';
 import { type StoredBackup, storedBackups } from './pgbackrest.ts';
 import { type RestoreOptions, startRestored } from './restoredPostgres.ts';
 
@@ -6,14 +6,14 @@ import { type RestoreOptions, startRestored } from './restoredPostgres.ts';
 const MAX_AGE_MS = 26 * 3_600_000;
 
 export interface DrillOptions extends RestoreOptions {
-  /** The database in use, read only; without it the restored books are checked by themselves. */
+  /** The database in use, read only; without it the restored ledger is checked by themselves. */
   originalUrl?: string | undefined;
   /** Rows of the last moments may have been in transactions that were not yet committed. */
   marginMs: number;
   now?: Date;
 }
 
-/** Restores a backup into an empty place and compares the books. Each line that is not good is a failure. */
+/** Restores a backup into an empty place and compares the ledgers. Each line that is not good is a failure. */
 export async function drill(options: DrillOptions): Promise<Line[]> {
   const { originalUrl, marginMs, now = new Date() } = options;
   const lines = [ageLine(storedBackups(options).at(-1), now)];
@@ -23,10 +23,10 @@ export async function drill(options: DrillOptions): Promise<Line[]> {
     lines.push(fact('time until the restored server was usable', `${seconds(started)} s`));
     const newest = await newestRow(restored.url);
     lines.push(fact('newest row', newest?.toISOString() ?? 'none'));
-    lines.push(...(await checkBooks(restored.url)));
+    lines.push(...(await checkLedger(restored.url)));
     if (originalUrl && newest) {
       const until = new Date(newest.getTime() - marginMs);
-      const [mine, theirs] = [await countBooks(restored.url, until), await countBooks(originalUrl, until)];
+      const [mine, theirs] = [await countRows(restored.url, until), await countRows(originalUrl, until)];
       lines.push(...compareCounts(mine, theirs));
     }
     return lines;

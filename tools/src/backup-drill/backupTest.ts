@@ -5,7 +5,7 @@ import { createChecks } from '../chaos-test/createChecks.ts';
 import { startMailbox } from '../chaos-test/mailbox.ts';
 import { type ArchivingPostgres, startArchivingPostgres } from './archivingPostgres.ts';
 import { drill } from './backupDrill.ts';
-import { printLines } from './books.ts';
+import { printLines } from './ledgerOfCopy.ts';
 import { isPgbackrestInstalled, pgbackrest, storedBackups } from './pgbackrest.ts';
 import { startRestored } from './restoredPostgres.ts';
 

@@ -4,7 +4,7 @@ import { verifyAudit } from '../../../backend/src/modules/office/audit/verifyAud
 import { publicLedgerCsv, verifyPublicLedger } from '../../../backend/src/modules/publicLedger/publicLedgerCsv.ts';
 import { readLedger } from '../chaos-test/ledgerCheck.ts';
 
-/** Rows of the books written until a moment. Those marked permanent are never deleted. */
+/** Rows of money, registrations and the audit log written until a moment. Those marked permanent are never deleted. */
 const tables = {
   orders: { sum: 'sum(total)', at: 'created_at', isPermanent: true },
   ledger: { sum: 'sum(amount)', at: 'written_at', isPermanent: true },
@@ -32,7 +32,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-/** When the newest row of the books was written, by the clock of the product. */
+/** When the newest of these rows was written, by the clock of the product. */
 export function newestRow(url: string): Promise<Date | undefined> {
   const newest = Object.entries(tables).map(([table, { at }]) => `(select max(${at}) from ${table})`);
   return withClient(url, async (client) => {
@@ -42,7 +42,7 @@ export function newestRow(url: string): Promise<Date | undefined> {
 }
 
 /** Counts and sums of what was written until a moment. */
-export function countBooks(url: string, until: Date): Promise<Counts> {
+export function countRows(url: string, until: Date): Promise<Counts> {
   return withClient(url, async (client) => {
     const counts: Partial<Counts> = {};
     for (const [table, { sum, at }] of Object.entries(tables)) {
@@ -75,8 +75,8 @@ export function compareCounts(restored: Counts, original: Counts): Line[] {
 
 const printCount = ({ rows, sum }: Count) => (sum === 0 ? String(rows) : `${rows} rows, sum ${sum}`);
 
-/** What has to hold in any copy of the books. */
-export async function checkBooks(url: string): Promise<Line[]> {
+/** What has to hold in any copy of the database. */
+export async function checkLedger(url: string): Promise<Line[]> {
   const { unbalanced, paidWithoutNumber, numbers, stockOff } = await readLedger(url);
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   // The server ends right after its last query; unheard, the event would end the process.

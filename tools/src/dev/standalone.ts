@@ -40,12 +40,12 @@ function devServerOptions(): Configuration {
     client: { overlay: { warnings: false } },
     static: false,
     proxy: [{ context: ['/wp-json', '/media'], target: backend, changeOrigin: true }],
-    setupMiddlewares: (middlewares) => [...middlewares, { name: 'page', middleware: answerWithPage }],
+    setupMiddlewares: (middlewares) => [...middlewares, { name: 'page', middleware: respondWithPage }],
   };
 }
 
 /** Every path without a file extension is a page of the remote. */
-function answerWithPage(
+function respondWithPage(
   request: { method?: string; url?: string },
   response: { setHeader: (name: string, value: string) => void; end: (body: string) => void },
   next: () => void,

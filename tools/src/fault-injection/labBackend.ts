@@ -20,7 +20,7 @@ export interface LabBackend {
   /** Sets the fault of WordPress; undefined ends it. */
   breakWordpress(fault: string | undefined): void;
   branchesImported(): Promise<void>;
-  tell(call: SandboxCall): Promise<void>;
+  send(call: SandboxCall): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export async function startLabBackend({ dataDir, clock, source, intercept }: Lab
     },
     breakWordpress: replay.fail,
     branchesImported: () => waitForBranches(() => current.app),
-    tell: async ({ path, body }) => {
+    send: async ({ path, body }) => {
       await current.app.inject({ method: 'POST', url: path, payload: body });
     },
     close: async () => {

@@ -67,10 +67,10 @@ async function main(): Promise<void> {
   }
 
   /** @returns how many series there are, after a while if there are too few. */
-  async function untilFilled(expression: string, wanted: number): Promise<number> {
+  async function untilFilled(expression: string, expected: number): Promise<number> {
     for (let attempt = 1; ; attempt++) {
       const { length } = await prometheus.query(expression);
-      if (length >= wanted || attempt === ATTEMPTS) return length;
+      if (length >= expected || attempt === ATTEMPTS) return length;
       await sleep(POLL_MS);
     }
   }

@@ -15,7 +15,7 @@ let hosts: [Host, Host];
 let database: Database;
 
 const openHost = async () => openFaultyPostgres(await createEngine({ dataDir: await temporaryFolder() }));
-const refuseWrites = (host: Host) => host.plan(/transaction_read_only/, '57P03', Number.POSITIVE_INFINITY);
+const rejectWrites = (host: Host) => host.plan(/transaction_read_only/, '57P03', Number.POSITIVE_INFINITY);
 const sell = () =>
   database.db.transaction(async (tx) => {
     await tx.insert(stock).values({ sku: 'A' }).onConflictDoNothing();
@@ -25,7 +25,7 @@ const sell = () =>
 
 before(async () => {
   hosts = [await openHost(), await openHost()];
-  refuseWrites(hosts[0]);
+  rejectWrites(hosts[0]);
   const addresses = hosts.map(({ url }) => new URL(url).host).join(',');
   database = await openServer(`postgres://run@${addresses}/run?target_session_attrs=read-write`);
 });
@@ -52,7 +52,7 @@ test('connections to a primary that turns into a replica are replaced', async ()
   const [old, next] = hosts;
   next.greet();
   const sold = await sell();
-  refuseWrites(old);
+  rejectWrites(old);
   const takenOver = async () => {
     while ((await sell()) !== 3) await new Promise((resolve) => setTimeout(resolve, 50));
   };

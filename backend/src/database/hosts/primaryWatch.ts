@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep, setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import pg from 'pg';
 
 /** Milliseconds. */
@@ -19,7 +19,7 @@ export interface PrimaryWatch {
 }
 
 /**
- * Follows the primary among several hosts: asks the current one twice a second, and all at once when it is lost.
+ * Follows the primary among several hosts: queries the current one twice a second, and all at once when it is lost.
  * @param lost called when the primary is gone, before another one is known.
  */
 export function watchPrimary(
@@ -62,7 +62,7 @@ export function watchPrimary(
   };
 }
 
-/** @returns the connection string of the host that accepts writes; a single host is not asked. @throws {Error} when none does. */
+/** @returns the connection string of the host that accepts writes; a single host is not queried. @throws {Error} when none does. */
 export async function primaryOf(urls: readonly string[]): Promise<string> {
   const [first = '', ...others] = urls;
   if (others.length === 0) return first;
@@ -78,21 +78,21 @@ interface Probe {
 
 async function findPrimary(urls: readonly string[], timeout: number): Promise<Probe | undefined> {
   const probes = urls.map((url) => openProbe(url, timeout));
-  const answers = probes.map(async (probe) => {
+  const responses = probes.map(async (probe) => {
     if (await probe.isPrimary()) return probe;
     throw new Error(`${new URL(probe.url).host} accepts no writes`);
   });
-  const primary = await Promise.any(answers).catch(() => undefined);
+  const primary = await Promise.any(responses).catch(() => undefined);
   for (const probe of probes) if (probe !== primary) probe.close();
   return primary;
 }
 
-/** A connection that asks a host whether it accepts writes. */
+/** A connection that queries whether a host accepts writes. */
 function openProbe(url: string, timeout: number): Probe {
   const client = new pg.Client({ connectionString: url, keepAlive: true });
   client.on('error', () => {});
   const connected = client.connect();
-  const ask = async () => {
+  const query = async () => {
     await connected;
     const { rows } = await client.query("select current_setting('transaction_read_only') = 'off' as writes");
     return rows[0]?.writes === true;
@@ -100,14 +100,14 @@ function openProbe(url: string, timeout: number): Probe {
   const silence = async () => {
     await sleep(timeout, undefined, { ref: false });
     // A response that came while this process stood still is read in the next turn.
-    await nextTurn();
-    await nextTurn();
+    await yieldToEventLoop();
+    await yieldToEventLoop();
     return false;
   };
   connected.catch(() => {});
   return {
     url,
-    isPrimary: () => Promise.race([ask().catch(() => false), silence()]),
+    isPrimary: () => Promise.race([query().catch(() => false), silence()]),
     close: () => client.connection.stream.destroy(),
   };
 }

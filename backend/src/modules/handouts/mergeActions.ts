@@ -85,7 +85,7 @@ async function handOut(tx: Db, action: HandOutAction, sender: DeskSender): Promi
     size: action.size ?? '',
     isByConsent: consent !== undefined || (action.isByConsent ?? false),
     consentId: consent?.id ?? null,
-    emailId: consent ? await tellParticipant(tx, consent, action.number, at, now) : null,
+    emailId: consent ? await notifyParticipant(tx, consent, action.number, at, now) : null,
     desk: action.desk,
     device,
     actor: sender.actorOf(action.account),
@@ -97,7 +97,7 @@ async function handOut(tx: Db, action: HandOutAction, sender: DeskSender): Promi
 }
 
 /** After the minute in which it can be undone. @returns the id of the email. */
-async function tellParticipant(
+async function notifyParticipant(
   tx: Db,
   { orderId, friend }: { orderId: number; friend: string },
   number: number,

@@ -50,8 +50,8 @@ test('payment settles an order: race numbers, sold goods, email', async () => {
   assert.equal(paid.status, 'paid');
   assert.equal(paid.raceNumbers[0]?.name, 'Олена Ґалаґан');
   assert.equal(await left('TEE'), before - 1);
-  const letter = await site.emailTo('buyer@run.example', number);
-  assert.match(letter?.text ?? '', new RegExp(`${number}[^]*Ваш стартовий номер: ${paid.raceNumbers[0]?.number}\\.`));
+  const email = await site.emailTo('buyer@run.example', number);
+  assert.match(email?.text ?? '', new RegExp(`${number}[^]*Ваш стартовий номер: ${paid.raceNumbers[0]?.number}\\.`));
 });
 
 test('a ledger entry counts once, a second payment is a surplus', async () => {
@@ -114,7 +114,7 @@ test('an invoice is emailed and reserves goods once, and is resent on request af
   const bill = (who: object = payer) =>
     site.call('PUT', `orders/${number}/payment-method`, { paymentMethod: 'invoice', payer: who }, { token });
   const again = () => site.call('POST', `orders/${number}/invoice-letter`, undefined, { token });
-  const letters = async () => {
+  const invoiceEmails = async () => {
     await site.mail.sendDue();
     return site.mail.inbox?.emails().filter(({ subject }) => subject.includes(number)).length;
   };
@@ -129,11 +129,11 @@ test('an invoice is emailed and reserves goods once, and is resent on request af
     [...responses, other].map(({ body }) => body.reservedUntil),
     Array(3).fill(first.reservedUntil),
   );
-  assert.deepEqual([await left('TEE'), other.body.payer.name, await letters()], [stockLeft, 'Остап Ґалаґан', 1]);
+  assert.deepEqual([await left('TEE'), other.body.payer.name, await invoiceEmails()], [stockLeft, 'Остап Ґалаґан', 1]);
   site.wait({ minutes: 2 });
   assert.equal((await again()).body.invoiceLetter.at, site.clock.now().toISOString());
   assert.equal((await again()).body.data.retryAfter, 120);
-  assert.equal(await letters(), 2);
+  assert.equal(await invoiceEmails(), 2);
 });
 
 test('expired reservations are released and renewed when payment continues', async () => {

@@ -24,31 +24,31 @@ async function orderWithPayment(email: string, status: string) {
     number,
     sendStatus,
     cancel: () => site.call('POST', `orders/${number}/cancel`, {}, { token }),
-    askForInvoice: () => site.call('PUT', `orders/${number}/payment-method`, invoice, { token }),
+    requestInvoice: () => site.call('PUT', `orders/${number}/payment-method`, invoice, { token }),
   };
 }
 
 for (const status of ['processing', 'wait_accept']) {
   test(`${status}: the order cannot be cancelled or switched to invoice until the payment ends`, async () => {
-    const { token, number, sendStatus, cancel, askForInvoice } = await orderWithPayment(
+    const { token, number, sendStatus, cancel, requestInvoice } = await orderWithPayment(
       `${status}@run.example`,
       status,
     );
-    for (const response of [await cancel(), await askForInvoice()])
+    for (const response of [await cancel(), await requestInvoice()])
       assert.deepEqual([response.status, response.body.code], [409, 'payment_under_way']);
     const order = await payer.orderOf(token, number);
     assert.deepEqual([order.status, order.paymentMethod], ['awaiting-payment', 'online']);
     await sendStatus('sandbox');
     assert.equal((await payer.orderOf(token, number)).status, 'paid');
     assert.equal((await cancel()).body.code, 'order_not_cancellable');
-    assert.equal((await askForInvoice()).body.code, 'order_not_payable');
+    assert.equal((await requestInvoice()).body.code, 'order_not_payable');
   });
 }
 
 test('after a failed payment the order may switch to invoice and be cancelled', async () => {
-  const { sendStatus, cancel, askForInvoice } = await orderWithPayment('failed@run.example', 'processing');
+  const { sendStatus, cancel, requestInvoice } = await orderWithPayment('failed@run.example', 'processing');
   await sendStatus('failure');
-  assert.equal((await askForInvoice()).status, 200);
+  assert.equal((await requestInvoice()).status, 200);
   assert.equal((await cancel()).body.status, 'cancelled');
 });
 

@@ -47,7 +47,7 @@ after(async () => {
 const pay = (number: string) =>
   site.call('POST', `orders/${number}/payment`, { provider: 'monobank' }, { token, headers: { host: toSite.host } });
 const orders = async () => (await site.call('GET', 'orders', undefined, { token })).body as { number: string }[];
-const letters = async (number: string) => {
+const emailsAbout = async (number: string) => {
   await site.mail.sendDue();
   return site.mail.inbox?.emails().filter(({ subject }) => subject.includes(number)).length;
 };
@@ -61,7 +61,7 @@ async function assertPaidOnce(number: string): Promise<void> {
   const { status, raceNumbers } = await payer.orderOf(token, number);
   assert.deepEqual([status, raceNumbers.length], ['paid', 1]);
   assert.deepEqual(await payer.moved(orderIdOf(number) ?? 0), [50_000]);
-  assert.equal(await letters(number), 1);
+  assert.equal(await emailsAbout(number), 1);
 }
 
 for (const trouble of troubles) {

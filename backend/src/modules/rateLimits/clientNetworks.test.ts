@@ -9,22 +9,22 @@ before(async () => {
 after(() => site.close());
 
 const password = 'тихий ранок';
-const askCode = (email: string, client: string) => site.call('POST', 'registration/code', { email }, { client });
+const requestCode = (email: string, client: string) => site.call('POST', 'registration/code', { email }, { client });
 const admitted = (responses: { status: number }[]) => responses.filter(({ status }) => status === 202).length;
 
 test('a /64 and a /48 have one rate limit each for codes, and others still sign up', async () => {
   const ofNetwork = [];
   for (let index = 0; index < 60; index += 1) {
-    ofNetwork.push(await askCode(`a${index}@run.example`, `2001:db8:1:2::${index.toString(16)}`));
+    ofNetwork.push(await requestCode(`a${index}@run.example`, `2001:db8:1:2::${index.toString(16)}`));
   }
   assert.equal(admitted(ofNetwork), 20);
   const ofSite = [];
   for (let index = 0; index < 90; index += 1) {
-    ofSite.push(await askCode(`b${index}@run.example`, `2001:db8:1:${(index + 16).toString(16)}::1`));
+    ofSite.push(await requestCode(`b${index}@run.example`, `2001:db8:1:${(index + 16).toString(16)}::1`));
   }
   assert.ok(admitted(ofSite) <= 60, `${admitted(ofSite)} of the same /48`);
   for (let index = 0; index < 10; index += 1) {
-    assert.equal((await askCode(`c${index}@run.example`, `203.0.113.${index}`)).status, 202);
+    assert.equal((await requestCode(`c${index}@run.example`, `203.0.113.${index}`)).status, 202);
   }
 });
 
@@ -32,7 +32,7 @@ test('a flood of a few networks is delayed, and unseen clients are not', async (
   site.wait({ minutes: 61 });
   const flood = [];
   for (let index = 0; index < 120; index += 1) {
-    flood.push(await askCode(`d${index}@run.example`, `198.51.100.${index % 6}`));
+    flood.push(await requestCode(`d${index}@run.example`, `198.51.100.${index % 6}`));
   }
   assert.equal(admitted(flood), 120);
   const atOnce = flood.filter(({ body }) => body.arrivesIn === undefined).length;
@@ -40,7 +40,7 @@ test('a flood of a few networks is delayed, and unseen clients are not', async (
   const last = flood.at(-1)?.body;
   assert.ok(last.arrivesIn > 45 && last.arrivesIn <= 60, `${last.arrivesIn} s`);
   for (let index = 0; index < 50; index += 1) {
-    const unseen = await askCode(`e${index}@run.example`, `192.0.2.${index}`);
+    const unseen = await requestCode(`e${index}@run.example`, `192.0.2.${index}`);
     assert.deepEqual([unseen.status, unseen.body], [202, { retryAfter: 60 }]);
   }
   assert.equal(await site.codeFor('d119@run.example'), '');

@@ -132,9 +132,9 @@ export function createStaff(dependencies: StaffDependencies) {
     resend: (actor: string, number: string, { assertVersion }: MoneyGuard = {}) =>
       trail.record({ actor, action: 'resend-letter', target: number }, async () => {
         const order = await staffOrders.find(number);
-        const letter = await orders.resendEmail(order, assertVersion);
+        const kind = await orders.resendEmail(order, assertVersion);
         wakeMail();
-        return { number, letter: letter ?? null };
+        return { number, letter: kind ?? null };
       }),
 
     /** Sends an unconfirmed email again, or a waiting one now. */

@@ -19,7 +19,7 @@ export function listFrom(site: Map<string, Entity[]>, request: ContentRequest): 
   const totalPages = Math.ceil(total / perPage);
   if (type.kind === 'entry' && total > 0 && page > totalPages) throw new PageBeyondLast();
   const shown = sorted.slice((page - 1) * perPage, page * perPage);
-  return { entities: shown.map((entity) => withoutUnasked(entity, request)), total, totalPages };
+  return { entities: shown.map((entity) => withRequestedFields(entity, request)), total, totalPages };
 }
 
 export function oneFrom(site: Map<string, Entity[]>, type: ContentType, id: number): Entity {
@@ -46,7 +46,7 @@ function compare(a: Entity, b: Entity, { order, orderBy }: ContentRequest): numb
   return direction * first.localeCompare(second, 'uk') || Number(a.id) - Number(b.id);
 }
 
-function withoutUnasked(entity: Entity, { withHeadTags }: ContentRequest): Entity {
+function withRequestedFields(entity: Entity, { withHeadTags }: ContentRequest): Entity {
   if (withHeadTags || !('head_tags' in entity)) return entity;
   const { head_tags: _, ...rest } = entity;
   return rest;

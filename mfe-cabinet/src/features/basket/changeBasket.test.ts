@@ -90,7 +90,7 @@ test('signing out leaves nothing of the basket', async () => {
 
 test('an addition waits for who has to sign in again, and then adds once', async () => {
   startSession();
-  const stopAsking = registerSignInPrompt();
+  const unregisterPrompt = registerSignInPrompt();
   server.routes['POST /custom/v1/basket/items'] = ({ headers }) =>
     headers.Authorization === 'Bearer a-token' ? { status: 401, code: 'jwt_auth_expired' } : { body: basketOf(1) };
   const done = add('kept-key');
@@ -101,5 +101,5 @@ test('an addition waits for who has to sign in again, and then adds once', async
   const calls = server.callsOf('POST /custom/v1/basket/items');
   expect(calls.map(({ headers }) => headers['Idempotency-Key'])).toEqual(['kept-key', 'kept-key']);
   expect(useBasket.getState().known).toEqual(basketOf(1));
-  stopAsking();
+  unregisterPrompt();
 });

@@ -148,16 +148,16 @@ test('a line that could not be removed shows the reason instead', async () => {
 });
 
 test('a line taken back before its removal fails is there once', async () => {
-  let refuse: () => void = () => {};
+  let fail: () => void = () => {};
   server.routes['GET /custom/v1/basket'] = basketOf({ ...mug, quantity: 1, available: 5 });
   server.routes['PUT /custom/v1/basket/items'] = () =>
     new Promise((resolve) => {
-      refuse = () => resolve({ status: 503, code: 'unavailable' });
+      fail = () => resolve({ status: 503, code: 'unavailable' });
     });
   const { user } = await renderRoute(remote, '/cabinet/basket');
   await user.click(await screen.findByRole('button', { name: removeLabel }));
   await user.click(screen.getByRole('button', { name: 'Повернути' }));
-  await act(async () => refuse());
+  await act(async () => fail());
   expect(await screen.findByText('Не вдалося зберегти. Кошик не змінився.')).toBeVisible();
   expect(screen.getByRole('button', { name: removeLabel })).toBeVisible();
   expect(server.callsOf('POST /custom/v1/basket/items')).toEqual([]);

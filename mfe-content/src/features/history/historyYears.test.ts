@@ -6,7 +6,7 @@ import ua from './ua.json' with { type: 'json' };
 
 addTranslations('ua', 'content', { history: ua });
 addTranslations('en', 'content', { history: en });
-const say = (locale: Locale, key: string, options: object) =>
+const translate = (locale: Locale, key: string, options: object) =>
   i18nFor(locale).t(`history.${key}`, { ns: 'content', ...options });
 
 function entry(title: string, acf: HistoryFields): Entity<HistoryFields> {
@@ -48,9 +48,9 @@ test.each([
   [11, 'учасників', 'команд', 'participants'],
   [21, 'учасник', 'команда', 'participants'],
 ])('%i: %s, %s, %s', (count, participants, teams, english) => {
-  expect(say('ua', 'participants', { count })).toBe(participants);
-  expect(say('ua', 'teams', { count })).toBe(teams);
-  expect(say('en', 'participants', { count })).toBe(english);
+  expect(translate('ua', 'participants', { count })).toBe(participants);
+  expect(translate('ua', 'teams', { count })).toBe(teams);
+  expect(translate('en', 'participants', { count })).toBe(english);
 });
 
 test.each([
@@ -60,6 +60,6 @@ test.each([
   [11, '11-й пробіг', '11th run'],
   [21, '21-й пробіг', '21st run'],
 ])('the run number %i', (count, ukrainian, english) => {
-  expect(say('ua', 'edition', { count, ordinal: true })).toBe(ukrainian);
-  expect(say('en', 'edition', { count, ordinal: true })).toBe(english);
+  expect(translate('ua', 'edition', { count, ordinal: true })).toBe(ukrainian);
+  expect(translate('en', 'edition', { count, ordinal: true })).toBe(english);
 });

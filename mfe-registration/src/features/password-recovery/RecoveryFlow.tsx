@@ -17,7 +17,7 @@ import { type RecoveryStep, recoveryStep } from './recoveryStep.ts';
 export function RecoveryFlow({ supportEmail }: { supportEmail: string }) {
   const { t } = useTranslation('registration');
   const locale = useLocale();
-  const [confirmation, change, forget] = useConfirmation('recovery');
+  const [confirmation, change, clear] = useConfirmation('recovery');
   const [isDone, setDone] = useState(false);
   const [hasTicketExpired, setTicketExpired] = useState(false);
   const { step, go } = useStep('email', (requested) => recoveryStep(requested, confirmation, isDone));
@@ -26,7 +26,7 @@ export function RecoveryFlow({ supportEmail }: { supportEmail: string }) {
   const save = async (passwords: { password: string; repeat: string }) => {
     await recoveryApi.setPassword(confirmation.ticket ?? '', passwords, locale);
     setDone(true);
-    forget();
+    clear();
     await go('done', { replace: true });
     // A navigation clears toasts.
     toast.success(t('password.saved'));

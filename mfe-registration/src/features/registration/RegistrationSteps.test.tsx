@@ -49,7 +49,7 @@ async function openRegistration(address = '/registration') {
   return page;
 }
 
-/** Pastes, as password managers and letters do. */
+/** Pastes, as password managers do, and people with an email. */
 async function fill(user: Awaited<ReturnType<typeof openRegistration>>['user'], field: HTMLElement, text: string) {
   await user.click(field);
   await user.paste(text);

@@ -68,12 +68,12 @@ export interface Shedding {
 export function shedLoad({ load, loadLimitOf, reject, metrics }: Shedding) {
   const rejected = metrics?.counter('requests_refused_total', 'Requests rejected with 503 because of overload');
   metrics?.gauge('load', 'Share of what the process bears; above 1 requests are rejected', () => load.now());
-  const say = createThrottledWarning();
+  const warn = createThrottledWarning();
   const shed = (request: FastifyRequest, reply: FastifyReply, limit: number) => {
     const now = load.now();
     if (now < limit) return false;
     rejected?.inc();
-    say(request.log, now);
+    warn(request.log, now);
     const retryAfter = SOONEST_RETRY + Math.floor(Math.random() * RETRY_SPREAD);
     reply.header('retry-after', retryAfter).header('cache-control', 'no-store');
     reject(request, reply, retryAfter);

@@ -107,7 +107,7 @@ export function createPublishing(dependencies: PublishingDependencies) {
       await validation.assertUploaded(release, readFile);
     } catch (error) {
       // A corrected build has another version, so nothing of it is resumed.
-      await uploads.forget(name, version);
+      await uploads.remove(name, version);
       throw error;
     }
   }
@@ -128,7 +128,7 @@ export function createPublishing(dependencies: PublishingDependencies) {
       const { name, version } = release;
       if ((await isStored(release)) && !(await softDeletes.has(name, version))) {
         // An earlier call may have been interrupted before this step.
-        await uploads.forget(name, version);
+        await uploads.remove(name, version);
         return false;
       }
       const files = await gather(release);
@@ -154,7 +154,7 @@ export function createPublishing(dependencies: PublishingDependencies) {
       });
       await objects.create(`${key}release.json`, text);
       await softDeletes.restore(name, version);
-      await uploads.forget(name, version);
+      await uploads.remove(name, version);
       return true;
     },
 

@@ -52,7 +52,7 @@ export class Uploads {
     return bytes;
   }
 
-  async forget(name: string, version: string): Promise<void> {
+  async remove(name: string, version: string): Promise<void> {
     await this.#store.remove(folderOf(name, version));
   }
 
@@ -61,7 +61,7 @@ export class Uploads {
     for (const name of await this.#store.children(FOLDER)) {
       for (const version of await this.#store.children(`${FOLDER}${name}/`)) {
         const begun = await this.#store.read(folderOf(name, version) + BEGUN);
-        if (!begun || JSON.parse(String(begun)).at < time.toISOString()) await this.forget(name, version);
+        if (!begun || JSON.parse(String(begun)).at < time.toISOString()) await this.remove(name, version);
       }
     }
   }

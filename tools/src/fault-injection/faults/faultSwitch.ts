@@ -34,11 +34,11 @@ export function createFaultSwitch({ backend, site, clock }: Seams): FaultSwitch 
     for (const [target, faults] of Object.entries(sandboxes)) {
       const [before, after] = [active, next].map((map) => faults.find(({ name }) => name === map.get(target)));
       if (before === after) continue;
-      if (before) await backend.tell(before.end);
+      if (before) await backend.send(before.end);
       if (!after) continue;
       // The carrier has worked before, so its lists are cached.
       if (target === 'carrier') await backend.branchesImported();
-      await backend.tell(after.begin);
+      await backend.send(after.begin);
     }
   }
 

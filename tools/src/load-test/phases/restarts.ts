@@ -45,11 +45,11 @@ export async function restartAllProcesses(phase: Phase, system: TestSystem, rate
   }
   const all = since(begun);
   // Reported at the end, because requests to a dead process may fail late.
-  for (const one of ended) await tell(phase, one);
+  for (const one of ended) await report(phase, one);
   console.log(`  all of it: ${line(await measures.wholeSummary(all))}`);
 }
 
-async function tell({ measures }: Phase, { name, seconds, meanwhile }: End): Promise<void> {
+async function report({ measures }: Phase, { name, seconds, meanwhile }: End): Promise<void> {
   const { requests, shed, unavailable } = await measures.wholeSummary(meanwhile);
   const seen = measures.failures(meanwhile) || 'nothing';
   console.log(

@@ -82,7 +82,7 @@ export function createCodesService(dependencies: CodesDependencies) {
   }
 
   // A proof stands in for the limit that strangers have used up; the caller's transaction was rolled back.
-  async function askForProof(error: unknown, request: CodeRequest): Promise<never> {
+  async function requireProof(error: unknown, request: CodeRequest): Promise<never> {
     if (!(error instanceof ClientsOfEmailLimited) || !request.canProve) throw error;
     throw await queues.proofRequired(strangerOf(request));
   }
@@ -147,7 +147,7 @@ export function createCodesService(dependencies: CodesDependencies) {
       } catch (error) {
         // A repeat overtakes the first call, which waits for a process that stands still.
         const overtaken = error instanceof CodeResentTooSoon ? await sentBefore(request, sender) : undefined;
-        return overtaken ?? askForProof(error, request);
+        return overtaken ?? requireProof(error, request);
       }
       return codeSent(arrivesIn);
     },

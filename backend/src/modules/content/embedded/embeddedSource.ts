@@ -39,7 +39,7 @@ export function createEmbeddedSource(folder: ContentFolder, clock: Clock): Conte
     return `${registrationPhase(event(), now)}-${eventStage(event(), now)}`;
   };
 
-  const forgetWhatChanged = (): RegistrationPhase => {
+  const evictOutdated = (): RegistrationPhase => {
     const phase = registrationPhase(event(), clock.now());
     const current = `${folder.revision()} ${phase} ${scheduledNews()}`;
     if (current !== validFor || lists.size > MEMO_LIMIT) {
@@ -103,8 +103,8 @@ export function createEmbeddedSource(folder: ContentFolder, clock: Clock): Conte
 
   const listTerms = (request: ContentRequest, type: TermType): ContentList => {
     const matching = termsOf(type, request.lang).filter((term) => {
-      const isAsked = !request.slugs || request.slugs.includes(decodeURIComponent(String(term.slug)));
-      return isAsked && isIncluded(request, Number(term.id));
+      const isRequested = !request.slugs || request.slugs.includes(decodeURIComponent(String(term.slug)));
+      return isRequested && isIncluded(request, Number(term.id));
     });
     const { files, total, totalPages } = pageOf(sortTerms(matching, request), request);
     return { entities: files, total, totalPages };
@@ -112,7 +112,7 @@ export function createEmbeddedSource(folder: ContentFolder, clock: Clock): Conte
 
   return {
     async list(request) {
-      const phase = forgetWhatChanged();
+      const phase = evictOutdated();
       const known = lists.get(request.key);
       if (known) return known;
       const { type } = request;
@@ -122,13 +122,13 @@ export function createEmbeddedSource(folder: ContentFolder, clock: Clock): Conte
     },
 
     readable(type, lang) {
-      forgetWhatChanged();
+      evictOutdated();
       const files = entries(type, lang).inOrder({ orderBy: 'date', order: 'desc' });
       return files.filter(({ isProtected }) => !isProtected).map(readableEntry);
     },
 
     async byId(type, id) {
-      const phase = forgetWhatChanged();
+      const phase = evictOutdated();
       for (const lang of locales) {
         if (type.kind === 'term') {
           const term = termsOf(type, lang).find((each) => each.id === id);

@@ -8,7 +8,7 @@ export type CarrierProblem =
   | 'choose-again'
   | 'staff-chooses'
   | 'our-bug'
-  | 'refused';
+  | 'rejected';
 
 /** `texts` are for logs, `codes` and `problem` for decisions. */
 export class CarrierError extends Error {

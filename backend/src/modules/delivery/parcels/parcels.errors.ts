@@ -35,7 +35,7 @@ const codes: Record<CarrierProblem, string> = {
   'choose-again': 'branch_not_available',
   'staff-chooses': 'settlement_ambiguous',
   'our-bug': 'carrier_refused',
-  refused: 'carrier_refused',
+  rejected: 'carrier_refused',
 };
 
 export class WaybillRejected extends DomainError {

@@ -35,8 +35,8 @@ test('a contribution in euros is paid without an account, gets a receipt email a
   });
   const page = await payer.openPage(start);
   assert.equal(await payer.choose(page, 'pay'), `${new URL(page).origin}/contribution/${token}`);
-  const letter = await site.emailTo('ivan@run.example');
-  assert.match(letter?.text ?? '', /25,50.*Від кого: Іван Франко.*RUN-\d{6}/s);
+  const email = await site.emailTo('ivan@run.example');
+  assert.match(email?.text ?? '', /25,50.*Від кого: Іван Франко.*RUN-\d{6}/s);
   const shown = await payer.contribution(token);
   assert.deepEqual([shown.state, shown.receipt], ['paid', 'sent']);
   const now = await raised();

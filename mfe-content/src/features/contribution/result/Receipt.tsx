@@ -15,7 +15,7 @@ interface ReceiptProps {
 /** State of the receipt, and its form when none was requested. */
 export function Receipt({ token, contribution, onChange }: ReceiptProps) {
   const { t } = useTranslation('content');
-  const say = useReceiptToast(token);
+  const showToast = useReceiptToast(token);
   const [isSending, setSending] = useState(false);
   const send = async (email: string) => {
     setSending(true);
@@ -23,7 +23,7 @@ export function Receipt({ token, contribution, onChange }: ReceiptProps) {
       () => 'sent' as const,
       () => 'failed' as const,
     );
-    say(receipt);
+    showToast(receipt);
     onChange({ ...contribution, receipt });
     setSending(false);
   };

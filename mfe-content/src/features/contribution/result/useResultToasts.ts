@@ -6,7 +6,7 @@ import { toast } from 'shared-lib/toasts';
 /** Reports the accepted contribution and the receipt, once per browser session. */
 export function useResultToasts(token: string, { state, receipt }: Contribution): void {
   const { t } = useTranslation('content');
-  const sayReceipt = useReceiptToast(token);
+  const showReceiptToast = useReceiptToast(token);
   const isPaid = state === 'paid';
   useEffect(() => {
     if (!isPaid || !isNews(`${token}:paid`)) return;
@@ -15,8 +15,8 @@ export function useResultToasts(token: string, { state, receipt }: Contribution)
   }, [isPaid, token, t]);
   useEffect(() => {
     if (!isPaid || (receipt !== 'sent' && receipt !== 'failed')) return;
-    if (isNews(`${token}:${receipt}`)) sayReceipt(receipt);
-  }, [isPaid, receipt, token, sayReceipt]);
+    if (isNews(`${token}:${receipt}`)) showReceiptToast(receipt);
+  }, [isPaid, receipt, token, showReceiptToast]);
 }
 
 /** Reports the outcome of the receipt, and remembers that it did. */
@@ -37,7 +37,7 @@ function isNews(what: string): boolean {
   const key = `contribution:${what}`;
   try {
     if (sessionStorage.getItem(key)) return false;
-    sessionStorage.setItem(key, 'said');
+    sessionStorage.setItem(key, 'shown');
   } catch {
     // Without storage it is reported again after a reload.
   }

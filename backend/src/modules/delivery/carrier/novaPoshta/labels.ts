@@ -26,6 +26,6 @@ export async function fetchLabels({ url, key }: LabelsOptions, numbers: readonly
     throw new CarrierError('unavailable', { cause });
   });
   // A wrong number or key gets a page with status 200.
-  if (bytes.subarray(0, PDF.length).toString() !== PDF) throw new CarrierError('refused', { texts: ['no PDF came'] });
+  if (bytes.subarray(0, PDF.length).toString() !== PDF) throw new CarrierError('rejected', { texts: ['no PDF came'] });
   return bytes;
 }

@@ -173,7 +173,7 @@ test('every recorded error says what can be done', async () => {
     assert.equal(requests.length, problem === 'busy' ? 4 : 1, `${name}: only busy is retried`);
   }
   assert.equal(problemOf(['1', '20000200279']), 'staff-chooses');
-  assert.equal(problemOf(['1']), 'refused');
+  assert.equal(problemOf(['1']), 'rejected');
 });
 
 test('status codes, moments and numbers', () => {
@@ -224,7 +224,7 @@ test('reads are repeated through every trouble, a changing call is not', async (
   sandbox.faults.set('auth');
   await assert.rejects(carrier.regions(), errorWith('settings'));
   sandbox.faults.set('refused');
-  await assert.rejects(carrier.regions(), errorWith('refused'));
+  await assert.rejects(carrier.regions(), errorWith('rejected'));
   const calls = sandbox.calls.length;
   sandbox.faults.set('html');
   await assert.rejects(carrier.cancelWaybill('x'), errorWith('unavailable'));

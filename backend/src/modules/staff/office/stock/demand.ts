@@ -17,7 +17,7 @@ export interface Demand {
   pace: number;
 }
 
-/** What orders ask of goods, by SKU; goods without orders are missing. */
+/** What orders need of goods, by SKU; goods without orders are missing. */
 export async function demandOf(db: Db, skus: readonly string[], now: Date): Promise<ReadonlyMap<string, Demand>> {
   if (skus.length === 0) return new Map();
   const since = new Date(now.getTime() - PACE_DAYS * DAY_MS);
@@ -39,8 +39,8 @@ export async function demandOf(db: Db, skus: readonly string[], now: Date): Prom
 export const titleOf = (
   sku: string,
   onSale: ReadonlyMap<string, Product>,
-  asked: Pick<Demand, 'title'> | undefined,
-): StockItem['title'] => onSale.get(sku)?.title ?? asked?.title ?? { ua: sku, en: sku };
+  demanded: Pick<Demand, 'title'> | undefined,
+): StockItem['title'] => onSale.get(sku)?.title ?? demanded?.title ?? { ua: sku, en: sku };
 
 /** Whole days that a quantity lasts at the pace of the last week; null without sales. */
 export const daysLeftOf = (available: number, { pace }: Pick<Demand, 'pace'> = { pace: 0 }): number | null =>

@@ -54,18 +54,18 @@ export function createOfficeStock({ db, clock, trail, products }: OfficeStockDep
       const sizes = await sizesOf(skus);
       const items = rows.map((row): StockItem => {
         const { sku, supplied, corrected, reserved, sold } = row;
-        const asked = demand.get(sku);
+        const demanded = demand.get(sku);
         const available = availableOf(row);
         return {
           sku,
-          title: titleOf(sku, onSale, asked),
+          title: titleOf(sku, onSale, demanded),
           supplied,
           corrected,
           reserved,
           sold,
           available,
-          owed: asked?.owed ?? 0,
-          daysLeft: available === null ? null : daysLeftOf(available, asked),
+          owed: demanded?.owed ?? 0,
+          daysLeft: available === null ? null : daysLeftOf(available, demanded),
           sizes: sizes.flatMap(({ sku: of, size, quantity }) => (of === sku ? [{ size, quantity }] : [])),
         };
       });

@@ -19,16 +19,16 @@ export async function lowStockOf(db: Db, now: Date, onSale: ReadonlyMap<string, 
   );
   return low
     .map(({ sku, supplied, available, reserved, sold }) => {
-      const asked = demand.get(sku);
+      const demanded = demand.get(sku);
       return {
         sku,
-        title: titleOf(sku, onSale, asked),
+        title: titleOf(sku, onSale, demanded),
         supplied,
         available,
         reserved,
         sold,
-        owed: asked?.owed ?? 0,
-        daysLeft: daysLeftOf(available, asked),
+        owed: demanded?.owed ?? 0,
+        daysLeft: daysLeftOf(available, demanded),
       };
     })
     .sort((one, other) => one.available - other.available);
