@@ -39,8 +39,8 @@ async function stored(): Promise<{ count: number; reserved: number }> {
 
 /** Nothing half-done: what was rejected left nothing, and the same key makes one order. */
 async function tryAgain(key: string, before: Awaited<ReturnType<typeof stored>>): Promise<void> {
-  const made = [await order(key), await order(key)];
-  assert.deepEqual([made[0]?.status, made[0]?.body.number], [201, made[1]?.body.number]);
+  const created = [await order(key), await order(key)];
+  assert.deepEqual([created[0]?.status, created[0]?.body.number], [201, created[1]?.body.number]);
   assert.deepEqual(await stored(), { count: before.count + 1, reserved: before.reserved + 1 });
 }
 

@@ -5,7 +5,7 @@ import styles from './Actions.module.css';
 import layout from './Desk.module.css';
 import { DeskButton } from './DeskButton.tsx';
 import { type DeskState, kitOf, openDifferences, undoneIds, waiting } from './deskState.ts';
-import type { KeptAction } from './deskStore.ts';
+import type { StoredAction } from './deskStore.ts';
 import { KitRow } from './KitRow.tsx';
 import { nameOf } from './kitTexts.ts';
 import type { Desk } from './openDesk.ts';
@@ -40,9 +40,9 @@ export function Actions({ desk, state, onNext, onDecide, onDesk }: ActionsProps)
         {all === 0 && <p>{t('desk.actions.none')}</p>}
       </section>
       <ul>
-        {handedOut.map((kept) => (
-          <li key={kept.place}>
-            <Row kept={kept} state={state} />
+        {handedOut.map((stored) => (
+          <li key={stored.place}>
+            <Row stored={stored} state={state} />
           </li>
         ))}
       </ul>
@@ -76,7 +76,7 @@ async function signOut(desk: Desk): Promise<void> {
   location.reload();
 }
 
-function Row({ kept: { action, outcome }, state }: { kept: KeptAction; state: DeskState }) {
+function Row({ stored: { action, outcome }, state }: { stored: StoredAction; state: DeskState }) {
   const { t } = useTranslation('office');
   if (action.kind !== 'hand-out') return null;
   const kit = kitOf(state, action.number);

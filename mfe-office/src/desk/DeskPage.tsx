@@ -14,7 +14,7 @@ import { onSignedOut } from '../session/signedOut.ts';
 import { hasAccess } from '../session/useOfficeSession.ts';
 import layout from './Desk.module.css';
 import { DeskScreen } from './DeskScreen.tsx';
-import { removeKeptList } from './deskOfPage.ts';
+import { removeStoredList } from './deskOfPage.ts';
 import { registerWorker, replaceManifest } from './registerWorker.ts';
 import { useOpenDesk } from './useDesk.ts';
 
@@ -43,7 +43,7 @@ function SignedIn() {
   useEffect(() => onSignedOut(() => queries.setQueryData(sessionQuery.queryKey, null)), []);
   const isSignedOut = session === null;
   useEffect(() => {
-    if (isSignedOut) void removeKeptList();
+    if (isSignedOut) void removeStoredList();
   }, [isSignedOut]);
   if (isPending) return <Loading />;
   if (session === null) return <SignInPage onSignedIn={show} />;

@@ -5,14 +5,14 @@ import { OfficeIcon } from '../design/OfficeIcon.tsx';
 import layout from './Desk.module.css';
 import { DeskButton } from './DeskButton.tsx';
 import type { DeskState } from './deskState.ts';
-import type { KeptList } from './deskStore.ts';
+import type { StoredList } from './deskStore.ts';
 import styles from './FindKit.module.css';
 import { FoundKit } from './FoundKit.tsx';
 import { searchKits } from './searchKits.ts';
 
 interface FindKitProps {
   state: DeskState;
-  list: KeptList;
+  list: StoredList;
   query: string;
   onQuery: (query: string) => void;
   onChoose: (kit: DeskKit) => void;

@@ -5,13 +5,13 @@ import { BackButton } from './BackButton.tsx';
 import { areCodesValid } from './consentCode.ts';
 import layout from './Desk.module.css';
 import { DeskButton } from './DeskButton.tsx';
-import type { KeptList } from './deskStore.ts';
+import type { StoredList } from './deskStore.ts';
 import type { Desk } from './openDesk.ts';
 import { signal } from './signal.ts';
 
 interface FriendCollectsProps {
   desk: Desk;
-  list: KeptList;
+  list: StoredList;
   kit: DeskKit;
   onVerified: (hash: string) => void;
   onBack: () => void;

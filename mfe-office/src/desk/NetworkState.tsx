@@ -22,7 +22,7 @@ export function NetworkState({ state, onShow, onDecide }: NetworkStateProps) {
   const count = waiting(state).length;
   const differences = openDifferences(state).length;
   const way = failure === undefined ? 'on' : isRejected(failure) ? 'failed' : 'off';
-  const isNotKept = state.disk === 'failed';
+  const isUnsaved = state.disk === 'failed';
   const texts = {
     on: count === 0 ? t('desk.net.on') : t('desk.net.sending', { count }),
     off: count === 0 ? t('desk.net.offNone') : t('desk.net.off', { count }),
@@ -30,12 +30,12 @@ export function NetworkState({ state, onShow, onDecide }: NetworkStateProps) {
   };
   return (
     <>
-      {!(isNotKept && way === 'on' && count === 0) && (
+      {!(isUnsaved && way === 'on' && count === 0) && (
         <Bar icon={icons[way]} isQuiet={way === 'on'} action={count > 0 && { text: t('desk.net.show'), act: onShow }}>
           <span role="status">{texts[way]}</span>
         </Bar>
       )}
-      {isNotKept && (
+      {isUnsaved && (
         <Bar icon="warning">
           <span role="alert">{t('desk.net.disk')}</span>
         </Bar>

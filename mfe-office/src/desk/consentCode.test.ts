@@ -2,7 +2,7 @@ import { createHmac, webcrypto } from 'node:crypto';
 import { TextEncoder } from 'node:util';
 import type { DeskKit } from 'shared-lib/api/office';
 import { kitsOfCode } from './consentCode.ts';
-import type { KeptList } from './deskStore.ts';
+import type { StoredList } from './deskStore.ts';
 
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 Object.assign(globalThis, { TextEncoder });
@@ -13,7 +13,7 @@ const kit = (number: number, consent: DeskKit['consent']) => ({ number, consent 
 const list = {
   kits: [kit(1, { hash, friend: 'Петро' }), kit(2, { hash, friend: 'Петро' }), kit(3, null)],
   consents: { key: key.toString('base64'), until: '2025-05-25T12:00:00Z' },
-} as KeptList;
+} as StoredList;
 const before = Date.parse('2025-05-25T11:59:59Z');
 const numbersOf = async (text: string, now = before) => (await kitsOfCode(list, text, now)).map(({ number }) => number);
 

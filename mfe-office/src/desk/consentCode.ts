@@ -1,6 +1,6 @@
 import type { DeskKit } from 'shared-lib/api/office';
 import { readConsentCode } from 'shared-lib/validation';
-import type { KeptList } from './deskStore.ts';
+import type { StoredList } from './deskStore.ts';
 
 /** As the server hashes the code for the list. */
 async function hashOf(key: string, code: string): Promise<string> {
@@ -14,11 +14,11 @@ async function hashOf(key: string, code: string): Promise<string> {
 }
 
 /** Whether the list can verify codes at all, which also end with pick-up. */
-export const areCodesValid = ({ consents }: KeptList, now: number): boolean =>
+export const areCodesValid = ({ consents }: StoredList, now: number): boolean =>
   consents !== undefined && now < Date.parse(consents.until);
 
 /** Kits of the list that a code opens; none for a wrong one. */
-export async function kitsOfCode(list: KeptList, text: string, now: number): Promise<DeskKit[]> {
+export async function kitsOfCode(list: StoredList, text: string, now: number): Promise<DeskKit[]> {
   const code = readConsentCode(text);
   if (code === undefined || !list.consents || !areCodesValid(list, now)) return [];
   const hash = await hashOf(list.consents.key, code);

@@ -1,9 +1,9 @@
 import { deskServer } from './deskServer.ts';
-import { type KeptList, openDeskStore } from './deskStore.ts';
+import { openDeskStore, type StoredList } from './deskStore.ts';
 import { type Desk, openDesk } from './openDesk.ts';
 
 /** @param account null when the server does not respond: then that of the list on this device. */
-export async function createDeskOf(account: KeptList['account'] | null): Promise<Desk> {
+export async function createDeskOf(account: StoredList['account'] | null): Promise<Desk> {
   const store = await openDeskStore(Date.now);
   const list = account && (await store.list().catch(() => undefined));
   // Another person sees no list of the one before.
@@ -12,7 +12,7 @@ export async function createDeskOf(account: KeptList['account'] | null): Promise
 }
 
 /** Names of participants leave this device when access ends. */
-export async function removeKeptList(): Promise<void> {
+export async function removeStoredList(): Promise<void> {
   const store = await openDeskStore(Date.now);
   await store.removeList();
   store.close();

@@ -1,16 +1,16 @@
 import type { DeskDifference, DeskKit, RecordedHandout } from 'shared-lib/api/office';
-import type { KeptAction, KeptList } from './deskStore.ts';
+import type { StoredAction, StoredList } from './deskStore.ts';
 
 export const UNDO_MS = 60_000;
 
 /** Everything that the screen shows; replaced by each change. */
 export interface DeskState {
   desk: number;
-  account: KeptList['account'] | null;
+  account: StoredList['account'] | null;
   /** Undefined until the server gave it, or after it was removed. */
-  list: KeptList | undefined;
+  list: StoredList | undefined;
   /** Of this device, oldest first; also those of the last day that are merged. */
-  actions: readonly KeptAction[];
+  actions: readonly StoredAction[];
   /** The last request reached no server, and why. */
   failure: unknown;
   isMerging: boolean;

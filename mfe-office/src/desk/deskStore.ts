@@ -10,7 +10,7 @@ import type {
 import type { ConsentTries } from './consentTries.ts';
 
 /** What lies encrypted on the device. */
-export interface KeptList {
+export interface StoredList {
   version: string;
   /** When the server gave it, by its clock. */
   listedAt: string;
@@ -23,7 +23,7 @@ export interface KeptList {
 }
 
 /** Holds no names, so it survives the end of a session and is sent after the next sign-in. */
-export interface KeptAction {
+export interface StoredAction {
   place: number;
   action: DeskAction;
   /** Null while it waits. */
@@ -71,28 +71,28 @@ export async function openDeskStore(now: () => number, name = 'office-desk') {
     setDesk: async (desk: number) => void (await db.put('settings', desk, 'desk')),
 
     async consentTries(): Promise<ConsentTries | undefined> {
-      const kept = await db.get('settings', 'consent-tries');
-      return typeof kept === 'object' ? kept : undefined;
+      const stored = await db.get('settings', 'consent-tries');
+      return typeof stored === 'object' ? stored : undefined;
     },
     setConsentTries: async (tries: ConsentTries) => void (await db.put('settings', tries, 'consent-tries')),
 
     /** Resolves when the action is on the disk. */
-    async add(action: DeskAction): Promise<KeptAction> {
+    async add(action: DeskAction): Promise<StoredAction> {
       const tx = db.transaction('actions', 'readwrite', { durability: 'strict' });
       const place = await tx.store.add({ action, outcome: null });
       await tx.done;
       return { place, action, outcome: null };
     },
 
-    async actions(): Promise<KeptAction[]> {
+    async actions(): Promise<StoredAction[]> {
       const tx = db.transaction('actions');
       const [places, values] = await Promise.all([tx.store.getAllKeys(), tx.store.getAll()]);
       return values.map((value, index) => ({ place: places[index] ?? 0, ...value }));
     },
 
-    async setOutcomes(kept: readonly KeptAction[]): Promise<void> {
+    async setOutcomes(stored: readonly StoredAction[]): Promise<void> {
       const tx = db.transaction('actions', 'readwrite');
-      for (const { place, action, outcome } of kept) await tx.store.put({ action, outcome }, place);
+      for (const { place, action, outcome } of stored) await tx.store.put({ action, outcome }, place);
       await tx.done;
     },
 
@@ -103,7 +103,7 @@ export async function openDeskStore(now: () => number, name = 'office-desk') {
     },
 
     /** Undefined when there is none, or it is older than a day. */
-    async list(): Promise<KeptList | undefined> {
+    async list(): Promise<StoredList | undefined> {
       const sealed = await db.get('sealed', 'list');
       if (!sealed) return undefined;
       if (sealed.until < now()) {
@@ -115,7 +115,7 @@ export async function openDeskStore(now: () => number, name = 'office-desk') {
     },
 
     /** @param key AES-256 key of the session as base64; scripts cannot read it back. */
-    async setList(list: KeptList, key: string): Promise<void> {
+    async setList(list: StoredList, key: string): Promise<void> {
       const raw = Uint8Array.from(atob(key), (letter) => letter.charCodeAt(0));
       const imported = await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt']);
       const iv = crypto.getRandomValues(new Uint8Array(12));

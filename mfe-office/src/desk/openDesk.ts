@@ -2,7 +2,7 @@ import type { DeskAction, DeskDecision, DeskKit, DeskList, DeskMerge, DeskMerged
 import { kitsOfCode } from './consentCode.ts';
 import { countTry, triesLeft } from './consentTries.ts';
 import { type DeskState, handoutOf, undoable, waiting } from './deskState.ts';
-import type { DeskStore, KeptAction, KeptList } from './deskStore.ts';
+import type { DeskStore, StoredAction, StoredList } from './deskStore.ts';
 
 export interface DeskServer {
   list: (request: { device: string; version?: string }) => Promise<DeskList>;
@@ -14,8 +14,8 @@ export interface DeskOptions {
   server: DeskServer;
   /** Milliseconds, of the device. */
   now: () => number;
-  /** Null when the server did not respond: then the person whose list is kept. */
-  account: KeptList['account'] | null;
+  /** Null when the server did not respond: then the person whose list is stored. */
+  account: StoredList['account'] | null;
 }
 
 const BATCH = 100;
@@ -41,11 +41,11 @@ export async function openDesk({ store, server, now, account }: DeskOptions) {
     for (const listener of listeners) listener();
   }
 
-  async function recentActions(): Promise<KeptAction[]> {
+  async function recentActions(): Promise<StoredAction[]> {
     const all = await store.actions();
-    const isOld = ({ action, outcome }: KeptAction) => outcome !== null && Date.parse(action.at) < now() - KEPT_MS;
+    const isOld = ({ action, outcome }: StoredAction) => outcome !== null && Date.parse(action.at) < now() - KEPT_MS;
     await store.remove(all.filter(isOld).map(({ place }) => place));
-    return all.filter((kept) => !isOld(kept));
+    return all.filter((stored) => !isOld(stored));
   }
 
   /** What is on its way to the disk. */
@@ -58,9 +58,9 @@ export async function openDesk({ store, server, now, account }: DeskOptions) {
     writing.add(what);
     change({ disk: 'writing' });
     try {
-      const kept = await store.add(action);
+      const stored = await store.add(action);
       writing.delete(what);
-      change({ actions: [...state.actions, kept], disk: writing.size > 0 ? 'writing' : 'idle' });
+      change({ actions: [...state.actions, stored], disk: writing.size > 0 ? 'writing' : 'idle' });
       return true;
     } catch {
       writing.delete(what);
@@ -71,22 +71,22 @@ export async function openDesk({ store, server, now, account }: DeskOptions) {
 
   const described = () => ({ id: crypto.randomUUID(), at: new Date(now()).toISOString() });
 
-  async function mergeBatch(batch: readonly KeptAction[]): Promise<void> {
+  async function mergeBatch(batch: readonly StoredAction[]): Promise<void> {
     const merged = await server.merge({
       device,
       sentAt: new Date(now()).toISOString(),
       actions: batch.map(({ action }) => action),
     });
     const outcomes = new Map(merged.results.map(({ id, outcome }) => [id, outcome]));
-    const settled = batch.map((kept) => ({
-      place: kept.place,
-      action: kept.action,
-      outcome: outcomes.get(kept.action.id) ?? null,
+    const settled = batch.map((stored) => ({
+      place: stored.place,
+      action: stored.action,
+      outcome: outcomes.get(stored.action.id) ?? null,
     }));
     await store.setOutcomes(settled);
-    const byPlace = new Map(settled.map((kept) => [kept.place, kept]));
+    const byPlace = new Map(settled.map((stored) => [stored.place, stored]));
     change({
-      actions: state.actions.map((kept) => byPlace.get(kept.place) ?? kept),
+      actions: state.actions.map((stored) => byPlace.get(stored.place) ?? stored),
       list: state.list && { ...state.list, differences: merged.differences },
     });
   }
@@ -100,11 +100,11 @@ export async function openDesk({ store, server, now, account }: DeskOptions) {
   }
 
   async function refreshList(): Promise<void> {
-    const { list: kept } = state;
-    const given = await server.list({ device, version: kept?.version });
-    const kits = given.kits ?? kept?.kits;
+    const { list: stored } = state;
+    const given = await server.list({ device, version: stored?.version });
+    const kits = given.kits ?? stored?.kits;
     if (!kits || !state.account || !given.key) return;
-    const next: KeptList = {
+    const next: StoredList = {
       version: given.version,
       listedAt: given.now,
       kits,
@@ -118,7 +118,7 @@ export async function openDesk({ store, server, now, account }: DeskOptions) {
   }
 
   let running: Promise<void> | undefined;
-  /** Sends what waits, then renews the list. One at a time; a failure is kept in the state. */
+  /** Sends what waits, then renews the list. One at a time; a failure is stored in the state. */
   function synchronise(): Promise<void> {
     running ??= (async () => {
       change({ isMerging: true });
@@ -187,7 +187,7 @@ export async function openDesk({ store, server, now, account }: DeskOptions) {
       change({ desk });
     },
 
-    setAccount: (person: KeptList['account']) => change({ account: person }),
+    setAccount: (person: StoredList['account']) => change({ account: person }),
 
     /** Names leave this device; what waits is sent after the next sign-in. */
     async removeList(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { DeskKit, DeskList } from 'shared-lib/api/office';
-import type { DeskStore, KeptAction, KeptList } from '../desk/deskStore.ts';
+import type { DeskStore, StoredAction, StoredList } from '../desk/deskStore.ts';
 
 export const kit = (number: number, changed: Partial<DeskKit> = {}): DeskKit =>
   Object.assign(
@@ -21,9 +21,9 @@ export const kit = (number: number, changed: Partial<DeskKit> = {}): DeskKit =>
 
 /** In memory, as the disk of a device keeps it. @param write the disk at work: may take long, or throw when it is full. */
 export function memoryStore(write = async (): Promise<void> => undefined): DeskStore {
-  let list: KeptList | undefined;
+  let list: StoredList | undefined;
   let tries: Awaited<ReturnType<DeskStore['consentTries']>>;
-  const actions: KeptAction[] = [];
+  const actions: StoredAction[] = [];
   return {
     device: async () => 'device-of-a-test',
     desk: async () => 1,
@@ -34,9 +34,9 @@ export function memoryStore(write = async (): Promise<void> => undefined): DeskS
     },
     add: async (action) => {
       await write();
-      const kept = { place: actions.length, action, outcome: null };
-      actions.push(kept);
-      return kept;
+      const stored = { place: actions.length, action, outcome: null };
+      actions.push(stored);
+      return stored;
     },
     actions: async () => [...actions],
     setOutcomes: async () => undefined,

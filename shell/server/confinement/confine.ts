@@ -28,7 +28,7 @@ const needed = new Set(
   ].flatMap((name) => [name, `node:${name}`]),
 );
 /** What Node itself and React call while a page is rendered. */
-const keptCalls = new Set([
+const allowedCalls = new Set([
   ...['nextTick', 'hrtime', 'memoryUsage', 'uptime', 'cwd', 'exit', 'reallyExit', 'emitWarning', 'cpuUsage'],
   ...['on', 'once', 'off', 'emit', 'addListener', 'removeListener', 'removeAllListeners', 'listeners'],
   ...['listenerCount', 'prependListener', 'eventNames', 'setMaxListeners', 'getMaxListeners', 'rawListeners'],
@@ -89,7 +89,7 @@ function denyNetwork(): void {
 
 function denySignals(): void {
   for (const name of Reflect.ownKeys(process)) {
-    if (typeof name !== 'string' || keptCalls.has(name)) continue;
+    if (typeof name !== 'string' || allowedCalls.has(name)) continue;
     if (typeof Object.getOwnPropertyDescriptor(process, name)?.value === 'function') lock(process, name);
   }
   for (const name of ['report', 'mainModule']) lock(process, name);

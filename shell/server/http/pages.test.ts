@@ -92,14 +92,14 @@ test('an activation is on the next page', async () => {
 });
 
 test('pages with other data than content are rendered for each visitor', async () => {
-  const isKept = async (url: string) => {
+  const isCached = async (url: string) => {
     const first = await visit(url);
     return (await visit(url)).rendered === first.rendered;
   };
-  assert.equal(await isKept('/?ask=/custom/v1/kept'), true);
-  assert.equal(await isKept('/?ask=/custom/v1/profile'), false);
-  assert.equal(await isKept('/?ask=/wp/v2/broken'), false);
-  assert.equal(await isKept('/?status=404'), false);
+  assert.equal(await isCached('/?ask=/custom/v1/kept'), true);
+  assert.equal(await isCached('/?ask=/custom/v1/profile'), false);
+  assert.equal(await isCached('/?ask=/wp/v2/broken'), false);
+  assert.equal(await isCached('/?status=404'), false);
 });
 
 test('cookies are not part of a cached page', async () => {
@@ -110,13 +110,13 @@ test('cookies are not part of a cached page', async () => {
 });
 
 test('a shared cache keeps a page until the second ends, and nothing else', async () => {
-  const kept = async (url: string, headers: Record<string, string> = {}) => {
+  const cached = async (url: string, headers: Record<string, string> = {}) => {
     const until = String((await visit(url, headers)).response.headers['x-accel-expires'] ?? '');
     return until && Math.abs(Number(until.slice(1)) - Date.now() / 1000) < 2;
   };
-  assert.equal(await kept('/'), true);
-  assert.equal(await kept('/?status=404'), '');
-  assert.equal(await kept('/?ask=/custom/v1/profile'), '');
+  assert.equal(await cached('/'), true);
+  assert.equal(await cached('/?status=404'), '');
+  assert.equal(await cached('/?ask=/custom/v1/profile'), '');
 });
 
 test('a shared cache looks up the page by the query that its route declares', async () => {

@@ -40,7 +40,7 @@ export function headElements(head: HeadTags, location: HeadLocation, site: SiteH
 /** Pages that are not indexed get no canonical URL. */
 function urlElements(head: HeadTags, location: HeadLocation): HeadElement[] {
   const urlIn = (locale: Locale) =>
-    location.origin + upperCaseEscapes(localizePath(location.path, locale)) + keptQuery(location);
+    location.origin + upperCaseEscapes(localizePath(location.path, locale)) + canonicalQuery(location);
   const others = locales.filter((locale) => locale !== location.locale && head.translated !== false);
   return [
     link({ rel: 'canonical', href: urlIn(location.locale) }),
@@ -56,7 +56,7 @@ function upperCaseEscapes(path: string): string {
 }
 
 /** Only the page number makes another page. */
-function keptQuery({ search }: HeadLocation): string {
+function canonicalQuery({ search }: HeadLocation): string {
   const page = new URLSearchParams(search).get('page') ?? '';
   return /^[1-9]\d*$/.test(page) && page !== '1' ? `?page=${page}` : '';
 }

@@ -67,9 +67,9 @@ test('before the lists were ever copied the picker says so, and a branch written
   await site.delivery.work();
   const { status, body } = await find('regions');
   assert.deepEqual([status, body.code], [503, 'directory_unavailable']);
-  const made = await buy(byHand);
-  assert.equal(made.status, 201, JSON.stringify(made.body));
-  const { number } = made.body;
+  const created = await buy(byHand);
+  assert.equal(created.status, 201, JSON.stringify(created.body));
+  const { number } = created.body;
   assert.equal((await settle(number)).outcome, 'settled');
   assert.equal((await act('waybill', { number })).code, 'branch_not_chosen');
   const { waybillNumber } = await act('waybill', { number, waybill: '20451234567890' });

@@ -42,12 +42,12 @@ export function createDirectory(repository: MirrorRepository) {
     generation = live;
     const cached = lists.get(key) as Promise<Find<Item>> | undefined;
     if (cached) return cached;
-    const made = make();
-    lists.set(key, made as Promise<Find<unknown>>);
-    made.catch(() => lists.delete(key));
+    const list = make();
+    lists.set(key, list as Promise<Find<unknown>>);
+    list.catch(() => lists.delete(key));
     const [oldest] = lists.keys();
     if (lists.size > KEPT_LISTS && oldest !== undefined) lists.delete(oldest);
-    return made;
+    return list;
   }
 
   const settlementsOf = (region: string) =>

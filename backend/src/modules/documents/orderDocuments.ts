@@ -6,7 +6,6 @@ import { type EventRecord, foundationOf, type Locale } from '../content/index.ts
 import {
   correctionsOf,
   invoiceNumber,
-  keptServices,
   ledgerOf,
   linesOf,
   type OrderLineRow,
@@ -16,6 +15,7 @@ import {
   orderNumber,
   receivedAt,
   registrationIdsOf,
+  remainingServices,
   renderedAt,
   reservedUntilFor,
 } from '../orders/index.ts';
@@ -109,7 +109,7 @@ export function createOrderDocuments({ db, clock, event }: OrderDocumentsDepende
         number: invoiceNumber(order.id),
         issuedAt,
         edition,
-        ...keptServices(lines, await correctionsOf(db, [order.id]), issuedAt),
+        ...remainingServices(lines, await correctionsOf(db, [order.id]), issuedAt),
       });
     },
 
@@ -128,7 +128,7 @@ export function createOrderDocuments({ db, clock, event }: OrderDocumentsDepende
     async helpLetter({ user, order, locale }: OrderDocumentRequest): Promise<DocumentFile> {
       if (order.status !== 'paid' || !order.paidAt) throw new OrderNotPaid();
       const lines = await linesOf(db, order.id);
-      const sum = keptServices(lines, await correctionsOf(db, [order.id]), clock.now()).total;
+      const sum = remainingServices(lines, await correctionsOf(db, [order.id]), clock.now()).total;
       if (sum === 0) throw new NothingToThankFor();
       const record = await event();
       const { name, taxCode } = payerOf(order, user);

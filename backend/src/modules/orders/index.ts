@@ -37,7 +37,7 @@ export {
 } from './orders.queries.ts';
 export { orderLines, orders } from './orders.tables.ts';
 export { paymentPurpose } from './paymentPurpose.ts';
-export { keptServices } from './refundCorrections.ts';
+export { remainingServices } from './refundCorrections.ts';
 export { registrationOrders } from './registrationOrders.ts';
 export { reservedUntilFor } from './reservations/reservation.ts';
 export { listPatterns, suspendPattern } from './reservations/reservationPatterns.ts';

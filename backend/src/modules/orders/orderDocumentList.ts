@@ -1,7 +1,7 @@
 import type { OrderDocument } from 'shared-lib/api';
 import { type InvoiceCorrection, invoiceNumber } from './invoiceCorrections.ts';
 import type { OrderLineRow, OrderRow } from './order.ts';
-import { keptServices } from './refundCorrections.ts';
+import { remainingServices } from './refundCorrections.ts';
 
 /** When services of a paid order were rendered: the run is over and the money came; undefined before. */
 export function renderedAt(order: OrderRow, lines: readonly OrderLineRow[], runEndsAt: Date, now: Date) {
@@ -39,7 +39,7 @@ export function orderDocumentList(
             number: invoiceNumber(id),
             correction: null,
             at: actAt.toISOString(),
-            amount: keptServices(lines, corrections, actAt).total,
+            amount: remainingServices(lines, corrections, actAt).total,
           },
         ]
       : []),

@@ -32,17 +32,17 @@ test('the server computes prices', async () => {
     [50_000, 12 * 45_050, 130_000],
   );
   assert.equal(quote.body.weight, 360, 'grams, for the branches that take it');
-  const made = await order({ registrationIds, items });
-  assert.equal(made.status, 201);
-  assert.equal(made.body.total, 50_000 + 12 * 45_050 + 130_000);
-  assert.match(made.body.number, /^RUN-\d{6}$/);
-  assert.equal(made.body.lines[0].name, 'Олена Ґалаґан');
+  const created = await order({ registrationIds, items });
+  assert.equal(created.status, 201);
+  assert.equal(created.body.total, 50_000 + 12 * 45_050 + 130_000);
+  assert.match(created.body.number, /^RUN-\d{6}$/);
+  assert.equal(created.body.lines[0].name, 'Олена Ґалаґан');
 });
 
 test('payment settles an order: race numbers, sold goods, email', async () => {
   const before = await left('TEE');
-  const made = await order({ registrationIds: [await register()], items: [{ sku: 'TEE', size: 'S', quantity: 1 }] });
-  const { number, total } = made.body;
+  const created = await order({ registrationIds: [await register()], items: [{ sku: 'TEE', size: 'S', quantity: 1 }] });
+  const { number, total } = created.body;
   assert.equal(await receive(number, total - 1), 'partial');
   assert.equal((await get(number)).status, 'awaiting-payment');
   assert.equal(await receive(number, 1), 'settled');
@@ -75,11 +75,11 @@ test('concurrent requests with one idempotency key create one order', async () =
 test('fifty concurrent checkouts of the last ten items create ten orders', async () => {
   const items = [{ sku: 'MUG', size: '', quantity: 1 }];
   const responses = await Promise.all(Array.from({ length: 50 }, () => order({ items })));
-  const made = responses.filter(({ status }) => status === 201);
-  assert.equal(made.length, 10);
+  const created = responses.filter(({ status }) => status === 201);
+  assert.equal(created.length, 10);
   assert.ok(responses.every(({ status, body }) => status === 201 || body.code === 'out_of_stock'));
   assert.equal(await left('MUG'), 0);
-  for (const { body } of made) await site.call('POST', `orders/${body.number}/cancel`, {}, { token });
+  for (const { body } of created) await site.call('POST', `orders/${body.number}/cancel`, {}, { token });
   assert.equal(await left('MUG'), 10);
 });
 
@@ -108,8 +108,8 @@ test('an order follows the size of its team until the first payment', async () =
 });
 
 test('an invoice is emailed and reserves goods once, and is resent on request after an interval', async () => {
-  const made = await order({ items: [{ sku: 'TEE', size: 'S', quantity: 1 }] });
-  const { number } = made.body;
+  const created = await order({ items: [{ sku: 'TEE', size: 'S', quantity: 1 }] });
+  const { number } = created.body;
   const payer = { kind: 'person', name: 'Олена Ґалаґан' };
   const bill = (who: object = payer) =>
     site.call('PUT', `orders/${number}/payment-method`, { paymentMethod: 'invoice', payer: who }, { token });
@@ -215,13 +215,13 @@ test('orders of other users cannot be read or changed', async () => {
 
 test('account deletion erases names and keeps amounts', async () => {
   const who = await site.signUp('leaving@run.example', 'тихий ранок');
-  const made = await order({ items: [{ sku: 'PIN', size: '', quantity: 1 }] }, undefined, who);
-  await receive(made.body.number, made.body.total);
+  const created = await order({ items: [{ sku: 'PIN', size: '', quantity: 1 }] }, undefined, who);
+  await receive(created.body.number, created.body.total);
   const gone = await site.call('DELETE', 'account', { password: 'тихий ранок' }, { token: who });
   assert.equal(gone.status, 204);
-  const row = await site.orders.find(orderIdOf(made.body.number) ?? 0);
+  const row = await site.orders.find(orderIdOf(created.body.number) ?? 0);
   assert.deepEqual(
     [row?.userId, row?.email, row?.delivery, row?.total, row?.status],
-    [null, null, null, made.body.total, 'paid'],
+    [null, null, null, created.body.total, 'paid'],
   );
 });

@@ -11,7 +11,7 @@ const refundedPart = { ua: 'Повернена частина оплати', en:
 
 /**
  * Corrects the invoice of a paid company order by a refund that was just booked: an invoice and an act must not state more
- * than was kept. Returning a surplus corrects nothing. @returns the place of the correction.
+ * than remains paid. Returning a surplus corrects nothing. @returns the place of the correction.
  */
 export async function correctByRefund(db: Db, order: OrderRow, now: Date): Promise<number | undefined> {
   const lines = await linesOf(db, order.id);
@@ -47,27 +47,27 @@ type ServiceLine = Pick<OrderLineRow, 'title' | 'quantity' | 'unitPrice' | 'sum'
  * Participation that was paid and not refunded before a time. Of an order with goods, a refund is not taken off: it may
  * be for the goods.
  */
-export function keptServices(
+export function remainingServices(
   lines: readonly OrderLineRow[],
   corrections: readonly InvoiceCorrection[],
   at: Date,
 ): { lines: ServiceLine[]; total: number } {
   const services: ServiceLine[] = lines.filter(({ kind }) => kind === 'registration');
   const refunds = corrections.filter(({ reason, createdAt }) => reason === 'refund' && createdAt < at);
-  const kept = services.length < lines.length ? services : withoutRefunds(services, refunds);
-  return { lines: kept, total: kept.reduce((total, { sum }) => total + sum, 0) };
+  const remaining = services.length < lines.length ? services : withoutRefunds(services, refunds);
+  return { lines: remaining, total: remaining.reduce((total, { sum }) => total + sum, 0) };
 }
 
 function withoutRefunds(services: readonly ServiceLine[], refunds: readonly InvoiceCorrection[]): ServiceLine[] {
-  const kept = services.map((line) => ({ ...line }));
+  const remaining = services.map((line) => ({ ...line }));
   for (const { title, unitPrice, before, after } of refunds.flatMap(({ lines }) => lines)) {
     const quantity = after - before;
-    const line = kept.find((each) => each.title.ua === title.ua);
-    if (!line) kept.push({ title, unitPrice, quantity, sum: quantity * unitPrice });
+    const line = remaining.find((each) => each.title.ua === title.ua);
+    if (!line) remaining.push({ title, unitPrice, quantity, sum: quantity * unitPrice });
     else {
       line.quantity += quantity;
       line.sum += quantity * unitPrice;
     }
   }
-  return kept;
+  return remaining;
 }

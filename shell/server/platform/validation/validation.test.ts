@@ -24,7 +24,7 @@ const good = { contract: 1, namespace: 'weather', routes };
 
 let versions = 0;
 /** A release written by hand: the fixture with another file and correct hashes. */
-function handMade([path, text]: readonly [string, string | Buffer], changes: Partial<Release> = {}): ReleaseFixture {
+function fixture([path, text]: readonly [string, string | Buffer], changes: Partial<Release> = {}): ReleaseFixture {
   const { files, release } = releaseFixture('weather', `1.${versions++}.0`);
   const { name, version, assets } = release;
   files.set(path, Buffer.from(text));
@@ -34,67 +34,67 @@ function handMade([path, text]: readonly [string, string | Buffer], changes: Par
 const broken: [string, () => ReleaseFixture, RegExp][] = [
   [
     'a server build without a module',
-    () => handMade(['server/remoteEntry.js', 'module.exports = {};']),
+    () => fixture(['server/remoteEntry.js', 'module.exports = {};']),
     /exposed module/,
   ],
-  ['a contract that is none', () => handMade(container({ ...good, contract: 0 })), /contract 0 is unknown/],
-  ['the namespace of another', () => handMade(container({ ...good, namespace: 'cabinet' })), /it has to be "weather"/],
+  ['a contract that is none', () => fixture(container({ ...good, contract: 0 })), /contract 0 is unknown/],
+  ['the namespace of another', () => fixture(container({ ...good, namespace: 'cabinet' })), /it has to be "weather"/],
   [
     'a route outside of its mounts',
-    () => handMade(container({ ...good, routes: [{ id: 'page0', path: '/contacts' }] })),
+    () => fixture(container({ ...good, routes: [{ id: 'page0', path: '/contacts' }] })),
     /^routes: page0 \(\/contacts\) lies outside of \/weather/,
   ],
   [
     'a route that contents.json conceals',
-    () => handMade(container({ ...good, routes: [...routes, { id: 'remote', path: '/weather/x' }] })),
+    () => fixture(container({ ...good, routes: [...routes, { id: 'remote', path: '/weather/x' }] })),
     /^contents: "routes" of contents\.json differs/,
   ],
-  ['an empty text', () => handMade(container(good, { ...texts, en: { title: ' ' } })), /^texts: title is empty in en/],
-  ['no contents', () => handMade(['client/contents.json', '{}']), /^contents: "sizes"/],
-  ['a style for every page', () => handMade(css('body{display:none}')), /^styles: .*1 of its selectors reach beyond/],
-  ['one loose selector among many', () => handMade(css(`.a${where},h1{color:red}`)), /1 of its selectors/],
-  ['a selector with a way out', () => handMade(css(':where([data-remote="weather"] *,*){color:red}')), /1 of its/],
-  ['a neighbour of its element', () => handMade(css(':where([data-remote="weather"] ~ *){color:red}')), /1 of its/],
-  ['the place of similar names', () => handMade(css(':where([data-remote^="weather"] *){color:red}')), /1 of its/],
-  ['a scope elsewhere in the selector', () => handMade(css(`.a${where} + :has(h1) ~ body{color:red}`)), /1 of its/],
-  ['a nested rule that leaves', () => handMade(css(`.a${where}{body &{color:red}}`)), /1 of its/],
+  ['an empty text', () => fixture(container(good, { ...texts, en: { title: ' ' } })), /^texts: title is empty in en/],
+  ['no contents', () => fixture(['client/contents.json', '{}']), /^contents: "sizes"/],
+  ['a style for every page', () => fixture(css('body{display:none}')), /^styles: .*1 of its selectors reach beyond/],
+  ['one loose selector among many', () => fixture(css(`.a${where},h1{color:red}`)), /1 of its selectors/],
+  ['a selector with a way out', () => fixture(css(':where([data-remote="weather"] *,*){color:red}')), /1 of its/],
+  ['a neighbour of its element', () => fixture(css(':where([data-remote="weather"] ~ *){color:red}')), /1 of its/],
+  ['the place of similar names', () => fixture(css(':where([data-remote^="weather"] *){color:red}')), /1 of its/],
+  ['a scope elsewhere in the selector', () => fixture(css(`.a${where} + :has(h1) ~ body{color:red}`)), /1 of its/],
+  ['a nested rule that leaves', () => fixture(css(`.a${where}{body &{color:red}}`)), /1 of its/],
   [
     'a style of the shell',
-    () => handMade(['client/assets/x.css', `@layer shell{.a${where}{color:red}}`]),
+    () => fixture(['client/assets/x.css', `@layer shell{.a${where}{color:red}}`]),
     /outside of the layers/,
   ],
   [
     'a font for all pages',
-    () => handMade(css('@font-face{font-family:A;src:url(a.woff2)}')),
+    () => fixture(css('@font-face{font-family:A;src:url(a.woff2)}')),
     /@font-face works on every page/,
   ],
   [
     'an imported style',
-    () => handMade(['client/assets/x.css', '@import "https://evil.example/x.css";']),
+    () => fixture(['client/assets/x.css', '@import "https://evil.example/x.css";']),
     /@import brings/,
   ],
-  ['a counter style', () => handMade(css('@counter-style decimal{symbols:X}')), /@counter-style works on every page/],
-  ['a style that is none', () => handMade(css('}}}')), /it cannot be parsed/],
+  ['a counter style', () => fixture(css('@counter-style decimal{symbols:X}')), /@counter-style works on every page/],
+  ['a style that is none', () => fixture(css('}}}')), /it cannot be parsed/],
   [
     'a chunk without its hash',
-    () => handMade(['client/extra.js', 'alert(1)']),
+    () => fixture(['client/extra.js', 'alert(1)']),
     /^integrity: no script knows the hash of extra\.js/,
   ],
-  ['an HTML page', () => handMade(['client/login.html', '<form>']), /^files: client\/login\.html is of a kind/],
+  ['an HTML page', () => fixture(['client/login.html', '<form>']), /^files: client\/login\.html is of a kind/],
   [
     'a source map for browsers',
-    () => handMade(['client/extra.js', '//# sourceMappingURL=extra.js.map']),
+    () => fixture(['client/extra.js', '//# sourceMappingURL=extra.js.map']),
     /^source maps/,
   ],
-  ['a public path of its own', () => handMade(['client/extra.js', 'e.p="https://evil.example/"']), /^addresses/],
+  ['a public path of its own', () => fixture(['client/extra.js', 'e.p="https://evil.example/"']), /^addresses/],
   [
     'too much for its visitors',
-    () => handMade(['client/remote.0a1b.js', Buffer.alloc(100_000)]),
+    () => fixture(['client/remote.0a1b.js', Buffer.alloc(100_000)]),
     /^size: the entry weighs/,
   ],
   [
     'query parameters that its routes do not read',
-    () => handMade(container(good), { query: { '/weather': ['x'] } }),
+    () => fixture(container(good), { query: { '/weather': ['x'] } }),
     /^routes: "query" of release\.json differs/,
   ],
 ];
@@ -115,7 +115,7 @@ for (const [what, build, problem] of broken) {
 }
 
 test('a release of before the validation is validated when it is activated', async () => {
-  const fixtures = [handMade(container(good)), handMade(css('body{display:none}'))] as const;
+  const fixtures = [fixture(container(good)), fixture(css('body{display:none}'))] as const;
   for (const { release, files } of fixtures) {
     const key = releaseKey(release.name, release.version);
     for (const [path, bytes] of files) await platform.objects.create(key + path, bytes);

@@ -98,7 +98,7 @@ describe('content that suddenly vanishes in WordPress', { skip }, () => {
   }
 
   /** Checks that visitors see the last good copy and staff is informed. @returns what staff has to look at. */
-  async function keptPlaces(good: Awaited<ReturnType<typeof readAll>>): Promise<string[]> {
+  async function placesWithLosses(good: Awaited<ReturnType<typeof readAll>>): Promise<string[]> {
     await renew();
     assert.deepEqual(await readAll(), good);
     const { lost, places, ...readiness } = await state();
@@ -134,7 +134,7 @@ describe('content that suddenly vanishes in WordPress', { skip }, () => {
     );
     const [raw] = (await (await fetch(`${wordpress.url}/wp-json/wp/v2/pages?slug=home&lang=ua`)).json()) as Entity[];
     assert.deepEqual(raw?.acf, []);
-    const places = await keptPlaces(good);
+    const places = await placesWithLosses(good);
     for (const place of ['home', 'event']) assert.ok(places.includes(place), places.join());
     await wordpress.php(`update_option('active_plugins', get_option('active_plugins_before'));`);
     await assertRecovered(good);
@@ -151,7 +151,7 @@ describe('content that suddenly vanishes in WordPress', { skip }, () => {
          return $response;
        }, PHP_INT_MAX, 3);`,
     );
-    assert.deepEqual(await keptPlaces(good), ['news_article', 'probig_gallery_category', 'product']);
+    assert.deepEqual(await placesWithLosses(good), ['news_article', 'probig_gallery_category', 'product']);
     await rm(accident());
     await assertRecovered(good);
   });
@@ -160,7 +160,7 @@ describe('content that suddenly vanishes in WordPress', { skip }, () => {
     const good = await readAll();
     await writeFile(accident(), "<?php add_action('init', function () { unregister_post_type('product'); }, 99);");
     assert.equal((await fetch(`${wordpress.url}/wp-json/wp/v2/product`)).status, 404);
-    assert.deepEqual(await keptPlaces(good), ['product']);
+    assert.deepEqual(await placesWithLosses(good), ['product']);
     await rm(accident());
     await assertRecovered(good);
   });
@@ -173,7 +173,7 @@ describe('content that suddenly vanishes in WordPress', { skip }, () => {
        return $home->ID;`,
     );
     assert.deepEqual(await (await fetch(`${wordpress.url}/wp-json/wp/v2/pages?slug=home&lang=ua`)).json(), []);
-    assert.deepEqual(await keptPlaces(good), ['home']);
+    assert.deepEqual(await placesWithLosses(good), ['home']);
     await wordpress.php(`wp_untrash_post($values['id']); wp_publish_post($values['id']);`, { id });
     await assertRecovered(good);
   });

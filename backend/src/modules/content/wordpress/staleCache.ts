@@ -9,7 +9,7 @@ export interface Call {
   /** Maximum age served without a request. */
   freshMs: number;
   /** Whether to store the response on disk. */
-  isKept: (loaded: Loaded) => boolean;
+  isCacheable: (loaded: Loaded) => boolean;
   load: () => Promise<Loaded>;
   /** What is accepted of a new response after the one on disk. */
   accept?: (before: StoredResponse | undefined, loaded: Loaded) => Loaded;
@@ -80,7 +80,7 @@ export function createStaleCache<T>({
 
   const isOutdated = (key: string, at: number) => at <= (invalidatedAt.get(groupOf(key)) ?? Number.NEGATIVE_INFINITY);
 
-  const loadAndStore = async ({ key, load, isKept, accept }: Call, startedAt: number): Promise<T> => {
+  const loadAndStore = async ({ key, load, isCacheable, accept }: Call, startedAt: number): Promise<T> => {
     const loaded = await load();
     await storing.get(key);
     const accepted = accept ? accept(await store.read(key), loaded) : loaded;
@@ -88,7 +88,7 @@ export function createStaleCache<T>({
     const stored = { ...accepted, key, storedAt: startedAt };
     const { value } = remember(stored);
     // A full disk must not cost a visitor the page that is already there.
-    const write = (isKept(accepted) ? store.write(stored) : store.remove(key)).catch(() => {});
+    const write = (isCacheable(accepted) ? store.write(stored) : store.remove(key)).catch(() => {});
     const done = write.finally(() => {
       if (storing.get(key) === done) storing.delete(key);
     });

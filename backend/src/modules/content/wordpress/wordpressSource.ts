@@ -61,7 +61,7 @@ export function createWordPressSource(options: WordPressOptions): ContentSource 
       key,
       accept: (before, loaded) => accept(request, key, before, loaded),
       freshMs: request.skipCache ? FRESH_WHEN_SKIPPING_MS : FRESH_MS,
-      isKept: ({ total }) => total > 0 && isOrdinary(request),
+      isCacheable: ({ total }) => total > 0 && isOrdinary(request),
       load: async () => {
         const { route } = request.type;
         const response = await client.get(`/wp/v2/${route}`, parametersOf(request)).catch((error) => {
@@ -80,7 +80,7 @@ export function createWordPressSource(options: WordPressOptions): ContentSource 
       const found = await cache.get({
         key: `${contentUrl} ${type.route} ${path}`,
         freshMs: FRESH_MS,
-        isKept: () => true,
+        isCacheable: () => true,
         load: async () => {
           const { body } = await client.get(path, new URLSearchParams());
           return { body: [body], total: 1, totalPages: 1 };

@@ -53,8 +53,8 @@ export function createWaybillCreation({ db, clock, carrier, describe, log, wakeM
   /** Cancels a waybill that is no longer needed. @throws {WaybillInProgress} while the carrier is unreachable; {@link OrderHasNoParcel} once done. */
   async function withdraw(parcel: ParcelRow, find: () => Promise<Waybill | undefined>): Promise<never> {
     try {
-      const made = await find();
-      if (made) await carrier?.cancelWaybill(made.id);
+      const created = await find();
+      if (created) await carrier?.cancelWaybill(created.id);
     } catch (error) {
       if (!(error instanceof CarrierError)) throw error;
       if (isUnreachable(error)) throw await later(parcel, error);

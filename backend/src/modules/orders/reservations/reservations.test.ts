@@ -142,10 +142,10 @@ test('during an attack of many accounts honest buyers order and pay, and staff e
   assert.ok((await left('TEE')) >= 20, `${await left('TEE')} left`);
   const honest = await Promise.all(Array.from({ length: 20 }, buyer));
   const orders = await Promise.all(honest.map(({ buy }) => buy('TEE', 1)));
-  const made = orders.filter(({ status }) => status === 201);
-  assert.ok(made.length >= 19, `${made.length} of 20`);
-  for (const { body } of made) assert.equal(await pay(body), 'settled');
-  const paid = await Promise.all(made.map(({ body }) => site.orders.find(orderIdOf(body.number) ?? 0)));
+  const created = orders.filter(({ status }) => status === 201);
+  assert.ok(created.length >= 19, `${created.length} of 20`);
+  for (const { body } of created) assert.equal(await pay(body), 'settled');
+  const paid = await Promise.all(created.map(({ body }) => site.orders.find(orderIdOf(body.number) ?? 0)));
   assert.ok(paid.every((order) => order?.status === 'paid' && !order.isShort));
 
   const [worst] = (await site.staff('reservations', {})).body;

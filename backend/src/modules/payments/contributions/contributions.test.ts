@@ -18,14 +18,14 @@ async function paid(form: object = {}): Promise<string> {
 
 test('a contribution in euros is paid without an account, gets a receipt email and is counted', async () => {
   const before = await raised();
-  const made = await payer.contribute({
+  const created = await payer.contribute({
     amount: 2550,
     currency: 'EUR',
     name: 'Іван Франко',
     email: 'ivan@run.example',
   });
-  assert.equal(made.status, 201);
-  const { start, token } = made.body;
+  assert.equal(created.status, 201);
+  const { start, token } = created.body;
   assert.deepEqual(await payer.contribution(token), {
     state: 'pending',
     amount: 2550,
@@ -44,8 +44,8 @@ test('a contribution in euros is paid without an account, gets a receipt email a
 });
 
 test('the receipt names the foundation, its code and the date of the money, in the email and as PDF', async () => {
-  const made = await payer.contribute({ amount: 75_000, name: 'Леся Українка', email: 'lesia@run.example' });
-  const { start, token } = made.body;
+  const created = await payer.contribute({ amount: 75_000, name: 'Леся Українка', email: 'lesia@run.example' });
+  const { start, token } = created.body;
   const download = (path: string) =>
     site.app.inject({ url: `/wp-json/custom/v1/${path}`, headers: { host: 'run.example' } });
   assert.equal((await download(`contributions/${token}/receipt.pdf`)).statusCode, 409);

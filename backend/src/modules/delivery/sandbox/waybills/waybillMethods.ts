@@ -68,12 +68,12 @@ export function waybillMethods({ directory, waybills, clock }: WaybillMethodsOpt
     const status = { Number: number, StatusCode: code, Status: statusTexts[code] ?? '' };
     if (code === '3') return status;
     const waybill = waybills.find(number);
-    const madeAt = waybills.madeAt(number);
+    const createdAt = waybills.createdAt(number);
     const branch = waybill?.branch;
     return {
       ...status,
-      DateCreated: dashed(madeAt),
-      ScheduledDeliveryDate: dashed(new Date(madeAt.getTime() + 2 * DAY_MS)),
+      DateCreated: dashed(createdAt),
+      ScheduledDeliveryDate: dashed(new Date(createdAt.getTime() + 2 * DAY_MS)),
       ActualDeliveryDate: '',
       RecipientDateTime: '',
       DateFirstDayStorage: arrived.has(code) ? kyivDay(waybills.paidStorageFrom(number)) : '',
@@ -98,8 +98,8 @@ export function waybillMethods({ directory, waybills, clock }: WaybillMethodsOpt
   return methods;
 }
 
-function savedRecord({ ref, number, madeAt }: SandboxWaybill) {
-  const expected = carrierDay(new Date(madeAt.getTime() + 2 * DAY_MS));
+function savedRecord({ ref, number, createdAt }: SandboxWaybill) {
+  const expected = carrierDay(new Date(createdAt.getTime() + 2 * DAY_MS));
   return {
     Ref: ref,
     CostOnSite: '70',

@@ -7,7 +7,7 @@ export interface SandboxWaybill {
   number: string;
   orderNumber: string;
   branch: BranchRecord;
-  madeAt: Date;
+  createdAt: Date;
 }
 
 const MINUTE = 60_000;
@@ -23,26 +23,27 @@ const PREFIX = '2045';
 
 /** A number contains its creation time, so that parcels keep moving after a restart. */
 export function createWaybillStore(clock: Clock) {
-  const made = new Map<string, SandboxWaybill>();
+  const created = new Map<string, SandboxWaybill>();
   const codes = new Map<string, string>();
   const changedAt = new Map<string, Date>();
   let lastSecond = 0;
 
-  const madeAt = (number: string) => made.get(number)?.madeAt ?? new Date(Number(number.slice(PREFIX.length)) * 1000);
+  const createdAt = (number: string) =>
+    created.get(number)?.createdAt ?? new Date(Number(number.slice(PREFIX.length)) * 1000);
 
   return {
     make(orderNumber: string, branch: BranchRecord): SandboxWaybill {
       lastSecond = Math.max(lastSecond + 1, Math.floor(clock.now().getTime() / 1000));
       const number = `${PREFIX}${String(lastSecond).padStart(10, '0')}`;
-      const waybill = { ref: refOf('waybill', number), number, orderNumber, branch, madeAt: clock.now() };
-      made.set(number, waybill);
+      const waybill = { ref: refOf('waybill', number), number, orderNumber, branch, createdAt: clock.now() };
+      created.set(number, waybill);
       return waybill;
     },
-    find: (number: string) => made.get(number),
+    find: (number: string) => created.get(number),
     /** Newest first. */
-    all: () => [...made.values()].reverse(),
+    all: () => [...created.values()].reverse(),
     remove(ref: string): boolean {
-      const waybill = [...made.values()].find((one) => one.ref === ref);
+      const waybill = [...created.values()].find((one) => one.ref === ref);
       if (waybill) codes.set(waybill.number, '2');
       return waybill !== undefined;
     },
@@ -52,7 +53,7 @@ export function createWaybillStore(clock: Clock) {
     },
     /** The first day of paid storage, counted from the arrival. */
     paidStorageFrom(number: string): Date {
-      const arrivedAt = changedAt.get(number) ?? new Date(madeAt(number).getTime() + DAY);
+      const arrivedAt = changedAt.get(number) ?? new Date(createdAt(number).getTime() + DAY);
       return new Date(arrivedAt.getTime() + FREE_STORAGE_DAYS * DAY);
     },
     /** '3' for an unknown number. */
@@ -60,11 +61,11 @@ export function createWaybillStore(clock: Clock) {
       const given = codes.get(number);
       if (given) return given;
       if (!number.startsWith(PREFIX)) return '3';
-      const age = clock.now().getTime() - madeAt(number).getTime();
+      const age = clock.now().getTime() - createdAt(number).getTime();
       if (age < -MINUTE) return '3';
       return journey.find(({ until }) => age < until)?.code ?? '9';
     },
-    madeAt,
+    createdAt,
   };
 }
 
