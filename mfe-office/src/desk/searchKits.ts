@@ -34,7 +34,7 @@ export function searchKits(kits: readonly DeskKit[], entered: string, limit = 30
     .filter(({ rank }) => rank > 0)
     .sort((one, other) => other.rank - one.rank)
     .map(({ kit }) => kit);
-  return found.filter(({ order }, place) => place < limit || (order !== '' && order === found[0]?.order));
+  return found.filter(({ order }, index) => index < limit || (order !== '' && order === found[0]?.order));
 }
 
 /** The query for the next kit: kept while it finds more of the same order, as when a captain collects for a team. */

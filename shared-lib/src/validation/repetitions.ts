@@ -11,12 +11,12 @@ export type Repetition = number | 'joined';
 export function repetitionsIn(rows: readonly Person[], joined: readonly Person[] = []): (Repetition | undefined)[] {
   const people = new People();
   const joiners = new People();
-  for (const [place, person] of joined.entries()) joiners.add(person, place);
-  return rows.map((row, place) => {
-    const earlier = people.firstPlaceOf(row);
-    people.add(row, place);
+  for (const [index, person] of joined.entries()) joiners.add(person, index);
+  return rows.map((row, index) => {
+    const earlier = people.firstIndexOf(row);
+    people.add(row, index);
     if (earlier !== undefined) return earlier + 1;
-    return joiners.firstPlaceOf(row) === undefined ? undefined : 'joined';
+    return joiners.firstIndexOf(row) === undefined ? undefined : 'joined';
   });
 }
 
@@ -24,24 +24,24 @@ const ANY = 'any\n';
 
 /** People by name, email and birthday. An empty email or birthday agrees with any. */
 class People {
-  readonly #places = new Map<string, number>();
+  readonly #indexes = new Map<string, number>();
 
-  add({ fullName, email, birthday }: Person, place: number): void {
+  add({ fullName, email, birthday }: Person, index: number): void {
     if (fullName === '') return;
     for (const oneEmail of [email, ANY]) {
       for (const oneBirthday of [birthday, ANY]) {
         const key = keyOf(fullName, oneEmail, oneBirthday);
-        if (!this.#places.has(key)) this.#places.set(key, place);
+        if (!this.#indexes.has(key)) this.#indexes.set(key, index);
       }
     }
   }
 
-  firstPlaceOf({ fullName, email, birthday }: Person): number | undefined {
+  firstIndexOf({ fullName, email, birthday }: Person): number | undefined {
     if (fullName === '') return undefined;
-    const places = agreeing(email).flatMap((oneEmail) =>
-      agreeing(birthday).map((oneBirthday) => this.#places.get(keyOf(fullName, oneEmail, oneBirthday))),
+    const indexes = agreeing(email).flatMap((oneEmail) =>
+      agreeing(birthday).map((oneBirthday) => this.#indexes.get(keyOf(fullName, oneEmail, oneBirthday))),
     );
-    const found = places.filter((place) => place !== undefined);
+    const found = indexes.filter((index) => index !== undefined);
     return found.length > 0 ? Math.min(...found) : undefined;
   }
 }

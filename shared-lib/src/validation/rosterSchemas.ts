@@ -26,8 +26,8 @@ export function rosterSchema(places: number = limits.teamMax) {
 }
 
 function errorsOfRepeated(rows: readonly RosterRow[], { path, createError }: TestContext): true | ValidationError {
-  const errors = repetitionsIn(rows).flatMap((repeats, place) =>
-    repeats === undefined ? [] : [createError({ path: `${path}[${place}].fullName` })],
+  const errors = repetitionsIn(rows).flatMap((repeats, index) =>
+    repeats === undefined ? [] : [createError({ path: `${path}[${index}].fullName` })],
   );
   return errors.length === 0 || new ValidationError(errors);
 }

@@ -22,8 +22,8 @@ export function DocumentHead({ locale }: { locale: Locale }) {
       (error) => reportError('error', error),
     );
     const { path } = parseLocalizedPath(location.pathname);
-    const place = { locale, path, search: location.search, origin: window.location.origin };
-    replaceHead(headElements(head, place, siteHead(locale)));
+    const headLocation = { locale, path, search: location.search, origin: window.location.origin };
+    replaceHead(headElements(head, headLocation, siteHead(locale)));
   }, [locale, location.pathname, location.search, matches]);
   return null;
 }

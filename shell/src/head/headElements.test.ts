@@ -3,7 +3,12 @@ import { escapeScript } from 'shared-lib/html';
 import { type HeadLocation, headElements } from './headElements.ts';
 import { printHead } from './printHead.ts';
 
-const place = { locale: 'en', path: '/news', search: '?page=2&utm_source=x', origin: 'https://run.example' } as const;
+const location = {
+  locale: 'en',
+  path: '/news',
+  search: '?page=2&utm_source=x',
+  origin: 'https://run.example',
+} as const;
 const site = {
   siteName: 'Charity Run',
   sharing: { path: '/sharing-en.jpg', alt: 'Runners', size: { width: 1200, height: 630 } },
@@ -11,7 +16,7 @@ const site = {
   sections: { '/': 'Home', '/news': 'News' },
 };
 const printed = (head: HeadTags, at: Partial<HeadLocation> = {}) =>
-  printHead(headElements(head, { ...place, ...at }, site));
+  printHead(headElements(head, { ...location, ...at }, site));
 
 test('the canonical URL keeps the page number and drops tracking parameters', () => {
   expect(printed({ title: 'News' })).toContain(
@@ -46,14 +51,16 @@ test('a page that is not indexed has no canonical URL', () => {
 });
 
 test('an inner page has breadcrumbs', () => {
-  const elements = headElements({ title: 'Kit – Charity Run' }, { ...place, path: '/news/kit', search: '' }, site);
+  const elements = headElements({ title: 'Kit – Charity Run' }, { ...location, path: '/news/kit', search: '' }, site);
   const list = JSON.parse(elements.find(({ tag }) => tag === 'script')?.text ?? '');
   expect(list.itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://run.example/en' },
     { '@type': 'ListItem', position: 2, name: 'News', item: 'https://run.example/en/news' },
     { '@type': 'ListItem', position: 3, name: 'Kit', item: 'https://run.example/en/news/kit' },
   ]);
-  expect(headElements({ title: 'Run' }, { ...place, path: '/' }, site).some(({ tag }) => tag === 'script')).toBe(false);
+  expect(headElements({ title: 'Run' }, { ...location, path: '/' }, site).some(({ tag }) => tag === 'script')).toBe(
+    false,
+  );
 });
 
 test('the feed of the language is announced', () => {
@@ -64,7 +71,7 @@ test('the feed of the language is announced', () => {
 
 test('both languages and the default are named, unless the page has no translation', () => {
   const hreflangs = (translated?: boolean) =>
-    headElements({ title: 'News', translated }, place, site).flatMap(({ attributes }) => attributes.hreflang ?? []);
+    headElements({ title: 'News', translated }, location, site).flatMap(({ attributes }) => attributes.hreflang ?? []);
   expect(hreflangs()).toEqual(['uk', 'en', 'x-default']);
   expect(hreflangs(false)).toEqual([]);
 });

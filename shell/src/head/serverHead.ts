@@ -14,6 +14,6 @@ export function headOfMatches(context: StaticHandlerContext, locale: Locale, fai
 export function printPageHead(head: HeadTags, locale: Locale, href: string): string {
   const url = new URL(href);
   const { path } = parseLocalizedPath(url.pathname);
-  const place = { locale, path, search: url.search, origin: url.origin };
-  return printHead(headElements(head, place, siteHead(locale)));
+  const headLocation = { locale, path, search: url.search, origin: url.origin };
+  return printHead(headElements(head, headLocation, siteHead(locale)));
 }

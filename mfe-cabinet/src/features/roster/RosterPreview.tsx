@@ -33,7 +33,7 @@ export function RosterPreview({ rows }: { rows: CheckedRow[] }) {
       <DataTable
         caption={t('roster.preview.title')}
         columns={columns}
-        rows={rows.map((row, place) => ({ ...row, number: place + 1 }))}
+        rows={rows.map((row, index) => ({ ...row, number: index + 1 }))}
         rowKey={({ number }) => number}
         className={styles.table}
       />

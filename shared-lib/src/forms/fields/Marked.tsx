@@ -7,10 +7,10 @@ export function Marked({ text, part }: { text: string; part: string }) {
   const pieces = text.split(/([\p{L}\p{N}’']+)/u);
   return (
     <span>
-      {pieces.map((piece, place) => {
-        const length = place % 2 === 1 ? markedLength(piece, typedWords) : 0;
+      {pieces.map((piece, index) => {
+        const length = index % 2 === 1 ? markedLength(piece, typedWords) : 0;
         // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name, and are never moved
-        return length > 0 ? <MarkedWord key={place} word={piece} length={length} /> : piece;
+        return length > 0 ? <MarkedWord key={index} word={piece} length={length} /> : piece;
       })}
     </span>
   );

@@ -71,7 +71,7 @@ export function overlaps(route: string, mount: string): boolean {
   const pattern = segmentsOf(route);
   if (pattern[0] === '*') return false;
   const mounted = segmentsOf(mount);
-  return mounted.every((segment, place) => pattern[place] === segment || DYNAMIC.test(pattern[place] ?? ''));
+  return mounted.every((segment, index) => pattern[index] === segment || DYNAMIC.test(pattern[index] ?? ''));
 }
 
 function staticPart(route: string): string {

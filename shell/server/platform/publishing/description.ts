@@ -102,7 +102,7 @@ function entriesOf(assets: unknown): unknown[] {
 function mountsProblems(mounts: unknown): string[] {
   if (!isTexts(mounts) || mounts.length === 0 || mounts.length > 20) return ['is not a list of 1 to 20 addresses'];
   const malformed = mounts.filter((mount) => !isMount(mount));
-  const twice = mounts.filter((mount, place) => mounts.indexOf(mount) !== place);
+  const twice = mounts.filter((mount, index) => mounts.indexOf(mount) !== index);
   return [
     ...malformed.map((mount) => `${displayValue(mount)} is not "/" or lower-case words such as "/results"`),
     ...twice.map((mount) => `${displayValue(mount)} is a duplicate`),

@@ -20,8 +20,8 @@ export async function usageOf(newestFirst: readonly CompositionEntry[]): Promise
     }
   }
   const replacedAt = new Map<string, Date>();
-  newestFirst.forEach((entry, place) => {
-    const after = newestFirst[place - 1];
+  newestFirst.forEach((entry, index) => {
+    const after = newestFirst[index - 1];
     for (const release of after ? usedBy(entry) : []) {
       if (after && !needed.has(release) && !replacedAt.has(release)) replacedAt.set(release, new Date(after.at));
     }

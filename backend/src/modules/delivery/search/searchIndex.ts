@@ -91,7 +91,7 @@ function costOf(words: readonly string[], { name, around, needsName }: SearchFor
 }
 
 function bestFit(typed: string, words: readonly string[], beginning: number, fit: Fit): number {
-  return Math.min(Infinity, ...words.map((word, place) => fit(typed, word, beginning) + Math.min(place, 1) / 2));
+  return Math.min(Infinity, ...words.map((word, index) => fit(typed, word, beginning) + Math.min(index, 1) / 2));
 }
 
 function fitExactly(typed: string, word: string, beginning: number): number {

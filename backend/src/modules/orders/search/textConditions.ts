@@ -44,7 +44,7 @@ async function closeCondition(db: Db, variants: readonly string[][], column: SQL
       const close = await Promise.all(words.map((word) => closeWords(db, word)));
       if (close.every((found) => found.length === 0)) return undefined;
       return and(
-        ...words.map((word, place) => or(startsWord(column)(word), ...(close[place] ?? []).map(isWord(column)))),
+        ...words.map((word, index) => or(startsWord(column)(word), ...(close[index] ?? []).map(isWord(column)))),
       );
     }),
   );

@@ -144,8 +144,8 @@ function assertNotJoined(rows: readonly RosterRow[], members: readonly MemberRow
   const joined = members
     .filter(({ source }) => source === 'invitation')
     .map(({ fullName, email, birthday }) => ({ fullName, email: email ?? '', birthday: birthday ?? '' }));
-  const repeated = repetitionsIn(rows, joined).flatMap((repeats, place) =>
-    repeats === 'joined' ? [[`members.${place}.fullName`, errorKeys.memberJoined] as const] : [],
+  const repeated = repetitionsIn(rows, joined).flatMap((repeats, index) =>
+    repeats === 'joined' ? [[`members.${index}.fullName`, errorKeys.memberJoined] as const] : [],
   );
   if (repeated.length > 0) throw new ValidationFailed(Object.fromEntries(repeated));
 }

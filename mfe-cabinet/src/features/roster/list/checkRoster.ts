@@ -21,7 +21,7 @@ export const isRight = ({ problems, repeats }: CheckedRow) => problems.length ==
 export function checkRoster(rows: readonly RosterRow[], joined: readonly RosterRow[] = []): CheckedRow[] {
   const tidy = rows.map((row) => rosterRowSchema.cast(row) as RosterRow);
   const repetitions = repetitionsIn(tidy, joined);
-  return tidy.map((row, place) => ({ row, problems: problemsIn(row), repeats: repetitions[place] }));
+  return tidy.map((row, index) => ({ row, problems: problemsIn(row), repeats: repetitions[index] }));
 }
 
 function problemsIn(row: RosterRow): Problem[] {

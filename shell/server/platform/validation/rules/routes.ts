@@ -42,8 +42,8 @@ function isLike(example: string, path: string): boolean {
   const [segments, pattern] = [example.split('/'), path.split('/')];
   return (
     segments.length === pattern.length &&
-    pattern.every((part, place) =>
-      part.startsWith(':') ? /^[^:?#]+$/.test(segments[place] ?? '') : part === segments[place],
+    pattern.every((part, index) =>
+      part.startsWith(':') ? /^[^:?#]+$/.test(segments[index] ?? '') : part === segments[index],
     )
   );
 }
