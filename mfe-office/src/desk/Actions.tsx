@@ -41,7 +41,7 @@ export function Actions({ desk, state, onNext, onDecide, onDesk }: ActionsProps)
       </section>
       <ul>
         {handedOut.map((stored) => (
-          <li key={stored.place}>
+          <li key={stored.key}>
             <Row stored={stored} state={state} />
           </li>
         ))}

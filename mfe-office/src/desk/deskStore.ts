@@ -24,7 +24,7 @@ export interface StoredList {
 
 /** Holds no names, so it survives the end of a session and is sent after the next sign-in. */
 export interface StoredAction {
-  place: number;
+  key: number;
   action: DeskAction;
   /** Null while it waits. */
   outcome: DeskOutcome | null;
@@ -79,26 +79,26 @@ export async function openDeskStore(now: () => number, name = 'office-desk') {
     /** Resolves when the action is on the disk. */
     async add(action: DeskAction): Promise<StoredAction> {
       const tx = db.transaction('actions', 'readwrite', { durability: 'strict' });
-      const place = await tx.store.add({ action, outcome: null });
+      const key = await tx.store.add({ action, outcome: null });
       await tx.done;
-      return { place, action, outcome: null };
+      return { key, action, outcome: null };
     },
 
     async actions(): Promise<StoredAction[]> {
       const tx = db.transaction('actions');
-      const [places, values] = await Promise.all([tx.store.getAllKeys(), tx.store.getAll()]);
-      return values.map((value, index) => ({ place: places[index] ?? 0, ...value }));
+      const [keys, values] = await Promise.all([tx.store.getAllKeys(), tx.store.getAll()]);
+      return values.map((value, index) => ({ key: keys[index] ?? 0, ...value }));
     },
 
     async setOutcomes(stored: readonly StoredAction[]): Promise<void> {
       const tx = db.transaction('actions', 'readwrite');
-      for (const { place, action, outcome } of stored) await tx.store.put({ action, outcome }, place);
+      for (const { key, action, outcome } of stored) await tx.store.put({ action, outcome }, key);
       await tx.done;
     },
 
-    async remove(places: readonly number[]): Promise<void> {
+    async remove(keys: readonly number[]): Promise<void> {
       const tx = db.transaction('actions', 'readwrite');
-      for (const place of places) await tx.store.delete(place);
+      for (const key of keys) await tx.store.delete(key);
       await tx.done;
     },
 

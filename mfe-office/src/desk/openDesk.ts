@@ -44,7 +44,7 @@ export async function openDesk({ store, server, now, account }: DeskOptions) {
   async function recentActions(): Promise<StoredAction[]> {
     const all = await store.actions();
     const isOld = ({ action, outcome }: StoredAction) => outcome !== null && Date.parse(action.at) < now() - KEPT_MS;
-    await store.remove(all.filter(isOld).map(({ place }) => place));
+    await store.remove(all.filter(isOld).map(({ key }) => key));
     return all.filter((stored) => !isOld(stored));
   }
 
@@ -79,14 +79,14 @@ export async function openDesk({ store, server, now, account }: DeskOptions) {
     });
     const outcomes = new Map(merged.results.map(({ id, outcome }) => [id, outcome]));
     const settled = batch.map((stored) => ({
-      place: stored.place,
+      key: stored.key,
       action: stored.action,
       outcome: outcomes.get(stored.action.id) ?? null,
     }));
     await store.setOutcomes(settled);
-    const byPlace = new Map(settled.map((stored) => [stored.place, stored]));
+    const byKey = new Map(settled.map((stored) => [stored.key, stored]));
     change({
-      actions: state.actions.map((stored) => byPlace.get(stored.place) ?? stored),
+      actions: state.actions.map((stored) => byKey.get(stored.key) ?? stored),
       list: state.list && { ...state.list, differences: merged.differences },
     });
   }

@@ -44,8 +44,8 @@ test('a QR code means the kit of its link, or of its number', () => {
 });
 
 describe('a captain collects for a team', () => {
-  const team = Array.from({ length: 40 }, (_, place) => ({
-    ...kit(3000 + place, place === 0 ? 'Олег Верба' : '', 'Полин'),
+  const team = Array.from({ length: 40 }, (_, index) => ({
+    ...kit(3000 + index, index === 0 ? 'Олег Верба' : '', 'Полин'),
     order: 'RUN-000777',
   }));
   const all = [...team, kit(4000, 'Полина Верба')];

@@ -34,7 +34,7 @@ export function memoryStore(write = async (): Promise<void> => undefined): DeskS
     },
     add: async (action) => {
       await write();
-      const stored = { place: actions.length, action, outcome: null };
+      const stored = { key: actions.length, action, outcome: null };
       actions.push(stored);
       return stored;
     },
