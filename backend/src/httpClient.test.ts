@@ -4,7 +4,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after, before, mock, test } from 'node:test';
-import { setImmediate as nextTick } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { openTracing, readTracing } from 'shared-lib/serving';
 import { temporaryCollector } from 'shared-lib/serving/testing';
 import { OPEN_MS, openCircuits, ServiceUnavailable } from './circuitBreaker.ts';
@@ -84,7 +84,7 @@ async function fakeService() {
 }
 /** Resolves once a condition holds; the clock plays no part in it. */
 async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await nextTick();
+  while (!condition()) await yieldToEventLoop();
 }
 const well = (reply: ServerResponse) => void reply.end('well');
 const moods: Record<string, (reply: ServerResponse) => void> = {

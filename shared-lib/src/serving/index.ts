@@ -15,6 +15,7 @@ export { InvalidEnvironment, readCount } from './readEnvironment.ts';
 export { createServerLog, loggableUrl, type ServerLogOptions } from './serverLog.ts';
 export { serverOptions } from './serverOptions.ts';
 export type { ServiceName, ServiceState, ServiceStates } from './serviceStatus.ts';
+export { silence } from './silence.ts';
 export { openTracing } from './tracing/openTracing.ts';
 export { currentSpan, type Span, type Tracing, traced, tracedAlways } from './tracing/span.ts';
 export { readTracing } from './tracing/tracingSettings.ts';

@@ -1,5 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { silence } from 'shared-lib/serving';
 
 /** Milliseconds. */
 const TIMES = {
@@ -84,18 +85,11 @@ export async function openBackendForwarder(urls: readonly string[], times = TIME
 
 async function statusOf(url: URL, path: string, timeout: number): Promise<number | undefined> {
   const over = new AbortController();
-  const answer = fetch(new URL(path, url), { signal: over.signal }).then(
+  const response = fetch(new URL(path, url), { signal: over.signal }).then(
     ({ status }) => status,
     () => undefined,
   );
-  const silence = async () => {
-    await sleep(timeout, undefined, { ref: false });
-    // A response that came while this process stood still is read in the next turn.
-    await nextTurn();
-    await nextTurn();
-    return undefined;
-  };
-  const status = await Promise.race([answer, silence()]);
+  const status = await Promise.race([response, silence(timeout)]);
   over.abort();
   return status;
 }

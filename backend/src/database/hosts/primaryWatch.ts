@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events';
-import { setTimeout as sleep, setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { silence } from 'shared-lib/serving';
 
 /** Milliseconds. */
 const TIMES = {
@@ -97,17 +98,10 @@ function openProbe(url: string, timeout: number): Probe {
     const { rows } = await client.query("select current_setting('transaction_read_only') = 'off' as writes");
     return rows[0]?.writes === true;
   };
-  const silence = async () => {
-    await sleep(timeout, undefined, { ref: false });
-    // A response that came while this process stood still is read in the next turn.
-    await yieldToEventLoop();
-    await yieldToEventLoop();
-    return false;
-  };
   connected.catch(() => {});
   return {
     url,
-    isPrimary: () => Promise.race([query().catch(() => false), silence()]),
+    isPrimary: () => Promise.race([query().catch(() => false), silence(timeout).then(() => false)]),
     close: () => client.connection.stream.destroy(),
   };
 }
