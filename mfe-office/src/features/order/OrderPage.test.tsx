@@ -14,7 +14,11 @@ jest.mock('@simplewebauthn/browser', () => ({
 
 let server: ReturnType<typeof officeServer>;
 const open = (url: string, routes = {}) => {
-  server = officeServer({ 'POST /custom/v1/office/show-order': officeOrder, ...routes });
+  server = officeServer({
+    'POST /custom/v1/office/show-order': officeOrder,
+    'POST /custom/v1/office/edit-order': {},
+    ...routes,
+  });
   return renderRoute(remote, url);
 };
 afterEach(() => {
