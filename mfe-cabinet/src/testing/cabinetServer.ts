@@ -87,6 +87,7 @@ export function cabinetServer(routes: Parameters<typeof fakeServer>[0] = {}) {
     'GET /custom/v1/orders/RUN-000042/transfer-code.svg': () => ({ body: '<svg></svg>' }),
     'GET /custom/v1/results': [],
     'GET /custom/v1/basket': basketOf(),
+    'GET /custom/v1/drafts/personal-data': () => ({ body: undefined }),
     'GET /custom/v1/drafts/delivery': () => ({ body: undefined }),
     'PUT /custom/v1/drafts/delivery': { version: 1, updatedAt: '2025-05-12T09:00:00Z', data: {} },
     'POST /custom/v1/orders/quote': { lines: [participation], total: 50_000, currency: 'UAH', weight: 0 },
