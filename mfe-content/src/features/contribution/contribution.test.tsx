@@ -1,8 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { type Contribution, contributionApi } from 'shared-lib/api';
-import { ApiError } from 'shared-lib/http';
+import type { Contribution } from 'shared-lib/api';
 import * as payment from 'shared-lib/payment';
-import { renderRoute } from 'shared-lib/testing';
+import { fakeServer, renderRoute } from 'shared-lib/testing';
 import { toast } from 'shared-lib/toasts';
 import remote from '../../remote.ts';
 import { ContributionWidget } from './ContributionWidget.tsx';
@@ -16,14 +15,29 @@ const paid: Contribution = { state: 'paid', amount: 50_000, currency: 'UAH', pro
 /** The browser is on its way and does not come back. */
 const forGood = () => new Promise<void>(() => {});
 
+const CREATE = 'POST /custom/v1/contributions';
+const GET = 'GET /custom/v1/contributions/t';
+const PROVIDERS = 'GET /custom/v1/payments/providers';
+const services = [
+  { name: 'liqpay', currencies: ['UAH', 'USD', 'EUR'] },
+  { name: 'monobank', currencies: ['UAH'] },
+];
+
+let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
+  server = fakeServer({ [CREATE]: { start, token: 't' }, [PROVIDERS]: services });
   leave.mockImplementation(forGood);
   sessionStorage.clear();
   jest.spyOn(toast, 'error').mockReturnValue();
   jest.spyOn(toast, 'success').mockReturnValue();
   jest.spyOn(toast, 'info').mockReturnValue();
 });
-afterEach(() => jest.resetAllMocks());
+afterEach(() => {
+  server.stop();
+  jest.resetAllMocks();
+});
+
+const keys = () => server.callsOf(CREATE).map(({ headers }) => headers['Idempotency-Key']);
 
 const Dialog = () => (
   <DonorDialog amount={50_000} currency="UAH" providers={['liqpay', 'monobank']} onClose={() => {}} />
@@ -56,32 +70,27 @@ async function openDialog() {
 }
 
 test('a contribution is sent once, however often the button is pressed', async () => {
-  const create = jest.spyOn(contributionApi, 'create').mockResolvedValue({ start, token: 't' });
   const { user, pay } = await openDialog();
   await user.dblClick(pay);
   await waitFor(() => expect(leave).toHaveBeenCalledWith(start));
   await user.click(pay);
-  expect(create).toHaveBeenCalledTimes(1);
-  expect(create.mock.calls[0]?.[0]).toMatchObject({ amount: 50_000, currency: 'UAH', name: '', provider: 'liqpay' });
+  const body = { amount: 50_000, currency: 'UAH', name: '', provider: 'liqpay' };
+  expect(server.callsOf(CREATE)).toMatchObject([{ body }]);
 });
 
 test('another currency cancels the pending request for providers', async () => {
-  type Services = Awaited<ReturnType<typeof contributionApi.providers>>;
-  let respond: (services: Services) => void = () => {};
-  const pending = new Promise<Services>((resolve) => {
-    respond = resolve;
-  });
-  const all: Services = [{ name: 'liqpay', currencies: ['UAH', 'USD', 'EUR'] }];
-  jest.spyOn(contributionApi, 'providers').mockReturnValueOnce(pending).mockResolvedValue(all);
+  const { promise, resolve } = Promise.withResolvers<{ body: object }>();
+  server.routes[PROVIDERS] = () => promise;
   const { user } = await openWidget();
   await user.click(await screen.findByRole('button', { name: 'Зробити внесок' }));
   await user.click(screen.getByLabelText(/USD/));
   await act(async () => {
-    respond(all);
+    resolve({ body: services });
     // The dialog would open within one turn of the event loop.
     await new Promise((resolve) => setTimeout(resolve));
   });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  server.routes[PROVIDERS] = services;
   await user.click(screen.getByRole('button', { name: 'Зробити внесок' }));
   expect(await screen.findByRole('button', { name: /^Сплатити \$?25/ })).toBeInTheDocument();
 });
@@ -104,7 +113,6 @@ test('another currency keeps a typed amount and replaces a suggested one', async
 });
 
 test('a donor who comes back by the back button can continue', async () => {
-  jest.spyOn(contributionApi, 'create').mockResolvedValue({ start, token: 't' });
   leave.mockResolvedValueOnce();
   const { user, pay } = await openDialog();
   await user.click(pay);
@@ -114,7 +122,6 @@ test('a donor who comes back by the back button can continue', async () => {
 });
 
 test('back from an unpaid payment page nothing counts as paid, and another service can be chosen', async () => {
-  const create = jest.spyOn(contributionApi, 'create').mockResolvedValue({ start, token: 't' });
   leave.mockResolvedValueOnce();
   const { user, pay } = await openDialog();
   await user.click(pay);
@@ -123,36 +130,30 @@ test('back from an unpaid payment page nothing counts as paid, and another servi
   expect(pay).toHaveAccessibleName(/^Сплатити 500/);
   await user.click(screen.getByRole('radio', { name: 'monobank' }));
   await user.click(pay);
-  await waitFor(() => expect(create).toHaveBeenCalledTimes(2));
-  expect(create.mock.calls[1]?.[0]).toMatchObject({ amount: 50_000, provider: 'monobank' });
-  expect(create.mock.calls[1]?.[1]).toBe(create.mock.calls[0]?.[1]);
+  await waitFor(() => expect(keys()).toHaveLength(2));
+  expect(server.callsOf(CREATE)[1]?.body).toMatchObject({ amount: 50_000, provider: 'monobank' });
+  expect(keys()[1]).toBe(keys()[0]);
 });
 
 test.each(['failed', 'expired'] as const)(
   'the page of a contribution that was not paid (%s) keeps the amount and offers both services',
   async (state) => {
-    jest.spyOn(contributionApi, 'get').mockResolvedValue({ ...paid, state, receipt: 'none' });
-    jest.spyOn(contributionApi, 'providers').mockResolvedValue([
-      { name: 'liqpay', currencies: ['UAH', 'USD', 'EUR'] },
-      { name: 'monobank', currencies: ['UAH'] },
-    ]);
-    const again = jest.spyOn(contributionApi, 'pay').mockResolvedValue(start);
+    server.routes[GET] = { ...paid, state, receipt: 'none' };
+    server.routes[`${CREATE}/t/payment`] = start;
     const { user } = await renderRoute(remote, '/contribution/t');
     expect(await screen.findByRole('button', { name: 'Продовжити оплату' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Дякуємо за внесок' })).not.toBeInTheDocument();
     expect(screen.getByText('500', { exact: false })).toBeVisible();
     expect(toast.success).not.toHaveBeenCalled();
     await user.click(await screen.findByRole('button', { name: 'Сплатити через monobank' }));
-    await waitFor(() => expect(again).toHaveBeenCalledWith('t', 'monobank', 'ua'));
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(start));
+    const sent = { body: { provider: 'monobank' }, params: { lang: 'ua' } };
+    expect(server.callsOf(`${CREATE}/t/payment`)).toMatchObject([sent]);
   },
 );
 
 test('a failure keeps what was typed, and the retry is the same contribution', async () => {
-  const offline = new ApiError({ kind: 'network', code: 'network', status: 0 });
-  const create = jest
-    .spyOn(contributionApi, 'create')
-    .mockRejectedValueOnce(offline)
-    .mockResolvedValue({ start, token: 't' });
+  server.routes[CREATE] = () => 'offline';
   const { user, pay } = await openDialog();
   const email = screen.getByLabelText(/^Пошта/);
   await user.type(email, 'olena@run.example');
@@ -160,22 +161,19 @@ test('a failure keeps what was typed, and the retry is the same contribution', a
   expect(await screen.findByText(/двічі гроші не спишуться/)).toBeInTheDocument();
   expect(toast.error).toHaveBeenCalledTimes(1);
   expect(email).toHaveValue('olena@run.example');
+  server.routes[CREATE] = { start, token: 't' };
   await user.click(pay);
   await waitFor(() => expect(leave).toHaveBeenCalled());
-  expect(create.mock.calls[1]?.[1]).toBe(create.mock.calls[0]?.[1]);
+  expect(keys()[1]).toBe(keys()[0]);
 });
 
 test.each([
-  ['no connection', { kind: 'network', code: 'network', status: 0 }, /^Немає зв’язку\./],
-  ['the database is down', { kind: 'bad-response', code: 'database_unavailable', status: 503 }, /^Сайт зараз/],
-  ['the backend is down', { kind: 'bad-response', code: 'backend_unavailable', status: 503 }, /^Сайт зараз/],
-  [
-    'the payment service is down',
-    { kind: 'bad-response', code: 'payment_unavailable', status: 503 },
-    /^Платіжна система зараз/,
-  ],
-] as const)('%s has a text of its own', async (_name, error, text) => {
-  jest.spyOn(contributionApi, 'create').mockRejectedValue(new ApiError(error));
+  ['no connection', 'offline', /^Немає зв’язку\./],
+  ['the database is down', { status: 503, code: 'database_unavailable' }, /^Сайт зараз/],
+  ['the backend is down', { status: 503, code: 'backend_unavailable' }, /^Сайт зараз/],
+  ['the payment service is down', { status: 503, code: 'payment_unavailable' }, /^Платіжна система зараз/],
+] as const)('%s has a text of its own', async (_name, response, text) => {
+  server.routes[CREATE] = () => response;
   const { user, pay } = await openDialog();
   await user.click(pay);
   expect(await screen.findByText(text, {}, { timeout: 10_000 })).toBeInTheDocument();
@@ -198,7 +196,7 @@ const languages = [
 
 for (const { at, sent, notSent, again } of languages) {
   test(`the page says once that it was accepted and the receipt sent, at ${at}`, async () => {
-    jest.spyOn(contributionApi, 'get').mockResolvedValue(paid);
+    server.routes[GET] = paid;
     await renderRoute(remote, at);
     await waitFor(() => expect(toast.info).toHaveBeenCalledWith(sent));
     expect(toast.info).toHaveBeenCalledTimes(1);
@@ -206,30 +204,29 @@ for (const { at, sent, notSent, again } of languages) {
   });
 
   test(`a receipt that was not sent can be sent again, at ${at}`, async () => {
-    jest.spyOn(contributionApi, 'get').mockResolvedValue({ ...paid, receipt: 'failed' });
-    const sendReceipt = jest
-      .spyOn(contributionApi, 'sendReceipt')
-      .mockRejectedValueOnce(new ApiError({ kind: 'bad-response', code: 'receipt_not_sent', status: 503 }))
-      .mockResolvedValue();
+    const receipt = `${CREATE}/t/receipt`;
+    server.routes[GET] = { ...paid, receipt: 'failed' };
+    server.routes[receipt] = () => ({ status: 503, code: 'receipt_not_sent' });
     const { user } = await renderRoute(remote, at);
     const button = await screen.findByRole('button', { name: again });
     expect(toast.error).toHaveBeenCalledWith(notSent);
     await user.click(button);
     await waitFor(() => expect(toast.error).toHaveBeenCalledTimes(2));
+    server.routes[receipt] = null;
     await user.click(await screen.findByRole('button', { name: again }));
     await waitFor(() => expect(toast.info).toHaveBeenCalledWith(sent));
-    expect(sendReceipt).toHaveBeenCalledTimes(2);
+    expect(server.callsOf(receipt)).toHaveLength(2);
   });
 }
 
 test('an unknown payment is polled, and after a long time the page shows that it is unknown', async () => {
   const pending: Contribution = { ...paid, state: 'pending', receipt: 'waiting' };
-  jest.spyOn(contributionApi, 'get').mockResolvedValue(pending);
-  jest.spyOn(contributionApi, 'providers').mockResolvedValue([]);
-  const refresh = jest.spyOn(contributionApi, 'refresh').mockResolvedValue({ ...paid, state: 'failed' });
+  const refresh = `${CREATE}/t/refresh`;
+  server.routes[GET] = pending;
+  server.routes[refresh] = { ...paid, state: 'failed' };
   await renderRoute(remote, '/contribution/t');
   expect(await screen.findByRole('heading', { name: 'Чекаємо на підтвердження' })).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Оплата не пройшла' })).toBeVisible();
-  expect(refresh).toHaveBeenCalledTimes(1);
+  expect(server.callsOf(refresh)).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'Продовжити оплату' })).toBeVisible();
 });

@@ -1,28 +1,26 @@
 import { screen, waitFor } from '@testing-library/react';
-import { accountApi, type EventFacts, eventApi, type SignedIn, settingsApi } from 'shared-lib/api';
-import { ApiError } from 'shared-lib/http';
 import { currentToken, signOut } from 'shared-lib/session';
-import { renderRoute } from 'shared-lib/testing';
+import { exampleEvent, fakeServer, renderRoute } from 'shared-lib/testing';
 import { toast } from 'shared-lib/toasts';
 import remote from '../../remote.ts';
 
-const login = jest.spyOn(accountApi, 'login');
-const session = { token: 'a-token', user: { email: 'olena@example.com' } } as SignedIn;
+const LOGIN = 'POST /custom/v1/login';
+const session = { token: 'a-token', user: { email: 'olena@example.com' } };
 const person = { email: 'olena@example.com', password: 'pass word' };
 
+let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
-  jest.spyOn(settingsApi, 'get').mockResolvedValue({ googleMaps: null, googleSignIn: null });
-  jest.spyOn(eventApi, 'get').mockResolvedValue({
-    edition: 32,
-    startsAt: '2025-05-25T07:00:00.000Z',
-    registration: { phase: 'open' },
-    support: {},
-  } as EventFacts);
+  server = fakeServer({
+    'GET /custom/v1/settings': { googleMaps: null, googleSignIn: null },
+    'GET /custom/v1/event': { ...exampleEvent, support: {} },
+    [LOGIN]: session,
+  });
   jest.spyOn(toast, 'error').mockReturnValue();
   jest.spyOn(toast, 'success').mockReturnValue();
 });
 afterEach(() => {
   signOut();
+  server.stop();
   sessionStorage.clear();
   jest.resetAllMocks();
 });
@@ -51,7 +49,7 @@ test('shows what is missing beside the fields and focuses the first of them', as
   expect(await screen.findAllByText('Обов’язкове поле')).toHaveLength(2);
   expect(field.email()).toHaveFocus();
   expect(field.email()).toBeInvalid();
-  expect(login).not.toHaveBeenCalled();
+  expect(server.callsOf(LOGIN)).toEqual([]);
 });
 
 test('does not send an invalid email', async () => {
@@ -59,26 +57,24 @@ test('does not send an invalid email', async () => {
   await fillIn(user, { ...person, email: 'olena' });
   await user.click(await submitButton());
   expect(await screen.findByText('Неправильний формат пошти')).toBeVisible();
-  expect(login).not.toHaveBeenCalled();
+  expect(server.callsOf(LOGIN)).toEqual([]);
 });
 
 test('signs in once, however often the button is pressed, and goes where the person was heading', async () => {
-  let respond: (value: SignedIn) => void = () => {};
-  login.mockReturnValue(new Promise((resolve) => (respond = resolve)));
+  const { promise, resolve } = Promise.withResolvers<{ body: object }>();
+  server.routes[LOGIN] = () => promise;
   const { user, address } = await openLogin('/login?next=%2Fcabinet%2Fpersonal-data');
   await fillIn(user);
   await user.dblClick(await submitButton());
   await user.type(field.password(), '{Enter}');
-  expect(login).toHaveBeenCalledTimes(1);
-  expect(login).toHaveBeenCalledWith(person, 'ua');
-  respond(session);
+  await waitFor(() => expect(server.callsOf(LOGIN)).toMatchObject([{ body: person, params: { lang: 'ua' } }]));
+  resolve({ body: session });
   await waitFor(() => expect(address()).toBe('/cabinet/personal-data'));
   expect(currentToken()).toBe('a-token');
   expect(toast.success).toHaveBeenCalledWith('Вхід виконано');
 });
 
 test('a URL of another site is not followed', async () => {
-  login.mockResolvedValue(session);
   const { user, address } = await openLogin('/login?next=%2F%2Fevil.example');
   await fillIn(user);
   await user.click(await submitButton());
@@ -86,12 +82,12 @@ test('a URL of another site is not followed', async () => {
 });
 
 test.each([
-  ['a rejection', { kind: 'bad-request', code: 'invalid_credentials', status: 401 }, 'Перевірте правильність даних.'],
-  ['too many tries', { kind: 'bad-request', code: 'too_many_attempts', status: 429 }, 'Забагато спроб.'],
-  ['a server error', { kind: 'bad-response', code: 'x', status: 503 }, 'Сталася помилка. Спробуйте ще раз.'],
-  ['no connection', { kind: 'network', code: 'network', status: 0 }, /^Немає зв’язку з інтернетом\./],
-] as const)('%s is said on the page, and what was typed stays', async (_name, failure, text) => {
-  login.mockRejectedValue(new ApiError(failure));
+  ['a rejection', { status: 401, code: 'invalid_credentials' }, 'Перевірте правильність даних.'],
+  ['too many tries', { status: 429, code: 'too_many_attempts' }, 'Забагато спроб.'],
+  ['a server error', { status: 503, code: 'x' }, 'Сталася помилка. Спробуйте ще раз.'],
+  ['no connection', 'offline', /^Немає зв’язку з інтернетом\./],
+] as const)('%s is said on the page, and what was typed stays', async (_name, response, text) => {
+  server.routes[LOGIN] = () => response;
   const { user, address } = await openLogin();
   await fillIn(user);
   await user.click(await submitButton());
