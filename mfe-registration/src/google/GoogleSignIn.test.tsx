@@ -1,7 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { googleApi, type SignedIn, settingsApi } from 'shared-lib/api';
-import { ApiError } from 'shared-lib/http';
 import { addTranslations, LocaleProvider } from 'shared-lib/i18n';
+import { fakeServer } from 'shared-lib/testing';
 import { toast } from 'shared-lib/toasts';
 import { GoogleSignIn } from './GoogleSignIn.tsx';
 import texts from './ua.json' with { type: 'json' };
@@ -10,22 +9,27 @@ const googleSignIn = { clientId: 'client', scriptUrl: 'https://google.example/gs
 const identity = { initialize: jest.fn(), renderButton: jest.fn() };
 const script = () => document.querySelector<HTMLScriptElement>('script[src*="gsi"]');
 const onSignedIn = jest.fn();
+const SIGN_IN = 'POST /custom/v1/google';
+const NONCE = 'GET /custom/v1/google/nonce';
+
+let server: ReturnType<typeof fakeServer>;
 
 beforeEach(() => {
+  server = fakeServer({ [NONCE]: { nonce: 'n', ...googleSignIn } });
   addTranslations('ua', 'registration', { google: texts });
   jest.spyOn(toast, 'error').mockReturnValue();
   jest.spyOn(console, 'warn').mockReturnValue();
-  jest.spyOn(googleApi, 'nonce').mockResolvedValue({ nonce: 'n', ...googleSignIn });
   Object.assign(window, { google: { accounts: { id: identity } } });
 });
 afterEach(() => {
   script()?.remove();
+  server.stop();
   jest.restoreAllMocks();
   jest.clearAllMocks();
 });
 
 function open(configured: typeof googleSignIn | null) {
-  jest.spyOn(settingsApi, 'get').mockResolvedValue({ googleMaps: null, googleSignIn: configured });
+  server.routes['GET /custom/v1/settings'] = { googleMaps: null, googleSignIn: configured };
   render(
     <LocaleProvider locale="ua">
       <GoogleSignIn onSignedIn={onSignedIn} />
@@ -37,7 +41,7 @@ test('without a client id nothing is requested from Google', async () => {
   open(null);
   await act(async () => {});
   expect(script()).toBeNull();
-  expect(googleApi.nonce).not.toHaveBeenCalled();
+  expect(server.callsOf(NONCE)).toEqual([]);
   expect(screen.getByText('або')).not.toBeVisible();
 });
 
@@ -49,8 +53,8 @@ test('a script that does not come leaves no button', async () => {
 });
 
 test("signs in with Google's credential, and shows a rejection", async () => {
-  const session = { token: 't' } as SignedIn;
-  const signIn = jest.spyOn(googleApi, 'signIn').mockResolvedValue(session);
+  const session = { token: 't' };
+  server.routes[SIGN_IN] = session;
   open(googleSignIn);
   await waitFor(() => expect(script()).not.toBeNull());
   await act(async () => script()?.dispatchEvent(new Event('load')));
@@ -58,11 +62,12 @@ test("signs in with Google's credential, and shows a rejection", async () => {
   expect(identity.renderButton.mock.lastCall[1]).toMatchObject({ locale: 'uk', text: 'continue_with' });
   const respond = () => identity.initialize.mock.lastCall[0].callback({ credential: 'jwt' });
   await act(respond);
-  expect(signIn).toHaveBeenCalledWith('jwt', 'n', 'ua');
+  const sent = { body: { credential: 'jwt', nonce: 'n' }, params: { lang: 'ua' } };
+  expect(server.callsOf(SIGN_IN)).toMatchObject([sent]);
   expect(onSignedIn).toHaveBeenCalledWith(session);
-  expect(googleApi.nonce).toHaveBeenCalledTimes(2);
+  expect(server.callsOf(NONCE)).toHaveLength(2);
 
-  signIn.mockRejectedValue(new ApiError({ kind: 'bad-request', code: 'google_refused', status: 401 }));
+  server.routes[SIGN_IN] = () => ({ status: 401, code: 'google_refused' });
   await act(respond);
   expect(screen.getByRole('alert')).toHaveTextContent('Google не підтвердив вхід');
   expect(toast.error).toHaveBeenCalledWith('Перевірте правильність даних');

@@ -10,11 +10,11 @@ export interface SentCall {
   params: Record<string, unknown>;
 }
 
-/** A body with status 200, an error, or no connection. */
+/** A body with status 200, an error, or no connection. `total` is the length of the whole list of which `body` is a page. */
 export type FakeResponse =
   | 'offline'
   | { status: number; code: string; data?: Record<string, unknown> }
-  | { body: unknown };
+  | { body: unknown; total?: number };
 type Handler = (call: SentCall) => FakeResponse | Promise<FakeResponse>;
 
 /** Replaces the server below the HTTP client. @param routes by `METHOD /path`; others respond 404. */
@@ -52,7 +52,8 @@ function respond(config: InternalAxiosRequestConfig, fake: FakeResponse): AxiosR
   const isError = 'code' in fake;
   const status = isError ? fake.status : fake.body === undefined ? 204 : 200;
   const data = isError ? { code: fake.code, data: fake.data } : fake.body;
-  const headers = Array.isArray(data) ? { 'x-wp-total': String(data.length) } : {};
+  const total = isError ? undefined : (fake.total ?? (Array.isArray(data) ? data.length : undefined));
+  const headers = total === undefined ? {} : { 'x-wp-total': String(total) };
   const response = { data, status, statusText: '', headers, config } as AxiosResponse;
   if (isError) throw new AxiosError('rejected', AxiosError.ERR_BAD_REQUEST, config, null, response);
   return response;
