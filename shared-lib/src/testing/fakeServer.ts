@@ -10,10 +10,10 @@ export interface SentCall {
   params: Record<string, unknown>;
 }
 
-/** A body with status 200, an error, or no connection. `total` is the length of the whole list of which `body` is a page. */
+/** A body with status 200, an error, or no connection. `total` is the length of the whole list, `retryAfter` is in seconds. */
 export type FakeResponse =
   | 'offline'
-  | { status: number; code: string; data?: Record<string, unknown> }
+  | { status: number; code: string; data?: Record<string, unknown>; retryAfter?: number }
   | { body: unknown; total?: number };
 type Handler = (call: SentCall) => FakeResponse | Promise<FakeResponse>;
 
@@ -52,9 +52,12 @@ function respond(config: InternalAxiosRequestConfig, fake: FakeResponse): AxiosR
   const isError = 'code' in fake;
   const status = isError ? fake.status : fake.body === undefined ? 204 : 200;
   const data = isError ? { code: fake.code, data: fake.data } : fake.body;
-  const total = isError ? undefined : (fake.total ?? (Array.isArray(data) ? data.length : undefined));
-  const headers = total === undefined ? {} : { 'x-wp-total': String(total) };
+  const headers = isError ? headerOf('retry-after', fake.retryAfter) : headerOf('x-wp-total', totalOf(fake));
   const response = { data, status, statusText: '', headers, config } as AxiosResponse;
   if (isError) throw new AxiosError('rejected', AxiosError.ERR_BAD_REQUEST, config, null, response);
   return response;
 }
+
+const totalOf = ({ body, total }: { body: unknown; total?: number }) =>
+  total ?? (Array.isArray(body) ? body.length : undefined);
+const headerOf = (name: string, value: number | undefined) => (value === undefined ? {} : { [name]: String(value) });

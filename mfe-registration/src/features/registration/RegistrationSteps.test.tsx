@@ -1,44 +1,35 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import {
-  accountApi,
-  type EventFacts,
-  eventApi,
-  type Profile,
-  registrationApi,
-  type SignedIn,
-  settingsApi,
-  signUpApi,
-} from 'shared-lib/api';
-import { ApiError } from 'shared-lib/http';
 import { currentToken, signIn, signOut } from 'shared-lib/session';
-import { renderRoute } from 'shared-lib/testing';
+import { exampleEvent, fakeServer, renderRoute } from 'shared-lib/testing';
 import { toast } from 'shared-lib/toasts';
 import remote from '../../remote.ts';
 
-const event = {
-  edition: 32,
-  startsAt: '2025-05-25T07:00:00.000Z',
-  registration: { phase: 'open', opensAt: '2025-03-01T07:00:00.000Z' },
-  support: { email: 'help@run.example' },
-} as EventFacts;
+const SEND = 'POST /custom/v1/registration/code';
+const CONFIRM = 'POST /custom/v1/registration/code/confirm';
+const PASSWORD = 'POST /custom/v1/registration/password';
+
 const newcomer = { email: 'olena@run.example', name: '', last_name: '', birthday: '', gender: '', country: '' };
-const person = { ...newcomer, city: '', phone: '', personal_data_consent: false } as Profile;
-const rejection = (code: string, details = {}) => new ApiError({ kind: 'bad-request', code, status: 422, details });
+const person = { ...newcomer, city: '', phone: '', personal_data_consent: false };
+const event = { ...exampleEvent, support: { email: 'help@run.example' } };
+const rejection = (code: string, data = {}) => ({ status: 422, code, data });
 
-const confirmCode = jest.spyOn(signUpApi, 'confirmCode');
-const sendCode = jest.spyOn(signUpApi, 'sendCode');
-const setPassword = jest.spyOn(signUpApi, 'setPassword');
-
+let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
-  sendCode.mockResolvedValue({ retryAfter: 60 });
-  jest.spyOn(eventApi, 'get').mockResolvedValue(event);
-  jest.spyOn(settingsApi, 'get').mockResolvedValue({ googleMaps: null, googleSignIn: null });
-  jest.spyOn(accountApi, 'profile').mockResolvedValue(person);
-  jest.spyOn(registrationApi, 'list').mockResolvedValue([]);
+  server = fakeServer({
+    [SEND]: { retryAfter: 60 },
+    [CONFIRM]: { ticket: 'a-ticket' },
+    'GET /custom/v1/event': event,
+    'GET /custom/v1/settings': { googleMaps: null, googleSignIn: null },
+    'GET /custom/v1/profile': person,
+    'GET /custom/v1/registrations': [],
+    'GET /custom/v1/drafts/personal-data': () => ({ body: undefined }),
+    'PUT /custom/v1/drafts/personal-data': { version: 1, updatedAt: '2025-05-12T09:00:00Z', data: {} },
+  });
   for (const type of ['success', 'error', 'warning', 'show'] as const) jest.spyOn(toast, type).mockReturnValue();
 });
 afterEach(() => {
   act(() => signOut());
+  server.stop();
   sessionStorage.clear();
   jest.resetAllMocks();
 });
@@ -65,7 +56,7 @@ async function openCode() {
 
 test('a code is sent, and the field for it waits', async () => {
   const { address } = await openCode();
-  expect(sendCode).toHaveBeenCalledWith('olena@run.example', 'ua', {});
+  expect(server.callsOf(SEND).map(({ body }) => body)).toEqual([{ email: 'olena@run.example', locale: 'ua' }]);
   expect(address()).toBe('/registration?step=code');
   expect(screen.getByLabelText('Код підтвердження')).toHaveFocus();
   expect(screen.getByRole('button', { name: 'Надіслати ще раз' })).toBeDisabled();
@@ -73,13 +64,13 @@ test('a code is sent, and the field for it waits', async () => {
 });
 
 test('an email sent a moment ago counts as a new one', async () => {
-  sendCode.mockRejectedValue(new ApiError({ kind: 'bad-request', code: 'code_too_soon', status: 429, retryAfter: 21 }));
+  server.routes[SEND] = () => ({ status: 429, code: 'code_too_soon', retryAfter: 21 });
   await openCode();
   expect(await screen.findByText('Надіслати код ще раз можна через 21 секунду')).toBeInTheDocument();
 });
 
 test('a wrong code shows the attempts left', async () => {
-  confirmCode.mockRejectedValue(rejection('code_wrong', { attemptsLeft: 2 }));
+  server.routes[CONFIRM] = () => rejection('code_wrong', { attemptsLeft: 2 });
   const { user } = await openCode();
   await fill(user, screen.getByLabelText('Код підтвердження'), '123456');
   expect(await screen.findByText('Неправильний код')).toBeVisible();
@@ -87,18 +78,18 @@ test('a wrong code shows the attempts left', async () => {
 });
 
 test('after an expired code another one can be requested at once', async () => {
-  confirmCode.mockRejectedValue(rejection('code_expired'));
+  server.routes[CONFIRM] = () => rejection('code_expired');
   const { user } = await openCode();
   await fill(user, screen.getByLabelText('Код підтвердження'), '123456');
   const again = screen.getByRole('button', { name: 'Надіслати ще раз' });
   await waitFor(() => expect(again).toBeEnabled());
   await user.click(again);
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   expect(toast.show).toHaveBeenCalledWith('Код надіслано повторно');
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('an email with an account leads to recovery', async () => {
-  confirmCode.mockRejectedValue(rejection('user_registered'));
+  server.routes[CONFIRM] = () => rejection('user_registered');
   const { user } = await openCode();
   await fill(user, screen.getByLabelText('Код підтвердження'), '123456');
   expect(await screen.findByRole('link', { name: 'Відновити пароль' })).toHaveAttribute(
@@ -109,7 +100,6 @@ test('an email with an account leads to recovery', async () => {
 });
 
 test('a step opens at the top with its heading focused, and nothing scrolls it later', async () => {
-  confirmCode.mockResolvedValue({ ticket: 'a-ticket' });
   const { user, address } = await openCode();
   const scrollTo = jest.spyOn(window, 'scrollTo');
   await fill(user, screen.getByLabelText('Код підтвердження'), '123456');
@@ -120,7 +110,6 @@ test('a step opens at the top with its heading focused, and nothing scrolls it l
 });
 
 async function openPassword() {
-  confirmCode.mockResolvedValue({ ticket: 'a-ticket' });
   const page = await openCode();
   await fill(page.user, screen.getByLabelText('Код підтвердження'), '123456');
   await fill(page.user, await screen.findByLabelText('Пароль'), 'тихий ранок');
@@ -130,10 +119,11 @@ async function openPassword() {
 }
 
 test('a password makes the account, signs in and leads to personal data', async () => {
-  setPassword.mockResolvedValue({ token: 'a-token', user: person } as SignedIn);
+  server.routes[PASSWORD] = { token: 'a-token', user: person };
   const { address } = await openPassword();
   expect(await screen.findByRole('heading', { name: 'Особисті дані' })).toBeVisible();
-  expect(setPassword).toHaveBeenCalledWith('a-ticket', { password: 'тихий ранок', repeat: 'тихий ранок' }, 'ua');
+  const sent = { ticket: 'a-ticket', password: 'тихий ранок', repeat: 'тихий ранок' };
+  expect(server.callsOf(PASSWORD)).toMatchObject([{ body: sent, params: { lang: 'ua' } }]);
   expect(currentToken()).toBe('a-token');
   expect(address()).toBe('/registration?step=personal-data');
   expect(toast.success).toHaveBeenCalledWith('Пароль збережено');
@@ -141,7 +131,7 @@ test('a password makes the account, signs in and leads to personal data', async 
 });
 
 test('an expired confirmation restarts with the email', async () => {
-  setPassword.mockRejectedValue(rejection('ticket_expired'));
+  server.routes[PASSWORD] = () => rejection('ticket_expired');
   const { address } = await openPassword();
   expect(await screen.findByText(/Підтвердження пошти вже не діє/)).toBeVisible();
   expect(address()).toBe('/registration?step=email');
@@ -158,16 +148,13 @@ test('the name appears on the number as it is typed, and is kept', async () => {
 
 test('a kept session that has ended leads to login and back', async () => {
   signIn('a-token');
-  jest.spyOn(accountApi, 'profile').mockRejectedValue(new ApiError({ kind: 'bad-request', code: 'x', status: 401 }));
+  server.routes['GET /custom/v1/profile'] = () => ({ status: 401, code: 'jwt_auth_expired_token' });
   const { address } = await renderRoute(remote, '/en/registration?step=participation');
   await waitFor(() => expect(address()).toBe('/en/login?next=%2Fen%2Fregistration%3Fstep%3Dparticipation'));
 });
 
 test('before registration opens there are no steps', async () => {
-  jest.spyOn(eventApi, 'get').mockResolvedValue({
-    ...event,
-    registration: { ...event.registration, phase: 'not-started' },
-  });
+  server.routes['GET /custom/v1/event'] = { ...event, registration: { ...event.registration, phase: 'not-started' } };
   await openRegistration();
   expect(screen.getByText(/Реєстрація ще не почалася/)).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Кроки реєстрації' })).not.toBeInTheDocument();
