@@ -1,15 +1,15 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Branch, deliveryApi, type Settlement } from 'shared-lib/api';
-import { ApiError } from 'shared-lib/http';
+import type { Branch, Settlement } from 'shared-lib/api';
 import { type Locale, LocaleProvider } from 'shared-lib/i18n';
+import { fakeServer } from 'shared-lib/testing';
 import { Form } from '../forms/Form.tsx';
 import { useSchemaForm } from '../forms/useSchemaForm.ts';
 import { type Delivery, deliveryOfDraft, deliverySchema } from '../validation/deliverySchema.ts';
 import { BranchPicker } from './BranchPicker.tsx';
 import { openingHours } from './openingHours.ts';
 
-const unavailable = new ApiError({ kind: 'bad-response', code: 'directory_unavailable', status: 503 });
+const unavailable = () => ({ status: 503, code: 'directory_unavailable' });
 const lviv: Settlement = {
   id: 'lviv',
   name: 'Львів',
@@ -48,22 +48,27 @@ const locker: Branch = {
   hours: Array(7).fill('00:00-23:59'),
 };
 
-const api = {
-  regions: jest.spyOn(deliveryApi, 'regions'),
-  settlements: jest.spyOn(deliveryApi, 'settlements'),
-  branches: jest.spyOn(deliveryApi, 'branches'),
-  branch: jest.spyOn(deliveryApi, 'branch'),
-};
+const REGIONS = 'GET /custom/v1/delivery/regions';
+const SETTLEMENTS = 'GET /custom/v1/delivery/settlements';
+const BRANCHES = 'GET /custom/v1/delivery/branches';
+const regions = [
+  { id: 'UA-46', name: '', nameEn: '' },
+  { id: 'UA-51', name: '', nameEn: '' },
+];
+const settlements = { items: [lviv, namesake], total: 2 };
+
+let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
-  jest.resetAllMocks();
-  api.regions.mockResolvedValue([
-    { id: 'UA-46', name: '', nameEn: '' },
-    { id: 'UA-51', name: '', nameEn: '' },
-  ]);
-  api.settlements.mockResolvedValue({ items: [lviv, namesake], total: 2 });
-  api.branches.mockResolvedValue({ items: [branch, locker], total: 340 });
-  api.branch.mockImplementation(async (id) => ({ ...(id === 'b3' ? branch : locker), settlement: lviv }));
+  jest.spyOn(console, 'error').mockReturnValue();
+  server = fakeServer({
+    [REGIONS]: regions,
+    [SETTLEMENTS]: settlements,
+    [BRANCHES]: { items: [branch, locker], total: 340 },
+    [`${BRANCHES}/b3`]: { ...branch, settlement: lviv },
+    [`${BRANCHES}/b4187`]: { ...locker, settlement: lviv },
+  });
 });
+afterEach(() => server.stop());
 
 const empty = { kind: 'branch', region: '', recipientName: 'Єва', recipientLastName: 'Коваль', phone: '+380671234567' };
 
@@ -121,10 +126,7 @@ test('region, town and branch are chosen one after another, with the keyboard', 
     branchId: 'b4187',
     branch: 'Поштомат № 4187',
   });
-  expect(api.branches).toHaveBeenLastCalledWith(
-    { settlement: 'lviv', query: 'садова', weight: 700 },
-    expect.any(AbortSignal),
-  );
+  expect(server.callsOf(BRANCHES).at(-1)?.params).toEqual({ settlement: 'lviv', query: 'садова', weight: 700 });
 });
 
 test('another town or region gives up what depended on it', async () => {
@@ -151,7 +153,7 @@ test('every field without a choice shows an error', async () => {
 });
 
 test('a branch that has closed since is to be chosen anew', async () => {
-  api.branch.mockRejectedValue(new ApiError({ kind: 'bad-request', code: 'branch_not_available', status: 409 }));
+  server.routes[`${BRANCHES}/b3`] = () => ({ status: 409, code: 'branch_not_available' });
   renderPicker({
     region: 'UA-46',
     settlementId: 'lviv',
@@ -165,7 +167,7 @@ test('a branch that has closed since is to be chosen anew', async () => {
 });
 
 test('without the lists the branch is entered by hand, and loading can be retried', async () => {
-  api.regions.mockRejectedValueOnce(unavailable);
+  server.routes[REGIONS] = unavailable;
   const { user, onSubmit } = renderPicker({ region: 'UA-46' });
   expect(await screen.findByText(/Впишіть своє відділення самі/)).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: 'Населений пункт' }), 'Стрий');
@@ -178,6 +180,7 @@ test('without the lists the branch is entered by hand, and loading can be retrie
     branchId: '',
     branch: '№ 2',
   });
+  server.routes[REGIONS] = regions;
   await user.click(screen.getByRole('button', { name: 'Спробувати ще раз' }));
   await user.click(await screen.findByRole('button', { name: 'Обрати зі списку' }));
   expect(town()).toHaveValue('');
@@ -191,9 +194,10 @@ test('a draft from before there were lists keeps its words', async () => {
 
 test('a failed search shows an error and is retried by Enter', async () => {
   const { user } = renderPicker({ region: 'UA-46' });
-  api.settlements.mockRejectedValueOnce(unavailable);
+  server.routes[SETTLEMENTS] = unavailable;
   await user.type(town(), 'льв');
   expect(await screen.findByRole('button', { name: 'Спробувати ще раз' })).toBeVisible();
+  server.routes[SETTLEMENTS] = settlements;
   await user.keyboard('{Enter}');
   expect(await option(/^Львів/)).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { accountApi } from '../api/accountApi.ts';
+import { fakeServer } from 'shared-lib/testing';
 import { localDraft } from '../forms/drafts/localDraft.ts';
 import { cancelSignIn, refreshRejectedToken, registerSignInPrompt } from './reauthentication.ts';
 import { startTokenRenewal } from './renewal.ts';
@@ -7,7 +7,9 @@ import { endSession, restoreSession, signIn, signOut, TOKEN_KEY, useSession } fr
 const HOUR = 3_600_000;
 const tokenOf = (person: string, mark = '') =>
   `h.${btoa(JSON.stringify({ sub: person, iat: 1000, exp: 1000 + 12 * 3600, mark }))}.s`;
-const renewSession = jest.spyOn(accountApi, 'renewSession');
+const RENEW = 'POST /custom/v1/session/renew';
+
+let server: ReturnType<typeof fakeServer>;
 
 const reload = jest.fn();
 const storeElsewhere = (token: string) => {
@@ -16,33 +18,36 @@ const storeElsewhere = (token: string) => {
 };
 
 beforeAll(() => restoreSession(reload));
-beforeEach(() => jest.useFakeTimers());
+beforeEach(() => {
+  jest.useFakeTimers();
+  server = fakeServer({ [RENEW]: { token: tokenOf('7', 'fresh') } });
+});
 afterEach(() => {
   signOut();
+  server.stop();
   jest.useRealTimers();
   jest.resetAllMocks();
 });
 
 describe('renewal', () => {
   test('waits for half of the token’s life and keeps the new token', async () => {
-    renewSession.mockResolvedValue({ token: tokenOf('7', 'fresh') });
     signIn(tokenOf('7'));
     const stop = startTokenRenewal();
     await jest.advanceTimersByTimeAsync(5.9 * HOUR);
-    expect(renewSession).not.toHaveBeenCalled();
+    expect(server.callsOf(RENEW)).toEqual([]);
     await jest.advanceTimersByTimeAsync(0.2 * HOUR);
     stop();
-    expect(renewSession).toHaveBeenCalledTimes(1);
+    expect(server.callsOf(RENEW)).toHaveLength(1);
     expect(localStorage.getItem(TOKEN_KEY)).toBe(tokenOf('7', 'fresh'));
   });
 
   test('that is rejected leaves the session to the next call', async () => {
-    renewSession.mockRejectedValue(new Error('401'));
+    server.routes[RENEW] = () => ({ status: 401, code: 'jwt_auth_expired_token' });
     storeElsewhere(tokenOf('7'));
     const stop = startTokenRenewal();
     await jest.advanceTimersByTimeAsync(0);
     stop();
-    expect(renewSession).toHaveBeenCalled();
+    expect(server.callsOf(RENEW)).toHaveLength(1);
     expect(useSession.getState()).toEqual({ token: tokenOf('7'), hasExpired: false });
   });
 });

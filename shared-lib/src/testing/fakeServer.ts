@@ -8,6 +8,8 @@ export interface SentCall {
   body: unknown;
   headers: Record<string, string>;
   params: Record<string, unknown>;
+  /** Whether it outlives the page. */
+  keepalive: boolean;
 }
 
 /** A body with status 200, an error, or no connection. `total` is the length of the whole list, `retryAfter` is in seconds. */
@@ -29,6 +31,7 @@ export function fakeServer(routes: Record<string, Handler | object | null>) {
       route,
       headers,
       params,
+      keepalive: config.fetchOptions?.keepalive === true,
       body: typeof config.data === 'string' ? JSON.parse(config.data) : config.data,
     };
     calls.push(call);

@@ -1,9 +1,9 @@
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError } from 'shared-lib/http';
 import { LocaleProvider } from 'shared-lib/i18n';
 import { signOut } from 'shared-lib/session';
-import { type Draft, draftsApi } from '../../api/draftsApi.ts';
+import { fakeServer, type SentCall } from 'shared-lib/testing';
+import type { Draft } from '../../api/draftsApi.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { useDraft } from './useDraft.ts';
 
@@ -13,36 +13,40 @@ interface Data {
 
 const tokenOf = (id: number) => `head.${btoa(JSON.stringify({ sub: String(id) }))}.sign`;
 const [olena, ostap] = [tokenOf(1), tokenOf(2)];
-const failure = (status: number) => new ApiError({ kind: 'bad-request', code: 'rejected', status });
+const DRAFT = '/custom/v1/drafts/participation';
 
 /** Drafts of the account as the backend stores them; a save based on an old version is rejected. */
 let stored: Draft<Data> | undefined;
 let isOnline = true;
-const save = jest.spyOn(draftsApi, 'save');
+let server: ReturnType<typeof fakeServer>;
+const saves = () => server.callsOf(`PUT ${DRAFT}`);
 
 beforeEach(() => {
   [stored, isOnline] = [undefined, true];
   localStorage.clear();
+  jest.spyOn(console, 'error').mockReturnValue();
   jest.useFakeTimers();
-  const online = () => {
-    if (!isOnline) throw new ApiError({ kind: 'network', code: 'network', status: 0 });
-  };
-  jest.spyOn(draftsApi, 'get').mockImplementation((async () => {
-    online();
-    return stored;
-  }) as typeof draftsApi.get);
-  save.mockReset().mockImplementation((async (_token: string, _form: string, version: number, data: Data) => {
-    online();
-    if (version !== (stored?.version ?? 0)) throw failure(409);
-    stored = { version: version + 1, updatedAt: new Date().toISOString(), data };
-    return stored;
-  }) as typeof draftsApi.save);
-  jest.spyOn(draftsApi, 'remove').mockImplementation(async () => {
-    online();
-    stored = undefined;
+  server = fakeServer({
+    [`GET ${DRAFT}`]: () => (isOnline ? { body: stored } : 'offline'),
+    [`PUT ${DRAFT}`]: (call: SentCall) => (isOnline ? save(call) : 'offline'),
+    [`DELETE ${DRAFT}`]: () => {
+      if (!isOnline) return 'offline';
+      stored = undefined;
+      return { body: undefined };
+    },
   });
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  server.stop();
+  jest.useRealTimers();
+});
+
+function save({ body }: SentCall) {
+  const { version, data } = body as Draft<Data>;
+  if (version !== (stored?.version ?? 0)) return { status: 409, code: 'draft_conflict' };
+  stored = { version: version + 1, updatedAt: new Date().toISOString(), data };
+  return { body: stored };
+}
 
 async function open(token: string | null = olena) {
   const view = renderHook(({ token }) => useDraft<Data>('participation', { token }), { initialProps: { token } });
@@ -66,7 +70,7 @@ test('it is sent once after a pause in typing, and another device goes on with i
   const { result } = await open();
   for (const name of ['О', 'Ол', 'Оле']) act(() => result.current.save({ name }));
   await pass(1000);
-  expect(save).toHaveBeenCalledTimes(1);
+  expect(saves()).toHaveLength(1);
   localStorage.clear();
   const { result: phone } = await open();
   expect(phone.current.saved).toEqual({ name: 'Оле' });
@@ -89,7 +93,8 @@ test('leaving a page sends the pending draft in a request that outlives it', asy
   const { result } = await open();
   act(() => result.current.save({ name: 'Олена' }));
   act(() => void window.dispatchEvent(new Event('pagehide')));
-  expect(save).toHaveBeenLastCalledWith(olena, 'participation', 0, { name: 'Олена' }, true);
+  await pass(0);
+  expect(saves()).toMatchObject([{ body: { version: 0, data: { name: 'Олена' } }, keepalive: true }]);
 });
 
 test('the newer of two texts wins, and the other can be taken back', async () => {
@@ -159,12 +164,13 @@ test('a session that runs out leaves the form alone; the next one sends it', asy
   rerender({ token: null as never });
   act(() => result.current.save({ name: 'Олена' }));
   await pass(5000);
-  expect(save).not.toHaveBeenCalled();
+  expect(saves()).toEqual([]);
   const renewed = `${olena}-renewed`;
   rerender({ token: renewed });
   await pass(0);
   expect(result.current.saved).toEqual({ name: 'Олена' });
-  expect(save).toHaveBeenCalledWith(renewed, 'participation', 0, { name: 'Олена' }, false);
+  const sent = { headers: { Authorization: `Bearer ${renewed}` }, body: { version: 0, data: { name: 'Олена' } } };
+  expect(saves()).toMatchObject([sent]);
 });
 
 test('the notice shows where the draft is stored and offers the other version', async () => {
