@@ -14,7 +14,7 @@ type Backend = Awaited<ReturnType<typeof temporaryBackend>>;
 const keyed = (key: string = crypto.randomUUID()) => ({ 'idempotency-key': key });
 export const goodCard = '4242 4242 4242 4242';
 
-/** A payer on the sandbox pages, and what is stored. */
+/** A payer on the sandbox pages, and the stored rows. */
 export function payerOn(site: Backend) {
   const { db } = site.database;
   const sandbox = site.payments.sandbox;

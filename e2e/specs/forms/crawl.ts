@@ -44,7 +44,7 @@ export interface CrawledForm {
   filled?: RegExp | undefined;
   /** Fields that accept every text. */
   acceptsAll?: RegExp | undefined;
-  /** Buttons that give up what is typed. */
+  /** Buttons that discard the input. */
   clears?: RegExp | undefined;
 }
 

@@ -18,7 +18,7 @@ export interface ProductForm {
   filled?: RegExp;
   /** Fields that accept every text. */
   acceptsAll?: RegExp;
-  /** Buttons that give up what is typed. */
+  /** Buttons that discard the input. */
   clears?: RegExp;
 }
 

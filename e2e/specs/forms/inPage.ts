@@ -11,7 +11,7 @@ export interface PageCrawler {
   outcome: (isErrorExpected: boolean) => Promise<Outcome>;
 }
 
-/** The open form: the topmost dialog, otherwise what is in the scope. */
+/** The open form: the topmost dialog, otherwise the form of the scope. */
 export interface Survey {
   /** Names of all controls, in their order. */
   controls: string[];

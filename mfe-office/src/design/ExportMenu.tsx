@@ -13,7 +13,7 @@ interface ExportMenuProps {
   load: (format: ExportFormat) => Promise<ExportedFile>;
 }
 
-/** Saves exactly what is shown, as CSV or XLSX. */
+/** Saves exactly the displayed rows, as CSV or XLSX. */
 export function ExportMenu({ count, load }: ExportMenuProps) {
   const { t } = useTranslation('office');
   const { short } = useFailureTexts();

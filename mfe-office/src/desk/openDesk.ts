@@ -48,7 +48,7 @@ export async function openDesk({ store, server, now, account }: DeskOptions) {
     return all.filter((stored) => !isOld(stored));
   }
 
-  /** What is on its way to the disk. */
+  /** Writes in progress. */
   const writing = new Set<string>();
 
   /** @returns false: a second touch while the first is written, or the disk does not take it. */

@@ -134,7 +134,7 @@ export function KeyboardMap({ children }: { children: ReactNode }) {
   );
 }
 
-/** On lists that bind no J and K the focus walks from row to row, and Enter opens what is focused. */
+/** On lists that bind no J and K the focus walks from row to row, and Enter opens the focused row. */
 function stepOf(code: string): (() => void) | undefined {
   const by = { KeyJ: 1, KeyK: -1 }[code];
   if (by === undefined) return undefined;

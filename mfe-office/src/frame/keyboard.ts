@@ -42,7 +42,7 @@ export function isForControl(event: KeyboardEvent): boolean {
   return pressed !== undefined && target.closest(pressed) !== null;
 }
 
-/** Escape in a field gives the keys back to the page and keeps what is written. @returns whether it did. */
+/** Escape in a field gives the keys back to the page and keeps the text. @returns whether it did. */
 export function leavesField({ code, target, defaultPrevented }: KeyboardEvent): boolean {
   if (code !== 'Escape' || defaultPrevented || !(target instanceof HTMLElement)) return false;
   if (!target.matches(fields) || target.closest('dialog')) return false;

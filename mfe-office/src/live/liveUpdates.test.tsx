@@ -37,7 +37,7 @@ const openPanel = () => {
   return renderRoute(remote, `/office/orders/${number}?panel=settle`);
 };
 
-test('a colleague’s change is shown beside what is typed, and the next attempt takes the version that was seen', async () => {
+test('a colleague’s change is shown beside the input, and the next attempt takes the version that was seen', async () => {
   const { user } = await openPanel();
   const amount = await screen.findByLabelText('Сума, UAH');
   await user.clear(amount);

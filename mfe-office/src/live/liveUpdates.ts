@@ -3,7 +3,7 @@ import type { OfficeChanges, OfficeEditor } from 'shared-lib/api/office';
 import { eventsUrl, type RequestOf } from '../api/officeApi.ts';
 import { queries, sessionQuery } from '../session/queries.ts';
 
-/** Between two loads of what is shown. */
+/** Between two loads of the displayed data. */
 const PAUSE_MS = 1_000;
 /** The next page of the office takes the stream over. */
 const HANDOVER_MS = 2_000;
@@ -23,7 +23,7 @@ const changedOrders = new Set<string>();
 let areAllChanged = false;
 const listeners = new Set<() => void>();
 
-/** Loads what is shown again when a colleague, a visitor or a payment changes it. */
+/** Reloads the displayed data when a colleague, a visitor or a payment changes it. */
 export function useLiveLists(): void {
   useEffect(() => {
     users += 1;
@@ -109,7 +109,7 @@ function report({ orders, isAll }: OfficeChanges): void {
   setTimeout(load, Math.max(0, loadedAt + PAUSE_MS - performance.now()));
 }
 
-/** What is on the screen; one load at a time, however many changes come. */
+/** Reloads the displayed data, one load at a time, however many changes come. */
 async function load(): Promise<void> {
   const orders = new Set(changedOrders);
   const isAll = areAllChanged;

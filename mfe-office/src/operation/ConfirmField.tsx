@@ -6,7 +6,7 @@ interface ConfirmFieldProps extends Pick<ComponentProps<typeof Field>, 'label' |
   onChange: (text: string) => void;
 }
 
-/** What is typed before something that cannot be taken back; the browser proposes nothing. */
+/** A text to type before an action that cannot be undone; the browser proposes nothing. */
 export function ConfirmField({ label, inputMode, value, onChange }: ConfirmFieldProps) {
   return (
     <Field

@@ -15,6 +15,6 @@ test('an IPv4 client is its address, mapped to IPv6 or not', () => {
   expect(clientNetwork('::ffff:192.0.2.1')).toEqual(expected);
 });
 
-test('what is no IP address is a client of its own', () => {
+test('a value that is not an IP address is a client of its own', () => {
   expect(clientNetwork('unknown')).toEqual({ client: 'unknown', site: 'unknown' });
 });

@@ -32,7 +32,7 @@ test('the exact test stays exact with many page views', () => {
   assert.ok(few > 0.03 && few < 0.07, `${few}`);
 });
 
-test('the rank test finds what is shifted, and nothing where nothing is', () => {
+test('the rank test finds a shift, and nothing without one', () => {
   const even = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [1000 + index * 50, 3]));
   const later = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [1500 + index * 50, 3]));
   assert.ok(Math.abs(chanceOfLarger(even, even) - 0.5) < 0.01);

@@ -16,7 +16,7 @@ export interface ReportsOptions {
   objects: ObjectStore;
   library: ReleaseLibrary;
   builtIn: BuiltInShell;
-  /** Hides visitors and networks in what is stored. */
+  /** Hides visitors and networks in stored errors. */
   signer: Pick<Signer, 'digest'>;
 }
 

@@ -79,7 +79,7 @@ export class SiteStatus {
     }
   }
 
-  /** @returns nothing for what is not connected */
+  /** @returns nothing for a service that is not connected */
   #stateOf(id: ComponentId, states: ServiceStates | undefined): ServiceState | undefined {
     const database = states?.database ?? { state: 'down' };
     const isDown = database.state === 'down';

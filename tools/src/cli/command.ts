@@ -30,7 +30,7 @@ export interface Command {
   run: (input: Input) => Promise<Outcome>;
 }
 
-/** Exit code 1. Every problem names what is wrong, where, and the fix. */
+/** Exit code 1. Every problem names its cause, its place and the fix. */
 export class CommandError extends Error {
   override name = 'CommandError';
   readonly problems: string[];

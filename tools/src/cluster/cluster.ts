@@ -26,7 +26,7 @@ const TRUSTED = `loopback,${NETWORK}0/24`;
 /** As the deployed services have it. */
 const SHUTDOWN_DELAY_MS = '1500';
 
-/** Starts every machine of the cluster. @param log hears what is being started. @param checkout whose servers run; an earlier one knows no lists of hosts. */
+/** Starts every machine of the cluster. @param log gets each start. @param checkout whose servers run; an earlier one knows no lists of hosts. */
 export async function startCluster(log: (line: string) => void, checkout = root) {
   await buildAll(() => undefined);
   rmSync(folder, { recursive: true, force: true });

@@ -11,7 +11,7 @@ const needed = {
   iproute2: '/usr/sbin/ip',
 };
 
-/** Installs what is missing where it can. @returns why the cluster cannot run here, if so. */
+/** Installs missing packages where it can. @returns why the cluster cannot run here, if so. */
 export async function missingPackages(): Promise<string | undefined> {
   if (process.platform !== 'linux') return 'a cluster needs network namespaces, which Linux has.';
   if (process.getuid?.() !== 0) return 'a cluster needs network namespaces, which only root may create.';

@@ -56,7 +56,7 @@ export function startProgram({ name, machine, command, env, user, folder }: Prog
 
 const STOP_MS = 45_000;
 
-/** Ends all programs of a machine as a service manager does: SIGTERM to each, SIGKILL to what is left. */
+/** Ends all programs of a machine as a service manager does: SIGTERM to each, SIGKILL to the rest. */
 export async function stopPrograms(programs: readonly RunningProgram[], patienceMs = STOP_MS): Promise<void> {
   for (const program of programs) program.signal('SIGTERM');
   await Promise.race([Promise.all(programs.map((program) => program.ended())), sleep(patienceMs)]);

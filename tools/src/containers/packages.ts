@@ -12,7 +12,7 @@ const needed = {
   mmdebstrap: '/usr/bin/mmdebstrap',
 };
 
-/** Installs what is missing where it can. @returns why containers cannot run here, if so. */
+/** Installs missing packages where it can. @returns why containers cannot run here, if so. */
 export async function missingPackages(): Promise<string | undefined> {
   if (process.platform !== 'linux') return 'rootless containers need Linux.';
   if (process.getuid?.() === 0) return 'containers are tested rootless: start it as another user than root.';

@@ -1,6 +1,6 @@
 import { SourceMap, type SourceMapPayload, type SourceMapping } from 'node:module';
 
-/** What is needed of a build. */
+/** The fields that are needed of a build. */
 interface Files {
   read: (file: string) => Buffer;
 }

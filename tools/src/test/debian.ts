@@ -13,7 +13,7 @@ export async function installFromDebian(...packages: string[]): Promise<string> 
   return update.output + (await apt('install', '-y', '-q', '--no-install-recommends', ...packages)).output;
 }
 
-/** Installs what is missing where it can. @param needed a file of each package. @returns what is still missing, as a sentence; undefined if nothing is. */
+/** Installs missing packages where it can. @param needed a file of each package. @returns what is still missing, as a sentence; undefined if nothing is. */
 export async function missingDebianPackages(needed: Readonly<Record<string, string>>): Promise<string | undefined> {
   const absent = () => Object.keys(needed).filter((name) => !existsSync(needed[name] ?? ''));
   if (absent().length === 0) return undefined;

@@ -1,4 +1,4 @@
-/** What is read of Playwright's JSON report. */
+/** The fields that are read of Playwright's JSON report. */
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   suites: Suite[];

@@ -10,7 +10,7 @@ import { transferView } from './transferView.ts';
 
 /** Transfers as the office shows them. */
 export function createOfficeTransfers(db: Db) {
-  /** Orders with what is still to be paid, by number. */
+  /** Orders with the open amount, by number. */
   async function openOf(numbers: readonly string[]): Promise<Map<string, PayableOrder & { id: number }>> {
     const ids = numbers.flatMap((number) => orderIdOf(number) ?? []);
     if (ids.length === 0) return new Map();

@@ -73,7 +73,7 @@ export interface ContentSource {
   isPolled?: boolean;
   /** The draft that a token of the WordPress plugin shows; undefined for a token that is forged or has expired. */
   draft?(token: string): Promise<Draft | undefined>;
-  /** What is served from an earlier copy because it vanished. */
+  /** Entries served from an earlier copy because they vanished. */
   losses?(): readonly VanishedContent[];
   /** Entries of these routes have changed. */
   invalidate?(routes: readonly string[]): void;

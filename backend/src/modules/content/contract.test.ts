@@ -188,7 +188,7 @@ function compareShape(ours: unknown, recorded: unknown, path: string): void {
 }
 
 function compareValue(ours: unknown, recorded: unknown, path: string): void {
-  // What is empty here may be full there, and says nothing about the type.
+  // A value that is empty here may be set there, and does not show the type.
   if (isEmpty(ours) || isEmpty(recorded)) return;
   assert.equal(kindOf(ours), kindOf(recorded), path);
   if (Array.isArray(ours) && Array.isArray(recorded)) compareValue(ours[0], recorded[0], `${path}[]`);

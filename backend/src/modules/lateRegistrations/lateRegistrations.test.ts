@@ -109,7 +109,7 @@ test('the last place is taken once, and a cancelled order gives its place back',
   assert.equal((await register(yana, 'again@run.example', 'cash')).status, 200);
 });
 
-test('what is missing is rejected at its field', async () => {
+test('a missing value is rejected at its field', async () => {
   const { status, body } = await yana.run('register-late', {
     key: key(),
     desk: 2,

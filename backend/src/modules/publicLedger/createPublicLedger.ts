@@ -154,7 +154,7 @@ export function createPublicLedger({ db, clock, log }: PublicLedgerDependencies)
       return view(row);
     },
 
-    /** Adds a counter-entry: what is published stays. @throws {PaymentNotFound} {@link PaymentReversed} */
+    /** Adds a counter-entry; published entries stay. @throws {PaymentNotFound} {@link PaymentReversed} */
     async reversePayment(sequence: number, reason: { ua: string; en: string }): Promise<PublicLedgerEntry> {
       const row = await db.transaction(async (tx) => {
         const head = await lockHead(tx);

@@ -77,7 +77,7 @@ test('a payment is published with its document, once per key, and is taken back 
   assert.deepEqual(totals[0], { currency: 'UAH', received: 50_000, paid: 30_000, left: 20_000 });
 });
 
-test('what is no document, a formula and a day in the future are rejected', async () => {
+test('a file that is not a document, a formula and a future day are rejected', async () => {
   assert.equal((await enter({ bytes: Buffer.from('<svg/>').toString('base64') })).code, 'document_not_accepted');
   assert.equal((await enter({ purposeUa: '=1+1' })).code, 'validation_failed');
   assert.equal((await enter({ purposeEn: 'two\nlines' })).code, 'validation_failed');
@@ -103,7 +103,7 @@ test('anyone can verify the download; every change, removal and reordering is fo
   assert.equal(verifyPublicLedger(cutOff, report.newest).isIntact, false);
 });
 
-test('the database rejects changes of what is published', async () => {
+test('the database rejects changes of published entries', async () => {
   for (const statement of [
     sql`update public_ledger set amount = 1 where sequence = 1`,
     sql`delete from public_ledger where sequence = 5`,

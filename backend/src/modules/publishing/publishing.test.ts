@@ -73,7 +73,7 @@ describe('what search engines and feed readers request', () => {
     assert.deepEqual(alone && childrenOf(alone, 'xhtml:link'), []);
   });
 
-  test('robots.txt closes what is personal, in both languages, and names the sitemap', async () => {
+  test('robots.txt closes personal pages, in both languages, and names the sitemap', async () => {
     const response = await get('/robots.txt');
     assert.match(String(response.headers['content-type']), /^text\/plain/);
     const lines = response.body.split('\n');

@@ -16,6 +16,6 @@ test('the browser learns what Google’s button needs and nothing more', () => {
   });
 });
 
-test('what is not connected is null', () => {
+test('a service that is not connected is null', () => {
   assert.deepEqual(publicSettings({}), { googleMaps: null, googleSignIn: null });
 });

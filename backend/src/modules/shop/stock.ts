@@ -34,7 +34,7 @@ export async function reserveGoods(db: Db, goods: readonly Goods[]): Promise<str
   return missing;
 }
 
-/** Supply less what is sold, by sku; null is unlimited. */
+/** Supply less sales, by sku; null is unlimited. */
 export async function unsoldOf(db: Db, skus: readonly string[]): Promise<Map<string, number | null>> {
   const rows = await db
     .select()

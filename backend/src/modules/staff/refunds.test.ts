@@ -29,7 +29,7 @@ test('money that was given back by hand is not sent back by card again', async (
   assert.equal((await payer.stored(`${number}-1`)).refunded, 0);
 });
 
-test('after a part by hand, the card gets what is left of the order', async () => {
+test('after a part by hand, the card gets the rest of the order', async () => {
   const number = await paid();
   await refund(number, { byHand: true, amount: 20_000 });
   assert.equal(await refund(number, { amount: 30_001 }), 'refund_not_possible');

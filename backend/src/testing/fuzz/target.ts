@@ -6,7 +6,7 @@ export interface Target {
   /** Its part of all cases, from 0 to 1. */
   share: number;
   property: fc.IAsyncProperty<unknown> | fc.IProperty<unknown>;
-  /** What is worth knowing of the cases. */
+  /** Notes on the cases. */
   facts?: () => string;
   /** What has to hold after all cases. */
   afterwards?: () => Promise<void>;

@@ -39,7 +39,7 @@ afterEach(() => {
 
 const open = (query = '') => renderRoute(remote, `/cabinet/catalogue${query}`);
 
-test('shows what is sold: few left, sold out, an old price', async () => {
+test('shows the goods: few left, sold out, an old price', async () => {
   await open();
   expect(await screen.findByText('Залишилося 3')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Розкупили' })).toBeDisabled();

@@ -42,7 +42,7 @@ async function openCheckout(address = '/en/cabinet/checkout') {
   return page;
 }
 
-test('orders what is chosen once, however often the button is pressed, and leads to the payment page', async () => {
+test('sends the order once, however often the button is pressed, and leads to the payment page', async () => {
   const { user } = await openCheckout();
   await user.dblClick(await screen.findByRole('button', { name: 'Pay ₴1,140' }));
   await waitFor(() => expect(post).toHaveBeenCalledTimes(1));

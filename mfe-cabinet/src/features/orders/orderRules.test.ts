@@ -36,7 +36,7 @@ test('money that was not enough is no outcome to wait for: the rest can be paid,
   expect([paymentStage(before), isUnderWay(before)]).toEqual(['processing', true]);
 });
 
-test('what is paid, cancelled or refunded is settled', () => {
+test('a paid, cancelled or refunded order is settled', () => {
   for (const status of ['paid', 'cancelled', 'refunded'] as const) {
     const order = { ...payment('paid'), status };
     expect(paymentStage(order)).toBe(status);

@@ -55,7 +55,7 @@ describe('a person who signs in with Google only', () => {
   });
 });
 
-describe('what is typed and not saved', () => {
+describe('unsaved input', () => {
   beforeEach(() => {
     fakeDraft(server, 'personal-data');
   });

@@ -12,7 +12,7 @@ import { decodeSlug, paths } from 'shared-lib/i18n';
 import { type ImageSource, imageSourceOf } from 'shared-lib/ui';
 import { type MosaicSpan, mosaicSpans } from './mosaicSpans.ts';
 
-/** Only what is shown of a photo, because it is serialized into the HTML. */
+/** Only the displayed fields of a photo, because it is serialized into the HTML. */
 export interface GalleryPhoto {
   slug: string;
   caption: string;

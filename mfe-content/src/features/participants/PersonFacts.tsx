@@ -9,7 +9,7 @@ interface PersonFactsProps {
   work: string;
 }
 
-/** Short facts in display figures, long ones in the text face; what is not known is left out. */
+/** Short facts in display figures, long ones in the text face; unknown ones are left out. */
 export function PersonFacts({ place, firstRun, distance, work }: PersonFactsProps) {
   const { t } = useTranslation('content');
   const length = /^(\d+(?:[.,]\d+)?)\s*km$/.exec(distance)?.[1];

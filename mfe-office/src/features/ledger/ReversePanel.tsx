@@ -12,7 +12,7 @@ interface ReversePanelProps {
   onClose: () => void;
 }
 
-/** What is published stays; a counter-entry takes it back. */
+/** A published entry stays; a counter-entry reverses it. */
 export function ReversePanel({ payment: { sequence, amount, currency }, onClose }: ReversePanelProps) {
   const { t } = useTranslation('office');
   const { ledger } = useMoney();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useOfficeSession } from '../../session/useOfficeSession.ts';
 
-/** A named state of the list: its query string without what is open beside it. */
+/** A named state of the list: its query string without the open preview. */
 export interface SavedView {
   name: string;
   search: string;

@@ -72,7 +72,7 @@ test('the report states money by source, and that it equals the open ledger', as
   expect(screen.getByRole('row', { name: /5 км, особисто, онлайн/ })).toBeVisible();
 });
 
-test('what is open leads to its screen, and finished things are not listed', async () => {
+test('an open task leads to its screen, and finished things are not listed', async () => {
   await renderRoute(remote, '/en/office/report');
   const open = await screen.findByRole('link', { name: 'Unpaid orders' });
   expect(open).toHaveAttribute('href', '/en/office/orders?view=awaiting');
@@ -86,7 +86,7 @@ test('a balance that differs says by how much', async () => {
   expect(await screen.findByText('Not equal to the open ledger: ₴10.00 differ')).toBeVisible();
 });
 
-test('the days of the URL hold for what is shown and for the file', async () => {
+test('the days of the URL hold for the page and for the file', async () => {
   server.routes[EXPORT] = { name: 'closing-report.csv', type: 'text/csv', bytes: '', count: 0 };
   const { user } = await renderRoute(remote, '/office/report?from=2025-05-01&to=nonsense');
   await user.click(await screen.findByRole('button', { name: 'Звіт, CSV' }));

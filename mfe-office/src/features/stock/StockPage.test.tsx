@@ -30,7 +30,7 @@ test('quantities stand in one row, with the days they last', async () => {
   expect(row).toHaveTextContent(/TEE.*100.*2.*8.*60.*30/);
 });
 
-test('writing off needs a quantity and a reason, and states what is left', async () => {
+test('writing off needs a quantity and a reason, and states the rest', async () => {
   server.routes[CORRECT] = { sku: 'TEE', corrected: -5, available: 27 };
   const { user } = await renderRoute(remote, '/en/office/stock?sku=TEE');
   await user.click(await screen.findByRole('radio', { name: 'Write off' }));

@@ -21,7 +21,7 @@ interface EmailFormProps {
   children?: ReactNode;
 }
 
-/** Form of the email to which a code is sent. What is typed survives a reload. */
+/** Form of the email to which a code is sent. Input survives a reload. */
 export function EmailForm({ api, confirmation, change, hint, onDone, children }: EmailFormProps) {
   const { t } = useTranslation('registration');
   const { sendCode, isProving } = useSendCode(api, change);

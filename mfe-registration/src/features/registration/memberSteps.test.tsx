@@ -221,7 +221,7 @@ describe('a registration that is being changed', () => {
     expect(screen.queryByText(/^Чернетку збережено/)).not.toBeInTheDocument();
   });
 
-  test('begins with what is registered once it was saved', async () => {
+  test('begins with the saved registration', async () => {
     const user = await change();
     await press(user, 'Зберегти');
     await waitFor(() => expect(draft.saved()).toBeUndefined());

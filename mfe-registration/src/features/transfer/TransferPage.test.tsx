@@ -64,7 +64,7 @@ describe.each(['ua', 'en'] as const)('a transferred place (%s)', (language) => {
     expect(await screen.findByRole('heading', { name: text.ended })).toBeVisible();
   });
 
-  test('keeps what is typed when the server does not respond', async () => {
+  test('keeps the input when the server does not respond', async () => {
     server.routes[`POST ${PATH}`] = () => ({ status: 500, code: 'internal_server_error' });
     const user = await fill();
     await user.click(screen.getByRole('button', { name: text.submit }));

@@ -1,7 +1,7 @@
 import type { PublicLedgerEntry, PublicLedgerTotals } from '../publicLedgerApi.ts';
 import type { OfficeCurrency } from './orderState.ts';
 
-/** Outgoing payments in the public ledger. Amounts in minor units. What is published stays: a mistake gets a counter-entry. */
+/** Outgoing payments in the public ledger. Amounts in minor units. Published entries stay: a mistake gets a counter-entry. */
 export interface LedgerOperations {
   /** Area `money`, read. */
   'public-ledger': { request: Record<string, never>; response: OutgoingPayments };

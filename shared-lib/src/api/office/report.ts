@@ -97,7 +97,7 @@ export interface ReportStock {
   available: number | null;
 }
 
-/** What is not finished yet. */
+/** Unfinished tasks. */
 export interface ReportOpen {
   transfers: number;
   unpaidOrders: number;

@@ -13,7 +13,7 @@ interface MaskedFieldProps extends FieldProps {
   placeholder?: string;
 }
 
-/** Groups what is typed; the form holds the raw value. */
+/** Groups typed characters; the form holds the raw value. */
 export function MaskedField({ mask, type = 'text', inputMode = 'numeric', placeholder, ...props }: MaskedFieldProps) {
   const field = useField(props);
   const { field: controller } = useController({ name: props.name });

@@ -8,7 +8,7 @@ interface CopyListProps {
     /** The value as displayed, if different. */
     shown?: string;
   }[];
-  /** Names what is copied: «Скопіювати: Рахунок (IBAN)». */
+  /** Label of the copied value: «Скопіювати: Рахунок (IBAN)». */
   copyLabel: (what: string) => string;
   copiedLabel: string;
   failedLabel: string;

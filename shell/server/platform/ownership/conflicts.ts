@@ -63,7 +63,7 @@ export function areNested(one: string, other: string): boolean {
   return isBelow(one, other) || isBelow(other, one);
 }
 
-/** Whether a page may lie below the mount, or the mount below the page. A bare `*` takes only what is left. */
+/** Whether a page may lie below the mount, or the mount below the page. A bare `*` takes only the rest. */
 export function overlaps(route: string, mount: string): boolean {
   if (mount === '/') return route === '/';
   const start = staticPart(route);

@@ -19,7 +19,7 @@ export interface ClaimAuthor {
 
 type InForce = CompositionEntry | undefined;
 
-/** Which micro-frontend owns which mounts. What is live where nothing was claimed belongs to its release. */
+/** Which micro-frontend owns which mounts. A live mount without a claim belongs to its release. */
 export function createOwnership({ objects, store }: { objects: ObjectStore; store: CompositionStore }) {
   const log = claimsLog(objects);
   let known: ClaimsEntry | undefined;

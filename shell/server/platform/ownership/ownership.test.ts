@@ -115,7 +115,7 @@ test('a mount with a live release cannot be given up, and a transferred one bloc
   assert.equal((await weather.rollback('weather')).body.code, 'mount-taken');
 });
 
-test('what is live in a store without claims belongs to its release', async () => {
+test('a live mount in a store without claims belongs to its release', async () => {
   await platform.objects.remove('claims/');
   assert.equal(await ownerOf('/'), 'content');
   const restarted = await temporaryPlatform({ objects: platform.objects });

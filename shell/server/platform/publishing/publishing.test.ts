@@ -74,11 +74,7 @@ const misdescribed: [string, object, RegExp][] = [
   ['another name', { name: 'results' }, /^name: "results" is not "cabinet"$/],
   ['another base', { base: 'https://cdn.example/' }, /^base: /],
   ['a mount that is no path', { mounts: ['cabinet'] }, /^mounts: "cabinet" is not/],
-  [
-    'access to what is not its own',
-    { access: { '/login': 'public' } },
-    /^access\["\/login"\] is not one of the mounts/,
-  ],
+  ['access to a mount of another', { access: { '/login': 'public' } }, /^access\["\/login"\] is not one of the mounts/],
   ['an unknown render mode', { render: 'edge' }, /^render: /],
   ['a script that is not there', { assets: { remote: { js: ['no.js'], css: [] } } }, /^assets\["remote"\] "no\.js"/],
   ['no exposed module', { assets: {} }, /^assets: has no "remote"/],

@@ -46,7 +46,7 @@ export function platformClient(url: string, token?: string) {
     upload,
     finish: ({ release }: ReleaseFixture, options: Call = {}) =>
       call(`releases/${release.name}/${release.version}`, { body: release, ...options }),
-    /** Uploads what is missing, and finishes. */
+    /** Uploads the missing files, and finishes. */
     async publish(fixture: ReleaseFixture): Promise<PlatformResponse> {
       const { name, version } = fixture.release;
       const { files = {} } = (await call(`uploads/${name}/${version}`)).body;

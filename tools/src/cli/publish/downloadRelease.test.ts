@@ -52,7 +52,7 @@ test('a manifest without the description of a build is rejected with the reason'
   await rejected(/release\.json responds with 404; a manifest by itself has no hashes, no server build/);
 });
 
-test('what is not a manifest, or that of another container, is rejected', async () => {
+test('a file that is not a manifest, or that of another container, is rejected', async () => {
   served.set('/tides/client/mf-manifest.json', '<!doctype html>');
   await rejected(/mf-manifest\.json is no JSON object/);
   served.set('/tides/client/mf-manifest.json', '{"name":"mfe_waves"}');
@@ -65,6 +65,6 @@ test('a file outside of the release is not written', async () => {
   await rejected(/"client\/\.\.\/\.\.\/\.\.\/outside\.js" is no path of a release/);
 });
 
-test('what is no URL is wrong usage', async () => {
+test('a text that is not a URL is wrong usage', async () => {
   await assert.rejects(downloadRelease('tides', temporaryFolder('download')), /is no URL of a manifest/);
 });

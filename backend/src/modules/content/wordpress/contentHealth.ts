@@ -6,7 +6,7 @@ import type { ContentLoss } from './contentGuard.ts';
 export interface ContentHealth {
   /** Losses of the latest response to a call; none ends earlier ones. */
   report(key: string, losses: readonly ContentLoss[]): void;
-  /** What is served from the last good copy now. */
+  /** Entries served from the last good copy now. */
   losses(): (ContentLoss & VanishedContent)[];
 }
 

@@ -37,7 +37,7 @@ interface CacheDependencies<T> {
   store: StaleStore;
   read: (stored: StoredResponse) => T;
   times?: CacheTimes;
-  /** What is invalidated together. */
+  /** Entries that are invalidated together. */
   groupOf?: (key: string) => string;
   memoryLimit?: number;
   now?: () => number;

@@ -6,7 +6,7 @@ import { amountInWords } from '../text/amountInWords.ts';
 import type { Invoice } from './invoice.ts';
 import type { Translate } from './invoiceTexts.ts';
 
-/** What is paid for, and the total in figures and in words. */
+/** The services and goods, and the total in figures and in words. */
 export function drawLines(layout: PageLayout, invoice: Invoice, translate: Translate): void {
   amountsTable(layout, invoice, translate);
   drawTotal(layout, invoice, translate);

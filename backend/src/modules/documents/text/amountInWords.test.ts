@@ -54,7 +54,7 @@ test('every sum has words of its own', () => {
   );
 });
 
-test('what is no sum has no words', () => {
+test('a value that is not an amount has no words', () => {
   for (const amount of [-1, 0.5, Number.NaN, 100_000_000_000]) {
     assert.throws(() => amountInWords(amount, 'UAH', 'ua'), RangeError);
   }

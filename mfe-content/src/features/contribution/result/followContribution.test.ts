@@ -14,7 +14,7 @@ test('looks come less and less often, for about a minute', () => {
   expect(LOOKS_AFTER_MS.reduce((sum, wait) => sum + wait, 0)).toBeLessThan(90_000);
 });
 
-test('what is not settled is awaited, and so is a receipt', () => {
+test('an unsettled payment is awaited, and so is a receipt', () => {
   expect(isAwaited(contribution)).toBe(true);
   expect(isAwaited({ ...contribution, state: 'paid', receipt: 'waiting' })).toBe(true);
   for (const state of ['paid', 'review', 'failed', 'expired', 'refunded'] as const)

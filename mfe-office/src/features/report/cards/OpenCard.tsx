@@ -15,7 +15,7 @@ const openPaths: Record<keyof ReportOpen, string> = {
   parcels: '/office/parcels',
 };
 
-/** What is to be settled before the report is final. */
+/** Tasks that remain before the report is final. */
 export function OpenCard({ open }: { open: ReportOpen }) {
   const { t } = useTranslation('office');
   const locale = useLocale();

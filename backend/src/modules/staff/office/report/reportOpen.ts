@@ -5,7 +5,7 @@ import { countWhere } from '../../../../database/countWhere.ts';
 import { bankTransfers } from '../../../bankStatement/index.ts';
 import { orderSearch } from '../../../orders/index.ts';
 
-/** What is to be settled before the report is final. */
+/** Tasks that remain before the report is final. */
 export async function reportOpen(db: Db, { differences, unsent }: ReportKits): Promise<ReportOpen> {
   const [row] = await db
     .select({

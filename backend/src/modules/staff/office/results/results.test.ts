@@ -47,7 +47,7 @@ const file = csv([
   [99_999, '20:00'],
 ]);
 
-test('a preview names what is new and what is rejected, and stores nothing', async () => {
+test('a preview names new and rejected times, and stores nothing', async () => {
   const { counts, changes, rejected } = await preview(file);
   assert.deepEqual(counts, { added: 3, changed: 0, unchanged: 0, rejected: 1 });
   assert.deepEqual(changes[0], {

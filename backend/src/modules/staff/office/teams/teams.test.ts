@@ -138,7 +138,7 @@ test('a captain is reminded once a day, however often it is requested, and the l
   assert.equal((await emailsAbout('«Ґанок»: заповніть склад')).length, 2);
 });
 
-test('no one is reminded of what is done', async () => {
+test('no one is reminded of a finished task', async () => {
   const codeOf = async (id: number) => (await run('remind-captain', { id, about: 'invoice' })).body.code;
   assert.deepEqual([await codeOf(paid), await codeOf(idle)], ['nothing_to_remind', 'nothing_to_remind']);
   assert.equal(await codeOf(999_999), 'team_not_found');

@@ -26,7 +26,7 @@ export interface AttentionSources {
   vanished: readonly VanishedContent[];
 }
 
-/** What needs a person: money first, then the oldest; what is snoozed is only counted. */
+/** What needs a person: money first, then the oldest; snoozed items are only counted. */
 export async function attentionOf(
   db: Db,
   now: Date,
