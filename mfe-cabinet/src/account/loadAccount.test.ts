@@ -26,6 +26,7 @@ test("requests the person with the session's token, in the language of the URL",
   expect(server.callsOf(USER)).toMatchObject([
     { params: { lang: 'en' }, headers: { Authorization: 'Bearer a-token' } },
   ]);
+  expect(server.callsOf(USER)[0]?.signal).toBe(request.signal);
 });
 
 test('a token that is no longer good ends the session and leads to login, and back', async () => {

@@ -10,6 +10,8 @@ export interface SentCall {
   params: Record<string, unknown>;
   /** Whether it outlives the page. */
   keepalive: boolean;
+  /** Cancels it. */
+  signal: unknown;
 }
 
 /** A body with status 200, an error, or no connection. `total` is the length of the whole list, `retryAfter` is in seconds. */
@@ -32,6 +34,7 @@ export function fakeServer(routes: Record<string, Handler | object | null>) {
       headers,
       params,
       keepalive: config.fetchOptions?.keepalive === true,
+      signal: config.signal,
       body: typeof config.data === 'string' ? JSON.parse(config.data) : config.data,
     };
     calls.push(call);
