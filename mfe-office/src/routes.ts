@@ -6,91 +6,113 @@ import { parcelParameters } from './features/parcels/parcelQuery.ts';
 import { participantParameters } from './features/participants/participantQuery.ts';
 import { resultParameters } from './features/results/resultQuery.ts';
 import { teamParameters } from './features/teams/teamQuery.ts';
+import { officePaths } from './paths.ts';
+
+/** React Router takes the path of a page without the leading slash. */
+const screen = (id: string, path: string, lazy: RemoteRoute['lazy'], query?: readonly string[]) =>
+  page(id, path.slice(1), lazy, query);
 
 /** Every page at one glance. A route's id is also the name of its chunk. */
 export const routes: RemoteRoute[] = [
-  page(
+  screen(
     'orders',
-    'office/orders',
+    officePaths.orders,
     () => import(/* webpackChunkName: "orders" */ './features/orders/OrdersPage.tsx'),
     listParameters,
   ),
-  page(
+  screen(
     'order',
-    'office/orders/:number',
+    `${officePaths.orders}/:number`,
     () => import(/* webpackChunkName: "order" */ './features/order/OrderPage.tsx'),
     ['panel'],
   ),
-  page('bank', 'office/bank', () => import(/* webpackChunkName: "bank" */ './features/bank/BankPage.tsx'), [
+  screen('bank', officePaths.bank, () => import(/* webpackChunkName: "bank" */ './features/bank/BankPage.tsx'), [
     'tab',
     'transfer',
   ]),
-  page(
+  screen(
     'contributions',
-    'office/contributions',
+    officePaths.contributions,
     () => import(/* webpackChunkName: "contributions" */ './features/contributions/ContributionsPage.tsx'),
     contributionParameters,
   ),
-  page(
+  screen(
     'payments',
-    'office/contributions/payments',
+    officePaths.payments,
     () => import(/* webpackChunkName: "payments" */ './features/ledger/PaymentsPage.tsx'),
   ),
-  page('emails', 'office/emails', () => import(/* webpackChunkName: "emails" */ './features/emails/EmailsPage.tsx'), [
-    'state',
-    'q',
-  ]),
-  page(
+  screen(
+    'emails',
+    officePaths.emails,
+    () => import(/* webpackChunkName: "emails" */ './features/emails/EmailsPage.tsx'),
+    ['state', 'q'],
+  ),
+  screen(
     'messages',
-    'office/emails/messages',
+    officePaths.messages,
     () => import(/* webpackChunkName: "messages" */ './features/messages/MessagesPage.tsx'),
   ),
-  page(
+  screen(
     'participants',
-    'office/participants',
+    officePaths.participants,
     () => import(/* webpackChunkName: "participants" */ './features/participants/ParticipantsPage.tsx'),
     participantParameters,
   ),
-  page(
+  screen(
     'teams',
-    'office/teams',
+    officePaths.teams,
     () => import(/* webpackChunkName: "teams" */ './features/teams/TeamsPage.tsx'),
     teamParameters,
   ),
-  page(
+  screen(
     'parcels',
-    'office/parcels',
+    officePaths.parcels,
     () => import(/* webpackChunkName: "parcels" */ './features/parcels/ParcelsPage.tsx'),
     parcelParameters,
   ),
-  page('stock', 'office/stock', () => import(/* webpackChunkName: "stock" */ './features/stock/StockPage.tsx'), [
+  screen('stock', officePaths.stock, () => import(/* webpackChunkName: "stock" */ './features/stock/StockPage.tsx'), [
     'q',
     'sku',
   ]),
-  page(
+  screen(
     'results',
-    'office/results',
+    officePaths.results,
     () => import(/* webpackChunkName: "results" */ './features/results/ResultsPage.tsx'),
     resultParameters,
   ),
-  page('report', 'office/report', () => import(/* webpackChunkName: "report" */ './features/report/ReportPage.tsx'), [
-    'from',
-    'to',
-  ]),
-  page('people', 'office/people', () => import(/* webpackChunkName: "people" */ './features/staff/StaffPage.tsx'), [
-    'person',
-  ]),
-  page('desk', 'office/desk', () => import(/* webpackChunkName: "desk" */ './desk/DeskPage.tsx')),
-  page('log', 'office/log', () => import(/* webpackChunkName: "log" */ './features/log/LogPage.tsx'), logParameters),
-  page(
+  screen(
+    'report',
+    officePaths.report,
+    () => import(/* webpackChunkName: "report" */ './features/report/ReportPage.tsx'),
+    ['from', 'to'],
+  ),
+  screen(
+    'people',
+    officePaths.people,
+    () => import(/* webpackChunkName: "people" */ './features/staff/StaffPage.tsx'),
+    ['person'],
+  ),
+  screen('desk', officePaths.desk, () => import(/* webpackChunkName: "desk" */ './desk/DeskPage.tsx')),
+  screen(
+    'log',
+    officePaths.log,
+    () => import(/* webpackChunkName: "log" */ './features/log/LogPage.tsx'),
+    logParameters,
+  ),
+  screen(
     'settings',
-    'office/settings',
+    officePaths.settings,
     () => import(/* webpackChunkName: "settings" */ './features/settings/SettingsPage.tsx'),
   ),
-  page('today', 'office', () => import(/* webpackChunkName: "today" */ './features/today/TodayPage.tsx')),
-  page(
+  screen('today', officePaths.today, () => import(/* webpackChunkName: "today" */ './features/today/TodayPage.tsx')),
+  screen(
     'invitation',
-    'office/invitation',
+    officePaths.invitation,
     () => import(/* webpackChunkName: "invitation" */ './features/sign-in/InvitationPage.tsx'),
+  ),
+  screen(
+    'unknown',
+    `${officePaths.today}/*`,
+    () => import(/* webpackChunkName: "unknown" */ './frame/UnknownPage.tsx'),
   ),
 ];

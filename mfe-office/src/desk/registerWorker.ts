@@ -1,5 +1,6 @@
 import { localizePath } from 'shared-lib/i18n';
 import type { Locale } from 'shared-lib/i18n/locales';
+import { officePaths } from '../paths.ts';
 
 declare const __webpack_public_path__: string;
 
@@ -12,7 +13,7 @@ const ownFile = (name: string) => new URL(name, new URL(__webpack_public_path__,
 export async function registerWorker(locale: Locale): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const script = ownFile('service-worker.js');
-  const page = localizePath('/office/desk', locale);
+  const page = localizePath(officePaths.desk, locale);
   await navigator.serviceWorker.register(locale === 'en' ? `${script}?locale=en` : script, { scope: page });
   const { active } = await navigator.serviceWorker.ready;
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
-import { useTranslation } from 'shared-lib/i18n';
+import { type ReactNode, useEffect } from 'react';
+import { localizePath, useLocale, useTranslation } from 'shared-lib/i18n';
+import { useNavigate } from 'shared-lib/router';
 import { classNames } from 'shared-lib/ui';
 import card from '../design/Card.module.css';
 import office from '../design/office.module.css';
@@ -10,6 +11,7 @@ import { hasAccess, useOfficeSession } from '../session/useOfficeSession.ts';
 import { KeyboardMap } from './KeyboardMap.tsx';
 import { PhoneTabs } from './navigation/PhoneTabs.tsx';
 import { SideNavigation } from './navigation/SideNavigation.tsx';
+import { sectionsOf } from './navigation/sectionsOf.ts';
 import styles from './OfficeFrame.module.css';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { PageTop } from './PageTop.tsx';
@@ -17,7 +19,8 @@ import { type SectionName, sections } from './sections.ts';
 import { Undoable } from './Undoable.tsx';
 
 interface OfficeFrameProps {
-  section: SectionName;
+  /** Absent where a URL belongs to no section. */
+  section?: SectionName;
   children: ReactNode;
 }
 
@@ -36,7 +39,10 @@ function Frame({ section, children }: OfficeFrameProps) {
   const session = useOfficeSession();
   useLiveLists();
   const area = sections.find(({ name }) => name === section)?.area;
-  const isAllowed = area !== undefined && hasAccess(session, area);
+  const isAllowed = area === undefined || hasAccess(session, area);
+  const [first] = sectionsOf(session);
+  // Volunteers of the desk start there: everybody signs in at the first screen, which not every role may read.
+  if (!isAllowed && section === 'today' && first) return <Forward path={first.path} />;
   return (
     <Undoable>
       <KeyboardMap>
@@ -44,13 +50,21 @@ function Frame({ section, children }: OfficeFrameProps) {
           <SideNavigation current={section} />
           <div className={styles.main}>
             <OfflineNotice />
-            {isAllowed ? children : <NoAccess section={section} />}
+            {isAllowed || section === undefined ? children : <NoAccess section={section} />}
           </div>
           <PhoneTabs current={section} />
         </div>
       </KeyboardMap>
     </Undoable>
   );
+}
+
+/** Back does not lead to the screen that was skipped. */
+function Forward({ path }: { path: string }) {
+  const locale = useLocale();
+  const navigate = useNavigate();
+  useEffect(() => void navigate(localizePath(path, locale), { replace: true }), [navigate, path, locale]);
+  return null;
 }
 
 function NoAccess({ section }: { section: SectionName }) {

@@ -1,5 +1,6 @@
 import type { OfficeArea, Today } from 'shared-lib/api/office';
 import type { OfficeIconName } from '../design/OfficeIcon.tsx';
+import { officePaths } from '../paths.ts';
 
 export type SectionName =
   | 'today'
@@ -30,21 +31,21 @@ interface Section {
 }
 
 export const sections: Section[] = [
-  { name: 'today', path: '/office', icon: 'home', area: 'today' },
-  { name: 'orders', path: '/office/orders', icon: 'orders', area: 'orders', group: 'money', count: 'orders' },
-  { name: 'bank', path: '/office/bank', icon: 'bank', area: 'money', group: 'money', count: 'bank' },
-  { name: 'contributions', path: '/office/contributions', icon: 'heart', area: 'money', group: 'money' },
-  { name: 'emails', path: '/office/emails', icon: 'mail', area: 'emails', group: 'office' },
-  { name: 'participants', path: '/office/participants', icon: 'bib', area: 'numbers', group: 'run' },
-  { name: 'teams', path: '/office/teams', icon: 'flag', area: 'numbers', group: 'run' },
-  { name: 'desk', path: '/office/desk', icon: 'qr', area: 'desk', group: 'run' },
-  { name: 'parcels', path: '/office/parcels', icon: 'truck', area: 'parcels', group: 'run', count: 'parcels' },
-  { name: 'stock', path: '/office/stock', icon: 'catalogue', area: 'parcels', group: 'run', count: 'stock' },
-  { name: 'results', path: '/office/results', icon: 'medal', area: 'numbers', group: 'run' },
-  { name: 'report', path: '/office/report', icon: 'document', area: 'money', group: 'money' },
-  { name: 'people', path: '/office/people', icon: 'team', area: 'staff', group: 'office' },
-  { name: 'log', path: '/office/log', icon: 'history', area: 'log', group: 'office' },
-  { name: 'settings', path: '/office/settings', icon: 'settings', area: 'settings', group: 'office' },
+  { name: 'today', path: officePaths.today, icon: 'home', area: 'today' },
+  { name: 'orders', path: officePaths.orders, icon: 'orders', area: 'orders', group: 'money', count: 'orders' },
+  { name: 'bank', path: officePaths.bank, icon: 'bank', area: 'money', group: 'money', count: 'bank' },
+  { name: 'contributions', path: officePaths.contributions, icon: 'heart', area: 'money', group: 'money' },
+  { name: 'emails', path: officePaths.emails, icon: 'mail', area: 'emails', group: 'office' },
+  { name: 'participants', path: officePaths.participants, icon: 'bib', area: 'numbers', group: 'run' },
+  { name: 'teams', path: officePaths.teams, icon: 'flag', area: 'numbers', group: 'run' },
+  { name: 'desk', path: officePaths.desk, icon: 'qr', area: 'desk', group: 'run' },
+  { name: 'parcels', path: officePaths.parcels, icon: 'truck', area: 'parcels', group: 'run', count: 'parcels' },
+  { name: 'stock', path: officePaths.stock, icon: 'catalogue', area: 'parcels', group: 'run', count: 'stock' },
+  { name: 'results', path: officePaths.results, icon: 'medal', area: 'numbers', group: 'run' },
+  { name: 'report', path: officePaths.report, icon: 'document', area: 'money', group: 'money' },
+  { name: 'people', path: officePaths.people, icon: 'team', area: 'staff', group: 'office' },
+  { name: 'log', path: officePaths.log, icon: 'history', area: 'log', group: 'office' },
+  { name: 'settings', path: officePaths.settings, icon: 'settings', area: 'settings', group: 'office' },
 ];
 
 export const groups = [undefined, 'money', 'run', 'office'] as const;

@@ -18,6 +18,7 @@ import { PageTop } from '../../frame/PageTop.tsx';
 import { rowSteps } from '../../list/rowSteps.ts';
 import { knownValue } from '../../list/urlQuery.ts';
 import { usePages } from '../../list/usePages.ts';
+import { officePaths } from '../../paths.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 import styles from './BankPage.module.css';
 import { LinesOfFile } from './LinesOfFile.tsx';
@@ -54,7 +55,7 @@ function BankScreen() {
               label={t('bank.tabsLabel')}
               tabs={bankTabs.map((name) => ({ name, label: t(`bank.tabs.${name}`), count: bank.counts[name] }))}
               current={tab}
-              to={(name) => (name === 'decision' ? '/office/bank' : `/office/bank?tab=${name}`)}
+              to={(name) => (name === 'decision' ? officePaths.bank : `${officePaths.bank}?tab=${name}`)}
             />
             {tab === 'decision' ? (
               <Decisions transfers={transfers} />
@@ -100,7 +101,7 @@ function Decisions({ transfers }: { transfers: BankTransfer[] }) {
           illustration="done"
           title={t('bank.allDone')}
           text={t('bank.allDoneText')}
-          action={<ActionLink to="/office/orders">{t('bank.toOrders')}</ActionLink>}
+          action={<ActionLink to={officePaths.orders}>{t('bank.toOrders')}</ActionLink>}
         />
       </Card>
     );

@@ -9,6 +9,7 @@ import table from '../../design/Table.module.css';
 import { Table } from '../../design/Table.tsx';
 import { useMoney } from '../../format/useMoney.ts';
 import { useWhen } from '../../format/useWhen.ts';
+import { officePaths } from '../../paths.ts';
 import { refreshOffice } from '../../session/queries.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 
@@ -62,7 +63,7 @@ function Row({ transfer }: { transfer: BankTransfer }) {
         {purpose}
         {shares.map(({ number }) => (
           <small key={number}>
-            <LocalLink className={table.id} to={`/office/orders/${number}`}>
+            <LocalLink className={table.id} to={officePaths.order(number)}>
               {number}
             </LocalLink>
           </small>

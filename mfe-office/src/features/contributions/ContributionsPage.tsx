@@ -14,6 +14,7 @@ import { ListCard } from '../../list/ListCard.tsx';
 import { NothingFound } from '../../list/NothingFound.tsx';
 import { UrlSearch } from '../../list/UrlSearch.tsx';
 import { PAGE, usePages } from '../../list/usePages.ts';
+import { officePaths } from '../../paths.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 import { OneOf, Range } from '../orders/Filters.tsx';
 import { useListUrl } from '../orders/useListUrl.ts';
@@ -50,10 +51,10 @@ function ContributionsScreen() {
         title={t('frame.sections.contributions')}
         actions={
           <>
-            <ActionLink to="/office/bank?tab=contributions" icon="bank">
+            <ActionLink to={`${officePaths.bank}?tab=contributions`} icon="bank">
               {t('contributions.byTransfer')}
             </ActionLink>
-            <ActionLink to="/office/contributions/paymentMethods" icon="document">
+            <ActionLink to={officePaths.payments} icon="document">
               {t('contributions.ledger')}
             </ActionLink>
           </>

@@ -7,6 +7,7 @@ import table from '../../design/Table.module.css';
 import { Table } from '../../design/Table.tsx';
 import { useMoney } from '../../format/useMoney.ts';
 import { useWhen } from '../../format/useWhen.ts';
+import { officePaths } from '../../paths.ts';
 
 const looks = {
   none: { tone: 'plain', icon: 'mail' },
@@ -61,7 +62,7 @@ function Row({ contribution, onReceipt, onErase }: RowProps) {
       <td className={table.soft}>
         {t(`contributions.ways.${way}`)}
         <small>
-          <LocalLink className={table.id} to={`/office/orders/${number}`}>
+          <LocalLink className={table.id} to={officePaths.order(number)}>
             {number}
           </LocalLink>
           {transferId !== null && ` · ${t('bank.numbered', { id: transferId })}`}

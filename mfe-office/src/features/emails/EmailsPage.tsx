@@ -15,6 +15,7 @@ import { ListCard } from '../../list/ListCard.tsx';
 import { UrlSearch } from '../../list/UrlSearch.tsx';
 import { knownValue } from '../../list/urlQuery.ts';
 import { PAGE, usePages } from '../../list/usePages.ts';
+import { officePaths } from '../../paths.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 import { EmailState } from '../order/EmailState.tsx';
 import { useResend } from '../order/useResend.ts';
@@ -40,7 +41,7 @@ function EmailsScreen() {
         title={t('frame.sections.emails')}
         actions={
           can('messages') && (
-            <ActionLink tone="main" to="/office/emails/messages" icon="mail">
+            <ActionLink tone="main" to={officePaths.messages} icon="mail">
               {t('messages.open')}
             </ActionLink>
           )
@@ -50,7 +51,7 @@ function EmailsScreen() {
         label={t('emails.statesLabel')}
         tabs={emailStates.map((name) => ({ name, label: t(`emails.states.${name}`), count: list.first?.counts[name] }))}
         current={state}
-        to={(name) => (name === 'waiting' ? '/office/emails' : `/office/emails?state=${name}`)}
+        to={(name) => (name === 'waiting' ? officePaths.emails : `${officePaths.emails}?state=${name}`)}
       />
       <ListTools>
         <UrlSearch label={t('emails.searchLabel')} placeholder={t('emails.search')} url={url} />
@@ -97,7 +98,7 @@ function EmailTable({ emails, caption }: { emails: OfficeEmails['emails']; capti
             <td className={table.soft}>{subject}</td>
             <td>
               {order && (
-                <LocalLink className={table.id} to={`/office/orders/${order}`}>
+                <LocalLink className={table.id} to={officePaths.order(order)}>
                   {order}
                 </LocalLink>
               )}

@@ -12,6 +12,7 @@ import { Empty } from '../../design/Placeholder.tsx';
 import { useMoney } from '../../format/useMoney.ts';
 import { officePage } from '../../frame/officePage.tsx';
 import { PageTop } from '../../frame/PageTop.tsx';
+import { officePaths } from '../../paths.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 import { EnterPanel } from './EnterPanel.tsx';
 import { PaymentsTable } from './PaymentsTable.tsx';
@@ -32,7 +33,7 @@ function PaymentsScreen() {
   return (
     <>
       <PageTop
-        back="/office/contributions"
+        back={officePaths.contributions}
         title={t('ledger.title')}
         actions={
           can('enter-payment') && (

@@ -14,6 +14,7 @@ import { officePage } from '../../frame/officePage.tsx';
 import { PageTop } from '../../frame/PageTop.tsx';
 import { ListCard } from '../../list/ListCard.tsx';
 import { PAGE, usePages } from '../../list/usePages.ts';
+import { officePaths } from '../../paths.ts';
 import styles from './LogPage.module.css';
 import { logParameters } from './logParameters.ts';
 import { useDetails } from './useDetails.ts';
@@ -113,7 +114,7 @@ function Entries({ entries }: { entries: AuditEntry[] }) {
           <td>{t(`log.actions.${entry.action}`, { defaultValue: entry.action })}</td>
           <td>
             {ORDER_NUMBER.test(entry.target) ? (
-              <LocalLink className={table.id} to={`/office/orders/${entry.target}`}>
+              <LocalLink className={table.id} to={officePaths.order(entry.target)}>
                 {entry.target}
               </LocalLink>
             ) : (

@@ -9,6 +9,7 @@ import { Loaded } from '../../design/Loaded.tsx';
 import { Empty } from '../../design/Placeholder.tsx';
 import { officePage } from '../../frame/officePage.tsx';
 import { PageTop } from '../../frame/PageTop.tsx';
+import { officePaths } from '../../paths.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 import { CancelPanel } from './CancelPanel.tsx';
 import { Composer } from './Composer.tsx';
@@ -31,7 +32,7 @@ function MessagesScreen() {
   });
   return (
     <>
-      <PageTop back="/office/emails" title={t('messages.title')} />
+      <PageTop back={officePaths.emails} title={t('messages.title')} />
       <Loaded query={query}>
         {(data) => (
           <Columns side="none">

@@ -5,6 +5,7 @@ import { Action } from '../../design/Action.tsx';
 import { Card } from '../../design/Card.tsx';
 import timeline from '../../design/Timeline.module.css';
 import { useWhen } from '../../format/useWhen.ts';
+import { officePaths } from '../../paths.ts';
 import { hasAccess, useOfficeSession } from '../../session/useOfficeSession.ts';
 import { useDetails } from '../log/useDetails.ts';
 
@@ -28,7 +29,7 @@ export function History({ order, onNote }: HistoryProps) {
             </Action>
           )}
           {hasAccess(session, 'log') && (
-            <LocalLink className="link" to={`/office/log?target=${order.number}`}>
+            <LocalLink className="link" to={`${officePaths.log}?target=${order.number}`}>
               {t('order.history.all')}
             </LocalLink>
           )}

@@ -10,6 +10,7 @@ import { useKeys } from '../../frame/keyboard.ts';
 import { officePage } from '../../frame/officePage.tsx';
 import { PageTop } from '../../frame/PageTop.tsx';
 import { Editors } from '../../live/Editors.tsx';
+import { officePaths } from '../../paths.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 import { KindChip, OrderState } from '../orders/OrderState.tsx';
 import { Customer } from './Customer.tsx';
@@ -46,7 +47,7 @@ function OrderScreen() {
   return (
     <>
       <PageTop
-        back="/office/orders"
+        back={officePaths.orders}
         title={number}
         sub={
           order && (

@@ -3,6 +3,7 @@ import { useTranslation } from 'shared-lib/i18n';
 import { LocalLink } from 'shared-lib/router';
 import { Notice } from 'shared-lib/ui';
 import { useMoney } from '../../format/useMoney.ts';
+import { officePaths } from '../../paths.ts';
 
 /** Waiting transfers that seem to pay the order. */
 export function ProposedTransfers({ proposals }: { proposals: OfficeOrder['proposals'] }) {
@@ -11,7 +12,7 @@ export function ProposedTransfers({ proposals }: { proposals: OfficeOrder['propo
   return proposals.map(({ id, amount, currency, difference }) => (
     <Notice key={id} tone="warn" icon="bank">
       {t('order.similar', { id, amount: ledger(amount, currency), difference: ledger(Math.abs(difference), currency) })}{' '}
-      <LocalLink className="link" to={`/office/bank?transfer=${id}`}>
+      <LocalLink className="link" to={`${officePaths.bank}?transfer=${id}`}>
         {t('order.compare')}
       </LocalLink>
     </Notice>

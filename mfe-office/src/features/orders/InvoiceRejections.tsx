@@ -2,6 +2,7 @@ import type { InvoiceRejection } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import { LocalLink } from 'shared-lib/router';
 import { Notice } from 'shared-lib/ui';
+import { officePaths } from '../../paths.ts';
 
 /** Orders without an invoice, each with its reason. */
 export function InvoiceRejections({ rejected }: { rejected: InvoiceRejection[] }) {
@@ -13,7 +14,7 @@ export function InvoiceRejections({ rejected }: { rejected: InvoiceRejection[] }
       <ul>
         {rejected.map(({ number, reason }) => (
           <li key={number}>
-            <LocalLink className="link" to={`/office/orders/${number}`}>
+            <LocalLink className="link" to={officePaths.order(number)}>
               {number}
             </LocalLink>
             {': '}

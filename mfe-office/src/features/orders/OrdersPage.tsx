@@ -20,6 +20,7 @@ import { rowSteps } from '../../list/rowSteps.ts';
 import { PAGE, usePages } from '../../list/usePages.ts';
 import { type Selection, useSelection } from '../../list/useSelection.ts';
 import { viewUrl } from '../../list/ViewTabs.tsx';
+import { officePaths } from '../../paths.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 import { Filters } from './Filters.tsx';
 import { OrdersTable } from './OrdersTable.tsx';
@@ -100,7 +101,7 @@ function OrdersScreen() {
               onShow={(number) => {
                 setCurrent(number);
                 if (hasRoomForPreview()) change({ show: number });
-                else void navigate(localizePath(`/office/orders/${number}`, locale));
+                else void navigate(localizePath(officePaths.order(number), locale));
               }}
             />
           </ListCard>
@@ -139,7 +140,7 @@ function useRowKeys({ orders, current, setCurrent, shown, selection: { toggle } 
   const open =
     (panel = '') =>
     () => {
-      if (current) void navigate(localizePath(`/office/orders/${current}${panel}`, locale));
+      if (current) void navigate(localizePath(`${officePaths.order(current)}${panel}`, locale));
     };
   useKeys({
     ...steps,
@@ -164,7 +165,7 @@ function Views({ counts, saved }: { counts: Record<OrderView, number> | null; sa
       label={t('orders.viewsLabel')}
       tabs={[...orderViews.map((name) => ({ name, label: t(`orders.views.${name}`), count: counts?.[name] })), ...own]}
       current={own.some(({ name }) => name === `?${shown}`) ? `?${shown}` : view}
-      to={(name) => (name.startsWith('?') ? `/office/orders${name}` : viewUrl('/office/orders', orderViews, name))}
+      to={(name) => (name.startsWith('?') ? officePaths.orders + name : viewUrl(officePaths.orders, orderViews, name))}
     />
   );
 }

@@ -8,6 +8,7 @@ import { Definitions } from '../../design/Definitions.tsx';
 import { Loaded } from '../../design/Loaded.tsx';
 import { useMoney } from '../../format/useMoney.ts';
 import { SidePane } from '../../list/SidePane.tsx';
+import { officePaths } from '../../paths.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 import { EventList } from '../order/History.tsx';
 import { ProposedTransfers } from '../order/ProposedTransfers.tsx';
@@ -27,7 +28,7 @@ export function PreviewPane({ number, onClose }: { number: string; onClose: () =
       note={query.data && <KindChip kind={query.data.kind} />}
       actions={
         <ActionLink
-          to={`/office/orders/${number}`}
+          to={officePaths.order(number)}
           tone="ghost"
           icon="expand"
           aria-label={t('orders.open', { number })}
@@ -90,11 +91,11 @@ function Preview({ order }: { order: OfficeOrder }) {
       />
       <div className={styles.actions}>
         {order.can.settle && can('settle') && (
-          <ActionLink to={`/office/orders/${order.number}?panel=settle`} tone="main" large icon="contribution">
+          <ActionLink to={`${officePaths.order(order.number)}?panel=settle`} tone="main" large icon="contribution">
             {t('order.settle.open')}
           </ActionLink>
         )}
-        <ActionLink to={`/office/orders/${order.number}`} large icon="expand">
+        <ActionLink to={officePaths.order(order.number)} large icon="expand">
           {t('today.open')}
         </ActionLink>
       </div>

@@ -11,6 +11,7 @@ import { classNames } from 'shared-lib/ui';
 import table from '../../design/Table.module.css';
 import { useMoney } from '../../format/useMoney.ts';
 import { useWhen } from '../../format/useWhen.ts';
+import { officePaths } from '../../paths.ts';
 import { OrderState } from './OrderState.tsx';
 import styles from './OrdersTable.module.css';
 
@@ -32,7 +33,7 @@ export const columns = column.columns([
 
 function NumberCell({ order: { number } }: { order: OrderListItem }) {
   return (
-    <LocalLink to={`/office/orders/${number}`} className={table.id}>
+    <LocalLink to={officePaths.order(number)} className={table.id}>
       {number}
     </LocalLink>
   );

@@ -22,6 +22,7 @@ import { PAGE, usePages } from '../../list/usePages.ts';
 import { type Selection, useSelection } from '../../list/useSelection.ts';
 import { ViewTabs } from '../../list/ViewTabs.tsx';
 import { OperationFailure } from '../../operation/OperationFailure.tsx';
+import { officePaths } from '../../paths.ts';
 import { refreshOffice } from '../../session/queries.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 import styles from './ParcelsPage.module.css';
@@ -54,7 +55,7 @@ function ParcelsScreen() {
     <>
       <PageTop title={t('frame.sections.parcels')} actions={can('refresh-parcels') && <Refresh />} />
       <ViewTabs
-        path="/office/parcels"
+        path={officePaths.parcels}
         views={parcelViews}
         current={view}
         labelOf={(name) => t(`parcels.views.${name}`)}
@@ -125,7 +126,7 @@ function useRowKeys(parcels: ParcelListItem[], { toggle }: Selection): string | 
     ...steps,
     x: () => current && toggle(current),
     'shift x': () => current && toggle(current, true),
-    enter: () => current && void navigate(localizePath(`/office/orders/${current}`, locale)),
+    enter: () => current && void navigate(localizePath(officePaths.order(current), locale)),
   });
   return current;
 }

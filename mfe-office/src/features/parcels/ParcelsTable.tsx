@@ -11,6 +11,7 @@ import { SelectAll } from '../../list/SelectAll.tsx';
 import { SelectRow } from '../../list/SelectRow.tsx';
 import type { Selection } from '../../list/useSelection.ts';
 import { useOperationTexts } from '../../operation/useOperationTexts.ts';
+import { officePaths } from '../../paths.ts';
 import styles from './ParcelsPage.module.css';
 
 interface ParcelsTableProps {
@@ -84,7 +85,7 @@ function Row({ parcel, isSelected, onToggle, isCurrent, failure }: RowProps) {
         <SelectRow number={number} isSelected={isSelected} onToggle={onToggle} />
       </td>
       <td className={styles.number}>
-        <LocalLink to={`/office/orders/${number}`} className={table.id}>
+        <LocalLink to={officePaths.order(number)} className={table.id}>
           {number}
         </LocalLink>
       </td>
@@ -128,7 +129,7 @@ function WaybillCell({ parcel, failure }: { parcel: ParcelListItem; failure: str
         <State tone="err" icon="error">
           {texts[failure] ?? t('parcels.failed')}
         </State>{' '}
-        <LocalLink to={`/office/orders/${number}?panel=waybill`}>{t('parcels.mend')}</LocalLink>
+        <LocalLink to={`${officePaths.order(number)}?panel=waybill`}>{t('parcels.mend')}</LocalLink>
       </>
     );
   if (!waybillNumber)

@@ -14,6 +14,7 @@ import { Loaded } from '../../design/Loaded.tsx';
 import { offerUndo } from '../../frame/undo.ts';
 import { SidePane } from '../../list/SidePane.tsx';
 import { OperationFailure } from '../../operation/OperationFailure.tsx';
+import { officePaths } from '../../paths.ts';
 import { refreshOffice } from '../../session/queries.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 import { NumberPanel, numberPanels } from './NumberPanel.tsx';
@@ -65,14 +66,14 @@ function Participant({ participant }: { participant: OfficeParticipant }) {
         rows={[
           [
             t('participants.order'),
-            <LocalLink key="order" to={`/office/orders/${number}`}>
+            <LocalLink key="order" to={officePaths.order(number)}>
               {number}
             </LocalLink>,
           ],
           [
             t('participants.team'),
             team && (
-              <LocalLink key="team" to={`/office/participants?team=${encodeURIComponent(team)}`}>
+              <LocalLink key="team" to={`${officePaths.participants}?team=${encodeURIComponent(team)}`}>
                 {team}
               </LocalLink>
             ),

@@ -12,6 +12,7 @@ import { NothingFound } from '../../list/NothingFound.tsx';
 import { PAGE, usePages } from '../../list/usePages.ts';
 import { usePaneKeys } from '../../list/usePaneKeys.ts';
 import { ViewTabs } from '../../list/ViewTabs.tsx';
+import { officePaths } from '../../paths.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 import { ParticipantFilters } from './ParticipantFilters.tsx';
 import { ParticipantPanel } from './ParticipantPanel.tsx';
@@ -66,7 +67,7 @@ function ParticipantList() {
         }
       />
       <ViewTabs
-        path="/office/participants"
+        path={officePaths.participants}
         views={participantViews}
         current={query.view ?? 'all'}
         labelOf={(name) => t(`participants.views.${name}`)}

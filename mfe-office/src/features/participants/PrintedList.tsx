@@ -13,6 +13,7 @@ import { Tabs } from '../../design/Tabs.tsx';
 import { useWhen } from '../../format/useWhen.ts';
 import { useKeys } from '../../frame/keyboard.ts';
 import { PageTop } from '../../frame/PageTop.tsx';
+import { officePaths } from '../../paths.ts';
 import styles from './PrintedList.module.css';
 import { participantQueryOf } from './participantQuery.ts';
 import { useParticipantsUrl } from './useParticipantsUrl.ts';
@@ -47,7 +48,7 @@ export function PrintedList({ list }: { list: (typeof lists)[number] }) {
         label={t('participants.print.lists')}
         tabs={lists.map((name) => ({ name, label: t(`participants.print.${name}`) }))}
         current={list}
-        to={(name) => `/office/participants?${withList(search, name)}`}
+        to={(name) => `${officePaths.participants}?${withList(search, name)}`}
       />
       <div className={styles.options}>
         <Select

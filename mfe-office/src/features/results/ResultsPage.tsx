@@ -16,6 +16,7 @@ import { rowSteps } from '../../list/rowSteps.ts';
 import { UrlSearch } from '../../list/UrlSearch.tsx';
 import { PAGE, usePages } from '../../list/usePages.ts';
 import { ViewTabs } from '../../list/ViewTabs.tsx';
+import { officePaths } from '../../paths.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 import { CorrectionPanel } from './CorrectionPanel.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
@@ -58,7 +59,7 @@ function ResultsScreen() {
       />
       {preview && <ImportPreview key={preview.found.fingerprint} {...preview} onClose={() => setPreview(undefined)} />}
       <ViewTabs
-        path="/office/results"
+        path={officePaths.results}
         views={resultViews}
         current={query.view ?? 'finished'}
         labelOf={(name) => t(`results.views.${name}`)}

@@ -9,6 +9,7 @@ import { accessApi } from '../../api/officeApi.ts';
 import { Action } from '../../design/Action.tsx';
 import { Field } from '../../design/Field.tsx';
 import { Loading } from '../../design/Placeholder.tsx';
+import { officePaths } from '../../paths.ts';
 import { acceptByPasskey } from '../../session/passkeys.ts';
 import { queries, sessionQuery } from '../../session/queries.ts';
 import { PasskeyFailure, usePasskeyAttempt } from '../../session/usePasskeyAttempt.tsx';
@@ -66,7 +67,7 @@ function AcceptForm({ token, invitation }: { token: string; invitation: OpenInvi
     void attempt(async () => {
       queries.setQueryData(sessionQuery.queryKey, await acceptByPasskey(token, name.trim(), label.trim()));
       // A new document: the link does not stay in the history.
-      location.replace(localizePath('/office', locale));
+      location.replace(localizePath(officePaths.today, locale));
     });
   };
   return (

@@ -7,6 +7,7 @@ import { Card } from '../../design/Card.tsx';
 import { CardList } from '../../design/CardList.tsx';
 import { useMoney } from '../../format/useMoney.ts';
 import { OperationFailure } from '../../operation/OperationFailure.tsx';
+import { officePaths } from '../../paths.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 import styles from './StaffPage.module.css';
 import { useStaffAct } from './useStaffAct.ts';
@@ -29,7 +30,7 @@ export function Approvals() {
           <li key={id}>
             <div>
               <b>
-                <LocalLink className="link" to={`/office/orders/${number}`}>
+                <LocalLink className="link" to={officePaths.order(number)}>
                   {number}
                 </LocalLink>{' '}
                 {amount === null ? t('staff.approvals.everything') : ledger(amount, currency)}

@@ -12,6 +12,7 @@ import { useMoney } from '../../format/useMoney.ts';
 import { useWhen } from '../../format/useWhen.ts';
 import { SidePane } from '../../list/SidePane.tsx';
 import { OperationFailure } from '../../operation/OperationFailure.tsx';
+import { officePaths } from '../../paths.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 import { InvoiceState } from './InvoiceState.tsx';
 import { Roster } from './Roster.tsx';
@@ -60,7 +61,7 @@ function Team({ team }: { team: OfficeTeam }) {
           [
             t('teams.order'),
             order && (
-              <LocalLink key="order" to={`/office/orders/${order}`}>
+              <LocalLink key="order" to={officePaths.order(order)}>
                 {order}
               </LocalLink>
             ),
@@ -82,7 +83,7 @@ function Team({ team }: { team: OfficeTeam }) {
       {can('remind-captain') && <Reminders team={team} />}
       {paidPlaces > 0 && can('search-participants') && (
         <div className={styles.actions}>
-          <ActionLink icon="bib" to={`/office/participants?team=${encodeURIComponent(name)}`}>
+          <ActionLink icon="bib" to={`${officePaths.participants}?team=${encodeURIComponent(name)}`}>
             {t('teams.toParticipants')}
           </ActionLink>
         </div>

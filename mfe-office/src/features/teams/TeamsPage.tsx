@@ -13,6 +13,7 @@ import { UrlSearch } from '../../list/UrlSearch.tsx';
 import { PAGE, usePages } from '../../list/usePages.ts';
 import { usePaneKeys } from '../../list/usePaneKeys.ts';
 import { ViewTabs } from '../../list/ViewTabs.tsx';
+import { officePaths } from '../../paths.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 import { InvoiceRejections } from '../orders/InvoiceRejections.tsx';
 import { useInvoices } from '../orders/useInvoices.ts';
@@ -55,7 +56,7 @@ function TeamList() {
         }
       />
       <ViewTabs
-        path="/office/teams"
+        path={officePaths.teams}
         views={teamViews}
         current={query.view ?? 'all'}
         labelOf={(name) => t(`teams.views.${name}`)}

@@ -8,6 +8,7 @@ import { OfficeIcon, type OfficeIconName } from '../../design/OfficeIcon.tsx';
 import { useMoney } from '../../format/useMoney.ts';
 import { useWhen } from '../../format/useWhen.ts';
 import { offerUndo } from '../../frame/undo.ts';
+import { officePaths } from '../../paths.ts';
 import { queries } from '../../session/queries.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 import styles from './Attention.module.css';
@@ -105,7 +106,7 @@ function useContent(item: AttentionItem): Content {
         isMoney: true,
         title: t('today.transfers', { count: item.count }),
         about: total(item.sums),
-        to: '/office/bank',
+        to: officePaths.bank,
         label: t('today.sort'),
       };
     case 'order':
@@ -114,7 +115,7 @@ function useContent(item: AttentionItem): Content {
         isMoney: true,
         title: `${item.number} · ${t(`orders.attention.${item.reason}`)}${item.amount ? ` ${ledger(item.amount, item.currency)}` : ''}`,
         about: item.who,
-        to: `/office/orders/${item.number}${item.reason === 'overpaid' || item.reason === 'money-of-cancelled' ? '?panel=refund' : ''}`,
+        to: `${officePaths.order(item.number)}${item.reason === 'overpaid' || item.reason === 'money-of-cancelled' ? '?panel=refund' : ''}`,
         label: t(item.reason === 'overpaid' || item.reason === 'money-of-cancelled' ? 'today.refund' : 'today.open'),
       };
     case 'parcel':
@@ -122,7 +123,7 @@ function useContent(item: AttentionItem): Content {
         icon: 'truck',
         title: t('today.parcel', { waybill: item.waybillNumber }),
         about: [item.who, item.status].filter(Boolean).join(': '),
-        to: `/office/orders/${item.number}`,
+        to: officePaths.order(item.number),
         label: t('today.open'),
       };
     case 'emails':
@@ -130,7 +131,7 @@ function useContent(item: AttentionItem): Content {
         icon: 'mail',
         title: t('today.emails', { count: item.count }),
         about: t('today.emailsAbout'),
-        to: '/office#emails',
+        to: `${officePaths.today}#emails`,
         label: t('today.show'),
       };
     case 'content':

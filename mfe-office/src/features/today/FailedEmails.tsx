@@ -5,6 +5,7 @@ import { Action } from '../../design/Action.tsx';
 import { Card } from '../../design/Card.tsx';
 import { CardList } from '../../design/CardList.tsx';
 import { useWhen } from '../../format/useWhen.ts';
+import { officePaths } from '../../paths.ts';
 import { EmailState } from '../order/EmailState.tsx';
 import { useResend } from '../order/useResend.ts';
 import styles from './FailedEmails.module.css';
@@ -40,7 +41,7 @@ function FailedEmail({ email }: { email: Today['emails']['newest'][number] }) {
           {email.order && (
             <>
               {' · '}
-              <LocalLink to={`/office/orders/${email.order}`} className="link">
+              <LocalLink to={officePaths.order(email.order)} className="link">
                 {email.order}
               </LocalLink>
             </>

@@ -16,7 +16,7 @@ import { useCounts } from './useCounts.ts';
 const TABS = 3;
 
 /** Bar of a phone: the first sections, and the others behind a button. */
-export function PhoneTabs({ current }: { current: SectionName }) {
+export function PhoneTabs({ current }: { current: SectionName | undefined }) {
   const { t } = useTranslation('office');
   const session = useOfficeSession();
   const counts = useCounts();

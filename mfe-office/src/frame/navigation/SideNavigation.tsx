@@ -2,6 +2,7 @@ import { useLocale, useTranslation } from 'shared-lib/i18n';
 import { LocalLink } from 'shared-lib/router';
 import { classNames, Logo } from 'shared-lib/ui';
 import { OfficeIcon } from '../../design/OfficeIcon.tsx';
+import { officePaths } from '../../paths.ts';
 import { useOfficeSession } from '../../session/useOfficeSession.ts';
 import { groups, type SectionName } from '../sections.ts';
 import styles from './SideNavigation.module.css';
@@ -10,7 +11,7 @@ import { sectionsOf } from './sectionsOf.ts';
 import { useCounts } from './useCounts.ts';
 
 /** Sections by group, beside every screen of a desktop. */
-export function SideNavigation({ current }: { current: SectionName }) {
+export function SideNavigation({ current }: { current: SectionName | undefined }) {
   const { t } = useTranslation('office');
   const locale = useLocale();
   const session = useOfficeSession();
@@ -18,7 +19,7 @@ export function SideNavigation({ current }: { current: SectionName }) {
   return (
     <aside className={classNames('on-leaf', styles.side)}>
       <div className={styles.sideInner}>
-        <LocalLink to="/office" className={styles.logo}>
+        <LocalLink to={officePaths.today} className={styles.logo}>
           <Logo locale={locale} size="sm" tone="white" title={t('frame.logo')} />
           <span>{t('frame.office')}</span>
         </LocalLink>

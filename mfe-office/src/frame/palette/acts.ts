@@ -1,5 +1,6 @@
 import type { OperationName } from '../../api/officeApi.ts';
 import type { OfficeIconName } from '../../design/OfficeIcon.tsx';
+import { officePaths } from '../../paths.ts';
 
 interface Act {
   /** Who may run it sees the act. */
@@ -10,11 +11,11 @@ interface Act {
 }
 
 export const acts = [
-  { operation: 'statement', icon: 'upload', path: '/office/bank' },
-  { operation: 'enter-payment', icon: 'bank', path: '/office/contributions/payments' },
-  { operation: 'start-message', icon: 'mail', path: '/office/emails/messages' },
-  { operation: 'print-participants', icon: 'print', path: '/office/participants?print=start' },
-  { operation: 'waybill', icon: 'parcel', path: '/office/parcels?view=pack' },
-  { operation: 'import-times', icon: 'medal', path: '/office/results' },
-  { operation: 'invite-staff', icon: 'team', path: '/office/people' },
+  { operation: 'statement', icon: 'upload', path: officePaths.bank },
+  { operation: 'enter-payment', icon: 'bank', path: officePaths.payments },
+  { operation: 'start-message', icon: 'mail', path: officePaths.messages },
+  { operation: 'print-participants', icon: 'print', path: `${officePaths.participants}?print=start` },
+  { operation: 'waybill', icon: 'parcel', path: `${officePaths.parcels}?view=pack` },
+  { operation: 'import-times', icon: 'medal', path: officePaths.results },
+  { operation: 'invite-staff', icon: 'team', path: officePaths.people },
 ] as const satisfies Act[];

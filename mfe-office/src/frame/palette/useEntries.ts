@@ -4,6 +4,7 @@ import { useNavigate } from 'shared-lib/router';
 import { officeQuery } from '../../api/officeQuery.ts';
 import type { OfficeIconName } from '../../design/OfficeIcon.tsx';
 import { useMoney } from '../../format/useMoney.ts';
+import { officePaths } from '../../paths.ts';
 import { hasAccess, useCan, useOfficeSession } from '../../session/useOfficeSession.ts';
 import { sections } from '../sections.ts';
 import { acts } from './acts.ts';
@@ -33,7 +34,7 @@ export function useEntries(text: string, recent: readonly string[], onShowMap: (
     key: number,
     icon: 'orders',
     title: number,
-    run: go(`/office/orders/${number}`),
+    run: go(officePaths.order(number)),
   });
   const places = sections
     .filter(({ area }) => hasAccess(session, area))

@@ -6,6 +6,7 @@ import table from '../../../design/Table.module.css';
 import { Table } from '../../../design/Table.tsx';
 import { useMoney } from '../../../format/useMoney.ts';
 import { useWhen } from '../../../format/useWhen.ts';
+import { officePaths } from '../../../paths.ts';
 import styles from './Comparison.module.css';
 
 const verdicts = {
@@ -33,7 +34,7 @@ export function Comparison({ candidate }: { candidate: TransferCandidate }) {
         {
           name: 'order',
           label: (
-            <LocalLink className={table.id} to={`/office/orders/${candidate.number}`}>
+            <LocalLink className={table.id} to={officePaths.order(candidate.number)}>
               {candidate.number}
             </LocalLink>
           ),

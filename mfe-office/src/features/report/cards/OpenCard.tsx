@@ -3,16 +3,17 @@ import { formatNumber, useLocale, useTranslation } from 'shared-lib/i18n';
 import { LocalLink } from 'shared-lib/router';
 import { Card } from '../../../design/Card.tsx';
 import { State } from '../../../design/State.tsx';
+import { officePaths } from '../../../paths.ts';
 import styles from './cards.module.css';
 import { Lines } from './Lines.tsx';
 
 const openPaths: Record<keyof ReportOpen, string> = {
-  transfers: '/office/bank',
-  unpaidOrders: '/office/orders?view=awaiting',
-  attention: '/office/orders?view=attention',
-  refundRequests: '/office/orders?state=refund-requested',
-  differences: '/office/desk',
-  parcels: '/office/parcels',
+  transfers: officePaths.bank,
+  unpaidOrders: `${officePaths.orders}?view=awaiting`,
+  attention: `${officePaths.orders}?view=attention`,
+  refundRequests: `${officePaths.orders}?state=refund-requested`,
+  differences: officePaths.desk,
+  parcels: officePaths.parcels,
 };
 
 /** Tasks that remain before the report is final. */

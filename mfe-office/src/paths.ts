@@ -1,0 +1,22 @@
+/** URLs of the office's screens, without the locale prefix. Routes and links derive from them, so a wrong one does not compile. */
+export const officePaths = {
+  today: '/office',
+  orders: '/office/orders',
+  order: (number: string) => `/office/orders/${number}`,
+  bank: '/office/bank',
+  contributions: '/office/contributions',
+  payments: '/office/contributions/payments',
+  emails: '/office/emails',
+  messages: '/office/emails/messages',
+  participants: '/office/participants',
+  teams: '/office/teams',
+  desk: '/office/desk',
+  parcels: '/office/parcels',
+  stock: '/office/stock',
+  results: '/office/results',
+  report: '/office/report',
+  people: '/office/people',
+  log: '/office/log',
+  settings: '/office/settings',
+  invitation: '/office/invitation',
+} as const;
