@@ -67,6 +67,7 @@ export async function buildSite(
   const pageCache = new PageCache<RenderedDocument>({
     version: contentVersion.current,
     recentVersion: contentVersion.recent,
+    isUnreachable: contentVersion.isUnreachable,
     isPolled: contentVersion.isPolled,
   });
   store.on('entry', () => pageCache.clear());

@@ -11,7 +11,9 @@ import { temporarySite } from '../testing/temporarySite.ts';
 let content = 'first';
 let clock: string | undefined;
 let seconds = 0;
+let isSilent = false;
 const backend = createServer((request, reply) => {
+  if (isSilent) return reply.destroy();
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://backend.invalid');
   if (clock) reply.setHeader('x-clock', clock);
   if (pathname.endsWith('/event') && !searchParams.has('clock')) return reply.end(`${content} ${++seconds}`);
@@ -63,6 +65,24 @@ test('an unchanged page is not sent again', async () => {
   content = 'changed';
   await sleep(15);
   assert.equal((await visit('/en', known)).response.statusCode, 200);
+});
+
+test('while the backend does not respond, visited pages are served as they were, with the time of the copy', async (context) => {
+  const { html } = await visit('/about');
+  isSilent = true;
+  context.after(() => {
+    isSilent = false;
+  });
+  const first = await visit('/about');
+  const { 'server-timing': timing, 'cache-control': caching } = first.response.headers;
+  assert.deepEqual([first.response.statusCode, first.html, caching], [200, html, 'no-cache']);
+  assert.match(String(timing), /^now;desc="\d+",stored;desc="[^"]+ GMT",sent;desc="[\d.]+"$/);
+  // A proxy has copies of its own, and another server to ask.
+  const { response } = await visit('/about', { 'x-page-cache': 'shared' });
+  assert.doesNotMatch(String(response.headers['server-timing']), /stored/);
+  isSilent = false;
+  const isCopy = async () => /stored/.test(String((await visit('/about')).response.headers['server-timing']));
+  while (await isCopy()) await sleep(50);
 });
 
 test('the policy permits exactly the inline scripts and styles of the page', async () => {

@@ -11,7 +11,7 @@ import { type CallBackend, createPlainBackend } from '../plain-forms/plainBacken
 import { registerPlainForms } from '../plain-forms/plainForms.routes.ts';
 import { plainSession } from '../plain-forms/plainSession.ts';
 import { representationFor } from '../rendering/encodedPage.ts';
-import type { PageCache } from '../rendering/pageCache.ts';
+import type { FoundPage, PageCache } from '../rendering/pageCache.ts';
 import { type PageServices, type RenderedDocument, renderPage } from '../rendering/renderPage.ts';
 import { canonicalPath, publicOriginOf, requestUrl } from '../request/url.ts';
 import type { VisitorPage, Visitors } from '../visitors/visitors.ts';
@@ -77,19 +77,22 @@ async function sendPage(
   const draft = dependencies.drafts.read(request.cookies);
   const declared = declaredUrl(url, visitor.composition);
   if (cacheRequest === 'query') return sendToCache(reply, declared.search);
-  const page = await pageFor(visitor, declared, { request, reply, own, draft }, dependencies);
-  if (!page) return reply;
+  // A proxy has copies of its own, and another server to try.
+  const acceptsCopy = !cacheRequest;
+  const found = await pageFor(visitor, declared, { request, reply, own, draft, acceptsCopy }, dependencies);
+  if (!found) return reply;
+  const { page, storedAt } = found;
   for (const { name, value, maxAge } of visitor.cookies) reply.setCookie(name, value, { maxAge });
   if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
   reply.status(own?.status ?? page.status).headers({
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': contentSecurityPolicy(page.hashes, environment),
     // Clocks on pages go by it: scripts can read no other header of their document.
-    'server-timing': `now;desc="${dependencies.siteTime()}"`,
+    'server-timing': serverTiming(dependencies.siteTime(), storedAt),
     ...reportOnly(environment),
     ...(isOfStaff(url, visitor.composition) && cameraOfStaff),
     ...((page.status === 502 || page.status === 503) && { 'retry-after': RETRY_AFTER }),
-    ...(isShareable(page, visitor)
+    ...(storedAt === undefined && isShareable(page, visitor)
       ? sharedHeaders()
       : ownHeaders(visitor, { isDraft: draft !== undefined, isOwn: own !== undefined })),
   });
@@ -98,6 +101,13 @@ async function sendPage(
   if (page.isCacheable && isUnchanged(request, etag)) return reply.status(304).send();
   if (encoding) reply.header('content-encoding', encoding);
   return reply.send(body);
+}
+
+/** A page older than a minute shows its age by the two times of its copy, as with the copies of nginx. */
+function serverTiming(siteTime: number, storedAt: number | undefined): string {
+  const now = `now;desc="${siteTime}"`;
+  if (storedAt === undefined) return now;
+  return `${now},stored;desc="${new Date(storedAt).toUTCString()}",sent;desc="${Date.now() / 1000}"`;
 }
 
 function isOfStaff({ pathname }: URL, composition: Composition): boolean {
@@ -118,25 +128,26 @@ interface PageRequest {
   reply: FastifyReply;
   own: OwnPage | undefined;
   draft: Draft | undefined;
+  acceptsCopy: boolean;
 }
 
 /** Cached pages are shared by all visitors; those of testers, previews and plain forms are rendered for each request. @returns nothing if the request was rejected. */
 async function pageFor(
   { composition, preview, hasCanaries }: VisitorPage,
   url: URL,
-  { request, reply, own, draft }: PageRequest,
+  { request, reply, own, draft, acceptsCopy }: PageRequest,
   { pageCache, tester: testerState, ...services }: PageDependencies,
-): Promise<RenderedDocument | undefined> {
+): Promise<FoundPage<RenderedDocument> | undefined> {
   const tester = preview ? { link: preview.link } : testerState?.();
   const page = { url, composition, preview, hasCanaries, draft, tester, log: request.log, plain: own?.plain };
   const render = () => renderPage(page, services);
   const isShared = !tester && !own && !draft;
   const key = `${composition.id} ${url.href}`;
   const isOverloaded = request.server.isOverloaded();
-  const cached = isShared ? await pageCache.find(key, render, isOverloaded) : undefined;
+  const cached = isShared ? await pageCache.find(key, { render, acceptsCopy, isOverloaded }) : undefined;
   if (cached) return cached;
   if (request.server.shedRender(request, reply, pageCache.wasCached(key))) return undefined;
-  return isShared ? pageCache.get(key, render) : render();
+  return isShared ? pageCache.get(key, { render, acceptsCopy }) : { page: await render() };
 }
 
 /** Weak comparison, as RFC 9110 (13.1.2) requires: proxies weaken the ETag of what they compress. */

@@ -68,6 +68,20 @@ test('an unavailable backend is requested once a second', async () => {
   content.close();
 });
 
+test('after a failed request nobody has to wait for the next one, which starts by itself', async () => {
+  const content = new ContentVersion(backendUrl(), clock);
+  version = '';
+  assert.equal(content.isUnreachable(), false);
+  await content.current();
+  assert.equal(content.isUnreachable(), true);
+  now += 1000;
+  version = 'c';
+  assert.equal(content.isUnreachable(), true);
+  await content.current();
+  assert.equal(content.isUnreachable(), false);
+  content.close();
+});
+
 test('the version of the last seconds is known without waiting', async () => {
   const content = new ContentVersion(backendUrl(), clock);
   version = 'd';

@@ -5,6 +5,7 @@ import { traced } from 'shared-lib/serving';
 const TIMEOUT_MS = 1000;
 /** Pause between requests after a failure. */
 const BACKOFF_MS = 1000;
+const REACHABLE = Number.NEGATIVE_INFINITY;
 /** Shorter than the duration of a request, so visitors cannot notice. */
 const MAX_AGE_MS = 10;
 /** Shared caches serve pages as old (`stale-while-revalidate`). */
@@ -19,7 +20,7 @@ export class ContentVersion {
   #running: Promise<string | undefined> = Promise.resolve(undefined);
   #next: Promise<string | undefined> | undefined;
   #requestedAt = Number.NEGATIVE_INFINITY;
-  #backoffUntil = Number.NEGATIVE_INFINITY;
+  #backoffUntil = REACHABLE;
   #known: { version: string; at: number } | undefined;
   #isPolled = true;
   #clockOffset = 0;
@@ -49,6 +50,13 @@ export class ContentVersion {
     return this.#known && this.#now() - this.#known.at < RECENT_MS ? this.#known.version : undefined;
   };
 
+  /** Whether the last request failed. Nobody has to wait for the next one, which this starts. */
+  readonly isUnreachable = (): boolean => {
+    if (this.#backoffUntil === REACHABLE) return false;
+    void this.current();
+    return true;
+  };
+
   /** Whether the backend notices changes by requests only. */
   readonly isPolled = (): boolean => this.#isPolled;
 
@@ -64,7 +72,7 @@ export class ContentVersion {
     const at = this.#now();
     const version = await this.#fetch().catch(() => undefined);
     if (version) this.#known = { version, at };
-    else this.#backoffUntil = this.#now() + BACKOFF_MS;
+    this.#backoffUntil = version ? REACHABLE : this.#now() + BACKOFF_MS;
     return version;
   }
 

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 const page = async (key = '/', { isCacheable = true, bytes = 1000 } = {}) =>
-  (await cache.get(key, async () => ({ isCacheable, bytes, number: ++rendered }))).number;
+  (await cache.get(key, { render: async () => ({ isCacheable, bytes, number: ++rendered }) })).page.number;
 
 test('a page is rendered once while the content is the same, and another one for another key', async () => {
   assert.deepEqual([await page(), await page(), await page('/news'), await page()], [1, 1, 2, 1]);
@@ -51,8 +51,8 @@ test('concurrent misses share one render', async () => {
 
 const pageWithSources = async () => {
   const isUnchanged = async () => sourcesAreUnchanged;
-  return (await cache.get('/', async () => ({ isCacheable: true, bytes: 1000, isUnchanged, number: ++rendered })))
-    .number;
+  const render = async () => ({ isCacheable: true, bytes: 1000, isUnchanged, number: ++rendered });
+  return (await cache.get('/', { render })).page.number;
 };
 const nextTask = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -91,10 +91,10 @@ test('only a page with an entry or a render in progress asks for the content ver
   let asked = 0;
   const render = async () => ({ isCacheable: true, bytes: 1 });
   const counted = new PageCache({ version: async () => `${++asked && 'a'}` });
-  assert.deepEqual([await counted.find('/', render), asked], [undefined, 0]);
-  const rendering = counted.get('/', render);
+  assert.deepEqual([await counted.find('/', { render }), asked], [undefined, 0]);
+  const rendering = counted.get('/', { render });
   await Promise.resolve();
-  assert.equal(await counted.find('/', render), await rendering);
+  assert.deepEqual(await counted.find('/', { render }), await rendering);
   assert.equal(asked, 2);
 });
 
@@ -107,17 +107,63 @@ test('during overload a cached page does not wait for the backend', async () => 
     version: async () => (isSilent ? never : 'a'),
     recentVersion: () => recent,
   });
-  await silent.get('/', render);
+  await silent.get('/', { render });
   isSilent = true;
-  assert.equal((await silent.find('/', render, true))?.number, 1);
+  assert.equal((await silent.find('/', { render, isOverloaded: true }))?.page.number, 1);
   recent = 'b';
-  assert.equal(await silent.find('/', render, true), undefined);
+  assert.equal(await silent.find('/', { render, isOverloaded: true }), undefined);
   recent = undefined;
-  assert.equal(await silent.find('/', render, true), undefined);
+  assert.equal(await silent.find('/', { render, isOverloaded: true }), undefined);
+});
+
+const DAY_MS = 86_400_000;
+const broken = async () => ({ isCacheable: false, isUnavailable: true, bytes: 1, number: -1 });
+const ifBroken = async (acceptsCopy = true) => {
+  const { page: found, storedAt } = await cache.get('/', { render: broken, acceptsCopy });
+  return [found.number, storedAt];
+};
+
+test('while the backend gives nothing, the page of before is served for a day, with the time when it was right', async () => {
+  await page();
+  now = 60_000;
+  await page();
+  version = undefined;
+  now = 100_000;
+  assert.deepEqual(await ifBroken(), [1, 60_000]);
+  assert.deepEqual((await cache.find('/', { render: broken, acceptsCopy: true }))?.storedAt, 60_000);
+  assert.deepEqual(await ifBroken(false), [-1, undefined]);
+  assert.equal(await cache.find('/', { render: broken }), undefined);
+  now = 60_001 + DAY_MS;
+  assert.deepEqual(await ifBroken(), [-1, undefined]);
+});
+
+test('a page whose content cannot be loaded after a change is served as before, until it can be', async () => {
+  await page();
+  version = 'b';
+  assert.deepEqual(await ifBroken(), [1, 0]);
+  assert.equal(await page(), 2);
+});
+
+test('a page that is gone leaves no copy', async () => {
+  await page();
+  version = 'b';
+  await page('/', { isCacheable: false });
+  version = 'c';
+  assert.deepEqual(await ifBroken(), [-1, undefined]);
+});
+
+test('nobody waits for a backend that was silent a moment ago, if there is a copy', async () => {
+  let isSilent = false;
+  const { promise: never } = Promise.withResolvers<string>();
+  const render = async () => ({ isCacheable: true, bytes: 1 });
+  const silent = new PageCache({ version: async () => (isSilent ? never : 'a'), isUnreachable: () => isSilent });
+  await silent.get('/', { render });
+  isSilent = true;
+  assert.ok((await silent.find('/', { render, acceptsCopy: true }))?.storedAt);
 });
 
 test('a failed render is retried', async () => {
-  await assert.rejects(cache.get('/', () => Promise.reject(new Error('no'))));
+  await assert.rejects(cache.get('/', { render: () => Promise.reject(new Error('no')) }));
   assert.equal(await page(), 1);
 });
 

@@ -65,10 +65,13 @@ export async function renderPage(request: PageRequest, services: PageServices): 
     page: encoded,
     hashes,
     isCacheable,
+    isUnavailable: isUnavailable(frame?.status),
     isUnchanged,
     bytes: sizeOf(encoded),
   };
 }
+
+const isUnavailable = (status = 200) => status === 502 || status === 503;
 
 function documentContent(
   { url, composition, preview, hasCanaries = false, draft, tester }: PageRequest,
