@@ -5,7 +5,7 @@ import type { Entity, HeadTag } from './contentTypes.ts';
 /** Head tags of an entity, picked by name: others contain the backend's own URLs (contract: wordpress). */
 export function headOf(entity: Entity<unknown> | undefined, siteName: string): HeadTags {
   const tags = entity?.head_tags ?? [];
-  const title = tags.find(({ tag }) => tag === 'title')?.content ?? decodeTitle(entity?.title.rendered ?? '');
+  const title = tags.find(({ tag }) => tag === 'title')?.content || decodeTitle(entity?.title.rendered);
   return {
     title: title || siteName,
     description: meta(tags, 'description') ?? meta(tags, 'og:description'),

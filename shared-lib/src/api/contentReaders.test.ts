@@ -1,13 +1,18 @@
 import { decodeTitle, fieldsOf, imageOf, isTranslated, listOf, numberOf, textOf } from './contentReaders.ts';
+import type { TitleHtml } from './contentTypes.ts';
+
+const decode = (html: unknown) => decodeTitle(html as TitleHtml);
 
 test('titles are HTML and become the text they mean', () => {
-  expect(decodeTitle('Біжимо за здоров&#8217;я')).toBe('Біжимо за здоров’я');
-  expect(decodeTitle('Emerald &#038; Sons &amp; <em>friends</em>')).toBe('Emerald & Sons & friends');
-  expect(decodeTitle('&#x41F;робіг')).toBe('Пробіг');
+  expect(decode('Біжимо за здоров&#8217;я')).toBe('Біжимо за здоров’я');
+  expect(decode('Emerald &#038; Sons &amp; <em>friends</em>')).toBe('Emerald & Sons & friends');
+  expect(decode('&#x41F;робіг')).toBe('Пробіг');
+  expect(decode('&laquo;Ґанок&raquo; &ndash; 32&hellip;')).toBe('«Ґанок» – 32…');
 });
 
 test.each([[false], [null], [''], [[]], [undefined]])('%p is empty wherever it comes', (empty) => {
   expect(textOf(empty)).toBe('');
+  expect(decode(empty)).toBe('');
   expect(listOf(empty as never)).toEqual([]);
   expect(imageOf(empty as never)).toBeUndefined();
   expect(numberOf(empty)).toBeUndefined();

@@ -1,4 +1,4 @@
-import type { ContentImage, Entity } from './contentTypes.ts';
+import type { ContentImage, Entity, TitleHtml } from './contentTypes.ts';
 
 /** Returns the fields of an entity, `{}` without any. */
 export function fieldsOf<Fields>(entity: { acf: Fields | [] } | undefined): Partial<Fields> {
@@ -34,11 +34,24 @@ export function imageOf(value: ContentImage | false | null | '' | [] | undefined
   return { url, alt, width, height, sizes };
 }
 
-const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
+const named: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+  hellip: '…',
+  laquo: '«',
+  raquo: '»',
+  ndash: '–',
+  mdash: '—',
+  rsquo: '’',
+};
 
-/** Returns the text of a title or term name, which is HTML (`здоров&#8217;я`, `<em>`). */
-export function decodeTitle(html: string): string {
-  return html
+/** Returns the text of a title or term name, which is HTML (`здоров&#8217;я`, `<em>`), `''` without one. */
+export function decodeTitle(html: TitleHtml | undefined): string {
+  return textOf(html)
     .replace(/<[^<>]*>/g, '')
     .replace(/&#x([\da-f]+);/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)))
     .replace(/&#(\d+);/g, (_, decimal: string) => String.fromCodePoint(Number(decimal)))

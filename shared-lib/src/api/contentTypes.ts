@@ -24,24 +24,31 @@ export interface HeadTag {
   content?: string;
 }
 
+declare const titleHtml: unique symbol;
+/** A title or the name of a term: HTML, and no `string`, so that no page shows it before `decodeTitle` made it text. */
+export interface TitleHtml {
+  readonly [titleHtml]: true;
+}
+
 /** Any entity. `acf` is `[]` where there is no field group. */
 export interface Entity<Fields = Record<string, unknown>> {
   id: number;
   slug: string;
   date_gmt: string;
   modified_gmt: string;
-  title: { rendered: string };
+  title: { rendered: TitleHtml };
   content: { rendered: string; protected: boolean };
   excerpt?: { rendered: string; protected: boolean };
   acf: Fields | [];
   lang: 'ua' | 'en';
+  /** Id of the entity in each language that has it. */
   translations: Partial<Record<'ua' | 'en', number>>;
   head_tags?: HeadTag[];
 }
 
 export interface Term<Fields = Record<string, unknown>> {
   id: number;
-  name: string;
+  name: TitleHtml;
   slug: string;
   count: number;
   acf: Fields | [];

@@ -1,4 +1,4 @@
-import type { Entity } from '../api/contentTypes.ts';
+import type { Entity, TitleHtml } from '../api/contentTypes.ts';
 
 /** A content entity as the backend returns it. @param title encoded as HTML. */
 export function exampleEntity<Fields>(slug: string, title: string, acf: Fields): Entity<Fields> {
@@ -7,7 +7,7 @@ export function exampleEntity<Fields>(slug: string, title: string, acf: Fields):
     slug,
     date_gmt: '',
     modified_gmt: '',
-    title: { rendered: title },
+    title: { rendered: title as unknown as TitleHtml },
     content: { rendered: '', protected: false },
     acf,
     lang: 'ua',

@@ -7,24 +7,37 @@ import { readAmount, readTime } from './typedValues.ts';
 
 type Entity = Record<string, unknown>;
 
-/** Sanitises an entity of either source: HTML, URLs, and one form of empty custom fields. */
+/** Sanitises an entity of either source: HTML, URLs, and one form of everything that is empty. What was not asked for stays absent. */
 export function safeEntity(type: ContentType, entity: Entity): Entity {
   const slug = typeof entity.slug === 'string' ? entity.slug : '';
   const safe: Entity = { ...(withSafeUrls(entity) as Entity) };
-  if (typeof safe.name === 'string') safe.name = sanitiseInline(safe.name);
-  if (typeof safe.description === 'string') safe.description = sanitiseHtml(safe.description);
-  safe.title = withRendered(safe.title, sanitiseInline);
-  safe.content = withRendered(safe.content, sanitiseHtml);
-  safe.excerpt = withRendered(safe.excerpt, sanitiseHtml);
+  const read = (key: string, reader: (value: unknown) => unknown) => {
+    if (key in safe) safe[key] = reader(safe[key]);
+  };
+  read('name', (name) => sanitiseInline(textOf(name)));
+  read('description', (description) => sanitiseHtml(textOf(description)));
+  read('title', (title) => withRendered(title, sanitiseInline));
+  for (const part of ['content', 'excerpt'])
+    read(part, (html) => ({ protected: false, ...withRendered(html, sanitiseHtml) }));
+  read('translations', readTranslations);
+  read('head_tags', (tags) => safeHeadTags(Array.isArray(tags) ? tags : []));
   safe.acf = safeFields(type, slug, safe.acf);
-  if (Array.isArray(safe.head_tags)) safe.head_tags = safeHeadTags(safe.head_tags);
-  for (const key of ['title', 'content', 'excerpt']) if (safe[key] === undefined) delete safe[key];
   return safe;
 }
 
-function withRendered(part: unknown, sanitise: (html: string) => string): unknown {
-  if (!isRecord(part) || typeof part.rendered !== 'string') return part;
-  return { ...part, rendered: sanitise(part.rendered) };
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+function withRendered(part: unknown, sanitise: (html: string) => string): Entity {
+  const own = isRecord(part) ? part : {};
+  return { ...own, rendered: sanitise(textOf(own.rendered)) };
+}
+
+/** Polylang and its kin name a language without a translation, too: the id is then `false`, `null`, empty or 0. */
+function readTranslations(value: unknown): Record<string, number> {
+  const ids = Object.entries(isRecord(value) ? value : {}).map(
+    ([locale, id]) => [locale, typeof id === 'boolean' ? 0 : Number(id)] as const,
+  );
+  return Object.fromEntries(ids.filter(([, id]) => Number.isInteger(id) && id > 0));
 }
 
 /** Fields the contract knows, each read by its type; without a field group WordPress returns `[]`. */

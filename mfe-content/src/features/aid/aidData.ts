@@ -4,6 +4,7 @@ import {
   type ContributionCurrency,
   contentApi,
   contributionApi,
+  decodeTitle,
   type Entity,
   type EventFacts,
   eventApi,
@@ -54,7 +55,7 @@ function aidPage(page: Entity<AidFields>, event: EventFacts, raised: Raised | un
   const fields = fieldsOf(page);
   const documents = listOf(fields.documents).flatMap(({ title, file }) => documentOf(file, title));
   return {
-    title: textOf(fields.hero_title) || page.title.rendered,
+    title: textOf(fields.hero_title) || decodeTitle(page.title.rendered),
     lead: textOf(fields.hero_subtitle),
     introHtml: page.content.rendered,
     storyHtml: textOf(fields.foundation_text) + textOf(fields.story),

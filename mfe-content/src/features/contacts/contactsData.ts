@@ -1,5 +1,6 @@
 import {
   contentApi,
+  decodeTitle,
   type EventFacts,
   eventApi,
   fieldsOf,
@@ -32,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   const fields = fieldsOf(page);
   return {
-    title: textOf(fields.hero_title) || (page?.title.rendered ?? ''),
+    title: textOf(fields.hero_title) || decodeTitle(page?.title.rendered),
     lead: textOf(fields.hero_subtitle),
     html: page?.content.rendered ?? '',
     hours: textOf(fields.working_hours),

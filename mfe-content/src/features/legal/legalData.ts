@@ -1,4 +1,4 @@
-import { contentApi, headOf } from 'shared-lib/api';
+import { contentApi, decodeTitle, headOf } from 'shared-lib/api';
 import { notFound } from 'shared-lib/http';
 import { instantOfGmt, localeOfRequest } from 'shared-lib/i18n';
 import type { LoaderFunctionArgs } from 'shared-lib/router';
@@ -11,7 +11,7 @@ export function legalLoader(slug: 'offer' | 'policy') {
     const page = await contentApi.page(slug, call);
     if (!page) throw notFound();
     return {
-      title: page.title.rendered,
+      title: decodeTitle(page.title.rendered),
       changedAt: instantOfGmt(page.modified_gmt),
       ...legalText(page.content.rendered),
       head: headOf(page, ''),

@@ -1,4 +1,4 @@
-import { contentApi, decodeTitle, eventApi, fieldsOf, headOf, imageOf, textOf } from 'shared-lib/api';
+import { contentApi, decodeTitle, type Entity, eventApi, fieldsOf, headOf, imageOf, textOf } from 'shared-lib/api';
 import { notFound } from 'shared-lib/http';
 import { localeOfRequest, paths } from 'shared-lib/i18n';
 import type { LoaderFunctionArgs } from 'shared-lib/router';
@@ -41,6 +41,6 @@ export async function loadParticipant({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-function neighbourLink(neighbour?: { slug: string; title: { rendered: string } }) {
+function neighbourLink(neighbour?: Pick<Entity, 'slug' | 'title'>) {
   return neighbour && { to: paths.participant(neighbour.slug), name: decodeTitle(neighbour.title.rendered) };
 }
