@@ -52,3 +52,18 @@ test('production does not start without its public origin', () => {
   const started = readEnvironment({ NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://run.example' });
   assert.equal(started.publicOrigin, 'https://run.example');
 });
+
+test('origins of images are hosts by name', () => {
+  const { imageOrigins } = readEnvironment({ IMAGE_ORIGINS: 'https://images.example, https://cdn.example:8443/' });
+  assert.deepEqual(imageOrigins, ['https://images.example', 'https://cdn.example:8443']);
+  assert.deepEqual(readEnvironment({}).imageOrigins, []);
+  for (const value of [
+    'https:',
+    '*',
+    'https://*',
+    'https://*.example',
+    'http://images.example',
+    'https://images.example/a',
+  ])
+    assert.throws(() => readEnvironment({ IMAGE_ORIGINS: value }), { name: 'InvalidEnvironment' }, value);
+});

@@ -19,6 +19,8 @@ export interface SiteEnvironment extends ObservabilitySettings {
   paymentForms: string;
   /** Origin of a CDN in front of `/releases` and `/shell`; empty without one. */
   assetsOrigin: string;
+  /** Origins of images that content shows from elsewhere; uploads of WordPress come from this site. */
+  imageOrigins: string[];
   /** Longest wait for a rendered page before the skeleton is sent. */
   renderTimeoutMs: number;
   /** Pages rendered at a time; more requests are rejected with 503. */
@@ -56,6 +58,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): SiteEnvir
       : undefined,
     paymentForms: originOf('LIQPAY_URL', env.LIQPAY_URL || 'https://www.liqpay.ua'),
     assetsOrigin: env.ASSETS_ORIGIN ? originOf('ASSETS_ORIGIN', env.ASSETS_ORIGIN) : '',
+    imageOrigins: (env.IMAGE_ORIGINS ?? '').split(',').flatMap((value) => imageOriginOf(value.trim()) ?? []),
     renderTimeoutMs: readCount('RENDER_TIMEOUT_MS', env.RENDER_TIMEOUT_MS, 3000),
     pagesInWork: readCount('PAGES_IN_WORK', env.PAGES_IN_WORK, 16),
     loopDelayMs: readCount('LOOP_DELAY_MS', env.LOOP_DELAY_MS, 60),
@@ -73,6 +76,15 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): SiteEnvir
 function originOf(name: string, value: string): string {
   if (!URL.canParse(value)) throw new Error(`${name} must be a URL such as https://cdn.example.`);
   return new URL(value).origin;
+}
+
+/** One host each, without wildcards: a source of any host would be none. */
+function imageOriginOf(value: string): string | undefined {
+  if (value === '') return undefined;
+  const url = URL.parse(value);
+  if (url?.protocol !== 'https:' || url.href !== `${url.origin}/` || url.host.includes('*'))
+    throw new InvalidEnvironment(`IMAGE_ORIGINS must name origins such as https://images.example, not "${value}".`);
+  return url.origin;
 }
 
 /** Behind a proxy (`PUBLIC_ORIGIN`) the local networks are trusted by default. */

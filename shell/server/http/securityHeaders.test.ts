@@ -48,6 +48,20 @@ test('forms go to the site itself and to the payment service, nowhere else', () 
   assert.deepEqual(sourcesOf(policy, 'form-action'), ['form-action', "'self'", 'https://www.liqpay.ua']);
 });
 
+test('images come from the site, its CDN, named origins and the map, from nowhere else', () => {
+  const services = { googleMaps: false, assetsOrigin: 'https://cdn.example', imageOrigins: ['https://images.example'] };
+  assert.deepEqual(sourcesOf(contentSecurityPolicy(hashes, { googleMaps: false }), 'img-src'), [
+    'img-src',
+    "'self'",
+    'data:',
+  ]);
+  const named = sourcesOf(contentSecurityPolicy(hashes, services), 'img-src');
+  assert.deepEqual(named, ['img-src', "'self'", 'https://images.example', 'https://cdn.example', 'data:']);
+  const map = sourcesOf(contentSecurityPolicy(hashes, { googleMaps: true }), 'img-src');
+  assert.ok(map.includes('https://*.googleapis.com'));
+  for (const source of [...named, ...map]) assert.ok(!['https:', 'http:', '*', 'https://*'].includes(source), source);
+});
+
 test("Trusted Types are enforced, and only reported with Google's scripts", () => {
   const alone = { googleMaps: false };
   assert.match(

@@ -2,11 +2,12 @@ import type { InlineHashes } from '../rendering/inlineHashes.ts';
 
 /** Sources of Google Maps (developers.google.com/maps/documentation/javascript/content-security-policy). */
 const googleMapsSources = {
+  images: ' https://*.googleapis.com https://*.gstatic.com https://*.google.com https://*.googleusercontent.com',
   style: ' https://fonts.googleapis.com',
   font: ' https://fonts.gstatic.com',
   connect: ' https://*.googleapis.com https://*.google.com https://*.gstatic.com data: blob:',
 };
-const noSources = { style: '', font: '', connect: '' };
+const noSources = { images: '', style: '', font: '', connect: '' };
 
 /** Sources of Google's sign-in button (developers.google.com/identity/gsi/web/guides/get-google-api-clientid). */
 function googleSignInSources(script: string | undefined) {
@@ -20,11 +21,13 @@ export interface ConnectedServices {
   googleSignInScript?: string | undefined;
   paymentForms?: string | undefined;
   assetsOrigin?: string | undefined;
+  /** Other origins whose images content shows. */
+  imageOrigins?: readonly string[] | undefined;
 }
 
 /** Inline scripts and styles are permitted by their hashes; `strict-dynamic` trusts the scripts they load. Google Maps adds inline styles of its own. */
 export function contentSecurityPolicy(hashes: InlineHashes, services: ConnectedServices): string {
-  const { googleMaps, googleSignInScript, paymentForms, assetsOrigin } = services;
+  const { googleMaps, googleSignInScript, paymentForms, assetsOrigin, imageOrigins = [] } = services;
   const files = assetsOrigin ? ` ${assetsOrigin}` : '';
   const maps = googleMaps ? googleMapsSources : noSources;
   const inlineStyles = googleMaps ? "'unsafe-inline'" : hashes.styles.join(' ');
@@ -33,7 +36,8 @@ export function contentSecurityPolicy(hashes: InlineHashes, services: ConnectedS
     "default-src 'self'",
     `script-src ${hashes.scripts.join(' ')} 'strict-dynamic'`,
     `style-src 'self'${files} ${inlineStyles}${maps.style}${signIn.style}`,
-    `img-src 'self'${files} data: https:`,
+    // Hosts by name: an image of any other would carry away what a script of a page has read.
+    `${["img-src 'self'", ...imageOrigins].join(' ')}${files} data:${maps.images}`,
     `font-src 'self'${files}${maps.font}`,
     `connect-src 'self'${files}${maps.connect}${signIn.connect}`,
     `frame-src https://www.youtube-nocookie.com https://www.youtube.com https://player.vimeo.com https://www.google.com https://www.openstreetmap.org${signIn.frame}`,
