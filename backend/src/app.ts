@@ -19,6 +19,7 @@ import { health } from './plugins/health.ts';
 import { type LoadSheddingOptions, loadShedding } from './plugins/loadShedding.ts';
 import { openApi } from './plugins/openApi/openApi.ts';
 import { createLogger } from './plugins/requestLog.ts';
+import { type SavingHealth, watchSaving } from './plugins/savingHealth.ts';
 import { textInput } from './plugins/textInput.ts';
 
 export interface AppOptions {
@@ -30,6 +31,8 @@ export interface AppOptions {
   draining?: Drain;
   /** No load shedding by default. */
   limits?: LoadSheddingOptions;
+  /** Told what became of each request; nobody is by default. */
+  saving?: SavingHealth;
   /** Proxies whose forwarded headers are trusted; those on the same machine when left out. */
   trustedProxies?: readonly string[];
   onRoute?: (route: RouteOptions) => void;
@@ -46,6 +49,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     tracing,
     draining,
     limits,
+    saving,
     trustedProxies = ['loopback'],
     onRoute,
   } = options;
@@ -63,6 +67,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   await observeRequests(app, trusts, { metrics, tracing });
   await app.register(errorHandler);
+  if (saving) await app.register(watchSaving(saving));
   if (limits) await app.register(loadShedding(limits));
   await app.register(textInput);
   await app.register(health(modules, draining));

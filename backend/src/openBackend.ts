@@ -15,6 +15,7 @@ import { publicSettings } from './modules/settings/index.ts';
 import { readProducts } from './modules/shop/index.ts';
 import { leaveStaffAccess, newStaffToken, removeStaffAccess } from './modules/staff/index.ts';
 import { createLogger } from './plugins/requestLog.ts';
+import { SavingHealth } from './plugins/savingHealth.ts';
 import { serviceStatusRoutes } from './serviceStatus.ts';
 
 export interface Backend {
@@ -83,7 +84,9 @@ export async function openBackend(
   });
   messages.begin();
   if (metrics) countBackend(metrics, { database, content: content.source, clock });
+  const saving = new SavingHealth();
   const app = await buildApp({
+    saving,
     modules: [
       contentModule(content, clock),
       {
@@ -94,7 +97,7 @@ export async function openBackend(
       { name: 'disk', readiness: () => assertWritable(environment.dataDir) },
       {
         name: 'serviceStatus',
-        pages: serviceStatusRoutes({ database, content: content.source, clock, providers: payments.providers }),
+        pages: serviceStatusRoutes({ database, content: content.source, clock, saving, providers: payments.providers }),
       },
       { name: 'backup', pages: backupRoutes(database, staffToken) },
       { name: 'contentChanges', close: contentChanges.close },

@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
 import type { ServiceStates } from 'shared-lib/serving';
 import { buildApp } from './app.ts';
 import { createFixedClock } from './clock.ts';
+import { connectionFailure } from './database/databaseErrors.ts';
+import { InvalidRequest } from './errors.ts';
 import { callService } from './httpClient.ts';
 import type { ContentSource } from './modules/content/index.ts';
 import { enqueueEmail, outbox } from './modules/mail/index.ts';
+import { SavingHealth } from './plugins/savingHealth.ts';
 import { serviceStatusRoutes } from './serviceStatus.ts';
 import { orderForm } from './testing/orderForm.ts';
 import { temporaryBackend } from './testing/temporaryBackend.ts';
@@ -18,10 +22,15 @@ const working: Pick<ContentSource, 'check' | 'losses'> = { check: async () => {}
 async function openStatus({ content = working } = {}) {
   const database = await temporaryDatabase();
   const clock = createFixedClock('2025-04-20T09:00:00Z');
-  const pages = serviceStatusRoutes({ database, content, clock, providers: ['liqpay', 'monobank'] });
-  const app = await buildApp({ modules: [{ name: 'serviceStatus', pages }] });
+  let time = Date.parse('2025-04-20T09:00:00Z');
+  const saving = new SavingHealth(() => time);
+  const pages = serviceStatusRoutes({ database, content, clock, saving, providers: ['liqpay', 'monobank'] });
+  const app = await buildApp({ saving, modules: [{ name: 'serviceStatus', pages }] });
   const states = async (): Promise<ServiceStates> => (await app.inject('/service-status')).json();
-  return { database, clock, states, close: () => Promise.all([app.close(), database.close()]) };
+  const wait = (ms: number) => {
+    time += ms;
+  };
+  return { database, clock, saving, wait, states, close: () => Promise.all([app.close(), database.close()]) };
 }
 
 const ok = { state: 'ok' };
@@ -29,7 +38,7 @@ const ok = { state: 'ok' };
 test('all is well, and a provider that no visitor can choose is not mentioned', async (context) => {
   const database = await temporaryDatabase();
   const clock = createFixedClock('2025-04-20T09:00:00Z');
-  const pages = serviceStatusRoutes({ database, content: working, clock, providers: [] });
+  const pages = serviceStatusRoutes({ database, content: working, clock, saving: new SavingHealth(), providers: [] });
   const app = await buildApp({ modules: [{ name: 'serviceStatus', pages }] });
   context.after(() => Promise.all([app.close(), database.close()]));
   const response = await app.inject('/service-status');
@@ -61,6 +70,44 @@ test('without its database the backend still says so', async (context) => {
   await database.close();
   const { database: state, email } = await states();
   assert.deepEqual([state, email], [{ state: 'down' }, { state: 'late' }]);
+});
+
+test('a database that answers and saves nothing is down within a minute, and well again when it saves', async (context) => {
+  const { saving, wait, states, close } = await openStatus();
+  context.after(close);
+  const attempt = (count: number, isSaved: boolean) => {
+    for (let each = 0; each < count; each++) saving.record(isSaved);
+  };
+  attempt(2, false);
+  assert.deepEqual((await states()).database, ok, 'a lock that took too long is no outage');
+  wait(10_000);
+  attempt(7, true);
+  attempt(141, false);
+  assert.deepEqual((await states()).database, { state: 'down', since: '2025-04-20T09:00:00.000Z' });
+  wait(30_000);
+  attempt(500, true);
+  assert.equal((await states()).database?.state, 'late');
+  wait(40_000);
+  attempt(1, true);
+  assert.deepEqual((await states()).database, ok);
+});
+
+test('what became of requests counts: what the database could not save, not what was wrong', async (context) => {
+  const saving = new SavingHealth();
+  const save = async (app: FastifyInstance) => {
+    app.post<{ Querystring: { fault?: string } }>('/save', async ({ query: { fault } }) => {
+      if (fault === 'disk') throw connectionFailure(new Error('no space left on device'));
+      if (fault === 'form') throw new InvalidRequest('The request does not fit the schema.');
+      return {};
+    });
+  };
+  const app = await buildApp({ saving, modules: [{ name: 'save', pages: save }] });
+  context.after(() => app.close());
+  const send = (fault: string) => app.inject({ method: 'POST', url: `/save?fault=${fault}` });
+  for (const fault of ['', 'form', 'form', 'form', 'form']) await send(fault);
+  assert.equal(saving.failing(), undefined);
+  for (const fault of ['disk', 'disk', 'disk']) await send(fault);
+  assert.equal(saving.failing()?.state, 'down');
 });
 
 test('content is late since it was lost, or while its source is away', async (context) => {

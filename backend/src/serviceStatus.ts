@@ -7,6 +7,7 @@ import type { Clock } from './clock.ts';
 import type { Database, Db } from './database/connection.ts';
 import type { ContentSource } from './modules/content/index.ts';
 import { outbox } from './modules/mail/index.ts';
+import type { Failing, SavingHealth } from './plugins/savingHealth.ts';
 import { withTimeout } from './withTimeout.ts';
 
 /** An email waits for a moment even while all is well. */
@@ -16,6 +17,7 @@ export interface StatusSources {
   database: Pick<Database, 'db' | 'check'>;
   content: Pick<ContentSource, 'check' | 'losses'>;
   clock: Clock;
+  saving: Pick<SavingHealth, 'failing'>;
   /** Payment providers that people can choose. */
   providers: readonly ('liqpay' | 'monobank')[];
 }
@@ -29,14 +31,14 @@ export function serviceStatusRoutes(sources: StatusSources) {
   };
 }
 
-async function serviceStates({ database, content, clock, providers }: StatusSources): Promise<ServiceStates> {
+async function serviceStates({ database, content, clock, saving, providers }: StatusSources): Promise<ServiceStates> {
   const [databaseState, email, contentState] = await Promise.all([
     stateOf(() => database.check().then(() => undefined), 'down'),
     stateOf(() => lateEmail(database.db, clock), 'late'),
     stateOf(() => lostContent(content), 'late'),
   ]);
   const states: ServiceStates = {
-    database: databaseState,
+    database: databaseState.state === 'ok' ? stateOfSaving(saving.failing()) : databaseState,
     email,
     content: contentState.state === 'ok' ? stateOfCalls('content') : contentState,
     delivery: stateOfCalls('carrier'),
@@ -53,6 +55,9 @@ async function stateOf(check: () => Promise<Date | undefined>, failed: 'late' | 
     return { state: failed };
   }
 }
+
+const stateOfSaving = (failing: Failing | undefined): ServiceState =>
+  failing ? { state: failing.state, since: failing.since.toISOString() } : { state: 'ok' };
 
 const stateOfCalls = (service: ServiceName) => late(failingSince(service));
 

@@ -5,12 +5,14 @@ import { DomainError, errorBody, InvalidRequest, Overloaded, RouteNotFound, Serv
 
 /** Turns everything thrown into `{ code, message, data }`; unexpected errors are logged and sent without details. */
 export const errorHandler = fp(async (app: FastifyInstance) => {
+  app.decorateRequest('errorCode', null);
   app.setNotFoundHandler(() => {
     throw new RouteNotFound();
   });
 
   app.setErrorHandler<FastifyError | DomainError>((thrown, request, reply) => {
     const error = asDomainError(thrown);
+    request.errorCode = error.code;
     if (error.status >= 500 && !(error instanceof Overloaded))
       request.log.error({ err: error.cause ?? error }, 'request failed');
     else request.log.info({ code: error.code }, 'request rejected');
