@@ -5,6 +5,7 @@ import { createIntervalJob } from '../../intervalJob.ts';
 import { purgeRateLimits } from '../rateLimits/index.ts';
 import { sessions } from './accounts.tables.ts';
 import { confirmationCodes, requestedCodes, tickets } from './codes/codes.tables.ts';
+import { purgeMailboxCodes } from './codes/mailboxCodes.ts';
 import { purgeDevices } from './devices/devices.service.ts';
 import { createEmailChangeRepository } from './emailChange/emailChange.repository.ts';
 
@@ -18,6 +19,7 @@ export function startPurging(db: Db, clock: Clock): () => Promise<void> {
     const now = clock.now();
     await db.delete(confirmationCodes).where(lt(confirmationCodes.expiresAt, now));
     await db.delete(requestedCodes).where(lt(requestedCodes.expiresAt, now));
+    await purgeMailboxCodes(db, now);
     await purgeDevices(db, now);
     await db.delete(tickets).where(lt(tickets.expiresAt, now));
     await createEmailChangeRepository(db).purge(now);

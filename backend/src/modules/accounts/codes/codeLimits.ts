@@ -7,8 +7,9 @@ export const codeLimits = {
   perEmailAndRequester: { name: 'code-email-requester', times: 5, seconds: 60 * 60 },
   /** Counts unknown clients, not emails. */
   clientsPerEmail: { name: 'code-email', times: 5, seconds: 60 * 60 },
-  /** Codes for which unknown clients proved work, beyond the limit above. */
-  provedPerEmail: { name: 'code-email-proved', times: 20, seconds: 60 * 60 },
+  /** Proofs of unknown clients: beyond these codes are longer. More are accepted, so that strangers use up nothing. */
+  provedPerEmail: { name: 'code-email-proved', times: 50, seconds: 60 * 60 },
+  signedInPerEmail: { name: 'code-email-signed-in', times: 20, seconds: 60 * 60 },
   perClient: { name: 'code-client', times: 20, seconds: 60 * 60 },
   allClients: { name: 'code-everybody', times: 120, seconds: 60 },
   /** Each code has five tries of its own besides. */

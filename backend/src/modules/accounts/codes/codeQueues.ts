@@ -1,6 +1,6 @@
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
-import { createRateLimiter, type ProofOfWork } from '../../rateLimits/index.ts';
+import { createRateLimiter, HARDEST, type ProofOfWork } from '../../rateLimits/index.ts';
 import { codeLimits } from './codeLimits.ts';
 import { CodeRateLimited, ProofRequired } from './codes.errors.ts';
 import type { CodePurpose } from './codes.tables.ts';
@@ -8,8 +8,10 @@ import type { CodePurpose } from './codes.tables.ts';
 const LONGEST_DELAY_SECONDS = 10 * 60;
 /** Clients that can prove work do that instead of a longer wait. */
 const LONGEST_DELAY_WITHOUT_PROOF_SECONDS = 30;
-/** Waits of the queue of proved clients from which the work doubles. */
-const HARDER_FROM_SECONDS = [30, 120, 300];
+/** A proof buys a code within two minutes, or a challenge whose queue is shorter. */
+const LONGEST_DELAY_WITH_PROOF_SECONDS = 110;
+/** Doublings of the work for one email address, however many codes were proved for it. */
+const HARDEST_OF_EMAIL = 3;
 
 /** Who wants a code without being known to the account. */
 export interface Stranger {
@@ -17,7 +19,6 @@ export interface Stranger {
   email: string;
   client: string;
   canProve: boolean;
-  isSignedIn: boolean;
 }
 
 export interface CodeQueuesDependencies {
@@ -28,7 +29,7 @@ export interface CodeQueuesDependencies {
   emailsPerMinute?: number;
 }
 
-/** Emails with codes leave through three queues, so that a rush of one kind of client does not delay the others. */
+/** Emails with codes leave through several queues, so that a rush of one kind of client does not delay the others. */
 export function createCodeQueues({ db, clock, proofs, ...limits }: CodeQueuesDependencies) {
   const rateLimiter = createRateLimiter({ db, clock });
   const perClient = { ...codeLimits.perClient, times: limits.emailsPerClient ?? codeLimits.perClient.times };
@@ -36,31 +37,55 @@ export function createCodeQueues({ db, clock, proofs, ...limits }: CodeQueuesDep
   const queueOf = (name: string, times: number) => ({ ...codeLimits.allClients, name, times });
   const unseen = queueOf('code-unseen', perMinute);
   const seen = queueOf('code-seen', Math.ceil(perMinute / 2));
-  const proved = queueOf('code-proved', perMinute);
+  const signedIn = queueOf('code-signed-in', perMinute);
+  // Who fills one of them has to do more work to fill the next one.
+  const provedBy = (hardness: number) => queueOf(`code-proved-${hardness}`, perMinute);
+
+  async function hardnessFor({ email }: Stranger): Promise<number> {
+    const ofEmail = Math.floor((await rateLimiter.count(codeLimits.provedPerEmail, email)) / 5);
+    let hardness = Math.min(HARDEST_OF_EMAIL, ofEmail);
+    const isBusy = async () =>
+      (await rateLimiter.waitForSlot(provedBy(hardness))) > LONGEST_DELAY_WITHOUT_PROOF_SECONDS;
+    while (hardness < HARDEST && (await isBusy())) hardness += 1;
+    return hardness;
+  }
 
   async function proofRequired(stranger: Stranger): Promise<ProofRequired> {
-    const wait = await rateLimiter.waitForSlot(proved);
-    const ofQueue = HARDER_FROM_SECONDS.filter((from) => wait >= from).length;
-    const ofEmail = Math.floor((await rateLimiter.count(codeLimits.provedPerEmail, stranger.email)) / 5);
-    return new ProofRequired(await proofs.createChallenge(subjectOf(stranger), Math.max(ofQueue, ofEmail)));
+    return new ProofRequired(await proofs.createChallenge(subjectOf(stranger), await hardnessFor(stranger)));
+  }
+
+  async function consumeClient({ client }: Stranger) {
+    const consumed = await rateLimiter.consumeClient(perClient, client);
+    if (!consumed.ok) throw new CodeRateLimited(consumed.retryAfter);
+    return consumed;
   }
 
   return {
     proofRequired,
 
-    isProved: async (stranger: Stranger, proof: string | undefined): Promise<boolean> =>
-      proof !== undefined && proof !== '' && (await proofs.accept(subjectOf(stranger), proof)),
+    acceptProof: (stranger: Stranger, proof: string) => proofs.accept(subjectOf(stranger), proof),
 
-    /** A proof replaces the limit per client, which counted its challenge; a session does not. @returns seconds until the email leaves */
-    async enqueue(stranger: Stranger, isProved: boolean): Promise<number> {
-      const reserveProved = async () => assertServed(await rateLimiter.reserveSlot(proved, LONGEST_DELAY_SECONDS));
-      if (isProved && !stranger.isSignedIn) return reserveProved();
-      const { ok, retryAfter, isFirst } = await rateLimiter.consumeClient(perClient, stranger.client);
-      if (!ok) throw new CodeRateLimited(retryAfter);
-      if (isProved) return reserveProved();
+    /** @returns seconds until the email leaves. @throws {CodeRateLimited} {@link ProofRequired} */
+    async enqueue(stranger: Stranger): Promise<number> {
+      const { isFirst } = await consumeClient(stranger);
       const longest = stranger.canProve ? LONGEST_DELAY_WITHOUT_PROOF_SECONDS : LONGEST_DELAY_SECONDS;
       const wait = await rateLimiter.reserveSlot(isFirst ? unseen : seen, longest);
       if (wait === undefined && stranger.canProve) throw await proofRequired(stranger);
+      return assertServed(wait);
+    },
+
+    /** No stranger fills this queue. */
+    async enqueueSignedIn(stranger: Stranger): Promise<number> {
+      await consumeClient(stranger);
+      return assertServed(await rateLimiter.reserveSlot(signedIn, LONGEST_DELAY_SECONDS));
+    },
+
+    /** A proof replaces the limits that strangers may share with its client. @throws {ProofRequired} to do more work */
+    async enqueueProved(tx: Db, stranger: Stranger, hardness: number): Promise<number> {
+      const isHardest = hardness >= HARDEST;
+      const longest = isHardest ? LONGEST_DELAY_SECONDS : LONGEST_DELAY_WITH_PROOF_SECONDS;
+      const wait = await createRateLimiter({ db: tx, clock }).reserveSlot(provedBy(hardness), longest);
+      if (wait === undefined && !isHardest) throw await proofRequired(stranger);
       return assertServed(wait);
     },
   };

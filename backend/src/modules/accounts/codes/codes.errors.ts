@@ -5,8 +5,8 @@ export class CodeResentTooSoon extends rateLimitError('code_too_soon', 'A code w
 
 export class CodeRateLimited extends rateLimitError('too_many_codes', 'Too many codes were requested or tried.') {}
 
-/** Too many unknown clients requested codes for one email address. */
-export class ClientsOfEmailLimited extends CodeRateLimited {}
+/** Another unknown client was just sent a code for the same email address. */
+export class CodeSentToStranger extends CodeResentTooSoon {}
 
 /** Instead of {@link CodeRateLimited} or a long delay, for clients that can prove work. */
 export class ProofRequired extends DomainError {

@@ -5,13 +5,31 @@ import type { Db } from '../../../database/connection.ts';
 import { type EmailMessage, enqueueEmail, type Locale } from '../../mail/index.ts';
 import { createRateLimiter, type ProofOfWork } from '../../rateLimits/index.ts';
 import type { Caller, DevicesService } from '../devices/devices.service.ts';
-import { codeHash, newCode, newTicket, sameHash, ticketHash, ticketOf } from './codeHash.ts';
+import {
+  CODE_DIGITS,
+  codeHash,
+  LONG_CODE_DIGITS,
+  mailboxCode,
+  newCode,
+  newTicket,
+  sameHash,
+  ticketHash,
+  ticketOf,
+} from './codeHash.ts';
 import { codeLimits } from './codeLimits.ts';
 import { createCodeQueues, type Stranger } from './codeQueues.ts';
-import { ClientsOfEmailLimited, CodeExpired, CodeResentTooSoon, CodeWrong, TicketExpired } from './codes.errors.ts';
+import {
+  CodeExpired,
+  CodeRateLimited,
+  CodeResentTooSoon,
+  CodeSentToStranger,
+  CodeWrong,
+  TicketExpired,
+} from './codes.errors.ts';
 import { type CodeRow, createCodesRepository, type SoughtCode } from './codes.repository.ts';
 import type { CodePurpose } from './codes.tables.ts';
-import { assertOk, consumeSendLimits, type Requester, resetResend, type Sender } from './sendLimits.ts';
+import { forgetMailboxCode, planMailboxEmail } from './mailboxCodes.ts';
+import { assertOk, consumeSendLimits, type Requester, resetResend } from './sendLimits.ts';
 
 /** Contract: identity §4. */
 const CODE_LIFE_MS = 15 * 60_000;
@@ -45,7 +63,19 @@ export interface CodeRequest {
 export interface CodeSent {
   retryAfter: number;
   arrivesIn?: number;
+  /** If the code is longer than usual. */
+  digits?: number;
 }
+
+/** A code that an email is to hold. */
+interface Issued {
+  code: string;
+  dueAt: Date;
+  /** False if an email with it waits already. */
+  isNew: boolean;
+}
+
+type MessageFor = (code: string) => EmailMessage;
 
 export interface SpentCode {
   purpose: CodePurpose;
@@ -74,23 +104,67 @@ export function createCodesService(dependencies: CodesDependencies) {
     return { client: caller.client, isKnown: device !== undefined, key: key.digest('hex') };
   }
 
-  async function senderOf(request: CodeRequest): Promise<Sender> {
-    const requester = await requesterOf(request.email, request.caller);
-    const hasProof = async () => request.isSignedIn || queues.isProved(strangerOf(request), request.proof);
-    const isProved = !requester.isKnown && (await hasProof());
-    return { ...requester, isProved };
+  /** In a transaction that locks the mailbox's code: the email that all proved clients share. */
+  async function issueProved(tx: Db, request: CodeRequest, hardness: number): Promise<Issued> {
+    const isUsual = (await createRateLimiter({ db: tx, clock }).consume(codeLimits.provedPerEmail, request.email)).ok;
+    const { purpose, email } = request;
+    const digits = isUsual ? CODE_DIGITS : LONG_CODE_DIGITS;
+    const reserve = async () => after((await queues.enqueueProved(tx, strangerOf(request), hardness)) * 1000);
+    const planned = await planMailboxEmail(tx, { purpose, email, digits, reserve }, clock.now());
+    return { ...planned, code: mailboxCode(pepper, planned) };
   }
 
-  // A proof stands in for the limit that strangers have used up; the caller's transaction was rolled back.
-  async function requireProof(error: unknown, request: CodeRequest): Promise<never> {
-    if (!(error instanceof ClientsOfEmailLimited) || !request.canProve) throw error;
+  async function sendProved(request: CodeRequest, requester: Requester, hardness: number, messageFor: MessageFor) {
+    return db.transaction(async (tx) => {
+      const issued = await issueProved(tx, request, hardness);
+      await store(tx, request, requester, issued, messageFor);
+      return codeSent({ ...issued, digits: issued.code.length }, clock.now());
+    });
+  }
+
+  async function sendUsual(request: CodeRequest, requester: Requester, messageFor: MessageFor): Promise<CodeSent> {
+    const { isSignedIn = false } = request;
+    const stranger = strangerOf(request);
+    const enqueue = () => (isSignedIn ? queues.enqueueSignedIn(stranger) : queues.enqueue(stranger));
+    const issued = { code: newCode(), dueAt: after(requester.isKnown ? 0 : (await enqueue()) * 1000), isNew: true };
+    await db.transaction(async (tx) => {
+      await consumeSendLimits(createRateLimiter({ db: tx, clock }), request, { ...requester, isSignedIn });
+      await store(tx, request, requester, issued, messageFor);
+    });
+    return codeSent({ ...issued, digits: CODE_DIGITS }, clock.now());
+  }
+
+  async function store(tx: Db, request: CodeRequest, requester: Requester, issued: Issued, messageFor: MessageFor) {
+    const { purpose, email, locale } = request;
+    const { code, dueAt, isNew } = issued;
+    const sentAt = clock.now();
+    const expiresAt = new Date(dueAt.getTime() + CODE_LIFE_MS);
+    await createCodesRepository(tx).storeCode({
+      purpose,
+      email,
+      requester: requester.key,
+      codeHash: codeHash(pepper, purpose, email, code),
+      attemptsLeft: ATTEMPTS,
+      foreignAttemptsLeft: ATTEMPTS,
+      sentAt,
+      expiresAt,
+      requestKey: request.key ?? null,
+      digits: code.length > CODE_DIGITS ? code.length : null,
+    });
+    if (isNew) await enqueueEmail(tx, { to: email, locale, message: messageFor(code), dueAt, expiresAt }, sentAt);
+  }
+
+  // A proof stands in for limits that strangers, also of the same network, have used up; the transaction was rolled back.
+  async function requireProof(error: unknown, request: CodeRequest, { isKnown }: Requester): Promise<never> {
+    const isLifted = error instanceof CodeRateLimited || error instanceof CodeSentToStranger;
+    if (!isLifted || isKnown || request.isSignedIn || !request.canProve) throw error;
     throw await queues.proofRequired(strangerOf(request));
   }
 
   async function sentBefore({ purpose, email, key }: CodeRequest, { key: requester }: Requester) {
     const row = key && (await codes.findRequested({ purpose, email, requester }, key, clock.now()));
     if (!row) return undefined;
-    return codeSent((row.expiresAt.getTime() - row.sentAt.getTime() - CODE_LIFE_MS) / 1000);
+    return codeSent({ dueAt: new Date(row.expiresAt.getTime() - CODE_LIFE_MS), digits: row.digits }, row.sentAt);
   }
 
   async function findMatching(sought: SoughtCode, hash: string): Promise<CodeRow> {
@@ -111,6 +185,7 @@ export function createCodesService(dependencies: CodesDependencies) {
     const row = await findMatching(sought, codeHash(pepper, purpose, email, code));
     return db.transaction(async (tx) => {
       if (!(await createCodesRepository(tx).takeCode(row))) throw new CodeExpired();
+      await forgetMailboxCode(tx, purpose, email);
       await resetResend(createRateLimiter({ db: tx, clock }), { purpose, email, requester: row.requester });
       return work(tx);
     });
@@ -118,38 +193,23 @@ export function createCodesService(dependencies: CodesDependencies) {
 
   return {
     /** `arrivesIn`: seconds after which the email leaves, if not at once. @throws {ProofRequired} in a rush, to clients that can prove. */
-    async send(request: CodeRequest, messageFor: (code: string) => EmailMessage): Promise<CodeSent> {
-      const { purpose, email, locale } = request;
-      const sender = await senderOf(request);
-      const earlier = await sentBefore(request, sender);
+    async send(request: CodeRequest, messageFor: MessageFor): Promise<CodeSent> {
+      const requester = await requesterOf(request.email, request.caller);
+      const stranger = strangerOf(request);
+      const mayProve = !requester.isKnown && !request.isSignedIn;
+      const proved = mayProve && request.proof ? await queues.acceptProof(stranger, request.proof) : false;
+      const earlier = await sentBefore(request, requester);
       if (earlier) return earlier;
-      const arrivesIn = sender.isKnown ? 0 : await queues.enqueue(strangerOf(request), sender.isProved);
-      const code = newCode();
-      const sentAt = clock.now();
-      const dueAt = after(arrivesIn * 1000);
-      const expiresAt = after(arrivesIn * 1000 + CODE_LIFE_MS);
+      if (proved) return sendProved(request, requester, proved.hardness, messageFor);
+      // A proof that was used or is wrong buys nothing, not even what clients without one get.
+      if (mayProve && request.proof) throw await queues.proofRequired(stranger);
       try {
-        await db.transaction(async (tx) => {
-          await consumeSendLimits(createRateLimiter({ db: tx, clock }), request, sender);
-          await createCodesRepository(tx).storeCode({
-            purpose,
-            email,
-            requester: sender.key,
-            codeHash: codeHash(pepper, purpose, email, code),
-            attemptsLeft: ATTEMPTS,
-            foreignAttemptsLeft: ATTEMPTS,
-            sentAt,
-            expiresAt,
-            requestKey: request.key ?? null,
-          });
-          await enqueueEmail(tx, { to: email, locale, message: messageFor(code), dueAt, expiresAt }, sentAt);
-        });
+        return await sendUsual(request, requester, messageFor);
       } catch (error) {
         // A repeat overtakes the first call, which waits for a process that stands still.
-        const overtaken = error instanceof CodeResentTooSoon ? await sentBefore(request, sender) : undefined;
-        return overtaken ?? requireProof(error, request);
+        const overtaken = error instanceof CodeResentTooSoon ? await sentBefore(request, requester) : undefined;
+        return overtaken ?? requireProof(error, request, requester);
       }
-      return codeSent(arrivesIn);
     },
 
     /** Exchanges a code for a ticket. @throws {CodeWrong} @throws {CodeExpired} */
@@ -194,13 +254,15 @@ export function createCodesService(dependencies: CodesDependencies) {
   };
 }
 
-function codeSent(arrivesIn: number): CodeSent {
+function codeSent({ digits, dueAt }: { digits: number | null; dueAt: Date }, now: Date): CodeSent {
+  const arrivesIn = Math.max(0, Math.ceil((dueAt.getTime() - now.getTime()) / 1000));
   const retryAfter = Math.max(codeLimits.resend.seconds, arrivesIn);
-  return arrivesIn > 0 ? { retryAfter, arrivesIn } : { retryAfter };
+  const isLong = digits !== null && digits > CODE_DIGITS;
+  return { retryAfter, ...(arrivesIn > 0 && { arrivesIn }), ...(isLong && { digits }) };
 }
 
-function strangerOf({ purpose, email, caller, canProve = false, isSignedIn = false }: CodeRequest): Stranger {
-  return { purpose, email, client: caller.client, canProve, isSignedIn };
+function strangerOf({ purpose, email, caller, canProve = false }: CodeRequest): Stranger {
+  return { purpose, email, client: caller.client, canProve };
 }
 
 export type CodesService = ReturnType<typeof createCodesService>;

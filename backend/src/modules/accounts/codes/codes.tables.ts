@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { requiredEnum, requiredInstant, requiredInteger, requiredText } from '../../../database/columns.ts';
 
 /** A code of one purpose is invalid for another. */
@@ -41,9 +41,21 @@ export const requestedCodes = pgTable(
     expiresAt: requiredInstant('expires_at'),
     /** Idempotency key of the call that requested it. */
     requestKey: text('request_key'),
+    /** If it is longer than usual. */
+    digits: integer('digits'),
   },
   (table) => [primaryKey({ columns: [table.purpose, table.email, table.requester] })],
 );
+
+/** The last email of a mailbox that all clients share which proved work for it. Keys are hashes of purpose and email address. */
+export const mailboxCodes = pgTable('mailbox_codes', {
+  key: text('key').primaryKey(),
+  /** Its code follows from it and the pepper. */
+  seed: requiredText('seed'),
+  digits: requiredInteger('digits'),
+  startedAt: requiredInstant('started_at'),
+  dueAt: requiredInstant('due_at'),
+});
 
 /** Single-use tickets, as hashes: to set a password after a code, or a Google nonce. */
 export const tickets = pgTable('tickets', {

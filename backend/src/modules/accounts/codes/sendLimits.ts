@@ -1,7 +1,7 @@
 import { clientNetwork } from 'shared-lib/serving';
 import { type Consumed, type RateLimiter, SITE_FACTOR } from '../../rateLimits/index.ts';
 import { codeLimits } from './codeLimits.ts';
-import { ClientsOfEmailLimited, CodeRateLimited, CodeResentTooSoon } from './codes.errors.ts';
+import { CodeRateLimited, CodeResentTooSoon, CodeSentToStranger } from './codes.errors.ts';
 import type { CodePurpose } from './codes.tables.ts';
 
 export interface Requester {
@@ -10,26 +10,26 @@ export interface Requester {
   key: string;
 }
 
-/** Requests a code; a proof of work or a session lifts the limits that other unknown clients share with it. */
+/** Requests a code without a proof of work. */
 export interface Sender extends Requester {
-  isProved: boolean;
+  isSignedIn: boolean;
 }
 
-/** @param limits in the transaction of the code. @throws {CodeResentTooSoon} {@link ClientsOfEmailLimited} {@link CodeRateLimited} */
+/** @param limits in the transaction of the code. @throws {CodeResentTooSoon} {@link CodeRateLimited} */
 export async function consumeSendLimits(
   limits: RateLimiter,
   { purpose, email }: { purpose: CodePurpose; email: string },
   sender: Sender,
 ): Promise<void> {
   const { own, shared } = resendSubjects(purpose, email, sender.key);
-  const isTrusted = sender.isKnown || sender.isProved;
-  const sent = await limits.consume(codeLimits.resend, isTrusted ? own : shared);
+  const sent = await limits.consume(codeLimits.resend, own);
   if (!sent.ok) throw new CodeResentTooSoon(sent.retryAfter);
   const { isFirst } = await consumeOwnCode(limits, email, sender);
-  if (sender.isProved) assertOk(await limits.consume(codeLimits.provedPerEmail, email));
-  if (isTrusted || !isFirst) return;
-  const { ok, retryAfter } = await limits.consume(codeLimits.clientsPerEmail, email);
-  if (!ok) throw new ClientsOfEmailLimited(retryAfter);
+  if (sender.isSignedIn) assertOk(await limits.consume(codeLimits.signedInPerEmail, email));
+  if (sender.isKnown || sender.isSignedIn) return;
+  const sentToAny = await limits.consume(codeLimits.resend, shared);
+  if (!sentToAny.ok) throw new CodeSentToStranger(sentToAny.retryAfter);
+  if (isFirst) assertOk(await limits.consume(codeLimits.clientsPerEmail, email));
 }
 
 /** A confirmed code has done its work: the next one need not wait. */

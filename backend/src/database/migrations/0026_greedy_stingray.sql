@@ -1,0 +1,9 @@
+CREATE TABLE "mailbox_codes" (
+	"key" text PRIMARY KEY NOT NULL,
+	"seed" text NOT NULL,
+	"digits" integer NOT NULL,
+	"started_at" timestamp with time zone NOT NULL,
+	"due_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "requested_codes" ADD COLUMN "digits" integer;
