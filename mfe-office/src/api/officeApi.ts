@@ -1,3 +1,4 @@
+import type { CodeSent } from 'shared-lib/api';
 import type {
   AcceptInvitation,
   BankOperations,
@@ -90,7 +91,7 @@ export const accessApi = {
     (await call<OfficeSession | ''>('get', '/session', undefined, signal)) || null,
   signInOptions: () => call<PasskeyRequest>('post', '/session/options', {}),
   signIn: (request: SignIn) => call<OfficeSession>('post', '/session', request),
-  requestCode: (request: SignInCodeRequest) => call<{ retryAfter: number }>('post', '/session/code', request),
+  requestCode: (request: SignInCodeRequest) => call<CodeSent>('post', '/session/code', request),
   signInByCode: (request: SignInByCode) => call<OfficeSession>('post', '/session/code/confirm', request),
   signOut: () => call<void>('delete', '/session'),
   openInvitation: (token: string) => call<OpenInvitation>('post', '/invitation', { token }),

@@ -7,6 +7,8 @@ export interface CodeSent {
   retryAfter: number;
   /** Seconds after which the email leaves, in a rush; absent from older servers. */
   arrivesIn?: number;
+  /** Of the code, if they are more than six: strangers try to guess it. */
+  digits?: number;
 }
 
 /** Proof of work, which the server requires of unknown clients in a rush. */

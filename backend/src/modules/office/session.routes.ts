@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { OfficeSession } from 'shared-lib/api/office';
 import { locales } from 'shared-lib/i18n/locales';
 import { codeSchema, emailSchema } from 'shared-lib/validation';
-import { array, type InferType, mixed, object, string } from 'yup';
+import { array, boolean, type InferType, mixed, object, string } from 'yup';
 import type { Principal, Sessions } from './access/sessions.ts';
 import type { Asserted, Attested, SignIn } from './access/signIn.ts';
 import type { OfficeRequests } from './officeRequest.ts';
@@ -51,7 +51,11 @@ const attested = object({
 });
 const accepted = attested.shape({ token, name });
 const invitationOptions = object({ token, name });
-const codeRequest = emailSchema.shape({ locale: string().oneOf(locales).default('ua') });
+const codeRequest = emailSchema.shape({
+  locale: string().oneOf(locales).default('ua'),
+  canProve: boolean(),
+  proof: string().max(4096),
+});
 const codeBody = emailSchema.concat(codeSchema);
 
 export interface SessionRoutes {

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { OfficeSession } from 'shared-lib/api/office';
 import { useLocale, useTranslation } from 'shared-lib/i18n';
+import { withProof } from 'shared-lib/proof';
 import { accessApi } from '../../api/officeApi.ts';
 import { Action } from '../../design/Action.tsx';
 import { Field } from '../../design/Field.tsx';
@@ -19,12 +20,16 @@ export function CodeForm({ onSignedIn, onBack }: CodeFormProps) {
   const [email, setEmail] = useState('');
   const [sentTo, setSentTo] = useState<string>();
   const [code, setCode] = useState('');
+  const [digits, setDigits] = useState(6);
+  const [isProving, setProving] = useState(false);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void attempt(async () => {
       if (sentTo) return onSignedIn(await accessApi.signInByCode({ email: sentTo, code: code.trim() }));
-      await accessApi.requestCode({ email: email.trim(), locale });
+      const request = { email: email.trim(), locale };
+      const sent = await withProof((work) => accessApi.requestCode({ ...request, ...work }), setProving);
+      setDigits(sent.digits ?? 6);
       setSentTo(email.trim());
     });
   };
@@ -39,7 +44,7 @@ export function CodeForm({ onSignedIn, onBack }: CodeFormProps) {
             key="code"
             label={t('signIn.code')}
             value={code}
-            onChange={(event) => setCode(event.target.value.replace(/\D/g, '').slice(0, 6))}
+            onChange={(event) => setCode(event.target.value.replace(/\D/g, '').slice(0, digits))}
             inputMode="numeric"
             autoComplete="one-time-code"
             required
@@ -58,6 +63,9 @@ export function CodeForm({ onSignedIn, onBack }: CodeFormProps) {
           required
         />
       )}
+      <p className={isProving ? styles.text : 'vh'} role="status">
+        <span>{isProving ? t('signIn.proving') : ''}</span>
+      </p>
       <PasskeyFailure failure={failure} />
       <Action type="submit" tone="main" large loading={isSending} className={styles.wide}>
         {t(sentTo ? 'signIn.enter' : 'signIn.sendCode')}

@@ -23,10 +23,10 @@ interface CodeFormProps {
   onBack: () => void;
 }
 
-/** Form of the six-digit code; a complete code is submitted at once. */
+/** Form of the code, usually of six digits; a complete code is submitted at once. */
 export function CodeForm({ api, confirmation, change, supportEmail, submitLabel, onConfirmed, onBack }: CodeFormProps) {
   const { t } = useTranslation('registration');
-  const { sentTo = '', resendAt = 0, arrivesIn = 0 } = confirmation;
+  const { sentTo = '', resendAt = 0, arrivesIn = 0, digits } = confirmation;
   const form = useSchemaForm(codeSchema, { code: '' });
   const { failure, isProving, confirm, resend } = useCode({ api, change, sentTo, onConfirmed });
   useEffect(() => form.setFocus('code'), [form]);
@@ -53,6 +53,7 @@ export function CodeForm({ api, confirmation, change, supportEmail, submitLabel,
         name="code"
         label={t('confirmation.code')}
         hint={t('confirmation.codeHint')}
+        length={digits}
         onComplete={() => void form.handleSubmit(submit)()}
       />
       <ResendCode resendAt={resendAt} onResend={resendCode} />

@@ -9,6 +9,8 @@ export interface Confirmation {
   sentTo?: string | undefined;
   /** Seconds for which the email waited in a rush. */
   arrivesIn?: number | undefined;
+  /** Of the code, if they are more than usual. */
+  digits?: number | undefined;
   /** When another code may be requested, by this device's clock. */
   resendAt?: number | undefined;
   /** Issued for the right code; allows to set a password once. */

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import type { CodeSent } from 'shared-lib/api';
 import { ApiError } from 'shared-lib/http';
 import { useLocale } from 'shared-lib/i18n';
+import { withProof } from 'shared-lib/proof';
 import type { ChangeConfirmation, ConfirmationApi } from './confirmation.ts';
-import { withProof } from './withProof.ts';
 
 /** `sendCode` returns false when a code sent a moment ago is still valid. */
 export function useSendCode(api: ConfirmationApi, change: ChangeConfirmation) {
   const locale = useLocale();
   const [isProving, setProving] = useState(false);
-  const note = (email: string, { retryAfter, arrivesIn = 0 }: CodeSent) =>
-    change({ sentTo: email, resendAt: Date.now() + retryAfter * 1000, arrivesIn, ticket: undefined });
+  const note = (email: string, { retryAfter, arrivesIn = 0, digits }: CodeSent) =>
+    change({ sentTo: email, resendAt: Date.now() + retryAfter * 1000, arrivesIn, digits, ticket: undefined });
 
   const sendCode = async (email: string): Promise<boolean> => {
     try {

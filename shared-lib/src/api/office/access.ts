@@ -1,3 +1,4 @@
+import type { CodeSent, ProofOfWork } from '../signUpApi.ts';
 import type { officeRoles } from './choices.ts';
 
 /**
@@ -86,9 +87,9 @@ export interface SignIn {
 }
 
 /**
- * `POST /custom/v1/office/session/code` → 202 `{ retryAfter }`, the same for unknown emails. Errors: 429 `code_too_soon`, `too_many_codes`.
+ * `POST /custom/v1/office/session/code` → 202 {@link CodeSent}, the same for unknown emails. Errors: 429 `code_too_soon`, `too_many_codes`, `proof_required` (`data.challenge`).
  */
-export interface SignInCodeRequest {
+export interface SignInCodeRequest extends ProofOfWork {
   email: string;
   locale: 'ua' | 'en';
 }

@@ -6,7 +6,7 @@ import { type FieldProps, useField } from '../useField.ts';
 import styles from './CodeField.module.css';
 
 interface CodeFieldProps extends FieldProps {
-  length?: number;
+  length?: number | undefined;
   /** Called with the complete code, to submit at once. */
   onComplete?: (code: string) => void;
 }

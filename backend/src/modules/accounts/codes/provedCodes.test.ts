@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Challenge } from 'altcha-lib';
+import { officeOrigin } from '../../../testing/officeBrowser.ts';
 import { openSite } from '../../../testing/openSite.ts';
 import { solveProof } from '../../../testing/solveProof.ts';
 
@@ -99,4 +100,20 @@ test('during a flood the owner of an account changes its email without a proof',
   assert.deepEqual([confirmed.status, confirmed.body.change.retryAfter], [200, 60]);
   const changed = await change('email-change/confirm', { address: 'new', code: await site.codeFor(to) });
   assert.deepEqual([changed.status, changed.body], [200, { change: null }]);
+});
+
+test('the office gives a code for a proof when strangers used up the others', async () => {
+  const [email, headers] = ['office@run.example', { origin: officeOrigin }];
+  const ask = (body: object, client = unseen()) =>
+    site.call('POST', 'office/session/code', { email, ...body }, { client, headers });
+  for (let index = 0; index < 5; index += 1) {
+    site.wait({ minutes: 1 });
+    await ask({});
+  }
+  site.wait({ minutes: 1 });
+  assert.equal((await ask({})).body.code, 'too_many_codes');
+  const client = unseen();
+  const proof = await solveProof(challengeOf(await ask({ canProve: true }, client)));
+  assert.deepEqual((await ask({ canProve: true, proof }, client)).body, { retryAfter: 60 });
+  challengeOf(await ask({ canProve: true, proof }, client));
 });

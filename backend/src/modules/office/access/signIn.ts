@@ -2,8 +2,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { clientNetwork } from 'shared-lib/serving';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../database/connection.ts';
-import type { Accounts } from '../../accounts/index.ts';
-import type { Locale } from '../../mail/index.ts';
+import type { Accounts, CodeRequest, CodeSent } from '../../accounts/index.ts';
 import { createRateLimiter, type RateLimit } from '../../rateLimits/index.ts';
 import type { AuditChain } from '../audit/auditChain.ts';
 import { OfficeSignedOut, PasskeyRejected, PasskeyRequired, SignInRateLimited } from '../office.errors.ts';
@@ -30,6 +29,8 @@ export interface Browser {
   device: string;
   origin: string;
 }
+
+type CodeAddress = Pick<CodeRequest, 'email' | 'locale' | 'canProve' | 'proof'>;
 
 export interface Asserted {
   ceremony: string;
@@ -92,16 +93,16 @@ export function createSignIn(dependencies: SignInDependencies) {
     },
 
     /** An email without an account gets an email that says so, which takes the same time. */
-    async sendCode(address: { email: string; locale: Locale }, { client }: Browser): Promise<{ retryAfter: number }> {
-      const email = normalEmail(address.email);
+    async sendCode({ email: typed, ...address }: CodeAddress, { client }: Browser): Promise<CodeSent> {
+      const email = normalEmail(typed);
       const account = await invitations.findAccount(email);
       const mayEnter = account !== undefined && isActive(account, clock.now());
-      const request = { purpose: PURPOSE, email, locale: address.locale, caller: { client } } as const;
-      const { retryAfter } = await codes.send(request, (code) =>
+      const request = { purpose: PURPOSE, email, ...address, caller: { client } } as const;
+      const sent = await codes.send(request, (code) =>
         mayEnter ? { kind: 'office-code', code } : { kind: 'office-unknown' },
       );
       wakeMail();
-      return { retryAfter };
+      return sent;
     },
 
     async signInByCode(typed: { email: string; code: string }, { client, device }: Browser): Promise<OpenedSession> {

@@ -47,10 +47,10 @@ test('a browser that cannot solve it sends the request without a proof', async (
   expect(send.mock.calls).toEqual([[{ canProve: true }], [{}]]);
 });
 
-test('rejected proofs end after the second one', async () => {
-  const send = server(required(), required(), required(), 'delayed');
+test('rejected proofs end after the fourth one', async () => {
+  const send = server(required(), required(), required(), required(), required(), 'delayed');
   expect(await withProof(send, jest.fn())).toBe('delayed');
-  expect(solveChallenge).toHaveBeenCalledTimes(2);
+  expect(solveChallenge).toHaveBeenCalledTimes(4);
   expect(send).toHaveBeenLastCalledWith({});
 });
 

@@ -1,10 +1,12 @@
 import type { Challenge } from 'altcha-lib';
 import type { ProofOfWork } from 'shared-lib/api';
 import { ApiError } from 'shared-lib/http';
-import { retryImport } from '../../layout/retryImport.ts';
+import { retry } from 'shared-lib/retry';
 
-/** A proof expires while its device sleeps. */
-const MOST_PROOFS = 2;
+/** A proof expires while its device sleeps, and in a rush the server asks for a harder one. */
+const MOST_PROOFS = 4;
+/** A chunk whose preload failed fails once more from the browser's cache. */
+const PAUSES_MS = [300];
 
 /**
  * Sends a request, with a proof of work when the server requires one; its code is loaded only then.
@@ -33,8 +35,9 @@ export async function withProof<Result>(
 
 async function prove(challenge: Challenge): Promise<ProofOfWork> {
   try {
-    const { solveChallenge } = await retryImport(
+    const { solveChallenge } = await retry(
       () => import(/* webpackChunkName: "proof-of-work" */ './solveChallenge.ts'),
+      PAUSES_MS,
     );
     return { canProve: true, proof: await solveChallenge(challenge) };
   } catch {

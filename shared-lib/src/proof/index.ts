@@ -1,0 +1,1 @@
+export { withProof } from './withProof.ts';
