@@ -52,6 +52,7 @@ import { createPublicLedger, publicLedgerRoutes } from './modules/publicLedger/i
 import { raceNumbersRoutes } from './modules/raceNumbers/index.ts';
 import { createRegistrations, exportRegistrations } from './modules/registrations/index.ts';
 import { startReminders } from './modules/reminders/index.ts';
+import { createRequestKeys, keyedOperations } from './modules/requestKeys/index.ts';
 import { createResults } from './modules/results/index.ts';
 import { startRetention } from './modules/retention/index.ts';
 import { type PublicSettings, settingsRoutes } from './modules/settings/index.ts';
@@ -185,12 +186,15 @@ export async function connectModules(options: ConnectOptions) {
     paymentPage: payments.page,
     orderPath: emailLinks.orderPath,
   });
-  const operations = office.withOfficeOperations({
-    ...staffOperations(staff),
-    ...handoutOperations(handouts),
-    ...lateRegistrationOperations(late),
-    ...messageOperations(messages, office.emailOf),
-  });
+  const operations = keyedOperations(
+    office.withOfficeOperations({
+      ...staffOperations(staff),
+      ...handoutOperations(handouts),
+      ...lateRegistrationOperations(late),
+      ...messageOperations(messages, office.emailOf),
+    }),
+    createRequestKeys({ db, clock }),
+  );
   mail.start(emailLinks.prepare);
   publicLedger.start();
   const modules: Module[] = [

@@ -1,11 +1,14 @@
 import { locales } from 'shared-lib/i18n/locales';
 import { boolean, mixed, number, object, string } from 'yup';
+import { asIdempotencyKey } from '../../plugins/idempotencyKey.ts';
 import { type Operations, operationOf, read, write } from '../office/index.ts';
 import type { LateRegistrations } from './createLateRegistrations.ts';
 
-const key = string()
-  .matches(/^[\w-]{8,100}$/)
-  .required();
+const key = asIdempotencyKey(
+  string()
+    .matches(/^[\w-]{8,100}$/)
+    .required(),
+);
 const desk = number().integer().min(1).max(99).required();
 const order = string().trim().max(20).required();
 const actor = string().trim().max(60);

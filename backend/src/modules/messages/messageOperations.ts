@@ -1,5 +1,6 @@
 import { type MessageForm, messageSegments } from 'shared-lib/api/office';
 import { number, object, string } from 'yup';
+import { asIdempotencyKey } from '../../plugins/idempotencyKey.ts';
 import { type Caller, type Operations, operationOf, read, write } from '../office/index.ts';
 import type { Messages } from './createMessages.ts';
 
@@ -16,9 +17,11 @@ const form = {
   segment: string().oneOf(messageSegments).required(),
   team: rowId.when('segment', ([segment], schema) => (segment === 'team' ? schema.required() : schema)),
 };
-const key = string()
-  .matches(/^[\w-]{8,64}$/)
-  .required();
+const key = asIdempotencyKey(
+  string()
+    .matches(/^[\w-]{8,64}$/)
+    .required(),
+);
 
 /** Messages to a segment. `emailOf` is the address of a staff account. */
 export function messageOperations(messages: Messages, emailOf: (account: number) => Promise<string>): Operations {

@@ -23,6 +23,7 @@ function rulesAt(now: Date): Rule[] {
   return [
     { table: sql`drafts`, isOver: sql`updated_at < ${ago(retentionPeriods.drafts)}` },
     { table: sql`audit`, isOver: sql`at < ${ago(retentionPeriods.securityJournal)}` },
+    { table: sql`request_keys`, isOver: sql`used_at < ${ago(retentionPeriods.requestKeys)}` },
     { table: sql`withdrawn_consents`, isOver: sql`withdrawn_at < ${ago(retentionPeriods.consents)}` },
     {
       table: sql`orders`,

@@ -12,6 +12,8 @@ export const retentionPeriods = {
   accounting: 1095 * DAY,
   /** Policy 7.2. */
   strangersTransfers: 30 * DAY,
+  /** Hashes of idempotency keys and requests: no one repeats a call later. */
+  requestKeys: 30 * DAY,
   /** Hashes of payers; the card-testing limiter needs an hour. */
   payerKeys: DAY,
 } as const;

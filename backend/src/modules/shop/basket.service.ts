@@ -1,5 +1,6 @@
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
+import { createRequestKeys } from '../requestKeys/index.ts';
 import { type BasketItem, createBasketRepository } from './basket.repository.ts';
 import type { Product } from './products.ts';
 import { OutOfStock, ProductUnknown } from './shop.errors.ts';
@@ -15,6 +16,8 @@ export interface BasketDependencies {
 
 /** Baskets of users; goods are reserved by orders only. */
 export function createBasketService({ db, clock, products }: BasketDependencies) {
+  const requestKeys = createRequestKeys({ db, clock });
+
   async function inventory() {
     const sold = await products();
     return { sold, available: await syncSupply(db, [...sold.values()]) };
@@ -64,11 +67,13 @@ export function createBasketService({ db, clock, products }: BasketDependencies)
     /** Adds to the quantity once per idempotency key. */
     async add(userId: number, item: BasketItem, key: string) {
       const basket = createBasketRepository(db);
-      if (!(await basket.wasAdded(userId, item, key))) {
-        await assertAvailable(userId, item, true);
-        await basket.add(userId, item, key, clock.now());
-      }
-      return read(userId);
+      return requestKeys.run({ scope: `basket ${userId}`, key, request: item }, async () => {
+        if (!(await basket.wasAdded(userId, item, key))) {
+          await assertAvailable(userId, item, true);
+          await basket.add(userId, item, key, clock.now());
+        }
+        return read(userId);
+      });
     },
     /** Sets the quantity; 0 removes the item. */
     async set(userId: number, item: BasketItem) {

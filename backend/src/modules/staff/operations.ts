@@ -2,6 +2,7 @@ import { exportFormats } from 'shared-lib/api/office';
 import { locales } from 'shared-lib/i18n/locales';
 import { emailRule } from 'shared-lib/validation';
 import { array, boolean, number, object, string } from 'yup';
+import { bodyKey } from '../../plugins/idempotencyKey.ts';
 import { confirmedWrite, type Operations, operationOf, read, write } from '../office/index.ts';
 import type { Staff } from './createStaff.ts';
 import { officeScreenOperations } from './office/officeOperations.ts';
@@ -23,7 +24,7 @@ const sum = {
   number: orderNumber,
   amount: number().integer().min(1).max(Number.MAX_SAFE_INTEGER),
   note: text(200).default(''),
-  key: text(100).min(8).required(),
+  key: bodyKey,
 };
 
 /** Everything that staff can do, with the permission it requires; names are the last segment of the URL. */

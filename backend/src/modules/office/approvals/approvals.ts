@@ -3,6 +3,7 @@ import type { Approval } from 'shared-lib/api/office';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import { KeyReused } from '../../../plugins/idempotencyKey.ts';
+import { requestHash } from '../../../plugins/requestHash.ts';
 import { actorOf, type Members } from '../access/members.ts';
 import { ApprovalDecided, ApprovalUnknown, OfficeForbidden, OwnRequest } from '../office.errors.ts';
 import type { OutgoingAmount } from '../operation.ts';
@@ -64,7 +65,7 @@ export function createApprovals({ db, clock, names }: ApprovalsDependencies) {
   }
 
   return {
-    /** Returns the request of an earlier call with the same key. @throws {KeyReused} for another order or amount */
+    /** Returns the request of an earlier call with the same key. @throws {KeyReused} for anything else */
     async request(operation: string, body: ApprovedBody, { total, currency }: OutgoingAmount, viewer: Viewer) {
       const values = {
         operation,
@@ -78,8 +79,7 @@ export function createApprovals({ db, clock, names }: ApprovalsDependencies) {
       };
       await db.insert(officeApprovals).values(values).onConflictDoNothing();
       const [row] = await db.select().from(officeApprovals).where(eq(officeApprovals.key, body.key));
-      const isSame =
-        row?.requestedBy === viewer.accountId && row.body.number === body.number && row.body.amount === body.amount;
+      const isSame = row?.requestedBy === viewer.accountId && requestHash(row.body) === requestHash(body);
       if (!row || !isSame) throw new KeyReused();
       return { number: body.number, outcome: 'awaiting-approval', approval: row.id };
     },

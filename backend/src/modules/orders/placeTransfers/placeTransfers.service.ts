@@ -12,6 +12,7 @@ import {
   type RegistrationRow,
   replaceFields,
 } from '../../registrations/index.ts';
+import { createRequestKeys } from '../../requestKeys/index.ts';
 import { type OrderRow, orderNumber } from '../order.ts';
 import { registrationIdsOf } from '../orderLines.ts';
 import { ChangeTooLate } from '../orders.errors.ts';
@@ -51,6 +52,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 export function createPlaceTransfers(dependencies: PlaceTransfersDependencies) {
   const { db, clock } = dependencies;
   const rateLimiter = createRateLimiter({ db, clock });
+  const requestKeys = createRequestKeys({ db, clock });
 
   /** Locks registration and order, in this order as everywhere. @throws {RegistrationNotFound} {@link PlaceNotTransferable} {@link ChangeTooLate} */
   async function lockPlace(tx: Db, orderId: number, registrationId: number): Promise<Place> {
@@ -118,7 +120,8 @@ export function createPlaceTransfers(dependencies: PlaceTransfersDependencies) {
     async accept({ token, runner, locale, key, client }: Acceptance): Promise<{ number: number; fullName: string }> {
       const { ok, retryAfter } = await rateLimiter.consume(perClient, client);
       if (!ok) throw new TransferRateLimited(retryAfter);
-      return db.transaction(async (tx) => {
+      const keyed = { scope: `transfer ${hashOf(token)}`, key, request: runner };
+      const work = async (tx: Db) => {
         const { registrationId } = await find(tx, token);
         const place = await placeOf(tx, await find(tx, token));
         // Read under the locks: it may have been used or revoked.
@@ -158,7 +161,8 @@ export function createPlaceTransfers(dependencies: PlaceTransfersDependencies) {
           now,
         );
         return { number, fullName };
-      });
+      };
+      return requestKeys.run(keyed, () => db.transaction(work));
     },
   };
 }

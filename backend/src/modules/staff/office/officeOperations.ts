@@ -12,6 +12,7 @@ import {
   type TransferDecision,
 } from 'shared-lib/api/office';
 import { array, boolean, number, object, string } from 'yup';
+import { bodyKey } from '../../../plugins/idempotencyKey.ts';
 import { confirmedWrite, type Operations, operationOf, read, write } from '../../office/index.ts';
 import { actor, day, direction, exported, limit, orderNumber, text, whole } from '../operationRules.ts';
 import type { StaffOffice } from './createStaffOffice.ts';
@@ -97,7 +98,7 @@ export function officeScreenOperations(office: StaffOffice) {
     ),
     'add-note': operationOf(
       write('orders'),
-      object({ actor, number: orderNumber.required(), text: text(1_000).required(), key: text(100).min(8).required() }),
+      object({ actor, number: orderNumber.required(), text: text(1_000).required(), key: bodyKey }),
       (note, { actor: author }) => office.addNote(author, note),
     ),
     bank: operationOf(read('money'), object({ tab: string().oneOf(bankTabs), limit, cursor: text(20) }), (query) =>
@@ -150,7 +151,7 @@ export function officeScreenOperations(office: StaffOffice) {
         purposeEn: purpose,
         file: text(200).required(),
         bytes: string().required(),
-        key: text(100).min(8).required(),
+        key: bodyKey,
       }),
       ({ file, bytes, ...payment }, caller) =>
         office.enterPayment(caller.actor, {

@@ -6,4 +6,10 @@ CREATE TABLE "mailbox_codes" (
 	"due_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "request_keys" (
+	"key" text PRIMARY KEY NOT NULL,
+	"request_hash" text NOT NULL,
+	"used_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "requested_codes" ADD COLUMN "digits" integer;

@@ -1,0 +1,2 @@
+export { keyedOperations } from './keyedOperations.ts';
+export { createRequestKeys, type RequestKeys } from './requestKeys.ts';

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { keyFieldOf } from '../../plugins/idempotencyKey.ts';
+import { clockedDatabase } from '../../testing/clockedDatabase.ts';
+import { handoutOperations } from '../handouts/index.ts';
+import { lateRegistrationOperations } from '../lateRegistrations/index.ts';
+import { messageOperations } from '../messages/index.ts';
+import type { Operation, Operations } from '../office/index.ts';
+import { staffOperations } from '../staff/index.ts';
+import { keyedOperations } from './keyedOperations.ts';
+import { requestKeys } from './requestKeys.tables.ts';
+import { createRequestKeys } from './requestKeys.ts';
+
+const { db, clock } = await clockedDatabase(requestKeys);
+
+/** The declarations name services without calling them. */
+const services: never = new Proxy(() => undefined, { get: () => services }) as never;
+const declared: Operations = {
+  ...staffOperations(services),
+  ...handoutOperations(services),
+  ...lateRegistrationOperations(services),
+  ...messageOperations(services, services),
+};
+const keyed = Object.entries(declared).flatMap(([name, operation]) => {
+  const field = keyFieldOf(operation.body);
+  return field ? [{ name, operation, field }] : [];
+});
+const fieldsOf = ({ body }: Operation) => Object.keys((body as { fields?: object }).fields ?? {});
+
+/** The declared operation whose work is to count its calls, tied to its keys. */
+function counted(name: string, operation: Operation) {
+  let calls = 0;
+  const run = async () => ({ call: ++calls });
+  const tied = keyedOperations({ [name]: { ...operation, run } }, createRequestKeys({ db, clock }))[name];
+  assert.ok(tied);
+  return { send: (body: object) => tied.run(body, { actor: 'Марія' }), calls: () => calls };
+}
+
+test('the operations with a key are those that move money, write for good or send', () => {
+  const names = keyed.map(({ name }) => name).sort();
+  for (const name of ['settle', 'refund', 'enter-payment', 'add-note', 'register-late', 'late-cash', 'start-message']) {
+    assert.ok(names.includes(name), name);
+  }
+});
+
+for (const { name, operation, field } of keyed) {
+  test(`${name}: a repeat reaches the work, any other request under its key does not`, async () => {
+    const { send, calls } = counted(name, operation);
+    const body = Object.fromEntries(fieldsOf(operation).map((one) => [one, `${one} as sent`]));
+    await send(body);
+    await send({ ...body, actor: 'Олена' });
+    assert.equal(calls(), 2);
+    for (const changed of fieldsOf(operation).filter((one) => one !== field && one !== 'actor')) {
+      for (const value of ['another', undefined, 0, ['as sent']]) {
+        await assert.rejects(send({ ...body, [changed]: value }), { code: 'idempotency_key_reused' }, changed);
+      }
+    }
+    await assert.rejects(send({ ...body, added: 1 }), { code: 'idempotency_key_reused' });
+    assert.equal(calls(), 2);
+    await send({ ...body, [field]: 'another key', number: 'another' });
+    assert.equal(calls(), 3);
+  });
+}
+
+test('a key of one operation is not accepted by another', async () => {
+  const [one, other] = keyed.map(({ name, operation }) => counted(name, operation));
+  await one?.send({ key: 'key-of-both' });
+  await assert.rejects(other?.send({ key: 'key-of-both' }) ?? Promise.resolve(), { code: 'idempotency_key_reused' });
+});

@@ -1,0 +1,23 @@
+import { keyFieldOf } from '../../plugins/idempotencyKey.ts';
+import type { Operation, Operations } from '../office/index.ts';
+import type { RequestKeys } from './requestKeys.ts';
+
+/** Operations whose schema has an idempotency key compare the whole request; who sends it is not part of it. */
+export function keyedOperations(operations: Operations, requestKeys: RequestKeys): Operations {
+  const keyed = Object.entries(operations).map(([name, operation]) => {
+    const field = keyFieldOf(operation.body);
+    return [name, field ? keyedOperation(name, operation, field, requestKeys) : operation];
+  });
+  return Object.fromEntries(keyed);
+}
+
+function keyedOperation(name: string, operation: Operation, field: string, requestKeys: RequestKeys): Operation {
+  return {
+    ...operation,
+    run: (body, caller) => {
+      const { actor: _, ...request } = body as Record<string, unknown>;
+      const keyed = { scope: 'operation', key: String(request[field]), request: { name, ...request } };
+      return requestKeys.run(keyed, () => operation.run(body, caller));
+    },
+  };
+}
