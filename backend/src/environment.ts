@@ -1,5 +1,11 @@
 import { join, resolve } from 'node:path';
-import { InvalidEnvironment, type ObservabilitySettings, readCount, readObservability } from 'shared-lib/serving';
+import {
+  InvalidEnvironment,
+  type ObservabilitySettings,
+  readCount,
+  readObservability,
+  readPublicOrigin,
+} from 'shared-lib/serving';
 import { problemOf } from './database/hosts/databaseHosts.ts';
 import type { GoogleSettings } from './modules/accounts/index.ts';
 import { type NovaPoshtaSettings, readNovaPoshta } from './modules/delivery/index.ts';
@@ -82,7 +88,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     google: readGoogle(variables),
     novaPoshta: readNovaPoshta(variables, readUrl),
     payments: orInvalid(() => readPaymentSettings(variables)),
-    publicOrigin: readOrigin(variables.PUBLIC_ORIGIN),
+    publicOrigin: readPublicOrigin(variables),
     siteOrigin: readSiteOrigin(variables),
     refundApprovalAbove: readHryvnias('REFUND_APPROVAL_ABOVE', variables.REFUND_APPROVAL_ABOVE),
     trustedProxies: (variables.BACKEND_TRUSTED_PROXIES || 'loopback').split(',').map((name) => name.trim()),
@@ -96,8 +102,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
 }
 
 function assertProduction(variables: NodeJS.ProcessEnv): void {
-  const { SESSION_SECRET, CODE_PEPPER, STAFF_TOKEN, PUBLIC_ORIGIN } = variables;
-  if (!PUBLIC_ORIGIN) throw new InvalidEnvironment('PUBLIC_ORIGIN must name the site, such as https://run.example.');
+  const { SESSION_SECRET, CODE_PEPPER, STAFF_TOKEN } = variables;
   assertRandomSecrets('SESSION_SECRET', SESSION_SECRET);
   assertRandomSecrets('CODE_PEPPER', CODE_PEPPER);
   assertRandomSecrets('STAFF_TOKEN', STAFF_TOKEN);
@@ -157,11 +162,6 @@ function orInvalid<T>(read: () => T): T {
   }
 }
 
-function readOrigin(value: string | undefined): string | undefined {
-  const url = readUrl('PUBLIC_ORIGIN', value);
-  return url && new URL(url).origin;
-}
-
 function readHryvnias(name: string, value: string | undefined): number | undefined {
   if (!value) return undefined;
   if (!/^\d{1,9}$/.test(value)) throw new InvalidEnvironment(`${name} must be whole hryvnias, not "${value}".`);
@@ -170,7 +170,7 @@ function readHryvnias(name: string, value: string | undefined): number | undefin
 
 function readSiteOrigin(variables: NodeJS.ProcessEnv): string | undefined {
   const local = variables.NODE_ENV === 'production' ? undefined : `http://localhost:${variables.PORT || 3000}`;
-  return readOrigin(variables.PUBLIC_ORIGIN) ?? local;
+  return readPublicOrigin(variables) ?? local;
 }
 
 function readInstant(value: string | undefined): Date | undefined {

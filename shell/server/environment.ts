@@ -1,5 +1,11 @@
 import { join, resolve } from 'node:path';
-import { InvalidEnvironment, type ObservabilitySettings, readCount, readObservability } from 'shared-lib/serving';
+import {
+  type ObservabilitySettings,
+  readCount,
+  readObservability,
+  readOrigin,
+  readPublicOrigin,
+} from 'shared-lib/serving';
 
 export interface SiteEnvironment extends ObservabilitySettings {
   port: number;
@@ -41,8 +47,6 @@ export interface SiteEnvironment extends ObservabilitySettings {
 }
 
 export function readEnvironment(env: NodeJS.ProcessEnv = process.env): SiteEnvironment {
-  if (env.NODE_ENV === 'production' && !env.PUBLIC_ORIGIN)
-    throw new InvalidEnvironment('PUBLIC_ORIGIN must name the site, such as https://run.example.');
   return {
     port: Number(env.PORT ?? 3000),
     host: env.HOST ?? '0.0.0.0',
@@ -51,13 +55,13 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): SiteEnvir
     backendUrl: env.BACKEND_URL ?? 'http://127.0.0.1:3001',
     shellDist: resolve(env.SHELL_DIST ?? join(import.meta.dirname, '../dist')),
     packagesDir: resolve(env.PACKAGES_DIR ?? join(import.meta.dirname, '../../packages/dist')),
-    publicOrigin: env.PUBLIC_ORIGIN || undefined,
+    publicOrigin: readPublicOrigin(env),
     googleMaps: Boolean(env.GOOGLE_MAPS_KEY),
     googleSignInScript: env.GOOGLE_CLIENT_ID
       ? env.GOOGLE_SCRIPT_URL || 'https://accounts.google.com/gsi/client'
       : undefined,
     paymentForms: originOf('LIQPAY_URL', env.LIQPAY_URL || 'https://www.liqpay.ua'),
-    assetsOrigin: env.ASSETS_ORIGIN ? originOf('ASSETS_ORIGIN', env.ASSETS_ORIGIN) : '',
+    assetsOrigin: readOrigin('ASSETS_ORIGIN', env.ASSETS_ORIGIN, { isSecure: env.NODE_ENV === 'production' }) ?? '',
     imageOrigins: (env.IMAGE_ORIGINS ?? '').split(',').flatMap((value) => imageOriginOf(value.trim()) ?? []),
     renderTimeoutMs: readCount('RENDER_TIMEOUT_MS', env.RENDER_TIMEOUT_MS, 3000),
     pagesInWork: readCount('PAGES_IN_WORK', env.PAGES_IN_WORK, 16),

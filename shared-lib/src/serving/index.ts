@@ -12,6 +12,7 @@ export { serveMetrics } from './metricsServer.ts';
 export { type ObservabilitySettings, observeRequests, readObservability } from './observability.ts';
 export { restrictFolder } from './ownFolder.ts';
 export { InvalidEnvironment, readCount } from './readEnvironment.ts';
+export { readOrigin, readPublicOrigin } from './readOrigin.ts';
 export { createServerLog, loggableUrl, type ServerLogOptions } from './serverLog.ts';
 export { serverOptions } from './serverOptions.ts';
 export type { ServiceName, ServiceState, ServiceStates } from './serviceStatus.ts';

@@ -1,0 +1,38 @@
+import { InvalidEnvironment } from './readEnvironment.ts';
+
+/** Reached by this machine only; browsers treat them as secure. */
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+export interface OriginRules {
+  /** Refuses what would send cookies and personal data unencrypted. */
+  isSecure: boolean;
+}
+
+/**
+ * An origin from the environment, without a trailing slash; undefined if it is not set. One with a path, a query or
+ * credentials is refused: no browser's Origin would ever equal it.
+ * @throws {InvalidEnvironment}
+ */
+export function readOrigin(name: string, value: string | undefined, { isSecure }: OriginRules): string | undefined {
+  if (!value) return undefined;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const isOrigin = url && /^https?:$/.test(url.protocol) && [url.origin, `${url.origin}/`].includes(url.href);
+  if (!isOrigin || /[?#]/.test(value)) {
+    throw new InvalidEnvironment(
+      `${name} must be an origin such as https://run.example, without a path, a query or credentials.`,
+    );
+  }
+  if (isSecure && url.protocol !== 'https:' && !LOOPBACK.test(url.hostname)) {
+    throw new InvalidEnvironment(`${name} must begin with https:// in production.`);
+  }
+  return url.origin;
+}
+
+/** The origin of the site. In production it is required, and secure. @throws {InvalidEnvironment} */
+export function readPublicOrigin({ NODE_ENV, PUBLIC_ORIGIN }: NodeJS.ProcessEnv): string | undefined {
+  const isProduction = NODE_ENV === 'production';
+  if (isProduction && !PUBLIC_ORIGIN) {
+    throw new InvalidEnvironment('PUBLIC_ORIGIN must name the site, such as https://run.example.');
+  }
+  return readOrigin('PUBLIC_ORIGIN', PUBLIC_ORIGIN, { isSecure: isProduction });
+}
