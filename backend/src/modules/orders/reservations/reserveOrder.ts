@@ -1,17 +1,17 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { hasRightCheckDigit } from 'shared-lib/validation';
 import type { Db } from '../../../database/connection.ts';
 import { confirmedEmailOf } from '../../accounts/index.ts';
-import { type Goods, OutOfStock, releaseGoods, reserveGoods, unsoldOf } from '../../shop/index.ts';
+import { availableOf, type Goods, OutOfStock, releaseGoods, reserveGoods, stock, unsoldOf } from '../../shop/index.ts';
 import type { OrderRow } from '../order.ts';
 import { byInvoice, type Held, heldBy, heldOf, ofAccount, ofPayer, payerKey } from './heldGoods.ts';
-import { mostReserved, reservationLimits } from './reservationLimits.ts';
+import { mostReserved, NEARLY_SOLD_OUT, reservationLimits } from './reservationLimits.ts';
 import { InvoiceReservationLimit, PayerNotPlausible, ReservationLimit } from './reservations.errors.ts';
 import { reservationApprovals } from './reservations.tables.ts';
 
 /**
  * Reserves the goods of an unpaid order within the limits, in its transaction.
- * @returns false when too much of a product waits for payment by card, or staff suspended the account: the order stays payable while goods are in stock.
+ * @returns false when too much of a product waits for payment, or staff suspended the account: the order stays payable while goods are in stock.
  * @throws {OutOfStock} {@link ReservationLimit} {@link InvoiceReservationLimit} {@link PayerNotPlausible}
  */
 export async function reserveOrder(tx: Db, order: OrderRow, goods: readonly Goods[], now: Date): Promise<boolean> {
@@ -27,8 +27,14 @@ export async function reserveOrder(tx: Db, order: OrderRow, goods: readonly Good
   else await assertLimits(tx, order, units);
   const missing = await reserveGoods(tx, goods);
   if (missing.length > 0) throw new OutOfStock(missing);
-  if (approved > 0 || !(isSuspended || (await isShareExceeded(tx, order, goods)))) return true;
-  if (isInvoice) throw new InvoiceReservationLimit(reservationLimits.invoice.units);
+  if (approved > 0) return true;
+  const exceeded = await findExceeded(tx, order, goods);
+  if (!isSuspended && exceeded.length === 0) return true;
+  if (await isNearlySoldOut(tx, exceeded)) {
+    // Five days would keep the last ones from those who pay.
+    if (isInvoice) throw new InvoiceReservationLimit(0);
+    if (!isSuspended) return true;
+  }
   await releaseGoods(tx, goods);
   return false;
 }
@@ -72,12 +78,24 @@ async function assertLimits(tx: Db, order: OrderRow, units: number): Promise<voi
 const isBeyond = (held: Held, units: number, most: Held) =>
   held.orders + 1 > most.orders || held.units + units > most.units;
 
-async function isShareExceeded(tx: Db, order: OrderRow, goods: readonly Goods[]): Promise<boolean> {
+/** Goods of which unpaid orders of this payment method hold their share already. */
+async function findExceeded(tx: Db, order: OrderRow, goods: readonly Goods[]): Promise<string[]> {
   const skus = goods.map(({ sku }) => sku);
   const [unsold, held] = [await unsoldOf(tx, skus), await heldOf(tx, skus, order.paymentMethod, order.id)];
-  return goods.some(({ sku, quantity }) => {
+  const exceeded = goods.filter(({ sku, quantity }) => {
     const left = unsold.get(sku);
     if (left === undefined || left === null) return false;
     return (held.get(sku) ?? 0) + quantity > mostReserved(order.paymentMethod, left);
   });
+  return exceeded.map(({ sku }) => sku);
+}
+
+/** @param skus whose goods this order has just reserved. */
+async function isNearlySoldOut(tx: Db, skus: readonly string[]): Promise<boolean> {
+  if (skus.length === 0) return false;
+  const rows = await tx
+    .select()
+    .from(stock)
+    .where(inArray(stock.sku, [...skus]));
+  return rows.some((row) => (availableOf(row) ?? NEARLY_SOLD_OUT) < NEARLY_SOLD_OUT);
 }
