@@ -213,7 +213,7 @@ export async function connectModules(options: ConnectOptions) {
     { name: 'transferQr', api: transferQrRoutes(event) },
     { name: 'publicLedger', api: publicLedgerRoutes(publicLedger), close: publicLedger.close },
     { name: 'raceNumbers', api: raceNumbersRoutes(db) },
-    { name: 'pickupConsents', api: consentsRoutes({ consents, accounts, userOrders, linked: emailLinks.kitsOf }) },
+    { name: 'pickupConsents', api: consentsRoutes({ consents, accounts, userOrders }) },
     createResults({ db, accounts, event }),
     { name: 'reminders', close: startReminders({ db, clock, event, hasPendingPayment, wakeMail }, log) },
     { name: 'retention', close: startRetention(db, clock, log) },

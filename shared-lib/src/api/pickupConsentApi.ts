@@ -8,7 +8,7 @@ export interface QrCode {
 
 export interface PickupKit {
   number: number;
-  /** Null without a runner, and by a link. */
+  /** Null without a runner. */
   name: string | null;
   isHandedOut: boolean;
 }
@@ -28,13 +28,14 @@ export interface PickupConsents {
   consents: PickupConsent[];
 }
 
-export type KitOwner = { token: string; order: string } | { link: string };
+/** The payer of an order, who is signed in. */
+export interface KitOwner {
+  token: string;
+  order: string;
+}
 
-const pathOf = (owner: KitOwner) =>
-  'link' in owner
-    ? `/custom/v1/email-links/${encodeURIComponent(owner.link)}/pickup-consents`
-    : `/custom/v1/orders/${owner.order}/pickup-consents`;
-const headersOf = (owner: KitOwner) => ('link' in owner ? {} : bearer(owner.token));
+const pathOf = ({ order }: KitOwner) => `/custom/v1/orders/${order}/pickup-consents`;
+const headersOf = ({ token }: KitOwner) => bearer(token);
 
 export const pickupConsentApi = {
   get: async (owner: KitOwner, signal?: AbortSignal) =>

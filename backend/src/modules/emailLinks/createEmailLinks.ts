@@ -29,8 +29,6 @@ export interface EmailLinks {
   prepare: PrepareEmail;
   /** Path of the page that shows an order without a session. */
   orderPath: (order: OrderRow) => string;
-  /** The order whose kits the holder of a link may let a friend collect. @throws {DomainError} `link_unknown`. */
-  kitsOf: (token: string) => Promise<{ order: OrderRow; registrationId?: number }>;
 }
 
 /** Links and documents of emails, and what a link shows to a visitor who is signed out. */
@@ -52,7 +50,6 @@ export async function createEmailLinks({ database, clock, event, siteOrigin }: E
     },
     orderPath: ({ id, locale }) =>
       localizePath(paths.emailLink(links.sign({ kind: 'order', id }, clock.now())), locale),
-    kitsOf: linked.kits,
     prepare: async (message, locale) => {
       const link = await urlOf(message, locale);
       return {

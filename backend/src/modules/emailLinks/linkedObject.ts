@@ -65,16 +65,6 @@ export function createLinkedObjects({ db, clock, links }: LinkedObjectsDependenc
 
   return {
     order,
-    /** All kits of an order, or that of a person; members of a team share one link, so it opens none. @throws {LinkUnknown} */
-    async kits(token: string): Promise<{ order: OrderRow; registrationId?: number }> {
-      const target = links.verify(token, clock.now());
-      if (target?.kind !== 'registration') return { order: await order(token) };
-      const [registration] = await findRegistrations(db, [target.id]);
-      const orderId = await orderIdOfRegistration(db, target.id);
-      const row = orderId === undefined ? undefined : await findOrder(db, orderId);
-      if (!row || row.userId === null || registration?.kind !== 'individual') throw new LinkUnknown();
-      return { order: row, registrationId: target.id };
-    },
     /** @throws {LinkUnknown} */
     async show(token: string) {
       const target = links.verify(token, clock.now());

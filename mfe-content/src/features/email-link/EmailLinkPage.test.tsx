@@ -56,26 +56,13 @@ test.each([
   expect(screen.getByRole('link', { name: signIn })).toHaveAttribute('href', `${prefix}/cabinet`);
 });
 
-test('a link of a paid order lets a friend collect the kit, without names of runners', async () => {
-  const CONSENTS = '/custom/v1/email-links/o43/pickup-consents';
-  const kit = { number: 1042, name: null, isHandedOut: false };
-  const shown = (consents: object[]) => ({ until: '2025-05-25T11:00:00Z', kits: [kit], consents });
-  const qr = { size: 29, path: 'M4 4h7v1h-7z' };
-  const consent = {
-    id: 5,
-    friend: 'Петро Їжакевич',
-    code: '12345678',
-    qr,
-    numbers: [1042],
-    createdAt: order.createdAt,
-  };
+test('a link of a paid order gives no code: the payer signs in for one', async () => {
   server.routes['GET /custom/v1/email-links/o43'] = Object.assign({}, order, { status: 'paid', open: 0 });
-  server.routes[`GET ${CONSENTS}`] = shown([]);
-  server.routes[`POST ${CONSENTS}`] = shown([consent]);
-  const { user } = await renderRoute(remote, '/links/o43');
-  await user.click(await screen.findByRole('button', { name: 'Створити код для друга' }));
-  await user.type(screen.getByLabelText('Ім’я та прізвище друга'), 'Петро Їжакевич');
-  await user.click(screen.getByRole('button', { name: 'Створити код' }));
-  expect(await screen.findByText('1234 5678')).toBeVisible();
-  expect(server.callsOf(`POST ${CONSENTS}`)[0]?.body).toEqual({ friend: 'Петро Їжакевич', numbers: [1042] });
+  await renderRoute(remote, '/links/o43');
+  expect(await screen.findByText(/Пакет може забрати друг/)).toBeVisible();
+  expect(screen.getAllByRole('link', { name: 'Увійти в кабінет' })[0]).toHaveAttribute(
+    'href',
+    `/cabinet/orders/${order.number}`,
+  );
+  expect(screen.queryByRole('button', { name: 'Створити код для друга' })).toBeNull();
 });

@@ -1,8 +1,7 @@
-import { emailLinkApi, type LinkedOrder, type LinkedRegistration, pickupConsentApi } from 'shared-lib/api';
+import { emailLinkApi, type LinkedOrder, type LinkedRegistration } from 'shared-lib/api';
 import type { PageModule } from 'shared-lib/contract';
 import { ignoreCode } from 'shared-lib/failures';
 import { formatDate, formatMoney, paths, useLocale, useTranslation } from 'shared-lib/i18n';
-import { PickupConsents } from 'shared-lib/pickup';
 import { type LoaderFunctionArgs, LocalLink, useLoaderData } from 'shared-lib/router';
 import { Amount, BibFrame, ButtonLink } from 'shared-lib/ui';
 import styles from './EmailLinkPage.module.css';
@@ -12,10 +11,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const token = params.token ?? '';
   const linked = await emailLinkApi.get(token, request.signal).catch(ignoreCode('link_unknown'));
   const isPaid = linked?.kind === 'order' ? linked.status === 'paid' : linked?.isPaid && linked.team === null;
-  const consents = isPaid
-    ? await pickupConsentApi.get({ link: token }, request.signal).catch(ignoreCode('link_unknown'))
-    : undefined;
-  return { token, linked, consents };
+  return { token, linked, isPaid };
 }
 
 export const head: PageModule['head'] = (_data, { t }) => ({ title: t('emailLink.head'), noIndex: true });
@@ -23,7 +19,7 @@ export const head: PageModule['head'] = (_data, { t }) => ({ title: t('emailLink
 /** Public facts of an order or a registration, for a visitor who came by the link of an email and is signed out. */
 export function Component() {
   const { t } = useTranslation('content');
-  const { token, linked, consents } = useLoaderData<typeof loader>();
+  const { token, linked, isPaid } = useLoaderData<typeof loader>();
   const isOrder = linked?.kind === 'order';
   const title = isOrder ? t('emailLink.order', { number: linked.number }) : t('emailLink.registration');
   return (
@@ -34,7 +30,14 @@ export function Component() {
         </h1>
         {isOrder && <OrderFacts token={token} order={linked} />}
         {linked?.kind === 'registration' && <RegistrationFacts registration={linked} />}
-        {consents && <PickupConsents owner={{ link: token }} loaded={consents} />}
+        {isPaid && (
+          <p>
+            {t('emailLink.pickup')}{' '}
+            <LocalLink to={isOrder ? paths.order(linked.number) : paths.cabinet()} className="link">
+              {t('emailLink.signIn')}
+            </LocalLink>
+          </p>
+        )}
         {linked ? <p className={`sm soft ${styles.note}`}>{t('emailLink.note')}</p> : <Ended />}
       </div>
     </section>

@@ -21,13 +21,9 @@ import { pickupEnds } from './pickupEnds.ts';
 
 type ConsentForm = InferType<typeof pickupConsentSchema>;
 
-/** Kits of an order that its payer, or the holder of a link, may see. */
+/** Kits of an order that its payer may see. */
 export interface OwnedKits {
   order: OrderRow;
-  /** Only of this registration. */
-  registrationId?: number | undefined;
-  /** A link shows no names. */
-  hasNames: boolean;
 }
 
 export interface ConsentsDependencies {
@@ -53,10 +49,10 @@ const isLiveKit = and(
 export function createConsents({ db, clock, event, codes, wakeMail }: ConsentsDependencies) {
   const rateLimiter = createRateLimiter({ db, clock });
 
-  async function runnersOf(tx: Db, { order, registrationId }: OwnedKits) {
+  async function runnersOf(tx: Db, { order }: OwnedKits) {
     if (order.status !== 'paid' || order.delivery?.kind !== 'pickup') return [];
     const ids = registrationIdsOf((await linesOf(tx, order.id)).filter(({ isLive }) => isLive));
-    return numbersOf(tx, registrationId === undefined ? ids : ids.filter((id) => id === registrationId));
+    return numbersOf(tx, ids);
   }
 
   async function live(tx: Db, orderId: number) {
@@ -83,7 +79,7 @@ export function createConsents({ db, clock, event, codes, wakeMail }: ConsentsDe
       until: until.toISOString(),
       kits: runners.map(({ number, name }) => ({
         number,
-        name: kits.hasNames ? name : null,
+        name,
         isHandedOut: handedOut.has(number),
       })),
       consents:
