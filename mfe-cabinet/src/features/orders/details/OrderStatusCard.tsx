@@ -51,6 +51,9 @@ export function OrderStatusCard(props: OrderStatusCardProps) {
           {t('order.reserved', { date: formatDate(reservedUntil, locale), time: formatTime(reservedUntil) })}
         </p>
       )}
+      {canPay(order) && !reservedUntil && order.lines.some(({ sku }) => sku) && (
+        <p className="sm soft">{t('order.unreserved')}</p>
+      )}
       {canPay(order) && <PayAgain order={order} isSecond={isFollowing(moment) || order.paymentMethod === 'invoice'} />}
       {canPay(order) && order.paymentMethod === 'online' && !isFollowing(moment) && (
         <RequestInvoice order={order} profile={profile} registrations={registrations} />
