@@ -53,6 +53,8 @@ export { individualSchema, individualsSchema, lateRegistrationSchema, teamSchema
 export { type Repetition, repetitionsIn } from './repetitions.ts';
 export type { Member, NewRunner, RosterRow } from './rosterSchemas.ts';
 export { invitationSchema, memberSchema, newRunnerSchema, rosterRowSchema, rosterSchema } from './rosterSchemas.ts';
+export { inOtherLayout } from './scanned/keyboardLayouts.ts';
+export { isSameCode, parseScannedCode, type ScannedCode } from './scanned/scannedCode.ts';
 export { hasRightCheckDigit, isTaxCode, taxCodeRule } from './taxCode.ts';
 export { optionalLine, requiredLine, tidyText } from './text.ts';
 export { regionCodes, regionName, regionRule } from './ukrainianRegions.ts';

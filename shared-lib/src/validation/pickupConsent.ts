@@ -2,6 +2,7 @@ import { array, object } from 'yup';
 import { errorKeys } from './errorKeys.ts';
 import { limits } from './limits.ts';
 import { fullNameRule } from './personName.ts';
+import { parseScannedCode } from './scanned/scannedCode.ts';
 import { wholeNumberRule } from './wholeNumber.ts';
 
 const DIGITS = 8;
@@ -13,13 +14,16 @@ export const consentCodeDigits = DIGITS;
 
 /** The code in a text that was typed or scanned; undefined for anything else. */
 export function readConsentCode(text: string): string | undefined {
-  const code = text.trim().replace(QR_PREFIX, '').replace(/[\s-]/g, '');
-  return CODE.test(code) ? code : undefined;
+  const read = parseScannedCode(text.replace(/[\s-]/g, ''));
+  if (read.kind === 'consent') return read.code;
+  return read.kind === 'digits' && CODE.test(read.digits) ? read.digits : undefined;
 }
 
 /** The code in a scanned QR code; a race number alone is none. */
-export const scannedConsentCode = (scanned: string): string | undefined =>
-  scanned.startsWith(QR_PREFIX) ? readConsentCode(scanned) : undefined;
+export function scannedConsentCode(scanned: string): string | undefined {
+  const read = parseScannedCode(scanned);
+  return read.kind === 'consent' ? read.code : undefined;
+}
 
 export const formatConsentCode = (code: string): string => `${code.slice(0, DIGITS / 2)} ${code.slice(DIGITS / 2)}`;
 

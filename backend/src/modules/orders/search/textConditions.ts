@@ -1,6 +1,6 @@
 import { and, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { inOtherLayout } from 'shared-lib/validation';
 import type { Db } from '../../../database/connection.ts';
-import { inOtherLayout } from './keyboardLayout.ts';
 import { orderWords } from './orderSearch.tables.ts';
 import { isWord, startsWord, swapsOf, typosIn } from './searchTerms.ts';
 

@@ -1,0 +1,54 @@
+import { inOtherLayout, readingsOf } from './keyboardLayouts.ts';
+
+/** What a person scanned or typed at a desk. */
+export type ScannedCode =
+  | { kind: 'order'; order: string }
+  | { kind: 'consent'; code: string }
+  /** Of the link on a race number. Capital letters may be lost: see {@link isSameCode}. */
+  | { kind: 'race-number'; code: string }
+  | { kind: 'digits'; digits: string }
+  | { kind: 'unknown' };
+
+// Without Shift a scanner writes `;` for `:`, and with Caps Lock so does a Cyrillic layout.
+const CONSENT = /^pickup[:;](\d{8})$/i;
+const ORDER = /^run[-_](\d{6,9})$/i;
+const TYPED_ORDER = /^run[-_ ]?(\d{1,9})$/i;
+const RACE_NUMBER = /\/numbers\/([\w-]+)/i;
+const DIGITS = /^\d{1,9}$/;
+/** Names the kind of bar code in front of the text, as in `]Q3`. */
+const SYMBOLOGY = /^\][a-z]\w/i;
+const CONTROL_SIGNS = /[\p{Cc}\p{Cf}]/gu;
+const ORDER_DIGITS = 6;
+
+/** Understands codes in every keyboard layout, with Caps Lock, without Shift, and with what scanners add. */
+export function parseScannedCode(text: string): ScannedCode {
+  const entered = text.replace(CONTROL_SIGNS, '').trim();
+  if (DIGITS.test(entered)) return { kind: 'digits', digits: entered };
+  const typed = TYPED_ORDER.exec(entered) ?? TYPED_ORDER.exec(inOtherLayout(entered));
+  if (typed) return orderOf(typed[1]);
+  for (const reading of readingsOf(entered)) {
+    const found = parseReading(reading.replace(SYMBOLOGY, '').trim());
+    if (found) return found;
+  }
+  return { kind: 'unknown' };
+}
+
+const orderOf = (digits = ''): ScannedCode => ({
+  kind: 'order',
+  order: `RUN-${String(Number(digits)).padStart(ORDER_DIGITS, '0')}`,
+});
+
+/** Only what is printed: other layouts write digits and signs of codes with keys that people use in words. */
+function parseReading(text: string): ScannedCode | undefined {
+  const consent = CONSENT.exec(text)?.[1];
+  if (consent) return { kind: 'consent', code: consent };
+  const order = ORDER.exec(text)?.[1];
+  if (order) return orderOf(order);
+  const code = RACE_NUMBER.exec(text)?.[1];
+  return code === undefined ? undefined : { kind: 'race-number', code };
+}
+
+const withoutShift = (code: string) => code.toLowerCase().replaceAll('_', '-');
+
+/** Whether a code of a race number was meant, as a scanner writes it that loses Shift or meets Caps Lock. */
+export const isSameCode = (code: string, scanned: string): boolean => withoutShift(code) === withoutShift(scanned);
