@@ -1,30 +1,10 @@
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../harness/axe.ts';
-import { acceptInvitation } from '../harness/invitation.ts';
+import { openDesk } from '../harness/openDesk.ts';
 import { invoicedOrder, newRegistrant } from '../harness/registrant.ts';
 import { actAsStaff } from '../harness/staff.ts';
 
 test.describe.configure({ timeout: 120_000 });
-
-interface OpenDesk {
-  context: BrowserContext;
-  page: Page;
-}
-
-/** A phone of a person who is signed in and chose a desk; it can open again offline. */
-async function openDesk(browser: Browser, desk: number, name: string): Promise<OpenDesk> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const page = await context.newPage();
-  const { link } = await actAsStaff('invite-owner', { email: `${crypto.randomUUID()}@fond.example`, name });
-  await acceptInvitation(page, link);
-  await expect(page.getByRole('heading', { level: 1, name: 'Сьогодні' })).toBeVisible();
-  await page.goto('/office/desk');
-  await page.getByLabel('Номер столу').fill(String(desk));
-  await page.getByRole('button', { name: 'До видачі' }).click();
-  await expect(page.getByText('На зв’язку, усе записано')).toBeVisible();
-  await page.waitForFunction(async () => (await caches.match('/office/desk')) !== undefined);
-  return { context, page };
-}
 
 /** Opens the kits of an order. */
 async function find(page: Page, order: string): Promise<void> {

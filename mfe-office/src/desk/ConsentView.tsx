@@ -5,28 +5,32 @@ import { DeskButton } from './DeskButton.tsx';
 import { type DeskState, handoutOf } from './deskState.ts';
 import { ForFriend } from './ForFriend.tsx';
 import { FoundKit } from './FoundKit.tsx';
-import type { Desk } from './openDesk.ts';
+import type { Desk, VerifiedConsent } from './openDesk.ts';
 import { signal } from './signal.ts';
+import { useFocusOnMount } from './useFocusOnMount.ts';
 
 interface ConsentViewProps {
   desk: Desk;
   state: DeskState;
-  kits: readonly DeskKit[];
+  consent: VerifiedConsent;
   isReadOnly: boolean;
   onChoose: (kit: DeskKit) => void;
   onNext: () => void;
 }
 
 /** All kits of one consent code, handed out to the friend together or one by one. */
-export function ConsentView({ desk, state, kits, isReadOnly, onChoose, onNext }: ConsentViewProps) {
+export function ConsentView({ desk, state, consent, isReadOnly, onChoose, onNext }: ConsentViewProps) {
   const { t } = useTranslation('office');
+  const { kits } = consent;
   const left = kits.filter(({ number, isPaid }) => isPaid && number !== null && !handoutOf(state, number));
   const friend = kits[0]?.consent?.friend ?? '';
 
+  const button = useFocusOnMount();
+
   async function handOutAll(): Promise<void> {
     let isDone = true;
-    for (const { number, consent } of left) {
-      if (number !== null) isDone = (await desk.handOut(number, { consent: consent?.hash })) && isDone;
+    for (const { number } of left) {
+      if (number !== null) isDone = (await desk.handOut(number, { consent })) && isDone;
     }
     if (isDone) signal('done');
     void desk.synchronise();
@@ -44,7 +48,7 @@ export function ConsentView({ desk, state, kits, isReadOnly, onChoose, onNext }:
       </ul>
       <div className={layout.acts}>
         {left.length > 0 && (
-          <DeskButton icon="check" isLarge disabled={isReadOnly} onClick={() => void handOutAll()}>
+          <DeskButton ref={button} icon="check" isLarge disabled={isReadOnly} onClick={() => void handOutAll()}>
             {t('desk.friend.handOut', { count: left.length })}
           </DeskButton>
         )}

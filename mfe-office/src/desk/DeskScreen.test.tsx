@@ -39,6 +39,7 @@ async function openScreen(kits: DeskKit[], write?: () => Promise<void>) {
     now: () => Date.parse('2025-05-25T06:01:00Z'),
     account: { id: 1, name: 'Яна Тополя' },
     server: {
+      enrol: async () => ({ enrolment: 1 }),
       list: async () => given,
       merge: async ({ actions }) => {
         sent.push(...actions);
@@ -163,4 +164,74 @@ test('a full disk is said, and the kit stays open', async () => {
   expect(screen.queryByText('Online, everything is recorded')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Hand out' })).toBeEnabled();
   expect(sent).toEqual([]);
+});
+
+describe('a hand scanner', () => {
+  type User = Awaited<ReturnType<typeof openScreen>>['user'];
+  const scan = (user: User, text: string) => user.keyboard(`${text}{Enter}`);
+  const handOutButton = () => screen.findByRole('button', { name: 'Hand out' });
+
+  test('on the first view its keys go into the search, in the Ukrainian layout too', async () => {
+    const { user } = await openScreen([kit(1042, { order: 'RUN-000047' }), kit(1043)]);
+    await screen.findByRole('searchbox');
+    await scan(user, 'КГТ-000047');
+    expect(await screen.findByRole('heading', { name: 'Олена Ґалаґан-1042' })).toBeVisible();
+  });
+
+  test('a second Enter of the scanner presses nothing, and Enter pressed twice hands out once', async () => {
+    const { user } = await openScreen([kit(1042, { order: 'RUN-000047' }), kit(1043)]);
+    await screen.findByRole('searchbox');
+    await user.keyboard('RUN-000047{Enter}{Enter}');
+    expect(await handOutButton()).toHaveFocus();
+    expect(sent).toEqual([]);
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await user.keyboard('{Enter}{Enter}');
+    expect(await screen.findByRole('button', { name: /^Undo/ })).toBeVisible();
+    expect(sent).toMatchObject([{ kind: 'hand-out', number: 1042 }]);
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+  });
+
+  test('while a kit is open the next scan opens the next kit and presses no button', async () => {
+    const { user } = await openScreen([kit(1042), kit(1043)]);
+    await openKit(user, 1042);
+    expect(await handOutButton()).toHaveFocus();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await scan(user, 'https://run.example/numbers/code-1043');
+    expect(await screen.findByRole('heading', { name: 'Олена Ґалаґан-1043' })).toBeVisible();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await scan(user, '4820000000017');
+    expect(await screen.findByText(/This code is not in the list/)).toHaveAttribute('role', 'alert');
+    expect(sent).toEqual([]);
+  });
+
+  test('a consent is read in any layout; what is no code costs no try, nor does the code of another kit', async () => {
+    const other = { hash: createHmac('sha256', key).update('87654321').digest('base64url'), friend: 'Ганна Ємець' };
+    const { user } = await openScreen([kit(1042, { consent }), kit(1043, { consent: other })]);
+    await openKit(user, 1042);
+    await user.click(screen.getByRole('button', { name: 'Another person collects' }));
+    const field = screen.getByLabelText('Consent code, eight digits');
+    expect(field).toHaveFocus();
+    for (const wrong of ['PICKUP:47878', 'КГТ-000047', 'https://run.example/numbers/code-1042']) {
+      await scan(user, wrong);
+      expect(await screen.findByText(/No try was counted/)).toBeVisible();
+    }
+    await scan(user, 'PICKUP:87654321');
+    expect(await screen.findByText('This consent code is for another kit: 1043')).toBeVisible();
+    await scan(user, '00000000');
+    expect(await screen.findByText('Wrong code. 4 tries left')).toBeVisible();
+    await scan(user, 'ЗШСЛГЗЖ12345678');
+    expect(await screen.findByRole('heading', { name: 'Hand to: Петро Їжакевич' })).toBeVisible();
+    await user.click(await handOutButton());
+    expect(await screen.findByRole('button', { name: /^Undo/ })).toBeVisible();
+    expect(sent).toMatchObject([{ number: 1042, consent: consent.hash, code: '12345678', account: 1 }]);
+  });
+
+  test('a wrong code is said once, and the next scan replaces it', async () => {
+    const { user } = await openScreen([kit(1042, { consent })]);
+    await screen.findByRole('searchbox');
+    await scan(user, 'PICKUP:00000000');
+    expect(await screen.findByText(/consent code is wrong/)).toHaveAttribute('role', 'alert');
+    await scan(user, 'pickup:12345678');
+    expect(await screen.findByRole('heading', { name: 'Hand to: Петро Їжакевич' })).toBeVisible();
+  });
 });

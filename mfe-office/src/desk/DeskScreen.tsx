@@ -1,5 +1,6 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { formatTime, useTranslation } from 'shared-lib/i18n';
+import { Notice } from 'shared-lib/ui';
 import { Loading } from '../design/Placeholder.tsx';
 import { Actions } from './Actions.tsx';
 import { ChooseDesk } from './ChooseDesk.tsx';
@@ -16,10 +17,12 @@ import { NetworkState } from './NetworkState.tsx';
 import { NoList } from './NoList.tsx';
 import type { Desk } from './openDesk.ts';
 import { ScanView } from './ScanView.tsx';
+import { SearchField } from './SearchField.tsx';
 import { nextQuery } from './searchKits.ts';
 import { UndoStrip } from './UndoStrip.tsx';
 import { useDeskState } from './useDesk.ts';
 import { useDeskView } from './useDeskView.ts';
+import { useHandScanner } from './useHandScanner.ts';
 
 /** Needs the network anyway, so the device does not keep it. */
 const LateRegistration = lazy(() => import(/* webpackChunkName: "late-registration" */ './LateRegistration.tsx'));
@@ -30,8 +33,10 @@ const newDraft = (): LateDraft => ({ key: crypto.randomUUID() });
 export function DeskScreen({ desk, isReadOnly }: { desk: Desk; isReadOnly: boolean }) {
   const { t } = useTranslation('office');
   const state = useDeskState(desk);
-  const { view, setView, unknown, isCameraOn, setCameraOn, openCode, openNumber, leaveKit } = useDeskView(desk);
-  const [query, setQuery] = useState('');
+  const { view, setView, query, setQuery, unknown, isCameraOn, setCameraOn, find, open, openNumber, leaveKit } =
+    useDeskView(desk);
+  const search = useRef<HTMLInputElement>(null);
+  useHandScanner(search, (text) => void open(text));
   const draft = useRef<LateDraft>(undefined);
   draft.current ??= newDraft();
   const { list } = state;
@@ -95,12 +100,25 @@ export function DeskScreen({ desk, isReadOnly }: { desk: Desk; isReadOnly: boole
       )}
       <NetworkState state={state} onShow={() => go('actions')} onDecide={() => go('difference')} />
       <UndoStrip desk={desk} state={state} />
+      {(view.name === 'scan' || view.name === 'find') && (
+        <SearchField
+          place={view.name}
+          query={view.name === 'find' ? query : ''}
+          onQuery={find}
+          onEnter={(text) => void open(text)}
+          input={search}
+        />
+      )}
+      {unknown !== undefined && (
+        <Notice tone="warn" role="alert">
+          {t(`desk.scan.unknown.${unknown}`, { time: listedAt })}
+        </Notice>
+      )}
       {view.name === 'find' && (
         <FindKit
           state={state}
           list={list}
           query={query}
-          onQuery={setQuery}
           onChoose={(kit) => setView({ name: 'kit', kit })}
           onScan={() => go('scan')}
         />
@@ -111,7 +129,7 @@ export function DeskScreen({ desk, isReadOnly }: { desk: Desk; isReadOnly: boole
           desk={desk}
           state={state}
           kit={view.kit}
-          consent={view.consents && view.kit.consent?.hash}
+          scanned={view.consent}
           isReadOnly={isReadOnly}
           onNext={() => leaveKit(view)}
           onDone={() => {
@@ -151,9 +169,9 @@ export function DeskScreen({ desk, isReadOnly }: { desk: Desk; isReadOnly: boole
         <ConsentView
           desk={desk}
           state={state}
-          kits={view.kits}
+          consent={view.consent}
           isReadOnly={isReadOnly}
-          onChoose={(kit) => setView({ name: 'kit', kit, consents: view.kits })}
+          onChoose={(kit) => setView({ name: 'kit', kit, consent: view.consent })}
           onNext={() => go('scan')}
         />
       )}
@@ -162,10 +180,8 @@ export function DeskScreen({ desk, isReadOnly }: { desk: Desk; isReadOnly: boole
         <ScanView
           isCameraOn={isCameraOn}
           isReadOnly={isReadOnly}
-          unknown={unknown}
-          listedAt={listedAt}
           onCamera={setCameraOn}
-          onCode={(code) => void openCode(code)}
+          onCode={(code) => void open(code)}
           onFind={() => go('find')}
           onLate={() => go('late')}
         />

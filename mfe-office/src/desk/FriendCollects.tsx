@@ -1,19 +1,21 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { DeskKit } from 'shared-lib/api/office';
 import { formatTime, useTranslation } from 'shared-lib/i18n';
+import { readConsentCode } from 'shared-lib/validation';
 import { BackButton } from './BackButton.tsx';
 import { areCodesValid } from './consentCode.ts';
 import layout from './Desk.module.css';
 import { DeskButton } from './DeskButton.tsx';
 import type { StoredList } from './deskStore.ts';
-import type { Desk } from './openDesk.ts';
+import type { Desk, VerifiedConsent } from './openDesk.ts';
 import { signal } from './signal.ts';
+import { scanField } from './useHandScanner.ts';
 
 interface FriendCollectsProps {
   desk: Desk;
   list: StoredList;
   kit: DeskKit;
-  onVerified: (hash: string) => void;
+  onVerified: (consent: VerifiedConsent) => void;
   onBack: () => void;
 }
 
@@ -23,16 +25,23 @@ export function FriendCollects({ desk, list, kit, onVerified, onBack }: FriendCo
   const id = useId();
   const [code, setCode] = useState('');
   const [error, setError] = useState('');
-  const { consent } = kit;
+  const input = useRef<HTMLInputElement>(null);
 
   async function verify(): Promise<void> {
-    const { kits, left } = await desk.verifyConsent(code);
-    if (consent && kits.some(({ number }) => number === kit.number)) return onVerified(consent.hash);
-    setError(left === 0 ? t('desk.friend.locked') : t('desk.friend.wrong', { count: left }));
+    const read = readConsentCode(code);
+    const result = read === undefined ? undefined : await desk.verifyConsent(read);
+    const { consent, left = 0 } = result ?? {};
+    if (consent?.kits.some(({ number }) => number === kit.number)) return onVerified(consent);
+    if (!result) setError(t('desk.friend.unreadable'));
+    else if (consent)
+      setError(t('desk.friend.otherKit', { numbers: consent.kits.map(({ number }) => number).join(', ') }));
+    else setError(left === 0 ? t('desk.friend.locked') : t('desk.friend.wrong', { count: left }));
     signal('wrong');
+    // The next scan replaces this one.
+    input.current?.select();
   }
 
-  if (!consent || !areCodesValid(list, Date.now())) {
+  if (!kit.consent || !areCodesValid(list, Date.now())) {
     return (
       <div className={layout.acts}>
         <div className={layout.warning} role="alert">
@@ -56,11 +65,11 @@ export function FriendCollects({ desk, list, kit, onVerified, onBack }: FriendCo
         {t('desk.friend.label')}
       </label>
       <input
+        {...scanField}
+        ref={input}
         id={id}
         className={layout.input}
         inputMode="numeric"
-        autoComplete="off"
-        maxLength={12}
         // biome-ignore lint/a11y/noAutofocus: the person asked to type the code
         autoFocus
         aria-invalid={error !== ''}

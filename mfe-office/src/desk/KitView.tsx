@@ -14,8 +14,9 @@ import { FriendCollects } from './FriendCollects.tsx';
 import { KitPhone } from './KitPhone.tsx';
 import styles from './KitView.module.css';
 import { nameOf, sizeOf } from './kitTexts.ts';
-import type { Desk } from './openDesk.ts';
+import type { Desk, VerifiedConsent } from './openDesk.ts';
 import { signal } from './signal.ts';
+import { useFocusOnMount } from './useFocusOnMount.ts';
 
 const sizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'];
 
@@ -23,8 +24,8 @@ interface KitViewProps {
   desk: Desk;
   state: DeskState;
   kit: DeskKit;
-  /** Hash of the consent code that was scanned. */
-  consent?: string;
+  /** The consent whose code was scanned. */
+  scanned?: VerifiedConsent;
   isReadOnly: boolean;
   onNext: () => void;
   onDone: () => void;
@@ -52,13 +53,14 @@ function KitBib({ kit }: { kit: DeskKit }) {
   );
 }
 
-function Waiting({ desk, state, kit, consent: scanned, isReadOnly, onNext, onDone }: KitViewProps) {
+function Waiting({ desk, state, kit, scanned, isReadOnly, onNext, onDone }: KitViewProps) {
   const { t } = useTranslation('office');
   const locale = useLocale();
   const [size, setSize] = useState('');
   const [isChoosing, setChoosing] = useState(false);
   const [isFriend, setFriend] = useState(false);
-  const [consent, setConsent] = useState(scanned);
+  const [entered, setEntered] = useState<VerifiedConsent>();
+  const consent = entered ?? scanned;
   const shownSize = size || sizeOf(kit);
 
   async function handOut(): Promise<void> {
@@ -117,13 +119,13 @@ function Waiting({ desk, state, kit, consent: scanned, isReadOnly, onNext, onDon
           </DeskButton>
         )}
       </div>
-      {isFriend && state.list ? (
+      {isFriend && !consent && state.list ? (
         <FriendCollects
           desk={desk}
           list={state.list}
           kit={kit}
-          onVerified={(hash) => {
-            setConsent(hash);
+          onVerified={(verified) => {
+            setEntered(verified);
             setFriend(false);
           }}
           onBack={() => setFriend(false)}
@@ -132,9 +134,7 @@ function Waiting({ desk, state, kit, consent: scanned, isReadOnly, onNext, onDon
         <div className={layout.acts}>
           {kit.isPaid && kit.number !== null ? (
             <>
-              <DeskButton icon="check" isLarge disabled={isReadOnly} onClick={() => void handOut()}>
-                {t('desk.kit.handOut')}
-              </DeskButton>
+              <HandOutButton disabled={isReadOnly} onClick={() => void handOut()} />
               <div className={layout.two}>
                 <DeskButton
                   icon="swap"
@@ -159,6 +159,16 @@ function Waiting({ desk, state, kit, consent: scanned, isReadOnly, onNext, onDon
         </div>
       )}
     </>
+  );
+}
+
+function HandOutButton(props: { disabled: boolean; onClick: () => void }) {
+  const { t } = useTranslation('office');
+  const button = useFocusOnMount();
+  return (
+    <DeskButton ref={button} icon="check" isLarge {...props}>
+      {t('desk.kit.handOut')}
+    </DeskButton>
   );
 }
 

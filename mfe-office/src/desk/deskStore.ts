@@ -30,6 +30,13 @@ export interface StoredAction {
   outcome: DeskOutcome | null;
 }
 
+/** The key by which this device proves what its person did; scripts cannot read it back. */
+export interface Enrolment {
+  account: number;
+  id: number;
+  key: CryptoKey;
+}
+
 interface Sealed {
   key: CryptoKey;
   iv: Uint8Array<ArrayBuffer>;
@@ -39,7 +46,7 @@ interface Sealed {
 
 interface Schema extends DBSchema {
   actions: { key: number; value: { action: DeskAction; outcome: DeskOutcome | null } };
-  sealed: { key: 'list'; value: Sealed };
+  sealed: { key: 'list' | 'enrolment'; value: Sealed | Enrolment };
   settings: { key: 'device' | 'desk' | 'consent-tries'; value: string | number | ConsentTries };
 }
 
@@ -105,7 +112,7 @@ export async function openDeskStore(now: () => number, name = 'office-desk') {
     /** Undefined when there is none, or it is older than a day. */
     async list(): Promise<StoredList | undefined> {
       const sealed = await db.get('sealed', 'list');
-      if (!sealed) return undefined;
+      if (!sealed || !('bytes' in sealed)) return undefined;
       if (sealed.until < now()) {
         await db.clear('sealed');
         return undefined;
@@ -123,7 +130,14 @@ export async function openDeskStore(now: () => number, name = 'office-desk') {
       await db.put('sealed', { key: imported, iv, bytes, until: now() + KEPT_MS }, 'list');
     },
 
-    /** Names and key; actions that wait stay. */
+    /** Of this account; undefined for another one. */
+    async enrolment(account: number): Promise<Enrolment | undefined> {
+      const stored = await db.get('sealed', 'enrolment');
+      return stored && 'account' in stored && stored.account === account ? stored : undefined;
+    },
+    setEnrolment: async (enrolment: Enrolment) => void (await db.put('sealed', enrolment, 'enrolment')),
+
+    /** Names and keys, so that nobody else signs for this person; actions that wait stay, with their proofs. */
     removeList: () => db.clear('sealed'),
 
     close: () => db.close(),

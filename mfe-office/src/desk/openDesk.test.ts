@@ -1,10 +1,12 @@
 import { webcrypto } from 'node:crypto';
+import { TextEncoder } from 'node:util';
 import type { DeskAction, DeskMerge } from 'shared-lib/api/office';
 import { kit, listOf, memoryStore } from '../testing/deskOfTest.ts';
 import type { DeskStore } from './deskStore.ts';
 import { type DeskServer, openDesk } from './openDesk.ts';
 
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
+Object.assign(globalThis, { TextEncoder });
 
 /** A desk with a list of two kits; `server` and `store` are what a test makes of them. */
 async function deskWith({ store = memoryStore(), server }: { store?: DeskStore; server?: Partial<DeskServer> }) {
@@ -14,6 +16,7 @@ async function deskWith({ store = memoryStore(), server }: { store?: DeskStore; 
     account: { id: 1, name: 'Яна Тополя' },
     server: Object.assign(
       {
+        enrol: async () => ({ enrolment: 1 }),
         list: async () => listOf([kit(1042), kit(1043)]),
         merge: async ({ actions }: DeskMerge) => ({
           results: actions.map(({ id }) => ({ id, outcome: 'recorded' as const })),
@@ -75,4 +78,36 @@ test('what a full disk does not take is not done, and can be done again', async 
   isFull = false;
   expect(await desk.handOut(1042)).toBe(true);
   expect(desk.state()).toMatchObject({ disk: 'idle', actions: [{ action: { number: 1042 } }] });
+});
+
+test('actions are signed for the person who is signed in, and forget code and proof once they are recorded', async () => {
+  const sent: DeskAction[] = [];
+  const desk = await deskWith({
+    server: {
+      enrol: async () => ({ enrolment: 7 }),
+      merge: async ({ actions }) => {
+        sent.push(...actions);
+        return { results: actions.map(({ id }) => ({ id, outcome: 'recorded' as const })), differences: [] };
+      },
+    },
+  });
+  await desk.handOut(1042, { consent: { code: '12345678', hash: 'hash' } });
+  await desk.synchronise();
+  expect(sent).toMatchObject([{ account: 1, code: '12345678', proof: { enrolment: 7 } }]);
+  expect(sent[0]?.proof?.signature).toMatch(/^[\w-]{86}$/);
+  expect(desk.state().actions[0]?.action.proof).toBeUndefined();
+  expect(JSON.stringify(desk.state().actions)).not.toContain('12345678');
+});
+
+test('a device that cannot enrol hands out all the same', async () => {
+  const desk = await deskWith({
+    server: {
+      enrol: async () => {
+        throw new Error('no such operation');
+      },
+    },
+  });
+  expect(await desk.handOut(1042)).toBe(true);
+  await desk.synchronise();
+  expect(desk.state()).toMatchObject({ failure: undefined, actions: [{ outcome: 'recorded' }] });
 });

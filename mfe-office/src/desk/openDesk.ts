@@ -1,10 +1,20 @@
-import type { DeskAction, DeskDecision, DeskKit, DeskList, DeskMerge, DeskMerged } from 'shared-lib/api/office';
+import type {
+  DeskAction,
+  DeskDecision,
+  DeskEnrolment,
+  DeskKit,
+  DeskList,
+  DeskMerge,
+  DeskMerged,
+} from 'shared-lib/api/office';
 import { kitsOfCode } from './consentCode.ts';
 import { countTry, triesLeft } from './consentTries.ts';
+import { createDeviceKey, proofOf } from './deskProof.ts';
 import { type DeskState, handoutOf, undoable, waiting } from './deskState.ts';
 import type { DeskStore, StoredAction, StoredList } from './deskStore.ts';
 
 export interface DeskServer {
+  enrol: (request: DeskEnrolment) => Promise<{ enrolment: number }>;
   list: (request: { device: string; version?: string }) => Promise<DeskList>;
   merge: (request: DeskMerge) => Promise<DeskMerged>;
 }
@@ -16,6 +26,14 @@ export interface DeskOptions {
   now: () => number;
   /** Null when the server did not respond: then the person whose list is stored. */
   account: StoredList['account'] | null;
+}
+
+/** What a code opens. */
+export interface VerifiedConsent {
+  code: string;
+  /** As the list has it. */
+  hash: string;
+  kits: readonly DeskKit[];
 }
 
 const BATCH = 100;
@@ -58,7 +76,7 @@ export async function openDesk({ store, server, now, account }: DeskOptions) {
     writing.add(what);
     change({ disk: 'writing' });
     try {
-      const stored = await store.add(action);
+      const stored = await store.add(await proved(action));
       writing.delete(what);
       change({ actions: [...state.actions, stored], disk: writing.size > 0 ? 'writing' : 'idle' });
       return true;
@@ -69,7 +87,28 @@ export async function openDesk({ store, server, now, account }: DeskOptions) {
     }
   }
 
-  const described = () => ({ id: crypto.randomUUID(), at: new Date(now()).toISOString() });
+  const described = () => ({
+    id: crypto.randomUUID(),
+    at: new Date(now()).toISOString(),
+    account: state.account?.id,
+  });
+
+  /** Without a key the session of whoever sends it counts: a kit that was handed out is never kept back. */
+  async function proved(action: DeskAction): Promise<DeskAction> {
+    const enrolment = state.account ? await store.enrolment(state.account.id).catch(() => undefined) : undefined;
+    if (!enrolment) return action;
+    const proof = await proofOf(device, action, enrolment).catch(() => undefined);
+    return Object.assign({}, action, { proof });
+  }
+
+  /** Binds this device to the person, once for each time that they sign in here. */
+  async function enrol(): Promise<void> {
+    const person = state.account;
+    if (!person || (await store.enrolment(person.id))) return;
+    const { key, publicKey } = await createDeviceKey();
+    const { enrolment } = await server.enrol({ device, publicKey });
+    if (state.account?.id === person.id) await store.setEnrolment({ account: person.id, id: enrolment, key });
+  }
 
   async function mergeBatch(batch: readonly StoredAction[]): Promise<void> {
     const merged = await server.merge({
@@ -80,7 +119,7 @@ export async function openDesk({ store, server, now, account }: DeskOptions) {
     const outcomes = new Map(merged.results.map(({ id, outcome }) => [id, outcome]));
     const settled = batch.map((stored) => ({
       key: stored.key,
-      action: stored.action,
+      action: withoutProofs(stored.action),
       outcome: outcomes.get(stored.action.id) ?? null,
     }));
     await store.setOutcomes(settled);
@@ -123,6 +162,8 @@ export async function openDesk({ store, server, now, account }: DeskOptions) {
     running ??= (async () => {
       change({ isMerging: true });
       try {
+        // Without it everything works; the list fails by itself when there is no network.
+        await enrol().catch(() => undefined);
         // What is handed out while the list loads must not wait for the next time: other desks do not know of it.
         do {
           await mergeAll();
@@ -148,29 +189,32 @@ export async function openDesk({ store, server, now, account }: DeskOptions) {
     synchronise,
 
     /** Resolves when it is on the disk. @returns false: a second touch, known to be handed out, or not written. */
-    async handOut(number: number, choice: { size?: string; consent?: string } = {}): Promise<boolean> {
+    async handOut(
+      number: number,
+      choice: { size?: string; consent?: Pick<VerifiedConsent, 'code' | 'hash'> } = {},
+    ): Promise<boolean> {
       if (handoutOf(state, number)) return false;
-      const { desk, account: person } = state;
       return add({
         ...described(),
         kind: 'hand-out',
         number,
-        desk,
-        account: person?.id,
+        desk: state.desk,
         size: choice.size,
-        consent: choice.consent,
+        consent: choice.consent?.hash,
+        code: choice.consent?.code,
       });
     },
 
-    /** Kits that a consent code opens, verified on this device. Wrong codes are counted, so that none is found by trying. */
-    async verifyConsent(text: string): Promise<{ kits: DeskKit[]; left: number }> {
+    /** Verifies a code of eight digits on this device. Wrong codes are counted, so that none is found by trying. */
+    async verifyConsent(code: string): Promise<{ consent?: VerifiedConsent; left: number }> {
       const tries = await store.consentTries();
       const left = triesLeft(tries, now());
-      if (left === 0 || !state.list) return { kits: [], left };
-      const kits = await kitsOfCode(state.list, text, now());
-      if (kits.length > 0) return { kits, left };
+      if (left === 0 || !state.list) return { left };
+      const kits = await kitsOfCode(state.list, code, now());
+      const hash = kits[0]?.consent?.hash;
+      if (hash !== undefined) return { consent: { code, hash, kits }, left };
       await store.setConsentTries(countTry(tries, now()));
-      return { kits, left: left - 1 };
+      return { left: left - 1 };
     },
 
     /** @returns false after a minute, when it was undone, or not written. */
@@ -196,5 +240,9 @@ export async function openDesk({ store, server, now, account }: DeskOptions) {
     },
   };
 }
+
+/** The server has them now; a code may still be valid for other kits. */
+const withoutProofs = (action: DeskAction): DeskAction =>
+  Object.assign({}, action, { code: undefined, proof: undefined });
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>;

@@ -1,5 +1,5 @@
 import type { DeskKit } from 'shared-lib/api/office';
-import { nextQuery, scannedKit, searchKits } from './searchKits.ts';
+import { meantKit, nextQuery, searchKits } from './searchKits.ts';
 
 const kit = (number: number | null, name: string, team = ''): DeskKit => ({
   number,
@@ -35,12 +35,35 @@ test.each([
   expect(found(query)).toEqual(numbers);
 });
 
-test('a QR code means the kit of its link, or of its number', () => {
-  const numberOf = (code: string) => scannedKit(kits, code)?.number;
+test.each([
+  ['бондар', 'Бо́ндар'],
+  ['їжакевич', 'Їжакевич'.normalize('NFD')],
+  ['олег', 'Oлег'],
+  ['марьяна', 'Мар’яна'],
+  ['Jktyf', 'Олена'],
+  ['вшв', 'DID'],
+])('«%s» finds %s', (query, name) => {
+  expect(searchKits([kit(7, name)], query)).toHaveLength(1);
+});
+
+test('a code means one kit, in any keyboard layout and without Shift', () => {
+  const numberOf = (code: string) => meantKit(kits, code)?.number;
   expect(numberOf('https://run.example/en/numbers/code_1877')).toBe(1877);
+  expect(numberOf('реезіж..кгтюучфьзду.тгьиукі.сщву-1877')).toBe(1877);
+  expect(numberOf('КГТ-001042')).toBe(1042);
+  expect(numberOf('кгт 1042')).toBe(1042);
   expect(numberOf(' 1042 ')).toBe(1042);
+  expect(numberOf('галаганчук')).toBe(1877);
   expect(numberOf('https://run.example/numbers/code_1')).toBeUndefined();
   expect(numberOf('WIFI:S:run;;')).toBeUndefined();
+  expect(numberOf('галаган')).toBeUndefined();
+});
+
+test('a number is meant although others begin with it; two codes that differ in capital letters only are not confused', () => {
+  expect(meantKit([kit(104, 'Лев Тихий'), kit(1042, 'Олена Ґалаґан')], '104')?.number).toBe(104);
+  const alike = [Object.assign(kit(1, 'Лев'), { code: 'aBc' }), Object.assign(kit(2, 'Ада'), { code: 'abc' })];
+  expect(meantKit(alike, 'https://run.example/numbers/abc')?.number).toBe(2);
+  expect(meantKit(alike, 'https://run.example/numbers/ABC')).toBeUndefined();
 });
 
 describe('a captain collects for a team', () => {

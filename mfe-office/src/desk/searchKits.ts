@@ -1,36 +1,76 @@
 import type { DeskKit } from 'shared-lib/api/office';
+import { inOtherLayout, isSameCode, parseScannedCode } from 'shared-lib/validation';
 
 const MIN_LETTERS = 3;
-const alike: Record<string, string> = { ґ: 'г', і: 'и', ї: 'и', й: 'и', є: 'е', ё: 'е' };
+const alike: Record<string, string> = { ґ: 'г', і: 'и', є: 'е' };
+const latin = 'aceiopxy';
+const cyrillic = 'асеиорху';
 
-/** Letters that people confuse become one; apostrophes and spaces do not count. */
-const folded = (text: string) =>
-  text
+/** Letters that people confuse become one, also Latin ones in a Cyrillic word; accents, apostrophes and spaces do not count. */
+function folded(text: string): string {
+  const plain = text
     .toLowerCase()
-    .replace(/[’'ʼ`"«»\s-]/g, '')
-    .replace(/[ґіїйєё]/g, (letter) => alike[letter] ?? letter);
-
-const words = ({ name, team }: DeskKit) => `${name} ${team}`.split(/\s+/).map(folded);
-
-function rankOf(kit: DeskKit, query: string, text: string): number {
-  if (/^\d+$/.test(query)) {
-    if (String(kit.number) === query) return 3;
-    if (String(kit.number).startsWith(query)) return 2;
-    return query.length >= MIN_LETTERS && kit.order.endsWith(query) ? 1 : 0;
-  }
-  if (kit.order.toLowerCase() === query.toLowerCase()) return 3;
-  if (text.length < MIN_LETTERS) return 0;
-  if (words(kit).some((word) => word.startsWith(text))) return 2;
-  return folded(`${kit.name}${kit.team}`).includes(text) ? 1 : 0;
+    .normalize('NFD')
+    .replace(/[\p{M}’'ʼ`"«»ь\s-]/gu, '')
+    .replace(/[ґіє]/g, (letter) => alike[letter] ?? letter);
+  if (!/\p{Script=Cyrillic}/u.test(plain)) return plain;
+  return plain.replace(/[aceiopxy]/g, (letter) => cyrillic[latin.indexOf(letter)] ?? letter);
 }
+
+interface FoldedKit {
+  words: readonly string[];
+  all: string;
+}
+
+const foldedKits = new WeakMap<DeskKit, FoldedKit>();
+
+/** Folded once for each list, not for each key. */
+function foldKit(kit: DeskKit): FoldedKit {
+  const known = foldedKits.get(kit);
+  if (known) return known;
+  const { name, team } = kit;
+  const made = { words: `${name} ${team}`.split(/\s+/).map(folded), all: folded(`${name}${team}`) };
+  foldedKits.set(kit, made);
+  return made;
+}
+
+function rankOfDigits({ number, order }: DeskKit, digits: string): number {
+  if (String(number) === digits) return 3;
+  if (String(number).startsWith(digits)) return 2;
+  return digits.length >= MIN_LETTERS && order.endsWith(digits) ? 1 : 0;
+}
+
+function rankOfText(kit: DeskKit, text: string): number {
+  if (text.length < MIN_LETTERS) return 0;
+  const { words, all } = foldKit(kit);
+  if (words.some((word) => word.startsWith(text))) return 2;
+  return all.includes(text) ? 1 : 0;
+}
+
+/** How well a kit meets what was entered; 0: not at all. */
+function rankFor(entered: string): (kit: DeskKit) => number {
+  const scanned = parseScannedCode(entered);
+  if (scanned.kind === 'consent') return () => 0;
+  if (scanned.kind === 'order') return ({ order }) => (order === scanned.order ? 3 : 0);
+  if (scanned.kind === 'race-number') return rankOfCode(scanned.code);
+  if (scanned.kind === 'digits') return (kit) => rankOfDigits(kit, scanned.digits);
+  const texts = [entered, inOtherLayout(entered)].map(folded);
+  return (kit) => Math.max(...texts.map((text) => rankOfText(kit, text)));
+}
+
+/** The code itself is better than one without its capital letters. */
+const rankOfCode =
+  (scanned: string) =>
+  ({ code }: DeskKit): number =>
+    code === scanned ? 3 : code !== '' && isSameCode(code, scanned) ? 2 : 0;
 
 /** Kits by number, order, or three letters of a name or team; best first. The order of the best is complete. */
 export function searchKits(kits: readonly DeskKit[], entered: string, limit = 30): DeskKit[] {
   const query = entered.trim();
   if (query === '') return [];
-  const text = folded(query);
+  const rankOf = rankFor(query);
   const found = kits
-    .map((kit) => ({ kit, rank: rankOf(kit, query, text) }))
+    .map((kit) => ({ kit, rank: rankOf(kit) }))
     .filter(({ rank }) => rank > 0)
     .sort((one, other) => other.rank - one.rank)
     .map(({ kit }) => kit);
@@ -49,10 +89,13 @@ export function nextQuery(
   return searchKits(kits, query).some(isWaiting) ? query : '';
 }
 
-/** The kit that a QR code means: the link of a number, or the number itself. */
-export function scannedKit(kits: readonly DeskKit[], scanned: string): DeskKit | undefined {
-  const code = /\/numbers\/([\w-]+)/.exec(scanned)?.[1];
-  if (code) return kits.find((kit) => kit.code === code);
-  const number = /^\s*(\d{1,9})\s*$/.exec(scanned)?.[1];
-  return number === undefined ? undefined : kits.find((kit) => kit.number === Number(number));
+/** The one kit that was meant: the only one found, or the one with this number or code. */
+export function meantKit(kits: readonly DeskKit[], entered: string): DeskKit | undefined {
+  const found = searchKits(kits, entered);
+  const scanned = parseScannedCode(entered);
+  const [first] = found;
+  const isExact =
+    (scanned.kind === 'digits' && String(first?.number) === scanned.digits) ||
+    (scanned.kind === 'race-number' && first?.code === scanned.code);
+  return found.length === 1 || isExact ? first : undefined;
 }

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { DeskKit, LateOrder } from 'shared-lib/api/office';
-import { scannedConsentCode } from 'shared-lib/validation';
+import { parseScannedCode } from 'shared-lib/validation';
 import { kitOf } from './deskState.ts';
-import type { Desk } from './openDesk.ts';
-import { scannedKit } from './searchKits.ts';
+import type { Desk, VerifiedConsent } from './openDesk.ts';
+import { meantKit, searchKits } from './searchKits.ts';
 import { signal } from './signal.ts';
 
 export type View =
   | { name: 'scan' | 'find' | 'actions' | 'difference' | 'desk' | 'late' }
-  /** `consents` are all kits of the scanned code. */
-  | { name: 'kit'; kit: DeskKit; consents?: readonly DeskKit[] }
-  | { name: 'consent'; kits: readonly DeskKit[] }
+  /** With the consent whose code was scanned. */
+  | { name: 'kit'; kit: DeskKit; consent?: VerifiedConsent }
+  | { name: 'consent'; consent: VerifiedConsent }
   | { name: 'late-result'; order: LateOrder };
 
 /** Why a code opened nothing. */
@@ -18,31 +18,62 @@ export type UnknownCode = 'code' | 'consent' | 'locked';
 
 /** What the desk shows, and what a code or a number leads to. */
 export function useDeskView(desk: Desk) {
-  const [view, setView] = useState<View>({ name: 'scan' });
+  const [view, show] = useState<View>({ name: 'scan' });
+  const [query, setQuery] = useState('');
   const [unknown, setUnknown] = useState<UnknownCode>();
   const [isCameraOn, setCameraOn] = useState(false);
 
+  function setView(next: View): void {
+    setUnknown(undefined);
+    show(next);
+  }
+
+  function reject(reason: UnknownCode): void {
+    setUnknown(reason);
+    signal('wrong');
+  }
+
   async function openConsent(code: string): Promise<void> {
-    const { kits, left } = await desk.verifyConsent(code);
-    const [kit] = kits;
-    setUnknown(kit ? undefined : left === 0 ? 'locked' : 'consent');
-    if (!kit) return signal('wrong');
-    setView(kits.length === 1 ? { name: 'kit', kit, consents: kits } : { name: 'consent', kits });
+    const { consent, left } = await desk.verifyConsent(code);
+    if (!consent) return reject(left === 0 ? 'locked' : 'consent');
+    const [kit] = consent.kits;
+    setQuery('');
+    setView(kit && consent.kits.length === 1 ? { name: 'kit', kit, consent } : { name: 'consent', consent });
   }
 
   return {
     view,
     setView,
+    query,
     unknown,
     isCameraOn,
     setCameraOn,
 
-    async openCode(code: string): Promise<void> {
-      if (scannedConsentCode(code) !== undefined) return openConsent(code);
-      const { list } = desk.state();
-      const kit = list && scannedKit(list.kits, code);
-      setUnknown(kit ? undefined : 'code');
-      if (kit) setView({ name: 'kit', kit });
+    /** Shows what is found while a person types. */
+    find(entered: string): void {
+      setQuery(entered);
+      if (view.name !== 'find' || unknown !== undefined) setView({ name: 'find' });
+    },
+
+    /** For the next person: the same query while it finds more of one order. */
+    setQuery,
+
+    /** What was scanned, or entered in the search: opens the one kit that was meant, or shows all that are found. */
+    async open(entered: string): Promise<void> {
+      const scanned = parseScannedCode(entered);
+      if (scanned.kind === 'consent') return openConsent(scanned.code);
+      const kits = desk.state().list?.kits ?? [];
+      const kit = meantKit(kits, entered);
+      if (kit) {
+        // The captain of a team collects the others of this order, too.
+        if (scanned.kind !== 'order') setQuery('');
+        setView({ name: 'kit', kit });
+      } else if (searchKits(kits, entered).length > 0) {
+        setQuery(scanned.kind === 'order' ? scanned.order : entered);
+        setView({ name: 'find' });
+      } else if (entered.trim() !== '') {
+        reject('code');
+      }
     },
 
     /** A number that was just assigned comes with the next list. */
@@ -54,8 +85,8 @@ export function useDeskView(desk: Desk) {
     },
 
     /** Back to the other kits of the same code. */
-    leaveKit({ consents }: { consents?: readonly DeskKit[] }): void {
-      if (consents && consents.length > 1) setView({ name: 'consent', kits: consents });
+    leaveKit({ consent }: { consent?: VerifiedConsent }): void {
+      if (consent && consent.kits.length > 1) setView({ name: 'consent', consent });
       else setView({ name: isCameraOn ? 'scan' : 'find' });
     },
   };

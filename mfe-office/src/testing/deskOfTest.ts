@@ -1,5 +1,5 @@
 import type { DeskKit, DeskList } from 'shared-lib/api/office';
-import type { DeskStore, StoredAction, StoredList } from '../desk/deskStore.ts';
+import type { DeskStore, Enrolment, StoredAction, StoredList } from '../desk/deskStore.ts';
 
 export const kit = (number: number, changed: Partial<DeskKit> = {}): DeskKit =>
   Object.assign(
@@ -22,6 +22,7 @@ export const kit = (number: number, changed: Partial<DeskKit> = {}): DeskKit =>
 /** In memory, as the disk of a device keeps it. @param write the disk at work: may take long, or throw when it is full. */
 export function memoryStore(write = async (): Promise<void> => undefined): DeskStore {
   let list: StoredList | undefined;
+  let enrolment: Enrolment | undefined;
   let tries: Awaited<ReturnType<DeskStore['consentTries']>>;
   const actions: StoredAction[] = [];
   return {
@@ -45,7 +46,14 @@ export function memoryStore(write = async (): Promise<void> => undefined): DeskS
     setList: async (next) => {
       list = next;
     },
-    removeList: async () => undefined,
+    enrolment: async (account) => (enrolment?.account === account ? enrolment : undefined),
+    setEnrolment: async (next) => {
+      enrolment = next;
+    },
+    removeList: async () => {
+      list = undefined;
+      enrolment = undefined;
+    },
     close: () => undefined,
   };
 }

@@ -16,6 +16,9 @@ const everything: OfficePermissions = {
 };
 
 const operations = [
+  'desk-devices',
+  'revoke-desk-device',
+  'check-handout',
   'today',
   'snooze',
   'unsnooze',
@@ -165,6 +168,7 @@ export function officeServer(routes: Parameters<typeof fakeServer>[0] = {}) {
     'GET /custom/v1/office/session': session,
     'POST /custom/v1/office/today': today,
     'POST /custom/v1/office/desk-cash': [],
+    'POST /custom/v1/office/desk-devices': { devices: [], doubts: [] },
     'POST /custom/v1/office/late-registration': lateRegistration,
     ...routes,
   });

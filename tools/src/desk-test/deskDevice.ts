@@ -57,6 +57,7 @@ export async function openDevice(options: DeviceOptions) {
     const store = mortal<DeskStore>(await openDeskStore(now, name), born);
     const server = mortal(
       {
+        enrol: (request: Parameters<Handouts['enrol']>[0]) => overNetwork(() => handouts.enrol(request, caller)),
         list: ({ device, version }: { device: string; version?: string }) =>
           overNetwork(() => handouts.list(device, version, caller)),
         merge: (request: Parameters<Handouts['merge']>[0]) => overNetwork(() => handouts.merge(request, caller)),

@@ -1,8 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type {
+  DeskAction,
+  DeskDevices,
   DeskDifference,
+  DeskEnrolment,
   DeskList,
   DeskMerge,
   DeskMerged,
@@ -12,15 +15,16 @@ import type {
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
 import type { EventRecord } from '../content/index.ts';
-import type { AuditChain, Caller } from '../office/index.ts';
+import { type AuditChain, actorOf, type Caller } from '../office/index.ts';
 import { participants } from '../participants/index.ts';
 import type { ConsentCodes } from './consents/consentCodes.ts';
 import { pickupConsents } from './consents/consents.tables.ts';
 import { pickupEnds } from './consents/pickupEnds.ts';
-import { KitUnknown } from './handouts.errors.ts';
+import { createDeskDevices } from './devices/createDeskDevices.ts';
+import { HandoutUnknown, KitUnknown } from './handouts.errors.ts';
 import { deskKeys, type HandoutRow, handouts } from './handouts.tables.ts';
 import { kitList } from './kitList.ts';
-import { mergeAction } from './mergeActions.ts';
+import { type DeskAuthor, mergeAction } from './mergeActions.ts';
 
 export interface HandoutsDependencies {
   db: Db;
@@ -28,12 +32,14 @@ export interface HandoutsDependencies {
   event: () => Promise<EventRecord>;
   audit: AuditChain;
   codes: ConsentCodes;
-  /** Names of accounts by actor, and actors of accounts. */
+  /** Names of accounts by actor. */
   names: () => Promise<(actor: string) => { name: string; account: number | null }>;
 }
 
 /** Kits that desks hand out, merged from devices that may have been offline. */
 export function createHandouts({ db, clock, event, audit, codes, names }: HandoutsDependencies) {
+  const devices = createDeskDevices({ db, clock });
+
   async function keyOf(sessionId: number): Promise<string> {
     await db
       .insert(deskKeys)
@@ -51,14 +57,14 @@ export function createHandouts({ db, clock, event, audit, codes, names }: Handou
       .leftJoin(pickupConsents, eq(pickupConsents.id, handouts.consentId))
       .where(and(eq(handouts.edition, edition), eq(handouts.state, 'recorded')))
       .orderBy(asc(handouts.number));
-    return rows.map(({ handout: { id, number, at, desk, actor, size }, friend }) => ({
+    return rows.map(({ handout: { id, number, at, desk, actor, size, isByConsent }, friend }) => ({
       id,
       number,
       at: at.toISOString(),
       desk,
       by: nameOf(actor).name,
       size,
-      friend,
+      friend: isByConsent ? friend : null,
     }));
   }
 
@@ -95,8 +101,63 @@ export function createHandouts({ db, clock, event, audit, codes, names }: Handou
     }));
   }
 
+  /** The session says who acts; a device that comes back for another person has to prove it. */
+  async function authorOf(device: string, action: DeskAction, { actor, session }: Caller): Promise<DeskAuthor> {
+    const { account } = action;
+    if (account === undefined || account === session?.accountId) return { actor, claimedActor: null };
+    const claimed = actorOf(account);
+    if (await devices.isProved(device, action)) return { actor: claimed, claimedActor: null };
+    return { actor, claimedActor: claimed };
+  }
+
   return {
-    async list(device: string, version: string | undefined, { session }: Caller): Promise<DeskList> {
+    enrol: (enrolment: DeskEnrolment, caller: Caller) =>
+      audit.record({ actor: caller.actor, action: 'desk-enrol', details: { device: enrolment.device } }, () =>
+        devices.enrol(enrolment, caller),
+      ),
+
+    async devices(): Promise<DeskDevices> {
+      const nameOf = await names();
+      const { edition } = await event();
+      const rows = await db
+        .select()
+        .from(handouts)
+        .where(and(eq(handouts.edition, edition), isDoubted, isNull(handouts.checkedAt)))
+        .orderBy(desc(handouts.receivedAt), asc(handouts.id));
+      const doubts = rows.map(({ id, number, at, desk, actor, claimedActor, doubts: all }) => ({
+        id,
+        number,
+        at: at.toISOString(),
+        desk,
+        by: nameOf(actor).name,
+        claimedBy: claimedActor === null ? null : nameOf(claimedActor).name,
+        doubts: all,
+      }));
+      return { devices: await devices.list(nameOf), doubts };
+    },
+
+    /** @throws {DeskDeviceUnknown} */
+    revokeDevice: (device: number, { actor }: Caller): Promise<{ device: number }> =>
+      audit.record({ actor, action: 'revoke-desk-device', details: { device } }, async () => {
+        await devices.revoke(device, actor);
+        return { device };
+      }),
+
+    /** @throws {HandoutUnknown} */
+    check: (handout: string, { actor }: Caller): Promise<{ handout: string }> =>
+      audit.record({ actor, action: 'check-handout', details: { handout } }, async () => {
+        const checked = await db
+          .update(handouts)
+          .set({ checkedAt: clock.now(), checkedBy: actor })
+          .where(and(eq(handouts.id, handout), isDoubted, isNull(handouts.checkedAt)))
+          .returning({ id: handouts.id });
+        if (checked.length === 0) throw new HandoutUnknown();
+        return { handout };
+      }),
+
+    async list(device: string, version: string | undefined, caller: Caller): Promise<DeskList> {
+      const { session } = caller;
+      await devices.hear(device, caller);
       const record = await event();
       const { edition } = record;
       const kits = await kitList(db, edition);
@@ -131,32 +192,33 @@ export function createHandouts({ db, clock, event, audit, codes, names }: Handou
     async merge({ device, sentAt, actions }: DeskMerge, caller: Caller): Promise<DeskMerged> {
       const { edition } = await event();
       const now = clock.now();
-      const nameOf = await names();
-      const actorOf = (account: number | undefined) => {
-        const named = `account:${account}`;
-        return account !== undefined && nameOf(named).account !== null ? named : caller.actor;
-      };
-      const sender = {
-        edition,
-        device,
-        actor: caller.actor,
-        actorOf,
-        now,
-        skew: now.getTime() - new Date(sentAt).getTime(),
-      };
+      const heardAt = await devices.hear(device, caller);
+      const skew = now.getTime() - new Date(sentAt).getTime();
+      const sender = { edition, device, now, skew, heardAt, hashOf: codes.hashOf };
       const results: DeskResult[] = [];
       const mergeAll = async () => {
         for (const action of actions) {
-          results.push({ id: action.id, outcome: await mergeAction(db, action, sender) });
+          results.push({
+            id: action.id,
+            outcome: await mergeAction(db, action, await authorOf(device, action, caller), sender),
+          });
         }
       };
       if (actions.length > 0) {
-        await audit.record({ actor: caller.actor, action: 'desk-merge', details: { device, actions } }, mergeAll);
+        await audit.record(
+          { actor: caller.actor, action: 'desk-merge', details: { device, actions: actions.map(withoutProofs) } },
+          mergeAll,
+        );
       }
       return { results, differences: await differencesOf(device, edition) };
     },
   };
 }
+
+const isDoubted = ne(handouts.doubts, sql`'{}'`);
+
+/** A code may still be valid for other kits. */
+const withoutProofs = (action: DeskAction) => Object.assign({}, action, { code: undefined, proof: undefined });
 
 function decisionOf({ state }: HandoutRow): DeskDifference['decision'] {
   return state === 'exchanged' || state === 'mistake' || state === 'two-kits' ? state : null;

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { HandoutDoubt } from 'shared-lib/api/office';
 import {
+  id,
   instant,
   requiredEnum,
   requiredInstant,
@@ -8,7 +10,7 @@ import {
   requiredReference,
   requiredText,
 } from '../../database/columns.ts';
-import { officeSessions } from '../office/access/access.tables.ts';
+import { officeAccounts, officeSessions } from '../office/access/access.tables.ts';
 import { raceNumbers } from '../raceNumbers/raceNumbers.tables.ts';
 import { pickupConsents } from './consents/consents.tables.ts';
 
@@ -27,6 +29,7 @@ export const handouts = pgTable(
     /** The recorded one that was first; set for differences, decided ones too. */
     firstId: text('first_id'),
     size: requiredText('size'),
+    /** A friend had a code: the desk sent it. */
     isByConsent: boolean('is_by_consent').notNull().default(false),
     /** Whom it was handed to with a code; null after the account was erased. */
     consentId: integer('consent_id').references(() => pickupConsents.id, { onDelete: 'set null' }),
@@ -34,8 +37,15 @@ export const handouts = pgTable(
     emailId: integer('email_id'),
     desk: requiredInteger('desk'),
     device: requiredText('device'),
+    /** Proved by a session or by a key of the device. */
     actor: requiredText('actor'),
-    /** By the clock of the device, which measures the minute of an undo. */
+    /** Whom the device named without a proof. */
+    claimedActor: text('claimed_actor'),
+    /** What a person has to check. */
+    doubts: text('doubts').array().$type<HandoutDoubt[]>().notNull().default(sql`'{}'`),
+    checkedAt: instant('checked_at'),
+    checkedBy: text('checked_by'),
+    /** By the clock of the device. */
     deviceAt: requiredInstant('device_at'),
     /** Corrected by the clock of the server. */
     at: requiredInstant('at'),
@@ -57,5 +67,25 @@ export const deskKeys = pgTable('desk_keys', {
   /** 32 random bytes as base64. */
   key: requiredText('key'),
 });
+
+/** A browser at a desk, bound to the person who signed in there; sending {@link handouts} alone binds one without a key. */
+export const deskDevices = pgTable(
+  'desk_devices',
+  {
+    id: id(),
+    device: requiredText('device'),
+    accountId: requiredReference('account_id', () => officeAccounts.id, 'cascade'),
+    /** The newest one; null after it ended. */
+    sessionId: integer('session_id').references(() => officeSessions.id, { onDelete: 'set null' }),
+    /** SPKI as base64; null for a device of an earlier release. */
+    publicKey: text('public_key'),
+    name: requiredText('name'),
+    enrolledAt: requiredInstant('enrolled_at'),
+    lastSeenAt: requiredInstant('last_seen_at'),
+    revokedAt: instant('revoked_at'),
+    revokedBy: text('revoked_by'),
+  },
+  (table) => [index('desk_devices_device').on(table.device, table.accountId)],
+);
 
 export type HandoutRow = typeof handouts.$inferSelect;

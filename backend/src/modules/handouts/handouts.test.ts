@@ -182,12 +182,6 @@ test('the list is sent again only when it changed, with the key of the session',
   assert.notEqual((await list(second)).key, before.key);
 });
 
-test('another person than the one who sends it is named, if there is such an account', async () => {
-  const session = (await second.send('GET', 'session')).body;
-  await merge(first, { ...handOut(7), account: session.account.id });
-  assert.equal((await recordedOf(7))?.by, 'hlib@run.example');
-});
-
 test('an action that is not one is rejected with its batch', async () => {
   for (const wrong of [
     { kind: 'hand-out' },

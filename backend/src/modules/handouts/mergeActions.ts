@@ -1,5 +1,12 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { DecideAction, DeskAction, DeskOutcome, HandOutAction, UndoAction } from 'shared-lib/api/office';
+import type {
+  DecideAction,
+  DeskAction,
+  DeskOutcome,
+  HandOutAction,
+  HandoutDoubt,
+  UndoAction,
+} from 'shared-lib/api/office';
 import type { Db } from '../../database/connection.ts';
 import { enqueueEmail, withdrawEmail } from '../mail/index.ts';
 import { findOrder, orderNumber } from '../orders/index.ts';
@@ -7,19 +14,30 @@ import { raceNumbers } from '../raceNumbers/index.ts';
 import { consentOfKit } from './consents/createConsents.ts';
 import { type HandoutRow, handouts } from './handouts.tables.ts';
 
-/** Who sends actions, and when. */
+/** Who did an action, as far as it is proved. */
+export interface DeskAuthor {
+  actor: string;
+  /** Whom the device named without a proof. */
+  claimedActor: string | null;
+}
+
+/** What sends actions, and when. */
 export interface DeskSender {
   edition: number;
   device: string;
-  actor: string;
-  /** Actor of an account that the device names, if there is one. */
-  actorOf: (account: number | undefined) => string;
   now: Date;
   /** Milliseconds that the clock of the device is behind. */
   skew: number;
+  /** When the device was last heard before; undefined the first time. */
+  heardAt: Date | undefined;
+  hashOf: (code: string) => string;
 }
 
+type AuthoredSender = DeskSender & DeskAuthor;
+
 export const UNDO_MS = 60_000;
+/** For requests that were under way. */
+const LATENCY_MS = 30_000;
 
 /** Results of a kit that left a desk, so that another recorded one takes its place. */
 const handedOut = ['difference', 'exchanged', 'two-kits'] as const;
@@ -35,7 +53,8 @@ const outcomes: Record<HandoutRow['state'], DeskOutcome> = {
 };
 
 /** Merges one action; the same action again changes nothing and has the same result. */
-export function mergeAction(db: Db, action: DeskAction, sender: DeskSender): Promise<DeskOutcome> {
+export function mergeAction(db: Db, action: DeskAction, author: DeskAuthor, desk: DeskSender): Promise<DeskOutcome> {
+  const sender = { ...desk, ...author };
   return db.transaction((tx) => {
     if (action.kind === 'hand-out') return handOut(tx, action, sender);
     return action.kind === 'undo' ? undo(tx, action, sender) : decide(tx, action, sender);
@@ -65,8 +84,8 @@ async function recordedOf(tx: Db, kitId: number): Promise<HandoutRow | undefined
   return row;
 }
 
-async function handOut(tx: Db, action: HandOutAction, sender: DeskSender): Promise<DeskOutcome> {
-  const { edition, device, now } = sender;
+async function handOut(tx: Db, action: HandOutAction, sender: AuthoredSender): Promise<DeskOutcome> {
+  const { edition, device, actor, claimedActor, now } = sender;
   const kitId = await lockKit(tx, edition, action.number);
   const known = await find(tx, action.id);
   if (known) return known.device === device && known.number === action.number ? outcomes[known.state] : 'unknown';
@@ -74,7 +93,14 @@ async function handOut(tx: Db, action: HandOutAction, sender: DeskSender): Promi
   const state = kitId === undefined ? 'unknown' : first ? 'difference' : 'recorded';
   const deviceAt = new Date(action.at);
   const at = new Date(Math.min(deviceAt.getTime() + sender.skew, now.getTime()));
-  const consent = kitId === undefined || !action.consent ? undefined : await consentOfKit(tx, kitId, action.consent);
+  const hash = action.code === undefined ? action.consent : sender.hashOf(action.code);
+  const consent = kitId === undefined || !hash ? undefined : await consentOfKit(tx, kitId, hash);
+  // Every desk knows the hashes; those of an earlier release send nothing else.
+  const isByConsent = consent !== undefined && action.code !== undefined;
+  const isClaimed = hash !== undefined || action.isByConsent === true;
+  const doubts: HandoutDoubt[] = [];
+  if (claimedActor !== null) doubts.push('person');
+  if (isClaimed && !isByConsent) doubts.push('consent');
   await tx.insert(handouts).values({
     id: action.id,
     edition,
@@ -83,12 +109,14 @@ async function handOut(tx: Db, action: HandOutAction, sender: DeskSender): Promi
     state,
     firstId: first?.id ?? null,
     size: action.size ?? '',
-    isByConsent: consent !== undefined || (action.isByConsent ?? false),
+    isByConsent,
     consentId: consent?.id ?? null,
     emailId: consent ? await notifyParticipant(tx, consent, action.number, at, now) : null,
     desk: action.desk,
     device,
-    actor: sender.actorOf(action.account),
+    actor,
+    claimedActor,
+    doubts,
     deviceAt,
     at,
     receivedAt: now,
@@ -119,20 +147,26 @@ async function lockHandout(tx: Db, id: string): Promise<HandoutRow | undefined> 
   return find(tx, id);
 }
 
-async function end(tx: Db, row: HandoutRow, state: HandoutRow['state'], { now, actor }: DeskSender): Promise<void> {
+async function end(tx: Db, row: HandoutRow, state: HandoutRow['state'], { now, actor }: AuthoredSender): Promise<void> {
   await tx.update(handouts).set({ state, endedAt: now, endedBy: actor }).where(eq(handouts.id, row.id));
 }
 
-async function undo(tx: Db, action: UndoAction, sender: DeskSender): Promise<DeskOutcome> {
+async function undo(tx: Db, action: UndoAction, sender: AuthoredSender): Promise<DeskOutcome> {
   const row = await lockHandout(tx, action.handout);
-  if (!row || row.device !== sender.device) return 'unknown';
+  if (!row || row.device !== sender.device || row.actor !== sender.actor) return 'unknown';
   if (row.state === 'undone') return 'undone';
   if (row.state === 'unknown') return 'unknown';
-  if (new Date(action.at).getTime() - row.deviceAt.getTime() > UNDO_MS) return 'too-late';
+  if (isTooLate(row, action, sender)) return 'too-late';
   await end(tx, row, 'undone', sender);
   if (row.emailId !== null) await withdrawEmail(tx, row.emailId);
   if (row.state === 'recorded') await recordNext(tx, row);
   return 'undone';
+}
+
+/** A desk sends all that waits whenever it is heard: an undo that it did not send after the minute was recorded later. Offline only its own clock is left. */
+function isTooLate({ receivedAt, deviceAt }: HandoutRow, { at }: UndoAction, { heardAt }: DeskSender): boolean {
+  const isHeardSince = heardAt !== undefined && heardAt.getTime() > receivedAt.getTime() + UNDO_MS + LATENCY_MS;
+  return isHeardSince || new Date(at).getTime() - deviceAt.getTime() > UNDO_MS;
 }
 
 /** The kit is gone from another desk all the same. */
@@ -148,7 +182,7 @@ async function recordNext(tx: Db, undone: HandoutRow): Promise<void> {
   await tx.update(handouts).set({ firstId: next.id }).where(eq(handouts.firstId, undone.id));
 }
 
-async function decide(tx: Db, action: DecideAction, sender: DeskSender): Promise<DeskOutcome> {
+async function decide(tx: Db, action: DecideAction, sender: AuthoredSender): Promise<DeskOutcome> {
   const row = await lockHandout(tx, action.handout);
   if (!row) return 'unknown';
   if (row.state !== 'difference') return outcomes[row.state];

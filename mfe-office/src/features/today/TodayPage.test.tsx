@@ -101,3 +101,37 @@ test('cash of desks is counted by desk and person', async () => {
   expect(card).toHaveTextContent('₴1,800.50');
   expect(card).toHaveTextContent(/Desk 1.*Яна Тополя, 2 payments.*₴1,200\.00/);
 });
+
+test('hand-outs without a proof are checked, and a device is revoked', async () => {
+  const at = '2025-05-25T06:00:00Z';
+  server = officeServer({
+    'POST /custom/v1/office/desk-devices': {
+      devices: [
+        { id: 7, person: 'Яна Тополя', name: 'Chrome, Android', enrolledAt: at, lastSeenAt: at, revokedAt: null },
+        { id: 6, person: 'Лев Тихий', name: '', enrolledAt: at, lastSeenAt: at, revokedAt: at },
+      ],
+      doubts: [
+        {
+          id: 'handout-1',
+          number: 1042,
+          at,
+          desk: 2,
+          by: 'Гліб Рясний',
+          claimedBy: 'Яна Тополя',
+          doubts: ['person', 'consent'],
+        },
+      ],
+    },
+    'POST /custom/v1/office/check-handout': { handout: 'handout-1' },
+    'POST /custom/v1/office/revoke-desk-device': { device: 7 },
+  });
+  const { user } = await renderRoute(remote, '/en/office');
+  const doubts = await screen.findByRole('region', { name: /^Hand-outs to check/ });
+  expect(doubts).toHaveTextContent('Sent by Гліб Рясний in the name of Яна Тополя');
+  expect(doubts).toHaveTextContent('without the consent code');
+  await user.click(screen.getByRole('button', { name: 'Checked: kit 1042' }));
+  expect(server.callsOf('POST /custom/v1/office/check-handout')[0]?.body).toEqual({ handout: 'handout-1' });
+  expect(screen.queryByText('Лев Тихий')).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Revoke the device of Яна Тополя' }));
+  expect(server.callsOf('POST /custom/v1/office/revoke-desk-device')[0]?.body).toEqual({ device: 7 });
+});

@@ -10,6 +10,7 @@ import { PageTop } from '../../frame/PageTop.tsx';
 import { Attention } from './Attention.tsx';
 import { DaysChart } from './DaysChart.tsx';
 import { DeskCashCard } from './DeskCashCard.tsx';
+import { DeskDevices } from './DeskDevices.tsx';
 import { Desks } from './Desks.tsx';
 import { FailedEmails } from './FailedEmails.tsx';
 import { LowStock } from './LowStock.tsx';
@@ -80,6 +81,7 @@ function TodayContent({ today }: { today: Today }) {
           <RegistrationSwitch registration={today.registration} />
           {today.handedOut && <Desks handedOut={today.handedOut} />}
           <DeskCashCard />
+          <DeskDevices />
           <LowStock stock={today.stock} />
           <FailedEmails emails={today.emails} />
           <RemoveMedia />

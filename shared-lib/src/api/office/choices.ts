@@ -37,3 +37,6 @@ export const resultSorts = ['place', 'number', 'name'] as const;
 
 export const parcelViews = ['pack', 'hand-over', 'on-way', 'at-branch', 'delivered', 'returning', 'problem'] as const;
 export const deskDecisions = ['exchanged', 'mistake', 'two-kits'] as const;
+
+/** What is not proved of a hand-out: that the named person did it, or that a friend had a code. */
+export const handoutDoubts = ['person', 'consent'] as const;

@@ -1,4 +1,4 @@
-import type { deskDecisions } from './choices.ts';
+import type { deskDecisions, handoutDoubts } from './choices.ts';
 
 /** Handing out kits on race day; every operation belongs to the area `desk`. Instants are ISO strings. */
 export interface DeskOperations {
@@ -6,6 +6,14 @@ export interface DeskOperations {
   'desk-list': { request: { device: string; version?: string }; response: DeskList };
   /** Merges at most 200 actions in their order. An action that was merged before gets its result again. */
   'desk-merge': { request: DeskMerge; response: DeskMerged };
+  /** Binds a device to the person who is signed in; another person's device id gives no rights. */
+  'desk-enrol': { request: DeskEnrolment; response: { enrolment: number } };
+  /** Devices of desks, the newest first, and hand-outs that a person has to check. Area `settings`, read. */
+  'desk-devices': { request: Record<string, never>; response: DeskDevices };
+  /** Ends its session; what its key signs later is doubted. Area `settings`, write. */
+  'revoke-desk-device': { request: { device: number }; response: { device: number } };
+  /** A person looked into a doubtful hand-out. Area `settings`, write. */
+  'check-handout': { request: { handout: string }; response: { handout: string } };
   /** The whole phone of a race number; each look is in the log. */
   'desk-phone': { request: { number: number }; response: { phone: string } };
 }
@@ -77,22 +85,32 @@ export type DeskAction = HandOutAction | UndoAction | DecideAction;
 interface DeviceAction {
   id: string;
   at: string;
+  /** Account of the person who did it. Another one than the sender is believed with a proof only. */
+  account?: number;
+  proof?: DeskProof;
+}
+
+/** That a device which its person enrolled recorded the action while they were signed in; see `deskProofText`. */
+export interface DeskProof {
+  enrolment: number;
+  /** ECDSA P-256 with SHA-256, base64url. */
+  signature: string;
 }
 
 export interface HandOutAction extends DeviceAction {
   kind: 'hand-out';
   number: number;
   desk: number;
-  /** Account of the person, if another one sends it. */
-  account?: number;
   size?: string;
   /** Hash of the verified consent code: to a friend, on behalf of the participant. */
   consent?: string;
+  /** The code itself, which alone proves the consent: every desk knows the hashes. */
+  code?: string;
   /** As devices of an earlier release recorded it, without a code. */
   isByConsent?: boolean;
 }
 
-/** Within a minute, by the same device. */
+/** Within a minute, by the same person on the same device. */
 export interface UndoAction extends DeviceAction {
   kind: 'undo';
   handout: string;
@@ -107,6 +125,44 @@ export interface DecideAction extends DeviceAction {
 
 /** What really happened: sizes were exchanged, the second action was a mistake, or two kits are gone. */
 export type DeskDecision = (typeof deskDecisions)[number];
+
+export interface DeskEnrolment {
+  /** Random, made by the browser. */
+  device: string;
+  /** Its private key never leaves the device. SPKI as base64. */
+  publicKey: string;
+}
+
+export interface DeskDevices {
+  devices: EnrolledDevice[];
+  doubts: DoubtfulHandout[];
+}
+
+export interface EnrolledDevice {
+  id: number;
+  /** Name of the person. */
+  person: string;
+  /** Browser and system; empty when unknown. */
+  name: string;
+  enrolledAt: string;
+  lastSeenAt: string;
+  revokedAt: string | null;
+}
+
+/** Handed out all the same, but who did it or that a friend had a code is not proved. */
+export interface DoubtfulHandout {
+  id: string;
+  number: number;
+  at: string;
+  desk: number;
+  /** Who sent it. */
+  by: string;
+  /** Whom the device named instead; null when it is the same person. */
+  claimedBy: string | null;
+  doubts: HandoutDoubt[];
+}
+
+export type HandoutDoubt = (typeof handoutDoubts)[number];
 
 export interface DeskMerge {
   /** Random, made by the browser. */

@@ -4,6 +4,7 @@ export { WRITE_OFF_BELOW } from './bank.ts';
 export * from './choices.ts';
 export type * from './contributions.ts';
 export type * from './desk.ts';
+export { deskProofText } from './deskProof.ts';
 export type * from './emails.ts';
 export type * from './exports.ts';
 export type * from './lateRegistration.ts';

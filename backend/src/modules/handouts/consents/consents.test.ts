@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import type { PickupConsents } from 'shared-lib/api';
-import type { DeskAction, DeskList } from 'shared-lib/api/office';
+import type { DeskAction, DeskDevices, DeskList } from 'shared-lib/api/office';
 import { scannedConsentCode } from 'shared-lib/validation';
 import { signedInOwner, signedInStaff } from '../../../testing/officeBrowser.ts';
 import { openSite } from '../../../testing/openSite.ts';
@@ -57,13 +57,14 @@ async function merge(...actions: DeskAction[]) {
   const { status, body } = await desk.run('desk-merge', { device: 'device-of-yana', sentAt: now(), actions });
   assert.equal(status, 200, JSON.stringify(body));
 }
-const handOut = (number: number, consent?: string): DeskAction => ({
+const handOut = (number: number, consent: { code?: string; hash?: string } = {}): DeskAction => ({
   id: crypto.randomUUID(),
   at: now(),
   kind: 'hand-out',
   number,
   desk: 1,
-  ...(consent && { consent }),
+  code: consent.code,
+  consent: consent.hash,
 });
 
 /** As a desk does it, without the network. */
@@ -92,7 +93,7 @@ test('a friend collects with a code: the desk knows its hash, the payer gets an 
   assert.equal(kit?.consent?.friend, 'Петро Їжакевич');
   assert.ok(!JSON.stringify(await list()).includes(consent?.code ?? 'none'), 'the list has no code');
 
-  await merge(handOut(number, kit?.consent?.hash));
+  await merge(handOut(number, { code: consent?.code, hash: kit?.consent?.hash }));
   const recorded = (await list()).handouts.find((handout) => handout.number === number);
   assert.deepEqual([recorded?.friend, recorded?.by], ['Петро Їжакевич', 'yana@run.example']);
   assert.equal(await site.emailTo(one.email, 'видано за вашим кодом'), undefined, 'not before an undo is too late');
@@ -105,11 +106,11 @@ test('an undo takes the email back; a kit handed to the runner names no friend',
   const { token, numbers, give } = family;
   const [number = 0, other = 0] = await numbers();
   const [consent] = ((await give('Ганна Ємець', [number])).body as PickupConsents).consents;
-  const action = handOut(number, await hashOnDevice(consent?.code ?? ''));
+  const action = handOut(number, { code: consent?.code ?? '' });
   await merge(action, { id: crypto.randomUUID(), at: now(), kind: 'undo', handout: action.id });
   const waiting = await db.select().from(outbox).where(eq(outbox.kind, 'kit-collected'));
   assert.ok(waiting.every(({ recipient }) => recipient !== family.email));
-  const wrong = handOut(other, 'A'.repeat(43));
+  const wrong = handOut(other, { hash: 'A'.repeat(43) });
   await merge(wrong);
   assert.equal((await list()).handouts.find((handout) => handout.number === other)?.friend, null);
   await merge({ id: crypto.randomUUID(), at: now(), kind: 'undo', handout: wrong.id });
@@ -144,6 +145,31 @@ test('one code for several kits; a newer one takes a kit over, the same again ke
     (await site.call('DELETE', `${family.path}/${parted[0]?.id}`, undefined, { token: family.token })).status,
     404,
   );
+});
+
+test('without its code a consent is not believed: the hand-out stays, a person has to look, the payer is told', async () => {
+  const { order, email, numbers, give } = await paidOrder('claimed@run.example', 3);
+  const [first = 0, second = 0, third = 0] = await numbers();
+  await give('Іван Ґудзь', [first, second, third]);
+  const hash = (await kitOf(first))?.consent?.hash ?? '';
+  const wrongCode = Object.assign(handOut(second), { code: '00000000' });
+  const byWord = Object.assign(handOut(third), { isByConsent: true });
+  const actions = [handOut(first, { hash }), wrongCode, byWord];
+  await merge(...actions);
+  const recorded = (await list()).handouts.filter(({ number }) => [first, second, third].includes(number));
+  assert.deepEqual(
+    recorded.map(({ friend }) => friend),
+    [null, null, null],
+    order,
+  );
+  const { doubts } = (await owner.run('desk-devices', {})).body as DeskDevices;
+  const own = doubts.filter(({ id }) => actions.some((action) => action.id === id));
+  assert.deepEqual(
+    own.map((doubt) => doubt.doubts),
+    [['consent'], ['consent'], ['consent']],
+  );
+  site.wait({ minutes: 2 });
+  assert.ok(await site.emailTo(email, 'видано за вашим кодом'), 'whose code was named learns of it');
 });
 
 test('another runner or another owner: the code is no longer valid, the kit not theirs', async () => {

@@ -1,0 +1,28 @@
+import { type Browser, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { acceptInvitation } from './invitation.ts';
+import { actAsStaff } from './staff.ts';
+
+export interface OpenDesk {
+  context: BrowserContext;
+  page: Page;
+}
+
+/** A phone of a person who is signed in and chose a desk; it can open again offline. */
+export async function openDesk(
+  browser: Browser,
+  desk: number,
+  name: string,
+  device: BrowserContextOptions = { viewport: { width: 390, height: 844 } },
+): Promise<OpenDesk> {
+  const context = await browser.newContext(device);
+  const page = await context.newPage();
+  const { link } = await actAsStaff('invite-owner', { email: `${crypto.randomUUID()}@fond.example`, name });
+  await acceptInvitation(page, link);
+  await expect(page.getByRole('heading', { level: 1, name: 'Сьогодні' })).toBeVisible();
+  await page.goto('/office/desk');
+  await page.getByLabel('Номер столу').fill(String(desk));
+  await page.getByRole('button', { name: 'До видачі' }).click();
+  await expect(page.getByText('На зв’язку, усе записано')).toBeVisible();
+  await page.waitForFunction(async () => (await caches.match('/office/desk')) !== undefined);
+  return { context, page };
+}
