@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { DoubtfulHandout, EnrolledDevice } from 'shared-lib/api/office';
-import { formatTime, useTranslation } from 'shared-lib/i18n';
+import { useTranslation } from 'shared-lib/i18n';
 import { operate } from '../../api/officeApi.ts';
 import { officeQuery } from '../../api/officeQuery.ts';
 import { Action } from '../../design/Action.tsx';
@@ -83,7 +83,7 @@ function Devices({ devices }: { devices: readonly EnrolledDevice[] }) {
           <li key={id}>
             <div>
               <b>{person}</b>
-              <p>{[name, t('today.devices.since', { time: formatTime(enrolledAt) })].filter(Boolean).join(' · ')}</p>
+              <p>{[name, t('today.devices.since', { when: recent(enrolledAt) })].filter(Boolean).join(' · ')}</p>
               <small>{t('today.devices.seen', { when: recent(lastSeenAt) })}</small>
             </div>
             {can('revoke-desk-device') && (

@@ -8,7 +8,7 @@ export interface DeskOperations {
   'desk-merge': { request: DeskMerge; response: DeskMerged };
   /** Binds a device to the person who is signed in; another person's device id gives no rights. */
   'desk-enrol': { request: DeskEnrolment; response: { enrolment: number } };
-  /** Devices of desks, the newest first, and hand-outs that a person has to check. Area `settings`, read. */
+  /** Devices that desks used within seven days, the newest first, and hand-outs that a person has to check. Area `settings`, read. */
   'desk-devices': { request: Record<string, never>; response: DeskDevices };
   /** Ends its session; what its key signs later is doubted. Area `settings`, write. */
   'revoke-desk-device': { request: { device: number }; response: { device: number } };

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import { type DeskAction, type DeskEnrolment, deskProofText, type EnrolledDevice } from 'shared-lib/api/office';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
@@ -6,7 +6,7 @@ import { actorOf, type Caller, officeSessions } from '../../office/index.ts';
 import { DeskDeviceUnknown } from '../handouts.errors.ts';
 import { deskDevices } from '../handouts.tables.ts';
 
-const NEWEST = 200;
+const SHOWN_MS = 7 * 24 * 60 * 60_000;
 
 /** Browsers at desks, and who enrolled them. */
 export function createDeskDevices({ db, clock }: { db: Db; clock: Clock }) {
@@ -80,8 +80,13 @@ export function createDeskDevices({ db, clock }: { db: Db; clock: Clock }) {
       return row?.publicKey ? verify(row.publicKey, proof.signature, deskProofText(device, action)) : false;
     },
 
+    /** Those of the last seven days. */
     async list(nameOfActor: (actor: string) => { name: string }): Promise<EnrolledDevice[]> {
-      const rows = await db.select().from(deskDevices).orderBy(desc(deskDevices.lastSeenAt)).limit(NEWEST);
+      const rows = await db
+        .select()
+        .from(deskDevices)
+        .where(gt(deskDevices.lastSeenAt, new Date(clock.now().getTime() - SHOWN_MS)))
+        .orderBy(desc(deskDevices.lastSeenAt), desc(deskDevices.id));
       return rows.map(({ id, accountId, name, enrolledAt, lastSeenAt, revokedAt }) => ({
         id,
         person: nameOfActor(actorOf(accountId)).name,
