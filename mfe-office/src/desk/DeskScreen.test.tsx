@@ -138,10 +138,11 @@ test('a late runner pays cash once and gets the number', async () => {
 });
 
 test('while a slow disk writes the next kit, the one before cannot be undone', async () => {
-  let finish: (() => void) | undefined;
+  let finish: () => void = () => undefined;
   let isSlow = false;
+  const written = new Promise<void>((resolve) => (finish = resolve));
   const { user } = await openScreen([kit(1042), kit(1043)], async () => {
-    if (isSlow) await new Promise<void>((resolve) => (finish = resolve));
+    if (isSlow) await written;
   });
   await openKit(user, 1042);
   await user.click(screen.getByRole('button', { name: 'Hand out' }));
@@ -150,7 +151,7 @@ test('while a slow disk writes the next kit, the one before cannot be undone', a
   await findKit(user, 1043);
   await user.click(screen.getByRole('button', { name: 'Hand out' }));
   expect(screen.getByRole('button', { name: /^Undo/ })).toBeDisabled();
-  finish?.();
+  finish();
   await waitFor(() => expect(screen.getByRole('button', { name: /^Undo/ })).toBeEnabled());
 });
 

@@ -57,7 +57,8 @@ test('what is handed out while the list loads is sent at once', async () => {
 
 test('a second touch while a slow disk writes hands out nothing', async () => {
   let finish: () => void = () => undefined;
-  const desk = await deskWith({ store: memoryStore(() => new Promise<void>((resolve) => (finish = resolve))) });
+  const written = new Promise<void>((resolve) => (finish = resolve));
+  const desk = await deskWith({ store: memoryStore(() => written) });
   const first = desk.handOut(1042);
   expect(desk.state().disk).toBe('writing');
   expect(await desk.handOut(1042)).toBe(false);
