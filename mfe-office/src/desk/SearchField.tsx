@@ -22,43 +22,41 @@ export function SearchField({ place, query, onQuery, onEnter, input }: SearchFie
     if (place === 'find' || matchMedia('(pointer: fine)').matches) input.current?.focus();
   }, [place, input]);
   return (
-    <search>
-      <form
-        className={styles.search}
-        onSubmit={(event) => {
-          event.preventDefault();
-          // The next scan replaces this one.
-          input.current?.select();
-          onEnter(query);
-        }}
-      >
-        <label htmlFor={id} className="vh">
-          {t('desk.find.label')}
-        </label>
-        <OfficeIcon name="search" />
-        <input
-          {...scanField}
-          ref={input}
-          id={id}
-          type="search"
-          enterKeyHint="search"
-          placeholder={t('desk.find.placeholder')}
-          value={query}
-          onChange={({ target }) => onQuery(target.value)}
-        />
-        {query !== '' && (
-          <button
-            type="button"
-            onClick={() => {
-              onQuery('');
-              input.current?.focus();
-            }}
-          >
-            <OfficeIcon name="close" />
-            <span className="vh">{t('desk.find.clear')}</span>
-          </button>
-        )}
-      </form>
-    </search>
+    <form
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        // The next scan replaces this one.
+        input.current?.select();
+        onEnter(query);
+      }}
+    >
+      <label htmlFor={id} className="vh">
+        {t('desk.find.label')}
+      </label>
+      <OfficeIcon name="search" />
+      <input
+        {...scanField}
+        ref={input}
+        id={id}
+        type="search"
+        enterKeyHint="search"
+        placeholder={t('desk.find.placeholder')}
+        value={query}
+        onChange={({ target }) => onQuery(target.value)}
+      />
+      {query !== '' && (
+        <button
+          type="button"
+          onClick={() => {
+            onQuery('');
+            input.current?.focus();
+          }}
+        >
+          <OfficeIcon name="close" />
+          <span className="vh">{t('desk.find.clear')}</span>
+        </button>
+      )}
+    </form>
   );
 }
