@@ -44,7 +44,7 @@ export function Action({ tone, large, icon, children, loading, className, onClic
       {...rest}
     >
       {loading ? <OfficeIcon name="spinner" spin /> : icon && <OfficeIcon name={icon} />}
-      {children}
+      <span>{children}</span>
     </button>
   );
 }
@@ -57,7 +57,7 @@ export function ActionLink({ tone, large, icon, children, className, ...rest }: 
   return (
     <LocalLink className={classOf({ tone, large, icon, children }, className)} {...rest}>
       {icon && <OfficeIcon name={icon} />}
-      {children}
+      <span>{children}</span>
     </LocalLink>
   );
 }

@@ -22,7 +22,7 @@ export function Card({ title, count, note, actions, foot, isPanel, flush, classN
     <section className={classNames(styles.card, isPanel && styles.panel, className)} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>
-          {title} {count !== undefined && <span className={styles.count}>{count}</span>}
+          <span>{title}</span> {count !== undefined && <span className={styles.count}>{count}</span>}
         </h2>
         {note && <span className={styles.note}>{note}</span>}
         {actions && <div className={styles.end}>{actions}</div>}

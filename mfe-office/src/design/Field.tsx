@@ -6,6 +6,7 @@ import {
   type TextareaHTMLAttributes,
   useId,
 } from 'react';
+import type { Elements } from 'shared-lib/ui';
 import { classNames } from 'shared-lib/ui';
 import styles from './Field.module.css';
 
@@ -64,7 +65,7 @@ interface LabellingProps extends Labelled {
     id: string;
     className: string | undefined;
     'aria-describedby': string | undefined;
-  }) => ReactNode;
+  }) => Elements;
 }
 
 function Labelling({ label, hint, error, className, children }: LabellingProps) {
@@ -98,7 +99,7 @@ function About({ id, hint, error }: { id: string; hint?: ReactNode; error?: stri
   );
 }
 
-export function Choices({ legend, children }: { legend: string; children: ReactNode }) {
+export function Choices({ legend, children }: { legend: string; children: Elements }) {
   return (
     <fieldset>
       <legend className={styles.legend}>{legend}</legend>
@@ -118,7 +119,7 @@ export function Choice({ children, note, ...rest }: ChoiceProps) {
     <label className={styles.choice}>
       <input className={styles.mark} {...rest} />
       <span>
-        {children}
+        <span>{children}</span>
         {note && <small>{note}</small>}
       </span>
     </label>

@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'shared-lib/i18n';
+import type { Elements } from 'shared-lib/ui';
 import { useKeys } from '../frame/keyboard.ts';
 import { Action } from './Action.tsx';
 import card from './Card.module.css';
@@ -12,10 +13,10 @@ const PAUSE_MS = 250;
 
 interface ListToolsProps {
   /** Search and filters. */
-  children: ReactNode;
+  children: Elements;
   /** On wide screens only, such as print. */
   wide?: ReactNode;
-  end?: ReactNode;
+  end?: Elements;
 }
 
 /** What stands above a list. */
@@ -32,7 +33,7 @@ export function ListTools({ children, wide, end }: ListToolsProps) {
 }
 
 /** Filters scroll sideways on a phone. */
-export function FilterRow({ children }: { children: ReactNode }) {
+export function FilterRow({ children }: { children: Elements }) {
   return <div className={styles.row}>{children}</div>;
 }
 

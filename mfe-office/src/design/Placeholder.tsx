@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useFailureTexts } from 'shared-lib/failures';
 import { failureOf } from 'shared-lib/http';
 import { useTranslation } from 'shared-lib/i18n';
+import type { Elements } from 'shared-lib/ui';
 import { EmptyIllustration, type EmptyIllustrationName } from 'shared-lib/ui/illustrations';
 import { Action } from './Action.tsx';
 import { OfficeIcon } from './OfficeIcon.tsx';
@@ -46,7 +47,7 @@ interface EmptyProps {
   illustration: EmptyIllustrationName;
   title: string;
   text?: ReactNode;
-  action?: ReactNode;
+  action?: Elements;
 }
 
 export function Empty({ illustration, title, text, action }: EmptyProps) {

@@ -48,7 +48,7 @@ export function Popover({ label, icon, name, isSet, atEnd, children, ref }: Popo
         aria-label={name}
       >
         {icon && <OfficeIcon name={icon} />}
-        {label}
+        {label && <span>{label}</span>}
       </summary>
       <div className={styles.content}>{typeof children === 'function' ? children(close) : children}</div>
     </details>

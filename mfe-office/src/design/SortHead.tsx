@@ -29,7 +29,7 @@ export function SortHead<Sort extends string>(props: SortHeadProps<Sort>) {
   return (
     <th scope="col" className={className} aria-sort={isSorted ? directions[isTurned ? turned : first] : undefined}>
       <button type="button" onClick={() => change({ sort, dir: isSorted && !isTurned ? turned : undefined })}>
-        {children}
+        <span>{children}</span>
         {isSorted && <OfficeIcon name="sort" />}
       </button>
     </th>

@@ -8,7 +8,7 @@ export function State({ tone, icon, children }: { tone: ChipTone; icon?: OfficeI
   return (
     <Chip tone={tone} className={styles.state}>
       {icon && <OfficeIcon name={icon} />}
-      {children}
+      <span>{children}</span>
     </Chip>
   );
 }

@@ -23,7 +23,7 @@ export function Tabs<Name extends string>({ label, tabs, current, to }: TabsProp
     <nav className={`fills-selected ${styles.tabs}`} aria-label={label}>
       {tabs.map(({ name, label: text, count }) => (
         <LocalLink key={name} to={to(name)} aria-current={name === current ? 'page' : undefined}>
-          {text} {count !== undefined && <span>{formatNumber(count, locale)}</span>}
+          <span>{text}</span> {count !== undefined && <span>{formatNumber(count, locale)}</span>}
         </LocalLink>
       ))}
     </nav>

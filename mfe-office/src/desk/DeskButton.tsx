@@ -17,7 +17,7 @@ export function DeskButton({ icon, tone, isLarge, children, className, ...rest }
   return (
     <button type="button" className={buttonClass({}, look)} {...rest}>
       <OfficeIcon name={icon} />
-      {children}
+      <span>{children}</span>
     </button>
   );
 }

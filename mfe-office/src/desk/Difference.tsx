@@ -41,7 +41,7 @@ export function Difference({ desk, state, difference, onBack }: DifferenceProps)
         <b className={layout.number}>{number}</b>
         <p>
           <b>{kit && nameOf(kit)}</b>
-          {t('desk.difference.twice')}
+          <span>{t('desk.difference.twice')}</span>
         </p>
       </div>
       <div className={layout.part}>
@@ -57,7 +57,7 @@ export function Difference({ desk, state, difference, onBack }: DifferenceProps)
               <label key={one}>
                 <input type="radio" name="decision" checked={decision === one} onChange={() => setDecision(one)} />
                 <span>
-                  {t(`desk.difference.${one}`)}
+                  <span>{t(`desk.difference.${one}`)}</span>
                   <small>{t(`desk.difference.${one}Text`)}</small>
                 </span>
               </label>

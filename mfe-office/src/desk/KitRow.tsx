@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from 'shared-lib/ui';
 import { classNames } from 'shared-lib/ui';
 import layout from './Desk.module.css';
 import styles from './KitRow.module.css';
@@ -8,7 +8,7 @@ interface KitRowProps {
   name: string;
   detail: string;
   /** At the end of the row. */
-  children?: ReactNode;
+  children?: Elements;
   isDone?: boolean;
   onChoose?: () => void;
 }

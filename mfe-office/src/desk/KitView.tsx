@@ -85,18 +85,20 @@ function Waiting({ desk, state, kit, scanned, isReadOnly, onNext, onDone }: KitV
         <ul className={styles.contents}>
           <li>
             <OfficeIcon name="check" />
-            {t('desk.kit.contents')}
+            <span>{t('desk.kit.contents')}</span>
           </li>
           {kit.goods.map(({ title, size: ordered, quantity }) => (
             <li key={`${title.en} ${ordered}`}>
               <OfficeIcon name="catalogue" />
-              {t('desk.kit.goods', { title: [title[locale], ordered].filter(Boolean).join(' '), count: quantity })}
+              <span>
+                {t('desk.kit.goods', { title: [title[locale], ordered].filter(Boolean).join(' '), count: quantity })}
+              </span>
             </li>
           ))}
           {state.failure !== undefined && state.list && (
             <li>
               <OfficeIcon name="clock" />
-              {t('desk.kit.listFrom', { time: formatTime(state.list.listedAt) })}
+              <span>{t('desk.kit.listFrom', { time: formatTime(state.list.listedAt) })}</span>
             </li>
           )}
         </ul>
@@ -107,7 +109,7 @@ function Waiting({ desk, state, kit, scanned, isReadOnly, onNext, onDone }: KitV
             {['', ...sizes].map((one) => (
               <label key={one}>
                 <input type="radio" name="size" checked={size === one} onChange={() => setSize(one)} />
-                {one || t('desk.kit.asOrdered')}
+                <span>{one || t('desk.kit.asOrdered')}</span>
               </label>
             ))}
           </fieldset>
@@ -182,11 +184,11 @@ function AlreadyHandedOut({ kit, handout, onNext }: { kit: DeskKit; handout: Kno
         <p>
           <b>{t('desk.already.where', { when: exact(handout.at), desk: handout.desk })}</b>
           <br />
-          {t('desk.already.by', { name: handout.by })} {handout.isHere && t('desk.already.here')}
+          <span>{`${t('desk.already.by', { name: handout.by })} ${handout.isHere ? t('desk.already.here') : ''}`}</span>
           {handout.friend && (
             <>
               <br />
-              {t('desk.already.friend', { friend: handout.friend, name: nameOf(kit) })}
+              <span>{t('desk.already.friend', { friend: handout.friend, name: nameOf(kit) })}</span>
             </>
           )}
         </p>
@@ -196,8 +198,10 @@ function AlreadyHandedOut({ kit, handout, onNext }: { kit: DeskKit; handout: Kno
           <b className={layout.number}>{kit.number}</b>
           <span>
             <b>{nameOf(kit) || t('desk.kit.unnamed')}</b>
-            {(handout.size || sizeOf(kit)) && <>{t('desk.already.size', { size: handout.size || sizeOf(kit) })}, </>}
-            {kit.order}
+            {(handout.size || sizeOf(kit)) && (
+              <span>{`${t('desk.already.size', { size: handout.size || sizeOf(kit) })}, `}</span>
+            )}
+            <span>{kit.order}</span>
           </span>
         </p>
       </div>

@@ -143,13 +143,13 @@ function LateForm({ desk, draft, isOffline, onRegistered, onBack, state, left }:
             {t('desk.late.consents.participationText')}
           </CheckboxField>
           <CheckboxField name="consents.fundTransfer" label={t('desk.late.consents.fundTransfer')}>
-            {t('desk.late.consents.fundTransferText')}{' '}
+            <span>{t('desk.late.consents.fundTransferText')}</span>{' '}
             <LocalLink to={paths.offer()} target="_blank" rel="noopener" className="link">
               {t('desk.late.consents.offer')}
             </LocalLink>
           </CheckboxField>
           <CheckboxField name="privacy" label={t('desk.late.consents.privacy')}>
-            {t('desk.late.consents.privacyText')}{' '}
+            <span>{t('desk.late.consents.privacyText')}</span>{' '}
             <LocalLink to={paths.policy()} target="_blank" rel="noopener" className="link">
               {t('desk.late.consents.policy')}
             </LocalLink>

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { ApiError } from 'shared-lib/http';
 import { useTranslation } from 'shared-lib/i18n';
+import type { Elements } from 'shared-lib/ui';
 import { classNames } from 'shared-lib/ui';
 import { OfficeIcon, type OfficeIconName } from '../design/OfficeIcon.tsx';
 import layout from './Desk.module.css';
@@ -55,7 +55,7 @@ interface BarProps {
   icon: OfficeIconName;
   isQuiet?: boolean;
   action?: { text: string; act: () => void } | false;
-  children: ReactNode;
+  children: Elements;
 }
 
 function Bar({ icon, isQuiet = false, action, children }: BarProps) {

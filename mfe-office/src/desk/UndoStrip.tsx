@@ -23,19 +23,19 @@ export function UndoStrip({ desk, state }: { desk: Desk; state: DeskState }) {
     <div className={styles.undo}>
       <b className={layout.number}>{newest.number}</b>
       <span role="status">
-        {[t('desk.undo.done'), newest.size || (kit && sizeOf(kit))].filter(Boolean).join(', ')}
+        <span>{[t('desk.undo.done'), newest.size || (kit && sizeOf(kit))].filter(Boolean).join(', ')}</span>
         {kit && (
           <>
             <br />
-            {nameOf(kit)}
+            <span>{nameOf(kit)}</span>
           </>
         )}
       </span>
       {/* While the next kit is written, this one is no longer the newest. */}
       <button type="button" disabled={state.disk === 'writing'} onClick={() => void undo()}>
         <OfficeIcon name="undo" />
-        {t('desk.undo.act')}
-        <span className="vh"> {t('desk.undo.left', { seconds: Math.ceil(left / 1000) })}</span>
+        <span>{t('desk.undo.act')}</span>
+        <span className="vh">{` ${t('desk.undo.left', { seconds: Math.ceil(left / 1000) })}`}</span>
       </button>
       <progress className={styles.left} max={UNDO_MS} value={left} aria-hidden="true" />
     </div>

@@ -1,6 +1,7 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { localizePath, useLocale, useTranslation } from 'shared-lib/i18n';
 import { useNavigate } from 'shared-lib/router';
+import type { Elements } from 'shared-lib/ui';
 import { Modal } from 'shared-lib/ui';
 import { Choice } from '../design/Field.tsx';
 import { Key } from '../design/Key.tsx';
@@ -53,7 +54,7 @@ const map = [
 ] as const;
 
 /** Listens to keys of the whole office and shows their map. */
-export function KeyboardMap({ children }: { children: ReactNode }) {
+export function KeyboardMap({ children }: { children: Elements }) {
   const { t } = useTranslation('office');
   const [open, setOpen] = useState<'map' | 'palette'>();
   const [isOn, setOn] = useState(areKeysOn);

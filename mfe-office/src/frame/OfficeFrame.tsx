@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { localizePath, useLocale, useTranslation } from 'shared-lib/i18n';
 import { useNavigate } from 'shared-lib/router';
+import type { Elements } from 'shared-lib/ui';
 import { classNames } from 'shared-lib/ui';
 import card from '../design/Card.module.css';
 import office from '../design/office.module.css';
@@ -21,7 +22,7 @@ import { Undoable } from './Undoable.tsx';
 interface OfficeFrameProps {
   /** Absent where a URL belongs to no section. */
   section?: SectionName;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** What surrounds every screen: sign-in, navigation by role, keyboard map, undo. */

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'shared-lib/i18n';
+import type { Elements } from 'shared-lib/ui';
 import { Action } from '../design/Action.tsx';
 import { Key } from '../design/Key.tsx';
 import styles from './Undoable.module.css';
 import { pauseUndo, undo, useUndoOffer } from './undo.ts';
 
 /** Shows the offer to take the last act back. */
-export function Undoable({ children }: { children: ReactNode }) {
+export function Undoable({ children }: { children: Elements }) {
   const { t } = useTranslation('office');
   const offer = useUndoOffer();
   return (
@@ -24,7 +24,7 @@ export function Undoable({ children }: { children: ReactNode }) {
               onFocus={() => pauseUndo(true)}
               onBlur={() => pauseUndo(false)}
             >
-              {t('frame.undo')}
+              <span>{t('frame.undo')}</span>
               <span aria-hidden="true">{t('frame.seconds', { seconds: offer.secondsLeft })}</span>
             </Action>
             <span className={styles.key}>

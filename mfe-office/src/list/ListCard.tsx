@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from 'shared-lib/ui';
 import { classNames } from 'shared-lib/ui';
 import card from '../design/Card.module.css';
 import { ListFoot } from '../design/ListTools.tsx';
@@ -27,9 +27,9 @@ interface ListCardProps {
   sum?: string | undefined;
   /** In place of the number of rows. */
   foot?: string | undefined;
-  nothing: ReactNode;
+  nothing: Elements;
   /** The table. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A list in its states: loading, failed, empty, shown with its next page. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'shared-lib/i18n';
+import type { Elements } from 'shared-lib/ui';
 import { classNames } from 'shared-lib/ui';
 import { Action } from '../design/Action.tsx';
 import { Card } from '../design/Card.tsx';
@@ -11,7 +12,7 @@ interface SidePaneProps {
   title: ReactNode;
   note?: ReactNode;
   /** Before the button that closes. */
-  actions?: ReactNode;
+  actions?: Elements;
   /** Text of the button that closes, where it is not the common one. */
   close?: string;
   /** Stays in view while the list scrolls. */
@@ -19,7 +20,7 @@ interface SidePaneProps {
   onClose: () => void;
   children: ReactNode;
   /** Under the card. */
-  foot?: ReactNode;
+  foot?: Elements;
 }
 
 /** A row of the list in full, beside it; where it stands above the list, opening scrolls to it. */

@@ -10,7 +10,7 @@ export function OrderChanged({ by }: { by: string }) {
   const { take } = useContext(NewerOrder);
   return (
     <Notice tone="warn" role="alert">
-      {t('order.changed', { who: by || t('order.someone') })}{' '}
+      <span>{t('order.changed', { who: by || t('order.someone') })}</span>{' '}
       <Action icon="refresh" onClick={() => void take()}>
         {t('order.showNew')}
       </Action>

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useContext, useEffect, useRef } from 'react';
 import { useTranslation } from 'shared-lib/i18n';
+import type { Elements } from 'shared-lib/ui';
 import { Action } from '../design/Action.tsx';
 import { Card } from '../design/Card.tsx';
 import { NewerOrder } from './newerOrder.ts';
@@ -17,7 +18,7 @@ interface PanelFormProps {
   act: { mutate: () => void; isPending: boolean; error: unknown };
   about?: ReactNode;
   onClose: () => void;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** An operation that a person decides on; opening moves the focus into it. */

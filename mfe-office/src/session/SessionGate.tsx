@@ -1,7 +1,8 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { OfficeSession } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
+import type { Elements } from 'shared-lib/ui';
 import { Modal } from 'shared-lib/ui';
 import { Failed, Loading } from '../design/Placeholder.tsx';
 import { SignIn } from '../features/sign-in/SignIn.tsx';
@@ -11,7 +12,7 @@ import { onSignedOut } from './signedOut.ts';
 import { SessionContext } from './useOfficeSession.ts';
 
 /** Shows the page to those who are signed in. A session that ends asks again above the page, which keeps its input. */
-export function SessionGate({ children }: { children: ReactNode }) {
+export function SessionGate({ children }: { children: Elements }) {
   return (
     <QueryClientProvider client={queries}>
       <SignedIn>{children}</SignedIn>
@@ -19,7 +20,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   );
 }
 
-function SignedIn({ children }: { children: ReactNode }) {
+function SignedIn({ children }: { children: Elements }) {
   const { data: session, isPending, error, refetch } = useQuery(sessionQuery);
   const last = useRef<OfficeSession>(undefined);
   useEffect(() => onSignedOut(() => queries.setQueryData(sessionQuery.queryKey, null)), []);

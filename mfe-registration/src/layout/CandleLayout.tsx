@@ -1,4 +1,5 @@
-import type { ReactNode, Ref } from 'react';
+import type { Ref } from 'react';
+import type { Elements } from 'shared-lib/ui';
 import { LoginCandle } from 'shared-lib/ui/illustrations';
 import styles from './CandleLayout.module.css';
 
@@ -7,7 +8,7 @@ interface CandleLayoutProps {
   panelTitle: string;
   panelText: string;
   ref?: Ref<HTMLDivElement>;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A form on the left and the candle on the right; on phones the candle stands above the form. */

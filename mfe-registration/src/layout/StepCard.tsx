@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { SideColumns, TitledCard } from 'shared-lib/ui';
+import { type Elements, SideColumns, TitledCard } from 'shared-lib/ui';
 
 interface StepCardProps {
   title: string;
   lead?: ReactNode;
   /** The dark panel beside the card; a step of several cards puts its panel beside them all. */
   aside?: ReactNode;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** One step of a longer form, or a part of it: a white card. */

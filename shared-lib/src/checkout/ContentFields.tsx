@@ -28,7 +28,7 @@ export function ContentFields({ registrations, basket }: ContentFieldsProps) {
               label={nameOfRegistration(registration)}
               optional
             >
-              {nameOfRegistration(registration)}{' '}
+              <span>{nameOfRegistration(registration)}</span>{' '}
               <span className="sm muted">{t(`content.kinds.${registration.kind}`)}</span>
             </CheckboxField>
           ))}
@@ -40,9 +40,7 @@ export function ContentFields({ registrations, basket }: ContentFieldsProps) {
           <ul className={styles.goods}>
             {lines.map(({ sku, size, title, quantity, sum }) => (
               <li key={`${sku} ${size}`}>
-                <span>
-                  {[title[locale], size].filter(Boolean).join(', ')} × {quantity}
-                </span>
+                <span>{`${[title[locale], size].filter(Boolean).join(', ')} × ${quantity}`}</span>
                 <span className="strong tnum">{formatMoney(sum, 'UAH', locale)}</span>
               </li>
             ))}

@@ -23,11 +23,11 @@ export function PaymentFields() {
       />
       {method === 'invoice' ? <PayerFields /> : <ProviderField />}
       <p className="xs muted">
-        {t(method === 'invoice' ? 'payment.consent.invoice' : 'payment.consent.online')}{' '}
+        <span>{t(method === 'invoice' ? 'payment.consent.invoice' : 'payment.consent.online')}</span>{' '}
         <LocalLink to={paths.offer()} target="_blank" rel="noopener" className="link">
           {t('payment.consent.offer')}
         </LocalLink>
-        .
+        <span>.</span>
       </p>
     </>
   );

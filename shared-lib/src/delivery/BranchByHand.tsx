@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import { FieldRow } from '../forms/Form.tsx';
 import { TextField } from '../forms/fields/TextField.tsx';
+import type { Elements } from '../ui/elements.ts';
 import { useDeliveryTexts } from './useDeliveryTexts.ts';
 
-export function BranchByHand({ region }: { region: ReactNode }) {
+export function BranchByHand({ region }: { region: Elements }) {
   const t = useDeliveryTexts();
   return (
     <>

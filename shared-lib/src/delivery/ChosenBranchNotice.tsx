@@ -6,9 +6,7 @@ export function ChosenBranchNotice({ branch }: { branch: ChosenBranch }) {
   const words = useBranchWords();
   return (
     <Notice icon="pin">
-      <p className="strong">
-        {words.settlement(branch.settlement)}, {words.address(branch)}
-      </p>
+      <p className="strong">{`${words.settlement(branch.settlement)}, ${words.address(branch)}`}</p>
       <p>{[words.branch(branch), ...words.terms(branch)].join(', ')}</p>
     </Notice>
   );

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import type { Failure } from 'shared-lib/http';
+import type { Elements } from '../ui/elements.ts';
 import { ErrorNotice } from '../ui/feedback/ErrorNotice.tsx';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import { type OwnFailureTexts, useFailureTexts } from './useFailureTexts.ts';
@@ -7,7 +7,7 @@ import { type OwnFailureTexts, useFailureTexts } from './useFailureTexts.ts';
 interface FailureNoticeProps {
   failure: Failure | undefined;
   texts?: OwnFailureTexts;
-  children?: ReactNode;
+  children?: Elements;
   onRetry?: () => void;
 }
 
@@ -18,7 +18,7 @@ export function FailureNotice({ failure, texts, children, onRetry }: FailureNoti
   if (onRetry) return <ErrorNotice text={full(failure, texts)} retry={{ label: tryAgain, onClick: onRetry }} />;
   return (
     <Notice tone="err" role="alert">
-      {full(failure, texts)} {children}
+      <span>{full(failure, texts)}</span> {children}
     </Notice>
   );
 }

@@ -21,8 +21,7 @@ export function ErrorSummary() {
         {errors.map(({ name, message }) => (
           <li key={name}>
             <button type="button" className="link" onClick={() => setFocus(name)}>
-              {labels.has(name) && `${labels.get(name)}: `}
-              {errorText(message)}
+              {`${labels.has(name) ? `${labels.get(name)}: ` : ''}${errorText(message) ?? ''}`}
             </button>
           </li>
         ))}

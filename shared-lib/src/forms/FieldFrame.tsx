@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { classNames } from '../ui/classNames.ts';
+import type { Elements } from '../ui/elements.ts';
 import { Icon } from '../ui/icon/index.ts';
 import styles from './FieldFrame.module.css';
 import type { FieldState } from './useField.ts';
@@ -7,9 +7,9 @@ import { useSharedTexts } from './useSharedTexts.ts';
 
 interface FieldFrameProps {
   field: FieldState;
-  aside?: ReactNode;
-  below?: ReactNode;
-  children: ReactNode;
+  aside?: Elements;
+  below?: Elements;
+  children: Elements;
 }
 
 /** Label, control, error and hint of a field. */
@@ -40,7 +40,7 @@ export function FieldError({ field }: { field: Pick<FieldState, 'error' | 'error
   return (
     <p id={field.errorId} className={styles.error}>
       <Icon name="error" size={18} />
-      {field.error}
+      <span>{field.error}</span>
     </p>
   );
 }

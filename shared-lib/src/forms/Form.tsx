@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { type FieldValues, FormProvider, type SubmitHandler, type UseFormReturn } from 'react-hook-form';
 import { classNames } from '../ui/classNames.ts';
+import type { Elements } from '../ui/elements.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import styles from './Form.module.css';
 import { FieldLabels } from './fieldLabels.ts';
@@ -13,7 +14,7 @@ interface FormProps<Values extends FieldValues> {
   /** Accessible name of a form without a heading. */
   label?: string;
   className?: string;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** Provides the form to its fields. A rejected submit focuses the first invalid field. */
@@ -43,11 +44,11 @@ export function Form<Values extends FieldValues>({
   );
 }
 
-export function FieldRow({ columns = 2, children }: { columns?: 2 | 3; children: ReactNode }) {
+export function FieldRow({ columns = 2, children }: { columns?: 2 | 3; children: Elements }) {
   return <div className={classNames(styles.row, columns === 3 ? styles.three : styles.two)}>{children}</div>;
 }
 
-export function FieldGroup({ title, children }: { title?: string; children: ReactNode }) {
+export function FieldGroup({ title, children }: { title?: string; children: Elements }) {
   return (
     <fieldset className={styles.group}>
       {title && <legend className={classNames('h4', styles.groupTitle)}>{title}</legend>}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { paths } from 'shared-lib/i18n';
 import { LocalLink } from 'shared-lib/router';
 import { FieldRow } from '../forms/Form.tsx';
@@ -7,6 +6,7 @@ import { SegmentedField } from '../forms/fields/ChoiceField.tsx';
 import { CountryField } from '../forms/fields/CountryField.tsx';
 import { DateField, PhoneField } from '../forms/fields/MaskedField.tsx';
 import { TextField } from '../forms/fields/TextField.tsx';
+import type { Elements } from '../ui/elements.ts';
 import {
   type PersonalDataField,
   type PersonalDataName,
@@ -19,8 +19,8 @@ const descriptionOf = (name: PersonalDataName): PersonalDataField => personalDat
 const isConsent = (name: PersonalDataName) => descriptionOf(name).input === 'consent';
 
 /** The inputs of `personalDataFields`, two in a row, consents last. `children` follow the inputs. */
-export function PersonalDataFields({ children }: { children?: ReactNode }) {
-  const inputs: ReactNode[] = personalDataNames
+export function PersonalDataFields({ children }: { children?: Elements }) {
+  const inputs: Elements[] = personalDataNames
     .filter((name) => !isConsent(name))
     .map((name) => <PersonalDataInput key={name} name={name} />);
   if (children) inputs.push(children);
@@ -58,7 +58,7 @@ function PersonalDataInput({ name }: { name: PersonalDataName }) {
     case 'consent':
       return (
         <CheckboxField {...props}>
-          {t('consent.before')}{' '}
+          <span>{t('consent.before')}</span>{' '}
           <LocalLink to={paths.policy()} target="_blank" rel="noopener" className="link">
             {t('consent.policy')}
           </LocalLink>

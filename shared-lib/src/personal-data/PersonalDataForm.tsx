@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { type Failure, failureOf } from 'shared-lib/http';
 import { currentToken } from 'shared-lib/session';
 import { toast } from 'shared-lib/toasts';
@@ -12,6 +12,7 @@ import { Form } from '../forms/Form.tsx';
 import { TextField } from '../forms/fields/TextField.tsx';
 import { setServerErrors } from '../forms/serverErrors.ts';
 import { useSchemaForm } from '../forms/useSchemaForm.ts';
+import type { Elements } from '../ui/elements.ts';
 import { type PersonalData, personalDataSchema, type StoredPersonalData } from '../validation/personalData.ts';
 import { PersonalDataFields } from './PersonalDataFields.tsx';
 import { personalDataOf, startingValues } from './startingValues.ts';
@@ -28,7 +29,7 @@ interface PersonalDataFormProps {
   onChange?: (values: StoredPersonalData) => void;
   onSaved: (profile: Profile) => void | Promise<void>;
   /** The buttons, which read the form from its context. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** Form of personal data with its draft. Needs `key={draft.revision}`. */

@@ -45,7 +45,7 @@ export function GiveConsent({ owner, kits, onGiven }: GiveConsentProps) {
                 checked={chosen.includes(number)}
                 onChange={({ target }) => choose(number, target.checked)}
               />
-              {[t('number', { number }), name].filter(Boolean).join(', ')}
+              <span>{[t('number', { number }), name].filter(Boolean).join(', ')}</span>
             </label>
           ))}
           {chosen.length === 0 && (

@@ -95,8 +95,8 @@ function Consent({ owner, consent: { id, friend, code, qr, numbers }, onChange }
             loading={isSending}
             onClick={() => attempt(async () => onChange(await pickupConsentApi.revoke(owner, id)))}
           >
-            {t('revoke')}
-            <span className="vh"> {t('of', facts)}</span>
+            <span>{t('revoke')}</span>
+            <span className="vh">{` ${t('of', facts)}`}</span>
           </Button>
         </div>
       </div>

@@ -36,8 +36,8 @@ export function ToastCard({ type, title, text, closeToast }: ToastMessage & Part
         <Icon name={iconOf[type]} spin={type === 'loading'} />
       </span>
       <span>
-        {title && <b className="strong">{title} </b>}
-        {text}
+        {title && <b className="strong">{`${title} `}</b>}
+        <span>{text}</span>
       </span>
       {closes && (
         <button type="button" className={styles.close} aria-label={closeLabel} onClick={() => closeToast?.()}>

@@ -19,6 +19,7 @@ export { SegmentedControl } from './choice/SegmentedControl.tsx';
 export { classNames } from './classNames.ts';
 export { Drawer, FullScreenDialog, Modal, ReadyDrawer } from './dialog/Dialog.tsx';
 export { dialogCommand } from './dialog/dialogCommand.ts';
+export type { Elements } from './elements.ts';
 export type { ChipTone } from './feedback/Chip.tsx';
 export { Chip } from './feedback/Chip.tsx';
 export { EmptyState } from './feedback/EmptyState.tsx';

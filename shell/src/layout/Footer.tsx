@@ -76,13 +76,15 @@ function KitOffice({ office }: { office: EventFacts['kitOffice'] }) {
     <div>
       <p className={styles.heading}>{t('layout.office')}</p>
       <p className="strong">
-        {t('layout.officeHours', {
-          days: formatDayRange(office.dateFrom, office.dateTo, locale),
-          from: office.timeFrom,
-          to: office.timeTo,
-        })}
+        <span>
+          {t('layout.officeHours', {
+            days: formatDayRange(office.dateFrom, office.dateTo, locale),
+            from: office.timeFrom,
+            to: office.timeTo,
+          })}
+        </span>
         <br />
-        {t('layout.city')}
+        <span>{t('layout.city')}</span>
       </p>
     </div>
   );

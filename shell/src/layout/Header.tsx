@@ -27,7 +27,7 @@ export function Header({ event }: { event: EventFacts | null }) {
             <span>
               <b>{formatDate(event.startsAt, locale)}</b>
               <br />
-              {t('layout.edition', { city: t('layout.city'), edition: event.edition })}
+              <span>{t('layout.edition', { city: t('layout.city'), edition: event.edition })}</span>
             </span>
           </p>
         )}

@@ -41,7 +41,7 @@ export function Menu() {
             {navigation.map(({ key, to }) => (
               <li key={key}>
                 <LocalNavLink to={to} end={to === '/'}>
-                  {t(`navigation.${key}`)}
+                  <span>{t(`navigation.${key}`)}</span>
                   <Icon name="chevron-right" />
                 </LocalNavLink>
               </li>

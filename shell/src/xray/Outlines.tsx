@@ -12,9 +12,7 @@ export function Outlines({ boxes, versionOf }: OutlinesProps) {
     <div aria-hidden="true">
       {boxes.map(({ name, top, left, width, height }) => (
         <div key={name} className={styles.outline} style={{ top, left, width, height }}>
-          <span className={styles.label}>
-            {name} {versionOf(name)}
-          </span>
+          <span className={styles.label}>{`${name} ${versionOf(name) ?? ''}`}</span>
         </div>
       ))}
     </div>

@@ -9,7 +9,7 @@ export function RemoteCard(remote: RemoteFacts) {
   return (
     <li className={styles.remote}>
       <h3 className="h4">
-        {name} <span className={styles.version}>{version}</span>
+        <span>{name}</span> <span className={styles.version}>{version}</span>
       </h3>
       {!isHere && <p className={styles.aside}>{t(isLoaded ? 'xray.elsewhere' : 'xray.notLoaded')}</p>}
       {isLoaded && <Facts {...remote} />}

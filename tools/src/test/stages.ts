@@ -3,6 +3,7 @@ import { run as runNodeTests } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { checkDependencies } from '../audit/dependencies.ts';
 import { checkSecrets } from '../audit/secrets.ts';
+import { checkBareText } from '../bare-text/checkBareText.ts';
 import { checkTranslations } from '../check-translations/checkTranslations.ts';
 import { checkComments } from '../comments/checkComments.ts';
 import { checkRegularExpressions } from '../redos/checkRegularExpressions.ts';
@@ -31,6 +32,7 @@ export async function lint(): Promise<Count> {
     await checkTranslations(),
     checkVocabulary(),
     checkComments(commentLimited),
+    checkBareText(),
     checkSecrets(),
     await checkRegularExpressions(),
     checkDependencies(),

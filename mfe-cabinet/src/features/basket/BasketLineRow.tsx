@@ -26,7 +26,7 @@ export function BasketLineRow({ line, index, onRemove }: BasketLineRowProps) {
         {picture && <img src={picture} alt="" width={76} height={76} />}
       </ProductTint>
       <p className={styles.name}>
-        {line.title[locale]}
+        <span>{line.title[locale]}</span>
         {size && <small>{t('basket.size', { size })}</small>}
       </p>
       <QuantityStepper

@@ -1,14 +1,14 @@
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { itemCount, useBasket } from 'shared-lib/basket';
 import { formatMoney, paths, useLocale, useTranslation } from 'shared-lib/i18n';
-import { Amount, ButtonLink, Chip, EmptyState } from 'shared-lib/ui';
+import { Amount, ButtonLink, Chip, type Elements, EmptyState } from 'shared-lib/ui';
 import { BasketLineRow } from './BasketLineRow.tsx';
 import styles from './BasketPanel.module.css';
 import { RemovalNotice } from './RemovalNotice.tsx';
 import { useRemoval } from './useRemoval.ts';
 
 /** The basket: beside the catalogue on a desktop, and on its own page. */
-export function BasketPanel({ emptyAction }: { emptyAction?: ReactNode }) {
+export function BasketPanel({ emptyAction }: { emptyAction?: Elements }) {
   const { t } = useTranslation('cabinet');
   const locale = useLocale();
   const basket = useBasket(({ shown }) => shown);

@@ -19,7 +19,7 @@ export function RemovalNotice({ removed, failureText, onRestore, ref }: RemovalN
     <div ref={ref} tabIndex={-1} className={styles.removal}>
       {removed && (
         <Notice role="status" icon="trash">
-          {t('basket.removed', { name: removed.title[locale] })}{' '}
+          <span>{t('basket.removed', { name: removed.title[locale] })}</span>{' '}
           <button type="button" className="link" onClick={() => onRestore(removed)}>
             {t('basket.takeBack')}
           </button>

@@ -55,7 +55,8 @@ export function ProductDialog({ product, stock, tint, onClose }: ProductDialogPr
             <Amount text={formatMoney(price, 'UAH', locale)} size="lg" />
             {oldPrice && (
               <s className="muted">
-                <span className="vh">{t('catalogue.oldPrice')}</span> {formatMoney(oldPrice, 'UAH', locale)}
+                <span className="vh">{t('catalogue.oldPrice')}</span>{' '}
+                <span>{formatMoney(oldPrice, 'UAH', locale)}</span>
               </s>
             )}
             <BuyButton product={product} stock={stock} buying={buying} />

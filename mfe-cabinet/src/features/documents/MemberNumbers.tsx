@@ -27,7 +27,7 @@ function MemberRow({ member: { number, name, registrationId, memberId } }: { mem
   return (
     <li>
       <span>
-        <b className="num">{number}</b> {name}
+        <b className="num">{number}</b> <span>{name}</span>
       </span>
       <span className="row">
         {(['pdf', 'png'] as const).map((format) => (

@@ -36,8 +36,7 @@ export function PayAgain({ order, isSecond = false }: PayAgainProps) {
         iconAfter="arrow-right"
         onClick={() => void pay(provider)}
       >
-        {t(order.paymentMethod === 'invoice' ? 'payment.byCard' : 'payment.continue')}{' '}
-        {formatMoney(order.open, order.currency, locale)}
+        {`${t(order.paymentMethod === 'invoice' ? 'payment.byCard' : 'payment.continue')} ${formatMoney(order.open, order.currency, locale)}`}
       </Button>
       {failureText && (
         <Notice tone="err" role="alert">

@@ -78,8 +78,8 @@ export function EmailCodeForm({ change, current, onChange, onDone }: EmailCodeFo
       <p className={styles.email}>
         <span className="sm soft">{t('profile.email.step', { step: awaits === 'current' ? 1 : 2 })}</span>
         <br />
-        {t('profile.email.sentTo')} <b className="strong">{awaits === 'current' ? current : email}</b>.{' '}
-        {t(`profile.email.awaits.${awaits}`)}
+        <span>{t('profile.email.sentTo')}</span> <b className="strong">{awaits === 'current' ? current : email}</b>
+        <span>{`. ${t(`profile.email.awaits.${awaits}`)}`}</span>
       </p>
       {notice}
       <CodeField name="code" label={t('profile.email.code')} onComplete={() => void form.handleSubmit(confirm)()} />

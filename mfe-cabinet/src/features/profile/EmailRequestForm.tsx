@@ -33,7 +33,7 @@ export function EmailRequestForm({ profile, onRequested }: EmailRequestFormProps
   return (
     <Form form={form} onSubmit={request} label={t('profile.email.change')}>
       <p className={`sm soft ${styles.email}`}>
-        {t('profile.email.both', { email: profile.email })} {t('profile.email.elsewhere')}
+        {`${t('profile.email.both', { email: profile.email })} ${t('profile.email.elsewhere')}`}
       </p>
       <FailureNotice
         failure={failure}

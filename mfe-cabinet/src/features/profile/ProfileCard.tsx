@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
+import type { Elements } from 'shared-lib/ui';
 import { Card, Icon, type IconName } from 'shared-lib/ui';
 import styles from './ProfileCard.module.css';
 
@@ -6,7 +7,7 @@ interface ProfileCardProps {
   title: string;
   /** Given to the small cards beside the form. */
   icon?: IconName;
-  children: ReactNode;
+  children: Elements;
 }
 
 export function ProfileCard({ title, icon, children }: ProfileCardProps) {

@@ -79,7 +79,7 @@ function Times({ times, isTeam }: { times: readonly OwnTime[]; isTeam: boolean }
     <ul className={styles.times}>
       {times.map(({ number, name, timeMs, rank, finishers }) => (
         <li key={number}>
-          {isTeam && `${name || t('results.number', { number })}: `}
+          {isTeam && <span>{`${name || t('results.number', { number })}: `}</span>}
           <b className="strong">{formatRaceTime(timeMs)}</b>{' '}
           <span className="soft">{t('results.rank', { rank, finishers })}</span>
         </li>

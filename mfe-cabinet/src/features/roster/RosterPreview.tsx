@@ -28,7 +28,7 @@ export function RosterPreview({ rows }: { rows: CheckedRow[] }) {
     <div className={styles.preview}>
       <h3 className="h4">{t('roster.preview.title')}</h3>
       <p className="sm soft" role="status">
-        {t('roster.preview.rows', { count: rows.length })} {wrong > 0 && t('roster.preview.wrong', { count: wrong })}
+        {`${t('roster.preview.rows', { count: rows.length })} ${wrong > 0 ? t('roster.preview.wrong', { count: wrong }) : ''}`}
       </p>
       <DataTable
         caption={t('roster.preview.title')}
@@ -57,9 +57,7 @@ function RowState(row: CheckedRow) {
       {problems.map(({ field, message }) => (
         <li key={field}>
           <Icon name="error" size={18} />
-          <span>
-            {t(`roster.fields.${field}`)}: {errorText(message)}
-          </span>
+          <span>{`${t(`roster.fields.${field}`)}: ${errorText(message) ?? ''}`}</span>
         </li>
       ))}
       {repeats !== undefined && (

@@ -35,8 +35,7 @@ export function TeamList({ id, roster, now }: TeamListProps) {
           </ButtonLink>
         </div>
         <Notice>
-          {t('roster.taken', { taken: members.length, places: participantsCount })}{' '}
-          {t(isEditable ? 'roster.until' : 'roster.tooLate', until)}
+          {`${t('roster.taken', { taken: members.length, places: participantsCount })} ${t(isEditable ? 'roster.until' : 'roster.tooLate', until)}`}
         </Notice>
         <MembersTable id={id} members={members} isEditable={isEditable} />
       </section>

@@ -14,8 +14,7 @@ export function Distances({ distances }: Pick<AboutData, 'distances'>) {
               <p className="num">{t('about.kilometres', { length })}</p>
               <h3 className="h4">{name}</h3>
               <p>
-                {t('about.startsAt', { time: startsAt })}
-                {ageFrom && `, ${t('about.ageFrom', { age: ageFrom })}`}
+                {`${t('about.startsAt', { time: startsAt })}${ageFrom ? `, ${t('about.ageFrom', { age: ageFrom })}` : ''}`}
               </p>
             </li>
           ))}

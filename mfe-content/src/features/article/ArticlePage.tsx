@@ -110,7 +110,7 @@ function Body({ html, isProtected, source }: Pick<Data, 'html' | 'isProtected' |
       <div className="prose" dangerouslySetInnerHTML={contentHtml(html)} />
       {source.url && (
         <p className="sm muted">
-          {t('article.source')}{' '}
+          <span>{t('article.source')}</span>{' '}
           <a className="link" href={source.url} rel="noopener">
             {source.name || source.url}
           </a>

@@ -1,16 +1,16 @@
-import type { ReactNode } from 'react';
+import type { Elements } from 'shared-lib/ui';
 import styles from './SplitBand.module.css';
 
 interface SplitBandProps {
   title: string;
   text: string;
-  illustration: ReactNode;
+  illustration: Elements;
   /** The illustration stands before the words. */
   isFlipped?: boolean;
   className: string;
   'data-deferred'?: boolean;
   /** Links below the text. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A band of words beside an illustration. */

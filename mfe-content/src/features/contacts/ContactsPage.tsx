@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { formatDayRange, useLocale, useTranslation } from 'shared-lib/i18n';
 import { useLoaderData } from 'shared-lib/router';
+import type { Elements } from 'shared-lib/ui';
 import { Icon, type IconName } from 'shared-lib/ui';
 import { PageIntro } from '../common/PageIntro.tsx';
 import styles from './ContactsPage.module.css';
@@ -32,7 +32,7 @@ export function Component() {
   );
 }
 
-function Card({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
+function Card({ icon, title, children }: { icon: IconName; title: string; children: Elements }) {
   return (
     <section className={styles.card}>
       <Icon name={icon} size={32} />
@@ -117,7 +117,7 @@ function Socials({ socials }: Pick<ContactsData, 'socials'>) {
         {socials.map(({ network, url }) => (
           <li key={url}>
             <a href={url} rel="noreferrer">
-              {t(`contacts.networks.${network}`, { defaultValue: network })}
+              <span>{t(`contacts.networks.${network}`, { defaultValue: network })}</span>
               <Icon name="arrow-up-right" size={16} />
             </a>
           </li>

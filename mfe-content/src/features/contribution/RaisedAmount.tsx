@@ -21,9 +21,9 @@ export function RaisedAmount({ raised }: { raised: Raised }) {
         ))}
       </p>
       <p className={styles.count}>
-        {t('contribution.raised.count', { count })}
+        <span>{t('contribution.raised.count', { count })}</span>
         <br />
-        {t('contribution.raised.countedAt', { date: formatDate(countedAt, locale) })}
+        <span>{t('contribution.raised.countedAt', { date: formatDate(countedAt, locale) })}</span>
       </p>
     </section>
   );

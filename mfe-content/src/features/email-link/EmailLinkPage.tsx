@@ -71,8 +71,7 @@ function OrderFacts({ token, order }: { token: string; order: LinkedOrder }) {
         <Amount text={formatMoney(total, currency, locale)} size="lg" />
         <h2 className="t2">{t(`emailLink.states.${status}.title`)}</h2>
         <p className="soft">
-          {t('emailLink.placed', { date: formatDate(createdAt, locale) })}
-          {open > 0 && open < total && ` ${t('emailLink.open', { sum: formatMoney(open, currency, locale) })}`}
+          {`${t('emailLink.placed', { date: formatDate(createdAt, locale) })}${open > 0 && open < total ? ` ${t('emailLink.open', { sum: formatMoney(open, currency, locale) })}` : ''}`}
         </p>
         <div className={styles.actions}>
           <ButtonLink to={paths.order(number)} iconAfter="arrow-right">
@@ -104,8 +103,7 @@ function RegistrationFacts({ registration }: { registration: LinkedRegistration 
       <div className={styles.card}>
         <h2 className="t2">{team ?? t('emailLink.individual')}</h2>
         <p className="soft">
-          {team && `${t('emailLink.people', { count: people })} `}
-          {t(`emailLink.registrations.${state}.text`)}
+          {`${team ? `${t('emailLink.people', { count: people })} ` : ''}${t(`emailLink.registrations.${state}.text`)}`}
         </p>
         <ButtonLink to={`${paths.cabinet()}?registration=${id}`} iconAfter="arrow-right">
           {t('emailLink.signIn')}

@@ -64,16 +64,16 @@ function YearFigures({ entry: { participants, teams, funds, recipient } }: { ent
     <ul className={styles.figures}>
       {counts.map(
         ({ key, count }) =>
-          count && (
+          !!count && (
             <li key={key}>
-              <span className="num">{formatNumber(count, locale)}</span> {t(`history.${key}`, { count })}
+              <span className="num">{formatNumber(count, locale)}</span> <span>{t(`history.${key}`, { count })}</span>
             </li>
           ),
       )}
       {funds && (
         <li>
           <Amount text={funds} className={styles.sum} />{' '}
-          {recipient ? t('history.raisedFor', { recipient }) : t('history.raised')}
+          <span>{recipient ? t('history.raisedFor', { recipient }) : t('history.raised')}</span>
         </li>
       )}
     </ul>

@@ -22,14 +22,12 @@ export function Hero({ title, lead, event }: HeroProps) {
       <div className={`wrap ${styles.top}`} data-long={long} data-chars={longest} data-marked={marked}>
         <h1 className={styles.title} tabIndex={-1}>
           {words.map((word) => (
-            <span key={word}>{word} </span>
+            <span key={word}>{`${word} `}</span>
           ))}
           <em>{last}</em>
         </h1>
         <div className={styles.words}>
-          <p className={styles.meta}>
-            {formatDate(event.startsAt, locale)} · {event.place}
-          </p>
+          <p className={styles.meta}>{`${formatDate(event.startsAt, locale)} · ${event.place}`}</p>
           <p className="lead">{lead}</p>
           <div className={styles.actions}>
             <ButtonLink to={paths.registration()} size="lg" iconAfter="arrow-right">

@@ -78,8 +78,7 @@ function Entries({ entries }: { entries: PublicLedgerEntry[] }) {
       align: 'end',
       cell: ({ amount, currency }) => (
         <b className={`num ${styles.amount}`}>
-          {amount > 0 ? '+' : '−'}
-          {formatMoney(Math.abs(amount), currency, locale)}
+          {`${amount > 0 ? '+' : '−'}${formatMoney(Math.abs(amount), currency, locale)}`}
         </b>
       ),
     },
@@ -109,7 +108,7 @@ function What({ entry: { kind, purpose, document, sequence } }: { entry: PublicL
   const locale = useLocale();
   return (
     <div>
-      {t(`ledger.kinds.${kind}`)}
+      <span>{t(`ledger.kinds.${kind}`)}</span>
       {purpose[locale] && <span className={styles.purpose}>{purpose[locale]}</span>}
       {document && (
         <a
@@ -169,7 +168,7 @@ function Verification() {
         {t('ledger.verify.csv')}
       </ButtonAnchor>
       <p>
-        {t('ledger.verify.newest')} <code className={styles.newest}>{newest}</code>
+        <span>{t('ledger.verify.newest')}</span> <code className={styles.newest}>{newest}</code>
       </p>
       <Disclosure summary={t('ledger.verify.how')}>
         <p>{t('ledger.verify.rule')}</p>

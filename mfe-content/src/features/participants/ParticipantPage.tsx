@@ -51,12 +51,12 @@ function Neighbours({ previous, next }: Pick<ParticipantData, 'previous' | 'next
     <nav className={styles.neighbours} aria-label={t('participants.others')}>
       {previous && (
         <ArrowLink to={previous.to} back>
-          <span className="vh">{t('participants.previous')}</span> {previous.name}
+          <span className="vh">{t('participants.previous')}</span> <span>{previous.name}</span>
         </ArrowLink>
       )}
       {next && (
         <ArrowLink to={next.to} className={styles.next}>
-          <span className="vh">{t('participants.next')}</span> {next.name}
+          <span className="vh">{t('participants.next')}</span> <span>{next.name}</span>
         </ArrowLink>
       )}
     </nav>

@@ -33,7 +33,7 @@ export function Component() {
       <div className={styles.verdict}>
         <p className={isValid ? styles.good : styles.bad}>
           <Icon name={isValid ? 'check' : 'close'} />
-          {t(isValid ? 'raceNumber.valid' : 'raceNumber.invalid')}
+          <span>{t(isValid ? 'raceNumber.valid' : 'raceNumber.invalid')}</span>
         </p>
         <PageTitle>{t('raceNumber.title', { number })}</PageTitle>
         <p className="lead">

@@ -27,7 +27,7 @@ export function TeamsTable({ year, ranking, results }: TeamsTableProps) {
           results && (
             <ButtonAnchor href={results.url} download variant="transparent-dark" icon="results">
               <span>
-                {t('teams.table.results')}{' '}
+                <span>{t('teams.table.results')}</span>{' '}
                 <small className={styles.file}>{t('teams.table.file', { ...results, size })}</small>
               </span>
             </ButtonAnchor>

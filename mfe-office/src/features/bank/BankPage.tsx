@@ -151,9 +151,7 @@ function Waiting({ transfer, isCurrent, onChoose }: WaitingProps) {
   const difference = reason === 'no-number' && suggested.length > 1 ? null : transfer.difference;
   return (
     <button type="button" className={styles.waiting} aria-pressed={isCurrent} onClick={onChoose}>
-      <span className={styles.muted}>
-        {t('bank.numbered', { id })} · {day(bookedAt)}
-      </span>
+      <span className={styles.muted}>{`${t('bank.numbered', { id })} · ${day(bookedAt)}`}</span>
       <b>{ledger(amount, currency)}</b>
       <b className={styles.payer}>{payerName}</b>
       {reason && <span className={styles.reason}>{t(`bank.reasons.${reason}`)}</span>}

@@ -26,10 +26,8 @@ export function LinesOfFile({ bank: { tab, counts, unreadable } }: { bank: Bank 
     <ul className={styles.lines}>
       {lines.map(({ line, reason, bookedAt, amount, currency, payerName, purpose }) => (
         <li key={line}>
-          <b>{ledger(amount, currency)}</b> {t(`bank.reasons.${reason}`)}, {day(bookedAt)}
-          <small>
-            {t('bank.line', { line })} · {[payerName, purpose].filter(Boolean).join(', ')}
-          </small>
+          <b>{ledger(amount, currency)}</b> <span>{`${t(`bank.reasons.${reason}`)}, ${day(bookedAt)}`}</span>
+          <small>{`${t('bank.line', { line })} · ${[payerName, purpose].filter(Boolean).join(', ')}`}</small>
         </li>
       ))}
     </ul>

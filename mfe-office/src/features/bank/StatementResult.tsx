@@ -19,7 +19,7 @@ export function StatementResult({ statement, counts }: { statement: Statement; c
     <section className={card.card} aria-label={t('bank.statement')}>
       <p className={styles.file}>
         <OfficeIcon name="document" />
-        <b>{statement.file}</b> {about}. {t('bank.twice')}
+        <b>{statement.file}</b> <span>{`${about}. ${t('bank.twice')}`}</span>
       </p>
       <div className={styles.bar} aria-hidden="true">
         {parts.map(

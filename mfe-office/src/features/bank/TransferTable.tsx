@@ -60,7 +60,7 @@ function Row({ transfer }: { transfer: BankTransfer }) {
         {payerCode && <small>{payerCode}</small>}
       </td>
       <td className={table.soft}>
-        {purpose}
+        <span>{purpose}</span>
         {shares.map(({ number }) => (
           <small key={number}>
             <LocalLink className={table.id} to={officePaths.order(number)}>

@@ -60,12 +60,12 @@ function Row({ contribution, onReceipt, onErase }: RowProps) {
         {email && <small>{email}</small>}
       </td>
       <td className={table.soft}>
-        {t(`contributions.ways.${way}`)}
+        <span>{t(`contributions.ways.${way}`)}</span>
         <small>
           <LocalLink className={table.id} to={officePaths.order(number)}>
             {number}
           </LocalLink>
-          {transferId !== null && ` · ${t('bank.numbered', { id: transferId })}`}
+          {transferId !== null && <span>{` · ${t('bank.numbered', { id: transferId })}`}</span>}
         </small>
       </td>
       <td>

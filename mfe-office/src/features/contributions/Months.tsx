@@ -16,7 +16,7 @@ export function Months({ months }: { months: ContributionMonth[] }) {
         {months.map(({ month, currency, amount, count }) => (
           <tr key={month + currency}>
             <th scope="row">
-              {name(month)}
+              <span>{name(month)}</span>
               <small>{t('contributions.count', { count })}</small>
             </th>
             <td className={table.amount}>{ledger(amount, currency)}</td>

@@ -47,7 +47,7 @@ function Row({ payment, onReverse }: { payment: Payment } & Pick<PaymentsTablePr
       <td className={table.muted}>{sequence}</td>
       <td className={`${table.muted} ${table.oneLine}`}>{day(payment.day)}</td>
       <td>
-        {purpose[locale]}
+        <span>{purpose[locale]}</span>
         {kind === 'reversal' && <small>{t('ledger.reversal')}</small>}
       </td>
       <td>

@@ -48,16 +48,12 @@ export function MessageList({ messages, teams, onCancel }: MessageListProps) {
               <div className={styles.about}>
                 <b className={table.strong}>{subject}</b>
                 <small>
-                  {t(`messages.segments.${segment}`)}
-                  {team !== null && `: ${teams.find((one) => one.id === team)?.name ?? team}`}, {exact(startedAt)}
+                  {`${t(`messages.segments.${segment}`)}${team !== null ? `: ${teams.find((one) => one.id === team)?.name ?? team}` : ''}, ${exact(startedAt)}`}
                 </small>
               </div>
               <div className={styles.progress}>
                 <progress value={done} max={total} aria-label={t('messages.progressOf', { subject })} />
-                <small>
-                  {progress}
-                  {skipped > 0 && `. ${t('messages.skipped', { count: skipped })}`}
-                </small>
+                <small>{`${progress}${skipped > 0 ? `. ${t('messages.skipped', { count: skipped })}` : ''}`}</small>
               </div>
               <State {...looks[state]}>{t(`messages.states.${state}`)}</State>
               {isOpen && can('pause-message') && (

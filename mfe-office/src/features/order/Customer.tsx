@@ -18,7 +18,7 @@ export function Customer({ order: { customer, currency, documents } }: { order: 
               <>
                 <b>{payer.name}</b>
                 <br />
-                {payer.taxCode}
+                <span>{payer.taxCode}</span>
               </>
             ),
           ],

@@ -25,9 +25,7 @@ export function Emails({ order: { emails } }: { order: OfficeOrder }) {
               <tr key={id}>
                 <td>
                   <b className={table.strong}>{subject}</b>
-                  <small>
-                    {exact(at)} · {to}
-                  </small>
+                  <small>{`${exact(at)} · ${to}`}</small>
                 </td>
                 <td className={table.right}>
                   <EmailState state={state} />

@@ -51,8 +51,7 @@ export function EventList({ events }: { events: OrderEvent[] }) {
         <li key={`${event.at} ${event.action} ${JSON.stringify(event.details)}`}>
           <p>
             <b>{event.by ?? t('order.history.site')}</b>{' '}
-            {t(`log.actions.${event.action}`, { defaultValue: event.action })}
-            {event.outcome && event.outcome !== 'done' && ` (${event.outcome})`}
+            <span>{`${t(`log.actions.${event.action}`, { defaultValue: event.action })}${event.outcome && event.outcome !== 'done' ? ` (${event.outcome})` : ''}`}</span>
             <small>{[exact(event.at), details(event.details)].filter(Boolean).join(' · ')}</small>
           </p>
         </li>

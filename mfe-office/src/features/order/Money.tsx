@@ -93,12 +93,11 @@ function Movement({ movement: { at, source, amount, balance, reference, by, reas
         {reference && <small>{/^\d+$/.test(reference) ? t('bank.numbered', { id: reference }) : reference}</small>}
       </td>
       <td className={table.soft}>
-        {by ?? t('order.money.automatic')}
-        {reason && <small>«{reason}»</small>}
+        <span>{by ?? t('order.money.automatic')}</span>
+        {reason && <small>{`«${reason}»`}</small>}
       </td>
       <td className={`${table.right} ${table.oneLine} ${amount < 0 ? table.negative : table.positive}`}>
-        {amount > 0 && '+'}
-        {figure(amount)}
+        {`${amount > 0 ? '+' : ''}${figure(amount)}`}
       </td>
       <td className={table.amount}>{figure(balance)}</td>
     </tr>

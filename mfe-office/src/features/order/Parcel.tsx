@@ -34,7 +34,7 @@ export function Parcel({ order: { delivery, parcel, can: allowed }, onOpen }: Pa
     >
       {parcel?.waybillNumber && (
         <p className={styles.waybill}>
-          {parcel.waybillNumber}
+          <span>{parcel.waybillNumber}</span>
           <CopyButton
             value={parcel.waybillNumber}
             label={t('order.parcel.copy')}
@@ -48,7 +48,7 @@ export function Parcel({ order: { delivery, parcel, can: allowed }, onOpen }: Pa
           <State tone={parcel.state === 'attention' || parcel.state === 'returning' ? 'wait' : 'info'} icon="truck">
             {t(`order.parcel.states.${parcel.state}`)}
           </State>{' '}
-          {parcel.status}
+          <span>{parcel.status}</span>
         </p>
       )}
       <Definitions

@@ -11,7 +11,13 @@ export function ProposedTransfers({ proposals }: { proposals: OfficeOrder['propo
   const { ledger } = useMoney();
   return proposals.map(({ id, amount, currency, difference }) => (
     <Notice key={id} tone="warn" icon="bank">
-      {t('order.similar', { id, amount: ledger(amount, currency), difference: ledger(Math.abs(difference), currency) })}{' '}
+      <span>
+        {t('order.similar', {
+          id,
+          amount: ledger(amount, currency),
+          difference: ledger(Math.abs(difference), currency),
+        })}
+      </span>{' '}
       <LocalLink className="link" to={`${officePaths.bank}?transfer=${id}`}>
         {t('order.compare')}
       </LocalLink>

@@ -1,6 +1,7 @@
-import { type FormEvent, type ReactNode, useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { deliveries, orderKinds, orderStates, paymentMethods } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
+import type { Elements } from 'shared-lib/ui';
 import { Action } from '../../design/Action.tsx';
 import { Field } from '../../design/Field.tsx';
 import { FilterRow, OneOfFilter, SomeOfFilter } from '../../design/ListTools.tsx';
@@ -12,7 +13,7 @@ import styles from './Filters.module.css';
 import { useListUrl } from './useListUrl.ts';
 
 /** Search and filters of the list; all of them are in the URL. */
-export function Filters({ children }: { children?: ReactNode }) {
+export function Filters({ children }: { children?: Elements }) {
   const { t } = useTranslation('office');
   const url = useListUrl();
   const { search, change } = url;

@@ -17,8 +17,7 @@ export function InvoiceRejections({ rejected }: { rejected: InvoiceRejection[] }
             <LocalLink className="link" to={officePaths.order(number)}>
               {number}
             </LocalLink>
-            {': '}
-            {t(`orders.invoiceReasons.${reason}`)}
+            <span>{`: ${t(`orders.invoiceReasons.${reason}`)}`}</span>
           </li>
         ))}
       </ul>

@@ -71,13 +71,13 @@ function Preview({ order }: { order: OfficeOrder }) {
             <>
               {customer.name !== customer.payer?.name && (
                 <>
-                  {customer.name}
+                  <span>{customer.name}</span>
                   <br />
                 </>
               )}
-              {customer.phone}
+              <span>{customer.phone}</span>
               <br />
-              {customer.email}
+              <span>{customer.email}</span>
             </>,
           ],
           [t('orders.places'), people.length > 0 && t('orders.named', { count: people.length, named })],

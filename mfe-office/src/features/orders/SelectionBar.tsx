@@ -102,7 +102,7 @@ export function SelectionBar({ orders, columns, onSelect }: SelectionBarProps) {
           {can('export-orders') &&
             exportFormats.map((format) => (
               <Action key={format} tone="onInk" icon="download" loading={isSaving} onClick={() => void save(format)}>
-                {t('frame.export', { count: orders.length })} {format.toUpperCase()}
+                {`${t('frame.export', { count: orders.length })} ${format.toUpperCase()}`}
               </Action>
             ))}
           {can('cancel') && (

@@ -49,10 +49,7 @@ function WhoCell({ order: { who, people, goods, match } }: { order: OrderListIte
   return (
     <>
       <b className={table.strong}>{who || t('orders.erased')}</b>
-      <small>
-        {about}
-        {match === 'close' && ` · ${t('orders.close')}`}
-      </small>
+      <small>{`${about}${match === 'close' ? ` · ${t('orders.close')}` : ''}`}</small>
     </>
   );
 }
@@ -62,7 +59,7 @@ function AmountCell({ order: { total, currency } }: { order: OrderListItem }) {
   if (currency !== 'UAH') return <span className={table.amount}>{ledger(total, currency)}</span>;
   return (
     <span className={table.amount}>
-      {figure(total)}
+      <span>{figure(total)}</span>
       <i className={styles.sign}>{'\u00a0₴'}</i>
     </span>
   );

@@ -94,12 +94,12 @@ function Row({ parcel, isSelected, onToggle, isCurrent, failure }: RowProps) {
         <small>{contents.filter(Boolean).join(', ')}</small>
       </td>
       <td className={styles.where}>
-        {settlement}
+        <span>{settlement}</span>
         <small>{branch && t('parcels.branch', { number: branch })}</small>
       </td>
       <td className={classNames(styles.weight, table.right)}>
-        {weight > 0 ? kilograms.format(weight / 1000) : '—'}
-        <span className={styles.unit}> {t('parcels.kilograms')}</span>
+        <span>{weight > 0 ? kilograms.format(weight / 1000) : '—'}</span>
+        <span className={styles.unit}>{` ${t('parcels.kilograms')}`}</span>
       </td>
       <td className={styles.state}>
         <WaybillCell parcel={parcel} failure={failure} />

@@ -27,7 +27,7 @@ export function PickingList({ numbers }: { numbers: string[] }) {
           {data.items.map(({ title, size, quantity }) => (
             <tr key={`${title?.ua ?? ''}-${size}`}>
               <td>
-                {title ? title[locale] : t('parcels.kit')} <b>{size || (title ? '' : '?')}</b>
+                <span>{title ? title[locale] : t('parcels.kit')}</span> <b>{size || (title ? '' : '?')}</b>
               </td>
               <td>{formatNumber(quantity, locale)}</td>
             </tr>

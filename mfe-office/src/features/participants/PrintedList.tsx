@@ -134,10 +134,7 @@ function Sheet({ list, rows, withSizes, withPhones }: SheetProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a printed list does not change
           <tr key={index}>
             <td className={styles.number}>{raceNumber ?? '—'}</td>
-            <td>
-              {surnameFirst(name) || t('order.people.unnamed')}
-              {team && ` · ${team}`}
-            </td>
+            <td>{`${surnameFirst(name) || t('order.people.unnamed')}${team ? ` · ${team}` : ''}`}</td>
             {withSizes && <td>{size || '?'}</td>}
             {withPhones && <td>{formatPhone(phone)}</td>}
             {list === 'pickup' && (

@@ -114,7 +114,7 @@ function Changes({ found: { changes, counts } }: { found: TimesPreview }) {
             <td>{number}</td>
             <td>{name || t('order.people.unnamed')}</td>
             <td>
-              {before === null ? '—' : formatRaceTime(before)}{' '}
+              <span>{before === null ? '—' : formatRaceTime(before)}</span>{' '}
               {isCorrected && (
                 <State tone="wait" icon="warning">
                   {t('results.import.corrected')}

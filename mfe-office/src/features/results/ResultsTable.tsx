@@ -60,7 +60,7 @@ export function ResultsTable({ results, races, count }: ResultsTableProps) {
               {team && <small>{team}</small>}
             </td>
             <td className={classNames(styles.race, table.soft)}>
-              {races.find(({ id }) => id === race)?.[locale] ?? race}
+              <span>{races.find(({ id }) => id === race)?.[locale] ?? race}</span>
               {isOnline && <small>{t('participants.states.online')}</small>}
             </td>
             <td className={classNames(styles.time, table.right)}>

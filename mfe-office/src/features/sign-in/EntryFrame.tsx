@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
 import { useLocale, useTranslation } from 'shared-lib/i18n';
+import type { Elements } from 'shared-lib/ui';
 import { classNames, Logo } from 'shared-lib/ui';
 import office from '../../design/office.module.css';
 import styles from './EntryFrame.module.css';
 
 /** Pages before sign-in: one card on leaf. */
-export function EntryFrame({ title, children }: { title: string; children: ReactNode }) {
+export function EntryFrame({ title, children }: { title: string; children: Elements }) {
   const { t } = useTranslation('office');
   const locale = useLocale();
   return (

@@ -33,11 +33,9 @@ export function Approvals() {
                 <LocalLink className="link" to={officePaths.order(number)}>
                   {number}
                 </LocalLink>{' '}
-                {amount === null ? t('staff.approvals.everything') : ledger(amount, currency)}
+                <span>{amount === null ? t('staff.approvals.everything') : ledger(amount, currency)}</span>
               </b>
-              <small>
-                {requestedBy.name}: «{note}»
-              </small>
+              <small>{`${requestedBy.name}: «${note}»`}</small>
             </div>
             <div className={styles.buttons}>
               {can('approve') && !isOwn && (

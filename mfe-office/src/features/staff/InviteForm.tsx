@@ -80,7 +80,7 @@ export function InvitationLink({ link }: { link: string }) {
   const { t } = useTranslation('office');
   return (
     <Notice tone="leaf" role="status">
-      {t('staff.invite.link')} <span className={styles.link}>{link}</span>
+      <span>{t('staff.invite.link')}</span> <span className={styles.link}>{link}</span>
       <CopyButton
         value={link}
         label={t('staff.invite.copy')}

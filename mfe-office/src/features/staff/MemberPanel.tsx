@@ -93,7 +93,7 @@ function Devices({ member: { id, sessions } }: { member: StaffMember }) {
             <div>
               <b>{device || t('staff.sessions.unknown')}</b>
               <small>
-                {t(`staff.sessions.methods.${method}`)} · {isCurrent ? t('staff.sessions.current') : recent(lastSeenAt)}
+                {`${t(`staff.sessions.methods.${method}`)} · ${isCurrent ? t('staff.sessions.current') : recent(lastSeenAt)}`}
               </small>
             </div>
             {can('end-sessions') && !isCurrent && (

@@ -117,8 +117,7 @@ function Invitations({ invitations }: { invitations: StaffInvitation[] }) {
             <div>
               <b>{name || email}</b>
               <small>
-                {email} · {roles.map((role) => t(`staff.roles.${role}`)).join(', ')} ·{' '}
-                {t('staff.invite.until', { when: exact(expiresAt) })}
+                {`${email} · ${roles.map((role) => t(`staff.roles.${role}`)).join(', ')} · ${t('staff.invite.until', { when: exact(expiresAt) })}`}
               </small>
             </div>
             <Action

@@ -39,8 +39,8 @@ export function StockTable({ items, current, onChoose }: StockTableProps) {
           </td>
           {counts.map((name) => (
             <td key={name} className={table.right}>
-              <span className={styles.label}>{t(`stock.${name}`)} </span>
-              {name === 'available' ? <b>{shown(item.available)}</b> : shown(item[name])}
+              <span className={styles.label}>{`${t(`stock.${name}`)} `}</span>
+              {name === 'available' ? <b>{shown(item.available)}</b> : <span>{shown(item[name])}</span>}
             </td>
           ))}
           <td>

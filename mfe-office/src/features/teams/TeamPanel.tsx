@@ -51,11 +51,11 @@ function Team({ team }: { team: OfficeTeam }) {
           [
             t('teams.captain'),
             <>
-              {captain.name}
+              <span>{captain.name}</span>
               <br />
-              {formatPhone(captain.phone)}
+              <span>{formatPhone(captain.phone)}</span>
               <br />
-              {captain.email}
+              <span>{captain.email}</span>
             </>,
           ],
           [

@@ -60,13 +60,13 @@ function Row({ team, isCurrent, onShow }: { team: TeamListItem; isCurrent: boole
       </td>
       <td className={classNames(styles.places, table.right)}>
         <b>{places}</b>
-        <span className={styles.unit}> {t('teams.people', { count: places })}</span>
+        <span className={styles.unit}>{` ${t('teams.people', { count: places })}`}</span>
       </td>
       <td className={styles.roster}>
         <Roster team={team} />
       </td>
       <td className={styles.captain}>
-        {captain.name}
+        <span>{captain.name}</span>
         <small className={table.oneLine}>{formatPhone(captain.phone)}</small>
       </td>
       <td className={styles.invoice}>

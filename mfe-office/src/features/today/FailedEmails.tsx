@@ -37,10 +37,10 @@ function FailedEmail({ email }: { email: Today['emails']['newest'][number] }) {
           <EmailState state={email.state} />
         </p>
         <small>
-          {email.to} · {recent(email.at)}
+          <span>{`${email.to} · ${recent(email.at)}`}</span>
           {email.order && (
             <>
-              {' · '}
+              <span> ·</span>{' '}
               <LocalLink to={officePaths.order(email.order)} className="link">
                 {email.order}
               </LocalLink>

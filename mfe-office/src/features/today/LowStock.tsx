@@ -22,10 +22,11 @@ export function LowStock({ stock }: { stock: Today['stock'] }) {
             </div>
             <b className={styles.left}>{available}</b>
             <span className={styles.note}>
-              {available === 0
-                ? t('today.stock.soldOut')
-                : daysLeft !== null && t('today.stock.days', { count: daysLeft })}
-              {owed > 0 && ` ${t('today.stock.owed', { count: owed })}`}
+              {`${
+                available === 0
+                  ? t('today.stock.soldOut')
+                  : daysLeft !== null && t('today.stock.days', { count: daysLeft })
+              }${owed > 0 ? ` ${t('today.stock.owed', { count: owed })}` : ''}`}
             </span>
           </li>
         ))}

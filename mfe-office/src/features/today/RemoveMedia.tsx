@@ -52,8 +52,7 @@ export function RemoveMedia() {
       <OperationFailure error={error} />
       {data && (
         <Notice tone="leaf" role="status">
-          {t('today.removeMedia.removed')}
-          {data.purge && ` ${t('today.removeMedia.purge', { pattern: data.purge })}`}
+          {`${t('today.removeMedia.removed')}${data.purge ? ` ${t('today.removeMedia.purge', { pattern: data.purge })}` : ''}`}
         </Notice>
       )}
     </Card>

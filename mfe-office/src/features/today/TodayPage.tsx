@@ -36,12 +36,7 @@ function Moment({ today: { now, daysToStart } }: { today: Today }) {
   const { t } = useTranslation('office');
   const locale = useLocale();
   const start = daysToStart > 0 ? ` · ${t('today.toStart', { count: daysToStart })}` : '';
-  return (
-    <p>
-      {formatWeekday(now, locale)}, {formatDate(now, locale)}, {formatTime(now)}
-      {start}
-    </p>
-  );
+  return <p>{`${formatWeekday(now, locale)}, ${formatDate(now, locale)}, ${formatTime(now)}${start}`}</p>;
 }
 
 function TodayContent({ today }: { today: Today }) {

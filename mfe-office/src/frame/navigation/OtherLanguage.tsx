@@ -17,7 +17,7 @@ export function OtherLanguage() {
       hrefLang={other === 'ua' ? 'uk' : 'en'}
     >
       <OfficeIcon name="globe" />
-      {other === 'ua' ? 'Українською' : 'English'}
+      <span>{other === 'ua' ? 'Українською' : 'English'}</span>
     </a>
   );
 }

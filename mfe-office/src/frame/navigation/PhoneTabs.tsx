@@ -27,13 +27,13 @@ export function PhoneTabs({ current }: { current: SectionName | undefined }) {
       {open.slice(0, TABS).map(({ name, path, icon, count }) => (
         <LocalLink key={name} to={path} aria-current={name === current ? 'page' : undefined}>
           <OfficeIcon name={icon} />
-          {t(`frame.sections.${name}`)}
+          <span>{t(`frame.sections.${name}`)}</span>
           {count && counts && counts[count] > 0 && <b>{counts[count]}</b>}
         </LocalLink>
       ))}
       <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <OfficeIcon name="menu" />
-        {t('frame.more')}
+        <span>{t('frame.more')}</span>
       </button>
       <Modal open={isOpen} onClose={() => setOpen(false)} title={t('frame.more')} closeLabel={t('frame.close')}>
         <ul className={classNames(office.office, styles.moreList)}>
@@ -41,7 +41,7 @@ export function PhoneTabs({ current }: { current: SectionName | undefined }) {
             <li key={name}>
               <LocalLink to={path}>
                 <OfficeIcon name={icon} />
-                {t(`frame.sections.${name}`)}
+                <span>{t(`frame.sections.${name}`)}</span>
               </LocalLink>
             </li>
           ))}

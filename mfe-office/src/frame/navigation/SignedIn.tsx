@@ -23,7 +23,7 @@ export function SignedIn({ session: { account } }: { session: OfficeSession }) {
         <OtherLanguage />
         <button type="button" className={plain.plain} onClick={signOut}>
           <OfficeIcon name="logout" />
-          {t('frame.signOut')}
+          <span>{t('frame.signOut')}</span>
         </button>
       </div>
     </div>

@@ -71,7 +71,7 @@ export function Palette({ onClose, onShowMap }: PaletteProps) {
             >
               <OfficeIcon name={one.icon} />
               <span>
-                {one.title}
+                <span>{one.title}</span>
                 {one.about && <small>{one.about}</small>}
               </span>
             </div>

@@ -58,11 +58,11 @@ export function CodeForm({ api, confirmation, change, supportEmail, submitLabel,
       />
       <ResendCode resendAt={resendAt} onResend={resendCode} />
       <Notice icon="mail">
-        {t(arrivesIn > 60 ? 'confirmation.noLetterLater' : 'confirmation.noLetter')}{' '}
+        <span>{t(arrivesIn > 60 ? 'confirmation.noLetterLater' : 'confirmation.noLetter')}</span>{' '}
         <a className="link" href={`mailto:${supportEmail}`}>
           {t('confirmation.writeToSupport')}
         </a>
-        .
+        <span>.</span>
       </Notice>
       <Actions>
         <Button type="submit" loading={form.formState.isSubmitting}>

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Form, TextField, useCheckedForm } from 'shared-lib/forms';
 import { type Failure, failureOf } from 'shared-lib/http';
 import { useTranslation } from 'shared-lib/i18n';
 import { toast } from 'shared-lib/toasts';
+import type { Elements } from 'shared-lib/ui';
 import { Button } from 'shared-lib/ui';
 import { Actions } from '../../layout/Actions.tsx';
 import { ConfirmationNotice } from './ConfirmationNotice.tsx';
@@ -18,7 +19,7 @@ interface EmailFormProps {
   hint?: string;
   /** The code was sent, or this email is confirmed already. */
   onDone: () => void;
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** Form of the email to which a code is sent. Input survives a reload. */

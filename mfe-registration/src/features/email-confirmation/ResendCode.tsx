@@ -28,7 +28,7 @@ export function ResendCode({ resendAt, onResend }: ResendCodeProps) {
             <span className="soft">{t('confirmation.resend.wait')}</span>
             <br />
             <b className={`num tnum ${styles.seconds}`}>{isLong(left) ? Math.ceil(left / 60) : left}</b>{' '}
-            {t(isLong(left) ? 'confirmation.resend.minutes' : 'confirmation.resend.unit')}
+            <span>{t(isLong(left) ? 'confirmation.resend.minutes' : 'confirmation.resend.unit')}</span>
           </>
         ) : (
           <span className="soft">{t('confirmation.resend.ready')}</span>

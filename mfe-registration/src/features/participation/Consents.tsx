@@ -11,10 +11,11 @@ export function Consents({ prefix }: { prefix: string }) {
         {t('participation.consents.correctData.text')}
       </CheckboxField>
       <CheckboxField name={`${prefix}fundTransfer`} label={t('participation.consents.fundTransfer.label')}>
-        {t('participation.consents.fundTransfer.before')}{' '}
+        <span>{t('participation.consents.fundTransfer.before')}</span>{' '}
         <NewTabLink to={paths.offer()}>{t('participation.consents.fundTransfer.offer')}</NewTabLink>{' '}
-        {t('participation.consents.fundTransfer.between')}{' '}
-        <NewTabLink to={paths.policy()}>{t('participation.consents.fundTransfer.policy')}</NewTabLink>.
+        <span>{t('participation.consents.fundTransfer.between')}</span>{' '}
+        <NewTabLink to={paths.policy()}>{t('participation.consents.fundTransfer.policy')}</NewTabLink>
+        <span>.</span>
       </CheckboxField>
       <CheckboxField name={`${prefix}participation`} label={t('participation.consents.participation.label')}>
         {t('participation.consents.participation.text')}
@@ -27,8 +28,8 @@ function NewTabLink({ to, children }: { to: string; children: string }) {
   const { t } = useTranslation('registration');
   return (
     <LocalLink to={to} target="_blank" rel="noopener" className="link">
-      {children}
-      <span className="vh"> {t('participation.newTab')}</span>
+      <span>{children}</span>
+      <span className="vh">{` ${t('participation.newTab')}`}</span>
     </LocalLink>
   );
 }

@@ -1,7 +1,8 @@
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { EventFacts } from 'shared-lib/api';
 import { Form, setServerErrors, useAutosave, useSchemaForm, useWatch } from 'shared-lib/forms';
 import { useTranslation } from 'shared-lib/i18n';
+import type { Elements } from 'shared-lib/ui';
 import { SideColumns } from 'shared-lib/ui';
 import { type Individual, individualSchema } from 'shared-lib/validation';
 import { StepCard } from '../../layout/StepCard.tsx';
@@ -12,8 +13,8 @@ import { ParticipantFields } from './ParticipantFields.tsx';
 interface EditIndividualProps {
   event: EventFacts;
   initial: Individual;
-  head: ReactNode;
-  foot: (isSubmitting: boolean) => ReactNode;
+  head: Elements;
+  foot: (isSubmitting: boolean) => Elements;
   onChange: (fields: Individual) => void;
   onSubmit: (fields: Individual, onFields: (fields: Record<string, string>) => void) => Promise<void>;
 }

@@ -1,7 +1,8 @@
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { EventFacts } from 'shared-lib/api';
 import { Form, setServerErrors, useAutosave, useSchemaForm, useWatch } from 'shared-lib/forms';
 import { useLocale, useTranslation } from 'shared-lib/i18n';
+import type { Elements } from 'shared-lib/ui';
 import { Button, type IconName, SideColumns } from 'shared-lib/ui';
 import { countryName, type Individual, individualSchema, individualsSchema, limits } from 'shared-lib/validation';
 import { object } from 'yup';
@@ -16,9 +17,9 @@ interface IndividualsFormProps {
   event: EventFacts;
   initial: Individual[];
   /** The choice of form above the fields. */
-  head: ReactNode;
+  head: Elements;
   /** Draft, failure and buttons below them. */
-  foot: (isSubmitting: boolean) => ReactNode;
+  foot: (isSubmitting: boolean) => Elements;
   onChange: (participants: Individual[]) => void;
   onSubmit: (participants: Individual[], onFields: (fields: Record<string, string>) => void) => Promise<void>;
 }

@@ -1,8 +1,8 @@
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { EventFacts } from 'shared-lib/api';
 import { Form, setServerErrors, useAutosave, useSchemaForm, useWatch } from 'shared-lib/forms';
 import { useTranslation } from 'shared-lib/i18n';
-import type { IconName } from 'shared-lib/ui';
+import type { Elements, IconName } from 'shared-lib/ui';
 import { SideColumns } from 'shared-lib/ui';
 import { type Team, teamSchema } from 'shared-lib/validation';
 import { StepCard } from '../../layout/StepCard.tsx';
@@ -13,8 +13,8 @@ import { TeamDocumentsFields, TeamRepresentativeFields, TeamStartFields } from '
 interface TeamFormProps {
   event: EventFacts;
   initial: Team;
-  head?: ReactNode;
-  foot: (isSubmitting: boolean) => ReactNode;
+  head?: Elements;
+  foot: (isSubmitting: boolean) => Elements;
   onChange?: (team: Team) => void;
   onSubmit: (team: Team, onFields: (fields: Record<string, string>) => void) => Promise<void>;
 }

@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { recoveryApi } from 'shared-lib/api';
 import { paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { toast } from 'shared-lib/toasts';
-import { ButtonLink, Notice } from 'shared-lib/ui';
+import { ButtonLink, type Elements, Notice } from 'shared-lib/ui';
 import { CandleLayout } from '../../layout/CandleLayout.tsx';
 import { useFocusOnStep } from '../../layout/useFocusOnStep.ts';
 import { useStep } from '../../layout/useStep.ts';
@@ -79,7 +79,7 @@ export function RecoveryFlow({ supportEmail }: { supportEmail: string }) {
   );
 }
 
-function RecoveryLayout({ step, children }: { step: RecoveryStep; children: ReactNode }) {
+function RecoveryLayout({ step, children }: { step: RecoveryStep; children: Elements }) {
   const { t } = useTranslation('registration');
   const side = useFocusOnStep<HTMLDivElement>(step);
   return (

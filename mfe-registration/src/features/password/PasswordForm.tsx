@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { FailureNotice, useFailureTexts } from 'shared-lib/failures';
 import { Form, PasswordField, setServerErrors, useSchemaForm } from 'shared-lib/forms';
 import { type Failure, failureOf } from 'shared-lib/http';
 import { useTranslation } from 'shared-lib/i18n';
 import { toast } from 'shared-lib/toasts';
+import type { Elements } from 'shared-lib/ui';
 import { Button } from 'shared-lib/ui';
 import { newPasswordSchema } from 'shared-lib/validation';
 import { Actions } from '../../layout/Actions.tsx';
@@ -19,7 +20,7 @@ interface PasswordFormProps {
   submitLabel: string;
   save: (passwords: Passwords) => Promise<void>;
   onTicketExpired: () => void;
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** A new password, typed twice and never stored. */

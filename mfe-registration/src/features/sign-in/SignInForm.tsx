@@ -25,7 +25,8 @@ export function SignInForm({ failure, onSubmit }: SignInFormProps) {
       {/* No alert: the toast announces it. */}
       {failure && (
         <Notice tone="err">
-          {failure.title && <b className="strong">{failure.title}</b>} {failure.text}
+          {failure.title && <b className="strong">{`${failure.title} `}</b>}
+          <span>{failure.text}</span>
         </Notice>
       )}
       <TextField name="email" type="email" label={t('signIn.email')} autoComplete="username" inputMode="email" />

@@ -10,7 +10,7 @@ export function Marked({ text, part }: { text: string; part: string }) {
       {pieces.map((piece, index) => {
         const length = index % 2 === 1 ? markedLength(piece, typedWords) : 0;
         // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name, and are never moved
-        return length > 0 ? <MarkedWord key={index} word={piece} length={length} /> : piece;
+        return length > 0 ? <MarkedWord key={index} word={piece} length={length} /> : <span key={index}>{piece}</span>;
       })}
     </span>
   );
@@ -20,7 +20,7 @@ function MarkedWord({ word, length }: { word: string; length: number }) {
   return (
     <>
       <mark>{word.slice(0, length)}</mark>
-      {word.slice(length)}
+      <span>{word.slice(length)}</span>
     </>
   );
 }

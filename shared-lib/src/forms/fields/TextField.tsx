@@ -58,9 +58,7 @@ function Counter({ name, limit }: { name: string; limit: number }) {
   const length = typeof value === 'string' ? value.length : 0;
   return (
     <span className={classNames(styles.counter, length > limit && styles.over)}>
-      <span aria-hidden="true">
-        {length} / {limit}
-      </span>
+      <span aria-hidden="true">{`${length} / ${limit}`}</span>
       <span className="vh">{t('fields.counter', { length, limit })}</span>
     </span>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../classNames.ts';
+import type { Elements } from '../elements.ts';
 import styles from './BibFrame.module.css';
 
 export type BibStrip = 'individual' | 'team' | 'online' | 'blush' | 'pollen';
@@ -11,7 +12,7 @@ interface BibFrameProps {
   size?: 'card' | 'giant';
   shadow?: boolean;
   className?: string;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A race bib around any content; only for data of a person or team. */

@@ -17,7 +17,7 @@ export function ArrowLink({ to, back, className, children }: ArrowLinkProps) {
   const content = (
     <>
       {back && <Icon name="arrow-left" />}
-      {children}
+      <span>{children}</span>
       {!back && <Icon name="arrow-right" />}
     </>
   );

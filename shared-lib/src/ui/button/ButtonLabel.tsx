@@ -22,7 +22,7 @@ export function ButtonLabel({ size, icon, iconAfter, iconOnly, loading, children
         />
       )}
       {icon && !loading && <Icon name={icon} size={iconSize} />}
-      {children}
+      {children && <span>{children}</span>}
       {iconAfter && <Icon name={iconAfter} size={size === 'sm' ? 20 : 24} className={moves ? styles.go : undefined} />}
     </>
   );

@@ -35,7 +35,7 @@ export function ParticipantCard(props: ParticipantCardProps) {
         {city && (
           <span className={styles.city}>
             <Icon name="pin" size={17} />
-            {city}
+            <span>{city}</span>
           </span>
         )}
       </div>

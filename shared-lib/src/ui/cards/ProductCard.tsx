@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { LocalLink } from 'shared-lib/router';
 import { classNames } from '../classNames.ts';
+import type { Elements } from '../elements.ts';
 import { Chip } from '../feedback/Chip.tsx';
 import { Amount } from '../text/Amount.tsx';
 import styles from './ProductCard.module.css';
@@ -11,15 +12,15 @@ interface ProductCardProps {
   to?: string;
   note?: string;
   /** Transparent, so that the tint shows. */
-  image: ReactNode;
+  image: Elements;
   /** Index in the list; tints repeat every eight. */
   tint: number;
   badge?: string;
   price: string;
   oldPrice?: { text: string; label: string };
   stock?: ReactNode;
-  sizes?: ReactNode;
-  action: ReactNode;
+  sizes?: Elements;
+  action: Elements;
   headingLevel?: 2 | 3;
   className?: string;
 }
@@ -54,7 +55,7 @@ export function ProductCard(props: ProductCardProps) {
             <Amount text={price} />
             {oldPrice && (
               <s className={styles.oldPrice}>
-                <span className="vh">{oldPrice.label}</span> {oldPrice.text}
+                <span className="vh">{oldPrice.label}</span> <span>{oldPrice.text}</span>
               </s>
             )}
           </span>

@@ -30,7 +30,7 @@ export function TeamCard({ slug, name, field, count, countText, crest, href, hea
         <Heading className={styles.name}>
           {href ? (
             <a className={classNames(cardLink.link, styles.link)} href={href} rel="noopener external">
-              {name}
+              <span>{name}</span>
               <Icon name="arrow-up-right" size={20} className={styles.leads} />
             </a>
           ) : (
@@ -39,7 +39,7 @@ export function TeamCard({ slug, name, field, count, countText, crest, href, hea
         </Heading>
         {field && <p className={styles.field}>{field}</p>}
         <p className={styles.count}>
-          <b className={styles.number}>{count}</b> {countText}
+          <b className={styles.number}>{count}</b> <span>{countText}</span>
         </p>
       </div>
     </ImageCard>

@@ -42,7 +42,7 @@ export function SegmentedControl(props: SegmentedControlProps) {
               onChange={() => onChange(option.value)}
             />
             {option.icon && <Icon name={option.icon} size={20} />}
-            {option.label}
+            <span>{option.label}</span>
           </label>
         ))}
       </div>

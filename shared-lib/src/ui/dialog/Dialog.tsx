@@ -2,7 +2,6 @@ import {
   type ButtonHTMLAttributes,
   type MouseEvent,
   type PointerEvent,
-  type ReactNode,
   type RefObject,
   type SyntheticEvent,
   useId,
@@ -10,6 +9,7 @@ import {
   useRef,
 } from 'react';
 import { classNames } from '../classNames.ts';
+import type { Elements } from '../elements.ts';
 import { Icon } from '../icon/index.ts';
 import styles from './Dialog.module.css';
 import { dialogCommand } from './dialogCommand.ts';
@@ -23,7 +23,7 @@ interface DialogProps {
   /** For screen readers only. */
   titleHidden?: boolean;
   className?: string;
-  children: ReactNode;
+  children: Elements;
 }
 
 interface ModalProps extends DialogProps {
@@ -97,7 +97,7 @@ interface ReadyDrawerProps {
   ref: RefObject<HTMLDialogElement | null>;
   title: string;
   closeLabel: string;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A drawer in the page's HTML: the browser opens and closes it before any script of the page runs. */
@@ -134,7 +134,7 @@ interface DialogContentProps {
   /** The browser gives the heading focus when the dialog opens. */
   takesFocus?: boolean;
   close: ButtonHTMLAttributes<HTMLButtonElement>;
-  children: ReactNode;
+  children: Elements;
 }
 
 function DialogContent({ heading, titleId, title, titleHidden, takesFocus, close, children }: DialogContentProps) {

@@ -18,7 +18,7 @@ export function Chip({ tone = 'plain', icon, className, children }: ChipProps) {
   return (
     <span className={classNames(styles.chip, tones[tone] ?? styles[tone], className)}>
       {icon && <Icon name={icon} size={16} />}
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../button/Button.tsx';
 import { classNames } from '../classNames.ts';
+import type { Elements } from '../elements.ts';
 import { EmptyIllustration, type EmptyIllustrationName } from '../illustrations/Illustration.tsx';
 import styles from './EmptyState.module.css';
 
@@ -9,7 +10,7 @@ interface EmptyStateProps {
   title: string;
   text?: ReactNode;
   link?: { to: string; text: string };
-  action?: ReactNode;
+  action?: Elements;
   as?: 'h2' | 'h3';
   className?: string;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../classNames.ts';
+import type { Elements } from '../elements.ts';
 import { LostCourseIllustration, ShoeIllustration } from '../illustrations/Illustration.tsx';
 import { PageTitle } from '../page/PageTitle.tsx';
 import { keepTogether } from '../text/keepTogether.ts';
@@ -8,10 +9,10 @@ import styles from './ErrorViews.module.css';
 interface ErrorViewProps {
   title: string;
   text: ReactNode;
-  action: ReactNode;
+  action: Elements;
 }
 
-export function NotFoundView({ title, text, action, supportAction }: ErrorViewProps & { supportAction?: ReactNode }) {
+export function NotFoundView({ title, text, action, supportAction }: ErrorViewProps & { supportAction?: Elements }) {
   return (
     <div className={classNames('on-leaf', styles.notFound)}>
       <div className={classNames('wrap', styles.words)}>
@@ -28,7 +29,7 @@ export function NotFoundView({ title, text, action, supportAction }: ErrorViewPr
 }
 
 interface SomethingWentWrongProps extends ErrorViewProps {
-  logo?: ReactNode;
+  logo?: Elements;
   /** Inside a page: less height, a smaller heading. */
   inline?: boolean;
 }

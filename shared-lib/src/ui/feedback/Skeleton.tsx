@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { classNames } from '../classNames.ts';
+import type { Elements } from '../elements.ts';
 import styles from './Skeleton.module.css';
 
 interface SkeletonProps {
@@ -20,7 +20,7 @@ export function SkeletonGroup({
 }: {
   label: string;
   className?: string;
-  children: ReactNode;
+  children: Elements;
 }) {
   return (
     <div className={classNames(styles.group, className)} aria-busy="true">

@@ -7,7 +7,7 @@ export function SpinnerLabel({ className, children }: { className?: string; chil
   return (
     <p className={classNames('row', className)} role="status">
       <Icon name="spinner" spin />
-      {children}
+      <span>{children}</span>
     </p>
   );
 }

@@ -31,8 +31,8 @@ export function Stepper({ label, steps, current, doneLabel, className }: Stepper
                 {done ? <Icon name="check" size={20} /> : index === last ? <Icon name="flag" size={20} /> : index + 1}
               </span>
               <span className={styles.name}>
-                {step}
-                {done && doneLabel && <span className="vh"> ({doneLabel})</span>}
+                <span>{step}</span>
+                {done && doneLabel && <span className="vh">{` (${doneLabel})`}</span>}
               </span>
             </li>
           );

@@ -31,7 +31,7 @@ export function Tabs({ label, items, wraps, className }: TabsProps) {
 function TabItem({ item }: { item: Tab }) {
   const content = (
     <>
-      {item.label} {item.count !== undefined && <span className={styles.count}>{item.count}</span>}
+      <span>{item.label}</span> {item.count !== undefined && <span className={styles.count}>{item.count}</span>}
     </>
   );
   if (item.to) {

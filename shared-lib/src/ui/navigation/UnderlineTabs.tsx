@@ -34,7 +34,7 @@ export function UnderlineTabs({ label, items, className }: UnderlineTabsProps) {
           onClick={item.onClick}
         >
           {item.icon && <Icon name={item.icon} size={20} />}
-          {item.label}
+          <span>{item.label}</span>
           {Boolean(item.count) && (
             <Chip tone="blaze" className={styles.count}>
               {item.count}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../classNames.ts';
+import type { Elements } from '../elements.ts';
 import { CourseLine } from '../illustrations/CourseLine.tsx';
 import { RunnersOnCourse } from '../illustrations/Illustration.tsx';
 import type { RunnerName } from '../illustrations/runners.ts';
@@ -16,7 +17,7 @@ interface PageHeadProps {
   runners?: readonly RunnerName[];
   scene?: PageSceneName;
   illustration?: ReactNode;
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** Head of an inner page; its heading takes focus after navigation. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../button/Button.tsx';
 import { classNames } from '../classNames.ts';
+import type { Elements } from '../elements.ts';
 import { keepTogether } from '../text/keepTogether.ts';
 import styles from './SectionHead.module.css';
 
@@ -8,7 +9,7 @@ interface SectionHeadProps {
   title: string;
   lead?: ReactNode;
   link?: { to: string; text: string };
-  action?: ReactNode;
+  action?: Elements;
   as?: 'h2' | 'h3';
   id?: string;
   className?: string;

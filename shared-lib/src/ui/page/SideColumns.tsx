@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../classNames.ts';
+import type { Elements } from '../elements.ts';
 import styles from './SideColumns.module.css';
 
 interface SideColumnsProps {
   aside: ReactNode;
   isBusy?: boolean;
-  children: ReactNode;
+  children: Elements;
 }
 
 export function SideColumns({ aside, isBusy, children }: SideColumnsProps) {

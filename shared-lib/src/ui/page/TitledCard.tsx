@@ -1,11 +1,12 @@
 import { type ReactNode, useId } from 'react';
+import type { Elements } from '../elements.ts';
 import { Card } from './Card.tsx';
 import styles from './TitledCard.module.css';
 
 interface TitledCardProps {
   title: string;
   lead?: ReactNode;
-  children: ReactNode;
+  children: Elements;
 }
 
 export function TitledCard({ title, lead, children }: TitledCardProps) {

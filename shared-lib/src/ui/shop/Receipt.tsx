@@ -32,7 +32,7 @@ export function Receipt({ title, reference, lines, totalLabel, total, footnote, 
             // biome-ignore lint/suspicious/noArrayIndexKey: lines of one order keep their places
             <li key={index}>
               <span>
-                {line.label}
+                <span>{line.label}</span>
                 {line.detail && <small className={styles.detail}>{line.detail}</small>}
               </span>
               {line.amount ? (

@@ -23,7 +23,7 @@ export function SizePicker({ legend, name, sizes, value, onChange }: SizePickerP
             disabled={size.soldOut}
             onChange={() => onChange(size.value)}
           />
-          {size.value}
+          <span>{size.value}</span>
         </label>
       ))}
     </fieldset>

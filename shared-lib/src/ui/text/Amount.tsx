@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { classNames } from '../classNames.ts';
 
 interface AmountProps {
@@ -13,7 +12,7 @@ const CURRENCY_SIGN = /([₴$€])/;
 /** An amount in display figures; the currency sign is in the text face, since the display face has no ₴. */
 export function Amount({ text, size = 'md', className }: AmountProps) {
   return (
-    <span className={classNames('price', size !== 'md' && `price-${size}`, className)}>
+    <span className={classNames('price', size !== 'md' && `price-${size}`, className)} translate="no">
       {text.split(CURRENCY_SIGN).map((part, index) =>
         CURRENCY_SIGN.test(part) ? (
           <span key={part} className="cur">
@@ -21,7 +20,7 @@ export function Amount({ text, size = 'md', className }: AmountProps) {
           </span>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one string have no other identity
-          <Fragment key={index}>{part}</Fragment>
+          <span key={index}>{part}</span>
         ),
       )}
     </span>

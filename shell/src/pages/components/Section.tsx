@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import type { Elements } from 'shared-lib/ui';
 import styles from './ComponentsPage.module.css';
 
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+export function Section({ title, children }: { title: string; children: Elements }) {
   return (
     <section className={styles.section}>
       <h2 className="t2">{title}</h2>
@@ -10,7 +10,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
-export function States({ name, children }: { name: string; children: ReactNode }) {
+export function States({ name, children }: { name: string; children: Elements }) {
   return (
     <div className={styles.states}>
       <h3 className="sm">

@@ -18,14 +18,14 @@ export function IconsPage() {
     <>
       <header className={styles.bar}>
         <LocalLink to={paths.home()}>
-          <Icon name="arrow-left" /> {t('icons.back')}
+          <Icon name="arrow-left" /> <span>{t('icons.back')}</span>
         </LocalLink>
         <label>
-          {t('icons.search')}
+          <span>{t('icons.search')}</span>
           <input type="search" value={query} onChange={(event) => setQuery(event.target.value)} />
         </label>
         <label>
-          {t('icons.size')}
+          <span>{t('icons.size')}</span>
           <select value={size} onChange={(event) => setSize(Number(event.target.value) as typeof size)}>
             {sizes.map((option) => (
               <option key={option}>{option}</option>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from 'shared-lib/ui';
 import { useNonce } from '../../nonce.ts';
 import type { PlainError, RejectedForm } from './plainPage.ts';
 import { usePlainTexts } from './usePlainTexts.ts';
@@ -16,7 +16,7 @@ interface PlainFormProps {
   /** Path with its locale. */
   action: string;
   error: PlainError | undefined;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A form that the server receives; its rules are on the server alone. */

@@ -1,8 +1,9 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
+import type { Elements } from 'shared-lib/ui';
 import styles from './OrderPage.module.css';
 
 /** A titled card on the page of an order. */
-export function OrderSection({ title, children }: { title: string; children: ReactNode }) {
+export function OrderSection({ title, children }: { title: string; children: Elements }) {
   const id = useId();
   return (
     <section className={styles.card} aria-labelledby={id}>

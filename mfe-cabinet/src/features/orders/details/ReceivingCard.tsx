@@ -26,7 +26,9 @@ export function ReceivingCard({ order, office }: ReceivingCardProps) {
         <p>
           <b className="strong">{t('orders.values.pickup')}</b>
           <br />
-          {t('order.pickup', { address, days: formatDayRange(dateFrom, dateTo, locale), from: timeFrom, to: timeTo })}
+          <span>
+            {t('order.pickup', { address, days: formatDayRange(dateFrom, dateTo, locale), from: timeFrom, to: timeTo })}
+          </span>
         </p>
       ) : (
         <>
@@ -34,9 +36,7 @@ export function ReceivingCard({ order, office }: ReceivingCardProps) {
             <div className={styles.words}>
               <Waybill number={parcel.waybillNumber} />
               <p className="sm soft">
-                {t(`orders.parcel.${parcel.state}`)}
-                {parcel.expectedOn &&
-                  `, ${t('orders.parcel.expected', { date: formatDate(parcel.expectedOn, locale) })}`}
+                {`${t(`orders.parcel.${parcel.state}`)}${parcel.expectedOn ? `, ${t('orders.parcel.expected', { date: formatDate(parcel.expectedOn, locale) })}` : ''}`}
               </p>
             </div>
           )}

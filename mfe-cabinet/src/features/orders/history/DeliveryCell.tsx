@@ -18,9 +18,9 @@ export function DeliveryCell({ order, office }: DeliveryCellProps) {
   if (delivery.kind === 'pickup') {
     return (
       <span className="soft">
-        {t('orders.values.pickup')}
+        <span>{t('orders.values.pickup')}</span>
         <br />
-        {formatDayRange(office.dateFrom, office.dateTo, locale)}
+        <span>{formatDayRange(office.dateFrom, office.dateTo, locale)}</span>
       </span>
     );
   }
@@ -29,7 +29,7 @@ export function DeliveryCell({ order, office }: DeliveryCellProps) {
       {parcel && <Waybill number={parcel.waybillNumber} />}
       {parcel && <span className="xs">{t(`orders.parcel.${parcel.state}`)}</span>}
       <span className="soft">
-        {[delivery.branch, delivery.settlement].filter(Boolean).join(', ')}
+        <span>{[delivery.branch, delivery.settlement].filter(Boolean).join(', ')}</span>
         {!parcel && (
           <span className={`xs muted ${styles.line}`}>
             {t(`orders.parcel.${status === 'paid' ? 'soon' : 'unpaid'}`)}

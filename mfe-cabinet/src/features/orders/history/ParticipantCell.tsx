@@ -15,8 +15,7 @@ export function ParticipantCell({ row: { order, registrations } }: { row: Histor
       ))}
       {goods.map((line) => (
         <span key={`${line.sku} ${line.size}`} className={registrations.length > 0 ? 'xs muted' : undefined}>
-          {[line.title[locale], line.size].filter(Boolean).join(', ')}
-          {line.quantity > 1 && ` × ${line.quantity}`}
+          {`${[line.title[locale], line.size].filter(Boolean).join(', ')}${line.quantity > 1 ? ` × ${line.quantity}` : ''}`}
         </span>
       ))}
     </span>
@@ -39,8 +38,7 @@ function Participant({ registration }: { registration: Registration }) {
       )}
       <b className="strong">{nameOfRegistration(registration)}</b>
       <span className="xs muted">
-        {fields.city}
-        {kind === 'team' && `, ${t('orders.people', { count: fields.participantsCount })}`}
+        {`${fields.city}${kind === 'team' ? `, ${t('orders.people', { count: fields.participantsCount })}` : ''}`}
       </span>
     </span>
   );

@@ -82,7 +82,7 @@ export default function DonorDialog({ amount, currency, providers, onClose }: Do
           {t('contribution.giver.pay', { sum: amountText })}
         </Button>
         <p className="xs muted">
-          {t('contribution.giver.consent')}{' '}
+          <span>{t('contribution.giver.consent')}</span>{' '}
           <LocalLink className="link" to={paths.offer()} target="_blank">
             {t('contribution.giver.offer')}
           </LocalLink>

@@ -24,7 +24,7 @@ export function OrderChoice({ candidates, chosen, onChoose }: OrderChoiceProps) 
           onChange={() => onChoose(number)}
           note={t('bank.stillOpen', { sum: ledger(open, currency) })}
         >
-          {number}, {name}
+          {`${number}, ${name}`}
         </Choice>
       ))}
     </Choices>

@@ -60,7 +60,8 @@ export function Proposal({ proposal, onDecided }: { proposal: TransferProposal; 
         <Comparison candidate={candidate} />
       ) : (
         <p className={styles.alone}>
-          <b>{payerName}</b>, {sum}. {purpose}
+          <b>{payerName}</b>
+          <span>{`, ${sum}. ${purpose}`}</span>
         </p>
       )}
       <div className={styles.body}>

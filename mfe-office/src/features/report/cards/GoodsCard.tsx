@@ -28,20 +28,20 @@ export function GoodsCard({ stock }: Pick<ClosingReport, 'stock'>) {
           {stock.map(({ sku, title, sold, reserved, available }) => (
             <tr key={sku}>
               <th scope="row">
-                {title[locale]}
+                <span>{title[locale]}</span>
                 <small>{sku}</small>
               </th>
               <td className={table.right}>
-                <span className={styles.label}>{t('stock.sold')} </span>
-                {shown(sold)}
+                <span className={styles.label}>{`${t('stock.sold')} `}</span>
+                <span>{shown(sold)}</span>
               </td>
               <td className={table.right}>
-                <span className={styles.label}>{t('stock.reserved')} </span>
-                {shown(reserved)}
+                <span className={styles.label}>{`${t('stock.reserved')} `}</span>
+                <span>{shown(reserved)}</span>
               </td>
               <td className={table.amount}>
-                <span className={styles.label}>{t('report.stock.left')} </span>
-                {shown(available)}
+                <span className={styles.label}>{`${t('report.stock.left')} `}</span>
+                <span>{shown(available)}</span>
               </td>
             </tr>
           ))}

@@ -30,22 +30,22 @@ export function MoneyCard({ rows }: { rows: ReportMoney[] }) {
           {rows.map(({ currency, kind, source, received, receipts, refunded, refunds }) => (
             <tr key={`${currency} ${kind} ${source}`}>
               <th scope="row">
-                {t(`order.money.sources.${source}`)}
+                <span>{t(`order.money.sources.${source}`)}</span>
                 <small>{t(`report.money.kinds.${kind}`)}</small>
               </th>
               <td className={table.right}>
-                <span className={styles.label}>{t('report.money.received')} </span>
-                {ledger(received, currency)}
+                <span className={styles.label}>{`${t('report.money.received')} `}</span>
+                <span>{ledger(received, currency)}</span>
                 <small>{t('report.money.receipts', { count: receipts })}</small>
               </td>
               <td className={table.right}>
-                <span className={styles.label}>{t('report.money.refunded')} </span>
-                {ledger(refunded, currency)}
+                <span className={styles.label}>{`${t('report.money.refunded')} `}</span>
+                <span>{ledger(refunded, currency)}</span>
                 {refunds > 0 && <small>{t('report.money.refunds', { count: refunds })}</small>}
               </td>
               <td className={table.amount}>
-                <span className={styles.label}>{t('report.money.kept')} </span>
-                {ledger(received - refunded, currency)}
+                <span className={styles.label}>{`${t('report.money.kept')} `}</span>
+                <span>{ledger(received - refunded, currency)}</span>
               </td>
             </tr>
           ))}

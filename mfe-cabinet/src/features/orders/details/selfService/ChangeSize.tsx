@@ -41,9 +41,7 @@ function SizeForm({ order, sizes, onDone }: { order: Order; sizes: Sizes; onDone
     <div className={styles.dialog}>
       {lines.map(({ sku, size, title }) => (
         <div key={`${sku} ${size}`} className={styles.words}>
-          <p className="strong">
-            {title[locale]}, {size}
-          </p>
+          <p className="strong">{`${title[locale]}, ${size}`}</p>
           <SizePicker
             name={`size-${sku}-${size}`}
             legend={t('order.self.size.of', { product: title[locale] })}

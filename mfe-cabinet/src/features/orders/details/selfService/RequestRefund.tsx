@@ -19,7 +19,7 @@ export function RequestRefund({ order, onDone }: { order: Order; onDone: () => v
   return (
     <Form form={form} onSubmit={submit} label={t('order.self.refund.title')}>
       <p className="soft">
-        {t('order.self.refund.text')}{' '}
+        <span>{t('order.self.refund.text')}</span>{' '}
         <LocalLink to={paths.offer()} target="_blank" rel="noopener" className="link">
           {t('order.self.refund.offer')}
         </LocalLink>
