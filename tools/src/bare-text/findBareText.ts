@@ -1,13 +1,5 @@
 import { dirname } from 'node:path';
-import type {
-  Expression,
-  JsxElement,
-  JsxExpression,
-  JsxFragment,
-  JsxText,
-  Node,
-  SourceFile,
-} from 'typescript/unstable/ast';
+import type { Expression, JsxElement, JsxFragment, Node, SourceFile } from 'typescript/unstable/ast';
 import { SyntaxKind } from 'typescript/unstable/ast';
 import {
   isBinaryExpression,
@@ -49,8 +41,8 @@ export function findBareText(tsconfig: string, isChecked: (path: string) => bool
 
 function locate(node: Node, { fileName, text }: SourceFile): BareText {
   const before = text.slice(0, node.end - text.slice(node.pos, node.end).trimStart().length);
-  const code = text.slice(node.pos, node.end).trim().split('\n')[0] ?? '';
-  return { file: fileName, line: before.split('\n').length, code };
+  const [code] = text.slice(node.pos, node.end).trim().split('\n');
+  return { file: fileName, line: before.split('\n').length, code: code || 'a space' };
 }
 
 type Child = JsxElement['children'][number];
