@@ -19,7 +19,7 @@ export function Bib({ number, isTeam, isVoid }: BibProps) {
         isVoid && styles.voided,
       )}
     >
-      <b>{number ?? '····'}</b>
+      <b translate="no">{number ?? '····'}</b>
     </span>
   );
 }

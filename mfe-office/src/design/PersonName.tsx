@@ -5,5 +5,9 @@ import styles from './Table.module.css';
 export function PersonName({ name }: { name: string | null }) {
   const { t } = useTranslation('office');
   if (!name) return <span className={styles.muted}>{t('order.people.unnamed')}</span>;
-  return <b className={styles.strong}>{name}</b>;
+  return (
+    <b className={styles.strong} translate="no">
+      {name}
+    </b>
+  );
 }

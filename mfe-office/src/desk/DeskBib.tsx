@@ -16,7 +16,9 @@ export function DeskBib({ strip, start, end, number, title, detail }: DeskBibPro
     <div className={styles.place}>
       <BibFrame strip={strip} start={start} end={end} className={styles.bib}>
         <div className={styles.body}>
-          <b className={styles.number}>{number ?? '—'}</b>
+          <b className={styles.number} translate="no">
+            {number ?? '—'}
+          </b>
           <h2>{title}</h2>
           <p>{detail}</p>
         </div>

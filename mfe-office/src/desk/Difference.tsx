@@ -38,7 +38,9 @@ export function Difference({ desk, state, difference, onBack }: DifferenceProps)
     <div className={layout.screen}>
       <DeskTop state={state} title={t('desk.difference.title')} onBack={onBack} />
       <div className={styles.twice} role="alert">
-        <b className={layout.number}>{number}</b>
+        <b className={layout.number} translate="no">
+          {number}
+        </b>
         <p>
           <b>{kit && nameOf(kit)}</b>
           <span>{t('desk.difference.twice')}</span>

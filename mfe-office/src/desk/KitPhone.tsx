@@ -22,13 +22,15 @@ export function KitPhone({ kit, isReadOnly }: { kit: DeskKit; isReadOnly: boolea
       <p className={styles.phone}>
         <OfficeIcon name="phone" />
         {data ? (
-          <a href={`tel:${data.phone}`} className="link">
+          <a href={`tel:${data.phone}`} className="link" translate="no">
             {formatPhone(data.phone)}
           </a>
         ) : (
           <span>
             <span className="vh">{t('desk.phone.ends', { digits: phone.slice(-2) })}</span>
-            <span aria-hidden="true">{phone}</span>
+            <span aria-hidden="true" translate="no">
+              {phone}
+            </span>
           </span>
         )}
         {!data && !isReadOnly && number !== null && (

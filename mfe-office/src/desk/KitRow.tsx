@@ -17,9 +17,11 @@ interface KitRowProps {
 export function KitRow({ number, name, detail, children, isDone, onChoose }: KitRowProps) {
   const content = (
     <>
-      <span className={layout.number}>{number ?? '—'}</span>
+      <span className={layout.number} translate="no">
+        {number ?? '—'}
+      </span>
       <span>
-        <b>{name}</b>
+        <b translate="no">{name}</b>
         <small>{detail}</small>
       </span>
       {children}

@@ -195,9 +195,11 @@ function AlreadyHandedOut({ kit, handout, onNext }: { kit: DeskKit; handout: Kno
       </div>
       <div className={layout.part}>
         <p className={styles.person}>
-          <b className={layout.number}>{kit.number}</b>
+          <b className={layout.number} translate="no">
+            {kit.number}
+          </b>
           <span>
-            <b>{nameOf(kit) || t('desk.kit.unnamed')}</b>
+            <b translate="no">{nameOf(kit) || t('desk.kit.unnamed')}</b>
             {(handout.size || sizeOf(kit)) && (
               <span>{`${t('desk.already.size', { size: handout.size || sizeOf(kit) })}, `}</span>
             )}

@@ -21,13 +21,15 @@ export function UndoStrip({ desk, state }: { desk: Desk; state: DeskState }) {
   };
   return (
     <div className={styles.undo}>
-      <b className={layout.number}>{newest.number}</b>
+      <b className={layout.number} translate="no">
+        {newest.number}
+      </b>
       <span role="status">
         <span>{[t('desk.undo.done'), newest.size || (kit && sizeOf(kit))].filter(Boolean).join(', ')}</span>
         {kit && (
           <>
             <br />
-            <span>{nameOf(kit)}</span>
+            <span translate="no">{nameOf(kit)}</span>
           </>
         )}
       </span>

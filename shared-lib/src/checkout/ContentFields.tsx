@@ -28,7 +28,7 @@ export function ContentFields({ registrations, basket }: ContentFieldsProps) {
               label={nameOfRegistration(registration)}
               optional
             >
-              <span>{nameOfRegistration(registration)}</span>{' '}
+              <span translate="no">{nameOfRegistration(registration)}</span>{' '}
               <span className="sm muted">{t(`content.kinds.${registration.kind}`)}</span>
             </CheckboxField>
           ))}

@@ -77,4 +77,5 @@ export { CopyList } from './text/CopyList.tsx';
 export { contentHtml } from './text/contentHtml.ts';
 export { DateStamp } from './text/DateStamp.tsx';
 export { keepTogether } from './text/keepTogether.ts';
+export { PartlyVerbatim } from './text/PartlyVerbatim.tsx';
 export { QrImage } from './text/QrImage.tsx';

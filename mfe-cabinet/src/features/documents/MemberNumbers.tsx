@@ -27,7 +27,10 @@ function MemberRow({ member: { number, name, registrationId, memberId } }: { mem
   return (
     <li>
       <span>
-        <b className="num">{number}</b> <span>{name}</span>
+        <b className="num" translate="no">
+          {number}
+        </b>{' '}
+        <span translate="no">{name}</span>
       </span>
       <span className="row">
         {(['pdf', 'png'] as const).map((format) => (

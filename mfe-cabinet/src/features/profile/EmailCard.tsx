@@ -6,7 +6,7 @@ import { formatDate, formatTime, useLocale, useTranslation } from 'shared-lib/i1
 import { useRevalidator } from 'shared-lib/router';
 import { currentToken, rememberEmail } from 'shared-lib/session';
 import { toast } from 'shared-lib/toasts';
-import { Button, Modal } from 'shared-lib/ui';
+import { Button, Modal, PartlyVerbatim } from 'shared-lib/ui';
 import { EmailCodeForm } from './EmailCodeForm.tsx';
 import { EmailRequestForm } from './EmailRequestForm.tsx';
 import styles from './ProfileCard.module.css';
@@ -49,15 +49,20 @@ export function EmailCard({ profile, pending }: EmailCardProps) {
   };
   return (
     <ProfileCard title={t('profile.email.title')} icon="mail">
-      <p className={`strong ${styles.email}`}>{profile.email}</p>
+      <p className={`strong ${styles.email}`} translate="no">
+        {profile.email}
+      </p>
       {change ? (
         <>
           <p className={`sm soft ${styles.email}`}>
-            {t('profile.email.pending', {
-              email: change.email,
-              date: formatDate(change.expiresAt, locale),
-              time: formatTime(change.expiresAt),
-            })}
+            <PartlyVerbatim
+              text={t('profile.email.pending', {
+                email: change.email,
+                date: formatDate(change.expiresAt, locale),
+                time: formatTime(change.expiresAt),
+              })}
+              verbatim={change.email}
+            />
           </p>
           <Button size="sm" onClick={() => setOpen(true)}>
             {t('profile.email.enter')}

@@ -78,7 +78,10 @@ export function EmailCodeForm({ change, current, onChange, onDone }: EmailCodeFo
       <p className={styles.email}>
         <span className="sm soft">{t('profile.email.step', { step: awaits === 'current' ? 1 : 2 })}</span>
         <br />
-        <span>{t('profile.email.sentTo')}</span> <b className="strong">{awaits === 'current' ? current : email}</b>
+        <span>{t('profile.email.sentTo')}</span>{' '}
+        <b className="strong" translate="no">
+          {awaits === 'current' ? current : email}
+        </b>
         <span>{`. ${t(`profile.email.awaits.${awaits}`)}`}</span>
       </p>
       {notice}

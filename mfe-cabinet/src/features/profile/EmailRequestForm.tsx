@@ -5,7 +5,7 @@ import { Form, PasswordField, setServerErrors, TextField, useSchemaForm } from '
 import { type Failure, failureOf } from 'shared-lib/http';
 import { useLocale, useTranslation } from 'shared-lib/i18n';
 import { currentToken } from 'shared-lib/session';
-import { Button } from 'shared-lib/ui';
+import { Button, PartlyVerbatim } from 'shared-lib/ui';
 import { emailChangeSchema, signInSchema } from 'shared-lib/validation';
 import styles from './ProfileCard.module.css';
 
@@ -33,7 +33,10 @@ export function EmailRequestForm({ profile, onRequested }: EmailRequestFormProps
   return (
     <Form form={form} onSubmit={request} label={t('profile.email.change')}>
       <p className={`sm soft ${styles.email}`}>
-        {`${t('profile.email.both', { email: profile.email })} ${t('profile.email.elsewhere')}`}
+        <PartlyVerbatim
+          text={`${t('profile.email.both', { email: profile.email })} ${t('profile.email.elsewhere')}`}
+          verbatim={profile.email}
+        />
       </p>
       <FailureNotice
         failure={failure}

@@ -50,7 +50,9 @@ export function ResultsSection({ results, times, history }: ResultsSectionProps)
             <li key={registration.id}>
               <div>
                 <p>
-                  <b className="strong">{nameOfRegistration(registration)}</b>{' '}
+                  <b className="strong" translate="no">
+                    {nameOfRegistration(registration)}
+                  </b>{' '}
                   <span className="soft">
                     {t('results.number', { number: formatNumberRanges(own.map(({ number }) => number)) })}
                   </span>

@@ -67,7 +67,7 @@ function Lines({ lines }: { lines: Line[] }) {
     <ul className={styles.lines}>
       {lines.map(({ href, text, label }) => (
         <li key={text}>
-          <a className="link" href={href}>
+          <a className="link" href={href} translate="no">
             {text}
           </a>
           <span className={styles.detail}>{label}</span>

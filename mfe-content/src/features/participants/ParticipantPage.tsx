@@ -25,7 +25,7 @@ export function Component() {
           ]}
           label={t('common.crumbs')}
         />
-        <PageTitle>{name}</PageTitle>
+        <PageTitle verbatim={name}>{name}</PageTitle>
         {quote && <p className="lead">{t('participants.quote', { quote })}</p>}
         <PersonFacts {...facts} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the backend sanitises all content once. */}
@@ -51,12 +51,12 @@ function Neighbours({ previous, next }: Pick<ParticipantData, 'previous' | 'next
     <nav className={styles.neighbours} aria-label={t('participants.others')}>
       {previous && (
         <ArrowLink to={previous.to} back>
-          <span className="vh">{t('participants.previous')}</span> <span>{previous.name}</span>
+          <span className="vh">{t('participants.previous')}</span> <span translate="no">{previous.name}</span>
         </ArrowLink>
       )}
       {next && (
         <ArrowLink to={next.to} className={styles.next}>
-          <span className="vh">{t('participants.next')}</span> <span>{next.name}</span>
+          <span className="vh">{t('participants.next')}</span> <span translate="no">{next.name}</span>
         </ArrowLink>
       )}
     </nav>

@@ -83,7 +83,9 @@ function TeamName({ slug, name, crest }: RankedTeam) {
         rounded="none"
         className={styles.crest}
       />
-      <b className="strong">{name}</b>
+      <b className="strong" translate="no">
+        {name}
+      </b>
     </span>
   );
 }

@@ -153,7 +153,9 @@ function Waiting({ transfer, isCurrent, onChoose }: WaitingProps) {
     <button type="button" className={styles.waiting} aria-pressed={isCurrent} onClick={onChoose}>
       <span className={styles.muted}>{`${t('bank.numbered', { id })} · ${day(bookedAt)}`}</span>
       <b>{ledger(amount, currency)}</b>
-      <b className={styles.payer}>{payerName}</b>
+      <b className={styles.payer} translate="no">
+        {payerName}
+      </b>
       {reason && <span className={styles.reason}>{t(`bank.reasons.${reason}`)}</span>}
       {difference !== null && difference !== 0 && (
         <span className={styles.muted}>{t('bank.difference', { sum: ledger(Math.abs(difference), currency) })}</span>

@@ -56,14 +56,16 @@ function Row({ transfer }: { transfer: BankTransfer }) {
     <tr>
       <td className={`${table.muted} ${table.oneLine}`}>{day(bookedAt)}</td>
       <td>
-        <b className={table.strong}>{payerName}</b>
-        {payerCode && <small>{payerCode}</small>}
+        <b className={table.strong} translate="no">
+          {payerName}
+        </b>
+        {payerCode && <small translate="no">{payerCode}</small>}
       </td>
       <td className={table.soft}>
         <span>{purpose}</span>
         {shares.map(({ number }) => (
           <small key={number}>
-            <LocalLink className={table.id} to={officePaths.order(number)}>
+            <LocalLink className={table.id} to={officePaths.order(number)} translate="no">
               {number}
             </LocalLink>
           </small>

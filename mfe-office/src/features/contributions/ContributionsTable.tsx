@@ -57,12 +57,12 @@ function Row({ contribution, onReceipt, onErase }: RowProps) {
       <td className={`${table.muted} ${table.oneLine}`}>{day(at)}</td>
       <td>
         <b className={table.strong}>{name || t('contributions.anonymous')}</b>
-        {email && <small>{email}</small>}
+        {email && <small translate="no">{email}</small>}
       </td>
       <td className={table.soft}>
         <span>{t(`contributions.ways.${way}`)}</span>
         <small>
-          <LocalLink className={table.id} to={officePaths.order(number)}>
+          <LocalLink className={table.id} to={officePaths.order(number)} translate="no">
             {number}
           </LocalLink>
           {transferId !== null && <span>{` · ${t('bank.numbered', { id: transferId })}`}</span>}

@@ -98,7 +98,7 @@ function EmailTable({ emails, caption }: { emails: OfficeEmails['emails']; capti
             <td className={table.soft}>{subject}</td>
             <td>
               {order && (
-                <LocalLink className={table.id} to={officePaths.order(order)}>
+                <LocalLink className={table.id} to={officePaths.order(order)} translate="no">
                   {order}
                 </LocalLink>
               )}

@@ -109,7 +109,9 @@ function Entries({ entries }: { entries: AuditEntry[] }) {
         <tr key={entry.id} title={entry.hash ?? undefined}>
           <td className={`${table.muted} ${table.oneLine}`}>{exact(entry.at)}</td>
           <td>
-            <b className={table.strong}>{entry.actor.name}</b>
+            <b className={table.strong} translate="no">
+              {entry.actor.name}
+            </b>
           </td>
           <td>{t(`log.actions.${entry.action}`, { defaultValue: entry.action })}</td>
           <td>

@@ -16,9 +16,9 @@ export function Customer({ order: { customer, currency, documents } }: { order: 
             t('order.customer.payer'),
             payer && (
               <>
-                <b>{payer.name}</b>
+                <b translate="no">{payer.name}</b>
                 <br />
-                <span>{payer.taxCode}</span>
+                <span translate="no">{payer.taxCode}</span>
               </>
             ),
           ],
@@ -26,7 +26,7 @@ export function Customer({ order: { customer, currency, documents } }: { order: 
           [
             t('order.customer.phone'),
             customer.phone && (
-              <a className="link" href={`tel:${customer.phone}`}>
+              <a className="link" href={`tel:${customer.phone}`} translate="no">
                 {customer.phone}
               </a>
             ),
@@ -34,7 +34,7 @@ export function Customer({ order: { customer, currency, documents } }: { order: 
           [
             t('order.customer.email'),
             customer.email && (
-              <a className="link" href={`mailto:${customer.email}`}>
+              <a className="link" href={`mailto:${customer.email}`} translate="no">
                 {customer.email}
               </a>
             ),

@@ -48,7 +48,7 @@ function OrderScreen() {
     <>
       <PageTop
         back={officePaths.orders}
-        title={number}
+        title={<span translate="no">{number}</span>}
         sub={
           order && (
             <>

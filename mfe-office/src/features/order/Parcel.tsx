@@ -34,7 +34,7 @@ export function Parcel({ order: { delivery, parcel, can: allowed }, onOpen }: Pa
     >
       {parcel?.waybillNumber && (
         <p className={styles.waybill}>
-          <span>{parcel.waybillNumber}</span>
+          <span translate="no">{parcel.waybillNumber}</span>
           <CopyButton
             value={parcel.waybillNumber}
             label={t('order.parcel.copy')}

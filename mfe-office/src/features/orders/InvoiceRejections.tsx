@@ -14,7 +14,7 @@ export function InvoiceRejections({ rejected }: { rejected: InvoiceRejection[] }
       <ul>
         {rejected.map(({ number, reason }) => (
           <li key={number}>
-            <LocalLink className="link" to={officePaths.order(number)}>
+            <LocalLink className="link" to={officePaths.order(number)} translate="no">
               {number}
             </LocalLink>
             <span>{`: ${t(`orders.invoiceReasons.${reason}`)}`}</span>

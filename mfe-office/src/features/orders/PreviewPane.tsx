@@ -24,7 +24,7 @@ export function PreviewPane({ number, onClose }: { number: string; onClose: () =
   return (
     <SidePane
       label={t('orders.preview', { number })}
-      title={number}
+      title={<span translate="no">{number}</span>}
       note={query.data && <KindChip kind={query.data.kind} />}
       actions={
         <ActionLink
@@ -71,13 +71,13 @@ function Preview({ order }: { order: OfficeOrder }) {
             <>
               {customer.name !== customer.payer?.name && (
                 <>
-                  <span>{customer.name}</span>
+                  <span translate="no">{customer.name}</span>
                   <br />
                 </>
               )}
-              <span>{customer.phone}</span>
+              <span translate="no">{customer.phone}</span>
               <br />
-              <span>{customer.email}</span>
+              <span translate="no">{customer.email}</span>
             </>,
           ],
           [t('orders.places'), people.length > 0 && t('orders.named', { count: people.length, named })],

@@ -33,7 +33,7 @@ export const columns = column.columns([
 
 function NumberCell({ order: { number } }: { order: OrderListItem }) {
   return (
-    <LocalLink to={officePaths.order(number)} className={table.id}>
+    <LocalLink to={officePaths.order(number)} className={table.id} translate="no">
       {number}
     </LocalLink>
   );

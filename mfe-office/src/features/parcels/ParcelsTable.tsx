@@ -85,7 +85,7 @@ function Row({ parcel, isSelected, onToggle, isCurrent, failure }: RowProps) {
         <SelectRow number={number} isSelected={isSelected} onToggle={onToggle} />
       </td>
       <td className={styles.number}>
-        <LocalLink to={officePaths.order(number)} className={table.id}>
+        <LocalLink to={officePaths.order(number)} className={table.id} translate="no">
           {number}
         </LocalLink>
       </td>

@@ -32,7 +32,9 @@ export function ParticipantPanel({ at, onClose }: { at: ParticipantPlace; onClos
   return (
     <SidePane
       label={t('participants.panel')}
-      title={data ? data.name || t('order.people.unnamed') : t('participants.panel')}
+      title={
+        data?.name ? <span translate="no">{data.name}</span> : t(data ? 'order.people.unnamed' : 'participants.panel')
+      }
       onClose={onClose}
       foot={data && <ChosenPanel participant={data} />}
     >
@@ -66,7 +68,7 @@ function Participant({ participant }: { participant: OfficeParticipant }) {
         rows={[
           [
             t('participants.order'),
-            <LocalLink key="order" to={officePaths.order(number)}>
+            <LocalLink key="order" to={officePaths.order(number)} translate="no">
               {number}
             </LocalLink>,
           ],

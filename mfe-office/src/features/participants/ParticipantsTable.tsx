@@ -77,7 +77,9 @@ function Row({ participant, isCurrent, onShow }: RowProps) {
       <td className={classNames(styles.delivery, table.soft)}>
         {branch || (delivery ? t(`orders.delivery.${delivery}`) : '—')}
       </td>
-      <td className={styles.phone}>{formatPhone(phone)}</td>
+      <td className={styles.phone} translate="no">
+        {formatPhone(phone)}
+      </td>
       <td className={styles.state}>
         <ParticipantState participant={participant} />
       </td>

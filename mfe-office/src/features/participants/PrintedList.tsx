@@ -133,10 +133,12 @@ function Sheet({ list, rows, withSizes, withPhones }: SheetProps) {
         {rows.map(({ raceNumber, name, team, size, phone }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a printed list does not change
           <tr key={index}>
-            <td className={styles.number}>{raceNumber ?? '—'}</td>
+            <td className={styles.number} translate="no">
+              {raceNumber ?? '—'}
+            </td>
             <td>{`${surnameFirst(name) || t('order.people.unnamed')}${team ? ` · ${team}` : ''}`}</td>
             {withSizes && <td>{size || '?'}</td>}
-            {withPhones && <td>{formatPhone(phone)}</td>}
+            {withPhones && <td translate="no">{formatPhone(phone)}</td>}
             {list === 'pickup' && (
               <td className={styles.box}>
                 <i />

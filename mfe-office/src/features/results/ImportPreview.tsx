@@ -111,7 +111,7 @@ function Changes({ found: { changes, counts } }: { found: TimesPreview }) {
       >
         {changes.map(({ number, name, before, after, isCorrected }) => (
           <tr key={number}>
-            <td>{number}</td>
+            <td translate="no">{number}</td>
             <td>{name || t('order.people.unnamed')}</td>
             <td>
               <span>{before === null ? '—' : formatRaceTime(before)}</span>{' '}

@@ -30,7 +30,7 @@ export function Approvals() {
           <li key={id}>
             <div>
               <b>
-                <LocalLink className="link" to={officePaths.order(number)}>
+                <LocalLink className="link" to={officePaths.order(number)} translate="no">
                   {number}
                 </LocalLink>{' '}
                 <span>{amount === null ? t('staff.approvals.everything') : ledger(amount, currency)}</span>

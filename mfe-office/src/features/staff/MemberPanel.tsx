@@ -21,8 +21,8 @@ export function MemberPanel({ member, onClose }: { member: StaffMember; onClose:
     <Stack>
       <Card
         isPanel
-        title={member.name}
-        note={member.email}
+        title={<span translate="no">{member.name}</span>}
+        note={<span translate="no">{member.email}</span>}
         actions={<Action tone="ghost" icon="close" aria-label={t('frame.close')} onClick={onClose} />}
       >
         <Roles member={member} />

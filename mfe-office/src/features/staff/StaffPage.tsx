@@ -87,8 +87,10 @@ function Members({ members, chosen, onChoose }: MembersProps) {
                 {initialsOf(name)}
               </span>
               <span>
-                <b className={table.strong}>{name}</b>
-                <small>{email}</small>
+                <b className={table.strong} translate="no">
+                  {name}
+                </b>
+                <small translate="no">{email}</small>
               </span>
             </button>
           </td>

@@ -51,17 +51,17 @@ function Team({ team }: { team: OfficeTeam }) {
           [
             t('teams.captain'),
             <>
-              <span>{captain.name}</span>
+              <span translate="no">{captain.name}</span>
               <br />
-              <span>{formatPhone(captain.phone)}</span>
+              <span translate="no">{formatPhone(captain.phone)}</span>
               <br />
-              <span>{captain.email}</span>
+              <span translate="no">{captain.email}</span>
             </>,
           ],
           [
             t('teams.order'),
             order && (
-              <LocalLink key="order" to={officePaths.order(order)}>
+              <LocalLink key="order" to={officePaths.order(order)} translate="no">
                 {order}
               </LocalLink>
             ),
@@ -131,7 +131,7 @@ function Members({ team: { members, unnamed } }: { team: OfficeTeam }) {
         <ul>
           {named.map(({ place, name, raceNumber, isVoid, size }) => (
             <li key={place}>
-              <span>{name}</span>
+              <span translate="no">{name}</span>
               <span className={styles.note}>
                 {[raceNumber !== null && !isVoid && raceNumber, size].filter(Boolean).join(' · ')}
               </span>

@@ -54,7 +54,9 @@ function Row({ team, isCurrent, onShow }: { team: TeamListItem; isCurrent: boole
     <PressRow name={id} isCurrent={isCurrent} onOpen={onShow}>
       <td className={styles.name}>
         <RowOpener onOpen={onShow}>
-          <b className={table.strong}>{name}</b>
+          <b className={table.strong} translate="no">
+            {name}
+          </b>
         </RowOpener>
         <small>{company}</small>
       </td>
@@ -66,8 +68,10 @@ function Row({ team, isCurrent, onShow }: { team: TeamListItem; isCurrent: boole
         <Roster team={team} />
       </td>
       <td className={styles.captain}>
-        <span>{captain.name}</span>
-        <small className={table.oneLine}>{formatPhone(captain.phone)}</small>
+        <span translate="no">{captain.name}</span>
+        <small className={table.oneLine} translate="no">
+          {formatPhone(captain.phone)}
+        </small>
       </td>
       <td className={styles.invoice}>
         <InvoiceState state={invoice.state} />

@@ -16,7 +16,7 @@ export function SignedIn({ session: { account } }: { session: OfficeSession }) {
         {initialsOf(account.name)}
       </span>
       <div>
-        <b>{account.name}</b>
+        <b translate="no">{account.name}</b>
         <small>{account.roles.map((role) => t(`staff.roles.${role}`)).join(', ')}</small>
       </div>
       <div className={styles.meActions}>

@@ -59,7 +59,7 @@ export function CodeForm({ api, confirmation, change, supportEmail, submitLabel,
       <ResendCode resendAt={resendAt} onResend={resendCode} />
       <Notice icon="mail">
         <span>{t(arrivesIn > 60 ? 'confirmation.noLetterLater' : 'confirmation.noLetter')}</span>{' '}
-        <a className="link" href={`mailto:${supportEmail}`}>
+        <a className="link" href={`mailto:${supportEmail}`} translate="no">
           {t('confirmation.writeToSupport')}
         </a>
         <span>.</span>

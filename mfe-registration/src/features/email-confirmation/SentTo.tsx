@@ -5,7 +5,10 @@ export function SentTo({ email, onChange }: { email: string | undefined; onChang
   const { t } = useTranslation('registration');
   return (
     <p>
-      <span>{t('confirmation.sentTo')}</span> <b className={`strong ${styles.email}`}>{email}</b>
+      <span>{t('confirmation.sentTo')}</span>{' '}
+      <b className={`strong ${styles.email}`} translate="no">
+        {email}
+      </b>
       <span>.</span>{' '}
       <button type="button" className="link" onClick={onChange}>
         {t('confirmation.changeAddress')}

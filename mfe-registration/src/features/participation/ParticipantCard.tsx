@@ -52,7 +52,9 @@ export function DoneParticipant({ index, name, place, onEdit }: DoneParticipantP
     <div className={styles.done}>
       <span className={`num ${styles.number}`}>{index + 1}</span>
       <div className={styles.who}>
-        <p className="strong">{name}</p>
+        <p className="strong" translate="no">
+          {name}
+        </p>
         <p className="sm soft">{place}</p>
       </div>
       <Chip tone="ok" icon="check" className={styles.chip}>

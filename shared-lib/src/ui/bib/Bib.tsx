@@ -20,10 +20,16 @@ export function Bib({ category, date, number, name, meta, strip, ghost, tilted, 
   return (
     <BibFrame strip={strip} start={category} end={date} className={classNames(tilted && styles.tilted, className)}>
       <div className={styles.box}>
-        <p className={classNames(styles.number, ghost && styles.ghost)}>{number}</p>
+        <p className={classNames(styles.number, ghost && styles.ghost)} translate="no">
+          {number}
+        </p>
       </div>
       <div className={styles.foot}>
-        {name && <p className={styles.name}>{name}</p>}
+        {name && (
+          <p className={styles.name} translate="no">
+            {name}
+          </p>
+        )}
         {meta && <p className={styles.meta}>{meta}</p>}
       </div>
     </BibFrame>

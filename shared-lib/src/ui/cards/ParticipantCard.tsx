@@ -31,7 +31,9 @@ export function ParticipantCard(props: ParticipantCardProps) {
       imageClassName={classNames(cardLink.zoom, styles.image)}
     >
       <div className={styles.strip}>
-        <span className={styles.number}>{number}</span>
+        <span className={styles.number} translate="no">
+          {number}
+        </span>
         {city && (
           <span className={styles.city}>
             <Icon name="pin" size={17} />
@@ -40,7 +42,7 @@ export function ParticipantCard(props: ParticipantCardProps) {
         )}
       </div>
       <Heading className={`t2 ${styles.name}`}>
-        <LocalLink to={to} className={classNames(cardLink.link, styles.link)}>
+        <LocalLink to={to} className={classNames(cardLink.link, styles.link)} translate="no">
           {name}
         </LocalLink>
       </Heading>

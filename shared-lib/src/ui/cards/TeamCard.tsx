@@ -30,7 +30,7 @@ export function TeamCard({ slug, name, field, count, countText, crest, href, hea
         <Heading className={styles.name}>
           {href ? (
             <a className={classNames(cardLink.link, styles.link)} href={href} rel="noopener external">
-              <span>{name}</span>
+              <span translate="no">{name}</span>
               <Icon name="arrow-up-right" size={20} className={styles.leads} />
             </a>
           ) : (

@@ -5,6 +5,8 @@ import styles from './Breadcrumbs.module.css';
 export interface Crumb {
   label: string;
   to?: string;
+  /** A name or number that is not translated. */
+  isVerbatim?: boolean;
 }
 
 export function Breadcrumbs({
@@ -20,7 +22,7 @@ export function Breadcrumbs({
     <nav aria-label={label} className={className}>
       <ol className={classNames(styles.crumbs)}>
         {items.map((item) => (
-          <li key={item.label}>
+          <li key={item.label} translate={item.isVerbatim ? 'no' : undefined}>
             {item.to ? <LocalLink to={item.to}>{item.label}</LocalLink> : <span aria-current="page">{item.label}</span>}
           </li>
         ))}

@@ -21,7 +21,7 @@ export function CopyList({ rows, copyLabel, copiedLabel, failedLabel }: CopyList
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            <span>{shown}</span>
+            <span translate="no">{shown}</span>
             <CopyButton value={value} label={copyLabel(label)} copiedLabel={copiedLabel} failedLabel={failedLabel} />
           </dd>
         </div>

@@ -81,7 +81,7 @@ function Orders({ account: { email, orders } }: { account: NonNullable<PlainPage
       <ul>
         {orders.map(({ number, status, createdAt, total, open, currency }) => (
           <li key={number}>
-            <b>{number}</b>
+            <b translate="no">{number}</b>
             <span>{`, ${formatDate(createdAt, locale)}: ${formatMoney(total, currency, locale)}, ${t(`orders.states.${status}`)}${
               status === 'awaiting-payment' && open < total
                 ? `, ${t('orders.open', { sum: formatMoney(open, currency, locale) })}`

@@ -52,14 +52,14 @@ function Instructions() {
         <ul>
           {event?.support.phone && (
             <li>
-              <a className="link" href={`tel:${event.support.phone.replace(/[^\d+]/g, '')}`}>
+              <a className="link" href={`tel:${event.support.phone.replace(/[^\d+]/g, '')}`} translate="no">
                 {event.support.phone}
               </a>
             </li>
           )}
           {event?.support.email && (
             <li>
-              <a className="link" href={`mailto:${event.support.email}`}>
+              <a className="link" href={`mailto:${event.support.email}`} translate="no">
                 {event.support.email}
               </a>
             </li>

@@ -55,7 +55,7 @@ export function renderHtml(view: EmailView): string {
   );
   const body = [
     `<h1>${escapeHtml(title)}</h1>`,
-    code && `<p class="code">${escapeHtml(code)}</p>`,
+    code && `<p class="code" translate="no">${escapeHtml(code)}</p>`,
     first,
     runnersTable(view),
     ...others,
@@ -84,7 +84,8 @@ function runnersTable({ table }: EmailView): string {
   if (!table) return '';
   const [number, runner] = table.head.map(escapeHtml);
   const rows = table.rows.map(
-    ([first, second]) => `<tr><td class="number">${escapeHtml(first)}</td><td>${escapeHtml(second)}</td></tr>`,
+    ([first, second]) =>
+      `<tr><td class="number" translate="no">${escapeHtml(first)}</td><td translate="no">${escapeHtml(second)}</td></tr>`,
   );
   const more = table.more ? `\n<p>${escapeHtml(table.more)}</p>` : '';
   return `<table class="runners"><tr><th class="number" scope="col">${number}</th><th scope="col">${runner}</th></tr>

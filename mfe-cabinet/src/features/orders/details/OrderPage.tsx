@@ -7,7 +7,7 @@ import { formatDate, paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { PickupConsents } from 'shared-lib/pickup';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'shared-lib/router';
 import { currentToken } from 'shared-lib/session';
-import { Breadcrumbs, SideColumns } from 'shared-lib/ui';
+import { Breadcrumbs, PartlyVerbatim, SideColumns } from 'shared-lib/ui';
 import { CabinetFrame } from '../../../account/CabinetFrame.tsx';
 import { loadAccount } from '../../../account/loadAccount.ts';
 import { canCancel, isUnderWay } from '../paymentStage.ts';
@@ -57,16 +57,26 @@ export function Component() {
       <div className="stack">
         <Breadcrumbs
           label={t('order.way')}
-          items={[{ label: t('account.orders'), to: paths.cabinet() }, { label: order.number }]}
+          items={[
+            { label: t('account.orders'), to: paths.cabinet() },
+            { label: order.number, isVerbatim: true },
+          ]}
         />
-        <h2 className="d2">{t('order.title', { number: order.number })}</h2>
+        <h2 className="d2">
+          <PartlyVerbatim text={t('order.title', { number: order.number })} verbatim={order.number} />
+        </h2>
         <SideColumns
           aside={
             <OrderReceipt
               order={order}
               registrations={registrations}
               delivery={order.delivery?.kind}
-              reference={`${order.number}, ${formatDate(order.createdAt, locale)}`}
+              reference={
+                <PartlyVerbatim
+                  text={`${order.number}, ${formatDate(order.createdAt, locale)}`}
+                  verbatim={order.number}
+                />
+              }
             />
           }
         >

@@ -47,6 +47,7 @@ export function Waybill({ number }: { number: string }) {
     <span className={styles.waybill}>
       <a
         className="link strong tnum"
+        translate="no"
         href={trackingUrl(number)}
         target="_blank"
         rel="noopener noreferrer"

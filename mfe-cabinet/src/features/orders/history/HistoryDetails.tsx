@@ -21,7 +21,11 @@ export function HistoryDetails({ row, account }: { row: HistoryRow; account: Acc
     <div className={styles.details}>
       {registrations.map((registration) => (
         <section key={registration.id} className={styles.part} aria-label={nameOfRegistration(registration)}>
-          {registrations.length > 1 && <h3 className="h4">{nameOfRegistration(registration)}</h3>}
+          {registrations.length > 1 && (
+            <h3 className="h4" translate="no">
+              {nameOfRegistration(registration)}
+            </h3>
+          )}
           <DetailList details={registrationDetails(registration, { formats, order, locale })} />
           <div className="row">
             {isEditable(registration) && !isOver && (

@@ -29,7 +29,7 @@ export function HistoryTable({ account }: { account: Account }) {
       cell: (row) => (
         <span className={styles.stacked}>
           {row.order ? (
-            <LocalLink to={paths.order(row.order.number)} className={`link tnum ${styles.number}`}>
+            <LocalLink to={paths.order(row.order.number)} className={`link tnum ${styles.number}`} translate="no">
               {row.order.number}
             </LocalLink>
           ) : (

@@ -36,7 +36,9 @@ function Participant({ registration }: { registration: Registration }) {
           {t('orders.kinds.individual')}
         </Chip>
       )}
-      <b className="strong">{nameOfRegistration(registration)}</b>
+      <b className="strong" translate="no">
+        {nameOfRegistration(registration)}
+      </b>
       <span className="xs muted">
         {`${fields.city}${kind === 'team' ? `, ${t('orders.people', { count: fields.participantsCount })}` : ''}`}
       </span>

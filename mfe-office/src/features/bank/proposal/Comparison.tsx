@@ -34,7 +34,7 @@ export function Comparison({ candidate }: { candidate: TransferCandidate }) {
         {
           name: 'order',
           label: (
-            <LocalLink className={table.id} to={officePaths.order(candidate.number)}>
+            <LocalLink className={table.id} to={officePaths.order(candidate.number)} translate="no">
               {candidate.number}
             </LocalLink>
           ),

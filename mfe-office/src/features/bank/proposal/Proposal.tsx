@@ -60,7 +60,7 @@ export function Proposal({ proposal, onDecided }: { proposal: TransferProposal; 
         <Comparison candidate={candidate} />
       ) : (
         <p className={styles.alone}>
-          <b>{payerName}</b>
+          <b translate="no">{payerName}</b>
           <span>{`, ${sum}. ${purpose}`}</span>
         </p>
       )}
