@@ -203,7 +203,7 @@ function AlreadyHandedOut({ kit, handout, onNext }: { kit: DeskKit; handout: Kno
             {(handout.size || sizeOf(kit)) && (
               <span>{`${t('desk.already.size', { size: handout.size || sizeOf(kit) })}, `}</span>
             )}
-            <span>{kit.order}</span>
+            <span translate="no">{kit.order}</span>
           </span>
         </p>
       </div>

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { signedInEmail, signIn, signOut } from 'shared-lib/session';
 import { renderRoute } from 'shared-lib/testing';
 import remote from '../../remote.ts';
@@ -79,7 +79,7 @@ test('a pending change is there after a reload, can be continued and cancelled',
   server.routes['DELETE /custom/v1/email-change'] = () => ({ body: undefined });
   const { user } = await open();
   await user.click(await button('Ввести код'));
-  expect(screen.getByText(NEW)).toBeVisible();
+  expect(within(screen.getByRole('dialog')).getByText(NEW)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Закрити' }));
   await user.click(screen.getByRole('button', { name: 'Скасувати зміну' }));
   expect(await button('Змінити пошту')).toBeVisible();

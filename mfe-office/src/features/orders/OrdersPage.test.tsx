@@ -61,7 +61,7 @@ test('an extra column is chosen by the URL', async () => {
 test('a view is named on this device and removed', async () => {
   localStorage.clear();
   const { user, address } = await renderRoute(remote, '/office/orders?kind=team&min=100');
-  await user.click(await screen.findByText('Зберегти вигляд', { selector: 'summary' }));
+  await user.click(await screen.findByText('Зберегти вигляд', { selector: 'summary span' }));
   await user.type(screen.getByRole('textbox', { name: 'Назва вигляду' }), 'Великі команди');
   await user.click(screen.getByRole('button', { name: 'Зберегти вигляд' }));
   const saved = within(screen.getByRole('navigation', { name: 'Вигляди списку' }));

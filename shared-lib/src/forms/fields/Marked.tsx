@@ -1,28 +1,37 @@
 import { wordsOf } from './useSuggestions.ts';
 
+interface Part {
+  text: string;
+  isTyped: boolean;
+}
+
 /** Highlights the beginnings of words that were typed. */
-export function Marked({ text, part }: { text: string; part: string }) {
-  const typedWords = wordsOf(part);
-  // Odd indices are words, even ones the text between them.
-  const pieces = text.split(/([\p{L}\p{N}’']+)/u);
+export function Marked({ text, part: typed }: { text: string; part: string }) {
   return (
     <span>
-      {pieces.map((piece, index) => {
-        const length = index % 2 === 1 ? markedLength(piece, typedWords) : 0;
-        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name, and are never moved
-        return length > 0 ? <MarkedWord key={index} word={piece} length={length} /> : <span key={index}>{piece}</span>;
+      {partsOf(text, wordsOf(typed)).map(({ text: part, isTyped }, index) => {
+        const Tag = isTyped ? 'mark' : 'span';
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name, and are never moved
+        return <Tag key={index}>{part}</Tag>;
       })}
     </span>
   );
 }
 
-function MarkedWord({ word, length }: { word: string; length: number }) {
-  return (
-    <>
-      <mark>{word.slice(0, length)}</mark>
-      <span>{word.slice(length)}</span>
-    </>
-  );
+function partsOf(text: string, typedWords: readonly string[]): Part[] {
+  const parts: Part[] = [];
+  const add = (added: string, isTyped: boolean) => {
+    const last = parts.at(-1);
+    if (last?.isTyped === isTyped) last.text += added;
+    else if (added) parts.push({ text: added, isTyped });
+  };
+  // Odd indices are words, even ones the text between them.
+  for (const [index, piece] of text.split(/([\p{L}\p{N}’']+)/u).entries()) {
+    const length = index % 2 === 1 ? markedLength(piece, typedWords) : 0;
+    if (length > 0) add(piece.slice(0, length), true);
+    add(piece.slice(length), false);
+  }
+  return parts;
 }
 
 function markedLength(word: string, typedWords: readonly string[]): number {
