@@ -21,11 +21,11 @@ export function Component() {
           items={[
             { label: t('common.home'), to: paths.home() },
             { label: t('participants.title'), to: paths.participants() },
-            { label: name },
+            { label: name, isVerbatim: true },
           ]}
           label={t('common.crumbs')}
         />
-        <PageTitle verbatim={name}>{name}</PageTitle>
+        <PageTitle translate="no">{name}</PageTitle>
         {quote && <p className="lead">{t('participants.quote', { quote })}</p>}
         <PersonFacts {...facts} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the backend sanitises all content once. */}

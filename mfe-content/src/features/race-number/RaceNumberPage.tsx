@@ -35,7 +35,7 @@ export function Component() {
           <Icon name={isValid ? 'check' : 'close'} />
           <span>{t(isValid ? 'raceNumber.valid' : 'raceNumber.invalid')}</span>
         </p>
-        <PageTitle verbatim={String(number)}>{t('raceNumber.title', { number })}</PageTitle>
+        <PageTitle translate="no">{t('raceNumber.title', { number })}</PageTitle>
         <p className="lead">
           {t(isValid ? 'raceNumber.validText' : 'raceNumber.invalidText', { edition: verified.edition })}
         </p>

@@ -1,16 +1,21 @@
 import { keepTogether } from '../text/keepTogether.ts';
-import { PartlyVerbatim } from '../text/PartlyVerbatim.tsx';
 import { charsToFit } from './charsToFit.ts';
 
 /** Letters of the usual size in a line of a phone 320 px wide. */
 const FITTING = 10;
 
+interface PageTitleProps {
+  children: string;
+  /** `no` for a name or a number. */
+  translate?: 'no' | undefined;
+}
+
 /** Heading of a page in display type; it takes focus after navigation, and a long word makes it smaller. */
-export function PageTitle({ children, verbatim }: { children: string; verbatim?: string | undefined }) {
+export function PageTitle({ children, translate }: PageTitleProps) {
   const title = keepTogether(children);
   return (
-    <h1 className="d1" data-chars={charsToFit(title, FITTING)} tabIndex={-1}>
-      <PartlyVerbatim text={title} verbatim={verbatim && keepTogether(verbatim)} />
+    <h1 className="d1" data-chars={charsToFit(title, FITTING)} tabIndex={-1} translate={translate}>
+      {title}
     </h1>
   );
 }
