@@ -16,7 +16,9 @@ export function Greeting({ account }: { account: Account }) {
     <div className={`wrap ${styles.greeting}`}>
       <div className={`enter ${styles.words}`}>
         <p className={`sm ${styles.kicker}`}>{t('account.title')}</p>
-        <PageTitle translate={name ? 'no' : undefined}>{name ? t('account.greeting', { name }) : t('account.greetingNoName')}</PageTitle>
+        <PageTitle translate={name ? 'no' : undefined}>
+          {name ? t('account.greeting', { name }) : t('account.greetingNoName')}
+        </PageTitle>
         {years.length > 0 && (
           <p className={`row sm ${styles.races}`}>
             <span>{t('account.races')}</span>
