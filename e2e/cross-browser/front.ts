@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { TRANSLATED, translatePage } from '../harness/translator.ts';
 
 /** A proxy in front of the site that reports errors of the pages and can hold their scripts back. */
 export interface Front {
@@ -12,6 +13,8 @@ export interface Front {
   /** Scripts wait until `releaseScripts`, so the page is not hydrated. */
   holdScripts: () => void;
   releaseScripts: () => void;
+  /** Pages are translated from the next load on, or no more. */
+  translate: (isTranslated: boolean) => void;
   stop: () => Promise<void>;
 }
 
@@ -23,6 +26,7 @@ export async function startFront(siteUrl: string): Promise<Front> {
   const requests: string[] = [];
   let released = Promise.resolve();
   let release = () => {};
+  let scripts = [hook];
 
   const server = createServer(async (incoming, outgoing) => {
     if (incoming.url === REPORTS) {
@@ -30,7 +34,7 @@ export async function startFront(siteUrl: string): Promise<Front> {
       return void outgoing.writeHead(204).end();
     }
     if (/\.m?js(\?|$)/.test(incoming.url ?? '')) await released;
-    forward(incoming, outgoing, siteUrl, (outcome) => {
+    forward(incoming, outgoing, siteUrl, scripts, (outcome) => {
       requests.push(`${new Date().toISOString()} ${incoming.method} ${incoming.url} ${outcome}`);
       requests.splice(0, requests.length - MOST_REQUESTS);
     });
@@ -52,6 +56,9 @@ export async function startFront(siteUrl: string): Promise<Front> {
       });
     },
     releaseScripts: () => release(),
+    translate: (isTranslated) => {
+      scripts = isTranslated ? [hook, translator] : [hook];
+    },
     stop: () => {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));
@@ -67,6 +74,7 @@ function forward(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   siteUrl: string,
+  scripts: string[],
   log: (outcome: string) => void,
 ): void {
   const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
@@ -87,8 +95,13 @@ function forward(
     const policy = String(response.headers['content-security-policy']);
     const permitsScripts = policy.includes('script-src ');
     // Pages of the sandbox permit no scripts.
-    const body = permitsScripts ? text.replace('<head>', () => `<head><script>${hook}</script>`) : text;
-    response.headers['content-security-policy'] = policy.replace('script-src ', `script-src ${hookHash} `);
+    const body = permitsScripts
+      ? text.replace('<head>', () => `<head>${scripts.map((script) => `<script>${script}</script>`).join('')}`)
+      : text;
+    response.headers['content-security-policy'] = policy.replace(
+      'script-src ',
+      `script-src ${scripts.map(hashOf).join(' ')} `,
+    );
     delete response.headers.etag;
     delete response.headers['transfer-encoding'];
     response.headers['content-length'] = String(Buffer.byteLength(body));
@@ -135,4 +148,5 @@ function reportErrors(path: string): void {
 }
 
 const hook = `(${reportErrors})('${REPORTS}')`;
-const hookHash = `'sha256-${createHash('sha256').update(hook).digest('base64')}'`;
+const translator = `(${translatePage})('${TRANSLATED}')`;
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;

@@ -5,19 +5,17 @@ import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { request } from '@playwright/test';
 import { root } from 'tools/workspace';
-import { codeSentTo, newEmail } from '../harness/mailbox.ts';
 import type { StaffCall } from '../harness/staff.ts';
 import { newCaptain } from '../specs/forms/captain.ts';
+import { createScene } from './createScene.ts';
 import type { Tab } from './engines/engine.ts';
 import { startFront } from './front.ts';
-import { keyboardOf } from './keyboard.ts';
-import { mouseOf } from './mouse.ts';
 import { register, signInAndBuy } from './steps/account.ts';
 import { contribute, readAmounts, typeBeforeHydration } from './steps/contribution.ts';
 import { operateForms } from './steps/forms.ts';
 import { crossRemotes, openMenuBeforeHydration, pageGallery, readHome, readInlineLinks } from './steps/reading.ts';
 import type { Scene, Step } from './steps/scene.ts';
-import { visitorOf } from './visitor.ts';
+import { translatedSteps } from './steps/translated.ts';
 
 const emptyHash = hash('sha384', '', 'base64');
 
@@ -37,6 +35,7 @@ const steps: Step[] = [
   { title: 'a registration by keyboard only', play: (scene) => register(scene, scene.keyboard) },
   { title: 'login and checkout by keyboard only', play: (scene) => signInAndBuy(scene, scene.keyboard) },
   { title: 'every form can be operated by keyboard', play: operateForms },
+  ...translatedSteps,
 ];
 
 export interface Site {
@@ -55,23 +54,18 @@ export async function playStory(
   const seconds: Record<string, string> = {};
   const front = await startFront(site.url);
   const api = await request.newContext({ baseURL: site.url });
-  const newAccount = () => {
-    const email = newEmail(context.name.toLowerCase().replace(' ', '-'));
-    return { email, code: () => codeSentTo(api, email) };
-  };
   const { staff } = site;
-  const captain = staff && (() => newCaptain(api, staff));
   const screenshot = (name: string) =>
     tab.screenshot(`${resultPath(`${context.name} ${name}`)}.png`).catch(() => undefined);
-  const visitor = visitorOf(tab, front.url);
-  const mouse = { hand: mouseOf(visitor), account: newAccount() };
-  const keyboard = { hand: keyboardOf(visitor), account: newAccount() };
-  const scene: Scene = { ...visitor, front, mouse, keyboard, newAccount, newCaptain: captain, screenshot };
+  const newCaptainOf = staff && (() => newCaptain(api, staff));
+  const name = context.name.toLowerCase().replace(' ', '-');
+  const scene: Scene = { ...createScene(tab, front, api, name), newCaptain: newCaptainOf, screenshot };
   const takeErrors = () => [...front.takeErrors(), ...tab.takeConsoleErrors()].filter(isOfSite);
   for (const { title, play } of steps.filter((step) => step.title.includes(words))) {
     await context.test(title, async () => {
       const began = performance.now();
       seconds[title] = 'failed';
+      front.translate(false);
       await tab.resize(1440, 900);
       await tab.evaluate(clearStorage).catch(() => undefined);
       try {

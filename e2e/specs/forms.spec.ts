@@ -3,6 +3,7 @@ import { type Locale, locales } from 'shared-lib/i18n/locales';
 import { localizePath } from 'shared-lib/i18n/paths';
 import { waitForHydration } from '../harness/hydrated.ts';
 import { sitePort } from '../harness/ports.ts';
+import { TRANSLATED, translatePage } from '../harness/translator.ts';
 import { type Captain, newCaptain } from './forms/captain.ts';
 import { crawlForm, fingerOf, mouseOf } from './forms/crawl.ts';
 import { type ProductForm, registrantForms, showForm, visitorForms } from './forms/formTable.ts';
@@ -48,6 +49,30 @@ for (const [index, { form, isSignedIn }] of forms.entries()) {
       });
     });
   }
+}
+
+/** A translator makes texts longer when they appear, so a control may move there. */
+const MOVED = /: (moved|covered by) /;
+
+test.describe('a translated form works', () => {
+  for (const { form, isSignedIn } of forms) {
+    test(form.name, async ({ page, context, captain }) => {
+      if (isSignedIn) await captain.enter(context);
+      const errors = recordPageErrors(page);
+      await page.addInitScript(translatePage, TRANSLATED);
+      const defects = await crawl(page, form, captain, 'ua');
+      expect([...errors, ...defects.filter((defect) => !MOVED.test(defect))]).toEqual([]);
+    });
+  }
+});
+
+function recordPageErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (/NotFoundError|not a child/.test(message.text())) errors.push(message.text());
+  });
+  return errors;
 }
 
 /** @returns defects. */

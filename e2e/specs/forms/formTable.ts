@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { TRANSLATED } from '../../harness/translator.ts';
 import type { Captain } from './captain.ts';
 
 export interface ProductForm {
@@ -133,7 +134,9 @@ async function fillBranch(page: Page): Promise<void> {
 /** Opens the form on its page. */
 export async function showForm(page: Page, { presses = [], fills, shows, scope = 'main' }: ProductForm): Promise<void> {
   const find = (pressed: string | RegExp) =>
-    typeof pressed === 'string' ? page.locator(pressed) : page.locator('main button').filter({ hasText: pressed });
+    typeof pressed === 'string'
+      ? page.locator(pressed)
+      : page.locator('main button').filter({ hasText: new RegExp(pressed.source.replace('$', `${TRANSLATED}?$`)) });
   for (const pressed of presses) await find(pressed).first().click();
   await page
     .locator(shows ?? `${scope} :is(input:not([hidden]), select, textarea)`)
