@@ -62,7 +62,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): SiteEnvir
       : undefined,
     paymentForms: originOf('LIQPAY_URL', env.LIQPAY_URL || 'https://www.liqpay.ua'),
     assetsOrigin: readOrigin('ASSETS_ORIGIN', env.ASSETS_ORIGIN, { isSecure: env.NODE_ENV === 'production' }) ?? '',
-    imageOrigins: (env.IMAGE_ORIGINS ?? '').split(',').flatMap((value) => imageOriginOf(value.trim()) ?? []),
+    imageOrigins: (env.IMAGE_ORIGINS ?? '').split(',').flatMap(readImageOrigin),
     renderTimeoutMs: readCount('RENDER_TIMEOUT_MS', env.RENDER_TIMEOUT_MS, 3000),
     pagesInWork: readCount('PAGES_IN_WORK', env.PAGES_IN_WORK, 16),
     loopDelayMs: readCount('LOOP_DELAY_MS', env.LOOP_DELAY_MS, 60),
@@ -82,14 +82,8 @@ function originOf(name: string, value: string): string {
   return new URL(value).origin;
 }
 
-/** One host each, without wildcards: a source of any host would be none. */
-function imageOriginOf(value: string): string | undefined {
-  if (value === '') return undefined;
-  const url = URL.parse(value);
-  if (url?.protocol !== 'https:' || url.href !== `${url.origin}/` || url.host.includes('*'))
-    throw new InvalidEnvironment(`IMAGE_ORIGINS must name origins such as https://images.example, not "${value}".`);
-  return url.origin;
-}
+/** One host each: a source of any host would be none. */
+const readImageOrigin = (value: string) => readOrigin('IMAGE_ORIGINS', value.trim(), { isSecure: true }) ?? [];
 
 /** Behind a proxy (`PUBLIC_ORIGIN`) the local networks are trusted by default. */
 function trustedProxies({ TRUSTED_PROXIES, PUBLIC_ORIGIN }: NodeJS.ProcessEnv): string[] {

@@ -16,7 +16,11 @@ export interface OriginRules {
 export function readOrigin(name: string, value: string | undefined, { isSecure }: OriginRules): string | undefined {
   if (!value) return undefined;
   const url = URL.canParse(value) ? new URL(value) : undefined;
-  const isOrigin = url && /^https?:$/.test(url.protocol) && [url.origin, `${url.origin}/`].includes(url.href);
+  const isOrigin =
+    url &&
+    /^https?:$/.test(url.protocol) &&
+    [url.origin, `${url.origin}/`].includes(url.href) &&
+    !url.host.includes('*');
   if (!isOrigin || /[?#]/.test(value)) {
     throw new InvalidEnvironment(
       `${name} must be an origin such as https://run.example, without a path, a query or credentials.`,
