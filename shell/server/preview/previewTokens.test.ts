@@ -41,7 +41,7 @@ test('a preview token that was changed or signed with another key is rejected', 
     '',
     undefined,
   ];
-  for (const text of texts) assert.equal(ours.read(text, 0), undefined, text);
+  for (const text of texts) assert.equal(ours.read(text, 0), undefined, `token ${text}`);
 });
 
 test("the signing key is readable by the server's user only", async () => {

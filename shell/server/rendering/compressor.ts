@@ -37,7 +37,9 @@ export class Compressor {
     const worker = new Worker(new URL('./compressWorker.ts', import.meta.url));
     worker.unref();
     worker.on('message', ({ id, compressed }: CompressResponse) => this.#settle(id, compressed));
-    worker.on('error', (error) => console.error('The compression thread has ended:', error.message));
+    worker.on('error', (error) =>
+      console.error('The compression thread has ended:', error instanceof Error ? error.message : error),
+    );
     // Pages are compressed for each response meanwhile; the next one starts another thread.
     worker.once('exit', () => {
       this.#worker = undefined;

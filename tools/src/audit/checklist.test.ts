@@ -13,8 +13,8 @@ test('every row of the checklist has a state, and no number occurs twice', () =>
   assert.ok(numbers.length > 200, `${numbers.length} lines`);
   assert.equal(new Set(numbers).size, numbers.length);
   for (const [, number, , state, how] of judged) {
-    assert.match(state ?? '', /^(met|n\/a|open)$/, number);
-    assert.ok(how, number);
+    assert.match(state ?? '', /^(met|n\/a|open)$/, `line ${number}`);
+    assert.ok(how, `line ${number}`);
   }
 });
 

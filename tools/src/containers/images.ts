@@ -34,7 +34,7 @@ function baseImage(kind: 'node' | 'postgres', official: string | undefined, log:
   log(`${official} cannot be reached: ${kind} from Debian packages`);
   if (!hasImage(DEBIAN)) {
     const suite = /bookworm|trixie/.exec(official)?.[0] ?? 'stable';
-    const packages = '--include=ca-certificates,libstdc++6';
+    const packages = '--include=ca-certificates,libatomic1,libstdc++6';
     podman(
       ['import', '-', DEBIAN],
       execFileSync('mmdebstrap', ['--variant=minbase', packages, suite, '-'], { maxBuffer: 2 ** 30 }),

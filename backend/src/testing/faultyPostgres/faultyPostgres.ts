@@ -73,7 +73,7 @@ export async function openFaultyPostgres(engine: PGlite) {
     }
 
     socket.on('data', (chunk) => {
-      const { isGreeting, isEnd, requests } = read(chunk);
+      const { isGreeting, isEnd, requests } = read(Buffer.from(chunk));
       if (!socket.writable) return;
       if (isGreeting) socket.write(greeting ? errorMessage('FATAL', greeting) : welcome());
       if (isGreeting && greeting) socket.end();

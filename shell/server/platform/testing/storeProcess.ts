@@ -9,7 +9,7 @@ const objects = new FolderStore(folder);
 
 process.once('message', async () => {
   await Promise.all([writePlatformAccess(folder, `http://localhost/${own}`, new Tokens(objects)), activateSome()]);
-  process.disconnect();
+  process.disconnect?.();
 });
 process.send?.('ready');
 

@@ -13,7 +13,7 @@ export async function openCommitProxy(target: URL) {
     const far = connect(Number(target.port), target.hostname);
     let isCommitting = false;
     near.on('data', (bytes) => {
-      if (left > 0 && bytes.includes(COMMIT)) {
+      if (left > 0 && Buffer.from(bytes).includes(COMMIT)) {
         left -= 1;
         isCommitting = true;
       }

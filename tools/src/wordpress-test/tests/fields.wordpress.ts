@@ -106,8 +106,8 @@ describe('fields of the editor', { skip }, () => {
       { cases },
     );
     for (const [index, [wrong, right]] of checked.entries()) {
-      assert.match(wrong, /[а-яіїєґ]/i, cases[index]?.[2]);
-      assert.equal(right, '', cases[index]?.[2]);
+      assert.match(wrong, /[а-яіїєґ]/i, `case ${cases[index]?.[2]}`);
+      assert.equal(right, '', `case ${cases[index]?.[2]}`);
     }
   });
 
