@@ -13,6 +13,8 @@ import { readEnvironment } from './environment.ts';
 import { openBackendForwarder } from './http/backendForwarder.ts';
 import { buildSite } from './site.ts';
 
+// By default this signal opens a debugger, and where no namespaces are permitted code of a release can send it.
+process.on('SIGUSR1', () => undefined);
 try {
   const environment = readEnvironment();
   await restrictFolder(environment.dataDir);

@@ -4,6 +4,7 @@ import { createEndFailingRelease } from './canary/endFailingRelease.ts';
 import { createRenderWatch } from './canary/renderWatch.ts';
 import { readBuiltInShell } from './composition/builtInShell.ts';
 import { CompositionStore } from './composition/compositionStore.ts';
+import { detectIsolation } from './confinement/isolation.ts';
 import { draftRoutes } from './drafts/drafts.routes.ts';
 import { DraftTokens } from './drafts/draftTokens.ts';
 import type { SiteEnvironment } from './environment.ts';
@@ -24,7 +25,7 @@ import { liveState } from './rendering/liveReload.ts';
 import { PageCache } from './rendering/pageCache.ts';
 import { RenderBreaker, renderKey } from './rendering/renderBreaker.ts';
 import { Renderer } from './rendering/renderer.ts';
-import { measureCircuits, measureComposition, measureRenders } from './rendering/renderMetrics.ts';
+import { measureCircuits, measureComposition, measureIsolation, measureRenders } from './rendering/renderMetrics.ts';
 import type { RenderedDocument } from './rendering/renderPage.ts';
 import { Shells } from './rendering/shells.ts';
 import { StyleSheets } from './rendering/styleSheets.ts';
@@ -136,6 +137,10 @@ export async function buildSite(
   if (metrics) {
     measureComposition(store, metrics);
     measureCircuits(breaker, metrics);
+    measureIsolation(metrics);
+  }
+  if (detectIsolation() === 'node') {
+    app.log.warn('code of releases is confined by the permissions of Node alone: this system permits no namespaces');
   }
   await renderer.ready.catch(() => undefined);
   return app;

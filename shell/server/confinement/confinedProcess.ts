@@ -1,14 +1,18 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { setPriority } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { detectIsolation, type Isolation, isolatedNode } from './isolation.ts';
+import { readMessages, writeMessage } from './messages.ts';
 
 export interface Confinement {
   folders: string[];
   heapMb?: number;
   env?: NodeJS.ProcessEnv;
+  /** What the system permits, unless a weaker one is to be tried. */
+  isolation?: Isolation;
 }
 
 const server = resolve(import.meta.dirname, '..');
@@ -24,30 +28,59 @@ const ownCode = [
   ...['package.json', 'src'].map((part) => join(sharedLib, part)),
 ];
 
-/** Below the server, which has to respond while pages are rendered. */
-const NICENESS = 2;
+/** SQLite opens files without asking the permission model, and flags of V8 can make it unsafe: a release that sets one ends its process. */
+const restrictions = [
+  '--permission',
+  '--no-experimental-sqlite',
+  '--no-experimental-ffi',
+  '--freeze-flags-after-init',
+  '--disable-sigusr1',
+  '--disable-warning=SecurityWarning',
+];
 
-/** Starts a process for code of releases: it reads these folders and nothing else, and has no environment, child processes or threads. */
-export function confinedProcess(script: URL, { folders, heapMb = 256, env = {} }: Confinement): ChildProcess {
-  const readable = [
-    ...ownCode,
-    ...folders.filter((folder) => existsSync(folder)).map((folder) => realpathSync(folder)),
-  ].map((path) => `--allow-fs-read=${path}`);
-  const child = fork(script, [], {
-    env,
-    execArgv: ['--permission', ...readable, `--max-old-space-size=${heapMb}`, '--disable-warning=SecurityWarning'],
-    serialization: 'advanced',
-    // A pipe would be a handle that opens sockets.
-    stdio: ['ignore', 'ignore', process.env.LOG_LEVEL === 'debug' ? 'inherit' : 'ignore', 'ipc'],
-  });
-  if (child.pid !== undefined) lowerPriority(child.pid);
-  return child;
-}
+/** A process for code of releases: it reads these folders and nothing else, and has no network, environment, child processes or threads. */
+export class ConfinedProcess {
+  readonly ended: Promise<void>;
+  readonly #child: ChildProcess & { stdin: Writable; stdout: Readable };
 
-function lowerPriority(pid: number): void {
-  try {
-    setPriority(pid, NICENESS);
-  } catch {
-    // Some containers forbid it; rendering competes with the server there.
+  /** @param receive gets whatever the process sends, so it has to check it; when it throws, the process ends. */
+  constructor(script: URL, confinement: Confinement, receive: (message: unknown) => void) {
+    const { folders, heapMb = 256, env = {}, isolation = detectIsolation() } = confinement;
+    const readable = [
+      ...ownCode.filter((path) => existsSync(path)),
+      ...folders.filter((path) => existsSync(path)).map((path) => realpathSync(path)),
+    ];
+    const [program, ...options] = isolatedNode(isolation, readable);
+    const flags = [...restrictions, ...readable.map((path) => `--allow-fs-read=${path}`)];
+    this.#child = spawn(program, [...options, ...flags, `--max-old-space-size=${heapMb}`, fileURLToPath(script)], {
+      env,
+      // Not Node's own channel: a forged message of it ends the host.
+      stdio: ['pipe', 'pipe', process.env.LOG_LEVEL === 'debug' ? 'inherit' : 'ignore'],
+      // Terminals signal their whole group; the server ends this process after its last page.
+      detached: true,
+      windowsHide: true,
+    });
+    this.#child.stdin.on('error', () => undefined);
+    this.#child.on('error', (error) => console.error('A confined process could not start:', error.message));
+    this.ended = new Promise((resolve) => this.#child.once('exit', () => resolve()).once('error', () => resolve()));
+    void this.#receive(receive);
+  }
+
+  send(message: unknown): void {
+    if (this.#child.stdin.writable) writeMessage(this.#child.stdin, message);
+  }
+
+  async end(): Promise<void> {
+    this.#child.kill('SIGKILL');
+    await this.ended;
+  }
+
+  async #receive(receive: (message: unknown) => void): Promise<void> {
+    try {
+      for await (const message of readMessages(this.#child.stdout)) receive(message);
+    } catch (error) {
+      console.error('A confined process is ended:', error instanceof Error ? error.message : error);
+      this.#child.kill('SIGKILL');
+    }
   }
 }

@@ -1,4 +1,5 @@
 import type { Release } from 'shared-lib/contract';
+import type { Isolation } from '../confinement/isolation.ts';
 import type { Canary, Claim, CompositionEntry, LiveRelease } from '../releases/index.ts';
 import type { ServedRelease, ShellOffer } from './deployments/interfaces.ts';
 
@@ -12,6 +13,8 @@ export interface Status {
   claims?: Claim[];
   /** Releases whose pages this server leaves to browsers for a while. */
   circuits?: OpenCircuit[];
+  /** What confines code of releases on this server: namespaces by one of two programs around Node's permissions, or these alone. */
+  isolation?: Isolation;
   canaries: Canary[];
   shell: ShellOffer;
 }

@@ -1,17 +1,12 @@
 import { createRequire } from 'node:module';
 import { format } from 'node:util';
 import type { createRenderer, RenderRequest } from '../../src/createRenderer.tsx';
-import { confine } from '../confinement/confine.ts';
+import { receiveFromHost, sendToHost } from '../confinement/host.ts';
 import { HostFetch } from './hostFetch.ts';
-import type { FromChild, RenderSetup, ToChild } from './messages.ts';
-
-const MAX_LOG_LINES = 200;
+import { type FromChild, MAX_LOG_LINES, type RenderSetup, type ToChild } from './messages.ts';
 
 const require = createRequire(import.meta.url);
-// Terminals and service managers signal the whole group; the server ends this process after its last page.
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined);
-const post = confine();
-const send = (message: FromChild) => post(message);
+const send = (message: FromChild) => sendToHost(message);
 const hostFetch = new HostFetch(send);
 globalThis.fetch = hostFetch.fetch;
 let lines = 0;
@@ -22,7 +17,8 @@ for (const name of ['log', 'info', 'warn', 'error', 'debug'] as const) {
 }
 
 let renderer: ReturnType<typeof createRenderer>;
-process.on('message', (message: ToChild) => {
+void receiveFromHost((received) => {
+  const message = received as ToChild;
   if (message.type === 'setup') prepare(message.setup);
   else if (message.type === 'ping') send({ type: 'pong' });
   else if (message.type === 'fetched') hostFetch.receive(message);

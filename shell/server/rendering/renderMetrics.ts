@@ -1,6 +1,7 @@
 import { SHELL } from 'shared-lib/contract';
 import type { Metrics } from 'shared-lib/serving';
 import type { CompositionStore } from '../composition/compositionStore.ts';
+import { detectIsolation } from '../confinement/isolation.ts';
 import type { RenderBreaker } from './renderBreaker.ts';
 import { type Renderer, releaseFor } from './renderer.ts';
 
@@ -31,6 +32,13 @@ export function measureRenders(renderer: Pick<Renderer, 'render'>, metrics: Metr
 /** Shows servers that follow an outdated composition. */
 export function measureComposition(store: CompositionStore, metrics: Metrics): void {
   metrics.gauge('composition_number', 'Number of the entry in force', () => store.entry?.number ?? 0);
+}
+
+/** 0 where the system permits no namespaces and Node's permissions alone confine code of releases. */
+export function measureIsolation(metrics: Metrics): void {
+  metrics.gauge('render_namespaces', 'Whether render processes have namespaces of their own', () =>
+    detectIsolation() === 'node' ? 0 : 1,
+  );
 }
 
 export function measureCircuits(breaker: Pick<RenderBreaker, 'open'>, metrics: Metrics): void {

@@ -1,10 +1,19 @@
-import type { ChildProcess } from 'node:child_process';
 import { dirname } from 'node:path';
 import { currentSpan } from 'shared-lib/serving';
 import type { RenderRequest } from '../../src/createRenderer.tsx';
-import { confinedProcess } from '../confinement/confinedProcess.ts';
+import { ConfinedProcess } from '../confinement/confinedProcess.ts';
+import type { Isolation } from '../confinement/isolation.ts';
 import { draftHeaders } from '../drafts/draftTokens.ts';
-import type { FetchRequest, FromChild, PageHeaders, RenderedPage, RenderSetup, ToChild } from './messages.ts';
+import { isFromChild } from './isFromChild.ts';
+import {
+  type FetchRequest,
+  type FromChild,
+  MAX_LOG_LINES,
+  type PageHeaders,
+  type RenderedPage,
+  type RenderSetup,
+  type ToChild,
+} from './messages.ts';
 import { PageFetches } from './pageFetches.ts';
 
 /** A process that does not respond to a ping within it is stuck. */
@@ -29,7 +38,7 @@ interface Pending {
 
 /** A confined process for the pages of one release. An endless loop, a crash or hostile code affects only them. */
 export class RenderProcess {
-  readonly #child: ChildProcess;
+  readonly #child: ConfinedProcess;
   readonly #fetches: PageFetches;
   /** Requested pages, and those of them that are not begun. */
   readonly #pending = new Map<number, Pending>();
@@ -37,26 +46,30 @@ export class RenderProcess {
   /** Start times of pages in progress, timed-out ones included. */
   readonly #begun = new Map<number, number>();
   #nextId = 1;
+  #logLines = 0;
+  #becomeReady: (() => void) | undefined;
   #pong: (() => void) | undefined;
   #checking: Promise<void> | undefined;
   readonly ready: Promise<void>;
   readonly ended: Promise<void>;
 
-  constructor(setup: RenderSetup) {
+  constructor(setup: RenderSetup, isolation?: Isolation) {
     this.#fetches = new PageFetches(setup.apiBase);
     const folders = [setup.bundle, ...Object.values(setup.entries)].map((path) => dirname(path));
-    this.#child = confinedProcess(new URL('./renderChild.ts', import.meta.url), { folders, env: pageSettings() });
-    this.#send({ type: 'setup', setup });
+    const confinement = { folders, env: pageSettings(), ...(isolation && { isolation }) };
+    this.#child = new ConfinedProcess(new URL('./renderChild.ts', import.meta.url), confinement, (message) => {
+      if (!isFromChild(message)) throw new Error('it has sent something that is no message');
+      this.#receive(message);
+    });
+    this.ended = this.#child.ended;
+    const failure = new Error('the render process ended');
     this.ready = new Promise((resolve, reject) => {
-      this.#child.on('message', (message: FromChild) =>
-        message.type === 'ready' ? resolve() : this.#receive(message),
-      );
-      this.#child.once('error', reject);
-      this.#child.once('exit', () => reject(new Error('the render process ended')));
+      this.#becomeReady = resolve;
+      void this.ended.then(() => reject(failure));
     });
     this.ready.catch(() => undefined);
-    this.ended = new Promise((resolve) => this.#child.once('exit', () => resolve()));
-    void this.ended.then(() => this.#abandon(new Error('the render process ended')));
+    void this.ended.then(() => this.#abandon(failure));
+    this.#send({ type: 'setup', setup });
   }
 
   get inWork(): number {
@@ -96,13 +109,12 @@ export class RenderProcess {
     });
   }
 
-  async end(): Promise<void> {
-    this.#child.kill('SIGKILL');
-    await this.ended;
+  end(): Promise<void> {
+    return this.#child.end();
   }
 
   #send(message: ToChild): void {
-    if (this.#child.connected) this.#child.send(message, () => undefined);
+    this.#child.send(message);
   }
 
   #beginNext(): void {
@@ -118,11 +130,16 @@ export class RenderProcess {
   }
 
   #receive(message: FromChild): void {
-    if (message.type === 'pong') this.#pong?.();
+    if (message.type === 'ready') this.#becomeReady?.();
+    else if (message.type === 'pong') this.#pong?.();
     else if (message.type === 'fetch') void this.#fetch(message);
     else if (message.type === 'abort') this.#fetches.abort(message.id);
-    else if (message.type === 'log') console.error('render process:', message.text);
+    else if (message.type === 'log') this.#log(message.text);
     else if (message.type === 'rendered' || message.type === 'failed') this.#finish(message);
+  }
+
+  #log(text: string): void {
+    if (this.#logLines++ < MAX_LOG_LINES) console.error('render process:', text);
   }
 
   #finish(message: Extract<FromChild, { type: 'rendered' | 'failed' }>): void {

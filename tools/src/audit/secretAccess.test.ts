@@ -54,6 +54,9 @@ test('code of releases is loaded by confined processes only', () => {
     const name = file.split('/').at(-1);
     const starters = sources.filter((other) => textOf(`shell/server/${other}`).includes(`new URL('./${name}'`));
     assert.equal(starters.length, 1, file);
-    assert.match(textOf(`shell/server/${starters[0]}`), /confinedProcess\(new URL\('\.\/\w+\.ts', import\.meta\.url\)/);
+    assert.match(
+      textOf(`shell/server/${starters[0]}`),
+      /(new ConfinedProcess|askConfined)\(\s*new URL\('\.\/\w+\.ts', import\.meta\.url\)/,
+    );
   }
 });

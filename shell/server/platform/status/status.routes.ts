@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { detectIsolation } from '../../confinement/isolation.ts';
 import { publicOriginOf } from '../../request/url.ts';
 import type { Status } from '../api.ts';
 import type { PlatformContext } from '../context.ts';
@@ -23,6 +24,7 @@ export function statusRoutes(
       canaries: entry?.canaries ?? [],
       claims,
       circuits: circuits?.() ?? [],
+      isolation: detectIsolation(),
       shell: await deployments.offer(entry),
     };
   });

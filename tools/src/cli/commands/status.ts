@@ -17,7 +17,13 @@ export const command: Command = {
   },
 };
 
-export function statusLines({ live, canaries, circuits = [], shell }: Status): string[] {
+const confinedBy: Record<NonNullable<Status['isolation']>, string> = {
+  bubblewrap: "namespaces (bubblewrap) and Node's permissions",
+  unshare: "namespaces of network and processes (unshare) and Node's permissions",
+  node: "Node's permissions alone: the system permits no namespaces",
+};
+
+export function statusLines({ live, canaries, circuits = [], isolation, shell }: Status): string[] {
   const rows = live.map(({ name, version, mounts, since, by }) => [
     name,
     version,
@@ -39,6 +45,7 @@ export function statusLines({ live, canaries, circuits = [], shell }: Status): s
       ({ name, version, until }) =>
         `  ✖ ${name}@${version} fails on the server: its pages are left to browsers until ${formatTime(until)}`,
     ),
+    ...(isolation ? ['', `  code of releases is confined by ${confinedBy[isolation]}`] : []),
     '',
     `  the shell speaks contract 1 to ${shell.contract} and shares:`,
     ...columns(Object.entries(shell.shared), '    '),

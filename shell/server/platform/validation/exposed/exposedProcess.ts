@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { assertRemote } from 'shared-lib/contract';
 import { locales } from 'shared-lib/i18n/locales';
-import { confine } from '../../../confinement/confine.ts';
+import { receiveFromHost, sendToHost } from '../../../confinement/host.ts';
 import type { Exposed } from '../contents.ts';
 
 interface Container {
@@ -26,14 +26,14 @@ interface Built {
   shared: string[];
 }
 
-process.once('message', async (built: Built) => {
+void receiveFromHost(async (message) => {
+  const built = message as Built;
   // By its path: looking for a package reads folders above.
   react = require(built.react);
-  const post = confine();
   try {
-    post({ exposed: await exposed(built) });
+    sendToHost({ exposed: await exposed(built) });
   } catch (error) {
-    post({ failure: error instanceof Error ? error.message : String(error) });
+    sendToHost({ failure: error instanceof Error ? error.message : String(error) });
   }
 });
 

@@ -1,12 +1,11 @@
 import { createRequire } from 'node:module';
-import { confine } from '../../../confinement/confine.ts';
+import { receiveFromHost, sendToHost } from '../../../confinement/host.ts';
 
 const require = createRequire(import.meta.url);
 
-process.once('message', (bundle: string) => {
-  const post = confine();
+void receiveFromHost((bundle) => {
   try {
-    const { createRenderer } = require(bundle);
+    const { createRenderer } = require(String(bundle));
     const entryOf = () => '';
     const options = {
       composition: { id: 'check', remotes: [] },
@@ -15,8 +14,8 @@ process.once('message', (bundle: string) => {
       entryOf,
     };
     const renderer = createRenderer(options);
-    post(typeof renderer?.render === 'function' ? {} : { failure: 'its renderer has no render()' });
+    sendToHost(typeof renderer?.render === 'function' ? {} : { failure: 'its renderer has no render()' });
   } catch (error) {
-    post({ failure: error instanceof Error ? error.message : String(error) });
+    sendToHost({ failure: error instanceof Error ? error.message : String(error) });
   }
 });
