@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { browserFlags } from './harness/browserFlags.ts';
 import type { SourceOptions } from './harness/contentSource.ts';
-import { backendPort, sitePort } from './harness/ports.ts';
+import { announcement, siteUrl } from './harness/product.ts';
 
 export default defineConfig<object, SourceOptions>({
   testDir: './specs',
@@ -15,7 +15,7 @@ export default defineConfig<object, SourceOptions>({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json']],
   use: {
-    baseURL: `http://localhost:${sitePort}`,
+    baseURL: siteUrl,
     locale: 'uk-UA',
     timezoneId: 'America/New_York',
     // Tracing costs as much as the test, so only retries are traced.
@@ -36,11 +36,10 @@ export default defineConfig<object, SourceOptions>({
   ],
   webServer: {
     command: `node ${process.execArgv.join(' ')} harness/serve.ts`,
-    url: `http://localhost:${sitePort}/readyz`,
+    wait: { stdout: announcement },
     // It builds what changed, beside other work.
     timeout: 900_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { SITE_PORT: String(sitePort), BACKEND_PORT: String(backendPort) },
   },
 });

@@ -28,7 +28,7 @@ else await testBrowsers(Number(values.times), values.step, values.engine, values
 async function testBrowsers(times: number, step: string, only?: string, url?: string): Promise<void> {
   const engines = [chromium, firefox, webkit].filter(({ name }) => !only || name.toLowerCase() === only);
   if (engines.length === 0) throw new Error(`There is no engine ${only}: chromium, firefox or webkit`);
-  const product = url ? undefined : await startTestProduct(0, 0);
+  const product = url ? undefined : await startTestProduct();
   const site = { url: product?.url ?? String(url), staff: product && staffOf(product.backendUrl) };
   const seconds: Record<string, Record<string, string>> = {};
   for (const { name, open } of engines) {

@@ -5,7 +5,7 @@ import { installRelease, installReleases, installShell, writeComposition } from 
 import { temporaryFolder } from 'tools/temporary-folder';
 import { readWorkspace, root } from 'tools/workspace';
 import { patience } from './patience.ts';
-import { backendPort } from './ports.ts';
+import { backendUrl as productBackend } from './product.ts';
 
 export interface ComposedSite {
   url: string;
@@ -24,7 +24,7 @@ export interface SiteOptions {
 
 /** A site server over the current builds. */
 export async function composeSite(options: SiteOptions = {}): Promise<ComposedSite> {
-  const { backendUrl = `http://127.0.0.1:${backendPort}`, env = {} } = options;
+  const { backendUrl = productBackend, env = {} } = options;
   const dataDir = temporaryFolder('composed');
   const live = installReleases(dataDir);
   await writeComposition(dataDir, live);

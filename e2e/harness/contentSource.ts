@@ -3,7 +3,7 @@ import type { Locale } from 'shared-lib/i18n/locales';
 import { stopServices } from 'tools/process';
 import { startLab } from './lab.ts';
 import { patience } from './patience.ts';
-import { sitePort } from './ports.ts';
+import { siteUrl as productUrl } from './product.ts';
 
 export interface SourceOptions {
   /** Content source of the site. */
@@ -15,7 +15,7 @@ export const test = base.extend<object, SourceOptions & { siteUrl: string }>({
   source: ['embedded', { option: true, scope: 'worker' }],
   siteUrl: [
     async ({ source }, use) => {
-      if (source === 'embedded') return use(`http://localhost:${sitePort}`);
+      if (source === 'embedded') return use(productUrl);
       const lab = await startLab(['--source', source], patience);
       await use(lab.url);
       await stopServices([lab]);

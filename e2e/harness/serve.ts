@@ -1,6 +1,7 @@
 import { endOnSignal } from 'tools/end-on-signal';
-import { backendPort, sitePort } from './ports.ts';
+import { announceProduct } from './product.ts';
 import { startTestProduct } from './testProduct.ts';
 
-const product = await startTestProduct(sitePort, backendPort);
+const product = await startTestProduct(Number(process.env.E2E_PORT ?? 0));
 endOnSignal(product.stop);
+console.log(announceProduct(product.url, product.backendUrl));

@@ -1,4 +1,4 @@
-import { backendPort } from './ports.ts';
+import { backendUrl as productBackend } from './product.ts';
 
 /** Enables the staff actions of the product under test. */
 export const staffToken = 'staff-token-of-the-browser-stories';
@@ -17,4 +17,4 @@ export const staffOf =
     return response.json();
   };
 
-export const actAsStaff = staffOf(`http://127.0.0.1:${backendPort}`);
+export const actAsStaff = staffOf(productBackend);

@@ -14,12 +14,11 @@ export interface TestProduct {
 }
 
 /** Builds what changed and starts the product on a new data folder, removed by `stop`; port 0 is any free one. */
-export async function startTestProduct(port: number, backendPort: number): Promise<TestProduct> {
+export async function startTestProduct(port = 0): Promise<TestProduct> {
   const dataDir = temporaryFolder('e2e');
   await buildAll(console.log);
   await writeComposition(dataDir, installReleases(dataDir));
   const env = {
-    BACKEND_PORT: String(backendPort),
     PICTURES_DIR: imagesDir,
     LOG_LEVEL: 'error',
     CLOCK: '2025-05-12T09:00:00Z',

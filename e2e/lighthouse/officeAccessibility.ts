@@ -16,7 +16,7 @@ import { invoicedOrder, newRegistrant } from '../harness/registrant.ts';
 import { staffOf } from '../harness/staff.ts';
 import { startTestProduct } from '../harness/testProduct.ts';
 
-const product = await startTestProduct(0, 0);
+const product = await startTestProduct();
 const staff = staffOf(product.backendUrl);
 const folder = temporaryFolder('lighthouse-office');
 const port = await freePort();

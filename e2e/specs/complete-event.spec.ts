@@ -18,7 +18,7 @@ let actAsStaff: StaffCall;
 
 // Registration is closed and opened, and the report counts everything: the event has a product of its own.
 test.beforeEach(async () => {
-  product = await startTestProduct(0, 0);
+  product = await startTestProduct();
   actAsStaff = staffOf(product.backendUrl);
 });
 test.afterEach(() => product?.stop());
@@ -30,6 +30,7 @@ for (const locale of languagesOf(locales, 0)) {
     const office = { browser, url, locale };
 
     const { link } = await actAsStaff('invite-owner', { email: 'owner@fond.example', name: 'Оксана Лемко' });
+    expect(new URL(link).origin, 'emails name the port that was found').toBe(url);
     const owner = await openStaffMember(office, link);
     const accountant = await openStaffMember(office, await invite(owner, 'accountant', 'Марія Гнатюк'));
     const coordinator = await openStaffMember(office, await invite(owner, 'coordinator', 'Тарас Бойко'));

@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { type Locale, locales } from 'shared-lib/i18n/locales';
 import { localizePath } from 'shared-lib/i18n/paths';
 import { waitForHydration } from '../harness/hydrated.ts';
-import { sitePort } from '../harness/ports.ts';
+import { siteUrl } from '../harness/product.ts';
 import { TRANSLATED, translatePage } from '../harness/translator.ts';
 import { type Captain, newCaptain } from './forms/captain.ts';
 import { crawlForm, fingerOf, mouseOf } from './forms/crawl.ts';
@@ -12,7 +12,7 @@ import { installCrawler } from './forms/inPage.ts';
 const test = base.extend<object, { captain: Captain }>({
   captain: [
     async ({ playwright }, use) => {
-      const request = await playwright.request.newContext({ baseURL: `http://localhost:${sitePort}` });
+      const request = await playwright.request.newContext({ baseURL: siteUrl });
       await use(await newCaptain(request));
       await request.dispose();
     },

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import type { Readable } from 'node:stream';
 import { ensureWebKit } from 'tools/browsers';
+import { freePort } from 'tools/free-port';
 import type { Engine, Key, Tab } from './engine.ts';
 
 /** Code points of the WebDriver standard. */
@@ -119,13 +119,4 @@ async function startDisplay(xvfb: string): Promise<{ display: string; process: C
     child.once('exit', () => reject(new Error('Xvfb did not start')));
   });
   return { display: `:${number.trim()}`, process: child };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

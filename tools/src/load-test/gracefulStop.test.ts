@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fastify from 'fastify';
 import { drain, gracefulClosing, listen } from 'shared-lib/serving';
+import { freePort } from '../process/freePort.ts';
 import { startReverseProxy } from './proxy.ts';
 import { sendRequest } from './sendRequest.ts';
 
@@ -17,14 +17,6 @@ const RESPONSE_MS = 15;
 /** Shorter than in operation, longer than the proxy's readiness poll. */
 const DELAY_MS = 600;
 const host = '127.0.0.1';
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, host, () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
-    });
-  });
 
 const isInstalled = spawnSync('nginx', ['-v']).status === 0;
 const folder = mkdtempSync(join(tmpdir(), 'graceful-stop-'));

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
+import { freePort } from '../process/freePort.ts';
 import { type Service, startService, stopServices } from '../process/service.ts';
 import { installShell } from '../release/installReleases.ts';
 import { root } from '../workspace.ts';
 
 export interface ProductOptions {
+  /** Port of the site; 0 is any free one. */
   port: number;
   dataDir: string;
   env?: NodeJS.ProcessEnv;
@@ -23,7 +25,9 @@ export interface Product {
 const LATE_MS = '1000';
 
 /** Starts backend and site server on a data folder with a composition. */
-export async function startProduct({ port, dataDir, env: given = {} }: ProductOptions): Promise<Product> {
+export async function startProduct({ port: wanted, dataDir, env: given = {} }: ProductOptions): Promise<Product> {
+  // The backend starts first, and its emails link to the site.
+  const port = wanted || (await freePort());
   const env = { LOOP_DELAY_MS: process.env.LOOP_DELAY_MS ?? LATE_MS, ...given };
   const services: Service[] = [];
   try {

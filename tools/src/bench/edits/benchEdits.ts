@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { endOnSignal } from '../../process/endOnSignal.ts';
+import { freePort } from '../../process/freePort.ts';
 import { startService, stopServices } from '../../process/service.ts';
 import { temporaryFolder } from '../../process/temporaryFolder.ts';
 import { ensureChromium } from '../../test/chromium.ts';
@@ -63,7 +64,7 @@ process.once('exit', restore);
 endOnSignal(async () => undefined);
 
 const dev = await startService(join(root, 'tools/src/dev/dev.ts'), {
-  PORT: '3790',
+  PORT: String(await freePort()),
   DATA_DIR: temporaryFolder('edits'),
   LOG_LEVEL: 'silent',
 });
