@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import {
   cpSync,
+  existsSync,
   linkSync,
   mkdirSync,
   mkdtempSync,
@@ -15,20 +16,24 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { createRemote } from '../cli/createRemote.ts';
 import { trackedFiles } from '../trackedFiles.ts';
-import { root } from '../workspace.ts';
+import { remoteWorkspaces, root } from '../workspace.ts';
 import { hashesOf } from './hashes.ts';
+
+const builds = ['shell', ...remoteWorkspaces().map(({ folder }) => folder)];
 
 const parent = join(root, '.cache/reproducible');
 mkdirSync(parent, { recursive: true });
 const place = mkdtempSync(join(parent, 'run-'));
 after(() => rmSync(place, { recursive: true, force: true }));
 
-const needed = /^(package(-lock)?\.json|tsconfig.*\.json|tools\/|shared-lib\/|shell\/)/;
-
 /** A clone with the packages of this one; node_modules as hard links, since links would lead back here. */
 function cloneTo(folder: string): void {
-  for (const file of trackedFiles().filter((path) => needed.test(path))) cpSync(join(root, file), join(folder, file));
+  for (const file of trackedFiles()) cpSync(join(root, file), join(folder, file));
   linkTree(join(root, 'node_modules'), join(folder, 'node_modules'));
+  for (const name of builds) {
+    const own = join(root, name, 'node_modules');
+    if (existsSync(own)) linkTree(own, join(folder, name, 'node_modules'));
+  }
 }
 
 function linkTree(from: string, to: string): void {
@@ -41,18 +46,26 @@ function linkTree(from: string, to: string): void {
   }
 }
 
-/** @returns the hash of each file of the build. */
-function buildIn(folder: string): Record<string, string> {
+/** Builds started there have the same bytes: by npm in the workspace, by everything else in the root. */
+type Start = 'root' | 'workspace';
+
+/** @returns the hash of each file of the builds. */
+function buildIn(folder: string, start: Start): Record<string, Record<string, string>> {
   cloneTo(folder);
   createRemote(folder, { name: 'results', mount: '/results', titles: {} });
-  execFileSync(process.execPath, ['tools/src/build/build.ts', 'mfe-results'], { cwd: folder, stdio: 'inherit' });
-  return hashesOf(join(folder, 'mfe-results/dist'), () => true);
+  const script = join(folder, 'tools/src/build/build.ts');
+  const hashes = [...builds, 'mfe-results'].map((name) => {
+    const cwd = start === 'root' ? folder : join(folder, name);
+    execFileSync(process.execPath, [script, name], { cwd, stdio: 'inherit' });
+    return [name, hashesOf(join(folder, name, 'dist'), () => true)];
+  });
+  return Object.fromEntries(hashes);
 }
 
-test('builds in two folders are equal byte for byte, the fingerprint included', () => {
-  const first = buildIn(join(place, 'a'));
-  const second = buildIn(join(place, 'another/and/deeper'));
-  assert.ok(Object.keys(first).length > 10);
+test('builds in two folders and of two commands are equal byte for byte, the fingerprint included', () => {
+  const first = buildIn(join(place, 'a'), 'root');
+  const second = buildIn(join(place, 'another/and/deeper'), 'workspace');
+  for (const [name, files] of Object.entries(first)) assert.ok(Object.keys(files).length > 10, name);
   assert.deepEqual(second, first);
   assert.match(readFileSync(join(place, 'a/mfe-results/dist/release.json'), 'utf8'), /"name": "results"/);
 });

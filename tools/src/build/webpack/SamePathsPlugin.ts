@@ -1,18 +1,28 @@
+import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
-import type { Compiler, Module } from 'webpack';
+import type { Chunk, Compiler, Module } from 'webpack';
 import { root } from '../../workspace.ts';
 
 const require = createRequire(import.meta.url);
 
 /** Module Federation writes the start of each build to a file whose name is a hash of absolute paths. */
 const ENTRY = /[\\/]\.federation[\\/]entry\.\w+\.js$/;
-const ENTRY_NAME = /\.federation\/entry\.\w+\.js/g;
+/** With the way to it, which begins where the command was started. */
+const ENTRY_NAME = /(?:\.{1,2}\/(?:[\w.@-]+\/)*)?\.federation\/entry\.\w+\.js/g;
 
-/** Makes a build independent of its folder: module ids, comments and source maps contain no absolute paths, nor hashes of them. */
+/** Stands for the root folder in imports of the generated file. */
+const ROOT = '@root';
+
+/** As webpack's, so that names have the same length before and after. */
+const PROVISIONAL_LENGTH = 20;
+
+/** Makes a build independent of its folder: module ids, comments, source maps and what the minifier sees contain no absolute paths, nor hashes of them. */
 export class SamePathsPlugin {
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack;
-    compiler.options.module.rules.push({ test: ENTRY, use: require.resolve('./same-paths-loader.cjs') });
+    const loader = { loader: require.resolve('./same-paths-loader.cjs'), options: { root, alias: ROOT } };
+    compiler.options.module.rules.push({ test: ENTRY, use: loader });
+    compiler.options.resolve.alias = { ...compiler.options.resolve.alias, [ROOT]: root };
     compiler.hooks.compilation.tap('SamePaths', (compilation) => {
       compilation.hooks.moduleIds.tap({ name: 'SamePaths', stage: -1 }, (modules) => {
         for (const module of modules) {
@@ -22,6 +32,7 @@ export class SamePathsPlugin {
       });
     });
     compiler.hooks.thisCompilation.tap('SamePaths', (compilation) => {
+      compilation.hooks.contentHash.tap({ name: 'SamePaths', stage: 1 }, nameProvisionally);
       // Before the hashes of the files are taken.
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT - 1;
       compilation.hooks.processAssets.tap({ name: 'SamePaths', stage }, (assets) => {
@@ -35,6 +46,12 @@ export class SamePathsPlugin {
       });
     });
   }
+}
+
+/** Real hashes replace these after minification; webpack's own cover paths, and the minifier names variables by the frequency of letters. */
+function nameProvisionally({ id, contentHash }: Chunk): void {
+  for (const kind of Object.keys(contentHash))
+    contentHash[kind] = createHash('sha256').update(`${kind} ${id}`).digest('hex').slice(0, PROVISIONAL_LENGTH);
 }
 
 interface PossiblyConcatenated extends Module {

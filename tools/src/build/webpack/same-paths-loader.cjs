@@ -1,7 +1,10 @@
-const { dirname, relative } = require('node:path');
+const { relative } = require('node:path');
 
-/** Imports of the file that Module Federation generates, relative: their lengths are part of the source map. */
+/** Imports of the file that Module Federation generates, from the root: their lengths are part of the source map, and the file lies where the command was started. */
 module.exports = function samePathsLoader(source) {
-  const folder = dirname(this.resourcePath);
-  return source.replace(/(["'])(\/[^"'\n]+)\1/g, (_, quote, path) => quote + relative(folder, path) + quote);
+  const { root, alias } = this.getOptions();
+  return source.replace(
+    /(["'])(\/[^"'\n]+)\1/g,
+    (_, quote, path) => `${quote}${alias}/${relative(root, path)}${quote}`,
+  );
 };
