@@ -249,7 +249,7 @@ test('a release of the shell that cannot work is rejected', async () => {
   );
   await rejected(
     shellFixture('2.1.0', { entryBytes: 200_000 }),
-    /size: the entry weighs 195\.3 KB in brotli, the budget is 152 KB; load less on every page/,
+    /size: the entry weighs 195\.3 KB in brotli, the budget is 152 KB; load less, or the operator raises the limit: npm run cli -- budget set shell --entry 196/,
   );
   const broken = shellFixture('2.2.0');
   broken.files.set('server/render.js', Buffer.from('throw new Error("no header")'));
@@ -258,6 +258,40 @@ test('a release of the shell that cannot work is rejected', async () => {
   await rejected(broken, /renderer: server\/render\.js cannot start: no header/);
   const team = (await platform.call('tokens', { body: { name: 'team content', scope: 'content' } })).body.token;
   assert.equal((await platformClient(platformUrl(), team).publish(shellFixture('2.3.0'))).body.code, 'token-scope');
+});
+
+test('a shell may be 3 % larger than the live one, or as large as the operator sets', async () => {
+  const kilobytes = (entry: number) => ({ entryBytes: entry * 1024 });
+  const limit = async () => (await platform.call('budgets/shell')).body;
+  assert.deepEqual(await limit(), { name: 'shell', entry: 152 });
+  await publish('1.0.0', kilobytes(100));
+  await activate('1.0.0');
+  assert.deepEqual(await limit(), { name: 'shell', entry: 103, follows: '1.0.0' });
+  await publish('1.1.0', kilobytes(103));
+  const { status, body } = await platform.publish(shellFixture('1.2.0', kilobytes(110)));
+  assert.equal(status, 422);
+  assert.deepEqual(body.problems, [
+    'size: the entry weighs 110.0 KB in brotli, the budget is 103 KB; 3 % above the live shell@1.0.0; ' +
+      'load less, or the operator raises the limit: npm run cli -- budget set shell --entry 110',
+  ]);
+
+  const team = (await platform.call('tokens', { body: { name: 'team', scope: 'shell' } })).body.token;
+  const set = (sizes: object, by = platform) => by.call('budgets', { body: { name: 'shell', ...sizes } });
+  assert.equal((await set({ entry: 500 }, platformClient(platformUrl(), team))).body.code, 'token-scope');
+  assert.equal((await set({ entry: '110' })).body.code, 'body-invalid');
+  assert.equal((await set({ entry: 110 })).status, 200);
+  assert.deepEqual(await limit(), { name: 'shell', entry: 110, follows: '1.0.0', isSet: true });
+  await publish('1.2.0', kilobytes(110));
+  await activate('1.2.0');
+  const [record]: AuditRecord[] = (await platform.call('audit?limit=10')).body.filter(({ call }: AuditRecord) =>
+    call.includes('budgets'),
+  );
+  assert.ok(JSON.stringify(record).includes('"entry":110'), JSON.stringify(record));
+
+  await set({});
+  assert.deepEqual(await limit(), { name: 'shell', entry: 113.3, follows: '1.2.0' });
+  await set({ entry: 20 });
+  assert.equal((await platform.rollback('shell')).status, 200, 'a rollback is possible whatever the limit is');
 });
 
 const platformUrl = () => `http://127.0.0.1:${(site.server.address() as AddressInfo).port}`;

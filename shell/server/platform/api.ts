@@ -52,6 +52,23 @@ export interface Policy {
   rules: PolicyRule[];
 }
 
+/** KB of brotli that the operator sets; absent ones have their default. */
+export interface BudgetSetting {
+  name: string;
+  entry?: number;
+  route?: number;
+}
+
+/** The most that a site takes of one micro-frontend or of the shell. */
+export interface SizeLimit {
+  name: string;
+  entry: number;
+  route?: number;
+  /** Version of the live shell whose size is the base of the limit. */
+  follows?: string;
+  isSet?: boolean;
+}
+
 export interface Approval {
   by: string;
   at: string;

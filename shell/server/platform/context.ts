@@ -7,6 +7,7 @@ import type { Authentication } from './access/authenticate.ts';
 import type { Tokens } from './access/tokens.ts';
 import type { OpenCircuit } from './api.ts';
 import type { AuditTrail } from './audit/auditTrail.ts';
+import type { Budgets } from './budgets/createBudgets.ts';
 import type { Deployments } from './deployments/createDeployments.ts';
 import type { Ownership } from './ownership/createOwnership.ts';
 import type { Policies } from './policies/createPolicies.ts';
@@ -38,6 +39,7 @@ export interface PlatformContext extends PlatformDependencies {
   ownership: Ownership;
   smokeRuns: SmokeRuns;
   policies: Policies;
+  budgets: Budgets;
   deployments: Deployments;
   publishing: Publishing;
   releaseRetention: ReleaseRetention;

@@ -11,6 +11,8 @@ import type { ErrorBody } from './api.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { auditCalls } from './audit/auditCalls.ts';
 import { AuditTrail } from './audit/auditTrail.ts';
+import { budgetRoutes } from './budgets/budgets.routes.ts';
+import { createBudgets } from './budgets/createBudgets.ts';
 import type { PlatformContext, PlatformDependencies, PlatformRoutes } from './context.ts';
 import { createDeployments } from './deployments/createDeployments.ts';
 import { deploymentRoutes } from './deployments/deployments.routes.ts';
@@ -36,6 +38,7 @@ const routes: PlatformRoutes[] = [
   deploymentRoutes,
   ownershipRoutes,
   policyRoutes,
+  budgetRoutes,
   publishingRoutes,
   tokenRoutes,
   auditRoutes,
@@ -93,7 +96,8 @@ function contextOf(tokens: Tokens, dependencies: PlatformDependencies): Platform
   const softDeletes = new SoftDeletes(objects);
   const uploads = new Uploads(objects);
   const ownership = createOwnership({ objects, store });
-  const validation = createValidation(dependencies.readExposed);
+  const budgets = createBudgets({ objects, store });
+  const validation = createValidation(budgets, dependencies.readExposed);
   const assertValid = validatesOnce(objects, validation);
   const smokeRuns = new SmokeRuns(objects);
   const policies = createPolicies({ objects, smokeRuns });
@@ -118,6 +122,7 @@ function contextOf(tokens: Tokens, dependencies: PlatformDependencies): Platform
     ownership,
     smokeRuns,
     policies,
+    budgets,
     deployments,
     publishing,
     releaseRetention: createReleaseRetention({ objects, store, uploads, publishing, softDeletes, audit, smokeRuns }),

@@ -7,7 +7,7 @@ import { sourceMapProblems } from './rules/sourceMaps.ts';
 import { styleProblems } from './rules/styles.ts';
 import { translationProblems } from './rules/translations.ts';
 
-/** Problems of a build that show without a site. */
+/** Problems of a build that show without a site; `budget` is the team's own. */
 export function buildProblems({ release, exposed, sizes, files, budget, machineFolder }: Candidate): string[] {
   return [
     ...spellingProblems(release.mounts),

@@ -3,24 +3,31 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Release, SHELL } from 'shared-lib/contract';
 import { FILES_AT_A_TIME, forEachParallel } from '../../parallel.ts';
+import type { SizeLimit } from '../api.ts';
+import type { Budgets } from '../budgets/createBudgets.ts';
 import { throwIfAny } from '../platformError.ts';
 import type { ReadExposed } from './exposed/readExposed.ts';
 import { releaseProblems } from './releaseProblems.ts';
-import { siteBudget } from './rules/size.ts';
+import { noBudget, siteSizeProblems } from './rules/size.ts';
 import { shellProblems } from './shellProblems.ts';
 
 export type Validation = ReturnType<typeof createValidation>;
 
-export function createValidation(read?: ReadExposed) {
-  /** @throws {PlatformError} `release-invalid` */
+export function createValidation({ limitOf }: Pick<Budgets, 'limitOf'>, read?: ReadExposed) {
+  async function problemsOf(folder: string, name: string, limit?: SizeLimit): Promise<string[]> {
+    try {
+      const { problems, sizes } = await (name === SHELL
+        ? shellProblems(folder)
+        : releaseProblems(folder, { budget: noBudget, ...(read && { read }) }));
+      return [...problems, ...(limit ? siteSizeProblems(sizes, limit) : [])];
+    } catch (error) {
+      return [(error as Error).message];
+    }
+  }
+
+  /** A shell that is stored may become live again, however small the present one is. @throws {PlatformError} `release-invalid` */
   async function assertFolder(folder: string, name: string): Promise<void> {
-    const options = { budget: siteBudget, ...(read && { read }) };
-    const rules = name === SHELL ? shellProblems : releaseProblems;
-    const problems = await rules(folder, options).then(
-      ({ problems: found }) => found,
-      (error: Error) => [error.message],
-    );
-    throwIfAny(problems, 'release-invalid');
+    throwIfAny(await problemsOf(folder, name, name === SHELL ? undefined : await limitOf(name)), 'release-invalid');
   }
 
   return {
@@ -35,7 +42,7 @@ export function createValidation(read?: ReadExposed) {
           await mkdir(dirname(target), { recursive: true });
           await writeFile(target, path === 'release.json' ? JSON.stringify(release) : await readFile(path));
         });
-        await assertFolder(folder, release.name);
+        throwIfAny(await problemsOf(folder, release.name, await limitOf(release.name)), 'release-invalid');
       } finally {
         await rm(folder, { recursive: true, force: true });
       }

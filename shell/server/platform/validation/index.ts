@@ -5,5 +5,15 @@ export { type Candidate, type CandidateOptions, readCandidate } from './candidat
 export { CONTENTS_FILE, type Contents, type ContentsRoute, type Exposed, type Size, sizesOf } from './contents.ts';
 export { type ReadExposed, readExposed } from './exposed/readExposed.ts';
 export { releaseProblems } from './releaseProblems.ts';
-export { type Budget, kilobytes, shellBudget, siteBudget, sizeRows } from './rules/size.ts';
+export {
+  type Budget,
+  firstShellBudget,
+  kilobytes,
+  noBudget,
+  shellBudgetAfter,
+  siteBudget,
+  siteSizeProblems,
+  sizeRows,
+  tighterOf,
+} from './rules/size.ts';
 export { shellContents, shellProblems } from './shellProblems.ts';

@@ -18,5 +18,5 @@ export async function releaseProblems(folder: string, options: CandidateOptions 
     ...kindProblems(Object.keys(release.files)),
     ...chunkIntegrityProblems(release, files),
   ];
-  return { candidate, problems };
+  return { candidate, sizes, problems };
 }

@@ -8,10 +8,9 @@ import { startRenderer } from './renderer/startRenderer.ts';
 import { contentsProblems } from './rules/exposed.ts';
 import { chunkIntegrityProblems, kindProblems } from './rules/files.ts';
 import { machineFolderProblems } from './rules/publicPath.ts';
-import { shellBudget, sizeProblems } from './rules/size.ts';
 import { sourceMapProblems } from './rules/sourceMaps.ts';
 
-/** Every rule for a release of the shell by itself. @param folder with `client`, `server` and release.json. */
+/** Every rule for a release of the shell by itself; its size depends on the site. @param folder with `client`, `server` and release.json. */
 export async function shellProblems(folder: string, { machineFolder }: Pick<CandidateOptions, 'machineFolder'> = {}) {
   const release: Release = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'));
   const client = join(folder, 'client');
@@ -24,7 +23,6 @@ export async function shellProblems(folder: string, { machineFolder }: Pick<Cand
       ...machineFolderProblems(file, text, machineFolder),
       ...sourceMapProblems(file, text),
     ]),
-    ...sizeProblems(contents.sizes, shellBudget, 'load less on every page'),
     ...contentsProblems(parsed(join(client, CONTENTS_FILE)), contents),
     ...kindProblems(Object.keys(release.files)),
     ...chunkIntegrityProblems(release, lazy, Object.values(files)),
@@ -33,7 +31,7 @@ export async function shellProblems(folder: string, { machineFolder }: Pick<Cand
       (error: Error) => [error.message],
     )),
   ];
-  return { release, contents, problems };
+  return { release, sizes: contents.sizes, problems };
 }
 
 /** The shell has no routes and no texts of a namespace; its entry is what every page loads. */

@@ -1,14 +1,15 @@
 import { join } from 'node:path';
-import type { Release } from 'shared-lib/contract';
-import type { Carried, Status } from 'shell/platform';
+import { type Release, SHELL } from 'shared-lib/contract';
+import type { Carried, SizeLimit, Status } from 'shell/platform';
 import {
   type CandidateOptions,
   type Contents,
+  noBudget,
   releaseProblems,
-  shellBudget,
   shellProblems,
-  siteBudget,
+  siteSizeProblems,
   sizeRows,
+  tighterOf,
 } from 'shell/platform/validation';
 import { buildWorkspace } from '../../build/build.ts';
 import { bundleFindings } from '../../check-translations/checkTranslations.ts';
@@ -39,7 +40,7 @@ export async function runCheck(
 
 /** Checks a downloaded release, whose sources are elsewhere. @param folder with `client`, `server` and release.json. @throws {CommandError} with all problems. */
 export async function checkDownloaded(folder: string, site: Site): Promise<Checked> {
-  return accepted(await checkRelease(folder, { budget: siteBudget }, site));
+  return accepted(await checkRelease(folder, { budget: noBudget }, site));
 }
 
 function accepted({ problems, ...checked }: Checked & { problems: string[] }): Checked {
@@ -62,12 +63,17 @@ async function checkRelease(
   const { candidate, problems } = await releaseProblems(folder, options);
   const { release, sizes, budget, exposed } = candidate;
   const status = await platformClient(site).call<Status>('GET', '/platform/status');
+  const limit = await limitOf(release.name, site);
   const routes = exposed.routes.map(({ path }) => path);
   return {
     release,
     sizes,
-    rows: sizeRows(sizes, budget),
-    problems: [...problems, ...fitProblems(Object.assign({}, release, { routes }), status)],
+    rows: sizeRows(sizes, tighterOf(budget, limit)),
+    problems: [
+      ...problems,
+      ...siteSizeProblems(sizes, limit),
+      ...fitProblems(Object.assign({}, release, { routes }), status),
+    ],
   };
 }
 
@@ -75,16 +81,19 @@ async function checkShell(
   { directory }: MicroFrontendWorkspace,
   site: Site,
 ): Promise<Checked & { problems: string[] }> {
-  const { release, contents, problems } = await shellProblems(join(directory, 'dist'), { machineFolder: root });
+  const { release, sizes, problems } = await shellProblems(join(directory, 'dist'), { machineFolder: root });
   const carried = await platformClient(site).call<Carried[]>('GET', '/platform/carried');
-  const { sizes } = contents;
+  const limit = await limitOf(SHELL, site);
   return {
     release,
     sizes,
-    rows: sizeRows(sizes, shellBudget),
-    problems: [...problems, ...shellFitProblems(release, carried)],
+    rows: sizeRows(sizes, limit),
+    problems: [...problems, ...siteSizeProblems(sizes, limit), ...shellFitProblems(release, carried)],
   };
 }
+
+const limitOf = (name: string, site: Site) =>
+  platformClient(site).call<SizeLimit>('GET', `/platform/budgets/${encodeURIComponent(name)}`);
 
 export async function build(workspace: MicroFrontendWorkspace, progress: (line: string) => void): Promise<void> {
   progress(`Building ${workspace.microFrontend?.name ?? workspace.folder}…`);

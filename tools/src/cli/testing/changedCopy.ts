@@ -8,6 +8,8 @@ export interface ChangedCopy {
   folder: string;
   /** Sets one text of a feature, such as `account`, in one language. */
   setText: (feature: string, locale: 'ua' | 'en', key: string, text: string) => void;
+  /** Replaces a text in a file of its sources, which must be there. */
+  replace: (file: string, before: string, after: string) => void;
   remove: () => void;
 }
 
@@ -29,6 +31,12 @@ export function changedCopy(workspace: string, name?: string): ChangedCopy {
       const path = join(target, 'src', feature, `${locale}.json`);
       const texts = JSON.parse(readFileSync(path, 'utf8'));
       writeFileSync(path, `${JSON.stringify({ ...texts, [key]: text }, null, 2)}\n`);
+    },
+    replace: (file, before, after) => {
+      const path = join(target, file);
+      const source = readFileSync(path, 'utf8');
+      if (!source.includes(before)) throw new Error(`${file} has no ${before}`);
+      writeFileSync(path, source.replace(before, after));
     },
     remove: () => rmSync(place, { recursive: true, force: true }),
   };

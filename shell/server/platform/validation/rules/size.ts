@@ -1,3 +1,4 @@
+import type { SizeLimit } from '../../api.ts';
 import type { Contents, Size } from '../contents.ts';
 
 /** KB (1024 bytes) of brotli: of every page of a remote, and what one route may add. */
@@ -6,15 +7,24 @@ export interface Budget {
   route?: number;
 }
 
-/** The most that a site takes, whatever budget a team sets itself. */
+/** The most that a site takes, whatever budget a team sets itself; the operator may set another. */
 export const siteBudget = { entry: 60, route: 200 };
 
-/** Every page loads all of it, so a release adds a few KB at the most. */
-export const shellBudget = { entry: 152 };
+/** While no release of the shell is live. */
+export const firstShellBudget = { entry: 152 };
+
+/** Every page loads all of the shell, so a release adds little to the one that is live. */
+const SHELL_GROWTH = 1.03;
+
+/** Where only the site's limit counts. */
+export const noBudget = { entry: Number.POSITIVE_INFINITY, route: Number.POSITIVE_INFINITY };
 
 export const defaultBudget = { entry: 20, route: 50 };
 
 const KB = 1024;
+
+/** @param bytes of the live shell's entry in brotli. */
+export const shellBudgetAfter = (bytes: number): number => Math.ceil((bytes * SHELL_GROWTH * 10) / KB) / 10;
 
 /** Entry and routes stay within the budget (`microFrontend.budget` in package.json, KB of brotli). */
 export function sizeProblems(
@@ -30,6 +40,21 @@ export function sizeProblems(
   });
 }
 
+/** The site's limit, with the call that raises it. */
+export function siteSizeProblems(sizes: Contents['sizes'], limit: SizeLimit): string[] {
+  return sizeProblems(sizes, limit, remedyOf(sizes, limit));
+}
+
+function remedyOf(sizes: Contents['sizes'], { name, follows, ...limit }: SizeLimit): string {
+  const needed = (part: 'entry' | 'route') => {
+    const largest = Object.entries(sizes).filter(([each]) => (each === 'entry') === (part === 'entry'));
+    const kilobytesOf = Math.ceil(Math.max(0, ...largest.map(([, { brotli }]) => brotli)) / KB);
+    return kilobytesOf > limitOf(part, limit) ? ` --${part} ${kilobytesOf}` : '';
+  };
+  const reason = follows ? `3 % above the live ${name}@${follows}; ` : '';
+  return `${reason}load less, or the operator raises the limit: npm run cli -- budget set ${name}${needed('entry')}${needed('route')}`;
+}
+
 export function limitOf(part: string, { entry = defaultBudget.entry, route = defaultBudget.route }: Budget): number {
   return part === 'entry' ? entry : route;
 }
@@ -42,6 +67,14 @@ export function sizeRows(sizes: Contents['sizes'], budget: Budget): string[][] {
     `${limitOf(part, budget)} KB`,
   ];
   return [['', 'brotli', 'gzip', 'budget'], ...Object.entries(sizes).map(row)];
+}
+
+/** What holds for a team: its own budget, within the site's limit. */
+export function tighterOf(budget: Budget, limit: Budget): Budget {
+  const [entry, route] = (['entry', 'route'] as const).map((part) =>
+    Math.min(limitOf(part, budget), limitOf(part, limit)),
+  );
+  return { ...(entry !== undefined && { entry }), ...(route !== undefined && { route }) };
 }
 
 export function kilobytes(bytes: number): string {
