@@ -18,15 +18,17 @@ export interface ComposedSite {
 
 export interface SiteOptions {
   backendUrl?: string;
+  /** No release is stored: nothing of this repository was published yet. */
+  isEmpty?: boolean;
   /** Extra environment of the site server. */
   env?: NodeJS.ProcessEnv;
 }
 
 /** A site server over the current builds. */
 export async function composeSite(options: SiteOptions = {}): Promise<ComposedSite> {
-  const { backendUrl = productBackend, env = {} } = options;
+  const { backendUrl = productBackend, isEmpty = false, env = {} } = options;
   const dataDir = temporaryFolder('composed');
-  const live = installReleases(dataDir);
+  const live = isEmpty ? [] : installReleases(dataDir);
   await writeComposition(dataDir, live);
   const service = await startService(join(root, 'shell/server/server.ts'), {
     PORT: '0',

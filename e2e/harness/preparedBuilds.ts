@@ -18,8 +18,18 @@ export function changedCabinet(): ChangedCopy {
   return copy;
 }
 
+export const changedSkipLink = 'Skip to the contents of this page';
+
+/** The shell with a changed text. */
+export function changedShell(): ChangedCopy {
+  const copy = changedCopy('shell', 'shell-of-a-story');
+  copy.replace('src/locales/en.json', '"Skip to content"', `"${changedSkipLink}"`);
+  return copy;
+}
+
 // Run as a script, it builds ahead of the browser stage.
 if (import.meta.main) {
   await buildPackages(() => undefined);
-  for (const folder of [newRemote, hostileRemote, changedCabinet().folder]) await buildWorkspace(readWorkspace(folder));
+  for (const folder of [newRemote, hostileRemote, changedCabinet().folder, changedShell().folder])
+    await buildWorkspace(readWorkspace(folder));
 }

@@ -5,6 +5,7 @@ import { activateRelease, startCanary, storeExtraRelease } from 'tools/release/e
 import { composeSite } from '../harness/composedSite.ts';
 import { shellOn } from '../harness/pageState.ts';
 import { callPlatform, platformToken } from '../harness/platform.ts';
+import { changedShell, changedSkipLink } from '../harness/preparedBuilds.ts';
 import { visitPage } from '../harness/visitor.ts';
 
 // The command line is started twice or more.
@@ -20,6 +21,34 @@ const withBrokenHeader = (text: string) =>
 
 /** Opened in a browser; the others send the same report without one. */
 const BROWSERS = 3;
+
+test('a changed text goes through check, publish, canary, activation and rollback by the documented commands', async ({
+  page,
+}) => {
+  test.setTimeout(360_000);
+  const site = await composeSite();
+  const copy = changedShell();
+  try {
+    await page.goto(`${site.url}/en`);
+    const before = await shellOn(page);
+    const { version } = await runCli<{ version: string }>(site.dataDir, 'check', copy.folder);
+    await runCli(site.dataDir, 'publish', copy.folder);
+    await runCli(site.dataDir, 'activate', `shell@${version}`, '--canary', '50');
+    await expect
+      .poll(async () => (await visitPage<{ shell: string }>(site.url)).state.shell, { timeout: 30_000 })
+      .toBe(version);
+    await runCli(site.dataDir, 'activate', `shell@${version}`);
+    await page.goto(`${site.url}/en`);
+    expect(await shellOn(page)).toBe(version);
+    await expect(page.getByRole('link', { name: changedSkipLink })).toBeAttached();
+    await runCli(site.dataDir, 'rollback', 'shell');
+    await page.goto(`${site.url}/en`);
+    expect(await shellOn(page)).toBe(before);
+    await expect(page.getByRole('link', { name: changedSkipLink })).not.toBeAttached();
+  } finally {
+    await site.stop();
+  }
+});
 
 test('a canary whose entry never starts is reported by its pages and withdrawn', async ({ browser }) => {
   const site = await composeSite({
