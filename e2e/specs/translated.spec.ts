@@ -5,7 +5,7 @@ import type { Key, Tab } from '../cross-browser/engines/engine.ts';
 import { startFront } from '../cross-browser/front.ts';
 import { translatedSteps } from '../cross-browser/steps/translated.ts';
 import { recordConsole } from '../harness/console.ts';
-import { sitePort } from '../harness/ports.ts';
+import { siteUrl } from '../harness/product.ts';
 import { allPaths, visitAll } from '../harness/sitePages.ts';
 import { findBareTexts, findTranslatable, TRANSLATED, translatePage } from '../harness/translator.ts';
 
@@ -15,7 +15,7 @@ test('donation, registration, login, checkout and cabinet while a translator rep
   page,
   request,
 }) => {
-  const front = await startFront(`http://localhost:${sitePort}`);
+  const front = await startFront(siteUrl);
   const tab = tabOf(page);
   const scene = { ...createScene(tab, front, request, 'translated'), screenshot: async () => undefined };
   for (const { title, play } of translatedSteps) {
