@@ -3,16 +3,17 @@ import { failureOf } from 'shared-lib/http';
 import { useTranslation } from 'shared-lib/i18n';
 import { Notice } from 'shared-lib/ui';
 import { isDismissed } from '../session/passkeys.ts';
+import { useAccessTexts } from '../session/useAccessTexts.ts';
 import { OrderChanged } from './OrderChanged.tsx';
 import { useOperationTexts } from './useOperationTexts.ts';
 
 /** Why an operation failed; a colleague's change is shown, never overwritten. */
 export function OperationFailure({ error }: { error: unknown }) {
   const { t } = useTranslation('office');
-  const own = useOperationTexts();
+  const failure = failureOf(error);
+  const own = { ...useAccessTexts(failure), ...useOperationTexts() };
   const { full } = useFailureTexts();
   if (!error) return null;
-  const failure = failureOf(error);
   if (failure.code === 'order_changed') return <OrderChanged by={String(failure.details.changedBy ?? '')} />;
   const text = isDismissed(error)
     ? t('signIn.access.dismissed')

@@ -4,6 +4,7 @@ import { failureOf } from 'shared-lib/http';
 import { useTranslation } from 'shared-lib/i18n';
 import { Notice } from 'shared-lib/ui';
 import { isDismissed } from './passkeys.ts';
+import { useAccessTexts } from './useAccessTexts.ts';
 
 /** State of calls that may open the browser's passkey dialog. */
 export function usePasskeyAttempt() {
@@ -23,29 +24,16 @@ export function usePasskeyAttempt() {
   return { failure, isSending, attempt, setFailure };
 }
 
-const codes = [
-  'passkey_rejected',
-  'passkey_required',
-  'passkey_confirmation_required',
-  'too_many_sign_ins',
-  'code_wrong',
-  'code_expired',
-  'code_too_soon',
-  'too_many_codes',
-  'invitation_unknown',
-  'foreign_origin',
-  'office_forbidden',
-] as const;
-
 /** Why access failed, in words. */
 export function PasskeyFailure({ failure }: { failure: unknown }) {
   const { t } = useTranslation('office');
   const { full } = useFailureTexts();
+  const reason = failureOf(failure);
+  const own = useAccessTexts(reason);
   if (failure === undefined) return null;
-  const own = Object.fromEntries(codes.map((code) => [code, t(`signIn.access.${code}`)]));
   return (
     <Notice tone="err" role="alert">
-      {isDismissed(failure) ? t('signIn.access.dismissed') : full(failureOf(failure), own)}
+      {isDismissed(failure) ? t('signIn.access.dismissed') : full(reason, own)}
     </Notice>
   );
 }

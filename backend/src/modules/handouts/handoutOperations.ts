@@ -1,7 +1,7 @@
 import { type DeskMerge, deskDecisions } from 'shared-lib/api/office';
 import { consentCodeDigits } from 'shared-lib/validation';
 import { array, boolean, number, object, string } from 'yup';
-import { type Operations, operationOf, read, write } from '../office/index.ts';
+import { operationOf, read, type SomeOperations, write } from '../office/index.ts';
 import type { Handouts } from './createHandouts.ts';
 
 const key = string()
@@ -50,7 +50,7 @@ const action = object({
 });
 
 /** What a desk does, beside searching on the device. */
-export function handoutOperations(handouts: Handouts): Operations {
+export function handoutOperations(handouts: Handouts) {
   return {
     'desk-list': operationOf(
       read('desk'),
@@ -94,5 +94,5 @@ export function handoutOperations(handouts: Handouts): Operations {
       }),
       (body, caller) => handouts.merge(body as unknown as DeskMerge, caller),
     ),
-  };
+  } satisfies SomeOperations;
 }

@@ -1,7 +1,7 @@
 import { locales } from 'shared-lib/i18n/locales';
 import { boolean, mixed, number, object, string } from 'yup';
 import { asIdempotencyKey } from '../../plugins/idempotencyKey.ts';
-import { type Operations, operationOf, read, write } from '../office/index.ts';
+import { operationOf, read, type SomeOperations, write } from '../office/index.ts';
 import type { LateRegistrations } from './createLateRegistrations.ts';
 
 const key = asIdempotencyKey(
@@ -14,7 +14,7 @@ const order = string().trim().max(20).required();
 const actor = string().trim().max(60);
 
 /** Registration at desks; the switch belongs to the settings. */
-export function lateRegistrationOperations(late: LateRegistrations): Operations {
+export function lateRegistrationOperations(late: LateRegistrations) {
   return {
     'late-registration': operationOf(read('desk'), object({}), () => late.state()),
     'set-late-registration': operationOf(
@@ -49,5 +49,5 @@ export function lateRegistrationOperations(late: LateRegistrations): Operations 
       late.cash(body, caller),
     ),
     'desk-cash': operationOf(read('today'), object({}), () => late.cashByDesk()),
-  };
+  } satisfies SomeOperations;
 }

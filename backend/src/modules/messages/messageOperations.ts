@@ -1,7 +1,7 @@
 import { type MessageForm, messageSegments } from 'shared-lib/api/office';
 import { number, object, string } from 'yup';
 import { asIdempotencyKey } from '../../plugins/idempotencyKey.ts';
-import { type Caller, type Operations, operationOf, read, write } from '../office/index.ts';
+import { type Caller, operationOf, read, type SomeOperations, write } from '../office/index.ts';
 import type { Messages } from './createMessages.ts';
 
 const rowId = number().integer().min(1).max(2_147_483_647);
@@ -24,7 +24,7 @@ const key = asIdempotencyKey(
 );
 
 /** Messages to a segment. `emailOf` is the address of a staff account. */
-export function messageOperations(messages: Messages, emailOf: (account: number) => Promise<string>): Operations {
+export function messageOperations(messages: Messages, emailOf: (account: number) => Promise<string>) {
   const one = (run: (id: number, actor: string) => Promise<unknown>) =>
     operationOf(write('messages'), object({ actor, id: rowId.required() }), ({ id }, caller) => run(id, caller.actor));
 
@@ -42,7 +42,7 @@ export function messageOperations(messages: Messages, emailOf: (account: number)
     'pause-message': one(messages.pause),
     'continue-message': one(messages.resume),
     'cancel-message': one(messages.cancel),
-  };
+  } satisfies SomeOperations;
 
   async function ownEmail({ session }: Caller): Promise<string | null> {
     return session ? emailOf(session.accountId) : null;

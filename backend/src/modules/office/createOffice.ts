@@ -9,6 +9,7 @@ import type { Accounts } from '../accounts/index.ts';
 import { createInvitations } from './access/invitations.ts';
 import { createMembers } from './access/members.ts';
 import { createPasskeys, passkeyView } from './access/passkeys.ts';
+import { createProofs } from './access/proofs.ts';
 import { createSessions, type Principal } from './access/sessions.ts';
 import { createSignIn } from './access/signIn.ts';
 import { lifetimes } from './access/tokens.ts';
@@ -20,13 +21,13 @@ import type { RecentOrders } from './live/changes.ts';
 import { createLive } from './live/createLive.ts';
 import { createEditing } from './live/editing.ts';
 import { liveRoutes } from './live/live.routes.ts';
-import { OfficeSignedOut } from './office.errors.ts';
-import { officeOperations } from './officeOperations.ts';
+import { type OtherOperations, officeOperations } from './officeOperations.ts';
 import { createOfficeRequests } from './officeRequest.ts';
+import { guardRoutes } from './officeRoute.ts';
 import { operationRoutes } from './operation.routes.ts';
 import type { Operations } from './operation.ts';
 import { isPermitted, permissionsOf } from './permissions.ts';
-import { entryRoutes, ownSessionRoutes } from './session.routes.ts';
+import { sessionRoutes } from './session.routes.ts';
 
 export interface OfficeOptions {
   database: Database;
@@ -56,6 +57,7 @@ export function createOffice(options: OfficeOptions) {
   });
   const sessions = createSessions({ db, clock });
   const passkeys = createPasskeys({ db, clock });
+  const proofs = createProofs({ clock, passkeys });
   const invitations = createInvitations({ db, clock, siteOrigin });
   const members = createMembers({ database, clock, sessions });
   const approvals = createApprovals({ db, clock, names: members.names });
@@ -118,7 +120,7 @@ export function createOffice(options: OfficeOptions) {
     emailOf: async (account: number) => (await members.find(account)).email,
 
     /** The table of operations together with those on access, the log and approvals. */
-    withOfficeOperations: (operations: Operations): Operations =>
+    withOfficeOperations: (operations: OtherOperations): Operations =>
       officeOperations(
         { audit, log: auditLog, verify, invitations, members, passkeys, sessions, approvals, editing },
         operations,
@@ -135,17 +137,10 @@ export function createOffice(options: OfficeOptions) {
             office.decorateRequest('staff', null as never);
             office.addHook('onSend', noStore);
             office.addHook('onRequest', async (request) => requests.assertOwnOrigin(request));
-            await office.register(entryRoutes(shared));
-            await office.register(async (inside) => {
-              inside.addHook('onRequest', async (request) => {
-                const staff = await sessions.find(requests.tokenOf(request));
-                if (!staff) throw new OfficeSignedOut();
-                request.staff = staff;
-              });
-              await inside.register(ownSessionRoutes(shared));
-              await inside.register(liveRoutes(live));
-              await inside.register(operationRoutes({ operations, approvals, audit, clock, approvalAbove }));
-            });
+            guardRoutes(office, { sessions, requests, proofs });
+            await office.register(sessionRoutes(shared));
+            await office.register(liveRoutes(live));
+            await office.register(operationRoutes({ operations, approvals, audit, approvalAbove }));
           },
           { prefix: '/office' },
         );

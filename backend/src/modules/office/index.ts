@@ -10,5 +10,7 @@ export {
   type Operations,
   type OutgoingAmount,
   operationOf,
+  type SomeOperations,
 } from './operation.ts';
-export { confirmedWrite, read, write } from './permissions.ts';
+export { read, write } from './permissions.ts';
+export type { OperationName } from './requirements.ts';

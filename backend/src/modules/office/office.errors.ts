@@ -39,6 +39,17 @@ export class PasskeyConfirmationRequired extends errorOf(
   403,
 ) {}
 
+/** No passkey of the account can confirm this yet. */
+export class PasskeyTooNew extends DomainError {
+  constructor(usableFrom: readonly Date[]) {
+    const first = Math.min(...usableFrom.map(Number));
+    super('passkey_too_new', 'A passkey confirms money and access a day after it was added.', {
+      status: 403,
+      details: { usableFrom: Number.isFinite(first) ? new Date(first).toISOString() : null },
+    });
+  }
+}
+
 /** One error for all causes: unknown, wrong, replayed, expired, of another account. */
 export class PasskeyRejected extends unprocessableError('passkey_rejected', 'The passkey was not accepted.') {}
 

@@ -3,8 +3,9 @@ import { locales } from 'shared-lib/i18n/locales';
 import { emailRule } from 'shared-lib/validation';
 import { array, boolean, date, number, object, string } from 'yup';
 import { ValidationFailed } from '../../plugins/yupValidation.ts';
+import { actorOf } from './access/actors.ts';
 import type { Invitations } from './access/invitations.ts';
-import { actorOf, type Members, withoutAccount } from './access/members.ts';
+import { type Members, withoutAccount } from './access/members.ts';
 import type { Passkeys } from './access/passkeys.ts';
 import type { Sessions } from './access/sessions.ts';
 import type { Approvals } from './approvals/approvals.ts';
@@ -13,8 +14,9 @@ import type { AuditLog } from './audit/auditLog.ts';
 import type { AuditReport } from './audit/verifyAudit.ts';
 import type { Editing } from './live/editing.ts';
 import { OfficeForbidden } from './office.errors.ts';
-import { type Caller, type Operations, operationOf } from './operation.ts';
-import { confirmedWrite, type Permission, read, write } from './permissions.ts';
+import { type Caller, type Operations, operationOf, type SomeOperations } from './operation.ts';
+import { type Permission, read, write } from './permissions.ts';
+import type { OperationName } from './requirements.ts';
 
 export interface OfficeServices {
   audit: AuditChain;
@@ -30,8 +32,6 @@ export interface OfficeServices {
 
 const own: Permission = { area: 'own', level: 'write' };
 const machine: Permission = { area: 'machine', level: 'write' };
-/** Changes of access: not with a session that only an email code opened. */
-const staffWrite: Permission = { ...write('staff'), needsPasskey: true };
 
 const rowId = number().integer().min(1).max(2_147_483_647).required();
 /** Within what the database stores. */
@@ -44,7 +44,7 @@ const access = {
 };
 
 /** Operations on access, the audit log and approvals; `others` are those that an approval can run. */
-export function officeOperations(services: OfficeServices, others: Operations): Operations {
+function ownOperations(services: OfficeServices, others: SomeOperations) {
   const { audit, log, verify, invitations, members, passkeys, sessions, approvals, editing } = services;
 
   const search = operationOf(
@@ -62,8 +62,6 @@ export function officeOperations(services: OfficeServices, others: Operations): 
   );
 
   return {
-    ...others,
-
     staff: operationOf(read('staff'), object({}), async (_body, { session }) => {
       const nameOf = await members.names();
       return {
@@ -72,7 +70,7 @@ export function officeOperations(services: OfficeServices, others: Operations): 
       };
     }),
     'invite-staff': operationOf(
-      staffWrite,
+      write('staff'),
       object({ actor, email: emailRule, name, ...access, locale: string().oneOf(locales).default('ua') }),
       (body, caller) => {
         assertEnds(body);
@@ -82,18 +80,18 @@ export function officeOperations(services: OfficeServices, others: Operations): 
         );
       },
     ),
-    'renew-invitation': operationOf(staffWrite, object({ actor, account: rowId }), ({ account }, caller) =>
+    'renew-invitation': operationOf(write('staff'), object({ actor, account: rowId }), ({ account }, caller) =>
       audit.record({ actor: caller.actor, action: 'renew-invitation', target: actorOf(account) }, () =>
         invitations.renew(account, caller.actor),
       ),
     ),
-    'cancel-invitation': operationOf(staffWrite, object({ actor, id: rowId }), ({ id }, caller) =>
+    'cancel-invitation': operationOf(write('staff'), object({ actor, id: rowId }), ({ id }, caller) =>
       audit.record({ actor: caller.actor, action: 'cancel-invitation', target: `invitation ${id}` }, async () => {
         await invitations.cancel(id);
         return { id };
       }),
     ),
-    'change-roles': operationOf(staffWrite, object({ actor, account: rowId, ...access }), async (body, caller) => {
+    'change-roles': operationOf(write('staff'), object({ actor, account: rowId, ...access }), async (body, caller) => {
       assertEnds(body);
       const roles = unique(body.roles);
       const before = await members.find(body.account);
@@ -106,7 +104,7 @@ export function officeOperations(services: OfficeServices, others: Operations): 
       );
     }),
     'end-sessions': operationOf(
-      staffWrite,
+      write('staff'),
       object({ actor, account: rowId, session: rowId.optional() }),
       (body, caller) =>
         audit.record({ actor: caller.actor, action: 'end-sessions', target: actorOf(body.account) }, async () => ({
@@ -114,7 +112,7 @@ export function officeOperations(services: OfficeServices, others: Operations): 
         })),
     ),
     'revoke-staff': operationOf(
-      staffWrite,
+      write('staff'),
       object({ actor, account: rowId, email: string().trim().max(254).required() }),
       (body, caller) =>
         audit.record({ actor: caller.actor, action: 'revoke-staff', target: actorOf(body.account) }, () =>
@@ -133,7 +131,7 @@ export function officeOperations(services: OfficeServices, others: Operations): 
         ended: await sessions.end(accountId, which),
       }));
     }),
-    'remove-passkey': operationOf({ ...own, needsPasskey: true }, object({ id: rowId }), ({ id }, caller) => {
+    'remove-passkey': operationOf(own, object({ id: rowId }), ({ id }, caller) => {
       const { accountId } = signedIn(caller);
       return audit.record({ actor: caller.actor, action: 'remove-passkey', target: `passkey ${id}` }, async () => {
         await passkeys.remove(accountId, id);
@@ -155,10 +153,10 @@ export function officeOperations(services: OfficeServices, others: Operations): 
     audit: { ...search, isActorFilter: true },
 
     approvals: operationOf(read('refund'), object({}), (_body, { session }) => approvals.list(session)),
-    approve: operationOf(confirmedWrite('refund'), object({ id: rowId }), ({ id }, caller) =>
+    approve: operationOf(write('refund'), object({ id: rowId }), ({ id }, caller) =>
       audit.record({ actor: caller.actor, action: 'approve', target: `approval ${id}` }, () =>
         approvals.approve(id, caller.session, async ({ operation, body }) =>
-          others[operation]?.run({ ...body, actor: caller.actor }, caller),
+          others[operation as OperationName]?.run({ ...body, actor: caller.actor }, caller),
         ),
       ),
     ),
@@ -176,7 +174,14 @@ export function officeOperations(services: OfficeServices, others: Operations): 
       object({ actor, expected: string().matches(/^\d{1,9}:[0-9a-f]{0,64}$/) }),
       ({ expected }) => verify(expected),
     ),
-  };
+  } satisfies SomeOperations;
+}
+
+/** The operations of all other modules. */
+export type OtherOperations = Omit<Operations, keyof ReturnType<typeof ownOperations>>;
+
+export function officeOperations(services: OfficeServices, others: OtherOperations): Operations {
+  return { ...others, ...ownOperations(services, others) };
 }
 
 function signedIn({ session }: Caller) {

@@ -1,13 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Clock } from '../../clock.ts';
-import { actorOf } from './access/members.ts';
+import { actorOf } from './access/actors.ts';
 import type { Principal } from './access/sessions.ts';
 import type { ApprovedBody } from './approvals/approvals.tables.ts';
 import type { Approvals } from './approvals/approvals.ts';
 import type { AuditChain } from './audit/auditChain.ts';
-import { ApprovalNeeded, OfficeForbidden, PasskeyConfirmationRequired, PasskeyRequired } from './office.errors.ts';
-import type { Caller, Operation, Operations, OutgoingAmount } from './operation.ts';
-import { isPermitted, type Permission } from './permissions.ts';
+import { ApprovalNeeded, OfficeForbidden } from './office.errors.ts';
+import { type Caller, entriesOf, type Operation, type Operations, type OutgoingAmount } from './operation.ts';
+import { isPermitted } from './permissions.ts';
+import { requirements } from './requirements.ts';
 
 type SignedInCaller = Required<Pick<Caller, 'actor' | 'session'>>;
 
@@ -18,19 +18,12 @@ export interface OperationRoutes {
   operations: Operations;
   approvals: Approvals;
   audit: AuditChain;
-  clock: Clock;
   /** Minor units; refunds above it wait for a second person. */
   approvalAbove?: number;
 }
 
 /** `POST OPERATION` for every operation of the table that staff in a browser can run. */
-export function operationRoutes({
-  operations,
-  approvals,
-  audit,
-  clock,
-  approvalAbove,
-}: OperationRoutes): FastifyPluginAsync {
+export function operationRoutes({ operations, approvals, audit, approvalAbove }: OperationRoutes): FastifyPluginAsync {
   /** @throws {ApprovalNeeded} */
   function assertOutgoing(outgoing: OutgoingAmount): void {
     if (approvalAbove !== undefined && outgoing.total > approvalAbove) throw new ApprovalNeeded(outgoing);
@@ -52,22 +45,18 @@ export function operationRoutes({
   }
 
   return async (app) => {
-    for (const [name, operation] of Object.entries(operations)) {
+    for (const [name, operation] of entriesOf(operations)) {
       const { permission, body: schema, isActorFilter } = operation;
-      if (permission.area === 'machine') continue;
+      if (requirements[name].session === 'machine') continue;
       app.post<{ Body: object }>(
         `/${name}`,
         {
           schema: { body: schema },
           bodyLimit: BODY_LIMIT,
-          // Before the body is read.
           onRequest: async ({ staff }) => {
-            try {
-              assertPermitted(permission, staff, clock.now());
-            } catch (error) {
-              if (error instanceof OfficeForbidden) await noteForbidden(audit, name, staff);
-              throw error;
-            }
+            if (isPermitted(staff.account.roles, permission)) return;
+            await noteForbidden(audit, name, staff);
+            throw new OfficeForbidden(permission);
           },
           // Whatever actor the body names is replaced before it is validated.
           preValidation: async (request) => {
@@ -85,14 +74,6 @@ export function operationRoutes({
 
 const noteForbidden = (audit: AuditChain, action: string, { account }: Principal) =>
   audit.note({ actor: actorOf(account.id), action }, 'office_forbidden');
-
-/** @throws {OfficeForbidden} {@link PasskeyRequired} {@link PasskeyConfirmationRequired} */
-function assertPermitted(permission: Permission, { account, session }: Principal, now: Date): void {
-  if (!isPermitted(account.roles, permission)) throw new OfficeForbidden(permission);
-  if (permission.needsPasskey && session.method !== 'passkey') throw new PasskeyRequired();
-  const isConfirmed = session.confirmedUntil !== null && session.confirmedUntil > now;
-  if (permission.needsConfirmation && !isConfirmed) throw new PasskeyConfirmationRequired();
-}
 
 function callerOf({ account, session }: Principal): SignedInCaller {
   return { actor: actorOf(account.id), session: { accountId: account.id, sessionId: session.id } };

@@ -1,6 +1,7 @@
 import type { Schema } from 'yup';
 import type { Db } from '../../database/connection.ts';
 import type { Permission } from './permissions.ts';
+import type { OperationName } from './requirements.ts';
 
 /** Checks that run under the lock of the order whose money moves, in the same transaction. */
 export interface MoneyGuard {
@@ -34,7 +35,13 @@ export interface OutgoingAmount {
   currency: string;
 }
 
-export type Operations = Record<string, Operation>;
+/** All of them. */
+export type Operations = Record<OperationName, Operation>;
+
+export const entriesOf = (operations: Operations) => Object.entries(operations) as [OperationName, Operation][];
+
+/** For `satisfies`: an operation that the table of requirements does not name is none of them. */
+export type SomeOperations = Partial<Operations>;
 
 /** An entry of the table of operations; the type of `run` follows from the schema. */
 export function operationOf<Body>(

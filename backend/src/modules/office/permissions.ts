@@ -60,21 +60,10 @@ export interface Permission {
   /** `own`: what belongs to the caller; any role. `machine`: the command line only. */
   area: OfficeArea | 'own' | 'machine';
   level: OfficeLevel;
-  /** Changes that a session signed in by an email code cannot make. */
-  needsPasskey?: boolean;
-  /** Requires a confirmation by passkey within the last minutes. */
-  needsConfirmation?: boolean;
 }
 
 export const read = (area: OfficeArea): Permission => ({ area, level: 'read' });
 export const write = (area: OfficeArea): Permission => ({ area, level: 'write' });
-/** Money or access leaves the organiser: `write` with a fresh confirmation by passkey. */
-export const confirmedWrite = (area: OfficeArea): Permission => ({
-  area,
-  level: 'write',
-  needsPasskey: true,
-  needsConfirmation: true,
-});
 
 /** The highest level of all roles in each area. */
 export function permissionsOf(roles: readonly OfficeRole[]): OfficePermissions {

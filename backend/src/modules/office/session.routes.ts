@@ -1,11 +1,12 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { OfficeSession } from 'shared-lib/api/office';
 import { locales } from 'shared-lib/i18n/locales';
 import { codeSchema, emailSchema } from 'shared-lib/validation';
 import { array, boolean, type InferType, mixed, object, string } from 'yup';
-import type { Principal, Sessions } from './access/sessions.ts';
+import type { OpenedSession, Principal, Sessions } from './access/sessions.ts';
 import type { Asserted, Attested, SignIn } from './access/signIn.ts';
 import type { OfficeRequests } from './officeRequest.ts';
+import { addRoute } from './officeRoute.ts';
 
 const base64url = (max: number) =>
   string()
@@ -50,6 +51,7 @@ const attested = object({
   }).required(),
 });
 const accepted = attested.shape({ token, name });
+const invitationBody = object({ token });
 const invitationOptions = object({ token, name });
 const codeRequest = emailSchema.shape({
   locale: string().oneOf(locales).default('ua'),
@@ -65,80 +67,103 @@ export interface SessionRoutes {
   show: (principal: Principal) => Promise<OfficeSession>;
 }
 
-/** Ways into the office; no session is required. */
-export function entryRoutes({ signIn, sessions, requests, show }: SessionRoutes): FastifyPluginAsync {
-  const { browserOf } = requests;
+/** Ways into the office, and what an open session does about itself. */
+export function sessionRoutes({ signIn, sessions, requests, show }: SessionRoutes): FastifyPluginAsync {
+  const { browserOf, originOf } = requests;
+  const begin = async (reply: FastifyReply, opened: OpenedSession) => {
+    requests.setSession(reply, opened);
+    return reply.code(201).send(await show(opened));
+  };
+
   return async (app) => {
-    app.get('/session', async (request, reply) => {
+    addRoute(app, 'GET session', async (request, reply) => {
       const staff = await sessions.find(requests.tokenOf(request));
       return staff ? show(staff) : reply.code(204).send();
     });
 
-    app.post('/session/options', async (request) => signIn.signInOptions(browserOf(request)));
+    addRoute(app, 'POST session/options', async (request) => signIn.signInOptions(browserOf(request)));
 
-    app.post<{ Body: unknown }>('/session', { schema: { body: asserted } }, async (request, reply) => {
-      const opened = await signIn.signIn(request.body as Asserted, browserOf(request));
-      requests.setSession(reply, opened);
-      return reply.code(201).send(await show(opened));
-    });
-
-    app.post<{ Body: InferType<typeof codeRequest> }>(
-      '/session/code',
-      { schema: { body: codeRequest } },
-      async (request, reply) => reply.code(202).send(await signIn.sendCode(request.body, browserOf(request))),
+    addRoute(
+      app,
+      'POST session',
+      async (request, reply) => begin(reply, await signIn.signIn(request.body as Asserted, browserOf(request))),
+      asserted,
     );
 
-    app.post<{ Body: InferType<typeof codeBody> }>(
-      '/session/code/confirm',
-      { schema: { body: codeBody } },
-      async (request, reply) => {
-        const opened = await signIn.signInByCode(request.body, browserOf(request));
-        requests.setSession(reply, opened);
-        return reply.code(201).send(await show(opened));
+    addRoute(
+      app,
+      'POST session/code',
+      async (request, reply) =>
+        reply.code(202).send(await signIn.sendCode(request.body as InferType<typeof codeRequest>, browserOf(request))),
+      codeRequest,
+    );
+
+    addRoute(
+      app,
+      'POST session/code/confirm',
+      async (request, reply) =>
+        begin(reply, await signIn.signInByCode(request.body as InferType<typeof codeBody>, browserOf(request))),
+      codeBody,
+    );
+
+    addRoute(
+      app,
+      'POST invitation',
+      async (request) => {
+        const { token: opened } = request.body as InferType<typeof invitationBody>;
+        const { email, name: invited, roles, expiresAt } = await signIn.openInvitation(opened, browserOf(request));
+        return { email, name: invited, roles, expiresAt: expiresAt.toISOString() };
       },
+      invitationBody,
     );
 
-    app.post<{ Body: { token: string } }>('/invitation', { schema: { body: object({ token }) } }, async (request) => {
-      const { email, name, roles, expiresAt } = await signIn.openInvitation(request.body.token, browserOf(request));
-      return { email, name, roles, expiresAt: expiresAt.toISOString() };
-    });
-
-    app.post<{ Body: InferType<typeof invitationOptions> }>(
-      '/invitation/options',
-      { schema: { body: invitationOptions } },
-      async (request) => signIn.invitationOptions(request.body, browserOf(request)),
+    addRoute(
+      app,
+      'POST invitation/options',
+      async (request) =>
+        signIn.invitationOptions(request.body as InferType<typeof invitationOptions>, browserOf(request)),
+      invitationOptions,
     );
 
-    app.post<{ Body: unknown }>('/invitation/accept', { schema: { body: accepted } }, async (request, reply) => {
-      const body = request.body as Attested & { token: string; name: string };
-      const opened = await signIn.acceptInvitation(body, browserOf(request));
-      requests.setSession(reply, opened);
-      return reply.code(201).send(await show(opened));
-    });
-  };
-}
+    addRoute(
+      app,
+      'POST invitation/accept',
+      async (request, reply) =>
+        begin(
+          reply,
+          await signIn.acceptInvitation(request.body as Attested & { token: string; name: string }, browserOf(request)),
+        ),
+      accepted,
+    );
 
-/** Those of a session that is open. */
-export function ownSessionRoutes({ signIn, requests }: Omit<SessionRoutes, 'sessions' | 'show'>): FastifyPluginAsync {
-  const { originOf } = requests;
-  return async (app) => {
-    app.delete('/session', async ({ staff }, reply) => {
+    addRoute(app, 'DELETE session', async ({ staff }, reply) => {
       await signIn.signOut(staff);
       requests.clearSession(reply);
       return reply.code(204).send();
     });
 
-    app.post('/confirmation/options', async (request) => signIn.confirmationOptions(request.staff, originOf(request)));
+    addRoute(app, 'POST confirmation/options', async (request) =>
+      signIn.confirmationOptions(request.staff, originOf(request)),
+    );
 
-    app.post<{ Body: unknown }>('/confirmation', { schema: { body: asserted } }, async (request) => {
-      const until = await signIn.confirm(request.staff, request.body as Asserted, originOf(request));
-      return { confirmedUntil: until.toISOString() };
-    });
+    addRoute(
+      app,
+      'POST confirmation',
+      async (request) => {
+        const until = await signIn.confirm(request.staff, request.body as Asserted, originOf(request));
+        return { confirmedUntil: until.toISOString() };
+      },
+      asserted,
+    );
 
-    app.post('/passkeys/options', async (request) => signIn.passkeyOptions(request.staff, originOf(request)));
+    addRoute(app, 'POST passkeys/options', async (request) => signIn.passkeyOptions(request.staff, originOf(request)));
 
-    app.post<{ Body: unknown }>('/passkeys', { schema: { body: attested } }, async (request, reply) =>
-      reply.code(201).send(await signIn.addPasskey(request.staff, request.body as Attested, originOf(request))),
+    addRoute(
+      app,
+      'POST passkeys',
+      async (request, reply) =>
+        reply.code(201).send(await signIn.addPasskey(request.staff, request.body as Attested, originOf(request))),
+      attested,
     );
   };
 }

@@ -3,7 +3,7 @@ import { locales } from 'shared-lib/i18n/locales';
 import { emailRule } from 'shared-lib/validation';
 import { array, boolean, number, object, string } from 'yup';
 import { bodyKey } from '../../plugins/idempotencyKey.ts';
-import { confirmedWrite, type Operations, operationOf, read, write } from '../office/index.ts';
+import { operationOf, read, type SomeOperations, write } from '../office/index.ts';
 import type { Staff } from './createStaff.ts';
 import { officeScreenOperations } from './office/officeOperations.ts';
 import { withVersions } from './office/order/orderVersions.ts';
@@ -28,7 +28,7 @@ const sum = {
 };
 
 /** Everything that staff can do, with the permission it requires; names are the last segment of the URL. */
-export function staffOperations(staff: Staff): Operations {
+export function staffOperations(staff: Staff) {
   const eraseDonor = operationOf(write('money'), object({ actor, email: text(254).email().required() }), (body) =>
     staff.eraseDonor(body.actor, body.email),
   );
@@ -60,7 +60,7 @@ export function staffOperations(staff: Staff): Operations {
     ),
     settle: operationOf(write('money'), object(sum), (body, caller) => staff.settle(body.actor, body, caller)),
     refund: operationOf(
-      confirmedWrite('refund'),
+      write('refund'),
       object({ ...sum, byHand: boolean().default(false), restock: boolean() }),
       ({ byHand, ...body }, caller) =>
         byHand ? staff.giveBack(body.actor, body, caller) : staff.refund(body.actor, body, caller),
@@ -98,7 +98,7 @@ export function staffOperations(staff: Staff): Operations {
       (body) => staff.approveReservations(body.actor, body.email, body.units),
     ),
     'replace-email': operationOf(
-      confirmedWrite('settings'),
+      write('settings'),
       object({
         actor,
         email,
@@ -175,6 +175,6 @@ export function staffOperations(staff: Staff): Operations {
     registration: operationOf(write('settings'), object({ actor, phase: string().oneOf(phases).required() }), (body) =>
       staff.registration(body.actor, body.phase),
     ),
-  };
+  } satisfies SomeOperations;
   return withVersions(operations, staff.office.assertVersion);
 }

@@ -29,7 +29,7 @@ export type OfficeLevel = 'read' | 'write';
 /** The highest level in each area; an area that is missing is hidden. `write` includes `read`. */
 export type OfficePermissions = Partial<Record<OfficeArea, OfficeLevel>>;
 
-/** `code`: signed in by an email code, which opens neither refunds nor changes of staff. */
+/** `code`: signed in by an email code, which moves no money out, and changes neither access nor passkeys. */
 export type OfficeSignInMethod = 'passkey' | 'code';
 
 /**
@@ -45,7 +45,7 @@ export interface OfficeSession {
   /** Instants are ISO strings. Ends then, or earlier after `idleMinutes` without a request. */
   expiresAt: string;
   idleMinutes: number;
-  /** Until when outgoing money needs no other confirmation by passkey in this session. */
+  /** Until when money and access need no other confirmation by passkey in this session. */
   confirmedUntil: string | null;
   /** Refunds above it, in minor units of UAH, wait for a second person; null: none do. */
   approvalAbove: number | null;
@@ -125,8 +125,10 @@ export interface AcceptInvitation {
 }
 
 /**
- * Before outgoing money: `POST /custom/v1/office/confirmation/options` `{}` → {@link PasskeyRequest}, then
+ * Before outgoing money and changes of access: `POST /custom/v1/office/confirmation/options` `{}` → {@link PasskeyRequest}, then
  * `POST /custom/v1/office/confirmation` → {@link Confirmed}. Without it the operation returns 403 `passkey_confirmation_required`.
+ * Errors: 403 `passkey_required` (signed in by a code), 403 `passkey_too_new` (`data.usableFrom`, an ISO instant) for a passkey
+ * newer than the session.
  */
 export interface Confirmation {
   ceremony: string;
@@ -138,7 +140,7 @@ export interface Confirmed {
 
 /**
  * Another passkey of one's own: `POST /custom/v1/office/passkeys/options` `{}` → {@link PasskeyCreation}, then
- * `POST /custom/v1/office/passkeys` → 201 {@link OfficePasskey}. Requires a fresh confirmation.
+ * `POST /custom/v1/office/passkeys` → 201 {@link OfficePasskey}. Both require a fresh confirmation.
  */
 export interface NewPasskey {
   ceremony: string;
@@ -148,7 +150,8 @@ export interface NewPasskey {
 
 /**
  * Body of an operation: its own fields. Errors of any operation: 401 `office_signed_out`, 403 `office_forbidden`
- * (`data.area`, `data.level`), 403 `passkey_required` (signed in by a code), 403 `passkey_confirmation_required`.
+ * (`data.area`, `data.level`), 403 `passkey_required` (signed in by a code), 403 `passkey_confirmation_required`, 403
+ * `passkey_too_new` (`data.usableFrom`, an ISO instant: no passkey of the account may confirm it before).
  */
 export interface OfficeOperations {
   /** Staff, invitations that wait; area `staff`, read. */

@@ -39,6 +39,8 @@ export const officePasskeys = pgTable(
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: text('transports').array().notNull(),
     label: requiredText('label'),
+    /** What vouched for it: an invitation of the command line or of a person, or another passkey. */
+    addedWith: requiredEnum('added_with', ['command-line', 'invitation', 'passkey']).default('passkey'),
     createdAt: requiredInstant('created_at'),
     lastUsedAt: instant('last_used_at'),
   },
@@ -57,6 +59,8 @@ export const officeSessions = pgTable(
     lastSeenAt: requiredInstant('last_seen_at'),
     expiresAt: requiredInstant('expires_at'),
     confirmedUntil: instant('confirmed_until'),
+    /** Of the passkey that confirmed, which may be gone: a confirmation ends with it. */
+    confirmedBy: integer('confirmed_by'),
   },
   (table) => [index('office_sessions_account').on(table.accountId)],
 );

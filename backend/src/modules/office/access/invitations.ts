@@ -5,11 +5,13 @@ import type { Db } from '../../../database/connection.ts';
 import { InvitationUnknown, StaffRegistered, StaffUnknown } from '../office.errors.ts';
 import {
   type OfficeAccountRow,
+  type OfficePasskeyRow,
   officeAccounts,
   officeInvitations,
   officePasskeys,
   officeSessions,
 } from './access.tables.ts';
+import { accountOf } from './actors.ts';
 import { type ProvedPasskey, storePasskey } from './passkeys.ts';
 import { isActive } from './sessions.ts';
 import { later, lifetimes, newToken, tokenHash } from './tokens.ts';
@@ -120,7 +122,10 @@ export function createInvitations({ db, clock, siteOrigin }: InvitationDependenc
     },
 
     /** Creates or restores the account; of parallel calls one gets it. @throws {InvitationUnknown} */
-    accept: (invitation: InvitationRow, acceptance: Acceptance): Promise<OfficeAccountRow> =>
+    accept: (
+      invitation: InvitationRow,
+      acceptance: Acceptance,
+    ): Promise<{ account: OfficeAccountRow; passkey: OfficePasskeyRow }> =>
       db.transaction(async (tx) => {
         const now = clock.now();
         const [taken] = await tx
@@ -129,8 +134,13 @@ export function createInvitations({ db, clock, siteOrigin }: InvitationDependenc
           .returning();
         if (!taken) throw new InvitationUnknown();
         const account = await storeAccount(tx, taken, acceptance, now);
-        await storePasskey(tx, account, acceptance.passkey, { label: acceptance.label, now });
-        return account;
+        const addedWith = accountOf(taken.invitedBy) === null ? 'command-line' : 'invitation';
+        const passkey = await storePasskey(tx, account, acceptance.passkey, {
+          label: acceptance.label,
+          addedWith,
+          now,
+        });
+        return { account, passkey };
       }),
 
     findAccount,

@@ -5,6 +5,7 @@ import type { Database, Db } from '../../../database/connection.ts';
 import { ValidationFailed } from '../../../plugins/yupValidation.ts';
 import { LastOwner, OwnRoles, StaffUnknown } from '../office.errors.ts';
 import { type OfficeAccountRow, officeAccounts, officePasskeys } from './access.tables.ts';
+import { actorOf } from './actors.ts';
 import { normalEmail } from './invitations.ts';
 import { passkeyView } from './passkeys.ts';
 import { createSessions, isActive, type Sessions } from './sessions.ts';
@@ -126,9 +127,6 @@ export function createMembers({ database: { db }, clock, sessions }: MembersDepe
     },
   };
 }
-
-/** As the audit log records an account. */
-export const actorOf = (accountId: number) => `account:${accountId}`;
 
 function isLastingOwner({
   roles,

@@ -192,12 +192,12 @@ export async function storePasskey(
   db: Db,
   account: Pick<OfficeAccountRow, 'id'>,
   passkey: ProvedPasskey,
-  { label, now }: { label: string; now: Date },
+  { label, addedWith, now }: Pick<OfficePasskeyRow, 'label' | 'addedWith'> & { now: Date },
 ): Promise<OfficePasskeyRow> {
   const { credentialId, publicKey, counter, transports } = passkey;
   const [stored] = await db
     .insert(officePasskeys)
-    .values({ accountId: account.id, credentialId, publicKey, counter, transports, label, createdAt: now })
+    .values({ accountId: account.id, credentialId, publicKey, counter, transports, label, addedWith, createdAt: now })
     .onConflictDoNothing()
     .returning();
   if (!stored) throw new PasskeyRejected();

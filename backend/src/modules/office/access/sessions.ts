@@ -3,13 +3,22 @@ import type { OfficeSignInMethod, StaffSession } from 'shared-lib/api/office';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import { OfficeSignedOut } from '../office.errors.ts';
-import { type OfficeAccountRow, type OfficeSessionRow, officeAccounts, officeSessions } from './access.tables.ts';
+import {
+  type OfficeAccountRow,
+  type OfficePasskeyRow,
+  type OfficeSessionRow,
+  officeAccounts,
+  officePasskeys,
+  officeSessions,
+} from './access.tables.ts';
 import { later, lifetimes, newToken, tokenHash } from './tokens.ts';
 
 /** Who is signed in, in which session. */
 export interface Principal {
   account: OfficeAccountRow;
   session: OfficeSessionRow;
+  /** The one that confirmed last in this session. */
+  passkey: OfficePasskeyRow | null;
 }
 
 export interface OpenedSession extends Principal {
@@ -20,10 +29,12 @@ const SEEN_EVERY_MS = 60_000;
 
 export function createSessions({ db, clock }: { db: Db; clock: Clock }) {
   return {
-    async open(account: OfficeAccountRow, method: OfficeSignInMethod, device: string): Promise<OpenedSession> {
+    /** @param passkey that signed in, which confirms too; null: an email code did. */
+    async open(account: OfficeAccountRow, passkey: OfficePasskeyRow | null, device: string): Promise<OpenedSession> {
       const now = clock.now();
       await db.delete(officeSessions).where(lt(officeSessions.expiresAt, now));
       const token = newToken();
+      const method: OfficeSignInMethod = passkey ? 'passkey' : 'code';
       const [session] = await db
         .insert(officeSessions)
         .values({
@@ -34,11 +45,12 @@ export function createSessions({ db, clock }: { db: Db; clock: Clock }) {
           signedInAt: now,
           lastSeenAt: now,
           expiresAt: later(now, lifetimes.session),
-          confirmedUntil: method === 'passkey' ? later(now, lifetimes.confirmation) : null,
+          confirmedUntil: passkey ? later(now, lifetimes.confirmation) : null,
+          confirmedBy: passkey?.id,
         })
         .returning();
       if (!session) throw new OfficeSignedOut();
-      return { token, account, session };
+      return { token, account, session, passkey };
     },
 
     /** Undefined when signed out: no session, or an ended, expired or revoked one. */
@@ -46,9 +58,10 @@ export function createSessions({ db, clock }: { db: Db; clock: Clock }) {
       if (!token) return undefined;
       const now = clock.now();
       const [found] = await db
-        .select({ account: officeAccounts, session: officeSessions })
+        .select({ account: officeAccounts, session: officeSessions, passkey: officePasskeys })
         .from(officeSessions)
         .innerJoin(officeAccounts, eq(officeAccounts.id, officeSessions.accountId))
+        .leftJoin(officePasskeys, eq(officePasskeys.id, officeSessions.confirmedBy))
         .where(
           and(
             eq(officeSessions.tokenHash, tokenHash(token)),
@@ -63,9 +76,9 @@ export function createSessions({ db, clock }: { db: Db; clock: Clock }) {
       return found;
     },
 
-    async confirm({ session }: Principal): Promise<Date> {
+    async confirm({ session }: Principal, { id: confirmedBy }: OfficePasskeyRow): Promise<Date> {
       const confirmedUntil = later(clock.now(), lifetimes.confirmation);
-      await db.update(officeSessions).set({ confirmedUntil }).where(eq(officeSessions.id, session.id));
+      await db.update(officeSessions).set({ confirmedUntil, confirmedBy }).where(eq(officeSessions.id, session.id));
       return confirmedUntil;
     },
 

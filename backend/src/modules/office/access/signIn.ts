@@ -5,12 +5,13 @@ import type { Database } from '../../../database/connection.ts';
 import type { Accounts, CodeRequest, CodeSent } from '../../accounts/index.ts';
 import { createRateLimiter, type RateLimit } from '../../rateLimits/index.ts';
 import type { AuditChain } from '../audit/auditChain.ts';
-import { OfficeSignedOut, PasskeyRejected, PasskeyRequired, SignInRateLimited } from '../office.errors.ts';
-import type { OfficeAccountRow } from './access.tables.ts';
+import { OfficeSignedOut, PasskeyRejected, PasskeyTooNew, SignInRateLimited } from '../office.errors.ts';
+import type { OfficeAccountRow, OfficePasskeyRow } from './access.tables.ts';
+import { actorOf } from './actors.ts';
 import { type Invitations, normalEmail } from './invitations.ts';
-import { actorOf } from './members.ts';
 import { officeLimits } from './officeLimits.ts';
 import { type Passkeys, passkeyView, storePasskey } from './passkeys.ts';
+import { confirmingPasskeys, confirmsFrom, isOlder } from './proofs.ts';
 import { isActive, type OpenedSession, type Principal, type Sessions } from './sessions.ts';
 
 export interface SignInDependencies {
@@ -60,20 +61,20 @@ export function createSignIn(dependencies: SignInDependencies) {
     if (!ok) throw new SignInRateLimited(retryAfter);
   }
 
-  async function open(account: OfficeAccountRow, method: 'passkey' | 'code', device: string): Promise<OpenedSession> {
-    const opened = await sessions.open(account, method, device);
+  async function open(
+    account: OfficeAccountRow,
+    passkey: OfficePasskeyRow | null,
+    device: string,
+  ): Promise<OpenedSession> {
+    const opened = await sessions.open(account, passkey, device);
     await audit.note({
       actor: actorOf(account.id),
       action: 'sign-in',
       target: `session ${opened.session.id}`,
-      details: { method },
+      details: { method: opened.session.method },
     });
     return opened;
   }
-
-  const assertFresh = ({ session }: Principal) => {
-    if (session.method !== 'passkey') throw new PasskeyRequired();
-  };
 
   return {
     async signInOptions({ client, origin }: Browser) {
@@ -89,7 +90,7 @@ export function createSignIn(dependencies: SignInDependencies) {
       await passkeys.authenticate({ purpose: 'sign-in', subject: 0, origin }, ceremony, response, owner);
       if (!isActive(owner.account, clock.now())) throw new PasskeyRejected();
       await limiter.reset(officeLimits.signIns, subject);
-      return open(owner.account, 'passkey', device);
+      return open(owner.account, owner.passkey, device);
     },
 
     /** An email without an account gets an email that says so, which takes the same time. */
@@ -110,7 +111,7 @@ export function createSignIn(dependencies: SignInDependencies) {
       await codes.spend({ purpose: PURPOSE, email, code: typed.code, caller: { client } }, async () => {});
       const account = await invitations.findAccount(email);
       if (!account || !isActive(account, clock.now())) throw new OfficeSignedOut();
-      return open(account, 'code', device);
+      return open(account, null, device);
     },
 
     async openInvitation(token: string, { client }: Browser) {
@@ -131,35 +132,35 @@ export function createSignIn(dependencies: SignInDependencies) {
     ): Promise<OpenedSession> {
       await spendOfClient(officeLimits.ceremoniesPerClient, client);
       const invitation = await invitations.find(token);
-      const passkey = await passkeys.register(
+      const proved = await passkeys.register(
         { purpose: 'invitation', subject: invitation.id, origin },
         ceremony,
         response,
       );
-      const account = await invitations.accept(invitation, { name, label, passkey });
+      const { account, passkey } = await invitations.accept(invitation, { name, label, passkey: proved });
       await audit.note({
         actor: actorOf(account.id),
         action: 'accept-invitation',
         target: `invitation ${invitation.id}`,
         details: { roles: account.roles },
       });
-      return open(account, 'passkey', device);
+      return open(account, passkey, device);
     },
 
-    async confirmationOptions({ account }: Principal, origin: string) {
-      const own = await passkeys.ofAccount(account.id);
+    async confirmationOptions({ account, session }: Principal, origin: string) {
+      const own = confirmingPasskeys(await passkeys.ofAccount(account.id), session, clock.now());
       return passkeys.requestOptions({ purpose: 'confirmation', subject: account.id, origin }, own);
     },
 
-    /** @throws {PasskeyRejected} also for a passkey of another person. */
+    /** @throws {PasskeyRejected} also for a passkey of another person. {@link PasskeyTooNew} for one newer than the session. */
     async confirm(principal: Principal, { ceremony, response }: Asserted, origin: string): Promise<Date> {
-      assertFresh(principal);
-      const { account } = principal;
+      const { account, session } = principal;
       await spend(officeLimits.confirmations, String(account.id));
       const owner = await passkeys.ownerOf(response.id);
       if (owner.account.id !== account.id) throw new PasskeyRejected();
       await passkeys.authenticate({ purpose: 'confirmation', subject: account.id, origin }, ceremony, response, owner);
-      return sessions.confirm(principal);
+      if (!isOlder(owner.passkey, session)) throw new PasskeyTooNew([confirmsFrom(owner.passkey)]);
+      return sessions.confirm(principal, owner.passkey);
     },
 
     async passkeyOptions({ account }: Principal, origin: string) {
@@ -170,7 +171,7 @@ export function createSignIn(dependencies: SignInDependencies) {
 
     async addPasskey({ account }: Principal, { ceremony, label, response }: Attested, origin: string) {
       const proved = await passkeys.register({ purpose: 'passkey', subject: account.id, origin }, ceremony, response);
-      const stored = await storePasskey(db, account, proved, { label, now: clock.now() });
+      const stored = await storePasskey(db, account, proved, { label, addedWith: 'passkey', now: clock.now() });
       await audit.note({ actor: actorOf(account.id), action: 'add-passkey', target: `passkey ${stored.id}` });
       return passkeyView(stored);
     },

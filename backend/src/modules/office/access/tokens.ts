@@ -12,6 +12,8 @@ export const lifetimes = {
   confirmation: 5 * MINUTE,
   ceremony: 5 * MINUTE,
   invitation: 48 * 60 * MINUTE,
+  /** How long a passkey is new. */
+  newPasskey: 24 * 60 * MINUTE,
 } as const;
 
 export const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { AuditEntry, AuditPage } from 'shared-lib/api/office';
 import type { Db } from '../../../database/connection.ts';
 import { officeAccounts } from '../access/access.tables.ts';
-import { actorOf } from '../access/members.ts';
+import { actorOf } from '../access/actors.ts';
 import { auditEntries } from './audit.tables.ts';
 import { CHAIN_START } from './olderActions.ts';
 import { staffActions } from './staffActions.tables.ts';

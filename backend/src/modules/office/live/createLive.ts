@@ -19,7 +19,9 @@ const HEARTBEAT_MS = 15_000;
 const RETRY_MS = 1_000;
 const MAX_WAITING_BYTES = 64 * 1024;
 
-interface Listener extends Principal {
+type Viewer = Pick<Principal, 'account' | 'session'>;
+
+interface Listener extends Viewer {
   stream: PassThrough;
   /** Roles without orders learn that something changed, not what. */
   seesOrders: boolean;
@@ -111,7 +113,7 @@ export function createLive({ db, clock, editing, recentOrders }: LiveDependencie
 
   return {
     /** @returns the body of the response. @throws {TooManyStreams} */
-    async open(principal: Principal): Promise<Readable> {
+    async open(principal: Viewer): Promise<Readable> {
       const own = [...listeners].filter(({ session }) => session.id === principal.session.id);
       if (own.length >= PER_SESSION || listeners.size >= PER_PROCESS) throw new TooManyStreams(RETRY_MS / 1000);
       const seesOrders = isPermitted(principal.account.roles, read('orders'));

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { addRoute } from '../officeRoute.ts';
 import type { Live } from './createLive.ts';
 
 /** `GET events`, which lasts as long as the session. */
@@ -6,7 +7,7 @@ export function liveRoutes(live: Live): FastifyPluginAsync {
   return async (app) => {
     app.addHook('preClose', live.close);
 
-    app.get('/events', async ({ staff }, reply) =>
+    addRoute(app, 'GET events', async ({ staff }, reply) =>
       reply
         // nginx passes each event on at once.
         .headers({ 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' })

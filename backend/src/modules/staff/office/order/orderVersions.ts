@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { number, type ObjectSchema } from 'yup';
 import type { Db } from '../../../../database/connection.ts';
-import type { Operation, Operations } from '../../../office/index.ts';
+import type { Operation, OperationName } from '../../../office/index.ts';
 import { lockOrder, OrderChanged, orderIdOf, orderSearch } from '../../../orders/index.ts';
 import type { RecordedAction } from './orderHistory.ts';
 
 /** Operations that change an order by its number, as the screen showed it. */
-const VERSIONED = [
+const VERSIONED: readonly string[] = [
   'settle',
   'refund',
   'decline-refund',
@@ -47,8 +47,11 @@ interface VersionedBody {
 }
 
 /** The operations, of which those that change an order take the version that the screen shows. */
-export function withVersions(operations: Operations, assertVersion: AssertVersion): Operations {
-  const entries = Object.entries(operations).map(([name, operation]): [string, Operation] => {
+export function withVersions<Name extends OperationName>(
+  operations: Record<Name, Operation>,
+  assertVersion: AssertVersion,
+): Record<Name, Operation> {
+  const entries = Object.entries<Operation>(operations).map(([name, operation]): [string, Operation] => {
     if (!VERSIONED.includes(name)) return [name, operation];
     const body = (operation.body as ObjectSchema<object>).shape({ version: number().integer().min(1) });
     const run: Operation['run'] = async (request, caller) => {
@@ -67,5 +70,5 @@ export function withVersions(operations: Operations, assertVersion: AssertVersio
     };
     return [name, Object.assign({}, operation, { body, run })];
   });
-  return Object.fromEntries(entries);
+  return Object.fromEntries(entries) as Record<Name, Operation>;
 }

@@ -1,6 +1,6 @@
 import { parcelViews } from 'shared-lib/api/office';
 import { array, number, object, string } from 'yup';
-import { type Operations, operationOf, read, write } from '../../../office/index.ts';
+import { operationOf, read, type SomeOperations, write } from '../../../office/index.ts';
 import { actor, limit, orderNumber, text } from '../../operationRules.ts';
 import type { OfficeStock } from '../stock/officeStock.ts';
 import type { OfficeParcels } from './officeParcels.ts';
@@ -37,7 +37,7 @@ export function parcelOperations(parcels: OfficeParcels) {
     'refresh-parcels': operationOf(write('parcels'), object({ actor }), (_body, caller) =>
       parcels.refresh(caller.actor),
     ),
-  } satisfies Operations;
+  } satisfies SomeOperations;
 }
 
 const MOST = 1_000_000;
@@ -62,5 +62,5 @@ export function stockOperations(stock: OfficeStock) {
       }),
       (body, caller) => stock.correct(caller.actor, body),
     ),
-  } satisfies Operations;
+  } satisfies SomeOperations;
 }

@@ -1,7 +1,7 @@
 import { deliveries, type ParticipantChange, participantSorts, participantViews } from 'shared-lib/api/office';
 import { internationalPhone, kitSizes, optionalBirthdayRule } from 'shared-lib/validation';
 import { array, boolean, number, object, string } from 'yup';
-import { type Operations, operationOf, read, write } from '../../../office/index.ts';
+import { operationOf, read, type SomeOperations, write } from '../../../office/index.ts';
 import { actor, direction, exported, limit, orderNumber, text, whole } from '../../operationRules.ts';
 import type { OfficeParticipants } from './officeParticipants.ts';
 
@@ -57,5 +57,5 @@ export function participantOperations(participants: OfficeParticipants) {
       object({ actor, withPhones: boolean().default(false), ...query }),
       ({ actor: _, withPhones, ...body }, caller) => participants.print(caller.actor, body, withPhones),
     ),
-  } satisfies Operations;
+  } satisfies SomeOperations;
 }

@@ -1,5 +1,5 @@
 import { object } from 'yup';
-import { type Operations, operationOf, read } from '../../../office/index.ts';
+import { operationOf, read, type SomeOperations } from '../../../office/index.ts';
 import { day, exported } from '../../operationRules.ts';
 import type { createClosingReport } from './closingReport.ts';
 
@@ -12,5 +12,5 @@ export function reportOperations(report: ReturnType<typeof createClosingReport>)
     'export-report': operationOf(read('money'), object({ ...exported, ...period }), ({ from, to, format }, caller) =>
       report.export(caller.actor, { from, to }, format),
     ),
-  } satisfies Operations;
+  } satisfies SomeOperations;
 }

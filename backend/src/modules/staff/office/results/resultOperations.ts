@@ -1,6 +1,6 @@
 import { resultSorts, resultViews } from 'shared-lib/api/office';
 import { number, object, string } from 'yup';
-import { type Operations, operationOf, read, write } from '../../../office/index.ts';
+import { operationOf, read, type SomeOperations, write } from '../../../office/index.ts';
 import { parseRaceTime } from '../../../results/index.ts';
 import { actor, direction, exported, page, text, whole } from '../../operationRules.ts';
 import type { OfficeResults } from './officeResults.ts';
@@ -55,5 +55,5 @@ export function resultOperations(results: OfficeResults) {
       object({ ...exported, ...query }),
       ({ actor: _, format, ...body }, caller) => results.export(caller.actor, body, format),
     ),
-  } satisfies Operations;
+  } satisfies SomeOperations;
 }

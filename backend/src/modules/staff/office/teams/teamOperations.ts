@@ -1,6 +1,6 @@
 import { teamReminders, teamSorts, teamViews } from 'shared-lib/api/office';
 import { object, string } from 'yup';
-import { type Operations, operationOf, read, write } from '../../../office/index.ts';
+import { operationOf, read, type SomeOperations, write } from '../../../office/index.ts';
 import { actor, direction, exported, page, text, whole } from '../../operationRules.ts';
 import type { OfficeTeams } from './officeTeams.ts';
 
@@ -30,5 +30,5 @@ export function teamOperations(teams: OfficeTeams) {
       object({ ...exported, ...query }),
       ({ actor: _, format, ...body }, caller) => teams.export(caller.actor, body, format),
     ),
-  } satisfies Operations;
+  } satisfies SomeOperations;
 }
