@@ -138,6 +138,7 @@ export async function connectModules(options: ConnectOptions) {
     wakeMail,
     publicOrigin,
     siteOrigin,
+    linkSecret: await storedSecret(db, 'office-links', randomBytes(32).toString('base64url')),
     approvalAbove: refundApprovalAbove,
     recentOrders: () => recentOrders(db),
   });
@@ -173,7 +174,7 @@ export async function connectModules(options: ConnectOptions) {
   const codes = createConsentCodes(await storedSecret(db, 'pickup-consents', randomBytes(32).toString('base64url')));
   const consents = createConsents({ db, clock, event, codes, wakeMail });
   const handouts = createHandouts({ db, clock, event, audit: office.audit, codes, names: office.names });
-  const emailLinks = await createEmailLinks({ database, clock, event, siteOrigin });
+  const emailLinks = await createEmailLinks({ database, clock, event, siteOrigin, officePath: office.pathOf });
   const late = createLateRegistrations({
     db,
     clock,
@@ -219,6 +220,7 @@ export async function connectModules(options: ConnectOptions) {
     { name: 'retention', close: startRetention(db, clock, log) },
     { name: 'messages', api: unsubscribeRoutes(messages.unsubscribing), close: messages.close },
     { name: 'office', api: office.routes(operations) },
+    { name: 'officeSessions', api: office.endSessionsRoutes },
     { name: 'staff', pages: staffPages(operations, staffToken), close: phaseSwitch.close },
   ];
   return { delivery, messages, orders, payments, publicLedger, operations, modules };

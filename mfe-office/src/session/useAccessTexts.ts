@@ -20,11 +20,14 @@ const codes = [
 export function useAccessTexts({ details }: Failure): Record<string, string> {
   const { t } = useTranslation('office');
   const { exact } = useWhen();
-  const { usableFrom } = details;
+  const { usableFrom, possibleFrom } = details;
   return {
     ...Object.fromEntries(codes.map((code) => [code, t(`signIn.access.${code}`)])),
     ...(typeof usableFrom === 'string' && {
       passkey_too_new: t('signIn.access.passkey_too_new', { when: exact(usableFrom) }),
+    }),
+    ...(typeof possibleFrom === 'string' && {
+      granted_by_requester: t('signIn.access.granted_by_requester', { when: exact(possibleFrom) }),
     }),
   };
 }

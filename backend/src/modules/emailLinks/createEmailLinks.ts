@@ -12,7 +12,7 @@ import type { OrderRow } from '../orders/index.ts';
 import { createEmailAttachments } from './emailAttachments.ts';
 import { emailLinksRoutes } from './emailLinks.routes.ts';
 import { createLinkedObjects } from './linkedObject.ts';
-import { createObjectUrls } from './objectUrls.ts';
+import { createObjectUrls, type ObjectUrlsDependencies } from './objectUrls.ts';
 import { createSignedLinks } from './signedLinks.ts';
 
 export interface EmailLinksOptions {
@@ -21,6 +21,7 @@ export interface EmailLinksOptions {
   event: () => Promise<EventRecord>;
   /** Origin of the site; without it emails have no links. */
   siteOrigin?: string;
+  officePath: ObjectUrlsDependencies['officePath'];
 }
 
 export interface EmailLinks {
@@ -32,12 +33,18 @@ export interface EmailLinks {
 }
 
 /** Links and documents of emails, and what a link shows to a visitor who is signed out. */
-export async function createEmailLinks({ database, clock, event, siteOrigin }: EmailLinksOptions): Promise<EmailLinks> {
+export async function createEmailLinks({
+  database,
+  clock,
+  event,
+  siteOrigin,
+  officePath,
+}: EmailLinksOptions): Promise<EmailLinks> {
   const { db } = database;
   const links = createSignedLinks(await storedSecret(db, 'email-links', randomBytes(32).toString('base64url')));
   const orderDocuments = createOrderDocuments({ db, clock, event });
   const runnerDocuments = createRunnerDocuments({ db, event });
-  const urlOf = createObjectUrls({ db, clock, links, origin: siteOrigin });
+  const urlOf = createObjectUrls({ db, clock, links, origin: siteOrigin, officePath });
   const attachmentsOf = createEmailAttachments({ db, orderDocuments, runnerDocuments, origin: siteOrigin ?? '' });
   const linked = createLinkedObjects({ db, clock, links });
   return {

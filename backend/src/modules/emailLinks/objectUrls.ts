@@ -12,6 +12,8 @@ export interface ObjectUrlsDependencies {
   links: SignedLinks;
   /** Origin of the site; without it emails have no links. */
   origin: string | undefined;
+  /** Of an email about access to the office. */
+  officePath: (message: EmailMessage, locale: Locale) => Promise<string | undefined>;
 }
 
 /** Number of the order that an email is about. */
@@ -28,7 +30,7 @@ export const registrationIn = (message: EmailMessage): number | undefined =>
 const isForGuest = ({ kind }: EmailMessage) => kind === 'team-invitation' || kind === 'place-received';
 
 /** Absolute URL of the object that an email is about; undefined when there is none. */
-export function createObjectUrls({ db, clock, links, origin }: ObjectUrlsDependencies) {
+export function createObjectUrls({ db, clock, links, origin, officePath }: ObjectUrlsDependencies) {
   async function pathOf(message: EmailMessage): Promise<string | undefined> {
     const number = orderNumberIn(message);
     const orderId = number && orderIdOf(number);
@@ -50,6 +52,10 @@ export function createObjectUrls({ db, clock, links, origin }: ObjectUrlsDepende
     if (message.kind === 'announcement') {
       const path = `/wp-json/custom/v1/unsubscribe/${message.unsubscribe}?lang=${locale}`;
       return origin && new URL(path, origin).href;
+    }
+    if (emailRegistry[message.kind].about === 'office') {
+      const path = origin && (await officePath(message, locale));
+      return path ? new URL(path, origin).href : undefined;
     }
     const path = origin && (await pathOf(message));
     return path ? new URL(localizePath(path, locale), origin).href : undefined;

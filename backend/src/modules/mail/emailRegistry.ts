@@ -1,7 +1,7 @@
 import type { EmailKind } from './templates/emailTemplate.ts';
 
 /** What a link of an email opens. */
-export type EmailSubject = 'account' | 'order' | 'registration' | 'contribution' | 'subscription';
+export type EmailSubject = 'account' | 'order' | 'registration' | 'contribution' | 'subscription' | 'office';
 
 export type EmailAttachment = 'invoice' | 'corrective-invoice' | 'race-numbers' | 'receipt' | 'calendar';
 
@@ -13,6 +13,7 @@ export interface EmailEntry {
 }
 
 const account = (event: string): EmailEntry => ({ event, about: 'account', attachments: [] });
+const office = (event: string): EmailEntry => ({ event, about: 'office', attachments: [] });
 const registration = (event: string, ...attachments: EmailAttachment[]): EmailEntry => ({
   event,
   about: 'registration',
@@ -32,6 +33,8 @@ export const emailRegistry: Record<EmailKind, EmailEntry> = {
   'password-changed': account('A password was changed.'),
   'office-code': account('Staff signs in to the office by a code.'),
   'office-unknown': account('A code for the office was requested for an email without a staff account.'),
+  'office-access': office('Access of staff changed, reported to the person and about an owner to all owners.'),
+  'office-invitation': office('Somebody was invited to the office, or gets a link for another passkey.'),
   'email-change-code': account('The current or the new email of an account is to be confirmed.'),
   'email-changed': account('The email of an account was changed, reported to both addresses.'),
   'email-replaced': account('Staff replaced the email of an account, reported to both addresses.'),

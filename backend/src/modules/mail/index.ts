@@ -15,6 +15,13 @@ export {
   withdrawEmail,
 } from './outbox.ts';
 export type { Attachment, PreparedEmail, PrepareEmail } from './prepareEmail.ts';
-export type { EmailKind, EmailMessage, Locale, RecordedOutcome, Runner } from './templates/emailTemplate.ts';
+export type {
+  EmailKind,
+  EmailMessage,
+  Locale,
+  OfficeAccessChange,
+  RecordedOutcome,
+  Runner,
+} from './templates/emailTemplate.ts';
 export { MAX_ATTACHED_NUMBERS } from './templates/emailTemplate.ts';
 export { renderEmail } from './templates/renderEmail.ts';

@@ -65,7 +65,7 @@ export async function withdrawEmail(db: Db, id: number): Promise<void> {
 
 /** Sends waiting emails of orders and registrations to another address; codes and security notices keep theirs. */
 export async function readdressEmails(db: Db, from: string, to: string): Promise<void> {
-  const kinds = emailKinds.filter((kind) => !['account', 'subscription'].includes(emailRegistry[kind].about));
+  const kinds = emailKinds.filter((kind) => !['account', 'office', 'subscription'].includes(emailRegistry[kind].about));
   const isWaiting = and(isOpen, isNotHandedOver, inArray(outbox.kind, kinds));
   await db
     .update(outbox)

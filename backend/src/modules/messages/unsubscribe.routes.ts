@@ -1,10 +1,11 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { object, string } from 'yup';
+import { EMAIL_PAGE_POLICY } from '../../plugins/emailPage.ts';
 import { operation } from '../../plugins/openApi/operation.ts';
 import { yupValidation } from '../../plugins/yupValidation.ts';
 import { readLocale } from '../content/index.ts';
 import type { Messages } from './createMessages.ts';
-import { UNSUBSCRIBE_POLICY, unsubscribePage } from './unsubscribePage.ts';
+import { unsubscribePage } from './unsubscribePage.ts';
 
 interface UnsubscribeRoute {
   Params: { token: string };
@@ -19,7 +20,7 @@ export function unsubscribeRoutes({ isValid, unsubscribe }: Messages['unsubscrib
       .code(state === 'unknown' ? 404 : 200)
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')
-      .header('content-security-policy', UNSUBSCRIBE_POLICY)
+      .header('content-security-policy', EMAIL_PAGE_POLICY)
       .type('text/html; charset=utf-8')
       .send(unsubscribePage(state, readLocale(lang ?? null)));
 

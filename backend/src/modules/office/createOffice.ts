@@ -1,13 +1,17 @@
 import cookie from '@fastify/cookie';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import type { OfficeSession } from 'shared-lib/api/office';
+import { localizePath } from 'shared-lib/i18n/paths';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/connection.ts';
 import { noStore } from '../../plugins/noStore.ts';
 import { yupValidation } from '../../plugins/yupValidation.ts';
 import type { Accounts } from '../accounts/index.ts';
+import type { EmailMessage, Locale } from '../mail/index.ts';
 import { createInvitations } from './access/invitations.ts';
 import { createMembers } from './access/members.ts';
+import { createNotices } from './access/notices.ts';
+import { createOfficeLinks } from './access/officeLinks.ts';
 import { createPasskeys, passkeyView } from './access/passkeys.ts';
 import { createProofs } from './access/proofs.ts';
 import { createSessions, type Principal } from './access/sessions.ts';
@@ -17,6 +21,7 @@ import { createApprovals } from './approvals/approvals.ts';
 import { createAuditChain } from './audit/auditChain.ts';
 import { createAuditLog } from './audit/auditLog.ts';
 import { verifyAudit } from './audit/verifyAudit.ts';
+import { endSessionsRoutes } from './endSessions.routes.ts';
 import type { RecentOrders } from './live/changes.ts';
 import { createLive } from './live/createLive.ts';
 import { createEditing } from './live/editing.ts';
@@ -35,6 +40,8 @@ export interface OfficeOptions {
   log: FastifyBaseLogger;
   codes: Accounts['codes'];
   wakeMail: () => void;
+  /** Signs links in emails. */
+  linkSecret: string;
   /** Of the site; default: that of the request. */
   publicOrigin?: string;
   siteOrigin?: string;
@@ -49,6 +56,7 @@ const MAX_ACTIONS = 200;
 /** Accounts of staff, their sessions and permissions, the audit log, and the door of all operations. */
 export function createOffice(options: OfficeOptions) {
   const { database, clock, log, codes, wakeMail, publicOrigin, siteOrigin = '', approvalAbove, recentOrders } = options;
+  const { linkSecret } = options;
   const { db } = database;
   const audit = createAuditChain({
     database,
@@ -56,12 +64,25 @@ export function createOffice(options: OfficeOptions) {
     onAppended: (head) => log.info({ audit: head }, 'audit entry'),
   });
   const sessions = createSessions({ db, clock });
-  const passkeys = createPasskeys({ db, clock });
+  const notices = createNotices({ clock });
+  const links = createOfficeLinks(linkSecret);
+  const passkeys = createPasskeys({ db, clock, notices });
   const proofs = createProofs({ clock, passkeys });
-  const invitations = createInvitations({ db, clock, siteOrigin });
-  const members = createMembers({ database, clock, sessions });
+  const invitations = createInvitations({ db, clock, siteOrigin, links, notices });
+  const members = createMembers({ database, clock, sessions, notices });
   const approvals = createApprovals({ db, clock, names: members.names });
-  const signIn = createSignIn({ database, clock, codes, audit, invitations, passkeys, sessions, wakeMail });
+  const signIn = createSignIn({
+    database,
+    clock,
+    codes,
+    audit,
+    invitations,
+    passkeys,
+    sessions,
+    links,
+    notices,
+    wakeMail,
+  });
   const requests = createOfficeRequests(publicOrigin);
   const editing = createEditing({ db, clock });
   const live = createLive({ db, clock, editing, recentOrders });
@@ -122,9 +143,23 @@ export function createOffice(options: OfficeOptions) {
     /** The table of operations together with those on access, the log and approvals. */
     withOfficeOperations: (operations: OtherOperations): Operations =>
       officeOperations(
-        { audit, log: auditLog, verify, invitations, members, passkeys, sessions, approvals, editing },
+        { audit, log: auditLog, verify, invitations, members, passkeys, sessions, approvals, editing, wakeMail },
         operations,
       ),
+
+    /** Path behind the link of an email about access. */
+    pathOf: async (message: EmailMessage, locale: Locale): Promise<string | undefined> => {
+      if (message.kind === 'office-access') {
+        const token = links.endingToken(message.account, clock.now());
+        return `/wp-json/custom/v1/office-sessions/${token}?lang=${locale}`;
+      }
+      if (message.kind !== 'office-invitation') return undefined;
+      const path = await invitations.findPath(message.invitation);
+      return path && localizePath(path, locale);
+    },
+
+    /** Outside of the office, whose requests need a session or its own origin. */
+    endSessionsRoutes: endSessionsRoutes(signIn),
 
     /** Routes below `/custom/v1/office`. */
     routes: (operations: Operations): FastifyPluginAsync => {

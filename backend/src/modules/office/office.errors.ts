@@ -78,4 +78,18 @@ export class ApprovalDecided extends conflictError('approval_decided', 'The requ
 
 export class OwnRequest extends errorOf('own_request', 'Another person has to approve it.', 403) {}
 
+/** Who asked for it gave the other person access within the last days. */
+export class GrantedByRequester extends DomainError {
+  constructor(possibleFrom: Date) {
+    super(
+      'granted_by_requester',
+      'Who asked for it gave you access a few days ago. Another person has to approve it.',
+      {
+        status: 403,
+        details: { possibleFrom: possibleFrom.toISOString() },
+      },
+    );
+  }
+}
+
 export class TooManyStreams extends rateLimitError('too_many_streams', 'Too many pages of this session are live.') {}

@@ -28,6 +28,7 @@ export interface OfficeServices {
   sessions: Sessions;
   approvals: Approvals;
   editing: Editing;
+  wakeMail: () => void;
 }
 
 const own: Permission = { area: 'own', level: 'write' };
@@ -38,6 +39,7 @@ const rowId = number().integer().min(1).max(2_147_483_647).required();
 const instant = () => date().min(new Date('2000-01-01')).max(new Date('2200-01-01'));
 const actor = string().trim().max(60).default('');
 const name = string().trim().max(100).default('');
+const locale = string().oneOf(locales).default('ua');
 const access = {
   roles: array(string().oneOf(officeRoles).required()).min(1).max(officeRoles.length).required(),
   accessUntil: instant().nullable().default(null),
@@ -45,7 +47,14 @@ const access = {
 
 /** Operations on access, the audit log and approvals; `others` are those that an approval can run. */
 function ownOperations(services: OfficeServices, others: SomeOperations) {
-  const { audit, log, verify, invitations, members, passkeys, sessions, approvals, editing } = services;
+  const { audit, log, verify, invitations, members, passkeys, sessions, approvals, editing, wakeMail } = services;
+
+  /** Of changes that enqueue emails in their own transaction. */
+  async function told<Result>(change: Promise<Result>): Promise<Result> {
+    const result = await change;
+    wakeMail();
+    return result;
+  }
 
   const search = operationOf(
     read('log'),
@@ -71,18 +80,18 @@ function ownOperations(services: OfficeServices, others: SomeOperations) {
     }),
     'invite-staff': operationOf(
       write('staff'),
-      object({ actor, email: emailRule, name, ...access, locale: string().oneOf(locales).default('ua') }),
+      object({ actor, email: emailRule, name, ...access, locale }),
       (body, caller) => {
         assertEnds(body);
         const roles = unique(body.roles);
         return audit.record({ actor: caller.actor, action: 'invite-staff', details: { roles } }, () =>
-          invitations.invite({ ...body, roles }, caller.actor),
+          told(invitations.invite({ ...body, roles }, caller.actor)),
         );
       },
     ),
     'renew-invitation': operationOf(write('staff'), object({ actor, account: rowId }), ({ account }, caller) =>
       audit.record({ actor: caller.actor, action: 'renew-invitation', target: actorOf(account) }, () =>
-        invitations.renew(account, caller.actor),
+        told(invitations.renew(account, caller.actor)),
       ),
     ),
     'cancel-invitation': operationOf(write('staff'), object({ actor, id: rowId }), ({ id }, caller) =>
@@ -100,7 +109,9 @@ function ownOperations(services: OfficeServices, others: SomeOperations) {
         after: { roles, accessUntil: body.accessUntil },
       };
       return audit.record({ actor: caller.actor, action: 'change-roles', target: actorOf(body.account), details }, () =>
-        members.changeRoles(body.account, { roles, accessUntil: body.accessUntil }, caller.session),
+        told(
+          members.changeRoles(body.account, { roles, accessUntil: body.accessUntil, by: caller.actor }, caller.session),
+        ),
       );
     }),
     'end-sessions': operationOf(
@@ -116,7 +127,7 @@ function ownOperations(services: OfficeServices, others: SomeOperations) {
       object({ actor, account: rowId, email: string().trim().max(254).required() }),
       (body, caller) =>
         audit.record({ actor: caller.actor, action: 'revoke-staff', target: actorOf(body.account) }, () =>
-          members.revoke(body.account, body.email, caller.session),
+          told(members.revoke(body.account, { email: body.email, by: caller.actor }, caller.session)),
         ),
     ),
 
@@ -134,7 +145,7 @@ function ownOperations(services: OfficeServices, others: SomeOperations) {
     'remove-passkey': operationOf(own, object({ id: rowId }), ({ id }, caller) => {
       const { accountId } = signedIn(caller);
       return audit.record({ actor: caller.actor, action: 'remove-passkey', target: `passkey ${id}` }, async () => {
-        await passkeys.remove(accountId, id);
+        await told(passkeys.remove(accountId, id));
         return { id };
       });
     }),
@@ -166,8 +177,10 @@ function ownOperations(services: OfficeServices, others: SomeOperations) {
       ),
     ),
 
-    'invite-owner': operationOf(machine, object({ actor, email: emailRule, name }), (body) =>
-      audit.record({ actor: body.actor, action: 'invite-owner' }, () => invitations.inviteOwner(body, body.actor)),
+    'invite-owner': operationOf(machine, object({ actor, email: emailRule, name, locale }), (body) =>
+      audit.record({ actor: body.actor, action: 'invite-owner' }, () =>
+        told(invitations.inviteOwner(body, body.actor)),
+      ),
     ),
     'verify-audit': operationOf(
       machine,

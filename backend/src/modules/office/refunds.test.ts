@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { officeBrowser, signedInOwner, signedInStaff } from '../../testing/officeBrowser.ts';
+import type { OfficeRole } from 'shared-lib/api/office';
+import { invitationLink, officeBrowser, signedInOwner, signedInStaff } from '../../testing/officeBrowser.ts';
 import { openSite } from '../../testing/openSite.ts';
 import { orderForm, participant } from '../../testing/orderForm.ts';
 import { payerOn } from '../../testing/payer.ts';
@@ -119,6 +120,44 @@ test('of two payments on one version of an order at once, one is a conflict', as
   const both = await atOnce(context, settle, settle);
   assert.deepEqual(both.map(({ body }) => body.outcome ?? body.code).sort(), ['order_changed', 'surplus']);
   assert.equal(both.find(({ status }) => status === 409)?.body.data.changedBy, 'Олена');
+});
+
+test('who gave another person access a few days ago gets nothing approved by them', async () => {
+  await owner.signIn();
+  const puppet = await signedInStaff(site, owner, ['accountant'], 'puppet@run.example');
+  const { members } = (await owner.run('staff')).body;
+  const idOf = (email: string): number => members.find((one: { email: string }) => one.email === email).id;
+  await owner.confirm();
+  const { approval: id } = (await owner.run('refund', request(await paid()))).body;
+  const rejected = await puppet.run('approve', { id });
+  assert.deepEqual(
+    [rejected.status, rejected.body.code, rejected.body.data.possibleFrom],
+    [403, 'granted_by_requester', new Date(site.clock.now().getTime() + 7 * 24 * 60 * 60_000).toISOString()],
+  );
+
+  // Through the mailbox of the accountant too, and through whom the accountant invited.
+  await owner.run('renew-invitation', { account: idOf('accountant@run.example') });
+  const taken = officeBrowser(site);
+  await taken.accept(await invitationLink(site, 'accountant@run.example'));
+  site.wait({ minutes: 24 * 60 });
+  await taken.signIn();
+  assert.equal((await taken.run('approve', { id })).body.code, 'granted_by_requester');
+  assert.equal((await taken.run('approvals')).body[0].state, 'waiting');
+
+  const role = await signedInStaffAt(['auditor'], 'role@run.example');
+  await owner.signIn();
+  await owner.run('change-roles', { account: role.id, roles: ['accountant'] });
+  assert.equal((await role.browser.run('approve', { id })).body.code, 'granted_by_requester');
+
+  site.wait({ minutes: 7 * 24 * 60 });
+  await taken.signIn();
+  assert.equal((await taken.run('approve', { id })).body.outcome, 'refunded');
+
+  async function signedInStaffAt(roles: OfficeRole[], email: string) {
+    await owner.signIn();
+    const browser = await signedInStaff(site, owner, roles, email);
+    return { browser, id: (await browser.send('GET', 'session')).body.account.id };
+  }
 });
 
 test('a request that fails waits again', async () => {

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { type OfficeBrowser, officeBrowser, officeOrigin, signedInOwner } from '../../testing/officeBrowser.ts';
+import {
+  invitationLink,
+  type OfficeBrowser,
+  officeBrowser,
+  officeOrigin,
+  signedInOwner,
+} from '../../testing/officeBrowser.ts';
 import { openSite } from '../../testing/openSite.ts';
 import { officeAccounts, officePasskeys, officeSessions } from './access/access.tables.ts';
 import { later, lifetimes, tokenHash } from './access/tokens.ts';
@@ -244,9 +250,9 @@ test('a passkey added during a session does not confirm in it', async () => {
 
 test('who is new works at once, and confirms money a day later; the first owner of a site at once', async () => {
   const owner = await signedInOwner(site, 'first@run.example');
-  const { link } = (await owner.run('invite-staff', { ...invited(), roles: ['accountant'] })).body;
+  const { email } = (await owner.run('invite-staff', { ...invited(), roles: ['accountant'] })).body;
   const accountant = officeBrowser(site);
-  await accountant.accept(link);
+  await accountant.accept(await invitationLink(site, email));
   assert.equal((await accountant.run('bank')).status, 200);
   const refund = { number: 'RUN-000001', byHand: true, key: crypto.randomUUID() };
   const rejected = await accountant.run('refund', refund);

@@ -136,7 +136,7 @@ function Entries({ entries }: { entries: AuditEntry[] }) {
 /** The log names what it is about by kind and id, a transfer by its id alone. */
 function Target({ entry: { action, target } }: { entry: AuditEntry }) {
   const { t } = useTranslation('office');
-  const [, kind, id] = /^(account|approval|invitation|ledger|passkey|session|team) (\d+)$/.exec(target) ?? [];
+  const [, kind, id] = /^(account|approval|invitation|ledger|passkey|session|team)[ :](\d+)$/.exec(target) ?? [];
   if (kind) return t(`log.targets.${kind}`, { id });
   if (action.endsWith('-transfer')) return t('log.targets.transfer', { id: target });
   return action === 'registration' ? t(`log.values.${target}`, { defaultValue: target }) : target;

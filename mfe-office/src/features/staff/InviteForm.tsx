@@ -1,17 +1,17 @@
 import { type FormEvent, useState } from 'react';
-import type { OfficeRole } from 'shared-lib/api/office';
+import type { OfficeRole, SentInvitation } from 'shared-lib/api/office';
 import { useLocale, useTranslation } from 'shared-lib/i18n';
-import { CopyButton, Notice } from 'shared-lib/ui';
+import { Notice } from 'shared-lib/ui';
 import { Action } from '../../design/Action.tsx';
 import { Card } from '../../design/Card.tsx';
 import { Field } from '../../design/Field.tsx';
-import { kyivInstant } from '../../format/useWhen.ts';
+import { kyivInstant, useWhen } from '../../format/useWhen.ts';
 import { OperationFailure } from '../../operation/OperationFailure.tsx';
 import { RoleChoices } from './RoleChoices.tsx';
 import styles from './StaffPage.module.css';
 import { useStaffAct } from './useStaffAct.ts';
 
-/** Sends an invitation, and shows its link once. */
+/** Emails an invitation to the person. */
 export function InviteForm() {
   const { t } = useTranslation('office');
   const locale = useLocale();
@@ -71,22 +71,18 @@ export function InviteForm() {
           </Action>
         </div>
       </form>
-      {data && <InvitationLink link={data.link} />}
+      {data && <InvitationSent invitation={data} />}
     </Card>
   );
 }
 
-export function InvitationLink({ link }: { link: string }) {
+/** Where the link of an invitation went: nobody else sees it. */
+export function InvitationSent({ invitation: { email, expiresAt } }: { invitation: SentInvitation }) {
   const { t } = useTranslation('office');
+  const { exact } = useWhen();
   return (
     <Notice tone="leaf" role="status">
-      <span>{t('staff.invite.link')}</span> <span className={styles.link}>{link}</span>
-      <CopyButton
-        value={link}
-        label={t('staff.invite.copy')}
-        copiedLabel={t('order.parcel.copied')}
-        failedLabel={t('order.parcel.notCopied')}
-      />
+      {t('staff.invite.sentTo', { email, when: exact(expiresAt) })}
     </Notice>
   );
 }

@@ -9,7 +9,7 @@ import { Field } from '../../design/Field.tsx';
 import { kyivDay, kyivInstant, useWhen } from '../../format/useWhen.ts';
 import { OperationFailure } from '../../operation/OperationFailure.tsx';
 import { useCan } from '../../session/useOfficeSession.ts';
-import { InvitationLink } from './InviteForm.tsx';
+import { InvitationSent } from './InviteForm.tsx';
 import { RoleChoices } from './RoleChoices.tsx';
 import styles from './StaffPage.module.css';
 import { useStaffAct } from './useStaffAct.ts';
@@ -132,7 +132,7 @@ function Access({ member: { id, email, name, sessions } }: { member: StaffMember
             {t('staff.renew')}
           </Action>
           <OperationFailure error={renewal.error} />
-          {renewal.data && <InvitationLink link={renewal.data.link} />}
+          {renewal.data && <InvitationSent invitation={renewal.data} />}
         </>
       )}
       {can('revoke-staff') && !isOpen && (

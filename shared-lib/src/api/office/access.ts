@@ -156,10 +156,10 @@ export interface NewPasskey {
 export interface OfficeOperations {
   /** Staff, invitations that wait; area `staff`, read. */
   staff: { request: Record<string, never>; response: StaffList };
-  /** Creates an invitation in place of the waiting one of this email; the inviter hands over its link. Error: 409 `staff_registered`. */
-  'invite-staff': { request: InviteStaff; response: CreatedInvitation };
-  /** Another link for a person who lost the passkeys; earlier passkeys end when it is accepted. */
-  'renew-invitation': { request: { account: number }; response: CreatedInvitation };
+  /** Emails an invitation to the person alone, in place of the waiting one of this email. Error: 409 `staff_registered`. */
+  'invite-staff': { request: InviteStaff; response: SentInvitation };
+  /** Emails a person who lost the passkeys another link; earlier passkeys end when it is accepted. */
+  'renew-invitation': { request: { account: number }; response: SentInvitation };
   'cancel-invitation': { request: { id: number }; response: { id: number } };
   /** Errors: 403 `own_roles`, 409 `last_owner`, 404 `staff_unknown`. */
   'change-roles': { request: ChangeRoles; response: StaffMember };
@@ -177,7 +177,10 @@ export interface OfficeOperations {
   audit: { request: AuditSearch; response: AuditPage };
   /** Refunds that wait for a second person; area `refund`, read. */
   approvals: { request: Record<string, never>; response: Approval[] };
-  /** Runs it. Errors: 403 `own_request`, 409 `approval_decided`. Requires a fresh confirmation. */
+  /**
+   * Runs it. Errors: 403 `own_request`, 403 `granted_by_requester` (`data.possibleFrom`, an ISO instant: who asked for it gave the
+   * caller access, another passkey or the role less than seven days before), 409 `approval_decided`. Requires a fresh confirmation.
+   */
   approve: { request: { id: number }; response: unknown };
   'decline-approval': { request: { id: number }; response: Approval };
 }
@@ -230,6 +233,14 @@ export interface InviteStaff {
   locale: 'ua' | 'en';
 }
 
+export interface SentInvitation {
+  id: number;
+  /** Where its link went. */
+  email: string;
+  expiresAt: string;
+}
+
+/** Response of `invite-owner`, which only the command line has. */
 export interface CreatedInvitation {
   id: number;
   /** Shown once. */

@@ -1,3 +1,4 @@
+import type { OfficeRole } from 'shared-lib/api/office';
 import type { Locale } from '../../content/index.ts';
 
 /** What an email is about. Stored in the outbox: renaming a field breaks emails that are already enqueued. */
@@ -10,6 +11,19 @@ export type EmailMessage =
   | { kind: 'office-code'; code: string }
   /** A code for the office was requested for an email of no staff account. */
   | { kind: 'office-unknown' }
+  /** `account` is whose access changed; `person` names them to other owners, `by` who did it unless they did. */
+  | {
+      kind: 'office-access';
+      account: number;
+      change: OfficeAccessChange;
+      person: string | null;
+      by: string | null;
+      /** Label of a passkey, or a device. */
+      detail: string;
+      roles: OfficeRole[];
+    }
+  /** The link is made when the email is sent, so that none is stored. */
+  | { kind: 'office-invitation'; invitation: number; isRenewal: boolean; by: string; roles: OfficeRole[] }
   | { kind: 'google-linked' }
   /** `email` is the new one; the code goes to the `address` that is to be confirmed. */
   | { kind: 'email-change-code'; code: string; address: 'current' | 'new'; email: string }
@@ -97,6 +111,15 @@ export type EmailMessage =
       foundation?: { name: string; edrpou: string };
       date?: string;
     };
+
+export type OfficeAccessChange =
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'passkeys-replaced'
+  | 'new-device'
+  | 'invitation-renewed'
+  | 'roles-changed'
+  | 'access-ended';
 
 export type EmailKind = EmailMessage['kind'];
 

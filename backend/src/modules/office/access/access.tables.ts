@@ -1,10 +1,11 @@
-import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { OfficeRole } from 'shared-lib/api/office';
 import {
   id,
   instant,
   requiredEnum,
   requiredInstant,
+  requiredLocale,
   requiredReference,
   requiredText,
 } from '../../../database/columns.ts';
@@ -17,6 +18,8 @@ export const officeAccounts = pgTable('office_accounts', {
   /** In lower case. */
   email: requiredText('email').unique(),
   name: requiredText('name'),
+  /** Of emails. */
+  locale: requiredLocale().default('ua'),
   roles: roles(),
   /** Random bytes as base64url that passkeys store instead of the email. */
   userHandle: requiredText('user_handle').unique(),
@@ -65,12 +68,38 @@ export const officeSessions = pgTable(
   (table) => [index('office_sessions_account').on(table.accountId)],
 );
 
+/** Browsers that an account signed in on; the token in their cookie is stored as a hash. */
+export const officeDevices = pgTable(
+  'office_devices',
+  {
+    hash: requiredText('hash'),
+    accountId: accountId(),
+    seenAt: requiredInstant('seen_at'),
+  },
+  (table) => [primaryKey({ columns: [table.hash, table.accountId] })],
+);
+
+/** Who gave whom access, another passkey, or the right to approve. */
+export const officeGrants = pgTable(
+  'office_grants',
+  {
+    id: id(),
+    accountId: accountId(),
+    grantedBy: requiredReference('granted_by', () => officeAccounts.id, 'cascade'),
+    at: requiredInstant('at'),
+  },
+  (table) => [index('office_grants_at').on(table.at)],
+);
+
 /** Deleted when accepted or cancelled. */
 export const officeInvitations = pgTable('office_invitations', {
   id: id(),
   tokenHash: requiredText('token_hash').unique(),
+  /** The token is made of it, when an email with it is sent. */
+  nonce: text('nonce'),
   email: requiredText('email').unique(),
   name: requiredText('name'),
+  locale: requiredLocale().default('ua'),
   roles: roles(),
   accessUntil: instant('access_until'),
   /** An account that gets other passkeys and keeps its roles. */

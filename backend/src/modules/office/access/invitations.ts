@@ -1,7 +1,9 @@
 import { and, eq, gt, lt, or } from 'drizzle-orm';
-import type { CreatedInvitation, OfficeRole, StaffInvitation } from 'shared-lib/api/office';
+import type { CreatedInvitation, OfficeRole, SentInvitation, StaffInvitation } from 'shared-lib/api/office';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
+import { enqueueEmail, type Locale } from '../../mail/index.ts';
+import { recordGrant } from '../approvals/grants.ts';
 import { InvitationUnknown, StaffRegistered, StaffUnknown } from '../office.errors.ts';
 import {
   type OfficeAccountRow,
@@ -12,6 +14,9 @@ import {
   officeSessions,
 } from './access.tables.ts';
 import { accountOf } from './actors.ts';
+import { forgetDevices } from './devices.ts';
+import type { Notices } from './notices.ts';
+import type { OfficeLinks } from './officeLinks.ts';
 import { type ProvedPasskey, storePasskey } from './passkeys.ts';
 import { isActive } from './sessions.ts';
 import { later, lifetimes, newToken, tokenHash } from './tokens.ts';
@@ -23,12 +28,24 @@ export interface Invited {
   name: string;
   roles: OfficeRole[];
   accessUntil: Date | null;
+  locale: Locale;
 }
 
 export interface InvitationDependencies {
   db: Db;
   clock: Clock;
   siteOrigin: string;
+  links: OfficeLinks;
+  notices: Notices;
+}
+
+export interface Accepted {
+  account: OfficeAccountRow;
+  passkey: OfficePasskeyRow;
+  /** As the audit log records them. */
+  invitedBy: string;
+  /** The account existed; its earlier passkeys have ended. */
+  isRenewal: boolean;
 }
 
 export interface Acceptance {
@@ -37,62 +54,106 @@ export interface Acceptance {
   passkey: ProvedPasskey;
 }
 
-export function createInvitations({ db, clock, siteOrigin }: InvitationDependencies) {
-  const findAccount = async (email: string): Promise<OfficeAccountRow | undefined> =>
-    (await db.select().from(officeAccounts).where(eq(officeAccounts.email, email)))[0];
+export function createInvitations({ db, clock, siteOrigin, links, notices }: InvitationDependencies) {
+  const findAccount = async (email: string, tx: Db = db): Promise<OfficeAccountRow | undefined> =>
+    (await tx.select().from(officeAccounts).where(eq(officeAccounts.email, email)))[0];
 
   async function create(
+    tx: Db,
     invited: Invited,
     invitedBy: string,
     renewedAccountId: number | null,
-  ): Promise<CreatedInvitation> {
+  ): Promise<InvitationRow> {
     const now = clock.now();
-    const token = newToken();
+    const nonce = newToken();
     const expiresAt = later(now, lifetimes.invitation);
-    const { email, name, roles, accessUntil } = invited;
+    const { email, name, roles, accessUntil, locale } = invited;
     const values = {
-      tokenHash: tokenHash(token),
+      tokenHash: tokenHash(links.invitationToken(nonce)),
+      nonce,
       email,
       name,
+      locale,
       roles,
       accessUntil,
       renewedAccountId,
-      userHandle: (await findAccount(email))?.userHandle ?? newToken(),
+      userHandle: (await findAccount(email, tx))?.userHandle ?? newToken(),
       invitedBy,
       expiresAt,
     };
-    await db.delete(officeInvitations).where(lt(officeInvitations.expiresAt, now));
-    const [row] = await db
+    await tx.delete(officeInvitations).where(lt(officeInvitations.expiresAt, now));
+    const [row] = await tx
       .insert(officeInvitations)
       .values(values)
       .onConflictDoUpdate({ target: officeInvitations.email, set: values })
-      .returning({ id: officeInvitations.id });
-    // A fragment reaches neither servers nor logs.
-    return { id: row?.id ?? 0, link: `${siteOrigin}/office/invitation#${token}`, expiresAt: expiresAt.toISOString() };
+      .returning();
+    if (!row) throw new InvitationUnknown();
+    return row;
   }
+
+  /** To the mailbox of the person, and to nobody else. */
+  async function send(tx: Db, { id, email, locale, roles, expiresAt }: InvitationRow, by: string, isRenewal: boolean) {
+    const message = {
+      kind: 'office-invitation',
+      invitation: id,
+      isRenewal,
+      by: await notices.nameOf(tx, by),
+      roles,
+    } as const;
+    await enqueueEmail(tx, { to: email, locale, message, expiresAt }, clock.now());
+    return { id, email, expiresAt: expiresAt.toISOString() };
+  }
+
+  // A fragment reaches neither servers nor logs.
+  const pathOf = ({ nonce }: InvitationRow) => nonce && `/office/invitation#${links.invitationToken(nonce)}`;
 
   return {
     /** Replaces the waiting invitation of the email. @throws {StaffRegistered} */
-    async invite(invited: Invited, invitedBy: string): Promise<CreatedInvitation> {
+    async invite(invited: Invited, invitedBy: string): Promise<SentInvitation> {
       const email = normalEmail(invited.email);
       const account = await findAccount(email);
       if (account && isActive(account, clock.now())) throw new StaffRegistered();
-      return create({ ...invited, email }, invitedBy, null);
+      return db.transaction(async (tx) =>
+        send(tx, await create(tx, { ...invited, email }, invitedBy, null), invitedBy, false),
+      );
     },
 
     /** For a person who lost the passkeys. @throws {StaffUnknown} */
-    async renew(accountId: number, invitedBy: string): Promise<CreatedInvitation> {
+    async renew(accountId: number, invitedBy: string): Promise<SentInvitation> {
       const [account] = await db.select().from(officeAccounts).where(eq(officeAccounts.id, accountId));
       if (!account || !isActive(account, clock.now())) throw new StaffUnknown();
-      return create(account, invitedBy, account.id);
+      return db.transaction(async (tx) => {
+        const sent = await send(tx, await create(tx, account, invitedBy, account.id), invitedBy, true);
+        await notices.tell(tx, { change: 'invitation-renewed', account, by: invitedBy });
+        return sent;
+      });
     },
 
-    /** Makes the email an owner, or lets the owner of the email register another passkey. */
-    async inviteOwner(invited: Pick<Invited, 'email' | 'name'>, invitedBy: string): Promise<CreatedInvitation> {
+    /** For the command line alone: makes the email an owner, or lets the owner of the email register another passkey. */
+    async inviteOwner(
+      invited: Pick<Invited, 'email' | 'name' | 'locale'>,
+      invitedBy: string,
+    ): Promise<CreatedInvitation> {
       const email = normalEmail(invited.email);
       const account = await findAccount(email);
       const name = account?.name ?? invited.name;
-      return create({ email, name, roles: ['owner'], accessUntil: null }, invitedBy, null);
+      const { locale } = account ?? invited;
+      return db.transaction(async (tx) => {
+        const row = await create(tx, { email, name, roles: ['owner'], accessUntil: null, locale }, invitedBy, null);
+        if (account) await notices.tell(tx, { change: 'invitation-renewed', account, by: invitedBy, roles: row.roles });
+        return { id: row.id, link: siteOrigin + pathOf(row), expiresAt: row.expiresAt.toISOString() };
+      });
+    },
+
+    /** Of the link in an email; undefined when the invitation was accepted or cancelled meanwhile. */
+    async findPath(id: number): Promise<string | undefined> {
+      const [row] = await db.select().from(officeInvitations).where(eq(officeInvitations.id, id));
+      return (row && pathOf(row)) || undefined;
+    },
+
+    /** Those that would replace the passkeys of an account. */
+    async cancelRenewals(tx: Db, { email }: OfficeAccountRow): Promise<void> {
+      await tx.delete(officeInvitations).where(eq(officeInvitations.email, email));
     },
 
     async cancel(id: number): Promise<void> {
@@ -122,10 +183,7 @@ export function createInvitations({ db, clock, siteOrigin }: InvitationDependenc
     },
 
     /** Creates or restores the account; of parallel calls one gets it. @throws {InvitationUnknown} */
-    accept: (
-      invitation: InvitationRow,
-      acceptance: Acceptance,
-    ): Promise<{ account: OfficeAccountRow; passkey: OfficePasskeyRow }> =>
+    accept: (invitation: InvitationRow, acceptance: Acceptance): Promise<Accepted> =>
       db.transaction(async (tx) => {
         const now = clock.now();
         const [taken] = await tx
@@ -133,47 +191,53 @@ export function createInvitations({ db, clock, siteOrigin }: InvitationDependenc
           .where(and(eq(officeInvitations.id, invitation.id), eq(officeInvitations.tokenHash, invitation.tokenHash)))
           .returning();
         if (!taken) throw new InvitationUnknown();
-        const account = await storeAccount(tx, taken, acceptance, now);
-        const addedWith = accountOf(taken.invitedBy) === null ? 'command-line' : 'invitation';
+        const { account, isRenewal } = await storeAccount(tx, taken, acceptance, now);
+        const grantedBy = accountOf(taken.invitedBy);
+        const addedWith = grantedBy === null ? 'command-line' : 'invitation';
         const passkey = await storePasskey(tx, account, acceptance.passkey, {
           label: acceptance.label,
           addedWith,
           now,
         });
-        return { account, passkey };
+        if (grantedBy !== null) await recordGrant(tx, { accountId: account.id, grantedBy, at: now });
+        const { invitedBy } = taken;
+        const change = isRenewal ? 'passkeys-replaced' : 'passkey-added';
+        await notices.tell(tx, { change, account, detail: acceptance.label });
+        return { account, passkey, invitedBy, isRenewal };
       }),
 
-    findAccount,
+    findAccount: (email: string) => findAccount(email),
   };
 }
 
 async function storeAccount(
   tx: Db,
-  { email, roles, accessUntil, renewedAccountId, userHandle }: InvitationRow,
+  { email, roles, accessUntil, renewedAccountId, userHandle, locale }: InvitationRow,
   { name }: Acceptance,
   now: Date,
-): Promise<OfficeAccountRow> {
+): Promise<{ account: OfficeAccountRow; isRenewal: boolean }> {
   const isOld = or(eq(officeAccounts.id, renewedAccountId ?? 0), eq(officeAccounts.email, email));
   const [old] = await tx.select().from(officeAccounts).where(isOld).for('update');
   if (!old) {
     const [created] = await tx
       .insert(officeAccounts)
-      .values({ email, name, roles, userHandle, accessUntil, revokedAt: null, createdAt: now })
+      .values({ email, name, locale, roles, userHandle, accessUntil, revokedAt: null, createdAt: now })
       .returning();
     if (!created) throw new InvitationUnknown();
-    return created;
+    return { account: created, isRenewal: false };
   }
   // A renewed account may have been revoked meanwhile.
   if (renewedAccountId !== null && !isActive(old, now)) throw new InvitationUnknown();
   await tx.delete(officePasskeys).where(eq(officePasskeys.accountId, old.id));
   await tx.delete(officeSessions).where(eq(officeSessions.accountId, old.id));
+  await forgetDevices(tx, old.id);
   const access = renewedAccountId === null ? { roles, accessUntil, revokedAt: null } : {};
   const [restored] = await tx
     .update(officeAccounts)
     .set({ name, ...access })
     .where(eq(officeAccounts.id, old.id))
     .returning();
-  return restored ?? old;
+  return { account: restored ?? old, isRenewal: true };
 }
 
 export const normalEmail = (email: string) => email.trim().toLowerCase();

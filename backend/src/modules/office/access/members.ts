@@ -3,10 +3,14 @@ import type { OfficeRole, StaffMember, StaffSession } from 'shared-lib/api/offic
 import type { Clock } from '../../../clock.ts';
 import type { Database, Db } from '../../../database/connection.ts';
 import { ValidationFailed } from '../../../plugins/yupValidation.ts';
+import { recordGrant } from '../approvals/grants.ts';
 import { LastOwner, OwnRoles, StaffUnknown } from '../office.errors.ts';
+import { isPermitted, write } from '../permissions.ts';
 import { type OfficeAccountRow, officeAccounts, officePasskeys } from './access.tables.ts';
 import { actorOf } from './actors.ts';
+import { forgetDevices } from './devices.ts';
 import { normalEmail } from './invitations.ts';
+import type { Notices } from './notices.ts';
 import { passkeyView } from './passkeys.ts';
 import { createSessions, isActive, type Sessions } from './sessions.ts';
 
@@ -14,9 +18,10 @@ export interface MembersDependencies {
   database: Database;
   clock: Clock;
   sessions: Sessions;
+  notices: Notices;
 }
 
-export function createMembers({ database: { db }, clock, sessions }: MembersDependencies) {
+export function createMembers({ database: { db }, clock, sessions, notices }: MembersDependencies) {
   /** Locks all owners, so that two of them cannot remove each other at once. @throws {LastOwner} */
   async function assertOwnerStays(tx: Db, leaving: OfficeAccountRow): Promise<void> {
     if (!isLastingOwner(leaving)) return;
@@ -82,7 +87,7 @@ export function createMembers({ database: { db }, clock, sessions }: MembersDepe
 
     async changeRoles(
       id: number,
-      access: { roles: OfficeRole[]; accessUntil: Date | null },
+      { by, ...access }: { roles: OfficeRole[]; accessUntil: Date | null; by: string },
       viewer?: { accountId: number; sessionId: number },
     ): Promise<StaffMember> {
       if (viewer?.accountId === id) throw new OwnRoles();
@@ -95,13 +100,21 @@ export function createMembers({ database: { db }, clock, sessions }: MembersDepe
           .set({ roles: access.roles, accessUntil: access.accessUntil })
           .where(eq(officeAccounts.id, id))
           .returning();
+        await notices.tell(tx, { change: 'roles-changed', account, by, roles: access.roles });
+        if (viewer && mayApprove(access.roles) && !mayApprove(account.roles)) {
+          await recordGrant(tx, { accountId: id, grantedBy: viewer.accountId, at: clock.now() });
+        }
         return row ?? account;
       });
       return showOne(changed, viewer);
     },
 
     /** Ends access at once. @param email repeats that of the account. @throws {LastOwner} {@link StaffUnknown} {@link ValidationFailed} */
-    async revoke(id: number, email: string, viewer?: { accountId: number; sessionId: number }): Promise<StaffMember> {
+    async revoke(
+      id: number,
+      { email, by }: { email: string; by: string },
+      viewer?: { accountId: number; sessionId: number },
+    ): Promise<StaffMember> {
       const revoked = await db.transaction(async (tx) => {
         const account = await lockAccount(tx, id);
         if (normalEmail(email) !== account.email) throw new ValidationFailed({ email: 'errors.text' });
@@ -113,6 +126,8 @@ export function createMembers({ database: { db }, clock, sessions }: MembersDepe
           .set({ revokedAt: account.revokedAt ?? clock.now() })
           .where(eq(officeAccounts.id, id))
           .returning();
+        await forgetDevices(tx, id);
+        if (account.revokedAt === null) await notices.tell(tx, { change: 'access-ended', account, by });
         return row ?? account;
       });
       return showOne(revoked, viewer);
@@ -135,6 +150,8 @@ function isLastingOwner({
 }: Pick<OfficeAccountRow, 'roles' | 'accessUntil' | 'revokedAt'>) {
   return roles.includes('owner') && accessUntil === null && revokedAt === null;
 }
+
+const mayApprove = (roles: readonly OfficeRole[]) => isPermitted(roles, write('refund'));
 
 export function withoutAccount(session: StaffSession & { accountId: number }): StaffSession {
   const { accountId: _accountId, ...shown } = session;

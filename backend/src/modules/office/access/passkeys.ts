@@ -19,6 +19,7 @@ import {
   officeCeremonies,
   officePasskeys,
 } from './access.tables.ts';
+import type { Notices } from './notices.ts';
 import { later, lifetimes, newToken, tokenHash } from './tokens.ts';
 
 const RP_NAME = 'Благодійний пробіг · Офіс';
@@ -42,7 +43,7 @@ export interface NewPasskeyUser {
 export type ProvedPasskey = Pick<OfficePasskeyRow, 'credentialId' | 'publicKey' | 'counter' | 'transports'>;
 
 /** Ceremonies of WebAuthn; user verification is always required. */
-export function createPasskeys({ db, clock }: { db: Db; clock: Clock }) {
+export function createPasskeys({ db, clock, notices }: { db: Db; clock: Clock; notices: Notices }) {
   const rpId = (origin: string) => new URL(origin).hostname;
 
   async function storeChallenge({ purpose, subject }: Ceremony, challenge: string): Promise<string> {
@@ -177,11 +178,13 @@ export function createPasskeys({ db, clock }: { db: Db; clock: Clock }) {
 
     async remove(accountId: number, id: number): Promise<void> {
       await db.transaction(async (tx) => {
-        await tx.select().from(officeAccounts).where(eq(officeAccounts.id, accountId)).for('update');
+        const [account] = await tx.select().from(officeAccounts).where(eq(officeAccounts.id, accountId)).for('update');
         const all = await tx.select().from(officePasskeys).where(eq(officePasskeys.accountId, accountId));
-        if (!all.some((passkey) => passkey.id === id)) throw new PasskeyUnknown();
+        const removed = all.find((passkey) => passkey.id === id);
+        if (!account || !removed) throw new PasskeyUnknown();
         if (all.length === 1) throw new LastPasskey();
         await tx.delete(officePasskeys).where(eq(officePasskeys.id, id));
+        await notices.tell(tx, { change: 'passkey-removed', account, detail: removed.label });
       });
     },
   };

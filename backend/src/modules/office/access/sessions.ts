@@ -23,6 +23,8 @@ export interface Principal {
 
 export interface OpenedSession extends Principal {
   token: string;
+  /** Of the cookie that marks the browser. */
+  device: string;
 }
 
 const SEEN_EVERY_MS = 60_000;
@@ -30,7 +32,11 @@ const SEEN_EVERY_MS = 60_000;
 export function createSessions({ db, clock }: { db: Db; clock: Clock }) {
   return {
     /** @param passkey that signed in, which confirms too; null: an email code did. */
-    async open(account: OfficeAccountRow, passkey: OfficePasskeyRow | null, device: string): Promise<OpenedSession> {
+    async open(
+      account: OfficeAccountRow,
+      passkey: OfficePasskeyRow | null,
+      device: string,
+    ): Promise<Omit<OpenedSession, 'device'>> {
       const now = clock.now();
       await db.delete(officeSessions).where(lt(officeSessions.expiresAt, now));
       const token = newToken();

@@ -1,4 +1,5 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { eq } from 'drizzle-orm';
 import { clientNetwork } from 'shared-lib/serving';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../database/connection.ts';
@@ -6,13 +7,16 @@ import type { Accounts, CodeRequest, CodeSent } from '../../accounts/index.ts';
 import { createRateLimiter, type RateLimit } from '../../rateLimits/index.ts';
 import type { AuditChain } from '../audit/auditChain.ts';
 import { OfficeSignedOut, PasskeyRejected, PasskeyTooNew, SignInRateLimited } from '../office.errors.ts';
-import type { OfficeAccountRow, OfficePasskeyRow } from './access.tables.ts';
+import { type OfficeAccountRow, type OfficePasskeyRow, officeAccounts } from './access.tables.ts';
 import { actorOf } from './actors.ts';
+import { rememberDevice } from './devices.ts';
 import { type Invitations, normalEmail } from './invitations.ts';
+import type { Notices } from './notices.ts';
 import { officeLimits } from './officeLimits.ts';
+import type { OfficeLinks } from './officeLinks.ts';
 import { type Passkeys, passkeyView, storePasskey } from './passkeys.ts';
 import { confirmingPasskeys, confirmsFrom, isOlder } from './proofs.ts';
-import { isActive, type OpenedSession, type Principal, type Sessions } from './sessions.ts';
+import { createSessions, isActive, type OpenedSession, type Principal, type Sessions } from './sessions.ts';
 
 export interface SignInDependencies {
   database: Database;
@@ -22,12 +26,16 @@ export interface SignInDependencies {
   invitations: Invitations;
   passkeys: Passkeys;
   sessions: Sessions;
+  links: OfficeLinks;
+  notices: Notices;
   wakeMail: () => void;
 }
 
 export interface Browser {
   client: string;
   device: string;
+  /** Of the cookie that marks the browser. */
+  deviceToken?: string;
   origin: string;
 }
 
@@ -48,7 +56,7 @@ const PURPOSE = 'office-sign-in';
 
 /** Ways into the office, and the confirmation by passkey inside. */
 export function createSignIn(dependencies: SignInDependencies) {
-  const { database, clock, codes, audit, invitations, passkeys, sessions, wakeMail } = dependencies;
+  const { database, clock, codes, audit, invitations, passkeys, sessions, links, notices, wakeMail } = dependencies;
   const { db } = database;
   const limiter = createRateLimiter({ db, clock });
 
@@ -64,9 +72,15 @@ export function createSignIn(dependencies: SignInDependencies) {
   async function open(
     account: OfficeAccountRow,
     passkey: OfficePasskeyRow | null,
-    device: string,
+    { device, deviceToken }: Browser,
+    isFirst = false,
   ): Promise<OpenedSession> {
-    const opened = await sessions.open(account, passkey, device);
+    const opened = await database.db.transaction(async (tx) => {
+      const { token, isNew } = await rememberDevice(tx, account.id, deviceToken, clock);
+      if (isNew && !isFirst) await notices.tell(tx, { change: 'new-device', account, detail: device });
+      return { ...(await createSessions({ db: tx, clock }).open(account, passkey, device)), device: token };
+    });
+    wakeMail();
     await audit.note({
       actor: actorOf(account.id),
       action: 'sign-in',
@@ -82,7 +96,8 @@ export function createSignIn(dependencies: SignInDependencies) {
       return passkeys.requestOptions({ purpose: 'sign-in', subject: 0, origin });
     },
 
-    async signIn({ ceremony, response }: Asserted, { client, device, origin }: Browser): Promise<OpenedSession> {
+    async signIn({ ceremony, response }: Asserted, browser: Browser): Promise<OpenedSession> {
+      const { client, origin } = browser;
       await spendOfClient(officeLimits.signInsPerClient, client);
       const owner = await passkeys.ownerOf(response.id);
       const subject = `${owner.account.id}\n${clientNetwork(client).client}`;
@@ -90,7 +105,7 @@ export function createSignIn(dependencies: SignInDependencies) {
       await passkeys.authenticate({ purpose: 'sign-in', subject: 0, origin }, ceremony, response, owner);
       if (!isActive(owner.account, clock.now())) throw new PasskeyRejected();
       await limiter.reset(officeLimits.signIns, subject);
-      return open(owner.account, owner.passkey, device);
+      return open(owner.account, owner.passkey, browser);
     },
 
     /** An email without an account gets an email that says so, which takes the same time. */
@@ -106,12 +121,13 @@ export function createSignIn(dependencies: SignInDependencies) {
       return sent;
     },
 
-    async signInByCode(typed: { email: string; code: string }, { client, device }: Browser): Promise<OpenedSession> {
+    async signInByCode(typed: { email: string; code: string }, browser: Browser): Promise<OpenedSession> {
+      const { client } = browser;
       const email = normalEmail(typed.email);
       await codes.spend({ purpose: PURPOSE, email, code: typed.code, caller: { client } }, async () => {});
       const account = await invitations.findAccount(email);
       if (!account || !isActive(account, clock.now())) throw new OfficeSignedOut();
-      return open(account, null, device);
+      return open(account, null, browser);
     },
 
     async openInvitation(token: string, { client }: Browser) {
@@ -128,8 +144,9 @@ export function createSignIn(dependencies: SignInDependencies) {
 
     async acceptInvitation(
       { token, name, ceremony, label, response }: Attested & { token: string; name: string },
-      { client, device, origin }: Browser,
+      browser: Browser,
     ): Promise<OpenedSession> {
+      const { client, origin } = browser;
       await spendOfClient(officeLimits.ceremoniesPerClient, client);
       const invitation = await invitations.find(token);
       const proved = await passkeys.register(
@@ -137,14 +154,15 @@ export function createSignIn(dependencies: SignInDependencies) {
         ceremony,
         response,
       );
-      const { account, passkey } = await invitations.accept(invitation, { name, label, passkey: proved });
+      const accepted = await invitations.accept(invitation, { name, label, passkey: proved });
+      const { account, passkey, invitedBy, isRenewal } = accepted;
       await audit.note({
         actor: actorOf(account.id),
         action: 'accept-invitation',
         target: `invitation ${invitation.id}`,
-        details: { roles: account.roles },
+        details: { roles: account.roles, invitedBy, isRenewal },
       });
-      return open(account, passkey, device);
+      return open(account, passkey, browser, true);
     },
 
     async confirmationOptions({ account, session }: Principal, origin: string) {
@@ -171,9 +189,36 @@ export function createSignIn(dependencies: SignInDependencies) {
 
     async addPasskey({ account }: Principal, { ceremony, label, response }: Attested, origin: string) {
       const proved = await passkeys.register({ purpose: 'passkey', subject: account.id, origin }, ceremony, response);
-      const stored = await storePasskey(db, account, proved, { label, addedWith: 'passkey', now: clock.now() });
+      const stored = await db.transaction(async (tx) => {
+        await notices.tell(tx, { change: 'passkey-added', account, detail: label });
+        return storePasskey(tx, account, proved, { label, addedWith: 'passkey', now: clock.now() });
+      });
+      wakeMail();
       await audit.note({ actor: actorOf(account.id), action: 'add-passkey', target: `passkey ${stored.id}` });
       return passkeyView(stored);
+    },
+
+    /** Behind a link in emails about access. */
+    endingLink: {
+      async isValid(token: string, client: string): Promise<boolean> {
+        await spendOfClient(officeLimits.endingLinks, client);
+        return links.readEndingToken(token, clock.now()) !== undefined;
+      },
+      /** Ends all sessions of the account and cancels a waiting link for another passkey. @returns false for a forged or old token. */
+      async end(token: string, client: string): Promise<boolean> {
+        await spendOfClient(officeLimits.endingLinks, client);
+        const accountId = links.readEndingToken(token, clock.now());
+        if (accountId === undefined) return false;
+        const target = actorOf(accountId);
+        await audit.record({ actor: 'email link', action: 'end-sessions', target }, () =>
+          db.transaction(async (tx) => {
+            const [account] = await tx.select().from(officeAccounts).where(eq(officeAccounts.id, accountId));
+            if (account) await invitations.cancelRenewals(tx, account);
+            return createSessions({ db: tx, clock }).end(accountId);
+          }),
+        );
+        return true;
+      },
     },
 
     async signOut({ account, session }: Principal): Promise<void> {

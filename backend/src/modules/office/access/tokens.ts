@@ -12,6 +12,9 @@ export const lifetimes = {
   confirmation: 5 * MINUTE,
   ceremony: 5 * MINUTE,
   invitation: 48 * 60 * MINUTE,
+  device: 365 * 24 * 60 * MINUTE,
+  /** How long who got access from somebody approves nothing of theirs. */
+  grant: 7 * 24 * 60 * MINUTE,
   /** How long a passkey is new. */
   newPasskey: 24 * 60 * MINUTE,
 } as const;

@@ -6,10 +6,11 @@ import { KeyReused } from '../../../plugins/idempotencyKey.ts';
 import { requestHash } from '../../../plugins/requestHash.ts';
 import { actorOf } from '../access/actors.ts';
 import type { Members } from '../access/members.ts';
-import { ApprovalDecided, ApprovalUnknown, OfficeForbidden, OwnRequest } from '../office.errors.ts';
+import { ApprovalDecided, ApprovalUnknown, GrantedByRequester, OfficeForbidden, OwnRequest } from '../office.errors.ts';
 import type { OutgoingAmount } from '../operation.ts';
 import { write } from '../permissions.ts';
 import { type ApprovalRow, type ApprovedBody, officeApprovals } from './approvals.tables.ts';
+import { mayApproveFrom } from './grants.ts';
 
 /** After it the process that ran an approved request has died; the request's own key makes a second run harmless. */
 const RUN_MS = 2 * 60_000;
@@ -44,12 +45,13 @@ export function createApprovals({ db, clock, names }: ApprovalsDependencies) {
     }));
   };
 
-  /** Takes a waiting request, or one whose run died. @throws {ApprovalDecided} {@link OwnRequest} */
+  /** Takes a waiting request, or one whose run died. @throws {ApprovalDecided} {@link OwnRequest} {@link GrantedByRequester} */
   async function claim(id: number, viewer: Viewer, state: 'running' | 'declined'): Promise<ApprovalRow> {
     const [found] = await db.select().from(officeApprovals).where(eq(officeApprovals.id, id));
     if (!found) throw new ApprovalUnknown();
     if (state === 'running' && found.requestedBy === viewer.accountId) throw new OwnRequest();
     const now = clock.now();
+    if (state === 'running') await assertIndependent(viewer.accountId, found.requestedBy, now);
     const hasDied = and(
       eq(officeApprovals.state, 'running'),
       lt(officeApprovals.decidedAt, new Date(now.getTime() - RUN_MS)),
@@ -63,6 +65,12 @@ export function createApprovals({ db, clock, names }: ApprovalsDependencies) {
       .returning();
     if (!taken) throw new ApprovalDecided();
     return taken;
+  }
+
+  /** @throws {GrantedByRequester} */
+  async function assertIndependent(approver: number, requester: number, now: Date): Promise<void> {
+    const from = await mayApproveFrom(db, approver, requester, now);
+    if (from > now) throw new GrantedByRequester(from);
   }
 
   return {

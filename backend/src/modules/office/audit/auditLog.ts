@@ -47,7 +47,7 @@ export function createAuditLog(db: Db) {
       actor: nameOf(entry.actor),
       action: entry.action,
       target: entry.target,
-      details: entry.details,
+      details: withNames(entry.details, nameOf),
       outcome: entry.outcome ?? outcome,
       hash: entry.hash,
     }));
@@ -96,6 +96,12 @@ export function createAuditLog(db: Db) {
       return { entries, next: entries.length < filter.limit ? null : (entries.at(-1)?.id ?? null) };
     },
   };
+}
+
+/** Details name accounts as the log does; staff reads names. */
+function withNames(details: Record<string, unknown>, nameOf: NameOf): Record<string, unknown> {
+  const { invitedBy } = details;
+  return typeof invitedBy === 'string' ? { ...details, invitedBy: nameOf(invitedBy).name } : details;
 }
 
 type Columns = Record<'actor' | 'action' | 'target' | 'at' | 'details', PgColumn>;

@@ -44,11 +44,14 @@ export function officeCommands(program: Command): void {
     )
     .argument('<email>', 'of the owner')
     .option('--name <name>', 'shown in the office', '')
-    .action(async (email, { name }) => {
-      const { link, expiresAt } = (await act('invite-owner', { actor: actor(), email, name })) as Record<
-        string,
-        string
-      >;
+    .addOption(new Option('--language <language>', 'of emails to this person').choices(['ua', 'en']).default('ua'))
+    .action(async (email, { name, language }) => {
+      const { link, expiresAt } = (await act('invite-owner', {
+        actor: actor(),
+        email,
+        name,
+        locale: language,
+      })) as Record<string, string>;
       console.log(`${link}\nValid once, until ${expiresAt}. Give it to no one else: it makes its holder an owner.`);
     });
 

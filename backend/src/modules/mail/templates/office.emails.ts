@@ -1,0 +1,122 @@
+import type { OfficeRole } from 'shared-lib/api/office';
+import type { EmailMessage, EmailTemplates, OfficeAccessChange, Translations } from './emailTemplate.ts';
+
+type AccessMessage = Extract<EmailMessage, { kind: 'office-access' }>;
+
+const roleNames: Record<OfficeRole, Translations> = {
+  owner: { ua: 'власник', en: 'owner' },
+  coordinator: { ua: 'координація', en: 'coordination' },
+  accountant: { ua: 'бухгалтерія', en: 'accounting' },
+  logistics: { ua: 'логістика', en: 'logistics' },
+  desk: { ua: 'видача', en: 'hand-out' },
+  auditor: { ua: 'аудит', en: 'audit' },
+};
+const rolesIn = (roles: readonly OfficeRole[], locale: 'ua' | 'en') =>
+  roles.map((role) => roleNames[role][locale]).join(', ');
+
+const labelled = (text: Translations, detail: string): Translations => ({
+  ua: detail ? `${text.ua} «${detail}»` : text.ua,
+  en: detail ? `${text.en} “${detail}”` : text.en,
+});
+
+const changes: Record<OfficeAccessChange, { title: Translations; text: (message: AccessMessage) => Translations }> = {
+  'passkey-added': {
+    title: { ua: 'Додано ключ доступу', en: 'A passkey was added' },
+    text: ({ detail }) => labelled({ ua: 'додано ключ доступу', en: 'a passkey was added:' }, detail),
+  },
+  'passkey-removed': {
+    title: { ua: 'Вилучено ключ доступу', en: 'A passkey was removed' },
+    text: ({ detail }) => labelled({ ua: 'вилучено ключ доступу', en: 'a passkey was removed:' }, detail),
+  },
+  'passkeys-replaced': {
+    title: { ua: 'Ключі доступу замінено', en: 'The passkeys were replaced' },
+    text: ({ detail }) =>
+      labelled(
+        { ua: 'колишні ключі доступу не діють, новий ключ', en: 'the former passkeys no longer work, the new one is' },
+        detail,
+      ),
+  },
+  'new-device': {
+    title: { ua: 'Вхід із нового пристрою', en: 'Sign-in on a new device' },
+    text: ({ detail }) => ({
+      ua: `вхід із пристрою, якого ми ще не бачили (${detail || 'тип невідомий'})`,
+      en: `sign-in on a device that we have not seen before (${detail || 'of unknown type'})`,
+    }),
+  },
+  'invitation-renewed': {
+    title: { ua: 'Нове посилання для входу', en: 'A new link to sign in' },
+    text: () => ({
+      ua: 'створено посилання для нового ключа доступу. Щойно ним скористаються, колишні ключі перестануть діяти',
+      en: 'a link for a new passkey was made. As soon as it is used, the former passkeys stop working',
+    }),
+  },
+  'roles-changed': {
+    title: { ua: 'Змінено ролі', en: 'The roles were changed' },
+    text: ({ roles }) => ({
+      ua: `змінено ролі, тепер: ${rolesIn(roles, 'ua')}`,
+      en: `the roles were changed, now: ${rolesIn(roles, 'en')}`,
+    }),
+  },
+  'access-ended': {
+    title: { ua: 'Доступ до офісу припинено', en: 'Access to the office was ended' },
+    text: () => ({
+      ua: 'доступ припинено, ключі більше не діють',
+      en: 'access was ended, the passkeys no longer work',
+    }),
+  },
+};
+
+export const officeEmails = {
+  'office-access': (message) => {
+    const { change, person, by } = message;
+    const { title, text } = changes[change];
+    const { ua, en } = text(message);
+    return {
+      subject: person ? { ua: `${title.ua}: ${person}`, en: `${title.en}: ${person}` } : title,
+      title,
+      paragraphs: [
+        {
+          ua: `${person ? `Власник офісу ${person}` : 'Ваш доступ до офісу Благодійного пробігу'}: ${ua}.`,
+          en: `${person ? `${person}, owner of the office` : 'Your access to the Charity Run office'}: ${en}.`,
+        },
+        by && { ua: `Хто це зробив: ${by}.`, en: `Done by: ${by}.` },
+        person
+          ? {
+              ua: 'Якщо ви про це не знаєте, спитайте цю людину. Кнопка нижче одразу завершить усі її сеанси в офісі.',
+              en: 'If you know nothing about it, ask that person. The button below ends all their sessions in the office at once.',
+            }
+          : {
+              ua: 'Якщо це були не ви й ви про це не просили, завершіть кнопкою нижче всі сеанси та повідомте власника офісу.',
+              en: 'If this was not you and you did not ask for it, end all sessions with the button below and tell an owner of the office.',
+            },
+      ],
+      action: { ua: 'Завершити всі сеанси', en: 'End all sessions' },
+    };
+  },
+  'office-invitation': ({ isRenewal, by, roles }) => ({
+    subject: isRenewal
+      ? { ua: 'Ваше нове посилання для входу в офіс', en: 'Your new link to the office' }
+      : { ua: 'Вас запрошено в офіс Благодійного пробігу', en: 'You are invited to the Charity Run office' },
+    title: isRenewal ? { ua: 'Новий ключ доступу', en: 'A new passkey' } : { ua: 'Запрошення', en: 'Invitation' },
+    paragraphs: [
+      isRenewal
+        ? {
+            ua: `${by} надсилає вам посилання, за яким ви створите новий ключ доступу. Колишні ключі після цього не діятимуть.`,
+            en: `${by} sends you a link by which you create a new passkey. The former ones stop working then.`,
+          }
+        : {
+            ua: `${by} запрошує вас в офіс Благодійного пробігу. Ролі: ${rolesIn(roles, 'ua')}.`,
+            en: `${by} invites you to the Charity Run office. Roles: ${rolesIn(roles, 'en')}.`,
+          },
+      {
+        ua: 'Відкрийте посилання на пристрої, яким працюватимете. Воно діє 48 годин і один раз. Гроші й доступ новий ключ підтверджуватиме через добу.',
+        en: 'Open the link on the device that you work with. It is valid for 48 hours and once. The new passkey confirms money and access a day later.',
+      },
+      {
+        ua: 'Нікому його не пересилайте. Якщо ви не чекали цього листа, повідомте власника офісу.',
+        en: 'Forward it to no one. If you did not expect this email, tell an owner of the office.',
+      },
+    ],
+    action: { ua: 'Створити ключ доступу', en: 'Create a passkey' },
+  }),
+} satisfies Partial<EmailTemplates>;
