@@ -53,7 +53,8 @@ for (const locale of languagesOf(locales, 0)) {
       runner,
       code: () => giveConsent(browser, url, runner, FRIEND),
     });
-    await refund(accountant, parcel);
+    // The passkey of the accountant is too new for money.
+    await refund(owner, parcel);
     await importResults(coordinator, handedOut);
     await seeReport(owner);
     for (const member of [owner, accountant, coordinator, ...desks]) await member.close();
