@@ -122,6 +122,39 @@ test('of two payments on one version of an order at once, one is a conflict', as
   assert.equal(both.find(({ status }) => status === 409)?.body.data.changedBy, 'Олена');
 });
 
+test('a request that fails waits again', async () => {
+  const number = await paid();
+  await accountant.confirm();
+  await owner.confirm();
+  const { approval: id } = (await accountant.run('refund', request(number, 40_000))).body;
+  await site.staff('refund', request(number, 45_000));
+  assert.equal((await owner.run('approve', { id })).body.code, 'sum_not_there');
+  assert.equal((await owner.run('approvals')).body[0].state, 'waiting');
+});
+
+test('the log names the account, whatever the body says, and what was rejected', async () => {
+  const number = await paid();
+  await accountant.run('settle', { ...request(number, 100), actor: 'Остап' });
+  assert.equal((await auditor.run('settle', request(number))).body.code, 'office_forbidden');
+  const { entries } = (await auditor.run('audit', { limit: 2 })).body;
+  assert.deepEqual(
+    entries.map((entry: { actor: { name: string }; action: string; outcome: string }) => [
+      entry.actor.name,
+      entry.action,
+      entry.outcome,
+    ]),
+    [
+      ['auditor@run.example', 'settle', 'office_forbidden'],
+      ['accountant@run.example', 'settle', 'done'],
+    ],
+  );
+  const { body: report } = await site.staff('verify-audit', {});
+  assert.ok(report.isIntact && report.entries > 30, JSON.stringify(report));
+  const found = await auditor.run('audit', { target: number, action: 'settle' });
+  assert.equal(found.body.entries.length, 2);
+  assert.equal((await officeBrowser(site).run('audit')).status, 401);
+});
+
 test('who gave another person access a few days ago gets nothing approved by them', async () => {
   await owner.signIn();
   const puppet = await signedInStaff(site, owner, ['accountant'], 'puppet@run.example');
@@ -158,37 +191,4 @@ test('who gave another person access a few days ago gets nothing approved by the
     const browser = await signedInStaff(site, owner, roles, email);
     return { browser, id: (await browser.send('GET', 'session')).body.account.id };
   }
-});
-
-test('a request that fails waits again', async () => {
-  const number = await paid();
-  await accountant.confirm();
-  await owner.confirm();
-  const { approval: id } = (await accountant.run('refund', request(number, 40_000))).body;
-  await site.staff('refund', request(number, 45_000));
-  assert.equal((await owner.run('approve', { id })).body.code, 'sum_not_there');
-  assert.equal((await owner.run('approvals')).body[0].state, 'waiting');
-});
-
-test('the log names the account, whatever the body says, and what was rejected', async () => {
-  const number = await paid();
-  await accountant.run('settle', { ...request(number, 100), actor: 'Остап' });
-  assert.equal((await auditor.run('settle', request(number))).body.code, 'office_forbidden');
-  const { entries } = (await auditor.run('audit', { limit: 2 })).body;
-  assert.deepEqual(
-    entries.map((entry: { actor: { name: string }; action: string; outcome: string }) => [
-      entry.actor.name,
-      entry.action,
-      entry.outcome,
-    ]),
-    [
-      ['auditor@run.example', 'settle', 'office_forbidden'],
-      ['accountant@run.example', 'settle', 'done'],
-    ],
-  );
-  const { body: report } = await site.staff('verify-audit', {});
-  assert.ok(report.isIntact && report.entries > 30, JSON.stringify(report));
-  const found = await auditor.run('audit', { target: number, action: 'settle' });
-  assert.equal(found.body.entries.length, 2);
-  assert.equal((await officeBrowser(site).run('audit')).status, 401);
 });

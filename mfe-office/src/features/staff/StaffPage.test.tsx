@@ -70,3 +70,24 @@ test('access is revoked after the email is typed, a session at once', async () =
   await user.click(button);
   await waitFor(() => expect(server.callsOf(path('revoke-staff'))).toHaveLength(1));
 });
+
+test('a passkey that is too new says from when it confirms, and what was typed stays', async () => {
+  server.stop();
+  server = officeServer({
+    [path('staff')]: { members: [member], invitations: [] },
+    [path('approvals')]: [],
+    [path('invite-staff')]: () => ({
+      status: 403,
+      code: 'passkey_too_new',
+      data: { usableFrom: '2025-05-21T09:00:00Z' },
+    }),
+  });
+  const { user } = await renderRoute(remote, '/en/office/people');
+  await user.type(await screen.findByLabelText('Email'), 'maria@fond.example');
+  await user.type(screen.getByLabelText('First and last name'), 'Maria');
+  await user.click(screen.getByRole('checkbox', { name: /^Hand-out/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^Accounting/ }));
+  await user.click(screen.getByRole('button', { name: 'Invite' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/It confirms money and access from 21\.05 12:00/);
+  expect(screen.getByLabelText('Email')).toHaveValue('maria@fond.example');
+});
