@@ -50,6 +50,8 @@ async function sampleObjects() {
     restock: false,
     key: crypto.randomUUID(),
   });
+  const { id } = (await site.staff('invite-staff', { email: 'staff@run.example', roles: ['auditor'] })).body;
+  assert.equal(id, 1, 'the invitation of the sample');
   const stored = await site.database.db.select().from(orders);
   const lines = await site.database.db.select().from(orderLines);
   const given = stored.find(({ kind }) => kind === 'contribution');
@@ -73,6 +75,8 @@ function expectedPath(kind: EmailKind, message: object): RegExp | undefined {
   if (about === 'account')
     return kind === 'registration-withdrawn' || kind === 'account-unused' ? /^\/cabinet$/ : undefined;
   if (about === 'subscription') return /^\/wp-json\/custom\/v1\/unsubscribe\/subject\.signature\?lang=(ua|en)$/;
+  if (kind === 'office-invitation') return /^\/office\/invitation#[\w-]{43}$/;
+  if (about === 'office') return /^\/wp-json\/custom\/v1\/office-sessions\/1-[0-9a-z]+-[\w-]{43}\?lang=(ua|en)$/;
   if (about === 'contribution') return /^\/contribution\/[\w-]{32}$/;
   if (kind === 'team-invitation' || kind === 'place-received') return /^\/links\/r\d+-/;
   if (about === 'registration') return new RegExp(`^/cabinet\\?registration=${registrationIn(message)}&link=r`);
@@ -128,7 +132,7 @@ test('every event that moves money or a place has an email, and every such email
     if ('none' in emails) assert.ok(emails.none.length > 20, `${event} names a reason`);
     return 'none' in emails ? [] : emails;
   });
-  const aboutObjects = kinds.filter((kind) => emailRegistry[kind].about !== 'account');
+  const aboutObjects = kinds.filter((kind) => !['account', 'office'].includes(emailRegistry[kind].about));
   assert.deepEqual(
     aboutObjects.filter((kind) => !sent.includes(kind)),
     [],

@@ -127,6 +127,7 @@ test('public links require a secret and expose only their purpose', async () => 
       '/public-ledger/documents/{hash}',
       '/race-numbers/{code}',
       '/unsubscribe/{token}',
+      '/office-sessions/{token}',
     ],
   );
   const { number, id } = owner.things;
@@ -140,7 +141,7 @@ test('public links require a secret and expose only their purpose', async () => 
   assert.equal(await fieldsOf(`race-numbers/${runner?.verificationCode}`), 'city edition isValid name number team');
   assert.equal(await fieldsOf(`contributions/${contribution}`), 'amount currency provider receipt state');
   for (const guess of [number, id, 'x'.repeat(32)]) {
-    for (const path of ['invitations', 'race-numbers', 'contributions', 'unsubscribe'].map(
+    for (const path of ['invitations', 'race-numbers', 'contributions', 'unsubscribe', 'office-sessions'].map(
       (name) => `${name}/${guess}`,
     ))
       assert.equal((await site.call('GET', path)).status, 404, path);

@@ -12,7 +12,7 @@ type Backend = Awaited<ReturnType<typeof temporaryBackend>>;
 const ENDING = ['POST /logout', 'DELETE /account'];
 
 /** Links of emails lead to these: their rejections are pages. */
-const PAGES = ['/unsubscribe/{token}'];
+const PAGES = ['/unsubscribe/{token}', '/office-sessions/{token}'];
 
 const parameter = fc.oneof(fc.constantFrom('1', '0', '-1', '2e9', 'en', '\0', 'x'.repeat(300)), fc.string());
 const segment = fc.oneof(
