@@ -65,7 +65,7 @@ let files: string[] | undefined;
 /** Node and the libraries it has loaded. */
 function nodeFiles(): string[] {
   if (files) return files;
-  process.report.excludeNetwork = true;
+  Object.assign(process.report, { excludeNetwork: true });
   const { sharedObjects } = process.report.getReport() as { sharedObjects: string[] };
   files = [process.execPath, ...sharedObjects.filter((path) => isAbsolute(path) && existsSync(path))];
   return files;

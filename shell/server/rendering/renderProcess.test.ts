@@ -55,11 +55,17 @@ test('a responsive thread does not count as stuck', async (context) => {
 });
 
 test('a signal to the whole process group ends no page that is being rendered', async (context) => {
-  const thread = await startProcess(context, { 'render.cjs': bundle });
-  const page = thread.render(request, 5000);
-  await sleep(100);
-  for (const signal of ['TERM', 'INT']) execFileSync('pkill', [`-${signal}`, '-P', String(process.pid)]);
-  assert.equal((await page).frame.status, 302);
+  await startProcess(context, { 'render.cjs': bundle });
+  const groups = (selection: string[]) => execFileSync('ps', ['-o', 'pgid=,comm=', ...selection], { encoding: 'utf8' });
+  const [own] = groups(['-p', String(process.pid)])
+    .trim()
+    .split(/\s+/);
+  const children = groups(['--ppid', String(process.pid)])
+    .trim()
+    .split('\n');
+  const others = children.map((line) => line.trim().split(/\s+/)).filter(([, name]) => name !== 'ps');
+  assert.ok(others.length > 0);
+  for (const [group, name] of others) assert.notEqual(group, own, name);
 });
 
 test('a release cannot read the environment while it renders', async (context) => {
