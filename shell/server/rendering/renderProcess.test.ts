@@ -65,7 +65,7 @@ test('a signal to the whole process group ends no page that is being rendered', 
     .split('\n');
   const others = children.map((line) => line.trim().split(/\s+/)).filter(([, name]) => name !== 'ps');
   assert.ok(others.length > 0);
-  for (const [group, name] of others) assert.notEqual(group, own, name);
+  for (const [group, name] of others) assert.notEqual(group, own, `process ${name}`);
 });
 
 test('a release cannot read the environment while it renders', async (context) => {
