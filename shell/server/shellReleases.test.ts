@@ -29,6 +29,7 @@ beforeEach(async () => {
   await releases.activate({ content: '1.1.0' });
   site = await start();
   platform = platformClient(await site.listen({ port: 0, host: '127.0.0.1' }), token);
+  await platform.requireNothing();
 });
 afterEach(async () => {
   await Promise.all(sites.map((each) => each.close()));

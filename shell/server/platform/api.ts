@@ -15,6 +15,11 @@ export interface Status {
   circuits?: OpenCircuit[];
   /** What confines code of releases on this server: namespaces by one of two programs around Node's permissions, or these alone. */
   isolation?: Isolation;
+  /** What each micro-frontend with rules of its own requires, and all others (`*`). */
+  policies?: Policy[];
+  runner?: RunnerState;
+  /** The token of the call. */
+  token?: Pick<TokenDescription, 'name' | 'scope'>;
   canaries: Canary[];
   shell: ShellOffer;
 }
@@ -46,7 +51,7 @@ export interface Activation extends ReleaseName {
 
 export type PolicyRule = 'smoke' | 'two approvals' | 'canary first';
 
-/** What has to happen before a release of a micro-frontend becomes live. */
+/** What has to happen before a release of a micro-frontend becomes live; the name `*` stands for all without a policy of their own. */
 export interface Policy {
   name: string;
   rules: PolicyRule[];
@@ -97,11 +102,20 @@ export interface SmokeRun extends ReleaseName {
   live: string;
   at: string;
   by: string;
-  state: 'requested' | 'passed' | 'failed';
+  state: 'requested' | 'passed' | 'failed' | 'cancelled';
+  /** Whether a runner has been told of it. */
+  isSeen?: boolean;
   /** For the runner only. */
   preview?: string;
   problems?: string[];
   result?: SmokeResult;
+}
+
+/** What the site knows of the runners that carry out smoke runs. */
+export interface RunnerState {
+  isAway: boolean;
+  /** ISO time of the last question for runs, to the minute. */
+  askedAt?: string;
 }
 
 /** A package of the toolchain that this site was built with. */

@@ -47,8 +47,20 @@ export const smokeRoutes =
       smokeRuns.find(params.id),
     );
 
+    platform.delete<{ Params: { id: string } }>(
+      '/smoke-runs/:id',
+      { onRequest: authenticate.anyToken },
+      async (request, reply) => {
+        const { id, name, version } = await smokeRuns.find(request.params.id);
+        callerFor(name, request);
+        request.auditDetails = { id, name, version };
+        await smokeRuns.cancel(id);
+        return reply.status(204).send();
+      },
+    );
+
     platform.get('/smoke-runs', { onRequest: authenticate.runnerToken }, async (request): Promise<SmokeRun[]> => {
-      const open = await smokeRuns.open();
+      const open = await smokeRuns.openFor();
       return open.map((run) => ({ ...run, preview: previewOf(run, request) }));
     });
 

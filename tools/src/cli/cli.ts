@@ -1,5 +1,5 @@
 import { isInstalled } from '../workspace.ts';
-import { type Command, CommandError, UsageError } from './command.ts';
+import { type Command, CommandError, Interrupted, UsageError } from './command.ts';
 import { helpOf, overview, readInput } from './commandLine.ts';
 
 /** In the order of a change's life. Loaded on demand: some import webpack or a browser. */
@@ -32,6 +32,7 @@ try {
   await main(process.argv.slice(2));
 } catch (error) {
   process.exitCode = report(error);
+  if (error instanceof Interrupted) process.exit();
 }
 
 async function main([name, ...typed]: string[]): Promise<void> {

@@ -41,6 +41,11 @@ export class CommandError extends Error {
   }
 }
 
+/** Ends the process at once, whatever it waits for. */
+export class Interrupted extends CommandError {
+  override name = 'Interrupted';
+}
+
 /** Exit code 2: the command line is wrong. */
 export class UsageError extends Error {
   override name = 'UsageError';

@@ -7,6 +7,10 @@ import { CommandError } from './command.ts';
 /** A remote, or the shell, which has no `microFrontend`. */
 export type MicroFrontendWorkspace = RemoteWorkspace | Workspace;
 
+export function nameOfWorkspace(workspace: MicroFrontendWorkspace): string {
+  return isRemote(workspace) ? workspace.microFrontend.name : SHELL;
+}
+
 /** A remote as {@link findRemote} does, or the shell, which only the site's repository has. @throws {CommandError} */
 export function findMicroFrontend(nameOrFolder: string): MicroFrontendWorkspace {
   const isShell = basename(nameOrFolder) === SHELL && existsSync(join(root, nameOrFolder, 'package.json'));

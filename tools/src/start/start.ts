@@ -8,6 +8,7 @@ import { installUnlessShared } from '../release/installReleases.ts';
 import { runAside } from '../test/run.ts';
 import { root } from '../workspace.ts';
 import { startProduct } from './product.ts';
+import { startRunner } from './runner.ts';
 import { inviteSampleOwner } from './sampleOwner.ts';
 import { supervise } from './supervise.ts';
 
@@ -31,6 +32,8 @@ try {
     { name: 'The site server', service: site, restart: restartSite },
   ])
     ends.push(supervise(server, { report: console.error, giveUp }));
+  // With PLATFORM_TOKEN the site writes no key for this machine.
+  if (!process.env.PLATFORM_TOKEN || process.env.MFE_RUNNER_KEY) ends.push(startRunner(product.url, dataDir));
   endOnSignal(stop);
   if (note) console.log(note);
   console.log(`Demo account: ${demoAccount.email}, password ${demoAccount.password}`);

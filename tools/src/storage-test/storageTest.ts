@@ -32,6 +32,7 @@ const store = await openObjectStore(
 const problems: string[] = [];
 
 const [first] = sites as [(typeof sites)[0]];
+await first.client.requireNothing();
 await first.client.publish(releaseFixture('contacts', '1.0.0'));
 await first.client.activate('contacts', '1.0.0');
 while ((await fetch(`${sites[1]?.url}${UNTOUCHED}`)).status !== 200) await sleep(100);

@@ -12,6 +12,10 @@ interface PoliciesEntry {
 
 type InForce = CompositionEntry | undefined;
 
+/** Stands for every micro-frontend without rules of its own. */
+export const EVERY = '*';
+const DEFAULT: PolicyRule[] = ['smoke'];
+
 const APPROVALS = 2;
 /** How long a release is a canary before it may be live for all visitors. */
 const CANARY_MS = 10 * 60_000;
@@ -23,9 +27,14 @@ export function createPolicies({ objects, smokeRuns }: { objects: ObjectStore; s
   const log = new AppendLog<PoliciesEntry>(objects, 'policies/');
   let known: PoliciesEntry | undefined;
 
-  async function rulesOf(name: string): Promise<PolicyRule[]> {
+  async function all(): Promise<Record<string, PolicyRule[]>> {
     known = await log.newest(known);
-    return known?.policies[name] ?? [];
+    return { [EVERY]: DEFAULT, ...known?.policies };
+  }
+
+  async function rulesOf(name: string): Promise<PolicyRule[]> {
+    const { [EVERY]: others = DEFAULT, [name]: own = others } = await all();
+    return own;
   }
 
   async function approvals(release: ReleaseName): Promise<Approval[]> {
@@ -50,9 +59,9 @@ export function createPolicies({ objects, smokeRuns }: { objects: ObjectStore; s
     rulesOf,
     approvals,
 
+    /** That of `*` first, which holds for all others. */
     async list(): Promise<Policy[]> {
-      known = await log.newest(known);
-      return Object.entries(known?.policies ?? {}).map(([name, rules]) => ({ name, rules }));
+      return Object.entries(await all()).map(([name, rules]) => ({ name, rules }));
     },
 
     async set({ name, rules }: Policy, by: string): Promise<void> {

@@ -5,6 +5,7 @@ import type { PlatformContext } from '../context.ts';
 import { known } from '../deployments/compatibility.ts';
 import { assertName, assertRelease } from '../names.ts';
 import { parseBody, type Rule, text } from '../parseBody.ts';
+import { EVERY } from './createPolicies.ts';
 
 const RULES = ['smoke', 'two approvals', 'canary first'];
 const rules: Rule = (value) =>
@@ -20,7 +21,7 @@ export function policyRoutes(platform: FastifyInstance, context: PlatformContext
 
   platform.post('/policies', { onRequest: authenticate.adminToken }, async (request): Promise<Policy[]> => {
     const policy = parseBody<Policy>(request.body, { name: text(100), rules });
-    assertName(policy.name);
+    if (policy.name !== EVERY) assertName(policy.name);
     request.auditDetails = { ...policy };
     await policies.set(policy, callerFor('*', request).name);
     return policies.list();

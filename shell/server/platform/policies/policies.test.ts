@@ -141,5 +141,55 @@ test('only the operator sets a policy', async () => {
   assert.equal((await team.call('policies', { body })).body.code, 'token-scope');
   assert.equal((await platform.call('policies', { body: { ...body, rules: ['luck'] } })).body.code, 'body-invalid');
   await require('smoke', 'canary first');
-  assert.deepEqual((await team.call('policies')).body, [{ name: 'cabinet', rules: ['smoke', 'canary first'] }]);
+  assert.deepEqual((await team.call('policies')).body, [
+    { name: '*', rules: [] },
+    { name: 'cabinet', rules: ['smoke', 'canary first'] },
+  ]);
+});
+
+test('a new site requires a smoke run of every micro-frontend; rules of its own hold instead', async () => {
+  const fresh = await temporaryPlatform({ requires: 'default' });
+  try {
+    assert.deepEqual((await fresh.call('policies')).body, [{ name: '*', rules: ['smoke'] }]);
+    for (const name of ['cabinet', 'results']) await fresh.publish(releaseFixture(name, '1.0.0'));
+    const rejected = await fresh.activate('cabinet', '1.0.0');
+    assert.deepEqual([rejected.status, rejected.body.code], [409, 'policy-unmet']);
+    assert.equal((await fresh.activate('cabinet', '1.0.0', 10)).body.code, 'policy-unmet', 'nor as a canary');
+    await fresh.call('policies', { body: { name: 'cabinet', rules: [] } });
+    assert.equal((await fresh.activate('cabinet', '1.0.0')).status, 200);
+    assert.equal((await fresh.activate('results', '1.0.0')).body.code, 'policy-unmet');
+    assert.deepEqual((await fresh.call('status')).body.policies, [
+      { name: '*', rules: ['smoke'] },
+      { name: 'cabinet', rules: [] },
+    ]);
+    await fresh.call('policies', { body: { name: '*', rules: [] } });
+    assert.equal((await fresh.activate('results', '1.0.0')).status, 200);
+  } finally {
+    await fresh.stop();
+  }
+});
+
+test('a cancelled run is carried out by no runner that starts later, and is no evidence', async () => {
+  await require('smoke');
+  const run = await request();
+  const stranger = await platform.team('results');
+  assert.equal((await stranger.call(`smoke-runs/${run.id}`, { method: 'DELETE' })).body.code, 'token-scope');
+  assert.equal((await team.call(`smoke-runs/${run.id}`, { method: 'DELETE' })).status, 204);
+  assert.deepEqual((await runner.call('smoke-runs')).body, []);
+  assert.equal((await report(run.id, result(seen(run.composition)))).body.code, 'run-finished');
+  assert.equal((await team.call(`smoke-runs/${run.id}`)).body.state, 'cancelled');
+  assert.equal((await team.activate('cabinet', '1.1.0')).body.code, 'policy-unmet');
+  assert.equal((await team.call(`smoke-runs/${run.id}`, { method: 'DELETE' })).body.code, 'run-finished');
+});
+
+test('the site knows whether a runner asks for runs, and a run whether it has been seen', async (context) => {
+  const state = async () => (await team.call('status')).body.runner;
+  const run = await request();
+  assert.deepEqual(await state(), { isAway: true });
+  assert.equal((await team.call(`smoke-runs/${run.id}`)).body.isSeen, false);
+  await runner.call('smoke-runs');
+  assert.equal((await state()).isAway, false);
+  assert.equal((await team.call(`smoke-runs/${run.id}`)).body.isSeen, true);
+  context.mock.timers.enable({ apis: ['Date'], now: Date.now() + 5 * 60_000 });
+  assert.equal((await state()).isAway, true);
 });

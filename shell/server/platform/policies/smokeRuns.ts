@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ObjectStore } from '../../releases/index.ts';
-import type { ReleaseName, SmokeResult, SmokeRun } from '../api.ts';
+import type { ReleaseName, RunnerState, SmokeResult, SmokeRun } from '../api.ts';
 import { PlatformError } from '../platformError.ts';
 
 const FOLDER = 'smoke-runs/';
@@ -8,11 +8,19 @@ const ID = /^[0-9]{17}-[0-9a-f]{8}$/;
 /** A runner that takes longer has died. */
 const OPEN_MS = 15 * 60_000;
 
+/** Times when runners asked for runs. */
+const ASKED = 'runners/';
+const ASKED_EVERY_MS = 60_000;
+/** A running runner asks every two seconds. */
+const AWAY_MS = 150_000;
+
 type Requested = Omit<SmokeRun, 'state' | 'result'>;
 
 /** Requested smoke runs and their results, in the store of all servers. Both are immutable. */
 export class SmokeRuns {
   readonly #store: ObjectStore;
+  #askedAt = 0;
+  #notedAt = 0;
 
   constructor(store: ObjectStore) {
     this.#store = store;
@@ -36,8 +44,9 @@ export class SmokeRuns {
     if (!bytes) throw new PlatformError('run-unknown');
     const requested: Requested = JSON.parse(String(bytes));
     const result = await this.#store.read(`${FOLDER}${id}.result.json`);
-    if (!result) return { ...requested, state: 'requested' };
-    return { ...requested, ...JSON.parse(String(result)) };
+    if (result) return { ...requested, ...JSON.parse(String(result)) };
+    const isSeen = (await this.#store.read(`${FOLDER}${id}.seen.json`)) !== undefined;
+    return { ...requested, state: 'requested', isSeen };
   }
 
   /** @throws {PlatformError} `run-unknown`, `run-finished` */
@@ -48,6 +57,38 @@ export class SmokeRuns {
     const finished = JSON.stringify({ state, problems, result });
     if (!(await this.#store.create(`${FOLDER}${id}.result.json`, finished))) throw new PlatformError('run-finished');
     return this.find(id);
+  }
+
+  /** Ends a run that nobody waits for. @throws {PlatformError} `run-finished` */
+  async cancel(id: string): Promise<void> {
+    const cancelled: Pick<SmokeRun, 'state'> = { state: 'cancelled' };
+    if (!(await this.#store.create(`${FOLDER}${id}.result.json`, JSON.stringify(cancelled))))
+      throw new PlatformError('run-finished');
+  }
+
+  /** The open runs, for a runner: they count as seen, and the runner as there. */
+  async openFor(now = Date.now()): Promise<SmokeRun[]> {
+    await this.#noteAsked(now);
+    const open = await this.open(now);
+    const unseen = open.filter(({ isSeen }) => !isSeen);
+    await Promise.all(unseen.map(({ id }) => this.#store.create(`${FOLDER}${id}.seen.json`, '{}')));
+    return open;
+  }
+
+  async runner(now = Date.now()): Promise<RunnerState> {
+    const noted = (await this.#store.children(ASKED)).at(-1);
+    const asked = Math.max(this.#askedAt, noted ? Number.parseInt(noted, 10) : 0);
+    return { isAway: asked < now - AWAY_MS, ...(asked > 0 && { askedAt: new Date(asked).toISOString() }) };
+  }
+
+  /** Once a minute: other servers have to know it only roughly. */
+  async #noteAsked(now: number): Promise<void> {
+    this.#askedAt = now;
+    if (now < this.#notedAt + ASKED_EVERY_MS) return;
+    this.#notedAt = now;
+    const before = await this.#store.children(ASKED);
+    await this.#store.create(`${ASKED}${now}.json`, '{}');
+    for (const name of before) await this.#store.remove(`${ASKED}${name}`);
   }
 
   async open(now = Date.now()): Promise<SmokeRun[]> {

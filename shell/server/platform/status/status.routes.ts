@@ -7,9 +7,9 @@ import { discoveryOf } from './discovery.ts';
 
 export function statusRoutes(
   platform: FastifyInstance,
-  { authenticate, store, deployments, ownership, circuits, environment }: PlatformContext,
+  { authenticate, store, deployments, ownership, policies, smokeRuns, circuits, environment }: PlatformContext,
 ): void {
-  platform.get('/status', { onRequest: authenticate.anyToken }, async (): Promise<Status> => {
+  platform.get('/status', { onRequest: authenticate.anyToken }, async ({ caller }): Promise<Status> => {
     await store.refresh();
     const { entry, library } = store;
     const live = Object.entries(entry?.live ?? {}).map(async ([name, release]) => {
@@ -26,6 +26,9 @@ export function statusRoutes(
       circuits: circuits?.() ?? [],
       isolation: detectIsolation(),
       shell: await deployments.offer(entry),
+      policies: await policies.list(),
+      runner: await smokeRuns.runner(),
+      ...(caller && { token: { name: caller.name, scope: caller.scope } }),
     };
   });
 

@@ -57,6 +57,8 @@ export function platformClient(url: string, token?: string) {
       }
       return call(`releases/${name}/${version}`, { body: fixture.release });
     },
+    /** The policy of a test that activates without smoke runs. */
+    requireNothing: () => call('policies', { body: { name: '*', rules: [] } }),
     activate: (name: string, version: string, percent?: number) =>
       call('activations', { body: { name, version, percent } }),
     rollback: (name: string) => call('rollbacks', { body: { name } }),

@@ -7,7 +7,10 @@ import { CompositionStore } from '../../composition/compositionStore.ts';
 import { FolderStore, type ObjectStore } from '../../releases/index.ts';
 import { registerCookies } from '../../request/cookies.ts';
 import { fakeShellRelease } from '../../testing/fakeShell.ts';
+import type { PolicyRule } from '../api.ts';
 import type { PlatformRoutes } from '../context.ts';
+import { createPolicies, EVERY } from '../policies/createPolicies.ts';
+import { SmokeRuns } from '../policies/smokeRuns.ts';
 import { registerPlatform } from '../registerPlatform.ts';
 import type { ReadExposed } from '../validation/index.ts';
 import { platformClient } from './platformClient.ts';
@@ -28,6 +31,7 @@ export async function temporaryPlatform({
   packagesDir = '/nonexistent',
   readExposed = readExposedHere,
   beforeListen,
+  requires = [],
 }: {
   objects?: ObjectStore;
   token?: string;
@@ -36,10 +40,13 @@ export async function temporaryPlatform({
   packagesDir?: string;
   readExposed?: ReadExposed;
   beforeListen?: (objects: ObjectStore) => Promise<void>;
+  /** Policy of every micro-frontend: most tests are about other things than smoke runs. `default` leaves that of a new site. */
+  requires?: PolicyRule[] | 'default';
 } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'platform-'));
   const own = objects ?? new FolderStore(dataDir);
   await beforeListen?.(own);
+  if (requires !== 'default') await requireOfEvery(own, requires);
   const store = await CompositionStore.open(own);
   if (!app.hasRequestDecorator('cookies')) await registerCookies(app, { publicOrigin: undefined });
   const { deployments } = await registerPlatform(app, {
@@ -73,3 +80,9 @@ export async function temporaryPlatform({
 }
 
 export type TemporaryPlatform = Awaited<ReturnType<typeof temporaryPlatform>>;
+
+/** Sets the policy of every micro-frontend on the site of a store. */
+export async function requireOfEvery(objects: ObjectStore, rules: PolicyRule[]): Promise<void> {
+  const policies = createPolicies({ objects, smokeRuns: new SmokeRuns(objects) });
+  await policies.set({ name: EVERY, rules }, 'tests');
+}

@@ -27,6 +27,7 @@ export async function killedDeployment(
 ): Promise<Killed[]> {
   const site = await killedSite();
   try {
+    await site.client.requireNothing();
     await site.client.publish(untouched);
     await site.client.activate('results', '1.0.0');
     const run = new Run(site);

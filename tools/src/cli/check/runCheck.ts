@@ -16,7 +16,7 @@ import { bundleFindings } from '../../check-translations/checkTranslations.ts';
 import { isRemote, type RemoteWorkspace, root } from '../../workspace.ts';
 import { CommandError } from '../command.ts';
 import type { MicroFrontendWorkspace } from '../findRemote.ts';
-import { platformClient } from '../platform/client.ts';
+import { type PlatformClient, platformClient } from '../platform/client.ts';
 import type { Site } from '../platform/site.ts';
 import { fitProblems, shellFitProblems } from './fit.ts';
 
@@ -33,14 +33,24 @@ export async function runCheck(
   site: Site,
   progress: (line: string) => void,
 ): Promise<Checked> {
+  const client = platformClient(site);
+  // Before the build, which a missing token would make useless.
+  const status = await client.call<Status>('GET', '/platform/status');
   await build(workspace, progress);
   progress('Checking…');
-  return accepted(await (isRemote(workspace) ? checkRemote(workspace, site) : checkShell(workspace, site)));
+  return accepted(await (isRemote(workspace) ? checkRemote(workspace, { client, status }) : checkShell(workspace, client)));
 }
 
 /** Checks a downloaded release, whose sources are elsewhere. @param folder with `client`, `server` and release.json. @throws {CommandError} with all problems. */
 export async function checkDownloaded(folder: string, site: Site): Promise<Checked> {
-  return accepted(await checkRelease(folder, { budget: noBudget }, site));
+  const client = platformClient(site);
+  const status = await client.call<Status>('GET', '/platform/status');
+  return accepted(await checkRelease(folder, { budget: noBudget }, { client, status }));
+}
+
+interface LiveSite {
+  client: PlatformClient;
+  status: Status;
 }
 
 function accepted({ problems, ...checked }: Checked & { problems: string[] }): Checked {
@@ -48,9 +58,9 @@ function accepted({ problems, ...checked }: Checked & { problems: string[] }): C
   return checked;
 }
 
-async function checkRemote(workspace: RemoteWorkspace, site: Site): Promise<Checked & { problems: string[] }> {
+async function checkRemote(workspace: RemoteWorkspace, live: LiveSite): Promise<Checked & { problems: string[] }> {
   const options = { budget: workspace.microFrontend.budget, machineFolder: root };
-  const { problems, ...checked } = await checkRelease(join(workspace.directory, 'dist'), options, site);
+  const { problems, ...checked } = await checkRelease(join(workspace.directory, 'dist'), options, live);
   const findings = await bundleFindings(workspace.folder);
   return Object.assign(checked, { problems: [...problems, ...findings.map((sentence) => `texts: ${sentence}`)] });
 }
@@ -58,12 +68,11 @@ async function checkRemote(workspace: RemoteWorkspace, site: Site): Promise<Chec
 async function checkRelease(
   folder: string,
   options: CandidateOptions,
-  site: Site,
+  { client, status }: LiveSite,
 ): Promise<Checked & { problems: string[] }> {
   const { candidate, problems } = await releaseProblems(folder, options);
   const { release, sizes, budget, exposed } = candidate;
-  const status = await platformClient(site).call<Status>('GET', '/platform/status');
-  const limit = await limitOf(release.name, site);
+  const limit = await limitOf(release.name, client);
   const routes = exposed.routes.map(({ path }) => path);
   return {
     release,
@@ -79,11 +88,11 @@ async function checkRelease(
 
 async function checkShell(
   { directory }: MicroFrontendWorkspace,
-  site: Site,
+  client: PlatformClient,
 ): Promise<Checked & { problems: string[] }> {
   const { release, sizes, problems } = await shellProblems(join(directory, 'dist'), { machineFolder: root });
-  const carried = await platformClient(site).call<Carried[]>('GET', '/platform/carried');
-  const limit = await limitOf(SHELL, site);
+  const carried = await client.call<Carried[]>('GET', '/platform/carried');
+  const limit = await limitOf(SHELL, client);
   return {
     release,
     sizes,
@@ -92,8 +101,8 @@ async function checkShell(
   };
 }
 
-const limitOf = (name: string, site: Site) =>
-  platformClient(site).call<SizeLimit>('GET', `/platform/budgets/${encodeURIComponent(name)}`);
+const limitOf = (name: string, client: PlatformClient) =>
+  client.call<SizeLimit>('GET', `/platform/budgets/${encodeURIComponent(name)}`);
 
 export async function build(workspace: MicroFrontendWorkspace, progress: (line: string) => void): Promise<void> {
   progress(`Building ${workspace.microFrontend?.name ?? workspace.folder}…`);

@@ -8,10 +8,11 @@ import { siteOf, siteOptions } from '../platform/site.ts';
 const rules: Record<string, PolicyRule> = { smoke: 'smoke', approvals: 'two approvals', canary: 'canary first' };
 
 export const command: Command = {
-  usage: 'policy list | policy set NAME [--smoke] [--approvals] [--canary]',
+  usage: 'policy list | policy set NAME|"*" [--smoke] [--approvals] [--canary]',
   summary: 'what has to happen before a release becomes live',
   details: [
     'Setting needs a token that reaches all. Without options nothing is required. A rollback is always possible.',
+    'The policy of "*" holds for every micro-frontend without one of its own: on a new site it is --smoke.',
   ],
   options: {
     ...siteOptions,
@@ -30,6 +31,11 @@ export const command: Command = {
       action === 'list'
         ? await call<Policy[]>('GET', '/platform/policies')
         : await call<Policy[]>('POST', '/platform/policies', { json });
-    return { lines: columns(policies.map(({ name, rules: set }) => [name, set.join(', ') || '–'])), data: policies };
+    return { lines: columns(policies.map(({ name, rules: set }) => [name, describeRules(set)])), data: policies };
   },
 };
+
+/** @param set rules that the site requires. */
+export function describeRules(set: PolicyRule[]): string {
+  return set.join(', ') || '–';
+}

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { temporaryFolder } from '../../process/temporaryFolder.ts';
 import { type Checked, checkDownloaded, nameOf, runCheck } from '../check/runCheck.ts';
 import { type Command, CommandError, type Input } from '../command.ts';
-import { findMicroFrontend, remoteName } from '../findRemote.ts';
-import { platformClient, releasesOf } from '../platform/client.ts';
+import { findMicroFrontend, nameOfWorkspace, remoteName } from '../findRemote.ts';
+import { platformClient, releasesOf, statusFor } from '../platform/client.ts';
 import { type Site, siteOf, siteOptions } from '../platform/site.ts';
 import { downloadRelease } from '../publish/downloadRelease.ts';
 import { publishRelease } from '../publish/publishRelease.ts';
@@ -55,10 +55,12 @@ interface Publishable {
 
 async function built(name: string, site: Site, progress: Input['progress']): Promise<Publishable> {
   const workspace = findMicroFrontend(name);
+  await statusFor(platformClient(site), nameOfWorkspace(workspace));
   return { folder: join(workspace.directory, 'dist'), checked: await runCheck(workspace, site, progress) };
 }
 
 async function downloaded(url: string, name: string, site: Site, progress: Input['progress']): Promise<Publishable> {
+  await statusFor(platformClient(site), remoteName(name));
   progress(`Downloading ${url}…`);
   const folder = temporaryFolder('download');
   const release = await downloadRelease(url, folder);

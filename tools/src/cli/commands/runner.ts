@@ -25,11 +25,22 @@ export const command: Command = {
     if (!site.runner) throw new UsageError('The key of the runner is missing: set MFE_RUNNER_KEY.');
     const runner = platformClient({ ...site, token: site.runner });
     const account = accountFor(site, options);
-    for (;;) {
+    const finish = async () => {
       const finished = await finishOpenRuns(runner, account, progress);
       for (const { name, version, state } of finished) progress(`${name}@${version}: ${state}`);
-      if (options.once) return { lines: [`${finished.length} smoke runs`], data: finished };
+      return finished;
+    };
+    const first = await finish();
+    if (options.once) return { lines: [`${first.length} smoke runs`], data: first };
+    let reported = '';
+    for (;;) {
       await sleep(POLL_MS);
+      // A site that restarts finds the runner still there.
+      const problem = await finish().then(() => '', messageOf);
+      if (problem && problem !== reported) progress(problem);
+      reported = problem;
     }
   },
 };
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,13 +1,14 @@
-import type { Status } from 'shell/platform';
+import type { PolicyRule, RunnerState, Status } from 'shell/platform';
 import type { Command } from '../command.ts';
 import { columns } from '../commandLine.ts';
 import { formatTime } from '../formatTime.ts';
 import { platformClient } from '../platform/client.ts';
 import { siteOf, siteOptions } from '../platform/site.ts';
+import { describeRules } from './policy.ts';
 
 export const command: Command = {
   usage: 'status',
-  summary: 'what is live, since when, and by whom',
+  summary: 'what is live, since when, by whom, and what becoming live requires',
   options: siteOptions,
   takes: 0,
   run: async ({ options }) => {
@@ -23,13 +24,26 @@ const confinedBy: Record<NonNullable<Status['isolation']>, string> = {
   node: "Node's permissions alone: the system permits no namespaces",
 };
 
-export function statusLines({ live, canaries, circuits = [], isolation, shell }: Status): string[] {
+/** Rules in force for a micro-frontend; nothing if the site is older and tells none. */
+function rulesOf(name: string, policies: Status['policies'] = []): PolicyRule[] {
+  const of = (wanted: string) => policies.find((policy) => policy.name === wanted)?.rules;
+  return of(name) ?? of('*') ?? [];
+}
+
+function runnerLine({ isAway, askedAt }: RunnerState): string {
+  if (!isAway) return '  a runner carries out smoke runs';
+  const since = askedAt ? `since ${formatTime(askedAt)}` : 'and never has';
+  return `  ✖ no runner asks for smoke runs ${since}: the operator starts one by "npm run cli -- runner"`;
+}
+
+export function statusLines({ live, canaries, circuits = [], isolation, shell, policies, runner, token }: Status): string[] {
   const rows = live.map(({ name, version, mounts, since, by }) => [
     name,
     version,
     mounts.join(' '),
     formatTime(since),
     by,
+    describeRules(rulesOf(name, policies)),
   ]);
   const tries = canaries.map(({ name, version, percent, since, by }) => [
     name,
@@ -39,13 +53,17 @@ export function statusLines({ live, canaries, circuits = [], isolation, shell }:
     by,
   ]);
   return [
-    ...columns([['live', 'version', 'addresses', 'since', 'by'], ...rows]),
+    ...columns([['live', 'version', 'addresses', 'since', 'by', 'requires'], ...rows]),
     ...(tries.length > 0 ? ['', ...columns([['canary', 'version', 'share', 'since', 'by'], ...tries])] : []),
     ...circuits.map(
       ({ name, version, until }) =>
         `  ✖ ${name}@${version} fails on the server: its pages are left to browsers until ${formatTime(until)}`,
     ),
     ...(isolation ? ['', `  code of releases is confined by ${confinedBy[isolation]}`] : []),
+    '',
+    ...(policies ? [`  every other micro-frontend requires: ${describeRules(rulesOf('*', policies))}`] : []),
+    ...(runner ? [runnerLine(runner)] : []),
+    ...(token ? [`  your token: ${token.name}, for ${token.scope === '*' ? 'everything' : token.scope}`] : []),
     '',
     `  the shell speaks contract 1 to ${shell.contract} and shares:`,
     ...columns(Object.entries(shell.shared), '    '),

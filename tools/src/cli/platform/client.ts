@@ -1,4 +1,4 @@
-import type { ErrorBody, Release, StoredRelease } from 'shell/platform';
+import type { ErrorBody, Release, Status, StoredRelease } from 'shell/platform';
 import { CONTENTS_FILE, type Contents } from 'shell/platform/validation';
 import { CommandError } from '../command.ts';
 import { errorMessage } from './errorMessages.ts';
@@ -24,6 +24,14 @@ export function platformClient(site: Site, wait?: Wait): PlatformClient {
       return response.status === 204 ? undefined : response.json();
     },
   };
+}
+
+/** State of the site, if the token reaches the micro-frontend: before a build that it could not publish. @throws {CommandError} */
+export async function statusFor(client: PlatformClient, name: string): Promise<Status> {
+  const status = await client.call<Status>('GET', '/platform/status');
+  const { token } = status;
+  if (!token || token.scope === '*' || token.scope === name) return status;
+  throw new CommandError(errorMessage('token-scope', 403), [`${token.name} reaches ${token.scope}, not ${name}`]);
 }
 
 /** Releases of a micro-frontend on the site, newest first. */

@@ -49,7 +49,9 @@ async function planOf(client: PlatformClient, name: string, version: string) {
 async function visitAll(plan: Visit[], previewUrl: string, site: string, token: string | undefined): Promise<Seen[]> {
   const executablePath = await ensureChromium();
   if (!executablePath) throw new CommandError('The smoke run needs Chromium, and none could be installed: see above.');
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  // Playwright would end the process before its own listeners have run.
+  const [handleSIGINT, handleSIGTERM] = ['SIGINT', 'SIGTERM'].map((signal) => process.listenerCount(signal) === 0);
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'], handleSIGINT, handleSIGTERM });
   const newContext = async (sessionToken?: string): Promise<BrowserContext> => {
     const context = await browser.newContext({ ...devices['Pixel 7'], locale: 'uk-UA', reducedMotion: 'reduce' });
     if (sessionToken) await context.addInitScript((value) => localStorage.setItem('jwt_token', value), sessionToken);
