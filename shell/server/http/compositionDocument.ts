@@ -1,15 +1,21 @@
 import type { FastifyInstance } from 'fastify';
+import { forBrowser } from 'shared-lib/contract';
 import type { Visitors } from '../visitors/visitors.ts';
 
-/** The composition that a visitor gets. Open tabs poll it, so an unchanged one is a 304. Behind a shared cache it draws visitors. */
+/**
+ * The composition that a visitor gets: what every page says of it, and no more. Open tabs poll its `?id` alone, so an unchanged one is a 304. Older shells poll
+ * without, and older servers ignore the query. Behind a shared cache it draws visitors.
+ */
 export function registerComposition(app: FastifyInstance, visitors: Pick<Visitors, 'compositionFor'>): void {
-  app.get('/composition.json', async ({ cookies, headers }, reply) => {
+  app.get<{ Querystring: { id?: string } }>('/composition.json', async ({ cookies, headers, query }, reply) => {
     const { composition, cookies: toSet } = await visitors.compositionFor({ cookies, isDrawn: true });
     for (const { name, value, maxAge } of toSet) reply.setCookie(name, value, { maxAge });
-    const { id, remotes } = composition;
+    const { id } = composition;
     const etag = `"${id}"`;
     reply.headers({ 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Encoding', etag });
     const known = (headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-    return known.includes(etag) ? reply.status(304).send() : reply.send({ id, remotes });
+    return known.includes(etag)
+      ? reply.status(304).send()
+      : reply.send('id' in query ? { id } : forBrowser(composition));
   });
 }

@@ -4,6 +4,7 @@ import type { Canary, Claim, CompositionEntry, LiveRelease } from '../releases/i
 import type { ServedRelease, ShellOffer } from './deployments/interfaces.ts';
 
 export type { Claim, ClaimChange } from '../releases/index.ts';
+export type { Discovery } from './status/discovery.ts';
 
 /** What the calls of README.md take and return. */
 export interface Status {

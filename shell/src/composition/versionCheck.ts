@@ -21,7 +21,7 @@ export function watchForNewComposition(startedWith: string, isStored = false): v
 export async function isOutdated(): Promise<boolean> {
   if (outdated || compositionId === undefined) return outdated;
   try {
-    const { data } = await http.get<{ id: string }>('/composition.json', { baseURL: '' });
+    const { data } = await http.get<{ id: string }>('/composition.json?id', { baseURL: '' });
     outdated = data.id !== compositionId;
     unavailable = false;
   } catch (error) {

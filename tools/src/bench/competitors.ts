@@ -3,7 +3,6 @@ import compress from '@fastify/compress';
 import proxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
-import { forBrowser } from 'shared-lib/contract';
 import type { SingleBuild } from './single/build.ts';
 
 /** Serves the single build: an empty page, its bundle and the same API. @returns its origin. */
@@ -17,7 +16,7 @@ export async function serveSingle(single: SingleBuild, siteUrl: string, paths: s
     preCompressed: true,
   });
   const composition = await (await fetch(`${siteUrl}/composition.json`)).json();
-  const state = JSON.stringify({ composition: forBrowser(composition) }).replace(/</g, '\\u003c');
+  const state = JSON.stringify({ composition }).replace(/</g, '\\u003c');
   const html = [
     '<!doctype html><html lang="uk"><head><meta charset="utf-8"><title>Single build</title>',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -1,4 +1,5 @@
-import type { Composition } from 'shared-lib/contract';
+import { SHELL } from 'shared-lib/contract';
+import type { Discovery } from 'shell/platform';
 import { remoteFaults } from '../../fault-injection/faults/remoteFaults.ts';
 import { apiFaults } from '../../fault-injection/faults/serviceFaults.ts';
 import { startGateway } from '../../fault-injection/gateway.ts';
@@ -31,8 +32,8 @@ export const command: Command = {
     const workspace = findRemote(name);
     const own = workspace.microFrontend;
     const { url: site } = siteOf({ url: options.against });
-    const { remotes } = (await (await fetchSite(`${site}/composition.json`)).json()) as Composition;
-    const others = remotes.map((remote) => remote.name).filter((other) => other !== own.name);
+    const discovery: Discovery = await (await fetchSite(`${site}/platform/frontend-discovery`)).json();
+    const others = Object.keys(discovery.microFrontends).filter((other) => other !== own.name && other !== SHELL);
     const faults = localFaults(String(options.fault ?? ''), own.name, others);
     const build = new LocalBuild(workspace);
     progress(`Building ${own.name}…`);

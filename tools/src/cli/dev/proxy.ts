@@ -8,7 +8,7 @@ import { stripVTControlCharacters } from 'node:util';
 import httpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
-import type { Composition, Release } from 'shared-lib/contract';
+import type { Composition, MountedRelease, Release } from 'shared-lib/contract';
 import { type FindFile, sourceOf } from '../../dev/sourceOf.ts';
 import { CommandError } from '../command.ts';
 import { compositionOf, isLocalPage, patchPage, withLocal } from './patchPage.ts';
@@ -61,8 +61,8 @@ export async function devProxy({ site, directory, local, script }: DevProxyOptio
     reply.header('cache-control', 'no-store').sendFile(params['*']),
   );
   app.get('/composition.json', async (_request, reply) => {
-    const deployed = (await (await fetchSite(`${site}/composition.json`)).json()) as Composition;
-    return reply.header('cache-control', 'no-store').send(withLocal(deployed, local()));
+    const deployed = (await (await fetchSite(`${site}/composition.json`)).json()) as Composition<MountedRelease>;
+    return reply.header('cache-control', 'no-store').send(withLocal(deployed, local() as MountedRelease));
   });
   await app.register(httpProxy, {
     upstream: site,
