@@ -2,6 +2,8 @@ import type { Release } from 'shared-lib/contract';
 import { locales } from 'shared-lib/i18n/locales';
 import { type Contents, kilobytes } from 'shell/platform/validation';
 
+import { type CodeChange, codeLine } from './codeChanges.ts';
+
 export interface Described {
   release: Pick<Release, 'mounts' | 'shared' | 'contract' | 'shell'>;
   contents: Pick<Contents, 'routes' | 'texts' | 'sizes'>;
@@ -66,12 +68,13 @@ function sizeDifferences(before: Contents['sizes'], after: Contents['sizes']): D
   });
 }
 
-/** `+` is new, `−` is removed, `~` has changed. */
-export function differenceLines(areas: Differences): string[] {
+/** `+` is new, `−` is removed, `~` has changed. @param code changed files, which may do anything. */
+export function differenceLines(areas: Differences, code: CodeChange[]): string[] {
   const lines = Object.entries(areas).flatMap(([area, found]) =>
     found.length > 0 ? ['', area, ...found.map(differenceLine)] : [],
   );
-  return lines.length > 0 ? lines : ['nothing differs that people would notice'];
+  const all = [...lines, ...(code.length > 0 ? ['', 'code', ...code.map(codeLine)] : [])];
+  return all.length > 0 ? all : ['nothing differs'];
 }
 
 function differenceLine({ what, before, after }: Difference): string {

@@ -46,6 +46,13 @@ export async function contentsOf({ site }: PlatformClient, { name, version, base
   throw new CommandError(`${name}@${version} does not tell what is inside of it: publish it anew.`);
 }
 
+/** Size of a public file of the site, uncompressed. @throws {CommandError} when it is not there. */
+export async function bytesOf({ site }: PlatformClient, path: string): Promise<number> {
+  const response = await fetchSite(site, path, { headers: { 'accept-encoding': 'identity' } });
+  if (response.ok) return (await response.arrayBuffer()).byteLength;
+  throw new CommandError(`${site.url}${path} cannot be read (HTTP ${response.status}).`);
+}
+
 async function fetchSite(site: Site, path: string, init: RequestInit, wait?: Wait): Promise<Response> {
   try {
     return await requestWithRetry(site.url + path, init, wait);
