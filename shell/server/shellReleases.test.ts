@@ -177,8 +177,24 @@ test('a canary whose header throws on the server is withdrawn, and no remote is 
     await sleep(5);
   }
   const { change, live } = (await inForce()) ?? {};
-  assert.match(change?.reason ?? '', /^rendering failed in \d+ of \d+ pages, release before 0 of/);
+  assert.match(change?.reason ?? '', /^rendering failed in \d+ of \d+ pages/);
   assert.deepEqual([live?.shell?.version, live?.content?.version], ['2.0.0', '1.1.0']);
+});
+
+test('a live shell of which no page was ever rendered is rolled back after one visit, whatever was visited before', async () => {
+  await publish('2.0.0');
+  await activate('2.0.0');
+  await publish('3.0.0', { isBroken: true });
+  await activate('3.0.0');
+  await visit();
+  const until = Date.now() + 60_000;
+  while ((await inForce())?.live.shell?.version === '3.0.0') {
+    assert.ok(Date.now() < until, 'it is still live');
+    await sleep(50);
+  }
+  const { change, live } = (await inForce()) ?? {};
+  assert.deepEqual([change?.kind, live?.shell?.version], ['rollback', '2.0.0']);
+  assert.match(change?.reason ?? '', /^rendering failed in 4 of 4 pages since it began, the release before rendered/);
 });
 
 test('a live shell that fails is rolled back, after a restart of the server, too', async () => {

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { CanaryWatch } from './canary/canaryWatch.ts';
 import { createEndFailingRelease } from './canary/endFailingRelease.ts';
+import { createRenderTrial } from './canary/renderTrial.ts';
 import { createRenderWatch } from './canary/renderWatch.ts';
+import { isInForce } from './canary/suspects.ts';
 import { readBuiltInShell } from './composition/builtInShell.ts';
 import { CompositionStore } from './composition/compositionStore.ts';
 import { detectIsolation } from './confinement/isolation.ts';
@@ -101,7 +103,14 @@ export async function buildSite(
     reportRoutes({ reports, visitors, perClient: environment.reportsPerClient }),
   ];
   const breaker = new RenderBreaker({
-    onRendered: (by, isFailed) => reports.store.addRender(renderKey(by), isFailed),
+    // Previews and smoke runs precede the visitors, whose pages are counted.
+    onRendered: (by, isFailed) => {
+      if (isInForce(by, store)) reports.store.addRender(renderKey(by), isFailed);
+    },
+    onFailed: (failed) =>
+      void tryAgain(failed).catch((error) =>
+        app.log.error({ error: String(error) }, 'a failing release was not tried'),
+      ),
     onOpen: (by) =>
       void watchRenders(by).catch((error) =>
         app.log.error({ error: String(error) }, 'a failing release could not be withdrawn'),
@@ -114,6 +123,12 @@ export async function buildSite(
     store,
     endFailingRelease,
     countsOf: (by) => reports.store.rendersOf(renderKey(by)),
+  });
+  const tryAgain = createRenderTrial({
+    store,
+    renderer,
+    endFailingRelease,
+    countsOf: (by, since) => reports.store.rendersOf(renderKey(by), since),
   });
   const canaryWatch = new CanaryWatch(store, reports.store, endFailingRelease);
   app.addHook('onClose', () => canaryWatch.close());

@@ -16,6 +16,10 @@ interface TrackedPage {
   open: number;
   headers: PageHeaders;
   sources: PageSource[];
+  /** Calls without a response yet. */
+  awaited: number;
+  /** Whether the backend failed a call, or was too busy for it. */
+  isRejected: boolean;
 }
 
 /** Calls the backend for pages in other processes. A page is cacheable when all its requests got content or public responses. */
@@ -29,7 +33,7 @@ export class PageFetches {
   }
 
   begin(page: number, headers: PageHeaders): void {
-    this.#pages.set(page, { open: 0, headers, sources: [] });
+    this.#pages.set(page, { open: 0, headers, sources: [], awaited: 0, isRejected: false });
   }
 
   /** @returns whether the page is cacheable, and what it shows that may change within a content version. */
@@ -37,6 +41,12 @@ export class PageFetches {
     const { open, sources } = this.#pages.get(page) ?? { open: 1, sources: [] };
     this.#pages.delete(page);
     return { isCacheable: open === 0, sources };
+  }
+
+  /** Whether the backend has failed the page, or lets it wait. */
+  isLetDown(page: number): boolean {
+    const { awaited = 0, isRejected = false } = this.#pages.get(page) ?? {};
+    return awaited > 0 || isRejected;
   }
 
   abort(id: number): void {
@@ -57,12 +67,15 @@ export class PageFetches {
     this.#assertAllowed(url, method);
     const controller = new AbortController();
     this.#open.set(id, controller);
+    for (const each of affected) each.awaited += 1;
+    let isRejected = true;
     try {
       const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(TIMEOUT_MS)]);
       const sent = headers.filter(([name]) => SENT.test(name));
       const added = Object.entries(owner?.headers ?? {});
       const response = await fetch(url, { method, headers: [...sent, ...added], redirect: 'error', signal });
       const fetched = { status: response.status, headers: headersOf(response), body: await bodyOf(response) };
+      isRejected = response.status >= 500 || response.status === 429;
       if (response.status !== 200) return fetched;
       const isCovered = isContent(url, method);
       if (!isCovered && !isEvent(url, method) && !isPubliclyCacheable(response.headers)) return fetched;
@@ -73,6 +86,10 @@ export class PageFetches {
       return fetched;
     } finally {
       this.#open.delete(id);
+      for (const each of affected) {
+        each.awaited -= 1;
+        each.isRejected ||= isRejected;
+      }
     }
   }
 

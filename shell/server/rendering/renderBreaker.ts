@@ -26,8 +26,16 @@ interface Circuit extends RenderedBy {
   judgeAgainAt: number;
 }
 
+export interface FailedRender {
+  by: RenderedBy;
+  composition: Composition;
+  url: string;
+  error: unknown;
+}
+
 export interface RenderBreakerOptions {
   onRendered: (by: RenderedBy, isFailed: boolean) => void;
+  onFailed?: (failed: FailedRender) => void;
   /** Repeated while pages are left to browsers. */
   onOpen: (by: RenderedBy) => void;
   now?: () => number;
@@ -58,7 +66,11 @@ export class RenderBreaker {
           const skeleton = await renderer.render(composition, { ...request, skeletonOnly: true });
           return Object.assign(skeleton, { isTemporary: true });
         }
-        return this.#watched(circuit, () => renderer.render(composition, request));
+        return this.#watched(circuit, () => renderer.render(composition, request)).catch((error) => {
+          const { name, version, shell } = circuit;
+          this.#options.onFailed?.({ by: { name, version, shell }, composition, url: request.url, error });
+          throw error;
+        });
       },
     };
   }

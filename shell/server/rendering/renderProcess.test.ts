@@ -1,17 +1,28 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { RenderProcess } from './renderProcess.ts';
+import { isOfBackend, RenderProcess } from './renderProcess.ts';
 
 /** Takes half a second for each page, without keeping the thread busy. */
 const bundle = `exports.createRenderer = () => ({
   render: async () => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     return { kind: 'redirect', status: 302, location: '/' };
+  },
+});`;
+
+/** A shell that reads the API at the path of the page, and then throws. */
+const fetchingShell = `exports.createRenderer = ({ apiBase }) => ({
+  render: async ({ url }) => {
+    await fetch(apiBase + new URL(url).pathname);
+    throw new TypeError('a bug');
   },
 });`;
 
@@ -25,14 +36,18 @@ const curiousRelease = 'exports.location = () => JSON.stringify(process.env);';
 
 const request = { url: 'http://run.example/', nonce: '', skeletonOnly: false };
 
-async function startProcess(context: TestContext, files: Record<string, string>): Promise<RenderProcess> {
+async function startProcess(
+  context: TestContext,
+  files: Record<string, string>,
+  apiBase = 'http://api.run.example',
+): Promise<RenderProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'charity-run-process-'));
   for (const [name, code] of Object.entries(files)) writeFileSync(join(folder, name), code);
   const thread = new RenderProcess({
     bundle: join(folder, 'render.cjs'),
     composition: { id: '1', remotes: [] } as never,
     entries: { cabinet: join(folder, 'cabinet.cjs') },
-    apiBase: 'http://api.run.example',
+    apiBase,
     deadlineMs: 1000,
   });
   context.after(async () => {
@@ -52,6 +67,26 @@ test('a responsive thread does not count as stuck', async (context) => {
   assert.equal((await thread.render(request, 2000)).frame.status, 302);
   await sleep(20);
   assert.equal(thread.inWork, 0);
+});
+
+test('an error says whether the backend failed the page or let it wait', async (context) => {
+  const backend = createServer((request, response) => {
+    if (request.url?.endsWith('/late')) return;
+    response.writeHead(request.url?.endsWith('/down') ? 503 : 200).end('{}');
+  }).listen(0, '127.0.0.1');
+  await once(backend, 'listening');
+  context.after(() => {
+    backend.closeAllConnections();
+    backend.close();
+  });
+  const { port } = backend.address() as AddressInfo;
+  const apiBase = `http://127.0.0.1:${port}/wp-json`;
+  const thread = await startProcess(context, { 'render.cjs': fetchingShell }, apiBase);
+  const errorOf = (path: string) =>
+    thread.render({ ...request, url: `http://run.example${path}` }, 500).catch((error: unknown) => error);
+  assert.equal(isOfBackend(await errorOf('/down')), true);
+  assert.equal(isOfBackend(await errorOf('/late')), true);
+  assert.equal(isOfBackend(await errorOf('/fine')), false, 'a bug of the page');
 });
 
 test('a signal to the whole process group ends no page that is being rendered', async (context) => {

@@ -29,6 +29,13 @@ function pageSettings(): NodeJS.ProcessEnv {
   return COMPONENT_CATALOGUE ? { COMPONENT_CATALOGUE } : {};
 }
 
+/** Errors of pages whose calls the backend failed, or let wait. */
+const letDown = new WeakSet<Error>();
+
+export function isOfBackend(error: unknown): boolean {
+  return error instanceof Error && letDown.has(error);
+}
+
 interface Pending {
   request: RenderRequest;
   headers: PageHeaders;
@@ -91,7 +98,7 @@ export class RenderProcess {
     const id = this.#nextId++;
     return new Promise<RenderedPage>((resolve, reject) => {
       const timer = setTimeout(() => {
-        this.#settle(id)?.reject(new Error(`rendering took longer than ${timeoutMs} ms`));
+        this.#reject(id, new Error(`rendering took longer than ${timeoutMs} ms`));
         this.#checking ??= this.#endIfStuck();
       }, timeoutMs);
       const settle = (action: () => void) => {
@@ -144,10 +151,16 @@ export class RenderProcess {
 
   #finish(message: Extract<FromChild, { type: 'rendered' | 'failed' }>): void {
     this.#begun.delete(message.id);
+    if (message.type === 'failed')
+      this.#reject(message.id, Object.assign(new Error(message.reason), { stack: message.stack }));
     const calls = this.#fetches.end(message.id);
-    const pending = this.#settle(message.id);
-    if (message.type === 'rendered') pending?.resolve({ frame: message.frame, html: message.html, ...calls });
-    else pending?.reject(Object.assign(new Error(message.reason), { stack: message.stack }));
+    if (message.type === 'rendered')
+      this.#settle(message.id)?.resolve({ frame: message.frame, html: message.html, ...calls });
+  }
+
+  #reject(id: number, error: Error): void {
+    if (this.#fetches.isLetDown(id)) letDown.add(error);
+    this.#settle(id)?.reject(error);
   }
 
   async #fetch(request: FetchRequest): Promise<void> {

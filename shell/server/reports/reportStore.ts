@@ -64,10 +64,11 @@ export class ReportStore {
     addRenders(renders, { [key]: { renders: 1, failures: isFailed ? 1 : 0 } });
   }
 
-  /** Counts of the last week on all servers. */
-  async rendersOf(key: string, now = new Date()): Promise<Renders> {
+  /** Counts on all servers, of the last week at most. */
+  async rendersOf(key: string, since = new Date(0)): Promise<Renders> {
     const all: RendersByKey = {};
-    for (const { renders = {} } of await this.#read(new Date(now.getTime() - KEPT_MS))) addRenders(all, renders);
+    const from = new Date(Math.max(since.getTime(), Date.now() - KEPT_MS));
+    for (const { renders = {} } of await this.#read(from)) addRenders(all, renders);
     addRenders(all, this.#open.renders);
     return all[key] ?? { renders: 0, failures: 0 };
   }

@@ -3,6 +3,8 @@ import { scrub, scrubPath } from './scrub.ts';
 test.each([
   ['olena.k@example.com is taken', '…@… is taken'],
   ['call +380 (67) 123-45-67 failed', 'call 0 failed'],
+  ['rendering took longer than 3000 ms', 'rendering took longer than 3000 ms'],
+  ['call 067 123 45678 ms, 0671234567 ms', 'call 0 ms, 0 ms'],
   ['order RUN-000042 is gone', 'order RUN-0 is gone'],
   ['cannot read https://run.example/cabinet?token=abc&x=1', 'cannot read https://run.example/cabinet?…'],
   ["'вул. Хрещатик, будинок перший, квартира друга, Київ' is not JSON", "'…' is not JSON"],

@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Composition } from 'shared-lib/contract';
+import type { CompositionStore } from '../composition/compositionStore.ts';
+import { type FailedRender, type RenderCounts, type RenderedBy, renderKey } from '../rendering/renderBreaker.ts';
+import type { Renderer } from '../rendering/renderer.ts';
+import { isOfBackend } from '../rendering/renderProcess.ts';
+import type { EndFailingRelease } from './endFailingRelease.ts';
+import { type SuspectStore, suspectsOf } from './suspects.ts';
+
+const TRIALS = 3;
+const PAUSE_MS = 1000;
+/** After a trial without a verdict. */
+const REST_MS = 60_000;
+
+interface RenderTrialOptions {
+  store: SuspectStore & Pick<CompositionStore, 'variant'>;
+  renderer: Pick<Renderer, 'render'>;
+  /** Renders for visitors since then, on all servers. */
+  countsOf: (by: RenderedBy, since: Date) => Promise<RenderCounts>;
+  endFailingRelease: EndFailingRelease;
+  wait?: (ms: number) => Promise<unknown>;
+  now?: () => number;
+}
+
+/**
+ * Ends a live release or a canary of which no render has ever succeeded, after one failed visit: the page fails three more times, and the release before renders it
+ * at the same moment. Nothing follows from pages that the backend fails or lets wait.
+ */
+export function createRenderTrial(options: RenderTrialOptions) {
+  const { store, renderer, countsOf, endFailingRelease, wait = sleep, now = Date.now } = options;
+  const restUntil = new Map<string, number>();
+
+  async function outcomeOf(composition: Composition, url: string): Promise<'rendered' | 'failed' | 'unclear'> {
+    try {
+      const { frame } = await renderer.render(composition, { url, nonce: '', skeletonOnly: false });
+      return frame.status < 500 ? 'rendered' : 'unclear';
+    } catch (error) {
+      return isOfBackend(error) ? 'unclear' : 'failed';
+    }
+  }
+
+  async function failsAlways(composition: Composition, url: string): Promise<boolean> {
+    for (let trial = 0; trial < TRIALS; trial++) {
+      await wait(PAUSE_MS);
+      if ((await outcomeOf(composition, url)) !== 'failed') return false;
+    }
+    return true;
+  }
+
+  const hasNeverRendered = async (by: RenderedBy, since: string) => {
+    const { renders, failures } = await countsOf(by, new Date(since));
+    return renders === failures;
+  };
+
+  async function judge({ by, composition, url }: FailedRender): Promise<void> {
+    const suspects = await suspectsOf(by, store);
+    const never = await Promise.all(suspects.map(({ since }) => hasNeverRendered(by, since)));
+    const suspected = suspects.filter((_, index) => never[index]);
+    if (suspected.length === 0 || !(await failsAlways(composition, url))) return;
+    for (const { name, version, since, verdict, versionBefore } of suspected) {
+      const before = await store.variant({ [name]: versionBefore });
+      if ((await outcomeOf(before, url)) !== 'rendered' || !(await hasNeverRendered(by, since))) continue;
+      const { failures } = await countsOf(by, new Date(since));
+      const all = failures + TRIALS;
+      const reason = `rendering failed in ${all} of ${all} pages since it began, the release before rendered the same page`;
+      return endFailingRelease({ name, version, since }, verdict, reason);
+    }
+  }
+
+  return async (failed: FailedRender): Promise<void> => {
+    const key = renderKey(failed.by);
+    if (isOfBackend(failed.error) || now() < (restUntil.get(key) ?? 0)) return;
+    restUntil.set(key, Number.POSITIVE_INFINITY);
+    try {
+      await judge(failed);
+    } finally {
+      restUntil.set(key, now() + REST_MS);
+    }
+  };
+}
