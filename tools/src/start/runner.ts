@@ -1,19 +1,38 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
+import { siteOf } from '../cli/platform/site.ts';
 import { root } from '../workspace.ts';
+
+/** Until the site has written the key, and after a runner has ended. */
+const PAUSE_MS = 2000;
 
 /** Carries out the smoke runs that teams request from this machine's site, at low priority. @returns ends it. */
 export function startRunner(url: string, dataDir: string): () => void {
-  const script = join(root, 'tools/src/cli/cli.ts');
-  const child = spawn(process.execPath, [script, 'runner', '--url', url], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DATA_DIR: dataDir },
-  });
-  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
-  const end = () => void child.kill();
+  const env = { ...process.env, DATA_DIR: dataDir };
+  let child: ChildProcess | undefined;
+  const next = () => setTimeout(start, PAUSE_MS).unref();
+  let timer = next();
+
+  function start(): void {
+    if (!siteOf({ url }, env).runner) {
+      timer = next();
+      return;
+    }
+    const args = [join(root, 'tools/src/cli/cli.ts'), 'runner', '--url', url];
+    child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env });
+    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    child.once('exit', () => {
+      timer = next();
+    });
+  }
+
+  function end(): void {
+    child?.removeAllListeners('exit');
+    clearTimeout(timer);
+    child?.kill();
+  }
+
   process.once('exit', end);
-  child.once('exit', () => process.off('exit', end));
   return end;
 }

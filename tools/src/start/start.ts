@@ -32,8 +32,7 @@ try {
     { name: 'The site server', service: site, restart: restartSite },
   ])
     ends.push(supervise(server, { report: console.error, giveUp }));
-  // With PLATFORM_TOKEN the site writes no key for this machine.
-  if (!process.env.PLATFORM_TOKEN || process.env.MFE_RUNNER_KEY) ends.push(startRunner(product.url, dataDir));
+  ends.push(startRunner(product.url, dataDir));
   endOnSignal(stop);
   if (note) console.log(note);
   console.log(`Demo account: ${demoAccount.email}, password ${demoAccount.password}`);

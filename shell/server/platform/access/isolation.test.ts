@@ -155,6 +155,7 @@ const ways: [string, string, () => Promise<PlatformResponse>][] = [
     () => post(`smoke-runs/${run}`, { pages: [], seconds: 1, isSignedIn: true, untested: [] }),
   ],
   ['request a smoke run of another', 'token-scope', () => post('smoke-runs', { name: 'content', version: '1.2.0' })],
+  ['cancel a smoke run of another', 'token-scope', () => weather.call(`smoke-runs/${run}`, { method: 'DELETE' })],
   [
     'write an invented result into the history',
     'body-invalid',

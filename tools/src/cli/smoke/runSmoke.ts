@@ -6,7 +6,7 @@ import { CommandError } from '../command.ts';
 import { contentsOf, type PlatformClient } from '../platform/client.ts';
 import { type Account, signIn } from './account.ts';
 import { smokePlan, type Visit, withoutExample } from './plan.ts';
-import { open, type Seen } from './visit.ts';
+import { open, type Seen, type Tried } from './visit.ts';
 
 const TABS = 3;
 
@@ -18,10 +18,10 @@ export async function runSmoke(
   progress: (line: string) => void,
 ): Promise<SmokeResult> {
   const started = performance.now();
-  const { plan, untested } = await planOf(client, name, version);
+  const { plan, untested, tried } = await planOf(client, name, version);
   const token = account && (await signIn(client.site.url, account));
   progress(`Smoke run: ${plan.length} pages in Chromium${token ? '' : ', without an account'}…`);
-  const seen = await visitAll(plan, preview, client.site.url, token);
+  const seen = await visitAll({ plan, tried }, preview, client.site.url, token);
   return {
     pages: seen.map(({ url, composition, problems, tries }) => ({
       path: url,
@@ -43,10 +43,17 @@ async function planOf(client: PlatformClient, name: string, version: string) {
     live.filter((other) => other.name !== name).map((other) => releaseOf(other.name, other.version)),
   );
   const contents = await contentsOf(client, release);
-  return { plan: smokePlan(release, contents, others), untested: withoutExample(contents) };
+  const { container, render } = release;
+  const tried: Tried = { name, container, render, routes: contents.routes };
+  return { plan: smokePlan(release, contents, others), untested: withoutExample(contents), tried };
 }
 
-async function visitAll(plan: Visit[], previewUrl: string, site: string, token: string | undefined): Promise<Seen[]> {
+async function visitAll(
+  { plan, tried }: { plan: Visit[]; tried: Tried },
+  previewUrl: string,
+  site: string,
+  token: string | undefined,
+): Promise<Seen[]> {
   const executablePath = await ensureChromium();
   if (!executablePath) throw new CommandError('The smoke run needs Chromium, and none could be installed: see above.');
   // Playwright would end the process before its own listeners have run.
@@ -63,7 +70,8 @@ async function visitAll(plan: Visit[], previewUrl: string, site: string, token: 
     const member = token ? await newContext(token) : visitor;
     const seen = new Map<Visit, Seen>();
     await forEachParallel(plan, TABS, async (visit) => {
-      seen.set(visit, await open(visit.isBehindLogin ? member : visitor, site, visit, token !== undefined));
+      const context = visit.isBehindLogin ? member : visitor;
+      seen.set(visit, await open({ context, site, isSignedIn: token !== undefined, tried }, visit));
     });
     return plan.flatMap((visit) => seen.get(visit) ?? []);
   } finally {

@@ -1,9 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page, Response } from '@playwright/test';
+import { SHELL } from 'shared-lib/contract';
 import { parseLocalizedPath } from 'shared-lib/i18n/paths';
+import type { Release } from 'shell/platform';
+import type { ContentsRoute } from 'shell/platform/validation';
+import { routeDifferences, routesInBrowser } from './browserBuild.ts';
 import type { Visit } from './plan.ts';
 
+/** The part of a page's state that tells how it was made. */
+interface PageState {
+  composition: { id: string };
+  /** Absent when the page was not rendered on the server. */
+  hydration?: object;
+}
+
+const LOAD_MS = 30_000;
 const HEADING_MS = 15_000;
 const QUIET_MS = 3_000;
+/** A page whose scripts never pause answers nothing. */
+const RESPONSE_MS = 10_000;
+
+/** The release that is tried, whose own pages are looked at more closely. */
+export interface Tried extends Pick<Release, 'name' | 'container' | 'render'> {
+  routes: readonly ContentsRoute[];
+}
+
+export interface Visitor {
+  context: BrowserContext;
+  site: string;
+  isSignedIn: boolean;
+  tried: Tried;
+}
 
 export interface Seen extends Visit {
   problems: string[];
@@ -13,34 +40,62 @@ export interface Seen extends Visit {
 }
 
 /** Opens a URL, once more if it has problems. */
-export async function open(context: BrowserContext, site: string, visit: Visit, isSignedIn: boolean): Promise<Seen> {
-  const first = await openOnce(context, site, visit, isSignedIn);
+export async function open(visitor: Visitor, visit: Visit): Promise<Seen> {
+  const first = await openOnce(visitor, visit);
   if (first.problems.length === 0) return { ...first, tries: 1 };
-  return { ...(await openOnce(context, site, visit, isSignedIn)), tries: 2 };
+  return { ...(await openOnce(visitor, visit)), tries: 2 };
 }
 
-async function openOnce(
-  context: BrowserContext,
-  site: string,
-  visit: Visit,
-  isSignedIn: boolean,
-): Promise<Omit<Seen, 'tries'>> {
-  const page = await context.newPage();
-  const problems = listen(page, site);
+async function openOnce(visitor: Visitor, visit: Visit): Promise<Omit<Seen, 'tries'>> {
+  const page = await visitor.context.newPage();
+  const problems = listen(page, visitor.site);
+  let composition: string | undefined;
   try {
-    const response = await page.goto(site + visit.url, { waitUntil: 'load' });
-    problems.push(...statusProblems(response));
-    await page.locator('main h1').first().waitFor({ timeout: HEADING_MS });
+    const response = await page
+      .goto(visitor.site + visit.url, { waitUntil: 'load', timeout: LOAD_MS })
+      .catch(explained(`not loaded within ${LOAD_MS / 1000} s`));
+    const html = (await response?.text().catch(() => '')) ?? '';
+    const sent = stateIn(html);
+    composition = sent?.composition.id;
+    problems.push(...statusProblems(response), ...renderProblems(visitor, visit, sent));
+    await page
+      .locator('main h1')
+      .first()
+      .waitFor({ timeout: HEADING_MS })
+      .catch(explained(`no heading within ${HEADING_MS / 1000} s`));
+    await page
+      .waitForFunction(() => !('early' in window), undefined, { timeout: HEADING_MS })
+      .catch(explained(`not interactive within ${HEADING_MS / 1000} s`));
     // Errors of hydration happen until the network is idle; a page that never becomes idle is no problem.
     await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => undefined);
-    problems.push(...urlProblems(page, visit, isSignedIn));
-    problems.push(...(await errorProblems(page)));
-    return { ...visit, problems, composition: await compositionOn(page) };
+    problems.push(...urlProblems(page, visit, visitor.isSignedIn));
+    problems.push(...(await withinTime(hydratedProblems(page, html, visitor, visit))));
   } catch (error) {
-    const reason = String(error).includes('Timeout') ? `no heading within ${HEADING_MS / 1000} s` : String(error);
-    return { ...visit, problems: [...problems, reason], composition: await compositionOn(page) };
+    problems.push(firstLine(error instanceof Error ? error.message : String(error)));
   } finally {
-    await page.close();
+    // A page that hangs ends with the browser.
+    await withinTime(page.close()).catch(() => undefined);
+  }
+  return { ...visit, problems, composition };
+}
+
+/** Replaces the error of a wait that took too long. */
+function explained(reason: string): (error: unknown) => never {
+  return (error) => {
+    throw String(error).includes('Timeout') ? new Error(reason) : error;
+  };
+}
+
+async function withinTime<T>(work: Promise<T>): Promise<T> {
+  const late = new AbortController();
+  const expiry = sleep(RESPONSE_MS, undefined, { signal: late.signal }).then(() => {
+    throw new Error(`the page does not respond within ${RESPONSE_MS / 1000} s`);
+  });
+  try {
+    return await Promise.race([work, expiry]);
+  } finally {
+    late.abort();
+    expiry.catch(() => undefined);
   }
 }
 
@@ -82,15 +137,49 @@ function urlProblems(page: Page, { url, isBehindLogin }: Visit, isSignedIn: bool
   return [`leads to ${path}`];
 }
 
+/** A page that was due to be rendered, and came as the skeleton, failed or took too long on the server. */
+function renderProblems({ tried }: Visitor, visit: Visit, sent: PageState | undefined): string[] {
+  const isRendered = visit.of === tried.name && tried.render === 'server' && !visit.isBehindLogin;
+  return isRendered && sent && !sent.hydration ? ['the server could not render it, or not in time'] : [];
+}
+
+async function hydratedProblems(page: Page, html: string, { tried }: Visitor, visit: Visit): Promise<string[]> {
+  const isOwn = visit.of === tried.name && tried.name !== SHELL;
+  return [
+    ...(await errorProblems(page)),
+    ...(await landmarkProblems(page, html)),
+    ...(isOwn ? await buildProblems(page, tried) : []),
+  ];
+}
+
+async function buildProblems(page: Page, { container, routes }: Tried): Promise<string[]> {
+  const found = await routesInBrowser(page, container);
+  return found ? routeDifferences(found, routes) : ['the routes of the browser build cannot be read'];
+}
+
 async function errorProblems(page: Page): Promise<string[]> {
   const isFailure = (await page.locator('main [data-failed]').count()) > 0;
   return isFailure ? ['the page shows an error'] : [];
 }
 
-async function compositionOn(page: Page): Promise<string | undefined> {
-  const state = await page
-    .locator('#page-state')
-    .textContent({ timeout: 1000 })
-    .catch(() => null);
-  return state ? JSON.parse(state).composition.id : undefined;
+/** Parts of the shell that a page may lack from the start, as those of staff do. */
+const landmarks = [
+  { role: 'banner', sent: /<header\b.*<main\b/s },
+  { role: 'main', sent: /<main\b/ },
+  { role: 'contentinfo', sent: /<\/main>.*<footer\b/s },
+] as const;
+
+async function landmarkProblems(page: Page, html: string): Promise<string[]> {
+  const problems: string[] = [];
+  for (const { role, sent } of landmarks) {
+    if (sent.test(html) && !(await page.getByRole(role).first().isVisible()))
+      problems.push(`the ${role} that the server sent is gone`);
+  }
+  return problems;
+}
+
+/** What the server composed; undefined for a document that is no page. */
+function stateIn(html: string): PageState | undefined {
+  const [, state] = /id="page-state">(.*?)<\/script>/s.exec(html) ?? [];
+  return state === undefined ? undefined : JSON.parse(state);
 }
