@@ -9,23 +9,18 @@ import { type SuspectStore, suspectsOf } from './suspects.ts';
 
 const TRIALS = 3;
 const PAUSE_MS = 1000;
-/** After a trial without a verdict. */
-const REST_MS = 60_000;
+const REST_AFTER_TRIAL_MS = 60_000;
 
 interface RenderTrialOptions {
   store: SuspectStore & Pick<CompositionStore, 'variant'>;
   renderer: Pick<Renderer, 'render'>;
-  /** Renders for visitors since then, on all servers. */
   countsOf: (by: RenderedBy, since: Date) => Promise<RenderCounts>;
   endFailingRelease: EndFailingRelease;
   wait?: (ms: number) => Promise<unknown>;
   now?: () => number;
 }
 
-/**
- * Ends a live release or a canary of which no render has ever succeeded, after one failed visit: the page fails three more times, and the release before renders it
- * at the same moment. Nothing follows from pages that the backend fails or lets wait.
- */
+/** Ends a release that never rendered, after one failed visit: the page fails three more times while the release before renders it. The backend's failures do not count. */
 export function createRenderTrial(options: RenderTrialOptions) {
   const { store, renderer, countsOf, endFailingRelease, wait = sleep, now = Date.now } = options;
   const restUntil = new Map<string, number>();
@@ -74,7 +69,7 @@ export function createRenderTrial(options: RenderTrialOptions) {
     try {
       await judge(failed);
     } finally {
-      restUntil.set(key, now() + REST_MS);
+      restUntil.set(key, now() + REST_AFTER_TRIAL_MS);
     }
   };
 }

@@ -11,10 +11,7 @@ export interface Suspect extends JudgedRelease {
   versionBefore: string;
 }
 
-/**
- * The releases that a failed render may be due to: that of the remote, compared in the same shell, and the shell, compared with the same remote. The later change
- * comes first. None that is neither live nor a canary, or has no release before it.
- */
+/** Live releases and canaries that a failed render may be due to, the later change first: of the remote in the same shell, of the shell with the same remote. */
 export async function suspectsOf(by: RenderedBy, store: SuspectStore): Promise<Suspect[]> {
   const remote = by.name === SHELL ? undefined : await suspectOf(by, store);
   const shell = by.shell === undefined ? undefined : await suspectOf({ name: SHELL, version: by.shell }, store);
@@ -30,7 +27,6 @@ export function isInForce(
   return releases.every((release) => isLive(release, store) || isCanary(release, store));
 }
 
-/** Without a release of it the shell is the built-in one. */
 function isLive(
   { name, version }: ReleaseName,
   { entry, current }: Pick<CompositionStore, 'entry' | 'current'>,

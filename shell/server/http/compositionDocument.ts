@@ -2,10 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { forBrowser } from 'shared-lib/contract';
 import type { Visitors } from '../visitors/visitors.ts';
 
-/**
- * The composition that a visitor gets: what every page says of it, and no more. Open tabs poll its `?id` alone, so an unchanged one is a 304. Older shells poll
- * without, and older servers ignore the query. Behind a shared cache it draws visitors.
- */
+/** What pages say of a visitor's composition; open tabs poll its `?id`, which older servers ignore. Behind a shared cache it draws visitors. */
 export function registerComposition(app: FastifyInstance, visitors: Pick<Visitors, 'compositionFor'>): void {
   app.get<{ Querystring: { id?: string } }>('/composition.json', async ({ cookies, headers, query }, reply) => {
     const { composition, cookies: toSet } = await visitors.compositionFor({ cookies, isDrawn: true });

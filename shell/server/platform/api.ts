@@ -19,7 +19,6 @@ export interface Status {
   /** What each micro-frontend with rules of its own requires, and all others (`*`). */
   policies?: Policy[];
   runner?: RunnerState;
-  /** The token of the call. */
   token?: Pick<TokenDescription, 'name' | 'scope'>;
   canaries: Canary[];
   shell: ShellOffer;
@@ -104,7 +103,7 @@ export interface SmokeRun extends ReleaseName {
   at: string;
   by: string;
   state: 'requested' | 'passed' | 'failed' | 'cancelled';
-  /** Whether a runner has been told of it. */
+  /** Whether a runner knows of it. */
   isSeen?: boolean;
   /** For the runner only. */
   preview?: string;
@@ -112,7 +111,6 @@ export interface SmokeRun extends ReleaseName {
   result?: SmokeResult;
 }
 
-/** What the site knows of the runners that carry out smoke runs. */
 export interface RunnerState {
   isAway: boolean;
   /** ISO time of the last question for runs, to the minute. */

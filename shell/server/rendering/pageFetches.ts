@@ -16,9 +16,7 @@ interface TrackedPage {
   open: number;
   headers: PageHeaders;
   sources: PageSource[];
-  /** Calls without a response yet. */
   awaited: number;
-  /** Whether the backend failed a call, or was too busy for it. */
   isRejected: boolean;
 }
 

@@ -59,7 +59,6 @@ export function createPolicies({ objects, smokeRuns }: { objects: ObjectStore; s
     rulesOf,
     approvals,
 
-    /** That of `*` first, which holds for all others. */
     async list(): Promise<Policy[]> {
       return Object.entries(await all()).map(([name, rules]) => ({ name, rules }));
     },

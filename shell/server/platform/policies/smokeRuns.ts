@@ -8,10 +8,8 @@ const ID = /^[0-9]{17}-[0-9a-f]{8}$/;
 /** A runner that takes longer has died. */
 const OPEN_MS = 15 * 60_000;
 
-/** Times when runners asked for runs. */
 const ASKED = 'runners/';
 const ASKED_EVERY_MS = 60_000;
-/** A running runner asks every two seconds. */
 const AWAY_MS = 150_000;
 
 type Requested = Omit<SmokeRun, 'state' | 'result'>;
@@ -59,7 +57,7 @@ export class SmokeRuns {
     return this.find(id);
   }
 
-  /** Ends a run that nobody waits for. @throws {PlatformError} `run-finished` */
+  /** @throws {PlatformError} `run-finished` */
   async cancel(id: string): Promise<void> {
     const cancelled: Pick<SmokeRun, 'state'> = { state: 'cancelled' };
     if (!(await this.#store.create(`${FOLDER}${id}.result.json`, JSON.stringify(cancelled))))
@@ -81,7 +79,6 @@ export class SmokeRuns {
     return { isAway: asked < now - AWAY_MS, ...(asked > 0 && { askedAt: new Date(asked).toISOString() }) };
   }
 
-  /** Once a minute: other servers have to know it only roughly. */
   async #noteAsked(now: number): Promise<void> {
     this.#askedAt = now;
     if (now < this.#notedAt + ASKED_EVERY_MS) return;

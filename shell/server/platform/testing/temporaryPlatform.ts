@@ -81,7 +81,6 @@ export async function temporaryPlatform({
 
 export type TemporaryPlatform = Awaited<ReturnType<typeof temporaryPlatform>>;
 
-/** Sets the policy of every micro-frontend on the site of a store. */
 export async function requireOfEvery(objects: ObjectStore, rules: PolicyRule[]): Promise<void> {
   const policies = createPolicies({ objects, smokeRuns: new SmokeRuns(objects) });
   await policies.set({ name: EVERY, rules }, 'tests');

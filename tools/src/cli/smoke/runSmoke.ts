@@ -70,6 +70,7 @@ async function visitAll(
     const member = token ? await newContext(token) : visitor;
     const seen = new Map<Visit, Seen>();
     await forEachParallel(plan, TABS, async (visit) => {
+      if ([...seen.values()].some(({ isStuck }) => isStuck)) return;
       const context = visit.isBehindLogin ? member : visitor;
       seen.set(visit, await open({ context, site, isSignedIn: token !== undefined, tried }, visit));
     });

@@ -73,7 +73,7 @@ export function assertRunner({ site }: PlatformClient, { runner }: Pick<Status, 
 }
 
 /**
- * Requests a run and waits for its result; a machine with the key of the runner carries it out itself if no other does. A run that nobody waits for any more is
+ * Requests a run and waits for its result; a machine with the key of the runner carries it out itself if no other does. An abandoned run is
  * cancelled. @throws {CommandError} when it fails.
  */
 export async function smokeRun(

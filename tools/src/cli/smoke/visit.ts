@@ -37,24 +37,28 @@ export interface Seen extends Visit {
   /** Id of the page's composition; undefined when it has none. */
   composition: string | undefined;
   tries: number;
+  /** Its scripts never pause, and block all pages of the browser's process. */
+  isStuck: boolean;
 }
 
 /** Opens a URL, once more if it has problems. */
 export async function open(visitor: Visitor, visit: Visit): Promise<Seen> {
   const first = await openOnce(visitor, visit);
-  if (first.problems.length === 0) return { ...first, tries: 1 };
+  if (first.problems.length === 0 || first.isStuck) return { ...first, tries: 1 };
   return { ...(await openOnce(visitor, visit)), tries: 2 };
 }
 
 async function openOnce(visitor: Visitor, visit: Visit): Promise<Omit<Seen, 'tries'>> {
-  const page = await visitor.context.newPage();
+  const page = await withinTime(visitor.context.newPage());
   const problems = listen(page, visitor.site);
   let composition: string | undefined;
+  let isStuck = false;
   try {
     const response = await page
       .goto(visitor.site + visit.url, { waitUntil: 'load', timeout: LOAD_MS })
       .catch(explained(`not loaded within ${LOAD_MS / 1000} s`));
-    const html = (await response?.text().catch(() => '')) ?? '';
+    // The browser takes the text from the page's process.
+    const html = response ? await withinTime(response.text().catch(() => '')) : '';
     const sent = stateIn(html);
     composition = sent?.composition.id;
     problems.push(...statusProblems(response), ...renderProblems(visitor, visit, sent));
@@ -72,11 +76,13 @@ async function openOnce(visitor: Visitor, visit: Visit): Promise<Omit<Seen, 'tri
     problems.push(...(await withinTime(hydratedProblems(page, html, visitor, visit))));
   } catch (error) {
     problems.push(firstLine(error instanceof Error ? error.message : String(error)));
+    isStuck = !(await responds(page));
+    if (isStuck) problems.push('the scripts of the page never pause');
   } finally {
     // A page that hangs ends with the browser.
     await withinTime(page.close()).catch(() => undefined);
   }
-  return { ...visit, problems, composition };
+  return { ...visit, problems, composition, isStuck };
 }
 
 /** Replaces the error of a wait that took too long. */
@@ -84,6 +90,10 @@ function explained(reason: string): (error: unknown) => never {
   return (error) => {
     throw String(error).includes('Timeout') ? new Error(reason) : error;
   };
+}
+
+function responds(page: Page): Promise<boolean> {
+  return withinTime(page.evaluate(() => true)).catch(() => false);
 }
 
 async function withinTime<T>(work: Promise<T>): Promise<T> {
