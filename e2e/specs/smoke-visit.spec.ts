@@ -6,7 +6,7 @@ import { open } from 'tools/smoke-visit';
 const LATE = 60_000;
 
 const routes = [{ id: 'weather', path: '/weather', query: ['day'] }];
-const tried = { name: 'weather', container: 'mfe_weather', render: 'server' as const, routes };
+const tried = { name: 'weather', container: 'mfe_weather', render: 'server' as const, routes, composition: 'abc' };
 const visit = { url: '/weather', of: 'weather', isBehindLogin: false };
 
 interface Sent {

@@ -8,9 +8,14 @@ interface Federation {
   __INSTANCES__?: { name: string; loadRemote: (id: string) => Promise<{ default?: { routes?: unknown } } | null> }[];
 }
 
-/** Routes of the module that a page has loaded, as the shell gets them. @returns nothing if it has none. */
-export function routesInBrowser(page: Page, container: string): Promise<BuiltRoute[] | undefined> {
-  return page.evaluate(async (name) => {
+/** Routes of the module that a page of this composition has loaded, as the shell gets them: sign-in pages have the live one. @returns nothing if it has none. */
+export function routesInBrowser(
+  page: Page,
+  tried: { container: string; composition: string },
+): Promise<BuiltRoute[] | 'other composition' | undefined> {
+  return page.evaluate(async ({ container: name, composition }) => {
+    const state = document.getElementById('page-state')?.textContent ?? '{}';
+    if (JSON.parse(state).composition?.id !== composition) return 'other composition' as const;
     const { __FEDERATION__: federation } = globalThis as { __FEDERATION__?: Federation };
     const host = federation?.__INSTANCES__?.find((instance) => instance.name === 'shell');
     const routes = (await host?.loadRemote(`${name}/remote`))?.default?.routes;
@@ -20,7 +25,7 @@ export function routesInBrowser(page: Page, container: string): Promise<BuiltRou
       path: `/${path}`,
       query: [query].flat().map(String),
     }));
-  }, container);
+  }, tried);
 }
 
 /** Differences of the browser build from the server build, which the rules have checked. */

@@ -13,12 +13,12 @@ const TABS = 3;
 /** Visits the preview of a run in a phone-sized browser. @throws {CommandError} when it cannot be opened. */
 export async function runSmoke(
   client: PlatformClient,
-  { name, version, preview = '' }: SmokeRun,
+  { name, version, composition: wanted, preview = '' }: SmokeRun,
   account: Account | undefined,
   progress: (line: string) => void,
 ): Promise<SmokeResult> {
   const started = performance.now();
-  const { plan, untested, tried } = await planOf(client, name, version);
+  const { plan, untested, tried } = await planOf(client, name, version, wanted);
   const token = account && (await signIn(client.site.url, account));
   progress(`Smoke run: ${plan.length} pages in Chromium${token ? '' : ', without an account'}…`);
   const seen = await visitAll({ plan, tried }, preview, client.site.url, token);
@@ -35,7 +35,7 @@ export async function runSmoke(
   };
 }
 
-async function planOf(client: PlatformClient, name: string, version: string) {
+async function planOf(client: PlatformClient, name: string, version: string, composition: string) {
   const releaseOf = (of: string, its: string) => client.call<Release>('GET', `/platform/releases/${of}/${its}`);
   const { live } = await client.call<Status>('GET', '/platform/status');
   const release = await releaseOf(name, version);
@@ -44,7 +44,7 @@ async function planOf(client: PlatformClient, name: string, version: string) {
   );
   const contents = await contentsOf(client, release);
   const { container, render } = release;
-  const tried: Tried = { name, container, render, routes: contents.routes };
+  const tried: Tried = { name, container, render, routes: contents.routes, composition };
   return { plan: smokePlan(release, contents, others), untested: withoutExample(contents), tried };
 }
 

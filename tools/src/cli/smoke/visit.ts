@@ -23,6 +23,8 @@ const RESPONSE_MS = 10_000;
 /** The release that is tried, whose own pages are looked at more closely. */
 export interface Tried extends Pick<Release, 'name' | 'container' | 'render'> {
   routes: readonly ContentsRoute[];
+  /** Id of the composition with the release in it. */
+  composition: string;
 }
 
 export interface Visitor {
@@ -162,8 +164,9 @@ async function hydratedProblems(page: Page, html: string, { tried }: Visitor, vi
   ];
 }
 
-async function buildProblems(page: Page, { container, routes }: Tried): Promise<string[]> {
-  const found = await routesInBrowser(page, container);
+async function buildProblems(page: Page, { container, composition, routes }: Tried): Promise<string[]> {
+  const found = await routesInBrowser(page, { container, composition });
+  if (found === 'other composition') return [];
   return found ? routeDifferences(found, routes) : ['the routes of the browser build cannot be read'];
 }
 
