@@ -78,7 +78,7 @@ export interface ConnectOptions extends Common {
   siteOrigin?: string;
   /** Of the site; that of the request when left out. */
   publicOrigin?: string;
-  /** Minor units of UAH above which a refund in the office waits for a second person. */
+  /** Minor units of UAH above which a refund in the office waits for a second person, until an owner sets another limit. */
   refundApprovalAbove?: number;
   accounts: Omit<
     AccountsOptions,

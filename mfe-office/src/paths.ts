@@ -18,5 +18,6 @@ export const officePaths = {
   people: '/office/people',
   log: '/office/log',
   settings: '/office/settings',
+  account: '/office/account',
   invitation: '/office/invitation',
 } as const;

@@ -104,6 +104,11 @@ export const routes: RemoteRoute[] = [
     officePaths.settings,
     () => import(/* webpackChunkName: "settings" */ './features/settings/SettingsPage.tsx'),
   ),
+  screen(
+    'account',
+    officePaths.account,
+    () => import(/* webpackChunkName: "account" */ './features/account/AccountPage.tsx'),
+  ),
   screen('today', officePaths.today, () => import(/* webpackChunkName: "today" */ './features/today/TodayPage.tsx')),
   screen(
     'invitation',

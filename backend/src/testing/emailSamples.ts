@@ -35,6 +35,9 @@ export function emailSamples(objects: SampleObjects, locale: Locale): { [Kind in
     'password-changed': { kind: 'password-changed' },
     'office-code': { kind: 'office-code', code: '042917' },
     'office-unknown': { kind: 'office-unknown' },
+    'office-approval': { kind: 'office-approval', by: olena, refundOf: order, sum },
+    'office-limit': { kind: 'office-limit', by: olena, change: 'raised', before: part, after: null, from: day },
+    'office-recovery': { kind: 'office-recovery', change: 'used', person: olena },
     'office-access': {
       kind: 'office-access',
       account: 1,

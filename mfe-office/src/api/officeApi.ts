@@ -12,7 +12,9 @@ import type {
   LedgerOperations,
   LiveOperations,
   MessageOperations,
+  NewPasskey,
   OfficeOperations,
+  OfficePasskey,
   OfficeSession,
   OpenInvitation,
   OrderOperations,
@@ -20,6 +22,7 @@ import type {
   ParticipantOperations,
   PasskeyCreation,
   PasskeyRequest,
+  Recovery,
   ReportOperations,
   ResultOperations,
   SignIn,
@@ -61,9 +64,11 @@ async function call<Response>(
   method: 'get' | 'post' | 'delete',
   path: string,
   body?: object,
-  signal?: AbortSignal,
+  { signal, key }: { signal?: AbortSignal | undefined; key?: string } = {},
 ): Promise<Response> {
-  const { data } = await http.request<Response>({ method, url: BASE + path, data: body, signal, timeout: TIMEOUT_MS });
+  const headers = key ? { 'Idempotency-Key': key } : {};
+  const request = { method, url: BASE + path, data: body, headers, signal, timeout: TIMEOUT_MS };
+  const { data } = await http.request<Response>(request);
   return data;
 }
 
@@ -77,7 +82,7 @@ export async function operate<Name extends OperationName>(
   signal?: AbortSignal,
 ): Promise<ResponseOf<Name>> {
   try {
-    return await call<ResponseOf<Name>>('post', `/${name}`, request, signal);
+    return await call<ResponseOf<Name>>('post', `/${name}`, request, { signal });
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) reportSignedOut();
     throw error;
@@ -88,15 +93,21 @@ export async function operate<Name extends OperationName>(
 export const accessApi = {
   /** Null when signed out. */
   session: async (signal?: AbortSignal): Promise<OfficeSession | null> =>
-    (await call<OfficeSession | ''>('get', '/session', undefined, signal)) || null,
+    (await call<OfficeSession | ''>('get', '/session', undefined, { signal })) || null,
   signInOptions: () => call<PasskeyRequest>('post', '/session/options', {}),
   signIn: (request: SignIn) => call<OfficeSession>('post', '/session', request),
   requestCode: (request: SignInCodeRequest) => call<CodeSent>('post', '/session/code', request),
-  signInByCode: (request: SignInByCode) => call<OfficeSession>('post', '/session/code/confirm', request),
+  /** Under a key that a repeat has too. */
+  signInByCode: (request: SignInByCode, key: string) =>
+    call<OfficeSession>('post', '/session/code/confirm', request, { key }),
   signOut: () => call<void>('delete', '/session'),
   openInvitation: (token: string) => call<OpenInvitation>('post', '/invitation', { token }),
   invitationOptions: (request: InvitationOptions) => call<PasskeyCreation>('post', '/invitation/options', request),
   acceptInvitation: (request: AcceptInvitation) => call<OfficeSession>('post', '/invitation/accept', request),
   confirmationOptions: () => call<PasskeyRequest>('post', '/confirmation/options', {}),
   confirm: (request: Confirmation) => call<Confirmed>('post', '/confirmation', request),
+  passkeyOptions: () => call<PasskeyCreation>('post', '/passkeys/options', {}),
+  addPasskey: (request: NewPasskey) => call<OfficePasskey>('post', '/passkeys', request),
+  recoveryOptions: (code: string) => call<PasskeyCreation>('post', '/recovery/options', { code }),
+  recover: (request: Recovery) => call<OfficePasskey>('post', '/recovery', request),
 };

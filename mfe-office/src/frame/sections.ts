@@ -17,14 +17,15 @@ export type SectionName =
   | 'report'
   | 'people'
   | 'log'
-  | 'settings';
+  | 'settings'
+  | 'account';
 
 interface Section {
   name: SectionName;
   path: string;
   icon: OfficeIconName;
-  /** Reading it opens the section. */
-  area: OfficeArea;
+  /** Reading it opens the section; `own`: everyone. */
+  area: OfficeArea | 'own';
   group?: 'money' | 'run' | 'office';
   /** What waits there. */
   count?: keyof Today['counts'];
@@ -46,6 +47,7 @@ export const sections: Section[] = [
   { name: 'people', path: officePaths.people, icon: 'team', area: 'staff', group: 'office' },
   { name: 'log', path: officePaths.log, icon: 'history', area: 'log', group: 'office' },
   { name: 'settings', path: officePaths.settings, icon: 'settings', area: 'settings', group: 'office' },
+  { name: 'account', path: officePaths.account, icon: 'lock', area: 'own', group: 'office' },
 ];
 
 export const groups = [undefined, 'money', 'run', 'office'] as const;

@@ -1,4 +1,6 @@
 export { default as desk } from '../desk/en.json' with { type: 'json' };
+export { default as account } from '../features/account/en.json' with { type: 'json' };
+export { default as approvals } from '../features/approvals/en.json' with { type: 'json' };
 export { default as bank } from '../features/bank/en.json' with { type: 'json' };
 export { default as contributions } from '../features/contributions/en.json' with { type: 'json' };
 export { default as emails } from '../features/emails/en.json' with { type: 'json' };

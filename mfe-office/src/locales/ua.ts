@@ -1,4 +1,6 @@
 export { default as desk } from '../desk/ua.json' with { type: 'json' };
+export { default as account } from '../features/account/ua.json' with { type: 'json' };
+export { default as approvals } from '../features/approvals/ua.json' with { type: 'json' };
 export { default as bank } from '../features/bank/ua.json' with { type: 'json' };
 export { default as contributions } from '../features/contributions/ua.json' with { type: 'json' };
 export { default as emails } from '../features/emails/ua.json' with { type: 'json' };

@@ -20,10 +20,29 @@ export async function signInByPasskey(): Promise<OfficeSession> {
   return accessApi.signIn({ ceremony, response: await authenticate(options) });
 }
 
-export async function acceptByPasskey(token: string, name: string, label: string): Promise<OfficeSession> {
-  const { ceremony, options } = await accessApi.invitationOptions({ token, name });
-  const response = await register(options);
-  return accessApi.acceptInvitation({ token, ceremony, name, label, response });
+/** A passkey that the browser made, until the server has answered: the browser makes no second one for the account. */
+interface MadePasskey {
+  ceremony: string;
+  label: string;
+  response: RegistrationResponseJSON;
+}
+
+/** Makes a passkey and sends it; called again after a lost response, it sends the same. One for each form. */
+export function createRegistration<Made extends MadePasskey, Result>(send: (made: Made) => Promise<Result>) {
+  let unanswered: Made | undefined;
+  return async (begin: () => Promise<PasskeyCreation>, rest: Omit<Made, 'ceremony' | 'response'>): Promise<Result> => {
+    if (!unanswered) {
+      const { ceremony, options } = await begin();
+      unanswered = { ...rest, ceremony, response: await register(options) } as Made;
+    }
+    try {
+      return await send(unanswered);
+    } catch (error) {
+      // A rejection is an answer: the next try begins anew.
+      if (error instanceof ApiError && error.kind === 'bad-request' && error.status !== 429) unanswered = undefined;
+      throw error;
+    }
+  };
 }
 
 /** Runs a call again after a fresh confirmation by passkey, where the server requires one. */

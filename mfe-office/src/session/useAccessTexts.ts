@@ -4,6 +4,7 @@ import { useWhen } from '../format/useWhen.ts';
 
 const codes = [
   'passkey_rejected',
+  'recovery_code_rejected',
   'passkey_required',
   'passkey_confirmation_required',
   'too_many_sign_ins',

@@ -16,7 +16,13 @@ export function useCan(): (operation: OperationName) => boolean {
   return (operation) => operations.includes(operation);
 }
 
-export function hasAccess({ permissions }: OfficeSession, area: OfficeArea, level: OfficeLevel = 'read'): boolean {
+/** @param area `own`: what belongs to the person. */
+export function hasAccess(
+  { permissions }: OfficeSession,
+  area: OfficeArea | 'own',
+  level: OfficeLevel = 'read',
+): boolean {
+  if (area === 'own') return true;
   const own = permissions[area];
   return own === 'write' || (own === 'read' && level === 'read');
 }

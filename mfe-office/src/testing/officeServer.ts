@@ -1,4 +1,10 @@
-import type { LateRegistrationState, OfficePermissions, OfficeSession, Today } from 'shared-lib/api/office';
+import type {
+  ApprovalLimit,
+  LateRegistrationState,
+  OfficePermissions,
+  OfficeSession,
+  Today,
+} from 'shared-lib/api/office';
 import { fakeServer } from 'shared-lib/testing';
 import { queries } from '../session/queries.ts';
 
@@ -97,6 +103,11 @@ const operations = [
   'approvals',
   'approve',
   'decline-approval',
+  'approval-limit',
+  'remove-passkey',
+  'new-recovery-codes',
+  'set-approval-limit',
+  'stop-approval-limit',
 ];
 
 export const session: OfficeSession = {
@@ -109,6 +120,8 @@ export const session: OfficeSession = {
   confirmedUntil: null,
   approvalAbove: null,
   passkeys: [],
+  recoveryCodes: { left: 0, createdAt: null },
+  needsSecondKey: false,
 };
 
 export const today: Today = {
@@ -161,6 +174,15 @@ export const lateRegistration: LateRegistrationState = {
   formats: { race: [], participation: [] },
 };
 
+export const approvalLimit: ApprovalLimit = {
+  above: 1_000_000,
+  source: 'default',
+  setBy: null,
+  setAt: null,
+  waiting: null,
+  delayDays: 7,
+};
+
 /** Fake API of the office with an owner who is signed in. */
 export function officeServer(routes: Parameters<typeof fakeServer>[0] = {}) {
   queries.clear();
@@ -170,6 +192,8 @@ export function officeServer(routes: Parameters<typeof fakeServer>[0] = {}) {
     'POST /custom/v1/office/desk-cash': [],
     'POST /custom/v1/office/desk-devices': { devices: [], doubts: [] },
     'POST /custom/v1/office/late-registration': lateRegistration,
+    'POST /custom/v1/office/approvals': [],
+    'POST /custom/v1/office/approval-limit': approvalLimit,
     ...routes,
   });
 }

@@ -59,7 +59,7 @@ export interface Accounts {
   authenticate: AccountsService['authenticate'];
   replaceEmail: ReplaceEmail;
   /** Codes by email, with their limits. */
-  codes: Pick<CodesService, 'send' | 'spend'>;
+  codes: Pick<CodesService, 'send' | 'confirm'>;
   close(): Promise<void>;
 }
 

@@ -41,6 +41,8 @@ export function createObjectUrls({ db, clock, links, origin, officePath }: Objec
     }
     // The new address has no password yet.
     if (message.kind === 'email-replaced') return paths.forgotPassword();
+    if (message.kind === 'office-approval') return `/office/orders/${message.refundOf}`;
+    if (message.kind === 'office-limit' || message.kind === 'office-recovery') return '/office';
     const id = registrationIn(message);
     if (id === undefined) return emailRegistry[message.kind].about === 'account' ? paths.cabinet() : undefined;
     const token = links.sign({ kind: 'registration', id }, clock.now());

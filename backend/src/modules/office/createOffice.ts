@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
-import type { OfficeSession } from 'shared-lib/api/office';
+import type { NewRecoveryCodes, OfficeSession } from 'shared-lib/api/office';
 import { localizePath } from 'shared-lib/i18n/paths';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/connection.ts';
@@ -14,9 +14,12 @@ import { createNotices } from './access/notices.ts';
 import { createOfficeLinks } from './access/officeLinks.ts';
 import { createPasskeys, passkeyView } from './access/passkeys.ts';
 import { createProofs } from './access/proofs.ts';
+import { createRecoveryCodes } from './access/recoveryCodes.ts';
+import { reportRecovery } from './access/recoveryEmails.ts';
 import { createSessions, type Principal } from './access/sessions.ts';
 import { createSignIn } from './access/signIn.ts';
 import { lifetimes } from './access/tokens.ts';
+import { createApprovalLimit } from './approvals/approvalLimit.ts';
 import { createApprovals } from './approvals/approvals.ts';
 import { createAuditChain } from './audit/auditChain.ts';
 import { createAuditLog } from './audit/auditLog.ts';
@@ -46,7 +49,7 @@ export interface OfficeOptions {
   publicOrigin?: string;
   siteOrigin?: string;
   recentOrders: RecentOrders;
-  /** Minor units of UAH; undefined: no refund waits for a second person. */
+  /** Minor units of UAH above which a refund waits for a second person, until an owner sets another limit. */
   approvalAbove?: number;
 }
 
@@ -69,8 +72,10 @@ export function createOffice(options: OfficeOptions) {
   const passkeys = createPasskeys({ db, clock, notices });
   const proofs = createProofs({ clock, passkeys });
   const invitations = createInvitations({ db, clock, siteOrigin, links, notices });
+  const recoveryCodes = createRecoveryCodes({ db, clock });
   const members = createMembers({ database, clock, sessions, notices });
-  const approvals = createApprovals({ db, clock, names: members.names });
+  const approvals = createApprovals({ database, clock, names: members.names, wakeMail });
+  const limit = createApprovalLimit({ database, clock, names: members.names, initial: approvalAbove, wakeMail });
   const signIn = createSignIn({
     database,
     clock,
@@ -78,6 +83,7 @@ export function createOffice(options: OfficeOptions) {
     audit,
     invitations,
     passkeys,
+    recoveryCodes,
     sessions,
     links,
     notices,
@@ -85,25 +91,37 @@ export function createOffice(options: OfficeOptions) {
   });
   const requests = createOfficeRequests(publicOrigin);
   const editing = createEditing({ db, clock });
+  async function renew(accountId: number): Promise<NewRecoveryCodes> {
+    const codes = await recoveryCodes.replace(accountId);
+    await reportRecovery(db, clock.now(), await members.find(accountId), 'created');
+    wakeMail();
+    return { codes };
+  }
+
   const live = createLive({ db, clock, editing, recentOrders });
   const auditLog = createAuditLog(db);
   const verify = (expected: string | undefined) => verifyAudit(db, expected);
 
   function sessionView(operations: Operations) {
-    return async ({ account, session }: Principal): Promise<OfficeSession> => ({
-      account: { id: account.id, email: account.email, name: account.name, roles: account.roles },
-      permissions: permissionsOf(account.roles),
-      operations: Object.entries(operations).flatMap(([name, { permission }]) =>
-        isPermitted(account.roles, permission) ? [name] : [],
-      ),
-      method: session.method,
-      expiresAt: session.expiresAt.toISOString(),
-      idleMinutes: lifetimes.idle / 60_000,
-      confirmedUntil:
-        session.confirmedUntil && session.confirmedUntil > clock.now() ? session.confirmedUntil.toISOString() : null,
-      approvalAbove: approvalAbove ?? null,
-      passkeys: (await passkeys.ofAccount(account.id)).map(passkeyView),
-    });
+    return async ({ account, session }: Principal): Promise<OfficeSession> => {
+      const own = await passkeys.ofAccount(account.id);
+      return {
+        account: { id: account.id, email: account.email, name: account.name, roles: account.roles },
+        permissions: permissionsOf(account.roles),
+        operations: Object.entries(operations).flatMap(([name, { permission }]) =>
+          isPermitted(account.roles, permission) ? [name] : [],
+        ),
+        method: session.method,
+        expiresAt: session.expiresAt.toISOString(),
+        idleMinutes: lifetimes.idle / 60_000,
+        confirmedUntil:
+          session.confirmedUntil && session.confirmedUntil > clock.now() ? session.confirmedUntil.toISOString() : null,
+        approvalAbove: await limit.current(),
+        passkeys: own.map(passkeyView),
+        recoveryCodes: await recoveryCodes.stateOf(account.id),
+        needsSecondKey: own.length < 2 && account.roles.includes('owner') && (await members.countOwners()) < 2,
+      };
+    };
   }
 
   return {
@@ -143,7 +161,20 @@ export function createOffice(options: OfficeOptions) {
     /** The table of operations together with those on access, the log and approvals. */
     withOfficeOperations: (operations: OtherOperations): Operations =>
       officeOperations(
-        { audit, log: auditLog, verify, invitations, members, passkeys, sessions, approvals, editing, wakeMail },
+        {
+          audit,
+          log: auditLog,
+          verify,
+          invitations,
+          members,
+          passkeys,
+          recovery: { renew },
+          sessions,
+          approvals,
+          limit,
+          editing,
+          wakeMail,
+        },
         operations,
       ),
 
@@ -175,7 +206,7 @@ export function createOffice(options: OfficeOptions) {
             guardRoutes(office, { sessions, requests, proofs });
             await office.register(sessionRoutes(shared));
             await office.register(liveRoutes(live));
-            await office.register(operationRoutes({ operations, approvals, audit, approvalAbove }));
+            await office.register(operationRoutes({ operations, approvals, audit, limit }));
           },
           { prefix: '/office' },
         );

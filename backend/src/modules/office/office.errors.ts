@@ -57,12 +57,28 @@ export class PasskeyUnknown extends notFoundError('passkey_unknown', 'No such pa
 
 export class LastPasskey extends conflictError('last_passkey', 'The last passkey of an account stays.') {}
 
+/** One error for all causes: unknown, used, replaced. */
+export class RecoveryCodeRejected extends unprocessableError(
+  'recovery_code_rejected',
+  'The recovery code was not accepted.',
+) {}
+
 export class SignInRateLimited extends rateLimitError('too_many_sign_ins', 'Too many attempts to sign in.') {}
 
 export class InvitationUnknown extends notFoundError(
   'invitation_unknown',
   'The invitation was used, cancelled or has expired.',
 ) {}
+
+/** To the holder of the link, whose response may have been lost: the account is there. */
+export class InvitationAccepted extends DomainError {
+  constructor() {
+    super('invitation_unknown', 'The invitation was accepted; sign in with the passkey made then.', {
+      status: 404,
+      details: { isAccepted: true },
+    });
+  }
+}
 
 export class StaffUnknown extends notFoundError('staff_unknown', 'No such staff account.') {}
 
@@ -77,6 +93,16 @@ export class ApprovalUnknown extends notFoundError('approval_unknown', 'No such 
 export class ApprovalDecided extends conflictError('approval_decided', 'The request was decided already.') {}
 
 export class OwnRequest extends errorOf('own_request', 'Another person has to approve it.', 403) {}
+
+export class ApprovalWaiting extends conflictError(
+  'approval_waiting',
+  'A refund of this order waits for a second person already.',
+) {}
+
+export class ApprovalLimitUnknown extends notFoundError(
+  'approval_limit_unknown',
+  'This change of the limit applies already, or was stopped.',
+) {}
 
 /** Who asked for it gave the other person access within the last days. */
 export class GrantedByRequester extends DomainError {

@@ -1,4 +1,4 @@
-import { type OfficeRole, officeRoles } from 'shared-lib/api/office';
+import { type NewRecoveryCodes, type OfficeRole, officeRoles } from 'shared-lib/api/office';
 import { locales } from 'shared-lib/i18n/locales';
 import { emailRule } from 'shared-lib/validation';
 import { array, boolean, date, number, object, string } from 'yup';
@@ -8,6 +8,7 @@ import type { Invitations } from './access/invitations.ts';
 import { type Members, withoutAccount } from './access/members.ts';
 import type { Passkeys } from './access/passkeys.ts';
 import type { Sessions } from './access/sessions.ts';
+import type { Limit } from './approvals/approvalLimit.ts';
 import type { Approvals } from './approvals/approvals.ts';
 import type { AuditChain } from './audit/auditChain.ts';
 import type { AuditLog } from './audit/auditLog.ts';
@@ -25,8 +26,10 @@ export interface OfficeServices {
   invitations: Invitations;
   members: Members;
   passkeys: Passkeys;
+  recovery: { renew: (accountId: number) => Promise<NewRecoveryCodes> };
   sessions: Sessions;
   approvals: Approvals;
+  limit: Limit;
   editing: Editing;
   wakeMail: () => void;
 }
@@ -35,6 +38,9 @@ const own: Permission = { area: 'own', level: 'write' };
 const machine: Permission = { area: 'machine', level: 'write' };
 
 const rowId = number().integer().min(1).max(2_147_483_647).required();
+const orderNumber = string().matches(/^RUN-\d{6,9}$/);
+/** A hundred million hryvnias, in minor units. */
+const MAX_ABOVE = 10_000_000_000;
 /** Within what the database stores. */
 const instant = () => date().min(new Date('2000-01-01')).max(new Date('2200-01-01'));
 const actor = string().trim().max(60).default('');
@@ -47,7 +53,20 @@ const access = {
 
 /** Operations on access, the audit log and approvals; `others` are those that an approval can run. */
 function ownOperations(services: OfficeServices, others: SomeOperations) {
-  const { audit, log, verify, invitations, members, passkeys, sessions, approvals, editing, wakeMail } = services;
+  const {
+    audit,
+    log,
+    verify,
+    invitations,
+    members,
+    passkeys,
+    recovery,
+    sessions,
+    approvals,
+    limit,
+    editing,
+    wakeMail,
+  } = services;
 
   /** Of changes that enqueue emails in their own transaction. */
   async function told<Result>(change: Promise<Result>): Promise<Result> {
@@ -150,12 +169,15 @@ function ownOperations(services: OfficeServices, others: SomeOperations) {
       });
     }),
 
+    'new-recovery-codes': operationOf(own, object({ actor }), (_body, caller) => {
+      const { accountId } = signedIn(caller);
+      return audit.record({ actor: caller.actor, action: 'new-recovery-codes' }, () => recovery.renew(accountId));
+    }),
+
     'edit-order': operationOf(
       read('orders'),
       object({
-        number: string()
-          .matches(/^RUN-\d{6,9}$/)
-          .required(),
+        number: orderNumber.required(),
         isEditing: boolean().required(),
       }),
       ({ number: edited, isEditing }, caller) => editing.set(signedIn(caller).sessionId, edited, isEditing),
@@ -163,17 +185,37 @@ function ownOperations(services: OfficeServices, others: SomeOperations) {
 
     audit: { ...search, isActorFilter: true },
 
-    approvals: operationOf(read('refund'), object({}), (_body, { session }) => approvals.list(session)),
-    approve: operationOf(write('refund'), object({ id: rowId }), ({ id }, caller) =>
-      audit.record({ actor: caller.actor, action: 'approve', target: `approval ${id}` }, () =>
+    approvals: operationOf(read('refund'), object({ number: orderNumber }), ({ number: order }, { session }) =>
+      approvals.list(session, order),
+    ),
+    approve: operationOf(write('refund'), object({ id: rowId }), async ({ id }, caller) => {
+      const target = await approvals.numberOf(id);
+      return audit.record({ actor: caller.actor, action: 'approve', target, details: { approval: id } }, () =>
         approvals.approve(id, caller.session, async ({ operation, body }) =>
           others[operation as OperationName]?.run({ ...body, actor: caller.actor }, caller),
         ),
-      ),
-    ),
-    'decline-approval': operationOf(write('refund'), object({ id: rowId }), ({ id }, caller) =>
-      audit.record({ actor: caller.actor, action: 'decline-approval', target: `approval ${id}` }, () =>
+      );
+    }),
+    'decline-approval': operationOf(write('refund'), object({ id: rowId }), async ({ id }, caller) => {
+      const target = await approvals.numberOf(id);
+      return audit.record({ actor: caller.actor, action: 'decline-approval', target, details: { approval: id } }, () =>
         approvals.decline(id, caller.session),
+      );
+    }),
+    'approval-limit': operationOf(read('refund'), object({}), () => limit.show()),
+    'set-approval-limit': operationOf(
+      write('staff'),
+      object({ actor, above: number().integer().min(0).max(MAX_ABOVE).nullable().defined() }),
+      async ({ above }, caller) => {
+        const details = { before: { above: (await limit.current()) ?? 'none' }, after: { above: above ?? 'none' } };
+        return audit.record({ actor: caller.actor, action: 'set-approval-limit', details }, () =>
+          limit.set(above, caller.actor),
+        );
+      },
+    ),
+    'stop-approval-limit': operationOf(write('refund'), object({ actor, id: rowId }), ({ id }, caller) =>
+      audit.record({ actor: caller.actor, action: 'stop-approval-limit', details: { id } }, () =>
+        limit.stop(id, caller.actor),
       ),
     ),
 

@@ -13,9 +13,15 @@ export interface RouteGuard {
 }
 
 /** Adds a route that the table of requirements names. */
-export function addRoute(app: FastifyInstance, name: RouteName, handler: RouteHandlerMethod, body?: Schema): void {
+export function addRoute(
+  app: FastifyInstance,
+  name: RouteName,
+  handler: RouteHandlerMethod,
+  body?: Schema,
+  headers?: Schema,
+): void {
   const [method = '', path = ''] = name.split(' ');
-  app.route({ method, url: `/${path}`, schema: body && { body }, handler });
+  app.route({ method, url: `/${path}`, schema: { ...(body && { body }), ...(headers && { headers }) }, handler });
 }
 
 /**

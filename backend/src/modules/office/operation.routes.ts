@@ -1,11 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { actorOf } from './access/actors.ts';
 import type { Principal } from './access/sessions.ts';
+import type { Limit } from './approvals/approvalLimit.ts';
 import type { ApprovedBody } from './approvals/approvals.tables.ts';
 import type { Approvals } from './approvals/approvals.ts';
 import type { AuditChain } from './audit/auditChain.ts';
 import { ApprovalNeeded, OfficeForbidden } from './office.errors.ts';
-import { type Caller, entriesOf, type Operation, type Operations, type OutgoingAmount } from './operation.ts';
+import { type Caller, entriesOf, type Operation, type Operations } from './operation.ts';
 import { isPermitted } from './permissions.ts';
 import { requirements } from './requirements.ts';
 
@@ -18,29 +19,25 @@ export interface OperationRoutes {
   operations: Operations;
   approvals: Approvals;
   audit: AuditChain;
-  /** Minor units; refunds above it wait for a second person. */
-  approvalAbove?: number;
+  limit: Limit;
 }
 
 /** `POST OPERATION` for every operation of the table that staff in a browser can run. */
-export function operationRoutes({ operations, approvals, audit, approvalAbove }: OperationRoutes): FastifyPluginAsync {
-  /** @throws {ApprovalNeeded} */
-  function assertOutgoing(outgoing: OutgoingAmount): void {
-    if (approvalAbove !== undefined && outgoing.total > approvalAbove) throw new ApprovalNeeded(outgoing);
-  }
-
+export function operationRoutes({ operations, approvals, audit, limit }: OperationRoutes): FastifyPluginAsync {
   async function run(name: string, operation: Operation, body: object, caller: SignedInCaller): Promise<unknown> {
     // An approval runs a refund without a limit.
     if (!operation.outgoingAmount) return operation.run(body, caller);
+    const refund = body as ApprovedBody;
+    await approvals.assertNoneWaits(refund);
+    const assertOutgoing = await limit.guard();
     try {
       assertOutgoing(await operation.outgoingAmount(body));
       // Checked again under the order's lock: another refund may have been recorded meanwhile.
       return await operation.run(body, { ...caller, assertOutgoing });
     } catch (error) {
       if (!(error instanceof ApprovalNeeded)) throw error;
-      return audit.record({ actor: caller.actor, action: `request-${name}`, details: { ...body } }, () =>
-        approvals.request(name, body as ApprovedBody, error.outgoing, caller.session),
-      );
+      const recorded = { actor: caller.actor, action: `request-${name}`, target: refund.number, details: { ...body } };
+      return audit.record(recorded, () => approvals.request(name, refund, error.outgoing, caller.session));
     }
   }
 

@@ -148,12 +148,14 @@ test('what moves money or access needs the most, and what ends access of others 
     'change-roles',
     'enter-payment',
     'invite-staff',
+    'new-recovery-codes',
     'refund',
     'remove-passkey',
     'renew-invitation',
     'replace-email',
     'reverse-payment',
     'revoke-staff',
+    'set-approval-limit',
   ]);
   assert.deepEqual(namesWith('older').sort(), ['cancel-invitation', 'end-sessions']);
 });

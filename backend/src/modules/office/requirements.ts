@@ -27,12 +27,15 @@ export const requirements = {
   'POST invitation/accept': anyone,
   'DELETE session': signedIn,
   'GET events': signedIn,
+  'POST recovery/options': signedIn,
+  'POST recovery': signedIn,
   'POST confirmation/options': byPasskey,
   'POST confirmation': byPasskey,
   'POST passkeys/options': settled,
   'POST passkeys': settled,
 
   'remove-passkey': settled,
+  'new-recovery-codes': settled,
   'invite-staff': settled,
   'renew-invitation': settled,
   'change-roles': settled,
@@ -42,6 +45,7 @@ export const requirements = {
   approve: settled,
   'enter-payment': settled,
   'reverse-payment': settled,
+  'set-approval-limit': settled,
 
   'cancel-invitation': confirmed,
   'end-sessions': confirmed,
@@ -53,6 +57,8 @@ export const requirements = {
   history: signedIn,
   approvals: signedIn,
   'decline-approval': signedIn,
+  'approval-limit': signedIn,
+  'stop-approval-limit': signedIn,
 
   today: signedIn,
   snooze: signedIn,

@@ -3,6 +3,7 @@ import type { OfficeSession } from 'shared-lib/api/office';
 import { locales } from 'shared-lib/i18n/locales';
 import { codeSchema, emailSchema } from 'shared-lib/validation';
 import { array, boolean, type InferType, mixed, object, string } from 'yup';
+import { optionalKeyHeader } from '../../plugins/idempotencyKey.ts';
 import type { OpenedSession, Principal, Sessions } from './access/sessions.ts';
 import type { Asserted, Attested, SignIn } from './access/signIn.ts';
 import type { OfficeRequests } from './officeRequest.ts';
@@ -52,6 +53,9 @@ const attested = object({
 });
 const accepted = attested.shape({ token, name });
 const invitationBody = object({ token });
+const recoveryCode = { code: string().trim().max(40).required() };
+const recovering = object(recoveryCode);
+const recovered = attested.shape(recoveryCode);
 const invitationOptions = object({ token, name });
 const codeRequest = emailSchema.shape({
   locale: string().oneOf(locales).default('ua'),
@@ -101,9 +105,13 @@ export function sessionRoutes({ signIn, sessions, requests, show }: SessionRoute
     addRoute(
       app,
       'POST session/code/confirm',
-      async (request, reply) =>
-        begin(reply, await signIn.signInByCode(request.body as InferType<typeof codeBody>, browserOf(request))),
+      async (request, reply) => {
+        const { 'idempotency-key': key } = request.headers as InferType<typeof optionalKeyHeader>;
+        const typed = { ...(request.body as InferType<typeof codeBody>), key };
+        return begin(reply, await signIn.signInByCode(typed, browserOf(request)));
+      },
       codeBody,
+      optionalKeyHeader,
     );
 
     addRoute(
@@ -141,6 +149,26 @@ export function sessionRoutes({ signIn, sessions, requests, show }: SessionRoute
       requests.clearSession(reply);
       return reply.code(204).send();
     });
+
+    addRoute(
+      app,
+      'POST recovery/options',
+      async (request) => {
+        const { code } = request.body as InferType<typeof recovering>;
+        return signIn.recoveryOptions(request.staff, code, browserOf(request));
+      },
+      recovering,
+    );
+
+    addRoute(
+      app,
+      'POST recovery',
+      async (request, reply) => {
+        const body = request.body as Attested & { code: string };
+        return reply.code(201).send(await signIn.recover(request.staff, body, browserOf(request)));
+      },
+      recovered,
+    );
 
     addRoute(app, 'POST confirmation/options', async (request) =>
       signIn.confirmationOptions(request.staff, originOf(request)),

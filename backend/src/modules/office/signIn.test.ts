@@ -213,3 +213,81 @@ test('attempts of one network on one account are limited before anything is veri
   browser.authenticator.setCounter(50);
   assert.equal((await browser.signIn({ client: '10.77.0.2' })).status, 201, 'from elsewhere');
 });
+
+test('an accepted invitation whose response was lost gives the first result to the same request alone', async () => {
+  await owner.signIn();
+  const email = 'lost@run.example';
+  await owner.run('invite-staff', { email, name: 'Марія', roles: ['coordinator'] });
+  const link = await invitationLink(site, email);
+  const browser = officeBrowser(site);
+  const token = new URL(link).hash.slice(1);
+  const { ceremony, options } = (await browser.send('POST', 'invitation/options', { token, name: 'Марія' })).body;
+  const response = browser.authenticator.create(options, officeOrigin);
+  const body = { token, name: 'Марія', ceremony, label: 'Ноутбук', response };
+  const accept = (changed: object = {}) =>
+    officeBrowser(site).send('POST', 'invitation/accept', { ...body, ...changed });
+  const answers = [...(await Promise.all([accept(), accept()])), await accept()];
+  assert.deepEqual(
+    answers.map(({ status, body: session }) => [status, session.account?.email, session.passkeys?.length]),
+    answers.map(() => [201, email, 1]),
+  );
+  assert.ok(answers.every(({ headers }) => headers['set-cookie']));
+
+  const stranger = createSoftAuthenticator();
+  const foreign = stranger.create(options, officeOrigin);
+  for (const changed of [{ name: 'Інша' }, { label: 'Телефон' }, { response: foreign }])
+    assert.deepEqual(codeOf(await accept(changed)), REJECTED, Object.keys(changed).join());
+  const opened = await browser.send('POST', 'invitation', { token });
+  assert.deepEqual([opened.body.code, opened.body.data.isAccepted], ['invitation_unknown', true]);
+  const { members, invitations } = (await owner.run('staff')).body;
+  assert.ok(!invitations.some((one: { email: string }) => one.email === email), 'it waits no more');
+  const { id } = members.find((one: { email: string }) => one.email === email);
+
+  site.wait({ minutes: 9 });
+  assert.equal((await accept()).status, 201);
+  await owner.signIn();
+  assert.equal((await owner.run('revoke-staff', { account: id, email })).status, 200);
+  assert.deepEqual(codeOf(await accept()), [404, 'invitation_unknown'], 'access was revoked meanwhile');
+  site.wait({ minutes: 2 });
+  assert.deepEqual(codeOf(await accept()), REJECTED, 'too late');
+});
+
+test('a sign-in by code whose response was lost is repeated under its key', async () => {
+  const email = 'lost-code@run.example';
+  await owner.signIn();
+  await signedInStaff(site, owner, ['coordinator'], email);
+  await officeBrowser(site).send('POST', 'session/code', { email, locale: 'ua' });
+  const code = await site.codeFor(email);
+  const enter = (key: string | undefined, typed = code) =>
+    site.call(
+      'POST',
+      'office/session/code/confirm',
+      { email, code: typed },
+      {
+        headers: { origin: officeOrigin, ...(key && { 'idempotency-key': key }) },
+      },
+    );
+  const key = crypto.randomUUID();
+  assert.deepEqual([(await enter(key)).status, (await enter(key)).status], [201, 201]);
+  assert.deepEqual(codeOf(await enter(crypto.randomUUID())), [422, 'code_expired']);
+  assert.deepEqual(codeOf(await enter(undefined)), [422, 'code_expired']);
+  assert.deepEqual(codeOf(await enter(key, code === '000000' ? '000001' : '000000')), [422, 'code_expired']);
+  site.wait({ minutes: 15 });
+  assert.deepEqual(codeOf(await enter(key)), [422, 'code_expired']);
+});
+
+test('another passkey whose response was lost is registered once', async () => {
+  await owner.signIn();
+  const device = createSoftAuthenticator();
+  const { ceremony, options } = (await owner.send('POST', 'passkeys/options', {})).body;
+  const body = { ceremony, label: 'Телефон', response: device.create(options, officeOrigin) };
+  const added = [await owner.send('POST', 'passkeys', body), await owner.send('POST', 'passkeys', body)];
+  assert.deepEqual(
+    added.map(({ status, body: { id } }) => [status, id]),
+    [
+      [201, added[0]?.body.id],
+      [201, added[0]?.body.id],
+    ],
+  );
+  assert.equal((await owner.send('GET', 'session')).body.passkeys.length, 2);
+});

@@ -5,7 +5,7 @@ import { useWhen } from '../../format/useWhen.ts';
 /** Not of interest to people: keys of requests, versions, what stands in the column beside. */
 const hidden = ['currency', 'key', 'version', 'actor', 'id'];
 const quoted = ['note', 'text', 'reason'];
-const AMOUNT = /amount|sum|total|surplus|open/i;
+const AMOUNT = /amount|sum|total|surplus|open|above/i;
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 /** Details of an entry in words: amounts as money, other values by their names. */

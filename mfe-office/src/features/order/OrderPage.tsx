@@ -6,12 +6,15 @@ import { officeQuery } from '../../api/officeQuery.ts';
 import { Action } from '../../design/Action.tsx';
 import { Columns, Stack } from '../../design/Columns.tsx';
 import { Loaded } from '../../design/Loaded.tsx';
+import { State } from '../../design/State.tsx';
 import { useKeys } from '../../frame/keyboard.ts';
 import { officePage } from '../../frame/officePage.tsx';
 import { PageTop } from '../../frame/PageTop.tsx';
 import { Editors } from '../../live/Editors.tsx';
 import { officePaths } from '../../paths.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
+import { OrderApprovals } from '../approvals/Approvals.tsx';
+import { useWaitingRefunds } from '../approvals/useWaitingRefunds.ts';
 import { KindChip, OrderState } from '../orders/OrderState.tsx';
 import { Customer } from './Customer.tsx';
 import { Emails } from './Emails.tsx';
@@ -34,10 +37,13 @@ function usePanel() {
 }
 
 function OrderScreen() {
+  const { t } = useTranslation('office');
   const { number = '' } = useParams();
   const query = useQuery(officeQuery('show-order', { number }));
   const order = query.data;
-  const { panel, open } = usePanel();
+  const { panel: asked, open } = usePanel();
+  const waiting = useWaitingRefunds(number);
+  const panel = asked === 'refund' && waiting.length > 0 ? undefined : asked;
   const can = useCan();
   useKeys({
     p: () => can('settle') && open('settle'),
@@ -54,11 +60,16 @@ function OrderScreen() {
             <>
               <OrderState state={order.state} />
               <KindChip kind={order.kind} />
+              {waiting.length > 0 && (
+                <State tone="wait" icon="clock">
+                  {t('approvals.waits')}
+                </State>
+              )}
               <Editors number={order.number} />
             </>
           )
         }
-        actions={order && <Actions order={order} open={open} />}
+        actions={order && <Actions order={order} hasWaitingRefund={waiting.length > 0} open={open} />}
       />
       <Loaded query={query}>
         {(order) => (
@@ -73,6 +84,11 @@ function OrderScreen() {
               </div>
             </Stack>
             <Stack className={styles.side}>
+              {waiting.length > 0 && (
+                <div className={styles.panel}>
+                  <OrderApprovals waiting={waiting} />
+                </div>
+              )}
               {panel && (
                 <div className={styles.panel}>
                   <OrderPanel key={panel} name={panel} order={order} onClose={() => open(undefined)} />
@@ -88,7 +104,13 @@ function OrderScreen() {
   );
 }
 
-function Actions({ order, open }: { order: OfficeOrder; open: (name: PanelName) => void }) {
+interface ActionsProps {
+  order: OfficeOrder;
+  hasWaitingRefund: boolean;
+  open: (name: PanelName) => void;
+}
+
+function Actions({ order, hasWaitingRefund, open }: ActionsProps) {
   const { t } = useTranslation('office');
   const can = useCan();
   return (
@@ -98,7 +120,7 @@ function Actions({ order, open }: { order: OfficeOrder; open: (name: PanelName) 
           {t('order.settle.open')}
         </Action>
       )}
-      {order.can.refund && can('refund') && (
+      {order.can.refund && !hasWaitingRefund && can('refund') && (
         <Action icon="undo" onClick={() => open('refund')}>
           {t('order.refund.open')}
         </Action>

@@ -8,6 +8,7 @@ import { Definitions } from '../../design/Definitions.tsx';
 import { Failed, Loading } from '../../design/Placeholder.tsx';
 import { officePage } from '../../frame/officePage.tsx';
 import { PageTop } from '../../frame/PageTop.tsx';
+import { ApprovalLimitSettings } from '../approvals/ApprovalLimitSettings.tsx';
 import { RegistrationSwitch } from '../today/RegistrationSwitch.tsx';
 import { todayQuery } from '../today/todayQuery.ts';
 import { LateRegistrationSettings } from './LateRegistrationSettings.tsx';
@@ -38,6 +39,7 @@ function SettingsScreen() {
           <Stack isAbove>
             <RegistrationSwitch key={today.data.registration.phase} registration={today.data.registration} />
             <LateRegistrationSettings />
+            <ApprovalLimitSettings />
             <RegistrationDates event={event.data} />
             <Contacts event={event.data} />
           </Stack>

@@ -22,11 +22,12 @@ export function CodeForm({ onSignedIn, onBack }: CodeFormProps) {
   const [code, setCode] = useState('');
   const [digits, setDigits] = useState(6);
   const [isProving, setProving] = useState(false);
+  const [key] = useState(() => crypto.randomUUID());
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void attempt(async () => {
-      if (sentTo) return onSignedIn(await accessApi.signInByCode({ email: sentTo, code: code.trim() }));
+      if (sentTo) return onSignedIn(await accessApi.signInByCode({ email: sentTo, code: code.trim() }, key));
       const request = { email: email.trim(), locale };
       const sent = await withProof((work) => accessApi.requestCode({ ...request, ...work }), setProving);
       setDigits(sent.digits ?? 6);

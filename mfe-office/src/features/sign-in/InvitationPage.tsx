@@ -2,15 +2,16 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { OpenInvitation } from 'shared-lib/api/office';
 import type { PageModule } from 'shared-lib/contract';
+import { ApiError } from 'shared-lib/http';
 import { localizePath, useLocale, useTranslation } from 'shared-lib/i18n';
 import { useLocation } from 'shared-lib/router';
 import { Notice } from 'shared-lib/ui';
 import { accessApi } from '../../api/officeApi.ts';
-import { Action } from '../../design/Action.tsx';
+import { Action, ActionLink } from '../../design/Action.tsx';
 import { Field } from '../../design/Field.tsx';
 import { Loading } from '../../design/Placeholder.tsx';
 import { officePaths } from '../../paths.ts';
-import { acceptByPasskey } from '../../session/passkeys.ts';
+import { createRegistration } from '../../session/passkeys.ts';
 import { queries, sessionQuery } from '../../session/queries.ts';
 import { PasskeyFailure, usePasskeyAttempt } from '../../session/usePasskeyAttempt.tsx';
 import { deviceName } from './deviceName.ts';
@@ -37,6 +38,7 @@ function Invitation() {
     retry: false,
     enabled: token !== '',
   });
+  if (error instanceof ApiError && error.details.isAccepted) return <Accepted />;
   if (error || token === '')
     return (
       <EntryFrame title={t('signIn.invitation.unknownTitle')}>
@@ -56,16 +58,34 @@ function Invitation() {
   );
 }
 
+/** The link was used, perhaps by a call whose response was lost: its passkey opens the office. */
+function Accepted() {
+  const { t } = useTranslation('office');
+  return (
+    <EntryFrame title={t('signIn.invitation.acceptedTitle')}>
+      <div className={styles.ways}>
+        <p className={styles.text}>{t('signIn.invitation.accepted')}</p>
+        <ActionLink to={officePaths.today} tone="main" large icon="lock" className={styles.wide}>
+          {t('signIn.byPasskey')}
+        </ActionLink>
+      </div>
+    </EntryFrame>
+  );
+}
+
 function AcceptForm({ token, invitation }: { token: string; invitation: OpenInvitation }) {
   const { t } = useTranslation('office');
   const locale = useLocale();
   const [name, setName] = useState(invitation.name);
   const [label, setLabel] = useState(deviceName);
+  const [accept] = useState(() => createRegistration(accessApi.acceptInvitation));
   const { failure, isSending, attempt } = usePasskeyAttempt();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void attempt(async () => {
-      queries.setQueryData(sessionQuery.queryKey, await acceptByPasskey(token, name.trim(), label.trim()));
+      const chosen = { token, name: name.trim(), label: label.trim() };
+      const session = await accept(() => accessApi.invitationOptions({ token, name: chosen.name }), chosen);
+      queries.setQueryData(sessionQuery.queryKey, session);
       // A new document: the link does not stay in the history.
       location.replace(localizePath(officePaths.today, locale));
     });

@@ -7,6 +7,8 @@ import { Loaded } from '../../design/Loaded.tsx';
 import { useMoney } from '../../format/useMoney.ts';
 import { officePage } from '../../frame/officePage.tsx';
 import { PageTop } from '../../frame/PageTop.tsx';
+import { SecondKeyNudge } from '../account/SecondKeyNudge.tsx';
+import { Approvals } from '../approvals/Approvals.tsx';
 import { Attention } from './Attention.tsx';
 import { DaysChart } from './DaysChart.tsx';
 import { DeskCashCard } from './DeskCashCard.tsx';
@@ -47,6 +49,7 @@ function TodayContent({ today }: { today: Today }) {
   const gained = (value: string) => t('today.gained', { value });
   return (
     <>
+      <SecondKeyNudge />
       <Figures
         figures={[
           {
@@ -69,6 +72,7 @@ function TodayContent({ today }: { today: Today }) {
       />
       <Columns side="wide">
         <Stack>
+          <Approvals />
           <Attention items={today.attention} snoozed={today.snoozed} />
           <DaysChart days={today.days} />
         </Stack>

@@ -50,6 +50,20 @@ export interface OfficeSession {
   /** Refunds above it, in minor units of UAH, wait for a second person; null: none do. */
   approvalAbove: number | null;
   passkeys: OfficePasskey[];
+  recoveryCodes: RecoveryCodes;
+  /** The only owner has one passkey alone: a lost device would lock the office. */
+  needsSecondKey: boolean;
+}
+
+/** Printed codes that were not used yet. */
+export interface RecoveryCodes {
+  left: number;
+  createdAt: string | null;
+}
+
+export interface NewRecoveryCodes {
+  /** Shown once. */
+  codes: string[];
 }
 
 export interface OfficePasskey {
@@ -93,7 +107,7 @@ export interface SignInCodeRequest extends ProofOfWork {
   email: string;
   locale: 'ua' | 'en';
 }
-/** `POST /custom/v1/office/session/code/confirm` → 201 {@link OfficeSession}. Errors: 422 `code_wrong` (`data.attemptsLeft`), `code_expired`; 429. */
+/** `POST /custom/v1/office/session/code/confirm`, repeatable under an `Idempotency-Key` → 201 {@link OfficeSession}. Errors: 422 `code_wrong` (`data.attemptsLeft`), `code_expired`; 429. */
 export interface SignInByCode {
   email: string;
   code: string;
@@ -101,7 +115,8 @@ export interface SignInByCode {
 
 /**
  * The link of an invitation is `/office/invitation#TOKEN` (`/en/office/…` in English), valid for 48 hours and once.
- * `POST /custom/v1/office/invitation` `{ token }` → {@link OpenInvitation}. Error: 404 `invitation_unknown`.
+ * `POST /custom/v1/office/invitation` `{ token }` → {@link OpenInvitation}. Error: 404 `invitation_unknown`, with `data.isAccepted`
+ * where it was accepted before.
  */
 export interface OpenInvitation {
   email: string;
@@ -114,7 +129,7 @@ export interface InvitationOptions {
   token: string;
   name: string;
 }
-/** `POST /custom/v1/office/invitation/accept` → 201 {@link OfficeSession} and the cookie. Errors: 404 `invitation_unknown`, 422 `passkey_rejected`. */
+/** `POST /custom/v1/office/invitation/accept` → 201 {@link OfficeSession} and the cookie; the same request gets another session within ten minutes. Errors: 404 `invitation_unknown`, 422 `passkey_rejected`. */
 export interface AcceptInvitation {
   token: string;
   ceremony: string;
@@ -140,12 +155,21 @@ export interface Confirmed {
 
 /**
  * Another passkey of one's own: `POST /custom/v1/office/passkeys/options` `{}` → {@link PasskeyCreation}, then
- * `POST /custom/v1/office/passkeys` → 201 {@link OfficePasskey}. Both require a fresh confirmation.
+ * `POST /custom/v1/office/passkeys` → 201 {@link OfficePasskey}, again for the same request. Both require a fresh confirmation.
  */
 export interface NewPasskey {
   ceremony: string;
   label: string;
   response: RegistrationResponseJSON;
+}
+
+/**
+ * A passkey with a recovery code, in any session of the account: `POST /custom/v1/office/recovery/options` `{ code }` →
+ * {@link PasskeyCreation}, then `POST /custom/v1/office/recovery` → 201 {@link OfficePasskey}, again for the same request.
+ * Errors: 422 `recovery_code_rejected`, `passkey_rejected`, 429 `too_many_sign_ins`.
+ */
+export interface Recovery extends NewPasskey {
+  code: string;
 }
 
 /**
@@ -173,16 +197,24 @@ export interface OfficeOperations {
   'end-own-sessions': { request: { session?: number }; response: { ended: number } };
   /** One's own; the last one stays: 409 `last_passkey`. */
   'remove-passkey': { request: { id: number }; response: { id: number } };
+  /** One's own, in place of the former ones. */
+  'new-recovery-codes': { request: Record<string, never>; response: NewRecoveryCodes };
   /** Newest first; area `log`, read. */
   audit: { request: AuditSearch; response: AuditPage };
-  /** Refunds that wait for a second person; area `refund`, read. */
-  approvals: { request: Record<string, never>; response: Approval[] };
+  /** Refunds that wait for a second person first; of one order when it is named. Area `refund`, read. */
+  approvals: { request: { number?: string }; response: Approval[] };
   /**
    * Runs it. Errors: 403 `own_request`, 403 `granted_by_requester` (`data.possibleFrom`, an ISO instant: who asked for it gave the
    * caller access, another passkey or the role less than seven days before), 409 `approval_decided`. Requires a fresh confirmation.
    */
   approve: { request: { id: number }; response: unknown };
   'decline-approval': { request: { id: number }; response: Approval };
+  /** How much one person may refund of an order alone; area `refund`, read. */
+  'approval-limit': { request: Record<string, never>; response: ApprovalLimit };
+  /** Owners, with a fresh confirmation. A lower limit applies at once, a higher one or none after {@link ApprovalLimit.delayDays}. */
+  'set-approval-limit': { request: { above: number | null }; response: ApprovalLimit };
+  /** Stops a change that waits; area `refund`, write. Error: 404 `approval_limit_unknown`. */
+  'stop-approval-limit': { request: { id: number }; response: ApprovalLimit };
 }
 
 export interface StaffMember {
@@ -288,7 +320,19 @@ export interface AuditPage {
   next: string | null;
 }
 
-/** A refund above the configured amount; `refund` returns `{ number, outcome: 'awaiting-approval', approval }` for it. */
+/** Limits in minor units of UAH; null: no refund waits. A refund in another currency waits whenever there is a limit. */
+export interface ApprovalLimit {
+  above: number | null;
+  /** `environment`: `REFUND_APPROVAL_ABOVE`, until an owner sets a limit. */
+  source: 'default' | 'environment' | 'office';
+  setBy: string | null;
+  setAt: string | null;
+  /** A higher limit that does not apply yet. */
+  waiting: { id: number; above: number | null; setBy: string; appliesFrom: string } | null;
+  delayDays: number;
+}
+
+/** A refund above the limit; while one waits, others of its order get 409 `approval_waiting`. `refund` returns `{ number, outcome: 'awaiting-approval', approval }` for it. */
 export interface Approval {
   id: number;
   operation: 'refund';

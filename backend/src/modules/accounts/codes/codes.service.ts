@@ -191,6 +191,17 @@ export function createCodesService(dependencies: CodesDependencies) {
     });
   }
 
+  const ticketFor = ({ purpose, email, code }: Omit<SpentCode, 'caller'>, key: string) =>
+    ticketOf(pepper, purpose, email, code, key);
+
+  const insertTicket = (tx: Db, { purpose, email }: SpentCode, ticket: string): Promise<void> =>
+    createCodesRepository(tx).insertTicket({
+      hash: ticketHash(ticket),
+      purpose,
+      email,
+      expiresAt: after(TICKET_LIFE_MS),
+    });
+
   return {
     /** `arrivesIn`: seconds after which the email leaves, if not at once. @throws {ProofRequired} in a rush, to clients that can prove. */
     async send(request: CodeRequest, messageFor: MessageFor): Promise<CodeSent> {
@@ -214,23 +225,31 @@ export function createCodesService(dependencies: CodesDependencies) {
 
     /** Exchanges a code for a ticket. @throws {CodeWrong} @throws {CodeExpired} */
     async confirm({ key, ...typed }: ConfirmedCode): Promise<string> {
-      const { purpose, email, code } = typed;
-      const ticket = key ? ticketOf(pepper, purpose, email, code, key) : newTicket();
-      const hash = ticketHash(ticket);
+      const ticket = key ? ticketFor(typed, key) : newTicket();
       try {
         return await spend(typed, async (tx) => {
-          await createCodesRepository(tx).insertTicket({ hash, purpose, email, expiresAt: after(TICKET_LIFE_MS) });
+          await insertTicket(tx, typed, ticket);
           return ticket;
         });
       } catch (error) {
         const isSpent = error instanceof CodeExpired || error instanceof CodeWrong;
-        if (isSpent && (await codes.findTicket(hash, purpose, clock.now()))) return ticket;
+        if (isSpent && (await codes.findTicket(ticketHash(ticket), typed.purpose, clock.now()))) return ticket;
         throw error;
       }
     },
 
-    /** Runs `work` in the transaction that takes the right code. */
-    spend,
+    /** Runs `work` in the transaction that takes the right code; `isSpent` then knows the call by its key. */
+    spend: <Result>({ key, ...typed }: ConfirmedCode, work: (tx: Db) => Promise<Result>): Promise<Result> =>
+      spend(typed, async (tx) => {
+        if (key) await insertTicket(tx, typed, ticketFor(typed, key));
+        return work(tx);
+      }),
+
+    /** Whether the call with this idempotency key has spent the code within the last minutes. */
+    async isSpent({ key, ...typed }: Omit<ConfirmedCode, 'caller'>): Promise<boolean> {
+      if (!key) return false;
+      return (await codes.findTicket(ticketHash(ticketFor(typed, key)), typed.purpose, clock.now())) !== undefined;
+    },
 
     async assertTicket(purpose: CodePurpose, ticket: string): Promise<void> {
       if (!(await codes.findTicket(ticketHash(ticket), purpose, clock.now()))) throw new TicketExpired();

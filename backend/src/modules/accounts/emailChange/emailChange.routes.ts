@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { codeSchema, emailChangeSchema } from 'shared-lib/validation';
 import { type InferType, string } from 'yup';
+import { optionalKeyHeader } from '../../../plugins/idempotencyKey.ts';
 import { operation } from '../../../plugins/openApi/operation.ts';
 import { readLocale } from '../../content/index.ts';
 import { callerOf } from '../devices/deviceCookie.ts';
@@ -35,14 +36,15 @@ export function emailChangeRoutes(emailChange: EmailChangeService): FastifyPlugi
       async (request, reply) => reply.code(202).send({ change: await emailChange.resend(ownerOf(request)) }),
     );
 
-    app.post<{ Body: InferType<typeof codeBody> }>(
+    app.post<{ Body: InferType<typeof codeBody>; Headers: InferType<typeof optionalKeyHeader> }>(
       '/email-change/confirm',
       operation('Confirms the current or the new address; the latter changes the email', [200, 409, 422, 429], {
         body: codeBody,
+        headers: optionalKeyHeader,
       }),
       async (request) => {
-        const { address, code } = request.body;
-        return { change: await emailChange.confirm(ownerOf(request), address, code) };
+        const typed = { ...request.body, key: request.headers['idempotency-key'] };
+        return { change: await emailChange.confirm(ownerOf(request), typed) };
       },
     );
 

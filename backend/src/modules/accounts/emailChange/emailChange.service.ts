@@ -32,6 +32,13 @@ export interface ChangingUser {
   caller: Caller;
 }
 
+export interface TypedCode {
+  address: AwaitedAddress;
+  code: string;
+  /** Idempotency key: a repeat gets the same result. */
+  key?: string | undefined;
+}
+
 export type AwaitedAddress = 'current' | 'new';
 
 export interface EmailChangeView {
@@ -95,10 +102,10 @@ export function createEmailChangeService(dependencies: EmailChangeDependencies) 
     await enqueueEmail(tx, { to, locale, message: { kind: 'email-changed', address: 'new', email: to } }, now);
   }
 
-  async function confirmNew(owner: ChangingUser, row: EmailChangeRow, code: string): Promise<void> {
+  async function confirmNew(owner: ChangingUser, row: EmailChangeRow, { code, key }: TypedCode): Promise<void> {
     const { user, caller } = owner;
     try {
-      const spent = { purpose: 'email-change-new', email: row.email, code, caller } as const;
+      const spent = { purpose: 'email-change-new', email: row.email, code, caller, key } as const;
       await codes.spend(spent, (tx) => change(tx, owner, row));
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
@@ -145,13 +152,18 @@ export function createEmailChangeService(dependencies: EmailChangeDependencies) 
       return { ...viewOf(row), retryAfter: await sendCode(owner, row.email, awaitedBy(row)) };
     },
 
-    /** A repeated confirmation of the current address changes nothing. @returns null when the email has changed. */
-    async confirm(owner: ChangingUser, address: AwaitedAddress, code: string): Promise<EmailChangeView | null> {
+    /** A repeated confirmation changes nothing. @returns null when the email has changed. */
+    async confirm(owner: ChangingUser, typed: TypedCode): Promise<EmailChangeView | null> {
+      const { address, code, key } = typed;
       const row = await pending(owner.user);
-      if (!row) throw new EmailChangeUnknown();
+      if (!row) {
+        const changed = { purpose: 'email-change-new', email: owner.user.email, code, key } as const;
+        if (address === 'new' && (await codes.isSpent(changed))) return null;
+        throw new EmailChangeUnknown();
+      }
       if (address === 'current') return row.currentConfirmedAt ? viewOf(row) : confirmCurrent(owner, row, code);
       if (!row.currentConfirmedAt) throw new EmailChangeUnknown();
-      await confirmNew(owner, row, code);
+      await confirmNew(owner, row, typed);
       return null;
     },
 

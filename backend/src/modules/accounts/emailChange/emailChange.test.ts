@@ -70,6 +70,43 @@ test('an email is changed when the current and then the new address are confirme
   assert.ok(again, 'the former address is free');
 });
 
+test('a confirmation whose response was lost is repeated under its key', async () => {
+  const changing = await person();
+  const { to, session } = changing;
+  const confirmUnder = (key: string, address: 'current' | 'new', code: string) =>
+    site.call('POST', 'email-change/confirm', { address, code }, { ...session, headers: { 'idempotency-key': key } });
+  await confirmCurrent(changing);
+  const code = await site.codeFor(to);
+  const key = crypto.randomUUID();
+  const answers = [await confirmUnder(key, 'new', code), await confirmUnder(key, 'new', code)];
+  assert.deepEqual(
+    answers.map(({ status, body }) => [status, body]),
+    [
+      [200, { change: null }],
+      [200, { change: null }],
+    ],
+  );
+  for (const [other, typed] of [
+    [crypto.randomUUID(), code],
+    [key, wrong(code)],
+  ] as const)
+    assert.equal((await confirmUnder(other, 'new', typed)).body.code, 'email_change_unknown');
+  assert.equal((await confirm(session, 'new', code)).body.code, 'email_change_unknown');
+  const stranger = await person();
+  const foreign = await site.call(
+    'POST',
+    'email-change/confirm',
+    { address: 'new', code },
+    {
+      ...stranger.session,
+      headers: { 'idempotency-key': key },
+    },
+  );
+  assert.equal(foreign.body.code, 'email_change_unknown', 'of another account');
+  site.wait({ minutes: 15 });
+  assert.equal((await confirmUnder(key, 'new', code)).body.code, 'email_change_unknown');
+});
+
 test('a code of one address does not confirm the other, and none confirms out of turn', async () => {
   const { from, to, session } = await person();
   await request(session, to);

@@ -11,6 +11,19 @@ export type EmailMessage =
   | { kind: 'office-code'; code: string }
   /** A code for the office was requested for an email of no staff account. */
   | { kind: 'office-unknown' }
+  /** A refund waits for the recipient; `sum` is formatted, null: everything that the order has. */
+  | { kind: 'office-approval'; by: string; refundOf: string; sum: string | null }
+  /** Limits are formatted, null: no refund waits. `from`: when a higher one applies. */
+  | {
+      kind: 'office-limit';
+      by: string;
+      change: 'raised' | 'lowered' | 'stopped';
+      before: string | null;
+      after: string | null;
+      from: string | null;
+    }
+  /** Recovery codes of a member of staff were made, or one of them registered a passkey. */
+  | { kind: 'office-recovery'; change: 'created' | 'used'; person: string }
   /** `account` is whose access changed; `person` names them to other owners, `by` who did it unless they did. */
   | {
       kind: 'office-access';

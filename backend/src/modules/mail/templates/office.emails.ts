@@ -66,7 +66,85 @@ const changes: Record<OfficeAccessChange, { title: Translations; text: (message:
   },
 };
 
+const toOffice: Translations = { ua: 'Відкрити офіс', en: 'Open the office' };
+
+const limitText = (above: string | null): Translations => ({
+  ua: above === null ? 'без межі' : above,
+  en: above === null ? 'no limit' : above,
+});
+
+const limitSubjects: Record<'raised' | 'lowered' | 'stopped', Translations> = {
+  raised: { ua: 'Межу повернень хочуть підняти', en: 'The refund limit is to be raised' },
+  lowered: { ua: 'Межу повернень знижено', en: 'The refund limit was lowered' },
+  stopped: { ua: 'Зміну межі повернень зупинено', en: 'The change of the refund limit was stopped' },
+};
+
+/** To staff, about their access and what one of them did in the office. */
 export const officeEmails = {
+  'office-approval': ({ by, refundOf, sum }) => ({
+    subject: { ua: `${refundOf}: повернення чекає на вас`, en: `${refundOf}: a refund waits for you` },
+    title: { ua: 'Потрібна друга людина', en: 'A second person is needed' },
+    action: { ua: 'Відкрити замовлення', en: 'Open the order' },
+    paragraphs: [
+      {
+        ua: `${by} просить повернути ${sum ?? 'всі гроші'} за замовленням ${refundOf}. Сума більша за межу, яку одна людина повертає сама.`,
+        en: `${by} asks to refund ${sum ?? 'all the money'} of the order ${refundOf}. It is more than one person may refund alone.`,
+      },
+      {
+        ua: 'Перевірте замовлення і підтвердьте або відхиліть повернення. Доки цього ніхто не зробив, гроші не повертаються.',
+        en: 'Check the order, then approve or decline the refund. Until someone does, no money leaves.',
+      },
+    ],
+  }),
+  'office-limit': ({ by, change, before, after, from }) => ({
+    subject: limitSubjects[change],
+    title: limitSubjects[change],
+    action: toOffice,
+    paragraphs: [
+      change === 'raised' && {
+        ua: `${by} змінює межу, до якої одна людина повертає гроші сама: зараз ${limitText(before).ua}, буде ${limitText(after).ua}. Нова межа почне діяти ${from}.`,
+        en: `${by} changes how much one person may refund alone: now ${limitText(before).en}, then ${limitText(after).en}. It applies from ${from}.`,
+      },
+      change === 'raised' && {
+        ua: 'Якщо про це не домовлялися, відкрийте офіс і зупиніть зміну: кнопка є на сторінці «Сьогодні».',
+        en: 'If this was not agreed, open the office and stop the change: the button is on the page “Today”.',
+      },
+      change === 'lowered' && {
+        ua: `${by} знижує межу, до якої одна людина повертає гроші сама: було ${limitText(before).ua}, тепер ${limitText(after).ua}.`,
+        en: `${by} lowered how much one person may refund alone: it was ${limitText(before).en}, now it is ${limitText(after).en}.`,
+      },
+      change === 'stopped' && {
+        ua: `${by} зупиняє зміну межі на «${limitText(after).ua}». Далі діє ${limitText(before).ua}.`,
+        en: `${by} stopped the change of the limit to “${limitText(after).en}”. It stays as it is: ${limitText(before).en}.`,
+      },
+    ],
+  }),
+  'office-recovery': ({ change, person }) => ({
+    subject:
+      change === 'used'
+        ? { ua: `${person}: використано код відновлення`, en: `${person}: a recovery code was used` }
+        : { ua: `${person}: нові коди відновлення`, en: `${person}: new recovery codes` },
+    title:
+      change === 'used'
+        ? { ua: 'Використано код відновлення', en: 'A recovery code was used' }
+        : { ua: 'Нові коди відновлення', en: 'New recovery codes' },
+    action: toOffice,
+    paragraphs: [
+      change === 'used'
+        ? {
+            ua: `${person}: за кодом з листа і роздрукованим кодом відновлення створено новий ключ доступу до офісу. Першу добу він не підтверджує ні грошей, ні доступу.`,
+            en: `${person}: an email code and a printed recovery code made a new passkey for the office. For a day it confirms neither money nor access.`,
+          }
+        : {
+            ua: `${person}: роздруковано нові коди відновлення доступу до офісу. Попередні більше не діють.`,
+            en: `${person}: new recovery codes for the office were printed. The former ones no longer work.`,
+          },
+      {
+        ua: 'Якщо це робила не ця людина, відкрийте офіс, завершіть її сеанси й заберіть доступ.',
+        en: 'If it was not this person, open the office, end their sessions and revoke the access.',
+      },
+    ],
+  }),
   'office-access': (message) => {
     const { change, person, by } = message;
     const { title, text } = changes[change];

@@ -42,8 +42,8 @@ export const officePasskeys = pgTable(
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: text('transports').array().notNull(),
     label: requiredText('label'),
-    /** What vouched for it: an invitation of the command line or of a person, or another passkey. */
-    addedWith: requiredEnum('added_with', ['command-line', 'invitation', 'passkey']).default('passkey'),
+    /** What vouched for it: an invitation of the command line or of a person, another passkey, or a mailbox with a recovery code. */
+    addedWith: requiredEnum('added_with', ['command-line', 'invitation', 'passkey', 'recovery']).default('passkey'),
     createdAt: requiredInstant('created_at'),
     lastUsedAt: instant('last_used_at'),
   },
@@ -91,7 +91,7 @@ export const officeGrants = pgTable(
   (table) => [index('office_grants_at').on(table.at)],
 );
 
-/** Deleted when accepted or cancelled. */
+/** Deleted when cancelled, replaced or expired. */
 export const officeInvitations = pgTable('office_invitations', {
   id: id(),
   tokenHash: requiredText('token_hash').unique(),
@@ -108,6 +108,8 @@ export const officeInvitations = pgTable('office_invitations', {
   userHandle: requiredText('user_handle'),
   invitedBy: requiredText('invited_by'),
   expiresAt: requiredInstant('expires_at'),
+  /** The account that it created or restored; null while it waits. */
+  acceptedBy: integer('accepted_by').references(() => officeAccounts.id),
 });
 
 /** Challenges of passkeys, each taken once. */
@@ -115,13 +117,28 @@ export const officeCeremonies = pgTable(
   'office_ceremonies',
   {
     tokenHash: text('token_hash').primaryKey(),
-    purpose: requiredEnum('purpose', ['sign-in', 'confirmation', 'invitation', 'passkey']),
+    purpose: requiredEnum('purpose', ['sign-in', 'confirmation', 'invitation', 'passkey', 'recovery']),
     challenge: requiredText('challenge'),
     /** Of the session or invitation that requested it; 0 for a sign-in. */
     subject: integer('subject').notNull(),
     expiresAt: requiredInstant('expires_at'),
+    /** Hash of the request that registered a passkey; that request alone may be repeated. */
+    usedBy: text('used_by'),
   },
   (table) => [index('office_ceremonies_expires_at').on(table.expiresAt)],
+);
+
+/** Printed codes of people who lose every passkey: each registers one passkey. */
+export const officeRecoveryCodes = pgTable(
+  'office_recovery_codes',
+  {
+    id: id(),
+    accountId: accountId(),
+    codeHash: requiredText('code_hash').unique(),
+    createdAt: requiredInstant('created_at'),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('office_recovery_codes_account').on(table.accountId)],
 );
 
 export type OfficeAccountRow = typeof officeAccounts.$inferSelect;

@@ -1,16 +1,17 @@
-import { and, eq, gt, lt, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import type { CreatedInvitation, OfficeRole, SentInvitation, StaffInvitation } from 'shared-lib/api/office';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import { enqueueEmail, type Locale } from '../../mail/index.ts';
 import { recordGrant } from '../approvals/grants.ts';
-import { InvitationUnknown, StaffRegistered, StaffUnknown } from '../office.errors.ts';
+import { InvitationAccepted, InvitationUnknown, StaffRegistered, StaffUnknown } from '../office.errors.ts';
 import {
   type OfficeAccountRow,
   type OfficePasskeyRow,
   officeAccounts,
   officeInvitations,
   officePasskeys,
+  officeRecoveryCodes,
   officeSessions,
 } from './access.tables.ts';
 import { accountOf } from './actors.ts';
@@ -80,6 +81,7 @@ export function createInvitations({ db, clock, siteOrigin, links, notices }: Inv
       userHandle: (await findAccount(email, tx))?.userHandle ?? newToken(),
       invitedBy,
       expiresAt,
+      acceptedBy: null,
     };
     await tx.delete(officeInvitations).where(lt(officeInvitations.expiresAt, now));
     const [row] = await tx
@@ -89,6 +91,31 @@ export function createInvitations({ db, clock, siteOrigin, links, notices }: Inv
       .returning();
     if (!row) throw new InvitationUnknown();
     return row;
+  }
+
+  async function find(token: string): Promise<InvitationRow> {
+    const [row] = await db
+      .select()
+      .from(officeInvitations)
+      .where(and(eq(officeInvitations.tokenHash, tokenHash(token)), gt(officeInvitations.expiresAt, clock.now())));
+    if (!row) throw new InvitationUnknown();
+    return row;
+  }
+
+  /** The account of a call whose response was lost; its passkey proves that it is the same. @throws {InvitationAccepted} */
+  async function acceptedBefore(
+    tx: Db,
+    { id, invitedBy, renewedAccountId }: InvitationRow,
+    { credentialId }: ProvedPasskey,
+  ): Promise<Accepted> {
+    const [found] = await tx
+      .select({ account: officeAccounts, passkey: officePasskeys })
+      .from(officeInvitations)
+      .innerJoin(officeAccounts, eq(officeAccounts.id, officeInvitations.acceptedBy))
+      .innerJoin(officePasskeys, eq(officePasskeys.accountId, officeAccounts.id))
+      .where(and(eq(officeInvitations.id, id), eq(officePasskeys.credentialId, credentialId)));
+    if (!found || !isActive(found.account, clock.now())) throw new InvitationAccepted();
+    return { ...found, invitedBy, isRenewal: renewedAccountId !== null };
   }
 
   /** To the mailbox of the person, and to nobody else. */
@@ -157,12 +184,18 @@ export function createInvitations({ db, clock, siteOrigin, links, notices }: Inv
     },
 
     async cancel(id: number): Promise<void> {
-      const gone = await db.delete(officeInvitations).where(eq(officeInvitations.id, id)).returning();
+      const gone = await db
+        .delete(officeInvitations)
+        .where(and(eq(officeInvitations.id, id), isNull(officeInvitations.acceptedBy)))
+        .returning();
       if (gone.length === 0) throw new InvitationUnknown();
     },
 
     async list(nameOf: (actor: string) => string): Promise<StaffInvitation[]> {
-      const rows = await db.select().from(officeInvitations).where(gt(officeInvitations.expiresAt, clock.now()));
+      const rows = await db
+        .select()
+        .from(officeInvitations)
+        .where(and(gt(officeInvitations.expiresAt, clock.now()), isNull(officeInvitations.acceptedBy)));
       return rows.map(({ id, email, name, roles, invitedBy, expiresAt }) => ({
         id,
         email,
@@ -173,24 +206,26 @@ export function createInvitations({ db, clock, siteOrigin, links, notices }: Inv
       }));
     },
 
-    async find(token: string): Promise<InvitationRow> {
-      const [row] = await db
-        .select()
-        .from(officeInvitations)
-        .where(and(eq(officeInvitations.tokenHash, tokenHash(token)), gt(officeInvitations.expiresAt, clock.now())));
-      if (!row) throw new InvitationUnknown();
+    find,
+
+    /** @throws {InvitationAccepted} */
+    async findWaiting(token: string): Promise<InvitationRow> {
+      const row = await find(token);
+      if (row.acceptedBy !== null) throw new InvitationAccepted();
       return row;
     },
 
-    /** Creates or restores the account; of parallel calls one gets it. @throws {InvitationUnknown} */
+    /** Creates or restores the account; a repeat gets the same. @throws {InvitationUnknown} {@link InvitationAccepted} */
     accept: (invitation: InvitationRow, acceptance: Acceptance): Promise<Accepted> =>
       db.transaction(async (tx) => {
         const now = clock.now();
         const [taken] = await tx
-          .delete(officeInvitations)
+          .select()
+          .from(officeInvitations)
           .where(and(eq(officeInvitations.id, invitation.id), eq(officeInvitations.tokenHash, invitation.tokenHash)))
-          .returning();
+          .for('update');
         if (!taken) throw new InvitationUnknown();
+        if (taken.acceptedBy !== null) return acceptedBefore(tx, taken, acceptance.passkey);
         const { account, isRenewal } = await storeAccount(tx, taken, acceptance, now);
         const grantedBy = accountOf(taken.invitedBy);
         const addedWith = grantedBy === null ? 'command-line' : 'invitation';
@@ -200,6 +235,7 @@ export function createInvitations({ db, clock, siteOrigin, links, notices }: Inv
           now,
         });
         if (grantedBy !== null) await recordGrant(tx, { accountId: account.id, grantedBy, at: now });
+        await tx.update(officeInvitations).set({ acceptedBy: account.id }).where(eq(officeInvitations.id, taken.id));
         const { invitedBy } = taken;
         const change = isRenewal ? 'passkeys-replaced' : 'passkey-added';
         await notices.tell(tx, { change, account, detail: acceptance.label });
@@ -229,6 +265,7 @@ async function storeAccount(
   // A renewed account may have been revoked meanwhile.
   if (renewedAccountId !== null && !isActive(old, now)) throw new InvitationUnknown();
   await tx.delete(officePasskeys).where(eq(officePasskeys.accountId, old.id));
+  await tx.delete(officeRecoveryCodes).where(eq(officeRecoveryCodes.accountId, old.id));
   await tx.delete(officeSessions).where(eq(officeSessions.accountId, old.id));
   await forgetDevices(tx, old.id);
   const access = renewedAccountId === null ? { roles, accessUntil, revokedAt: null } : {};

@@ -6,7 +6,7 @@ import { ValidationFailed } from '../../../plugins/yupValidation.ts';
 import { recordGrant } from '../approvals/grants.ts';
 import { LastOwner, OwnRoles, StaffUnknown } from '../office.errors.ts';
 import { isPermitted, write } from '../permissions.ts';
-import { type OfficeAccountRow, officeAccounts, officePasskeys } from './access.tables.ts';
+import { type OfficeAccountRow, officeAccounts, officePasskeys, officeRecoveryCodes } from './access.tables.ts';
 import { actorOf } from './actors.ts';
 import { forgetDevices } from './devices.ts';
 import { normalEmail } from './invitations.ts';
@@ -79,6 +79,11 @@ export function createMembers({ database: { db }, clock, sessions, notices }: Me
       return show(await db.select().from(officeAccounts).orderBy(asc(officeAccounts.id)), viewer);
     },
 
+    async countOwners(): Promise<number> {
+      const isOwner = arrayContains(officeAccounts.roles, ['owner']);
+      return (await db.select().from(officeAccounts).where(isOwner)).filter(isLastingOwner).length;
+    },
+
     async find(id: number): Promise<OfficeAccountRow> {
       const [account] = await db.select().from(officeAccounts).where(eq(officeAccounts.id, id));
       if (!account) throw new StaffUnknown();
@@ -121,6 +126,7 @@ export function createMembers({ database: { db }, clock, sessions, notices }: Me
         if (account.revokedAt === null) await assertOwnerStays(tx, account);
         await createSessions({ db: tx, clock }).end(id);
         await tx.delete(officePasskeys).where(eq(officePasskeys.accountId, id));
+        await tx.delete(officeRecoveryCodes).where(eq(officeRecoveryCodes.accountId, id));
         const [row] = await tx
           .update(officeAccounts)
           .set({ revokedAt: account.revokedAt ?? clock.now() })

@@ -7,7 +7,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import { and, asc, eq, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { OfficePasskey } from 'shared-lib/api/office';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
@@ -71,6 +71,27 @@ export function createPasskeys({ db, clock, notices }: { db: Db; clock: Clock; n
     return taken.challenge;
   }
 
+  /** Like `takeChallenge`, but the same request gets it again for some minutes. @throws {PasskeyRejected} */
+  async function useChallenge({ purpose, subject }: Ceremony, token: string, request: string): Promise<string> {
+    const now = clock.now();
+    const isLiving = and(
+      eq(officeCeremonies.tokenHash, tokenHash(token)),
+      eq(officeCeremonies.purpose, purpose),
+      eq(officeCeremonies.subject, subject),
+      gt(officeCeremonies.expiresAt, now),
+    );
+    await db
+      .update(officeCeremonies)
+      .set({ usedBy: request, expiresAt: later(now, lifetimes.repeat) })
+      .where(and(isLiving, isNull(officeCeremonies.usedBy)));
+    const [used] = await db
+      .select()
+      .from(officeCeremonies)
+      .where(and(isLiving, eq(officeCeremonies.usedBy, request)));
+    if (!used) throw new PasskeyRejected();
+    return used.challenge;
+  }
+
   const ofAccount = (accountId: number) =>
     db.select().from(officePasskeys).where(eq(officePasskeys.accountId, accountId)).orderBy(asc(officePasskeys.id));
 
@@ -105,8 +126,14 @@ export function createPasskeys({ db, clock, notices }: { db: Db; clock: Clock; n
       return { ceremony: await storeChallenge(ceremony, options.challenge), options };
     },
 
-    async register(ceremony: Ceremony, token: string, response: RegistrationResponseJSON): Promise<ProvedPasskey> {
-      const expectedChallenge = await takeChallenge(ceremony, token);
+    /** @param request hash of the whole request, which may be repeated. @throws {PasskeyRejected} */
+    async register(
+      ceremony: Ceremony,
+      token: string,
+      response: RegistrationResponseJSON,
+      request: string,
+    ): Promise<ProvedPasskey> {
+      const expectedChallenge = await useChallenge(ceremony, token, request);
       const { verified, registrationInfo } = await orRejected(
         verifyRegistrationResponse({
           response,
@@ -190,7 +217,7 @@ export function createPasskeys({ db, clock, notices }: { db: Db; clock: Clock; n
   };
 }
 
-/** @throws {PasskeyRejected} when the credential is registered already. */
+/** A repeat gets the stored one. @throws {PasskeyRejected} when the credential is registered otherwise. */
 export async function storePasskey(
   db: Db,
   account: Pick<OfficeAccountRow, 'id'>,
@@ -203,8 +230,10 @@ export async function storePasskey(
     .values({ accountId: account.id, credentialId, publicKey, counter, transports, label, addedWith, createdAt: now })
     .onConflictDoNothing()
     .returning();
-  if (!stored) throw new PasskeyRejected();
-  return stored;
+  if (stored) return stored;
+  const [known] = await db.select().from(officePasskeys).where(eq(officePasskeys.credentialId, credentialId));
+  if (known?.accountId !== account.id || known.publicKey !== publicKey) throw new PasskeyRejected();
+  return known;
 }
 
 export function passkeyView({ id, label, createdAt, lastUsedAt }: OfficePasskeyRow): OfficePasskey {

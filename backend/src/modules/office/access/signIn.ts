@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { clientNetwork } from 'shared-lib/serving';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../database/connection.ts';
+import { requestHash } from '../../../plugins/requestHash.ts';
 import type { Accounts, CodeRequest, CodeSent } from '../../accounts/index.ts';
 import { createRateLimiter, type RateLimit } from '../../rateLimits/index.ts';
 import type { AuditChain } from '../audit/auditChain.ts';
@@ -16,6 +17,8 @@ import { officeLimits } from './officeLimits.ts';
 import type { OfficeLinks } from './officeLinks.ts';
 import { type Passkeys, passkeyView, storePasskey } from './passkeys.ts';
 import { confirmingPasskeys, confirmsFrom, isOlder } from './proofs.ts';
+import type { RecoveryCodesOfStaff } from './recoveryCodes.ts';
+import { reportRecovery } from './recoveryEmails.ts';
 import { createSessions, isActive, type OpenedSession, type Principal, type Sessions } from './sessions.ts';
 
 export interface SignInDependencies {
@@ -25,6 +28,7 @@ export interface SignInDependencies {
   audit: AuditChain;
   invitations: Invitations;
   passkeys: Passkeys;
+  recoveryCodes: RecoveryCodesOfStaff;
   sessions: Sessions;
   links: OfficeLinks;
   notices: Notices;
@@ -56,7 +60,8 @@ const PURPOSE = 'office-sign-in';
 
 /** Ways into the office, and the confirmation by passkey inside. */
 export function createSignIn(dependencies: SignInDependencies) {
-  const { database, clock, codes, audit, invitations, passkeys, sessions, links, notices, wakeMail } = dependencies;
+  const { database, clock, codes, audit, invitations, passkeys, recoveryCodes } = dependencies;
+  const { sessions, links, notices, wakeMail } = dependencies;
   const { db } = database;
   const limiter = createRateLimiter({ db, clock });
 
@@ -121,10 +126,14 @@ export function createSignIn(dependencies: SignInDependencies) {
       return sent;
     },
 
-    async signInByCode(typed: { email: string; code: string }, browser: Browser): Promise<OpenedSession> {
+    /** A repeat under the same idempotency key gets another session. */
+    async signInByCode(
+      typed: { email: string; code: string; key: string | undefined },
+      browser: Browser,
+    ): Promise<OpenedSession> {
       const { client } = browser;
       const email = normalEmail(typed.email);
-      await codes.spend({ purpose: PURPOSE, email, code: typed.code, caller: { client } }, async () => {});
+      await codes.confirm({ purpose: PURPOSE, email, code: typed.code, caller: { client }, key: typed.key });
       const account = await invitations.findAccount(email);
       if (!account || !isActive(account, clock.now())) throw new OfficeSignedOut();
       return open(account, null, browser);
@@ -132,20 +141,18 @@ export function createSignIn(dependencies: SignInDependencies) {
 
     async openInvitation(token: string, { client }: Browser) {
       await spendOfClient(officeLimits.ceremoniesPerClient, client);
-      return invitations.find(token);
+      return invitations.findWaiting(token);
     },
 
     async invitationOptions({ token, name }: { token: string; name: string }, { client, origin }: Browser) {
       await spendOfClient(officeLimits.ceremoniesPerClient, client);
-      const invitation = await invitations.find(token);
+      const invitation = await invitations.findWaiting(token);
       const user = { email: invitation.email, name, userHandle: invitation.userHandle };
       return passkeys.registrationOptions({ purpose: 'invitation', subject: invitation.id, origin }, user);
     },
 
-    async acceptInvitation(
-      { token, name, ceremony, label, response }: Attested & { token: string; name: string },
-      browser: Browser,
-    ): Promise<OpenedSession> {
+    async acceptInvitation(body: Attested & { token: string; name: string }, browser: Browser): Promise<OpenedSession> {
+      const { token, name, ceremony, label, response } = body;
       const { client, origin } = browser;
       await spendOfClient(officeLimits.ceremoniesPerClient, client);
       const invitation = await invitations.find(token);
@@ -153,6 +160,7 @@ export function createSignIn(dependencies: SignInDependencies) {
         { purpose: 'invitation', subject: invitation.id, origin },
         ceremony,
         response,
+        requestHash(body),
       );
       const accepted = await invitations.accept(invitation, { name, label, passkey: proved });
       const { account, passkey, invitedBy, isRenewal } = accepted;
@@ -187,14 +195,47 @@ export function createSignIn(dependencies: SignInDependencies) {
       return passkeys.registrationOptions({ purpose: 'passkey', subject: account.id, origin }, account, existing);
     },
 
-    async addPasskey({ account }: Principal, { ceremony, label, response }: Attested, origin: string) {
-      const proved = await passkeys.register({ purpose: 'passkey', subject: account.id, origin }, ceremony, response);
+    /** A repeat gets the same passkey. */
+    async addPasskey({ account }: Principal, body: Attested, origin: string) {
+      const { ceremony, label, response } = body;
+      const purpose = { purpose: 'passkey', subject: account.id, origin } as const;
+      const proved = await passkeys.register(purpose, ceremony, response, requestHash(body));
+      const known = (await passkeys.ofAccount(account.id)).find(
+        ({ credentialId }) => credentialId === proved.credentialId,
+      );
+      if (known) return passkeyView(known);
       const stored = await db.transaction(async (tx) => {
         await notices.tell(tx, { change: 'passkey-added', account, detail: label });
         return storePasskey(tx, account, proved, { label, addedWith: 'passkey', now: clock.now() });
       });
       wakeMail();
       await audit.note({ actor: actorOf(account.id), action: 'add-passkey', target: `passkey ${stored.id}` });
+      return passkeyView(stored);
+    },
+
+    /** For who lost every passkey: the session proves the mailbox, the printed code the rest. @throws {RecoveryCodeRejected} */
+    async recoveryOptions({ account }: Principal, code: string, { client, origin }: Browser) {
+      await spend(officeLimits.recoveries, `${account.id}\n${clientNetwork(client).client}`);
+      await recoveryCodes.assertUnused(account.id, code);
+      const existing = (await passkeys.ofAccount(account.id)).map(({ credentialId }) => credentialId);
+      return passkeys.registrationOptions({ purpose: 'recovery', subject: account.id, origin }, account, existing);
+    },
+
+    /** A repeat gets the same passkey. */
+    async recover({ account }: Principal, body: Attested & { code: string }, { client, origin }: Browser) {
+      await spend(officeLimits.recoveries, `${account.id}\n${clientNetwork(client).client}`);
+      const { code, ceremony, label, response } = body;
+      const purpose = { purpose: 'recovery', subject: account.id, origin } as const;
+      const proved = await passkeys.register(purpose, ceremony, response, requestHash(body));
+      const now = clock.now();
+      const stored = await db.transaction(async (tx) => {
+        const isFirst = await recoveryCodes.use(tx, account.id, code, proved.credentialId);
+        const passkey = await storePasskey(tx, account, proved, { label, addedWith: 'recovery', now });
+        if (isFirst) await reportRecovery(tx, now, account, 'used');
+        return passkey;
+      });
+      wakeMail();
+      await audit.note({ actor: actorOf(account.id), action: 'recover-access', target: `passkey ${stored.id}` });
       return passkeyView(stored);
     },
 

@@ -12,6 +12,8 @@ export const lifetimes = {
   confirmation: 5 * MINUTE,
   ceremony: 5 * MINUTE,
   invitation: 48 * 60 * MINUTE,
+  /** How long a request whose response was lost may be repeated. */
+  repeat: 10 * MINUTE,
   device: 365 * 24 * 60 * MINUTE,
   /** How long who got access from somebody approves nothing of theirs. */
   grant: 7 * 24 * 60 * MINUTE,

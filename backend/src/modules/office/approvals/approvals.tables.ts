@@ -28,6 +28,20 @@ export const officeApprovals = pgTable('office_approvals', {
   decidedAt: instant('decided_at'),
 });
 
+/** Amounts above which a refund waits for a second person: the newest row that applies. Rows are added and stopped, never deleted. */
+export const officeApprovalLimits = pgTable('office_approval_limits', {
+  id: id(),
+  /** Minor units of UAH; null: no refund waits. */
+  above: money('above'),
+  setBy: requiredText('set_by'),
+  setAt: requiredInstant('set_at'),
+  /** Later than `setAt` for a higher limit. */
+  appliesFrom: requiredInstant('applies_from'),
+  /** Before it applied: a person stopped it, or set another one. */
+  stoppedAt: instant('stopped_at'),
+  stoppedBy: text('stopped_by'),
+});
+
 export interface ApprovedBody {
   number: string;
   key: string;

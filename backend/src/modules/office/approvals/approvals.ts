@@ -1,14 +1,22 @@
-import { and, desc, eq, lt, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Approval } from 'shared-lib/api/office';
 import type { Clock } from '../../../clock.ts';
-import type { Db } from '../../../database/connection.ts';
+import type { Database, Db } from '../../../database/connection.ts';
 import { KeyReused } from '../../../plugins/idempotencyKey.ts';
 import { requestHash } from '../../../plugins/requestHash.ts';
 import { actorOf } from '../access/actors.ts';
 import type { Members } from '../access/members.ts';
-import { ApprovalDecided, ApprovalUnknown, GrantedByRequester, OfficeForbidden, OwnRequest } from '../office.errors.ts';
+import {
+  ApprovalDecided,
+  ApprovalUnknown,
+  ApprovalWaiting,
+  GrantedByRequester,
+  OfficeForbidden,
+  OwnRequest,
+} from '../office.errors.ts';
 import type { OutgoingAmount } from '../operation.ts';
 import { write } from '../permissions.ts';
+import { sendRequestedRefund } from './approvalEmails.ts';
 import { type ApprovalRow, type ApprovedBody, officeApprovals } from './approvals.tables.ts';
 import { mayApproveFrom } from './grants.ts';
 
@@ -21,13 +29,17 @@ interface Viewer {
 }
 
 export interface ApprovalsDependencies {
-  db: Db;
+  database: Database;
   clock: Clock;
   names: Members['names'];
+  wakeMail: () => void;
 }
 
 /** Requests of outgoing money that another person runs or declines. */
-export function createApprovals({ db, clock, names }: ApprovalsDependencies) {
+export function createApprovals({ database: { db }, clock, names, wakeMail }: ApprovalsDependencies) {
+  const isOf = (number: string) => sql`upper(${officeApprovals.body} ->> 'number') = ${number.toUpperCase()}`;
+  const isOpen = inArray(officeApprovals.state, ['waiting', 'running']);
+
   const viewOf = async (rows: ApprovalRow[], viewer: Viewer | undefined): Promise<Approval[]> => {
     const nameOf = await names();
     return rows.map((row) => ({
@@ -45,10 +57,15 @@ export function createApprovals({ db, clock, names }: ApprovalsDependencies) {
     }));
   };
 
-  /** Takes a waiting request, or one whose run died. @throws {ApprovalDecided} {@link OwnRequest} {@link GrantedByRequester} */
-  async function claim(id: number, viewer: Viewer, state: 'running' | 'declined'): Promise<ApprovalRow> {
+  async function find(id: number): Promise<ApprovalRow> {
     const [found] = await db.select().from(officeApprovals).where(eq(officeApprovals.id, id));
     if (!found) throw new ApprovalUnknown();
+    return found;
+  }
+
+  /** Takes a waiting request, or one whose run died. @throws {ApprovalDecided} {@link OwnRequest} */
+  async function claim(id: number, viewer: Viewer, state: 'running' | 'declined'): Promise<ApprovalRow> {
+    const found = await find(id);
     if (state === 'running' && found.requestedBy === viewer.accountId) throw new OwnRequest();
     const now = clock.now();
     if (state === 'running') await assertIndependent(viewer.accountId, found.requestedBy, now);
@@ -67,6 +84,20 @@ export function createApprovals({ db, clock, names }: ApprovalsDependencies) {
     return taken;
   }
 
+  async function findByKey(tx: Db, key: string): Promise<ApprovalRow | undefined> {
+    const [row] = await tx.select().from(officeApprovals).where(eq(officeApprovals.key, key));
+    return row;
+  }
+
+  /** @throws {ApprovalWaiting} for a refund of an order of which another one waits. */
+  async function assertNoneWaits({ number, key }: Pick<ApprovedBody, 'number' | 'key'>): Promise<void> {
+    const rows = await db
+      .select()
+      .from(officeApprovals)
+      .where(and(isOf(number), isOpen));
+    if (rows.some((row) => row.key !== key)) throw new ApprovalWaiting();
+  }
+
   /** @throws {GrantedByRequester} */
   async function assertIndependent(approver: number, requester: number, now: Date): Promise<void> {
     const from = await mayApproveFrom(db, approver, requester, now);
@@ -74,6 +105,8 @@ export function createApprovals({ db, clock, names }: ApprovalsDependencies) {
   }
 
   return {
+    assertNoneWaits,
+
     /** Returns the request of an earlier call with the same key. @throws {KeyReused} for anything else */
     async request(operation: string, body: ApprovedBody, { total, currency }: OutgoingAmount, viewer: Viewer) {
       const values = {
@@ -86,17 +119,32 @@ export function createApprovals({ db, clock, names }: ApprovalsDependencies) {
         requestedAt: clock.now(),
         state: 'waiting' as const,
       };
-      await db.insert(officeApprovals).values(values).onConflictDoNothing();
-      const [row] = await db.select().from(officeApprovals).where(eq(officeApprovals.key, body.key));
+      const by = (await names())(actorOf(viewer.accountId)).name;
+      const { number, amount } = body;
+      const row = await db.transaction(async (tx) => {
+        const [inserted] = await tx.insert(officeApprovals).values(values).onConflictDoNothing().returning();
+        if (!inserted) return findByKey(tx, body.key);
+        await sendRequestedRefund(tx, clock.now(), { by, account: viewer.accountId, number, amount, currency });
+        return inserted;
+      });
+      wakeMail();
       const isSame = row?.requestedBy === viewer.accountId && requestHash(row.body) === requestHash(body);
       if (!row || !isSame) throw new KeyReused();
       return { number: body.number, outcome: 'awaiting-approval', approval: row.id };
     },
 
-    async list(viewer?: Viewer): Promise<Approval[]> {
-      const rows = await db.select().from(officeApprovals).orderBy(desc(officeApprovals.id)).limit(SHOWN);
+    /** Those that wait first, then the newest; of one order when it is named. */
+    async list(viewer?: Viewer, number?: string): Promise<Approval[]> {
+      const rows = await db
+        .select()
+        .from(officeApprovals)
+        .where(number === undefined ? undefined : isOf(number))
+        .orderBy(desc(isOpen), desc(officeApprovals.id))
+        .limit(SHOWN);
       return viewOf(rows, viewer);
     },
+
+    numberOf: async (id: number): Promise<string> => (await find(id)).body.number.toUpperCase(),
 
     /** Runs the request in the name of who approves it; after a failure it waits again. */
     async approve(

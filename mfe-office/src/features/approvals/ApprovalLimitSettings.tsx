@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { ApprovalLimit } from 'shared-lib/api/office';
+import { useTranslation } from 'shared-lib/i18n';
+import { officeQuery } from '../../api/officeQuery.ts';
+import { Action } from '../../design/Action.tsx';
+import { Card } from '../../design/Card.tsx';
+import { Choice, Choices, Field } from '../../design/Field.tsx';
+import { minorUnits } from '../../format/minorUnits.ts';
+import { useMoney } from '../../format/useMoney.ts';
+import { useWhen } from '../../format/useWhen.ts';
+import { OperationFailure } from '../../operation/OperationFailure.tsx';
+import { useCan } from '../../session/useOfficeSession.ts';
+import { useStaffAct } from '../staff/useStaffAct.ts';
+import styles from './ApprovalLimitSettings.module.css';
+import { useLimitText } from './useLimitText.ts';
+
+/** As the server checks, in minor units. */
+const MAX_ABOVE = 10_000_000_000;
+
+/** How much one person may refund alone. */
+export function ApprovalLimitSettings() {
+  const can = useCan();
+  const { data } = useQuery({ ...officeQuery('approval-limit', {}), enabled: can('approval-limit') });
+  return data ? <Settings key={`${data.above} ${data.waiting?.id}`} limit={data} /> : null;
+}
+
+function Settings({ limit }: { limit: ApprovalLimit }) {
+  const { t } = useTranslation('office');
+  const can = useCan();
+  const { exact } = useWhen();
+  const textOf = useLimitText();
+  const { above, source, setBy, setAt, waiting } = limit;
+  return (
+    <Card title={t('approvals.limit.title')}>
+      <p>
+        <b>{t('approvals.limit.now', { limit: textOf(above) })}</b>
+      </p>
+      <p className={styles.about}>
+        {source === 'office' && setBy && setAt
+          ? t('approvals.limit.setBy', { name: setBy, when: exact(setAt) })
+          : t(`approvals.limit.sources.${source}`)}
+      </p>
+      {waiting && (
+        <p className={styles.about}>
+          {t('approvals.limit.waits', { before: textOf(above), after: textOf(waiting.above) })}{' '}
+          {t('approvals.limit.from', { name: waiting.setBy, when: exact(waiting.appliesFrom) })}
+        </p>
+      )}
+      {can('set-approval-limit') && <LimitForm limit={limit} />}
+    </Card>
+  );
+}
+
+function LimitForm({ limit: { above, waiting, delayDays } }: { limit: ApprovalLimit }) {
+  const { t } = useTranslation('office');
+  const { figure } = useMoney();
+  const [isNone, setNone] = useState(above === null);
+  const [text, setText] = useState(above === null ? '' : figure(above).replace(/[.,]00$/, ''));
+  const act = useStaffAct('set-approval-limit', t('frame.saved'));
+  const typed = minorUnits(text);
+  const isAmount = typed !== undefined && typed <= MAX_ABOVE;
+  const next = isNone ? null : isAmount ? typed : undefined;
+  const isChanged = next !== undefined && (next !== above || waiting !== null);
+  const isHigher = next === null ? above !== null : next !== undefined && above !== null && next > above;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isChanged) act.mutate({ above: next });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <Choices legend={t('approvals.limit.choose')}>
+        <Choice type="radio" name="limit" checked={!isNone} onChange={() => setNone(false)}>
+          {t('approvals.limit.amount')}
+        </Choice>
+        <Choice
+          type="radio"
+          name="limit"
+          checked={isNone}
+          onChange={() => setNone(true)}
+          note={t('approvals.limit.noneNote')}
+        >
+          {t('approvals.limit.off')}
+        </Choice>
+      </Choices>
+      {!isNone && (
+        <Field
+          label={t('approvals.limit.above')}
+          hint={t('approvals.limit.aboveHint')}
+          inputMode="decimal"
+          value={text}
+          error={isAmount ? undefined : t('order.notAmount')}
+          onChange={({ target }) => setText(target.value)}
+        />
+      )}
+      <OperationFailure error={act.error} />
+      {isChanged && (
+        <>
+          <p className={styles.about} role="status">
+            {t(isHigher ? 'approvals.limit.later' : 'approvals.limit.atOnce', { count: delayDays })}
+          </p>
+          <Action type="submit" icon="lock" loading={act.isPending}>
+            {t('approvals.limit.save')}
+          </Action>
+        </>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Approval } from 'shared-lib/api/office';
+import { renderRoute } from 'shared-lib/testing';
+import remote from '../../remote.ts';
+import { event } from '../../testing/event.ts';
+import { approvalLimit, officeServer, session } from '../../testing/officeServer.ts';
+import { officeOrder } from '../../testing/orders.ts';
+
+const path = (operation: string) => `POST /custom/v1/office/${operation}`;
+const refund: Approval = {
+  id: 3,
+  operation: 'refund',
+  number: 'RUN-000398',
+  amount: 1_200_000,
+  currency: 'UAH',
+  note: 'заїзд скасовано',
+  requestedBy: { account: 4, name: 'Степан Вільховий' },
+  requestedAt: '2025-05-20T09:00:00Z',
+  state: 'waiting',
+  decidedBy: null,
+  isOwn: false,
+};
+/** Neither staff nor settings are open to an accountant. */
+const accountant = {
+  ...session,
+  operations: ['today', 'refund', 'approvals', 'approve', 'decline-approval', 'approval-limit', 'stop-approval-limit'],
+};
+
+let server: ReturnType<typeof officeServer>;
+afterEach(() => server.stop());
+
+test('an accountant approves a waiting refund on Today', async () => {
+  server = officeServer({
+    'GET /custom/v1/office/session': accountant,
+    [path('approvals')]: [refund, { ...refund, id: 2, state: 'approved' }],
+    [path('approve')]: { number: 'RUN-000398', outcome: 'refunded' },
+  });
+  const { user } = await renderRoute(remote, '/office');
+  const card = await screen.findByRole('region', { name: 'Чекають другої людини 1' });
+  expect(card).toHaveTextContent(/RUN-000398 Повернути 12\s000,00\s₴.*Степан Вільховий: «заїзд скасовано»/);
+  await user.click(within(card).getByRole('button', { name: /^Підтвердити: RUN-000398/ }));
+  await waitFor(() => expect(server.callsOf(path('approve'))[0]?.body).toEqual({ id: 3 }));
+});
+
+test('the order shows its waiting refund instead of a second one, and one’s own can be withdrawn', async () => {
+  server = officeServer({
+    [path('approvals')]: [{ ...refund, isOwn: true }],
+    [path('show-order')]: officeOrder,
+    [path('decline-approval')]: { ...refund, state: 'declined' },
+  });
+  const { user } = await renderRoute(remote, '/en/office/orders/RUN-000398?panel=refund');
+  const card = await screen.findByRole('region', { name: 'Wait for a second person' });
+  expect(server.callsOf(path('approvals'))[0]?.body).toEqual({ number: 'RUN-000398' });
+  expect(card).toHaveTextContent('Your request: someone else has to approve it.');
+  expect(within(card).queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Refund/ })).not.toBeInTheDocument();
+  await user.click(within(card).getByRole('button', { name: /^Withdraw the request/ }));
+  await waitFor(() => expect(server.callsOf(path('decline-approval'))[0]?.body).toEqual({ id: 3 }));
+});
+
+test('a higher limit that waits can be stopped by an approver', async () => {
+  const waiting = { id: 8, above: null, setBy: 'Оксана Лугова', appliesFrom: '2025-05-27T09:00:00Z' };
+  server = officeServer({
+    'GET /custom/v1/office/session': accountant,
+    [path('approval-limit')]: { ...approvalLimit, waiting },
+    [path('stop-approval-limit')]: approvalLimit,
+  });
+  const { user } = await renderRoute(remote, '/en/office');
+  expect(await screen.findByText('The limit is to change: ₴10,000 → no limit.')).toBeVisible();
+  expect(screen.getByText('Оксана Лугова, applies from 27.05 12:00.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  await waitFor(() => expect(server.callsOf(path('stop-approval-limit'))[0]?.body).toEqual({ id: 8 }));
+});
+
+test('an owner sets the limit and reads when it applies', async () => {
+  server = officeServer({
+    'GET /custom/v1/event': event,
+    [path('set-approval-limit')]: { ...approvalLimit, above: 500_000 },
+  });
+  const { user } = await renderRoute(remote, '/en/office/settings');
+  const field = await screen.findByLabelText('Limit, ₴');
+  await user.clear(field);
+  await user.type(field, '12000');
+  expect(screen.getByText(/A higher limit applies after 7 days/)).toBeVisible();
+  await user.clear(field);
+  await user.type(field, 'much');
+  expect(screen.queryByRole('button', { name: 'Change the limit' })).not.toBeInTheDocument();
+  await user.clear(field);
+  await user.type(field, '5000');
+  expect(screen.getByText(/Applies at once/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Change the limit' }));
+  await waitFor(() => expect(server.callsOf(path('set-approval-limit'))[0]?.body).toEqual({ above: 500_000 }));
+});
