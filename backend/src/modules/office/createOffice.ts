@@ -43,7 +43,6 @@ export interface OfficeOptions {
   log: FastifyBaseLogger;
   codes: Accounts['codes'];
   wakeMail: () => void;
-  /** Signs links in emails. */
   linkSecret: string;
   /** Of the site; default: that of the request. */
   publicOrigin?: string;

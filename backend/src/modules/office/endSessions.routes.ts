@@ -61,7 +61,6 @@ export function endSessionsRoutes({ endingLink }: Pick<SignIn, 'endingLink'>): F
   return async (app) => {
     await app.register(async (pages) => {
       await pages.register(yupValidation);
-      // The token in the URL says everything.
       pages.addContentTypeParser(
         'application/x-www-form-urlencoded',
         { parseAs: 'string', bodyLimit: 4_096 },

@@ -69,7 +69,7 @@ function ownOperations(services: OfficeServices, others: SomeOperations) {
   } = services;
 
   /** Of changes that enqueue emails in their own transaction. */
-  async function told<Result>(change: Promise<Result>): Promise<Result> {
+  async function notifying<Result>(change: Promise<Result>): Promise<Result> {
     const result = await change;
     wakeMail();
     return result;
@@ -104,13 +104,13 @@ function ownOperations(services: OfficeServices, others: SomeOperations) {
         assertEnds(body);
         const roles = unique(body.roles);
         return audit.record({ actor: caller.actor, action: 'invite-staff', details: { roles } }, () =>
-          told(invitations.invite({ ...body, roles }, caller.actor)),
+          notifying(invitations.invite({ ...body, roles }, caller.actor)),
         );
       },
     ),
     'renew-invitation': operationOf(write('staff'), object({ actor, account: rowId }), ({ account }, caller) =>
       audit.record({ actor: caller.actor, action: 'renew-invitation', target: actorOf(account) }, () =>
-        told(invitations.renew(account, caller.actor)),
+        notifying(invitations.renew(account, caller.actor)),
       ),
     ),
     'cancel-invitation': operationOf(write('staff'), object({ actor, id: rowId }), ({ id }, caller) =>
@@ -128,7 +128,7 @@ function ownOperations(services: OfficeServices, others: SomeOperations) {
         after: { roles, accessUntil: body.accessUntil },
       };
       return audit.record({ actor: caller.actor, action: 'change-roles', target: actorOf(body.account), details }, () =>
-        told(
+        notifying(
           members.changeRoles(body.account, { roles, accessUntil: body.accessUntil, by: caller.actor }, caller.session),
         ),
       );
@@ -146,7 +146,7 @@ function ownOperations(services: OfficeServices, others: SomeOperations) {
       object({ actor, account: rowId, email: string().trim().max(254).required() }),
       (body, caller) =>
         audit.record({ actor: caller.actor, action: 'revoke-staff', target: actorOf(body.account) }, () =>
-          told(members.revoke(body.account, { email: body.email, by: caller.actor }, caller.session)),
+          notifying(members.revoke(body.account, { email: body.email, by: caller.actor }, caller.session)),
         ),
     ),
 
@@ -164,7 +164,7 @@ function ownOperations(services: OfficeServices, others: SomeOperations) {
     'remove-passkey': operationOf(own, object({ id: rowId }), ({ id }, caller) => {
       const { accountId } = signedIn(caller);
       return audit.record({ actor: caller.actor, action: 'remove-passkey', target: `passkey ${id}` }, async () => {
-        await told(passkeys.remove(accountId, id));
+        await notifying(passkeys.remove(accountId, id));
         return { id };
       });
     }),
@@ -221,7 +221,7 @@ function ownOperations(services: OfficeServices, others: SomeOperations) {
 
     'invite-owner': operationOf(machine, object({ actor, email: emailRule, name, locale }), (body) =>
       audit.record({ actor: body.actor, action: 'invite-owner' }, () =>
-        told(invitations.inviteOwner(body, body.actor)),
+        notifying(invitations.inviteOwner(body, body.actor)),
       ),
     ),
     'verify-audit': operationOf(

@@ -9,7 +9,7 @@ export interface Requirement {
 const anyone: Requirement = { session: 'none' };
 const signedIn: Requirement = { session: 'any' };
 const byPasskey: Requirement = { session: 'passkey' };
-/** Ends what somebody else has open, which they can open again. */
+/** Ends what another person has open, who can open it again. */
 const confirmed: Requirement = { session: 'passkey', key: 'older' };
 /** Moves money out, or changes who gets in. */
 const settled: Requirement = { session: 'passkey', key: 'settled' };

@@ -76,7 +76,7 @@ export function InviteForm() {
   );
 }
 
-/** Where the link of an invitation went: nobody else sees it. */
+/** Where the link of an invitation went: no other person sees it. */
 export function InvitationSent({ invitation: { email, expiresAt } }: { invitation: SentInvitation }) {
   const { t } = useTranslation('office');
   const { exact } = useWhen();

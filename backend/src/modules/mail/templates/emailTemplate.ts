@@ -31,7 +31,6 @@ export type EmailMessage =
       change: OfficeAccessChange;
       person: string | null;
       by: string | null;
-      /** Label of a passkey, or a device. */
       detail: string;
       roles: OfficeRole[];
     }

@@ -13,7 +13,6 @@ export interface AccessNotice {
   account: OfficeAccountRow;
   /** Who did it, as the audit log records them; undefined: the person. */
   by?: string;
-  /** Label of a passkey, or a device. */
   detail?: string;
   roles?: readonly OfficeRole[];
 }

@@ -10,7 +10,6 @@ export function createOfficeLinks(secret: string) {
     createHmac('sha256', secret).update(`${purpose}:${claims}`).digest('base64url');
 
   return {
-    /** @param nonce of the invitation. */
     invitationToken: (nonce: string) => mac('invitation', nonce),
 
     /** Ends the sessions of one account, and does nothing else. */

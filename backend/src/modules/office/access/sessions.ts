@@ -23,7 +23,6 @@ export interface Principal {
 
 export interface OpenedSession extends Principal {
   token: string;
-  /** Of the cookie that marks the browser. */
   device: string;
 }
 

@@ -38,7 +38,6 @@ export interface SignInDependencies {
 export interface Browser {
   client: string;
   device: string;
-  /** Of the cookie that marks the browser. */
   deviceToken?: string;
   origin: string;
 }
