@@ -152,6 +152,10 @@ export const requirements = {
   'late-payment': signedIn,
   'late-cash': signedIn,
   'desk-cash': signedIn,
+  'desk-enrol': signedIn,
+  'desk-devices': signedIn,
+  'revoke-desk-device': signedIn,
+  'check-handout': signedIn,
 
   registration: signedIn,
   'remove-media': signedIn,

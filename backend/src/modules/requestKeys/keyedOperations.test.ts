@@ -5,7 +5,7 @@ import { clockedDatabase } from '../../testing/clockedDatabase.ts';
 import { handoutOperations } from '../handouts/index.ts';
 import { lateRegistrationOperations } from '../lateRegistrations/index.ts';
 import { messageOperations } from '../messages/index.ts';
-import type { Operation, Operations } from '../office/index.ts';
+import type { Operation } from '../office/index.ts';
 import { staffOperations } from '../staff/index.ts';
 import { keyedOperations } from './keyedOperations.ts';
 import { requestKeys } from './requestKeys.tables.ts';
@@ -15,7 +15,7 @@ const { db, clock } = await clockedDatabase(requestKeys);
 
 /** The declarations name services without calling them. */
 const services: never = new Proxy(() => undefined, { get: () => services }) as never;
-const declared: Operations = {
+const declared: Record<string, Operation> = {
   ...staffOperations(services),
   ...handoutOperations(services),
   ...lateRegistrationOperations(services),
@@ -30,8 +30,8 @@ const fieldsOf = ({ body }: Operation) => Object.keys((body as { fields?: object
 /** The declared operation whose work is to count its calls, tied to its keys. */
 function counted(name: string, operation: Operation) {
   let calls = 0;
-  const run = async () => ({ call: ++calls });
-  const tied = keyedOperations({ [name]: { ...operation, run } }, createRequestKeys({ db, clock }))[name];
+  const counting: Operation = { ...operation, run: async () => ({ call: ++calls }) };
+  const tied = keyedOperations({ [name]: counting }, createRequestKeys({ db, clock }))[name];
   assert.ok(tied);
   return { send: (body: object) => tied.run(body, { actor: 'Марія' }), calls: () => calls };
 }

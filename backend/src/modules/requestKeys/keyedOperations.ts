@@ -1,14 +1,17 @@
 import { keyFieldOf } from '../../plugins/idempotencyKey.ts';
-import type { Operation, Operations } from '../office/index.ts';
+import type { Operation } from '../office/index.ts';
 import type { RequestKeys } from './requestKeys.ts';
 
 /** Operations whose schema has an idempotency key compare the whole request; who sends it is not part of it. */
-export function keyedOperations(operations: Operations, requestKeys: RequestKeys): Operations {
+export function keyedOperations<Named extends Record<string, Operation>>(
+  operations: Named,
+  requestKeys: RequestKeys,
+): Named {
   const keyed = Object.entries(operations).map(([name, operation]) => {
     const field = keyFieldOf(operation.body);
     return [name, field ? keyedOperation(name, operation, field, requestKeys) : operation];
   });
-  return Object.fromEntries(keyed);
+  return Object.fromEntries(keyed) as Named;
 }
 
 function keyedOperation(name: string, operation: Operation, field: string, requestKeys: RequestKeys): Operation {

@@ -38,7 +38,9 @@ export async function runCheck(
   const status = await client.call<Status>('GET', '/platform/status');
   await build(workspace, progress);
   progress('Checking…');
-  return accepted(await (isRemote(workspace) ? checkRemote(workspace, { client, status }) : checkShell(workspace, client)));
+  return accepted(
+    await (isRemote(workspace) ? checkRemote(workspace, { client, status }) : checkShell(workspace, client)),
+  );
 }
 
 /** Checks a downloaded release, whose sources are elsewhere. @param folder with `client`, `server` and release.json. @throws {CommandError} with all problems. */

@@ -36,7 +36,16 @@ function runnerLine({ isAway, askedAt }: RunnerState): string {
   return `  ✖ no runner asks for smoke runs ${since}: the operator starts one by "npm run cli -- runner"`;
 }
 
-export function statusLines({ live, canaries, circuits = [], isolation, shell, policies, runner, token }: Status): string[] {
+export function statusLines({
+  live,
+  canaries,
+  circuits = [],
+  isolation,
+  shell,
+  policies,
+  runner,
+  token,
+}: Status): string[] {
   const rows = live.map(({ name, version, mounts, since, by }) => [
     name,
     version,
