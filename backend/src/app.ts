@@ -31,7 +31,6 @@ export interface AppOptions {
   draining?: Drain;
   /** No load shedding by default. */
   limits?: LoadSheddingOptions;
-  /** Told what became of each request; nobody is by default. */
   saving?: SavingHealth;
   /** Proxies whose forwarded headers are trusted; those on the same machine when left out. */
   trustedProxies?: readonly string[];

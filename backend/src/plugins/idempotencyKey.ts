@@ -14,7 +14,6 @@ export const asIdempotencyKey = <Rule extends StringSchema<string | undefined>>(
 
 export const bodyKey = asIdempotencyKey(string().trim().min(8).max(100).required());
 
-/** The name of the field that is the idempotency key of these bodies. */
 export function keyFieldOf(schema: Schema<unknown>): string | undefined {
   const { fields = {} } = schema as { fields?: Record<string, unknown> };
   return Object.keys(fields).find((name) => {

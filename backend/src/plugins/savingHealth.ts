@@ -42,7 +42,7 @@ export class SavingHealth {
     }
   }
 
-  /** @returns nothing while changes are saved, or nobody tried */
+  /** @returns nothing while changes are saved, or none was sent */
   failing(): Failing | undefined {
     const now = this.#now();
     this.#steps = this.#steps.filter(({ at }) => now - at < WINDOW_MS);
@@ -63,7 +63,6 @@ declare module 'fastify' {
 
 const isChange = (method: string) => !['GET', 'HEAD', 'OPTIONS'].includes(method);
 
-/** Watches what the database did with each request; a rejected request (4xx) says nothing. */
 export const watchSaving = (health: SavingHealth) =>
   fp(async (app: FastifyInstance) => {
     app.addHook('onResponse', async ({ errorCode, method }, { statusCode }) => {

@@ -77,7 +77,6 @@ async function agePasskeys({ database: { db }, clock }: Site): Promise<void> {
   await db.update(officePasskeys).set({ createdAt: later(clock.now(), -2 * lifetimes.newPasskey) });
 }
 
-/** Behind the newest invitation in a mailbox. */
 export async function invitationLink(site: Site, email: string): Promise<string> {
   const { text = '' } = (await site.emailTo(email.toLowerCase(), '/office/invitation#')) ?? {};
   return /https:\S+\/office\/invitation#[\w-]{43}/.exec(text)?.[0] ?? assert.fail(`no invitation of ${email}`);

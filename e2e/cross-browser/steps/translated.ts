@@ -36,7 +36,7 @@ async function contributeTranslated(scene: Scene): Promise<void> {
     await until('the closed dialog', () => !document.querySelector('dialog[open]'));
   }
   await press('#contribution button', text.contribute);
-  await fill('dialog input', text.email, 'nobody@');
+  await fill('dialog input', text.email, 'runner@');
   await press('dialog button', text.pay);
   await until('the error of the email', isErrorTranslated, 'dialog', TRANSLATED);
   await contribute(scene, mouse.hand);
@@ -52,7 +52,7 @@ async function registerTranslated(scene: Scene): Promise<void> {
   registered = scene.newAccount();
   await visit('/registration');
   await sees('main button', t(text.send));
-  await mouse.hand.fill('main input', text.email, 'nobody@');
+  await mouse.hand.fill('main input', text.email, 'runner@');
   await mouse.hand.submit('main button', text.send);
   await until('the error of the email', isErrorTranslated, 'main', TRANSLATED);
   await register(scene, { hand: mouse.hand, account: registered });

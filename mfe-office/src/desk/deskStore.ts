@@ -137,7 +137,7 @@ export async function openDeskStore(now: () => number, name = 'office-desk') {
     },
     setEnrolment: async (enrolment: Enrolment) => void (await db.put('sealed', enrolment, 'enrolment')),
 
-    /** Names and keys, so that nobody else signs for this person; actions that wait stay, with their proofs. */
+    /** Names and keys, so that no one else signs for this person; actions that wait stay, with their proofs. */
     removeList: () => db.clear('sealed'),
 
     close: () => db.close(),

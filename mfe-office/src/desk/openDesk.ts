@@ -93,7 +93,7 @@ export async function openDesk({ store, server, now, account }: DeskOptions) {
     account: state.account?.id,
   });
 
-  /** Without a key the session of whoever sends it counts: a kit that was handed out is never kept back. */
+  /** Without a key the session that sends it counts: a kit that was handed out is never kept back. */
   async function proved(action: DeskAction): Promise<DeskAction> {
     const enrolment = state.account ? await store.enrolment(state.account.id).catch(() => undefined) : undefined;
     if (!enrolment) return action;

@@ -42,7 +42,7 @@ function Frame({ section, children }: OfficeFrameProps) {
   const area = sections.find(({ name }) => name === section)?.area;
   const isAllowed = area === undefined || hasAccess(session, area);
   const [first] = sectionsOf(session);
-  // Volunteers of the desk start there: everybody signs in at the first screen, which not every role may read.
+  // Volunteers of the desk start there: a sign-in opens the first screen, which not every role may read.
   if (!isAllowed && section === 'today' && first) return <Forward path={first.path} />;
   return (
     <Undoable>

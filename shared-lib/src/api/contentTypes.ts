@@ -41,7 +41,6 @@ export interface Entity<Fields = Record<string, unknown>> {
   excerpt?: { rendered: string; protected: boolean };
   acf: Fields | [];
   lang: 'ua' | 'en';
-  /** Id of the entity in each language that has it. */
   translations: Partial<Record<'ua' | 'en', number>>;
   head_tags?: HeadTag[];
 }

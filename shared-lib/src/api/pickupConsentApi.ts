@@ -8,7 +8,6 @@ export interface QrCode {
 
 export interface PickupKit {
   number: number;
-  /** Null without a runner. */
   name: string | null;
   isHandedOut: boolean;
 }
@@ -28,7 +27,6 @@ export interface PickupConsents {
   consents: PickupConsent[];
 }
 
-/** The payer of an order, who is signed in. */
 export interface KitOwner {
   token: string;
   order: string;

@@ -7,7 +7,6 @@ export interface CodeSent {
   retryAfter: number;
   /** Seconds after which the email leaves, in a rush; absent from older servers. */
   arrivesIn?: number;
-  /** Of the code, if they are more than six: strangers try to guess it. */
   digits?: number;
 }
 

@@ -1,9 +1,7 @@
 import { type Challenge, solveChallengeWorkers, solveChallenge as solveHere } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
-/** Within the five minutes of a challenge: the hardest one takes an old phone two of them. */
 const TIMEOUT_MS = 4 * 60_000;
-/** One processor stays free for the page. */
 const workers = () => Math.max(1, Math.min(4, (navigator.hardwareConcurrency || 2) - 1));
 
 /** Returns the proof. Where no worker starts, the browser's own cryptography still works beside the page. @throws {Error} after four minutes */

@@ -5,13 +5,9 @@ import { retry } from 'shared-lib/retry';
 
 /** A proof expires while its device sleeps, and in a rush the server asks for a harder one. */
 const MOST_PROOFS = 4;
-/** A chunk whose preload failed fails once more from the browser's cache. */
 const PAUSES_MS = [300];
 
-/**
- * Sends a request, with a proof of work when the server requires one; its code is loaded only then.
- * Browsers that cannot prove send it without: the server delays or rejects it.
- */
+/** Sends a request, with a proof of work when the server requires one; a browser that cannot prove sends it without, delayed or rejected. */
 export async function withProof<Result>(
   send: (work: ProofOfWork) => Promise<Result>,
   onProving: (isProving: boolean) => void,
@@ -45,7 +41,6 @@ async function prove(challenge: Challenge): Promise<ProofOfWork> {
   }
 }
 
-/** @throws the error, unless it requires a proof */
 function challengeOf(error: unknown): Challenge {
   if (!(error instanceof ApiError) || error.code !== 'proof_required') throw error;
   return error.details.challenge as Challenge;

@@ -4,15 +4,10 @@ import { InvalidEnvironment } from './readEnvironment.ts';
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 export interface OriginRules {
-  /** Refuses what would send cookies and personal data unencrypted. */
   isSecure: boolean;
 }
 
-/**
- * An origin from the environment, without a trailing slash; undefined if it is not set. One with a path, a query or
- * credentials is refused: no browser's Origin would ever equal it.
- * @throws {InvalidEnvironment}
- */
+/** An origin of the environment, without a trailing slash. @throws {InvalidEnvironment} for a path, a query or credentials: no browser's Origin would equal it */
 export function readOrigin(name: string, value: string | undefined, { isSecure }: OriginRules): string | undefined {
   if (!value) return undefined;
   const url = URL.canParse(value) ? new URL(value) : undefined;

@@ -51,7 +51,6 @@ async function suspectOf({ name, version }: ReleaseName, store: SuspectStore): P
   return { name, version, since: inForce.since, verdict: 'rollback', versionBefore };
 }
 
-/** Canaries first: the fewest visitors have them. */
 function newestFirst(one: Suspect, other: Suspect): number {
   const canaryFirst = Number(other.verdict === 'withdraw') - Number(one.verdict === 'withdraw');
   return canaryFirst || other.since.localeCompare(one.since);

@@ -11,7 +11,6 @@ export interface Confinement {
   folders: string[];
   heapMb?: number;
   env?: NodeJS.ProcessEnv;
-  /** What the system permits, unless a weaker one is to be tried. */
   isolation?: Isolation;
 }
 

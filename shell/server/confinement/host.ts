@@ -11,7 +11,6 @@ export const sendToHost = (message: object) => writeMessage(process.stdout, mess
 export async function receiveFromHost(receive: (message: unknown) => void): Promise<void> {
   setPriority(NICENESS);
   process.title = 'confined';
-  // Set by bubblewrap.
   delete process.env.PWD;
   for await (const message of readMessages(process.stdin)) receive(message);
   process.exit();

@@ -8,7 +8,6 @@ export type Isolation = 'bubblewrap' | 'unshare' | 'node';
 const TRIAL_MS = 10_000;
 
 const programs = {
-  /** Own files, network, processes. */
   bubblewrap: {
     name: 'bwrap',
     options: (paths: string[]) => [
@@ -62,7 +61,6 @@ function mounts(paths: string[]): string[] {
 
 let files: string[] | undefined;
 
-/** Node and the libraries it has loaded. */
 function nodeFiles(): string[] {
   if (files) return files;
   Object.assign(process.report, { excludeNetwork: true });

@@ -5,7 +5,6 @@ const HEAD_BYTES = 4;
 /** A page and a response of the API are smaller; what the other side claims to send is kept in memory until it is complete. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
-/** Sends a message through a pipe. @throws {Error} for what cannot be cloned, such as functions. */
 export function writeMessage(pipe: Writable, message: unknown): void {
   const body = serialize(message);
   const head = Buffer.alloc(HEAD_BYTES);
@@ -35,7 +34,6 @@ export async function* readMessages(pipe: Readable): AsyncGenerator<unknown, voi
   }
 }
 
-/** Bytes of the first message, or those that tell its length. */
 function neededOf(bytes: Buffer): number {
   if (bytes.length < HEAD_BYTES) return HEAD_BYTES;
   const length = bytes.readUInt32BE();

@@ -69,7 +69,6 @@ export interface SizeLimit {
   name: string;
   entry: number;
   route?: number;
-  /** Version of the live shell whose size is the base of the limit. */
   follows?: string;
   isSet?: boolean;
 }
@@ -103,7 +102,6 @@ export interface SmokeRun extends ReleaseName {
   at: string;
   by: string;
   state: 'requested' | 'passed' | 'failed' | 'cancelled';
-  /** Whether a runner knows of it. */
   isSeen?: boolean;
   /** For the runner only. */
   preview?: string;

@@ -68,7 +68,7 @@ test('an unavailable backend is requested once a second', async () => {
   content.close();
 });
 
-test('after a failed request nobody has to wait for the next one, which starts by itself', async () => {
+test('after a failed request no page has to wait for the next one, which starts by itself', async () => {
   const content = new ContentVersion(backendUrl(), clock);
   version = '';
   assert.equal(content.isUnreachable(), false);

@@ -50,7 +50,7 @@ export class ContentVersion {
     return this.#known && this.#now() - this.#known.at < RECENT_MS ? this.#known.version : undefined;
   };
 
-  /** Whether the last request failed. Nobody has to wait for the next one, which this starts. */
+  /** Whether the last request failed. No page has to wait for the next one, which this starts. */
   readonly isUnreachable = (): boolean => {
     if (this.#backoffUntil === REACHABLE) return false;
     void this.current();

@@ -152,7 +152,7 @@ test('a page that is gone leaves no copy', async () => {
   assert.deepEqual(await ifBroken(), [-1, undefined]);
 });
 
-test('nobody waits for a backend that was silent a moment ago, if there is a copy', async () => {
+test('no page waits for a backend that was silent a moment ago, if there is a copy', async () => {
   let isSilent = false;
   const { promise: never } = Promise.withResolvers<string>();
   const render = async () => ({ isCacheable: true, bytes: 1 });

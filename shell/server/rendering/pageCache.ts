@@ -6,7 +6,7 @@ export const MAX_AGE_MS = 10_000;
 const COMPARE_AFTER_MS = 5_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 const ENTRY_BYTES = 2048;
-/** The `stale-if-error` that proxies are told, too. */
+/** As `stale-if-error` says to proxies. */
 const MAX_COPY_AGE_MS = 86_400_000;
 
 export interface Cacheable {
@@ -22,7 +22,6 @@ interface Entry<Page> {
   page: Page;
   version: string;
   comparedAt: number;
-  /** When it was last known to be right. */
   validAt: number;
 }
 
@@ -34,7 +33,6 @@ export interface FoundPage<Page> {
 
 interface PageRequestOptions<Page> {
   render: () => Promise<Page>;
-  /** Whether an old copy is better than an error. */
   acceptsCopy?: boolean;
 }
 
@@ -42,7 +40,6 @@ export interface PageCacheOptions {
   version: () => Promise<string | undefined>;
   /** The version of the last seconds, without waiting. */
   recentVersion?: () => string | undefined;
-  /** Whether the version was unknown a moment ago. */
   isUnreachable?: () => boolean;
   /** Whether the version may miss changes, so that every page has an age. */
   isPolled?: () => boolean;

@@ -14,14 +14,12 @@ import { raceNumbers } from '../raceNumbers/index.ts';
 import { consentOfKit } from './consents/createConsents.ts';
 import { type HandoutRow, handouts } from './handouts.tables.ts';
 
-/** Who did an action, as far as it is proved. */
 export interface DeskAuthor {
   actor: string;
   /** Whom the device named without a proof. */
   claimedActor: string | null;
 }
 
-/** What sends actions, and when. */
 export interface DeskSender {
   edition: number;
   device: string;
@@ -36,7 +34,6 @@ export interface DeskSender {
 type AuthoredSender = DeskSender & DeskAuthor;
 
 export const UNDO_MS = 60_000;
-/** For requests that were under way. */
 const LATENCY_MS = 30_000;
 
 /** Results of a kit that left a desk, so that another recorded one takes its place. */

@@ -37,7 +37,7 @@ export const emailRegistry: Record<EmailKind, EmailEntry> = {
   'office-limit': account('The limit of refunds by one person was changed, reported to all who may approve them.'),
   'office-recovery': account('Recovery codes were made or used, reported to the person and all owners.'),
   'office-access': office('Access of staff changed, reported to the person and about an owner to all owners.'),
-  'office-invitation': office('Somebody was invited to the office, or gets a link for another passkey.'),
+  'office-invitation': office('A person was invited to the office, or gets a link for another passkey.'),
   'email-change-code': account('The current or the new email of an account is to be confirmed.'),
   'email-changed': account('The email of an account was changed, reported to both addresses.'),
   'email-replaced': account('Staff replaced the email of an account, reported to both addresses.'),

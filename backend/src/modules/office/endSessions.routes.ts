@@ -31,7 +31,7 @@ const texts = {
   en: {
     question: {
       title: 'End all sessions in the office',
-      text: 'This account is signed out of the office on all devices, and a link for a new passkey that nobody has used yet stops working. The passkeys stay.',
+      text: 'This account is signed out of the office on all devices, and a link for a new passkey that was not used yet stops working. The passkeys stay.',
       button: 'End all sessions',
     },
     done: {

@@ -57,7 +57,6 @@ export class PasskeyUnknown extends notFoundError('passkey_unknown', 'No such pa
 
 export class LastPasskey extends conflictError('last_passkey', 'The last passkey of an account stays.') {}
 
-/** One error for all causes: unknown, used, replaced. */
 export class RecoveryCodeRejected extends unprocessableError(
   'recovery_code_rejected',
   'The recovery code was not accepted.',

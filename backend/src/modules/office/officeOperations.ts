@@ -232,7 +232,6 @@ function ownOperations(services: OfficeServices, others: SomeOperations) {
   } satisfies SomeOperations;
 }
 
-/** The operations of all other modules. */
 export type OtherOperations = Omit<Operations, keyof ReturnType<typeof ownOperations>>;
 
 export function officeOperations(services: OfficeServices, others: OtherOperations): Operations {

@@ -71,7 +71,6 @@ export interface SessionRoutes {
   show: (principal: Principal) => Promise<OfficeSession>;
 }
 
-/** Ways into the office, and what an open session does about itself. */
 export function sessionRoutes({ signIn, sessions, requests, show }: SessionRoutes): FastifyPluginAsync {
   const { browserOf, originOf } = requests;
   const begin = async (reply: FastifyReply, opened: OpenedSession) => {

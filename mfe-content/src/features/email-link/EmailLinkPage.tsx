@@ -32,7 +32,7 @@ export function Component() {
         {linked?.kind === 'registration' && <RegistrationFacts registration={linked} />}
         {isPaid && (
           <p>
-            {t('emailLink.pickup')}{' '}
+            <span>{t('emailLink.pickup')}</span>{' '}
             <LocalLink to={isOrder ? paths.order(linked.number) : paths.cabinet()} className="link">
               {t('emailLink.signIn')}
             </LocalLink>

@@ -37,8 +37,8 @@ function Passkey({ passkey, isRemovable }: { passkey: OfficePasskey; isRemovable
       <div>
         <b>{name}</b>
         <small>
-          {t('account.keys.created', { when: exact(createdAt) })} ·{' '}
-          {lastUsedAt ? t('account.keys.used', { when: exact(lastUsedAt) }) : t('account.keys.unused')}
+          <span>{t('account.keys.created', { when: exact(createdAt) })}</span> <span>·</span>{' '}
+          <span>{lastUsedAt ? t('account.keys.used', { when: exact(lastUsedAt) }) : t('account.keys.unused')}</span>
         </small>
         {isOpen && <p className={styles.about}>{t('account.keys.removeAbout')}</p>}
         <OperationFailure error={error} />

@@ -11,7 +11,7 @@ export function SecondKeyNudge() {
   if (!needsSecondKey) return null;
   return (
     <Notice tone="warn" icon="lock">
-      {t('account.nudge')}{' '}
+      <span>{t('account.nudge')}</span>{' '}
       <LocalLink className="link" to={officePaths.account}>
         {t('account.nudgeLink')}
       </LocalLink>

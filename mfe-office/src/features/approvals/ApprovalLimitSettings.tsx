@@ -43,8 +43,8 @@ function Settings({ limit }: { limit: ApprovalLimit }) {
       </p>
       {waiting && (
         <p className={styles.about}>
-          {t('approvals.limit.waits', { before: textOf(above), after: textOf(waiting.above) })}{' '}
-          {t('approvals.limit.from', { name: waiting.setBy, when: exact(waiting.appliesFrom) })}
+          <span>{t('approvals.limit.waits', { before: textOf(above), after: textOf(waiting.above) })}</span>{' '}
+          <span>{t('approvals.limit.from', { name: waiting.setBy, when: exact(waiting.appliesFrom) })}</span>
         </p>
       )}
       {can('set-approval-limit') && <LimitForm limit={limit} />}

@@ -71,16 +71,14 @@ function WaitingRefund({ approval, hasNumber }: { approval: Approval; hasNumber?
         <b>
           {hasNumber && (
             <>
-              <LocalLink className="link" to={officePaths.order(number)}>
+              <LocalLink className="link" to={officePaths.order(number)} translate="no">
                 {number}
               </LocalLink>{' '}
             </>
           )}
-          {t('approvals.refund', { sum })}
+          <span>{t('approvals.refund', { sum })}</span>
         </b>
-        <small>
-          {requestedBy.name}: «{note}», {recent(requestedAt)}
-        </small>
+        <small>{`${requestedBy.name}: «${note}», ${recent(requestedAt)}`}</small>
         {isOwn && <small>{t('approvals.own')}</small>}
         <OperationFailure error={approving.error ?? declining.error} />
       </div>

@@ -47,9 +47,7 @@ function Doubts({ doubts }: { doubts: readonly DoubtfulHandout[] }) {
                   {reason === 'person' ? t('today.doubts.person', { by, name: claimedBy }) : t('today.doubts.consent')}
                 </p>
               ))}
-              <small>
-                {t('today.desks.desk', { desk })} · {by} · {recent(at)}
-              </small>
+              <small>{`${t('today.desks.desk', { desk })} · ${by} · ${recent(at)}`}</small>
             </div>
             {can('check-handout') && (
               <Action

@@ -52,7 +52,7 @@ test('navigation follows the role', async () => {
     within(navigation)
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Сьогодні', 'Журнал']);
+  ).toEqual(['Сьогодні', 'Журнал', 'Мій доступ']);
   expect(screen.queryByRole('button', { name: /Відкласти/ })).not.toBeInTheDocument();
 });
 

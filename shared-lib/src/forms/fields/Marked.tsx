@@ -25,7 +25,6 @@ function partsOf(text: string, typedWords: readonly string[]): Part[] {
     if (last?.isTyped === isTyped) last.text += added;
     else if (added) parts.push({ text: added, isTyped });
   };
-  // Odd indices are words, even ones the text between them.
   for (const [index, piece] of text.split(/([\p{L}\p{N}’']+)/u).entries()) {
     const length = index % 2 === 1 ? markedLength(piece, typedWords) : 0;
     if (length > 0) add(piece.slice(0, length), true);

@@ -5,7 +5,6 @@ import styles from './Breadcrumbs.module.css';
 export interface Crumb {
   label: string;
   to?: string;
-  /** A name or number that is not translated. */
   isVerbatim?: boolean;
 }
 

@@ -6,7 +6,6 @@ const FITTING = 10;
 
 interface PageTitleProps {
   children: string;
-  /** `no` for a name or a number. */
   translate?: 'no' | undefined;
 }
 

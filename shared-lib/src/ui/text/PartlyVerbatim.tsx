@@ -1,6 +1,5 @@
 interface PartlyVerbatimProps {
   text: string;
-  /** A name, number, email or code within the text, which translators of browsers leave as it is. */
   verbatim?: string | undefined;
 }
 

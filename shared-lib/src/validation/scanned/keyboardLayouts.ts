@@ -1,4 +1,3 @@
-/** What the keys of a keyboard write, key by key in one order. */
 interface Layout {
   plain: string;
   shifted: string;

@@ -1,10 +1,8 @@
 import { inOtherLayout, readingsOf } from './keyboardLayouts.ts';
 
-/** What a person scanned or typed at a desk. */
 export type ScannedCode =
   | { kind: 'order'; order: string }
   | { kind: 'consent'; code: string }
-  /** Of the link on a race number. Capital letters may be lost: see {@link isSameCode}. */
   | { kind: 'race-number'; code: string }
   | { kind: 'digits'; digits: string }
   | { kind: 'unknown' };
@@ -15,7 +13,6 @@ const ORDER = /^run[-_](\d{6,9})$/i;
 const TYPED_ORDER = /^run[-_ ]?(\d{1,9})$/i;
 const RACE_NUMBER = /\/numbers\/([\w-]+)/i;
 const DIGITS = /^\d{1,9}$/;
-/** Names the kind of bar code in front of the text, as in `]Q3`. */
 const SYMBOLOGY = /^\][a-z]\w/i;
 const CONTROL_SIGNS = /[\p{Cc}\p{Cf}]/gu;
 const ORDER_DIGITS = 6;
@@ -50,5 +47,4 @@ function parseReading(text: string): ScannedCode | undefined {
 
 const withoutShift = (code: string) => code.toLowerCase().replaceAll('_', '-');
 
-/** Whether a code of a race number was meant, as a scanner writes it that loses Shift or meets Caps Lock. */
 export const isSameCode = (code: string, scanned: string): boolean => withoutShift(code) === withoutShift(scanned);

@@ -7,7 +7,6 @@ import { integer, optional, parseBody, text } from '../parseBody.ts';
 
 const kilobytes = optional(integer(1, 2000));
 
-/** How large releases may be, set by the operator. */
 export function budgetRoutes(platform: FastifyInstance, { authenticate, budgets }: PlatformContext): void {
   platform.get('/budgets', { onRequest: authenticate.anyToken }, (): Promise<SizeLimit[]> => budgets.list());
 

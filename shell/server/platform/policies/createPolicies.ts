@@ -12,7 +12,6 @@ interface PoliciesEntry {
 
 type InForce = CompositionEntry | undefined;
 
-/** Stands for every micro-frontend without rules of its own. */
 export const EVERY = '*';
 const DEFAULT: PolicyRule[] = ['smoke'];
 

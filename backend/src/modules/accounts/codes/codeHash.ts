@@ -2,14 +2,12 @@ import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 
 import type { CodePurpose } from './codes.tables.ts';
 
 export const CODE_DIGITS = 6;
-/** Cannot be guessed with any number of tries. */
 export const LONG_CODE_DIGITS = 10;
 
 export function newCode(): string {
   return String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
 }
 
-/** The code that all emails of a seed hold. */
 export function mailboxCode(pepper: string, { seed, digits }: { seed: string; digits: number }): string {
   const bytes = createHmac('sha256', pepper).update(`mailbox\n${seed}`).digest();
   return String(bytes.readBigUInt64BE() % 10n ** BigInt(digits)).padStart(digits, '0');

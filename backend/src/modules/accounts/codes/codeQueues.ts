@@ -10,7 +10,6 @@ const LONGEST_DELAY_SECONDS = 10 * 60;
 const LONGEST_DELAY_WITHOUT_PROOF_SECONDS = 30;
 /** A proof buys a code within two minutes, or a challenge whose queue is shorter. */
 const LONGEST_DELAY_WITH_PROOF_SECONDS = 110;
-/** Doublings of the work for one email address, however many codes were proved for it. */
 const HARDEST_OF_EMAIL = 3;
 
 /** Who wants a code without being known to the account. */

@@ -5,7 +5,6 @@ export class CodeResentTooSoon extends rateLimitError('code_too_soon', 'A code w
 
 export class CodeRateLimited extends rateLimitError('too_many_codes', 'Too many codes were requested or tried.') {}
 
-/** Another unknown client was just sent a code for the same email address. */
 export class CodeSentToStranger extends CodeResentTooSoon {}
 
 /** Instead of {@link CodeRateLimited} or a long delay, for clients that can prove work. */

@@ -4,11 +4,9 @@ import type { Db } from '../../../database/connection.ts';
 import { rateLimitKey } from '../../rateLimits/index.ts';
 import { type CodePurpose, mailboxCodes } from './codes.tables.ts';
 
-/** Between two emails of one purpose to a mailbox for clients that proved work. */
 export const MAILBOX_PAUSE_MS = 100_000;
 /** A code is sent again this long; each email of it is valid as long as others. */
 const SAME_CODE_MS = 5 * 60_000;
-/** No email waits as long, unless the clock was set back. */
 const LONGEST_WAIT_MS = 15 * 60_000;
 
 export interface MailboxEmail {

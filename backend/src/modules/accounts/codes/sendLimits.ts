@@ -10,7 +10,6 @@ export interface Requester {
   key: string;
 }
 
-/** Requests a code without a proof of work. */
 export interface Sender extends Requester {
   isSignedIn: boolean;
 }

@@ -147,7 +147,7 @@ test('one code for several kits; a newer one takes a kit over, the same again ke
   );
 });
 
-test('without its code a consent is not believed: the hand-out stays, a person has to look, the payer is told', async () => {
+test('without its code a consent is not believed: the hand-out stays, a person has to look, the payer gets an email', async () => {
   const { order, email, numbers, give } = await paidOrder('claimed@run.example', 3);
   const [first = 0, second = 0, third = 0] = await numbers();
   await give('Іван Ґудзь', [first, second, third]);

@@ -21,7 +21,6 @@ import { pickupEnds } from './pickupEnds.ts';
 
 type ConsentForm = InferType<typeof pickupConsentSchema>;
 
-/** Kits of an order that its payer may see. */
 export interface OwnedKits {
   order: OrderRow;
 }

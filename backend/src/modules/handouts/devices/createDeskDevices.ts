@@ -8,7 +8,6 @@ import { deskDevices } from '../handouts.tables.ts';
 
 const SHOWN_MS = 7 * 24 * 60 * 60_000;
 
-/** Browsers at desks, and who enrolled them. */
 export function createDeskDevices({ db, clock }: { db: Db; clock: Clock }) {
   async function nameOf(sessionId: number): Promise<string> {
     const [found] = await db
@@ -97,7 +96,7 @@ export function createDeskDevices({ db, clock }: { db: Db; clock: Clock }) {
       }));
     },
 
-    /** With the session that used it last, so that the device gets no list until somebody signs in there again. @throws {DeskDeviceUnknown} */
+    /** With the session that used it last, so that the device gets no list until a person signs in there again. @throws {DeskDeviceUnknown} */
     revoke: (id: number, actor: string): Promise<void> =>
       db.transaction(async (tx) => {
         const [row] = await tx
@@ -113,7 +112,6 @@ export function createDeskDevices({ db, clock }: { db: Db; clock: Clock }) {
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
 
-/** What is no key or no signature proves nothing. */
 async function verify(publicKey: string, signature: string, text: string): Promise<boolean> {
   try {
     const { subtle } = crypto;

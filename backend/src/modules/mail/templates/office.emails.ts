@@ -79,7 +79,6 @@ const limitSubjects: Record<'raised' | 'lowered' | 'stopped', Translations> = {
   stopped: { ua: 'Зміну межі повернень зупинено', en: 'The change of the refund limit was stopped' },
 };
 
-/** To staff, about their access and what one of them did in the office. */
 export const officeEmails = {
   'office-approval': ({ by, refundOf, sum }) => ({
     subject: { ua: `${refundOf}: повернення чекає на вас`, en: `${refundOf}: a refund waits for you` },

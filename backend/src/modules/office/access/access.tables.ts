@@ -79,7 +79,6 @@ export const officeDevices = pgTable(
   (table) => [primaryKey({ columns: [table.hash, table.accountId] })],
 );
 
-/** Who gave whom access, another passkey, or the right to approve. */
 export const officeGrants = pgTable(
   'office_grants',
   {
@@ -91,7 +90,6 @@ export const officeGrants = pgTable(
   (table) => [index('office_grants_at').on(table.at)],
 );
 
-/** Deleted when cancelled, replaced or expired. */
 export const officeInvitations = pgTable('office_invitations', {
   id: id(),
   tokenHash: requiredText('token_hash').unique(),

@@ -1,6 +1,5 @@
 const PREFIX = 'account:';
 
-/** As the audit log records an account. */
 export const actorOf = (accountId: number) => `${PREFIX}${accountId}`;
 
 /** Null: a person on the command line, whatever name they gave. */

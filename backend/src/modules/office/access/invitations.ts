@@ -118,7 +118,7 @@ export function createInvitations({ db, clock, siteOrigin, links, notices }: Inv
     return { ...found, invitedBy, isRenewal: renewedAccountId !== null };
   }
 
-  /** To the mailbox of the person, and to nobody else. */
+  /** To the mailbox of the person only. */
   async function send(tx: Db, { id, email, locale, roles, expiresAt }: InvitationRow, by: string, isRenewal: boolean) {
     const message = {
       kind: 'office-invitation',

@@ -23,9 +23,9 @@ async function subjectsTo(email: string): Promise<string[]> {
   for (const one of found) seen.add(one);
   return found.map(({ subject }) => subject).sort();
 }
-const everybody = ['olena@run.example', 'second@run.example', 'petro@run.example'];
+const mailboxes = ['olena@run.example', 'second@run.example', 'petro@run.example'];
 async function forgetEmails(): Promise<void> {
-  for (const email of everybody) await subjectsTo(email);
+  for (const email of mailboxes) await subjectsTo(email);
 }
 async function accountOf(email: string): Promise<number> {
   const { members } = (await owner.run('staff')).body;

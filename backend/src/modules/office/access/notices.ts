@@ -17,7 +17,6 @@ export interface AccessNotice {
   roles?: readonly OfficeRole[];
 }
 
-/** Emails about changes of access: to the person, and about an owner to all owners. */
 export function createNotices({ clock }: { clock: Clock }) {
   /** Stores them in the caller's transaction; wake the worker after the commit. */
   async function tell(tx: Db, { change, account, by, detail = '', roles = [] }: AccessNotice): Promise<void> {

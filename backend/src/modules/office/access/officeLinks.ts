@@ -1,10 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Long enough to be read after a holiday. */
 const LIFE_MS = 30 * 24 * 60 * 60_000;
 const PATTERN = /^((\d{1,9})-([0-9a-z]{1,9}))-([\w-]{43})$/;
 
-/** Tokens of links in emails of the office, each for one purpose; emails that wait hold none of them. */
 export function createOfficeLinks(secret: string) {
   const mac = (purpose: string, claims: string) =>
     createHmac('sha256', secret).update(`${purpose}:${claims}`).digest('base64url');

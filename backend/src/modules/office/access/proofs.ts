@@ -16,14 +16,12 @@ export const confirmsFrom = ({ addedWith, createdAt }: OfficePasskeyRow): Date =
 /** The passkey of a session's own sign-in is older than the session. */
 export const isOlder = ({ createdAt }: OfficePasskeyRow, { signedInAt }: OfficeSessionRow) => createdAt <= signedInAt;
 
-/** Those of an account that can confirm the most in this session. */
 export function confirmingPasskeys(own: OfficePasskeyRow[], session: OfficeSessionRow, now: Date): OfficePasskeyRow[] {
   const older = own.filter((passkey) => isOlder(passkey, session));
   const settled = older.filter((passkey) => confirmsFrom(passkey) <= now);
   return settled.length > 0 ? settled : older;
 }
 
-/** Checks of sessions and confirmations against what the table of requirements says. */
 export function createProofs({ clock, passkeys }: { clock: Clock; passkeys: Pick<Passkeys, 'ofAccount'> }) {
   /** @throws {PasskeyRequired} {@link PasskeyConfirmationRequired} {@link PasskeyTooNew} when no passkey of the account can confirm it yet. */
   async function assertProved(requirement: Requirement, { account, session, passkey }: Principal): Promise<void> {

@@ -29,7 +29,6 @@ const normalized = (typed: string) =>
 
 const hashOf = (accountId: number, typed: string) => tokenHash(`recovery\n${accountId}\n${normalized(typed)}`);
 
-/** Printed codes with which a person who lost every passkey registers another one. */
 export function createRecoveryCodes({ db, clock }: { db: Db; clock: Clock }) {
   const isUnused = (accountId: number, typed: string) =>
     and(

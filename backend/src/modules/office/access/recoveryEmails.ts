@@ -3,7 +3,6 @@ import { enqueueEmails } from '../../mail/index.ts';
 import { type OfficeAccountRow, officeAccounts } from './access.tables.ts';
 import { isActive } from './sessions.ts';
 
-/** To the person and all owners. */
 export async function reportRecovery(
   tx: Db,
   now: Date,

@@ -194,7 +194,6 @@ export function createSignIn(dependencies: SignInDependencies) {
       return passkeys.registrationOptions({ purpose: 'passkey', subject: account.id, origin }, account, existing);
     },
 
-    /** A repeat gets the same passkey. */
     async addPasskey({ account }: Principal, body: Attested, origin: string) {
       const { ceremony, label, response } = body;
       const purpose = { purpose: 'passkey', subject: account.id, origin } as const;
@@ -220,7 +219,6 @@ export function createSignIn(dependencies: SignInDependencies) {
       return passkeys.registrationOptions({ purpose: 'recovery', subject: account.id, origin }, account, existing);
     },
 
-    /** A repeat gets the same passkey. */
     async recover({ account }: Principal, body: Attested & { code: string }, { client, origin }: Browser) {
       await spend(officeLimits.recoveries, `${account.id}\n${clientNetwork(client).client}`);
       const { code, ceremony, label, response } = body;

@@ -15,7 +15,7 @@ export const lifetimes = {
   /** How long a request whose response was lost may be repeated. */
   repeat: 10 * MINUTE,
   device: 365 * 24 * 60 * MINUTE,
-  /** How long who got access from somebody approves nothing of theirs. */
+  /** How long a person approves nothing of the one who gave them access. */
   grant: 7 * 24 * 60 * MINUTE,
   /** How long a passkey is new. */
   newPasskey: 24 * 60 * MINUTE,

@@ -10,13 +10,11 @@ type Currency = Parameters<typeof formatMoney>[1];
 export interface ChangedLimit {
   by: string;
   change: 'raised' | 'lowered' | 'stopped';
-  /** Minor units of UAH; null: no refund waits. */
   before: number | null;
   after: number | null;
   appliesFrom?: Date;
 }
 
-/** Enqueues an email to everyone who may approve refunds, in their language. */
 async function sendToApprovers(
   tx: Db,
   now: Date,

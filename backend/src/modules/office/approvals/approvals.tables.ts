@@ -31,7 +31,6 @@ export const officeApprovals = pgTable('office_approvals', {
 /** Amounts above which a refund waits for a second person: the newest row that applies. Rows are added and stopped, never deleted. */
 export const officeApprovalLimits = pgTable('office_approval_limits', {
   id: id(),
-  /** Minor units of UAH; null: no refund waits. */
   above: money('above'),
   setBy: requiredText('set_by'),
   setAt: requiredInstant('set_at'),

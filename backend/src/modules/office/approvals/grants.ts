@@ -5,7 +5,6 @@ import { later, lifetimes } from '../access/tokens.ts';
 
 type Grant = typeof officeGrants.$inferSelect;
 
-/** Records that a person of the office gave another one access, or the right to approve. */
 export async function recordGrant(tx: Db, grant: Pick<Grant, 'accountId' | 'grantedBy' | 'at'>): Promise<void> {
   await tx.insert(officeGrants).values(grant);
 }

@@ -98,7 +98,6 @@ export function createAuditLog(db: Db) {
   };
 }
 
-/** Details name accounts as the log does; staff reads names. */
 function withNames(details: Record<string, unknown>, nameOf: NameOf): Record<string, unknown> {
   const { invitedBy } = details;
   return typeof invitedBy === 'string' ? { ...details, invitedBy: nameOf(invitedBy).name } : details;

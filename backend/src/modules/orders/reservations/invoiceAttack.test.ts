@@ -13,7 +13,7 @@ const { receive } = bankTransfers(site);
 const goods = (sku: string, quantity: number) => [{ sku, size: sku === 'TEE' ? 'M' : '', quantity }];
 const PRODUCTS = ['TEE', 'PIN', 'MUG'];
 
-/** Tax codes that nobody has, with the check digit that fits. */
+/** Invented tax codes with the check digit that fits. */
 const codes = (function* () {
   for (let code = 21_000_000; ; code += 1) if (hasRightCheckDigit(String(code))) yield String(code);
 })();

@@ -78,7 +78,6 @@ async function assertLimits(tx: Db, order: OrderRow, units: number): Promise<voi
 const isBeyond = (held: Held, units: number, most: Held) =>
   held.orders + 1 > most.orders || held.units + units > most.units;
 
-/** Goods of which unpaid orders of this payment method hold their share already. */
 async function findExceeded(tx: Db, order: OrderRow, goods: readonly Goods[]): Promise<string[]> {
   const skus = goods.map(({ sku }) => sku);
   const [unsold, held] = [await unsoldOf(tx, skus), await heldOf(tx, skus, order.paymentMethod, order.id)];

@@ -10,20 +10,17 @@ export interface Budget {
 /** The most that a site takes, whatever budget a team sets itself; the operator may set another. */
 export const siteBudget = { entry: 60, route: 200 };
 
-/** While no release of the shell is live. */
 export const firstShellBudget = { entry: 152 };
 
 /** Every page loads all of the shell, so a release adds little to the one that is live. */
 const SHELL_GROWTH = 1.03;
 
-/** Where only the site's limit counts. */
 export const noBudget = { entry: Number.POSITIVE_INFINITY, route: Number.POSITIVE_INFINITY };
 
 export const defaultBudget = { entry: 20, route: 50 };
 
 const KB = 1024;
 
-/** @param bytes of the live shell's entry in brotli. */
 export const shellBudgetAfter = (bytes: number): number => Math.ceil((bytes * SHELL_GROWTH * 10) / KB) / 10;
 
 /** Entry and routes stay within the budget (`microFrontend.budget` in package.json, KB of brotli). */
@@ -40,7 +37,6 @@ export function sizeProblems(
   });
 }
 
-/** The site's limit, with the call that raises it. */
 export function siteSizeProblems(sizes: Contents['sizes'], limit: SizeLimit): string[] {
   return sizeProblems(sizes, limit, remedyOf(sizes, limit));
 }
