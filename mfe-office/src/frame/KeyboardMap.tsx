@@ -3,10 +3,11 @@ import { localizePath, useLocale, useTranslation } from 'shared-lib/i18n';
 import { useNavigate } from 'shared-lib/router';
 import type { Elements } from 'shared-lib/ui';
 import { Modal } from 'shared-lib/ui';
+import type { OperationName } from '../api/officeApi.ts';
 import { Choice } from '../design/Field.tsx';
 import { Key } from '../design/Key.tsx';
 import office from '../design/office.module.css';
-import { hasAccess, useOfficeSession } from '../session/useOfficeSession.ts';
+import { hasAccess, useCan, useOfficeSession } from '../session/useOfficeSession.ts';
 import styles from './KeyboardMap.module.css';
 import { areKeysOn, boundTo, isForControl, leavesField, setKeysOn, useKeys } from './keyboard.ts';
 import { Palette } from './palette/Palette.tsx';
@@ -53,12 +54,22 @@ const map = [
   ['Esc', 'close'],
 ] as const;
 
+/** What a key runs that not every role may. */
+const operations: Record<string, OperationName | undefined> = { settle: 'settle', note: 'add-note' };
+
 /** Listens to keys of the whole office and shows their map. */
 export function KeyboardMap({ children }: { children: Elements }) {
   const { t } = useTranslation('office');
   const [open, setOpen] = useState<'map' | 'palette'>();
   const [isOn, setOn] = useState(areKeysOn);
   const goTo = useGoTo();
+  const session = useOfficeSession();
+  const can = useCan();
+  const isOfRole = ([, name]: (typeof map)[number]) => {
+    const operation = operations[name];
+    const section = sections.find((one) => one.name === name);
+    return operation ? can(operation) : !section || hasAccess(session, section.area);
+  };
   useKeys({ palette: () => setOpen('palette') });
   const chordUntil = useRef(0);
 
@@ -114,7 +125,7 @@ export function KeyboardMap({ children }: { children: Elements }) {
         <div className={office.office}>
           <p>{t('frame.keys.layouts')}</p>
           <dl className={styles.map}>
-            {map.map(([keys, name]) => (
+            {map.filter(isOfRole).map(([keys, name]) => (
               <div key={name}>
                 <dt>
                   {keys.split(' ').map((key) => (

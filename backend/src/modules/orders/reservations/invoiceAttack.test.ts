@@ -11,7 +11,12 @@ import { orderIdOf } from '../order.ts';
 const site = await openSite();
 const { receive } = bankTransfers(site);
 const goods = (sku: string, quantity: number) => [{ sku, size: sku === 'TEE' ? 'M' : '', quantity }];
-const PRODUCTS = ['TEE', 'PIN', 'MUG'];
+/** A hundred, as many as wanted, and ten: what each attacker orders of them. */
+const PRODUCTS = [
+  ['TEE', 20],
+  ['PIN', 20],
+  ['MUG', 5],
+] as const;
 
 /** Invented tax codes with the check digit that fits. */
 const codes = (function* () {
@@ -40,13 +45,14 @@ test('24 fresh accounts with invented tax codes stop no honest company', async (
   const attackers = [];
   for (let index = 0; index < 24; index += 1) attackers.push(await buyer(`a${index}@evil.example`));
   for (const [index, { byInvoice }] of [...attackers, ...attackers.slice(0, 4)].entries()) {
-    await byInvoice(PRODUCTS[index % PRODUCTS.length] ?? 'TEE', 20);
+    const [sku, quantity] = PRODUCTS[index % PRODUCTS.length] ?? PRODUCTS[0];
+    assert.equal((await byInvoice(sku, quantity)).status < 500, true);
   }
   let through = 0;
   const COMPANIES = 20;
   for (let index = 0; index < COMPANIES; index += 1) {
     const { byInvoice } = await buyer(`c${index}@company.example`);
-    const { status, body } = await byInvoice(index % 2 ? 'TEE' : 'MUG', 2);
+    const { status, body } = await byInvoice(index % 2 ? 'TEE' : 'PIN', 3);
     if (status !== 201) continue;
     await receive(body.number, body.total);
     const order = await site.orders.find(orderIdOf(body.number) ?? 0);
@@ -54,6 +60,13 @@ test('24 fresh accounts with invented tax codes stop no honest company', async (
   }
   t.diagnostic(`${through} of ${COMPANIES} honest companies ordered by invoice, paid and got their goods`);
   assert.ok(through >= 0.95 * COMPANIES, `${through} of ${COMPANIES}`);
+  const { buy, byInvoice } = await buyer('late@company.example');
+  assert.equal(
+    (await byInvoice('MUG', 1)).body.code,
+    'invoice_reservation_limit',
+    'the last ones wait for no transfer',
+  );
+  assert.equal((await buy('MUG', 1)).status, 201);
 });
 
 test('the last one is sold once, however many orders wait for payment', async () => {
