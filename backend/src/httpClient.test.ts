@@ -230,7 +230,6 @@ test('no server code sends requests in another way, except to configured URLs', 
     // OTEL_EXPORTER_OTLP_ENDPOINT
     'shared-lib/src/serving/tracing/otlp.ts',
     // Takes the network away from the code of releases.
-    'shell/server/confinement/confine.ts',
     // BACKEND_URL
     'shell/server/drafts/drafts.routes.ts',
     'shell/server/http/backendForwarder.ts',

@@ -12,6 +12,7 @@ export { createAccountUsage } from '../modules/orders/accountUsage.ts';
 export { paymentRefunds } from '../modules/payments/payments.tables.ts';
 export { callProvider } from '../modules/payments/providers/callProvider.ts';
 export { secondsToWait } from '../modules/rateLimits/failureRateLimiter.ts';
+export { rateLimits } from '../modules/rateLimits/rateLimits.tables.ts';
 export { remindOfOrders } from '../modules/reminders/orderReminders.ts';
 export { remindOfRun } from '../modules/reminders/runReminders.ts';
 export { purgeExpiredData } from '../modules/retention/retention.ts';

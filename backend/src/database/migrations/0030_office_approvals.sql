@@ -20,5 +20,4 @@ CREATE TABLE "office_approval_limits" (
 ALTER TABLE "office_ceremonies" ADD COLUMN "used_by" text;--> statement-breakpoint
 ALTER TABLE "office_invitations" ADD COLUMN "accepted_by" integer;--> statement-breakpoint
 ALTER TABLE "office_recovery_codes" ADD CONSTRAINT "office_recovery_codes_account_id_office_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."office_accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "office_recovery_codes_account" ON "office_recovery_codes" USING btree ("account_id");--> statement-breakpoint
-ALTER TABLE "office_invitations" ADD CONSTRAINT "office_invitations_accepted_by_office_accounts_id_fk" FOREIGN KEY ("accepted_by") REFERENCES "public"."office_accounts"("id") ON DELETE no action ON UPDATE no action;
+CREATE INDEX "office_recovery_codes_account" ON "office_recovery_codes" USING btree ("account_id");

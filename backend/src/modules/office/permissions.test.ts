@@ -116,7 +116,7 @@ test('another device of the same person has no confirmation of its own', async (
   );
   assert.deepEqual(
     confirmed.map(([name]) => name),
-    ['enter-payment', 'reverse-payment', 'refund', 'approve'],
+    ['enter-payment', 'reverse-payment', 'refund', 'new-recovery-codes', 'approve'],
   );
   for (const [name] of confirmed) {
     assert.equal(await outcomeOf(first, name), 'allowed', name);

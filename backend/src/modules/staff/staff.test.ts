@@ -71,8 +71,9 @@ test('orders are found by what people say of them', async () => {
 test('money by hand settles an order once, and the history says who did it', async () => {
   const [number, sum] = [await order(), { key: key(), note: 'готівкою в офісі' }];
   assert.equal((await act('settle', { number, ...sum })).body.outcome, 'settled');
-  const again = await act('settle', { number, ...sum, amount: 50_000 });
-  assert.equal(again.body.outcome, 'repeated');
+  assert.equal((await act('settle', { number, ...sum })).body.outcome, 'repeated');
+  const other = await act('settle', { number, ...sum, amount: 50_000 });
+  assert.deepEqual([other.status, other.body.code], [422, 'idempotency_key_reused']);
   const { body } = await act('order', { number });
   assert.deepEqual([body.status, body.balance, body.raceNumbers.length], ['paid', 50_000, 1]);
   const [last] = (await act('history', { limit: 1 })).body;

@@ -107,7 +107,7 @@ export const officeInvitations = pgTable('office_invitations', {
   invitedBy: requiredText('invited_by'),
   expiresAt: requiredInstant('expires_at'),
   /** The account that it created or restored; null while it waits. */
-  acceptedBy: integer('accepted_by').references(() => officeAccounts.id),
+  acceptedBy: integer('accepted_by'),
 });
 
 /** Challenges of passkeys, each taken once. */

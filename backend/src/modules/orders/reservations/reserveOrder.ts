@@ -78,23 +78,24 @@ async function assertLimits(tx: Db, order: OrderRow, units: number): Promise<voi
 const isBeyond = (held: Held, units: number, most: Held) =>
   held.orders + 1 > most.orders || held.units + units > most.units;
 
-async function findExceeded(tx: Db, order: OrderRow, goods: readonly Goods[]): Promise<string[]> {
+async function findExceeded(tx: Db, order: OrderRow, goods: readonly Goods[]): Promise<Goods[]> {
   const skus = goods.map(({ sku }) => sku);
   const [unsold, held] = [await unsoldOf(tx, skus), await heldOf(tx, skus, order.paymentMethod, order.id)];
-  const exceeded = goods.filter(({ sku, quantity }) => {
+  return goods.filter(({ sku, quantity }) => {
     const left = unsold.get(sku);
     if (left === undefined || left === null) return false;
     return (held.get(sku) ?? 0) + quantity > mostReserved(order.paymentMethod, left);
   });
-  return exceeded.map(({ sku }) => sku);
 }
 
-/** @param skus whose goods this order has just reserved. */
-async function isNearlySoldOut(tx: Db, skus: readonly string[]): Promise<boolean> {
-  if (skus.length === 0) return false;
-  const rows = await tx
-    .select()
-    .from(stock)
-    .where(inArray(stock.sku, [...skus]));
-  return rows.some((row) => (availableOf(row) ?? NEARLY_SOLD_OUT) < NEARLY_SOLD_OUT);
+/** Whether one of the goods was nearly sold out before this order, which has just reserved them: a large order must not take a whole supply by making it small. */
+async function isNearlySoldOut(tx: Db, goods: readonly Goods[]): Promise<boolean> {
+  if (goods.length === 0) return false;
+  const skus = goods.map(({ sku }) => sku);
+  const rows = await tx.select().from(stock).where(inArray(stock.sku, skus));
+  return rows.some((row) => {
+    const reserved = goods.reduce((sum, { sku, quantity }) => sum + (sku === row.sku ? quantity : 0), 0);
+    const available = availableOf(row);
+    return available !== null && available !== undefined && available + reserved <= NEARLY_SOLD_OUT;
+  });
 }
