@@ -9,7 +9,7 @@ export async function orderBottle(page: Page, request: APIRequestContext, { toke
   });
   const main = page.locator('main');
   await page.goto('/en/cabinet/checkout');
-  await main.getByText('Carrier’s branch').click();
+  await main.getByRole('radio', { name: 'Carrier’s branch' }).check();
   await main.getByRole('combobox', { name: 'Region', exact: true }).selectOption('UA-46');
   await main.getByRole('combobox', { name: 'Town or village', exact: true }).fill('Lviv');
   await main.getByRole('listbox').getByRole('option').first().click();
@@ -17,7 +17,7 @@ export async function orderBottle(page: Page, request: APIRequestContext, { toke
   await main.getByRole('listbox').getByRole('option').first().click();
   await main.getByRole('textbox', { name: 'Recipient’s name' }).fill('Олена');
   await main.getByRole('textbox', { name: 'Recipient’s last name' }).fill('Ґалаґан');
-  await main.getByText('monobank').click();
+  await main.getByRole('radio', { name: 'monobank' }).check();
   await main.getByRole('button', { name: /^Pay ₴390/ }).click();
   await page
     .getByRole('button', { name: /^(Pay|Сплатити) / })

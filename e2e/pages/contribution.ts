@@ -42,7 +42,7 @@ export function contributionPage(page: Page, language: keyof typeof contribution
     contribute: async (email: string) => {
       await page.goto(text.path);
       const widget = page.locator('#contribution');
-      await widget.getByText('€ EUR').click();
+      await widget.getByRole('radio', { name: '€ EUR' }).check();
       await widget.getByLabel(text.amount).fill('25,50');
       await widget.getByRole('button', { name: text.contribute }).click();
       const dialog = page.getByRole('dialog');

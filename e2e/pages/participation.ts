@@ -155,7 +155,7 @@ export function participationPage(page: Page, language: Language) {
       for (const box of await main.getByRole('checkbox').all()) await box.check();
       await button(text.submit).click();
       await main.getByRole('heading', { name: text.delivery, exact: true }).waitFor();
-      await main.getByText(text.pickup).click();
+      await main.getByRole('radio', { name: text.pickup }).check();
     },
     /** All values of the team form. */
     teamValues: async () => Promise.all(teamFields(text).map(([label]) => field(label).inputValue())),

@@ -72,7 +72,7 @@ test('requisites change with the currency and only hryvnias have a code', async 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/');
   const widget = page.locator('#contribution');
-  await widget.getByText('$ USD').click();
+  await widget.getByRole('radio', { name: '$ USD' }).check();
   await expect(widget.getByText('OPORUAUK')).toBeVisible();
   await expect(widget.locator('figure')).toHaveCount(0);
   await widget.getByRole('button', { name: 'Скопіювати: Рахунок (IBAN)' }).click();

@@ -43,8 +43,8 @@ for (const language of languagesOf(languages, 1)) {
     expect(await registrant.registrations()).toHaveLength(2);
     await expect.poll(registrant.emails).toHaveLength(1);
 
-    await on.main.getByText(on.text.pickup).click();
-    await on.main.getByText(on.text.invoice).click();
+    await on.main.getByRole('radio', { name: on.text.pickup }).check();
+    await on.main.getByRole('radio', { name: on.text.invoice }).check();
     await expectAccessible(page);
     await on.button(on.text.finish).click();
     await expect(on.main.getByText(on.text.finished)).toBeVisible();
@@ -76,8 +76,8 @@ for (const language of languagesOf(languages, 0)) {
     const [team] = await registrant.registrations();
     expect(team?.fields).toMatchObject({ participantsCount: 48, website: 'https://tykhyikod.example' });
 
-    await on.main.getByText(on.text.branch).click();
-    await on.main.getByText(on.text.invoice).click();
+    await on.main.getByRole('radio', { name: on.text.branch }).check();
+    await on.main.getByRole('radio', { name: on.text.invoice }).check();
     await on.field(on.text.region).selectOption('UA-46');
     await on.chooseFrom(on.text.settlement, 'Львів');
     await on.chooseFrom(on.text.branchField, '3');

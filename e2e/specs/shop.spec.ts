@@ -16,7 +16,10 @@ test('souvenirs are ordered and paid: sizes, basket, office, monobank', async ({
   await page.goto('/en/cabinet/catalogue?type=clothing');
   await button('Buy: T-shirt of the 32nd run').click();
   await expect(main.getByRole('alert')).toHaveText('Choose a size');
-  await main.getByRole('group', { name: 'Size, T-shirt of the 32nd run' }).getByText('M', { exact: true }).click();
+  await main
+    .getByRole('group', { name: 'Size, T-shirt of the 32nd run' })
+    .getByRole('radio', { name: 'M', exact: true })
+    .check();
   // The toast is visible for two seconds.
   const added = page.getByRole('status').filter({ hasText: 'Added to basket' });
   await Promise.all([expect(added).toBeVisible(), button('Buy: T-shirt of the 32nd run').click()]);
@@ -39,8 +42,8 @@ test('souvenirs are ordered and paid: sizes, basket, office, monobank', async ({
   await expectAccessible(page);
   await pressWhileAnotherPageLoads(page, main.getByRole('link', { name: 'Go to checkout' }));
 
-  await main.getByText('Pick-up from the office').click();
-  await main.getByText('monobank').click();
+  await main.getByRole('radio', { name: 'Pick-up from the office' }).check();
+  await main.getByRole('radio', { name: 'monobank' }).check();
   await expectAccessible(page);
   await button('Pay ₴1,490').dblclick();
   await page

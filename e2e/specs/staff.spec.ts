@@ -17,8 +17,8 @@ test('a team pays by invoice; the bank statement settles it', async ({ page, cap
 
   await page.goto('/cabinet');
   await main.getByRole('link', { name: /^До оплати/ }).click();
-  await main.getByText('Самовивіз із офісу').click();
-  await main.getByText('За рахунком').click();
+  await main.getByRole('radio', { name: 'Самовивіз із офісу' }).check();
+  await main.getByRole('radio', { name: 'За рахунком' }).check();
   await expect(main.getByRole('textbox', { name: 'Юридична назва компанії' })).toHaveValue('ТОВ «Тихий код»');
   await main.getByRole('button', { name: 'Отримати рахунок' }).click();
   await expect(page).toHaveURL(/\/cabinet\/orders\/RUN-\d{6}$/);

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId } from 'react';
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'shared-lib/i18n';
 import { OfficeIcon } from '../design/OfficeIcon.tsx';
 import styles from './SearchField.module.css';
@@ -21,12 +21,17 @@ export function SearchField({ place, query, onQuery, onEnter, input }: SearchFie
   useEffect(() => {
     if (place === 'find' || matchMedia('(pointer: fine)').matches) input.current?.focus();
   }, [place, input]);
+  // The next scan replaces this one, also when the text became another one: a scan of another layout is written in letters of the code.
+  const isEntered = useRef(false);
+  useLayoutEffect(() => {
+    if (isEntered.current && query !== '') input.current?.select();
+  }, [query, input]);
   return (
     <form
       className={styles.search}
       onSubmit={(event) => {
         event.preventDefault();
-        // The next scan replaces this one.
+        isEntered.current = true;
         input.current?.select();
         onEnter(query);
       }}
@@ -43,7 +48,10 @@ export function SearchField({ place, query, onQuery, onEnter, input }: SearchFie
         enterKeyHint="search"
         placeholder={t('desk.find.placeholder')}
         value={query}
-        onChange={({ target }) => onQuery(target.value)}
+        onChange={({ target }) => {
+          isEntered.current = false;
+          onQuery(target.value);
+        }}
       />
       {query !== '' && (
         <button
