@@ -7,15 +7,20 @@ export interface OpenDesk {
   page: Page;
 }
 
+/** The day of the product: a device of today would find its consent codes expired. */
+export const productTime = '2025-05-12T09:00:00Z';
+
 /** A phone of a person who is signed in and chose a desk; it can open again offline. */
 export async function openDesk(
   browser: Browser,
   desk: number,
   name: string,
   device: BrowserContextOptions = { viewport: { width: 390, height: 844 } },
+  time?: string,
 ): Promise<OpenDesk> {
   const context = await browser.newContext(device);
   const page = await context.newPage();
+  if (time) await page.clock.install({ time });
   const { link } = await actAsStaff('invite-owner', { email: `${crypto.randomUUID()}@fond.example`, name });
   await acceptInvitation(page, link);
   await expect(page.getByRole('heading', { level: 1, name: 'Сьогодні' })).toBeVisible();

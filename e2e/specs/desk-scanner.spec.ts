@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { inUkrainianLayout, scan } from '../harness/handScanner.ts';
-import { openDesk } from '../harness/openDesk.ts';
+import { openDesk, productTime } from '../harness/openDesk.ts';
 import { invoicedOrder, newRegistrant, type Registrant } from '../harness/registrant.ts';
 import { actAsStaff } from '../harness/staff.ts';
 
@@ -34,7 +34,13 @@ test('a hand scanner leads from the order to a kit that a friend collects, hande
   const order = await paidOrder(request, registrant);
   const { number, code } = await giveConsent(request, registrant, order, 0);
   const second = await giveConsent(request, registrant, order, 1);
-  const { context, page } = await openDesk(browser, 1, 'Яна Тополя', { viewport: { width: 1440, height: 900 } });
+  const { context, page } = await openDesk(
+    browser,
+    1,
+    'Яна Тополя',
+    { viewport: { width: 1440, height: 900 } },
+    productTime,
+  );
   const search = page.getByRole('searchbox');
   await expect(search).toBeFocused();
   await page.screenshot({ path: testInfo.outputPath('first-view-1440.png') });
@@ -81,7 +87,7 @@ test('a hand scanner leads from the order to a kit that a friend collects, hande
 test('on a phone no field takes the focus, and a scan still finds', async ({ browser, request }, testInfo) => {
   const order = await paidOrder(request, await newRegistrant(request));
   const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
-  const { context, page } = await openDesk(browser, 2, 'Гліб Рясний', phone);
+  const { context, page } = await openDesk(browser, 2, 'Гліб Рясний', phone, productTime);
   await expect(page.getByRole('searchbox')).toBeVisible();
   await expect(page.getByRole('searchbox')).not.toBeFocused();
   await page.screenshot({ path: testInfo.outputPath('first-view-390.png') });

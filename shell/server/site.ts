@@ -107,10 +107,13 @@ export async function buildSite(
     onRendered: (by, isFailed) => {
       if (isInForce(by, store)) reports.store.addRender(renderKey(by), isFailed);
     },
-    onFailed: (failed) =>
+    onFailed: (failed) => {
+      // A lab keeps what a tester has broken.
+      if (tester) return;
       void tryAgain(failed).catch((error) =>
         app.log.error({ error: String(error) }, 'a failing release was not tried'),
-      ),
+      );
+    },
     onOpen: (by) =>
       void watchRenders(by).catch((error) =>
         app.log.error({ error: String(error) }, 'a failing release could not be withdrawn'),

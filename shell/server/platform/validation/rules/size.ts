@@ -10,7 +10,7 @@ export interface Budget {
 /** The most that a site takes, whatever budget a team sets itself; the operator may set another. */
 export const siteBudget = { entry: 60, route: 200 };
 
-export const firstShellBudget = { entry: 152 };
+export const firstShellBudget = { entry: 160 };
 
 /** Every page loads all of the shell, so a release adds little to the one that is live. */
 const SHELL_GROWTH = 1.03;
