@@ -18,7 +18,7 @@ export async function findDeadEnd(page: Page, t: OfficeTexts): Promise<string | 
 
 /** Waits until the screen has its data. */
 export async function waitForScreen(page: Page, t: OfficeTexts): Promise<void> {
-  await expect(page.locator('[data-surface=bare]')).toBeVisible();
+  await expect(page.locator('[data-surface=bare]').first()).toBeVisible();
   await expect(page.getByText(t('frame.states.loading'), { exact: true })).toHaveCount(0);
 }
 
