@@ -7,7 +7,7 @@ const LATE = 60_000;
 
 const routes = [{ id: 'weather', path: '/weather', query: ['day'] }];
 const tried = { name: 'weather', container: 'mfe_weather', render: 'server' as const, routes, composition: 'abc' };
-const visit = { url: '/weather', of: 'weather', isBehindLogin: false };
+const visit = { url: '/weather', of: 'weather', isBehindLogin: false, isBare: false };
 
 interface Sent {
   /** Routes that the browser build exposes. */

@@ -100,13 +100,13 @@ async function useCabinetTranslated(scene: Scene): Promise<void> {
 async function switchLanguageTranslated(scene: Scene): Promise<void> {
   const { visit, press, sees, until, front } = scene;
   front.translate(true);
-  await visit('/');
-  await sees('#contribution button', t(contributionTexts.ua.contribute));
-  await press('header a[hreflang=en]');
-  await sees('html[lang=en] #contribution button', t(contributionTexts.en.contribute));
-  await until('no Ukrainian label', isGone, t(contributionTexts.ua.contribute));
+  await visit('/en');
+  await sees('#contribution button', t(contributionTexts.en.contribute));
   await press('header a[hreflang=uk]');
   await sees('html[lang=uk] #contribution button', t(contributionTexts.ua.contribute));
+  await until('no English label', isGone, t(contributionTexts.en.contribute));
+  await press('header a[hreflang=en]');
+  await sees('html[lang=en] #contribution button', t(contributionTexts.en.contribute));
 }
 
 /** The error beside the first invalid field. */

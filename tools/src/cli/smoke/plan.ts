@@ -8,9 +8,11 @@ export interface Visit {
   url: string;
   of: string;
   isBehindLogin: boolean;
+  /** Without the visitors' header and footer. */
+  isBare: boolean;
 }
 
-type Tried = Pick<Release, 'name' | 'mounts' | 'access'>;
+type Tried = Pick<Release, 'name' | 'mounts' | 'access' | 'layout'>;
 
 /** Pages of the release, those with parameters by their examples, its mounts, home, and one page of every other micro-frontend: in both languages for the shell. */
 export function smokePlan(tried: Tried, { routes }: Pick<Contents, 'routes'>, others: Tried[]): Visit[] {
@@ -25,7 +27,7 @@ export function smokePlan(tried: Tried, { routes }: Pick<Contents, 'routes'>, ot
       .slice(0, 1)
       .flatMap((mount) => around.map((locale) => visit(localizePath(mount, locale), mount, other))),
   );
-  const home: Visit = { url: '/', of: 'home', isBehindLogin: false };
+  const home: Visit = { url: '/', of: 'home', isBehindLogin: false, isBare: false };
   return [home, ...own, ...first].filter(
     ({ url }, index, all) => all.findIndex((other) => other.url === url) === index,
   );
@@ -36,7 +38,7 @@ export function withoutExample({ routes }: Pick<Contents, 'routes'>): string[] {
   return routes.flatMap(({ id, path, examples = [] }) => (path.includes(':') && examples.length === 0 ? [id] : []));
 }
 
-function visit(url: string, path: string, { name, mounts, access }: Tried): Visit {
+function visit(url: string, path: string, { name, mounts, access, layout }: Tried): Visit {
   const [mount = '/'] = mounts.filter((each) => isBelow(each, path)).sort((a, b) => b.length - a.length);
-  return { url, of: name, isBehindLogin: access[mount] === 'signed-in' };
+  return { url, of: name, isBehindLogin: access[mount] === 'signed-in', isBare: layout?.[mount] === 'bare' };
 }

@@ -159,7 +159,7 @@ async function hydratedProblems(page: Page, html: string, { tried }: Visitor, vi
   const isOwn = visit.of === tried.name && tried.name !== SHELL;
   return [
     ...(await errorProblems(page)),
-    ...(await landmarkProblems(page, html)),
+    ...(await landmarkProblems(page, html, visit)),
     ...(isOwn ? await buildProblems(page, tried) : []),
   ];
 }
@@ -175,16 +175,17 @@ async function errorProblems(page: Page): Promise<string[]> {
   return isFailure ? ['the page shows an error'] : [];
 }
 
-/** Parts of the shell that a page may lack from the start, as those of staff do. */
+/** Parts of the shell that a page may lack from the start. */
 const landmarks = [
   { role: 'banner', sent: /<header\b.*<main\b/s },
   { role: 'main', sent: /<main\b/ },
   { role: 'contentinfo', sent: /<\/main>.*<footer\b/s },
 ] as const;
 
-async function landmarkProblems(page: Page, html: string): Promise<string[]> {
+async function landmarkProblems(page: Page, html: string, { isBare }: Visit): Promise<string[]> {
   const problems: string[] = [];
   for (const { role, sent } of landmarks) {
+    if (isBare && role !== 'main') continue;
     if (sent.test(html) && !(await page.getByRole(role).first().isVisible()))
       problems.push(`the ${role} that the server sent is gone`);
   }
