@@ -32,7 +32,7 @@ async function signInAs(role: OfficeRole, owner: Page, browser: Browser): Promis
   return page;
 }
 
-/** Every line of the map of keys that goes to a section. */
+/** Presses every chord of the map of keys. */
 async function pressChords(page: Page): Promise<string[]> {
   const wrong: string[] = [];
   await page.keyboard.press('Shift+Slash');
@@ -40,47 +40,46 @@ async function pressChords(page: Page): Promise<string[]> {
   await expect(lines.first()).toBeVisible();
   const chords = (await lines.allTextContents()).flatMap((keys) => /^G([A-Z])$/.exec(keys)?.[1] ?? []);
   await page.keyboard.press('Escape');
-  const start = page.url();
-  for (const key of chords) {
-    await page.goto(start);
-    await waitForScreen(page, t);
-    const before = await page.getByRole('heading', { level: 1 }).textContent();
+  const headings = new Set<string | null>();
+  // The desk has keys of its own, so it is the last.
+  for (const key of [...chords.filter((each) => each !== 'D'), ...chords.filter((each) => each === 'D')]) {
+    const before = page.url();
     await page.keyboard.press('g');
     await page.keyboard.press(key.toLowerCase());
-    await page.waitForTimeout(300);
+    await page
+      .waitForURL((url) => url.href !== before, { timeout: 3000 })
+      .catch(() => wrong.push(`G ${key} does nothing`));
     await waitForScreen(page, t);
-    const after = await page.getByRole('heading', { level: 1 }).textContent();
     const end = await findDeadEnd(page, t);
     if (end) wrong.push(`G ${key} ${end}`);
-    else if (before === after && key !== 'T') wrong.push(`G ${key} does nothing`);
+    headings.add(await page.getByRole('heading', { level: 1 }).first().textContent());
   }
+  if (headings.size < chords.length) wrong.push(`${chords.length} chords open ${headings.size} screens`);
   return wrong;
 }
 
-test('no link, button or key of any screen is a dead end, for any role', async ({ page, request, browser }) => {
-  const registrant = await newRegistrant(request);
-  await invoicedOrder(request, registrant);
-  const paid = await invoicedOrder(request, registrant);
-  await actAsStaff('settle', { number: paid, note: '', key: crypto.randomUUID() });
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await signInAsOwner(page, actAsStaff);
-  const pressed = new Set<string>();
-  const wrong: string[] = [];
-  for (const role of officeRoles) {
+for (const role of officeRoles) {
+  test(`no link, button or key of any screen is a dead end for the role ${role}`, async ({
+    page,
+    request,
+    browser,
+  }) => {
+    const paid = await invoicedOrder(request, await newRegistrant(request));
+    await actAsStaff('settle', { number: paid, note: '', key: crypto.randomUUID() });
+    await signInAsOwner(page, actAsStaff);
     const own = await signInAs(role, page, browser);
     const logged = recordConsole(own);
     await waitForScreen(own, t);
     const start = await findDeadEnd(own, t);
-    if (start) wrong.push(`${role} starts where the page ${start}`);
-    const { screens, wrong: links } = await followLinks(own, t);
-    await own.goto(screens[0] ?? '/office');
+    const { screens, wrong } = await followLinks(own, t);
+    if (start) wrong.push(`the first screen ${start}`);
+    // From a screen that no chord opens.
+    await own.goto(screens.find((url) => url.endsWith('/account')) ?? '/office');
     await waitForScreen(own, t);
-    const isDesk = own.url().endsWith('/desk');
-    const keys = isDesk ? [] : await pressChords(own);
-    const buttons: string[] = [];
-    for (const screen of everyButton ? screens : []) buttons.push(...(await pressButtons(own, t, screen, pressed)));
-    wrong.push(...[...links, ...keys, ...buttons, ...logged].map((what) => `${role}: ${what}`));
+    wrong.push(...(await pressChords(own)));
+    const pressed = new Set<string>();
+    for (const screen of everyButton ? screens : []) wrong.push(...(await pressButtons(own, t, screen, pressed)));
+    expect([...wrong, ...logged]).toEqual([]);
     await own.context().close();
-  }
-  expect(wrong).toEqual([]);
-});
+  });
+}
