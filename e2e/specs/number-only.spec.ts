@@ -26,7 +26,7 @@ for (const language of languagesOf(['ua', 'en'] as const, 1)) {
     await on.agree();
     await on.submit.click();
     await on.heading(on.text.delivery).waitFor();
-    await on.main.getByRole('radio', { name: option, exact: true }).check();
+    await on.main.getByRole('radio', { name: new RegExp(`^${option}`) }).check();
     await on.main.getByRole('button', { name: pay }).click();
     await page.getByRole('button', { name: payNow }).first().click();
     await expect(on.main.getByRole('button', { name: /Zosia Galagan/ }).first()).toBeVisible({ timeout: 30_000 });

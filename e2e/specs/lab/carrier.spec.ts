@@ -16,7 +16,7 @@ for (const language of languagesOf(['ua', 'en'] as const, 1)) {
     await registrant.enter(context);
     const on = participationPage(page, language);
     await page.goto(`${on.text.prefix}/registration?step=delivery`);
-    await on.main.getByRole('radio', { name: on.text.branch, exact: true }).check();
+    await on.main.getByRole('radio', { name: new RegExp(`^${on.text.branch}`) }).check();
     await on.main.getByRole('combobox', { name: on.text.region, exact: true }).selectOption('UA-51');
     await on.chooseFrom(on.text.settlement, 'Миколаївка');
     await on.chooseFrom(on.text.branchField, '1');
