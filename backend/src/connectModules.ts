@@ -174,7 +174,7 @@ export async function connectModules(options: ConnectOptions) {
   const codes = createConsentCodes(await storedSecret(db, 'pickup-consents', randomBytes(32).toString('base64url')));
   const consents = createConsents({ db, clock, event, codes, wakeMail });
   const handouts = createHandouts({ db, clock, event, audit: office.audit, codes, names: office.names });
-  const emailLinks = await createEmailLinks({ database, clock, event, siteOrigin, officePath: office.pathOf });
+  const emailLinks = await createEmailLinks({ database, clock, event, siteOrigin, officePath: office.findPath });
   const late = createLateRegistrations({
     db,
     clock,

@@ -37,7 +37,7 @@ export function emailSamples(objects: SampleObjects, locale: Locale): { [Kind in
     'office-unknown': { kind: 'office-unknown' },
     'office-approval': { kind: 'office-approval', by: olena, refundOf: order, sum },
     'office-limit': { kind: 'office-limit', by: olena, change: 'raised', before: part, after: null, from: day },
-    'office-recovery': { kind: 'office-recovery', change: 'used', person: olena },
+    'office-recovery': { kind: 'office-recovery', account: 1, change: 'used', person: olena },
     'office-access': {
       kind: 'office-access',
       account: 1,

@@ -72,7 +72,7 @@ export async function signedInOwner(site: Site, email = 'owner@run.example'): Pr
   return browser;
 }
 
-/** As if all passkeys of the site had been added two days ago: those of invitations confirm money and access a day later. */
+/** Makes all passkeys of the site two days old: those of invitations confirm money and access a day later. */
 async function agePasskeys({ database: { db }, clock }: Site): Promise<void> {
   await db.update(officePasskeys).set({ createdAt: later(clock.now(), -2 * lifetimes.newPasskey) });
 }

@@ -73,7 +73,7 @@ function expectedPath(kind: EmailKind, message: object): RegExp | undefined {
   const { about } = emailRegistry[kind];
   if (kind === 'email-replaced') return /^\/login\/forgot-password$/;
   if (kind === 'office-approval') return /^\/office\/orders\/RUN-\d{6}$/;
-  if (kind === 'office-limit' || kind === 'office-recovery') return /^\/office$/;
+  if (kind === 'office-limit') return /^\/office$/;
   if (about === 'account')
     return kind === 'registration-withdrawn' || kind === 'account-unused' ? /^\/cabinet$/ : undefined;
   if (about === 'subscription') return /^\/wp-json\/custom\/v1\/unsubscribe\/subject\.signature\?lang=(ua|en)$/;

@@ -12,7 +12,7 @@ export interface ObjectUrlsDependencies {
   links: SignedLinks;
   /** Origin of the site; without it emails have no links. */
   origin: string | undefined;
-  /** Of an email about access to the office. */
+  /** Finds the page behind an email about access to the office. */
   officePath: (message: EmailMessage, locale: Locale) => Promise<string | undefined>;
 }
 
@@ -42,7 +42,7 @@ export function createObjectUrls({ db, clock, links, origin, officePath }: Objec
     // The new address has no password yet.
     if (message.kind === 'email-replaced') return paths.forgotPassword();
     if (message.kind === 'office-approval') return `/office/orders/${message.refundOf}`;
-    if (message.kind === 'office-limit' || message.kind === 'office-recovery') return '/office';
+    if (message.kind === 'office-limit') return '/office';
     const id = registrationIn(message);
     if (id === undefined) return emailRegistry[message.kind].about === 'account' ? paths.cabinet() : undefined;
     const token = links.sign({ kind: 'registration', id }, clock.now());

@@ -35,7 +35,7 @@ export const emailRegistry: Record<EmailKind, EmailEntry> = {
   'office-unknown': account('A code for the office was requested for an email without a staff account.'),
   'office-approval': account('A refund waits for a second person, reported to all who may approve it.'),
   'office-limit': account('The limit of refunds by one person was changed, reported to all who may approve them.'),
-  'office-recovery': account('Recovery codes were made or used, reported to the person and all owners.'),
+  'office-recovery': office('Recovery codes were made or used, reported to the person and all owners.'),
   'office-access': office('Access of staff changed, reported to the person and about an owner to all owners.'),
   'office-invitation': office('A person was invited to the office, or gets a link for another passkey.'),
   'email-change-code': account('The current or the new email of an account is to be confirmed.'),

@@ -8,14 +8,13 @@ import { noStore } from '../../plugins/noStore.ts';
 import { yupValidation } from '../../plugins/yupValidation.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { EmailMessage, Locale } from '../mail/index.ts';
+import { createAccessEmails } from './access/accessEmails.ts';
 import { createInvitations } from './access/invitations.ts';
 import { createMembers } from './access/members.ts';
-import { createNotices } from './access/notices.ts';
 import { createOfficeLinks } from './access/officeLinks.ts';
 import { createPasskeys, passkeyView } from './access/passkeys.ts';
 import { createProofs } from './access/proofs.ts';
 import { createRecoveryCodes } from './access/recoveryCodes.ts';
-import { reportRecovery } from './access/recoveryEmails.ts';
 import { createSessions, type Principal } from './access/sessions.ts';
 import { createSignIn } from './access/signIn.ts';
 import { lifetimes } from './access/tokens.ts';
@@ -66,13 +65,13 @@ export function createOffice(options: OfficeOptions) {
     onAppended: (head) => log.info({ audit: head }, 'audit entry'),
   });
   const sessions = createSessions({ db, clock });
-  const notices = createNotices({ clock });
+  const accessEmails = createAccessEmails({ clock });
   const links = createOfficeLinks(linkSecret);
-  const passkeys = createPasskeys({ db, clock, notices });
+  const passkeys = createPasskeys({ db, clock, accessEmails });
   const proofs = createProofs({ clock, passkeys });
-  const invitations = createInvitations({ db, clock, siteOrigin, links, notices });
+  const invitations = createInvitations({ db, clock, siteOrigin, links, accessEmails });
   const recoveryCodes = createRecoveryCodes({ db, clock });
-  const members = createMembers({ database, clock, sessions, notices });
+  const members = createMembers({ database, clock, sessions, accessEmails });
   const approvals = createApprovals({ database, clock, names: members.names, wakeMail });
   const limit = createApprovalLimit({ database, clock, names: members.names, initial: approvalAbove, wakeMail });
   const signIn = createSignIn({
@@ -85,14 +84,17 @@ export function createOffice(options: OfficeOptions) {
     recoveryCodes,
     sessions,
     links,
-    notices,
+    accessEmails,
     wakeMail,
   });
   const requests = createOfficeRequests(publicOrigin);
   const editing = createEditing({ db, clock });
-  async function renew(accountId: number): Promise<NewRecoveryCodes> {
-    const codes = await recoveryCodes.replace(accountId);
-    await reportRecovery(db, clock.now(), await members.find(accountId), 'created');
+  async function renewRecoveryCodes(accountId: number): Promise<NewRecoveryCodes> {
+    const account = await members.find(accountId);
+    const codes = await db.transaction(async (tx) => {
+      await accessEmails.sendRecovery(tx, account, 'created');
+      return recoveryCodes.replace(tx, accountId);
+    });
     wakeMail();
     return { codes };
   }
@@ -117,7 +119,7 @@ export function createOffice(options: OfficeOptions) {
           session.confirmedUntil && session.confirmedUntil > clock.now() ? session.confirmedUntil.toISOString() : null,
         approvalAbove: await limit.current(),
         passkeys: own.map(passkeyView),
-        recoveryCodes: await recoveryCodes.stateOf(account.id),
+        recoveryCodes: await recoveryCodes.getState(account.id),
         needsSecondKey: own.length < 2 && account.roles.includes('owner') && (await members.countOwners()) < 2,
       };
     };
@@ -167,7 +169,7 @@ export function createOffice(options: OfficeOptions) {
           invitations,
           members,
           passkeys,
-          recovery: { renew },
+          renewRecoveryCodes,
           sessions,
           approvals,
           limit,
@@ -178,8 +180,8 @@ export function createOffice(options: OfficeOptions) {
       ),
 
     /** Path behind the link of an email about access. */
-    pathOf: async (message: EmailMessage, locale: Locale): Promise<string | undefined> => {
-      if (message.kind === 'office-access') {
+    findPath: async (message: EmailMessage, locale: Locale): Promise<string | undefined> => {
+      if (message.kind === 'office-access' || message.kind === 'office-recovery') {
         const token = links.endingToken(message.account, clock.now());
         return `/wp-json/custom/v1/office-sessions/${token}?lang=${locale}`;
       }

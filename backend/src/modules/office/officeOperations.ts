@@ -1,4 +1,4 @@
-import { type NewRecoveryCodes, type OfficeRole, officeRoles } from 'shared-lib/api/office';
+import { HIGHEST_APPROVAL_LIMIT, type NewRecoveryCodes, type OfficeRole, officeRoles } from 'shared-lib/api/office';
 import { locales } from 'shared-lib/i18n/locales';
 import { emailRule } from 'shared-lib/validation';
 import { array, boolean, date, number, object, string } from 'yup';
@@ -26,7 +26,7 @@ export interface OfficeServices {
   invitations: Invitations;
   members: Members;
   passkeys: Passkeys;
-  recovery: { renew: (accountId: number) => Promise<NewRecoveryCodes> };
+  renewRecoveryCodes: (accountId: number) => Promise<NewRecoveryCodes>;
   sessions: Sessions;
   approvals: Approvals;
   limit: Limit;
@@ -39,8 +39,6 @@ const machine: Permission = { area: 'machine', level: 'write' };
 
 const rowId = number().integer().min(1).max(2_147_483_647).required();
 const orderNumber = string().matches(/^RUN-\d{6,9}$/);
-/** A hundred million hryvnias, in minor units. */
-const MAX_ABOVE = 10_000_000_000;
 /** Within what the database stores. */
 const instant = () => date().min(new Date('2000-01-01')).max(new Date('2200-01-01'));
 const actor = string().trim().max(60).default('');
@@ -60,7 +58,7 @@ function ownOperations(services: OfficeServices, others: SomeOperations) {
     invitations,
     members,
     passkeys,
-    recovery,
+    renewRecoveryCodes,
     sessions,
     approvals,
     limit,
@@ -68,7 +66,7 @@ function ownOperations(services: OfficeServices, others: SomeOperations) {
     wakeMail,
   } = services;
 
-  /** Of changes that enqueue emails in their own transaction. */
+  /** Wakes the mail worker after a change that has enqueued emails in its own transaction. */
   async function notifying<Result>(change: Promise<Result>): Promise<Result> {
     const result = await change;
     wakeMail();
@@ -171,7 +169,7 @@ function ownOperations(services: OfficeServices, others: SomeOperations) {
 
     'new-recovery-codes': operationOf(own, object({ actor }), (_body, caller) => {
       const { accountId } = signedIn(caller);
-      return audit.record({ actor: caller.actor, action: 'new-recovery-codes' }, () => recovery.renew(accountId));
+      return audit.record({ actor: caller.actor, action: 'new-recovery-codes' }, () => renewRecoveryCodes(accountId));
     }),
 
     'edit-order': operationOf(
@@ -189,7 +187,7 @@ function ownOperations(services: OfficeServices, others: SomeOperations) {
       approvals.list(session, order),
     ),
     approve: operationOf(write('refund'), object({ id: rowId }), async ({ id }, caller) => {
-      const target = await approvals.numberOf(id);
+      const target = await approvals.findNumber(id);
       return audit.record({ actor: caller.actor, action: 'approve', target, details: { approval: id } }, () =>
         approvals.approve(id, caller.session, async ({ operation, body }) =>
           others[operation as OperationName]?.run({ ...body, actor: caller.actor }, caller),
@@ -197,7 +195,7 @@ function ownOperations(services: OfficeServices, others: SomeOperations) {
       );
     }),
     'decline-approval': operationOf(write('refund'), object({ id: rowId }), async ({ id }, caller) => {
-      const target = await approvals.numberOf(id);
+      const target = await approvals.findNumber(id);
       return audit.record({ actor: caller.actor, action: 'decline-approval', target, details: { approval: id } }, () =>
         approvals.decline(id, caller.session),
       );
@@ -205,7 +203,7 @@ function ownOperations(services: OfficeServices, others: SomeOperations) {
     'approval-limit': operationOf(read('refund'), object({}), () => limit.show()),
     'set-approval-limit': operationOf(
       write('staff'),
-      object({ actor, above: number().integer().min(0).max(MAX_ABOVE).nullable().defined() }),
+      object({ actor, above: number().integer().min(0).max(HIGHEST_APPROVAL_LIMIT).nullable().defined() }),
       async ({ above }, caller) => {
         const details = { before: { above: (await limit.current()) ?? 'none' }, after: { above: above ?? 'none' } };
         return audit.record({ actor: caller.actor, action: 'set-approval-limit', details }, () =>

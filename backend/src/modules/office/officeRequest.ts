@@ -17,7 +17,7 @@ export function createOfficeRequests(publicOrigin: string | undefined) {
   const isSecure = (request: FastifyRequest) => originOf(request).startsWith('https:');
   // The prefix keeps other hosts of the domain from setting the cookie; browsers accept it over HTTPS only.
   const nameOf = (request: FastifyRequest) => (isSecure(request) ? '__Host-office' : 'office');
-  const deviceNameOf = (request: FastifyRequest) => `${nameOf(request)}-device`;
+  const toDeviceName = (request: FastifyRequest) => `${nameOf(request)}-device`;
   const attributes = (request: FastifyRequest) => ({
     path: '/',
     httpOnly: true,
@@ -38,14 +38,14 @@ export function createOfficeRequests(publicOrigin: string | undefined) {
     browserOf: (request: FastifyRequest): Browser => ({
       client: request.ip,
       device: deviceName(request.headers['user-agent']),
-      deviceToken: request.cookies[deviceNameOf(request)],
+      deviceToken: request.cookies[toDeviceName(request)],
       origin: originOf(request),
     }),
 
     setSession(reply: FastifyReply, { token, device }: OpenedSession): void {
       const { request } = reply;
       reply.setCookie(nameOf(request), token, { ...attributes(request), maxAge: lifetimes.session / 1000 });
-      reply.setCookie(deviceNameOf(request), device, { ...attributes(request), maxAge: lifetimes.device / 1000 });
+      reply.setCookie(toDeviceName(request), device, { ...attributes(request), maxAge: lifetimes.device / 1000 });
     },
 
     clearSession(reply: FastifyReply): void {

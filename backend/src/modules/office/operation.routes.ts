@@ -6,7 +6,7 @@ import type { ApprovedBody } from './approvals/approvals.tables.ts';
 import type { Approvals } from './approvals/approvals.ts';
 import type { AuditChain } from './audit/auditChain.ts';
 import { ApprovalNeeded, OfficeForbidden } from './office.errors.ts';
-import { type Caller, entriesOf, type Operation, type Operations } from './operation.ts';
+import { type Caller, listOperations, type Operation, type Operations } from './operation.ts';
 import { isPermitted } from './permissions.ts';
 import { requirements } from './requirements.ts';
 
@@ -42,7 +42,7 @@ export function operationRoutes({ operations, approvals, audit, limit }: Operati
   }
 
   return async (app) => {
-    for (const [name, operation] of entriesOf(operations)) {
+    for (const [name, operation] of listOperations(operations)) {
       const { permission, body: schema, isActorFilter } = operation;
       if (requirements[name].session === 'machine') continue;
       app.post<{ Body: object }>(

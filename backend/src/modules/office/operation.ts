@@ -38,7 +38,7 @@ export interface OutgoingAmount {
 /** All of them. */
 export type Operations = Record<OperationName, Operation>;
 
-export const entriesOf = (operations: Operations) => Object.entries(operations) as [OperationName, Operation][];
+export const listOperations = (operations: Operations) => Object.entries(operations) as [OperationName, Operation][];
 
 /** For `satisfies`: an operation that the table of requirements does not name is none of them. */
 export type SomeOperations = Partial<Operations>;

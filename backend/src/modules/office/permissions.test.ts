@@ -9,7 +9,7 @@ import {
   signedInStaff,
 } from '../../testing/officeBrowser.ts';
 import { openSite } from '../../testing/openSite.ts';
-import { entriesOf } from './operation.ts';
+import { listOperations } from './operation.ts';
 import { type OperationName, requirements } from './requirements.ts';
 
 const site = await openSite();
@@ -32,7 +32,7 @@ const matrix: Record<string, string> = {
   staff: 'W––––R',
   own: 'WWWWWW',
 };
-const operations = entriesOf(site.operations).filter(([, { permission }]) => permission.area !== 'machine');
+const operations = listOperations(site.operations).filter(([, { permission }]) => permission.area !== 'machine');
 
 function isAllowed(name: OperationName, role: OfficeRole): boolean {
   const { area, level } = site.operations[name].permission;

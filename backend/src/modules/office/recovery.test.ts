@@ -23,8 +23,8 @@ const newCodes = async (): Promise<string[]> => {
   await maria.signIn();
   return (await maria.run('new-recovery-codes')).body.codes;
 };
-const sessionOf = async (browser: OfficeBrowser) => (await browser.send('GET', 'session')).body;
-const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body?.code];
+const getSession = async (browser: OfficeBrowser) => (await browser.send('GET', 'session')).body;
+const readCode = ({ status, body }: { status: number; body: { code?: string } }) => [status, body?.code];
 
 async function signedInByCode(): Promise<OfficeBrowser> {
   site.wait({ minutes: 2 });
@@ -57,7 +57,7 @@ test('mailbox and a printed code register a passkey, once, and all owners learn 
   assert.deepEqual((await emailsAbout(/нові коди відновлення/)).sort(), [EMAIL, OWNER]);
   const stored = JSON.stringify(await site.database.db.select().from(officeRecoveryCodes));
   assert.ok(!stored.includes(code.replaceAll('-', '')), 'as a hash');
-  assert.equal((await sessionOf(maria)).recoveryCodes.left, 10);
+  assert.equal((await getSession(maria)).recoveryCodes.left, 10);
 
   const browser = await signedInByCode();
   const { status, body, repeat } = await recover(browser, ` ${code.toLowerCase().replaceAll('-', ' ')}`);
@@ -65,8 +65,8 @@ test('mailbox and a printed code register a passkey, once, and all owners learn 
   const again = await repeat?.();
   assert.deepEqual([again?.status, again?.body.id], [201, body.id], 'the response was lost');
   assert.deepEqual((await emailsAbout(/використано код/)).sort(), [EMAIL, OWNER], 'one each');
-  assert.equal((await sessionOf(browser)).recoveryCodes.left, 9);
-  assert.deepEqual(codeOf(await recover(browser, code)), [422, 'recovery_code_rejected'], 'used');
+  assert.equal((await getSession(browser)).recoveryCodes.left, 9);
+  assert.deepEqual(readCode(await recover(browser, code)), [422, 'recovery_code_rejected'], 'used');
   const other = officeBrowser(site, createSoftAuthenticator());
   other.setCookie(browser.cookie());
   assert.equal((await recover(other, next)).status, 201, 'the next one');
@@ -85,8 +85,8 @@ test('new codes end the former ones, and so do a renewed invitation and the end 
   const [former = ''] = await newCodes();
   const [code = ''] = await newCodes();
   const browser = await signedInByCode();
-  assert.deepEqual(codeOf(await recover(browser, former)), [422, 'recovery_code_rejected']);
-  const { id } = (await sessionOf(maria)).account;
+  assert.deepEqual(readCode(await recover(browser, former)), [422, 'recovery_code_rejected']);
+  const { id } = (await getSession(maria)).account;
   assert.ok((await site.database.db.$count(officeRecoveryCodes, eq(officeRecoveryCodes.accountId, id))) > 0);
   await owner.signIn();
   assert.equal((await owner.run('revoke-staff', { account: id, email: EMAIL })).status, 200);
@@ -100,7 +100,7 @@ test('a code is of one person, and tries are limited where they are made', async
   const [code = ''] = (await petro.run('new-recovery-codes')).body.codes;
   await owner.signIn();
   const tryIt = (typed: string, client: string) => owner.send('POST', 'recovery/options', { code: typed }, { client });
-  assert.deepEqual(codeOf(await tryIt(code, '10.1.0.1')), [422, 'recovery_code_rejected'], 'of another person');
+  assert.deepEqual(readCode(await tryIt(code, '10.1.0.1')), [422, 'recovery_code_rejected'], 'of another person');
   const statuses = [];
   for (let tries = 0; tries < 10; tries++) statuses.push((await tryIt('0000-0000-0000-0000', '10.1.0.1')).status);
   assert.deepEqual(statuses, [...Array(9).fill(422), 429]);
@@ -116,11 +116,11 @@ test('a code is of one person, and tries are limited where they are made', async
 test('codes need a passkey session, and the only owner with one passkey is asked for another', async () => {
   const alone = await openSite();
   const first = await signedInOwner(alone, OWNER);
-  assert.equal((await sessionOf(first)).needsSecondKey, true);
+  assert.equal((await getSession(first)).needsSecondKey, true);
   await signedInStaff(alone, first, ['owner'], 'second@run.example');
-  assert.equal((await sessionOf(first)).needsSecondKey, false);
+  assert.equal((await getSession(first)).needsSecondKey, false);
   const byCode = officeBrowser(alone);
   await byCode.send('POST', 'session/code', { email: OWNER, locale: 'ua' });
   await byCode.send('POST', 'session/code/confirm', { email: OWNER, code: await alone.codeFor(OWNER) });
-  assert.deepEqual(codeOf(await byCode.run('new-recovery-codes')), [403, 'passkey_required']);
+  assert.deepEqual(readCode(await byCode.run('new-recovery-codes')), [403, 'passkey_required']);
 });

@@ -159,7 +159,7 @@ test('who gave another person access a few days ago gets nothing approved by the
   await owner.signIn();
   const puppet = await signedInStaff(site, owner, ['accountant'], 'puppet@run.example');
   const { members } = (await owner.run('staff')).body;
-  const idOf = (email: string): number => members.find((one: { email: string }) => one.email === email).id;
+  const findId = (email: string): number => members.find((one: { email: string }) => one.email === email).id;
   await owner.confirm();
   const { approval: id } = (await owner.run('refund', request(await paid()))).body;
   const rejected = await puppet.run('approve', { id });
@@ -169,7 +169,7 @@ test('who gave another person access a few days ago gets nothing approved by the
   );
 
   // Through the mailbox of the accountant too, and through whom the accountant invited.
-  await owner.run('renew-invitation', { account: idOf('accountant@run.example') });
+  await owner.run('renew-invitation', { account: findId('accountant@run.example') });
   const taken = officeBrowser(site);
   await taken.accept(await invitationLink(site, 'accountant@run.example'));
   site.wait({ minutes: 24 * 60 });

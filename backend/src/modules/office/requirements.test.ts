@@ -39,7 +39,7 @@ const usableFrom = (age: Case['age']) => later(createdAt[age], lifetimes.newPass
 const cases: Case[] = methods.flatMap((method) =>
   confirmations.flatMap((confirmation) => ages.map((age) => ({ method, confirmation, age }))),
 );
-const tokenOf = ({ method, confirmation, age }: Case) => `${method}-${confirmation}-${age}`;
+const toToken = ({ method, confirmation, age }: Case) => `${method}-${confirmation}-${age}`;
 
 await signedInOwner(site);
 
@@ -77,7 +77,7 @@ async function openSessions(): Promise<void> {
       const { accountId, passkeyId } = owners.get(one.age) ?? assert.fail();
       return {
         accountId,
-        tokenHash: tokenHash(tokenOf(one)),
+        tokenHash: tokenHash(toToken(one)),
         method: one.method,
         device: '',
         signedInAt,
@@ -102,8 +102,8 @@ function expected({ session, key }: Requirement, { method, confirmation, age }: 
   return confirmation === 'fresh' ? 'passed' : 'passkey_confirmation_required';
 }
 
-/** Of a body that is no JSON, so that a request gets no further than the checks. */
-async function outcomeOf(name: string, one: Case): Promise<string> {
+/** The type of a body that is no JSON, so that a request gets no further than the checks. */
+async function getOutcome(name: string, one: Case): Promise<string> {
   const [first = '', path = first] = name.split(' ');
   const method = path === first ? 'POST' : (first as 'GET');
   const response = await site.app.inject({
@@ -114,7 +114,7 @@ async function outcomeOf(name: string, one: Case): Promise<string> {
       host: 'localhost:80',
       origin: officeOrigin,
       'x-forwarded-for': `10.${ages.indexOf(one.age)}.${cases.indexOf(one)}.${Object.keys(requirements).indexOf(name)}`,
-      cookie: `office=${tokenOf(one)}`,
+      cookie: `office=${toToken(one)}`,
       ...(method === 'POST' && { 'content-type': 'application/json' }),
     },
     payloadAsStream: true,
@@ -133,7 +133,7 @@ for (const [name, requirement] of Object.entries<Requirement>(requirements)) {
   test(`${name}: every session, confirmation and age of passkey gets what the table says`, async () => {
     await openSessions();
     for (const one of cases) {
-      assert.equal(await outcomeOf(name, one), expected(requirement, one), tokenOf(one));
+      assert.equal(await getOutcome(name, one), expected(requirement, one), toToken(one));
     }
   });
 }

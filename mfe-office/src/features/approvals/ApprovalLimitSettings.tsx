@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { ApprovalLimit } from 'shared-lib/api/office';
+import { type ApprovalLimit, HIGHEST_APPROVAL_LIMIT } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import { officeQuery } from '../../api/officeQuery.ts';
 import { Action } from '../../design/Action.tsx';
@@ -15,9 +15,6 @@ import { useStaffAct } from '../staff/useStaffAct.ts';
 import styles from './ApprovalLimitSettings.module.css';
 import { useLimitText } from './useLimitText.ts';
 
-/** As the server checks, in minor units. */
-const MAX_ABOVE = 10_000_000_000;
-
 /** How much one person may refund alone. */
 export function ApprovalLimitSettings() {
   const can = useCan();
@@ -29,12 +26,12 @@ function Settings({ limit }: { limit: ApprovalLimit }) {
   const { t } = useTranslation('office');
   const can = useCan();
   const { exact } = useWhen();
-  const textOf = useLimitText();
+  const formatLimit = useLimitText();
   const { above, source, setBy, setAt, waiting } = limit;
   return (
     <Card title={t('approvals.limit.title')}>
       <p>
-        <b>{t('approvals.limit.now', { limit: textOf(above) })}</b>
+        <b>{t('approvals.limit.now', { limit: formatLimit(above) })}</b>
       </p>
       <p className={styles.about}>
         {source === 'office' && setBy && setAt
@@ -43,7 +40,7 @@ function Settings({ limit }: { limit: ApprovalLimit }) {
       </p>
       {waiting && (
         <p className={styles.about}>
-          <span>{t('approvals.limit.waits', { before: textOf(above), after: textOf(waiting.above) })}</span>{' '}
+          <span>{t('approvals.limit.waits', { before: formatLimit(above), after: formatLimit(waiting.above) })}</span>{' '}
           <span>{t('approvals.limit.from', { name: waiting.setBy, when: exact(waiting.appliesFrom) })}</span>
         </p>
       )}
@@ -59,7 +56,7 @@ function LimitForm({ limit: { above, waiting, delayDays } }: { limit: ApprovalLi
   const [text, setText] = useState(above === null ? '' : figure(above).replace(/[.,]00$/, ''));
   const act = useStaffAct('set-approval-limit', t('frame.saved'));
   const typed = minorUnits(text);
-  const isAmount = typed !== undefined && typed <= MAX_ABOVE;
+  const isAmount = typed !== undefined && typed <= HIGHEST_APPROVAL_LIMIT;
   const next = isNone ? null : isAmount ? typed : undefined;
   const isChanged = next !== undefined && (next !== above || waiting !== null);
   const isHigher = next === null ? above !== null : next !== undefined && above !== null && next > above;

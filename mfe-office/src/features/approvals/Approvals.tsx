@@ -116,12 +116,12 @@ function WaitingLimit({ limit, waiting: { id, above, setBy, appliesFrom } }: Wai
   const { t } = useTranslation('office');
   const { exact } = useWhen();
   const can = useCan();
-  const textOf = useLimitText();
+  const formatLimit = useLimitText();
   const { mutate, isPending, error } = useStaffAct('stop-approval-limit', t('approvals.limit.stopped'));
   return (
     <li className={styles.waiting}>
       <div>
-        <b>{t('approvals.limit.waits', { before: textOf(limit.above), after: textOf(above) })}</b>
+        <b>{t('approvals.limit.waits', { before: formatLimit(limit.above), after: formatLimit(above) })}</b>
         <small>{t('approvals.limit.from', { name: setBy, when: exact(appliesFrom) })}</small>
         <OperationFailure error={error} />
       </div>

@@ -320,6 +320,9 @@ export interface AuditPage {
   next: string | null;
 }
 
+/** A hundred million hryvnias, in minor units: the highest limit that can be set. */
+export const HIGHEST_APPROVAL_LIMIT = 10_000_000_000;
+
 /** Limits in minor units of UAH; null: no refund waits. A refund in another currency waits whenever there is a limit. */
 export interface ApprovalLimit {
   above: number | null;

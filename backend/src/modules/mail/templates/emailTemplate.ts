@@ -23,7 +23,7 @@ export type EmailMessage =
       from: string | null;
     }
   /** Recovery codes of a member of staff were made, or one of them registered a passkey. */
-  | { kind: 'office-recovery'; change: 'created' | 'used'; person: string }
+  | { kind: 'office-recovery'; account: number; change: 'created' | 'used'; person: string }
   /** `account` is whose access changed; `person` names them to other owners, `by` who did it unless they did. */
   | {
       kind: 'office-access';

@@ -2,6 +2,7 @@ import type { OfficeRole } from 'shared-lib/api/office';
 import type { EmailMessage, EmailTemplates, OfficeAccessChange, Translations } from './emailTemplate.ts';
 
 type AccessMessage = Extract<EmailMessage, { kind: 'office-access' }>;
+type LimitMessage = Extract<EmailMessage, { kind: 'office-limit' }>;
 
 const roleNames: Record<OfficeRole, Translations> = {
   owner: { ua: 'власник', en: 'owner' },
@@ -68,12 +69,14 @@ const changes: Record<OfficeAccessChange, { title: Translations; text: (message:
 
 const toOffice: Translations = { ua: 'Відкрити офіс', en: 'Open the office' };
 
+const endSessions: Translations = { ua: 'Завершити всі сеанси', en: 'End all sessions' };
+
 const limitText = (above: string | null): Translations => ({
   ua: above === null ? 'без межі' : above,
   en: above === null ? 'no limit' : above,
 });
 
-const limitSubjects: Record<'raised' | 'lowered' | 'stopped', Translations> = {
+const limitSubjects: Record<LimitMessage['change'], Translations> = {
   raised: { ua: 'Межу повернень хочуть підняти', en: 'The refund limit is to be raised' },
   lowered: { ua: 'Межу повернень знижено', en: 'The refund limit was lowered' },
   stopped: { ua: 'Зміну межі повернень зупинено', en: 'The change of the refund limit was stopped' },
@@ -127,7 +130,7 @@ export const officeEmails = {
       change === 'used'
         ? { ua: 'Використано код відновлення', en: 'A recovery code was used' }
         : { ua: 'Нові коди відновлення', en: 'New recovery codes' },
-    action: toOffice,
+    action: endSessions,
     paragraphs: [
       change === 'used'
         ? {
@@ -139,8 +142,8 @@ export const officeEmails = {
             en: `${person}: new recovery codes for the office were printed. The former ones no longer work.`,
           },
       {
-        ua: 'Якщо це робила не ця людина, відкрийте офіс, завершіть її сеанси й заберіть доступ.',
-        en: 'If it was not this person, open the office, end their sessions and revoke the access.',
+        ua: 'Якщо це робила не ця людина, завершіть кнопкою нижче всі її сеанси й заберіть доступ в офісі.',
+        en: 'If it was not this person, end all their sessions with the button below and revoke the access in the office.',
       },
     ],
   }),
@@ -167,7 +170,7 @@ export const officeEmails = {
               en: 'If this was not you and you did not ask for it, end all sessions with the button below and tell an owner of the office.',
             },
       ],
-      action: { ua: 'Завершити всі сеанси', en: 'End all sessions' },
+      action: endSessions,
     };
   },
   'office-invitation': ({ isRenewal, by, roles }) => ({

@@ -18,7 +18,7 @@ export const officeAccounts = pgTable('office_accounts', {
   /** In lower case. */
   email: requiredText('email').unique(),
   name: requiredText('name'),
-  /** Of emails. */
+  /** Language of emails. */
   locale: requiredLocale().default('ua'),
   roles: roles(),
   /** Random bytes as base64url that passkeys store instead of the email. */
@@ -62,7 +62,7 @@ export const officeSessions = pgTable(
     lastSeenAt: requiredInstant('last_seen_at'),
     expiresAt: requiredInstant('expires_at'),
     confirmedUntil: instant('confirmed_until'),
-    /** Of the passkey that confirmed, which may be gone: a confirmation ends with it. */
+    /** The passkey that confirmed, which may be gone: a confirmation ends with it. */
     confirmedBy: integer('confirmed_by'),
   },
   (table) => [index('office_sessions_account').on(table.accountId)],

@@ -3,7 +3,7 @@ const PREFIX = 'account:';
 export const actorOf = (accountId: number) => `${PREFIX}${accountId}`;
 
 /** Null: a person on the command line, whatever name they gave. */
-export function accountOf(actor: string): number | null {
+export function getAccountId(actor: string): number | null {
   const id = actor.startsWith(PREFIX) ? Number(actor.slice(PREFIX.length)) : Number.NaN;
   return Number.isInteger(id) ? id : null;
 }

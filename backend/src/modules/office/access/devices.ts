@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, lt } from 'drizzle-orm';
+import { eq, lt } from 'drizzle-orm';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import { officeDevices } from './access.tables.ts';
@@ -21,19 +21,19 @@ export async function rememberDevice(
     ? await tx
         .select()
         .from(officeDevices)
-        .where(eq(officeDevices.hash, hashOf(given)))
+        .where(eq(officeDevices.hash, hashToken(given)))
     : [];
   const token = given && known.length > 0 ? given : newToken();
   const isNew = !known.some((device) => device.accountId === accountId);
   await tx
     .insert(officeDevices)
-    .values({ hash: hashOf(token), accountId, seenAt: now })
+    .values({ hash: hashToken(token), accountId, seenAt: now })
     .onConflictDoUpdate({ target: [officeDevices.hash, officeDevices.accountId], set: { seenAt: now } });
   return { token, isNew };
 }
 
-export async function forgetDevices(tx: Db, accountId: number): Promise<void> {
-  await tx.delete(officeDevices).where(and(eq(officeDevices.accountId, accountId)));
+export async function removeDevices(tx: Db, accountId: number): Promise<void> {
+  await tx.delete(officeDevices).where(eq(officeDevices.accountId, accountId));
 }
 
-const hashOf = (token: string) => createHash('sha256').update(`office device\n${token}`).digest('hex');
+const hashToken = (token: string) => createHash('sha256').update(`office device\n${token}`).digest('hex');

@@ -14,9 +14,9 @@ import {
   officeRecoveryCodes,
   officeSessions,
 } from './access.tables.ts';
-import { accountOf } from './actors.ts';
-import { forgetDevices } from './devices.ts';
-import type { Notices } from './notices.ts';
+import type { AccessEmails } from './accessEmails.ts';
+import { getAccountId } from './actors.ts';
+import { removeDevices } from './devices.ts';
 import type { OfficeLinks } from './officeLinks.ts';
 import { type ProvedPasskey, storePasskey } from './passkeys.ts';
 import { isActive } from './sessions.ts';
@@ -37,13 +37,13 @@ export interface InvitationDependencies {
   clock: Clock;
   siteOrigin: string;
   links: OfficeLinks;
-  notices: Notices;
+  accessEmails: AccessEmails;
 }
 
 export interface Accepted {
   account: OfficeAccountRow;
   passkey: OfficePasskeyRow;
-  /** As the audit log records them. */
+  /** The actor in the audit log. */
   invitedBy: string;
   /** The account existed; its earlier passkeys have ended. */
   isRenewal: boolean;
@@ -55,7 +55,7 @@ export interface Acceptance {
   passkey: ProvedPasskey;
 }
 
-export function createInvitations({ db, clock, siteOrigin, links, notices }: InvitationDependencies) {
+export function createInvitations({ db, clock, siteOrigin, links, accessEmails }: InvitationDependencies) {
   const findAccount = async (email: string, tx: Db = db): Promise<OfficeAccountRow | undefined> =>
     (await tx.select().from(officeAccounts).where(eq(officeAccounts.email, email)))[0];
 
@@ -124,7 +124,7 @@ export function createInvitations({ db, clock, siteOrigin, links, notices }: Inv
       kind: 'office-invitation',
       invitation: id,
       isRenewal,
-      by: await notices.nameOf(tx, by),
+      by: await accessEmails.findName(tx, by),
       roles,
     } as const;
     await enqueueEmail(tx, { to: email, locale, message, expiresAt }, clock.now());
@@ -132,7 +132,7 @@ export function createInvitations({ db, clock, siteOrigin, links, notices }: Inv
   }
 
   // A fragment reaches neither servers nor logs.
-  const pathOf = ({ nonce }: InvitationRow) => nonce && `/office/invitation#${links.invitationToken(nonce)}`;
+  const toPath = ({ nonce }: InvitationRow) => nonce && `/office/invitation#${links.invitationToken(nonce)}`;
 
   return {
     /** Replaces the waiting invitation of the email. @throws {StaffRegistered} */
@@ -151,7 +151,7 @@ export function createInvitations({ db, clock, siteOrigin, links, notices }: Inv
       if (!account || !isActive(account, clock.now())) throw new StaffUnknown();
       return db.transaction(async (tx) => {
         const sent = await send(tx, await create(tx, account, invitedBy, account.id), invitedBy, true);
-        await notices.tell(tx, { change: 'invitation-renewed', account, by: invitedBy });
+        await accessEmails.sendChange(tx, { change: 'invitation-renewed', account, by: invitedBy });
         return sent;
       });
     },
@@ -167,15 +167,16 @@ export function createInvitations({ db, clock, siteOrigin, links, notices }: Inv
       const { locale } = account ?? invited;
       return db.transaction(async (tx) => {
         const row = await create(tx, { email, name, roles: ['owner'], accessUntil: null, locale }, invitedBy, null);
-        if (account) await notices.tell(tx, { change: 'invitation-renewed', account, by: invitedBy, roles: row.roles });
-        return { id: row.id, link: siteOrigin + pathOf(row), expiresAt: row.expiresAt.toISOString() };
+        if (account)
+          await accessEmails.sendChange(tx, { change: 'invitation-renewed', account, by: invitedBy, roles: row.roles });
+        return { id: row.id, link: siteOrigin + toPath(row), expiresAt: row.expiresAt.toISOString() };
       });
     },
 
-    /** Of the link in an email; undefined when the invitation was accepted or cancelled meanwhile. */
+    /** The path behind the link in an email; undefined when the invitation was accepted or cancelled meanwhile. */
     async findPath(id: number): Promise<string | undefined> {
       const [row] = await db.select().from(officeInvitations).where(eq(officeInvitations.id, id));
-      return (row && pathOf(row)) || undefined;
+      return (row && toPath(row)) || undefined;
     },
 
     /** Those that would replace the passkeys of an account. */
@@ -227,7 +228,7 @@ export function createInvitations({ db, clock, siteOrigin, links, notices }: Inv
         if (!taken) throw new InvitationUnknown();
         if (taken.acceptedBy !== null) return acceptedBefore(tx, taken, acceptance.passkey);
         const { account, isRenewal } = await storeAccount(tx, taken, acceptance, now);
-        const grantedBy = accountOf(taken.invitedBy);
+        const grantedBy = getAccountId(taken.invitedBy);
         const addedWith = grantedBy === null ? 'command-line' : 'invitation';
         const passkey = await storePasskey(tx, account, acceptance.passkey, {
           label: acceptance.label,
@@ -238,7 +239,7 @@ export function createInvitations({ db, clock, siteOrigin, links, notices }: Inv
         await tx.update(officeInvitations).set({ acceptedBy: account.id }).where(eq(officeInvitations.id, taken.id));
         const { invitedBy } = taken;
         const change = isRenewal ? 'passkeys-replaced' : 'passkey-added';
-        await notices.tell(tx, { change, account, detail: acceptance.label });
+        await accessEmails.sendChange(tx, { change, account, detail: acceptance.label });
         return { account, passkey, invitedBy, isRenewal };
       }),
 
@@ -267,7 +268,7 @@ async function storeAccount(
   await tx.delete(officePasskeys).where(eq(officePasskeys.accountId, old.id));
   await tx.delete(officeRecoveryCodes).where(eq(officeRecoveryCodes.accountId, old.id));
   await tx.delete(officeSessions).where(eq(officeSessions.accountId, old.id));
-  await forgetDevices(tx, old.id);
+  await removeDevices(tx, old.id);
   const access = renewedAccountId === null ? { roles, accessUntil, revokedAt: null } : {};
   const [restored] = await tx
     .update(officeAccounts)

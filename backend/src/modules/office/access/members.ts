@@ -7,10 +7,10 @@ import { recordGrant } from '../approvals/grants.ts';
 import { LastOwner, OwnRoles, StaffUnknown } from '../office.errors.ts';
 import { isPermitted, write } from '../permissions.ts';
 import { type OfficeAccountRow, officeAccounts, officePasskeys, officeRecoveryCodes } from './access.tables.ts';
+import type { AccessEmails } from './accessEmails.ts';
 import { actorOf } from './actors.ts';
-import { forgetDevices } from './devices.ts';
+import { removeDevices } from './devices.ts';
 import { normalEmail } from './invitations.ts';
-import type { Notices } from './notices.ts';
 import { passkeyView } from './passkeys.ts';
 import { createSessions, isActive, type Sessions } from './sessions.ts';
 
@@ -18,10 +18,10 @@ export interface MembersDependencies {
   database: Database;
   clock: Clock;
   sessions: Sessions;
-  notices: Notices;
+  accessEmails: AccessEmails;
 }
 
-export function createMembers({ database: { db }, clock, sessions, notices }: MembersDependencies) {
+export function createMembers({ database: { db }, clock, sessions, accessEmails }: MembersDependencies) {
   /** Locks all owners, so that two of them cannot remove each other at once. @throws {LastOwner} */
   async function assertOwnerStays(tx: Db, leaving: OfficeAccountRow): Promise<void> {
     if (!isLastingOwner(leaving)) return;
@@ -105,7 +105,7 @@ export function createMembers({ database: { db }, clock, sessions, notices }: Me
           .set({ roles: access.roles, accessUntil: access.accessUntil })
           .where(eq(officeAccounts.id, id))
           .returning();
-        await notices.tell(tx, { change: 'roles-changed', account, by, roles: access.roles });
+        await accessEmails.sendChange(tx, { change: 'roles-changed', account, by, roles: access.roles });
         if (viewer && mayApprove(access.roles) && !mayApprove(account.roles)) {
           await recordGrant(tx, { accountId: id, grantedBy: viewer.accountId, at: clock.now() });
         }
@@ -132,8 +132,8 @@ export function createMembers({ database: { db }, clock, sessions, notices }: Me
           .set({ revokedAt: account.revokedAt ?? clock.now() })
           .where(eq(officeAccounts.id, id))
           .returning();
-        await forgetDevices(tx, id);
-        if (account.revokedAt === null) await notices.tell(tx, { change: 'access-ended', account, by });
+        await removeDevices(tx, id);
+        if (account.revokedAt === null) await accessEmails.sendChange(tx, { change: 'access-ended', account, by });
         return row ?? account;
       });
       return showOne(revoked, viewer);

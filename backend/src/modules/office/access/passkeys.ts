@@ -19,7 +19,7 @@ import {
   officeCeremonies,
   officePasskeys,
 } from './access.tables.ts';
-import type { Notices } from './notices.ts';
+import type { AccessEmails } from './accessEmails.ts';
 import { later, lifetimes, newToken, tokenHash } from './tokens.ts';
 
 const RP_NAME = 'Благодійний пробіг · Офіс';
@@ -43,7 +43,7 @@ export interface NewPasskeyUser {
 export type ProvedPasskey = Pick<OfficePasskeyRow, 'credentialId' | 'publicKey' | 'counter' | 'transports'>;
 
 /** Ceremonies of WebAuthn; user verification is always required. */
-export function createPasskeys({ db, clock, notices }: { db: Db; clock: Clock; notices: Notices }) {
+export function createPasskeys({ db, clock, accessEmails }: { db: Db; clock: Clock; accessEmails: AccessEmails }) {
   const rpId = (origin: string) => new URL(origin).hostname;
 
   async function storeChallenge({ purpose, subject }: Ceremony, challenge: string): Promise<string> {
@@ -211,7 +211,7 @@ export function createPasskeys({ db, clock, notices }: { db: Db; clock: Clock; n
         if (!account || !removed) throw new PasskeyUnknown();
         if (all.length === 1) throw new LastPasskey();
         await tx.delete(officePasskeys).where(eq(officePasskeys.id, id));
-        await notices.tell(tx, { change: 'passkey-removed', account, detail: removed.label });
+        await accessEmails.sendChange(tx, { change: 'passkey-removed', account, detail: removed.label });
       });
     },
   };

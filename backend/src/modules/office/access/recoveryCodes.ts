@@ -18,40 +18,38 @@ const LOOK_ALIKES: Record<string, string> = Object.fromEntries(
 
 const newCode = () => Array.from({ length: LETTERS }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-const inGroups = (code: string) => code.match(/.{4}/g)?.join('-') ?? code;
+const groupLetters = (code: string) => code.match(/.{4}/g)?.join('-') ?? code;
 
 /** Without separators; letters of another keyboard layout or that look like figures are understood. */
-const normalized = (typed: string) =>
+const normalize = (typed: string) =>
   [...typed.toUpperCase()]
     .map((letter) => LOOK_ALIKES[letter] ?? letter)
     .filter((letter) => ALPHABET.includes(letter))
     .join('');
 
-const hashOf = (accountId: number, typed: string) => tokenHash(`recovery\n${accountId}\n${normalized(typed)}`);
+const hashCode = (accountId: number, typed: string) => tokenHash(`recovery\n${accountId}\n${normalize(typed)}`);
 
 export function createRecoveryCodes({ db, clock }: { db: Db; clock: Clock }) {
   const isUnused = (accountId: number, typed: string) =>
     and(
       eq(officeRecoveryCodes.accountId, accountId),
-      eq(officeRecoveryCodes.codeHash, hashOf(accountId, typed)),
+      eq(officeRecoveryCodes.codeHash, hashCode(accountId, typed)),
       isNull(officeRecoveryCodes.usedAt),
     );
 
   return {
     /** In place of the former ones; shown once, for hashes alone are stored. */
-    async replace(accountId: number): Promise<string[]> {
+    async replace(tx: Db, accountId: number): Promise<string[]> {
       const codes = Array.from({ length: CODES }, newCode);
       const createdAt = clock.now();
-      await db.transaction(async (tx) => {
-        await tx.delete(officeRecoveryCodes).where(eq(officeRecoveryCodes.accountId, accountId));
-        await tx
-          .insert(officeRecoveryCodes)
-          .values(codes.map((code) => ({ accountId, codeHash: hashOf(accountId, code), createdAt })));
-      });
-      return codes.map(inGroups);
+      await tx.delete(officeRecoveryCodes).where(eq(officeRecoveryCodes.accountId, accountId));
+      await tx
+        .insert(officeRecoveryCodes)
+        .values(codes.map((code) => ({ accountId, codeHash: hashCode(accountId, code), createdAt })));
+      return codes.map(groupLetters);
     },
 
-    async stateOf(accountId: number): Promise<RecoveryCodes> {
+    async getState(accountId: number): Promise<RecoveryCodes> {
       const [row] = await db
         .select({ left: count(), createdAt: max(officeRecoveryCodes.createdAt) })
         .from(officeRecoveryCodes)
@@ -65,7 +63,7 @@ export function createRecoveryCodes({ db, clock }: { db: Db; clock: Clock }) {
     },
 
     /**
-     * Of parallel calls one gets the code; it is used up for the passkey alone, so that a repeat goes on.
+     * Gives the code to one of parallel calls; it is used up for the passkey alone, so that a repeat goes on.
      * @returns false for a repeat. @throws {RecoveryCodeRejected}
      */
     async use(tx: Db, accountId: number, typed: string, credentialId: string): Promise<boolean> {

@@ -9,16 +9,15 @@ import { createRateLimiter, type RateLimit } from '../../rateLimits/index.ts';
 import type { AuditChain } from '../audit/auditChain.ts';
 import { OfficeSignedOut, PasskeyRejected, PasskeyTooNew, SignInRateLimited } from '../office.errors.ts';
 import { type OfficeAccountRow, type OfficePasskeyRow, officeAccounts } from './access.tables.ts';
+import type { AccessEmails } from './accessEmails.ts';
 import { actorOf } from './actors.ts';
 import { rememberDevice } from './devices.ts';
 import { type Invitations, normalEmail } from './invitations.ts';
-import type { Notices } from './notices.ts';
 import { officeLimits } from './officeLimits.ts';
 import type { OfficeLinks } from './officeLinks.ts';
 import { type Passkeys, passkeyView, storePasskey } from './passkeys.ts';
 import { confirmingPasskeys, confirmsFrom, isOlder } from './proofs.ts';
 import type { RecoveryCodesOfStaff } from './recoveryCodes.ts';
-import { reportRecovery } from './recoveryEmails.ts';
 import { createSessions, isActive, type OpenedSession, type Principal, type Sessions } from './sessions.ts';
 
 export interface SignInDependencies {
@@ -31,7 +30,7 @@ export interface SignInDependencies {
   recoveryCodes: RecoveryCodesOfStaff;
   sessions: Sessions;
   links: OfficeLinks;
-  notices: Notices;
+  accessEmails: AccessEmails;
   wakeMail: () => void;
 }
 
@@ -60,7 +59,7 @@ const PURPOSE = 'office-sign-in';
 /** Ways into the office, and the confirmation by passkey inside. */
 export function createSignIn(dependencies: SignInDependencies) {
   const { database, clock, codes, audit, invitations, passkeys, recoveryCodes } = dependencies;
-  const { sessions, links, notices, wakeMail } = dependencies;
+  const { sessions, links, accessEmails, wakeMail } = dependencies;
   const { db } = database;
   const limiter = createRateLimiter({ db, clock });
 
@@ -81,7 +80,7 @@ export function createSignIn(dependencies: SignInDependencies) {
   ): Promise<OpenedSession> {
     const opened = await database.db.transaction(async (tx) => {
       const { token, isNew } = await rememberDevice(tx, account.id, deviceToken, clock);
-      if (isNew && !isFirst) await notices.tell(tx, { change: 'new-device', account, detail: device });
+      if (isNew && !isFirst) await accessEmails.sendChange(tx, { change: 'new-device', account, detail: device });
       return { ...(await createSessions({ db: tx, clock }).open(account, passkey, device)), device: token };
     });
     wakeMail();
@@ -203,7 +202,7 @@ export function createSignIn(dependencies: SignInDependencies) {
       );
       if (known) return passkeyView(known);
       const stored = await db.transaction(async (tx) => {
-        await notices.tell(tx, { change: 'passkey-added', account, detail: label });
+        await accessEmails.sendChange(tx, { change: 'passkey-added', account, detail: label });
         return storePasskey(tx, account, proved, { label, addedWith: 'passkey', now: clock.now() });
       });
       wakeMail();
@@ -228,7 +227,7 @@ export function createSignIn(dependencies: SignInDependencies) {
       const stored = await db.transaction(async (tx) => {
         const isFirst = await recoveryCodes.use(tx, account.id, code, proved.credentialId);
         const passkey = await storePasskey(tx, account, proved, { label, addedWith: 'recovery', now });
-        if (isFirst) await reportRecovery(tx, now, account, 'used');
+        if (isFirst) await accessEmails.sendRecovery(tx, account, 'used');
         return passkey;
       });
       wakeMail();

@@ -9,7 +9,7 @@ type Currency = Parameters<typeof formatMoney>[1];
 
 export interface ChangedLimit {
   by: string;
-  change: 'raised' | 'lowered' | 'stopped';
+  change: Extract<EmailMessage, { kind: 'office-limit' }>['change'];
   before: number | null;
   after: number | null;
   appliesFrom?: Date;
@@ -39,24 +39,26 @@ export function sendRequestedRefund(
   refund: { by: string; account: number; number: string; amount: number | undefined; currency: string },
 ): Promise<void> {
   const { by, account, number, amount, currency } = refund;
-  const sumIn = (locale: Locale) => (amount === undefined ? null : formatMoney(amount, currency as Currency, locale));
+  const formatAmount = (locale: Locale) =>
+    amount === undefined ? null : formatMoney(amount, currency as Currency, locale);
   return sendToApprovers(
     tx,
     now,
-    (locale) => ({ kind: 'office-approval', by, refundOf: number, sum: sumIn(locale) }),
+    (locale) => ({ kind: 'office-approval', by, refundOf: number, sum: formatAmount(locale) }),
     account,
   );
 }
 
 /** Also to who changed it: a stranger may have done so in their name. */
 export function sendChangedLimit(tx: Db, now: Date, { by, change, before, after, appliesFrom }: ChangedLimit) {
-  const sumOf = (above: number | null, locale: Locale) => (above === null ? null : formatMoney(above, 'UAH', locale));
+  const formatLimit = (above: number | null, locale: Locale) =>
+    above === null ? null : formatMoney(above, 'UAH', locale);
   return sendToApprovers(tx, now, (locale) => ({
     kind: 'office-limit',
     by,
     change,
-    before: sumOf(before, locale),
-    after: sumOf(after, locale),
+    before: formatLimit(before, locale),
+    after: formatLimit(after, locale),
     from: appliesFrom ? formatDate(appliesFrom, locale) : null,
   }));
 }

@@ -29,7 +29,7 @@ export interface ApprovalLimitDependencies {
  * raises it cannot use it before the others have read about it; any of them can stop it.
  */
 export function createApprovalLimit({ database: { db }, clock, names, initial, wakeMail }: ApprovalLimitDependencies) {
-  async function newest(tx: Db): Promise<LimitRow | undefined> {
+  async function findNewest(tx: Db): Promise<LimitRow | undefined> {
     const isInForce = and(lte(officeApprovalLimits.appliesFrom, clock.now()), isNull(officeApprovalLimits.stoppedAt));
     const [row] = await tx
       .select()
@@ -43,7 +43,7 @@ export function createApprovalLimit({ database: { db }, clock, names, initial, w
   const isWaiting = () =>
     and(gt(officeApprovalLimits.appliesFrom, clock.now()), isNull(officeApprovalLimits.stoppedAt));
 
-  async function waitingOf(tx: Db): Promise<LimitRow | undefined> {
+  async function findWaiting(tx: Db): Promise<LimitRow | undefined> {
     const [row] = await tx
       .select()
       .from(officeApprovalLimits)
@@ -52,17 +52,17 @@ export function createApprovalLimit({ database: { db }, clock, names, initial, w
     return row;
   }
 
-  const aboveOf = (row: LimitRow | undefined): number | null => (row ? row.above : (initial ?? DEFAULT_ABOVE));
+  const getAbove = (row: LimitRow | undefined): number | null => (row ? row.above : (initial ?? DEFAULT_ABOVE));
 
   const stopWaiting = (tx: Db, by: string) =>
     tx.update(officeApprovalLimits).set({ stoppedAt: clock.now(), stoppedBy: by }).where(isWaiting()).returning();
 
   async function show(): Promise<ApprovalLimit> {
-    const row = await newest(db);
-    const waiting = await waitingOf(db);
+    const row = await findNewest(db);
+    const waiting = await findWaiting(db);
     const nameOf = await names();
     return {
-      above: aboveOf(row),
+      above: getAbove(row),
       source: row ? 'office' : initial === undefined ? 'default' : 'environment',
       setBy: row ? nameOf(row.setBy).name : null,
       setAt: row?.setAt.toISOString() ?? null,
@@ -83,7 +83,7 @@ export function createApprovalLimit({ database: { db }, clock, names, initial, w
 
     /** Throws {@link ApprovalNeeded} for what this much needs a second person. */
     async guard(): Promise<(outgoing: OutgoingAmount) => void> {
-      const above = aboveOf(await newest(db));
+      const above = getAbove(await findNewest(db));
       return (outgoing) => {
         if (above === null) return;
         // No exchange rate is known here, so that other currencies always wait.
@@ -91,14 +91,14 @@ export function createApprovalLimit({ database: { db }, clock, names, initial, w
       };
     },
 
-    current: async (): Promise<number | null> => aboveOf(await newest(db)),
+    current: async (): Promise<number | null> => getAbove(await findNewest(db)),
 
     /** Replaces a change that waits; the limit in force set again withdraws it. */
     async set(above: number | null, by: string): Promise<ApprovalLimit> {
       const nameOf = await names();
       await db.transaction(async (tx) => {
-        const before = aboveOf(await newest(tx));
-        const waiting = await waitingOf(tx);
+        const before = getAbove(await findNewest(tx));
+        const waiting = await findWaiting(tx);
         if (waiting ? waiting.above === above : before === above) return;
         await stopWaiting(tx, by);
         const now = clock.now();
@@ -130,7 +130,7 @@ export function createApprovalLimit({ database: { db }, clock, names, initial, w
           .where(and(eq(officeApprovalLimits.id, id), isWaiting()))
           .returning();
         if (!stopped) throw new ApprovalLimitUnknown();
-        const before = aboveOf(await newest(tx));
+        const before = getAbove(await findNewest(tx));
         const changed = { by: nameOf(by).name, before, after: stopped.above, change: 'stopped' as const };
         await sendChangedLimit(tx, clock.now(), changed);
       });

@@ -37,7 +37,7 @@ export interface ApprovalsDependencies {
 
 /** Requests of outgoing money that another person runs or declines. */
 export function createApprovals({ database: { db }, clock, names, wakeMail }: ApprovalsDependencies) {
-  const isOf = (number: string) => sql`upper(${officeApprovals.body} ->> 'number') = ${number.toUpperCase()}`;
+  const isOfOrder = (number: string) => sql`upper(${officeApprovals.body} ->> 'number') = ${number.toUpperCase()}`;
   const isOpen = inArray(officeApprovals.state, ['waiting', 'running']);
 
   const viewOf = async (rows: ApprovalRow[], viewer: Viewer | undefined): Promise<Approval[]> => {
@@ -94,7 +94,7 @@ export function createApprovals({ database: { db }, clock, names, wakeMail }: Ap
     const rows = await db
       .select()
       .from(officeApprovals)
-      .where(and(isOf(number), isOpen));
+      .where(and(isOfOrder(number), isOpen));
     if (rows.some((row) => row.key !== key)) throw new ApprovalWaiting();
   }
 
@@ -138,13 +138,13 @@ export function createApprovals({ database: { db }, clock, names, wakeMail }: Ap
       const rows = await db
         .select()
         .from(officeApprovals)
-        .where(number === undefined ? undefined : isOf(number))
+        .where(number === undefined ? undefined : isOfOrder(number))
         .orderBy(desc(isOpen), desc(officeApprovals.id))
         .limit(SHOWN);
       return viewOf(rows, viewer);
     },
 
-    numberOf: async (id: number): Promise<string> => (await find(id)).body.number.toUpperCase(),
+    findNumber: async (id: number): Promise<string> => (await find(id)).body.number.toUpperCase(),
 
     /** Runs the request in the name of who approves it; after a failure it waits again. */
     async approve(

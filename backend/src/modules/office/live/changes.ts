@@ -10,7 +10,7 @@ const MAX_LISTED = 100;
 const MAX_ENTRIES = 200;
 const ORDER_NUMBER = /^RUN-\d{6,9}$/;
 
-/** Notices changes of orders by their versions, and everything else that staff does by the audit log. */
+/** AccessEmails changes of orders by their versions, and everything else that staff does by the audit log. */
 export function createChanges({ db, recentOrders }: { db: Db; recentOrders: RecentOrders }) {
   let seen = new Map<string, number>();
   let sequence = 0;

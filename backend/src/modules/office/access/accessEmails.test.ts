@@ -24,10 +24,10 @@ async function subjectsTo(email: string): Promise<string[]> {
   return found.map(({ subject }) => subject).sort();
 }
 const mailboxes = ['olena@run.example', 'second@run.example', 'petro@run.example'];
-async function forgetEmails(): Promise<void> {
+async function clearInbox(): Promise<void> {
   for (const email of mailboxes) await subjectsTo(email);
 }
-async function accountOf(email: string): Promise<number> {
+async function findAccountId(email: string): Promise<number> {
   const { members } = (await owner.run('staff')).body;
   return members.find((one: { email: string }) => one.email === email).id;
 }
@@ -44,7 +44,7 @@ async function addPasskey(browser: OfficeBrowser): Promise<number> {
 }
 
 test('the person learns of each passkey that is added or removed', async () => {
-  await forgetEmails();
+  await clearInbox();
   const id = await addPasskey(petro);
   assert.deepEqual(await subjectsTo('petro@run.example'), ['Додано ключ доступу']);
   assert.equal((await petro.run('remove-passkey', { id })).status, 200);
@@ -53,14 +53,14 @@ test('the person learns of each passkey that is added or removed', async () => {
 });
 
 test('all owners learn of a passkey of an owner', async () => {
-  await forgetEmails();
+  await clearInbox();
   await addPasskey(second);
   assert.deepEqual(await subjectsTo('second@run.example'), ['Додано ключ доступу']);
   assert.deepEqual(await subjectsTo('olena@run.example'), ['Додано ключ доступу: second@run.example']);
 });
 
 test('a browser that has not been seen is reported, once', async () => {
-  await forgetEmails();
+  await clearInbox();
   const phone = officeBrowser(site, petro.authenticator);
   await phone.signIn();
   assert.deepEqual(await subjectsTo('petro@run.example'), ['Вхід із нового пристрою']);
@@ -70,13 +70,13 @@ test('a browser that has not been seen is reported, once', async () => {
 });
 
 test('who changes roles is named to the person, and to all owners if they were or become one', async () => {
-  await forgetEmails();
-  const account = await accountOf('petro@run.example');
+  await clearInbox();
+  const account = await findAccountId('petro@run.example');
   await owner.confirm();
   await owner.run('change-roles', { account, roles: ['accountant', 'auditor'] });
   const email = await site.emailTo('petro@run.example', 'змінено ролі');
   assert.match(email?.text ?? '', /тепер: бухгалтерія, аудит\.[\s\S]*Хто це зробив: Олена\./);
-  await forgetEmails();
+  await clearInbox();
   await owner.run('change-roles', { account, roles: ['owner'] });
   assert.deepEqual(await subjectsTo('second@run.example'), ['Змінено ролі: petro@run.example']);
   await owner.run('change-roles', { account, roles: ['accountant'] });
@@ -84,8 +84,8 @@ test('who changes roles is named to the person, and to all owners if they were o
 });
 
 test('the link of a renewal goes to the mailbox of the person alone, and both know', async () => {
-  await forgetEmails();
-  const account = await accountOf('second@run.example');
+  await clearInbox();
+  const account = await findAccountId('second@run.example');
   await owner.confirm();
   const renewed = await owner.run('renew-invitation', { account });
   assert.deepEqual(
@@ -108,7 +108,7 @@ test('the link of a renewal goes to the mailbox of the person alone, and both kn
 });
 
 test('the link of a notice ends all sessions only when its button is pressed', async () => {
-  const account = await accountOf('petro@run.example');
+  const account = await findAccountId('petro@run.example');
   const phone = officeBrowser(site, petro.authenticator);
   await phone.signIn();
   await owner.confirm();
@@ -135,7 +135,7 @@ test('the link of a notice ends all sessions only when its button is pressed', a
 
 test('a forged or old link ends nothing, and guesses are limited', async () => {
   const path = await endingPath('petro@run.example');
-  const other = path.replace(/sessions\/\d+/, `sessions/${await accountOf('olena@run.example')}`);
+  const other = path.replace(/sessions\/\d+/, `sessions/${await findAccountId('olena@run.example')}`);
   assert.equal((await site.call('POST', other)).status, 404);
   assert.equal((await owner.run('own-sessions')).status, 200);
   const statuses = [];
