@@ -32,6 +32,7 @@ export class SavingHealth {
 
   record(isSaved: boolean): void {
     const now = this.#now();
+    this.#dropOld(now);
     const last = this.#steps.at(-1);
     const step = last && now - last.at < STEP_MS ? last : { at: now, saved: 0, failed: 0 };
     if (step !== last) this.#steps.push(step);
@@ -44,13 +45,16 @@ export class SavingHealth {
 
   /** @returns nothing while changes are saved, or none was sent */
   failing(): Failing | undefined {
-    const now = this.#now();
-    this.#steps = this.#steps.filter(({ at }) => now - at < WINDOW_MS);
+    this.#dropOld(this.#now());
     const failed = this.#steps.reduce((sum, step) => sum + step.failed, 0);
     const all = this.#steps.reduce((sum, step) => sum + step.failed + step.saved, 0);
-    if (failed === 0) this.#failedSince = undefined;
     if (failed < LEAST_FAILURES || failed < all * LATE_SHARE || this.#failedSince === undefined) return undefined;
     return { state: failed < all * DOWN_SHARE ? 'late' : 'down', since: new Date(this.#failedSince) };
+  }
+
+  #dropOld(now: number): void {
+    this.#steps = this.#steps.filter(({ at }) => now - at < WINDOW_MS);
+    if (!this.#steps.some(({ failed }) => failed > 0)) this.#failedSince = undefined;
   }
 }
 
