@@ -24,14 +24,14 @@ const DESCRIPTIONS = /^(contents\.json|mf-manifest\.json|@mf-types\..*|.*\.LICEN
 const SERVER = 'server/';
 
 /** Changed scripts, style sheets and other files, by the pages that load them, and those of the server build. */
-export async function codeChanges(before: Coded, after: Coded, bytesOf: BytesOf): Promise<CodeChange[]> {
-  const parts = [partsOf(before), partsOf(after)] as const;
+export async function codeChanges(before: Coded, after: Coded, readBytes: BytesOf): Promise<CodeChange[]> {
+  const parts = [groupFiles(before), groupFiles(after)] as const;
   const names = [...new Set(parts.flatMap((part) => [...part.keys()]))];
   const changes = names.map(async (of) => {
     const [old, now] = parts.map((part) => part.get(of) ?? []) as [string[], string[]];
     const removed = old.filter((file) => !isIn(now, after, before.release.integrity[file]));
     const added = now.filter((file) => !isIn(old, before, after.release.integrity[file]));
-    const [less, more] = [await sum(before, removed, bytesOf), await sum(after, added, bytesOf)];
+    const [less, more] = [await sum(before, removed, readBytes), await sum(after, added, readBytes)];
     return { of, files: [...new Set([...added, ...removed])].sort(), bytes: more - less };
   });
   return [...(await Promise.all(changes)), serverChange(before, after)].filter(({ files }) => files.length > 0);
@@ -42,16 +42,16 @@ function isIn(files: string[], { release: { integrity } }: Coded, hash: string |
   return files.some((file) => integrity[file] === hash);
 }
 
-async function sum({ release }: Coded, files: string[], bytesOf: BytesOf): Promise<number> {
-  const sizes = await Promise.all(files.map((file) => bytesOf(release, file)));
+async function sum({ release }: Coded, files: string[], readBytes: BytesOf): Promise<number> {
+  const sizes = await Promise.all(files.map((file) => readBytes(release, file)));
   return sizes.reduce((total, size) => total + size, 0);
 }
 
 /** The files for browsers by what loads them. */
-function partsOf({ release: { entry, assets, integrity }, contents }: Coded): Map<string, string[]> {
+function groupFiles({ release: { entry, assets, integrity }, contents }: Coded): Map<string, string[]> {
   const parts = new Map<string, string[]>([['every page', [entry]]]);
   const add = (of: string, files: string[]) => parts.set(of, [...new Set([...(parts.get(of) ?? []), ...files])]);
-  for (const [group, { js, css }] of Object.entries(assets)) add(partOf(group, contents), [...js, ...css]);
+  for (const [group, { js, css }] of Object.entries(assets)) add(namePart(group, contents), [...js, ...css]);
   const known = new Set([...parts.values()].flat());
   const others = Object.keys(integrity).filter((file) => !known.has(file) && !DESCRIPTIONS.test(file));
   const isCode = (file: string) => /\.(js|css)$/.test(file);
@@ -63,7 +63,7 @@ function partsOf({ release: { entry, assets, integrity }, contents }: Coded): Ma
   return parts;
 }
 
-function partOf(group: string, { routes }: Coded['contents']): string {
+function namePart(group: string, { routes }: Coded['contents']): string {
   const route = routes.find(({ id }) => id === group);
   if (route) return route.path;
   if (group === 'remote' || group === 'shell') return 'every page';

@@ -1,5 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { type Command, type Input, type Option, UsageError } from './command.ts';
+import { describeError } from './describeError.ts';
 
 const common: Record<string, Option> = {
   json: { type: 'boolean', description: 'prints the result as JSON' },
@@ -24,7 +25,7 @@ function parse(typed: string[], options: Record<string, Option>) {
     const { positionals, values } = parseArgs({ args: typed, options: config, allowPositionals: true });
     return { positionals, values: values as Input['options'] };
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    throw new UsageError(describeError(error));
   }
 }
 

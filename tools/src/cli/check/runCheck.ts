@@ -4,12 +4,12 @@ import type { Carried, SizeLimit, Status } from 'shell/platform';
 import {
   type CandidateOptions,
   type Contents,
+  getTighter,
   noBudget,
   releaseProblems,
   shellProblems,
   siteSizeProblems,
   sizeRows,
-  tighterOf,
 } from 'shell/platform/validation';
 import { buildWorkspace } from '../../build/build.ts';
 import { bundleFindings } from '../../check-translations/checkTranslations.ts';
@@ -74,12 +74,12 @@ async function checkRelease(
 ): Promise<Checked & { problems: string[] }> {
   const { candidate, problems } = await releaseProblems(folder, options);
   const { release, sizes, budget, exposed } = candidate;
-  const limit = await limitOf(release.name, client);
+  const limit = await getLimit(release.name, client);
   const routes = exposed.routes.map(({ path }) => path);
   return {
     release,
     sizes,
-    rows: sizeRows(sizes, tighterOf(budget, limit)),
+    rows: sizeRows(sizes, getTighter(budget, limit)),
     problems: [
       ...problems,
       ...siteSizeProblems(sizes, limit),
@@ -94,7 +94,7 @@ async function checkShell(
 ): Promise<Checked & { problems: string[] }> {
   const { release, sizes, problems } = await shellProblems(join(directory, 'dist'), { machineFolder: root });
   const carried = await client.call<Carried[]>('GET', '/platform/carried');
-  const limit = await limitOf(SHELL, client);
+  const limit = await getLimit(SHELL, client);
   return {
     release,
     sizes,
@@ -103,7 +103,7 @@ async function checkShell(
   };
 }
 
-const limitOf = (name: string, client: PlatformClient) =>
+const getLimit = (name: string, client: PlatformClient) =>
   client.call<SizeLimit>('GET', `/platform/budgets/${encodeURIComponent(name)}`);
 
 export async function build(workspace: MicroFrontendWorkspace, progress: (line: string) => void): Promise<void> {

@@ -24,20 +24,20 @@ export const command: Command = {
       throw new UsageError(`Usage: npm run cli -- ${command.usage}`);
     if (action === 'list') {
       const limits = await call<SizeLimit[]>('GET', '/platform/budgets');
-      return { lines: columns(limits.map(rowOf)), data: limits };
+      return { lines: columns(limits.map(toRow)), data: limits };
     }
-    const json: BudgetSetting = { name: remoteName(target ?? ''), ...sizesOf(options) };
+    const json: BudgetSetting = { name: remoteName(target ?? ''), ...readSizes(options) };
     const limit = await call<SizeLimit>('POST', '/platform/budgets', { json });
-    return { lines: columns([rowOf(limit)]), data: limit };
+    return { lines: columns([toRow(limit)]), data: limit };
   },
 };
 
-function sizesOf(options: Record<string, unknown>): Omit<BudgetSetting, 'name'> {
+function readSizes(options: Record<string, unknown>): Omit<BudgetSetting, 'name'> {
   const given = (['entry', 'route'] as const).filter((part) => options[part] !== undefined);
   return Object.fromEntries(given.map((part) => [part, Number(options[part])]));
 }
 
-function rowOf({ name, entry, route, follows, isSet }: SizeLimit): string[] {
+function toRow({ name, entry, route, follows, isSet }: SizeLimit): string[] {
   const reason = isSet ? 'set by the operator' : follows ? `3 % above the live ${name}@${follows}` : 'default';
   return [name, `entry ${entry} KB`, route === undefined ? '' : `route ${route} KB`, reason];
 }

@@ -3,7 +3,7 @@ import { codeChanges } from '../codeChanges.ts';
 import type { Command } from '../command.ts';
 import { differenceLines, differences } from '../differences.ts';
 import { remoteName } from '../findRemote.ts';
-import { bytesOf, contentsOf, platformClient, releasesOf } from '../platform/client.ts';
+import { contentsOf, platformClient, readBytes, releasesOf } from '../platform/client.ts';
 import { siteOf, siteOptions } from '../platform/site.ts';
 import { completeVersion } from '../platform/versions.ts';
 
@@ -29,7 +29,7 @@ export const command: Command = {
     );
     if (!before || !after) throw new Error('two releases are compared');
     const changes = differences(before, after);
-    const code = await codeChanges(before, after, ({ base }, file) => bytesOf(client, base + file));
+    const code = await codeChanges(before, after, ({ base }, file) => readBytes(client, base + file));
     const title = `${name}: ${before.release.version} → ${after.release.version}`;
     return { lines: [title, ...differenceLines(changes, code)], data: { ...changes, code } };
   },

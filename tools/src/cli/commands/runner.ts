@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Command, UsageError } from '../command.ts';
+import { describeError } from '../describeError.ts';
 import { platformClient } from '../platform/client.ts';
 import { siteOf, siteOptions } from '../platform/site.ts';
 import { accountFor } from '../smoke/account.ts';
@@ -36,11 +37,9 @@ export const command: Command = {
     for (;;) {
       await sleep(POLL_MS);
       // A site that restarts finds the runner still there.
-      const problem = await finish().then(() => '', messageOf);
+      const problem = await finish().then(() => '', describeError);
       if (problem && problem !== reported) progress(problem);
       reported = problem;
     }
   },
 };
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

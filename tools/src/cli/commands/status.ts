@@ -25,7 +25,7 @@ const confinedBy: Record<NonNullable<Status['isolation']>, string> = {
 };
 
 /** Rules in force for a micro-frontend; nothing if the site is older and tells none. */
-function rulesOf(name: string, policies: Status['policies'] = []): PolicyRule[] {
+function findRules(name: string, policies: Status['policies'] = []): PolicyRule[] {
   const of = (wanted: string) => policies.find((policy) => policy.name === wanted)?.rules;
   return of(name) ?? of('*') ?? [];
 }
@@ -52,7 +52,7 @@ export function statusLines({
     mounts.join(' '),
     formatTime(since),
     by,
-    describeRules(rulesOf(name, policies)),
+    describeRules(findRules(name, policies)),
   ]);
   const tries = canaries.map(({ name, version, percent, since, by }) => [
     name,
@@ -70,7 +70,7 @@ export function statusLines({
     ),
     ...(isolation ? ['', `  code of releases is confined by ${confinedBy[isolation]}`] : []),
     '',
-    ...(policies ? [`  every other micro-frontend requires: ${describeRules(rulesOf('*', policies))}`] : []),
+    ...(policies ? [`  every other micro-frontend requires: ${describeRules(findRules('*', policies))}`] : []),
     ...(runner ? [runnerLine(runner)] : []),
     ...(token ? [`  your token: ${token.name}, for ${token.scope === '*' ? 'everything' : token.scope}`] : []),
     '',

@@ -47,7 +47,7 @@ export async function contentsOf({ site }: PlatformClient, { name, version, base
 }
 
 /** Size of a public file of the site, uncompressed. @throws {CommandError} when it is not there. */
-export async function bytesOf({ site }: PlatformClient, path: string): Promise<number> {
+export async function readBytes({ site }: PlatformClient, path: string): Promise<number> {
   const response = await fetchSite(site, path, { headers: { 'accept-encoding': 'identity' } });
   if (response.ok) return (await response.arrayBuffer()).byteLength;
   throw new CommandError(`${site.url}${path} cannot be read (HTTP ${response.status}).`);

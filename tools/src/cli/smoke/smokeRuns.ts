@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SmokeResult, SmokeRun, Status } from 'shell/platform';
 import { CommandError, Interrupted } from '../command.ts';
+import { describeError } from '../describeError.ts';
 import { interrupted } from '../interrupted.ts';
 import { type PlatformClient, platformClient } from '../platform/client.ts';
 import type { Account } from './account.ts';
@@ -54,17 +55,15 @@ async function carryOut(
   try {
     return [await runner.call<SmokeRun>('POST', `/platform/smoke-runs/${run.id}`, { json: result })];
   } catch (error) {
-    progress(`${run.name}@${run.version}: ${messageOf(error)}`);
+    progress(`${run.name}@${run.version}: ${describeError(error)}`);
     return [];
   }
 }
 
 function failedResult(error: unknown): SmokeResult {
-  const problem = `the runner could not carry it out: ${messageOf(error).split('\n', 1)[0]?.slice(0, 400)}`;
+  const problem = `the runner could not carry it out: ${describeError(error).split('\n', 1)[0]?.slice(0, 400)}`;
   return { pages: [{ path: '/', problems: [problem], tries: 1 }], seconds: 0, isSignedIn: false, untested: [] };
 }
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** @throws {CommandError} at once if the site knows that no runner would take a run. */
 export function assertRunner({ site }: PlatformClient, { runner }: Pick<Status, 'runner'>): void {
@@ -87,7 +86,7 @@ export async function smokeRun(
   const waiting = new AbortController();
   try {
     const run = await Promise.race([
-      outcomeOf(client, requested, { account, progress, seenWithinMs, signal: waiting.signal }),
+      waitForOutcome(client, requested, { account, progress, seenWithinMs, signal: waiting.signal }),
       interrupted(waiting.signal).then(() => {
         throw new Interrupted('Interrupted: the smoke run is cancelled, and nothing is activated.');
       }),
@@ -111,9 +110,9 @@ interface Waiting {
   signal: AbortSignal;
 }
 
-async function outcomeOf(client: PlatformClient, requested: SmokeRun, waiting: Waiting): Promise<SmokeRun> {
+async function waitForOutcome(client: PlatformClient, requested: SmokeRun, waiting: Waiting): Promise<SmokeRun> {
   const { runner } = client.site;
-  const isAlone = runner !== undefined && (await runnerOf(client))?.isAway !== false;
+  const isAlone = runner !== undefined && (await findRunner(client))?.isAway !== false;
   const run = isAlone ? undefined : await waitFor(client, requested.id, waiting);
   if (run) return run;
   if (runner === undefined) throw noRunner('');
@@ -122,7 +121,7 @@ async function outcomeOf(client: PlatformClient, requested: SmokeRun, waiting: W
   return client.call<SmokeRun>('GET', `/platform/smoke-runs/${requested.id}`);
 }
 
-const runnerOf = async (client: PlatformClient) => (await client.call<Status>('GET', '/platform/status')).runner;
+const findRunner = async (client: PlatformClient) => (await client.call<Status>('GET', '/platform/status')).runner;
 
 /** @returns nothing if no runner has seen the run within seconds. @throws {CommandError} when it takes too long. */
 async function waitFor(

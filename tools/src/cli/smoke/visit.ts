@@ -4,6 +4,7 @@ import { SHELL } from 'shared-lib/contract';
 import { parseLocalizedPath } from 'shared-lib/i18n/paths';
 import type { Release } from 'shell/platform';
 import type { ContentsRoute } from 'shell/platform/validation';
+import { describeError } from '../describeError.ts';
 import { routeDifferences, routesInBrowser } from './browserBuild.ts';
 import type { Visit } from './plan.ts';
 
@@ -77,7 +78,7 @@ async function openOnce(visitor: Visitor, visit: Visit): Promise<Omit<Seen, 'tri
     problems.push(...urlProblems(page, visit, visitor.isSignedIn));
     problems.push(...(await withinTime(hydratedProblems(page, html, visitor, visit))));
   } catch (error) {
-    problems.push(firstLine(error instanceof Error ? error.message : String(error)));
+    problems.push(firstLine(describeError(error)));
     isStuck = !(await responds(page));
     if (isStuck) problems.push('the scripts of the page never pause');
   } finally {
