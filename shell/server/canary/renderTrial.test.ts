@@ -23,7 +23,7 @@ interface Site {
 }
 
 /** What the trial did to the live 2.0.0 of weather, after 1.0.0. */
-function trialOf({ render, counts = { renders: 1, failures: 1 }, entry }: Site) {
+function createTrial({ render, counts = { renders: 1, failures: 1 }, entry }: Site) {
   const rendered: string[] = [];
   const ended: string[] = [];
   const since = '2026-01-01T00:00:00.000Z';
@@ -57,7 +57,7 @@ function trialOf({ render, counts = { renders: 1, failures: 1 }, entry }: Site) 
 const onlyBefore = (version: string) => (version === '1.0.0' ? 200 : undefined);
 
 test('a live release of which no page is rendered is rolled back after one visit', async () => {
-  const { trial, rendered, ended } = trialOf({ render: onlyBefore });
+  const { trial, rendered, ended } = createTrial({ render: onlyBefore });
   await Promise.all([trial(failed()), trial(failed())]);
   assert.deepEqual(rendered, ['2.0.0', '2.0.0', '2.0.0', '1.0.0']);
   assert.deepEqual(ended, [
@@ -69,7 +69,7 @@ test('a canary is withdrawn by the same rule', async () => {
   const since = '2026-01-01T00:00:00.000Z';
   const canaries = [{ name: 'weather', version: '2.0.0', since, percent: 10 }];
   const entry = { live: { weather: { version: '1.0.0', since } }, canaries };
-  const { trial, ended } = trialOf({ render: onlyBefore, entry });
+  const { trial, ended } = createTrial({ render: onlyBefore, entry });
   await trial(failed());
   assert.match(ended.join(), /^withdraw 2\.0\.0: /);
 });
@@ -83,14 +83,14 @@ test('one page that was or is rendered, or a release before that fails as well, 
     { render: onlyBefore, entry: { live: { weather: { version: '3.0.0', since: '' } }, canaries: [] } },
   ];
   for (const site of harmless) {
-    const { trial, ended } = trialOf(site);
+    const { trial, ended } = createTrial(site);
     await trial(failed());
     assert.deepEqual(ended, []);
   }
 });
 
 test('after a trial without a verdict the next one waits a minute', async () => {
-  const { trial, rendered } = trialOf({ render: () => undefined });
+  const { trial, rendered } = createTrial({ render: () => undefined });
   await trial(failed());
   const tried = rendered.length;
   await trial(failed());

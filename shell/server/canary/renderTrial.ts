@@ -5,7 +5,7 @@ import { type FailedRender, type RenderCounts, type RenderedBy, renderKey } from
 import type { Renderer } from '../rendering/renderer.ts';
 import { isOfBackend } from '../rendering/renderProcess.ts';
 import type { EndFailingRelease } from './endFailingRelease.ts';
-import { type SuspectStore, suspectsOf } from './suspects.ts';
+import { findSuspects, type SuspectStore } from './suspects.ts';
 
 const TRIALS = 3;
 const PAUSE_MS = 1000;
@@ -16,7 +16,7 @@ interface RenderTrialOptions {
   renderer: Pick<Renderer, 'render'>;
   countsOf: (by: RenderedBy, since: Date) => Promise<RenderCounts>;
   endFailingRelease: EndFailingRelease;
-  wait?: (ms: number) => Promise<unknown>;
+  wait?: (ms: number) => Promise<void>;
   now?: () => number;
 }
 
@@ -25,7 +25,7 @@ export function createRenderTrial(options: RenderTrialOptions) {
   const { store, renderer, countsOf, endFailingRelease, wait = sleep, now = Date.now } = options;
   const restUntil = new Map<string, number>();
 
-  async function outcomeOf(composition: Composition, url: string): Promise<'rendered' | 'failed' | 'unclear'> {
+  async function tryToRender(composition: Composition, url: string): Promise<'rendered' | 'failed' | 'unclear'> {
     try {
       const { frame } = await renderer.render(composition, { url, nonce: '', skeletonOnly: false });
       return frame.status < 500 ? 'rendered' : 'unclear';
@@ -37,7 +37,7 @@ export function createRenderTrial(options: RenderTrialOptions) {
   async function failsAlways(composition: Composition, url: string): Promise<boolean> {
     for (let trial = 0; trial < TRIALS; trial++) {
       await wait(PAUSE_MS);
-      if ((await outcomeOf(composition, url)) !== 'failed') return false;
+      if ((await tryToRender(composition, url)) !== 'failed') return false;
     }
     return true;
   }
@@ -48,13 +48,13 @@ export function createRenderTrial(options: RenderTrialOptions) {
   };
 
   async function judge({ by, composition, url }: FailedRender): Promise<void> {
-    const suspects = await suspectsOf(by, store);
+    const suspects = await findSuspects(by, store);
     const never = await Promise.all(suspects.map(({ since }) => hasNeverRendered(by, since)));
     const suspected = suspects.filter((_, index) => never[index]);
     if (suspected.length === 0 || !(await failsAlways(composition, url))) return;
     for (const { name, version, since, verdict, versionBefore } of suspected) {
       const before = await store.variant({ [name]: versionBefore });
-      if ((await outcomeOf(before, url)) !== 'rendered' || !(await hasNeverRendered(by, since))) continue;
+      if ((await tryToRender(before, url)) !== 'rendered' || !(await hasNeverRendered(by, since))) continue;
       const { failures } = await countsOf(by, new Date(since));
       const all = failures + TRIALS;
       const reason = `rendering failed in ${all} of ${all} pages since it began, the release before rendered the same page`;

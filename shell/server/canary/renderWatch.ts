@@ -3,7 +3,7 @@ import type { ReleaseName } from '../platform/api.ts';
 import type { RenderCounts, RenderedBy } from '../rendering/renderBreaker.ts';
 import type { EndFailingRelease } from './endFailingRelease.ts';
 import { judgeRenders } from './judge.ts';
-import { type SuspectStore, suspectsOf } from './suspects.ts';
+import { findSuspects, type SuspectStore } from './suspects.ts';
 
 interface RenderWatchOptions {
   store: SuspectStore;
@@ -14,7 +14,7 @@ interface RenderWatchOptions {
 /** Ends a canary or live release whose renders fail significantly more often than those of the release before. */
 export function createRenderWatch({ store, endFailingRelease, countsOf }: RenderWatchOptions) {
   return async (by: RenderedBy): Promise<void> => {
-    for (const { name, version, since, verdict, versionBefore } of await suspectsOf(by, store)) {
+    for (const { name, version, since, verdict, versionBefore } of await findSuspects(by, store)) {
       const before = withRelease(by, { name, version: versionBefore });
       const reason = judgeRenders(await countsOf(by), await countsOf(before));
       if (reason) return endFailingRelease({ name, version, since }, verdict, reason);

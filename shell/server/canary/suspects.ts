@@ -12,9 +12,9 @@ export interface Suspect extends JudgedRelease {
 }
 
 /** Live releases and canaries that a failed render may be due to, the later change first: of the remote in the same shell, of the shell with the same remote. */
-export async function suspectsOf(by: RenderedBy, store: SuspectStore): Promise<Suspect[]> {
-  const remote = by.name === SHELL ? undefined : await suspectOf(by, store);
-  const shell = by.shell === undefined ? undefined : await suspectOf({ name: SHELL, version: by.shell }, store);
+export async function findSuspects(by: RenderedBy, store: SuspectStore): Promise<Suspect[]> {
+  const remote = by.name === SHELL ? undefined : await findSuspect(by, store);
+  const shell = by.shell === undefined ? undefined : await findSuspect({ name: SHELL, version: by.shell }, store);
   return [remote, shell].filter((suspect) => suspect !== undefined).sort(newestFirst);
 }
 
@@ -38,7 +38,7 @@ function isCanary({ name, version }: ReleaseName, { entry }: Pick<CompositionSto
   return entry?.canaries.some((one) => one.name === name && one.version === version) ?? false;
 }
 
-async function suspectOf({ name, version }: ReleaseName, store: SuspectStore): Promise<Suspect | undefined> {
+async function findSuspect({ name, version }: ReleaseName, store: SuspectStore): Promise<Suspect | undefined> {
   const { live = {}, canaries = [] } = store.entry ?? {};
   const inForce = live[name];
   const canary = canaries.find((one) => one.name === name && one.version === version);

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { after, before, suite, test } from 'node:test';
 import { RenderProcess } from '../rendering/renderProcess.ts';
-import { detectIsolation, type Isolation, isPermitted } from './isolation.ts';
+import { detectIsolation, type Isolation, isolations, isPermitted } from './isolation.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'confinement-'));
 const folder = join(root, 'releases/weather/1.0.0/server');
@@ -16,7 +16,7 @@ let hits = 0;
 let backend: Server;
 let unixServer: Server;
 /** Those that this system permits; the permissions of Node alone are tried everywhere. */
-const isolations = (['bubblewrap', 'unshare', 'node'] as const).filter((each) => each === 'node' || isPermitted(each));
+const permitted = isolations.filter(isPermitted);
 const processes = new Map<Isolation, RenderProcess>();
 const signals: string[] = [];
 const onSignal = (signal: string) => void signals.push(signal);
@@ -53,7 +53,7 @@ before(async () => {
   database.exec("CREATE TABLE people (name); INSERT INTO people VALUES ('secret')");
   database.close();
   for (const signal of ['SIGTERM', 'SIGUSR1']) process.on(signal, onSignal);
-  for (const isolation of isolations) {
+  for (const isolation of permitted) {
     processes.set(isolation, new RenderProcess(setup(), isolation));
     await processes.get(isolation)?.ready;
   }
@@ -177,7 +177,7 @@ const DENIED = /^(done )?(ERR_ACCESS_DENIED|ERR_DLOPEN_DISABLED|ERR_UNKNOWN_BUIL
 /** Requests by `fetch` and WebSocket tell no cause. */
 const FAILED = /^TypeError$/;
 
-for (const isolation of isolations) {
+for (const isolation of permitted) {
   suite(`code of a release, confined by ${isolation}`, () => {
     for (const [what, code] of Object.entries(probes)) {
       test(`is denied ${what}`, async () => {

@@ -2,11 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, readlinkSync, realpathSync } from 'node:fs';
 import { delimiter, isAbsolute, join } from 'node:path';
 
-/** What confines code of releases: namespaces made by one of two programs with Node's permissions inside, or these permissions alone. */
-export type Isolation = 'bubblewrap' | 'unshare' | 'node';
-
 const TRIAL_MS = 10_000;
 
+/** Programs that make namespaces, the stronger one first. */
 const programs = {
   bubblewrap: {
     name: 'bwrap',
@@ -23,11 +21,18 @@ const programs = {
   },
 };
 
+type Program = keyof typeof programs;
+
+/** What confines code of releases: namespaces made by one of two programs with Node's permissions inside, or these permissions alone. */
+export type Isolation = Program | 'node';
+
+export const isolations: readonly Isolation[] = [...(Object.keys(programs) as Program[]), 'node'];
+
 let detected: Isolation | undefined;
 
 /** The strongest isolation that this system permits, tried once. */
 export function detectIsolation(): Isolation {
-  detected ??= (['bubblewrap', 'unshare'] as const).find(isPermitted) ?? 'node';
+  detected ??= isolations.find(isPermitted) ?? 'node';
   return detected;
 }
 
@@ -39,7 +44,8 @@ export function isolatedNode(isolation: Isolation, paths: string[]): [program: s
 }
 
 /** Whether containers, services or the kernel forbid it is known only by trying. */
-export function isPermitted(isolation: Exclude<Isolation, 'node'>): boolean {
+export function isPermitted(isolation: Isolation): boolean {
+  if (isolation === 'node') return true;
   if (process.platform !== 'linux' || !findProgram(programs[isolation].name)) return false;
   const [program, ...options] = isolatedNode(isolation, []);
   return spawnSync(program, [...options, '--version'], { env: {}, stdio: 'ignore', timeout: TRIAL_MS }).status === 0;

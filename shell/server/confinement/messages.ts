@@ -25,7 +25,7 @@ export async function* readMessages(pipe: Readable): AsyncGenerator<unknown, voi
     bytes += part.length;
     if (bytes < needed) continue;
     let rest = Buffer.concat(parts);
-    for (needed = neededOf(rest); rest.length >= needed; needed = neededOf(rest)) {
+    for (needed = getNeededBytes(rest); rest.length >= needed; needed = getNeededBytes(rest)) {
       yield deserialize(rest.subarray(HEAD_BYTES, needed));
       rest = rest.subarray(needed);
     }
@@ -34,7 +34,7 @@ export async function* readMessages(pipe: Readable): AsyncGenerator<unknown, voi
   }
 }
 
-function neededOf(bytes: Buffer): number {
+function getNeededBytes(bytes: Buffer): number {
   if (bytes.length < HEAD_BYTES) return HEAD_BYTES;
   const length = bytes.readUInt32BE();
   if (length > MAX_BYTES) throw new Error(`a message of ${length} bytes; ${MAX_BYTES} are allowed`);

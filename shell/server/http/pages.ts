@@ -77,9 +77,7 @@ async function sendPage(
   const draft = dependencies.drafts.read(request.cookies);
   const declared = declaredUrl(url, visitor.composition);
   if (cacheRequest === 'query') return sendToCache(reply, declared.search);
-  // A proxy has copies of its own, and another server to try.
-  const acceptsCopy = !cacheRequest;
-  const found = await pageFor(visitor, declared, { request, reply, own, draft, acceptsCopy }, dependencies);
+  const found = await pageFor(visitor, declared, { request, reply, own, draft }, dependencies);
   if (!found) return reply;
   const { page, storedAt } = found;
   for (const { name, value, maxAge } of visitor.cookies) reply.setCookie(name, value, { maxAge });
@@ -128,14 +126,13 @@ interface PageRequest {
   reply: FastifyReply;
   own: OwnPage | undefined;
   draft: Draft | undefined;
-  acceptsCopy: boolean;
 }
 
 /** Cached pages are shared by all visitors; those of testers, previews and plain forms are rendered for each request. @returns nothing if the request was rejected. */
 async function pageFor(
   { composition, preview, hasCanaries }: VisitorPage,
   url: URL,
-  { request, reply, own, draft, acceptsCopy }: PageRequest,
+  { request, reply, own, draft }: PageRequest,
   { pageCache, tester: testerState, ...services }: PageDependencies,
 ): Promise<FoundPage<RenderedDocument> | undefined> {
   const tester = preview ? { link: preview.link } : testerState?.();
@@ -144,6 +141,8 @@ async function pageFor(
   const isShared = !tester && !own && !draft;
   const key = `${composition.id} ${url.href}`;
   const isOverloaded = request.server.isOverloaded();
+  // A proxy has copies of its own, and another server to try.
+  const acceptsCopy = cacheRequestOf(request) === undefined;
   const cached = isShared ? await pageCache.find(key, { render, acceptsCopy, isOverloaded }) : undefined;
   if (cached) return cached;
   if (request.server.shedRender(request, reply, pageCache.wasCached(key))) return undefined;
