@@ -100,7 +100,7 @@ function forward(
       : text;
     response.headers['content-security-policy'] = policy.replace(
       'script-src ',
-      `script-src ${scripts.map(hashOf).join(' ')} `,
+      `script-src ${scripts.map(hashScript).join(' ')} `,
     );
     delete response.headers.etag;
     delete response.headers['transfer-encoding'];
@@ -149,4 +149,4 @@ function reportErrors(path: string): void {
 
 const hook = `(${reportErrors})('${REPORTS}')`;
 const translator = `(${translatePage})('${TRANSLATED}')`;
-const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+const hashScript = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;

@@ -57,9 +57,9 @@ export async function playStory(
   const { staff } = site;
   const screenshot = (name: string) =>
     tab.screenshot(`${resultPath(`${context.name} ${name}`)}.png`).catch(() => undefined);
-  const newCaptainOf = staff && (() => newCaptain(api, staff));
+  const createCaptain = staff && (() => newCaptain(api, staff));
   const name = context.name.toLowerCase().replace(' ', '-');
-  const scene: Scene = { ...createScene(tab, front, api, name), newCaptain: newCaptainOf, screenshot };
+  const scene: Scene = { ...createScene(tab, front, api, name), newCaptain: createCaptain, screenshot };
   const takeErrors = () => [...front.takeErrors(), ...tab.takeConsoleErrors()].filter(isOfSite);
   for (const { title, play } of steps.filter((step) => step.title.includes(words))) {
     await context.test(title, async () => {

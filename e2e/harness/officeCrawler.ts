@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { OfficeTexts } from './officeTexts.ts';
 
 /** One screen stands for all that differ in numbers and names only. */
-const kindOf = (url: string): string =>
+const toKind = (url: string): string =>
   url
     .replace(/RUN-\d+/g, 'RUN')
     .replace(/=[^&]*/g, (value) => (/^=[a-z-]+$/.test(value) ? value : '='))
@@ -22,7 +22,7 @@ export async function waitForScreen(page: Page, t: OfficeTexts): Promise<void> {
   await expect(page.getByText(t('frame.states.loading'), { exact: true })).toHaveCount(0);
 }
 
-async function linksOf(page: Page): Promise<string[]> {
+async function findLinks(page: Page): Promise<string[]> {
   const hrefs = await page.locator('a[href]').evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href));
   const { origin } = new URL(page.url());
   return hrefs
@@ -39,8 +39,8 @@ export async function followLinks(page: Page, t: OfficeTexts): Promise<{ screens
   const waiting = [{ url: pathname, from: 'the start' }];
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const { url, from } = next;
-    if (seen.has(kindOf(url))) continue;
-    seen.add(kindOf(url));
+    if (seen.has(toKind(url))) continue;
+    seen.add(toKind(url));
     if (!/^(\/en)?\/office\b/.test(url)) {
       const { status } = await page.request.get(url).then((response) => ({ status: response.status() }));
       if (status >= 400) wrong.push(`${from}: ${url} responds ${status}`);
@@ -51,14 +51,14 @@ export async function followLinks(page: Page, t: OfficeTexts): Promise<{ screens
     const end = await findDeadEnd(page, t);
     if (end) wrong.push(`${from}: ${url} ${end}`);
     else screens.push(url);
-    waiting.push(...(await linksOf(page)).map((href) => ({ url: href, from: url })));
+    waiting.push(...(await findLinks(page)).map((href) => ({ url: href, from: url })));
   }
   return { screens, wrong };
 }
 
 const pressable = 'main button:visible:enabled, main summary:visible';
 
-const nameOf = (control: Locator) =>
+const readName = (control: Locator) =>
   control.evaluate((element) =>
     `${element.getAttribute('aria-label') ?? element.textContent}`.replace(/\d+/g, '0').trim(),
   );
@@ -76,8 +76,8 @@ export async function pressButtons(page: Page, t: OfficeTexts, url: string, pres
   for (let at = 0; at < count; at++) {
     const control = page.locator(pressable).nth(at);
     if ((await control.count()) === 0) break;
-    const name = await nameOf(control);
-    const key = `${kindOf(url)} ${name}`;
+    const name = await readName(control);
+    const key = `${toKind(url)} ${name}`;
     if (pressed.has(key)) continue;
     pressed.add(key);
     if (!isFresh) await open();

@@ -17,7 +17,7 @@ test('donation, registration, login, checkout and cabinet while a translator rep
   request,
 }) => {
   const front = await startFront(siteUrl);
-  const tab = tabOf(page);
+  const tab = createTab(page);
   const scene = { ...createScene(tab, front, request, 'translated'), screenshot: async () => undefined };
   for (const { title, play } of translatedSteps) {
     await test.step(title, async () => {
@@ -52,7 +52,7 @@ for (const locale of languagesOf(locales, 0)) {
 
 const keys: Partial<Record<Key, string>> = { selectAll: 'Control+a', shiftTab: 'Shift+Tab' };
 
-function tabOf(page: Page): Tab {
+function createTab(page: Page): Tab {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   return {

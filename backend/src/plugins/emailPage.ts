@@ -20,7 +20,7 @@ export const EMAIL_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${hash}'
 export interface EmailPageTexts {
   title: string;
   text: string;
-  /** Of a form that posts to the URL of the page. */
+  /** Label of a form that posts to the URL of the page. */
   button?: string;
 }
 

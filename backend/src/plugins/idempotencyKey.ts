@@ -14,7 +14,7 @@ export const asIdempotencyKey = <Rule extends StringSchema<string | undefined>>(
 
 export const bodyKey = asIdempotencyKey(string().trim().min(8).max(100).required());
 
-export function keyFieldOf(schema: Schema<unknown>): string | undefined {
+export function findKeyField(schema: Schema<unknown>): string | undefined {
   const { fields = {} } = schema as { fields?: Record<string, unknown> };
   return Object.keys(fields).find((name) => {
     const field = fields[name];

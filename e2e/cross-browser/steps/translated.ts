@@ -42,7 +42,7 @@ async function contributeTranslated(scene: Scene): Promise<void> {
   await contribute(scene, mouse.hand);
 }
 
-/** Of the registration, for the steps after it. */
+/** The account of the registration, for the steps after it. */
 let registered: NewAccount;
 
 async function registerTranslated(scene: Scene): Promise<void> {

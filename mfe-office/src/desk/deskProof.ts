@@ -11,7 +11,7 @@ export async function createDeviceKey(): Promise<{ key: CryptoKey; publicKey: st
 }
 
 /** Signed when it is recorded: later another person may be signed in. */
-export async function proofOf(device: string, action: DeskAction, { id, key }: Enrolment): Promise<DeskProof> {
+export async function createProof(device: string, action: DeskAction, { id, key }: Enrolment): Promise<DeskProof> {
   const text = new TextEncoder().encode(deskProofText(device, action));
   const signature = await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, key, text);
   return { enrolment: id, signature: base64(signature, 'url') };

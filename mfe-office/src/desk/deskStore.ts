@@ -130,7 +130,7 @@ export async function openDeskStore(now: () => number, name = 'office-desk') {
       await db.put('sealed', { key: imported, iv, bytes, until: now() + KEPT_MS }, 'list');
     },
 
-    /** Of this account; undefined for another one. */
+    /** The key of this account; undefined for another one. */
     async enrolment(account: number): Promise<Enrolment | undefined> {
       const stored = await db.get('sealed', 'enrolment');
       return stored && 'account' in stored && stored.account === account ? stored : undefined;

@@ -9,7 +9,7 @@ import type {
 } from 'shared-lib/api/office';
 import { kitsOfCode } from './consentCode.ts';
 import { countTry, triesLeft } from './consentTries.ts';
-import { createDeviceKey, proofOf } from './deskProof.ts';
+import { createDeviceKey, createProof } from './deskProof.ts';
 import { type DeskState, handoutOf, undoable, waiting } from './deskState.ts';
 import type { DeskStore, StoredAction, StoredList } from './deskStore.ts';
 
@@ -31,7 +31,7 @@ export interface DeskOptions {
 /** What a code opens. */
 export interface VerifiedConsent {
   code: string;
-  /** As the list has it. */
+  /** The hash in the list. */
   hash: string;
   kits: readonly DeskKit[];
 }
@@ -97,7 +97,7 @@ export async function openDesk({ store, server, now, account }: DeskOptions) {
   async function proved(action: DeskAction): Promise<DeskAction> {
     const enrolment = state.account ? await store.enrolment(state.account.id).catch(() => undefined) : undefined;
     if (!enrolment) return action;
-    const proof = await proofOf(device, action, enrolment).catch(() => undefined);
+    const proof = await createProof(device, action, enrolment).catch(() => undefined);
     return Object.assign({}, action, { proof });
   }
 

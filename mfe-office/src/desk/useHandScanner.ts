@@ -6,7 +6,7 @@ const GAP_MS = 150;
 /** Scanners that end with two Enters, and fingers that press again. */
 const ECHO_MS = 600;
 
-/** Of fields that understand scans: nothing may cut or correct them. */
+/** Attributes of fields that understand scans: nothing may cut or correct them. */
 export const scanField = {
   'data-scan': '',
   autoComplete: 'off',

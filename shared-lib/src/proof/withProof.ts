@@ -18,7 +18,7 @@ export async function withProof<Result>(
       try {
         return await send(work);
       } catch (error) {
-        const challenge = challengeOf(error);
+        const challenge = readChallenge(error);
         onProving(true);
         work = proofs < MOST_PROOFS ? await prove(challenge) : {};
       }
@@ -41,7 +41,7 @@ async function prove(challenge: Challenge): Promise<ProofOfWork> {
   }
 }
 
-function challengeOf(error: unknown): Challenge {
+function readChallenge(error: unknown): Challenge {
   if (!(error instanceof ApiError) || error.code !== 'proof_required') throw error;
   return error.details.challenge as Challenge;
 }

@@ -1,7 +1,7 @@
 import type { Composition } from 'shared-lib/contract';
 import type { RenderRequest, RenderResult } from '../../src/createRenderer.tsx';
 
-/** Of a process: its server neither gets nor writes more. */
+/** Lines of one process: its server neither gets nor writes more. */
 export const MAX_LOG_LINES = 200;
 
 export interface RenderSetup {

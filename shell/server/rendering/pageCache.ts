@@ -6,7 +6,7 @@ export const MAX_AGE_MS = 10_000;
 const COMPARE_AFTER_MS = 5_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 const ENTRY_BYTES = 2048;
-/** As `stale-if-error` says to proxies. */
+/** The `stale-if-error` of proxies. */
 const MAX_COPY_AGE_MS = 86_400_000;
 
 export interface Cacheable {

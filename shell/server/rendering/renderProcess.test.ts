@@ -82,11 +82,11 @@ test('an error says whether the backend failed the page or let it wait', async (
   const { port } = backend.address() as AddressInfo;
   const apiBase = `http://127.0.0.1:${port}/wp-json`;
   const thread = await startProcess(context, { 'render.cjs': fetchingShell }, apiBase);
-  const errorOf = (path: string) =>
+  const getError = (path: string) =>
     thread.render({ ...request, url: `http://run.example${path}` }, 500).catch((error: unknown) => error);
-  assert.equal(isOfBackend(await errorOf('/down')), true);
-  assert.equal(isOfBackend(await errorOf('/late')), true);
-  assert.equal(isOfBackend(await errorOf('/fine')), false, 'a bug of the page');
+  assert.equal(isOfBackend(await getError('/down')), true);
+  assert.equal(isOfBackend(await getError('/late')), true);
+  assert.equal(isOfBackend(await getError('/fine')), false, 'a bug of the page');
 });
 
 test('a signal to the whole process group ends no page that is being rendered', async (context) => {

@@ -33,7 +33,7 @@ export function findBareText(tsconfig: string, isChecked: (path: string) => bool
       .getSourceFileNames()
       .filter((path) => path.endsWith('.tsx') && isChecked(path))
       .flatMap((path) => program.getSourceFile(path) ?? []);
-    return sources.flatMap((source) => bareTextsOf(source, checker).map((node) => locate(node, source)));
+    return sources.flatMap((source) => findBareTextsIn(source, checker).map((node) => locate(node, source)));
   } finally {
     api.close();
   }
@@ -48,7 +48,7 @@ function locate(node: Node, { fileName, text }: SourceFile): BareText {
 type Child = JsxElement['children'][number];
 type Parent = JsxElement | JsxFragment;
 
-function bareTextsOf(source: SourceFile, checker: Checker): Node[] {
+function findBareTextsIn(source: SourceFile, checker: Checker): Node[] {
   return parentsIn(source).flatMap((parent) => {
     const children = [...parent.children].filter(isRendered);
     const isAlone = children.length === 1 && !isFragment(parent);
@@ -56,7 +56,7 @@ function bareTextsOf(source: SourceFile, checker: Checker): Node[] {
       if (isSpace(child)) return canBeMissing(children[index - 1]);
       if (isJsxText(child)) return !isAlone;
       if (!isJsxExpression(child)) return false;
-      const { texts, lists } = contentOf(child.expression as Expression, checker);
+      const { texts, lists } = findContent(child.expression as Expression, checker);
       return lists || (texts && !isAlone);
     });
   });
@@ -100,9 +100,9 @@ interface Content {
   lists: boolean;
 }
 
-export function contentOf(expression: Expression, checker: Checker): Content {
-  const types = branchesOf(expression).flatMap((branch) => checker.getTypeAtLocation(branch) ?? []);
-  const members = types.flatMap((type) => membersOf(type, checker));
+export function findContent(expression: Expression, checker: Checker): Content {
+  const types = getBranches(expression).flatMap((branch) => checker.getTypeAtLocation(branch) ?? []);
+  const members = types.flatMap((type) => getMembers(type, checker));
   return {
     texts: members.some((type) => isText(type)),
     lists: members.some((type) => isTextList(type, checker)),
@@ -110,20 +110,20 @@ export function contentOf(expression: Expression, checker: Checker): Content {
 }
 
 /** What can be rendered: an empty text on the left of `&&` is not. */
-function branchesOf(expression: Expression): Expression[] {
-  if (isParenthesizedExpression(expression)) return branchesOf(expression.expression);
+function getBranches(expression: Expression): Expression[] {
+  if (isParenthesizedExpression(expression)) return getBranches(expression.expression);
   if (isConditionalExpression(expression))
-    return [...branchesOf(expression.whenTrue), ...branchesOf(expression.whenFalse)];
+    return [...getBranches(expression.whenTrue), ...getBranches(expression.whenFalse)];
   if (!isBinaryExpression(expression)) return [expression];
   const { left, operatorToken, right } = expression;
-  if (operatorToken.kind === SyntaxKind.AmpersandAmpersandToken) return branchesOf(right);
-  return [...branchesOf(left), ...branchesOf(right)];
+  if (operatorToken.kind === SyntaxKind.AmpersandAmpersandToken) return getBranches(right);
+  return [...getBranches(left), ...getBranches(right)];
 }
 
-function membersOf(type: Type, checker: Checker): readonly Type[] {
-  if (type.isUnionType()) return type.getTypes().flatMap((member) => membersOf(member, checker));
+function getMembers(type: Type, checker: Checker): readonly Type[] {
+  if (type.isUnionType()) return type.getTypes().flatMap((member) => getMembers(member, checker));
   const bound = type.flags & TypeFlags.Instantiable ? checker.getBaseConstraintOfType(type) : undefined;
-  return bound ? membersOf(bound, checker) : [type];
+  return bound ? getMembers(bound, checker) : [type];
 }
 
 const anyText = TypeFlags.StringLike | TypeFlags.NumberLike | TypeFlags.BigIntLike | TypeFlags.Any | TypeFlags.Unknown;
@@ -133,5 +133,5 @@ const isText = (type: Type): boolean =>
 
 function isTextList(type: Type, checker: Checker): boolean {
   if (!type.isTypeReference() || !checker.isArrayLikeType(type)) return false;
-  return checker.getTypeArguments(type).some((item) => membersOf(item, checker).some((member) => isText(member)));
+  return checker.getTypeArguments(type).some((item) => getMembers(item, checker).some((member) => isText(member)));
 }

@@ -14,8 +14,8 @@ export function safeEntity(type: ContentType, entity: Entity): Entity {
   const read = (key: string, reader: (value: unknown) => unknown) => {
     if (key in safe) safe[key] = reader(safe[key]);
   };
-  read('name', (name) => sanitiseInline(textOf(name)));
-  read('description', (description) => sanitiseHtml(textOf(description)));
+  read('name', (name) => sanitiseInline(toText(name)));
+  read('description', (description) => sanitiseHtml(toText(description)));
   read('title', (title) => withRendered(title, sanitiseInline));
   for (const part of ['content', 'excerpt'])
     read(part, (html) => ({ protected: false, ...withRendered(html, sanitiseHtml) }));
@@ -25,11 +25,11 @@ export function safeEntity(type: ContentType, entity: Entity): Entity {
   return safe;
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+const toText = (value: unknown) => (typeof value === 'string' ? value : '');
 
 function withRendered(part: unknown, sanitise: (html: string) => string): Entity {
   const own = isRecord(part) ? part : {};
-  return { ...own, rendered: sanitise(textOf(own.rendered)) };
+  return { ...own, rendered: sanitise(toText(own.rendered)) };
 }
 
 /** Polylang and its kin name a language without a translation, too: the id is then `false`, `null`, empty or 0. */

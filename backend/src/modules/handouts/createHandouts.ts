@@ -102,7 +102,7 @@ export function createHandouts({ db, clock, event, audit, codes, names }: Handou
   }
 
   /** The session says who acts; a device that comes back for another person has to prove it. */
-  async function authorOf(device: string, action: DeskAction, { actor, session }: Caller): Promise<DeskAuthor> {
+  async function findAuthor(device: string, action: DeskAction, { actor, session }: Caller): Promise<DeskAuthor> {
     const { account } = action;
     if (account === undefined || account === session?.accountId) return { actor, claimedActor: null };
     const claimed = actorOf(account);
@@ -200,7 +200,7 @@ export function createHandouts({ db, clock, event, audit, codes, names }: Handou
         for (const action of actions) {
           results.push({
             id: action.id,
-            outcome: await mergeAction(db, action, await authorOf(device, action, caller), sender),
+            outcome: await mergeAction(db, action, await findAuthor(device, action, caller), sender),
           });
         }
       };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { keyFieldOf } from '../../plugins/idempotencyKey.ts';
+import { findKeyField } from '../../plugins/idempotencyKey.ts';
 import { clockedDatabase } from '../../testing/clockedDatabase.ts';
 import { handoutOperations } from '../handouts/index.ts';
 import { lateRegistrationOperations } from '../lateRegistrations/index.ts';
@@ -22,10 +22,10 @@ const declared: Record<string, Operation> = {
   ...messageOperations(services, services),
 };
 const keyed = Object.entries(declared).flatMap(([name, operation]) => {
-  const field = keyFieldOf(operation.body);
+  const field = findKeyField(operation.body);
   return field ? [{ name, operation, field }] : [];
 });
-const fieldsOf = ({ body }: Operation) => Object.keys((body as { fields?: object }).fields ?? {});
+const getFields = ({ body }: Operation) => Object.keys((body as { fields?: object }).fields ?? {});
 
 /** The declared operation whose work is to count its calls, tied to its keys. */
 function counted(name: string, operation: Operation) {
@@ -46,11 +46,11 @@ test('the operations with a key are those that move money, write for good or sen
 for (const { name, operation, field } of keyed) {
   test(`${name}: a repeat reaches the work, any other request under its key does not`, async () => {
     const { send, calls } = counted(name, operation);
-    const body = Object.fromEntries(fieldsOf(operation).map((one) => [one, `${one} as sent`]));
+    const body = Object.fromEntries(getFields(operation).map((one) => [one, `${one} as sent`]));
     await send(body);
     await send({ ...body, actor: 'Олена' });
     assert.equal(calls(), 2);
-    for (const changed of fieldsOf(operation).filter((one) => one !== field && one !== 'actor')) {
+    for (const changed of getFields(operation).filter((one) => one !== field && one !== 'actor')) {
       for (const value of ['another', undefined, 0, ['as sent']]) {
         await assert.rejects(send({ ...body, [changed]: value }), { code: 'idempotency_key_reused' }, changed);
       }

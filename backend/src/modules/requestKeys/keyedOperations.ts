@@ -1,4 +1,4 @@
-import { keyFieldOf } from '../../plugins/idempotencyKey.ts';
+import { findKeyField } from '../../plugins/idempotencyKey.ts';
 import type { Operation } from '../office/index.ts';
 import type { RequestKeys } from './requestKeys.ts';
 
@@ -8,7 +8,7 @@ export function keyedOperations<Named extends Record<string, Operation>>(
   requestKeys: RequestKeys,
 ): Named {
   const keyed = Object.entries(operations).map(([name, operation]) => {
-    const field = keyFieldOf(operation.body);
+    const field = findKeyField(operation.body);
     return [name, field ? keyedOperation(name, operation, field, requestKeys) : operation];
   });
   return Object.fromEntries(keyed) as Named;

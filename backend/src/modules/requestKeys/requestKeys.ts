@@ -7,7 +7,7 @@ import { requestHash } from '../../plugins/requestHash.ts';
 import { requestKeys } from './requestKeys.tables.ts';
 
 export interface KeyedRequest {
-  /** Of what or of whom the key is: others may use the same one. */
+  /** Who or what uses the key: others may use the same one. */
   scope: string;
   key: string;
   /** All of it: a repeat differs in nothing. */

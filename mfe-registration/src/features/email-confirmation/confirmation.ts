@@ -9,7 +9,7 @@ export interface Confirmation {
   sentTo?: string | undefined;
   /** Seconds for which the email waited in a rush. */
   arrivesIn?: number | undefined;
-  /** Of the code, if they are more than usual. */
+  /** Length of the code, if it is more than usual. */
   digits?: number | undefined;
   /** When another code may be requested, by this device's clock. */
   resendAt?: number | undefined;

@@ -9,7 +9,7 @@ interface Part {
 export function Marked({ text, part: typed }: { text: string; part: string }) {
   return (
     <span>
-      {partsOf(text, wordsOf(typed)).map(({ text: part, isTyped }, index) => {
+      {findParts(text, wordsOf(typed)).map(({ text: part, isTyped }, index) => {
         const Tag = isTyped ? 'mark' : 'span';
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name, and are never moved
         return <Tag key={index}>{part}</Tag>;
@@ -18,7 +18,7 @@ export function Marked({ text, part: typed }: { text: string; part: string }) {
   );
 }
 
-function partsOf(text: string, typedWords: readonly string[]): Part[] {
+function findParts(text: string, typedWords: readonly string[]): Part[] {
   const parts: Part[] = [];
   const add = (added: string, isTyped: boolean) => {
     const last = parts.at(-1);

@@ -47,4 +47,4 @@ const withoutDigits = (signs: ReadonlyMap<string, string>) => new Map([...signs]
 const toUs = [ukrainian, russian, german, french].map((layout) => withoutDigits(mapSigns(layout, us)));
 
 /** The text as it is, and as a keyboard of the United States writes it if a device of each other layout received the keys. */
-export const readingsOf = (text: string): string[] => [text, ...toUs.map((signs) => translate(text, signs))];
+export const readInLayouts = (text: string): string[] => [text, ...toUs.map((signs) => translate(text, signs))];

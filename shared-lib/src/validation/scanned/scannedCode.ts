@@ -1,4 +1,4 @@
-import { inOtherLayout, readingsOf } from './keyboardLayouts.ts';
+import { inOtherLayout, readInLayouts } from './keyboardLayouts.ts';
 
 export type ScannedCode =
   | { kind: 'order'; order: string }
@@ -22,15 +22,15 @@ export function parseScannedCode(text: string): ScannedCode {
   const entered = text.replace(CONTROL_SIGNS, '').trim();
   if (DIGITS.test(entered)) return { kind: 'digits', digits: entered };
   const typed = TYPED_ORDER.exec(entered) ?? TYPED_ORDER.exec(inOtherLayout(entered));
-  if (typed) return orderOf(typed[1]);
-  for (const reading of readingsOf(entered)) {
+  if (typed) return toOrder(typed[1]);
+  for (const reading of readInLayouts(entered)) {
     const found = parseReading(reading.replace(SYMBOLOGY, '').trim());
     if (found) return found;
   }
   return { kind: 'unknown' };
 }
 
-const orderOf = (digits = ''): ScannedCode => ({
+const toOrder = (digits = ''): ScannedCode => ({
   kind: 'order',
   order: `RUN-${String(Number(digits)).padStart(ORDER_DIGITS, '0')}`,
 });
@@ -40,7 +40,7 @@ function parseReading(text: string): ScannedCode | undefined {
   const consent = CONSENT.exec(text)?.[1];
   if (consent) return { kind: 'consent', code: consent };
   const order = ORDER.exec(text)?.[1];
-  if (order) return orderOf(order);
+  if (order) return toOrder(order);
   const code = RACE_NUMBER.exec(text)?.[1];
   return code === undefined ? undefined : { kind: 'race-number', code };
 }

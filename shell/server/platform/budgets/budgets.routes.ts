@@ -15,7 +15,7 @@ export function budgetRoutes(platform: FastifyInstance, { authenticate, budgets 
     { onRequest: authenticate.anyToken },
     async ({ params: { name } }): Promise<SizeLimit> => {
       assertName(name);
-      return budgets.limitOf(name);
+      return budgets.getLimit(name);
     },
   );
 
@@ -24,6 +24,6 @@ export function budgetRoutes(platform: FastifyInstance, { authenticate, budgets 
     assertName(setting.name);
     request.auditDetails = { ...setting };
     await budgets.set(setting, callerFor('*', request).name);
-    return budgets.limitOf(setting.name);
+    return budgets.getLimit(setting.name);
   });
 }

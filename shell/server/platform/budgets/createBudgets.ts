@@ -21,7 +21,7 @@ export function createBudgets({ objects, store }: { objects: ObjectStore; store:
     return known?.budgets ?? {};
   }
 
-  async function defaultOf(name: string): Promise<Pick<SizeLimit, 'entry' | 'route' | 'follows'>> {
+  async function getDefault(name: string): Promise<Pick<SizeLimit, 'entry' | 'route' | 'follows'>> {
     if (name !== SHELL) return siteBudget;
     const version = store.entry?.live[SHELL]?.version;
     const size = version && (await entrySize(version));
@@ -37,15 +37,17 @@ export function createBudgets({ objects, store }: { objects: ObjectStore; store:
     }
   }
 
+  async function getLimit(name: string): Promise<SizeLimit> {
+    const { [name]: set } = await settings();
+    return { name, ...(await getDefault(name)), ...set, ...(set && { isSet: true }) };
+  }
+
   return {
-    async limitOf(name: string): Promise<SizeLimit> {
-      const { [name]: set } = await settings();
-      return { name, ...(await defaultOf(name)), ...set, ...(set && { isSet: true }) };
-    },
+    getLimit,
 
     async list(): Promise<SizeLimit[]> {
       const names = new Set([SHELL, ...Object.keys(await settings())]);
-      return Promise.all([...names].map(this.limitOf));
+      return Promise.all([...names].map(getLimit));
     },
 
     /** Without sizes the default counts again. */

@@ -13,8 +13,8 @@ import { shellProblems } from './shellProblems.ts';
 
 export type Validation = ReturnType<typeof createValidation>;
 
-export function createValidation({ limitOf }: Pick<Budgets, 'limitOf'>, read?: ReadExposed) {
-  async function problemsOf(folder: string, name: string, limit?: SizeLimit): Promise<string[]> {
+export function createValidation({ getLimit }: Pick<Budgets, 'getLimit'>, read?: ReadExposed) {
+  async function findProblems(folder: string, name: string, limit?: SizeLimit): Promise<string[]> {
     try {
       const { problems, sizes } = await (name === SHELL
         ? shellProblems(folder)
@@ -27,7 +27,7 @@ export function createValidation({ limitOf }: Pick<Budgets, 'limitOf'>, read?: R
 
   /** A shell that is stored may become live again, however small the present one is. @throws {PlatformError} `release-invalid` */
   async function assertFolder(folder: string, name: string): Promise<void> {
-    throwIfAny(await problemsOf(folder, name, name === SHELL ? undefined : await limitOf(name)), 'release-invalid');
+    throwIfAny(await findProblems(folder, name, name === SHELL ? undefined : await getLimit(name)), 'release-invalid');
   }
 
   return {
@@ -42,7 +42,7 @@ export function createValidation({ limitOf }: Pick<Budgets, 'limitOf'>, read?: R
           await mkdir(dirname(target), { recursive: true });
           await writeFile(target, path === 'release.json' ? JSON.stringify(release) : await readFile(path));
         });
-        throwIfAny(await problemsOf(folder, release.name, await limitOf(release.name)), 'release-invalid');
+        throwIfAny(await findProblems(folder, release.name, await getLimit(release.name)), 'release-invalid');
       } finally {
         await rm(folder, { recursive: true, force: true });
       }

@@ -8,12 +8,12 @@ export { releaseProblems } from './releaseProblems.ts';
 export {
   type Budget,
   firstShellBudget,
+  getTighter,
   kilobytes,
   noBudget,
   shellBudgetAfter,
   siteBudget,
   siteSizeProblems,
   sizeRows,
-  tighterOf,
 } from './rules/size.ts';
 export { shellContents, shellProblems } from './shellProblems.ts';

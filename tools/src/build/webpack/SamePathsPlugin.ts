@@ -13,7 +13,7 @@ const ENTRY_NAME = /(?:\.{1,2}\/(?:[\w.@-]+\/)*)?\.federation\/entry\.\w+\.js/g;
 /** Stands for the root folder in imports of the generated file. */
 const ROOT = '@root';
 
-/** As webpack's, so that names have the same length before and after. */
+/** The length of webpack's hashes, so that names keep it. */
 const PROVISIONAL_LENGTH = 20;
 
 /** Makes a build independent of its folder: module ids, comments, source maps and what the minifier sees contain no absolute paths, nor hashes of them. */

@@ -56,7 +56,7 @@ async function sendWithProof(request: CodeRequest, by = codes) {
   }
 }
 
-async function challengeOf(request: CodeRequest) {
+async function getChallenge(request: CodeRequest) {
   const error = await send(request).catch((thrown: unknown) => thrown);
   assert.ok(error instanceof ProofRequired);
   return error.details?.challenge as Parameters<typeof solveProof>[0];
@@ -175,7 +175,7 @@ test('a proof is accepted once: by its client again, by others, at once and in o
   const before = (await emailsTo(email)).length;
   await besiege('password-reset', email, 0);
   const caller = unseen();
-  const proof = await solveProof(await challengeOf(requestFor('password-reset', email, { caller })));
+  const proof = await solveProof(await getChallenge(requestFor('password-reset', email, { caller })));
   const processes = [codes, startProcess(), startProcess()];
   const calls = processes.flatMap((by) => [caller, unseen()].map((from) => ({ by, from })));
   const results = await Promise.allSettled(

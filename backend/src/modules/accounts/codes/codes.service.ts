@@ -28,7 +28,7 @@ import {
 } from './codes.errors.ts';
 import { type CodeRow, createCodesRepository, type SoughtCode } from './codes.repository.ts';
 import type { CodePurpose } from './codes.tables.ts';
-import { forgetMailboxCode, planMailboxEmail } from './mailboxCodes.ts';
+import { planMailboxEmail, removeMailboxCode } from './mailboxCodes.ts';
 import { assertOk, consumeSendLimits, type Requester, resetResend } from './sendLimits.ts';
 
 /** Contract: identity §4. */
@@ -185,7 +185,7 @@ export function createCodesService(dependencies: CodesDependencies) {
     const row = await findMatching(sought, codeHash(pepper, purpose, email, code));
     return db.transaction(async (tx) => {
       if (!(await createCodesRepository(tx).takeCode(row))) throw new CodeExpired();
-      await forgetMailboxCode(tx, purpose, email);
+      await removeMailboxCode(tx, purpose, email);
       await resetResend(createRateLimiter({ db: tx, clock }), { purpose, email, requester: row.requester });
       return work(tx);
     });

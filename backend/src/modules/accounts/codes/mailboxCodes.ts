@@ -25,7 +25,7 @@ export interface PlannedEmail {
   isNew: boolean;
 }
 
-const keyOf = (purpose: CodePurpose, email: string) => rateLimitKey('mailbox-code', `${purpose}\n${email}`);
+const hashMailbox = (purpose: CodePurpose, email: string) => rateLimitKey('mailbox-code', `${purpose}\n${email}`);
 
 /**
  * The email that everyone who proved work for a mailbox shares: there is one in a while however many ask for it, so
@@ -46,13 +46,13 @@ export async function planMailboxEmail(tx: Db, sought: MailboxEmail, now: Date):
   await tx
     .update(mailboxCodes)
     .set(next)
-    .where(eq(mailboxCodes.key, keyOf(sought.purpose, sought.email)));
+    .where(eq(mailboxCodes.key, hashMailbox(sought.purpose, sought.email)));
   return { ...next, isNew: true };
 }
 
 /** The row stays locked until the transaction ends; a new one holds no code yet. */
 async function lockMailboxCode(tx: Db, { purpose, email }: MailboxEmail) {
-  const key = keyOf(purpose, email);
+  const key = hashMailbox(purpose, email);
   const none = { key, seed: '', digits: 0, startedAt: new Date(0), dueAt: new Date(0) };
   const [row] = await tx
     .insert(mailboxCodes)
@@ -63,8 +63,8 @@ async function lockMailboxCode(tx: Db, { purpose, email }: MailboxEmail) {
 }
 
 /** A code is used once: the next email holds another one, and need not wait. */
-export async function forgetMailboxCode(tx: Db, purpose: CodePurpose, email: string): Promise<void> {
-  await tx.delete(mailboxCodes).where(eq(mailboxCodes.key, keyOf(purpose, email)));
+export async function removeMailboxCode(tx: Db, purpose: CodePurpose, email: string): Promise<void> {
+  await tx.delete(mailboxCodes).where(eq(mailboxCodes.key, hashMailbox(purpose, email)));
 }
 
 export async function purgeMailboxCodes(db: Db, now: Date): Promise<void> {

@@ -9,7 +9,7 @@ import { deskDevices } from '../handouts.tables.ts';
 const SHOWN_MS = 7 * 24 * 60 * 60_000;
 
 export function createDeskDevices({ db, clock }: { db: Db; clock: Clock }) {
-  async function nameOf(sessionId: number): Promise<string> {
+  async function findName(sessionId: number): Promise<string> {
     const [found] = await db
       .select({ name: officeSessions.device })
       .from(officeSessions)
@@ -20,7 +20,7 @@ export function createDeskDevices({ db, clock }: { db: Db; clock: Clock }) {
   async function insert(device: string, session: NonNullable<Caller['session']>, publicKey: string | null) {
     const now = clock.now();
     const { accountId, sessionId } = session;
-    const row = { device, accountId, sessionId, publicKey, name: await nameOf(sessionId) };
+    const row = { device, accountId, sessionId, publicKey, name: await findName(sessionId) };
     const [stored] = await db
       .insert(deskDevices)
       .values({ ...row, enrolledAt: now, lastSeenAt: now })

@@ -10,8 +10,8 @@ const owner = await signedInOwner(site);
 const yana = await signedInStaff(site, owner, ['desk'], 'yana@run.example');
 const hlib = await signedInStaff(site, owner, ['desk'], 'hlib@run.example');
 type Staff = typeof yana;
-const accountOf = async (staff: Staff): Promise<number> => (await staff.send('GET', 'session')).body.account.id;
-const accounts = { yana: await accountOf(yana), hlib: await accountOf(hlib) };
+const getAccountId = async (staff: Staff): Promise<number> => (await staff.send('GET', 'session')).body.account.id;
+const accounts = { yana: await getAccountId(yana), hlib: await getAccountId(hlib) };
 
 const people = 12;
 const token = await site.signUp('kits@run.example', 'тихий ранок');
@@ -44,11 +44,11 @@ async function merge(staff: Staff, actions: DeskAction[], device = tablet): Prom
   return body.results.map(({ outcome }: { outcome: string }) => outcome);
 }
 
-const personOf = async (number: number) => (await list()).handouts.find((one) => one.number === number)?.by;
+const findPerson = async (number: number) => (await list()).handouts.find((one) => one.number === number)?.by;
 const shown = async (): Promise<DeskDevices> => (await owner.run('desk-devices', {})).body;
-const doubtOf = async (id: string) => (await shown()).doubts.find((doubt) => doubt.id === id);
+const findDoubt = async (id: string) => (await shown()).doubts.find((doubt) => doubt.id === id);
 
-/** As a browser does it at a desk. */
+/** Does what a browser does at a desk. */
 async function enrol(staff: Staff, device = tablet) {
   const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign', 'verify']);
   const publicKey = Buffer.from(await crypto.subtle.exportKey('spki', pair.publicKey)).toString('base64');
@@ -69,8 +69,8 @@ async function enrol(staff: Staff, device = tablet) {
 test('the session says who handed out: another name without a proof is kept, but not believed', async () => {
   const action = handOut({ account: accounts.hlib });
   assert.deepEqual(await merge(yana, [action]), ['recorded']);
-  assert.equal(await personOf(action.number), 'yana@run.example');
-  const doubt = await doubtOf(action.id);
+  assert.equal(await findPerson(action.number), 'yana@run.example');
+  const doubt = await findDoubt(action.id);
   assert.deepEqual([doubt?.by, doubt?.claimedBy, doubt?.doubts], ['yana@run.example', 'hlib@run.example', ['person']]);
 });
 
@@ -78,10 +78,10 @@ test('what a person recorded offline stays theirs when the next person sends it 
   const device = await enrol(yana);
   const action = await device.sign(handOut({ account: accounts.yana }));
   assert.deepEqual(await merge(hlib, [action]), ['recorded']);
-  assert.equal(await personOf(action.number), 'yana@run.example');
+  assert.equal(await findPerson(action.number), 'yana@run.example');
   const undone = await device.sign(undo(action.id, { account: accounts.yana }));
   assert.deepEqual(await merge(hlib, [undone]), ['undone']);
-  assert.equal(await doubtOf(action.id), undefined);
+  assert.equal(await findDoubt(action.id), undefined);
 });
 
 test('a proof holds for one action, one person and one device', async () => {
@@ -98,8 +98,8 @@ test('a proof holds for one action, one person and one device', async () => {
   const elsewhere = await device.sign(handOut({ account: accounts.yana }));
   await merge(hlib, [elsewhere], 'laptop-of-hlib');
   for (const { number, id } of [...forged, elsewhere]) {
-    assert.equal(await personOf(number), 'hlib@run.example');
-    assert.deepEqual((await doubtOf(id))?.doubts, ['person']);
+    assert.equal(await findPerson(number), 'hlib@run.example');
+    assert.deepEqual((await findDoubt(id))?.doubts, ['person']);
   }
 });
 
@@ -143,7 +143,7 @@ test('the same key enrols once; a revoked device ends its session, and its proof
   assert.equal((await owner.run('revoke-desk-device', { device: device.enrolment })).status, 200);
   assert.equal((await yana.run('desk-list', { device: tablet })).status, 401);
   assert.deepEqual(await merge(hlib, [action]), ['recorded']);
-  assert.deepEqual((await doubtOf(action.id))?.doubts, ['person']);
+  assert.deepEqual((await findDoubt(action.id))?.doubts, ['person']);
   assert.equal((await owner.run('revoke-desk-device', { device: device.enrolment })).status, 404);
 });
 
@@ -151,10 +151,10 @@ test('a doubt is there until a person checked it, and the log has neither codes 
   const device = await enrol(hlib);
   const action = await device.sign(handOut({ account: accounts.yana, code: '12345678' } as Partial<DeskAction>));
   await merge(hlib, [action]);
-  assert.deepEqual((await doubtOf(action.id))?.doubts, ['person', 'consent']);
+  assert.deepEqual((await findDoubt(action.id))?.doubts, ['person', 'consent']);
   assert.equal((await hlib.run('check-handout', { handout: action.id })).status, 403);
   assert.equal((await owner.run('check-handout', { handout: action.id })).status, 200);
-  assert.equal(await doubtOf(action.id), undefined);
+  assert.equal(await findDoubt(action.id), undefined);
   assert.equal((await owner.run('check-handout', { handout: action.id })).status, 404);
   const log = JSON.stringify((await site.staff('history', { limit: 100 })).body);
   assert.ok(log.includes(action.id));

@@ -96,6 +96,6 @@ async function isNearlySoldOut(tx: Db, goods: readonly Goods[]): Promise<boolean
   return rows.some((row) => {
     const reserved = goods.reduce((sum, { sku, quantity }) => sum + (sku === row.sku ? quantity : 0), 0);
     const available = availableOf(row);
-    return available !== null && available !== undefined && available + reserved <= NEARLY_SOLD_OUT;
+    return available !== null && available + reserved <= NEARLY_SOLD_OUT;
   });
 }

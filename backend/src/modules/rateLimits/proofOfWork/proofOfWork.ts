@@ -15,7 +15,7 @@ export type ProofChallenge = Challenge;
 
 export interface ProofOfWorkDependencies extends RateLimiterDependencies {
   secret: string;
-  /** Of a try of the easiest challenge. */
+  /** Work of one try of the easiest challenge. */
   iterations?: number;
 }
 

@@ -38,14 +38,14 @@ export function sizeProblems(
 }
 
 export function siteSizeProblems(sizes: Contents['sizes'], limit: SizeLimit): string[] {
-  return sizeProblems(sizes, limit, remedyOf(sizes, limit));
+  return sizeProblems(sizes, limit, describeRemedy(sizes, limit));
 }
 
-function remedyOf(sizes: Contents['sizes'], { name, follows, ...limit }: SizeLimit): string {
+function describeRemedy(sizes: Contents['sizes'], { name, follows, ...limit }: SizeLimit): string {
   const needed = (part: 'entry' | 'route') => {
     const largest = Object.entries(sizes).filter(([each]) => (each === 'entry') === (part === 'entry'));
-    const kilobytesOf = Math.ceil(Math.max(0, ...largest.map(([, { brotli }]) => brotli)) / KB);
-    return kilobytesOf > limitOf(part, limit) ? ` --${part} ${kilobytesOf}` : '';
+    const neededKilobytes = Math.ceil(Math.max(0, ...largest.map(([, { brotli }]) => brotli)) / KB);
+    return neededKilobytes > limitOf(part, limit) ? ` --${part} ${neededKilobytes}` : '';
   };
   const reason = follows ? `3 % above the live ${name}@${follows}; ` : '';
   return `${reason}load less, or the operator raises the limit: npm run cli -- budget set ${name}${needed('entry')}${needed('route')}`;
@@ -66,7 +66,7 @@ export function sizeRows(sizes: Contents['sizes'], budget: Budget): string[][] {
 }
 
 /** What holds for a team: its own budget, within the site's limit. */
-export function tighterOf(budget: Budget, limit: Budget): Budget {
+export function getTighter(budget: Budget, limit: Budget): Budget {
   const [entry, route] = (['entry', 'route'] as const).map((part) =>
     Math.min(limitOf(part, budget), limitOf(part, limit)),
   );
