@@ -47,16 +47,16 @@ test.each([
 });
 
 test('a code means one kit, in any keyboard layout and without Shift', () => {
-  const numberOf = (code: string) => meantKit(kits, code)?.number;
-  expect(numberOf('https://run.example/en/numbers/code_1877')).toBe(1877);
-  expect(numberOf('реезіж..кгтюучфьзду.тгьиукі.сщву-1877')).toBe(1877);
-  expect(numberOf('КГТ-001042')).toBe(1042);
-  expect(numberOf('кгт 1042')).toBe(1042);
-  expect(numberOf(' 1042 ')).toBe(1042);
-  expect(numberOf('галаганчук')).toBe(1877);
-  expect(numberOf('https://run.example/numbers/code_1')).toBeUndefined();
-  expect(numberOf('WIFI:S:run;;')).toBeUndefined();
-  expect(numberOf('галаган')).toBeUndefined();
+  const findNumber = (code: string) => meantKit(kits, code)?.number;
+  expect(findNumber('https://run.example/en/numbers/code_1877')).toBe(1877);
+  expect(findNumber('реезіж..кгтюучфьзду.тгьиукі.сщву-1877')).toBe(1877);
+  expect(findNumber('КГТ-001042')).toBe(1042);
+  expect(findNumber('кгт 1042')).toBe(1042);
+  expect(findNumber(' 1042 ')).toBe(1042);
+  expect(findNumber('галаганчук')).toBe(1877);
+  expect(findNumber('https://run.example/numbers/code_1')).toBeUndefined();
+  expect(findNumber('WIFI:S:run;;')).toBeUndefined();
+  expect(findNumber('галаган')).toBeUndefined();
 });
 
 test('a number is meant although others begin with it; two codes that differ in capital letters only are not confused', () => {

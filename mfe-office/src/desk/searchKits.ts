@@ -68,9 +68,9 @@ const rankOfCode =
 export function searchKits(kits: readonly DeskKit[], entered: string, limit = 30): DeskKit[] {
   const query = entered.trim();
   if (query === '') return [];
-  const rankOf = rankFor(query);
+  const getRank = rankFor(query);
   const found = kits
-    .map((kit) => ({ kit, rank: rankOf(kit) }))
+    .map((kit) => ({ kit, rank: getRank(kit) }))
     .filter(({ rank }) => rank > 0)
     .sort((one, other) => other.rank - one.rank)
     .map(({ kit }) => kit);

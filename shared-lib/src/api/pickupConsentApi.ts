@@ -32,15 +32,15 @@ export interface KitOwner {
   order: string;
 }
 
-const pathOf = ({ order }: KitOwner) => `/custom/v1/orders/${order}/pickup-consents`;
-const headersOf = ({ token }: KitOwner) => bearer(token);
+const toPath = ({ order }: KitOwner) => `/custom/v1/orders/${order}/pickup-consents`;
+const toHeaders = ({ token }: KitOwner) => bearer(token);
 
 export const pickupConsentApi = {
   get: async (owner: KitOwner, signal?: AbortSignal) =>
-    (await http.get<PickupConsents>(pathOf(owner), { headers: headersOf(owner), signal })).data,
+    (await http.get<PickupConsents>(toPath(owner), { headers: toHeaders(owner), signal })).data,
   /** Replaces earlier codes of these kits. @throws {ApiError} `pickup_over`, `kit_not_available`, `consents_limited`. */
   create: async (owner: KitOwner, consent: { friend: string; numbers: number[] }) =>
-    (await http.post<PickupConsents>(pathOf(owner), consent, { headers: headersOf(owner) })).data,
+    (await http.post<PickupConsents>(toPath(owner), consent, { headers: toHeaders(owner) })).data,
   revoke: async (owner: KitOwner, id: number) =>
-    (await http.delete<PickupConsents>(`${pathOf(owner)}/${id}`, { headers: headersOf(owner) })).data,
+    (await http.delete<PickupConsents>(`${toPath(owner)}/${id}`, { headers: toHeaders(owner) })).data,
 };

@@ -44,7 +44,7 @@ export async function createEmailLinks({
   const links = createSignedLinks(await storedSecret(db, 'email-links', randomBytes(32).toString('base64url')));
   const orderDocuments = createOrderDocuments({ db, clock, event });
   const runnerDocuments = createRunnerDocuments({ db, event });
-  const urlOf = createObjectUrls({ db, clock, links, origin: siteOrigin, officePath });
+  const createUrl = createObjectUrls({ db, clock, links, origin: siteOrigin, officePath });
   const attachmentsOf = createEmailAttachments({ db, orderDocuments, runnerDocuments, origin: siteOrigin ?? '' });
   const linked = createLinkedObjects({ db, clock, links });
   return {
@@ -58,7 +58,7 @@ export async function createEmailLinks({
     orderPath: ({ id, locale }) =>
       localizePath(paths.emailLink(links.sign({ kind: 'order', id }, clock.now())), locale),
     prepare: async (message, locale) => {
-      const link = await urlOf(message, locale);
+      const link = await createUrl(message, locale);
       return {
         link,
         unsubscribeUrl: message.kind === 'announcement' ? link : undefined,

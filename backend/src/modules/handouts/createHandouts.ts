@@ -15,7 +15,7 @@ import type {
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
 import type { EventRecord } from '../content/index.ts';
-import { type AuditChain, actorOf, type Caller } from '../office/index.ts';
+import { type AuditChain, type Caller, toActor } from '../office/index.ts';
 import { participants } from '../participants/index.ts';
 import type { ConsentCodes } from './consents/consentCodes.ts';
 import { pickupConsents } from './consents/consents.tables.ts';
@@ -105,7 +105,7 @@ export function createHandouts({ db, clock, event, audit, codes, names }: Handou
   async function findAuthor(device: string, action: DeskAction, { actor, session }: Caller): Promise<DeskAuthor> {
     const { account } = action;
     if (account === undefined || account === session?.accountId) return { actor, claimedActor: null };
-    const claimed = actorOf(account);
+    const claimed = toActor(account);
     if (await devices.isProved(device, action)) return { actor: claimed, claimedActor: null };
     return { actor, claimedActor: claimed };
   }

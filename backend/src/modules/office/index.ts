@@ -1,5 +1,5 @@
 export { officeSessions } from './access/access.tables.ts';
-export { actorOf } from './access/actors.ts';
+export { toActor } from './access/actors.ts';
 export type { AuditChain } from './audit/auditChain.ts';
 export { staffActions } from './audit/staffActions.tables.ts';
 export { createOffice, type Office } from './createOffice.ts';

@@ -3,7 +3,7 @@ import { locales } from 'shared-lib/i18n/locales';
 import { emailRule } from 'shared-lib/validation';
 import { array, boolean, date, number, object, string } from 'yup';
 import { ValidationFailed } from '../../plugins/yupValidation.ts';
-import { actorOf } from './access/actors.ts';
+import { toActor } from './access/actors.ts';
 import type { Invitations } from './access/invitations.ts';
 import { type Members, withoutAccount } from './access/members.ts';
 import type { Passkeys } from './access/passkeys.ts';
@@ -107,7 +107,7 @@ function ownOperations(services: OfficeServices, others: SomeOperations) {
       },
     ),
     'renew-invitation': operationOf(write('staff'), object({ actor, account: rowId }), ({ account }, caller) =>
-      audit.record({ actor: caller.actor, action: 'renew-invitation', target: actorOf(account) }, () =>
+      audit.record({ actor: caller.actor, action: 'renew-invitation', target: toActor(account) }, () =>
         notifying(invitations.renew(account, caller.actor)),
       ),
     ),
@@ -125,7 +125,7 @@ function ownOperations(services: OfficeServices, others: SomeOperations) {
         before: { roles: before.roles, accessUntil: before.accessUntil },
         after: { roles, accessUntil: body.accessUntil },
       };
-      return audit.record({ actor: caller.actor, action: 'change-roles', target: actorOf(body.account), details }, () =>
+      return audit.record({ actor: caller.actor, action: 'change-roles', target: toActor(body.account), details }, () =>
         notifying(
           members.changeRoles(body.account, { roles, accessUntil: body.accessUntil, by: caller.actor }, caller.session),
         ),
@@ -135,7 +135,7 @@ function ownOperations(services: OfficeServices, others: SomeOperations) {
       write('staff'),
       object({ actor, account: rowId, session: rowId.optional() }),
       (body, caller) =>
-        audit.record({ actor: caller.actor, action: 'end-sessions', target: actorOf(body.account) }, async () => ({
+        audit.record({ actor: caller.actor, action: 'end-sessions', target: toActor(body.account) }, async () => ({
           ended: await sessions.end(body.account, { only: body.session }),
         })),
     ),
@@ -143,7 +143,7 @@ function ownOperations(services: OfficeServices, others: SomeOperations) {
       write('staff'),
       object({ actor, account: rowId, email: string().trim().max(254).required() }),
       (body, caller) =>
-        audit.record({ actor: caller.actor, action: 'revoke-staff', target: actorOf(body.account) }, () =>
+        audit.record({ actor: caller.actor, action: 'revoke-staff', target: toActor(body.account) }, () =>
           notifying(members.revoke(body.account, { email: body.email, by: caller.actor }, caller.session)),
         ),
     ),
@@ -155,7 +155,7 @@ function ownOperations(services: OfficeServices, others: SomeOperations) {
     'end-own-sessions': operationOf(own, object({ session: rowId.optional() }), (body, caller) => {
       const { accountId, sessionId } = signedIn(caller);
       const which = body.session === undefined ? { except: sessionId } : { only: body.session };
-      return audit.record({ actor: caller.actor, action: 'end-sessions', target: actorOf(accountId) }, async () => ({
+      return audit.record({ actor: caller.actor, action: 'end-sessions', target: toActor(accountId) }, async () => ({
         ended: await sessions.end(accountId, which),
       }));
     }),

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { actorOf } from './access/actors.ts';
+import { toActor } from './access/actors.ts';
 import type { Principal } from './access/sessions.ts';
 import type { Limit } from './approvals/approvalLimit.ts';
 import type { ApprovedBody } from './approvals/approvals.tables.ts';
@@ -59,7 +59,7 @@ export function operationRoutes({ operations, approvals, audit, limit }: Operati
           preValidation: async (request) => {
             const { body, staff } = request;
             if (!isActorFilter && typeof body === 'object' && body !== null && !Array.isArray(body)) {
-              request.body = { ...body, actor: actorOf(staff.account.id) };
+              request.body = { ...body, actor: toActor(staff.account.id) };
             }
           },
         },
@@ -70,8 +70,8 @@ export function operationRoutes({ operations, approvals, audit, limit }: Operati
 }
 
 const noteForbidden = (audit: AuditChain, action: string, { account }: Principal) =>
-  audit.note({ actor: actorOf(account.id), action }, 'office_forbidden');
+  audit.note({ actor: toActor(account.id), action }, 'office_forbidden');
 
 function callerOf({ account, session }: Principal): SignedInCaller {
-  return { actor: actorOf(account.id), session: { accountId: account.id, sessionId: session.id } };
+  return { actor: toActor(account.id), session: { accountId: account.id, sessionId: session.id } };
 }

@@ -31,7 +31,7 @@ export function createPolicies({ objects, smokeRuns }: { objects: ObjectStore; s
     return { [EVERY]: DEFAULT, ...known?.policies };
   }
 
-  async function rulesOf(name: string): Promise<PolicyRule[]> {
+  async function readRules(name: string): Promise<PolicyRule[]> {
     const { [EVERY]: others = DEFAULT, [name]: own = others } = await all();
     return own;
   }
@@ -55,7 +55,7 @@ export function createPolicies({ objects, smokeRuns }: { objects: ObjectStore; s
   }
 
   return {
-    rulesOf,
+    readRules,
     approvals,
 
     async list(): Promise<Policy[]> {
@@ -74,7 +74,7 @@ export function createPolicies({ objects, smokeRuns }: { objects: ObjectStore; s
 
     /** @returns the evidence for the history. @throws {PlatformError} `policy-unmet` */
     async assertMet(activation: Activation, inForce: InForce): Promise<string | undefined> {
-      const rules = await rulesOf(activation.name);
+      const rules = await readRules(activation.name);
       const passed = await smokeRuns.passed(activation, compositionWith(activation, inForce));
       const problems: Record<PolicyRule, () => string[] | Promise<string[]>> = {
         smoke: () => (passed ? [] : ['smoke: no run has passed with exactly this composition']),

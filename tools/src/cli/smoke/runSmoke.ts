@@ -18,7 +18,7 @@ export async function runSmoke(
   progress: (line: string) => void,
 ): Promise<SmokeResult> {
   const started = performance.now();
-  const { plan, untested, tried } = await planOf(client, name, version, wanted);
+  const { plan, untested, tried } = await createPlan(client, name, version, wanted);
   const token = account && (await signIn(client.site.url, account));
   progress(`Smoke run: ${plan.length} pages in Chromium${token ? '' : ', without an account'}…`);
   const seen = await visitAll({ plan, tried }, preview, client.site.url, token);
@@ -35,7 +35,7 @@ export async function runSmoke(
   };
 }
 
-async function planOf(client: PlatformClient, name: string, version: string, composition: string) {
+async function createPlan(client: PlatformClient, name: string, version: string, composition: string) {
   const releaseOf = (of: string, its: string) => client.call<Release>('GET', `/platform/releases/${of}/${its}`);
   const { live } = await client.call<Status>('GET', '/platform/status');
   const release = await releaseOf(name, version);

@@ -109,7 +109,7 @@ export function createCodesService(dependencies: CodesDependencies) {
     const isUsual = (await createRateLimiter({ db: tx, clock }).consume(codeLimits.provedPerEmail, request.email)).ok;
     const { purpose, email } = request;
     const digits = isUsual ? CODE_DIGITS : LONG_CODE_DIGITS;
-    const reserve = async () => after((await queues.enqueueProved(tx, strangerOf(request), hardness)) * 1000);
+    const reserve = async () => after((await queues.enqueueProved(tx, toStranger(request), hardness)) * 1000);
     const planned = await planMailboxEmail(tx, { purpose, email, digits, reserve }, clock.now());
     return { ...planned, code: mailboxCode(pepper, planned) };
   }
@@ -124,7 +124,7 @@ export function createCodesService(dependencies: CodesDependencies) {
 
   async function sendUsual(request: CodeRequest, requester: Requester, messageFor: MessageFor): Promise<CodeSent> {
     const { isSignedIn = false } = request;
-    const stranger = strangerOf(request);
+    const stranger = toStranger(request);
     const enqueue = () => (isSignedIn ? queues.enqueueSignedIn(stranger) : queues.enqueue(stranger));
     const issued = { code: newCode(), dueAt: after(requester.isKnown ? 0 : (await enqueue()) * 1000), isNew: true };
     await db.transaction(async (tx) => {
@@ -158,7 +158,7 @@ export function createCodesService(dependencies: CodesDependencies) {
   async function requireProof(error: unknown, request: CodeRequest, { isKnown }: Requester): Promise<never> {
     const isLifted = error instanceof CodeRateLimited || error instanceof CodeSentToStranger;
     if (!isLifted || isKnown || request.isSignedIn || !request.canProve) throw error;
-    throw await queues.proofRequired(strangerOf(request));
+    throw await queues.proofRequired(toStranger(request));
   }
 
   async function sentBefore({ purpose, email, key }: CodeRequest, { key: requester }: Requester) {
@@ -206,7 +206,7 @@ export function createCodesService(dependencies: CodesDependencies) {
     /** `arrivesIn`: seconds after which the email leaves, if not at once. @throws {ProofRequired} in a rush, to clients that can prove. */
     async send(request: CodeRequest, messageFor: MessageFor): Promise<CodeSent> {
       const requester = await requesterOf(request.email, request.caller);
-      const stranger = strangerOf(request);
+      const stranger = toStranger(request);
       const mayProve = !requester.isKnown && !request.isSignedIn;
       const proved = mayProve && request.proof ? await queues.acceptProof(stranger, request.proof) : false;
       const earlier = await sentBefore(request, requester);
@@ -280,7 +280,7 @@ function codeSent({ digits, dueAt }: { digits: number | null; dueAt: Date }, now
   return { retryAfter, ...(arrivesIn > 0 && { arrivesIn }), ...(isLong && { digits }) };
 }
 
-function strangerOf({ purpose, email, caller, canProve = false }: CodeRequest): Stranger {
+function toStranger({ purpose, email, caller, canProve = false }: CodeRequest): Stranger {
   return { purpose, email, client: caller.client, canProve };
 }
 

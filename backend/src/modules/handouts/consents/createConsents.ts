@@ -48,7 +48,7 @@ const isLiveKit = and(
 export function createConsents({ db, clock, event, codes, wakeMail }: ConsentsDependencies) {
   const rateLimiter = createRateLimiter({ db, clock });
 
-  async function runnersOf(tx: Db, { order }: OwnedKits) {
+  async function listRunners(tx: Db, { order }: OwnedKits) {
     if (order.status !== 'paid' || order.delivery?.kind !== 'pickup') return [];
     const ids = registrationIdsOf((await linesOf(tx, order.id)).filter(({ isLive }) => isLive));
     return numbersOf(tx, ids);
@@ -69,7 +69,7 @@ export function createConsents({ db, clock, event, codes, wakeMail }: ConsentsDe
 
   async function show(tx: Db, kits: OwnedKits): Promise<PickupConsents> {
     const record = await event();
-    const runners = await runnersOf(tx, kits);
+    const runners = await listRunners(tx, kits);
     const handedOut = await handedOutNumbers(tx, record.edition);
     const own = new Set(runners.map(({ number }) => number));
     const given = (await live(tx, kits.order.id)).filter(({ numbers }) => numbers.every((number) => own.has(number)));
@@ -142,7 +142,7 @@ export function createConsents({ db, clock, event, codes, wakeMail }: ConsentsDe
         const { userId } = order ?? {};
         if (!order || !userId) throw new KitNotAvailable();
         const handedOut = await handedOutNumbers(tx, record.edition);
-        const free = (await runnersOf(tx, kits)).filter(({ number }) => !handedOut.has(number));
+        const free = (await listRunners(tx, kits)).filter(({ number }) => !handedOut.has(number));
         const chosen = [...new Set(numbers)].sort((one, other) => one - other);
         if (chosen.some((number) => !free.some((runner) => runner.number === number))) throw new KitNotAvailable();
         const isSame = (await live(tx, order.id)).some(

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import { type DeskAction, type DeskEnrolment, deskProofText, type EnrolledDevice } from 'shared-lib/api/office';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
-import { actorOf, type Caller, officeSessions } from '../../office/index.ts';
+import { type Caller, officeSessions, toActor } from '../../office/index.ts';
 import { DeskDeviceUnknown } from '../handouts.errors.ts';
 import { deskDevices } from '../handouts.tables.ts';
 
@@ -88,7 +88,7 @@ export function createDeskDevices({ db, clock }: { db: Db; clock: Clock }) {
         .orderBy(desc(deskDevices.lastSeenAt), desc(deskDevices.id));
       return rows.map(({ id, accountId, name, enrolledAt, lastSeenAt, revokedAt }) => ({
         id,
-        person: nameOfActor(actorOf(accountId)).name,
+        person: nameOfActor(toActor(accountId)).name,
         name,
         enrolledAt: enrolledAt.toISOString(),
         lastSeenAt: lastSeenAt.toISOString(),

@@ -1,6 +1,6 @@
 const PREFIX = 'account:';
 
-export const actorOf = (accountId: number) => `${PREFIX}${accountId}`;
+export const toActor = (accountId: number) => `${PREFIX}${accountId}`;
 
 /** Null: a person on the command line, whatever name they gave. */
 export function getAccountId(actor: string): number | null {

@@ -8,7 +8,7 @@ import { LastOwner, OwnRoles, StaffUnknown } from '../office.errors.ts';
 import { isPermitted, write } from '../permissions.ts';
 import { type OfficeAccountRow, officeAccounts, officePasskeys, officeRecoveryCodes } from './access.tables.ts';
 import type { AccessEmails } from './accessEmails.ts';
-import { actorOf } from './actors.ts';
+import { toActor } from './actors.ts';
 import { removeDevices } from './devices.ts';
 import { normalEmail } from './invitations.ts';
 import { passkeyView } from './passkeys.ts';
@@ -143,7 +143,7 @@ export function createMembers({ database: { db }, clock, sessions, accessEmails 
       const accounts = await db
         .select({ id: officeAccounts.id, name: officeAccounts.name, email: officeAccounts.email })
         .from(officeAccounts);
-      const known = new Map(accounts.map(({ id, name, email }) => [actorOf(id), { name: name || email, account: id }]));
+      const known = new Map(accounts.map(({ id, name, email }) => [toActor(id), { name: name || email, account: id }]));
       return (actor) => known.get(actor) ?? { name: actor, account: null };
     },
   };

@@ -10,7 +10,7 @@ import type { AuditChain } from '../audit/auditChain.ts';
 import { OfficeSignedOut, PasskeyRejected, PasskeyTooNew, SignInRateLimited } from '../office.errors.ts';
 import { type OfficeAccountRow, type OfficePasskeyRow, officeAccounts } from './access.tables.ts';
 import type { AccessEmails } from './accessEmails.ts';
-import { actorOf } from './actors.ts';
+import { toActor } from './actors.ts';
 import { rememberDevice } from './devices.ts';
 import { type Invitations, normalEmail } from './invitations.ts';
 import { officeLimits } from './officeLimits.ts';
@@ -85,7 +85,7 @@ export function createSignIn(dependencies: SignInDependencies) {
     });
     wakeMail();
     await audit.note({
-      actor: actorOf(account.id),
+      actor: toActor(account.id),
       action: 'sign-in',
       target: `session ${opened.session.id}`,
       details: { method: opened.session.method },
@@ -163,7 +163,7 @@ export function createSignIn(dependencies: SignInDependencies) {
       const accepted = await invitations.accept(invitation, { name, label, passkey: proved });
       const { account, passkey, invitedBy, isRenewal } = accepted;
       await audit.note({
-        actor: actorOf(account.id),
+        actor: toActor(account.id),
         action: 'accept-invitation',
         target: `invitation ${invitation.id}`,
         details: { roles: account.roles, invitedBy, isRenewal },
@@ -206,7 +206,7 @@ export function createSignIn(dependencies: SignInDependencies) {
         return storePasskey(tx, account, proved, { label, addedWith: 'passkey', now: clock.now() });
       });
       wakeMail();
-      await audit.note({ actor: actorOf(account.id), action: 'add-passkey', target: `passkey ${stored.id}` });
+      await audit.note({ actor: toActor(account.id), action: 'add-passkey', target: `passkey ${stored.id}` });
       return passkeyView(stored);
     },
 
@@ -231,7 +231,7 @@ export function createSignIn(dependencies: SignInDependencies) {
         return passkey;
       });
       wakeMail();
-      await audit.note({ actor: actorOf(account.id), action: 'recover-access', target: `passkey ${stored.id}` });
+      await audit.note({ actor: toActor(account.id), action: 'recover-access', target: `passkey ${stored.id}` });
       return passkeyView(stored);
     },
 
@@ -246,7 +246,7 @@ export function createSignIn(dependencies: SignInDependencies) {
         await spendOfClient(officeLimits.endingLinks, client);
         const accountId = links.readEndingToken(token, clock.now());
         if (accountId === undefined) return false;
-        const target = actorOf(accountId);
+        const target = toActor(accountId);
         await audit.record({ actor: 'email link', action: 'end-sessions', target }, () =>
           db.transaction(async (tx) => {
             const [account] = await tx.select().from(officeAccounts).where(eq(officeAccounts.id, accountId));
@@ -260,7 +260,7 @@ export function createSignIn(dependencies: SignInDependencies) {
 
     async signOut({ account, session }: Principal): Promise<void> {
       await sessions.end(account.id, { only: session.id });
-      await audit.note({ actor: actorOf(account.id), action: 'sign-out', target: `session ${session.id}` });
+      await audit.note({ actor: toActor(account.id), action: 'sign-out', target: `session ${session.id}` });
     },
   };
 }

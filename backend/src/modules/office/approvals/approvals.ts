@@ -4,7 +4,7 @@ import type { Clock } from '../../../clock.ts';
 import type { Database, Db } from '../../../database/connection.ts';
 import { KeyReused } from '../../../plugins/idempotencyKey.ts';
 import { requestHash } from '../../../plugins/requestHash.ts';
-import { actorOf } from '../access/actors.ts';
+import { toActor } from '../access/actors.ts';
 import type { Members } from '../access/members.ts';
 import {
   ApprovalDecided,
@@ -49,7 +49,7 @@ export function createApprovals({ database: { db }, clock, names, wakeMail }: Ap
       amount: row.body.amount ?? null,
       currency: row.currency,
       note: row.body.note,
-      requestedBy: { account: row.requestedBy, name: nameOf(actorOf(row.requestedBy)).name },
+      requestedBy: { account: row.requestedBy, name: nameOf(toActor(row.requestedBy)).name },
       requestedAt: row.requestedAt.toISOString(),
       state: row.state,
       decidedBy: decider(row.decidedBy, nameOf),
@@ -77,7 +77,7 @@ export function createApprovals({ database: { db }, clock, names, wakeMail }: Ap
       state === 'running' ? or(eq(officeApprovals.state, 'waiting'), hasDied) : eq(officeApprovals.state, 'waiting');
     const [taken] = await db
       .update(officeApprovals)
-      .set({ state, decidedBy: actorOf(viewer.accountId), decidedAt: now })
+      .set({ state, decidedBy: toActor(viewer.accountId), decidedAt: now })
       .where(and(eq(officeApprovals.id, id), isFree))
       .returning();
     if (!taken) throw new ApprovalDecided();
@@ -119,7 +119,7 @@ export function createApprovals({ database: { db }, clock, names, wakeMail }: Ap
         requestedAt: clock.now(),
         state: 'waiting' as const,
       };
-      const by = (await names())(actorOf(viewer.accountId)).name;
+      const by = (await names())(toActor(viewer.accountId)).name;
       const { number, amount } = body;
       const row = await db.transaction(async (tx) => {
         const [inserted] = await tx.insert(officeApprovals).values(values).onConflictDoNothing().returning();

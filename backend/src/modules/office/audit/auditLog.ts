@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { AuditEntry, AuditPage } from 'shared-lib/api/office';
 import type { Db } from '../../../database/connection.ts';
 import { officeAccounts } from '../access/access.tables.ts';
-import { actorOf } from '../access/actors.ts';
+import { toActor } from '../access/actors.ts';
 import { auditEntries } from './audit.tables.ts';
 import { CHAIN_START } from './olderActions.ts';
 import { staffActions } from './staffActions.tables.ts';
@@ -82,7 +82,7 @@ export function createAuditLog(db: Db) {
       .select({ id: officeAccounts.id })
       .from(officeAccounts)
       .where(or(contains(officeAccounts.name, text), contains(officeAccounts.email, text)));
-    return rows.map(({ id }) => actorOf(id));
+    return rows.map(({ id }) => toActor(id));
   }
 
   return {
