@@ -21,7 +21,6 @@ export interface ConnectedServices {
   googleSignInScript?: string | undefined;
   paymentForms?: string | undefined;
   assetsOrigin?: string | undefined;
-  /** Other origins whose images content shows. */
   imageOrigins?: readonly string[] | undefined;
 }
 

@@ -16,7 +16,6 @@ export interface Status {
   circuits?: OpenCircuit[];
   /** What confines code of releases on this server: namespaces by one of two programs around Node's permissions, or these alone. */
   isolation?: Isolation;
-  /** What each micro-frontend with rules of its own requires, and all others (`*`). */
   policies?: Policy[];
   runner?: RunnerState;
   token?: Pick<TokenDescription, 'name' | 'scope'>;

@@ -11,7 +11,6 @@ const MAX_COPY_AGE_MS = 86_400_000;
 
 export interface Cacheable {
   isCacheable: boolean;
-  /** Whether the backend failed to give what the page shows. */
   isUnavailable?: boolean;
   bytes: number;
   /** Whether all that may change within a content version is as it was; absent for a page without it, which has no age. */

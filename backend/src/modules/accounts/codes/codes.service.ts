@@ -71,7 +71,6 @@ export interface CodeSent {
 interface Issued {
   code: string;
   dueAt: Date;
-  /** False if an email with it waits already. */
   isNew: boolean;
 }
 
