@@ -182,9 +182,9 @@ describe('a hand scanner', () => {
     if (form) fireEvent.submit(form);
     else fireEvent.click(target);
   }
-  function scanAt(text: string, at: number): void {
-    for (const [index, sign] of [...text].entries()) press(sign, at + index * 5);
-    press('Enter', at + text.length * 5);
+  function scanAt(text: string, at: number, gap = 5): void {
+    for (const [index, sign] of [...text].entries()) press(sign, at + index * gap);
+    press('Enter', at + text.length * gap);
   }
   const handOutButton = () => screen.findByRole('button', { name: 'Hand out' });
 
@@ -220,6 +220,15 @@ describe('a hand scanner', () => {
     scanAt('4820000000017', 1_001_000);
     expect(await screen.findByRole('alert')).toHaveTextContent('This code is not in the list');
     expect(sent).toEqual([]);
+  });
+
+  test('a slow scanner, or a busy phone, presses no button either', async () => {
+    const { user } = await openScreen([kit(1042), kit(1043)]);
+    await openKit(user, 1042);
+    scanAt('4820000000017', 1_000_000, 400);
+    expect(await screen.findByRole('alert')).toHaveTextContent('This code is not in the list');
+    expect(sent).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Hand out' })).toBeVisible();
   });
 
   test('a consent is read in any layout; what is no code costs no try, nor does the code of another kit', async () => {

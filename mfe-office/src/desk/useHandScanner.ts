@@ -1,8 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { parseScannedCode } from 'shared-lib/validation';
 
-/** A scanner writes faster than this between two keys. */
-const GAP_MS = 150;
+/** Between two keys of a scanner, in a field where a person types as well. */
+const FIELD_GAP_MS = 150;
+/** Outside a field only scanners type: slow ones, and those on a busy phone, may take longer. */
+const PAGE_GAP_MS = 1_500;
 /** Scanners that end with two Enters, and fingers that press again. */
 const ECHO_MS = 600;
 
@@ -17,6 +19,7 @@ export const scanField = {
 
 const isScanField = (target: Element) => target.matches('[data-scan]');
 const isField = (target: Element) => target.matches('input:not([type=radio], [type=checkbox]), textarea, select');
+const getGap = (target: Element) => (isField(target) ? FIELD_GAP_MS : PAGE_GAP_MS);
 const isCode = (text: string) => !['unknown', 'digits'].includes(parseScannedCode(text).kind);
 const isSign = ({ key }: KeyboardEvent) => key.length === 1 && key !== ' ';
 
@@ -29,14 +32,14 @@ export function useHandScanner(search: RefObject<HTMLInputElement | null>, onSca
     let enteredAt = Number.NEGATIVE_INFINITY;
 
     function collect(event: KeyboardEvent, target: Element): void {
-      if (event.timeStamp - typedAt > GAP_MS) typed = '';
+      if (event.timeStamp - typedAt > getGap(target)) typed = '';
       typed += event.key;
       typedAt = event.timeStamp;
       if (!isField(target)) search.current?.focus();
     }
 
     function finish(event: KeyboardEvent, target: Element): void {
-      const text = event.timeStamp - typedAt > GAP_MS ? '' : typed;
+      const text = event.timeStamp - typedAt > getGap(target) ? '' : typed;
       typed = '';
       if (event.key === 'Tab' && !isCode(text)) return;
       const isEcho = event.repeat || (text === '' && event.timeStamp - enteredAt < ECHO_MS);
