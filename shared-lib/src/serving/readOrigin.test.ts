@@ -1,7 +1,7 @@
 import { readOrigin, readPublicOrigin } from './readOrigin.ts';
 
 const inProduction = (origin?: string) => () => readPublicOrigin({ NODE_ENV: 'production', PUBLIC_ORIGIN: origin });
-const refusal = (message: unknown) => expect.objectContaining({ name: 'InvalidEnvironment', message });
+const rejection = (message: unknown) => expect.objectContaining({ name: 'InvalidEnvironment', message });
 
 test('production takes a secure origin only', () => {
   expect(inProduction('https://run.example')()).toBe('https://run.example');
@@ -9,9 +9,9 @@ test('production takes a secure origin only', () => {
   expect(inProduction('https://Run.Example:8443')()).toBe('https://run.example:8443');
   // Only this machine reaches it.
   expect(inProduction('http://localhost:3000')()).toBe('http://localhost:3000');
-  expect(inProduction()).toThrow(refusal(expect.stringMatching(/^PUBLIC_ORIGIN must name the site/)));
+  expect(inProduction()).toThrow(rejection(expect.stringMatching(/^PUBLIC_ORIGIN must name the site/)));
   for (const origin of ['http://run.example', 'http://localhost.run.example', 'http://127.0.0.1.run.example']) {
-    expect(inProduction(origin)).toThrow(refusal('PUBLIC_ORIGIN must begin with https:// in production.'));
+    expect(inProduction(origin)).toThrow(rejection('PUBLIC_ORIGIN must begin with https:// in production.'));
   }
 });
 
@@ -22,7 +22,7 @@ test.each([...beyond, ...others])('%s is refused everywhere, in one sentence', (
   const message =
     'ASSETS_ORIGIN must be an origin such as https://run.example, without a path, a query or credentials.';
   for (const isSecure of [true, false]) {
-    expect(() => readOrigin('ASSETS_ORIGIN', value, { isSecure })).toThrow(refusal(message));
+    expect(() => readOrigin('ASSETS_ORIGIN', value, { isSecure })).toThrow(rejection(message));
   }
 });
 
