@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
+import type { OfficeContract } from 'shared-lib/api/office';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/connection.ts';
 import { databaseModule } from './database/databaseModule.ts';
@@ -28,7 +29,7 @@ import {
 import { createLateRegistrations, lateRegistrationOperations } from './modules/lateRegistrations/index.ts';
 import { emailDeliveries, type Mail, mailModule } from './modules/mail/index.ts';
 import { createMessages, eraseRecipient, messageOperations, unsubscribeRoutes } from './modules/messages/index.ts';
-import { createOffice } from './modules/office/index.ts';
+import { createOffice, type Operation } from './modules/office/index.ts';
 import {
   createAccountUsage,
   createOrders,
@@ -193,7 +194,7 @@ export async function connectModules(options: ConnectOptions) {
       ...handoutOperations(handouts),
       ...lateRegistrationOperations(late),
       ...messageOperations(messages, office.emailOf),
-    }),
+    }) satisfies Record<keyof OfficeContract, Operation>,
     createRequestKeys({ db, clock }),
   );
   mail.start(emailLinks.prepare);

@@ -1,60 +1,31 @@
 import type { CodeSent } from 'shared-lib/api';
 import type {
   AcceptInvitation,
-  BankOperations,
   Confirmation,
   Confirmed,
-  ContributionOperations,
-  DeskOperations,
-  EmailOperations,
   InvitationOptions,
-  LateRegistrationOperations,
-  LedgerOperations,
-  LiveOperations,
-  MessageOperations,
   NewPasskey,
-  OfficeOperations,
   OfficePasskey,
   OfficeSession,
   OpenInvitation,
-  OrderOperations,
-  ParcelOperations,
-  ParticipantOperations,
   PasskeyCreation,
   PasskeyRequest,
   Recovery,
-  ReportOperations,
-  ResultOperations,
   SignIn,
   SignInByCode,
   SignInCodeRequest,
-  StockOperations,
-  TeamOperations,
-  TodayOperations,
 } from 'shared-lib/api/office';
+import type {
+  RequestOf as ContractRequest,
+  ResponseOf as ContractResponse,
+  OfficeContract,
+} from 'shared-lib/api/office/contract';
 import { ApiError, http } from 'shared-lib/http';
 import { reportSignedOut } from '../session/signedOut.ts';
 
-type Operations = OfficeOperations &
-  OrderOperations &
-  TodayOperations &
-  BankOperations &
-  ContributionOperations &
-  DeskOperations &
-  EmailOperations &
-  LateRegistrationOperations &
-  LedgerOperations &
-  LiveOperations &
-  MessageOperations &
-  ParticipantOperations &
-  ParcelOperations &
-  ReportOperations &
-  ResultOperations &
-  StockOperations &
-  TeamOperations;
-export type OperationName = keyof Operations;
-export type RequestOf<Name extends OperationName> = Operations[Name]['request'];
-export type ResponseOf<Name extends OperationName> = Operations[Name]['response'];
+export type OperationName = keyof OfficeContract;
+export type RequestOf<Name extends OperationName> = ContractRequest<OfficeContract, Name>;
+export type ResponseOf<Name extends OperationName> = ContractResponse<OfficeContract, Name>;
 
 const BASE = '/custom/v1/office';
 /** Statements and exports are long, and some operations wait for a payment service. */

@@ -28,7 +28,7 @@ import type { RecentOrders } from './live/changes.ts';
 import { createLive } from './live/createLive.ts';
 import { createEditing } from './live/editing.ts';
 import { liveRoutes } from './live/live.routes.ts';
-import { type OtherOperations, officeOperations } from './officeOperations.ts';
+import { officeOperations } from './officeOperations.ts';
 import { createOfficeRequests } from './officeRequest.ts';
 import { guardRoutes } from './officeRoute.ts';
 import { operationRoutes } from './operation.routes.ts';
@@ -160,7 +160,7 @@ export function createOffice(options: OfficeOptions) {
     emailOf: async (account: number) => (await members.find(account)).email,
 
     /** The table of operations together with those on access, the log and approvals. */
-    withOfficeOperations: (operations: OtherOperations): Operations =>
+    withOfficeOperations: <Others extends Operations>(operations: Others) =>
       officeOperations(
         {
           audit,

@@ -5,12 +5,10 @@ export { staffActions } from './audit/staffActions.tables.ts';
 export { createOffice, type Office } from './createOffice.ts';
 export {
   type Caller,
+  type Handlers,
+  implement,
   type MoneyGuard,
   type Operation,
   type Operations,
   type OutgoingAmount,
-  operationOf,
-  type SomeOperations,
 } from './operation.ts';
-export { read, write } from './permissions.ts';
-export type { OperationName } from './requirements.ts';

@@ -1,3 +1,4 @@
+import type { Permission } from 'shared-lib/api/office/contract';
 import {
   conflictError,
   DomainError,
@@ -7,7 +8,6 @@ import {
   unprocessableError,
 } from '../../errors.ts';
 import type { OutgoingAmount } from './operation.ts';
-import type { Permission } from './permissions.ts';
 
 /** Never a response: the refund is stored as a request to a second person. */
 export class ApprovalNeeded extends Error {

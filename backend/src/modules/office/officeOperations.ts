@@ -1,7 +1,5 @@
-import { HIGHEST_APPROVAL_LIMIT, type NewRecoveryCodes, type OfficeRole, officeRoles } from 'shared-lib/api/office';
-import { locales } from 'shared-lib/i18n/locales';
-import { emailRule } from 'shared-lib/validation';
-import { array, boolean, date, number, object, string } from 'yup';
+import type { NewRecoveryCodes, OfficeRole } from 'shared-lib/api/office';
+import { accessContract, own } from 'shared-lib/api/office/contract';
 import { ValidationFailed } from '../../plugins/yupValidation.ts';
 import { toActor } from './access/actors.ts';
 import type { Invitations } from './access/invitations.ts';
@@ -14,10 +12,9 @@ import type { AuditChain } from './audit/auditChain.ts';
 import type { AuditLog } from './audit/auditLog.ts';
 import type { AuditReport } from './audit/verifyAudit.ts';
 import type { Editing } from './live/editing.ts';
+import { machineContract } from './machineContract.ts';
 import { OfficeForbidden } from './office.errors.ts';
-import { type Caller, type Operations, operationOf, type SomeOperations } from './operation.ts';
-import { type Permission, read, write } from './permissions.ts';
-import type { OperationName } from './requirements.ts';
+import { type Caller, type Handlers, implement, type Operations } from './operation.ts';
 
 export interface OfficeServices {
   audit: AuditChain;
@@ -34,23 +31,8 @@ export interface OfficeServices {
   wakeMail: () => void;
 }
 
-const own: Permission = { area: 'own', level: 'write' };
-const machine: Permission = { area: 'machine', level: 'write' };
-
-const rowId = number().integer().min(1).max(2_147_483_647).required();
-const orderNumber = string().matches(/^RUN-\d{6,9}$/);
-/** Within what the database stores. */
-const instant = () => date().min(new Date('2000-01-01')).max(new Date('2200-01-01'));
-const actor = string().trim().max(60).default('');
-const name = string().trim().max(100).default('');
-const locale = string().oneOf(locales).default('ua');
-const access = {
-  roles: array(string().oneOf(officeRoles).required()).min(1).max(officeRoles.length).required(),
-  accessUntil: instant().nullable().default(null),
-};
-
 /** Operations on access, the audit log and approvals; `others` are those that an approval can run. */
-function ownOperations(services: OfficeServices, others: SomeOperations) {
+function ownOperations(services: OfficeServices, others: Operations) {
   const {
     audit,
     log,
@@ -73,168 +55,120 @@ function ownOperations(services: OfficeServices, others: SomeOperations) {
     return result;
   }
 
-  const search = operationOf(
-    read('log'),
-    object({
-      actor: string().trim().max(100),
-      action: string().trim().max(60),
-      target: string().trim().max(200),
-      from: instant(),
-      until: instant(),
-      limit: number().integer().min(1).max(500).default(50),
-      before: string().matches(/^(old-)?\d{1,9}$/),
-    }),
-    async (filter) => log.search(filter, await members.names()),
-  );
-
-  return {
-    staff: operationOf(read('staff'), object({}), async (_body, { session }) => {
+  const access: Handlers<typeof accessContract> = {
+    staff: async (_body, { session }) => {
       const nameOf = await members.names();
       return {
         members: await members.list(session),
         invitations: await invitations.list((invitedBy) => nameOf(invitedBy).name),
       };
-    }),
-    'invite-staff': operationOf(
-      write('staff'),
-      object({ actor, email: emailRule, name, ...access, locale }),
-      (body, caller) => {
-        assertEnds(body);
-        const roles = unique(body.roles);
-        return audit.record({ actor: caller.actor, action: 'invite-staff', details: { roles } }, () =>
-          notifying(invitations.invite({ ...body, roles }, caller.actor)),
-        );
-      },
-    ),
-    'renew-invitation': operationOf(write('staff'), object({ actor, account: rowId }), ({ account }, caller) =>
-      audit.record({ actor: caller.actor, action: 'renew-invitation', target: toActor(account) }, () =>
-        notifying(invitations.renew(account, caller.actor)),
+    },
+    'invite-staff': async (body, { actor }) => {
+      assertEnds(body);
+      const roles = unique(body.roles);
+      return audit.record({ actor, action: 'invite-staff', details: { roles } }, () =>
+        notifying(invitations.invite({ ...body, roles }, actor)),
+      );
+    },
+    'renew-invitation': ({ account }, { actor }) =>
+      audit.record({ actor, action: 'renew-invitation', target: toActor(account) }, () =>
+        notifying(invitations.renew(account, actor)),
       ),
-    ),
-    'cancel-invitation': operationOf(write('staff'), object({ actor, id: rowId }), ({ id }, caller) =>
-      audit.record({ actor: caller.actor, action: 'cancel-invitation', target: `invitation ${id}` }, async () => {
+    'cancel-invitation': ({ id }, { actor }) =>
+      audit.record({ actor, action: 'cancel-invitation', target: `invitation ${id}` }, async () => {
         await invitations.cancel(id);
         return { id };
       }),
-    ),
-    'change-roles': operationOf(write('staff'), object({ actor, account: rowId, ...access }), async (body, caller) => {
+    'change-roles': async (body, { actor, session }) => {
       assertEnds(body);
+      const { account, accessUntil } = body;
       const roles = unique(body.roles);
-      const before = await members.find(body.account);
+      const before = await members.find(account);
       const details = {
         before: { roles: before.roles, accessUntil: before.accessUntil },
-        after: { roles, accessUntil: body.accessUntil },
+        after: { roles, accessUntil },
       };
-      return audit.record({ actor: caller.actor, action: 'change-roles', target: toActor(body.account), details }, () =>
-        notifying(
-          members.changeRoles(body.account, { roles, accessUntil: body.accessUntil, by: caller.actor }, caller.session),
-        ),
+      return audit.record({ actor, action: 'change-roles', target: toActor(account), details }, () =>
+        notifying(members.changeRoles(account, { roles, accessUntil, by: actor }, session)),
       );
-    }),
-    'end-sessions': operationOf(
-      write('staff'),
-      object({ actor, account: rowId, session: rowId.optional() }),
-      (body, caller) =>
-        audit.record({ actor: caller.actor, action: 'end-sessions', target: toActor(body.account) }, async () => ({
-          ended: await sessions.end(body.account, { only: body.session }),
-        })),
-    ),
-    'revoke-staff': operationOf(
-      write('staff'),
-      object({ actor, account: rowId, email: string().trim().max(254).required() }),
-      (body, caller) =>
-        audit.record({ actor: caller.actor, action: 'revoke-staff', target: toActor(body.account) }, () =>
-          notifying(members.revoke(body.account, { email: body.email, by: caller.actor }, caller.session)),
-        ),
-    ),
+    },
+    'end-sessions': ({ account, session }, { actor }) =>
+      audit.record({ actor, action: 'end-sessions', target: toActor(account) }, async () => ({
+        ended: await sessions.end(account, { only: session }),
+      })),
+    'revoke-staff': ({ account, email }, { actor, session }) =>
+      audit.record({ actor, action: 'revoke-staff', target: toActor(account) }, () =>
+        notifying(members.revoke(account, { email, by: actor }, session)),
+      ),
 
-    'own-sessions': operationOf(own, object({}), async (_body, caller) => {
+    'own-sessions': async (_body, caller) => {
       const { accountId, sessionId } = signedIn(caller);
       return (await sessions.list(sessionId, accountId)).map(withoutAccount);
-    }),
-    'end-own-sessions': operationOf(own, object({ session: rowId.optional() }), (body, caller) => {
+    },
+    'end-own-sessions': async ({ session }, caller) => {
       const { accountId, sessionId } = signedIn(caller);
-      const which = body.session === undefined ? { except: sessionId } : { only: body.session };
-      return audit.record({ actor: caller.actor, action: 'end-sessions', target: toActor(accountId) }, async () => ({
-        ended: await sessions.end(accountId, which),
-      }));
-    }),
-    'remove-passkey': operationOf(own, object({ id: rowId }), ({ id }, caller) => {
+      const which = session === undefined ? { except: sessionId } : { only: session };
+      const recorded = { actor: caller.actor, action: 'end-sessions', target: toActor(accountId) };
+      return audit.record(recorded, async () => ({ ended: await sessions.end(accountId, which) }));
+    },
+    'remove-passkey': async ({ id }, caller) => {
       const { accountId } = signedIn(caller);
       return audit.record({ actor: caller.actor, action: 'remove-passkey', target: `passkey ${id}` }, async () => {
         await notifying(passkeys.remove(accountId, id));
         return { id };
       });
-    }),
-
-    'new-recovery-codes': operationOf(own, object({ actor }), (_body, caller) => {
+    },
+    'new-recovery-codes': async (_body, caller) => {
       const { accountId } = signedIn(caller);
       return audit.record({ actor: caller.actor, action: 'new-recovery-codes' }, () => renewRecoveryCodes(accountId));
-    }),
+    },
 
-    'edit-order': operationOf(
-      read('orders'),
-      object({
-        number: orderNumber.required(),
-        isEditing: boolean().required(),
-      }),
-      ({ number: edited, isEditing }, caller) => editing.set(signedIn(caller).sessionId, edited, isEditing),
-    ),
+    'edit-order': async ({ number, isEditing }, caller) => {
+      await editing.set(signedIn(caller).sessionId, number, isEditing);
+      return {};
+    },
 
-    audit: { ...search, isActorFilter: true },
+    audit: async (filter) => log.search(filter, await members.names()),
 
-    approvals: operationOf(read('refund'), object({ number: orderNumber }), ({ number: order }, { session }) =>
-      approvals.list(session, order),
-    ),
-    approve: operationOf(write('refund'), object({ id: rowId }), async ({ id }, caller) => {
+    approvals: ({ number }, { session }) => approvals.list(session, number),
+    approve: async ({ id }, caller) => {
       const target = await approvals.findNumber(id);
-      return audit.record({ actor: caller.actor, action: 'approve', target, details: { approval: id } }, () =>
-        approvals.approve(id, caller.session, async ({ operation, body }) =>
-          others[operation as OperationName]?.run({ ...body, actor: caller.actor }, caller),
-        ),
-      );
-    }),
-    'decline-approval': operationOf(write('refund'), object({ id: rowId }), async ({ id }, caller) => {
-      const target = await approvals.findNumber(id);
-      return audit.record({ actor: caller.actor, action: 'decline-approval', target, details: { approval: id } }, () =>
-        approvals.decline(id, caller.session),
-      );
-    }),
-    'approval-limit': operationOf(read('refund'), object({}), () => limit.show()),
-    'set-approval-limit': operationOf(
-      write('staff'),
-      object({ actor, above: number().integer().min(0).max(HIGHEST_APPROVAL_LIMIT).nullable().defined() }),
-      async ({ above }, caller) => {
-        const details = { before: { above: (await limit.current()) ?? 'none' }, after: { above: above ?? 'none' } };
-        return audit.record({ actor: caller.actor, action: 'set-approval-limit', details }, () =>
-          limit.set(above, caller.actor),
+      return audit.record({ actor: caller.actor, action: 'approve', target, details: { approval: id } }, async () => {
+        const outcome = await approvals.approve(id, caller.session, async ({ operation, body }) =>
+          others[operation]?.run(body, caller),
         );
-      },
-    ),
-    'stop-approval-limit': operationOf(write('refund'), object({ actor, id: rowId }), ({ id }, caller) =>
-      audit.record({ actor: caller.actor, action: 'stop-approval-limit', details: { id } }, () =>
-        limit.stop(id, caller.actor),
-      ),
-    ),
+        return (outcome ?? {}) as object;
+      });
+    },
+    'decline-approval': async ({ id }, { actor, session }) => {
+      const target = await approvals.findNumber(id);
+      return audit.record({ actor, action: 'decline-approval', target, details: { approval: id } }, () =>
+        approvals.decline(id, session),
+      );
+    },
+    'approval-limit': () => limit.show(),
+    'set-approval-limit': async ({ above }, { actor }) => {
+      const details = { before: { above: (await limit.current()) ?? 'none' }, after: { above: above ?? 'none' } };
+      return audit.record({ actor, action: 'set-approval-limit', details }, () => limit.set(above, actor));
+    },
+    'stop-approval-limit': ({ id }, { actor }) =>
+      audit.record({ actor, action: 'stop-approval-limit', details: { id } }, () => limit.stop(id, actor)),
+  };
 
-    'invite-owner': operationOf(machine, object({ actor, email: emailRule, name, locale }), (body) =>
-      audit.record({ actor: body.actor, action: 'invite-owner' }, () =>
-        notifying(invitations.inviteOwner(body, body.actor)),
-      ),
-    ),
-    'verify-audit': operationOf(
-      machine,
-      object({ actor, expected: string().matches(/^\d{1,9}:[0-9a-f]{0,64}$/) }),
-      ({ expected }) => verify(expected),
-    ),
-  } satisfies SomeOperations;
+  const machine: Handlers<typeof machineContract> = {
+    'invite-owner': (body, { actor }) =>
+      audit.record({ actor, action: 'invite-owner' }, () => notifying(invitations.inviteOwner(body, actor))),
+    'verify-audit': ({ expected }) => verify(expected),
+  };
+
+  return { ...implement(accessContract, access), ...implement(machineContract, machine) };
 }
 
-export type OtherOperations = Omit<Operations, keyof ReturnType<typeof ownOperations>>;
-
-export function officeOperations(services: OfficeServices, others: OtherOperations): Operations {
-  return { ...others, ...ownOperations(services, others) };
-}
+/** The operations with those on access, the audit log and approvals. */
+export const officeOperations = <Others extends Operations>(services: OfficeServices, others: Others) => ({
+  ...others,
+  ...ownOperations(services, others),
+});
 
 function signedIn({ session }: Caller) {
   // The command line has no sessions of its own.

@@ -1,10 +1,18 @@
 import type { FastifyInstance, RouteHandlerMethod, RouteOptions } from 'fastify';
+import type { Requirement } from 'shared-lib/api/office/contract';
 import type { Schema } from 'yup';
 import type { Proofs } from './access/proofs.ts';
 import type { Sessions } from './access/sessions.ts';
 import { OfficeSignedOut } from './office.errors.ts';
 import type { OfficeRequests } from './officeRequest.ts';
-import { type Requirement, type RouteName, requirements } from './requirements.ts';
+import { type RouteName, routeRequirements } from './requirements.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of every route of the office. */
+    requirement?: Requirement;
+  }
+}
 
 export interface RouteGuard {
   sessions: Sessions;
@@ -21,16 +29,17 @@ export function addRoute(
   headers?: Schema,
 ): void {
   const [method = '', path = ''] = name.split(' ');
-  app.route({ method, url: `/${path}`, schema: { ...(body && { body }), ...(headers && { headers }) }, handler });
+  const schema = { ...(body && { body }), ...(headers && { headers }) };
+  app.route({ method, url: `/${path}`, schema, config: { requirement: routeRequirements[name] }, handler });
 }
 
 /**
  * Checks every route that this scope gets before its body is read: first who is signed in, then what the route itself checks, such as
- * roles, then how it is proved. A route that the table does not name keeps the process from starting.
+ * roles, then how it is proved. A route without a requirement keeps the process from starting.
  */
 export function guardRoutes(app: FastifyInstance, { sessions, requests, proofs }: RouteGuard): void {
   app.addHook('onRoute', (route) => {
-    const requirement = findRequirement(route);
+    const requirement = getRequirement(route);
     if (requirement.session === 'none') return;
     route.onRequest = [
       async (request) => {
@@ -44,11 +53,8 @@ export function guardRoutes(app: FastifyInstance, { sessions, requests, proofs }
   });
 }
 
-function findRequirement({ method, routePath }: RouteOptions & { routePath: string }): Requirement {
-  const path = routePath.slice(1);
-  const methods = [method].flat().map((one) => (one === 'HEAD' ? 'GET' : one));
-  const names: string[] = [...methods.map((one) => `${one} ${path}`), path];
-  const [, requirement] = Object.entries<Requirement>(requirements).find(([name]) => names.includes(name)) ?? [];
-  if (!requirement || requirement.session === 'machine') throw new Error(`No requirement of ${names[0]}.`);
+function getRequirement({ method, url, config }: RouteOptions): Requirement {
+  const { requirement } = config ?? {};
+  if (!requirement || requirement.session === 'machine') throw new Error(`No requirement of ${method} ${url}.`);
   return requirement;
 }

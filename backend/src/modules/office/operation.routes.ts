@@ -6,9 +6,8 @@ import type { ApprovedBody } from './approvals/approvals.tables.ts';
 import type { Approvals } from './approvals/approvals.ts';
 import type { AuditChain } from './audit/auditChain.ts';
 import { ApprovalNeeded, OfficeForbidden } from './office.errors.ts';
-import { type Caller, listOperations, type Operation, type Operations } from './operation.ts';
+import type { Caller, Operation, Operations } from './operation.ts';
 import { isPermitted } from './permissions.ts';
-import { requirements } from './requirements.ts';
 
 type SignedInCaller = Required<Pick<Caller, 'actor' | 'session'>>;
 
@@ -36,31 +35,30 @@ export function operationRoutes({ operations, approvals, audit, limit }: Operati
       return await operation.run(body, { ...caller, assertOutgoing });
     } catch (error) {
       if (!(error instanceof ApprovalNeeded)) throw error;
-      const recorded = { actor: caller.actor, action: `request-${name}`, target: refund.number, details: { ...body } };
+      const recorded = {
+        actor: caller.actor,
+        action: `request-${name}`,
+        target: refund.number,
+        details: { actor: caller.actor, ...body },
+      };
       return audit.record(recorded, () => approvals.request(name, refund, error.outgoing, caller.session));
     }
   }
 
   return async (app) => {
-    for (const [name, operation] of listOperations(operations)) {
-      const { permission, body: schema, isActorFilter } = operation;
-      if (requirements[name].session === 'machine') continue;
+    for (const [name, operation] of Object.entries(operations)) {
+      const { permission, requirement, body: schema } = operation;
+      if (requirement.session === 'machine') continue;
       app.post<{ Body: object }>(
         `/${name}`,
         {
           schema: { body: schema },
+          config: { requirement },
           bodyLimit: BODY_LIMIT,
           onRequest: async ({ staff }) => {
             if (isPermitted(staff.account.roles, permission)) return;
             await noteForbidden(audit, name, staff);
             throw new OfficeForbidden(permission);
-          },
-          // Whatever actor the body names is replaced before it is validated.
-          preValidation: async (request) => {
-            const { body, staff } = request;
-            if (!isActorFilter && typeof body === 'object' && body !== null && !Array.isArray(body)) {
-              request.body = { ...body, actor: toActor(staff.account.id) };
-            }
           },
         },
         async ({ body, staff }) => (await run(name, operation, body as object, callerOf(staff))) ?? {},

@@ -1,7 +1,10 @@
-import type { Schema } from 'yup';
+import type {
+  BodyOf,
+  Operation as DeclaredOperation,
+  Operations as DeclaredOperations,
+  ResponseOf,
+} from 'shared-lib/api/office/contract';
 import type { Db } from '../../database/connection.ts';
-import type { Permission } from './permissions.ts';
-import type { OperationName } from './requirements.ts';
 
 /** Checks that run under the lock of the order whose money moves, in the same transaction. */
 export interface MoneyGuard {
@@ -18,38 +21,50 @@ export interface Caller extends MoneyGuard {
   session?: { accountId: number; sessionId: number };
 }
 
-/** One thing that staff can do; the command line and the office run the same. */
-export interface Operation<Body = unknown> {
-  permission: Permission;
-  body: Schema<Body>;
-  run: (body: Body, caller: Caller) => Promise<unknown>;
-  /** Minor units that leave the organiser for good with this body; large ones wait for a second person. */
-  outgoingAmount?: (body: Body) => Promise<OutgoingAmount>;
-  /** The field `actor` of the body is a filter, not who acts. */
-  isActorFilter?: boolean;
-}
-
 export interface OutgoingAmount {
   /** All that is refunded of the order with this refund. */
   total: number;
   currency: string;
 }
 
-/** All of them. */
-export type Operations = Record<OperationName, Operation>;
+/** A declared operation with what runs it; the command line and the office run the same. */
+export interface Operation<Body = unknown>
+  extends Pick<DeclaredOperation<unknown, Body>, 'permission' | 'requirement' | 'body'> {
+  run: (body: Body, caller: Caller) => Promise<unknown>;
+  /** Minor units that leave the organiser for good with this body; large ones wait for a second person. */
+  outgoingAmount?: (body: Body) => Promise<OutgoingAmount>;
+}
 
-export const listOperations = (operations: Operations) => Object.entries(operations) as [OperationName, Operation][];
+/** By the last segment of their URLs. */
+export type Operations = Record<string, Operation>;
 
-/** For `satisfies`: an operation that the table of requirements does not name is none of them. */
-export type SomeOperations = Partial<Operations>;
+/** What becomes this JSON: instants may still be dates. */
+type Serializable<Value> = Value extends string
+  ? Value | (string extends Value ? Date : never)
+  : Value extends object
+    ? { [Name in keyof Value]: Serializable<Value[Name]> }
+    : Value;
 
-/** An entry of the table of operations; the type of `run` follows from the schema. */
-export function operationOf<Body>(
-  permission: Permission,
-  body: Schema<Body>,
-  run: (body: Body, caller: Caller) => Promise<unknown>,
-  outgoingAmount?: (body: Body) => Promise<OutgoingAmount>,
-): Operation {
-  const operation: Operation<Body> = { permission, body, run, outgoingAmount };
-  return operation as Operation;
+type Run<Body, Response> = (body: Body, caller: Caller) => Promise<Serializable<Response>>;
+
+/** What runs one operation. */
+export type Handler<Body, Response> =
+  | Run<Body, Response>
+  | (Pick<Operation<Body>, 'outgoingAmount'> & { run: Run<Body, Response> });
+
+/** One for each of the declared operations: a missing one does not compile, nor does another response. */
+export type Handlers<Declared extends DeclaredOperations> = {
+  [Name in keyof Declared]: Handler<BodyOf<Declared, Name>, ResponseOf<Declared, Name>>;
+};
+
+/** Joins what is declared of some operations with what runs them. */
+export function implement<Declared extends DeclaredOperations>(
+  declared: Declared,
+  handlers: Handlers<Declared>,
+): Record<keyof Declared, Operation> {
+  const entries = Object.entries(declared).map(([name, { permission, requirement, body }]): [string, Operation] => {
+    const handler = handlers[name] as Handler<unknown, unknown>;
+    return [name, { permission, requirement, body, ...(typeof handler === 'function' ? { run: handler } : handler) }];
+  });
+  return Object.fromEntries(entries) as Record<keyof Declared, Operation>;
 }

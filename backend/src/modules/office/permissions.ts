@@ -1,4 +1,5 @@
 import type { OfficeArea, OfficeLevel, OfficePermissions, OfficeRole } from 'shared-lib/api/office';
+import type { Permission } from 'shared-lib/api/office/contract';
 
 /** Every role, with the level it has in each area; roles add up. */
 export const rolePermissions: Record<OfficeRole, OfficePermissions> = {
@@ -55,15 +56,6 @@ export const rolePermissions: Record<OfficeRole, OfficePermissions> = {
     staff: 'read',
   },
 };
-
-export interface Permission {
-  /** `own`: what belongs to the caller; any role. `machine`: the command line only. */
-  area: OfficeArea | 'own' | 'machine';
-  level: OfficeLevel;
-}
-
-export const read = (area: OfficeArea): Permission => ({ area, level: 'read' });
-export const write = (area: OfficeArea): Permission => ({ area, level: 'write' });
 
 /** The highest level of all roles in each area. */
 export function permissionsOf(roles: readonly OfficeRole[]): OfficePermissions {

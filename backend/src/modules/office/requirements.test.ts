@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eq } from 'drizzle-orm';
+import type { Requirement } from 'shared-lib/api/office/contract';
 import {
   invitationLink,
   type OfficeBrowser,
@@ -11,10 +12,12 @@ import {
 import { openSite } from '../../testing/openSite.ts';
 import { officeAccounts, officePasskeys, officeSessions } from './access/access.tables.ts';
 import { later, lifetimes, tokenHash } from './access/tokens.ts';
-import { type Requirement, requirements } from './requirements.ts';
+import { routeRequirements } from './requirements.ts';
 
 const site = await openSite();
 const { db } = site.database;
+const operations = Object.entries(site.operations).map(([name, { requirement }]) => [name, requirement] as const);
+const requirements: Record<string, Requirement> = { ...routeRequirements, ...Object.fromEntries(operations) };
 
 const methods = ['passkey', 'code', 'none'] as const;
 const confirmations = ['none', 'fresh', 'expired'] as const;
@@ -128,7 +131,7 @@ async function getOutcome(name: string, one: Case): Promise<string> {
   const { code, data } = JSON.parse(String((await response.stream().toArray()).join('')));
   return data.usableFrom ? `${code} ${data.usableFrom}` : code;
 }
-for (const [name, requirement] of Object.entries<Requirement>(requirements)) {
+for (const [name, requirement] of Object.entries(requirements)) {
   if (requirement.session === 'machine') continue;
   test(`${name}: every session, confirmation and age of passkey gets what the table says`, async () => {
     await openSessions();
@@ -140,7 +143,7 @@ for (const [name, requirement] of Object.entries<Requirement>(requirements)) {
 
 test('what moves money or access needs the most, and what ends access of others the same but the day', () => {
   const namesWith = (key: Requirement['key']) =>
-    Object.entries<Requirement>(requirements).flatMap(([name, one]) => (one.key === key ? [name] : []));
+    Object.entries(requirements).flatMap(([name, one]) => (one.key === key ? [name] : []));
   assert.deepEqual(namesWith('settled').sort(), [
     'POST passkeys',
     'POST passkeys/options',
@@ -165,9 +168,7 @@ test('every route of the office is in the table, and every operation of the tabl
     const path = /\/custom\/v1\/office\/(.+)$/.exec(url)?.[1];
     return path === undefined || method === 'HEAD' ? [] : [path in requirements ? path : `${method} ${path}`];
   });
-  const named = Object.entries<Requirement>(requirements).flatMap(([name, { session }]) =>
-    session === 'machine' ? [] : [name],
-  );
+  const named = Object.entries(requirements).flatMap(([name, { session }]) => (session === 'machine' ? [] : [name]));
   assert.deepEqual(routed.sort(), named.sort());
 });
 

@@ -33,7 +33,7 @@ function counted(name: string, operation: Operation) {
   const counting: Operation = { ...operation, run: async () => ({ call: ++calls }) };
   const tied = keyedOperations({ [name]: counting }, createRequestKeys({ db, clock }))[name];
   assert.ok(tied);
-  return { send: (body: object) => tied.run(body, { actor: 'Марія' }), calls: () => calls };
+  return { send: (body: object, actor = 'Марія') => tied.run(body, { actor }), calls: () => calls };
 }
 
 test('the operations with a key are those that move money, write for good or send', () => {
@@ -48,9 +48,9 @@ for (const { name, operation, field } of keyed) {
     const { send, calls } = counted(name, operation);
     const body = Object.fromEntries(getFields(operation).map((one) => [one, `${one} as sent`]));
     await send(body);
-    await send({ ...body, actor: 'Олена' });
+    await send(body, 'Олена');
     assert.equal(calls(), 2);
-    for (const changed of getFields(operation).filter((one) => one !== field && one !== 'actor')) {
+    for (const changed of getFields(operation).filter((one) => one !== field)) {
       for (const value of ['another', undefined, 0, ['as sent']]) {
         await assert.rejects(send({ ...body, [changed]: value }), { code: 'idempotency_key_reused' }, changed);
       }

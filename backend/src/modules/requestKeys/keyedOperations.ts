@@ -2,7 +2,7 @@ import { findKeyField } from '../../plugins/idempotencyKey.ts';
 import type { Operation } from '../office/index.ts';
 import type { RequestKeys } from './requestKeys.ts';
 
-/** Operations whose schema has an idempotency key compare the whole request; who sends it is not part of it. */
+/** Operations whose schema has an idempotency key compare the whole request. */
 export function keyedOperations<Named extends Record<string, Operation>>(
   operations: Named,
   requestKeys: RequestKeys,
@@ -18,7 +18,7 @@ function keyedOperation(name: string, operation: Operation, field: string, reque
   return {
     ...operation,
     run: (body, caller) => {
-      const { actor: _, ...request } = body as Record<string, unknown>;
+      const request = body as Record<string, unknown>;
       const keyed = { scope: 'operation', key: String(request[field]), request: { name, ...request } };
       return requestKeys.run(keyed, () => operation.run(body, caller));
     },

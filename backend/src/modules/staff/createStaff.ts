@@ -69,7 +69,7 @@ export function createStaff(dependencies: StaffDependencies) {
       trail.record({ actor, action: 'restock', target: number }, async () => {
         const { id } = await staffOrders.find(number);
         const outcome = (await orders.restocking.restock(db, id, assertVersion)) ? 'restocked' : 'nothing-to-restock';
-        return { number, outcome };
+        return { number, outcome } as const;
       }),
 
     /** Sets a waybill number, or lets the carrier create the waybill. */
@@ -100,7 +100,7 @@ export function createStaff(dependencies: StaffDependencies) {
         const { id } = await staffOrders.find(number);
         await orders.changes.cancel(id, 'us', assertVersion);
         wakeMail();
-        return { number, outcome: 'cancelled' };
+        return { number, outcome: 'cancelled' } as const;
       }),
 
     consents: (actor: string, email: string) =>

@@ -1,9 +1,17 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { yupValidation } from '../../plugins/yupValidation.ts';
+import { object, string } from 'yup';
+import { validateBody, yupValidation } from '../../plugins/yupValidation.ts';
 import { bearerToken } from '../accounts/index.ts';
 import type { Operation, Operations } from '../office/index.ts';
 import { StaffOnly } from './staff.errors.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who acts on the command line. */
+    actor: string;
+  }
+}
 
 const STATEMENT_LIMIT = 8 * 1024 * 1024;
 
@@ -17,6 +25,7 @@ export const staffPages =
 function staffRoutes(operations: Operations, token: string): FastifyPluginAsync {
   return async (app) => {
     await app.register(yupValidation);
+    app.decorateRequest('actor', '');
     app.addHook('onRequest', async ({ headers }) => {
       if (!isSame(bearerToken(headers.authorization) ?? '', token)) throw new StaffOnly();
     });
@@ -24,11 +33,21 @@ function staffRoutes(operations: Operations, token: string): FastifyPluginAsync 
   };
 }
 
+/** On the command line every request names who acts. */
+const acting = object({ actor: string().trim().max(60).default('') });
+
 function add(app: FastifyInstance, name: string, { body: schema, run }: Operation): void {
-  app.post<{ Body: { actor?: string } }>(
+  app.post(
     `/${name}`,
-    { schema: { body: schema }, bodyLimit: STATEMENT_LIMIT },
-    async ({ body }) => (await run(body, { actor: body.actor ?? '' })) ?? {},
+    {
+      schema: { body: schema },
+      bodyLimit: STATEMENT_LIMIT,
+      // Before validation takes away what the operation does not know.
+      preValidation: async (request) => {
+        request.actor = validateBody(acting, request.body).actor;
+      },
+    },
+    async ({ body, actor }) => (await run(body, { actor })) ?? {},
   );
 }
 

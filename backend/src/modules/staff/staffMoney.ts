@@ -82,17 +82,17 @@ export function createStaffMoney({ database, clock, orders, trail, wakeMail, ser
     refundTotal: async ({ number, amount }: Pick<ManualPayment, 'number' | 'amount'>) =>
       totalWith(db, await staffOrders.find(number), amount),
     settle: (actor: string, payment: ManualPayment, { assertVersion }: MoneyGuard = {}) =>
-      trail.record({ actor, action: 'settle', target: payment.number, details: { ...payment } }, () =>
+      trail.record({ actor, action: 'settle', target: payment.number, details: { actor, ...payment } }, () =>
         byHand(payment, 'receive', async (tx) => assertVersion?.(tx)),
       ),
 
     giveBack: (actor: string, refund: RefundRequest, guard: MoneyGuard = {}) =>
-      trail.record({ actor, action: 'give-back', target: refund.number, details: { ...refund } }, () =>
+      trail.record({ actor, action: 'give-back', target: refund.number, details: { actor, ...refund } }, () =>
         byHand(refund, 'refund', beforeRefund(refund, guard)),
       ),
 
     refund: (actor: string, refund: RefundRequest, guard: MoneyGuard = {}) =>
-      trail.record({ actor, action: 'refund', target: refund.number, details: { ...refund } }, async () => {
+      trail.record({ actor, action: 'refund', target: refund.number, details: { actor, ...refund } }, async () => {
         const { number, amount, key } = refund;
         const order = await staffOrders.find(number);
         const check = beforeRefund(refund, guard);
@@ -109,7 +109,7 @@ export function createStaffMoney({ database, clock, orders, trail, wakeMail, ser
         const { id } = await staffOrders.find(number);
         await orders.selfService.declineRefund(id, reason, assertVersion);
         wakeMail();
-        return { number, outcome: 'declined' };
+        return { number, outcome: 'declined' } as const;
       }),
   };
 }

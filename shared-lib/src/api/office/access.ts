@@ -172,51 +172,6 @@ export interface Recovery extends NewPasskey {
   code: string;
 }
 
-/**
- * Body of an operation: its own fields. Errors of any operation: 401 `office_signed_out`, 403 `office_forbidden`
- * (`data.area`, `data.level`), 403 `passkey_required` (signed in by a code), 403 `passkey_confirmation_required`, 403
- * `passkey_too_new` (`data.usableFrom`, an ISO instant: no passkey of the account may confirm it before).
- */
-export interface OfficeOperations {
-  /** Staff, invitations that wait; area `staff`, read. */
-  staff: { request: Record<string, never>; response: StaffList };
-  /** Emails an invitation to the person alone, in place of the waiting one of this email. Error: 409 `staff_registered`. */
-  'invite-staff': { request: InviteStaff; response: SentInvitation };
-  /** Emails a person who lost the passkeys another link; earlier passkeys end when it is accepted. */
-  'renew-invitation': { request: { account: number }; response: SentInvitation };
-  'cancel-invitation': { request: { id: number }; response: { id: number } };
-  /** Errors: 403 `own_roles`, 409 `last_owner`, 404 `staff_unknown`. */
-  'change-roles': { request: ChangeRoles; response: StaffMember };
-  /** Sessions of an account, or one of them. */
-  'end-sessions': { request: { account: number; session?: number }; response: { ended: number } };
-  /** Ends access, sessions and passkeys; `email` repeats that of the account. Errors: 409 `last_owner`, 422 `validation_failed`. */
-  'revoke-staff': { request: { account: number; email: string }; response: StaffMember };
-  /** One's own; any role. */
-  'own-sessions': { request: Record<string, never>; response: StaffSession[] };
-  /** One of one's own, all others without an id; any role. */
-  'end-own-sessions': { request: { session?: number }; response: { ended: number } };
-  /** One's own; the last one stays: 409 `last_passkey`. */
-  'remove-passkey': { request: { id: number }; response: { id: number } };
-  /** One's own, in place of the former ones. */
-  'new-recovery-codes': { request: Record<string, never>; response: NewRecoveryCodes };
-  /** Newest first; area `log`, read. */
-  audit: { request: AuditSearch; response: AuditPage };
-  /** Refunds that wait for a second person first; of one order when it is named. Area `refund`, read. */
-  approvals: { request: { number?: string }; response: Approval[] };
-  /**
-   * Runs it. Errors: 403 `own_request`, 403 `granted_by_requester` (`data.possibleFrom`, an ISO instant: who asked for it gave the
-   * caller access, another passkey or the role less than seven days before), 409 `approval_decided`. Requires a fresh confirmation.
-   */
-  approve: { request: { id: number }; response: unknown };
-  'decline-approval': { request: { id: number }; response: Approval };
-  /** How much one person may refund of an order alone; area `refund`, read. */
-  'approval-limit': { request: Record<string, never>; response: ApprovalLimit };
-  /** Owners, with a fresh confirmation. A lower limit applies at once, a higher one or none after {@link ApprovalLimit.delayDays}. */
-  'set-approval-limit': { request: { above: number | null }; response: ApprovalLimit };
-  /** Stops a change that waits; area `refund`, write. Error: 404 `approval_limit_unknown`. */
-  'stop-approval-limit': { request: { id: number }; response: ApprovalLimit };
-}
-
 export interface StaffMember {
   id: number;
   email: string;
@@ -256,15 +211,6 @@ export interface StaffList {
   invitations: StaffInvitation[];
 }
 
-export interface InviteStaff {
-  email: string;
-  name: string;
-  roles: OfficeRole[];
-  /** When access ends, an ISO instant; required for the role `desk` alone. */
-  accessUntil?: string | null;
-  locale: 'ua' | 'en';
-}
-
 export interface SentInvitation {
   id: number;
   /** Where its link went. */
@@ -278,26 +224,6 @@ export interface CreatedInvitation {
   /** Shown once. */
   link: string;
   expiresAt: string;
-}
-
-export interface ChangeRoles {
-  account: number;
-  roles: OfficeRole[];
-  accessUntil?: string | null;
-}
-
-export interface AuditSearch {
-  /** Part of the name or email of who acted. */
-  actor?: string;
-  action?: string;
-  /** Order number, race number, account or file. */
-  target?: string;
-  /** ISO instants. */
-  from?: string;
-  until?: string;
-  limit?: number;
-  /** {@link AuditPage.next}. */
-  before?: string;
 }
 
 export interface AuditEntry {

@@ -1,39 +1,10 @@
 import type { bankTabs } from './choices.ts';
-import type { ExportedFile, ExportFormat } from './exports.ts';
 import type { OfficeOrderState } from './orderState.ts';
-
-/** Bank statements in the office. Amounts in minor units, instants as ISO strings in UTC. */
-export interface BankOperations {
-  /** Newest statement, counts of the tabs, one page of one tab. Area `money`, read. */
-  bank: { request: BankQuery; response: Bank };
-  /** One transfer beside each order that it may pay. Area `money`, read. Error: 404 `transfer_not_found`. */
-  'show-transfer': { request: { id: number }; response: TransferProposal };
-  /**
-   * `bytes`: the file in base64. The same file again imports nothing. Area `money`, write.
-   * Errors: 422 `statement_unreadable` (`data.missing`: names of columns), `statement_too_long` (`data.rows`).
-   */
-  statement: { request: { file: string; bytes: string }; response: StatementResult };
-  /** Area `money`, write. Errors: 409 `transfer_decided` (`data.state`), `order_changed`; 422 `order_does_not_fit` (`data.orderNumber`), `shares_differ`, `difference_too_large`, `currency_not_accepted`. */
-  'decide-transfer': { request: TransferDecision; response: DecidedTransfer };
-  /** Makes a dismissed transfer wait again. Area `money`, write. Error: 409 `transfer_decided`. */
-  'reopen-transfer': { request: { id: number }; response: BankTransfer };
-  /** The whole tab. Area `money`, read. */
-  'export-transfers': { request: { tab: BankTab; format: ExportFormat }; response: ExportedFile };
-}
 
 /** Minor units; differences below one hryvnia (or dollar, or euro) may be written off. */
 export const WRITE_OFF_BELOW = 100;
 
 export type BankTab = (typeof bankTabs)[number];
-
-export interface BankQuery {
-  /** Default `decision`. */
-  tab?: BankTab;
-  /** 1 to 200, default 50. */
-  limit?: number;
-  /** {@link Bank.next} */
-  cursor?: string;
-}
 
 export interface Bank {
   tab: BankTab;

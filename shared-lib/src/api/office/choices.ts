@@ -24,6 +24,7 @@ export const paymentMethods = ['online', 'invoice'] as const;
 export const deliveries = ['pickup', 'branch', 'number-only'] as const;
 
 export const bankTabs = ['decision', 'matched', 'ignored', 'unreadable', 'contributions'] as const;
+export const registrationPhases = ['by-dates', 'not-started', 'open', 'closed', 'finished'] as const;
 export const emailStates = ['waiting', 'failed', 'unknown', 'sent'] as const;
 export const messageSegments = ['unpaid', 'team', 'registered'] as const;
 

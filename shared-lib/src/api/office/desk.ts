@@ -1,23 +1,5 @@
 import type { deskDecisions, handoutDoubts } from './choices.ts';
 
-/** Handing out kits on race day; every operation belongs to the area `desk`. Instants are ISO strings. */
-export interface DeskOperations {
-  /** All kits of this edition; `kits` is null while the list still has this `version`. */
-  'desk-list': { request: { device: string; version?: string }; response: DeskList };
-  /** Merges at most 200 actions in their order. An action that was merged before gets its result again. */
-  'desk-merge': { request: DeskMerge; response: DeskMerged };
-  /** Binds a device to the person who is signed in; another person's device id gives no rights. */
-  'desk-enrol': { request: DeskEnrolment; response: { enrolment: number } };
-  /** Devices that desks used within seven days, the newest first, and hand-outs that a person has to check. Area `settings`, read. */
-  'desk-devices': { request: Record<string, never>; response: DeskDevices };
-  /** Ends its session; what its key signs later is doubted. Area `settings`, write. */
-  'revoke-desk-device': { request: { device: number }; response: { device: number } };
-  /** A person looked into a doubtful hand-out. Area `settings`, write. */
-  'check-handout': { request: { handout: string }; response: { handout: string } };
-  /** The whole phone of a race number; each look is in the log. */
-  'desk-phone': { request: { number: number }; response: { phone: string } };
-}
-
 export interface DeskList {
   now: string;
   /** AES-256 key of this session as base64, for what the device stores; null on the command line. */

@@ -3,6 +3,21 @@ export { HIGHEST_APPROVAL_LIMIT } from './access.ts';
 export type * from './bank.ts';
 export { WRITE_OFF_BELOW } from './bank.ts';
 export * from './choices.ts';
+export type {
+  AuditSearch,
+  BankQuery,
+  ContributionQuery,
+  EmailQuery,
+  MessageForm,
+  OfficeContract,
+  OrderQuery,
+  ParcelQuery,
+  ParticipantChange,
+  ParticipantQuery,
+  ReportPeriod,
+  ResultQuery,
+  TeamQuery,
+} from './contract/index.ts';
 export type * from './contributions.ts';
 export type * from './desk.ts';
 export { deskProofText } from './deskProof.ts';

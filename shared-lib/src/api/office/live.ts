@@ -16,8 +16,3 @@ export interface OfficeEditor {
   number: string;
   name: string;
 }
-
-export interface LiveOperations {
-  /** Sent while typing; repeated after half a minute, and with `isEditing: false` when the panel closes. */
-  'edit-order': { request: { number: string; isEditing: boolean }; response: Record<string, never> };
-}

@@ -1,19 +1,5 @@
-import type { ExportedFile, ExportFormat } from './exports.ts';
 import type { OutgoingPayments } from './ledger.ts';
 import type { OfficeCurrency } from './orderState.ts';
-
-/** The closing report of a run. Area `money`, read. */
-export interface ReportOperations {
-  'closing-report': { request: ReportPeriod; response: ClosingReport };
-  /** The same figures as a table; recorded. */
-  'export-report': { request: ReportPeriod & { format: ExportFormat }; response: ExportedFile };
-}
-
-/** Days in Kyiv, both included, of movements of money; people, kits and stock are those of the present run. */
-export interface ReportPeriod {
-  from?: string;
-  to?: string;
-}
 
 export interface ClosingReport {
   now: string;

@@ -1,15 +1,3 @@
-export interface StockOperations {
-  stock: { request: Record<string, never>; response: { items: StockItem[] } };
-  /**
-   * Receives goods (a positive difference) or writes them off; the log keeps the reason. Area `parcels`, write. `corrected`: what `stock`
-   * returned. Errors: 409 `stock_changed`, 422 `note_personal`.
-   */
-  'correct-stock': {
-    request: { sku: string; difference: number; corrected: number; reason: string };
-    response: { sku: string; corrected: number; available: number };
-  };
-}
-
 /** Sizes of a product share its stock. */
 export interface StockItem {
   sku: string;

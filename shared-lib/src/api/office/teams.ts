@@ -1,37 +1,13 @@
 import type { KitSize } from '../../validation/kitSizes.ts';
 import type { OrderDocument } from '../ordersApi.ts';
-import type { directions, teamReminders, teamSorts, teamViews } from './choices.ts';
-import type { ExportedFile, ExportFormat } from './exports.ts';
+import type { teamReminders, teamSorts, teamViews } from './choices.ts';
 import type { OfficeCurrency } from './orderState.ts';
 import type { ParticipantListItem } from './participants.ts';
-
-/** Company teams of this run, ordered or not. Area `numbers`, read. */
-export interface TeamOperations {
-  'search-teams': { request: TeamQuery & { limit?: number; from?: number }; response: TeamList };
-  /** Error: 404 `team_not_found`. */
-  'show-team': { request: { id: number }; response: OfficeTeam };
-  /**
-   * Emails the captain, once a day and team. Area `numbers`, write. Errors: 404 `team_not_found`, 409 `captain_reminded` or
-   * `nothing_to_remind`.
-   */
-  'remind-captain': { request: { id: number; about: TeamReminder }; response: { remindedAt: string } };
-  /** Exactly the rows that the query finds; recorded with their count. */
-  'export-teams': { request: TeamQuery & { format: ExportFormat }; response: ExportedFile };
-}
 
 /** What the captain has to do. */
 export type TeamReminder = (typeof teamReminders)[number];
 export type TeamView = (typeof teamViews)[number];
 export type TeamSort = (typeof teamSorts)[number];
-
-export interface TeamQuery {
-  /** Name, company, captain, email, tax code or order number; typos are forgiven. */
-  text?: string;
-  view?: TeamView;
-  /** Default `name`. */
-  sort?: TeamSort;
-  direction?: (typeof directions)[number];
-}
 
 export interface TeamList {
   teams: TeamListItem[];

@@ -1,24 +1,8 @@
+import type { registrationPhases } from './choices.ts';
 import type { OfficeEmail } from './order.ts';
 import type { OrderAttention } from './orderState.ts';
 
-/** The first page of the office. Amounts in minor units of UAH, instants as ISO strings in UTC, days in Kyiv. */
-export interface TodayOperations {
-  /** Area `today`, read. */
-  today: { request: Record<string, never>; response: Today };
-  /** Hides an item until 09:00 of the next day in Kyiv, for everyone. Area `today`, write. */
-  snooze: { request: { key: string }; response: { key: string; until: string } };
-  /** Shows a snoozed item again. */
-  unsnooze: { request: { key: string }; response: { key: string } };
-  /**
-   * Deletes an image or document by its URL on the site or in WordPress, with all its sizes. `purge` matches the URLs
-   * that caches in front of the site may still hold. Area `settings`, write.
-   */
-  'remove-media': { request: { url: string }; response: { removed: string[]; purge: string | null } };
-  /** Area `settings`, write. */
-  registration: { request: { phase: RegistrationPhase }; response: { phase: RegistrationPhase } };
-}
-
-export type RegistrationPhase = 'by-dates' | 'not-started' | 'open' | 'closed' | 'finished';
+export type RegistrationPhase = (typeof registrationPhases)[number];
 
 export interface Today {
   now: string;

@@ -1,11 +1,12 @@
 import { and, arrayContains, asc, eq, isNull } from 'drizzle-orm';
 import type { OfficeRole, StaffMember, StaffSession } from 'shared-lib/api/office';
+import { write } from 'shared-lib/api/office/contract';
 import type { Clock } from '../../../clock.ts';
 import type { Database, Db } from '../../../database/connection.ts';
 import { ValidationFailed } from '../../../plugins/yupValidation.ts';
 import { recordGrant } from '../approvals/grants.ts';
 import { LastOwner, OwnRoles, StaffUnknown } from '../office.errors.ts';
-import { isPermitted, write } from '../permissions.ts';
+import { isPermitted } from '../permissions.ts';
 import { type OfficeAccountRow, officeAccounts, officePasskeys, officeRecoveryCodes } from './access.tables.ts';
 import type { AccessEmails } from './accessEmails.ts';
 import { toActor } from './actors.ts';

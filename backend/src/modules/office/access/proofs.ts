@@ -1,6 +1,7 @@
+import type { Requirement } from 'shared-lib/api/office/contract';
 import type { Clock } from '../../../clock.ts';
 import { PasskeyConfirmationRequired, PasskeyRequired, PasskeyTooNew } from '../office.errors.ts';
-import type { Requirement } from '../requirements.ts';
+
 import type { OfficePasskeyRow, OfficeSessionRow } from './access.tables.ts';
 import type { Passkeys } from './passkeys.ts';
 import type { Principal } from './sessions.ts';

@@ -1,9 +1,10 @@
+import { write } from 'shared-lib/api/office/contract';
 import { formatDate, formatMoney } from 'shared-lib/i18n/format';
 import type { Db } from '../../../database/connection.ts';
 import { type EmailMessage, enqueueEmails, type Locale } from '../../mail/index.ts';
 import { officeAccounts } from '../access/access.tables.ts';
 import { isActive } from '../access/sessions.ts';
-import { isPermitted, write } from '../permissions.ts';
+import { isPermitted } from '../permissions.ts';
 
 type Currency = Parameters<typeof formatMoney>[1];
 

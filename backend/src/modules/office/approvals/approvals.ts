@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Approval } from 'shared-lib/api/office';
+import { write } from 'shared-lib/api/office/contract';
 import type { Clock } from '../../../clock.ts';
 import type { Database, Db } from '../../../database/connection.ts';
 import { KeyReused } from '../../../plugins/idempotencyKey.ts';
@@ -15,7 +16,6 @@ import {
   OwnRequest,
 } from '../office.errors.ts';
 import type { OutgoingAmount } from '../operation.ts';
-import { write } from '../permissions.ts';
 import { sendRequestedRefund } from './approvalEmails.ts';
 import { type ApprovalRow, type ApprovedBody, officeApprovals } from './approvals.tables.ts';
 import { mayApproveFrom } from './grants.ts';

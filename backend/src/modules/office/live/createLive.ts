@@ -1,6 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { OfficeChanges, OfficeEditor } from 'shared-lib/api/office';
+import { read } from 'shared-lib/api/office/contract';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import { createIntervalJob } from '../../../intervalJob.ts';
@@ -8,7 +9,7 @@ import { officeAccounts, officeSessions } from '../access/access.tables.ts';
 import { isActive, type Principal } from '../access/sessions.ts';
 import { later, lifetimes } from '../access/tokens.ts';
 import { TooManyStreams } from '../office.errors.ts';
-import { isPermitted, read } from '../permissions.ts';
+import { isPermitted } from '../permissions.ts';
 import { createChanges, type RecentOrders } from './changes.ts';
 import type { Editing } from './editing.ts';
 

@@ -1,22 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { number, type ObjectSchema } from 'yup';
 import type { Db } from '../../../../database/connection.ts';
-import type { Operation, OperationName } from '../../../office/index.ts';
+import { findField } from '../../../../plugins/idempotencyKey.ts';
+import type { Operation } from '../../../office/index.ts';
 import { lockOrder, OrderChanged, orderIdOf, orderSearch } from '../../../orders/index.ts';
 import type { RecordedAction } from './orderHistory.ts';
-
-/** Operations that change an order by its number, as the screen showed it. */
-const VERSIONED: readonly string[] = [
-  'settle',
-  'refund',
-  'decline-refund',
-  'restock',
-  'waybill',
-  'cancel',
-  'assign-numbers',
-  'change-participant',
-  'resend',
-];
 
 export type AssertVersion = (orderNumber: string, version: number | undefined, tx?: Db) => Promise<void>;
 
@@ -46,19 +33,18 @@ interface VersionedBody {
   version?: number;
 }
 
-/** The operations, of which those that change an order take the version that the screen shows. */
-export function withVersions<Name extends OperationName>(
-  operations: Record<Name, Operation>,
+/** Operations that take the version of an order that the screen shows check it before they run, and under the lock of the order. */
+export function withVersions<Named extends Record<string, Operation>>(
+  operations: Named,
   assertVersion: AssertVersion,
-): Record<Name, Operation> {
-  const entries = Object.entries<Operation>(operations).map(([name, operation]): [string, Operation] => {
-    if (!VERSIONED.includes(name)) return [name, operation];
-    const body = (operation.body as ObjectSchema<object>).shape({ version: number().integer().min(1) });
-    const run: Operation['run'] = async (request, caller) => {
-      const { number: orderNumber, version } = request as VersionedBody;
+): Named {
+  const entries = Object.entries(operations).map(([name, operation]): [string, Operation] => {
+    if (!findField(operation.body, 'isVersion')) return [name, operation];
+    const run: Operation['run'] = async (body, caller) => {
+      const { number: orderNumber, version } = body as VersionedBody;
       await assertVersion(orderNumber, version);
       try {
-        return await operation.run(request, {
+        return await operation.run(body, {
           ...caller,
           assertVersion: (tx) => assertVersion(orderNumber, version, tx),
         });
@@ -68,7 +54,7 @@ export function withVersions<Name extends OperationName>(
         throw error;
       }
     };
-    return [name, Object.assign({}, operation, { body, run })];
+    return [name, { ...operation, run }];
   });
-  return Object.fromEntries(entries) as Record<Name, Operation>;
+  return Object.fromEntries(entries) as Named;
 }

@@ -1,0 +1,88 @@
+import { array, boolean, number, object, string } from 'yup';
+import type {
+  Bank,
+  BankTransfer,
+  DecidedTransfer,
+  StatementResult,
+  TransferDecision,
+  TransferProposal,
+} from '../bank.ts';
+import { bankTabs } from '../choices.ts';
+import type { ExportedFile } from '../exports.ts';
+import { amount, exportFormat, limit, orderNumber, text, whole } from './fields.ts';
+import { json, narrowed, operation, type RequestOf, read, signedIn, write } from './operation.ts';
+
+const inOrders = {
+  number: orderNumber.required(),
+  /** Default: what the order still costs, for the last one the rest of the transfer. */
+  amount: amount.min(1),
+  version: number().integer().min(1),
+};
+
+/** Bank statements in the office. Amounts in minor units. */
+export const bankContract = {
+  /** Newest statement, counts of the tabs, one page of one tab. */
+  bank: operation({
+    permission: read('money'),
+    requirement: signedIn,
+    request: { tab: string().oneOf(bankTabs), limit, cursor: text(20) },
+    response: json<Bank>(),
+  }),
+  /** One transfer beside each order that it may pay. Error: 404 `transfer_not_found`. */
+  'show-transfer': operation({
+    permission: read('money'),
+    requirement: signedIn,
+    request: { id: whole.required() },
+    response: json<TransferProposal>(),
+  }),
+  /**
+   * `bytes`: the file in base64. The same file again imports nothing. Errors: 422 `statement_unreadable` (`data.missing`: names of
+   * columns), `statement_too_long` (`data.rows`).
+   */
+  statement: operation({
+    permission: write('money'),
+    requirement: signedIn,
+    request: { file: text(200).required(), bytes: string().required() },
+    response: json<StatementResult>(),
+  }),
+  /**
+   * Errors: 409 `transfer_decided` (`data.state`), `order_changed`; 422 `order_does_not_fit` (`data.orderNumber`), `shares_differ`,
+   * `difference_too_large`, `currency_not_accepted`.
+   */
+  'decide-transfer': narrowed(
+    operation({
+      permission: write('money'),
+      requirement: signedIn,
+      request: {
+        id: whole.required(),
+        decision: string()
+          .oneOf(['orders', 'contribution', 'dismiss'] as const)
+          .required(),
+        shares: array(object(inOrders))
+          .max(50)
+          .when('decision', ([decision], schema) => (decision === 'orders' ? schema.required().min(1) : schema)),
+        writeOff: boolean(),
+        reason: text(200),
+        email: text(254).email(),
+      },
+      response: json<DecidedTransfer>(),
+    }),
+    json<TransferDecision>(),
+  ),
+  /** Makes a dismissed transfer wait again. Error: 409 `transfer_decided`. */
+  'reopen-transfer': operation({
+    permission: write('money'),
+    requirement: signedIn,
+    request: { id: whole.required() },
+    response: json<BankTransfer>(),
+  }),
+  /** The whole tab. */
+  'export-transfers': operation({
+    permission: read('money'),
+    requirement: signedIn,
+    request: { format: exportFormat, tab: string().oneOf(bankTabs).required() },
+    response: json<ExportedFile>(),
+  }),
+};
+
+export type BankQuery = RequestOf<typeof bankContract, 'bank'>;

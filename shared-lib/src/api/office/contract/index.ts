@@ -1,0 +1,60 @@
+import { accessContract } from './access.ts';
+import { bankContract } from './bank.ts';
+import { deskContract, lateRegistrationContract } from './desk.ts';
+import { parcelContract, stockContract } from './goods.ts';
+import { messageContract } from './messages.ts';
+import { contributionContract, ledgerContract, reportContract } from './money.ts';
+import { orderContract } from './orders.ts';
+import { participantContract, resultContract, teamContract } from './people.ts';
+import { emailContract, todayContract } from './today.ts';
+
+/** Every operation of the office in a browser. Only its types belong into browsers; the server reads the values. */
+export const officeContract = {
+  ...accessContract,
+  ...bankContract,
+  ...contributionContract,
+  ...deskContract,
+  ...emailContract,
+  ...lateRegistrationContract,
+  ...ledgerContract,
+  ...messageContract,
+  ...orderContract,
+  ...parcelContract,
+  ...participantContract,
+  ...reportContract,
+  ...resultContract,
+  ...stockContract,
+  ...teamContract,
+  ...todayContract,
+};
+
+export type OfficeContract = typeof officeContract;
+
+export type { AuditSearch } from './access.ts';
+export type { BankQuery } from './bank.ts';
+export * from './fields.ts';
+export type { ParcelQuery } from './goods.ts';
+export type { MessageForm } from './messages.ts';
+export type { ContributionQuery, ReportPeriod } from './money.ts';
+export * from './operation.ts';
+export type { OrderQuery } from './orders.ts';
+export type { ParticipantChange, ParticipantQuery, ResultQuery, TeamQuery } from './people.ts';
+export type { EmailQuery } from './today.ts';
+export {
+  accessContract,
+  bankContract,
+  contributionContract,
+  deskContract,
+  emailContract,
+  lateRegistrationContract,
+  ledgerContract,
+  messageContract,
+  orderContract,
+  parcelContract,
+  participantContract,
+  reportContract,
+  resultContract,
+  stockContract,
+  teamContract,
+  todayContract,
+};
