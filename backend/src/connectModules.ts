@@ -83,9 +83,9 @@ export interface ConnectOptions extends Common {
   refundApprovalAbove?: number;
   accounts: Omit<
     AccountsOptions,
-    'database' | 'clock' | 'wakeMail' | 'unused' | 'exportSources' | 'erasureHandlers' | 'emailChangeHandlers'
+    'database' | 'clock' | 'unused' | 'exportSources' | 'erasureHandlers' | 'emailChangeHandlers'
   >;
-  delivery: Omit<DeliveryOptions, keyof Common | 'wakeMail'>;
+  delivery: Omit<DeliveryOptions, keyof Common>;
   payments: Omit<PaymentsOptions, keyof Common | 'orders' | 'event' | 'siteOrigin'>;
 }
 
@@ -93,15 +93,13 @@ export interface ConnectOptions extends Common {
 export async function connectModules(options: ConnectOptions) {
   const { database, clock, log, mail, event, products, phaseSwitch, settings, staffToken, siteOrigin } = options;
   const { db } = database;
-  const wakeMail = mail.wake;
-  const delivery = await createDelivery({ database, clock, log, wakeMail, ...options.delivery });
+  const delivery = await createDelivery({ database, clock, log, ...options.delivery });
   const orders = createOrders({
     database,
     clock,
     log,
     event,
     products,
-    wakeMail,
     snapshotDelivery: (chosen, weight) => orderDelivery(delivery, chosen, weight),
     sendContributionReceipt: sendReceiptWhenPaid({ clock, event }),
     hasPendingPayment,
@@ -119,7 +117,6 @@ export async function connectModules(options: ConnectOptions) {
   const accounts = await createAccounts({
     database,
     clock,
-    wakeMail,
     unused: { usage: createAccountUsage(event, clock), log },
     ...options.accounts,
     exportSources: [
@@ -136,7 +133,6 @@ export async function connectModules(options: ConnectOptions) {
     clock,
     log,
     codes: accounts.codes,
-    wakeMail,
     publicOrigin,
     siteOrigin,
     linkSecret: await storedSecret(db, 'office-links', randomBytes(32).toString('base64url')),
@@ -161,7 +157,6 @@ export async function connectModules(options: ConnectOptions) {
     names: office.names,
     bank: createBankDesk({ db, clock, bank }),
     publicLedger,
-    wakeMail,
     services: {
       eraseDonor: orders.eraseDonor,
       ...delivery.parcels,
@@ -171,16 +166,15 @@ export async function connectModules(options: ConnectOptions) {
       removeMedia: options.removeMedia,
     },
   });
-  const messages = await createMessages({ database, clock, log, event, audit: office.audit, wakeMail });
+  const messages = await createMessages({ database, clock, log, event, audit: office.audit });
   const codes = createConsentCodes(await storedSecret(db, 'pickup-consents', randomBytes(32).toString('base64url')));
-  const consents = createConsents({ db, clock, event, codes, wakeMail });
+  const consents = createConsents({ db, clock, event, codes });
   const handouts = createHandouts({ db, clock, event, audit: office.audit, codes, names: office.names });
   const emailLinks = await createEmailLinks({ database, clock, event, siteOrigin, officePath: office.findPath });
   const late = createLateRegistrations({
     db,
     clock,
     event,
-    wakeMail,
     audit: office.audit,
     names: office.names,
     settlement: orders.settlement,
@@ -204,7 +198,7 @@ export async function connectModules(options: ConnectOptions) {
     mailModule(mail),
     { name: 'settings', api: settingsRoutes(settings) },
     { name: 'accounts', api: accounts.routes, close: accounts.close },
-    createRegistrations({ database, clock, accounts, event, orders: registrationOrders, wakeMail }),
+    createRegistrations({ database, clock, accounts, event, orders: registrationOrders }),
     deliveryModule(delivery),
     createShop({ database, clock, accounts, products }),
     { name: 'orders', api: orders.routes(accounts, userOrders), close: orders.close },
@@ -217,7 +211,7 @@ export async function connectModules(options: ConnectOptions) {
     { name: 'raceNumbers', api: raceNumbersRoutes(db) },
     { name: 'pickupConsents', api: consentsRoutes({ consents, accounts, userOrders }) },
     createResults({ db, accounts, event }),
-    { name: 'reminders', close: startReminders({ db, clock, event, hasPendingPayment, wakeMail }, log) },
+    { name: 'reminders', close: startReminders({ db, clock, event, hasPendingPayment }, log) },
     { name: 'retention', close: startRetention(db, clock, log) },
     { name: 'messages', api: unsubscribeRoutes(messages.unsubscribing), close: messages.close },
     { name: 'office', api: office.routes(operations) },

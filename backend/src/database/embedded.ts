@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { withCommitEvents } from './commitEvents.ts';
 import type { Database, Db } from './connection.ts';
 import { DatabaseFiles } from './databaseFiles.ts';
 import { dumpEmbedded } from './dumpEmbedded.ts';
@@ -51,7 +52,7 @@ export async function startEmbedded(engine: PGlite): Promise<Database> {
   const db = drizzle(engine);
   await migrate(db, { migrationsFolder });
   await createLargeIndexes(async (statement) => (await engine.query<{ name: string }>(statement)).rows);
-  const traceable = traceTransactions(db as unknown as Db);
+  const traceable = withCommitEvents(traceTransactions(db as unknown as Db));
   return {
     engine: 'embedded',
     db: traceable,

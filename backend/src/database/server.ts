@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { withCommitEvents } from './commitEvents.ts';
 import type { Database } from './connection.ts';
 import { hostsOf } from './hosts/databaseHosts.ts';
 import { hostedPool } from './hosts/hostedPool.ts';
@@ -47,7 +48,7 @@ export async function openServer(databaseUrl: string, patience: Partial<typeof P
     failUnreplicated(client);
     prepare(client);
   });
-  const db = traceTransactions(retryingDb(pool));
+  const db = withCommitEvents(traceTransactions(retryingDb(pool)));
   return {
     engine: 'server',
     db,

@@ -43,7 +43,6 @@ export interface AccountsOptions {
   /** For all clients together. */
   codeEmailsPerMinute?: number;
   google?: GoogleSettings;
-  wakeMail?: () => void;
   exportSources?: readonly ExportSource[];
   /** Run in the transaction that deletes the account. */
   erasureHandlers?: readonly ErasureHandler[];
@@ -64,7 +63,7 @@ export interface Accounts {
 }
 
 export async function createAccounts(options: AccountsOptions): Promise<Accounts> {
-  const { database, clock, google, wakeMail = () => {}, exportSources = [], erasureHandlers = [] } = options;
+  const { database, clock, google, exportSources = [], erasureHandlers = [] } = options;
   const { db } = database;
   const secrets = createAccountsRepository(db);
   const secret = (name: string) => secrets.secret(name, randomBytes(32).toString('base64url'));
@@ -78,22 +77,21 @@ export async function createAccounts(options: AccountsOptions): Promise<Accounts
   const codes = createCodesService({ db, clock, pepper, devices, proofs, emailsPerClient, emailsPerMinute });
   if (options.withDemoAccount) await accounts.ensureAccount(demoAccount);
 
-  const signUp = createSignUpService({ db, clock, accounts, codes, wakeMail });
+  const signUp = createSignUpService({ db, clock, accounts, codes });
   const eraseAccount = createEraseAccount(erasureHandlers);
-  const profile = createProfileService({ db, clock, accounts, wakeMail, eraseAccount });
+  const profile = createProfileService({ db, clock, accounts, eraseAccount });
   const handlers = options.emailChangeHandlers ?? [];
-  const emailChange = createEmailChangeService({ db, clock, accounts, codes, wakeMail, handlers });
+  const emailChange = createEmailChangeService({ db, clock, accounts, codes, handlers });
   const exportAccount = createAccountExport(db, clock, exportSources);
 
   const stopPurging = startPurging(db, clock);
   const { unused } = options;
-  const stopUnused =
-    unused && startUnusedAccounts({ db, clock, usage: unused.usage, eraseAccount }, wakeMail, unused.log);
+  const stopUnused = unused && startUnusedAccounts({ db, clock, usage: unused.usage, eraseAccount }, unused.log);
 
   return {
     authenticate: accounts.authenticate,
     codes,
-    replaceEmail: createEmailReplacement({ db, clock, wakeMail, handlers }),
+    replaceEmail: createEmailReplacement({ db, clock, handlers }),
     close: async () => {
       await Promise.all([stopPurging(), stopUnused?.()]);
     },
@@ -106,7 +104,7 @@ export async function createAccounts(options: AccountsOptions): Promise<Accounts
         await visitors.register(signUpRoutes(signUp, devices));
         if (google) {
           await visitors.register(
-            googleRoutes(createGoogleService({ db, clock, accounts, settings: google, wakeMail }), devices),
+            googleRoutes(createGoogleService({ db, clock, accounts, settings: google }), devices),
           );
         }
       });

@@ -35,7 +35,6 @@ export interface DeliveryOptions {
   log: FastifyBaseLogger;
   novaPoshta?: NovaPoshtaSettings;
   production: boolean;
-  wakeMail?: () => void;
   /** Grams by article number. */
   productWeights?: () => Promise<ReadonlyMap<string, number>>;
   timing?: NovaPoshtaOptions['timing'];
@@ -48,7 +47,7 @@ const SANDBOX = 'sandbox';
 const NO_CARRIER = 'none';
 
 export async function createDelivery(options: DeliveryOptions): Promise<Delivery> {
-  const { database, clock, log, novaPoshta, production, wakeMail = () => {}, isIdle = false } = options;
+  const { database, clock, log, novaPoshta, production, isIdle = false } = options;
   const { db } = database;
   const sandbox = novaPoshta || production ? undefined : await openCarrierSandbox(clock);
   const carrier = connect(novaPoshta ?? sandbox, { clock, log, timing: options.timing, source: sandbox && SANDBOX });
@@ -56,8 +55,8 @@ export async function createDelivery(options: DeliveryOptions): Promise<Delivery
   await adoptSource(db, carrier?.source ?? NO_CARRIER, clock.now());
   const directory = createDirectory(repository);
   const describe = createParcelDescription({ directory, repository, productWeights: options.productWeights });
-  const parcels = createParcelsService({ db, clock, carrier, describe, log, wakeMail });
-  const tracking = carrier && createTracking({ db, clock, carrier, log, wakeMail });
+  const parcels = createParcelsService({ db, clock, carrier, describe, log });
+  const tracking = carrier && createTracking({ db, clock, carrier, log });
   const refresh = carrier && createMirrorRefresh({ db, carrier, clock, log });
   const worker = createDeliveryWorker({ refresh, parcels, tracking, log });
   if (!isIdle) worker.start();

@@ -138,7 +138,6 @@ const reminders = () => ({
       registration: { closesAt: new Date('2025-05-23T17:00:00Z') },
     }) as never,
   hasPendingPayment: async () => false,
-  wakeMail: () => {},
 });
 
 for (const locale of ['ua', 'en'] as const) {

@@ -45,7 +45,6 @@ export interface LateRegistrationsDependencies {
   paymentPage: PaymentPage;
   /** Path of the page that shows an order without a session. */
   orderPath: (order: OrderRow) => string;
-  wakeMail: () => void;
 }
 
 export interface LateRegistrationSettings {
@@ -73,7 +72,7 @@ const orderKey = (key: string) => `late:${key}`;
 
 /** Registration at desks on the day of the run: switched on by staff, paid in cash or by card. */
 export function createLateRegistrations(dependencies: LateRegistrationsDependencies) {
-  const { db, clock, event, audit, names, settlement, numbering, paymentPage, orderPath, wakeMail } = dependencies;
+  const { db, clock, event, audit, names, settlement, numbering, paymentPage, orderPath } = dependencies;
 
   async function settingsOf(tx: Db, { edition, fees }: EventRecord): Promise<LateRegistrationSettings> {
     const [row] = await tx.select().from(lateRegistrationSettings).where(eq(lateRegistrationSettings.edition, edition));
@@ -202,7 +201,6 @@ export function createLateRegistrations(dependencies: LateRegistrationsDependenc
       if (payment === 'cash' && shown.isPaid) {
         await audit.note({ actor, action: 'late-cash', target: shown.number, details: { desk, key } });
       }
-      wakeMail();
       return shown;
     },
 
@@ -227,7 +225,6 @@ export function createLateRegistrations(dependencies: LateRegistrationsDependenc
         db.transaction((tx) => receiveCash(tx, order.id, { key, desk }, actor)),
       );
       await numbering.run();
-      wakeMail();
       return show(order);
     },
 

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import type { Clock } from '../../clock.ts';
+import { onCommit } from '../../database/commitEvents.ts';
 import type { Database } from '../../database/connection.ts';
 import { createIntervalJob } from '../../intervalJob.ts';
 import type { Module } from '../../module.ts';
@@ -13,8 +14,6 @@ import { createSmtp } from './smtp.ts';
 export interface Mail {
   /** Begins sending; emails enqueued earlier wait for this. */
   start(prepare: PrepareEmail): void;
-  /** Starts sending; call it after the transaction that enqueued an email. */
-  wake(): void;
   /** Resolves when no email is due. */
   sendDue(): Promise<void>;
   /** Pages of the local inbox; undefined where mail goes to a real server. */
@@ -50,6 +49,7 @@ export async function createMail({ database, clock, log, smtpUrl, mailFrom, mail
   const sendDue = async () => {
     if (isStarted) await worker.sendDue();
   };
+  const stopListening = onCommit(database.db, 'emails-enqueued', () => void sendDue());
   const purging = createIntervalJob({
     everyMs: PURGE_INTERVAL_MS,
     job: () => outbox.purgeOld(clock.now()),
@@ -61,10 +61,10 @@ export async function createMail({ database, clock, log, smtpUrl, mailFrom, mail
       isStarted = true;
       worker.start();
     },
-    wake: () => void sendDue(),
     sendDue,
     inbox: inbox && { routes: localInboxRoutes(inbox), emails: inbox.emails },
     close: async () => {
+      stopListening();
       await purging.stop();
       await worker.stop();
       smtp.close();

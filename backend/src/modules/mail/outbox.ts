@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm';
+import { raiseOnCommit } from '../../database/commitEvents.ts';
 import type { Db } from '../../database/connection.ts';
 import { countWhere } from '../../database/countWhere.ts';
 import { dueRows } from '../../database/dueRows.ts';
@@ -25,7 +26,7 @@ const SENT_RETENTION_MS = 7 * 24 * 60 * 60_000;
 /** Time for staff to decide about an unconfirmed email. */
 const KEPT_UNCONFIRMED_MS = 30 * 24 * 60 * 60_000;
 
-/** Stores an email in the caller's transaction and returns its id; wake the worker after the commit. */
+/** Stores an email in the caller's transaction and returns its id; its commit starts the sending. */
 export async function enqueueEmail(db: Db, email: EmailToSend, now: Date): Promise<number> {
   const [id] = await enqueueEmails(db, [email], now);
   if (!id) throw new Error('The email was not stored.');
@@ -43,7 +44,9 @@ export async function enqueueEmails(db: Db, emails: readonly EmailToSend[], now:
     nextTryAt: dueAt,
     expiresAt,
   }));
-  return (await db.insert(outbox).values(rows).returning({ id: outbox.id })).map(({ id }) => id);
+  const stored = await db.insert(outbox).values(rows).returning({ id: outbox.id });
+  raiseOnCommit(db, 'emails-enqueued');
+  return stored.map(({ id }) => id);
 }
 
 /** Enqueues an email unless one was enqueued under the key; `key` must hold no personal data. @returns whether it was. */
@@ -155,6 +158,7 @@ export function createOutbox(db: Db) {
         .set({ nextTryAt: now, handedOverAt: null })
         .where(and(eq(outbox.id, id), isSendable))
         .returning({ id: outbox.id });
+      if (due.length > 0) raiseOnCommit(db, 'emails-enqueued');
       return due.length > 0;
     },
 

@@ -22,7 +22,6 @@ export interface MessagesOptions {
   log: FastifyBaseLogger;
   event: () => Promise<EventRecord>;
   audit: AuditChain;
-  wakeMail: () => void;
 }
 
 type Texts = Omit<MessageForm, 'segment' | 'team'>;
@@ -34,7 +33,7 @@ const locales = ['ua', 'en'] as const;
 const CHUNK = 1_000;
 
 /** Messages of staff to a segment, and who wants none. */
-export async function createMessages({ database, clock, log, event, audit, wakeMail }: MessagesOptions) {
+export async function createMessages({ database, clock, log, event, audit }: MessagesOptions) {
   const { db } = database;
   const unsubscribing = createUnsubscribing(
     await storedSecret(db, 'unsubscribe', randomBytes(32).toString('base64url')),
@@ -45,9 +44,7 @@ export async function createMessages({ database, clock, log, event, audit, wakeM
     return { all, subscribed: await unsubscribing.withoutUnsubscribed(tx, all) };
   }
 
-  async function step(): Promise<void> {
-    if ((await sendBatch(db, unsubscribing, clock.now())) > 0) wakeMail();
-  }
+  const step = () => sendBatch(db, unsubscribing, clock.now());
 
   /** @throws {MessageUnknown} {@link MessageEnded} */
   const change = (id: number, state: 'sending' | 'paused' | 'cancelled') =>
@@ -140,7 +137,6 @@ export async function createMessages({ database, clock, log, event, audit, wakeM
         const message = emailOf(texts, locale, unsubscribing.tokenFor(to));
         await enqueueEmail(db, { to, locale, message }, clock.now());
       }
-      wakeMail();
     },
 
     start: (form: MessageForm, key: string, actor: string) =>

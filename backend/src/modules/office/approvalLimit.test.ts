@@ -136,7 +136,6 @@ test('the environment is the first limit until an owner sets one', async () => {
     clock: { ...site.clock, now: () => new Date('2025-01-01') },
     names: async () => (actor) => ({ name: actor, account: null }),
     initial: 70_000,
-    wakeMail: () => undefined,
   });
   const shown = await limit.show();
   assert.deepEqual([shown.above, shown.source], [70_000, 'environment']);
@@ -147,7 +146,6 @@ test('a refund in another currency waits whenever there is a limit', async () =>
     database: site.database,
     clock: site.clock,
     names: async () => (actor) => ({ name: actor, account: null }),
-    wakeMail: () => undefined,
   });
   const assertAlone = await limit.guard();
   assert.doesNotThrow(() => assertAlone({ total: 0, currency: 'UAH' }));

@@ -41,7 +41,6 @@ export interface OfficeOptions {
   clock: Clock;
   log: FastifyBaseLogger;
   codes: Accounts['codes'];
-  wakeMail: () => void;
   linkSecret: string;
   /** Of the site; default: that of the request. */
   publicOrigin?: string;
@@ -56,7 +55,7 @@ const MAX_ACTIONS = 200;
 
 /** Accounts of staff, their sessions and permissions, the audit log, and the door of all operations. */
 export function createOffice(options: OfficeOptions) {
-  const { database, clock, log, codes, wakeMail, publicOrigin, siteOrigin = '', approvalAbove, recentOrders } = options;
+  const { database, clock, log, codes, publicOrigin, siteOrigin = '', approvalAbove, recentOrders } = options;
   const { linkSecret } = options;
   const { db } = database;
   const audit = createAuditChain({
@@ -72,8 +71,8 @@ export function createOffice(options: OfficeOptions) {
   const invitations = createInvitations({ db, clock, siteOrigin, links, accessEmails });
   const recoveryCodes = createRecoveryCodes({ db, clock });
   const members = createMembers({ database, clock, sessions, accessEmails });
-  const approvals = createApprovals({ database, clock, names: members.names, wakeMail });
-  const limit = createApprovalLimit({ database, clock, names: members.names, initial: approvalAbove, wakeMail });
+  const approvals = createApprovals({ database, clock, names: members.names });
+  const limit = createApprovalLimit({ database, clock, names: members.names, initial: approvalAbove });
   const signIn = createSignIn({
     database,
     clock,
@@ -85,7 +84,6 @@ export function createOffice(options: OfficeOptions) {
     sessions,
     links,
     accessEmails,
-    wakeMail,
   });
   const requests = createOfficeRequests(publicOrigin);
   const editing = createEditing({ db, clock });
@@ -95,7 +93,6 @@ export function createOffice(options: OfficeOptions) {
       await accessEmails.sendRecovery(tx, account, 'created');
       return recoveryCodes.replace(tx, accountId);
     });
-    wakeMail();
     return { codes };
   }
 
@@ -174,7 +171,6 @@ export function createOffice(options: OfficeOptions) {
           approvals,
           limit,
           editing,
-          wakeMail,
         },
         operations,
       ),

@@ -28,7 +28,6 @@ export interface OfficeServices {
   approvals: Approvals;
   limit: Limit;
   editing: Editing;
-  wakeMail: () => void;
 }
 
 /** Operations on access, the audit log and approvals; `others` are those that an approval can run. */
@@ -45,15 +44,7 @@ function ownOperations(services: OfficeServices, others: Operations) {
     approvals,
     limit,
     editing,
-    wakeMail,
   } = services;
-
-  /** Wakes the mail worker after a change that has enqueued emails in its own transaction. */
-  async function notifying<Result>(change: Promise<Result>): Promise<Result> {
-    const result = await change;
-    wakeMail();
-    return result;
-  }
 
   const access: Handlers<typeof accessContract> = {
     staff: async (_body, { session }) => {
@@ -67,12 +58,12 @@ function ownOperations(services: OfficeServices, others: Operations) {
       assertEnds(body);
       const roles = unique(body.roles);
       return audit.record({ actor, action: 'invite-staff', details: { roles } }, () =>
-        notifying(invitations.invite({ ...body, roles }, actor)),
+        invitations.invite({ ...body, roles }, actor),
       );
     },
     'renew-invitation': ({ account }, { actor }) =>
       audit.record({ actor, action: 'renew-invitation', target: toActor(account) }, () =>
-        notifying(invitations.renew(account, actor)),
+        invitations.renew(account, actor),
       ),
     'cancel-invitation': ({ id }, { actor }) =>
       audit.record({ actor, action: 'cancel-invitation', target: `invitation ${id}` }, async () => {
@@ -89,7 +80,7 @@ function ownOperations(services: OfficeServices, others: Operations) {
         after: { roles, accessUntil },
       };
       return audit.record({ actor, action: 'change-roles', target: toActor(account), details }, () =>
-        notifying(members.changeRoles(account, { roles, accessUntil, by: actor }, session)),
+        members.changeRoles(account, { roles, accessUntil, by: actor }, session),
       );
     },
     'end-sessions': ({ account, session }, { actor }) =>
@@ -98,7 +89,7 @@ function ownOperations(services: OfficeServices, others: Operations) {
       })),
     'revoke-staff': ({ account, email }, { actor, session }) =>
       audit.record({ actor, action: 'revoke-staff', target: toActor(account) }, () =>
-        notifying(members.revoke(account, { email, by: actor }, session)),
+        members.revoke(account, { email, by: actor }, session),
       ),
 
     'own-sessions': async (_body, caller) => {
@@ -114,7 +105,7 @@ function ownOperations(services: OfficeServices, others: Operations) {
     'remove-passkey': async ({ id }, caller) => {
       const { accountId } = signedIn(caller);
       return audit.record({ actor: caller.actor, action: 'remove-passkey', target: `passkey ${id}` }, async () => {
-        await notifying(passkeys.remove(accountId, id));
+        await passkeys.remove(accountId, id);
         return { id };
       });
     },
@@ -157,7 +148,7 @@ function ownOperations(services: OfficeServices, others: Operations) {
 
   const machine: Handlers<typeof machineContract> = {
     'invite-owner': (body, { actor }) =>
-      audit.record({ actor, action: 'invite-owner' }, () => notifying(invitations.inviteOwner(body, actor))),
+      audit.record({ actor, action: 'invite-owner' }, () => invitations.inviteOwner(body, actor)),
     'verify-audit': ({ expected }) => verify(expected),
   };
 

@@ -34,7 +34,6 @@ export interface OrdersOptions {
   sendContributionReceipt?: (db: Db, order: OrderRow) => Promise<void>;
   hasPendingPayment: OrderChangesDependencies['hasPendingPayment'];
   isSent: RestockingDependencies['isSent'];
-  wakeMail?: () => void;
 }
 
 export interface Orders {
@@ -61,7 +60,7 @@ export interface Orders {
 const RELEASE_INTERVAL_MS = 60_000;
 
 export function createOrders(options: OrdersOptions): Orders {
-  const { database, clock, log, event, products, snapshotDelivery, hasPendingPayment, wakeMail = () => {} } = options;
+  const { database, clock, log, event, products, snapshotDelivery, hasPendingPayment } = options;
   const { db } = database;
   const emails = createOrderEmails(clock);
   const edition = async () => (await event()).edition;
@@ -73,8 +72,8 @@ export function createOrders(options: OrdersOptions): Orders {
   const { sendRecorded, sendRefunded } = emails;
   const restocking = createRestocking(options);
   const settlement = createSettlement({ clock, emails: { sendPaid, sendRecorded, sendRefunded }, restocking });
-  const numbering = createNumbering({ db, clock, edition, emails, wakeMail, log });
-  const changes = createOrderChanges({ db, clock, log, emails, hasPendingPayment, wakeMail });
+  const numbering = createNumbering({ db, clock, edition, emails, log });
+  const changes = createOrderChanges({ db, clock, log, emails, hasPendingPayment });
   const ordering = createOrderingService({ db, clock, event, products, snapshotDelivery, sendInvoiceEmail });
   const { isSent } = options;
   const selfService = createSelfService({ db, clock, event, isSent, products, snapshotDelivery });
@@ -103,13 +102,13 @@ export function createOrders(options: OrdersOptions): Orders {
       await app.register(async (members) => {
         await members.register(requireSession(accounts));
         await members.register(yupValidation);
-        await members.register(ordersRoutes({ ordering, changes, userOrders, wakeMail }));
-        await members.register(selfServiceRoutes({ selfService, userOrders, wakeMail }));
+        await members.register(ordersRoutes({ ordering, changes, userOrders }));
+        await members.register(selfServiceRoutes({ selfService, userOrders }));
         await members.register(transferRoutes({ transfers, userOrders }));
       });
       await app.register(async (visitors) => {
         await visitors.register(yupValidation);
-        await visitors.register(acceptanceRoutes(transfers, wakeMail));
+        await visitors.register(acceptanceRoutes(transfers));
       });
     },
     close: async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { asc, eq } from 'drizzle-orm';
+import { onCommit } from '../../database/commitEvents.ts';
 import { participant } from '../../testing/orderForm.ts';
 import { outbox } from '../mail/index.ts';
 import { raceNumbers } from '../raceNumbers/index.ts';
@@ -21,12 +22,12 @@ const numbering = createNumbering({
   clock,
   edition: () => edition(),
   emails,
-  wakeMail: () => {
-    woken += 1;
-  },
   log: { error: (error: unknown) => void errors.push(error) },
 });
 after(numbering.close);
+onCommit(db, 'emails-enqueued', () => {
+  woken += 1;
+});
 
 const pay = async (order: OrderRow, direction: 'receive' | 'refund' = 'receive') => {
   const { id: orderId, total: amount, currency } = order;

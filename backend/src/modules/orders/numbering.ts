@@ -16,7 +16,6 @@ export interface NumberingDependencies {
   clock: Clock;
   edition: () => Promise<number>;
   emails: Pick<OrderEmails, 'sendManyPaid'>;
-  wakeMail: () => void;
   log: Pick<FastifyBaseLogger, 'error'>;
 }
 
@@ -27,7 +26,7 @@ export interface Numbering {
   close(): Promise<void>;
 }
 
-export function createNumbering({ db, clock, edition, emails, wakeMail, log }: NumberingDependencies): Numbering {
+export function createNumbering({ db, clock, edition, emails, log }: NumberingDependencies): Numbering {
   let last = Promise.resolve();
   let next: Promise<void> | undefined;
   const job = createIntervalJob({ everyMs: EVERY_MS, job: run }).start();
@@ -48,7 +47,6 @@ export function createNumbering({ db, clock, edition, emails, wakeMail, log }: N
     let count: number;
     do {
       count = await assignBatch(year).catch(() => assignOneByOne(year));
-      if (count > 0) wakeMail();
     } while (count === BATCH);
   }
 

@@ -25,13 +25,12 @@ export interface OrderChangesDependencies {
   clock: Clock;
   log: FastifyBaseLogger;
   emails: Pick<OrderEmails, 'sendInvoice' | 'sendCancelled' | 'sendReservationExpired'>;
-  wakeMail?: () => void;
   /** Whether a payment service is processing money for the order; `db` is a transaction that holds the order. */
   hasPendingPayment: (db: Db, orderId: number) => Promise<boolean>;
 }
 
 export function createOrderChanges(dependencies: OrderChangesDependencies) {
-  const { db, clock, log, emails, hasPendingPayment, wakeMail = () => {} } = dependencies;
+  const { db, clock, log, emails, hasPendingPayment } = dependencies;
 
   async function release(tx: Db, order: OrderRow): Promise<void> {
     if (order.stock === 'reserved') await releaseGoods(tx, goodsOf(await linesOf(tx, order.id)));
@@ -148,7 +147,6 @@ export function createOrderChanges(dependencies: OrderChangesDependencies) {
     async releaseReservations(ids: readonly number[]): Promise<number[]> {
       const released: number[] = [];
       for (const id of ids) if (await db.transaction((tx) => endReservation(tx, id, () => true))) released.push(id);
-      if (released.length > 0) wakeMail();
       return released;
     },
 
@@ -157,7 +155,6 @@ export function createOrderChanges(dependencies: OrderChangesDependencies) {
       const expired = await createOrdersRepository(db).withExpiredReservation(clock.now());
       const isExpired = ({ reservedUntil }: OrderRow) => reservedUntil !== null && reservedUntil < clock.now();
       for (const { id } of expired) await db.transaction((tx) => endReservation(tx, id, isExpired));
-      if (expired.length > 0) wakeMail();
       if (expired.length > 0) log.info({ orders: expired.length }, 'expired reservations released');
     },
   };

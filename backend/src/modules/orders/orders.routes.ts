@@ -14,12 +14,11 @@ export interface OrdersServices {
   ordering: OrderingService;
   userOrders: UserOrders;
   changes: OrderChanges;
-  wakeMail: () => void;
 }
 
 type Params = InferType<typeof numberParameter>;
 
-export function ordersRoutes({ ordering, userOrders, changes, wakeMail }: OrdersServices): FastifyPluginAsync {
+export function ordersRoutes({ ordering, userOrders, changes }: OrdersServices): FastifyPluginAsync {
   return async (app) => {
     app.addHook('onSend', noStore);
     const params = numberParameter;
@@ -51,7 +50,6 @@ export function ordersRoutes({ ordering, userOrders, changes, wakeMail }: Orders
       async ({ person, headers, query, body }, reply) => {
         const [key, locale] = [headers['idempotency-key'], readLocale(query.lang ?? null)];
         const order = await ordering.create({ user: person.user, key, locale, body });
-        wakeMail();
         return reply.code(201).send(await userOrders.show(order));
       },
     );
@@ -62,7 +60,6 @@ export function ordersRoutes({ ordering, userOrders, changes, wakeMail }: Orders
       async ({ person, params, body }) => {
         const { id } = await userOrders.find(person.userId, params.number);
         const order = await changes.choosePayment(id, body);
-        wakeMail();
         return userOrders.show(order);
       },
     );
@@ -73,7 +70,6 @@ export function ordersRoutes({ ordering, userOrders, changes, wakeMail }: Orders
       async ({ person, params }) => {
         const { id } = await userOrders.find(person.userId, params.number);
         const order = await changes.sendInvoice(id);
-        wakeMail();
         return userOrders.show(order);
       },
     );
@@ -84,7 +80,6 @@ export function ordersRoutes({ ordering, userOrders, changes, wakeMail }: Orders
       async ({ person, params }) => {
         const { id } = await userOrders.find(person.userId, params.number);
         const order = await changes.cancel(id);
-        wakeMail();
         return userOrders.show(order);
       },
     );

@@ -36,7 +36,6 @@ const numbering = createNumbering({
       return new Map();
     },
   },
-  wakeMail: () => {},
   log: { error: assert.ifError },
 });
 after(numbering.close);

@@ -5,6 +5,7 @@ import { createIntervalJob } from '../../intervalJob.ts';
 import { yupValidation } from '../../plugins/yupValidation.ts';
 import { type Accounts, requireSession } from '../accounts/index.ts';
 import type { EventRecord } from '../content/index.ts';
+import type { Mail } from '../mail/index.ts';
 import type { Orders, UserOrders } from '../orders/index.ts';
 import { createCardTestingLimiter } from '../rateLimits/index.ts';
 import { contributionsRoutes } from './contributions/contributions.routes.ts';
@@ -29,7 +30,7 @@ export interface PaymentsOptions extends PaymentSettings {
   log: FastifyBaseLogger;
   event: () => Promise<EventRecord>;
   orders: Pick<Orders, 'settlement' | 'numbering' | 'changes'>;
-  mail: { wake(): void; sendDue(): Promise<void> };
+  mail: Pick<Mail, 'sendDue'>;
   /** Origin of the site; that of the request by default. */
   publicOrigin?: string;
   /** For links that staff passes on, without `publicOrigin`. */
@@ -81,7 +82,6 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
     numbering: orders.numbering,
     cardTestingLimiter,
     log,
-    wakeMail: mail.wake,
   });
   const worker = createQueryWorker({
     repository: createPaymentsRepository(db),

@@ -21,12 +21,11 @@ export interface PaymentEventsDependencies {
   numbering: Pick<Numbering, 'run'>;
   cardTestingLimiter: CardTestingLimiter;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  wakeMail: () => void;
 }
 
 /** Stores events of providers and books their money, each event in one transaction. */
 export function createPaymentEventsService(dependencies: PaymentEventsDependencies) {
-  const { db, clock, settlement, numbering, cardTestingLimiter, log, wakeMail } = dependencies;
+  const { db, clock, settlement, numbering, cardTestingLimiter, log } = dependencies;
 
   async function recordIn(tx: Db, provider: ProviderName, event: PaymentEvent): Promise<PaymentEventOutcome> {
     const repository = createPaymentsRepository(tx);
@@ -113,7 +112,6 @@ export function createPaymentEventsService(dependencies: PaymentEventsDependenci
       const plain = plainEvent(event);
       const outcome = await db.transaction((tx) => recordIn(tx, provider, plain));
       if (outcome !== 'applied') return outcome;
-      wakeMail();
       await numbering.run();
       return outcome;
     },

@@ -21,14 +21,13 @@ export interface RegistrationsOptions {
   accounts: Pick<Accounts, 'authenticate'>;
   event: () => Promise<EventRecord>;
   orders: RegistrationOrders;
-  wakeMail?: () => void;
 }
 
 /** Registering people and teams, team rosters and invitations. */
 export function createRegistrations(options: RegistrationsOptions): Module {
-  const { database, clock, accounts, event, orders, wakeMail = () => {} } = options;
+  const { database, clock, accounts, event, orders } = options;
   const emails = createRegistrationEmails(clock);
-  const service = createRegistrationsService({ db: database.db, clock, event, orders, emails, wakeMail });
+  const service = createRegistrationsService({ db: database.db, clock, event, orders, emails });
   const rosters = createRosterService({ db: database.db, clock, event, emails });
   const invitations = createInvitationsService({ db: database.db, clock, event, emails });
   return {
@@ -38,11 +37,11 @@ export function createRegistrations(options: RegistrationsOptions): Module {
         await members.register(requireSession(accounts));
         await members.register(yupValidation);
         await members.register(registrationsRoutes(service));
-        await members.register(rosterRoutes(rosters, wakeMail));
+        await members.register(rosterRoutes(rosters));
       });
       await app.register(async (visitors) => {
         await visitors.register(yupValidation);
-        await visitors.register(invitationsRoutes(invitations, wakeMail));
+        await visitors.register(invitationsRoutes(invitations));
       });
     },
   };

@@ -31,7 +31,6 @@ export interface RegistrationsDependencies {
   event: () => Promise<EventRecord>;
   orders: RegistrationOrders;
   emails: RegistrationEmails;
-  wakeMail: () => void;
 }
 
 export interface Submission {
@@ -41,7 +40,7 @@ export interface Submission {
   body: unknown;
 }
 
-export function createRegistrationsService({ db, clock, event, orders, emails, wakeMail }: RegistrationsDependencies) {
+export function createRegistrationsService({ db, clock, event, orders, emails }: RegistrationsDependencies) {
   const registrations = createRegistrationsRepository(db);
 
   function assertOpen(record: EventRecord): void {
@@ -116,7 +115,6 @@ export function createRegistrationsService({ db, clock, event, orders, emails, w
         assertOpen(record);
         const inserted = await insertOnce(submission, form, newRows(submission, form, record.edition));
         if (inserted.length > 0) {
-          wakeMail();
           return inserted;
         }
       }
@@ -136,7 +134,6 @@ export function createRegistrationsService({ db, clock, event, orders, emails, w
         const { fields, locale } = registration;
         await emails.sendToUser(tx, userId, locale, { kind: 'registration-withdrawn', name: nameOf(fields) });
       });
-      wakeMail();
     },
 
     async update(userId: number, id: number, fields: unknown): Promise<RegistrationRow> {
@@ -158,7 +155,6 @@ export function createRegistrationsService({ db, clock, event, orders, emails, w
         await auditLog.recordEvent(tx, userId, 'registration-changed', clock.now());
         return repository.update(id, valid, clock.now());
       });
-      wakeMail();
       return updated ?? registration;
     },
   };

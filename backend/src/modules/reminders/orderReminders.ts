@@ -12,7 +12,6 @@ export interface RemindersDependencies {
   event: () => Promise<EventRecord>;
   /** Whether a payment service is processing money for the order. */
   hasPendingPayment: (db: Db, orderId: number) => Promise<boolean>;
-  wakeMail: () => void;
 }
 
 const DAY_MS = 24 * 60 * 60_000;

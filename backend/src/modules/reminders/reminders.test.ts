@@ -17,7 +17,6 @@ const dependencies = (isPending = false) => ({
   event: async () =>
     ({ edition: 32, startsAt, place: { ua: 'Київ', en: 'Kyiv' }, registration: { closesAt } }) as never,
   hasPendingPayment: async () => isPending,
-  wakeMail: () => {},
 });
 const keyed = () => ({ 'idempotency-key': crypto.randomUUID() });
 const emailsTo = async (email: string, subject: string) => {

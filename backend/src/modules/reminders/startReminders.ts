@@ -7,13 +7,10 @@ const MINUTE_MS = 60_000;
 
 /** Sends reminders when they are due. @returns stops them. */
 export function startReminders(dependencies: RemindersDependencies, log: FastifyBaseLogger): () => Promise<void> {
-  const { wakeMail } = dependencies;
   const start = (everyMs: number, remind: (dependencies: RemindersDependencies) => Promise<number>) =>
     createIntervalJob({
       everyMs,
-      job: async () => {
-        if ((await remind(dependencies)) > 0) wakeMail();
-      },
+      job: () => remind(dependencies),
       onError: (err) => log.error({ err }, 'reminders cannot be sent'),
     }).start();
   const jobs = [start(MINUTE_MS, remindOfOrders), start(10 * MINUTE_MS, remindOfRun)];

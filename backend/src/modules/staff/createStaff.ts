@@ -31,7 +31,7 @@ export interface StaffDependencies extends Omit<StaffContext, 'staffOrders'> {
 
 /** Staff actions; each change is recorded in the audit trail. */
 export function createStaff(dependencies: StaffDependencies) {
-  const { database, clock, accounts, orders, event, phaseSwitch, trail, history, wakeMail, services } = dependencies;
+  const { database, clock, accounts, orders, event, phaseSwitch, trail, history, services } = dependencies;
   const { userOrders, actionsAbout, names } = dependencies;
   const { db } = database;
   const emails = createStaffEmails(db, clock);
@@ -55,7 +55,6 @@ export function createStaff(dependencies: StaffDependencies) {
       trail,
       bank: dependencies.bank,
       publicLedger: dependencies.publicLedger,
-      wakeMail,
       actionsAbout,
       names,
     }),
@@ -85,7 +84,6 @@ export function createStaff(dependencies: StaffDependencies) {
         const parcel = waybillNumber
           ? await connected(services.setWaybill, 'carrier')(id, waybillNumber, mayBeUnpaid, assertVersion)
           : await connected(services.createWaybill, 'carrier')(id, assertVersion);
-        wakeMail();
         return {
           number: number.toUpperCase(),
           waybillNumber: parcel.waybillNumber,
@@ -99,7 +97,6 @@ export function createStaff(dependencies: StaffDependencies) {
       trail.record({ actor, action: 'cancel', target: number }, async () => {
         const { id } = await staffOrders.find(number);
         await orders.changes.cancel(id, 'us', assertVersion);
-        wakeMail();
         return { number, outcome: 'cancelled' } as const;
       }),
 
@@ -133,7 +130,6 @@ export function createStaff(dependencies: StaffDependencies) {
       trail.record({ actor, action: 'resend-letter', target: number }, async () => {
         const order = await staffOrders.find(number);
         const kind = await orders.resendEmail(order, assertVersion);
-        wakeMail();
         return { number, letter: kind ?? null };
       }),
 
@@ -141,7 +137,6 @@ export function createStaff(dependencies: StaffDependencies) {
     resendEmail: (actor: string, id: number) =>
       trail.record({ actor, action: 'resend-unconfirmed', target: String(id) }, async () => {
         await emails.sendAgain(id);
-        wakeMail();
         return { id };
       }),
 

@@ -14,7 +14,6 @@ export interface StaffContext {
   event: () => Promise<EventRecord>;
   /** Records who did what, with the outcome. */
   trail: AuditChain;
-  wakeMail: () => void;
   services: StaffServices;
   staffOrders: StaffOrders;
 }

@@ -23,7 +23,7 @@ export interface RefundRequest extends ManualPayment {
 }
 
 /** Money that staff books: payments by hand, and refunds. */
-export function createStaffMoney({ database, clock, orders, trail, wakeMail, services, staffOrders }: StaffContext) {
+export function createStaffMoney({ database, clock, orders, trail, services, staffOrders }: StaffContext) {
   const { db } = database;
 
   async function byHand(
@@ -58,7 +58,6 @@ export function createStaffMoney({ database, clock, orders, trail, wakeMail, ser
       return booked;
     });
     await orders.numbering.run();
-    wakeMail();
     return { number, outcome };
   }
 
@@ -99,7 +98,6 @@ export function createStaffMoney({ database, clock, orders, trail, wakeMail, ser
         const outcome = await connected(services.refund, 'payment provider')(order.id, amount, key, (tx, moved) =>
           check(tx, order, moved),
         );
-        wakeMail();
         return { number, outcome };
       }),
 
@@ -108,7 +106,6 @@ export function createStaffMoney({ database, clock, orders, trail, wakeMail, ser
       trail.record({ actor, action: 'decline-refund', target: number, details: { reason } }, async () => {
         const { id } = await staffOrders.find(number);
         await orders.selfService.declineRefund(id, reason, assertVersion);
-        wakeMail();
         return { number, outcome: 'declined' } as const;
       }),
   };

@@ -20,7 +20,7 @@ interface NumberedPlace {
 }
 
 /** Race numbers that staff assigns and voids; the runners get an email. */
-export function createStaffNumbers({ database, clock, orders, event, trail, wakeMail, staffOrders }: StaffContext) {
+export function createStaffNumbers({ database, clock, orders, event, trail, staffOrders }: StaffContext) {
   const { db } = database;
 
   const orderOfRegistration = async (tx: Db, id: number | null) => {
@@ -49,7 +49,6 @@ export function createStaffNumbers({ database, clock, orders, event, trail, wake
           if (runners.length > 0) await orders.emails.sendNumbersAssigned(tx, order, runners);
           return runners.map((runner) => runner.number);
         });
-        wakeMail();
         return { number: number.toUpperCase(), assigned };
       });
     },
@@ -66,7 +65,6 @@ export function createStaffNumbers({ database, clock, orders, event, trail, wake
             const order = await orderOfRegistration(tx, voided.registrationId);
             if (order) await orders.emails.sendNumberVoided(tx, order, voided);
           });
-          wakeMail();
           return { voided: raceNumber };
         },
       );

@@ -21,7 +21,6 @@ export interface EmailChangeDependencies {
   clock: Clock;
   accounts: AccountsService;
   codes: CodesService;
-  wakeMail: () => void;
   handlers: readonly EmailChangeHandler[];
 }
 
@@ -54,7 +53,7 @@ export interface EmailChangeView {
  * sent to a foreign mailbox before the owner has agreed. Responses do not reveal whether the new email has an account.
  */
 export function createEmailChangeService(dependencies: EmailChangeDependencies) {
-  const { db, clock, accounts, codes, wakeMail, handlers } = dependencies;
+  const { db, clock, accounts, codes, handlers } = dependencies;
   const changes = createEmailChangeRepository(db);
   const pending = (user: UserRow) => changes.find(user.id, clock.now());
 
@@ -67,7 +66,6 @@ export function createEmailChangeService(dependencies: EmailChangeDependencies) 
       address: awaits,
       email: to,
     }));
-    wakeMail();
     return sent.retryAfter;
   }
 
@@ -113,7 +111,6 @@ export function createEmailChangeService(dependencies: EmailChangeDependencies) 
       throw new UserRegistered(error);
     }
     await accounts.resetLoginLimit(row.email, caller.client);
-    wakeMail();
   }
 
   return {

@@ -13,7 +13,6 @@ import { type EmailChangeHandler, moveAccount } from './moveAccount.ts';
 export interface ReplaceEmailDependencies {
   db: Db;
   clock: Clock;
-  wakeMail: () => void;
   handlers: readonly EmailChangeHandler[];
 }
 
@@ -21,7 +20,7 @@ export interface ReplaceEmailDependencies {
  * Replaces the email of a person who lost its mailbox. A stranger may read that one, so sessions, password, Google and known
  * devices end with it; a code to the new mailbox sets a password. @throws {EmailUnchanged} {@link UserRegistered}
  */
-export function createEmailReplacement({ db, clock, wakeMail, handlers }: ReplaceEmailDependencies) {
+export function createEmailReplacement({ db, clock, handlers }: ReplaceEmailDependencies) {
   async function replace(tx: Db, user: UserRow, email: string, locale: Locale): Promise<void> {
     const now = clock.now();
     await cancelEmailChange(tx, user, now);
@@ -41,7 +40,6 @@ export function createEmailReplacement({ db, clock, wakeMail, handlers }: Replac
       .catch((error) => {
         throw isUniqueViolation(error) ? new UserRegistered(error) : error;
       });
-    wakeMail();
   };
 }
 

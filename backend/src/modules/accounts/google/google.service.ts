@@ -24,13 +24,12 @@ export interface GoogleDependencies {
   clock: Clock;
   accounts: AccountsService;
   settings: GoogleSettings;
-  wakeMail: () => void;
 }
 
 const NONCE_LIFE_MS = 10 * 60_000;
 const noncesPerClient: RateLimit = { name: 'google-nonce', times: 120, seconds: 60 * 60 };
 
-export function createGoogleService({ db, clock, accounts, settings, wakeMail }: GoogleDependencies) {
+export function createGoogleService({ db, clock, accounts, settings }: GoogleDependencies) {
   const rateLimiter = createRateLimiter({ db, clock });
   const findKey = createGoogleKeys(settings.jwksUrl, clock);
 
@@ -86,13 +85,11 @@ export function createGoogleService({ db, clock, accounts, settings, wakeMail }:
 
     async signIn(credential: string, nonce: string, locale: Locale): Promise<{ token: string; user: UserRow }> {
       const google = await verifyGoogleToken(credential, nonce, { ...settings, findKey }, clock.now());
-      const session = await db.transaction(async (tx) => {
+      return db.transaction(async (tx) => {
         const isOurs = await createCodesRepository(tx).takeTicket(ticketHash(nonce), 'google-nonce', clock.now());
         if (!isOurs) throw new GoogleRejected();
         return accounts.openSession(await personFor(tx, google, locale), tx);
       });
-      wakeMail();
-      return session;
     },
   };
 }

@@ -15,7 +15,6 @@ export interface ProfileDependencies {
   db: Db;
   clock: Clock;
   accounts: AccountsService;
-  wakeMail: () => void;
   eraseAccount: EraseAccount;
 }
 
@@ -25,7 +24,7 @@ export interface Owner {
   locale: Locale;
 }
 
-export function createProfileService({ db, clock, accounts, wakeMail, eraseAccount }: ProfileDependencies) {
+export function createProfileService({ db, clock, accounts, eraseAccount }: ProfileDependencies) {
   const notify = (tx: Db, { user, locale }: Owner, message: EmailMessage) =>
     enqueueEmail(tx, { to: user.email, locale, message }, clock.now());
 
@@ -48,7 +47,7 @@ export function createProfileService({ db, clock, accounts, wakeMail, eraseAccou
       const { user, sessionId } = owner;
       await accounts.assertPassword(user, current, 'current', sessionId);
       const passwordHash = await hashPassword(password);
-      const session = await db.transaction(async (tx) => {
+      return db.transaction(async (tx) => {
         const repository = createAccountsRepository(tx);
         await repository.updateUser(user.id, { passwordHash });
         await repository.revokeSessions(user.id, clock.now());
@@ -58,8 +57,6 @@ export function createProfileService({ db, clock, accounts, wakeMail, eraseAccou
         await notify(tx, owner, { kind: 'password-changed' });
         return accounts.openSession(user, tx);
       });
-      wakeMail();
-      return session;
     },
 
     async deleteAccount(owner: Owner, password: string): Promise<void> {
@@ -70,7 +67,6 @@ export function createProfileService({ db, clock, accounts, wakeMail, eraseAccou
         await auditLog.recordEvent(tx, user.id, 'account-deleted', clock.now());
         await notify(tx, owner, { kind: 'account-deleted' });
       });
-      wakeMail();
     },
   };
 }

@@ -17,7 +17,6 @@ export interface SignUpDependencies {
   clock: Clock;
   accounts: AccountsService;
   codes: CodesService;
-  wakeMail: () => void;
 }
 
 export type AddressToConfirm = Omit<CodeRequest, 'purpose'>;
@@ -32,7 +31,7 @@ export interface NewPassword {
 }
 
 /** Sign-up and recovery; neither responses nor their timing reveal whether an email address has an account. */
-export function createSignUpService({ db, clock, accounts, codes, wakeMail }: SignUpDependencies) {
+export function createSignUpService({ db, clock, accounts, codes }: SignUpDependencies) {
   const people = createAccountsRepository(db);
 
   /** The user whose password the same call has set before, its response lost. @throws the error of this call otherwise. */
@@ -81,18 +80,15 @@ export function createSignUpService({ db, clock, accounts, codes, wakeMail }: Si
       return { email, user };
     });
     await accounts.resetLoginLimit(recovered.email, client);
-    wakeMail();
     return recovered.user;
   }
 
   return {
     async sendRegistrationCode(address: AddressToConfirm): Promise<CodeSent> {
-      const sent = await codes.send({ purpose: 'registration', ...address }, (code) => ({
+      return codes.send({ purpose: 'registration', ...address }, (code) => ({
         kind: 'registration-code',
         code,
       }));
-      wakeMail();
-      return sent;
     },
 
     /** @throws {UserRegistered} only after the code proved the mailbox. */
@@ -113,11 +109,9 @@ export function createSignUpService({ db, clock, accounts, codes, wakeMail }: Si
     /** An unknown email address gets an email that says so, which takes the same time. */
     async sendRecoveryCode(address: AddressToConfirm): Promise<CodeSent> {
       const user = await people.findByEmail(address.email);
-      const sent = await codes.send({ purpose: 'password-reset', ...address }, (code) =>
+      return codes.send({ purpose: 'password-reset', ...address }, (code) =>
         user ? { kind: 'recovery-code', code } : { kind: 'recovery-unknown' },
       );
-      wakeMail();
-      return sent;
     },
 
     async confirmRecovery(typed: TypedCode): Promise<{ ticket: string }> {

@@ -7,15 +7,12 @@ const INTERVAL_MS = 60 * 60_000;
 /** Warns and erases every hour, until the returned function is called. */
 export function startUnusedAccounts(
   dependencies: UnusedAccountsDependencies,
-  wakeMail: () => void,
   log: FastifyBaseLogger,
 ): () => Promise<void> {
   const unused = createUnusedAccounts(dependencies);
   const job = createIntervalJob({
     everyMs: INTERVAL_MS,
-    job: async () => {
-      if ((await unused.run()) > 0) wakeMail();
-    },
+    job: () => unused.run(),
     onError: (err) => log.error({ err }, 'unused accounts cannot be erased'),
   });
   return job.start().stop;

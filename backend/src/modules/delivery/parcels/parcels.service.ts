@@ -19,7 +19,7 @@ import { createWaybillCreation, type WaybillCreationDependencies } from './waybi
 type AssertVersion = (tx: Db) => Promise<void>;
 
 export function createParcelsService(dependencies: WaybillCreationDependencies) {
-  const { db, clock, carrier, log, wakeMail } = dependencies;
+  const { db, clock, carrier, log } = dependencies;
   const parcels = createParcelsRepository(db);
   const { assign, make } = createWaybillCreation(dependencies);
 
@@ -73,15 +73,13 @@ export function createParcelsService(dependencies: WaybillCreationDependencies) 
       if (other && other.orderId !== orderId) throw new WaybillNumberTaken();
       if (other && other.state !== 'cancelled') return other;
       try {
-        const row = await db.transaction(async (tx) => {
+        return db.transaction(async (tx) => {
           await assertVersion?.(tx);
           const inside = createParcelsRepository(tx);
           const parcel = (await inside.ofOrder(orderId)) ?? (await inside.insert(orderId, clock.now()));
           if (!parcel) throw new WaybillInProgress();
           return assign(tx, parcel, order, { id: '', number, cost: null, expectedAt: null });
         });
-        wakeMail();
-        return row;
       } catch (error) {
         throw isUniqueViolation(error) ? new WaybillNumberTaken() : error;
       }

@@ -240,7 +240,6 @@ test('an order that is refunded while the carrier makes its waybill has none', a
     carrier: slow,
     describe,
     log,
-    wakeMail: () => {},
   });
   await assert.rejects(parcelsThere.createWaybill(id), { code: 'order_has_no_parcel' });
   assert.deepEqual([await parcelOf(id), live(id), await emails()], [undefined, [], []]);
@@ -393,7 +392,7 @@ test('a hundred and one parcels are tracked in two calls, and a wrong number spo
     .where(eq(parcels.orderId, rows[7] ?? 0));
   wait(60);
   const { carrier, batches } = recordingCarrier();
-  await createTracking({ db: database.db, clock, carrier, log, wakeMail: () => {} }).trackDue();
+  await createTracking({ db: database.db, clock, carrier, log }).trackDue();
   assert.ok(batches.every((numbers) => numbers.length <= 100));
   assert.equal((await parcelOf(rows[7] ?? 0))?.statusText, '');
   for (const id of rows.filter((one) => one !== rows[7])) assert.ok((await parcelOf(id))?.statusText, String(id));
@@ -404,7 +403,7 @@ test('two processes never track the same parcel', async () => {
   for (const [place, id] of ids.entries()) await delivery.parcels.setWaybill(id, `2045${1747730000 + place}`);
   wait(60);
   const { carrier, batches } = recordingCarrier();
-  const workers = [1, 2, 3].map(() => createTracking({ db: database.db, clock, carrier, log, wakeMail: () => {} }));
+  const workers = [1, 2, 3].map(() => createTracking({ db: database.db, clock, carrier, log }));
   await Promise.all(workers.map((worker) => worker.trackDue()));
   assert.equal(batches.flat().length, 3);
 });

@@ -14,11 +14,10 @@ export interface TrackingDependencies {
   clock: Clock;
   carrier: Carrier;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  wakeMail: () => void;
   chance?: () => number;
 }
 
-export function createTracking({ db, clock, carrier, log, wakeMail, chance = Math.random }: TrackingDependencies) {
+export function createTracking({ db, clock, carrier, log, chance = Math.random }: TrackingDependencies) {
   const parcels = createParcelsRepository(db);
 
   /** One wrong number fails the batch, so the batch is halved until it is alone. */
@@ -45,7 +44,6 @@ export function createTracking({ db, clock, carrier, log, wakeMail, chance = Mat
       const { number } = status;
       if (order) await enqueueStateEmail(tx, order, { state: change.state, number, storedUntil }, now);
     });
-    if (hasChanged) wakeMail();
   }
 
   return {

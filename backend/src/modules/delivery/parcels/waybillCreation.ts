@@ -17,13 +17,12 @@ export interface WaybillCreationDependencies {
   carrier?: Carrier;
   describe: (order: ParcelOrder) => Promise<WaybillOrder>;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  wakeMail: () => void;
 }
 
 const SOONEST = 0;
 const RETRY_MS = 60_000;
 
-export function createWaybillCreation({ db, clock, carrier, describe, log, wakeMail }: WaybillCreationDependencies) {
+export function createWaybillCreation({ db, clock, carrier, describe, log }: WaybillCreationDependencies) {
   const parcels = createParcelsRepository(db);
 
   /** Sets the number and enqueues the email in the caller's transaction. */
@@ -71,7 +70,6 @@ export function createWaybillCreation({ db, clock, carrier, describe, log, wakeM
       const isNeeded = current && !current.waybillNumber && (await parcelOrder(tx, order.id))?.isPaid;
       return isNeeded ? assign(tx, current, order, waybill) : undefined;
     });
-    wakeMail();
     if (numbered) return numbered;
     const current = await parcels.ofOrder(order.id);
     if (!current?.waybillNumber) return withdraw(parcel, async () => waybill);

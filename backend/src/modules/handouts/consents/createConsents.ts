@@ -30,7 +30,6 @@ export interface ConsentsDependencies {
   clock: Clock;
   event: () => Promise<EventRecord>;
   codes: ConsentCodes;
-  wakeMail: () => void;
 }
 
 /** Each sends an email. */
@@ -45,7 +44,7 @@ const isLiveKit = and(
 );
 
 /** Consents by which friends collect kits. */
-export function createConsents({ db, clock, event, codes, wakeMail }: ConsentsDependencies) {
+export function createConsents({ db, clock, event, codes }: ConsentsDependencies) {
   const rateLimiter = createRateLimiter({ db, clock });
 
   async function listRunners(tx: Db, { order }: OwnedKits) {
@@ -171,7 +170,6 @@ export function createConsents({ db, clock, event, codes, wakeMail }: ConsentsDe
         }
         return show(tx, kits);
       });
-      wakeMail();
       return shown;
     },
 

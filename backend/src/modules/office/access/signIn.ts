@@ -31,7 +31,6 @@ export interface SignInDependencies {
   sessions: Sessions;
   links: OfficeLinks;
   accessEmails: AccessEmails;
-  wakeMail: () => void;
 }
 
 export interface Browser {
@@ -59,7 +58,7 @@ const PURPOSE = 'office-sign-in';
 /** Ways into the office, and the confirmation by passkey inside. */
 export function createSignIn(dependencies: SignInDependencies) {
   const { database, clock, codes, audit, invitations, passkeys, recoveryCodes } = dependencies;
-  const { sessions, links, accessEmails, wakeMail } = dependencies;
+  const { sessions, links, accessEmails } = dependencies;
   const { db } = database;
   const limiter = createRateLimiter({ db, clock });
 
@@ -83,7 +82,6 @@ export function createSignIn(dependencies: SignInDependencies) {
       if (isNew && !isFirst) await accessEmails.sendChange(tx, { change: 'new-device', account, detail: device });
       return { ...(await createSessions({ db: tx, clock }).open(account, passkey, device)), device: token };
     });
-    wakeMail();
     await audit.note({
       actor: toActor(account.id),
       action: 'sign-in',
@@ -117,11 +115,7 @@ export function createSignIn(dependencies: SignInDependencies) {
       const account = await invitations.findAccount(email);
       const mayEnter = account !== undefined && isActive(account, clock.now());
       const request = { purpose: PURPOSE, email, ...address, caller: { client } } as const;
-      const sent = await codes.send(request, (code) =>
-        mayEnter ? { kind: 'office-code', code } : { kind: 'office-unknown' },
-      );
-      wakeMail();
-      return sent;
+      return codes.send(request, (code) => (mayEnter ? { kind: 'office-code', code } : { kind: 'office-unknown' }));
     },
 
     /** A repeat under the same idempotency key gets another session. */
@@ -205,7 +199,6 @@ export function createSignIn(dependencies: SignInDependencies) {
         await accessEmails.sendChange(tx, { change: 'passkey-added', account, detail: label });
         return storePasskey(tx, account, proved, { label, addedWith: 'passkey', now: clock.now() });
       });
-      wakeMail();
       await audit.note({ actor: toActor(account.id), action: 'add-passkey', target: `passkey ${stored.id}` });
       return passkeyView(stored);
     },
@@ -230,7 +223,6 @@ export function createSignIn(dependencies: SignInDependencies) {
         if (isFirst) await accessEmails.sendRecovery(tx, account, 'used');
         return passkey;
       });
-      wakeMail();
       await audit.note({ actor: toActor(account.id), action: 'recover-access', target: `passkey ${stored.id}` });
       return passkeyView(stored);
     },

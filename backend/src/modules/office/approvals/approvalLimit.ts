@@ -21,14 +21,13 @@ export interface ApprovalLimitDependencies {
   names: Members['names'];
   /** Minor units of UAH until an owner sets a limit. */
   initial?: number;
-  wakeMail: () => void;
 }
 
 /**
  * How much one person may refund of an order alone. A lower limit applies at once, a higher one after seven days, so that the person who
  * raises it cannot use it before the others have read about it; any of them can stop it.
  */
-export function createApprovalLimit({ database: { db }, clock, names, initial, wakeMail }: ApprovalLimitDependencies) {
+export function createApprovalLimit({ database: { db }, clock, names, initial }: ApprovalLimitDependencies) {
   async function findNewest(tx: Db): Promise<LimitRow | undefined> {
     const isInForce = and(lte(officeApprovalLimits.appliesFrom, clock.now()), isNull(officeApprovalLimits.stoppedAt));
     const [row] = await tx
@@ -116,7 +115,6 @@ export function createApprovalLimit({ database: { db }, clock, names, initial, w
           isHigher ? { ...changed, change: 'raised', appliesFrom } : { ...changed, change: 'lowered' },
         );
       });
-      wakeMail();
       return show();
     },
 
@@ -134,7 +132,6 @@ export function createApprovalLimit({ database: { db }, clock, names, initial, w
         const changed = { by: nameOf(by).name, before, after: stopped.above, change: 'stopped' as const };
         await sendChangedLimit(tx, clock.now(), changed);
       });
-      wakeMail();
       return show();
     },
   };

@@ -32,11 +32,10 @@ export interface ApprovalsDependencies {
   database: Database;
   clock: Clock;
   names: Members['names'];
-  wakeMail: () => void;
 }
 
 /** Requests of outgoing money that another person runs or declines. */
-export function createApprovals({ database: { db }, clock, names, wakeMail }: ApprovalsDependencies) {
+export function createApprovals({ database: { db }, clock, names }: ApprovalsDependencies) {
   const isOfOrder = (number: string) => sql`upper(${officeApprovals.body} ->> 'number') = ${number.toUpperCase()}`;
   const isOpen = inArray(officeApprovals.state, ['waiting', 'running']);
 
@@ -127,7 +126,6 @@ export function createApprovals({ database: { db }, clock, names, wakeMail }: Ap
         await sendRequestedRefund(tx, clock.now(), { by, account: viewer.accountId, number, amount, currency });
         return inserted;
       });
-      wakeMail();
       const isSame = row?.requestedBy === viewer.accountId && requestHash(row.body) === requestHash(body);
       if (!row || !isSame) throw new KeyReused();
       return { number: body.number, outcome: 'awaiting-approval', approval: row.id };

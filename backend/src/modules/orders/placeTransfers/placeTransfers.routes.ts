@@ -35,7 +35,7 @@ export function transferRoutes({ transfers, userOrders }: PlaceTransfersRoutes):
 }
 
 /** For the new runner, without an account. */
-export function acceptanceRoutes(transfers: PlaceTransfers, wakeMail: () => void): FastifyPluginAsync {
+export function acceptanceRoutes(transfers: PlaceTransfers): FastifyPluginAsync {
   return async (app) => {
     app.addHook('onSend', noStore);
 
@@ -59,7 +59,6 @@ export function acceptanceRoutes(transfers: PlaceTransfers, wakeMail: () => void
       async ({ params, headers, query, body, ip }, reply) => {
         const [key, locale] = [headers['idempotency-key'], readLocale(query.lang ?? null)];
         const accepted = await transfers.accept({ token: params.token, runner: body, locale, key, client: ip });
-        wakeMail();
         return reply.code(201).send(accepted);
       },
     );

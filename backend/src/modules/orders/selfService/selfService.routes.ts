@@ -13,18 +13,16 @@ interface ByNumber {
 export interface SelfServiceRoutes {
   selfService: SelfService;
   userOrders: UserOrders;
-  wakeMail: () => void;
 }
 
 /** What the payer of an order may change after the payment. */
-export function selfServiceRoutes({ selfService, userOrders, wakeMail }: SelfServiceRoutes): FastifyPluginAsync {
+export function selfServiceRoutes({ selfService, userOrders }: SelfServiceRoutes): FastifyPluginAsync {
   const changed = async (
     { person, params }: Pick<FastifyRequest<ByNumber>, 'person' | 'params'>,
     change: (orderId: number) => ReturnType<SelfService['changeDelivery']>,
   ) => {
     const { id } = await userOrders.find(person.userId, params.number);
     const order = await change(id);
-    wakeMail();
     return userOrders.show(order);
   };
   const described = (summary: string, responses: readonly number[], body: Schema) =>

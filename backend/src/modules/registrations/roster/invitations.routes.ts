@@ -16,7 +16,7 @@ interface Join extends ByToken {
   Body: InferType<typeof memberSchema>;
 }
 
-export function invitationsRoutes(invitations: InvitationsService, wakeMail: () => void): FastifyPluginAsync {
+export function invitationsRoutes(invitations: InvitationsService): FastifyPluginAsync {
   return async (app) => {
     app.addHook('onSend', noStore);
 
@@ -35,7 +35,6 @@ export function invitationsRoutes(invitations: InvitationsService, wakeMail: () 
       async ({ params, headers, body, ip }, reply) => {
         const key = headers['idempotency-key'];
         const joined = await invitations.join({ token: params.token, member: body, key, client: ip });
-        wakeMail();
         return reply.code(201).send(joined);
       },
     );

@@ -15,7 +15,7 @@ interface ById {
   Params: InferType<typeof idParameter>;
 }
 
-export function rosterRoutes(rosters: RosterService, wakeMail: () => void): FastifyPluginAsync {
+export function rosterRoutes(rosters: RosterService): FastifyPluginAsync {
   return async (app) => {
     app.addHook('onSend', noStore);
 
@@ -32,7 +32,6 @@ export function rosterRoutes(rosters: RosterService, wakeMail: () => void): Fast
       }),
       async ({ person, params, body }) => {
         const roster = await rosters.replace(person.userId, params.id, body.members);
-        wakeMail();
         return viewOf(roster);
       },
     );
@@ -41,7 +40,6 @@ export function rosterRoutes(rosters: RosterService, wakeMail: () => void): Fast
       operation('Removes a member who joined by the invitation', [204, 404, 409], { params: memberParameters }),
       async ({ person, params }, reply) => {
         await rosters.remove(person.userId, params.id, params.memberId);
-        wakeMail();
         return reply.code(204).send();
       },
     );

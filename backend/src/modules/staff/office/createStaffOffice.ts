@@ -45,7 +45,6 @@ export interface StaffOfficeDependencies {
   trail: AuditChain;
   bank: BankDesk;
   publicLedger: PublicLedger;
-  wakeMail: () => void;
   /** Actions of staff about an order, newest first, with names instead of accounts. */
   actionsAbout: (orderNumber: string) => Promise<RecordedAction[]>;
   /** Names of accounts, for what keeps its author. */
@@ -54,7 +53,7 @@ export interface StaffOfficeDependencies {
 
 /** What the screens of the office show, and what they do beside the actions of the command line. */
 export function createStaffOffice(dependencies: StaffOfficeDependencies) {
-  const { db, clock, event, userOrders, trail, bank, publicLedger, wakeMail, actionsAbout, names } = dependencies;
+  const { db, clock, event, userOrders, trail, bank, publicLedger, actionsAbout, names } = dependencies;
   const today = createToday(dependencies);
   const order = createOfficeOrder({ db, clock, userOrders, actionsAbout, names });
   const contributions = createOfficeContributions({ db, clock });
@@ -94,7 +93,6 @@ export function createStaffOffice(dependencies: StaffOfficeDependencies) {
         const id = orderIdOf(number);
         if (id === undefined) throw new OrderNotFound();
         await sendReceipt(id, email);
-        wakeMail();
         return { number };
       }),
     outgoingPayments: () => publicLedger.payments(),
@@ -135,9 +133,7 @@ export function createStaffOffice(dependencies: StaffOfficeDependencies) {
           assertImpersonal(decision.reason ?? '');
           for (const { number, version } of decision.shares) await assertVersion(number, version);
         }
-        const decided = await bank.decide(decision);
-        wakeMail();
-        return decided;
+        return bank.decide(decision);
       });
     },
     reopenTransfer: (actor: string, id: number) =>

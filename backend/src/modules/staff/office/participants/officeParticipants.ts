@@ -48,12 +48,11 @@ export interface OfficeParticipantsDependencies {
   event: () => Promise<EventRecord>;
   orders: Pick<Orders, 'emails'>;
   trail: AuditChain;
-  wakeMail: () => void;
 }
 
 /** Paid places with their runners, sizes and numbers. */
 export function createOfficeParticipants(dependencies: OfficeParticipantsDependencies) {
-  const { db, clock, event, orders, trail, wakeMail } = dependencies;
+  const { db, clock, event, orders, trail } = dependencies;
   const edition = async () => (await event()).edition;
   const totals = cachedFor(COUNTS_MS, async () => countParticipants(db, await edition()));
 
@@ -157,7 +156,6 @@ export function createOfficeParticipants(dependencies: OfficeParticipantsDepende
             );
           }
         });
-        wakeMail();
         return { raceNumber, other };
       });
     },

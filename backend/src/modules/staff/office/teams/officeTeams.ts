@@ -42,11 +42,10 @@ export interface OfficeTeamsDependencies {
   event: () => Promise<EventRecord>;
   userOrders: Pick<UserOrders, 'show'>;
   trail: AuditChain;
-  wakeMail: () => void;
 }
 
 /** Company teams: size, roster and invoice. */
-export function createOfficeTeams({ db, clock, event, userOrders, trail, wakeMail }: OfficeTeamsDependencies) {
+export function createOfficeTeams({ db, clock, event, userOrders, trail }: OfficeTeamsDependencies) {
   const edition = async () => (await event()).edition;
   const today = () => kyivDay(clock.now());
   const current = async () => ({ edition: await edition(), day: today() });
@@ -148,7 +147,6 @@ export function createOfficeTeams({ db, clock, event, userOrders, trail, wakeMai
         if (!message) throw new NothingToRemind();
         const email = { to: row.email, locale: row.locale, message };
         if (!(await enqueueEmailOnce(db, reminderKey(id, today()), email, now))) throw new CaptainReminded();
-        wakeMail();
         return { remindedAt: now.toISOString() };
       }),
 
