@@ -58,7 +58,7 @@ import { createResults } from './modules/results/index.ts';
 import { startRetention } from './modules/retention/index.ts';
 import { type PublicSettings, settingsRoutes } from './modules/settings/index.ts';
 import { createShop, type Product } from './modules/shop/index.ts';
-import { createStaff, staffOperations, staffPages } from './modules/staff/index.ts';
+import { createStaff, staffOperations, staffPages, withVersions } from './modules/staff/index.ts';
 
 interface Common {
   database: Database;
@@ -151,7 +151,6 @@ export async function connectModules(options: ConnectOptions) {
     vanishedContent: options.vanishedContent,
     phaseSwitch,
     products,
-    trail: office.audit,
     history: office.history,
     actionsAbout: office.actionsAbout,
     names: office.names,
@@ -166,31 +165,35 @@ export async function connectModules(options: ConnectOptions) {
       removeMedia: options.removeMedia,
     },
   });
-  const messages = await createMessages({ database, clock, log, event, audit: office.audit });
+  const messages = await createMessages({ database, clock, log, event });
   const codes = createConsentCodes(await storedSecret(db, 'pickup-consents', randomBytes(32).toString('base64url')));
   const consents = createConsents({ db, clock, event, codes });
-  const handouts = createHandouts({ db, clock, event, audit: office.audit, codes, names: office.names });
+  const handouts = createHandouts({ db, clock, event, codes, names: office.names });
   const emailLinks = await createEmailLinks({ database, clock, event, siteOrigin, officePath: office.findPath });
   const late = createLateRegistrations({
     db,
     clock,
     event,
-    audit: office.audit,
     names: office.names,
     settlement: orders.settlement,
     numbering: orders.numbering,
     paymentPage: payments.page,
     orderPath: emailLinks.orderPath,
   });
-  const operations = keyedOperations(
-    office.withOfficeOperations({
+  const shared = withVersions(
+    office.recordOperations({
       ...staffOperations(staff),
       ...handoutOperations(handouts),
       ...lateRegistrationOperations(late),
       ...messageOperations(messages, office.emailOf),
-    }) satisfies Record<keyof OfficeContract, Operation>,
-    createRequestKeys({ db, clock }),
+    }),
+    staff.office.assertVersion,
   );
+  const all = { ...shared, ...office.recordOperations(office.accessOperations(shared)) } satisfies Record<
+    keyof OfficeContract,
+    Operation
+  >;
+  const operations = keyedOperations(all, createRequestKeys({ db, clock }));
   mail.start(emailLinks.prepare);
   publicLedger.start();
   const modules: Module[] = [

@@ -39,7 +39,6 @@ export async function simulateDesks({ devices: count, kits, actions, seed }: Sim
     event: async () =>
       ({ edition: EDITION, endsAt: END, kitOffice: { dateTo: '2025-05-23', timeTo: '20:00' } }) as never,
     codes: createConsentCodes('a secret of the test'),
-    audit: { record: (_action, work) => work(), note: async () => undefined },
     names: async () => (actor) => {
       const account = names.get(actor);
       return { name: account?.name ?? actor, account: account?.id ?? null };

@@ -15,7 +15,7 @@ import type {
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
 import type { EventRecord } from '../content/index.ts';
-import { type AuditChain, type Caller, toActor } from '../office/index.ts';
+import { type Caller, toActor } from '../office/index.ts';
 import { participants } from '../participants/index.ts';
 import type { ConsentCodes } from './consents/consentCodes.ts';
 import { pickupConsents } from './consents/consents.tables.ts';
@@ -30,14 +30,13 @@ export interface HandoutsDependencies {
   db: Db;
   clock: Clock;
   event: () => Promise<EventRecord>;
-  audit: AuditChain;
   codes: ConsentCodes;
   /** Names of accounts by actor. */
   names: () => Promise<(actor: string) => { name: string; account: number | null }>;
 }
 
 /** Kits that desks hand out, merged from devices that may have been offline. */
-export function createHandouts({ db, clock, event, audit, codes, names }: HandoutsDependencies) {
+export function createHandouts({ db, clock, event, codes, names }: HandoutsDependencies) {
   const devices = createDeskDevices({ db, clock });
 
   async function keyOf(sessionId: number): Promise<string> {
@@ -111,10 +110,7 @@ export function createHandouts({ db, clock, event, audit, codes, names }: Handou
   }
 
   return {
-    enrol: (enrolment: DeskEnrolment, caller: Caller) =>
-      audit.record({ actor: caller.actor, action: 'desk-enrol', details: { device: enrolment.device } }, () =>
-        devices.enrol(enrolment, caller),
-      ),
+    enrol: (enrolment: DeskEnrolment, caller: Caller) => devices.enrol(enrolment, caller),
 
     async devices(): Promise<DeskDevices> {
       const nameOf = await names();
@@ -137,23 +133,21 @@ export function createHandouts({ db, clock, event, audit, codes, names }: Handou
     },
 
     /** @throws {DeskDeviceUnknown} */
-    revokeDevice: (device: number, { actor }: Caller): Promise<{ device: number }> =>
-      audit.record({ actor, action: 'revoke-desk-device', details: { device } }, async () => {
-        await devices.revoke(device, actor);
-        return { device };
-      }),
+    async revokeDevice(device: number, { actor }: Caller): Promise<{ device: number }> {
+      await devices.revoke(device, actor);
+      return { device };
+    },
 
     /** @throws {HandoutUnknown} */
-    check: (handout: string, { actor }: Caller): Promise<{ handout: string }> =>
-      audit.record({ actor, action: 'check-handout', details: { handout } }, async () => {
-        const checked = await db
-          .update(handouts)
-          .set({ checkedAt: clock.now(), checkedBy: actor })
-          .where(and(eq(handouts.id, handout), isDoubted, isNull(handouts.checkedAt)))
-          .returning({ id: handouts.id });
-        if (checked.length === 0) throw new HandoutUnknown();
-        return { handout };
-      }),
+    async check(handout: string, { actor }: Caller): Promise<{ handout: string }> {
+      const checked = await db
+        .update(handouts)
+        .set({ checkedAt: clock.now(), checkedBy: actor })
+        .where(and(eq(handouts.id, handout), isDoubted, isNull(handouts.checkedAt)))
+        .returning({ id: handouts.id });
+      if (checked.length === 0) throw new HandoutUnknown();
+      return { handout };
+    },
 
     async list(device: string, version: string | undefined, caller: Caller): Promise<DeskList> {
       const { session } = caller;
@@ -174,18 +168,16 @@ export function createHandouts({ db, clock, event, audit, codes, names }: Handou
     },
 
     /** @throws {KitUnknown} */
-    async phone(number: number, { actor }: Caller): Promise<{ phone: string }> {
+    async phone(number: number): Promise<{ phone: string }> {
       const { edition } = await event();
       const isAssigned = and(
         eq(participants.edition, edition),
         eq(participants.number, number),
         eq(participants.isVoid, false),
       );
-      return audit.record({ actor, action: 'desk-phone', details: { raceNumber: number } }, async () => {
-        const [row] = await db.select({ phone: participants.phone }).from(participants).where(isAssigned);
-        if (!row) throw new KitUnknown();
-        return row;
-      });
+      const [row] = await db.select({ phone: participants.phone }).from(participants).where(isAssigned);
+      if (!row) throw new KitUnknown();
+      return row;
     },
 
     /** Each action in a transaction of its own: one that fails takes no other with it. */
@@ -196,19 +188,9 @@ export function createHandouts({ db, clock, event, audit, codes, names }: Handou
       const skew = now.getTime() - new Date(sentAt).getTime();
       const sender = { edition, device, now, skew, heardAt, hashOf: codes.hashOf };
       const results: DeskResult[] = [];
-      const mergeAll = async () => {
-        for (const action of actions) {
-          results.push({
-            id: action.id,
-            outcome: await mergeAction(db, action, await findAuthor(device, action, caller), sender),
-          });
-        }
-      };
-      if (actions.length > 0) {
-        await audit.record(
-          { actor: caller.actor, action: 'desk-merge', details: { device, actions: actions.map(withoutProofs) } },
-          mergeAll,
-        );
+      for (const action of actions) {
+        const outcome = await mergeAction(db, action, await findAuthor(device, action, caller), sender);
+        results.push({ id: action.id, outcome });
       }
       return { results, differences: await differencesOf(device, edition) };
     },
@@ -216,9 +198,6 @@ export function createHandouts({ db, clock, event, audit, codes, names }: Handou
 }
 
 const isDoubted = ne(handouts.doubts, sql`'{}'`);
-
-/** A code may still be valid for other kits. */
-const withoutProofs = (action: DeskAction) => Object.assign({}, action, { code: undefined, proof: undefined });
 
 function decisionOf({ state }: HandoutRow): DeskDifference['decision'] {
   return state === 'exchanged' || state === 'mistake' || state === 'two-kits' ? state : null;

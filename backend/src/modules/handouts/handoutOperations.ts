@@ -1,3 +1,4 @@
+import type { DeskAction } from 'shared-lib/api/office';
 import { deskContract } from 'shared-lib/api/office/contract';
 import { implement } from '../office/index.ts';
 import type { Handouts } from './createHandouts.ts';
@@ -6,10 +7,29 @@ import type { Handouts } from './createHandouts.ts';
 export const handoutOperations = (handouts: Handouts) =>
   implement(deskContract, {
     'desk-list': ({ device, version }, caller) => handouts.list(device, version, caller),
-    'desk-enrol': (enrolment, caller) => handouts.enrol(enrolment, caller),
+    'desk-enrol': {
+      run: (enrolment, caller) => handouts.enrol(enrolment, caller),
+      audit: ({ device }) => ({ details: { device } }),
+    },
     'desk-devices': () => handouts.devices(),
-    'revoke-desk-device': ({ device }, caller) => handouts.revokeDevice(device, caller),
-    'check-handout': ({ handout }, caller) => handouts.check(handout, caller),
-    'desk-phone': ({ number }, caller) => handouts.phone(number, caller),
-    'desk-merge': (actions, caller) => handouts.merge(actions, caller),
+    'revoke-desk-device': {
+      run: ({ device }, caller) => handouts.revokeDevice(device, caller),
+      audit: ({ device }) => ({ details: { device } }),
+    },
+    'check-handout': {
+      run: ({ handout }, caller) => handouts.check(handout, caller),
+      audit: ({ handout }) => ({ details: { handout } }),
+    },
+    'desk-phone': {
+      run: ({ number }) => handouts.phone(number),
+      audit: ({ number }) => ({ details: { raceNumber: number } }),
+    },
+    'desk-merge': {
+      run: (merge, caller) => handouts.merge(merge, caller),
+      audit: ({ device, actions }) =>
+        actions.length > 0 ? { details: { device, actions: actions.map(withoutProofs) } } : undefined,
+    },
   });
+
+/** A code may still be valid for other kits. */
+const withoutProofs = (action: DeskAction) => ({ ...action, code: undefined, proof: undefined });

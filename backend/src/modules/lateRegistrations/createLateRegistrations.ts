@@ -10,7 +10,7 @@ import { qrCode } from '../../text/qrImage.ts';
 import { findOrCreateUser } from '../accounts/index.ts';
 import type { EventRecord } from '../content/index.ts';
 import type { Locale } from '../mail/index.ts';
-import type { AuditChain, Caller } from '../office/index.ts';
+import type { Caller } from '../office/index.ts';
 import {
   findOrder,
   findOrderByKey,
@@ -38,7 +38,6 @@ export interface LateRegistrationsDependencies {
   db: Db;
   clock: Clock;
   event: () => Promise<EventRecord>;
-  audit: AuditChain;
   names: () => Promise<(actor: string) => { name: string }>;
   settlement: Settlement;
   numbering: Pick<Numbering, 'run'>;
@@ -72,7 +71,7 @@ const orderKey = (key: string) => `late:${key}`;
 
 /** Registration at desks on the day of the run: switched on by staff, paid in cash or by card. */
 export function createLateRegistrations(dependencies: LateRegistrationsDependencies) {
-  const { db, clock, event, audit, names, settlement, numbering, paymentPage, orderPath } = dependencies;
+  const { db, clock, event, names, settlement, numbering, paymentPage, orderPath } = dependencies;
 
   async function settingsOf(tx: Db, { edition, fees }: EventRecord): Promise<LateRegistrationSettings> {
     const [row] = await tx.select().from(lateRegistrationSettings).where(eq(lateRegistrationSettings.edition, edition));
@@ -175,33 +174,24 @@ export function createLateRegistrations(dependencies: LateRegistrationsDependenc
       };
     },
 
-    set: ({ isOpen, price, places }: LateRegistrationSettings, { actor }: Caller): Promise<LateRegistrationSettings> =>
-      audit.record({ actor, action: 'set-late-registration', details: { isOpen, price, places } }, async () => {
-        const row = { isOpen, price, places, changedAt: clock.now() };
-        await db
-          .insert(lateRegistrationSettings)
-          .values({ edition: (await event()).edition, ...row })
-          .onConflictDoUpdate({ target: lateRegistrationSettings.edition, set: row });
-        return { isOpen, price, places };
-      }),
+    async set({ isOpen, price, places }: LateRegistrationSettings): Promise<LateRegistrationSettings> {
+      const row = { isOpen, price, places, changedAt: clock.now() };
+      await db
+        .insert(lateRegistrationSettings)
+        .values({ edition: (await event()).edition, ...row })
+        .onConflictDoUpdate({ target: lateRegistrationSettings.edition, set: row });
+      return { isOpen, price, places };
+    },
 
     /** Registers a person once per key; cash assigns the number at once. @throws {LateRegistrationClosed} {@link LateRegistrationFull} */
     async register(entry: LateEntry, { actor }: Caller): Promise<LateOrder> {
-      const { key, desk, payment, form } = entry;
+      const { key, form } = entry;
       const record = await event();
       const hash = requestHash(form as object);
-      const order = await audit.record({ actor, action: 'register-late', details: { desk, payment } }, async () => {
-        const found = (await insertOnce(entry, record, hash, actor)) ?? (await findOrderByKey(db, orderKey(key)));
-        if (found?.requestHash !== hash) throw new KeyReused();
-        return found;
-      });
+      const order = (await insertOnce(entry, record, hash, actor)) ?? (await findOrderByKey(db, orderKey(key)));
+      if (order?.requestHash !== hash) throw new KeyReused();
       await numbering.run();
-      const shown = await show(order);
-      // The page of the order names who received the cash.
-      if (payment === 'cash' && shown.isPaid) {
-        await audit.note({ actor, action: 'late-cash', target: shown.number, details: { desk, key } });
-      }
-      return shown;
+      return show(order);
     },
 
     order: async (number: string): Promise<LateOrder> => show(await find(number)),
@@ -221,9 +211,7 @@ export function createLateRegistrations(dependencies: LateRegistrationsDependenc
     /** Cash in place of the card. */
     async cash({ number, key, desk }: CashReceived, { actor }: Caller): Promise<LateOrder> {
       const order = await find(number);
-      await audit.record({ actor, action: 'late-cash', target: number, details: { desk, key } }, () =>
-        db.transaction((tx) => receiveCash(tx, order.id, { key, desk }, actor)),
-      );
+      await db.transaction((tx) => receiveCash(tx, order.id, { key, desk }, actor));
       await numbering.run();
       return show(order);
     },

@@ -6,10 +6,22 @@ import type { LateRegistrations } from './createLateRegistrations.ts';
 export const lateRegistrationOperations = (late: LateRegistrations) =>
   implement(lateRegistrationContract, {
     'late-registration': () => late.state(),
-    'set-late-registration': (settings, caller) => late.set(settings, caller),
-    'register-late': (request, caller) => late.register(request, caller),
+    'set-late-registration': {
+      run: (settings) => late.set(settings),
+      audit: ({ isOpen, price, places }) => ({ details: { isOpen, price, places } }),
+    },
+    'register-late': {
+      run: (entry, caller) => late.register(entry, caller),
+      audit: ({ desk, payment }) => ({ details: { desk, payment } }),
+      // The page of the order names who received the cash.
+      note: ({ number, isPaid }, { payment, desk, key }) =>
+        payment === 'cash' && isPaid ? { action: 'late-cash', target: number, details: { desk, key } } : undefined,
+    },
     'late-order': ({ number }) => late.order(number),
     'late-payment': ({ number }, caller) => late.payment(number, caller),
-    'late-cash': (request, caller) => late.cash(request, caller),
+    'late-cash': {
+      run: (received, caller) => late.cash(received, caller),
+      audit: ({ number, desk, key }) => ({ target: number, details: { desk, key } }),
+    },
     'desk-cash': () => late.cashByDesk(),
   });

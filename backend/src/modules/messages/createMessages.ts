@@ -9,7 +9,6 @@ import { KeyReused } from '../../plugins/idempotencyKey.ts';
 import { findUser, storedSecret } from '../accounts/index.ts';
 import type { EventRecord } from '../content/index.ts';
 import { enqueueEmail, renderEmail } from '../mail/index.ts';
-import type { AuditChain } from '../office/index.ts';
 import { MessageEnded, MessageUnknown, NoRecipients } from './messages.errors.ts';
 import { type MessageRow, messageRecipients, messages } from './messages.tables.ts';
 import { type Recipient, recipientsOf, type Segment, teamsOf } from './segments.ts';
@@ -21,7 +20,6 @@ export interface MessagesOptions {
   clock: Clock;
   log: FastifyBaseLogger;
   event: () => Promise<EventRecord>;
-  audit: AuditChain;
 }
 
 type Texts = Omit<MessageForm, 'segment' | 'team'>;
@@ -33,7 +31,7 @@ const locales = ['ua', 'en'] as const;
 const CHUNK = 1_000;
 
 /** Messages of staff to a segment, and who wants none. */
-export async function createMessages({ database, clock, log, event, audit }: MessagesOptions) {
+export async function createMessages({ database, clock, log, event }: MessagesOptions) {
   const { db } = database;
   const unsubscribing = createUnsubscribing(
     await storedSecret(db, 'unsubscribe', randomBytes(32).toString('base64url')),
@@ -58,11 +56,6 @@ export async function createMessages({ database, clock, log, event, audit }: Mes
       const [changed = message] = await tx.select().from(messages).where(eq(messages.id, id));
       return viewOf(changed);
     });
-
-  const recorded =
-    (action: string, state: 'sending' | 'paused' | 'cancelled') =>
-    (id: number, actor: string): Promise<OfficeMessage> =>
-      audit.record({ actor, action, target: `message ${id}` }, () => change(id, state));
 
   const sending = createIntervalJob({
     everyMs: EVERY_MS,
@@ -139,11 +132,8 @@ export async function createMessages({ database, clock, log, event, audit }: Mes
       }
     },
 
-    start: (form: MessageForm, key: string, actor: string) =>
-      audit.record({ actor, action: 'start-message', details: segmentOf(form) }, () => start(form, key, actor)),
-    pause: recorded('pause-message', 'paused'),
-    resume: recorded('continue-message', 'sending'),
-    cancel: recorded('cancel-message', 'cancelled'),
+    start,
+    change,
 
     unsubscribing: {
       tokenFor: unsubscribing.tokenFor,
@@ -165,7 +155,7 @@ export async function eraseRecipient(tx: Db, userId: number): Promise<void> {
 
 export type Messages = Awaited<ReturnType<typeof createMessages>>;
 
-function segmentOf({ segment, team }: MessageForm): Segment {
+export function segmentOf({ segment, team }: MessageForm): Segment {
   return segment === 'team' ? { segment, registrationId: team ?? 0 } : { segment, registrationId: null };
 }
 

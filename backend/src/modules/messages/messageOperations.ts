@@ -1,6 +1,8 @@
 import { messageContract } from 'shared-lib/api/office/contract';
 import { implement } from '../office/index.ts';
-import type { Messages } from './createMessages.ts';
+import { type Messages, segmentOf } from './createMessages.ts';
+
+const toTarget = ({ id }: { id: number }) => ({ target: `message ${id}` });
 
 /** Messages to a segment. `emailOf` is the address of a staff account. */
 export const messageOperations = (messages: Messages, emailOf: (account: number) => Promise<string>) =>
@@ -12,8 +14,11 @@ export const messageOperations = (messages: Messages, emailOf: (account: number)
       if (to) await messages.test(texts, to);
       return { to };
     },
-    'start-message': ({ key, ...form }, { actor }) => messages.start(form, key, actor),
-    'pause-message': ({ id }, { actor }) => messages.pause(id, actor),
-    'continue-message': ({ id }, { actor }) => messages.resume(id, actor),
-    'cancel-message': ({ id }, { actor }) => messages.cancel(id, actor),
+    'start-message': {
+      run: ({ key, ...form }, { actor }) => messages.start(form, key, actor),
+      audit: (form) => ({ details: segmentOf(form) }),
+    },
+    'pause-message': { run: ({ id }) => messages.change(id, 'paused'), audit: toTarget },
+    'continue-message': { run: ({ id }) => messages.change(id, 'sending'), audit: toTarget },
+    'cancel-message': { run: ({ id }) => messages.change(id, 'cancelled'), audit: toTarget },
   });

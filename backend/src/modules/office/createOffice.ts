@@ -18,17 +18,18 @@ import { createRecoveryCodes } from './access/recoveryCodes.ts';
 import { createSessions, type Principal } from './access/sessions.ts';
 import { createSignIn } from './access/signIn.ts';
 import { lifetimes } from './access/tokens.ts';
+import { accessOperations } from './accessOperations.ts';
 import { createApprovalLimit } from './approvals/approvalLimit.ts';
 import { createApprovals } from './approvals/approvals.ts';
 import { createAuditChain } from './audit/auditChain.ts';
 import { createAuditLog } from './audit/auditLog.ts';
+import { recordOperations } from './audit/recordOperations.ts';
 import { verifyAudit } from './audit/verifyAudit.ts';
 import { endSessionsRoutes } from './endSessions.routes.ts';
 import type { RecentOrders } from './live/changes.ts';
 import { createLive } from './live/createLive.ts';
 import { createEditing } from './live/editing.ts';
 import { liveRoutes } from './live/live.routes.ts';
-import { officeOperations } from './officeOperations.ts';
 import { createOfficeRequests } from './officeRequest.ts';
 import { guardRoutes } from './officeRoute.ts';
 import { operationRoutes } from './operation.routes.ts';
@@ -156,11 +157,13 @@ export function createOffice(options: OfficeOptions) {
 
     emailOf: async (account: number) => (await members.find(account)).email,
 
-    /** The table of operations together with those on access, the log and approvals. */
-    withOfficeOperations: <Others extends Operations>(operations: Others) =>
-      officeOperations(
+    /** Operations that the log keeps, as each says of itself. */
+    recordOperations: <Named extends Operations>(operations: Named): Named => recordOperations(operations, audit),
+
+    /** Operations on access, the log and approvals; `others` are those that an approval can run. */
+    accessOperations: (others: Operations) =>
+      accessOperations(
         {
-          audit,
           log: auditLog,
           verify,
           invitations,
@@ -172,7 +175,7 @@ export function createOffice(options: OfficeOptions) {
           limit,
           editing,
         },
-        operations,
+        others,
       ),
 
     /** Path behind the link of an email about access. */

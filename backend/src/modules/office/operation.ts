@@ -27,16 +27,13 @@ export interface OutgoingAmount {
   currency: string;
 }
 
-/** A declared operation with what runs it; the command line and the office run the same. */
-export interface Operation<Body = unknown>
-  extends Pick<DeclaredOperation<unknown, Body>, 'permission' | 'requirement' | 'body'> {
-  run: (body: Body, caller: Caller) => Promise<unknown>;
-  /** Minor units that leave the organiser for good with this body; large ones wait for a second person. */
-  outgoingAmount?: (body: Body) => Promise<OutgoingAmount>;
+/** What the log keeps of an act, without personal data. */
+export interface Recorded {
+  /** Default: the name of the operation. */
+  action?: string;
+  target?: string;
+  details?: Record<string, unknown>;
 }
-
-/** By the last segment of their URLs. */
-export type Operations = Record<string, Operation>;
 
 /** What becomes this JSON: instants may still be dates. */
 type Serializable<Value> = Value extends string
@@ -45,12 +42,27 @@ type Serializable<Value> = Value extends string
     ? { [Name in keyof Value]: Serializable<Value[Name]> }
     : Value;
 
-type Run<Body, Response> = (body: Body, caller: Caller) => Promise<Serializable<Response>>;
+/** What runs an operation, and what is known of it besides. */
+interface Work<Body, Response> {
+  run: (body: Body, caller: Caller) => Promise<Serializable<Response>>;
+  /** Recorded before it runs, with the outcome after; what this throws is not recorded. Undefined: nothing is. */
+  audit?: (body: Body, caller: Caller) => Recorded | undefined | Promise<Recorded | undefined>;
+  /** In place of `audit`, recorded when it has run: what only the result says, such as the count of an export. */
+  auditResult?: (response: Response, body: Body) => Recorded;
+  /** A further act that it included. */
+  note?: (response: Response, body: Body) => Recorded | undefined;
+  /** Minor units that leave the organiser for good with this body; large ones wait for a second person. */
+  outgoingAmount?: (body: Body) => Promise<OutgoingAmount>;
+}
 
-/** What runs one operation. */
-export type Handler<Body, Response> =
-  | Run<Body, Response>
-  | (Pick<Operation<Body>, 'outgoingAmount'> & { run: Run<Body, Response> });
+/** A declared operation with what runs it; the command line and the office run the same. */
+export type Operation = Pick<DeclaredOperation, 'permission' | 'requirement' | 'body'> & Work<unknown, unknown>;
+
+/** By the last segment of their URLs. */
+export type Operations = Record<string, Operation>;
+
+/** The run alone is enough for what is not recorded. */
+type Handler<Body, Response> = Work<Body, Response>['run'] | Work<Body, Response>;
 
 /** One for each of the declared operations: a missing one does not compile, nor does another response. */
 export type Handlers<Declared extends DeclaredOperations> = {
@@ -63,8 +75,9 @@ export function implement<Declared extends DeclaredOperations>(
   handlers: Handlers<Declared>,
 ): Record<keyof Declared, Operation> {
   const entries = Object.entries(declared).map(([name, { permission, requirement, body }]): [string, Operation] => {
-    const handler = handlers[name] as Handler<unknown, unknown>;
-    return [name, { permission, requirement, body, ...(typeof handler === 'function' ? { run: handler } : handler) }];
+    const handler = handlers[name] as Operation['run'] | Work<unknown, unknown>;
+    const work = typeof handler === 'function' ? { run: handler } : handler;
+    return [name, { permission, requirement, body, ...work }];
   });
   return Object.fromEntries(entries) as Record<keyof Declared, Operation>;
 }

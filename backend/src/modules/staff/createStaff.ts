@@ -29,20 +29,29 @@ export interface StaffDependencies extends Omit<StaffContext, 'staffOrders'> {
   publicLedger: StaffOfficeDependencies['publicLedger'];
 }
 
-/** Staff actions; each change is recorded in the audit trail. */
+/** What staff does beside the screens of the office. */
 export function createStaff(dependencies: StaffDependencies) {
-  const { database, clock, accounts, orders, event, phaseSwitch, trail, history, services } = dependencies;
+  const { database, clock, accounts, orders, event, phaseSwitch, history, services } = dependencies;
   const { userOrders, actionsAbout, names } = dependencies;
   const { db } = database;
   const emails = createStaffEmails(db, clock);
   const staffOrders = createStaffOrders(db, userOrders);
   const context: StaffContext = { ...dependencies, staffOrders };
 
+  /** @throws {AccountUnknown} */
+  async function findAccount(email: string) {
+    const user = await findUserByEmail(db, email);
+    if (!user) throw new AccountUnknown();
+    return user;
+  }
+
+  const listParticipants = async () => participants(db, (await event()).edition);
+
   return {
     ...createStaffMoney(context),
     ...createStaffReservations(context),
     ...createStaffNumbers(context),
-    ...createStaffBank(context, dependencies.bank),
+    ...createStaffBank(dependencies),
     office: createStaffOffice({
       db,
       clock,
@@ -52,7 +61,6 @@ export function createStaff(dependencies: StaffDependencies) {
       userOrders,
       products: dependencies.products,
       services,
-      trail,
       bank: dependencies.bank,
       publicLedger: dependencies.publicLedger,
       actionsAbout,
@@ -64,93 +72,72 @@ export function createStaff(dependencies: StaffDependencies) {
     history,
     emails: (search: EmailSearch) => emails.search(search),
 
-    restock: (actor: string, number: string, { assertVersion }: MoneyGuard = {}) =>
-      trail.record({ actor, action: 'restock', target: number }, async () => {
-        const { id } = await staffOrders.find(number);
-        const outcome = (await orders.restocking.restock(db, id, assertVersion)) ? 'restocked' : 'nothing-to-restock';
-        return { number, outcome } as const;
-      }),
+    restock: async (number: string, { assertVersion }: MoneyGuard = {}) => {
+      const { id } = await staffOrders.find(number);
+      const outcome = (await orders.restocking.restock(db, id, assertVersion)) ? 'restocked' : 'nothing-to-restock';
+      return { number, outcome } as const;
+    },
 
     /** Sets a waybill number, or lets the carrier create the waybill. */
-    waybill: (
-      actor: string,
+    waybill: async (
       number: string,
       waybillNumber?: string,
       mayBeUnpaid = false,
       { assertVersion }: MoneyGuard = {},
-    ) =>
-      trail.record({ actor, action: 'waybill', target: number, details: { waybillNumber, mayBeUnpaid } }, async () => {
-        const { id } = await staffOrders.find(number);
-        const parcel = waybillNumber
-          ? await connected(services.setWaybill, 'carrier')(id, waybillNumber, mayBeUnpaid, assertVersion)
-          : await connected(services.createWaybill, 'carrier')(id, assertVersion);
-        return {
-          number: number.toUpperCase(),
-          waybillNumber: parcel.waybillNumber,
-          state: parcel.state,
-          cost: parcel.cost,
-          expectedAt: parcel.expectedAt?.toISOString() ?? null,
-        };
-      }),
-
-    cancel: (actor: string, number: string, { assertVersion }: MoneyGuard = {}) =>
-      trail.record({ actor, action: 'cancel', target: number }, async () => {
-        const { id } = await staffOrders.find(number);
-        await orders.changes.cancel(id, 'us', assertVersion);
-        return { number, outcome: 'cancelled' } as const;
-      }),
-
-    consents: (actor: string, email: string) =>
-      trail.record({ actor, action: 'consents' }, () => consentsByEmail(db, email)),
-
-    /** The history names the account by its id, not by its emails. @throws {AccountUnknown} */
-    replaceEmail: async (actor: string, email: string, to: string, reason: string, locale: Locale) => {
-      const user = await findUserByEmail(db, email);
-      if (!user) throw new AccountUnknown();
-      return trail.record({ actor, action: 'replace-email', target: `account ${user.id}`, details: { reason } }, () =>
-        accounts.replaceEmail(user, to, locale),
-      );
+    ) => {
+      const { id } = await staffOrders.find(number);
+      const parcel = waybillNumber
+        ? await connected(services.setWaybill, 'carrier')(id, waybillNumber, mayBeUnpaid, assertVersion)
+        : await connected(services.createWaybill, 'carrier')(id, assertVersion);
+      return {
+        number: number.toUpperCase(),
+        waybillNumber: parcel.waybillNumber,
+        state: parcel.state,
+        cost: parcel.cost,
+        expectedAt: parcel.expectedAt?.toISOString() ?? null,
+      };
     },
 
-    exportParticipants: async (actor: string, format: 'csv' | 'xlsx') => {
-      const rows = await participants(db, (await event()).edition);
-      const details = { format, count: rows.length };
-      return trail.record({ actor, action: 'export-participants', details }, async () =>
-        format === 'csv' ? participantsCsv(rows) : participantsXlsx(rows),
-      );
+    cancel: async (number: string, { assertVersion }: MoneyGuard = {}) => {
+      const { id } = await staffOrders.find(number);
+      await orders.changes.cancel(id, 'us', assertVersion);
+      return { number, outcome: 'cancelled' } as const;
     },
 
-    /** Erases email address and name of a donor; the audit trail does not name the donor. */
-    eraseDonor: (actor: string, email: string) =>
-      trail.record({ actor, action: 'forget-giver' }, async () => ({
-        contributions: await connected(services.eraseDonor, 'orders')(email),
-      })),
+    consents: (email: string) => consentsByEmail(db, email),
 
-    resend: (actor: string, number: string, { assertVersion }: MoneyGuard = {}) =>
-      trail.record({ actor, action: 'resend-letter', target: number }, async () => {
-        const order = await staffOrders.find(number);
-        const kind = await orders.resendEmail(order, assertVersion);
-        return { number, letter: kind ?? null };
-      }),
+    findAccount,
+    replaceEmail: async (email: string, to: string, locale: Locale) =>
+      accounts.replaceEmail(await findAccount(email), to, locale),
+
+    listParticipants,
+    exportParticipants: async (format: 'csv' | 'xlsx') => {
+      const rows = await listParticipants();
+      return format === 'csv' ? participantsCsv(rows) : participantsXlsx(rows);
+    },
+
+    /** Erases email address and name of a donor. */
+    eraseDonor: async (email: string) => ({ contributions: await connected(services.eraseDonor, 'orders')(email) }),
+
+    resend: async (number: string, { assertVersion }: MoneyGuard = {}) => {
+      const order = await staffOrders.find(number);
+      const kind = await orders.resendEmail(order, assertVersion);
+      return { number, letter: kind ?? null };
+    },
 
     /** Sends an unconfirmed email again, or a waiting one now. */
-    resendEmail: (actor: string, id: number) =>
-      trail.record({ actor, action: 'resend-unconfirmed', target: String(id) }, async () => {
-        await emails.sendAgain(id);
-        return { id };
-      }),
+    resendEmail: async (id: number) => {
+      await emails.sendAgain(id);
+      return { id };
+    },
 
-    removeMedia: (actor: string, url: string) =>
-      trail.record({ actor, action: 'remove-media', details: { file: url } }, () =>
-        connected(services.removeMedia, 'content')(url),
-      ),
+    removeMedia: async (url: string) => connected(services.removeMedia, 'content')(url),
 
-    registration: (actor: string, phase: EventRecord['registration']['phase']) =>
-      trail.record({ actor, action: 'registration', target: phase }, async () => {
-        await phaseSwitch.set(db, (await event()).edition, phase, clock.now());
-        await phaseSwitch.refresh();
-        return { phase };
-      }),
+    registration: async (phase: EventRecord['registration']['phase']) => {
+      await phaseSwitch.set(db, (await event()).edition, phase, clock.now());
+      await phaseSwitch.refresh();
+      return { phase };
+    },
   };
 }
 

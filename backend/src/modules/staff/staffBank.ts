@@ -1,25 +1,19 @@
 import type { BankDesk } from '../bankStatement/index.ts';
-import type { StaffContext } from './staffContext.ts';
-import { connected } from './staffServices.ts';
+import { connected, type StaffServices } from './staffServices.ts';
+
+export interface StaffBankDependencies {
+  bank: Pick<BankDesk, 'importStatement'>;
+  services: StaffServices;
+}
 
 /** Bank statements, and decisions about their transfers. */
-export function createStaffBank({ trail, services }: StaffContext, bankDesk: Pick<BankDesk, 'importStatement'>) {
+export function createStaffBank({ bank, services }: StaffBankDependencies) {
   return {
-    importStatement: (actor: string, file: string, bytes: Buffer) =>
-      trail.record({ actor, action: 'import-statement', target: file }, () =>
-        bankDesk.importStatement(actor, file, bytes),
-      ),
-    proposals: () => connected(services.statementProposals, 'bank statement')(),
-    confirmProposal: (actor: string, id: number, numbers: string[]) =>
-      trail.record({ actor, action: 'confirm-transfer', target: String(id), details: { numbers } }, async () =>
-        connected(services.confirmProposal, 'bank statement')(id, numbers),
-      ),
-
-    /** Records a proposed transfer as a contribution; the history does not name the donor. */
-    confirmContribution: (actor: string, id: number, email?: string) =>
-      trail.record(
-        { actor, action: 'confirm-transfer', target: String(id), details: { contribution: true } },
-        async () => connected(services.confirmContribution, 'bank statement')(id, { email }),
-      ),
+    importStatement: (actor: string, file: string, bytes: Buffer) => bank.importStatement(actor, file, bytes),
+    proposals: async () => connected(services.statementProposals, 'bank statement')(),
+    confirmProposal: async (id: number, numbers: string[]) =>
+      connected(services.confirmProposal, 'bank statement')(id, numbers),
+    confirmContribution: async (id: number, email?: string) =>
+      connected(services.confirmContribution, 'bank statement')(id, { email }),
   };
 }

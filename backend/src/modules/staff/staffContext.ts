@@ -1,7 +1,6 @@
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/connection.ts';
 import type { EventRecord } from '../content/index.ts';
-import type { AuditChain } from '../office/index.ts';
 import type { Orders } from '../orders/index.ts';
 import type { StaffOrders } from './staffOrders.ts';
 import type { StaffServices } from './staffServices.ts';
@@ -12,8 +11,6 @@ export interface StaffContext {
   clock: Clock;
   orders: Orders;
   event: () => Promise<EventRecord>;
-  /** Records who did what, with the outcome. */
-  trail: AuditChain;
   services: StaffServices;
   staffOrders: StaffOrders;
 }

@@ -23,7 +23,7 @@ export interface RefundRequest extends ManualPayment {
 }
 
 /** Money that staff books: payments by hand, and refunds. */
-export function createStaffMoney({ database, clock, orders, trail, services, staffOrders }: StaffContext) {
+export function createStaffMoney({ database, clock, orders, services, staffOrders }: StaffContext) {
   const { db } = database;
 
   async function byHand(
@@ -80,33 +80,26 @@ export function createStaffMoney({ database, clock, orders, trail, services, sta
     /** All that is refunded of the order with this refund. */
     refundTotal: async ({ number, amount }: Pick<ManualPayment, 'number' | 'amount'>) =>
       totalWith(db, await staffOrders.find(number), amount),
-    settle: (actor: string, payment: ManualPayment, { assertVersion }: MoneyGuard = {}) =>
-      trail.record({ actor, action: 'settle', target: payment.number, details: { actor, ...payment } }, () =>
-        byHand(payment, 'receive', async (tx) => assertVersion?.(tx)),
-      ),
+    settle: (payment: ManualPayment, { assertVersion }: MoneyGuard = {}) =>
+      byHand(payment, 'receive', async (tx) => assertVersion?.(tx)),
 
-    giveBack: (actor: string, refund: RefundRequest, guard: MoneyGuard = {}) =>
-      trail.record({ actor, action: 'give-back', target: refund.number, details: { actor, ...refund } }, () =>
-        byHand(refund, 'refund', beforeRefund(refund, guard)),
-      ),
+    giveBack: (refund: RefundRequest, guard: MoneyGuard = {}) => byHand(refund, 'refund', beforeRefund(refund, guard)),
 
-    refund: (actor: string, refund: RefundRequest, guard: MoneyGuard = {}) =>
-      trail.record({ actor, action: 'refund', target: refund.number, details: { actor, ...refund } }, async () => {
-        const { number, amount, key } = refund;
-        const order = await staffOrders.find(number);
-        const check = beforeRefund(refund, guard);
-        const outcome = await connected(services.refund, 'payment provider')(order.id, amount, key, (tx, moved) =>
-          check(tx, order, moved),
-        );
-        return { number, outcome };
-      }),
+    refund: async (refund: RefundRequest, guard: MoneyGuard = {}) => {
+      const { number, amount, key } = refund;
+      const order = await staffOrders.find(number);
+      const check = beforeRefund(refund, guard);
+      const outcome = await connected(services.refund, 'payment provider')(order.id, amount, key, (tx, moved) =>
+        check(tx, order, moved),
+      );
+      return { number, outcome };
+    },
 
     /** @throws {OrderNotFound} {@link RefundNotRequested} */
-    declineRefund: (actor: string, number: string, reason: string, { assertVersion }: MoneyGuard = {}) =>
-      trail.record({ actor, action: 'decline-refund', target: number, details: { reason } }, async () => {
-        const { id } = await staffOrders.find(number);
-        await orders.selfService.declineRefund(id, reason, assertVersion);
-        return { number, outcome: 'declined' } as const;
-      }),
+    declineRefund: async (number: string, reason: string, { assertVersion }: MoneyGuard = {}) => {
+      const { id } = await staffOrders.find(number);
+      await orders.selfService.declineRefund(id, reason, assertVersion);
+      return { number, outcome: 'declined' } as const;
+    },
   };
 }

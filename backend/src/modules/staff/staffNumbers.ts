@@ -10,17 +10,11 @@ import {
   registrationIdsOf,
 } from '../orders/index.ts';
 import { assignNumbers, numbersOf, voidNumber } from '../raceNumbers/index.ts';
-import { assertImpersonal } from './office/order/orderNotes.ts';
 import { RaceNumberUnknown } from './staff.errors.ts';
 import type { StaffContext } from './staffContext.ts';
 
-interface NumberedPlace {
-  at?: ParticipantPlace | undefined;
-  reason?: string | undefined;
-}
-
 /** Race numbers that staff assigns and voids; the runners get an email. */
-export function createStaffNumbers({ database, clock, orders, event, trail, staffOrders }: StaffContext) {
+export function createStaffNumbers({ database, clock, orders, event, staffOrders }: StaffContext) {
   const { db } = database;
 
   const orderOfRegistration = async (tx: Db, id: number | null) => {
@@ -30,44 +24,35 @@ export function createStaffNumbers({ database, clock, orders, event, trail, staf
 
   return {
     /** Missing numbers of the order, or that of one place. */
-    assign: (actor: string, number: string, { at, reason = '' }: NumberedPlace, { assertVersion }: MoneyGuard = {}) => {
-      assertImpersonal(reason);
-      return trail.record({ actor, action: 'assign-numbers', target: number, details: { ...at, reason } }, async () => {
-        const { id } = await staffOrders.find(number);
-        const { edition } = await event();
-        const assigned = await db.transaction(async (tx) => {
-          const order = await lockOrder(tx, id);
-          if (order?.status !== 'paid') throw new OrderNotPaid();
-          await assertVersion?.(tx);
-          const registrationIds = registrationIdsOf(await linesOf(tx, order.id)).filter(
-            (registrationId) => !at || at.registrationId === registrationId,
-          );
-          const before = new Set((await numbersOf(tx, registrationIds)).map(({ number }) => number));
-          await assignNumbers(tx, { edition, registrationIds, place: at?.place, now: clock.now() });
-          const added = (await numbersOf(tx, registrationIds)).filter(({ number }) => !before.has(number));
-          const runners = added.map(({ number, name }) => ({ number, name }));
-          if (runners.length > 0) await orders.emails.sendNumbersAssigned(tx, order, runners);
-          return runners.map((runner) => runner.number);
-        });
-        return { number: number.toUpperCase(), assigned };
+    assign: async (number: string, at: ParticipantPlace | undefined, { assertVersion }: MoneyGuard = {}) => {
+      const { id } = await staffOrders.find(number);
+      const { edition } = await event();
+      const assigned = await db.transaction(async (tx) => {
+        const order = await lockOrder(tx, id);
+        if (order?.status !== 'paid') throw new OrderNotPaid();
+        await assertVersion?.(tx);
+        const registrationIds = registrationIdsOf(await linesOf(tx, order.id)).filter(
+          (registrationId) => !at || at.registrationId === registrationId,
+        );
+        const before = new Set((await numbersOf(tx, registrationIds)).map(({ number }) => number));
+        await assignNumbers(tx, { edition, registrationIds, place: at?.place, now: clock.now() });
+        const added = (await numbersOf(tx, registrationIds)).filter(({ number }) => !before.has(number));
+        const runners = added.map(({ number, name }) => ({ number, name }));
+        if (runners.length > 0) await orders.emails.sendNumbersAssigned(tx, order, runners);
+        return runners.map((runner) => runner.number);
       });
+      return { number: number.toUpperCase(), assigned };
     },
 
-    voidNumber: (actor: string, raceNumber: number, reason = '') => {
-      assertImpersonal(reason);
-      return trail.record(
-        { actor, action: 'void-number', target: String(raceNumber), details: { reason } },
-        async () => {
-          const { edition } = await event();
-          await db.transaction(async (tx) => {
-            const voided = await voidNumber(tx, edition, raceNumber, clock.now());
-            if (!voided) throw new RaceNumberUnknown();
-            const order = await orderOfRegistration(tx, voided.registrationId);
-            if (order) await orders.emails.sendNumberVoided(tx, order, voided);
-          });
-          return { voided: raceNumber };
-        },
-      );
+    voidNumber: async (raceNumber: number) => {
+      const { edition } = await event();
+      await db.transaction(async (tx) => {
+        const voided = await voidNumber(tx, edition, raceNumber, clock.now());
+        if (!voided) throw new RaceNumberUnknown();
+        const order = await orderOfRegistration(tx, voided.registrationId);
+        if (order) await orders.emails.sendNumberVoided(tx, order, voided);
+      });
+      return { voided: raceNumber };
     },
   };
 }

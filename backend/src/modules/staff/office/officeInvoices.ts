@@ -6,7 +6,6 @@ import type { Db } from '../../../database/connection.ts';
 import { users } from '../../accounts/index.ts';
 import { type EventRecord, toKyivTime } from '../../content/index.ts';
 import { createOrderDocuments } from '../../documents/index.ts';
-import type { AuditChain } from '../../office/index.ts';
 import { findOrder, orderIdOf, orderNumber, type UserOrders } from '../../orders/index.ts';
 
 export interface OfficeInvoicesDependencies {
@@ -14,13 +13,12 @@ export interface OfficeInvoicesDependencies {
   clock: Clock;
   event: () => Promise<EventRecord>;
   userOrders: Pick<UserOrders, 'show'>;
-  trail: AuditChain;
 }
 
 type Files = { name: string; bytes: Buffer }[];
 
 /** Invoices of several orders in one archive; an order without one keeps its reason and stops no other. */
-export function createOfficeInvoices({ db, clock, event, userOrders, trail }: OfficeInvoicesDependencies) {
+export function createOfficeInvoices({ db, clock, event, userOrders }: OfficeInvoicesDependencies) {
   const documents = createOrderDocuments({ db, clock, event });
 
   async function filesOf(number: string): Promise<Files | InvoiceRejection['reason']> {
@@ -42,21 +40,20 @@ export function createOfficeInvoices({ db, clock, event, userOrders, trail }: Of
   }
 
   return {
-    save: (actor: string, numbers: readonly string[]): Promise<SavedInvoices> =>
-      trail.record({ actor, action: 'invoices', details: { count: numbers.length } }, async () => {
-        const archive: Zippable = {};
-        const rejected: InvoiceRejection[] = [];
-        for (const number of new Set(numbers)) {
-          const files = await filesOf(number).catch(() => 'failed' as const);
-          if (typeof files === 'string') rejected.push({ number, reason: files });
-          else for (const { name, bytes } of files) archive[name] = bytes;
-        }
-        const count = new Set(numbers).size - rejected.length;
-        if (count === 0) return { file: null, rejected };
-        const name = `invoices-${toKyivTime(clock.now()).slice(0, 16).replaceAll(':', '-')}.zip`;
-        // PDFs are compressed already.
-        const bytes = Buffer.from(zipSync(archive, { level: 0 })).toString('base64');
-        return { file: { name, type: 'application/zip', bytes, count }, rejected };
-      }),
+    save: async (numbers: readonly string[]): Promise<SavedInvoices> => {
+      const archive: Zippable = {};
+      const rejected: InvoiceRejection[] = [];
+      for (const number of new Set(numbers)) {
+        const files = await filesOf(number).catch(() => 'failed' as const);
+        if (typeof files === 'string') rejected.push({ number, reason: files });
+        else for (const { name, bytes } of files) archive[name] = bytes;
+      }
+      const count = new Set(numbers).size - rejected.length;
+      if (count === 0) return { file: null, rejected };
+      const name = `invoices-${toKyivTime(clock.now()).slice(0, 16).replaceAll(':', '-')}.zip`;
+      // PDFs are compressed already.
+      const bytes = Buffer.from(zipSync(archive, { level: 0 })).toString('base64');
+      return { file: { name, type: 'application/zip', bytes, count }, rejected };
+    },
   };
 }

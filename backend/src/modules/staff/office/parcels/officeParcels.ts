@@ -13,7 +13,6 @@ import type { Db } from '../../../../database/connection.ts';
 import { countWhere } from '../../../../database/countWhere.ts';
 import { toKyivTime } from '../../../content/index.ts';
 import { parcels } from '../../../delivery/index.ts';
-import type { AuditChain } from '../../../office/index.ts';
 import {
   CursorUnknown,
   numberConditions,
@@ -48,7 +47,6 @@ export interface ParcelServices {
 export interface OfficeParcelsDependencies {
   db: Db;
   clock: Clock;
-  trail: AuditChain;
   products: () => Promise<Map<string, Product>>;
   services: ParcelServices;
 }
@@ -72,7 +70,7 @@ const joined = and(eq(parcels.orderId, orderSearch.orderId), sql`${parcels.state
 const isSentByCarrier = eq(orderSearch.delivery, 'branch');
 
 /** Parcels in the office: lists, what to pack, labels, states. */
-export function createOfficeParcels({ db, clock, trail, products, services }: OfficeParcelsDependencies) {
+export function createOfficeParcels({ db, clock, products, services }: OfficeParcelsDependencies) {
   const counts = cachedFor(COUNTS_MS, countViews);
 
   async function countViews(): Promise<Record<ParcelView, number>> {
@@ -182,34 +180,29 @@ export function createOfficeParcels({ db, clock, trail, products, services }: Of
     pick,
 
     /** @throws {OrderNotFound} when no order has a waybill. */
-    labels: (actor: string, numbers: readonly string[]): Promise<ExportedFile> =>
-      trail.record({ actor, action: 'labels', details: { count: numbers.length } }, async () => {
-        const ids = numbers.map((number) => orderIdOf(number) ?? 0);
-        const found = await db
-          .select()
-          .from(parcels)
-          .where(and(inArray(parcels.orderId, ids), sql`${parcels.state} <> 'cancelled'`));
-        const waybills = ids.flatMap((id) => found.find(({ orderId }) => orderId === id)?.waybillNumber ?? []);
-        if (waybills.length === 0) throw new OrderNotFound();
-        const bytes = await connected(services.labels)(waybills);
-        return {
-          name: `labels-${toKyivTime(clock.now()).slice(0, 16).replaceAll(':', '-')}.pdf`,
-          type: 'application/pdf',
-          bytes: bytes.toString('base64'),
-          count: waybills.length,
-        };
-      }),
+    labels: async (numbers: readonly string[]): Promise<ExportedFile> => {
+      const ids = numbers.map((number) => orderIdOf(number) ?? 0);
+      const found = await db
+        .select()
+        .from(parcels)
+        .where(and(inArray(parcels.orderId, ids), sql`${parcels.state} <> 'cancelled'`));
+      const waybills = ids.flatMap((id) => found.find(({ orderId }) => orderId === id)?.waybillNumber ?? []);
+      if (waybills.length === 0) throw new OrderNotFound();
+      const bytes = await connected(services.labels)(waybills);
+      return {
+        name: `labels-${toKyivTime(clock.now()).slice(0, 16).replaceAll(':', '-')}.pdf`,
+        type: 'application/pdf',
+        bytes: bytes.toString('base64'),
+        count: waybills.length,
+      };
+    },
 
-    cancelWaybill: (actor: string, number: string) =>
-      trail.record({ actor, action: 'cancel-waybill', target: number }, async () => {
-        await connected(services.cancelWaybill)(orderIdOf(number) ?? 0);
-        return { number, outcome: 'cancelled' as const };
-      }),
+    cancelWaybill: async (number: string) => {
+      await connected(services.cancelWaybill)(orderIdOf(number) ?? 0);
+      return { number, outcome: 'cancelled' as const };
+    },
 
-    refresh: (actor: string) =>
-      trail.record({ actor, action: 'refresh-parcels' }, async () => ({
-        tracked: await connected(services.refreshParcels)(),
-      })),
+    refresh: async () => ({ tracked: await connected(services.refreshParcels)() }),
   };
 }
 

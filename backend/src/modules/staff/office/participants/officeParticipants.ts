@@ -12,7 +12,7 @@ import type {
 import type { Clock } from '../../../../clock.ts';
 import type { Db } from '../../../../database/connection.ts';
 import { type EventRecord, kyivDay } from '../../../content/index.ts';
-import type { AuditChain, MoneyGuard } from '../../../office/index.ts';
+import type { MoneyGuard } from '../../../office/index.ts';
 import {
   lockOrders,
   OrderNotFound,
@@ -34,7 +34,6 @@ import { numbersOf, raceNumbers, swapNumbers } from '../../../raceNumbers/index.
 import { exportedFile } from '../../exportTable.ts';
 import { RaceNumberUnknown } from '../../staff.errors.ts';
 import { cachedFor } from '../cachedFor.ts';
-import { assertImpersonal } from '../order/orderNotes.ts';
 import { participantItems } from './participantItems.ts';
 
 const PAGE_SIZE = 50;
@@ -47,12 +46,11 @@ export interface OfficeParticipantsDependencies {
   clock: Clock;
   event: () => Promise<EventRecord>;
   orders: Pick<Orders, 'emails'>;
-  trail: AuditChain;
 }
 
 /** Paid places with their runners, sizes and numbers. */
 export function createOfficeParticipants(dependencies: OfficeParticipantsDependencies) {
-  const { db, clock, event, orders, trail } = dependencies;
+  const { db, clock, event, orders } = dependencies;
   const edition = async () => (await event()).edition;
   const totals = cachedFor(COUNTS_MS, async () => countParticipants(db, await edition()));
 
@@ -91,96 +89,78 @@ export function createOfficeParticipants(dependencies: OfficeParticipantsDepende
 
     show,
 
-    /** The log has sizes, and of phone and birthday only that they changed. */
-    change(
-      actor: string,
-      { registrationId, place, number, size, phone, birthday }: ParticipantChange,
-      guard: MoneyGuard,
-    ) {
+    /** For the log: sizes, and of phone and birthday only that they changed. */
+    async describeChange({ registrationId, place, size, phone, birthday }: ParticipantChange) {
+      const before = await findParticipant(db, { registrationId, place });
+      const isSameSize = size === undefined || size === before?.size;
+      return {
+        raceNumber: before?.number ?? null,
+        size: isSameSize ? undefined : { before: before?.size ?? '', after: size },
+        phone: phone === undefined ? undefined : 'changed',
+        birthday: birthday === undefined ? undefined : 'changed',
+      };
+    },
+
+    async change({ registrationId, place, number, size, phone, birthday }: ParticipantChange, guard: MoneyGuard) {
       const at = { registrationId, place };
-      return findParticipant(db, at).then((before) =>
-        trail.record(
-          {
-            actor,
-            action: 'change-participant',
-            target: number,
-            details: {
-              raceNumber: before?.number ?? null,
-              size:
-                size === undefined || size === before?.size ? undefined : { before: before?.size ?? '', after: size },
-              phone: phone === undefined ? undefined : 'changed',
-              birthday: birthday === undefined ? undefined : 'changed',
-            },
-          },
-          async () => {
-            await db.transaction(async (tx) => {
-              const [order] = await lockOrders(tx, [orderIdOf(number) ?? 0]);
-              if (!order) throw new OrderNotFound();
-              await guard.assertVersion?.(tx);
-              const { orderId } = await changeParticipant(tx, at, { size, phone, birthday }, clock.now());
-              if (orderId !== order.id) throw new ParticipantNotFound();
-            });
-            return show(at);
-          },
-        ),
-      );
+      await db.transaction(async (tx) => {
+        const [order] = await lockOrders(tx, [orderIdOf(number) ?? 0]);
+        if (!order) throw new OrderNotFound();
+        await guard.assertVersion?.(tx);
+        const { orderId } = await changeParticipant(tx, at, { size, phone, birthday }, clock.now());
+        if (orderId !== order.id) throw new ParticipantNotFound();
+      });
+      return show(at);
     },
 
     /** @throws {RaceNumberUnknown} */
-    swap(actor: string, raceNumber: number, other: number, reason: string) {
-      assertImpersonal(reason);
-      const details = { raceNumber, other, reason };
-      return trail.record({ actor, action: 'swap-numbers', target: String(raceNumber), details }, async () => {
-        const current = await edition();
-        await db.transaction(async (tx) => {
-          const owners = await tx
-            .select({ registrationId: raceNumbers.registrationId })
-            .from(raceNumbers)
-            .where(inArray(raceNumbers.number, [raceNumber, other]));
-          const ids = await Promise.all(
-            owners.map(({ registrationId }) => orderIdOfRegistration(tx, registrationId ?? 0)),
-          );
-          const locked = await lockOrders(tx, [...new Set(ids.flatMap((id) => id ?? []))]);
-          const changed = await swapNumbers(tx, current, [raceNumber, other]);
-          if (!changed) throw new RaceNumberUnknown();
-          const runners = (await numbersOf(tx, changed)).filter(({ number }) => [raceNumber, other].includes(number));
-          for (const order of locked) {
-            const own: typeof runners = [];
-            for (const runner of runners) {
-              if ((await orderIdOfRegistration(tx, runner.registrationId)) === order.id) own.push(runner);
-            }
-            await orders.emails.sendNumbersAssigned(
-              tx,
-              order,
-              own.map(({ number, name }) => ({ number, name })),
-            );
+    async swap(raceNumber: number, other: number) {
+      const current = await edition();
+      await db.transaction(async (tx) => {
+        const owners = await tx
+          .select({ registrationId: raceNumbers.registrationId })
+          .from(raceNumbers)
+          .where(inArray(raceNumbers.number, [raceNumber, other]));
+        const ids = await Promise.all(
+          owners.map(({ registrationId }) => orderIdOfRegistration(tx, registrationId ?? 0)),
+        );
+        const locked = await lockOrders(tx, [...new Set(ids.flatMap((id) => id ?? []))]);
+        const changed = await swapNumbers(tx, current, [raceNumber, other]);
+        if (!changed) throw new RaceNumberUnknown();
+        const runners = (await numbersOf(tx, changed)).filter(({ number }) => [raceNumber, other].includes(number));
+        for (const order of locked) {
+          const own: typeof runners = [];
+          for (const runner of runners) {
+            if ((await orderIdOfRegistration(tx, runner.registrationId)) === order.id) own.push(runner);
           }
-        });
-        return { raceNumber, other };
+          await orders.emails.sendNumbersAssigned(
+            tx,
+            order,
+            own.map(({ number, name }) => ({ number, name })),
+          );
+        }
+      });
+      return { raceNumber, other };
+    },
+
+    async export(query: ParticipantQuery, format: ExportFormat): Promise<ExportedFile> {
+      const rows = await everyRow(query);
+      return exportedFile(`participants-${kyivDay(clock.now())}`, format, {
+        columns,
+        rows: rows.map((row) => ({
+          number: row.isVoid ? '' : String(row.number ?? ''),
+          name: row.name,
+          team: row.team,
+          size: row.size,
+          delivery: row.delivery,
+          branch: row.branch,
+          phone: row.phone,
+          order: orderNumber(row.orderId),
+        })),
       });
     },
 
-    async export(actor: string, query: ParticipantQuery, format: ExportFormat): Promise<ExportedFile> {
-      const rows = await everyRow(query);
-      const details = { format, count: rows.length, hasText: Boolean(query.text) };
-      return trail.record({ actor, action: 'export-participants', details }, () =>
-        exportedFile(`participants-${kyivDay(clock.now())}`, format, {
-          columns,
-          rows: rows.map((row) => ({
-            number: row.isVoid ? '' : String(row.number ?? ''),
-            name: row.name,
-            team: row.team,
-            size: row.size,
-            delivery: row.delivery,
-            branch: row.branch,
-            phone: row.phone,
-            order: orderNumber(row.orderId),
-          })),
-        }),
-      );
-    },
-
-    async print(actor: string, query: ParticipantQuery, withPhones: boolean): Promise<{ rows: PrintedParticipant[] }> {
+    async print(query: ParticipantQuery, withPhones: boolean): Promise<{ rows: PrintedParticipant[] }> {
       const found = await everyRow(query);
       const rows = found.map(({ number, isVoid, name, team, size, branch, phone }) => ({
         raceNumber: isVoid ? null : number,
@@ -190,8 +170,7 @@ export function createOfficeParticipants(dependencies: OfficeParticipantsDepende
         branch,
         phone: withPhones ? phone : '',
       }));
-      const details = { count: rows.length, withPhones };
-      return trail.record({ actor, action: 'print-participants', details }, async () => ({ rows }));
+      return { rows };
     },
   };
 }

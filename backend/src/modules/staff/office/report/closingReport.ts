@@ -2,7 +2,6 @@ import type { ClosingReport, ExportedFile, ExportFormat, ReportPeriod } from 'sh
 import type { Clock } from '../../../../clock.ts';
 import type { Db } from '../../../../database/connection.ts';
 import { type EventRecord, kyivDay } from '../../../content/index.ts';
-import type { AuditChain } from '../../../office/index.ts';
 import type { PublicLedger } from '../../../publicLedger/index.ts';
 import { exportedFile } from '../../exportTable.ts';
 import type { OfficeStock } from '../stock/officeStock.ts';
@@ -16,13 +15,12 @@ export interface ClosingReportDependencies {
   db: Db;
   clock: Clock;
   event: () => Promise<EventRecord>;
-  trail: AuditChain;
   publicLedger: Pick<PublicLedger, 'publish' | 'payments'>;
   stock: Pick<OfficeStock, 'show'>;
 }
 
 /** What remains of a run when it is over: money by source, refunds, people, kits, goods, payments, and what is still open. */
-export function createClosingReport({ db, clock, event, trail, publicLedger, stock }: ClosingReportDependencies) {
+export function createClosingReport({ db, clock, event, publicLedger, stock }: ClosingReportDependencies) {
   async function show(period: ReportPeriod): Promise<ClosingReport> {
     // Contributions of the last minute are published now, so that both sides are of the same moment.
     await publicLedger.publish();
@@ -54,12 +52,10 @@ export function createClosingReport({ db, clock, event, trail, publicLedger, sto
 
   return {
     show,
-    async export(actor: string, period: ReportPeriod, format: ExportFormat): Promise<ExportedFile> {
+    async export(period: ReportPeriod, format: ExportFormat): Promise<ExportedFile> {
       const rows = tableOf(await show(period));
       const name = `closing-report-${kyivDay(clock.now())}`;
-      return trail.record({ actor, action: 'export-report', target: name, details: { format } }, () =>
-        exportedFile(name, format, { columns, rows }),
-      );
+      return exportedFile(name, format, { columns, rows });
     },
   };
 }

@@ -3,11 +3,9 @@ import { formatRaceTime } from 'shared-lib/i18n/format';
 import type { Clock } from '../../../../clock.ts';
 import type { Db } from '../../../../database/connection.ts';
 import { type EventRecord, kyivDay } from '../../../content/index.ts';
-import type { AuditChain } from '../../../office/index.ts';
 import { correctTime, countResults, findResults, importTimes, previewTimes } from '../../../results/index.ts';
 import { exportedFile } from '../../exportTable.ts';
 import { RaceNumberUnknown } from '../../staff.errors.ts';
-import { assertImpersonal } from '../order/orderNotes.ts';
 
 const PAGE_SIZE = 50;
 const MOST_ROWS = 100_000;
@@ -17,20 +15,19 @@ export interface OfficeResultsDependencies {
   db: Db;
   clock: Clock;
   event: () => Promise<EventRecord>;
-  trail: AuditChain;
 }
 
 export interface TimeCorrection {
   raceNumber: number;
   timeMs: number | null;
   known: number | null;
-  reason: string;
 }
 
+export const showTime = (timeMs: number | null) => (timeMs === null ? '' : formatRaceTime(timeMs));
+
 /** Times of runners: import, correction, list and export. */
-export function createOfficeResults({ db, clock, event, trail }: OfficeResultsDependencies) {
+export function createOfficeResults({ db, clock, event }: OfficeResultsDependencies) {
   const edition = async () => (await event()).edition;
-  const shown = (timeMs: number | null) => (timeMs === null ? '' : formatRaceTime(timeMs));
 
   async function find(query: ResultQuery, limit: number, from: number) {
     const { rows, count } = await findResults(db, await edition(), query, limit, from);
@@ -69,43 +66,31 @@ export function createOfficeResults({ db, clock, event, trail }: OfficeResultsDe
 
     preview: async (bytes: Buffer) => previewTimes(db, await edition(), bytes),
 
-    /** The log has the file and the count, and no names. */
-    import: async (actor: string, file: string, bytes: Buffer, fingerprint: string) => {
-      const current = await edition();
-      const { counts } = await previewTimes(db, current, bytes);
-      return trail.record({ actor, action: 'import-times', target: file, details: counts }, async () => ({
-        stored: await importTimes(db, current, bytes, fingerprint, clock.now()),
-      }));
-    },
+    import: async (bytes: Buffer, fingerprint: string) => ({
+      stored: await importTimes(db, await edition(), bytes, fingerprint, clock.now()),
+    }),
 
     /** @throws {RaceNumberUnknown} {@link ResultsChanged} */
-    correct: (actor: string, { raceNumber, timeMs, known, reason }: TimeCorrection) => {
-      assertImpersonal(reason);
-      const details = { before: shown(known), after: shown(timeMs), reason };
-      return trail.record({ actor, action: 'correct-time', target: String(raceNumber), details }, async () => {
-        const isKnown = await correctTime(db, await edition(), { raceNumber, timeMs, known }, clock.now());
-        if (!isKnown) throw new RaceNumberUnknown();
-        return { raceNumber, timeMs };
-      });
+    correct: async ({ raceNumber, timeMs, known }: TimeCorrection) => {
+      const isKnown = await correctTime(db, await edition(), { raceNumber, timeMs, known }, clock.now());
+      if (!isKnown) throw new RaceNumberUnknown();
+      return { raceNumber, timeMs };
     },
 
-    async export(actor: string, query: ResultQuery, format: ExportFormat): Promise<ExportedFile> {
+    async export(query: ResultQuery, format: ExportFormat): Promise<ExportedFile> {
       const { items } = await find(query, MOST_ROWS, 0);
-      const details = { format, count: items.length, hasText: Boolean(query.text) };
       const name = `results-${kyivDay(clock.now())}`;
-      return trail.record({ actor, action: 'export-results', target: name, details }, () =>
-        exportedFile(name, format, {
-          columns,
-          rows: items.map((item) => ({
-            place: String(item.rank ?? ''),
-            number: String(item.raceNumber),
-            name: item.name,
-            team: item.team,
-            race: item.race,
-            time: shown(item.timeMs),
-          })),
-        }),
-      );
+      return exportedFile(name, format, {
+        columns,
+        rows: items.map((item) => ({
+          place: String(item.rank ?? ''),
+          number: String(item.raceNumber),
+          name: item.name,
+          team: item.team,
+          race: item.race,
+          time: showTime(item.timeMs),
+        })),
+      });
     },
   };
 }

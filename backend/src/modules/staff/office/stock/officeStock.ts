@@ -2,17 +2,14 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { StockItem } from 'shared-lib/api/office';
 import type { Clock } from '../../../../clock.ts';
 import type { Db } from '../../../../database/connection.ts';
-import type { AuditChain } from '../../../office/index.ts';
 import { orderLines, orders } from '../../../orders/index.ts';
 import { availableOf, correctStock, type Product, stock, syncSupply } from '../../../shop/index.ts';
 import { StockChanged } from '../../staff.errors.ts';
-import { assertImpersonal } from '../order/orderNotes.ts';
 import { daysLeftOf, demandOf, titleOf } from './demand.ts';
 
 export interface OfficeStockDependencies {
   db: Db;
   clock: Clock;
-  trail: AuditChain;
   products: () => Promise<Map<string, Product>>;
 }
 
@@ -21,11 +18,10 @@ export interface Correction {
   difference: number;
   /** The corrections that staff saw. */
   corrected: number;
-  reason: string;
 }
 
 /** Quantities of goods, and their corrections. */
-export function createOfficeStock({ db, clock, trail, products }: OfficeStockDependencies) {
+export function createOfficeStock({ db, clock, products }: OfficeStockDependencies) {
   /** Quantities that are reserved or sold, by SKU and size. */
   async function sizesOf(skus: string[]) {
     if (skus.length === 0) return [];
@@ -74,14 +70,10 @@ export function createOfficeStock({ db, clock, trail, products }: OfficeStockDep
     },
 
     /** @throws {StockChanged} */
-    correct: (actor: string, { sku, difference, corrected, reason }: Correction) => {
-      assertImpersonal(reason);
-      const details = { before: corrected, after: corrected + difference, reason };
-      return trail.record({ actor, action: 'correct-stock', target: sku, details }, async () => {
-        const row = await correctStock(db, sku, corrected, difference);
-        if (!row) throw new StockChanged();
-        return { sku, corrected: row.corrected, available: availableOf(row) ?? 0 };
-      });
+    correct: async ({ sku, difference, corrected }: Correction) => {
+      const row = await correctStock(db, sku, corrected, difference);
+      if (!row) throw new StockChanged();
+      return { sku, corrected: row.corrected, available: availableOf(row) ?? 0 };
     },
   };
 }

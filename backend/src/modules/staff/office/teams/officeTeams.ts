@@ -13,7 +13,6 @@ import type { Clock } from '../../../../clock.ts';
 import type { Db } from '../../../../database/connection.ts';
 import { type EventRecord, kyivDay } from '../../../content/index.ts';
 import { enqueueEmailOnce } from '../../../mail/index.ts';
-import type { AuditChain } from '../../../office/index.ts';
 import { correctionsOf, findOrder, orderNumber, type UserOrders } from '../../../orders/index.ts';
 import {
   CaptainReminded,
@@ -41,11 +40,10 @@ export interface OfficeTeamsDependencies {
   clock: Clock;
   event: () => Promise<EventRecord>;
   userOrders: Pick<UserOrders, 'show'>;
-  trail: AuditChain;
 }
 
 /** Company teams: size, roster and invoice. */
-export function createOfficeTeams({ db, clock, event, userOrders, trail }: OfficeTeamsDependencies) {
+export function createOfficeTeams({ db, clock, event, userOrders }: OfficeTeamsDependencies) {
   const edition = async () => (await event()).edition;
   const today = () => kyivDay(clock.now());
   const current = async () => ({ edition: await edition(), day: today() });
@@ -138,25 +136,21 @@ export function createOfficeTeams({ db, clock, event, userOrders, trail }: Offic
     },
 
     /** Two at once take one key, so that one email is sent. @throws {TeamNotFound | NothingToRemind | CaptainReminded} */
-    remind: (actor: string, id: number, about: TeamReminder) =>
-      trail.record({ actor, action: 'remind-captain', target: `team ${id}`, details: { about } }, async () => {
-        const now = clock.now();
-        const row = await findTeam(db, await current(), id);
-        if (!row) throw new TeamNotFound();
-        const message = reminderOf(row, about);
-        if (!message) throw new NothingToRemind();
-        const email = { to: row.email, locale: row.locale, message };
-        if (!(await enqueueEmailOnce(db, reminderKey(id, today()), email, now))) throw new CaptainReminded();
-        return { remindedAt: now.toISOString() };
-      }),
+    remind: async (id: number, about: TeamReminder) => {
+      const now = clock.now();
+      const row = await findTeam(db, await current(), id);
+      if (!row) throw new TeamNotFound();
+      const message = reminderOf(row, about);
+      if (!message) throw new NothingToRemind();
+      const email = { to: row.email, locale: row.locale, message };
+      if (!(await enqueueEmailOnce(db, reminderKey(id, today()), email, now))) throw new CaptainReminded();
+      return { remindedAt: now.toISOString() };
+    },
 
-    async export(actor: string, query: TeamQuery, format: ExportFormat): Promise<ExportedFile> {
+    async export(query: TeamQuery, format: ExportFormat): Promise<ExportedFile> {
       const { items: teams } = await find(query, MOST_ROWS, 0);
       const name = `teams-${today()}`;
-      const details = { format, count: teams.length, hasText: Boolean(query.text) };
-      return trail.record({ actor, action: 'export-teams', target: name, details }, () =>
-        exportedFile(name, format, { columns, rows: teams.map(rowOf) }),
-      );
+      return exportedFile(name, format, { columns, rows: teams.map(rowOf) });
     },
   };
 }
