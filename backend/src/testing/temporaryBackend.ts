@@ -8,6 +8,7 @@ import { parse } from 'yaml';
 import { buildApp } from '../app.ts';
 import { createFixedClock } from '../clock.ts';
 import { connectModules } from '../connectModules.ts';
+import { withCommitEvents } from '../database/commitEvents.ts';
 import type { Database } from '../database/connection.ts';
 import type { GoogleSettings } from '../modules/accounts/index.ts';
 import { readEventRecord } from '../modules/content/event/readEventRecord.ts';
@@ -61,10 +62,16 @@ const eventRecord = readEventRecord(parse(eventYaml));
 /** Opens the staff’s routes of every temporary backend. */
 export const staffToken = 'staff-token-of-a-test';
 
+/** The same database, whose commits another process does not notice. */
+const openInAnotherProcess = (database: Database): Database => ({
+  ...database,
+  db: withCommitEvents(Object.create(database.db)),
+});
+
 /** The whole backend, without content unless requested, with real mail in a local inbox, on a day when registration is open. */
 export async function temporaryBackend(options: BackendOptions = {}) {
   const { google, smtpUrl, novaPoshta, beside, tracing, codeEmailsPerMinute } = options;
-  const database = beside?.database ?? (await temporaryDatabase());
+  const database = beside ? openInAnotherProcess(beside.database) : await temporaryDatabase();
   const clock = beside?.clock ?? createFixedClock('2025-04-20T09:00:00Z');
   const phaseSwitch = createPhaseSwitch();
   await phaseSwitch.follow(database.db);

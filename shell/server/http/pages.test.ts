@@ -70,6 +70,8 @@ test('an unchanged page is not sent again', async () => {
 test('while the backend does not respond, visited pages are served as they were, with the time of the copy', async (context) => {
   const { html } = await visit('/about');
   isSilent = true;
+  // A response about the content holds for ten milliseconds.
+  await sleep(15);
   context.after(() => {
     isSilent = false;
   });
