@@ -81,6 +81,8 @@ export function createBankStatement({ database: { db }, clock, settlement, numbe
   return service;
 }
 
+export type BankStatement = ReturnType<typeof createBankStatement>;
+
 /** @throws {SharesDiffer} */
 function allocate(amount: number, chosen: readonly PayableOrder[], byHand: SharesByHand | undefined) {
   if (chosen.length === 0) return { shares: [], state: 'dismissed' as const, surplus: 0 };

@@ -1,3 +1,3 @@
 export { bankTransfers } from './bankTransfers.tables.ts';
 export { type BankDesk, createBankDesk } from './createBankDesk.ts';
-export { createBankStatement } from './createBankStatement.ts';
+export { type BankStatement, createBankStatement } from './createBankStatement.ts';

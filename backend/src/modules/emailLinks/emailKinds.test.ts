@@ -12,8 +12,8 @@ import {
   emailKinds as kinds,
 } from '../mail/index.ts';
 import { orderLines, orders } from '../orders/index.ts';
-import { type EventEmails, moneyEvents, organiserEvents, parcelEvents, placeEvents } from './eventEmails.ts';
 import { createSignedLinks, LINK_LIFE_MS } from './signedLinks.ts';
+import { type EventEmails, moneyEvents, organiserEvents, parcelEvents, placeEvents } from './testing/eventEmails.ts';
 
 const { site, payer } = await backendWithPayer();
 const keyed = () => ({ 'idempotency-key': crypto.randomUUID() });

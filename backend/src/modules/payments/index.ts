@@ -6,5 +6,6 @@ export { type PaymentSettings, readPaymentSettings } from './paymentSettings.ts'
 export { clearPaymentFlags, hasPendingPayment, returnTokenOf } from './payments.queries.ts';
 export { contributions, payments } from './payments.tables.ts';
 export { paymentsModule } from './paymentsModule.ts';
+export type { RefundResult } from './providers/paymentProvider.ts';
 export { pendingRefundTotal } from './refunds/pendingRefunds.ts';
 export { transferQrRoutes } from './transferQr.routes.ts';

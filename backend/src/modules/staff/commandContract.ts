@@ -126,7 +126,7 @@ export const commandContract = {
         .test('one-decision', 'errors.text', (value, { parent }) => !value || parent.numbers?.length === 0),
       email: text(254).email(),
     },
-    response: json<Result<'confirmProposal'>>(),
+    response: json<Result<'confirmProposal'> | Result<'confirmContribution'>>(),
   }),
   participants: operation({
     permission: write('numbers'),

@@ -13,7 +13,6 @@ import { createStaffMoney } from './staffMoney.ts';
 import { createStaffNumbers } from './staffNumbers.ts';
 import { createStaffOrders } from './staffOrders.ts';
 import { createStaffReservations } from './staffReservations.ts';
-import { connected } from './staffServices.ts';
 
 export interface StaffDependencies extends Omit<StaffContext, 'staffOrders'> {
   accounts: Pick<Accounts, 'replaceEmail'>;
@@ -87,8 +86,8 @@ export function createStaff(dependencies: StaffDependencies) {
     ) => {
       const { id } = await staffOrders.find(number);
       const parcel = waybillNumber
-        ? await connected(services.setWaybill, 'carrier')(id, waybillNumber, mayBeUnpaid, assertVersion)
-        : await connected(services.createWaybill, 'carrier')(id, assertVersion);
+        ? await services.setWaybill(id, waybillNumber, mayBeUnpaid, assertVersion)
+        : await services.createWaybill(id, assertVersion);
       return {
         number: number.toUpperCase(),
         waybillNumber: parcel.waybillNumber,
@@ -117,7 +116,7 @@ export function createStaff(dependencies: StaffDependencies) {
     },
 
     /** Erases email address and name of a donor. */
-    eraseDonor: async (email: string) => ({ contributions: await connected(services.eraseDonor, 'orders')(email) }),
+    eraseDonor: async (email: string) => ({ contributions: await services.eraseDonor(email) }),
 
     resend: async (number: string, { assertVersion }: MoneyGuard = {}) => {
       const order = await staffOrders.find(number);
@@ -131,7 +130,7 @@ export function createStaff(dependencies: StaffDependencies) {
       return { id };
     },
 
-    removeMedia: async (url: string) => connected(services.removeMedia, 'content')(url),
+    removeMedia: async (url: string) => services.removeMedia(url),
 
     registration: async (phase: EventRecord['registration']['phase']) => {
       await phaseSwitch.set(db, (await event()).edition, phase, clock.now());

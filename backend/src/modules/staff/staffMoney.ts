@@ -5,7 +5,6 @@ import { type LedgerEntry, ledgerOf, lockOrder, type OrderRow } from '../orders/
 import { clearPaymentFlags, pendingRefundTotal } from '../payments/index.ts';
 import { AmountNotAvailable } from './staff.errors.ts';
 import type { StaffContext } from './staffContext.ts';
-import { connected } from './staffServices.ts';
 
 /** Cash, or a transfer that is on no statement. */
 export interface ManualPayment {
@@ -89,9 +88,7 @@ export function createStaffMoney({ database, clock, orders, services, staffOrder
       const { number, amount, key } = refund;
       const order = await staffOrders.find(number);
       const check = beforeRefund(refund, guard);
-      const outcome = await connected(services.refund, 'payment provider')(order.id, amount, key, (tx, moved) =>
-        check(tx, order, moved),
-      );
+      const outcome = await services.refund(order.id, amount, key, (tx, moved) => check(tx, order, moved));
       return { number, outcome };
     },
 

@@ -41,7 +41,7 @@ export function StatementUpload() {
         type="file"
         hidden
         aria-label={t('bank.upload')}
-        accept=".csv,.txt,.xlsx,.xml,.sta,.mt940,.json"
+        accept=".csv,.txt"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) mutate(file);

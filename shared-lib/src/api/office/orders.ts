@@ -67,9 +67,16 @@ export interface RecordedWaybill {
   expectedAt: string | null;
 }
 
+/** `surplus`: more than the order costs; `repeated`: recorded before under the key. */
 export interface MoneyOutcome {
   number: string;
-  outcome: unknown;
+  outcome: 'settled' | 'partial' | 'surplus' | 'cancelled' | 'refunded' | 'repeated';
+}
+
+/** To the card. `accepted`: the payment service decides later. */
+export interface CardRefund {
+  number: string;
+  outcome: 'done' | 'accepted' | 'refused';
 }
 
 export interface AwaitingApproval {

@@ -10,15 +10,13 @@ interface CopyButtonProps {
   failedLabel: string;
   variant?: 'icon' | 'button';
   className?: string;
-  onCopied?: () => void;
 }
 
 const RESULT_SHOWN_MS = 2000;
 
 /** Copies a value and shows and announces it for two seconds. */
-export function CopyButton({ value, label, copiedLabel, failedLabel, variant = 'icon', ...rest }: CopyButtonProps) {
+export function CopyButton({ value, label, copiedLabel, failedLabel, variant = 'icon', className }: CopyButtonProps) {
   const [result, setResult] = useState<'copied' | 'failed' | null>(null);
-  const { className, onCopied } = rest;
 
   useEffect(() => {
     if (!result) return;
@@ -30,7 +28,6 @@ export function CopyButton({ value, label, copiedLabel, failedLabel, variant = '
     try {
       await navigator.clipboard.writeText(value);
       setResult('copied');
-      onCopied?.();
     } catch {
       setResult('failed');
     }

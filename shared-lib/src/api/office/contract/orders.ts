@@ -10,7 +10,14 @@ import {
 } from '../choices.ts';
 import type { ExportedFile } from '../exports.ts';
 import type { OfficeOrder, OrderNote } from '../order.ts';
-import type { AwaitingApproval, MoneyOutcome, OrderList, RecordedWaybill, SavedInvoices } from '../orders.ts';
+import type {
+  AwaitingApproval,
+  CardRefund,
+  MoneyOutcome,
+  OrderList,
+  RecordedWaybill,
+  SavedInvoices,
+} from '../orders.ts';
 import { amount, bodyKey, day, direction, exportFormat, limit, orderNumber, text, version, whole } from './fields.ts';
 import { json, operation, type RequestOf, read, settled, signedIn, write } from './operation.ts';
 
@@ -105,7 +112,7 @@ export const orderContract = {
     permission: write('refund'),
     requirement: settled,
     request: { ...money, byHand: boolean().default(false), restock: boolean() },
-    response: json<MoneyOutcome | AwaitingApproval>(),
+    response: json<MoneyOutcome | CardRefund | AwaitingApproval>(),
   }),
   'decline-refund': operation({
     permission: write('refund'),

@@ -37,10 +37,10 @@ const COUNTS_MS = 2_000;
 /** What the carrier does for staff; missing without a carrier. */
 export interface ParcelServices {
   /** A PDF of these waybills. @throws {WaybillRejected} */
-  labels?: (waybillNumbers: readonly string[]) => Promise<Buffer>;
+  labels: (waybillNumbers: readonly string[]) => Promise<Buffer>;
   /** @throws {OrderHasNoParcel} {@link WaybillRejected} */
-  cancelWaybill?: (orderId: number) => Promise<void>;
-  /** @returns how many parcels were queried. */
+  cancelWaybill: (orderId: number) => Promise<void>;
+  /** Missing without a carrier. @returns how many parcels were queried. */
   refreshParcels?: () => Promise<number>;
 }
 
@@ -170,11 +170,6 @@ export function createOfficeParcels({ db, clock, products, services }: OfficePar
     ];
   }
 
-  const connected = <Service>(service: Service | undefined): Service => {
-    if (!service) throw new ServiceNotConnected('carrier');
-    return service;
-  };
-
   return {
     search,
     pick,
@@ -188,7 +183,7 @@ export function createOfficeParcels({ db, clock, products, services }: OfficePar
         .where(and(inArray(parcels.orderId, ids), sql`${parcels.state} <> 'cancelled'`));
       const waybills = ids.flatMap((id) => found.find(({ orderId }) => orderId === id)?.waybillNumber ?? []);
       if (waybills.length === 0) throw new OrderNotFound();
-      const bytes = await connected(services.labels)(waybills);
+      const bytes = await services.labels(waybills);
       return {
         name: `labels-${toKyivTime(clock.now()).slice(0, 16).replaceAll(':', '-')}.pdf`,
         type: 'application/pdf',
@@ -198,11 +193,15 @@ export function createOfficeParcels({ db, clock, products, services }: OfficePar
     },
 
     cancelWaybill: async (number: string) => {
-      await connected(services.cancelWaybill)(orderIdOf(number) ?? 0);
+      await services.cancelWaybill(orderIdOf(number) ?? 0);
       return { number, outcome: 'cancelled' as const };
     },
 
-    refresh: async () => ({ tracked: await connected(services.refreshParcels)() }),
+    /** @throws {ServiceNotConnected} */
+    async refresh() {
+      if (!services.refreshParcels) throw new ServiceNotConnected('carrier');
+      return { tracked: await services.refreshParcels() };
+    },
   };
 }
 

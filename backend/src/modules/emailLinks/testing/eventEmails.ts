@@ -1,7 +1,7 @@
 import type { ParcelState } from 'shared-lib/api';
-import type { AuditEvent } from '../accounts/index.ts';
-import type { EmailKind } from '../mail/index.ts';
-import type { SettlementOutcome } from '../orders/index.ts';
+import type { AuditEvent } from '../../accounts/index.ts';
+import type { EmailKind } from '../../mail/index.ts';
+import type { SettlementOutcome } from '../../orders/index.ts';
 
 /** Emails of an event, or why it sends none. */
 export type EventEmails = readonly [EmailKind, ...EmailKind[]] | { none: string };
