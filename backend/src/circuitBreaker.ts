@@ -1,8 +1,9 @@
 import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel';
+import type { PaymentProvider } from 'shared-lib/vocabulary';
 import { limitConcurrency } from './concurrency.ts';
 
 /** Each external service has its own circuit breaker. */
-export type ServiceName = 'content' | 'uploads' | 'carrier' | 'liqpay' | 'monobank' | 'google';
+export type ServiceName = 'content' | 'uploads' | 'carrier' | 'google' | PaymentProvider;
 
 /** The circuit is open or the queue is full: no request was sent. */
 export class ServiceUnavailable extends Error {

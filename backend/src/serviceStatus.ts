@@ -2,6 +2,7 @@ import { and, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
 import type { ServiceState, ServiceStates } from 'shared-lib/serving';
+import type { PaymentProvider } from 'shared-lib/vocabulary';
 import { failingSince, type ServiceName } from './circuitBreaker.ts';
 import type { Clock } from './clock.ts';
 import type { Database, Db } from './database/connection.ts';
@@ -19,7 +20,7 @@ export interface StatusSources {
   clock: Clock;
   saving: Pick<SavingHealth, 'failing'>;
   /** Payment providers that people can choose. */
-  providers: readonly ('liqpay' | 'monobank')[];
+  providers: readonly PaymentProvider[];
 }
 
 /** `GET /service-status`, which the site server shows at `/status`: what works, and since when it does not. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, bigint, index, integer, serial, text, timestamp } from 'drizzle-orm/pg-core';
+import { currencies } from 'shared-lib/vocabulary';
 
 export const id = () => serial('id').primaryKey();
 
@@ -17,7 +18,7 @@ export const requiredEnum = <const Values extends readonly [string, ...string[]]
   text(name, { enum: values }).notNull();
 
 export const requiredLocale = () => requiredEnum('locale', ['ua', 'en']);
-export const requiredCurrency = () => requiredEnum('currency', ['UAH', 'USD', 'EUR']);
+export const requiredCurrency = () => requiredEnum('currency', currencies);
 
 /** The row of another table that this row belongs to, and is deleted with if `onDelete` is `cascade`. */
 export const requiredReference = (name: string, column: () => AnyPgColumn, onDelete?: 'cascade') =>

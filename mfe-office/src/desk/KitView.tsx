@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { DeskKit } from 'shared-lib/api/office';
 import { formatTime, useLocale, useTranslation } from 'shared-lib/i18n';
 import { classNames } from 'shared-lib/ui';
+import { kitSizes } from 'shared-lib/vocabulary';
 import { OfficeIcon } from '../design/OfficeIcon.tsx';
 import { useWhen } from '../format/useWhen.ts';
 import { BackButton } from './BackButton.tsx';
@@ -17,8 +18,6 @@ import { nameOf, sizeOf } from './kitTexts.ts';
 import type { Desk, VerifiedConsent } from './openDesk.ts';
 import { signal } from './signal.ts';
 import { useFocusOnMount } from './useFocusOnMount.ts';
-
-const sizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'];
 
 interface KitViewProps {
   desk: Desk;
@@ -106,7 +105,7 @@ function Waiting({ desk, state, kit, scanned, isReadOnly, onNext, onDone }: KitV
         {isChoosing && (
           <fieldset className={classNames(layout.choices, styles.sizes)}>
             <legend>{t('desk.kit.sizes')}</legend>
-            {['', ...sizes].map((one) => (
+            {['', ...kitSizes].map((one) => (
               <label key={one}>
                 <input type="radio" name="size" checked={size === one} onChange={() => setSize(one)} />
                 <span>{one || t('desk.kit.asOrdered')}</span>

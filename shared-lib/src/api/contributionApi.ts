@@ -1,10 +1,11 @@
 import { http } from 'shared-lib/http';
 import type { Locale } from 'shared-lib/i18n';
+import type { Currency } from '../vocabulary/index.ts';
 import { BEGIN_TIMEOUT_MS } from './beginTimeout.ts';
 import { deviceHeader } from './device.ts';
 import type { PaymentProvider, PaymentStart, PaymentState } from './ordersApi.ts';
 
-export type ContributionCurrency = 'UAH' | 'USD' | 'EUR';
+export type ContributionCurrency = Currency;
 
 export interface NewContribution {
   amount: number;

@@ -1,27 +1,23 @@
 import { http } from 'shared-lib/http';
 import type { Locale } from 'shared-lib/i18n';
 import type { Delivery } from '../validation/deliverySchema.ts';
+import type {
+  Currency,
+  OrderStatus,
+  ParcelState,
+  PaymentMethod,
+  PaymentProvider,
+  PaymentState,
+} from '../vocabulary/index.ts';
 import { bearer, repeatable } from './bearer.ts';
 import { BEGIN_TIMEOUT_MS } from './beginTimeout.ts';
 import { deviceHeader } from './device.ts';
 import type { BasketItem } from './shopApi.ts';
 
-export type OrderStatus = 'awaiting-payment' | 'paid' | 'cancelled' | 'refunded';
-export type PaymentState = 'pending' | 'processing' | 'paid' | 'review' | 'failed' | 'expired' | 'refunded';
-export type PaymentMethod = 'online' | 'invoice';
-export type PaymentProvider = 'liqpay' | 'monobank';
 /** `failed`: it was not delivered, and may be requested again. */
 export type EmailDelivery = 'waiting' | 'sent' | 'failed';
 
-export type ParcelState =
-  | 'created'
-  | 'in_transit'
-  | 'ready_for_pickup'
-  | 'delivered'
-  | 'returning'
-  | 'cancelled'
-  | 'attention'
-  | 'not_found';
+export type { OrderStatus, ParcelState, PaymentMethod, PaymentProvider, PaymentState };
 
 export interface Payer {
   kind: 'company' | 'person';
@@ -87,7 +83,7 @@ export interface Order {
   total: number;
   /** Outstanding amount in minor units. */
   open: number;
-  currency: 'UAH' | 'USD' | 'EUR';
+  currency: Currency;
   paymentMethod: PaymentMethod;
   payer: Payer | null;
   delivery: OrderDelivery | null;

@@ -1,19 +1,15 @@
 import { SegmentedField } from '../forms/fields/ChoiceField.tsx';
+import { paymentProviders, providerNames } from '../vocabulary/payments.ts';
 import { useCheckoutTexts } from './useCheckoutTexts.ts';
 
-export const providers = ['liqpay', 'monobank'] as const;
-
-/** Choice of the payment service; their names are the same in both languages. */
+/** Choice of the payment service. */
 export function ProviderField() {
   const t = useCheckoutTexts();
   return (
     <SegmentedField
       name="provider"
       label={t('payment.provider')}
-      options={[
-        { value: 'liqpay', label: 'LiqPay' },
-        { value: 'monobank', label: 'monobank' },
-      ]}
+      options={paymentProviders.map((value) => ({ value, label: providerNames[value] }))}
     />
   );
 }

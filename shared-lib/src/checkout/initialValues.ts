@@ -1,6 +1,7 @@
 import type { Profile } from '../api/accountApi.ts';
 import type { Registration } from '../api/registrationApi.ts';
 import { deliveryOfDraft } from '../validation/deliverySchema.ts';
+import { paymentProviders } from '../vocabulary/payments.ts';
 import type { CheckoutDraft } from './checkoutDraft.ts';
 import type { CheckoutValues } from './checkoutSchema.ts';
 import { newDelivery } from './newDelivery.ts';
@@ -19,7 +20,7 @@ export function initialValues({ draft, profile, registrations, toOrder, chosen }
   return {
     ...(draft?.values ? deliveryOfDraft(draft.values) : newDelivery(profile)),
     paymentMethod: 'online',
-    provider: 'liqpay',
+    provider: paymentProviders[0],
     payer: payerOf(registrations, profile),
     ...draft?.payment,
     chosen: Object.fromEntries(toOrder.map((registration) => [`r${registration.id}`, isChosen(registration)])),

@@ -1,9 +1,10 @@
+import type { Currency } from '../vocabulary/currencies.ts';
 import { kyivTime } from './kyivTime.ts';
 import type { Locale } from './locales.ts';
 
 /** Without `Intl`: its first format takes 100 ms on a phone, and its data differ between browser and server. */
 
-export type Currency = 'UAH' | 'USD' | 'EUR';
+export type { Currency };
 
 const symbols: Record<Currency, string> = { UAH: '₴', USD: '$', EUR: '€' };
 

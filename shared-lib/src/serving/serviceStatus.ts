@@ -1,5 +1,7 @@
+import type { PaymentProvider } from '../vocabulary/payments.ts';
+
 /** Parts of the backend that the status page names. */
-export type ServiceName = 'database' | 'email' | 'content' | 'delivery' | 'liqpay' | 'monobank';
+export type ServiceName = 'database' | 'email' | 'content' | 'delivery' | PaymentProvider;
 
 export interface ServiceState {
   /** `late`: it works with delays, and nothing is lost. */

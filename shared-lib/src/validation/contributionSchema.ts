@@ -1,4 +1,5 @@
 import { type InferType, number, object } from 'yup';
+import { currencies, paymentProviders } from '../vocabulary/index.ts';
 import { choiceRule } from './choice.ts';
 import { optionalEmailRule } from './email.ts';
 import { errorKeys } from './errorKeys.ts';
@@ -16,10 +17,10 @@ export const contributionSchema = object({
     .integer(errorKeys.amount)
     .min(contributionLimits.least, errorKeys.amount)
     .max(contributionLimits.most, errorKeys.amount),
-  currency: choiceRule(['UAH', 'USD', 'EUR'] as const),
+  currency: choiceRule(currencies),
   name: optionalLine(limits.fullName),
   email: optionalEmailRule,
-  provider: choiceRule(['liqpay', 'monobank'] as const),
+  provider: choiceRule(paymentProviders),
 });
 
 export type ContributionForm = InferType<typeof contributionSchema>;

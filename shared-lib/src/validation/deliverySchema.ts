@@ -1,13 +1,11 @@
 import { boolean, type InferType, object, type StringSchema, string } from 'yup';
+import { deliveryKinds } from '../vocabulary/deliveries.ts';
 import { choiceRule } from './choice.ts';
 import { errorKeys } from './errorKeys.ts';
 import { recipientNameRule } from './personName.ts';
 import { ukrainianPhoneRule } from './phone.ts';
 import { optionalLine, requiredLine } from './text.ts';
 import { regionRule } from './ukrainianRegions.ts';
-
-/** `number-only` ships nothing. */
-export const deliveryKinds = ['branch', 'pickup', 'number-only'] as const;
 
 const withoutCarrier = ['pickup', 'number-only'];
 const needsNoBranch = (kind: unknown) => withoutCarrier.includes(String(kind));

@@ -1,4 +1,5 @@
 import { array, type InferType, number, object, type StringSchema, string } from 'yup';
+import { paymentMethods } from '../vocabulary/orders.ts';
 import { choiceRule } from './choice.ts';
 import { deliverySchema } from './deliverySchema.ts';
 import { errorKeys } from './errorKeys.ts';
@@ -44,8 +45,6 @@ export const payerSchema = object({
   taxCode: ofCompany(taxCodeRule),
   address: ofCompany(requiredLine()),
 });
-
-const paymentMethods = ['online', 'invoice'] as const;
 
 export const paymentChoiceSchema = object({
   paymentMethod: choiceRule(paymentMethods),

@@ -1,7 +1,8 @@
 import type { ServiceState, ServiceStates } from 'shared-lib/serving';
+import { isPaymentProvider, paymentProviders } from 'shared-lib/vocabulary';
 
 /** What visitors know the parts of the site by, in the order of the page. */
-const ids = ['pages', 'accounts', 'liqpay', 'monobank', 'email', 'delivery', 'content', 'database'] as const;
+const ids = ['pages', 'accounts', ...paymentProviders, 'email', 'delivery', 'content', 'database'] as const;
 export type ComponentId = (typeof ids)[number];
 
 export interface ComponentStatus {
@@ -83,14 +84,12 @@ export class SiteStatus {
   #stateOf(id: ComponentId, states: ServiceStates | undefined): ServiceState | undefined {
     const database = states?.database ?? { state: 'down' };
     const isDown = database.state === 'down';
+    if (isPaymentProvider(id)) return this.#lastStates[id] && (isDown ? database : states?.[id]);
     switch (id) {
       case 'pages':
         return { state: this.#options.hasOpenCircuits() ? 'late' : 'ok' };
       case 'accounts':
         return isDown ? database : (states?.email ?? { state: 'ok' });
-      case 'liqpay':
-      case 'monobank':
-        return this.#lastStates[id] && (isDown ? database : states?.[id]);
       case 'email':
       case 'content':
         return states?.[id] ?? { state: 'late' };

@@ -1,5 +1,6 @@
 import { formatDate, formatTime } from 'shared-lib/i18n/format';
 import type { Locale } from 'shared-lib/i18n/locales';
+import { isPaymentProvider, providerNames } from 'shared-lib/vocabulary';
 import en from './locales/en.json' with { type: 'json' };
 import ua from './locales/ua.json' with { type: 'json' };
 import type { StatusReport } from './siteStatus.ts';
@@ -19,14 +20,17 @@ export function statusView({ state, checkedAt, components }: StatusReport, local
     lead: texts.lead[state],
     checkedAt: checkedAt.toISOString(),
     checked: dated(texts.checked, checkedAt),
-    components: components.map((component) => ({
-      id: component.id,
-      name: texts.components[component.id].name,
-      state: component.state,
-      label: texts.state[component.state],
-      message: texts.components[component.id][component.state],
-      since: component.since?.toISOString() ?? null,
-      sinceText: component.since ? dated(texts.since, component.since) : '',
-    })),
+    components: components.map(({ id, state: componentState, since }) => {
+      const { name, [componentState]: message } = texts.components[isPaymentProvider(id) ? 'payments' : id];
+      return {
+        id,
+        name: isPaymentProvider(id) ? name.replace('{{provider}}', providerNames[id]) : name,
+        state: componentState,
+        label: texts.state[componentState],
+        message,
+        since: since?.toISOString() ?? null,
+        sinceText: since ? dated(texts.since, since) : '',
+      };
+    }),
   };
 }

@@ -1,4 +1,5 @@
 import { index, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { ledgerSources } from 'shared-lib/vocabulary';
 import {
   id,
   requiredCurrency,
@@ -16,7 +17,7 @@ export const ledger = pgTable(
   {
     id: id(),
     orderId: requiredReference('order_id', () => orders.id),
-    source: requiredEnum('source', ['liqpay', 'monobank', 'bank', 'staff', 'cash', 'rounding']),
+    source: requiredEnum('source', ledgerSources),
     /** Idempotency key within the source. */
     sourceKey: requiredText('source_key'),
     /** Minor units, negative for refunds. */

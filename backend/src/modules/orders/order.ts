@@ -1,11 +1,11 @@
 import type { OrderDelivery, Payer } from 'shared-lib/api';
 import type { PaymentChoice } from 'shared-lib/validation';
+import type { Currency } from 'shared-lib/vocabulary';
 import type { orderLines, orders } from './orders.tables.ts';
 
-export type { OrderDelivery, Payer };
+export type { Currency, OrderDelivery, Payer };
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
-export type Currency = OrderRow['currency'];
 
 /** Payer as stored; a person has neither tax code nor postal address. */
 export function toPayer({ kind, name, taxCode, address }: NonNullable<PaymentChoice['payer']>): Payer {

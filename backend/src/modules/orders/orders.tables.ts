@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { OrderDelivery, Payer } from 'shared-lib/api';
+import { orderStatuses, paymentMethods } from 'shared-lib/vocabulary';
 import {
   id,
   instant,
@@ -40,8 +41,8 @@ export const orders = pgTable(
     requestHash: requiredText('request_hash'),
     currency: requiredCurrency(),
     total: requiredMoney('total'),
-    status: requiredEnum('status', ['awaiting-payment', 'paid', 'cancelled', 'refunded']),
-    paymentMethod: requiredEnum('payment_method', ['online', 'invoice']),
+    status: requiredEnum('status', orderStatuses),
+    paymentMethod: requiredEnum('payment_method', paymentMethods),
     payer: jsonb('payer').$type<Payer>(),
     delivery: jsonb('delivery').$type<OrderDelivery>(),
     stock: requiredEnum('stock', ['none', 'reserved', 'sold', 'released']),

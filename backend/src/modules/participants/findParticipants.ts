@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { KitSize, ParticipantPlace, ParticipantQuery, ParticipantView } from 'shared-lib/api/office';
-import { kitSizes } from 'shared-lib/validation';
+import { kitSizes } from 'shared-lib/vocabulary';
 import type { Db } from '../../database/connection.ts';
 import { countWhere } from '../../database/countWhere.ts';
 import { isWord, orderIdOf, readCursor, textConditions, writeCursor } from '../orders/index.ts';

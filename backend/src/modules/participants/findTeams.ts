@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { KitSize, TeamQuery, TeamView } from 'shared-lib/api/office';
-import { kitSizes } from 'shared-lib/validation';
+import { kitSizes } from 'shared-lib/vocabulary';
 import type { Db } from '../../database/connection.ts';
 import { countWhere } from '../../database/countWhere.ts';
 import { users } from '../accounts/index.ts';

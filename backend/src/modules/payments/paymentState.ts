@@ -1,6 +1,6 @@
-import type { payments } from './payments.tables.ts';
+import type { PaymentState } from 'shared-lib/vocabulary';
 
-export type PaymentState = (typeof payments.$inferSelect)['state'];
+export type { PaymentState };
 
 /** Providers repeat and reorder events, so the highest rank wins; money taken outweighs an earlier failure. */
 const ranks: Record<PaymentState, number> = {

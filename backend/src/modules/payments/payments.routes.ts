@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { localizePath } from 'shared-lib/i18n/paths';
 import { choiceRule } from 'shared-lib/validation';
+import { paymentProviders } from 'shared-lib/vocabulary';
 import { type InferType, object } from 'yup';
 import { noStore } from '../../plugins/noStore.ts';
 import { operation } from '../../plugins/openApi/operation.ts';
@@ -10,7 +11,7 @@ import { payerKeysOf } from '../rateLimits/index.ts';
 import type { OrderPayments } from './orderPayments.ts';
 import type { PaymentsService } from './payments.service.ts';
 
-export const providerRule = choiceRule(['liqpay', 'monobank'] as const);
+export const providerRule = choiceRule(paymentProviders);
 const paymentBody = object({ provider: providerRule });
 
 export interface PaymentsRoutesDependencies {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { paymentProviders, paymentStates } from 'shared-lib/vocabulary';
 import {
   id,
   instant,
@@ -23,10 +24,10 @@ export const payments = pgTable(
     attempt: requiredInteger('attempt'),
     /** Our id at the provider: `RUN-000042-1`. */
     reference: requiredText('reference'),
-    provider: requiredEnum('provider', ['liqpay', 'monobank']),
+    provider: requiredEnum('provider', paymentProviders),
     amount: requiredMoney('amount'),
     currency: requiredCurrency(),
-    state: requiredEnum('state', ['pending', 'processing', 'paid', 'review', 'failed', 'expired', 'refunded']),
+    state: requiredEnum('state', paymentStates),
     refunded: requiredMoney('refunded').default(0),
     /** The provider's id, if it assigns one at the start. */
     invoiceId: text('invoice_id'),
@@ -56,7 +57,7 @@ export const webhookEvents = pgTable(
   'payment_notices',
   {
     id: id(),
-    provider: requiredEnum('provider', ['liqpay', 'monobank']),
+    provider: requiredEnum('provider', paymentProviders),
     reference: requiredText('reference'),
     providerId: requiredText('provider_id'),
     status: requiredText('status'),

@@ -12,6 +12,7 @@ import {
 } from 'shared-lib/api/office/contract';
 import { locales } from 'shared-lib/i18n/locales';
 import { emailRule } from 'shared-lib/validation';
+import { orderStatuses } from 'shared-lib/vocabulary';
 import { array, boolean, number, string } from 'yup';
 import type { Staff } from './createStaff.ts';
 
@@ -30,7 +31,7 @@ export const commandContract = {
     requirement: signedIn,
     request: {
       text: text(100),
-      status: string().oneOf(['awaiting-payment', 'paid', 'cancelled', 'refunded'] as const),
+      status: string().oneOf(orderStatuses),
       limit: number().integer().min(1).max(500).default(50),
     },
     response: json<Result<'orders'>>(),

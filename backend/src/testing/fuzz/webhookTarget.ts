@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
+import { paymentProviders } from 'shared-lib/vocabulary';
 import { encodeData, liqpaySignature } from '../../modules/payments/providers/liqpay/liqpaySignature.ts';
 import type { temporaryBackend } from '../temporaryBackend.ts';
 import { anything } from './requestBodies.ts';
@@ -10,7 +11,7 @@ type Backend = Awaited<ReturnType<typeof temporaryBackend>>;
 
 /** Provider and content. */
 const forged = fc.record({
-  provider: fc.constantFrom('liqpay', 'monobank'),
+  provider: fc.constantFrom(...paymentProviders),
   fields: fc.oneof(
     fc.record({
       order_id: fc.constantFrom('RUN-000001-1', 'RUN-999999-1', '__proto__', ''),

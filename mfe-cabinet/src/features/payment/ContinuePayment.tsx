@@ -1,6 +1,7 @@
 import type { Order } from 'shared-lib/api';
 import { useTranslation } from 'shared-lib/i18n';
 import { Button } from 'shared-lib/ui';
+import { paymentProviders } from 'shared-lib/vocabulary';
 import styles from './ContinuePayment.module.css';
 import { usePay } from './usePay.ts';
 
@@ -13,7 +14,7 @@ export function ContinuePayment({ order }: { order: Order }) {
         size="sm"
         loading={isLeaving}
         aria-label={t('payment.continueOf', { number: order.number })}
-        onClick={() => void pay(order.payment?.provider ?? 'liqpay')}
+        onClick={() => void pay(order.payment?.provider ?? paymentProviders[0])}
       >
         {t('payment.continue')}
       </Button>

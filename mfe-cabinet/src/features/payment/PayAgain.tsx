@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import type { Order, PaymentProvider } from 'shared-lib/api';
+import type { Order } from 'shared-lib/api';
 import { formatMoney, useLocale, useTranslation } from 'shared-lib/i18n';
 import { Button, Notice, SegmentedControl } from 'shared-lib/ui';
+import { isPaymentProvider, type PaymentProvider, paymentProviders, providerNames } from 'shared-lib/vocabulary';
 import styles from './PayAgain.module.css';
 import { usePay } from './usePay.ts';
 
@@ -15,7 +16,7 @@ interface PayAgainProps {
 export function PayAgain({ order, isSecond = false }: PayAgainProps) {
   const { t } = useTranslation('cabinet');
   const locale = useLocale();
-  const [provider, setProvider] = useState<PaymentProvider>(order.payment?.provider ?? 'liqpay');
+  const [provider, setProvider] = useState<PaymentProvider>(order.payment?.provider ?? paymentProviders[0]);
   const { pay, isLeaving, failureText } = usePay(order);
   return (
     <div className={styles.pay}>
@@ -24,11 +25,8 @@ export function PayAgain({ order, isSecond = false }: PayAgainProps) {
         labelShown
         name="provider"
         value={provider}
-        options={[
-          { value: 'liqpay', label: 'LiqPay' },
-          { value: 'monobank', label: 'monobank' },
-        ]}
-        onChange={(value) => setProvider(value as PaymentProvider)}
+        options={paymentProviders.map((value) => ({ value, label: providerNames[value] }))}
+        onChange={(value) => isPaymentProvider(value) && setProvider(value)}
       />
       <Button
         variant={isSecond ? 'transparent-dark' : 'default'}

@@ -2,6 +2,7 @@ import { lazy, Suspense, useId, useRef } from 'react';
 import type { EventFacts } from 'shared-lib/api';
 import { type Currency, formatMoney, useLocale, useTranslation } from 'shared-lib/i18n';
 import { BibFrame, Button, Notice } from 'shared-lib/ui';
+import { paymentProviders, providerNames } from 'shared-lib/vocabulary';
 import { AmountFields } from './AmountFields.tsx';
 import { parseAmount, presets } from './amount.ts';
 import styles from './ContributionWidget.module.css';
@@ -11,6 +12,8 @@ import { useDonation } from './useDonation.ts';
 import { useSettled } from './useSettled.ts';
 
 const DonorDialog = lazy(() => import(/* webpackChunkName: "donor" */ './donor/DonorDialog.tsx'));
+
+const services = paymentProviders.map((name) => providerNames[name]);
 
 /** Contribution form: pays online, or shows the bank requisites. */
 export function ContributionWidget({ event }: { event: Pick<EventFacts, 'edition' | 'requisites'> }) {
@@ -46,7 +49,9 @@ export function ContributionWidget({ event }: { event: Pick<EventFacts, 'edition
           <Button type="submit" size="lg" block iconAfter="arrow-right" loading={isLoadingProviders}>
             {t('contribution.submit')}
           </Button>
-          <p className="xs muted">{t('contribution.ways')}</p>
+          <p className="xs muted">
+            {t('contribution.ways', { first: services.slice(0, -1).join(', '), last: services.at(-1) })}
+          </p>
         </form>
         <div className={styles.requisites}>
           <h3 className="h4" tabIndex={-1} ref={requisitesRef}>

@@ -1,7 +1,6 @@
-import type { ContributionCurrency, Raised } from 'shared-lib/api';
+import type { Raised } from 'shared-lib/api';
 import { formatMoney, type Locale } from 'shared-lib/i18n';
-
-const currencies: readonly ContributionCurrency[] = ['UAH', 'USD', 'EUR'];
+import { currencies } from 'shared-lib/vocabulary';
 
 /** The total of the ledger as every page shows it: one formatted amount a currency, zero hryvnias before the first. */
 export function raisedSums({ amounts }: Pick<Raised, 'amounts'>, locale: Locale): string[] {

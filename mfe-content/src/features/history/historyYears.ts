@@ -1,6 +1,7 @@
 import { decodeTitle, type Entity, fieldsOf, type HistoryFields, imageOf, numberOf, textOf } from 'shared-lib/api';
-import { type Currency, formatMoney, type Locale } from 'shared-lib/i18n';
+import { formatMoney, type Locale } from 'shared-lib/i18n';
 import { type ImageSource, imageSourceOf } from 'shared-lib/ui';
+import { currencies } from 'shared-lib/vocabulary';
 
 /** One year on the course, as plain as the page shows it. */
 export interface HistoryYear {
@@ -16,8 +17,6 @@ export interface HistoryYear {
   recipient: string;
   image?: ImageSource;
 }
-
-const currencies: readonly string[] = ['UAH', 'USD', 'EUR'] satisfies Currency[];
 
 /** The years from the first to the latest, each once. Entries without a year are left out. */
 export function historyYears(entries: readonly Entity<HistoryFields>[], locale: Locale): HistoryYear[] {
@@ -51,7 +50,6 @@ function historyYear(entry: Entity<HistoryFields>, year: number, locale: Locale)
 /** Content counts whole units of the currency; one that we do not know would be a wrong promise. */
 function funds({ funds_raised, currency }: Partial<HistoryFields>, locale: Locale): string | undefined {
   const amount = numberOf(funds_raised);
-  const code = textOf(currency) || 'UAH';
-  if (!amount || !currencies.includes(code)) return undefined;
-  return formatMoney(Math.round(amount * 100), code as Currency, locale);
+  const code = currencies.find((one) => one === (textOf(currency) || 'UAH'));
+  return amount && code ? formatMoney(Math.round(amount * 100), code, locale) : undefined;
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { type OfficeContribution, paymentMethods } from 'shared-lib/api/office';
+import type { OfficeContribution } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
+import { paymentMethods } from 'shared-lib/vocabulary';
 import { operate } from '../../api/officeApi.ts';
 import { ActionLink } from '../../design/Action.tsx';
 import { Columns, Stack } from '../../design/Columns.tsx';

@@ -1,6 +1,7 @@
 import type { OfficeContribution } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import { LocalLink } from 'shared-lib/router';
+import { isPaymentProvider, providerNames } from 'shared-lib/vocabulary';
 import { Action } from '../../design/Action.tsx';
 import { State } from '../../design/State.tsx';
 import table from '../../design/Table.module.css';
@@ -60,7 +61,7 @@ function Row({ contribution, onReceipt, onErase }: RowProps) {
         {email && <small translate="no">{email}</small>}
       </td>
       <td className={table.soft}>
-        <span>{t(`contributions.ways.${way}`)}</span>
+        <span>{isPaymentProvider(way) ? providerNames[way] : t(`contributions.ways.${way}`)}</span>
         <small>
           <LocalLink className={table.id} to={officePaths.order(number)} translate="no">
             {number}

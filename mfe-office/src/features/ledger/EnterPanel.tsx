@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type OfficeCurrency, officeCurrencies } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
+import { type Currency, currencies } from 'shared-lib/vocabulary';
 import { base64Of } from '../../api/base64Of.ts';
 import { operate } from '../../api/officeApi.ts';
 import { Field, Select } from '../../design/Field.tsx';
@@ -18,7 +18,7 @@ export function EnterPanel({ onClose }: { onClose: () => void }) {
   const today = kyivDay(new Date());
   const [day, setDay] = useState(today);
   const [text, setText] = useState('');
-  const [currency, setCurrency] = useState<OfficeCurrency>('UAH');
+  const [currency, setCurrency] = useState<Currency>('UAH');
   const [purpose, setPurpose] = useState(noTexts);
   const [file, setFile] = useState<File>();
   const amount = minorUnits(text);
@@ -58,9 +58,9 @@ export function EnterPanel({ onClose }: { onClose: () => void }) {
       />
       <Select
         label={t('ledger.enter.currency')}
-        options={officeCurrencies.map((value) => ({ value, label: value }))}
+        options={currencies.map((value) => ({ value, label: value }))}
         value={currency}
-        onChange={({ target }) => setCurrency(officeCurrencies.find((one) => one === target.value) ?? 'UAH')}
+        onChange={({ target }) => setCurrency(currencies.find((one) => one === target.value) ?? 'UAH')}
       />
       <BothLanguages
         labels={{ ua: t('ledger.enter.purposeUa'), en: t('ledger.enter.purposeEn') }}

@@ -10,6 +10,7 @@ import { Figures } from '../../design/Figures.tsx';
 import table from '../../design/Table.module.css';
 import { Table } from '../../design/Table.tsx';
 import { useMoney } from '../../format/useMoney.ts';
+import { useSourceName } from '../../format/useSourceName.ts';
 import { useWhen } from '../../format/useWhen.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 import styles from './Money.module.css';
@@ -85,11 +86,12 @@ function Movement({ movement: { at, source, amount, balance, reference, by, reas
   const { t } = useTranslation('office');
   const { figure } = useMoney();
   const { exact } = useWhen();
+  const nameSource = useSourceName();
   return (
     <tr>
       <td className={`${table.muted} ${table.oneLine}`}>{exact(at)}</td>
       <td>
-        <b className={table.strong}>{t(`order.money.sources.${source}`)}</b>
+        <b className={table.strong}>{nameSource(source)}</b>
         {reference && <small>{/^\d+$/.test(reference) ? t('bank.numbered', { id: reference }) : reference}</small>}
       </td>
       <td className={table.soft}>

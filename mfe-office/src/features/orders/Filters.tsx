@@ -1,7 +1,8 @@
 import { type FormEvent, useRef } from 'react';
-import { deliveries, orderKinds, orderStates, paymentMethods } from 'shared-lib/api/office';
+import { orderKinds, orderStates } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import type { Elements } from 'shared-lib/ui';
+import { deliveryKinds, paymentMethods } from 'shared-lib/vocabulary';
 import { Action } from '../../design/Action.tsx';
 import { Field } from '../../design/Field.tsx';
 import { FilterRow, OneOfFilter, SomeOfFilter } from '../../design/ListTools.tsx';
@@ -32,7 +33,7 @@ export function Filters({ children }: { children?: Elements }) {
         />
         <OneOf name="kind" options={orderKinds} />
         <OneOf name="pay" options={paymentMethods} />
-        <OneOf name="delivery" options={deliveries} />
+        <OneOf name="delivery" options={deliveryKinds} />
         <Range label={t('orders.filters.created')} names={['from', 'to']} type="date" />
         <Range label={t('orders.filters.amount')} names={['min', 'max']} type="text" />
         <ClearFilters url={url} />

@@ -1,4 +1,4 @@
-import type { OfficeOrderState } from 'shared-lib/api/office';
+import type { OfficeOrderState, OrderKind } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import type { ChipTone } from 'shared-lib/ui';
 import type { OfficeIconName } from '../../design/OfficeIcon.tsx';
@@ -21,7 +21,7 @@ export function OrderState({ state }: { state: OfficeOrderState }) {
   return <State {...looks[state]}>{t(`orders.states.${state}`)}</State>;
 }
 
-export function KindChip({ kind }: { kind: 'individual' | 'team' | 'goods' | 'contribution' }) {
+export function KindChip({ kind }: { kind: OrderKind }) {
   const { t } = useTranslation('office');
   const icon = { individual: 'profile', team: 'team', goods: 'basket', contribution: 'heart' } as const;
   return (

@@ -8,6 +8,7 @@ import type { OrderListItem } from 'shared-lib/api/office';
 import { useLocale, useTranslation } from 'shared-lib/i18n';
 import { LocalLink } from 'shared-lib/router';
 import { classNames } from 'shared-lib/ui';
+import type { PaymentMethod } from 'shared-lib/vocabulary';
 import table from '../../design/Table.module.css';
 import { useMoney } from '../../format/useMoney.ts';
 import { useWhen } from '../../format/useWhen.ts';
@@ -75,7 +76,7 @@ function DeliveryCell({ order: { delivery } }: { order: OrderListItem }) {
   return <span className={table.soft}>{text}</span>;
 }
 
-function PaymentCell({ method }: { method: 'online' | 'invoice' }) {
+function PaymentCell({ method }: { method: PaymentMethod }) {
   const { t } = useTranslation('office');
   return t(`orders.pay.${method}`);
 }

@@ -1,12 +1,5 @@
-import {
-  deliveries,
-  type OrderQuery,
-  orderKinds,
-  orderSorts,
-  orderStates,
-  orderViews,
-  paymentMethods,
-} from 'shared-lib/api/office';
+import { type OrderQuery, orderKinds, orderSorts, orderStates, orderViews } from 'shared-lib/api/office';
+import { deliveryKinds, paymentMethods } from 'shared-lib/vocabulary';
 import { minorUnits } from '../../format/minorUnits.ts';
 import { knownValue, knownValues, sortedSearch, withoutEmpty } from '../../list/urlQuery.ts';
 
@@ -42,7 +35,7 @@ export function orderQueryOf(search: URLSearchParams): OrderQuery {
     states: knownValues(search, 'state', orderStates),
     kinds: knownValues(search, 'kind', orderKinds),
     paymentMethod: knownValue(search, 'pay', paymentMethods),
-    delivery: knownValue(search, 'delivery', deliveries),
+    delivery: knownValue(search, 'delivery', deliveryKinds),
     from: day('from'),
     to: day('to'),
     amountFrom: amount('min'),

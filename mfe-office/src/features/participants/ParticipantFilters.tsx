@@ -1,7 +1,6 @@
 import { useRef } from 'react';
-import { deliveries } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
-import { kitSizes } from 'shared-lib/validation';
+import { deliveryKinds, kitSizes } from 'shared-lib/vocabulary';
 import { Action } from '../../design/Action.tsx';
 import { FilterRow, OneOfFilter, SomeOfFilter } from '../../design/ListTools.tsx';
 import { pressPopover } from '../../design/Popover.tsx';
@@ -32,7 +31,7 @@ export function ParticipantFilters() {
         <OneOfFilter
           name="delivery"
           label={t('orders.filters.delivery')}
-          options={deliveries.map((value) => ({ value, label: t(`orders.delivery.${value}`) }))}
+          options={deliveryKinds.map((value) => ({ value, label: t(`orders.delivery.${value}`) }))}
           chosen={search.get('delivery')}
           onChoose={(delivery) => change({ delivery })}
         />

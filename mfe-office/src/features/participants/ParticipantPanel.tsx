@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { KitSize, OfficeParticipant, ParticipantPlace } from 'shared-lib/api/office';
+import type { OfficeParticipant, ParticipantPlace } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import { LocalLink } from 'shared-lib/router';
-import { formatPhone, kitSizes } from 'shared-lib/validation';
+import { formatPhone } from 'shared-lib/validation';
+import { type KitSize, kitSizes } from 'shared-lib/vocabulary';
 import { operate, type RequestOf } from '../../api/officeApi.ts';
 import { officeQuery } from '../../api/officeQuery.ts';
 import { Action } from '../../design/Action.tsx';

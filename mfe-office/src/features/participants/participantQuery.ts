@@ -1,11 +1,10 @@
 import {
-  deliveries,
   type ParticipantPlace,
   type ParticipantQuery,
   participantSorts,
   participantViews,
 } from 'shared-lib/api/office';
-import { kitSizes } from 'shared-lib/validation';
+import { deliveryKinds, kitSizes } from 'shared-lib/vocabulary';
 import { knownValue, knownValues, sortedSearch, withoutEmpty } from '../../list/urlQuery.ts';
 
 /** Query parameters of the list; `show` is the place in the panel, `print` the list that is printed. */
@@ -31,7 +30,7 @@ export function participantQueryOf(search: URLSearchParams): ParticipantQuery {
     ...sortedSearch(search, participantSorts),
     view: knownValue(search, 'view', participantViews),
     sizes: knownValues(search, 'size', kitSizes),
-    delivery: knownValue(search, 'delivery', deliveries),
+    delivery: knownValue(search, 'delivery', deliveryKinds),
     team: search.get('team')?.trim() || undefined,
     numbered: knownValue(search, 'numbered', ['yes', 'no'] as const),
   });

@@ -2,7 +2,6 @@
 
 export const directions = ['asc', 'desc'] as const;
 export const exportFormats = ['csv', 'xlsx'] as const;
-export const officeCurrencies = ['UAH', 'USD', 'EUR'] as const;
 export const officeRoles = ['owner', 'coordinator', 'accountant', 'logistics', 'desk', 'auditor'] as const;
 
 export const orderStates = [
@@ -20,8 +19,6 @@ export const orderViews = ['all', 'attention', 'awaiting', 'paid', 'ended'] as c
 export const orderKinds = ['individual', 'team', 'goods', 'contribution'] as const;
 export const orderSorts = ['created', 'amount', 'number'] as const;
 export const extraOrderColumns = ['phone', 'email', 'taxCode', 'payment'] as const;
-export const paymentMethods = ['online', 'invoice'] as const;
-export const deliveries = ['pickup', 'branch', 'number-only'] as const;
 
 export const bankTabs = ['decision', 'matched', 'ignored', 'unreadable', 'contributions'] as const;
 export const registrationPhases = ['by-dates', 'not-started', 'open', 'closed', 'finished'] as const;

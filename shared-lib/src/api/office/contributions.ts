@@ -1,9 +1,9 @@
-import type { OfficeCurrency } from './orderState.ts';
+import type { Currency, LedgerSource } from '../../vocabulary/index.ts';
 
 export interface Contributions {
   contributions: OfficeContribution[];
   count: number;
-  sums: { currency: OfficeCurrency; amount: number }[];
+  sums: { currency: Currency; amount: number }[];
   /** Of all contributions, newest month first; only with the first page. */
   months: ContributionMonth[] | null;
   next: string | null;
@@ -12,7 +12,7 @@ export interface Contributions {
 export interface ContributionMonth {
   /** `2025-05`, in Kyiv. */
   month: string;
-  currency: OfficeCurrency;
+  currency: Currency;
   amount: number;
   count: number;
 }
@@ -25,8 +25,8 @@ export interface OfficeContribution {
   name: string;
   email: string;
   amount: number;
-  currency: OfficeCurrency;
-  way: 'liqpay' | 'monobank' | 'bank' | 'staff';
+  currency: Currency;
+  way: Exclude<LedgerSource, 'cash' | 'rounding'>;
   /** The bank transfer that brought it. */
   transferId: number | null;
   receipt: 'none' | 'waiting' | 'sent' | 'failed';

@@ -1,3 +1,4 @@
+import type { Currency } from '../../vocabulary/index.ts';
 import type { QrCode } from '../pickupConsentApi.ts';
 
 interface NamedFormat {
@@ -19,7 +20,7 @@ export interface LateOrder {
   number: string;
   isPaid: boolean;
   open: number;
-  currency: 'UAH' | 'USD' | 'EUR';
+  currency: Currency;
   /** Null until it is paid. */
   raceNumber: number | null;
 }

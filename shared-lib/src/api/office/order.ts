@@ -1,6 +1,15 @@
-import type { OrderDelivery, OrderDocument, OrderLine, ParcelState, Payer, PaymentState } from '../ordersApi.ts';
+import type {
+  Currency,
+  LedgerSource,
+  OrderStatus,
+  ParcelState,
+  PaymentMethod,
+  PaymentProvider,
+  PaymentState,
+} from '../../vocabulary/index.ts';
+import type { OrderDelivery, OrderDocument, OrderLine, Payer } from '../ordersApi.ts';
 import type { emailStates } from './choices.ts';
-import type { OfficeCurrency, OfficeOrderState, OrderAttention, OrderKind } from './orderState.ts';
+import type { OfficeOrderState, OrderAttention, OrderKind } from './orderState.ts';
 
 /** Everything about one order. */
 export interface OfficeOrder {
@@ -10,14 +19,14 @@ export interface OfficeOrder {
   changedAt: string;
   kind: OrderKind;
   state: OfficeOrderState;
-  status: 'awaiting-payment' | 'paid' | 'cancelled' | 'refunded';
+  status: OrderStatus;
   attention: OrderAttention[];
   createdAt: string;
   paidAt: string | null;
   cancelledAt: string | null;
   reservedUntil: string | null;
-  currency: OfficeCurrency;
-  paymentMethod: 'online' | 'invoice';
+  currency: Currency;
+  paymentMethod: PaymentMethod;
   paymentPurpose: string;
   money: {
     total: number;
@@ -37,7 +46,7 @@ export interface OfficeOrder {
   /** Attempts to pay online, newest first, also those that failed. */
   payments: {
     reference: string;
-    provider: 'liqpay' | 'monobank';
+    provider: PaymentProvider;
     state: PaymentState;
     amount: number;
     refunded: number;
@@ -83,7 +92,7 @@ export interface OfficeOrder {
 export interface LedgerMovement {
   id: number;
   at: string;
-  source: 'liqpay' | 'monobank' | 'bank' | 'staff' | 'cash' | 'rounding';
+  source: LedgerSource;
   /** Minor units, negative for refunds. */
   amount: number;
   /** After this movement. */

@@ -1,6 +1,4 @@
-import type { officeCurrencies, orderKinds, orderStates } from './choices.ts';
-
-export type OfficeCurrency = (typeof officeCurrencies)[number];
+import type { orderKinds, orderStates } from './choices.ts';
 
 /** The chip of an order: one, the most urgent. `partial`: part of the amount has come; `short`: paid after its goods were sold out. */
 export type OfficeOrderState = (typeof orderStates)[number];

@@ -1,7 +1,7 @@
-import type { OrderDelivery, ParcelState } from '../ordersApi.ts';
+import type { Currency, DeliveryKind, ParcelState, PaymentMethod } from '../../vocabulary/index.ts';
 import type { extraOrderColumns, orderSorts, orderViews } from './choices.ts';
 import type { ExportedFile } from './exports.ts';
-import type { OfficeCurrency, OfficeOrderState, OrderAttention, OrderKind } from './orderState.ts';
+import type { OfficeOrderState, OrderAttention, OrderKind } from './orderState.ts';
 
 export interface SavedInvoices {
   /** Null when no order has one. */
@@ -28,7 +28,7 @@ export interface OrderList {
   /** Of everything that the query finds, not of this page. */
   count: number;
   /** By currency, largest first. */
-  sums: { currency: OfficeCurrency; amount: number }[];
+  sums: { currency: Currency; amount: number }[];
   next: string | null;
   /** Orders in each view, without the other filters; only with the first page. */
   views: Record<OrderView, number> | null;
@@ -45,11 +45,11 @@ export interface OrderListItem {
   total: number;
   /** Minor units that came and stayed. */
   balance: number;
-  currency: OfficeCurrency;
+  currency: Currency;
   state: OfficeOrderState;
   attention: OrderAttention[];
-  paymentMethod: 'online' | 'invoice';
-  delivery: { kind: OrderDelivery['kind']; settlement: string; branchNumber: string } | null;
+  paymentMethod: PaymentMethod;
+  delivery: { kind: DeliveryKind; settlement: string; branchNumber: string } | null;
   createdAt: string;
   phone: string;
   email: string;

@@ -1,4 +1,4 @@
-import type { ParcelState } from '../ordersApi.ts';
+import type { ParcelState } from '../../vocabulary/index.ts';
 import type { parcelViews } from './choices.ts';
 
 /** `pack`: no waybill yet; `hand-over`: the carrier waits for it; `problem`: an attempt failed or the number is unknown. */

@@ -1,5 +1,4 @@
-import type { KitSize } from '../../validation/kitSizes.ts';
-import type { OrderDelivery, ParcelState } from '../ordersApi.ts';
+import type { DeliveryKind, KitSize, ParcelState } from '../../vocabulary/index.ts';
 import type { participantSorts, participantViews } from './choices.ts';
 
 export type ParticipantView = (typeof participantViews)[number];
@@ -31,7 +30,7 @@ export interface ParticipantListItem extends ParticipantPlace {
   isVoid: boolean;
   size: KitSize | '';
   phone: string;
-  delivery: OrderDelivery['kind'] | '';
+  delivery: DeliveryKind | '';
   branch: string;
   parcel: ParcelState | null;
   isHandedOut: boolean;

@@ -1,5 +1,5 @@
+import type { Currency, LedgerSource } from '../../vocabulary/index.ts';
 import type { OutgoingPayments } from './ledger.ts';
-import type { OfficeCurrency } from './orderState.ts';
 
 export interface ClosingReport {
   now: string;
@@ -17,10 +17,10 @@ export interface ClosingReport {
 
 /** Where money came from and went back to. Amounts in minor units, all positive. */
 export interface ReportMoney {
-  currency: OfficeCurrency;
+  currency: Currency;
   /** `purchase`: fees of participants and goods. */
   kind: 'purchase' | 'contribution';
-  source: 'liqpay' | 'monobank' | 'bank' | 'staff' | 'cash';
+  source: Exclude<LedgerSource, 'rounding'>;
   received: number;
   receipts: number;
   refunded: number;
@@ -29,7 +29,7 @@ export interface ReportMoney {
 
 /** One currency: what the ledger of orders has, beside what everyone can read. */
 export interface ReportBalance {
-  currency: OfficeCurrency;
+  currency: Currency;
   received: number;
   refunded: number;
   /** Differences below one hryvnia that were written off. */

@@ -1,7 +1,6 @@
-import type { KitSize } from '../../validation/kitSizes.ts';
+import type { Currency, KitSize } from '../../vocabulary/index.ts';
 import type { OrderDocument } from '../ordersApi.ts';
 import type { teamReminders, teamSorts, teamViews } from './choices.ts';
-import type { OfficeCurrency } from './orderState.ts';
 import type { ParticipantListItem } from './participants.ts';
 
 /** What the captain has to do. */
@@ -57,7 +56,7 @@ export interface TeamInvoice {
   paidAt: string | null;
   /** Unpaid part in minor units. */
   open: number;
-  currency: OfficeCurrency;
+  currency: Currency;
 }
 
 export interface OfficeTeam extends TeamListItem {

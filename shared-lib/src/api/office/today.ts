@@ -1,3 +1,4 @@
+import type { Currency } from '../../vocabulary/index.ts';
 import type { registrationPhases } from './choices.ts';
 import type { OfficeEmail } from './order.ts';
 import type { OrderAttention } from './orderState.ts';
@@ -57,7 +58,7 @@ export type AttentionItem = { key: string; since: string } & (
       reason: OrderAttention;
       /** What is too much, missing or held. */
       amount: number;
-      currency: 'UAH' | 'USD' | 'EUR';
+      currency: Currency;
     }
   | { kind: 'parcel'; number: string; who: string; waybillNumber: string; status: string }
   | { kind: 'emails'; count: number }

@@ -1,4 +1,5 @@
 import { createContext } from 'react';
+import type { Currency, OrderStatus } from 'shared-lib/vocabulary';
 
 export type PlainError = 'required' | 'email' | 'rejected' | 'rateLimited' | 'tooManyCodes' | 'unavailable' | 'foreign';
 
@@ -10,11 +11,11 @@ export interface RejectedForm {
 
 export interface PlainOrder {
   number: string;
-  status: 'awaiting-payment' | 'paid' | 'cancelled' | 'refunded';
+  status: OrderStatus;
   createdAt: string;
   total: number;
   open: number;
-  currency: 'UAH' | 'USD' | 'EUR';
+  currency: Currency;
 }
 
 /** What differs between the responses of a page that works without JavaScript. */

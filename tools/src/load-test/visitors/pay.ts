@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PaymentStart } from 'shared-lib/api';
+import { paymentProviders } from 'shared-lib/vocabulary';
 import { GaveUp } from './visitor.ts';
 
 const CARD = '4242 4242 4242 4242';
 const LOOKS = 40;
 const LOOK_AGAIN_MS = 1_000;
 
-export const anyProvider = () => (Math.random() < 0.5 ? 'liqpay' : 'monobank');
+export const anyProvider = () => paymentProviders[Math.floor(Math.random() * paymentProviders.length)];
 
 /** Pays on the payment service's page. @returns whether the payment succeeded. */
 export async function payAtProvider(start: PaymentStart): Promise<boolean> {

@@ -1,10 +1,11 @@
 import type { ProposalReason } from 'shared-lib/api/office';
+import type { OrderStatus } from 'shared-lib/vocabulary';
 import type { StatementRow } from '../reading/statementRow.ts';
 import { orderNumbersIn } from './orderNumbersIn.ts';
 
 export interface PayableOrder {
   number: string;
-  status: 'awaiting-payment' | 'paid' | 'cancelled' | 'refunded';
+  status: OrderStatus;
   /** Minor units still to be paid. */
   open: number;
   currency: string;

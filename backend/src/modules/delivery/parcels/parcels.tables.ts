@@ -1,8 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, instant, requiredInstant, requiredReference, requiredText } from '../../../database/columns.ts';
+import { parcelStates } from 'shared-lib/vocabulary';
+import {
+  id,
+  instant,
+  requiredEnum,
+  requiredInstant,
+  requiredReference,
+  requiredText,
+} from '../../../database/columns.ts';
 import { orders } from '../../orders/orders.tables.ts';
-import type { ParcelState } from '../carrier/carrier.ts';
 
 /** Inserted before the carrier is called, so that no waybill is created twice; an order has one that is not cancelled. */
 export const parcels = pgTable(
@@ -13,7 +20,7 @@ export const parcels = pgTable(
     waybillNumber: text('waybill_number'),
     /** Null for waybills of staff. */
     documentId: text('document_id'),
-    state: requiredText('state').$type<ParcelState>(),
+    state: requiredEnum('state', parcelStates),
     statusText: requiredText('status_text').default(''),
     cost: integer('cost'),
     expectedAt: instant('expected_at'),

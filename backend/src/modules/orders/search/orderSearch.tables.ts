@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { OfficeOrderState, OrderAttention, OrderKind } from 'shared-lib/api/office';
+import { orderStatuses, paymentMethods } from 'shared-lib/vocabulary';
 import {
   requiredCurrency,
   requiredEnum,
@@ -23,12 +24,12 @@ export const orderSearch = pgTable(
     version: requiredInteger('version').default(1),
     changedAt: requiredInstant('changed_at'),
     createdAt: requiredInstant('created_at'),
-    status: requiredEnum('status', ['awaiting-payment', 'paid', 'cancelled', 'refunded']),
+    status: requiredEnum('status', orderStatuses),
     state: requiredText('state').$type<OfficeOrderState>(),
     attention: text('attention').array().$type<OrderAttention[]>().notNull(),
     needsAttention: boolean('needs_attention').notNull(),
     kind: requiredText('kind').$type<OrderKind>(),
-    paymentMethod: requiredEnum('payment_method', ['online', 'invoice']),
+    paymentMethod: requiredEnum('payment_method', paymentMethods),
     delivery: requiredText('delivery'),
     currency: requiredCurrency(),
     total: requiredMoney('total'),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { paymentProviders } from 'shared-lib/vocabulary';
 import { backendWithPayer } from '../../../testing/payer.ts';
 import { temporaryBackend } from '../../../testing/temporaryBackend.ts';
 import { isQueryingOver, nextQueryAt } from './querySchedule.ts';
@@ -28,7 +29,7 @@ test('a payment is queried after 1, 5, 15, 60 minutes, then every hour for two d
   assert.equal(isQueryingOver(start, new Date('2025-05-20T08:00:00Z')), true);
 });
 
-for (const provider of ['liqpay', 'monobank']) {
+for (const provider of paymentProviders) {
   test(`${provider}: a payment with a lost webhook is found`, async () => {
     const { token, reference, start } = await begin(provider);
     await payer.choose(await payer.openPage(start), 'pay', { fault: 'notice-lost' });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { paymentProviders } from 'shared-lib/vocabulary';
 import { backendWithPayer } from '../../../testing/payer.ts';
 import { orderIdOf } from '../../orders/index.ts';
 import { paymentRefunds } from '../payments.tables.ts';
@@ -17,7 +18,7 @@ async function paid(provider: string) {
 const { refund } = { refund: (request: Parameters<typeof site.payments.refund>[0]) => site.payments.refund(request) };
 const settled = () => site.payments.sandbox?.settled();
 
-for (const provider of ['liqpay', 'monobank']) {
+for (const provider of paymentProviders) {
   test(`${provider}: partial and final refunds are booked once, though webhooks repeat them`, async () => {
     const { number, id, reference } = await paid(provider);
     assert.equal(await refund({ reference, amount: 20_000, key: `${number}-part` }), 'done');

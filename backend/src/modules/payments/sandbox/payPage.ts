@@ -2,6 +2,7 @@ import { escapeHtml } from 'shared-lib/html';
 import { htmlDocument } from 'shared-lib/html/document';
 import { formatMoney } from 'shared-lib/i18n/format';
 import { languageOf } from 'shared-lib/i18n/locales';
+import type { Currency } from 'shared-lib/vocabulary';
 import { payPageStyles } from './payPageStyles.ts';
 import { type PayPageTexts, payPageTexts } from './payPageTexts.ts';
 
@@ -10,7 +11,7 @@ export interface PageView {
   locale: 'ua' | 'en';
   reference: string;
   amount: number;
-  currency: 'UAH' | 'USD' | 'EUR';
+  currency: Currency;
   description: string;
   returnUrl: string | undefined;
   state: 'open' | 'paid' | 'processing' | 'over';

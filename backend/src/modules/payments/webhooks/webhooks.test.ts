@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { paymentProviders } from 'shared-lib/vocabulary';
 import { backendWithPayer } from '../../../testing/payer.ts';
 import { orderIdOf } from '../../orders/index.ts';
 
@@ -21,7 +22,7 @@ const success = (reference: string) => ({
   end_date: 1745139600000,
 });
 
-for (const provider of ['liqpay', 'monobank']) {
+for (const provider of paymentProviders) {
   test(`${provider}: a webhook settles the order: race number, email, ledger`, async () => {
     const { number, id, reference, page } = await begun(provider);
     assert.equal(await payer.choose(page, 'pay'), `${new URL(page).origin}/cabinet/orders/${number}`);
@@ -71,7 +72,7 @@ test('an unsigned webhook is rejected without a trace', async () => {
   const { reference } = await begun();
   const count = (await payer.notices()).length;
   for (const payload of ['', 'data=e30=&signature=x', '{"status":"success"}']) {
-    for (const provider of ['liqpay', 'monobank']) {
+    for (const provider of paymentProviders) {
       const response = await payer.postWebhook(provider, payload);
       assert.deepEqual([response.statusCode, response.json().code], [400, 'notice_refused']);
     }

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { type Command, Option } from 'commander';
-import { exportFormats, officeCurrencies } from 'shared-lib/api/office';
+import { exportFormats } from 'shared-lib/api/office';
+import { currencies } from 'shared-lib/vocabulary';
 import { verifyPublicLedger } from '../../publicLedger/index.ts';
 import { parseAmount } from './amounts.ts';
 import { actor, key, limit, number, run, save } from './program.ts';
@@ -42,7 +43,7 @@ export function ledgerCommands(program: Command): void {
     .argument('<document>', 'PDF, PNG or JPEG')
     .requiredOption('--purpose-ua <text>', 'in Ukrainian, for everyone to read')
     .requiredOption('--purpose-en <text>', 'in English')
-    .addOption(new Option('--currency <code>').choices(officeCurrencies).default('UAH'))
+    .addOption(new Option('--currency <code>').choices(currencies).default('UAH'))
     .addOption(key)
     .action(async (day, paid, document, options) => {
       const bytes = (await readFile(document)).toString('base64');

@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander';
 import type { SavedInvoices } from 'shared-lib/api/office';
+import { orderStatuses } from 'shared-lib/vocabulary';
 import { actor, amount, key, limit, note, number, run, save } from './program.ts';
 import { act } from './staffClient.ts';
 
@@ -11,7 +12,7 @@ export function orderCommands(program: Command): void {
     .command('orders')
     .description('newest orders, or search results')
     .option('--search <text>', 'part of a number, email address, name, company or its code')
-    .addOption(new Option('--status <status>').choices(['awaiting-payment', 'paid', 'cancelled', 'refunded']))
+    .addOption(new Option('--status <status>').choices(orderStatuses))
     .addOption(limit)
     .action(({ search, ...options }) => run('orders', { text: search, ...options }));
 

@@ -10,7 +10,7 @@ import {
   type TimesPreview,
 } from 'shared-lib/api/office';
 import { formatRaceTime } from 'shared-lib/i18n/format';
-import { kitSizes } from 'shared-lib/validation';
+import { kitSizes } from 'shared-lib/vocabulary';
 import { actor, limit, number, print, reason, requiredReason, run, save } from './program.ts';
 import { act } from './staffClient.ts';
 

@@ -9,6 +9,7 @@ import { LocalLink } from 'shared-lib/router';
 import { toast } from 'shared-lib/toasts';
 import { Amount, Button, Modal, Notice } from 'shared-lib/ui';
 import { contributionSchema } from 'shared-lib/validation';
+import { providerNames } from 'shared-lib/vocabulary';
 import styles from './DonorDialog.module.css';
 
 interface DonorDialogProps {
@@ -75,7 +76,7 @@ export default function DonorDialog({ amount, currency, providers, onClose }: Do
           <OptionCardsField
             name="provider"
             legend={t('contribution.giver.provider')}
-            options={providers.map((value) => ({ value, title: t(`contribution.giver.providers.${value}`) }))}
+            options={providers.map((value) => ({ value, title: providerNames[value] }))}
           />
         )}
         <Button type="submit" size="lg" block loading={form.formState.isSubmitting}>

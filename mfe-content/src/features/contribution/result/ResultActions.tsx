@@ -6,6 +6,7 @@ import { paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { goToPayment } from 'shared-lib/payment';
 import { toast } from 'shared-lib/toasts';
 import { Button, ButtonAnchor, ButtonLink } from 'shared-lib/ui';
+import { paymentProviders, providerNames } from 'shared-lib/vocabulary';
 import { paymentProvidersFor } from '../paymentProviders.ts';
 import type { ResultView } from './followContribution.ts';
 import { Receipt } from './Receipt.tsx';
@@ -72,7 +73,7 @@ function PayAgain({ token, contribution }: Pick<ResultActionsProps, 'token' | 'c
     }
     setLeavingTo(undefined);
   };
-  const current = contribution.provider ?? 'liqpay';
+  const current = contribution.provider ?? paymentProviders[0];
   return (
     <>
       <Button block loading={leavingTo === current} onClick={() => pay(current)}>
@@ -86,7 +87,7 @@ function PayAgain({ token, contribution }: Pick<ResultActionsProps, 'token' | 'c
           loading={leavingTo === provider}
           onClick={() => pay(provider)}
         >
-          {t('contribution.result.payWith', { provider: t(`contribution.giver.providers.${provider}`) })}
+          {t('contribution.result.payWith', { provider: providerNames[provider] })}
         </Button>
       ))}
     </>
@@ -98,7 +99,7 @@ function useOtherProviders({ currency, amount, provider }: Contribution): Paymen
   useEffect(() => {
     let isGone = false;
     void paymentProvidersFor(currency, amount).then((all) => {
-      if (!isGone) setOthers(all.filter((name) => name !== (provider ?? 'liqpay')));
+      if (!isGone) setOthers(all.filter((name) => name !== (provider ?? paymentProviders[0])));
     });
     return () => {
       isGone = true;

@@ -4,12 +4,14 @@ import { Card } from '../../../design/Card.tsx';
 import table from '../../../design/Table.module.css';
 import { Table } from '../../../design/Table.tsx';
 import { useMoney } from '../../../format/useMoney.ts';
+import { useSourceName } from '../../../format/useSourceName.ts';
 import styles from './cards.module.css';
 
 /** What came and went, by kind and source. */
 export function MoneyCard({ rows }: { rows: ReportMoney[] }) {
   const { t } = useTranslation('office');
   const { ledger } = useMoney();
+  const nameSource = useSourceName();
   return (
     <Card title={t('report.money.title')} foot={t('report.money.fees')} flush>
       {rows.length === 0 ? (
@@ -30,7 +32,7 @@ export function MoneyCard({ rows }: { rows: ReportMoney[] }) {
           {rows.map(({ currency, kind, source, received, receipts, refunded, refunds }) => (
             <tr key={`${currency} ${kind} ${source}`}>
               <th scope="row">
-                <span>{t(`order.money.sources.${source}`)}</span>
+                <span>{nameSource(source)}</span>
                 <small>{t(`report.money.kinds.${kind}`)}</small>
               </th>
               <td className={table.right}>

@@ -1,6 +1,6 @@
 import { string } from 'yup';
+import { currencies, paymentMethods } from '../../../vocabulary/index.ts';
 import type { PublicLedgerEntry } from '../../publicLedgerApi.ts';
-import { officeCurrencies, paymentMethods } from '../choices.ts';
 import type { Contributions } from '../contributions.ts';
 import type { ExportedFile } from '../exports.ts';
 import type { OutgoingPayments } from '../ledger.ts';
@@ -79,7 +79,7 @@ export const ledgerContract = {
     request: {
       day: day.required(),
       amount: amount.min(1).required(),
-      currency: string().oneOf(officeCurrencies).required(),
+      currency: string().oneOf(currencies).required(),
       purposeUa: purpose,
       purposeEn: purpose,
       file: text(200).required(),

@@ -1,13 +1,6 @@
 import { array, boolean, number, object, string } from 'yup';
-import {
-  deliveries,
-  extraOrderColumns,
-  orderKinds,
-  orderSorts,
-  orderStates,
-  orderViews,
-  paymentMethods,
-} from '../choices.ts';
+import { deliveryKinds, paymentMethods } from '../../../vocabulary/index.ts';
+import { extraOrderColumns, orderKinds, orderSorts, orderStates, orderViews } from '../choices.ts';
 import type { ExportedFile } from '../exports.ts';
 import type { OfficeOrder, OrderNote } from '../order.ts';
 import type {
@@ -29,7 +22,7 @@ const query = {
   states: array(string().oneOf(orderStates).required()).max(orderStates.length),
   kinds: array(string().oneOf(orderKinds).required()).max(orderKinds.length),
   paymentMethod: string().oneOf(paymentMethods),
-  delivery: string().oneOf(deliveries),
+  delivery: string().oneOf(deliveryKinds),
   /** Days of the order, both included. */
   from: day,
   to: day,

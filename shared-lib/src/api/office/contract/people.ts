@@ -1,9 +1,8 @@
 import { array, boolean, number, string } from 'yup';
 import { optionalBirthdayRule } from '../../../validation/birthday.ts';
-import { kitSizes } from '../../../validation/kitSizes.ts';
 import { internationalPhone } from '../../../validation/phone.ts';
+import { deliveryKinds, kitSizes } from '../../../vocabulary/index.ts';
 import {
-  deliveries,
   participantSorts,
   participantViews,
   resultSorts,
@@ -27,7 +26,7 @@ const participantQuery = {
   text: text(100),
   view: string().oneOf(participantViews),
   sizes: array(string().oneOf(kitSizes).required()).max(kitSizes.length),
-  delivery: string().oneOf(deliveries),
+  delivery: string().oneOf(deliveryKinds),
   team: text(200),
   numbered: string().oneOf(['yes', 'no'] as const),
   /** Default `number`; those without one come last. */

@@ -1,3 +1,4 @@
+import { currencies } from 'shared-lib/vocabulary';
 import { WebhookRejected } from '../../payments.errors.ts';
 import { callProvider, ProviderError } from '../callProvider.ts';
 import type { PaymentProvider, PaymentRequest } from '../paymentProvider.ts';
@@ -38,7 +39,7 @@ export function createLiqPay(settings: LiqPaySettings): PaymentProvider {
 
   return {
     name: 'liqpay',
-    currencies: ['UAH', 'USD', 'EUR'],
+    currencies,
 
     async start(payment) {
       const action = new URL(settings.checkoutUrl, payment.returnUrl).href;

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { LedgerMovement, OfficeOrder } from 'shared-lib/api/office';
+import { isPaymentProvider } from 'shared-lib/vocabulary';
 import type { Db } from '../../../../database/connection.ts';
 import { bankTransfers } from '../../../bankStatement/index.ts';
 import { type ledgerOf, type OrderRow, openAmount } from '../../../orders/index.ts';
@@ -61,7 +62,6 @@ export async function movementsOf(
   return entries.map((entry) => {
     const { id, at, source, sourceKey, amount, reason } = entry;
     balance += amount;
-    const isOnline = source === 'liqpay' || source === 'monobank';
     const transferId = String(transferIds.get(transferKeyOf(entry)) ?? '');
     const action = transferId
       ? actions.find(({ action: name, target }) => name === 'decide-transfer' && target === transferId)
@@ -72,7 +72,7 @@ export async function movementsOf(
       source,
       amount,
       balance,
-      reference: isOnline ? sourceKey : transferId,
+      reference: isPaymentProvider(source) ? sourceKey : transferId,
       by: action?.actor ?? null,
       reason: reason ?? String(action?.details.note ?? ''),
     };

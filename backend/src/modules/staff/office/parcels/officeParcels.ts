@@ -7,7 +7,7 @@ import type {
   ParcelView,
   PickedItem,
 } from 'shared-lib/api/office';
-import { kitSizes } from 'shared-lib/validation';
+import { kitSizes } from 'shared-lib/vocabulary';
 import type { Clock } from '../../../../clock.ts';
 import type { Db } from '../../../../database/connection.ts';
 import { countWhere } from '../../../../database/countWhere.ts';

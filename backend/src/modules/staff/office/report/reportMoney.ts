@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { ReportBalance, ReportMoney, ReportPeriod } from 'shared-lib/api/office';
+import { currencies } from 'shared-lib/vocabulary';
 import type { Db } from '../../../../database/connection.ts';
 import { countWhere } from '../../../../database/countWhere.ts';
 import { endOf, ledger, orders, startOf } from '../../../orders/index.ts';
@@ -42,10 +43,8 @@ export async function reportBalances(
   period: ReportPeriod,
 ): Promise<ReportBalance[]> {
   const rounding = await writtenOff(db, period);
-  const currencies = (['UAH', 'USD', 'EUR'] as const).filter((currency) =>
-    [...rows, ...totals].some((one) => one.currency === currency),
-  );
-  return currencies.map((currency) => {
+  const used = currencies.filter((currency) => [...rows, ...totals].some((one) => one.currency === currency));
+  return used.map((currency) => {
     const own = rows.filter((row) => row.currency === currency);
     const received = total(own, (row) => row.received);
     const refunded = total(own, (row) => row.refunded);

@@ -1,0 +1,5 @@
+export * from './currencies.ts';
+export * from './deliveries.ts';
+export * from './kitSizes.ts';
+export * from './orders.ts';
+export * from './payments.ts';
