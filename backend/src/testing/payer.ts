@@ -18,7 +18,8 @@ export const goodCard = '4242 4242 4242 4242';
 export function payerOn(site: Backend) {
   const { db } = site.database;
   const sandbox = site.payments.sandbox;
-  assert.ok(sandbox);
+  assert.ok(sandbox?.settings.liqpay);
+  const { liqpay } = sandbox.settings;
 
   /** Follows the browser's way to the provider's page. @returns its URL. */
   async function openPage(start: PaymentStart): Promise<string> {
@@ -70,8 +71,8 @@ export function payerOn(site: Backend) {
     orderOf: async (token: string, number: string) =>
       (await site.call('GET', `orders/${number}`, undefined, { token })).body,
     /** What LiqPay would send. */
-    async sendLiqPayWebhook(fields: object, privateKey = sandbox.liqpay.privateKey): Promise<number> {
-      const data = encodeData({ public_key: sandbox.liqpay.publicKey, currency: 'UAH', payment_id: 1, ...fields });
+    async sendLiqPayWebhook(fields: object, privateKey = liqpay.privateKey): Promise<number> {
+      const data = encodeData({ public_key: liqpay.publicKey, currency: 'UAH', payment_id: 1, ...fields });
       const signature = liqpaySignature(privateKey, data, 'sha1');
       return (await postWebhook('liqpay', new URLSearchParams({ data, signature }).toString())).statusCode;
     },

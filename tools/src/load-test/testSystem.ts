@@ -73,22 +73,15 @@ export type TestSystem = Awaited<ReturnType<typeof startTestSystem>>;
 
 /** Fake payment services, shared by both backends: they do not restart with the shop. */
 export async function startSandbox(host?: string) {
-  const keys = { publicKey: 'sandbox_i00000000000', privateKey: 'sandbox_private', monobankToken: 'sandbox-token' };
   const sandbox = await openPaymentSandbox({
     clock: { now },
     log: { warn: () => undefined },
     isAlone: true,
-    keys,
+    variables: {},
     host,
   });
   return {
-    env: {
-      LIQPAY_PUBLIC_KEY: keys.publicKey,
-      LIQPAY_PRIVATE_KEY: keys.privateKey,
-      LIQPAY_URL: sandbox.liqpay.url,
-      MONOBANK_TOKEN: keys.monobankToken,
-      MONOBANK_URL: sandbox.monobank.url,
-    },
+    env: sandbox.variables,
     close: () => sandbox.close(),
   };
 }

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { paymentProviders } from 'shared-lib/vocabulary';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/connection.ts';
 import { createIntervalJob } from '../../intervalJob.ts';
@@ -46,8 +47,6 @@ export type PaymentPage = (
   request: Pick<PaymentInput, 'orderId' | 'locale' | 'payer' | 'returnPath'>,
 ) => Promise<string>;
 
-/** Its page has a URL; that of LiqPay needs a form. */
-const PAGE_PROVIDER = 'monobank';
 const RETRY_REFUNDS_MS = 60_000;
 
 /** Online payments of orders and of contributions without an account. */
@@ -71,9 +70,9 @@ export interface Payments {
 export async function createPayments(options: PaymentsOptions): Promise<Payments> {
   const { database, clock, log, event, orders, mail, publicOrigin, siteOrigin = '', sandboxPace } = options;
   const { db } = database;
-  const needsSandbox = options.withSandbox && !(options.liqpay && options.monobank);
+  const needsSandbox = options.withSandbox && paymentProviders.some((name) => !options[name]);
   const sandbox = needsSandbox ? await openPaymentSandbox({ clock, log, pace: sandboxPace }) : undefined;
-  const providers = createProviders(options, clock, sandbox);
+  const providers = createProviders(options, clock, sandbox?.settings);
   const cardTestingLimiter = createCardTestingLimiter({ db, clock });
   const paymentEvents = createPaymentEventsService({
     db,
@@ -134,7 +133,9 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
     currentPayments: orderPayments.currentPayments,
     paymentAttempts: orderPayments.paymentAttempts,
     page: async (request) => {
-      const start = await payments.begin({ provider: PAGE_PROVIDER, origin: publicOrigin ?? siteOrigin, ...request });
+      const provider = [...providers.values()].find(({ startsBy }) => startsBy === 'redirect')?.name;
+      if (!provider) throw new PaymentUnavailable();
+      const start = await payments.begin({ provider, origin: publicOrigin ?? siteOrigin, ...request });
       if (start.kind !== 'redirect') throw new PaymentUnavailable();
       return start.url;
     },

@@ -26,11 +26,13 @@ let token: string;
 before(async () => {
   const clock = createFixedClock('2025-04-20T09:00:00Z');
   bank = await openPaymentSandbox({ clock, log: createLogger('silent'), isAlone: true, pace: 0.5 });
-  const { origin, pathname } = new URL(bank.monobank.url);
+  const { monobank } = bank.settings;
+  assert.ok(monobank);
+  const { origin, pathname } = new URL(monobank.url);
   toBank = await openFaultyProxy(origin);
   site = await temporaryBackend({
     beside: { database: await temporaryDatabase(), clock },
-    payments: { monobank: { url: toBank.url + pathname, token: bank.monobank.token, timeoutMs: 300 } },
+    payments: { monobank: { url: toBank.url + pathname, token: monobank.token, timeoutMs: 300 } },
   });
   toSite = await openFaultyProxy(await site.listen());
   payer = payerOn(site);

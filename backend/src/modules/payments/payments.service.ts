@@ -53,15 +53,17 @@ export function createPaymentsService(dependencies: PaymentsDependencies) {
   async function reuseOrInsert(tx: Db, { orderId, provider, payer }: PaymentInput): Promise<PaymentRow | undefined> {
     const order = await prepareOrder(tx, orderId);
     if (order.paymentMethod !== 'online') throw new OrderNotPayable();
-    providerFor(provider, order.currency);
+    const { startsBy } = providerFor(provider, order.currency);
     const earlier = await createPaymentsRepository(tx).findByOrder(orderId);
     if (earlier.some(({ state }) => state === 'review')) throw new PaymentInReview();
     const amount = order.total - (await ledgerOf(tx).balance(orderId));
     if (amount <= 0) throw new OrderNotPayable();
     const now = clock.now();
-    const reusable = earlier.find((row) => row.provider === provider && row.amount === amount && isReusable(row, now));
+    const reusable = earlier.find(
+      (row) => row.provider === provider && row.amount === amount && isReusable(row, startsBy, now),
+    );
     if (reusable) return reusable;
-    if (earlier.some((row) => row.provider === provider && isStarting(row, now))) return undefined;
+    if (earlier.some((row) => row.provider === provider && isStarting(row, startsBy, now))) return undefined;
     const attempt = (earlier[0]?.attempt ?? 0) + 1;
     return createPaymentsRepository(tx).insert({
       orderId,
@@ -147,14 +149,14 @@ export function createPaymentsService(dependencies: PaymentsDependencies) {
 export type PaymentsService = ReturnType<typeof createPaymentsService>;
 
 /** Reusing the reference keeps at most one open page payable. */
-function isReusable({ state, expiresAt, pageUrl, provider }: PaymentRow, now: Date): boolean {
-  const isPageKnown = pageUrl !== null || provider === 'liqpay';
+function isReusable({ state, expiresAt, pageUrl }: PaymentRow, startsBy: PaymentStart['kind'], now: Date): boolean {
+  const isPageKnown = pageUrl !== null || startsBy === 'form';
   return isOpen(state) && isPageKnown && expiresAt.getTime() - now.getTime() > MIN_REMAINING_MS;
 }
 
 /** Whether another request is creating the page. */
-function isStarting({ state, pageUrl, provider, createdAt }: PaymentRow, now: Date): boolean {
-  const isPagePending = state === 'pending' && pageUrl === null && provider !== 'liqpay';
+function isStarting({ state, pageUrl, createdAt }: PaymentRow, startsBy: PaymentStart['kind'], now: Date): boolean {
+  const isPagePending = state === 'pending' && pageUrl === null && startsBy === 'redirect';
   return isPagePending && now.getTime() - createdAt.getTime() < STARTING_MS;
 }
 

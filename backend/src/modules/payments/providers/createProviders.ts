@@ -1,20 +1,19 @@
+import { paymentProviders } from 'shared-lib/vocabulary';
 import type { Clock } from '../../../clock.ts';
 import type { PaymentSettings } from '../paymentSettings.ts';
-import type { PaymentSandbox } from '../sandbox/paymentSandbox.ts';
-import { createLiqPay } from './liqpay/liqpay.ts';
-import { createMonobank } from './monobank/monobank.ts';
 import type { PaymentProvider, ProviderName } from './paymentProvider.ts';
+import { providerModules } from './providerModules.ts';
 
 /** Providers with keys, and fakes of the others when there is a sandbox. */
 export function createProviders(
-  { liqpay, monobank }: PaymentSettings,
+  settings: PaymentSettings,
   clock: Clock,
-  sandbox?: Pick<PaymentSandbox, 'liqpay' | 'monobank'>,
+  sandbox?: PaymentSettings,
 ): Map<ProviderName, PaymentProvider> {
-  const providers = new Map<ProviderName, PaymentProvider>();
-  if (liqpay) providers.set('liqpay', createLiqPay({ ...liqpay, checkoutUrl: `${liqpay.url}/api/3/checkout` }));
-  else if (sandbox) providers.set('liqpay', createLiqPay(sandbox.liqpay));
-  if (monobank) providers.set('monobank', createMonobank(monobank, clock));
-  else if (sandbox) providers.set('monobank', createMonobank(sandbox.monobank, clock));
-  return providers;
+  const create = <Name extends ProviderName>(name: Name) => {
+    const own = settings[name] ?? sandbox?.[name];
+    return own && providerModules[name].create(own, clock);
+  };
+  const providers = paymentProviders.flatMap((name) => create(name) ?? []);
+  return new Map(providers.map((provider) => [provider.name, provider]));
 }

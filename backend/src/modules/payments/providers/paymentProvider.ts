@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { PaymentStart } from 'shared-lib/api';
+import type { PaymentProvider as ProviderName } from 'shared-lib/vocabulary';
 import type { Currency } from '../../orders/index.ts';
 import type { PaymentState } from '../paymentState.ts';
-import type { payments } from '../payments.tables.ts';
 
-export type ProviderName = (typeof payments.$inferSelect)['provider'];
+export type { ProviderName };
 
 export interface PaymentRequest {
   reference: string;
@@ -67,6 +67,8 @@ export type RefundResult = 'done' | 'accepted' | 'refused';
 /** Port to a payment service; amounts in minor units. */
 export interface PaymentProvider {
   readonly name: ProviderName;
+  /** A form is signed anew for the same payment; the URL of a page comes once. */
+  readonly startsBy: PaymentStart['kind'];
   readonly currencies: readonly Currency[];
   start(request: PaymentRequest): Promise<StartedPayment>;
   /** @param rawBody signed bytes. @throws {WebhookRejected} without a valid signature or for another account. */

@@ -58,7 +58,7 @@ test('a refund exceeds neither the paid amount nor an unpaid payment', async () 
 test('a retry after a crash finds the refund done and sends none again', async () => {
   const { id, reference } = await paid('liqpay');
   const { sandbox } = site.payments;
-  assert.ok(sandbox);
+  assert.ok(sandbox?.settings.liqpay);
   const payment = await payer.stored(reference);
   const requestedAt = new Date(site.clock.now().getTime() - 120_000);
   await site.database.db.insert(paymentRefunds).values({
@@ -71,7 +71,7 @@ test('a retry after a crash finds the refund done and sends none again', async (
   });
   sandbox.faults.set(reference, 'notice-lost');
   const request = { reference, invoiceId: null, amount: 10_000, currency: 'UAH' as const, key: 'interrupted' };
-  assert.equal(await createLiqPay(sandbox.liqpay).refund(request), 'done');
+  assert.equal(await createLiqPay(sandbox.settings.liqpay).refund(request), 'done');
   assert.equal(await refund({ reference, amount: 10_000, key: 'interrupted' }), 'done');
   assert.deepEqual(await payer.moved(id), [50_000, -10_000]);
 });

@@ -2,12 +2,13 @@ import { escapeHtml } from 'shared-lib/html';
 import { htmlDocument } from 'shared-lib/html/document';
 import { formatMoney } from 'shared-lib/i18n/format';
 import { languageOf } from 'shared-lib/i18n/locales';
-import type { Currency } from 'shared-lib/vocabulary';
+import { type Currency, providerNames } from 'shared-lib/vocabulary';
+import type { ProviderName } from '../providers/paymentProvider.ts';
 import { payPageStyles } from './payPageStyles.ts';
 import { type PayPageTexts, payPageTexts } from './payPageTexts.ts';
 
 export interface PageView {
-  service: 'LiqPay' | 'monobank';
+  provider: ProviderName;
   locale: 'ua' | 'en';
   reference: string;
   amount: number;
@@ -21,14 +22,15 @@ export interface PageView {
 /** Page of a fake provider where the payer chooses the outcome; no scripts, no assets. */
 export function payPage(view: PageView): string {
   const texts = payPageTexts[view.locale];
+  const service = providerNames[view.provider];
   const amount = formatMoney(view.amount, view.currency, view.locale);
   return htmlDocument({
     language: languageOf(view.locale),
-    title: `${texts.title} ${view.service}`,
+    title: `${texts.title} ${service}`,
     head: ['<meta name="robots" content="noindex">', `<style>${payPageStyles}</style>`],
-    body: `<p class="banner">${escapeHtml(texts.banner(view.service))}</p>
+    body: `<p class="banner">${escapeHtml(texts.banner(service))}</p>
 <main>
-<p class="service">${view.service}</p>
+<p class="service">${service}</p>
 <h1>${escapeHtml(amount)}</h1>
 <p class="description">${escapeHtml(view.description)}</p>
 <p class="reference">${escapeHtml(view.reference)}</p>

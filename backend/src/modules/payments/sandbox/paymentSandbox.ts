@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyPluginAsync } from 'fastify';
+import { paymentProviders } from 'shared-lib/vocabulary';
 import type { Clock } from '../../../clock.ts';
-import type { LiqPaySettings } from '../providers/liqpay/liqpay.ts';
-import type { MonobankSettings } from '../providers/monobank/monobank.ts';
-import { createLiqPaySandbox, type LiqPayKeys } from './liqpaySandbox.ts';
-import { createMonobankSandbox } from './monobankSandbox.ts';
+import type { PaymentSettings } from '../paymentSettings.ts';
+import type { ProviderName } from '../providers/paymentProvider.ts';
+import { providerModules } from '../providers/providerModules.ts';
 import { createSandboxFaults, faultsRoutes, type SandboxFaults } from './sandboxFaults.ts';
 import { createWebhookSender } from './webhookSender.ts';
 
@@ -17,16 +16,18 @@ export interface PaymentSandboxOptions {
   port?: number;
   /** The loopback interface by default. */
   host?: string;
-  keys?: LiqPayKeys & { monobankToken: string };
+  /** Keys that outlive a restart, from here or fixed ones; random keys by default. */
+  variables?: NodeJS.ProcessEnv;
   /** Serves pages at the sandbox's own URL instead of the site's. */
   isAlone?: boolean;
   pace?: number;
 }
 
-/** Fake LiqPay and monobank over HTTP; adapters differ in URL and keys only. */
+/** Fakes of all providers over HTTP; adapters differ in URL and keys only. */
 export interface PaymentSandbox {
-  liqpay: LiqPaySettings;
-  monobank: MonobankSettings;
+  settings: PaymentSettings;
+  /** Environment variables that lead a backend here. */
+  variables: Record<string, string>;
   /** The same pages and API for the site's own origin. */
   routes: FastifyPluginAsync;
   faults: SandboxFaults;
@@ -36,15 +37,25 @@ export interface PaymentSandbox {
 }
 
 export async function openPaymentSandbox(options: PaymentSandboxOptions): Promise<PaymentSandbox> {
-  const { clock, log, port = 0, host = '127.0.0.1', pace = 1, isAlone = false, keys = randomKeys() } = options;
+  const { clock, log, port = 0, host = '127.0.0.1', pace = 1, isAlone = false, variables } = options;
   const faults = createSandboxFaults();
   const webhooks = createWebhookSender({ log, pace });
   const server = Fastify({ forceCloseConnections: true });
   let baseUrl = '';
-  const pagesAt = (redirectUrl: string | undefined) =>
-    isAlone || !redirectUrl ? `${baseUrl}/monobank` : `${new URL(redirectUrl).origin}${SANDBOX_PREFIX}/monobank`;
-  const liqpay = createLiqPaySandbox(keys, { clock, faults, webhooks });
-  const monobank = createMonobankSandbox({ token: keys.monobankToken, pagesAt, clock, faults, webhooks });
+
+  const createFake = <Name extends ProviderName>(name: Name) => {
+    const { createFake: create, toVariables } = providerModules[name];
+    const getUrl = () => `${baseUrl}/${name}`;
+    const getPages = () => (isAlone ? getUrl() : `${SANDBOX_PREFIX}/${name}`);
+    const { routes, getSettings } = create({ clock, faults, webhooks, variables, getUrl, getPages });
+    const connect = (sandbox: Pick<PaymentSandbox, 'settings' | 'variables'>) => {
+      const settings = getSettings();
+      sandbox.settings[name] = settings;
+      Object.assign(sandbox.variables, toVariables(settings));
+    };
+    return { name, routes, connect };
+  };
+  const fakes = paymentProviders.map((name) => createFake(name));
 
   const routes: FastifyPluginAsync = async (app) => {
     app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -54,17 +65,14 @@ export async function openPaymentSandbox(options: PaymentSandboxOptions): Promis
       reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
     });
     await app.register(faultsRoutes(faults));
-    await app.register(liqpay.routes, { prefix: '/liqpay' });
-    await app.register(monobank.routes, { prefix: '/monobank' });
+    for (const fake of fakes) await app.register(fake.routes, { prefix: `/${fake.name}` });
   };
   await server.register(routes, { prefix: SANDBOX_PREFIX });
   baseUrl = (await server.listen({ port, host })) + SANDBOX_PREFIX;
 
-  const checkout = '/liqpay/api/3/checkout';
-  const checkoutUrl = isAlone ? baseUrl + checkout : SANDBOX_PREFIX + checkout;
-  return {
-    liqpay: { url: `${baseUrl}/liqpay`, checkoutUrl, ...keys, version: 3, hash: 'sha1' },
-    monobank: { url: `${baseUrl}/monobank`, token: keys.monobankToken },
+  const sandbox: PaymentSandbox = {
+    settings: {},
+    variables: {},
     routes,
     faults,
     settled: webhooks.settled,
@@ -73,9 +81,6 @@ export async function openPaymentSandbox(options: PaymentSandboxOptions): Promis
       await server.close();
     },
   };
-}
-
-function randomKeys() {
-  const random = () => randomBytes(20).toString('hex');
-  return { publicKey: 'sandbox_i00000000000', privateKey: `sandbox_${random()}`, monobankToken: random() };
+  for (const { connect } of fakes) connect(sandbox);
+  return sandbox;
 }

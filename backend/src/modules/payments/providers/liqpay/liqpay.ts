@@ -39,6 +39,7 @@ export function createLiqPay(settings: LiqPaySettings): PaymentProvider {
 
   return {
     name: 'liqpay',
+    startsBy: 'form',
     currencies,
 
     async start(payment) {

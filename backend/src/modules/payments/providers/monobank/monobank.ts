@@ -35,6 +35,7 @@ export function createMonobank({ url, token, timeoutMs }: MonobankSettings, cloc
 
   return {
     name: 'monobank',
+    startsBy: 'redirect',
     currencies: ['UAH'],
 
     async start(payment) {

@@ -1,9 +1,11 @@
-import type { Currency } from '../../../orders/index.ts';
+import { type Currency, currencies } from 'shared-lib/vocabulary';
 import type { PaymentState } from '../../paymentState.ts';
 import type { PaymentEvent } from '../paymentProvider.ts';
 
 /** ISO 4217 numbers. */
 export const currencyNumbers: Record<Currency, number> = { UAH: 980, USD: 840, EUR: 978 };
+
+export const currencyWithNumber = (number: unknown) => currencies.find((one) => currencyNumbers[one] === number);
 
 /** Invoice statuses of the monobank documentation; others keep the state. */
 const states: Record<string, PaymentState> = {
@@ -24,7 +26,6 @@ export function monobankEvent(fields: Record<string, unknown>): PaymentEvent {
   const refunded = refundedOf(fields, status, amount ?? 0, finalAmount);
   // The final amount must be the requested one less refunds.
   const isOtherAmount = status === 'success' && finalAmount !== undefined && finalAmount + refunded !== amount;
-  const currency = Object.entries(currencyNumbers).find(([, number]) => number === fields.ccy)?.[0];
   return {
     reference: text(fields.reference),
     providerId: invoiceId,
@@ -32,7 +33,7 @@ export function monobankEvent(fields: Record<string, unknown>): PaymentEvent {
     status,
     state: Object.hasOwn(states, status) ? states[status] : undefined,
     amount: isOtherAmount ? finalAmount : amount,
-    currency: currency ?? text(fields.ccy),
+    currency: currencyWithNumber(fields.ccy) ?? text(fields.ccy),
     refunded,
     isDeclined: status === 'failure',
     isHeld: false,

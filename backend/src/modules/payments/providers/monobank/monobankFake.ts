@@ -1,12 +1,14 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
-import type { FakeServiceOptions } from './liqpaySandbox.ts';
-import { maskOf, type PayerChoice } from './payerChoice.ts';
-import type { PageView } from './payPage.ts';
-import { registerPayPages } from './payPages.routes.ts';
-import type { FaultName } from './sandboxFaults.ts';
-import { sendStatusFault } from './statusFault.ts';
-import type { ComposeWebhook } from './webhookSender.ts';
+import { maskOf, type PayerChoice } from '../../sandbox/payerChoice.ts';
+import type { PageView } from '../../sandbox/payPage.ts';
+import { registerPayPages } from '../../sandbox/payPages.routes.ts';
+import type { FaultName } from '../../sandbox/sandboxFaults.ts';
+import { sendStatusFault } from '../../sandbox/statusFault.ts';
+import type { ComposeWebhook } from '../../sandbox/webhookSender.ts';
+import type { FakeOptions, FakeService } from '../providerModule.ts';
+import type { MonobankSettings } from './monobank.ts';
+import { currencyWithNumber } from './monobankEvent.ts';
 
 interface Invoice {
   invoiceId: string;
@@ -35,13 +37,6 @@ interface CreateBody {
   validity?: number;
 }
 
-export interface MonobankSandboxOptions extends FakeServiceOptions {
-  token: string;
-  /** Base URL of `/pay/:id` for the site at `redirectUrl`. */
-  pagesAt: (redirectUrl: string | undefined) => string;
-}
-
-const currencies: Record<number, PageView['currency']> = { 980: 'UAH', 840: 'USD', 978: 'EUR' };
 const FAILURES: Partial<Record<PayerChoice, Invoice['failure']>> = {
   decline: { failureReason: 'Відмова банку', errCode: '05' },
   limit: { failureReason: 'Перевищено ліміт', errCode: '61' },
@@ -51,7 +46,10 @@ const A_DAY_S = 24 * 60 * 60;
 const DELAY_MS = 4_000;
 
 /** Fake monobank acquiring: the same paths, signatures, statuses and errors, with its own key pair. */
-export function createMonobankSandbox({ token, pagesAt, clock, faults, webhooks }: MonobankSandboxOptions) {
+export function createMonobankFake(options: FakeOptions): FakeService<MonobankSettings> {
+  const { clock, faults, webhooks, variables, getUrl, getPages } = options;
+  const token = variables ? variables.MONOBANK_TOKEN || 'sandbox-token' : randomBytes(20).toString('hex');
+  const pagesAt = (site: string | undefined) => (site ? new URL(getPages(), site).href : getUrl());
   const invoices = new Map<string, Invoice>();
   const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const otherKeys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -122,11 +120,11 @@ export function createMonobankSandbox({ token, pagesAt, clock, faults, webhooks 
     const { request, status } = invoice;
     const states: Record<string, PageView['state']> = { created: 'open', success: 'paid', processing: 'processing' };
     return {
-      service: 'monobank',
+      provider: 'monobank',
       locale: request.redirectUrl && /^\/en(\/|$)/.test(new URL(request.redirectUrl).pathname) ? 'en' : 'ua',
       reference: referenceOf(invoice),
       amount: request.amount,
-      currency: currencies[request.ccy ?? 980] ?? 'UAH',
+      currency: currencyWithNumber(request.ccy ?? 980) ?? 'UAH',
       description: request.merchantPaymInfo?.destination ?? '',
       returnUrl: request.redirectUrl,
       state: states[status] ?? 'over',
@@ -134,7 +132,7 @@ export function createMonobankSandbox({ token, pagesAt, clock, faults, webhooks 
   }
 
   function create(request: CreateBody): { invoiceId: string; pageUrl: string } | undefined {
-    if (!Number.isSafeInteger(request?.amount) || request.amount <= 0 || !currencies[request.ccy ?? 980])
+    if (!Number.isSafeInteger(request?.amount) || request.amount <= 0 || !currencyWithNumber(request.ccy ?? 980))
       return undefined;
     if (request.redirectUrl !== undefined && !URL.canParse(request.redirectUrl)) return undefined;
     const invoiceId = `p2_${randomBytes(9).toString('base64url')}`;
@@ -217,5 +215,5 @@ export function createMonobankSandbox({ token, pagesAt, clock, faults, webhooks 
     await app.register(merchantRoutes, { prefix: '/api/merchant' });
     registerPayPages(app, { find: (id) => invoices.get(id), view, decide });
   };
-  return { routes };
+  return { routes, getSettings: () => ({ url: getUrl(), token }) };
 }

@@ -1,26 +1,16 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
-import type { Clock } from '../../../clock.ts';
-import { parseMinorUnits } from '../../../minorUnits.ts';
-import { toLiqPayAmount } from '../providers/liqpay/liqpayAmount.ts';
-import {
-  decodeData,
-  encodeData,
-  isSignedByLiqPay,
-  type LiqPayHash,
-  liqpaySignature,
-} from '../providers/liqpay/liqpaySignature.ts';
-import { maskOf, type PayerChoice } from './payerChoice.ts';
-import type { PageView } from './payPage.ts';
-import { registerPayPages } from './payPages.routes.ts';
-import type { FaultName, SandboxFaults } from './sandboxFaults.ts';
-import { sendStatusFault } from './statusFault.ts';
-import type { ComposeWebhook, WebhookSender } from './webhookSender.ts';
-
-export interface LiqPayKeys {
-  publicKey: string;
-  privateKey: string;
-}
+import { parseMinorUnits } from '../../../../minorUnits.ts';
+import { maskOf, type PayerChoice } from '../../sandbox/payerChoice.ts';
+import type { PageView } from '../../sandbox/payPage.ts';
+import { registerPayPages } from '../../sandbox/payPages.routes.ts';
+import type { FaultName } from '../../sandbox/sandboxFaults.ts';
+import { sendStatusFault } from '../../sandbox/statusFault.ts';
+import type { ComposeWebhook } from '../../sandbox/webhookSender.ts';
+import type { FakeOptions, FakeService } from '../providerModule.ts';
+import type { LiqPaySettings } from './liqpay.ts';
+import { toLiqPayAmount } from './liqpayAmount.ts';
+import { decodeData, encodeData, isSignedByLiqPay, type LiqPayHash, liqpaySignature } from './liqpaySignature.ts';
 
 interface LiqPayPayment {
   id: number;
@@ -34,12 +24,6 @@ interface LiqPayPayment {
   endedAt: number;
 }
 
-export interface FakeServiceOptions {
-  clock: Clock;
-  faults: SandboxFaults;
-  webhooks: WebhookSender;
-}
-
 const PAID = ['success', 'sandbox'];
 const FAILURES: Partial<Record<PayerChoice, { err_code: string; err_description: string }>> = {
   decline: { err_code: 'decline', err_description: 'Payment declined' },
@@ -49,10 +33,9 @@ const FAILURES: Partial<Record<PayerChoice, { err_code: string; err_description:
 const DELAY_MS = 4_000;
 
 /** Fake LiqPay: the same paths, signatures, statuses and errors, with payments in memory. */
-export function createLiqPaySandbox(
-  { publicKey, privateKey }: LiqPayKeys,
-  { clock, faults, webhooks }: FakeServiceOptions,
-) {
+export function createLiqPayFake(options: FakeOptions): FakeService<LiqPaySettings> {
+  const { clock, faults, webhooks, variables, getUrl, getPages } = options;
+  const { publicKey, privateKey } = keysOf(variables);
   const payments = new Map<string, LiqPayPayment>();
   const now = () => clock.now().getTime();
 
@@ -138,7 +121,7 @@ export function createLiqPaySandbox(
     const { fields, status, amount } = payment;
     const isOpen = status === 'prepared' && !isExpired(payment);
     return {
-      service: 'LiqPay',
+      provider: 'liqpay',
       locale: fields.language === 'en' ? 'en' : 'ua',
       reference: String(fields.order_id),
       amount,
@@ -209,7 +192,21 @@ export function createLiqPaySandbox(
     });
     registerPayPages(app, { find: (id) => payments.get(id), view, decide });
   };
-  return { routes };
+  const getSettings = (): LiqPaySettings => ({
+    url: getUrl(),
+    checkoutUrl: `${getPages()}/api/3/checkout`,
+    publicKey,
+    privateKey,
+    version: 3,
+    hash: 'sha1',
+  });
+  return { routes, getSettings };
+}
+
+function keysOf(variables: NodeJS.ProcessEnv | undefined) {
+  const { LIQPAY_PUBLIC_KEY, LIQPAY_PRIVATE_KEY } = variables ?? {};
+  const fallback = variables ? 'sandbox_private' : `sandbox_${randomBytes(20).toString('hex')}`;
+  return { publicKey: LIQPAY_PUBLIC_KEY || 'sandbox_i00000000000', privateKey: LIQPAY_PRIVATE_KEY || fallback };
 }
 
 function errorOf(code: string, description: string) {

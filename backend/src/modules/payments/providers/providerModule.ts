@@ -1,0 +1,33 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Clock } from '../../../clock.ts';
+import type { SandboxFaults } from '../sandbox/sandboxFaults.ts';
+import type { WebhookSender } from '../sandbox/webhookSender.ts';
+import type { PaymentProvider } from './paymentProvider.ts';
+
+/** A payment service from its environment variables to its fake. */
+export interface ProviderModule<Settings> {
+  /** @returns undefined without keys. @throws {Error} naming the invalid variable. */
+  readSettings(variables: NodeJS.ProcessEnv): Settings | undefined;
+  /** The variables that `readSettings` reads these settings from. */
+  toVariables(settings: Settings): Record<string, string>;
+  create(settings: Settings, clock: Clock): PaymentProvider;
+  createFake(options: FakeOptions): FakeService<Settings>;
+}
+
+export interface FakeOptions {
+  clock: Clock;
+  faults: SandboxFaults;
+  webhooks: WebhookSender;
+  /** Keys that outlive a restart, from here or fixed ones; random keys without. */
+  variables?: NodeJS.ProcessEnv;
+  /** URL of the API, once the sandbox listens. */
+  getUrl(): string;
+  /** URL of the pages, or their path on the site. */
+  getPages(): string;
+}
+
+export interface FakeService<Settings> {
+  routes: FastifyPluginAsync;
+  /** Lead the adapter here, once the sandbox listens. */
+  getSettings(): Settings;
+}
