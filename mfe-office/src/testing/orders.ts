@@ -1,4 +1,13 @@
-import type { OfficeOrder, OrderList, OrderListItem } from 'shared-lib/api/office';
+import { type OfficeOrder, type OrderList, type OrderListItem, toOrderTexts } from 'shared-lib/api/office';
+
+const customer: OfficeOrder['customer'] = {
+  name: 'Олексій Сом',
+  phone: '+380671112233',
+  email: 'som@koropdz.example',
+  payer: { kind: 'company', name: 'ТОВ «Дзеркальний короп»', taxCode: '12345784', address: '' },
+  orders: 3,
+  paidTotal: 3_145_000,
+};
 
 export const team: OrderListItem = {
   number: 'RUN-000398',
@@ -14,9 +23,7 @@ export const team: OrderListItem = {
   paymentMethod: 'invoice',
   delivery: { kind: 'branch', settlement: 'Дніпро', branchNumber: '5' },
   createdAt: '2025-05-12T07:12:00Z',
-  phone: '+380671112233',
-  email: 'som@koropdz.example',
-  taxCode: '12345784',
+  ...toOrderTexts({ ...customer, delivery: null }),
   match: null,
 };
 
@@ -94,14 +101,7 @@ export const officeOrder: OfficeOrder = {
     { registrationId: 1, memberId: 1, name: 'Олексій Сом', team: null, raceNumber: 2101, state: 'numbered' },
     { registrationId: 1, memberId: null, name: null, team: null, raceNumber: null, state: 'waiting' },
   ],
-  customer: {
-    name: 'Олексій Сом',
-    phone: '+380671112233',
-    email: 'som@koropdz.example',
-    payer: { kind: 'company', name: 'ТОВ «Дзеркальний короп»', taxCode: '12345784', address: '' },
-    orders: 3,
-    paidTotal: 3_145_000,
-  },
+  customer,
   delivery: { kind: 'pickup' },
   parcel: null,
   emails: [

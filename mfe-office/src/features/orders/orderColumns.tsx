@@ -4,7 +4,7 @@ import {
   type Cell as TableCell,
   tableFeatures,
 } from '@tanstack/react-table';
-import type { OrderListItem } from 'shared-lib/api/office';
+import { type OrderListItem, orderTextColumns } from 'shared-lib/api/office';
 import { useLocale, useTranslation } from 'shared-lib/i18n';
 import { LocalLink } from 'shared-lib/router';
 import { classNames } from 'shared-lib/ui';
@@ -25,10 +25,8 @@ export const columns = column.columns([
   column.accessor('total', { id: 'amount', cell: ({ row }) => <AmountCell order={row.original} /> }),
   column.accessor('state', { id: 'state', cell: ({ row }) => <OrderState state={row.original.state} /> }),
   column.display({ id: 'delivery', cell: ({ row }) => <DeliveryCell order={row.original} /> }),
-  column.accessor('phone', { id: 'phone', cell: ({ getValue }) => getValue() }),
-  column.accessor('email', { id: 'email', cell: ({ getValue }) => getValue() }),
-  column.accessor('taxCode', { id: 'taxCode', cell: ({ getValue }) => getValue() }),
   column.accessor('paymentMethod', { id: 'payment', cell: ({ getValue }) => <PaymentCell method={getValue()} /> }),
+  ...orderTextColumns.map((name) => column.accessor(name, { id: name, cell: ({ getValue }) => getValue() })),
   column.accessor('createdAt', { id: 'created', cell: ({ row }) => <WhenCell order={row.original} /> }),
 ]);
 

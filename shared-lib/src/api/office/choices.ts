@@ -18,7 +18,6 @@ export const orderStates = [
 export const orderViews = ['all', 'attention', 'awaiting', 'paid', 'ended'] as const;
 export const orderKinds = ['individual', 'team', 'goods', 'contribution'] as const;
 export const orderSorts = ['created', 'amount', 'number'] as const;
-export const extraOrderColumns = ['phone', 'email', 'taxCode', 'payment'] as const;
 
 export const bankTabs = ['decision', 'matched', 'ignored', 'unreadable', 'contributions'] as const;
 export const registrationPhases = ['by-dates', 'not-started', 'open', 'closed', 'finished'] as const;

@@ -28,6 +28,7 @@ export type * from './ledger.ts';
 export type * from './live.ts';
 export type * from './messages.ts';
 export type * from './order.ts';
+export * from './orderColumns.ts';
 export type * from './orderState.ts';
 export type * from './orders.ts';
 export type * from './parcels.ts';

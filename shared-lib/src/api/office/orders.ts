@@ -1,6 +1,7 @@
 import type { Currency, DeliveryKind, ParcelState, PaymentMethod } from '../../vocabulary/index.ts';
-import type { extraOrderColumns, orderSorts, orderViews } from './choices.ts';
+import type { orderSorts, orderViews } from './choices.ts';
 import type { ExportedFile } from './exports.ts';
+import type { OrderTexts } from './orderColumns.ts';
 import type { OfficeOrderState, OrderAttention, OrderKind } from './orderState.ts';
 
 export interface SavedInvoices {
@@ -20,9 +21,6 @@ export interface InvoiceRejection {
 export type OrderView = (typeof orderViews)[number];
 export type OrderSort = (typeof orderSorts)[number];
 
-/** Columns of the list that are shown on request. An export without `columns` has all of them. */
-export type ExtraOrderColumn = (typeof extraOrderColumns)[number];
-
 export interface OrderList {
   orders: OrderListItem[];
   /** Of everything that the query finds, not of this page. */
@@ -34,7 +32,7 @@ export interface OrderList {
   views: Record<OrderView, number> | null;
 }
 
-export interface OrderListItem {
+export interface OrderListItem extends OrderTexts {
   number: string;
   /** Company, person or donor; empty after erasure. */
   who: string;
@@ -51,9 +49,6 @@ export interface OrderListItem {
   paymentMethod: PaymentMethod;
   delivery: { kind: DeliveryKind; settlement: string; branchNumber: string } | null;
   createdAt: string;
-  phone: string;
-  email: string;
-  taxCode: string;
   /** `close`: found with a typo; null without a text. */
   match: 'exact' | 'close' | null;
 }

@@ -1,10 +1,12 @@
-import type {
-  BankTab,
-  ContributionQuery,
-  ExportedFile,
-  ExportFormat,
-  ExtraOrderColumn,
-  OrderQuery,
+import {
+  type BankTab,
+  type ContributionQuery,
+  type ExportedFile,
+  type ExportFormat,
+  type ExtraOrderColumn,
+  extraOrderColumns,
+  type OrderListItem,
+  type OrderQuery,
 } from 'shared-lib/api/office';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
@@ -30,7 +32,6 @@ const orderColumns = [
   'delivery',
   'branch',
 ] as const;
-const extraOrderColumns = ['payment', 'phone', 'email', 'taxCode'] as const satisfies readonly ExtraOrderColumn[];
 const ledgerColumns = ['at', 'source', 'amount', 'balance', 'currency', 'reference', 'by', 'reason'] as const;
 const transferColumns = [
   'id',
@@ -72,36 +73,34 @@ export interface OfficeExportsDependencies {
 const decimal = (minor: number) => (minor / 100).toFixed(2);
 const kyiv = (instant: string) => toKyivTime(new Date(instant)).replace('T', ' ');
 
+type OrderRow = Record<(typeof orderColumns)[number] | ExtraOrderColumn, string>;
+
+function toOrderRow(item: OrderListItem): OrderRow {
+  const { createdAt, total, balance, people, attention, delivery, paymentMethod, ...texts } = item;
+  return {
+    ...texts,
+    created: kyiv(createdAt),
+    people: String(people),
+    total: decimal(total),
+    paid: decimal(balance),
+    attention: attention.join(', '),
+    payment: paymentMethod,
+    delivery: delivery?.kind ?? '',
+    branch: [delivery?.settlement, delivery?.branchNumber].filter(Boolean).join(' '),
+  };
+}
+
 /** Files of exactly what a screen shows. */
 export function createOfficeExports({ db, clock, order, bank, contributions }: OfficeExportsDependencies) {
   const today = () => kyivDay(clock.now());
   return {
     /** All rows that the query finds, in its order. @param extra columns on request; undefined: all. */
     async orders(query: OrderQuery, format: ExportFormat, extra?: ExtraOrderColumn[]): Promise<ExportedFile> {
-      const rows: Record<(typeof orderColumns)[number] | ExtraOrderColumn, string>[] = [];
+      const rows: OrderRow[] = [];
       let cursor: string | undefined;
       do {
         const page = await findOrders(db, Object.assign({}, query, { cursor }), PAGE_SIZE);
-        for (const item of await listItems(db, page.rows)) {
-          rows.push({
-            number: item.number,
-            created: kyiv(item.createdAt),
-            who: item.who,
-            kind: item.kind,
-            people: String(item.people),
-            total: decimal(item.total),
-            paid: decimal(item.balance),
-            currency: item.currency,
-            state: item.state,
-            attention: item.attention.join(', '),
-            payment: item.paymentMethod,
-            delivery: item.delivery?.kind ?? '',
-            branch: [item.delivery?.settlement, item.delivery?.branchNumber].filter(Boolean).join(' '),
-            phone: item.phone,
-            email: item.email,
-            taxCode: item.taxCode,
-          });
-        }
+        rows.push(...(await listItems(db, page.rows)).map(toOrderRow));
         cursor = page.next ?? undefined;
       } while (cursor);
       return exportedFile(`orders-${today()}`, format, {

@@ -1,8 +1,9 @@
 import { array, boolean, number, object, string } from 'yup';
 import { deliveryKinds, paymentMethods } from '../../../vocabulary/index.ts';
-import { extraOrderColumns, orderKinds, orderSorts, orderStates, orderViews } from '../choices.ts';
+import { orderKinds, orderSorts, orderStates, orderViews } from '../choices.ts';
 import type { ExportedFile } from '../exports.ts';
 import type { OfficeOrder, OrderNote } from '../order.ts';
+import { extraOrderColumns } from '../orderColumns.ts';
 import type {
   AwaitingApproval,
   CardRefund,

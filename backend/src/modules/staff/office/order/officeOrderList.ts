@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { OrderList, OrderListItem, OrderQuery } from 'shared-lib/api/office';
+import { type OrderList, type OrderListItem, type OrderQuery, toOrderTexts } from 'shared-lib/api/office';
 import type { Db } from '../../../../database/connection.ts';
 import { countViews, type FoundOrder, findOrders, orderLines, orderNumber, orders } from '../../../orders/index.ts';
 import { cachedFor } from '../cachedFor.ts';
@@ -32,7 +32,7 @@ export async function listItems(db: Db, rows: readonly FoundOrder[]): Promise<Or
   const lines = await db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(orderLines.place);
   const byId = new Map(details.map((order) => [order.id, order]));
   return rows.map((row) => {
-    const order = byId.get(row.orderId);
+    const { email = null, payer = null, delivery = null } = byId.get(row.orderId) ?? {};
     const goods = lines.filter(({ orderId, kind }) => orderId === row.orderId && kind === 'product');
     return {
       number: orderNumber(row.orderId),
@@ -46,11 +46,9 @@ export async function listItems(db: Db, rows: readonly FoundOrder[]): Promise<Or
       state: row.state,
       attention: row.attention,
       paymentMethod: row.paymentMethod,
-      delivery: deliveryOf(order?.delivery ?? null),
+      delivery: deliveryOf(delivery),
       createdAt: row.createdAt.toISOString(),
-      phone: row.phone,
-      email: order?.email ?? '',
-      taxCode: order?.payer?.taxCode ?? '',
+      ...toOrderTexts({ phone: row.phone, email, payer, delivery }),
       match: row.match,
     };
   });
