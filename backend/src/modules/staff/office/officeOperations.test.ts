@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { toOrderTexts } from 'shared-lib/api/office';
 import { openSite } from '../../../testing/openSite.ts';
 import { orderForm, participant } from '../../../testing/orderForm.ts';
 import { readXlsx } from '../../../testing/readXlsx.ts';
@@ -28,7 +29,9 @@ test('the list shows what an order is, where it stands and what needs a person',
   assert.deepEqual([body.count, body.sums, body.next], [1, [{ currency: 'UAH', amount: 50_000 }], null]);
   const [{ createdAt, who, ...row }] = body.orders;
   assert.ok(Date.parse(createdAt) && typeof who === 'string');
+  const facts = { phone: '', email: 'runner@run.example', payer: null, delivery: { kind: 'pickup' as const } };
   assert.deepEqual(row, {
+    ...toOrderTexts(facts),
     number,
     kind: 'individual',
     people: 1,
