@@ -1,2 +1,2 @@
 export { keyedOperations } from './keyedOperations.ts';
-export { createRequestKeys, type RequestKeys } from './requestKeys.ts';
+export { claimKey, createRequestKeys, type RequestKeys } from './requestKeys.ts';

@@ -14,6 +14,25 @@ export interface KeyedRequest {
   request: object;
 }
 
+/**
+ * Ties the key in the transaction of the work, which rolls it back with everything else.
+ * @returns whether it was free. @throws {KeyReused} when it was used for another request.
+ */
+export async function claimKey(db: Db, keyed: KeyedRequest, now: Date): Promise<boolean> {
+  const row = toRow(keyed, now);
+  const claimed = await db.insert(requestKeys).values(row).onConflictDoNothing().returning();
+  if (claimed.length > 0) return true;
+  const [used] = await db.select().from(requestKeys).where(eq(requestKeys.key, row.key));
+  if (used && used.requestHash !== row.requestHash) throw new KeyReused();
+  return false;
+}
+
+const toRow = ({ scope, key, request }: KeyedRequest, usedAt: Date) => ({
+  key: requestHash({ scope, key }),
+  requestHash: requestHash(request),
+  usedAt,
+});
+
 /** Ties an idempotency key to its whole request, for every call that takes one. */
 export function createRequestKeys({ db, clock }: { db: Db; clock: Clock }) {
   return {
@@ -21,20 +40,15 @@ export function createRequestKeys({ db, clock }: { db: Db; clock: Clock }) {
      * Runs the work, which has to recognise a repeat by the key. A rejected request leaves the key free.
      * @throws {KeyReused} when the key was used for another request.
      */
-    async run<Result>({ scope, key, request }: KeyedRequest, work: () => Promise<Result>): Promise<Result> {
-      const row = { key: requestHash({ scope, key }), requestHash: requestHash(request), usedAt: clock.now() };
-      const isOwn = eq(requestKeys.key, row.key);
-      const claimed = await db.insert(requestKeys).values(row).onConflictDoNothing().returning();
-      if (claimed.length === 0) {
-        const [used] = await db.select().from(requestKeys).where(isOwn);
-        if (used && used.requestHash !== row.requestHash) throw new KeyReused();
-      }
+    async run<Result>(keyed: KeyedRequest, work: () => Promise<Result>): Promise<Result> {
+      const isClaimed = await claimKey(db, keyed, clock.now());
       try {
         return await work();
       } catch (error) {
         const isRejected = error instanceof DomainError && error.status < 500;
-        if (isRejected && claimed.length > 0) {
-          await db.delete(requestKeys).where(and(isOwn, eq(requestKeys.requestHash, row.requestHash)));
+        if (isRejected && isClaimed) {
+          const { key, requestHash: hash } = toRow(keyed, clock.now());
+          await db.delete(requestKeys).where(and(eq(requestKeys.key, key), eq(requestKeys.requestHash, hash)));
         }
         throw error;
       }

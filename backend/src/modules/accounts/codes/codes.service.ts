@@ -4,6 +4,7 @@ import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import { type EmailMessage, enqueueEmail, type Locale } from '../../mail/index.ts';
 import { createRateLimiter, type ProofOfWork } from '../../rateLimits/index.ts';
+import { claimKey } from '../../requestKeys/index.ts';
 import type { Caller, DevicesService } from '../devices/devices.service.ts';
 import {
   CODE_DIGITS,
@@ -133,8 +134,16 @@ export function createCodesService(dependencies: CodesDependencies) {
     return codeSent({ ...issued, digits: CODE_DIGITS }, clock.now());
   }
 
+  async function claim(tx: Db, step: string, key: string | undefined, request: object): Promise<void> {
+    if (key) await claimKey(tx, { scope: step, key, request }, clock.now());
+  }
+
+  const claimSending = (tx: Db, { purpose, email, locale, key }: CodeRequest) =>
+    claim(tx, `${purpose} code`, key, { email, locale });
+
   async function store(tx: Db, request: CodeRequest, requester: Requester, issued: Issued, messageFor: MessageFor) {
     const { purpose, email, locale } = request;
+    await claimSending(tx, request);
     const { code, dueAt, isNew } = issued;
     const sentAt = clock.now();
     const expiresAt = new Date(dueAt.getTime() + CODE_LIFE_MS);
@@ -160,9 +169,11 @@ export function createCodesService(dependencies: CodesDependencies) {
     throw await queues.proofRequired(toStranger(request));
   }
 
-  async function sentBefore({ purpose, email, key }: CodeRequest, { key: requester }: Requester) {
+  async function sentBefore(request: CodeRequest, { key: requester }: Requester) {
+    const { purpose, email, key } = request;
     const row = key && (await codes.findRequested({ purpose, email, requester }, key, clock.now()));
     if (!row) return undefined;
+    await claimSending(db, request);
     return codeSent({ dueAt: new Date(row.expiresAt.getTime() - CODE_LIFE_MS), digits: row.digits }, row.sentAt);
   }
 
@@ -193,13 +204,11 @@ export function createCodesService(dependencies: CodesDependencies) {
   const ticketFor = ({ purpose, email, code }: Omit<SpentCode, 'caller'>, key: string) =>
     ticketOf(pepper, purpose, email, code, key);
 
-  const insertTicket = (tx: Db, { purpose, email }: SpentCode, ticket: string): Promise<void> =>
-    createCodesRepository(tx).insertTicket({
-      hash: ticketHash(ticket),
-      purpose,
-      email,
-      expiresAt: after(TICKET_LIFE_MS),
-    });
+  async function insertTicket(tx: Db, { purpose, email, code, key }: ConfirmedCode, ticket: string): Promise<void> {
+    await claim(tx, `${purpose} confirmation`, key, { email, code });
+    const expiresAt = after(TICKET_LIFE_MS);
+    await createCodesRepository(tx).insertTicket({ hash: ticketHash(ticket), purpose, email, expiresAt });
+  }
 
   return {
     /** `arrivesIn`: seconds after which the email leaves, if not at once. @throws {ProofRequired} in a rush, to clients that can prove. */
@@ -223,7 +232,8 @@ export function createCodesService(dependencies: CodesDependencies) {
     },
 
     /** Exchanges a code for a ticket. @throws {CodeWrong} @throws {CodeExpired} */
-    async confirm({ key, ...typed }: ConfirmedCode): Promise<string> {
+    async confirm(typed: ConfirmedCode): Promise<string> {
+      const { key } = typed;
       const ticket = key ? ticketFor(typed, key) : newTicket();
       try {
         return await spend(typed, async (tx) => {
@@ -238,9 +248,9 @@ export function createCodesService(dependencies: CodesDependencies) {
     },
 
     /** Runs `work` in the transaction that takes the right code; `isSpent` then knows the call by its key. */
-    spend: <Result>({ key, ...typed }: ConfirmedCode, work: (tx: Db) => Promise<Result>): Promise<Result> =>
+    spend: <Result>(typed: ConfirmedCode, work: (tx: Db) => Promise<Result>): Promise<Result> =>
       spend(typed, async (tx) => {
-        if (key) await insertTicket(tx, typed, ticketFor(typed, key));
+        if (typed.key) await insertTicket(tx, typed, ticketFor(typed, typed.key));
         return work(tx);
       }),
 
@@ -258,6 +268,7 @@ export function createCodesService(dependencies: CodesDependencies) {
     async useTicket(tx: Db, purpose: CodePurpose, ticket: string, key: string | undefined): Promise<string> {
       const repository = createCodesRepository(tx);
       const [hash, now] = [ticketHash(ticket), clock.now()];
+      await claim(tx, `${purpose} ticket`, key, { hash });
       const row = await (key
         ? repository.useTicket(hash, purpose, key, now)
         : repository.takeTicket(hash, purpose, now));

@@ -2,6 +2,7 @@ import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import { isUniqueViolation } from '../../../database/errorCode.ts';
 import { enqueueEmail, type Locale } from '../../mail/index.ts';
+import { claimKey } from '../../requestKeys/index.ts';
 import { UserRegistered } from '../accounts.errors.ts';
 import { createAccountsRepository, type UserRow } from '../accounts.repository.ts';
 import type { AccountsService } from '../accounts.service.ts';
@@ -80,13 +81,26 @@ export function createEmailChangeService(dependencies: EmailChangeDependencies) 
     }
   }
 
-  async function confirmCurrent(owner: ChangingUser, change: EmailChangeRow, code: string): Promise<EmailChangeView> {
+  async function confirmCurrent(
+    owner: ChangingUser,
+    change: EmailChangeRow,
+    typed: TypedCode,
+  ): Promise<EmailChangeView> {
     const { user, caller } = owner;
-    await codes.spend({ purpose: 'email-change-current', email: user.email, code, caller }, async (tx) => {
+    const { code, key } = typed;
+    const spent = { purpose: 'email-change-current', email: user.email, code, caller, key } as const;
+    await codes.spend(spent, async (tx) => {
+      await claim(tx, owner, typed);
       const isStillRequested = await createEmailChangeRepository(tx).confirmCurrent(change, clock.now());
       if (!isStillRequested) throw new EmailChangeUnknown();
     });
     return { ...viewOf(change), awaits: 'new', retryAfter: await trySendCode(owner, change.email, 'new') };
+  }
+
+  async function claim(tx: Db, { user }: ChangingUser, { address, code, key }: TypedCode): Promise<void> {
+    if (!key) return;
+    const request = { address, code };
+    await claimKey(tx, { scope: `email-change ${user.id}`, key, request }, clock.now());
   }
 
   async function change(tx: Db, { user, sessionId, locale }: ChangingUser, row: EmailChangeRow): Promise<void> {
@@ -100,11 +114,15 @@ export function createEmailChangeService(dependencies: EmailChangeDependencies) 
     await enqueueEmail(tx, { to, locale, message: { kind: 'email-changed', address: 'new', email: to } }, now);
   }
 
-  async function confirmNew(owner: ChangingUser, row: EmailChangeRow, { code, key }: TypedCode): Promise<void> {
+  async function confirmNew(owner: ChangingUser, row: EmailChangeRow, typed: TypedCode): Promise<void> {
     const { user, caller } = owner;
+    const { code, key } = typed;
     try {
       const spent = { purpose: 'email-change-new', email: row.email, code, caller, key } as const;
-      await codes.spend(spent, (tx) => change(tx, owner, row));
+      await codes.spend(spent, async (tx) => {
+        await claim(tx, owner, typed);
+        await change(tx, owner, row);
+      });
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       await changes.remove(user.id);
@@ -158,7 +176,11 @@ export function createEmailChangeService(dependencies: EmailChangeDependencies) 
         if (address === 'new' && (await codes.isSpent(changed))) return null;
         throw new EmailChangeUnknown();
       }
-      if (address === 'current') return row.currentConfirmedAt ? viewOf(row) : confirmCurrent(owner, row, code);
+      if (address === 'current') {
+        if (!row.currentConfirmedAt) return confirmCurrent(owner, row, typed);
+        await claim(db, owner, typed);
+        return viewOf(row);
+      }
       if (!row.currentConfirmedAt) throw new EmailChangeUnknown();
       await confirmNew(owner, row, typed);
       return null;

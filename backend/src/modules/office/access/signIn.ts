@@ -11,7 +11,7 @@ import { OfficeSignedOut, PasskeyRejected, PasskeyTooNew, SignInRateLimited } fr
 import { type OfficeAccountRow, type OfficePasskeyRow, officeAccounts } from './access.tables.ts';
 import type { AccessEmails } from './accessEmails.ts';
 import { toActor } from './actors.ts';
-import { rememberDevice } from './devices.ts';
+import { deviceOfTicket, rememberDevice } from './devices.ts';
 import { type Invitations, normalEmail } from './invitations.ts';
 import { officeLimits } from './officeLimits.ts';
 import type { OfficeLinks } from './officeLinks.ts';
@@ -74,11 +74,11 @@ export function createSignIn(dependencies: SignInDependencies) {
   async function open(
     account: OfficeAccountRow,
     passkey: OfficePasskeyRow | null,
-    { device, deviceToken }: Browser,
-    isFirst = false,
+    { device, deviceToken: given }: Browser,
+    { isFirst = false, freshDevice: fresh }: { isFirst?: boolean; freshDevice?: string } = {},
   ): Promise<OpenedSession> {
     const opened = await database.db.transaction(async (tx) => {
-      const { token, isNew } = await rememberDevice(tx, account.id, deviceToken, clock);
+      const { token, isNew } = await rememberDevice(tx, account.id, { given, fresh }, clock);
       if (isNew && !isFirst) await accessEmails.sendChange(tx, { change: 'new-device', account, detail: device });
       return { ...(await createSessions({ db: tx, clock }).open(account, passkey, device)), device: token };
     });
@@ -125,10 +125,16 @@ export function createSignIn(dependencies: SignInDependencies) {
     ): Promise<OpenedSession> {
       const { client } = browser;
       const email = normalEmail(typed.email);
-      await codes.confirm({ purpose: PURPOSE, email, code: typed.code, caller: { client }, key: typed.key });
+      const ticket = await codes.confirm({
+        purpose: PURPOSE,
+        email,
+        code: typed.code,
+        caller: { client },
+        key: typed.key,
+      });
       const account = await invitations.findAccount(email);
       if (!account || !isActive(account, clock.now())) throw new OfficeSignedOut();
-      return open(account, null, browser);
+      return open(account, null, browser, { freshDevice: deviceOfTicket(ticket) });
     },
 
     async openInvitation(token: string, { client }: Browser) {
@@ -162,7 +168,7 @@ export function createSignIn(dependencies: SignInDependencies) {
         target: `invitation ${invitation.id}`,
         details: { roles: account.roles, invitedBy, isRenewal },
       });
-      return open(account, passkey, browser, true);
+      return open(account, passkey, browser, { isFirst: true });
     },
 
     async confirmationOptions({ account, session }: Principal, origin: string) {

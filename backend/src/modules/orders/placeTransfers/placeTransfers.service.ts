@@ -120,7 +120,7 @@ export function createPlaceTransfers(dependencies: PlaceTransfersDependencies) {
     async accept({ token, runner, locale, key, client }: Acceptance): Promise<{ number: number; fullName: string }> {
       const { ok, retryAfter } = await rateLimiter.consume(perClient, client);
       if (!ok) throw new TransferRateLimited(retryAfter);
-      const keyed = { scope: `transfer ${hashOf(token)}`, key, request: runner };
+      const keyed = { scope: 'transfer', key, request: { link: hashOf(token), runner } };
       const work = async (tx: Db) => {
         const { registrationId } = await find(tx, token);
         const place = await placeOf(tx, await find(tx, token));

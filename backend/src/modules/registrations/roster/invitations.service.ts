@@ -3,6 +3,7 @@ import type { Member } from 'shared-lib/validation';
 import { KeyReused } from '../../../plugins/idempotencyKey.ts';
 import { consentTexts } from '../../accounts/index.ts';
 import { createRateLimiter, type RateLimit } from '../../rateLimits/index.ts';
+import { claimKey } from '../../requestKeys/index.ts';
 import { placesLeft } from './placesLeft.ts';
 import { InvitationNotFound, JoinRateLimited, TeamFull } from './roster.errors.ts';
 import {
@@ -71,6 +72,8 @@ export function createInvitationsService({ db, clock, event, emails }: RosterDep
         const earlier = await roster.findJoined(invitation.id, joining.key);
         if (earlier && earlier.formHash !== formHash(joining.member)) throw new KeyReused();
         if (!earlier) {
+          const request = { invitation: invitation.id, member: joining.member };
+          await claimKey(tx, { scope: 'join', key: joining.key, request }, clock.now());
           const { placesLeft } = await viewOf(roster, team, invitation);
           if (placesLeft === 0) throw new TeamFull(409, invitation.places);
           await roster.insertMembers([newMember(joining, invitation)]);
