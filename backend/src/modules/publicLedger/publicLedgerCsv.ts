@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { csvFile } from '../../csvFile.ts';
 import type { PublicLedgerRow } from './publicLedger.tables.ts';
 
 export type PublishedFields = Pick<
@@ -30,12 +31,11 @@ const hashOfFields = (fields: readonly string[]) => createHash('sha256').update(
 
 export const publicLedgerHash = (entry: PublishedFields): string => hashOfFields(fieldsOf(entry));
 
-const cell = (text: string) => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-
-/** With a byte order mark, so that spreadsheets read Ukrainian. */
+/** Hashes stay those of the fields, since no purpose that was accepted holds a formula. */
 export function publicLedgerCsv(rows: readonly (PublishedFields & { hash: string })[]): string {
-  const lines = rows.map((row) => [...fieldsOf(row), row.hash].map(cell).join(';'));
-  return `\uFEFF${[columns, ...lines].join('\r\n')}\r\n`;
+  const names = columns.split(';');
+  const lines = rows.map((row) => [...fieldsOf(row), row.hash]);
+  return csvFile([names, ...lines], new Set([names.indexOf('amount')]));
 }
 
 export interface LedgerProblem {

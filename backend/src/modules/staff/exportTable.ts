@@ -1,18 +1,16 @@
 import type { ExportedFile, ExportFormat } from 'shared-lib/api/office';
 import writeXlsxFile from 'write-excel-file/node';
+import { csvFile } from '../../csvFile.ts';
 
 export type Table<Column extends string> = { columns: readonly Column[]; rows: readonly Record<Column, string>[] };
 
-/** With a byte order mark, so that spreadsheets read Ukrainian. */
+/** Columns of amounts and phones. */
+const numeric = new Set<string>(['amount', 'balance', 'total', 'paid', 'count', 'phone']);
+
 export function csvOf<Column extends string>({ columns, rows }: Table<Column>): Buffer {
   const lines = [columns, ...rows.map((row) => columns.map((column) => row[column]))];
-  return Buffer.from(`\uFEFF${lines.map((line) => line.map(csvCell).join(';')).join('\r\n')}\r\n`);
-}
-
-/** Prevents CSV injection; spreadsheets take full-width signs for formulas too. */
-function csvCell(text: string): string {
-  const harmless = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
-  return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const numbers = columns.flatMap((column, place) => (numeric.has(column) ? [place] : []));
+  return Buffer.from(csvFile(lines, new Set(numbers)));
 }
 
 /** Every cell is text, so that none becomes a formula. */

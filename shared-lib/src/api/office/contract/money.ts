@@ -55,10 +55,11 @@ export const contributionContract = {
   }),
 };
 
-/** Published for good, in a CSV: neither a formula nor a line break. */
+/** Published for good, in a CSV: neither a line break nor a formula, also after a comma or semicolon. */
 const purpose = text(300)
   .min(3)
   .matches(/^[\p{L}\p{N}«“"(][^\p{Cc}]*$/u)
+  .matches(/^(?!.*(?:^|[,;|])[\s"\p{Cf}]*[=+\-@＝＋－＠])/su)
   .required();
 
 /** Outgoing payments, which everyone can read. */
