@@ -44,6 +44,47 @@ test('a page without an image is shared with the image of the site', () => {
   expect(none).toContain('property="og:image:alt" content="Runners"');
 });
 
+test.each(['http://[', 'javascript:alert(1)', 'data:text/html,x', 'https://:0'])('%s is no sharing image', (image) => {
+  const head = printed({ title: 'Kit', image, imageAlt: 'Kit', imageSize: { width: 1, height: 1 } });
+  expect(head).toContain('property="og:image" content="https://run.example/sharing-en.jpg"');
+  expect(head).toContain('property="og:image:alt" content="Runners"');
+});
+
+test('a page cannot add tags or attributes of its own', () => {
+  const hostile = {
+    title: 'Kit',
+    type: '"><base href=https://evil.test>',
+    base: 'https://evil.test',
+    meta: [{ 'http-equiv': 'refresh', content: '0;url=https://evil.test' }],
+    link: [{ rel: 'stylesheet', href: 'https://evil.test' }],
+    script: 'alert(1)',
+  };
+  const elements = headElements(hostile as unknown as HeadTags, location, site);
+  const names = elements.flatMap(({ attributes }) => Object.keys(attributes));
+  expect([...new Set(elements.map(({ tag }) => tag))].sort()).toEqual(['link', 'meta', 'script', 'title']);
+  expect([...new Set(names)].sort()).toEqual([
+    'content',
+    'href',
+    'hreflang',
+    'name',
+    'property',
+    'rel',
+    'title',
+    'type',
+  ]);
+  expect(elements.flatMap(({ attributes }) => attributes.rel ?? [])).toEqual([
+    'canonical',
+    'alternate',
+    'alternate',
+    'alternate',
+    'alternate',
+  ]);
+  expect(
+    elements.filter(({ tag }) => tag === 'script').every(({ attributes }) => attributes.type === 'application/ld+json'),
+  ).toBe(true);
+  expect(printHead(elements)).not.toMatch(/<base|evil\.test["' >]|http-equiv|stylesheet|alert/);
+});
+
 test('a page that is not indexed has no canonical URL', () => {
   const hidden = printed({ title: 'Login', noIndex: true, jsonLd: [{ '@type': 'Thing' }] });
   expect(hidden).toContain('<meta name="robots" content="noindex" data-page>');

@@ -68,12 +68,13 @@ function alternates(urlIn: (locale: Locale) => string): HeadElement[] {
   );
 }
 
+/** The image of the site in place of one whose URL is none of the web. */
 function sharingImage(head: HeadTags, { sharing }: SiteHead, origin: string): HeadElement[] {
-  const { path, size, alt } = head.image
-    ? { path: head.image, size: head.imageSize, alt: head.imageAlt ?? head.title }
-    : sharing;
+  const own = head.image && URL.canParse(head.image, origin) ? new URL(head.image, origin) : undefined;
+  const image = own && /^https?:$/.test(own.protocol) ? own : undefined;
+  const { size, alt } = image ? { size: head.imageSize, alt: head.imageAlt ?? head.title } : sharing;
   return [
-    ...property('og:image', new URL(path, origin).href),
+    ...property('og:image', (image ?? new URL(sharing.path, origin)).href),
     ...property('og:image:width', size && String(size.width)),
     ...property('og:image:height', size && String(size.height)),
     ...property('og:image:alt', alt),

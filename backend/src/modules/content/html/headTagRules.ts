@@ -9,6 +9,9 @@ export interface HeadTag {
 
 const META = /^(description|robots|author|keywords|twitter:[\w:]+)$/;
 const PROPERTY = /^(og|article|profile|product):[\w:]+$/;
+/** Metadata whose content is a URL. */
+const URL_META =
+  /^(og:(url|(image|video|audio)(:(url|secure_url))?)|twitter:(image(:src)?|player(:stream)?)|article:(author|publisher))$/;
 
 /** Keeps the tags a front end may use; generator, feeds of the editing system and foreign scripts go. */
 export function safeHeadTags(tags: readonly unknown[]): HeadTag[] {
@@ -23,9 +26,9 @@ function safeHeadTag(raw: unknown): HeadTag | undefined {
     case 'title':
       return { tag: 'title', content: content ?? '' };
     case 'meta':
-      return isUsableMeta(attributes) ? { tag: 'meta', attributes } : undefined;
+      return safeMeta(attributes);
     case 'link':
-      return isUsableLink(attributes) ? { tag: 'link', attributes } : undefined;
+      return safeLink(attributes);
     case 'script':
       return linkedData(attributes, content);
     default:
@@ -33,12 +36,18 @@ function safeHeadTag(raw: unknown): HeadTag | undefined {
   }
 }
 
-function isUsableMeta({ name, property }: Record<string, string>): boolean {
-  return name ? META.test(name) : PROPERTY.test(property ?? '');
+function safeMeta({ name, property = '', content = '' }: Record<string, string>): HeadTag | undefined {
+  const key = name || property;
+  if (!(name ? META : PROPERTY).test(key)) return undefined;
+  if (URL_META.test(key) && content && !sanitiseUrl(content)) return undefined;
+  return { tag: 'meta', attributes: { [name ? 'name' : 'property']: key, content } };
 }
 
-function isUsableLink({ rel, href = '', hreflang }: Record<string, string>): boolean {
-  return sanitiseUrl(href) !== '' && (rel === 'canonical' || (rel === 'alternate' && Boolean(hreflang)));
+function safeLink({ rel, href = '', hreflang }: Record<string, string>): HeadTag | undefined {
+  const url = sanitiseUrl(href);
+  if (!url) return undefined;
+  if (rel === 'canonical') return { tag: 'link', attributes: { rel, href: url } };
+  return rel === 'alternate' && hreflang ? { tag: 'link', attributes: { rel, hreflang, href: url } } : undefined;
 }
 
 /** JSON-LD travels as JSON that cannot end its own script element. */
@@ -57,6 +66,6 @@ export function scriptSafeJson(value: unknown): string {
 
 function textValues(value: unknown): Record<string, string> {
   if (!isRecord(value)) return {};
-  const texts = Object.entries(value).filter(([name, text]) => typeof text === 'string' && !/^on/i.test(name));
+  const texts = Object.entries(value).filter(([, text]) => typeof text === 'string');
   return Object.fromEntries(texts) as Record<string, string>;
 }

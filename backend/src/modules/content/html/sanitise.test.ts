@@ -105,4 +105,66 @@ describe('sanitising content', () => {
     assert.equal(tags[2]?.content, scriptSafeJson({ name: '</script><script>alert(1)' }));
     assert.ok(!tags[2]?.content?.includes('<'));
   });
+
+  test('passes head tags and attributes of a list, whatever else an editor adds', () => {
+    const hostile = [
+      { tag: 'base', attributes: { href: 'https://evil.test/' } },
+      { tag: 'style', content: '* { display: none }' },
+      { tag: 'noscript', content: '<img>' },
+      { tag: 'META', attributes: { name: 'description', content: 'a' } },
+      { tag: 'meta', attributes: { charset: 'utf-7' } },
+      { tag: 'meta', attributes: { name: 'referrer', content: 'unsafe-url' } },
+      { tag: 'meta', attributes: { name: 'viewport', content: 'width=1' } },
+      { tag: 'meta', attributes: { name: 'description\n', content: 'a' } },
+      { tag: 'meta', attributes: { name: ['description'], content: 'a' } },
+      ...['refresh', 'Content-Security-Policy', 'set-cookie', 'X-UA-Compatible'].map((header) => ({
+        tag: 'meta',
+        attributes: { 'http-equiv': header, content: '0;url=https://evil.test' },
+      })),
+      ...['og:image', 'og:url', 'og:video:secure_url'].map((property) => ({
+        tag: 'meta',
+        attributes: { property, content: 'javascript:x' },
+      })),
+      ...['preload', 'prefetch', 'dns-prefetch', 'modulepreload', 'manifest', 'import', 'icon', 'pingback'].map(
+        (rel) => ({
+          tag: 'link',
+          attributes: { rel, href: 'https://evil.test' },
+        }),
+      ),
+      { tag: 'link', attributes: { rel: 'alternate stylesheet', hreflang: 'en', href: '/a.css' } },
+      { tag: 'link', attributes: { rel: 'canonical', href: '//evil.test' } },
+      { tag: 'script', attributes: { type: 'module' }, content: '1' },
+      { tag: 'script', attributes: { type: 'importmap' }, content: '{}' },
+      { tag: 'script', attributes: { type: 'speculationrules' }, content: '{}' },
+    ];
+    assert.deepEqual(safeHeadTags(hostile), []);
+    const extra = {
+      'http-equiv': 'refresh',
+      'HTTP-EQUIV': 'refresh',
+      OnLoad: 'x',
+      style: 'x',
+      srcdoc: 'x',
+      src: 'x',
+      as: 'script',
+    };
+    assert.deepEqual(
+      safeHeadTags([
+        {
+          tag: 'meta',
+          attributes: { ...extra, name: 'description', property: 'og:image', content: '0;url=https://evil.test' },
+        },
+        { tag: 'link', attributes: { ...extra, rel: 'canonical', type: 'text/css', href: 'https://run.example/' } },
+        { tag: 'link', attributes: { ...extra, rel: 'alternate', hreflang: 'en', type: 'text/css', href: '/en' } },
+        { tag: 'script', attributes: { ...extra, type: 'application/ld+json' }, content: '{}' },
+        { tag: 'title', attributes: extra, content: 'a' },
+      ]),
+      [
+        { tag: 'meta', attributes: { name: 'description', content: '0;url=https://evil.test' } },
+        { tag: 'link', attributes: { rel: 'canonical', href: 'https://run.example/' } },
+        { tag: 'link', attributes: { rel: 'alternate', hreflang: 'en', href: '/en' } },
+        { tag: 'script', attributes: { type: 'application/ld+json' }, content: '{}' },
+        { tag: 'title', content: 'a' },
+      ],
+    );
+  });
 });
