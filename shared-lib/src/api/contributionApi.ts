@@ -1,9 +1,9 @@
-import { http } from 'shared-lib/http';
 import type { Locale } from 'shared-lib/i18n';
 import type { Currency } from '../vocabulary/index.ts';
 import { BEGIN_TIMEOUT_MS } from './beginTimeout.ts';
+import { callApi, linkTo } from './callApi.ts';
 import { deviceHeader } from './device.ts';
-import type { PaymentProvider, PaymentStart, PaymentState } from './ordersApi.ts';
+import type { EmailDelivery, PaymentProvider, PaymentStart, PaymentState } from './ordersApi.ts';
 
 export type ContributionCurrency = Currency;
 
@@ -20,7 +20,8 @@ export interface Contribution {
   amount: number;
   currency: ContributionCurrency;
   provider: PaymentProvider | null;
-  receipt: 'none' | 'waiting' | 'sent' | 'failed';
+  /** `none` without an email of the donor. */
+  receipt: 'none' | EmailDelivery;
 }
 
 /** Totals of all contributions in minor units by currency, and their number, at an instant. */
@@ -30,49 +31,52 @@ export interface Raised {
   countedAt: string;
 }
 
+export interface ProviderCurrencies {
+  name: PaymentProvider;
+  currencies: readonly ContributionCurrency[];
+}
+
+export interface StartedContribution {
+  start: PaymentStart;
+  token: string;
+}
+
 /** Contributions without an account. Every call throws ApiError. */
 export const contributionApi = {
   /** URL of the payment QR image; without `kopiykas` the payer enters the amount. */
   transferCode: (kopiykas?: number) =>
-    `/wp-json/custom/v1/contribution/qr.svg${kopiykas === undefined ? '' : `?amount=${kopiykas}`}`,
+    `${linkTo('GET /contribution/qr.svg')}${kopiykas === undefined ? '' : `?amount=${kopiykas}`}`,
 
   /** URL of the receipt as PDF, for a paid contribution. */
   receiptUrl: (token: string, locale: Locale) =>
-    `/wp-json/custom/v1/contributions/${encodeURIComponent(token)}/receipt.pdf?lang=${locale}`,
+    `${linkTo('GET /contributions/:token/receipt.pdf', { token })}?lang=${locale}`,
 
-  providers: async (signal?: AbortSignal) =>
-    (
-      await http.get<{ name: PaymentProvider; currencies: ContributionCurrency[] }[]>('/custom/v1/payments/providers', {
-        signal,
-      })
-    ).data,
-  raised: async (signal?: AbortSignal) => (await http.get<Raised>('/custom/v1/contributions/raised', { signal })).data,
+  providers: (signal?: AbortSignal) => callApi('GET /payments/providers', { signal }),
+  raised: (signal?: AbortSignal) => callApi('GET /contributions/raised', { signal }),
 
   /** @param key the same for retries. @throws {ApiError} `validation_failed`, `payment_unavailable`. */
-  create: async (contribution: NewContribution, key: string, locale: Locale) =>
-    (
-      await http.post<{ start: PaymentStart; token: string }>('/custom/v1/contributions', contribution, {
-        params: { lang: locale },
-        headers: { 'Idempotency-Key': key, ...deviceHeader() },
-        timeout: BEGIN_TIMEOUT_MS,
-      })
-    ).data,
-  get: async (token: string, signal?: AbortSignal) =>
-    (await http.get<Contribution>(`/custom/v1/contributions/${encodeURIComponent(token)}`, { signal })).data,
+  create: (contribution: NewContribution, key: string, locale: Locale) =>
+    callApi('POST /contributions', {
+      query: { lang: locale },
+      body: contribution,
+      key,
+      headers: deviceHeader(),
+      timeout: BEGIN_TIMEOUT_MS,
+    }),
+  get: (token: string, signal?: AbortSignal) => callApi('GET /contributions/:token', { params: { token }, signal }),
   /** Updates the state from the payment service first. */
-  refresh: async (token: string, signal?: AbortSignal) =>
-    (await http.post<Contribution>(`/custom/v1/contributions/${encodeURIComponent(token)}/refresh`, {}, { signal }))
-      .data,
+  refresh: (token: string, signal?: AbortSignal) =>
+    callApi('POST /contributions/:token/refresh', { params: { token }, signal }),
   /** @throws {ApiError} `order_not_payable`, `payment_in_review`, `payment_unavailable`. */
-  pay: async (token: string, provider: PaymentProvider, locale: Locale) =>
-    (
-      await http.post<PaymentStart>(
-        `/custom/v1/contributions/${encodeURIComponent(token)}/payment`,
-        { provider },
-        { params: { lang: locale }, headers: deviceHeader(), timeout: BEGIN_TIMEOUT_MS },
-      )
-    ).data,
+  pay: (token: string, provider: PaymentProvider, locale: Locale) =>
+    callApi('POST /contributions/:token/payment', {
+      params: { token },
+      query: { lang: locale },
+      body: { provider },
+      headers: deviceHeader(),
+      timeout: BEGIN_TIMEOUT_MS,
+    }),
   /** Sends the receipt, to the stored email if `email` is empty. @throws {ApiError} `receipt_not_sent`. */
   sendReceipt: async (token: string, email: string) =>
-    void (await http.post(`/custom/v1/contributions/${encodeURIComponent(token)}/receipt`, { email })),
+    void (await callApi('POST /contributions/:token/receipt', { params: { token }, body: { email } })),
 };

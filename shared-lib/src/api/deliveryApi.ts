@@ -1,4 +1,4 @@
-import { http } from 'shared-lib/http';
+import { callApi } from './callApi.ts';
 
 /** `branch` takes parcels, `cargo` heavy goods too, `locker` small parcels only. */
 export type BranchKind = 'branch' | 'cargo' | 'locker';
@@ -35,6 +35,10 @@ export interface Branch {
   lng: number;
 }
 
+export interface ListedBranch extends Branch {
+  settlement: Settlement;
+}
+
 export interface Page<Item> {
   items: Item[];
   total: number;
@@ -45,7 +49,11 @@ interface Search {
   page?: number;
 }
 
-interface BranchSearch extends Search {
+export interface SettlementSearch extends Search {
+  region: string;
+}
+
+export interface BranchSearch extends Search {
   settlement: string;
   kind?: BranchKind;
   /** Grams; what takes less is left out. */
@@ -54,18 +62,12 @@ interface BranchSearch extends Search {
 
 /** Branches of the carrier in pages of twenty. Calls throw ApiError: `directory_unavailable` without the lists. */
 export const deliveryApi = {
-  regions: async (signal?: AbortSignal) =>
-    (await http.get<DeliveryRegion[]>('/custom/v1/delivery/regions', { signal })).data,
-  settlements: async (search: Search & { region: string }, signal?: AbortSignal) =>
-    (await http.get<Page<Settlement>>('/custom/v1/delivery/settlements', { params: search, signal })).data,
-  branches: async (search: BranchSearch, signal?: AbortSignal) =>
-    (await http.get<Page<Branch>>('/custom/v1/delivery/branches', { params: search, signal })).data,
+  regions: (signal?: AbortSignal) => callApi('GET /delivery/regions', { signal }),
+  settlements: (search: SettlementSearch, signal?: AbortSignal) =>
+    callApi('GET /delivery/settlements', { query: search, signal }),
+  branches: (search: BranchSearch, signal?: AbortSignal) =>
+    callApi('GET /delivery/branches', { query: search, signal }),
   /** @throws {ApiError} `branch_not_available` if it closed or its weight limit is too low. */
-  branch: async (id: string, weight: number, signal?: AbortSignal) =>
-    (
-      await http.get<Branch & { settlement: Settlement }>(`/custom/v1/delivery/branches/${encodeURIComponent(id)}`, {
-        params: { weight },
-        signal,
-      })
-    ).data,
+  branch: (id: string, weight: number, signal?: AbortSignal) =>
+    callApi('GET /delivery/branches/:id', { params: { id }, query: { weight }, signal }),
 };

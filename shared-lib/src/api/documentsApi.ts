@@ -1,43 +1,49 @@
-import { http } from 'shared-lib/http';
 import type { Locale } from 'shared-lib/i18n';
-import { bearer } from './bearer.ts';
+import { callApi } from './callApi.ts';
 
-/** In ms: a bundle of five hundred numbers takes longer than other calls. */
-const TIMEOUT_MS = 60_000;
-
-const file = async (token: string, path: string, params: Record<string, string | number | undefined> = {}) =>
-  (
-    await http.get<Blob>(`/custom/v1/${path}`, {
-      params,
-      headers: bearer(token),
-      responseType: 'blob',
-      timeout: TIMEOUT_MS,
-    })
-  ).data;
+/** A bundle of five hundred numbers takes longer than other calls. */
+const file = { responseType: 'blob', timeout: 60_000 } as const;
 
 /** Documents of the signed-in person in the requested language. Calls throw ApiError. */
 export const documentsApi = {
-  invoice: (token: string, number: string, lang: Locale) => file(token, `orders/${number}/invoice.pdf`, { lang }),
+  invoice: (token: string, number: string, lang: Locale) =>
+    callApi('GET /orders/:number/invoice.pdf', { params: { number }, query: { lang }, token, ...file }),
   /** The payment QR of the invoice as SVG. @throws {ApiError} `order_not_payable`. */
-  transferCode: async (token: string, number: string, signal?: AbortSignal) =>
-    (
-      await http.get<string>(`/custom/v1/orders/${number}/transfer-code.svg`, {
-        headers: bearer(token),
-        responseType: 'text',
-        signal,
-      })
-    ).data,
+  transferCode: (token: string, number: string, signal?: AbortSignal) =>
+    callApi('GET /orders/:number/transfer-code.svg', { params: { number }, token, responseType: 'text', signal }),
   /** @throws {ApiError} `services_not_rendered`. */
-  act: (token: string, number: string, lang: Locale) => file(token, `orders/${number}/act.pdf`, { lang }),
+  act: (token: string, number: string, lang: Locale) =>
+    callApi('GET /orders/:number/act.pdf', { params: { number }, query: { lang }, token, ...file }),
   correctiveInvoice: (token: string, number: string, correction: number, lang: Locale) =>
-    file(token, `orders/${number}/corrective-invoice.pdf`, { correction, lang }),
+    callApi('GET /orders/:number/corrective-invoice.pdf', {
+      params: { number },
+      query: { correction, lang },
+      token,
+      ...file,
+    }),
   helpLetter: (token: string, number: string, lang: Locale) =>
-    file(token, `orders/${number}/help-letter.pdf`, { lang }),
-  calendar: (token: string, number: string, lang: Locale) => file(token, `orders/${number}/event.ics`, { lang }),
+    callApi('GET /orders/:number/help-letter.pdf', { params: { number }, query: { lang }, token, ...file }),
+  calendar: (token: string, number: string, lang: Locale) =>
+    callApi('GET /orders/:number/event.ics', { params: { number }, query: { lang }, token, ...file }),
   onlineNumber: (token: string, registrationId: number, format: 'pdf' | 'png', lang: Locale, member?: number) =>
-    file(token, `registrations/${registrationId}/online-number.${format}`, { lang, member }),
+    callApi('GET /registrations/:id/online-number.:format', {
+      params: { id: registrationId, format },
+      query: { lang, member },
+      token,
+      ...file,
+    }),
   onlineNumbers: (token: string, registrationId: number, lang: Locale) =>
-    file(token, `registrations/${registrationId}/online-numbers.zip`, { lang }),
+    callApi('GET /registrations/:id/online-numbers.zip', {
+      params: { id: registrationId },
+      query: { lang },
+      token,
+      ...file,
+    }),
   certificate: (token: string, registrationId: number, lang: Locale) =>
-    file(token, `registrations/${registrationId}/certificate.pdf`, { lang }),
+    callApi('GET /registrations/:id/certificate.pdf', {
+      params: { id: registrationId },
+      query: { lang },
+      token,
+      ...file,
+    }),
 };

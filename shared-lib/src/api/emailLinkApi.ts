@@ -1,5 +1,5 @@
-import { http } from 'shared-lib/http';
 import type { Currency } from 'shared-lib/i18n/format';
+import { callApi, linkTo } from './callApi.ts';
 import type { OrderStatus } from './ordersApi.ts';
 
 export interface LinkedOrder {
@@ -23,13 +23,15 @@ export interface LinkedRegistration {
   isPaid: boolean;
 }
 
-const base = (token: string) => `/custom/v1/email-links/${encodeURIComponent(token)}`;
-
 export const emailLinkApi = {
   /** @throws {ApiError} 404 `link_unknown`. */
-  get: async (token: string, signal?: AbortSignal) =>
-    (await http.get<LinkedOrder | LinkedRegistration>(base(token), { signal })).data,
+  get: (token: string, signal?: AbortSignal) => callApi('GET /email-links/:token', { params: { token }, signal }),
   /** URL of a document for a plain link. */
   documentUrl: (token: string, document: 'invoice' | 'calendar', locale: string) =>
-    `/wp-json${base(token)}/${document === 'invoice' ? 'invoice.pdf' : 'event.ics'}?lang=${locale}`,
+    `${linkTo(documents[document], { token })}?lang=${locale}`,
 };
+
+const documents = {
+  invoice: 'GET /email-links/:token/invoice.pdf',
+  calendar: 'GET /email-links/:token/event.ics',
+} as const;

@@ -1,5 +1,6 @@
-import { http, prefetch, prefetched } from 'shared-lib/http';
+import { prefetch, prefetched } from 'shared-lib/http';
 import type { Currency, Locale } from 'shared-lib/i18n';
+import { callApi } from './callApi.ts';
 
 export type RegistrationPhase = 'not-started' | 'open' | 'closed' | 'finished';
 
@@ -57,7 +58,7 @@ export const eventApi = {
 
 const nameIn = (locale: Locale) => `event ${locale}`;
 
-async function fetchEvent(locale: Locale, signal?: AbortSignal): Promise<EventFacts> {
-  const params = { lang: locale, ...(typeof document === 'undefined' && { clock: 'none' }) };
-  return (await http.get<EventFacts>('/custom/v1/event', { params, signal })).data;
+function fetchEvent(locale: Locale, signal?: AbortSignal): Promise<EventFacts> {
+  const query = { lang: locale, ...(typeof document === 'undefined' && { clock: 'none' as const }) };
+  return callApi('GET /event', { query, signal });
 }

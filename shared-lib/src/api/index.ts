@@ -5,7 +5,14 @@ export { contentApi, pageSize } from './contentApi.ts';
 export { headOf } from './contentHead.ts';
 export { decodeTitle, fieldsOf, imageOf, isTranslated, listOf, numberOf, objectOf, textOf } from './contentReaders.ts';
 export type * from './contentTypes.ts';
-export type { Contribution, ContributionCurrency, NewContribution, Raised } from './contributionApi.ts';
+export type * from './contract/index.ts';
+export type {
+  Contribution,
+  ContributionCurrency,
+  NewContribution,
+  Raised,
+  StartedContribution,
+} from './contributionApi.ts';
 export { contributionApi } from './contributionApi.ts';
 export type { Branch, BranchKind, DeliveryRegion, Page, Settlement } from './deliveryApi.ts';
 export { deliveryApi } from './deliveryApi.ts';

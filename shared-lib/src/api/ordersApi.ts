@@ -1,4 +1,3 @@
-import { http } from 'shared-lib/http';
 import type { Locale } from 'shared-lib/i18n';
 import type { Delivery } from '../validation/deliverySchema.ts';
 import type {
@@ -9,8 +8,8 @@ import type {
   PaymentProvider,
   PaymentState,
 } from '../vocabulary/index.ts';
-import { bearer, repeatable } from './bearer.ts';
 import { BEGIN_TIMEOUT_MS } from './beginTimeout.ts';
+import { callApi, newKey } from './callApi.ts';
 import { deviceHeader } from './device.ts';
 import type { BasketItem } from './shopApi.ts';
 
@@ -97,9 +96,21 @@ export interface Order {
   raceNumbers: RaceNumber[];
   /** Oldest first; older backends send none. */
   documents?: OrderDocument[];
-  payment: { state: PaymentState; provider: PaymentProvider; reference: string } | null;
+  payment: OrderPayment | null;
   selfService?: SelfService | null;
-  parcel: { waybillNumber: string; state: ParcelState; expectedOn: string | null } | null;
+  parcel: OrderParcel | null;
+}
+
+export interface OrderPayment {
+  state: PaymentState;
+  provider: PaymentProvider;
+  reference: string;
+}
+
+export interface OrderParcel {
+  waybillNumber: string;
+  state: ParcelState;
+  expectedOn: string | null;
 }
 
 /** What the payer of an order may still do: instants, null when it is too late. */
@@ -119,7 +130,7 @@ export interface OrderContent {
 }
 
 export interface Quote {
-  lines: OrderLine[];
+  lines: Omit<OrderLine, 'name'>[];
   total: number;
   currency: 'UAH';
   weight: number;
@@ -138,63 +149,46 @@ export type PaymentStart =
 
 /** Orders of the signed-in person. Calls throw ApiError. */
 export const ordersApi = {
-  list: async (token: string, signal?: AbortSignal) =>
-    (await http.get<Order[]>('/custom/v1/orders', { headers: bearer(token), signal })).data,
-  get: async (token: string, number: string, signal?: AbortSignal) =>
-    (await http.get<Order>(`/custom/v1/orders/${number}`, { headers: bearer(token), signal })).data,
-  quote: async (token: string, content: OrderContent, signal?: AbortSignal) =>
-    (await http.post<Quote>('/custom/v1/orders/quote', content, { headers: repeatable(token), signal })).data,
+  list: (token: string, signal?: AbortSignal) => callApi('GET /orders', { token, signal }),
+  get: (token: string, number: string, signal?: AbortSignal) =>
+    callApi('GET /orders/:number', { params: { number }, token, signal }),
+  quote: (token: string, content: OrderContent, signal?: AbortSignal) =>
+    callApi('POST /orders/quote', { body: content, token, key: newKey(), signal }),
   /** @param key the same for retries. @throws `out_of_stock`, `registration_ordered`, `branch_not_available`, `reservation_limit`, `invoice_reservation_limit`, `payer_not_plausible`. */
-  create: async (token: string, order: NewOrder, key: string, locale: Locale) =>
-    (
-      await http.post<Order>('/custom/v1/orders', order, {
-        params: { lang: locale },
-        headers: { ...bearer(token), 'Idempotency-Key': key },
-      })
-    ).data,
+  create: (token: string, order: NewOrder, key: string, locale: Locale) =>
+    callApi('POST /orders', { query: { lang: locale }, body: order, token, key }),
   /** @throws {ApiError} `order_not_cancellable`, `payment_under_way`. */
-  cancel: async (token: string, number: string) =>
-    (await http.post<Order>(`/custom/v1/orders/${number}/cancel`, {}, { headers: bearer(token) })).data,
+  cancel: (token: string, number: string) => callApi('POST /orders/:number/cancel', { params: { number }, token }),
   /** @throws {ApiError} `order_not_payable`, `payment_under_way`. */
-  choosePayment: async (token: string, number: string, choice: { paymentMethod: PaymentMethod; payer?: Payer }) =>
-    (await http.put<Order>(`/custom/v1/orders/${number}/payment-method`, choice, { headers: bearer(token) })).data,
+  choosePayment: (token: string, number: string, choice: { paymentMethod: PaymentMethod; payer?: Payer }) =>
+    callApi('PUT /orders/:number/payment-method', { params: { number }, body: choice, token }),
   /** @throws {ApiError} `invoice_just_sent` with `retryAfter`. */
-  sendInvoice: async (token: string, number: string) =>
-    (await http.post<Order>(`/custom/v1/orders/${number}/invoice-letter`, {}, { headers: bearer(token) })).data,
+  sendInvoice: (token: string, number: string) =>
+    callApi('POST /orders/:number/invoice-letter', { params: { number }, token }),
   /** @throws {ApiError} `order_not_payable`, `out_of_stock`, `payment_in_review`, `payment_unavailable`. */
-  pay: async (token: string, number: string, provider: PaymentProvider, locale: Locale) =>
-    (
-      await http.post<PaymentStart>(
-        `/custom/v1/orders/${number}/payment`,
-        { provider },
-        { params: { lang: locale }, headers: { ...repeatable(token), ...deviceHeader() }, timeout: BEGIN_TIMEOUT_MS },
-      )
-    ).data,
+  pay: (token: string, number: string, provider: PaymentProvider, locale: Locale) =>
+    callApi('POST /orders/:number/payment', {
+      params: { number },
+      query: { lang: locale },
+      body: { provider },
+      token,
+      key: newKey(),
+      headers: deviceHeader(),
+      timeout: BEGIN_TIMEOUT_MS,
+    }),
   /** @throws {ApiError} `change_too_late`, `branch_not_available`, `delivery_required`. */
-  changeDelivery: async (token: string, number: string, delivery: Delivery) =>
-    (await http.put<Order>(`/custom/v1/orders/${number}/delivery`, delivery, { headers: bearer(token) })).data,
+  changeDelivery: (token: string, number: string, delivery: Delivery) =>
+    callApi('PUT /orders/:number/delivery', { params: { number }, body: delivery, token }),
   /** @throws {ApiError} `change_too_late`. */
-  changeSize: async (token: string, number: string, change: { sku: string; from: string; to: string }) =>
-    (await http.put<Order>(`/custom/v1/orders/${number}/size`, change, { headers: bearer(token) })).data,
+  changeSize: (token: string, number: string, change: { sku: string; from: string; to: string }) =>
+    callApi('PUT /orders/:number/size', { params: { number }, body: change, token }),
   /** Staff decides. @throws {ApiError} `change_too_late`. */
-  requestRefund: async (token: string, number: string, reason: string) =>
-    (await http.post<Order>(`/custom/v1/orders/${number}/refund-request`, { reason }, { headers: bearer(token) })).data,
+  requestRefund: (token: string, number: string, reason: string) =>
+    callApi('POST /orders/:number/refund-request', { params: { number }, body: { reason }, token }),
   /** Replaces the link that passes a place on. @returns its token. @throws {ApiError} `change_too_late`. */
   createTransfer: async (token: string, number: string, registrationId: number) =>
-    (
-      await http.post<{ token: string }>(
-        `/custom/v1/orders/${number}/transfer`,
-        { registrationId },
-        { headers: bearer(token) },
-      )
-    ).data.token,
+    (await callApi('POST /orders/:number/transfer', { params: { number }, body: { registrationId }, token })).token,
   /** Updates the newest payment from the payment service; null without one. */
-  refreshPayment: async (token: string, number: string, signal?: AbortSignal) =>
-    (
-      await http.post<Order['payment']>(
-        `/custom/v1/orders/${number}/payment/refresh`,
-        {},
-        { headers: repeatable(token), signal },
-      )
-    ).data,
+  refreshPayment: (token: string, number: string, signal?: AbortSignal) =>
+    callApi('POST /orders/:number/payment/refresh', { params: { number }, token, key: newKey(), signal }),
 };

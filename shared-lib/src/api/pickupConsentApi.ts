@@ -1,5 +1,4 @@
-import { http } from 'shared-lib/http';
-import { bearer } from './bearer.ts';
+import { callApi } from './callApi.ts';
 
 export interface QrCode {
   size: number;
@@ -32,15 +31,14 @@ export interface KitOwner {
   order: string;
 }
 
-const toPath = ({ order }: KitOwner) => `/custom/v1/orders/${order}/pickup-consents`;
-const toHeaders = ({ token }: KitOwner) => bearer(token);
+const toCall = ({ token, order }: KitOwner) => ({ token, params: { number: order } });
 
 export const pickupConsentApi = {
-  get: async (owner: KitOwner, signal?: AbortSignal) =>
-    (await http.get<PickupConsents>(toPath(owner), { headers: toHeaders(owner), signal })).data,
+  get: (owner: KitOwner, signal?: AbortSignal) =>
+    callApi('GET /orders/:number/pickup-consents', { ...toCall(owner), signal }),
   /** Replaces earlier codes of these kits. @throws {ApiError} `pickup_over`, `kit_not_available`, `consents_limited`. */
-  create: async (owner: KitOwner, consent: { friend: string; numbers: number[] }) =>
-    (await http.post<PickupConsents>(toPath(owner), consent, { headers: toHeaders(owner) })).data,
-  revoke: async (owner: KitOwner, id: number) =>
-    (await http.delete<PickupConsents>(`${toPath(owner)}/${id}`, { headers: toHeaders(owner) })).data,
+  create: (owner: KitOwner, consent: { friend: string; numbers: number[] }) =>
+    callApi('POST /orders/:number/pickup-consents', { ...toCall(owner), body: consent }),
+  revoke: ({ token, order }: KitOwner, id: number) =>
+    callApi('DELETE /orders/:number/pickup-consents/:id', { params: { number: order, id }, token }),
 };

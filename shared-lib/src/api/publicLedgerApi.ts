@@ -1,4 +1,4 @@
-import { http } from 'shared-lib/http';
+import { callApi, linkTo } from './callApi.ts';
 import type { ContributionCurrency } from './contributionApi.ts';
 
 /** One line of the public ledger: days in Kyiv, amounts in minor units, negative for refunds and payments. Calls throw ApiError. */
@@ -29,8 +29,7 @@ export interface PublicLedgerPage {
 
 export const publicLedgerApi = {
   pageSize: 50,
-  csvUrl: '/wp-json/custom/v1/public-ledger.csv',
-  documentUrl: (hash: string) => `/wp-json/custom/v1/public-ledger/documents/${hash}`,
-  page: async (page: number, signal?: AbortSignal) =>
-    (await http.get<PublicLedgerPage>('/custom/v1/public-ledger', { params: { page }, signal })).data,
+  csvUrl: linkTo('GET /public-ledger.csv'),
+  documentUrl: (hash: string) => linkTo('GET /public-ledger/documents/:hash', { hash }),
+  page: (page: number, signal?: AbortSignal) => callApi('GET /public-ledger', { query: { page }, signal }),
 };

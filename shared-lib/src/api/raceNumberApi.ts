@@ -1,4 +1,4 @@
-import { http } from 'shared-lib/http';
+import { callApi } from './callApi.ts';
 
 export interface VerifiedNumber {
   edition: number;
@@ -11,6 +11,5 @@ export interface VerifiedNumber {
 
 export const raceNumberApi = {
   /** @throws {ApiError} 404 `race_number_unknown`. */
-  verify: async (code: string, signal?: AbortSignal) =>
-    (await http.get<VerifiedNumber>(`/custom/v1/race-numbers/${encodeURIComponent(code)}`, { signal })).data,
+  verify: (code: string, signal?: AbortSignal) => callApi('GET /race-numbers/:code', { params: { code }, signal }),
 };

@@ -1,7 +1,6 @@
-import { http } from 'shared-lib/http';
 import type { Locale } from 'shared-lib/i18n';
 import type { Individual, Team } from '../validation/registrationSchemas.ts';
-import { bearer } from './bearer.ts';
+import { callApi } from './callApi.ts';
 
 interface StoredRegistration {
   id: number;
@@ -18,17 +17,11 @@ export type RegistrationForm = { kind: 'individual'; participants: Individual[] 
 
 /** Registrations of the signed-in person. Calls throw ApiError: `registration_closed` … */
 export const registrationApi = {
-  list: async (token: string, signal?: AbortSignal) =>
-    (await http.get<Registration[]>('/custom/v1/registrations', { headers: bearer(token), signal })).data,
+  list: (token: string, signal?: AbortSignal) => callApi('GET /registrations', { token, signal }),
   /** Registers all or none. @param key the same for retries. */
-  submit: async (token: string, form: RegistrationForm, key: string, locale: Locale) =>
-    (
-      await http.post<Registration[]>('/custom/v1/registrations', form, {
-        params: { lang: locale },
-        headers: { ...bearer(token), 'Idempotency-Key': key },
-      })
-    ).data,
+  submit: (token: string, form: RegistrationForm, key: string, locale: Locale) =>
+    callApi('POST /registrations', { query: { lang: locale }, body: form, token, key }),
   /** @throws {ApiError} `registration_not_editable` after the deadline. */
-  update: async (token: string, id: number, fields: Individual | Team) =>
-    (await http.patch<Registration>(`/custom/v1/registrations/${id}`, { fields }, { headers: bearer(token) })).data,
+  update: (token: string, id: number, fields: Individual | Team) =>
+    callApi('PATCH /registrations/:id', { params: { id }, body: { fields }, token }),
 };

@@ -1,5 +1,4 @@
-import { http } from 'shared-lib/http';
-import { bearer } from './bearer.ts';
+import { callApi } from './callApi.ts';
 
 export interface OwnTime {
   registrationId: number;
@@ -12,6 +11,5 @@ export interface OwnTime {
 
 export const resultsApi = {
   /** Times of the user’s runners. @throws {ApiError} */
-  own: async (token: string, signal?: AbortSignal) =>
-    (await http.get<OwnTime[]>('/custom/v1/results', { headers: bearer(token), signal })).data,
+  own: (token: string, signal?: AbortSignal) => callApi('GET /results', { token, signal }),
 };

@@ -1,6 +1,5 @@
-import { http } from 'shared-lib/http';
 import type { Member, RosterRow } from '../validation/rosterSchemas.ts';
-import { bearer } from './bearer.ts';
+import { callApi } from './callApi.ts';
 
 export interface RosterMember extends RosterRow {
   id: number;
@@ -21,31 +20,28 @@ export interface Invitation {
   placesLeft: number;
 }
 
-const path = (id: number, part: string) => `/custom/v1/registrations/${id}/${part}`;
-const linkPath = (token: string) => `/custom/v1/invitations/${encodeURIComponent(token)}`;
-
 /** The list of a team for its captain. Calls throw ApiError: `registration_not_found`, `registration_not_editable`. */
 export const rosterApi = {
-  get: async (token: string, id: number, signal?: AbortSignal) =>
-    (await http.get<Roster>(path(id, 'roster'), { headers: bearer(token), signal })).data,
-  save: async (token: string, id: number, members: RosterRow[]) =>
-    (await http.put<Roster>(path(id, 'roster'), { members }, { headers: bearer(token) })).data,
+  get: (token: string, id: number, signal?: AbortSignal) =>
+    callApi('GET /registrations/:id/roster', { params: { id }, token, signal }),
+  save: (token: string, id: number, members: RosterRow[]) =>
+    callApi('PUT /registrations/:id/roster', { params: { id }, body: { members }, token }),
   /** Removes a member who joined by the link. @throws {ApiError} `member_not_found`. */
   remove: async (token: string, id: number, memberId: number) => {
-    await http.delete(path(id, `roster/${memberId}`), { headers: bearer(token) });
+    await callApi('DELETE /registrations/:id/roster/:memberId', { params: { id, memberId }, token });
   },
   /** Replaces the join link. @returns its token, which is sent only once. */
   invite: async (token: string, id: number, places: number) =>
-    (await http.post<{ token: string }>(path(id, 'invitation'), { places }, { headers: bearer(token) })).data.token,
+    (await callApi('POST /registrations/:id/invitation', { params: { id }, body: { places }, token })).token,
   revokeInvitation: async (token: string, id: number) => {
-    await http.delete(path(id, 'invitation'), { headers: bearer(token) });
+    await callApi('DELETE /registrations/:id/invitation', { params: { id }, token });
   },
 };
 
 /** The join link of a team, without sign-in. Calls throw ApiError: `invitation_not_found`. */
 export const invitationApi = {
-  get: async (link: string, signal?: AbortSignal) => (await http.get<Invitation>(linkPath(link), { signal })).data,
+  get: (link: string, signal?: AbortSignal) => callApi('GET /invitations/:token', { params: { token: link }, signal }),
   /** @param key the same for retries. @throws {ApiError} `team_full`, `too_many_joins`. */
-  join: async (link: string, member: Member, key: string) =>
-    (await http.post<Invitation>(`${linkPath(link)}/members`, member, { headers: { 'Idempotency-Key': key } })).data,
+  join: (link: string, member: Member, key: string) =>
+    callApi('POST /invitations/:token/members', { params: { token: link }, body: member, key }),
 };

@@ -1,4 +1,4 @@
-import { http } from 'shared-lib/http';
+import { callApi } from './callApi.ts';
 
 /** Connected services; `null` if not connected. */
 export interface PublicSettings {
@@ -7,5 +7,5 @@ export interface PublicSettings {
 }
 
 export const settingsApi = {
-  get: async (signal?: AbortSignal) => (await http.get<PublicSettings>('/custom/v1/settings', { signal })).data,
+  get: (signal?: AbortSignal) => callApi('GET /settings', { signal }),
 };

@@ -1,5 +1,4 @@
-import { http } from 'shared-lib/http';
-import { bearer } from './bearer.ts';
+import { callApi } from './callApi.ts';
 
 export interface BasketItem {
   sku: string;
@@ -27,18 +26,10 @@ export type Availability = Record<string, number | null>;
 
 /** The basket, stored with the account. Calls throw ApiError. */
 export const shopApi = {
-  availability: async (signal?: AbortSignal) =>
-    (await http.get<Availability>('/custom/v1/shop/availability', { signal })).data,
-  basket: async (token: string, signal?: AbortSignal) =>
-    (await http.get<Basket>('/custom/v1/basket', { headers: bearer(token), signal, skipsTokenRefresh: true })).data,
+  availability: (signal?: AbortSignal) => callApi('GET /shop/availability', { signal }),
+  basket: (token: string, signal?: AbortSignal) => callApi('GET /basket', { token, signal, skipsTokenRefresh: true }),
   /** Adds items; the same key adds once. @throws {ApiError} `product_unknown`, `out_of_stock` with `data.available`. */
-  add: async (token: string, item: BasketItem, key: string) =>
-    (
-      await http.post<Basket>('/custom/v1/basket/items', item, {
-        headers: { ...bearer(token), 'Idempotency-Key': key },
-      })
-    ).data,
+  add: (token: string, item: BasketItem, key: string) => callApi('POST /basket/items', { body: item, token, key }),
   /** Sets the quantity; 0 removes the line. @throws {ApiError} `product_unknown`, `out_of_stock`. */
-  set: async (token: string, item: BasketItem) =>
-    (await http.put<Basket>('/custom/v1/basket/items', item, { headers: bearer(token) })).data,
+  set: (token: string, item: BasketItem) => callApi('PUT /basket/items', { body: item, token }),
 };

@@ -1,6 +1,6 @@
-import { http } from 'shared-lib/http';
 import type { Locale } from 'shared-lib/i18n';
-import type { NewPassword, SignedIn } from './accountApi.ts';
+import type { NewPassword } from './accountApi.ts';
+import { callApi } from './callApi.ts';
 import { onceUnderKey } from './onceUnderKey.ts';
 
 export interface CodeSent {
@@ -17,22 +17,34 @@ export interface ProofOfWork {
   proof?: string;
 }
 
+export interface GoogleNonce {
+  nonce: string;
+  clientId: string;
+  scriptUrl: string;
+}
+
 type Flow = 'registration' | 'recovery';
 
 const steps = (flow: Flow) => ({
   /** @throws {ApiError} `code_too_soon` or `too_many_codes`, with `retryAfter` in seconds; `proof_required`, with a `challenge`. */
   sendCode: (email: string, locale: Locale, { canProve, proof }: ProofOfWork = {}) =>
-    post<CodeSent>(flow, 'code', { body: { email, locale, canProve, proof }, what: email }),
+    onceUnderKey(`${flow} code ${email}`, (headers) =>
+      callApi(`POST /${flow}/code`, { body: { email, locale, canProve, proof }, headers }),
+    ),
   /** Returns a ticket for one password within 15 min. @throws `code_wrong`, `code_expired`, `user_registered`. */
   confirmCode: (email: string, code: string) =>
-    post<{ ticket: string }>(flow, 'code/confirm', { body: { email, code }, what: `${email} ${code}` }),
+    onceUnderKey(`${flow} code/confirm ${email} ${code}`, (headers) =>
+      callApi(`POST /${flow}/code/confirm`, { body: { email, code }, headers }),
+    ),
 });
 
 export const signUpApi = {
   ...steps('registration'),
   /** @throws {ApiError} `ticket_expired`, `user_registered`. */
   setPassword: (ticket: string, passwords: NewPassword, locale: Locale) =>
-    post<SignedIn>('registration', 'password', { body: { ticket, ...passwords }, what: ticket, locale }),
+    onceUnderKey(`registration password ${ticket}`, (headers) =>
+      callApi('POST /registration/password', { query: { lang: locale }, body: { ticket, ...passwords }, headers }),
+    ),
 };
 
 /** Password recovery; responses do not reveal whether an account exists. */
@@ -40,27 +52,16 @@ export const recoveryApi = {
   ...steps('recovery'),
   /** Ends every session. @throws {ApiError} `ticket_expired`. */
   setPassword: async (ticket: string, passwords: NewPassword, locale: Locale) => {
-    await post('recovery', 'password', { body: { ticket, ...passwords }, what: ticket, locale });
+    await onceUnderKey(`recovery password ${ticket}`, (headers) =>
+      callApi('POST /recovery/password', { query: { lang: locale }, body: { ticket, ...passwords }, headers }),
+    );
   },
 };
 
-interface Step {
-  body: object;
-  what: string;
-  locale?: Locale;
-}
-
-const post = <Result>(flow: Flow, step: string, { body, what, locale }: Step): Promise<Result> =>
-  onceUnderKey(`${flow} ${step} ${what}`, async (headers) => {
-    const params = locale && { lang: locale };
-    return (await http.post<Result>(`/custom/v1/${flow}/${step}`, body, { headers, params })).data;
-  });
-
 /** Sign-in with Google; 404 unless `settingsApi` has it. */
 export const googleApi = {
-  nonce: async () =>
-    (await http.get<{ nonce: string; clientId: string; scriptUrl: string }>('/custom/v1/google/nonce')).data,
+  nonce: () => callApi('GET /google/nonce'),
   /** Signs in or creates an account. @throws {ApiError} `google_refused`. */
-  signIn: async (credential: string, nonce: string, locale: Locale) =>
-    (await http.post<SignedIn>('/custom/v1/google', { credential, nonce }, { params: { lang: locale } })).data,
+  signIn: (credential: string, nonce: string, locale: Locale) =>
+    callApi('POST /google', { query: { lang: locale }, body: { credential, nonce } }),
 };

@@ -1,19 +1,19 @@
-import { http } from 'shared-lib/http';
 import type { Locale } from 'shared-lib/i18n';
 import type { NewRunner } from '../validation/rosterSchemas.ts';
+import { callApi } from './callApi.ts';
 
-const path = (token: string) => `/custom/v1/transfers/${encodeURIComponent(token)}`;
+export interface Transfer {
+  number: number;
+}
+
+export interface AcceptedTransfer extends Transfer {
+  fullName: string;
+}
 
 /** A place that is passed on by a link, without sign-in. Calls throw ApiError: `transfer_not_found`. */
 export const transferApi = {
-  get: async (token: string, signal?: AbortSignal) =>
-    (await http.get<{ number: number }>(path(token), { signal })).data,
+  get: (token: string, signal?: AbortSignal) => callApi('GET /transfers/:token', { params: { token }, signal }),
   /** @param key the same for retries. @throws {ApiError} `too_many_transfers`. */
-  accept: async (token: string, runner: NewRunner, key: string, locale: Locale) =>
-    (
-      await http.post<{ number: number; fullName: string }>(path(token), runner, {
-        params: { lang: locale },
-        headers: { 'Idempotency-Key': key },
-      })
-    ).data,
+  accept: (token: string, runner: NewRunner, key: string, locale: Locale) =>
+    callApi('POST /transfers/:token', { params: { token }, query: { lang: locale }, body: runner, key }),
 };

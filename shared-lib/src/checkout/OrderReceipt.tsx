@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { formatMoney, useLocale } from 'shared-lib/i18n';
-import type { Order } from '../api/ordersApi.ts';
+import type { Order, Quote } from '../api/ordersApi.ts';
 import type { Registration } from '../api/registrationApi.ts';
 import { Receipt } from '../ui/shop/Receipt.tsx';
 import { receiptLines } from './receiptLines.ts';
 import { useCheckoutTexts } from './useCheckoutTexts.ts';
 
 interface OrderReceiptProps {
-  order: Pick<Order, 'lines' | 'total' | 'currency'>;
+  order: Quote | Pick<Order, 'lines' | 'total' | 'currency'>;
   registrations: readonly Registration[];
   delivery: NonNullable<Order['delivery']>['kind'] | undefined;
   reference?: ReactNode;

@@ -48,12 +48,15 @@ export const payerSchema = object({
 
 export const paymentChoiceSchema = object({
   paymentMethod: choiceRule(paymentMethods),
-  payer: payerSchema.default(undefined).when('paymentMethod', {
-    is: 'invoice',
-    // biome-ignore lint/suspicious/noThenProperty: the name is yup's.
-    then: (schema) => schema.required(errorKeys.required),
-    otherwise: (schema) => schema.notRequired().transform(() => undefined),
-  }),
+  payer: payerSchema
+    .default(undefined)
+    .optional()
+    .when('paymentMethod', {
+      is: 'invoice',
+      // biome-ignore lint/suspicious/noThenProperty: the name is yup's.
+      then: (schema) => schema.required(errorKeys.required),
+      otherwise: (schema) => schema.notRequired().transform(() => undefined),
+    }),
 });
 export type PaymentChoice = InferType<typeof paymentChoiceSchema>;
 

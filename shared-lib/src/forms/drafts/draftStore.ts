@@ -20,7 +20,7 @@ const LONGEST_PAUSE_MS = 60_000;
 const FINAL_STATUSES = [401, 413, 422];
 
 /** Stores one draft: in this browser at once, in the account after a pause in typing. */
-export function createDraftStore<Data>(form: string, account: string) {
+export function createDraftStore<Data extends object>(form: string, account: string) {
   const local = localDraft<Data>(account, form);
   const listeners = new Set<() => void>();
   let record: LocalDraft<Data> | undefined;

@@ -9,7 +9,7 @@ export interface DraftHandle<Data> extends DraftState<Data> {
 }
 
 /** A half-filled form that survives reloads and a change of device. Needs `key={draft.revision}` on the form. */
-export function useDraft<Data>(form: string, { token }: { token: string | null }): DraftHandle<Data> {
+export function useDraft<Data extends object>(form: string, { token }: { token: string | null }): DraftHandle<Data> {
   const account = useLastAccount(token);
   const keeper = useMemo(() => createDraftStore<Data>(form, account), [form, account]);
   const state = useSyncExternalStore(keeper.subscribe, keeper.state, keeper.state);

@@ -1,0 +1,83 @@
+import type { Delivery } from '../../validation/deliverySchema.ts';
+import type { NewRunner } from '../../validation/rosterSchemas.ts';
+import type {
+  NewOrder,
+  Order,
+  OrderContent,
+  Payer,
+  PaymentMethod,
+  PaymentProvider,
+  PaymentStart,
+  Quote,
+} from '../ordersApi.ts';
+import type { PickupConsents } from '../pickupConsentApi.ts';
+import type { AcceptedTransfer, Transfer } from '../transferApi.ts';
+import type { ByLocale } from './route.ts';
+
+interface ByNumber {
+  number: string;
+}
+
+export interface OrderRoutes {
+  'GET /orders': { response: Order[] };
+  'GET /orders/:number': { params: ByNumber; response: Order };
+  'POST /orders/quote': { body: OrderContent; key?: string; response: Quote };
+  'POST /orders': { query: ByLocale; body: NewOrder; key: string; response: Order };
+  'PUT /orders/:number/payment-method': {
+    params: ByNumber;
+    body: { paymentMethod: PaymentMethod; payer?: Payer };
+    response: Order;
+  };
+  'POST /orders/:number/invoice-letter': { params: ByNumber; response: Order };
+  'POST /orders/:number/cancel': { params: ByNumber; response: Order };
+}
+
+export interface SelfServiceRoutes {
+  'PUT /orders/:number/delivery': { params: ByNumber; body: Delivery; response: Order };
+  'PUT /orders/:number/size': {
+    params: ByNumber;
+    body: { sku: string; from: string; to: string };
+    response: Order;
+  };
+  'POST /orders/:number/refund-request': { params: ByNumber; body: { reason: string }; response: Order };
+}
+
+export interface OrderPaymentRoutes {
+  'POST /orders/:number/payment': {
+    params: ByNumber;
+    query: ByLocale;
+    body: { provider: PaymentProvider };
+    key?: string;
+    response: PaymentStart;
+  };
+  'POST /orders/:number/payment/refresh': { params: ByNumber; key?: string; response: Order['payment'] };
+}
+
+export interface PickupConsentRoutes {
+  'GET /orders/:number/pickup-consents': { params: ByNumber; response: PickupConsents };
+  'POST /orders/:number/pickup-consents': {
+    params: ByNumber;
+    body: { friend: string; numbers: number[] };
+    response: PickupConsents;
+  };
+  'DELETE /orders/:number/pickup-consents/:id': { params: ByNumber & { id: number }; response: PickupConsents };
+}
+
+export interface TransferRoutes {
+  'POST /orders/:number/transfer': {
+    params: ByNumber;
+    body: { registrationId: number };
+    response: { token: string };
+  };
+}
+
+export interface AcceptanceRoutes {
+  'GET /transfers/:token': { params: { token: string }; response: Transfer };
+  'POST /transfers/:token': {
+    params: { token: string };
+    query: ByLocale;
+    body: NewRunner;
+    key: string;
+    response: AcceptedTransfer;
+  };
+}
