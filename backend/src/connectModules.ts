@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
+import type { PublicSettings } from 'shared-lib/api';
 import type { OfficeContract } from 'shared-lib/api/office';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/connection.ts';
@@ -56,7 +57,7 @@ import { startReminders } from './modules/reminders/index.ts';
 import { createRequestKeys, keyedOperations } from './modules/requestKeys/index.ts';
 import { createResults } from './modules/results/index.ts';
 import { startRetention } from './modules/retention/index.ts';
-import { type PublicSettings, settingsRoutes } from './modules/settings/index.ts';
+import { settingsRoutes } from './modules/settings/index.ts';
 import { createShop, type Product } from './modules/shop/index.ts';
 import { createStaff, staffOperations, staffPages, withVersions } from './modules/staff/index.ts';
 

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { SessionRoutes, SignInRoutes } from 'shared-lib/api';
 import { operation } from '../../plugins/openApi/operation.ts';
-import type { AccountsService, Credentials } from './accounts.service.ts';
+import { addRoutes, route } from '../../plugins/openApi/routes.ts';
+import type { AccountsService } from './accounts.service.ts';
 import { callerOf, rememberDevice } from './devices/deviceCookie.ts';
 import type { DevicesService } from './devices/devices.service.ts';
 import { publicUser, signedIn } from './publicUser.ts';
@@ -17,25 +19,27 @@ const credentials = {
 
 export function signInRoutes(accounts: AccountsService, devices: DevicesService): FastifyPluginAsync {
   return async (app) => {
-    app.post<{ Body: Credentials }>(
-      '/login',
-      { ...operation('Signs in', [200, 401, 429]), schema: { body: credentials } },
-      async (request, reply) => {
+    addRoutes<SignInRoutes>(app, {
+      'POST /login': route(operation('Signs in', [200, 401, 429], { body: credentials }), async (request, reply) => {
         const session = await accounts.login(request.body, callerOf(request));
         await rememberDevice(devices, reply, session.user);
         return signedIn(session);
-      },
-    );
+      }),
+    });
   };
 }
 
 export function sessionRoutes(accounts: AccountsService): FastifyPluginAsync {
   return async (app) => {
-    app.post('/logout', operation('Ends the session', [204]), async ({ person }, reply) => {
-      await accounts.logout(person);
-      return reply.code(204).send();
-    });
+    addRoutes<SessionRoutes>(app, {
+      'POST /logout': route(operation('Ends the session', [204]), async ({ person }, reply) => {
+        await accounts.logout(person);
+        reply.code(204);
+      }),
 
-    app.get('/get_custom_user', operation('The signed-in user', [200]), async ({ person }) => publicUser(person.user));
+      'GET /get_custom_user': route(operation('The signed-in user', [200]), async ({ person }) =>
+        publicUser(person.user),
+      ),
+    });
   };
 }

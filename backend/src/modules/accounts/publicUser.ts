@@ -1,7 +1,8 @@
+import type { Profile, SignedIn, User } from 'shared-lib/api';
 import type { UserRow } from './accounts.repository.ts';
 import { personalDataOf } from './profile/personalData.ts';
 
-export function publicUser(user: UserRow) {
+export function publicUser(user: UserRow): User {
   return {
     id: user.id,
     email: user.email,
@@ -10,10 +11,10 @@ export function publicUser(user: UserRow) {
   };
 }
 
-export function profileOf(user: UserRow) {
+export function profileOf(user: UserRow): Profile {
   return { ...publicUser(user), has_password: user.passwordHash !== null, has_google: user.googleSub !== null };
 }
 
-export function signedIn({ token, user }: { token: string; user: UserRow }) {
+export function signedIn({ token, user }: { token: string; user: UserRow }): SignedIn {
   return { token, user: publicUser(user) };
 }

@@ -1,7 +1,9 @@
-import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Branch, DeliveryRoutes, Settlement } from 'shared-lib/api';
 import { regionName, regionRule } from 'shared-lib/validation';
-import { type InferType, number, object, string } from 'yup';
+import { number, object, string } from 'yup';
 import { operation } from '../../plugins/openApi/operation.ts';
+import { addRoutes, route } from '../../plugins/openApi/routes.ts';
 import { transliterate } from '../../text/transliterate.ts';
 import type { Directory } from './directory.ts';
 import type { BranchRow, SettlementRow } from './mirror/mirror.repository.ts';
@@ -29,53 +31,57 @@ const weightQuery = object({ weight: weightRule });
 
 export function deliveryRoutes(directory: Directory): FastifyPluginAsync {
   return async (app) => {
-    app.get('/delivery/regions', operation('Regions with a branch of the carrier', [200, 503]), async (_, reply) => {
-      const codes = await directory.regions();
-      return cacheable(reply).send(
-        codes.map((id) => ({ id, name: regionName(id, 'ua'), nameEn: regionName(id, 'en') })),
-      );
+    addRoutes<DeliveryRoutes>(app, {
+      'GET /delivery/regions': route(
+        operation('Regions with a branch of the carrier', [200, 503]),
+        async (_, reply) => {
+          const codes = await directory.regions();
+          reply.header('cache-control', BROWSER_CACHE);
+          return codes.map((id) => ({ id, name: regionName(id, 'ua'), nameEn: regionName(id, 'en') }));
+        },
+      ),
+
+      'GET /delivery/settlements': route(
+        operation('Towns of a region with a branch, by fuzzy search', [200, 503], { querystring: settlementsQuery }),
+        async ({ query: { region, query, page } }, reply) => {
+          const found = await directory.settlements(region, query);
+          reply.header('cache-control', BROWSER_CACHE);
+          return pageOf(found, page, settlementResponse);
+        },
+      ),
+
+      'GET /delivery/branches': route(
+        operation('Open branches of a town for the weight, by number or street', [200, 503], {
+          querystring: branchesQuery,
+        }),
+        async ({ query: { settlement, query, kind, page, weight } }, reply) => {
+          const found = await directory.branches({ settlement, text: query, kind, weight });
+          reply.header('cache-control', BROWSER_CACHE);
+          return pageOf(found, page, branchResponse);
+        },
+      ),
+
+      'GET /delivery/branches/:id': route(
+        operation('A branch, if it still accepts parcels', [200, 409, 503], {
+          params: branchParameters,
+          querystring: weightQuery,
+        }),
+        async ({ params, query }, reply) => {
+          const { branch, settlement } = await directory.branch(params.id, query.weight);
+          reply.header('cache-control', BROWSER_CACHE);
+          return { ...branchResponse(branch), settlement: settlementResponse(settlement) };
+        },
+      ),
     });
-
-    app.get<{ Querystring: InferType<typeof settlementsQuery> }>(
-      '/delivery/settlements',
-      operation('Towns of a region with a branch, by fuzzy search', [200, 503], { querystring: settlementsQuery }),
-      async ({ query: { region, query, page } }, reply) =>
-        cacheable(reply).send(pageOf(await directory.settlements(region, query), page, settlementResponse)),
-    );
-
-    app.get<{ Querystring: InferType<typeof branchesQuery> }>(
-      '/delivery/branches',
-      operation('Open branches of a town for the weight, by number or street', [200, 503], {
-        querystring: branchesQuery,
-      }),
-      async ({ query: { settlement, query, kind, page, weight } }, reply) => {
-        const found = await directory.branches({ settlement, text: query, kind, weight });
-        return cacheable(reply).send(pageOf(found, page, branchResponse));
-      },
-    );
-
-    app.get<{ Params: InferType<typeof branchParameters>; Querystring: InferType<typeof weightQuery> }>(
-      '/delivery/branches/:id',
-      operation('A branch, if it still accepts parcels', [200, 409, 503], {
-        params: branchParameters,
-        querystring: weightQuery,
-      }),
-      async ({ params, query }, reply) => {
-        const { branch, settlement } = await directory.branch(params.id, query.weight);
-        return cacheable(reply).send({ ...branchResponse(branch), settlement: settlementResponse(settlement) });
-      },
-    );
   };
 }
-
-const cacheable = (reply: FastifyReply) => reply.header('cache-control', BROWSER_CACHE);
 
 function pageOf<Item, View>(items: readonly Item[], page: number, viewOf: (item: Item) => View) {
   const start = (page - 1) * PAGE_SIZE;
   return { items: items.slice(start, start + PAGE_SIZE).map(viewOf), total: items.length };
 }
 
-function settlementResponse(settlement: Omit<SettlementRow, 'branches'>) {
+function settlementResponse(settlement: Omit<SettlementRow, 'branches'>): Settlement {
   const { id, name, nameLatin, type, district, region } = settlement;
   return {
     id,
@@ -88,6 +94,6 @@ function settlementResponse(settlement: Omit<SettlementRow, 'branches'>) {
   };
 }
 
-function branchResponse({ id, number, kind, text, address, weightLimit, hours, lat, lng }: BranchRow) {
+function branchResponse({ id, number, kind, text, address, weightLimit, hours, lat, lng }: BranchRow): Branch {
   return { id, number, kind, text, address, addressLatin: transliterate(address), weightLimit, hours, lat, lng };
 }

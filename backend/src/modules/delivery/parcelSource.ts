@@ -1,8 +1,9 @@
+import type { OrderParcel } from 'shared-lib/api';
 import { kyivDay } from '../content/index.ts';
 import type { OrderSource } from '../orders/index.ts';
 import type { Delivery } from './createDelivery.ts';
 
-export function parcelSource({ parcels }: Pick<Delivery, 'parcels'>): OrderSource {
+export function parcelSource({ parcels }: Pick<Delivery, 'parcels'>): OrderSource<OrderParcel> {
   return async (orderIds) => {
     const rows = await parcels.ofOrders([...orderIds]);
     return new Map(

@@ -1,11 +1,13 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { DocumentRoutes } from 'shared-lib/api';
 import { type InferType, number, object, string } from 'yup';
 import { noStore } from '../../plugins/noStore.ts';
 import { operation } from '../../plugins/openApi/operation.ts';
+import { addRoutes, route } from '../../plugins/openApi/routes.ts';
 import { readLocale } from '../content/index.ts';
 import { numberParameter, type UserOrders } from '../orders/index.ts';
 import { idParameter } from '../registrations/index.ts';
-import type { DocumentFile, DocumentStream } from './createDocumentRenderer.ts';
+import type { DocumentFile } from './createDocumentRenderer.ts';
 import type { OrderDocumentRequest, OrderDocuments } from './orderDocuments.ts';
 import type { DocumentRequest, RunnerDocuments } from './runnerDocuments.ts';
 import { sendDocument } from './sendDocument.ts';
@@ -15,6 +17,8 @@ export interface DocumentsServices {
   orderDocuments: OrderDocuments;
   runnerDocuments: RunnerDocuments;
 }
+
+type ByNumber = FastifyRequest<{ Params: InferType<typeof numberParameter> }>;
 
 interface Query {
   lang?: string;
@@ -38,55 +42,61 @@ export function documentsRoutes({
   return async (app) => {
     app.addHook('onSend', noStore);
 
-    const ofOrder = (path: string, summary: string, make: (request: OrderDocumentRequest) => Promise<DocumentFile>) =>
-      app.get<{ Params: InferType<typeof numberParameter>; Querystring: Query }>(
-        `/orders/:number/${path}`,
-        operation(summary, [200, 404, 409], { params: numberParameter }),
+    type MakeForOrder = (request: OrderDocumentRequest) => Promise<DocumentFile>;
+    const sendOfOrder = async (request: ByNumber, reply: FastifyReply, make: MakeForOrder) => {
+      const { user, userId } = request.person;
+      const order = await userOrders.find(userId, request.params.number);
+      return sendDocument(reply, await make({ user, order, ...whereAndHow(request) }));
+    };
+    const ofOrder = (summary: string) => operation(summary, [200, 404, 409], { params: numberParameter });
+    const ofRegistration = (summary: string) => operation(summary, [200, 404, 409], { params: idParameter });
+
+    addRoutes<DocumentRoutes>(app, {
+      'GET /orders/:number/invoice.pdf': route(ofOrder('A bill to pay by bank transfer'), (request, reply) =>
+        sendOfOrder(request, reply, orderDocuments.invoice),
+      ),
+      'GET /orders/:number/act.pdf': route(ofOrder('The act of rendered services, after the run'), (request, reply) =>
+        sendOfOrder(request, reply, orderDocuments.act),
+      ),
+      'GET /orders/:number/transfer-code.svg': route(ofOrder('The payment code of that bill'), (request, reply) =>
+        sendOfOrder(request, reply, orderDocuments.transferCode),
+      ),
+      'GET /orders/:number/help-letter.pdf': route(ofOrder('Thanks for charitable help'), (request, reply) =>
+        sendOfOrder(request, reply, orderDocuments.helpLetter),
+      ),
+      'GET /orders/:number/event.ics': route(ofOrder('The run for a calendar'), (request, reply) =>
+        sendOfOrder(request, reply, orderDocuments.calendar),
+      ),
+
+      'GET /orders/:number/corrective-invoice.pdf': route(
+        operation('The difference after a change of an invoiced order', [200, 404], {
+          params: numberParameter,
+          querystring: correctionQuery,
+        }),
+        (request, reply) =>
+          sendOfOrder(request, reply, (document) =>
+            orderDocuments.correctiveInvoice(document, request.query.correction),
+          ),
+      ),
+
+      'GET /registrations/:id/online-numbers.zip': route(ofRegistration('The bibs of a team'), async (request, reply) =>
+        sendDocument(reply, await runnerDocuments.onlineNumbers(requestOf(request, request.params.id))),
+      ),
+      'GET /registrations/:id/certificate.pdf': route(
+        ofRegistration('That a person or a team takes part'),
+        async (request, reply) =>
+          sendDocument(reply, await runnerDocuments.certificate(requestOf(request, request.params.id))),
+      ),
+
+      'GET /registrations/:id/online-number.:format': route(
+        operation('The bib of one runner', [200, 404, 409], { params: bibParameters, querystring: bibQuery }),
         async (request, reply) => {
-          const { user, userId } = request.person;
-          const order = await userOrders.find(userId, request.params.number);
-          return sendDocument(reply, await make({ user, order, ...whereAndHow(request) }));
+          const { id, format } = request.params;
+          const made = runnerDocuments.onlineNumber(requestOf(request, id), format, request.query.member);
+          return sendDocument(reply, await made);
         },
-      );
-    ofOrder('invoice.pdf', 'A bill to pay by bank transfer', orderDocuments.invoice);
-    ofOrder('act.pdf', 'The act of rendered services, after the run', orderDocuments.act);
-    ofOrder('transfer-code.svg', 'The payment code of that bill', orderDocuments.transferCode);
-    ofOrder('help-letter.pdf', 'Thanks for charitable help', orderDocuments.helpLetter);
-    ofOrder('event.ics', 'The run for a calendar', orderDocuments.calendar);
-
-    app.get<{ Params: InferType<typeof numberParameter>; Querystring: InferType<typeof correctionQuery> }>(
-      '/orders/:number/corrective-invoice.pdf',
-      operation('The difference after a change of an invoiced order', [200, 404], {
-        params: numberParameter,
-        querystring: correctionQuery,
-      }),
-      async (request, reply) => {
-        const { user, userId } = request.person;
-        const order = await userOrders.find(userId, request.params.number);
-        const document = { user, order, ...whereAndHow(request) };
-        return sendDocument(reply, await orderDocuments.correctiveInvoice(document, request.query.correction));
-      },
-    );
-
-    type Make = (request: DocumentRequest) => Promise<DocumentFile | DocumentStream>;
-    const ofRegistration = (path: string, summary: string, make: Make) =>
-      app.get<{ Params: InferType<typeof idParameter>; Querystring: Query }>(
-        `/registrations/:id/${path}`,
-        operation(summary, [200, 404, 409], { params: idParameter }),
-        async (request, reply) => sendDocument(reply, await make(requestOf(request, request.params.id))),
-      );
-    ofRegistration('online-numbers.zip', 'The bibs of a team', runnerDocuments.onlineNumbers);
-    ofRegistration('certificate.pdf', 'That a person or a team takes part', runnerDocuments.certificate);
-
-    app.get<{ Params: InferType<typeof bibParameters>; Querystring: InferType<typeof bibQuery> }>(
-      '/registrations/:id/online-number.:format',
-      operation('The bib of one runner', [200, 404, 409], { params: bibParameters, querystring: bibQuery }),
-      async (request, reply) => {
-        const { id, format } = request.params;
-        const made = runnerDocuments.onlineNumber(requestOf(request, id), format, request.query.member);
-        return sendDocument(reply, await made);
-      },
-    );
+      ),
+    });
   };
 }
 

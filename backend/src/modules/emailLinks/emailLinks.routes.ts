@@ -1,7 +1,9 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { EmailLinkRoutes } from 'shared-lib/api';
 import { type InferType, object, string } from 'yup';
 import type { Db } from '../../database/connection.ts';
 import { operation } from '../../plugins/openApi/operation.ts';
+import { addRoutes, route } from '../../plugins/openApi/routes.ts';
 import { findUser } from '../accounts/index.ts';
 import { readLocale } from '../content/index.ts';
 import type { DocumentFile, OrderDocumentRequest, OrderDocuments } from '../documents/index.ts';
@@ -28,24 +30,28 @@ export function emailLinksRoutes({ db, linked, orderDocuments }: EmailLinksRoute
       reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
     });
 
-    app.get<TokenRoute>(
-      '/email-links/:token',
-      operation('What a signed link of an email shows', [200, 404], { params: tokenParameter }),
-      async ({ params }) => linked.show(params.token),
-    );
-    app.get<TokenRoute>(
-      '/email-links/:token/invoice.pdf',
-      operation('The invoice of a company, by a signed link', [200, 404, 409], { params: tokenParameter }),
-      async (request, reply) => sendFile(reply, await orderDocuments.invoice(await documentOf(request, 'invoice'))),
-    );
-    app.get<TokenRoute>(
-      '/email-links/:token/event.ics',
-      operation('The run for a calendar, by a signed link', [200, 404], { params: tokenParameter }),
-      async (request, reply) => sendFile(reply, await orderDocuments.calendar(await documentOf(request, 'calendar'))),
-    );
+    addRoutes<EmailLinkRoutes>(app, {
+      'GET /email-links/:token': route(
+        operation('What a signed link of an email shows', [200, 404], { params: tokenParameter }),
+        async ({ params }) => linked.show(params.token),
+      ),
+
+      'GET /email-links/:token/invoice.pdf': route(
+        operation('The invoice of a company, by a signed link', [200, 404, 409], { params: tokenParameter }),
+        async (request, reply) => sendFile(reply, await orderDocuments.invoice(await documentOf(request, 'invoice'))),
+      ),
+
+      'GET /email-links/:token/event.ics': route(
+        operation('The run for a calendar, by a signed link', [200, 404], { params: tokenParameter }),
+        async (request, reply) => sendFile(reply, await orderDocuments.calendar(await documentOf(request, 'calendar'))),
+      ),
+    });
   };
 
-  async function documentOf(request: FastifyRequest<TokenRoute>, name: string): Promise<OrderDocumentRequest> {
+  async function documentOf(
+    request: FastifyRequest<TokenRoute>,
+    name: 'invoice' | 'calendar',
+  ): Promise<OrderDocumentRequest> {
     const { token } = request.params;
     const [order, shown] = [await linked.order(token), await linked.show(token)];
     const user = order.userId === null ? undefined : await findUser(db, order.userId);

@@ -1,3 +1,4 @@
+import type { LinkedOrder, LinkedRegistration } from 'shared-lib/api';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
 import {
@@ -29,7 +30,7 @@ export function createLinkedObjects({ db, clock, links }: LinkedObjectsDependenc
     return row;
   }
 
-  async function orderView(row: OrderRow) {
+  async function orderView(row: OrderRow): Promise<LinkedOrder> {
     const { status, total, currency, paymentMethod, createdAt, payer } = row;
     const lines = await linesOf(db, row.id);
     const isRun = lines.some(({ kind }) => kind === 'registration');
@@ -37,25 +38,25 @@ export function createLinkedObjects({ db, clock, links }: LinkedObjectsDependenc
     // The invoice of a person names them.
     const hasInvoice = isBilled && paymentMethod === 'invoice' && payer?.kind === 'company';
     return {
-      kind: 'order' as const,
+      kind: 'order',
       number: orderNumber(row.id),
       status,
       total,
       currency,
       open: openAmount(row, await ledgerOf(db).balance(row.id)),
       createdAt: createdAt.toISOString(),
-      documents: [...(hasInvoice ? ['invoice'] : []), ...(isRun ? ['calendar'] : [])],
+      documents: [...(hasInvoice ? (['invoice'] as const) : []), ...(isRun ? (['calendar'] as const) : [])],
     };
   }
 
-  async function registrationView(id: number) {
+  async function registrationView(id: number): Promise<LinkedRegistration> {
     const [registration] = await findRegistrations(db, [id]);
     if (!registration) throw new LinkUnknown();
     const orderId = await orderIdOfRegistration(db, id);
     const isPaid = orderId !== undefined && (await findOrder(db, orderId))?.status === 'paid';
     const { fields } = registration;
     return {
-      kind: 'registration' as const,
+      kind: 'registration',
       id,
       team: 'teamName' in fields ? fields.teamName : null,
       people: peopleIn(fields),

@@ -1,10 +1,8 @@
 import { inArray } from 'drizzle-orm';
+import type { EmailDelivery } from 'shared-lib/api';
 import type { Db } from '../../database/connection.ts';
 import { outbox } from './outbox.tables.ts';
 import { emailState, type OutboxRow } from './outbox.ts';
-
-/** What a page may say about an email; `failed` may be requested again. */
-export type EmailDelivery = 'waiting' | 'sent' | 'failed';
 
 /** @param email row of the outbox; sent emails are purged after a while, given-up ones are not. */
 export function emailDelivery(email: OutboxRow | undefined, now: Date): EmailDelivery {

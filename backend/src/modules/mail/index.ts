@@ -1,5 +1,5 @@
 export { createMail, type Mail, mailModule } from './createMail.ts';
-export { type EmailDelivery, emailDeliveries, emailDelivery } from './emailDelivery.ts';
+export { emailDeliveries, emailDelivery } from './emailDelivery.ts';
 export { type EmailAttachment, emailKinds, emailRegistry } from './emailRegistry.ts';
 export { emailKeys, outbox } from './outbox.tables.ts';
 export {

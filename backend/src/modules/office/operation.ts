@@ -5,6 +5,7 @@ import type {
   ResponseOf,
 } from 'shared-lib/api/office/contract';
 import type { Db } from '../../database/connection.ts';
+import type { Serializable } from '../../plugins/openApi/serializable.ts';
 
 /** Checks that run under the lock of the order whose money moves, in the same transaction. */
 export interface MoneyGuard {
@@ -34,13 +35,6 @@ export interface Recorded {
   target?: string;
   details?: Record<string, unknown>;
 }
-
-/** What becomes this JSON: instants may still be dates. */
-type Serializable<Value> = Value extends string
-  ? Value | (string extends Value ? Date : never)
-  : Value extends object
-    ? { [Name in keyof Value]: Serializable<Value[Name]> }
-    : Value;
 
 /** What runs an operation, and what is known of it besides. */
 interface Work<Body, Response> {

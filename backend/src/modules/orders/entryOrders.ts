@@ -35,7 +35,7 @@ export async function insertEntryOrder(tx: Db, entry: NewEntry, now: Date): Prom
     updatedAt: now,
   });
   if (!order) return undefined;
-  const fees = { individual: price, teamPerPerson: price, currency: 'UAH' };
+  const fees = { individual: price, teamPerPerson: price, currency: 'UAH' as const };
   await repository.insertLines(order.id, [registrationLine(registration, fees, 0)]);
   await auditLog.recordEvent(tx, user.id, 'order-created', now);
   return order;

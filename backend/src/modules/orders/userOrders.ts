@@ -1,8 +1,16 @@
+import type {
+  EmailDelivery,
+  Order,
+  OrderLine,
+  OrderParcel,
+  OrderPayment,
+  RaceNumber,
+  SelfService,
+} from 'shared-lib/api';
 import type { Individual, Team } from 'shared-lib/validation';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
 import type { EventRecord } from '../content/index.ts';
-import type { EmailDelivery } from '../mail/index.ts';
 import { type NumberedRunner, numbersOf } from '../raceNumbers/index.ts';
 import { findRegistrations, type RegistrationRow } from '../registrations/index.ts';
 import { correctionsOf } from './invoiceCorrections.ts';
@@ -15,21 +23,21 @@ import { createOrdersRepository } from './orders.repository.ts';
 import { paymentPurpose } from './paymentPurpose.ts';
 
 /** Data of another module about orders, by order id. */
-export type OrderSource = (orderIds: readonly number[]) => Promise<Map<number, object>>;
+export type OrderSource<View> = (orderIds: readonly number[]) => Promise<Map<number, View>>;
 
 export interface OrderSources {
-  payment: OrderSource;
-  parcel: OrderSource;
+  payment: OrderSource<OrderPayment>;
+  parcel: OrderSource<OrderParcel>;
   clock: Clock;
   event: () => Promise<Pick<EventRecord, 'endsAt'>>;
   /** What the payer may still do. */
-  selfService: (orders: readonly OrderRow[]) => Promise<Map<number, object>>;
+  selfService: (orders: readonly OrderRow[]) => Promise<Map<number, SelfService>>;
   /** Delivery of emails by their id in the outbox. */
   emails: (ids: readonly number[]) => Promise<Map<number, EmailDelivery>>;
 }
 
 export function createUserOrders(db: Db, sources: OrderSources) {
-  async function showAll(rows: readonly OrderRow[]) {
+  async function showAll(rows: readonly OrderRow[]): Promise<Required<Order>[]> {
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return [];
     const lines = await createOrdersRepository(db).linesOf(ids);
@@ -49,7 +57,7 @@ export function createUserOrders(db: Db, sources: OrderSources) {
       sources.parcel(ids),
       sources.emails(emailIds.filter(Boolean)),
     ]);
-    return rows.map((order) => {
+    return rows.map((order): Required<Order> => {
       const own = lines.filter(({ orderId }) => orderId === order.id);
       return {
         ...orderView(order, balances.get(order.id) ?? 0),
@@ -75,7 +83,11 @@ export function createUserOrders(db: Db, sources: OrderSources) {
   }
 
   return {
-    show: async (order: OrderRow) => (await showAll([order]))[0],
+    async show(order: OrderRow): Promise<Required<Order>> {
+      const [shown] = await showAll([order]);
+      if (!shown) throw new OrderNotFound();
+      return shown;
+    },
     showAll,
     list: async (userId: number) => showAll(await createOrdersRepository(db).ofUser(userId)),
     /** @throws {OrderNotFound} also for orders of other users. */
@@ -115,7 +127,7 @@ function purposeOf({ id, createdAt: issuedAt, currency }: OrderRow): string {
   return paymentPurpose({ number: String(id), orderNumber: orderNumber(id), issuedAt, currency });
 }
 
-function lineView(line: OrderLineRow, registered: readonly RegistrationRow[]) {
+function lineView(line: OrderLineRow, registered: readonly RegistrationRow[]): OrderLine {
   const { kind, registrationId, sku, size, title, quantity, unitPrice, sum } = line;
   const fields = registered.find(({ id }) => id === registrationId)?.fields;
   const name = fields ? nameOf(fields) : null;
@@ -124,7 +136,7 @@ function lineView(line: OrderLineRow, registered: readonly RegistrationRow[]) {
 
 const nameOf = (fields: Individual | Team) => ('teamName' in fields ? fields.teamName : fields.fullName);
 
-const numberView = ({ number, registrationId, memberId, name }: NumberedRunner) => ({
+const numberView = ({ number, registrationId, memberId, name }: NumberedRunner): RaceNumber => ({
   number,
   registrationId,
   memberId,

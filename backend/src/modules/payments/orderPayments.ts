@@ -1,17 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { OrderPayment } from 'shared-lib/api';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
 import { createRateLimiter, type RateLimit } from '../rateLimits/index.ts';
-import { isOpen, type PaymentState } from './paymentState.ts';
+import { isOpen } from './paymentState.ts';
 import { createPaymentsRepository, currentPayment, type PaymentRow } from './payments.repository.ts';
-import type { ProviderName } from './providers/paymentProvider.ts';
 import type { QueryWorker } from './querying/queryWorker.ts';
-
-export interface PaymentView {
-  state: PaymentState;
-  provider: ProviderName;
-  reference: string;
-}
 
 /** Queries of one payment that readers of its order may cause. */
 const refreshLimit: RateLimit = { name: 'payment-refresh', times: 1, seconds: 5 };
@@ -25,9 +19,9 @@ export function createOrderPayments({ db, clock, worker }: { db: Db; clock: Cloc
 
   return {
     /** Current payment by order id; orders without payments are left out. */
-    async currentPayments(orderIds: readonly number[]): Promise<Map<number, PaymentView>> {
+    async currentPayments(orderIds: readonly number[]): Promise<Map<number, OrderPayment>> {
       const rows = await repository.findByOrders(orderIds);
-      const payments = new Map<number, PaymentView>();
+      const payments = new Map<number, OrderPayment>();
       for (const id of new Set(rows.map(({ orderId }) => orderId))) {
         const payment = viewOf(currentPayment(rows.filter(({ orderId }) => orderId === id)));
         if (payment) payments.set(id, payment);
@@ -42,7 +36,7 @@ export function createOrderPayments({ db, clock, worker }: { db: Db; clock: Cloc
     },
 
     /** Queries the provider about an open payment and returns what is known by then; null without payments. */
-    async refresh(orderId: number): Promise<PaymentView | null> {
+    async refresh(orderId: number): Promise<OrderPayment | null> {
       const payment = currentPayment(await repository.findByOrder(orderId));
       if (payment && (isOpen(payment.state) || payment.state === 'review')) {
         const { ok } = await rateLimiter.consume(refreshLimit, payment.reference);
@@ -57,7 +51,7 @@ const refreshTimeout = () => sleep(REFRESH_TIMEOUT_MS, undefined, { ref: false }
 
 export type OrderPayments = ReturnType<typeof createOrderPayments>;
 
-function viewOf(payment: PaymentRow | undefined): PaymentView | undefined {
+function viewOf(payment: PaymentRow | undefined): OrderPayment | undefined {
   return payment && { state: payment.state, provider: payment.provider, reference: payment.reference };
 }
 

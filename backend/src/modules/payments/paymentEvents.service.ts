@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { PaymentState } from 'shared-lib/api';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
 import { lockOrder, type Numbering, type Settlement, type SettlementOutcome } from '../orders/index.ts';
 import type { CardTestingLimiter } from '../rateLimits/index.ts';
-import { furthest, isMoneyTaken, isOpen, type PaymentState } from './paymentState.ts';
+import { furthest, isMoneyTaken, isOpen } from './paymentState.ts';
 import { createPaymentsRepository, type PaymentRow } from './payments.repository.ts';
 import type { PaymentEvent, ProviderName } from './providers/paymentProvider.ts';
 import { plainEvent } from './webhooks/plainEvent.ts';

@@ -1,10 +1,12 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { OrderPaymentRoutes } from 'shared-lib/api';
 import { localizePath } from 'shared-lib/i18n/paths';
 import { choiceRule } from 'shared-lib/validation';
 import { paymentProviders } from 'shared-lib/vocabulary';
-import { type InferType, object } from 'yup';
+import { object } from 'yup';
 import { noStore } from '../../plugins/noStore.ts';
 import { operation } from '../../plugins/openApi/operation.ts';
+import { addRoutes, route } from '../../plugins/openApi/routes.ts';
 import { readLocale } from '../content/index.ts';
 import { numberParameter, type UserOrders } from '../orders/index.ts';
 import { payerKeysOf } from '../rateLimits/index.ts';
@@ -26,41 +28,37 @@ export function paymentsRoutes(dependencies: PaymentsRoutesDependencies): Fastif
   return async (app) => {
     app.addHook('onSend', noStore);
 
-    app.post<{
-      Params: InferType<typeof numberParameter>;
-      Body: InferType<typeof paymentBody>;
-      Querystring: { lang?: string };
-    }>(
-      '/orders/:number/payment',
-      operation('Begins or continues the payment of an order', [200, 404, 409, 422, 503], {
-        params: numberParameter,
-        body: paymentBody,
-      }),
-      async (request) => {
-        const { params, body, query, person } = request;
-        const locale = readLocale(query.lang ?? null);
-        const order = await userOrders.find(person.userId, params.number);
-        return payments.begin({
-          orderId: order.id,
-          provider: body.provider,
-          locale,
-          payer: payerOfRequest(request),
-          origin: originOf(request),
-          returnPath: localizePath(`/cabinet/orders/${params.number}`, locale),
-        });
-      },
-    );
+    addRoutes<OrderPaymentRoutes>(app, {
+      'POST /orders/:number/payment': route(
+        operation('Begins or continues the payment of an order', [200, 404, 409, 422, 503], {
+          params: numberParameter,
+          body: paymentBody,
+        }),
+        async (request) => {
+          const { params, body, query, person } = request;
+          const locale = readLocale(query.lang ?? null);
+          const order = await userOrders.find(person.userId, params.number);
+          return payments.begin({
+            orderId: order.id,
+            provider: body.provider,
+            locale,
+            payer: payerOfRequest(request),
+            origin: originOf(request),
+            returnPath: localizePath(`/cabinet/orders/${params.number}`, locale),
+          });
+        },
+      ),
 
-    app.post<{ Params: InferType<typeof numberParameter> }>(
-      '/orders/:number/payment/refresh',
-      operation('Queries the provider about the payment of an order; responds within ten seconds', [200, 404], {
-        params: numberParameter,
-      }),
-      async ({ params, person }) => {
-        const order = await userOrders.find(person.userId, params.number);
-        return orderPayments.refresh(order.id);
-      },
-    );
+      'POST /orders/:number/payment/refresh': route(
+        operation('Queries the provider about the payment of an order; responds within ten seconds', [200, 404], {
+          params: numberParameter,
+        }),
+        async ({ params, person }) => {
+          const order = await userOrders.find(person.userId, params.number);
+          return orderPayments.refresh(order.id);
+        },
+      ),
+    });
   };
 }
 

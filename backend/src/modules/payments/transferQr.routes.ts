@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import type { TransferQrRoutes } from 'shared-lib/api';
 import { transferLink } from 'shared-lib/payment';
 import { DomainError } from '../../errors.ts';
+import { undescribed } from '../../plugins/openApi/operation.ts';
+import { addRoutes, route } from '../../plugins/openApi/routes.ts';
 import { transferQrImage } from '../../text/qrImage.ts';
 import type { EventRecord } from '../content/index.ts';
 
@@ -9,18 +12,20 @@ const CACHE_CONTROL = 'public, max-age=3600';
 /** `GET /contribution/qr.svg?amount=50000`: payment QR of a contribution, amount in kopiykas. */
 export function transferQrRoutes(event: () => Promise<EventRecord>) {
   return async (app: FastifyInstance) => {
-    app.get<{ Querystring: { amount?: string } }>('/contribution/qr.svg', async (request, reply) => {
-      const kopiykas = parseKopiykas(request.query.amount);
-      const account = (await event()).requisites.find(({ currency }) => currency === 'UAH');
-      if (!account) throw new DomainError('no_requisites', 'No account in UAH is published.', { status: 404 });
-      const link = transferLink({
-        recipient: account.recipient.ua,
-        iban: account.iban,
-        taxCode: account.edrpou,
-        purpose: account.paymentPurpose.ua,
-        kopiykas,
-      });
-      return reply.type('image/svg+xml').header('cache-control', CACHE_CONTROL).send(transferQrImage(link));
+    addRoutes<TransferQrRoutes>(app, {
+      'GET /contribution/qr.svg': route(undescribed, async (request, reply) => {
+        const kopiykas = parseKopiykas(request.query.amount);
+        const account = (await event()).requisites.find(({ currency }) => currency === 'UAH');
+        if (!account) throw new DomainError('no_requisites', 'No account in UAH is published.', { status: 404 });
+        const link = transferLink({
+          recipient: account.recipient.ua,
+          iban: account.iban,
+          taxCode: account.edrpou,
+          purpose: account.paymentPurpose.ua,
+          kopiykas,
+        });
+        return reply.type('image/svg+xml').header('cache-control', CACHE_CONTROL).send(transferQrImage(link));
+      }),
     });
   };
 }

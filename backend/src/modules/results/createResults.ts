@@ -1,7 +1,9 @@
+import type { ResultRoutes } from 'shared-lib/api';
 import type { Db } from '../../database/connection.ts';
 import type { Module } from '../../module.ts';
 import { noStore } from '../../plugins/noStore.ts';
 import { operation } from '../../plugins/openApi/operation.ts';
+import { addRoutes, route } from '../../plugins/openApi/routes.ts';
 import { type Accounts, requireSession } from '../accounts/index.ts';
 import type { EventRecord } from '../content/index.ts';
 import { resultsOf } from './findResults.ts';
@@ -19,16 +21,13 @@ export function createResults({ db, accounts, event }: ResultsOptions): Module {
     api: async (app) => {
       await app.register(requireSession(accounts));
       app.addHook('onSend', noStore);
-      app.get('/results', operation('Times of the user’s runners', [200]), async ({ person }) => {
-        const rows = await resultsOf(db, (await event()).edition, { userId: person.userId });
-        return rows.map(({ registrationId, number, name, timeMs, rank, finishers }) => ({
-          registrationId,
-          number,
-          name,
-          timeMs,
-          rank,
-          finishers,
-        }));
+      addRoutes<ResultRoutes>(app, {
+        'GET /results': route(operation('Times of the user’s runners', [200]), async ({ person }) => {
+          const rows = await resultsOf(db, (await event()).edition, { userId: person.userId });
+          return rows.flatMap(({ registrationId, number, name, timeMs, rank, finishers }) =>
+            number === null || timeMs === null ? [] : { registrationId, number, name, timeMs, rank, finishers },
+          );
+        }),
       });
     },
   };

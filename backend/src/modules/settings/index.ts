@@ -1,1 +1,1 @@
-export { type PublicSettings, publicSettings, settingsRoutes } from './settings.routes.ts';
+export { publicSettings, settingsRoutes } from './settings.routes.ts';

@@ -1,12 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-
-/** What the browser may know about the services this installation is connected to. Keys here are public by nature. */
-export interface PublicSettings {
-  /** Absent: pages draw their own map and request nothing from Google. */
-  googleMaps: { key: string } | null;
-  /** Absent: there is no button, and its script is not loaded. */
-  googleSignIn: { clientId: string; scriptUrl: string } | null;
-}
+import type { PublicSettings, SettingsRoutes } from 'shared-lib/api';
+import { undescribed } from '../../plugins/openApi/operation.ts';
+import { addRoutes, route } from '../../plugins/openApi/routes.ts';
 
 export interface SettingsSource {
   googleMapsKey?: string;
@@ -24,6 +19,11 @@ export function publicSettings({ googleMapsKey, google }: SettingsSource): Publi
 /** `GET /custom/v1/settings` */
 export function settingsRoutes(settings: PublicSettings) {
   return async (app: FastifyInstance) => {
-    app.get('/settings', async (_request, reply) => reply.header('cache-control', 'public, max-age=60').send(settings));
+    addRoutes<SettingsRoutes>(app, {
+      'GET /settings': route(undescribed, async (_request, reply) => {
+        reply.header('cache-control', 'public, max-age=60');
+        return settings;
+      }),
+    });
   };
 }

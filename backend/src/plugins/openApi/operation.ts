@@ -16,19 +16,37 @@ declare module 'fastify' {
   }
 }
 
-interface Schemas {
-  body?: Schema;
+export interface Schemas {
+  /** Of yup, or JSON Schema as it is. */
+  body?: Schema | Readonly<Record<string, unknown>>;
   params?: Schema;
   headers?: Schema;
   querystring?: Schema;
 }
 
+export interface Described<Given extends Schemas = Schemas, Body = unknown> {
+  schema: Given;
+  config: { operation?: Omit<Operation, 'body'> & { body?: Body } };
+}
+
 /** Route options: the schemas that validate, and the line that describes the route. */
-export function operation(summary: string, responses: readonly number[], schema: Schemas = {}) {
+export function operation<Given extends Schemas = Record<never, never>>(
+  summary: string,
+  responses: readonly number[],
+  schema: Given = {} as Given,
+): Described<Given, undefined> {
   return { schema, config: { operation: { summary, responses } } };
 }
 
 /** For routes whose body schema depends on the request or the event. */
-export function describedOperation(summary: string, responses: readonly number[], body: Schema, schema: Schemas = {}) {
+export function describedOperation<Body extends Schema, Given extends Schemas = Record<never, never>>(
+  summary: string,
+  responses: readonly number[],
+  body: Body,
+  schema: Given = {} as Given,
+): Described<Given, Body> {
   return { schema, config: { operation: { summary, responses, body } } };
 }
+
+/** For a route that `openapi.json` leaves out. */
+export const undescribed: Described<Record<never, never>, undefined> = { schema: {}, config: {} };

@@ -36,7 +36,7 @@ export function createDraftsService({ db, clock }: { db: Db; clock: Clock }) {
     get: (userId: number, form: string): Promise<DraftRow | undefined> => drafts.find(userId, form),
 
     /** `readVersion` is 0 for a new draft. */
-    async save(userId: number, form: string, readVersion: number, data: unknown): Promise<DraftRow> {
+    async save(userId: number, form: string, readVersion: number, data: object): Promise<DraftRow> {
       if (JSON.stringify(data).length > LARGEST_DRAFT) throw new DraftTooLarge();
       const draft = { userId, form, version: readVersion + 1, data, updatedAt: clock.now() };
       const saved = readVersion === 0 ? await insertWithinLimit(draft) : await drafts.replace(draft, readVersion);

@@ -8,7 +8,7 @@ export const drafts = pgTable(
     userId: ownerId(),
     form: requiredText('form'),
     version: requiredInteger('version'),
-    data: jsonb('data').notNull(),
+    data: jsonb('data').$type<object>().notNull(),
     updatedAt: requiredInstant('updated_at'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.form] })],

@@ -1,8 +1,10 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { EmailChangeRoutes } from 'shared-lib/api';
 import { codeSchema, emailChangeSchema } from 'shared-lib/validation';
-import { type InferType, string } from 'yup';
+import { string } from 'yup';
 import { optionalKeyHeader } from '../../../plugins/idempotencyKey.ts';
 import { operation } from '../../../plugins/openApi/operation.ts';
+import { addRoutes, route } from '../../../plugins/openApi/routes.ts';
 import { readLocale } from '../../content/index.ts';
 import { callerOf } from '../devices/deviceCookie.ts';
 import type { ChangingUser, EmailChangeService } from './emailChange.service.ts';
@@ -15,42 +17,45 @@ const codeBody = codeSchema.shape({
 
 export function emailChangeRoutes(emailChange: EmailChangeService): FastifyPluginAsync {
   return async (app) => {
-    app.get('/email-change', operation('The email change to be confirmed, or null', [200]), async ({ person }) => ({
-      change: await emailChange.find(person.user),
-    }));
+    addRoutes<EmailChangeRoutes>(app, {
+      'GET /email-change': route(operation('The email change to be confirmed, or null', [200]), async ({ person }) => ({
+        change: await emailChange.find(person.user),
+      })),
 
-    app.post<{ Body: InferType<typeof emailChangeSchema> }>(
-      '/email-change',
-      operation('Requests another email for the account; sends a code to the current one', [202, 422, 429], {
-        body: emailChangeSchema,
+      'POST /email-change': route(
+        operation('Requests another email for the account; sends a code to the current one', [202, 422, 429], {
+          body: emailChangeSchema,
+        }),
+        async (request, reply) => {
+          const { email, password } = request.body;
+          reply.code(202);
+          return { change: await emailChange.request(ownerOf(request), email, password) };
+        },
+      ),
+
+      'POST /email-change/code': route(
+        operation('Sends another code to the address that is to be confirmed', [202, 409, 429]),
+        async (request, reply) => {
+          reply.code(202);
+          return { change: await emailChange.resend(ownerOf(request)) };
+        },
+      ),
+
+      'POST /email-change/confirm': route(
+        operation('Confirms the current or the new address; the latter changes the email', [200, 409, 422, 429], {
+          body: codeBody,
+          headers: optionalKeyHeader,
+        }),
+        async (request) => {
+          const typed = { ...request.body, key: request.headers['idempotency-key'] };
+          return { change: await emailChange.confirm(ownerOf(request), typed) };
+        },
+      ),
+
+      'DELETE /email-change': route(operation('Cancels the email change', [204]), async ({ person }, reply) => {
+        await emailChange.cancel(person.user);
+        reply.code(204);
       }),
-      async (request, reply) => {
-        const { email, password } = request.body;
-        return reply.code(202).send({ change: await emailChange.request(ownerOf(request), email, password) });
-      },
-    );
-
-    app.post(
-      '/email-change/code',
-      operation('Sends another code to the address that is to be confirmed', [202, 409, 429]),
-      async (request, reply) => reply.code(202).send({ change: await emailChange.resend(ownerOf(request)) }),
-    );
-
-    app.post<{ Body: InferType<typeof codeBody>; Headers: InferType<typeof optionalKeyHeader> }>(
-      '/email-change/confirm',
-      operation('Confirms the current or the new address; the latter changes the email', [200, 409, 422, 429], {
-        body: codeBody,
-        headers: optionalKeyHeader,
-      }),
-      async (request) => {
-        const typed = { ...request.body, key: request.headers['idempotency-key'] };
-        return { change: await emailChange.confirm(ownerOf(request), typed) };
-      },
-    );
-
-    app.delete('/email-change', operation('Cancels the email change', [204]), async ({ person }, reply) => {
-      await emailChange.cancel(person.user);
-      return reply.code(204).send();
     });
   };
 }

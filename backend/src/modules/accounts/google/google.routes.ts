@@ -1,6 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { type InferType, object, string } from 'yup';
+import type { GoogleRoutes } from 'shared-lib/api';
+import { object, string } from 'yup';
 import { operation } from '../../../plugins/openApi/operation.ts';
+import { addRoutes, route } from '../../../plugins/openApi/routes.ts';
 import { readLocale } from '../../content/index.ts';
 import { rememberDevice } from '../devices/deviceCookie.ts';
 import type { DevicesService } from '../devices/devices.service.ts';
@@ -14,17 +16,19 @@ const credentialBody = object({
 
 export function googleRoutes(google: GoogleService, devices: DevicesService): FastifyPluginAsync {
   return async (app) => {
-    app.get('/google/nonce', operation('Nonce and client id for the Google button', [200, 429]), async ({ ip }) =>
-      google.nonce(ip),
-    );
-    app.post<{ Body: InferType<typeof credentialBody>; Querystring: { lang?: string } }>(
-      '/google',
-      operation('Signs in with Google', [200, 401, 422, 503], { body: credentialBody }),
-      async ({ body, query }, reply) => {
-        const session = await google.signIn(body.credential, body.nonce, readLocale(query.lang ?? null));
-        await rememberDevice(devices, reply, session.user);
-        return signedIn(session);
-      },
-    );
+    addRoutes<GoogleRoutes>(app, {
+      'GET /google/nonce': route(operation('Nonce and client id for the Google button', [200, 429]), async ({ ip }) =>
+        google.nonce(ip),
+      ),
+
+      'POST /google': route(
+        operation('Signs in with Google', [200, 401, 422, 503], { body: credentialBody }),
+        async ({ body, query }, reply) => {
+          const session = await google.signIn(body.credential, body.nonce, readLocale(query.lang ?? null));
+          await rememberDevice(devices, reply, session.user);
+          return signedIn(session);
+        },
+      ),
+    });
   };
 }

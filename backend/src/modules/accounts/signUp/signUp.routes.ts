@@ -1,8 +1,10 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { SignUpRoutes } from 'shared-lib/api';
 import { codeSchema, emailSchema, newPasswordSchema, ticketRule } from 'shared-lib/validation';
 import { boolean, type InferType, string } from 'yup';
 import { optionalKeyHeader } from '../../../plugins/idempotencyKey.ts';
 import { operation } from '../../../plugins/openApi/operation.ts';
+import { addRoutes, route } from '../../../plugins/openApi/routes.ts';
 import { readLocale } from '../../content/index.ts';
 import { callerOf, rememberDevice } from '../devices/deviceCookie.ts';
 import type { DevicesService } from '../devices/devices.service.ts';
@@ -22,17 +24,6 @@ const passwordBody = newPasswordSchema.shape({ ticket: ticketRule });
 interface RepeatableRoute {
   Headers: InferType<typeof optionalKeyHeader>;
 }
-interface AddressRoute extends RepeatableRoute {
-  Body: InferType<typeof addressBody>;
-}
-interface CodeRoute extends RepeatableRoute {
-  Body: InferType<typeof codeBody>;
-}
-interface PasswordRoute extends RepeatableRoute {
-  Body: InferType<typeof passwordBody>;
-  Querystring: { lang?: string };
-}
-
 const sending = { body: addressBody, headers: optionalKeyHeader };
 const confirming = { body: codeBody, headers: optionalKeyHeader };
 const choosing = { body: passwordBody, headers: optionalKeyHeader };
@@ -45,49 +36,55 @@ const callOf = (request: FastifyRequest<RepeatableRoute>) => ({
 /** Each call may carry an idempotency key: repeated under it, it responds the same and does nothing again. */
 export function signUpRoutes(signUp: SignUpService, devices: DevicesService): FastifyPluginAsync {
   return async (app) => {
-    app.post<AddressRoute>(
-      '/registration/code',
-      operation('Sends a code to confirm an email address', [202, 422, 429], sending),
-      async (request, reply) =>
-        reply.code(202).send(await signUp.sendRegistrationCode({ ...request.body, ...callOf(request) })),
-    );
-    app.post<CodeRoute>(
-      '/registration/code/confirm',
-      operation('Exchanges a code for a ticket', [200, 409, 422, 429], confirming),
-      async (request) => signUp.confirmRegistration({ ...request.body, ...callOf(request) }),
-    );
-    app.post<PasswordRoute>(
-      '/registration/password',
-      operation('Creates the account and signs in', [201, 409, 422], choosing),
-      async (request, reply) => {
-        const session = await signUp.createAccount({ ...request.body, ...callOf(request) });
-        await rememberDevice(devices, reply, session.user);
-        return reply.code(201).send(signedIn(session));
-      },
-    );
-    app.post<AddressRoute>(
-      '/recovery/code',
-      operation('Sends a code to recover a password', [202, 422, 429], sending),
-      async (request, reply) =>
-        reply.code(202).send(await signUp.sendRecoveryCode({ ...request.body, ...callOf(request) })),
-    );
-    app.post<CodeRoute>(
-      '/recovery/code/confirm',
-      operation('Exchanges a code for a ticket', [200, 422, 429], confirming),
-      async (request) => signUp.confirmRecovery({ ...request.body, ...callOf(request) }),
-    );
-    app.post<PasswordRoute>(
-      '/recovery/password',
-      operation('Sets a new password and ends all sessions', [204, 422], choosing),
-      async (request, reply) => {
-        const user = await signUp.recoverPassword(
-          { ...request.body, ...callOf(request) },
-          request.ip,
-          readLocale(request.query.lang ?? null),
-        );
-        if (user) await rememberDevice(devices, reply, user);
-        return reply.code(204).send();
-      },
-    );
+    addRoutes<SignUpRoutes>(app, {
+      'POST /registration/code': route(
+        operation('Sends a code to confirm an email address', [202, 422, 429], sending),
+        async (request, reply) => {
+          reply.code(202);
+          return signUp.sendRegistrationCode({ ...request.body, ...callOf(request) });
+        },
+      ),
+
+      'POST /registration/code/confirm': route(
+        operation('Exchanges a code for a ticket', [200, 409, 422, 429], confirming),
+        async (request) => signUp.confirmRegistration({ ...request.body, ...callOf(request) }),
+      ),
+
+      'POST /registration/password': route(
+        operation('Creates the account and signs in', [201, 409, 422], choosing),
+        async (request, reply) => {
+          const session = await signUp.createAccount({ ...request.body, ...callOf(request) });
+          await rememberDevice(devices, reply, session.user);
+          reply.code(201);
+          return signedIn(session);
+        },
+      ),
+
+      'POST /recovery/code': route(
+        operation('Sends a code to recover a password', [202, 422, 429], sending),
+        async (request, reply) => {
+          reply.code(202);
+          return signUp.sendRecoveryCode({ ...request.body, ...callOf(request) });
+        },
+      ),
+
+      'POST /recovery/code/confirm': route(
+        operation('Exchanges a code for a ticket', [200, 422, 429], confirming),
+        async (request) => signUp.confirmRecovery({ ...request.body, ...callOf(request) }),
+      ),
+
+      'POST /recovery/password': route(
+        operation('Sets a new password and ends all sessions', [204, 422], choosing),
+        async (request, reply) => {
+          const user = await signUp.recoverPassword(
+            { ...request.body, ...callOf(request) },
+            request.ip,
+            readLocale(request.query.lang ?? null),
+          );
+          if (user) await rememberDevice(devices, reply, user);
+          reply.code(204);
+        },
+      ),
+    });
   };
 }

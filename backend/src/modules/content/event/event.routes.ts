@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import type { EventRoutes } from 'shared-lib/api';
 import type { Clock } from '../../../clock.ts';
+import { undescribed } from '../../../plugins/openApi/operation.ts';
+import { addRoutes, route } from '../../../plugins/openApi/routes.ts';
 import { readLocale } from '../contentQuery.ts';
 import type { ContentSource } from '../contentSource.ts';
 import { eventFacts } from './eventFacts.ts';
@@ -7,10 +10,13 @@ import { eventFacts } from './eventFacts.ts';
 /** `GET /custom/v1/event?lang=`: the facts every page, form and email quotes; with `clock=none` what follows the content version only. */
 export function eventRoutes({ source, clock }: { source: ContentSource; clock: Clock }) {
   return async (app: FastifyInstance) => {
-    app.get<{ Querystring: { lang?: string; clock?: string } }>('/event', async (request, reply) => {
-      const { now, ...facts } = eventFacts(await source.event(), readLocale(request.query.lang ?? null), clock.now());
-      // The phase changes by the clock.
-      return reply.header('cache-control', 'no-store').send(request.query.clock === 'none' ? facts : { ...facts, now });
+    addRoutes<EventRoutes>(app, {
+      'GET /event': route(undescribed, async ({ query }, reply) => {
+        const { now, ...facts } = eventFacts(await source.event(), readLocale(query.lang ?? null), clock.now());
+        // The phase changes by the clock.
+        reply.header('cache-control', 'no-store');
+        return query.clock === 'none' ? facts : { ...facts, now };
+      }),
     });
   };
 }

@@ -1,3 +1,4 @@
+import type { EventFacts } from 'shared-lib/api';
 import type { Locale } from '../contentSource.ts';
 import type { EventRecord } from './eventRecord.ts';
 import { registrationPhase } from './registrationPhase.ts';
@@ -9,7 +10,7 @@ export function eventStage({ startsAt, endsAt }: Pick<EventRecord, 'startsAt' | 
 }
 
 /** The event in one language, as `GET /custom/v1/event` returns it. Instants are ISO in UTC, fees minor units. */
-export function eventFacts(event: EventRecord, lang: Locale, now: Date) {
+export function eventFacts(event: EventRecord, lang: Locale, now: Date): Required<EventFacts> {
   const { registration, kitOffice } = event;
   return {
     edition: event.edition,
@@ -43,5 +44,3 @@ export function eventFacts(event: EventRecord, lang: Locale, now: Date) {
     now: now.toISOString(),
   };
 }
-
-export type EventFacts = ReturnType<typeof eventFacts>;

@@ -1,11 +1,14 @@
 import type { EventFacts, RegistrationPhase } from 'shared-lib/api';
+import type { Currency } from 'shared-lib/i18n/format';
 
 export type { RegistrationPhase };
 
 export type Localised = { ua: string; en: string };
 
+export const currencies = ['UAH', 'USD', 'EUR'] as const satisfies readonly Currency[];
+
 export interface Requisites {
-  currency: string;
+  currency: Currency;
   recipient: Localised;
   edrpou: string;
   iban: string;
@@ -37,7 +40,7 @@ export interface EventRecord {
   kitOffice: Omit<EventFacts['kitOffice'], 'address' | 'note'> & { address: Localised; note: Localised };
   team: { min: number; max: number };
   formats: { race: Format[]; participation: Format[] };
-  fees: { individual: number; teamPerPerson: number; currency: string };
+  fees: { individual: number; teamPerPerson: number; currency: Currency };
   requisites: Requisites[];
   supportEmail: string;
   supportPhone: string;

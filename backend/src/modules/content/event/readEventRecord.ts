@@ -1,9 +1,8 @@
 import { isRecord } from '../acfValues.ts';
 import { fromKyivTime } from '../kyivTime.ts';
-import type { EventRecord, Format, Localised, Requisites } from './eventRecord.ts';
+import { currencies, type EventRecord, type Format, type Localised, type Requisites } from './eventRecord.ts';
 
 const PHASES = ['by-dates', 'not-started', 'open', 'closed', 'finished'] as const;
-
 /** Reads the organiser's file (snake_case, Kyiv time); throws an Error that names the first wrong field. */
 export function readEventRecord(source: unknown): EventRecord {
   const event = section(source, 'event');
@@ -43,7 +42,7 @@ export function readEventRecord(source: unknown): EventRecord {
     fees: {
       individual: number(fees.individual, 'fees.individual'),
       teamPerPerson: number(fees.team_per_person, 'fees.team_per_person'),
-      currency: text(fees.currency, 'fees.currency'),
+      currency: currency(fees.currency, 'fees.currency'),
     },
     requisites: rows(event.requisites).map(readRequisites),
     supportEmail: text(event.support_email ?? '', 'support_email'),
@@ -56,7 +55,7 @@ function readRequisites(row: unknown, index: number): Requisites {
   const name = `requisites[${index}]`;
   const account = section(row, name);
   return {
-    currency: text(account.currency, `${name}.currency`),
+    currency: currency(account.currency, `${name}.currency`),
     recipient: localised(account.recipient, `${name}.recipient`),
     edrpou: text(account.edrpou, `${name}.edrpou`),
     iban: text(account.iban, `${name}.iban`),
@@ -111,6 +110,12 @@ function localised(value: unknown, name: string): Localised {
   if (typeof value === 'string') return { ua: value, en: value };
   const both = section(value, name);
   return { ua: text(both.ua, `${name}.ua`), en: text(both.en ?? both.ua, `${name}.en`) };
+}
+
+function currency(value: unknown, name: string): Requisites['currency'] {
+  const known = currencies.find((candidate) => candidate === value);
+  if (!known) throw wrong(name, `one of ${currencies.join(', ')}`);
+  return known;
 }
 
 function phase(value: unknown): EventRecord['registration']['phase'] {

@@ -1,7 +1,7 @@
 import { isRecord } from '../acfValues.ts';
 import type { Entity, Locale } from '../contentSource.ts';
 import type { ContentLog } from '../embedded/contentFolder.ts';
-import type { EventRecord, Format, Localised, Requisites } from '../event/eventRecord.ts';
+import { currencies, type EventRecord, type Format, type Localised, type Requisites } from '../event/eventRecord.ts';
 import { fromKyivTime } from '../kyivTime.ts';
 import { readDay, readDayTime, readMinorUnits, readTime } from '../typedValues.ts';
 
@@ -46,7 +46,7 @@ export async function readWordPressEvent({ page, fallback, now, log }: EventSour
     fees: {
       individual: readMinorUnits(registration.individual_fee) ?? fallback.fees.individual,
       teamPerPerson: readMinorUnits(registration.team_fee_per_person) ?? fallback.fees.teamPerPerson,
-      currency: text(registration.currency) || fallback.fees.currency,
+      currency: findCurrency(registration.currency) ?? fallback.fees.currency,
     },
     requisites: requisitesOf(home, homeEn) ?? fallback.requisites,
     supportEmail: supportEmailOf(contacts) || fallback.supportEmail,
@@ -98,7 +98,7 @@ function fromEventScreen(event: Fields, contacts: Fields, fallback: EventRecord,
     fees: {
       individual: readMinorUnits(event.individual_fee) ?? fallback.fees.individual,
       teamPerPerson: readMinorUnits(event.team_fee_per_person) ?? fallback.fees.teamPerPerson,
-      currency: text(event.currency) || fallback.fees.currency,
+      currency: findCurrency(event.currency) ?? fallback.fees.currency,
     },
     requisites: accountsOf(event.requisites) ?? fallback.requisites,
     supportEmail: text(event.support_email) || supportEmailOf(contacts) || fallback.supportEmail,
@@ -106,6 +106,8 @@ function fromEventScreen(event: Fields, contacts: Fields, fallback: EventRecord,
     cabinet: { open: event.cabinet_closed === true ? false : fallback.cabinet.open },
   };
 }
+
+const findCurrency = (typed: unknown) => currencies.find((each) => each === typed);
 
 const instant = (typed: unknown) => fromKyivTime(readDayTime(text(typed)) ?? '');
 
@@ -120,7 +122,7 @@ function formatsOf(value: unknown, fallback: Format[]): Format[] {
 function accountsOf(value: unknown): Requisites[] | undefined {
   const accounts = rows(value).filter(({ iban }) => text(iban));
   if (accounts.length === 0) return undefined;
-  return accounts.map((account) =>
+  return accounts.flatMap((account) =>
     accountOf(account, (name) => ({
       ua: text(account[`${name}_ua`]),
       en: text(account[`${name}_en`]) || text(account[`${name}_ua`]),
@@ -128,9 +130,12 @@ function accountsOf(value: unknown): Requisites[] | undefined {
   );
 }
 
-function accountOf(account: Fields, pair: (name: string) => Localised): Requisites {
+/** An account in a currency that no page can name is left out. */
+function accountOf(account: Fields, pair: (name: string) => Localised): Requisites | [] {
+  const currency = findCurrency(account.currency);
+  if (!currency) return [];
   return {
-    currency: text(account.currency),
+    currency,
     recipient: pair('recipient'),
     edrpou: text(account.edrpou),
     iban: text(account.iban),
@@ -189,7 +194,7 @@ function requisitesOf(ua: Fields, en: Fields): Requisites[] | undefined {
   const accounts = rows(ua.requisites);
   if (accounts.length === 0) return undefined;
   const english = rows(en.requisites);
-  return accounts.map((account) => {
+  return accounts.flatMap((account) => {
     const other = english.find(({ currency }) => currency === account.currency) ?? account;
     return accountOf(account, (name) => ({
       ua: text(account[name]),

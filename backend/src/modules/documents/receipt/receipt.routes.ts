@@ -1,7 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { type InferType, object, string } from 'yup';
+import type { ReceiptRoutes } from 'shared-lib/api';
+import { object, string } from 'yup';
 import type { Db } from '../../../database/connection.ts';
 import { operation } from '../../../plugins/openApi/operation.ts';
+import { addRoutes, route } from '../../../plugins/openApi/routes.ts';
 import { readLocale } from '../../content/index.ts';
 import { contributionByToken } from '../../payments/index.ts';
 import type { OrderDocuments } from '../orderDocuments.ts';
@@ -13,13 +15,14 @@ const tokenParameter = object({ token: string().required() });
 export const receiptRoutes =
   (db: Db, { receipt }: Pick<OrderDocuments, 'receipt'>): FastifyPluginAsync =>
   async (app) => {
-    app.get<{ Params: InferType<typeof tokenParameter>; Querystring: { lang?: string } }>(
-      '/contributions/:token/receipt.pdf',
-      operation('The receipt of a contribution', [200, 404, 409], { params: tokenParameter }),
-      async ({ params, query }, reply) => {
-        const order = await contributionByToken(db, params.token);
-        reply.header('cache-control', 'no-store');
-        return sendDocument(reply, await receipt({ order, locale: readLocale(query.lang ?? null) }));
-      },
-    );
+    addRoutes<ReceiptRoutes>(app, {
+      'GET /contributions/:token/receipt.pdf': route(
+        operation('The receipt of a contribution', [200, 404, 409], { params: tokenParameter }),
+        async ({ params, query }, reply) => {
+          const order = await contributionByToken(db, params.token);
+          reply.header('cache-control', 'no-store');
+          return sendDocument(reply, await receipt({ order, locale: readLocale(query.lang ?? null) }));
+        },
+      ),
+    });
   };

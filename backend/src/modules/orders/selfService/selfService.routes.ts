@@ -1,7 +1,9 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { SelfServiceRoutes } from 'shared-lib/api';
 import { deliverySchema, refundRequestSchema, sizeChangeSchema } from 'shared-lib/validation';
 import type { InferType, Schema } from 'yup';
 import { operation } from '../../../plugins/openApi/operation.ts';
+import { addRoutes, route } from '../../../plugins/openApi/routes.ts';
 import { numberParameter } from '../numberParameter.ts';
 import type { UserOrders } from '../userOrders.ts';
 import type { SelfService } from './selfService.service.ts';
@@ -10,13 +12,13 @@ interface ByNumber {
   Params: InferType<typeof numberParameter>;
 }
 
-export interface SelfServiceRoutes {
+export interface SelfServiceDependencies {
   selfService: SelfService;
   userOrders: UserOrders;
 }
 
 /** What the payer of an order may change after the payment. */
-export function selfServiceRoutes({ selfService, userOrders }: SelfServiceRoutes): FastifyPluginAsync {
+export function selfServiceRoutes({ selfService, userOrders }: SelfServiceDependencies): FastifyPluginAsync {
   const changed = async (
     { person, params }: Pick<FastifyRequest<ByNumber>, 'person' | 'params'>,
     change: (orderId: number) => ReturnType<SelfService['changeDelivery']>,
@@ -25,28 +27,29 @@ export function selfServiceRoutes({ selfService, userOrders }: SelfServiceRoutes
     const order = await change(id);
     return userOrders.show(order);
   };
-  const described = (summary: string, responses: readonly number[], body: Schema) =>
+  const described = <Body extends Schema>(summary: string, responses: readonly number[], body: Body) =>
     operation(summary, responses, { params: numberParameter, body });
 
   return async (app) => {
-    app.put<ByNumber & { Body: InferType<typeof deliverySchema> }>(
-      '/orders/:number/delivery',
-      described('Changes the delivery of a paid order until it is packed', [200, 404, 409, 422, 503], deliverySchema),
-      async (request) => changed(request, (id) => selfService.changeDelivery(id, request.body)),
-    );
-    app.put<ByNumber & { Body: InferType<typeof sizeChangeSchema> }>(
-      '/orders/:number/size',
-      described(
-        'Changes the size of a product of a paid order until it is packed',
-        [200, 404, 409, 422],
-        sizeChangeSchema,
+    addRoutes<SelfServiceRoutes>(app, {
+      'PUT /orders/:number/delivery': route(
+        described('Changes the delivery of a paid order until it is packed', [200, 404, 409, 422, 503], deliverySchema),
+        async (request) => changed(request, (id) => selfService.changeDelivery(id, request.body)),
       ),
-      async (request) => changed(request, (id) => selfService.changeSize(id, request.body)),
-    );
-    app.post<ByNumber & { Body: InferType<typeof refundRequestSchema> }>(
-      '/orders/:number/refund-request',
-      described('Requests a refund of a paid order, once; staff decides', [200, 404, 409, 422], refundRequestSchema),
-      async (request) => changed(request, (id) => selfService.requestRefund(id, request.body.reason)),
-    );
+
+      'PUT /orders/:number/size': route(
+        described(
+          'Changes the size of a product of a paid order until it is packed',
+          [200, 404, 409, 422],
+          sizeChangeSchema,
+        ),
+        async (request) => changed(request, (id) => selfService.changeSize(id, request.body)),
+      ),
+
+      'POST /orders/:number/refund-request': route(
+        described('Requests a refund of a paid order, once; staff decides', [200, 404, 409, 422], refundRequestSchema),
+        async (request) => changed(request, (id) => selfService.requestRefund(id, request.body.reason)),
+      ),
+    });
   };
 }

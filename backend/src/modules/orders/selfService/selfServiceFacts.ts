@@ -1,3 +1,4 @@
+import type { SelfService } from 'shared-lib/api';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import { type EventRecord, fromKyivTime } from '../../content/index.ts';
@@ -35,8 +36,8 @@ export interface SelfServiceSourceDependencies extends SelfServiceFactsDependenc
 
 /** What the payer of each order may still do, by order id. */
 export function selfServiceSource(db: Db, dependencies: SelfServiceSourceDependencies) {
-  return async (orders: readonly OrderRow[]): Promise<Map<number, object>> => {
-    const views = new Map<number, object>();
+  return async (orders: readonly OrderRow[]): Promise<Map<number, SelfService>> => {
+    const views = new Map<number, SelfService>();
     const sold = await dependencies.products();
     const lines = await createOrdersRepository(db).linesOf(orders.map(({ id }) => id));
     for (const order of orders) {
@@ -48,7 +49,7 @@ export function selfServiceSource(db: Db, dependencies: SelfServiceSourceDepende
   };
 }
 
-function view(order: OrderRow, { changeUntil, refundUntil, transferUntil }: Deadlines) {
+function view(order: OrderRow, { changeUntil, refundUntil, transferUntil }: Deadlines): SelfService {
   const { refundRequestedAt, refundDeclinedAt } = order;
   return {
     changeUntil: changeUntil?.toISOString() ?? null,

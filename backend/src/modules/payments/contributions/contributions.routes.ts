@@ -1,9 +1,11 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { ContributionRoutes } from 'shared-lib/api';
 import { contributionSchema, optionalEmailRule } from 'shared-lib/validation';
-import { type InferType, object, string } from 'yup';
+import { object, string } from 'yup';
 import { etagOf } from '../../../etag.ts';
 import { keyHeader } from '../../../plugins/idempotencyKey.ts';
 import { operation } from '../../../plugins/openApi/operation.ts';
+import { addRoutes, route } from '../../../plugins/openApi/routes.ts';
 import { kyivDay, readLocale } from '../../content/index.ts';
 import { payerOfRequest, providerRule } from '../payments.routes.ts';
 import type { PaymentProvider, ProviderName } from '../providers/paymentProvider.ts';
@@ -15,11 +17,6 @@ const RAISED_CACHE = 'public, max-age=10';
 const tokenParameter = object({ token: string().required() });
 const paymentBody = object({ provider: providerRule });
 const receiptBody = object({ email: optionalEmailRule });
-
-interface TokenRoute {
-  Params: InferType<typeof tokenParameter>;
-}
-type Localized = { Querystring: { lang?: string } };
 
 export interface ContributionsRoutesDependencies {
   contributions: ContributionsService;
@@ -41,53 +38,57 @@ export function contributionsRoutes(dependencies: ContributionsRoutesDependencie
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     });
 
-    app.get('/payments/providers', operation('Payment providers and their currencies', [200]), async () =>
-      [...providers.values()].map(({ name, currencies }) => ({ name, currencies })),
-    );
-    app.get('/contributions/raised', operation('Total of all contributions', [200]), async (_request, reply) => {
-      const raised = await contributions.raised();
-      // Pages show the day of the count: within it they stay the same while the sums do.
-      const shown = { ...raised, countedAt: kyivDay(new Date(raised.countedAt)) };
-      const etag = etagOf(Buffer.from(JSON.stringify(shown)));
-      return reply.headers({ 'cache-control': RAISED_CACHE, etag }).send(raised);
-    });
+    addRoutes<ContributionRoutes>(app, {
+      'GET /payments/providers': route(operation('Payment providers and their currencies', [200]), async () =>
+        [...providers.values()].map(({ name, currencies }) => ({ name, currencies })),
+      ),
 
-    app.post<Localized & { Headers: InferType<typeof keyHeader>; Body: InferType<typeof contributionSchema> }>(
-      '/contributions',
-      operation('Creates a contribution and begins its payment, once per key', [201, 422, 429, 503], {
-        headers: keyHeader,
-        body: contributionSchema,
+      'GET /contributions/raised': route(operation('Total of all contributions', [200]), async (_request, reply) => {
+        const raised = await contributions.raised();
+        // Pages show the day of the count: within it they stay the same while the sums do.
+        const shown = { ...raised, countedAt: kyivDay(new Date(raised.countedAt)) };
+        const etag = etagOf(Buffer.from(JSON.stringify(shown)));
+        reply.headers({ 'cache-control': RAISED_CACHE, etag });
+        return raised;
       }),
-      async (request, reply) => {
-        const { body, headers } = request;
-        return reply.code(201).send(await contributions.create(body, headers['idempotency-key'], contextOf(request)));
-      },
-    );
-    app.get<TokenRoute>(
-      '/contributions/:token',
-      operation('Stored state of a contribution', [200, 404], { params: tokenParameter }),
-      async ({ params }) => contributions.get(params.token),
-    );
-    app.post<TokenRoute>(
-      '/contributions/:token/refresh',
-      operation('Queries the provider about a contribution', [200, 404], { params: tokenParameter }),
-      async ({ params }) => contributions.refresh(params.token),
-    );
-    app.post<TokenRoute & Localized & { Body: InferType<typeof paymentBody> }>(
-      '/contributions/:token/payment',
-      operation('Pays an unpaid contribution', [200, 404, 409, 422, 503], {
-        params: tokenParameter,
-        body: paymentBody,
-      }),
-      async (request) => contributions.pay(request.params.token, request.body.provider, contextOf(request)),
-    );
-    app.post<TokenRoute & { Body: InferType<typeof receiptBody> }>(
-      '/contributions/:token/receipt',
-      operation('Sends the receipt of a contribution', [200, 404, 409, 422, 429, 503], {
-        params: tokenParameter,
-        body: receiptBody,
-      }),
-      async ({ params, body }) => contributions.sendReceipt(params.token, body.email),
-    );
+
+      'POST /contributions': route(
+        operation('Creates a contribution and begins its payment, once per key', [201, 422, 429, 503], {
+          headers: keyHeader,
+          body: contributionSchema,
+        }),
+        async (request, reply) => {
+          const { body, headers } = request;
+          reply.code(201);
+          return contributions.create(body, headers['idempotency-key'], contextOf(request));
+        },
+      ),
+
+      'GET /contributions/:token': route(
+        operation('Stored state of a contribution', [200, 404], { params: tokenParameter }),
+        async ({ params }) => contributions.get(params.token),
+      ),
+
+      'POST /contributions/:token/refresh': route(
+        operation('Queries the provider about a contribution', [200, 404], { params: tokenParameter }),
+        async ({ params }) => contributions.refresh(params.token),
+      ),
+
+      'POST /contributions/:token/payment': route(
+        operation('Pays an unpaid contribution', [200, 404, 409, 422, 503], {
+          params: tokenParameter,
+          body: paymentBody,
+        }),
+        async (request) => contributions.pay(request.params.token, request.body.provider, contextOf(request)),
+      ),
+
+      'POST /contributions/:token/receipt': route(
+        operation('Sends the receipt of a contribution', [200, 404, 409, 422, 429, 503], {
+          params: tokenParameter,
+          body: receiptBody,
+        }),
+        async ({ params, body }) => contributions.sendReceipt(params.token, body.email),
+      ),
+    });
   };
 }

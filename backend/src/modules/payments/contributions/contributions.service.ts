@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PaymentStart } from 'shared-lib/api';
+import type { Contribution, OrderPayment, Raised, StartedContribution } from 'shared-lib/api';
 import { localizePath, paths } from 'shared-lib/i18n/paths';
 import type { ContributionForm } from 'shared-lib/validation';
 import type { Clock } from '../../../clock.ts';
@@ -9,14 +9,14 @@ import { requestHash } from '../../../plugins/requestHash.ts';
 import { ValidationFailed } from '../../../plugins/yupValidation.ts';
 import type { EventRecord } from '../../content/index.ts';
 import { createOutbox } from '../../mail/index.ts';
-import { type Currency, contributionBalances, OrderNotPayable, type OrderRow } from '../../orders/index.ts';
+import { contributionBalances, OrderNotPayable, type OrderRow } from '../../orders/index.ts';
 import { createRateLimiter, type PayerKeys, type RateLimit } from '../../rateLimits/index.ts';
-import type { OrderPayments, PaymentView } from '../orderPayments.ts';
+import type { OrderPayments } from '../orderPayments.ts';
 import type { PaymentsService } from '../payments.service.ts';
 import type { ProviderName } from '../providers/paymentProvider.ts';
 import { ContributionNotFound, ReceiptNotSent, TooManyContributions, TooManyReceipts } from './contributions.errors.ts';
 import { createContributionsRepository, type StoredContribution } from './contributions.repository.ts';
-import { createReceiptRequests, type ReceiptState, receiptState } from './receipt.ts';
+import { createReceiptRequests, receiptState } from './receipt.ts';
 import { createReturnToken } from './returnToken.ts';
 
 export interface ContributionsDependencies {
@@ -33,14 +33,6 @@ export interface DonorContext {
   locale: 'ua' | 'en';
   payer: PayerKeys;
   origin: string;
-}
-
-export interface ContributionView {
-  state: PaymentView['state'];
-  amount: number;
-  currency: Currency;
-  provider: ProviderName | null;
-  receipt: ReceiptState;
 }
 
 /** Per client in an hour; many people may share one IP address. */
@@ -100,8 +92,8 @@ export function createContributionsService(dependencies: ContributionsDependenci
 
   async function viewOf(
     { order, receiptEmailId }: StoredContribution,
-    payment?: PaymentView | null,
-  ): Promise<ContributionView> {
+    payment?: OrderPayment | null,
+  ): Promise<Contribution> {
     const { total: amount, currency, email, status } = order;
     const isFinal = status === 'paid' || status === 'refunded';
     const state = isFinal ? status : (payment?.state ?? 'pending');
@@ -111,11 +103,7 @@ export function createContributionsService(dependencies: ContributionsDependenci
 
   return {
     /** Creates a contribution once per idempotency key and begins its payment. */
-    async create(
-      form: ContributionForm,
-      key: string,
-      context: DonorContext,
-    ): Promise<{ start: PaymentStart; token: string }> {
+    async create(form: ContributionForm, key: string, context: DonorContext): Promise<StartedContribution> {
       const { ok, retryAfter } = await rateLimiter.consume(createLimit, context.payer.clientKey);
       if (!ok) throw new TooManyContributions(retryAfter);
       const stored = await insertOnce(form, key, context.locale);
@@ -133,14 +121,14 @@ export function createContributionsService(dependencies: ContributionsDependenci
     pay: async (token: string, provider: ProviderName, context: DonorContext) =>
       begin(await find(token), provider, context),
 
-    async get(token: string): Promise<ContributionView> {
+    async get(token: string): Promise<Contribution> {
       const stored = await find(token);
       const current = await orderPayments.currentPayments([stored.order.id]);
       return viewOf(stored, current.get(stored.order.id));
     },
 
     /** Returns the state after one query of the provider. */
-    async refresh(token: string): Promise<ContributionView> {
+    async refresh(token: string): Promise<Contribution> {
       const { order } = await find(token);
       const payment = await orderPayments.refresh(order.id);
       return viewOf(await find(token), payment);
@@ -165,7 +153,7 @@ export function createContributionsService(dependencies: ContributionsDependenci
     },
 
     /** Sums of all contributions by currency in minor units, less refunds, at `countedAt`. */
-    async raised(): Promise<{ amounts: Record<Currency, number>; count: number; countedAt: string }> {
+    async raised(): Promise<Raised> {
       const countedAt = clock.now().toISOString();
       const balances = await contributionBalances(db);
       const amounts = { UAH: 0, USD: 0, EUR: 0 };

@@ -1,15 +1,13 @@
+import type { Contribution } from 'shared-lib/api';
 import { formatDate, formatMoney } from 'shared-lib/i18n/format';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import { ValidationFailed } from '../../../plugins/yupValidation.ts';
 import { type EventRecord, foundationOf } from '../../content/index.ts';
-import { createOutbox, type EmailDelivery, emailDelivery, enqueueEmail, type OutboxRow } from '../../mail/index.ts';
+import { createOutbox, emailDelivery, enqueueEmail, type OutboxRow } from '../../mail/index.ts';
 import { OrderNotPayable, type OrderRow, orderNumber, receivedAt, setContributionEmail } from '../../orders/index.ts';
 import { ContributionNotFound } from './contributions.errors.ts';
 import { createContributionsRepository, type StoredContribution } from './contributions.repository.ts';
-
-/** `none` without an email of the donor; `failed` may be requested again. */
-export type ReceiptState = 'none' | EmailDelivery;
 
 /** @param email the newest receipt; sent emails are purged after a while. */
 export function receiptState(
@@ -17,7 +15,7 @@ export function receiptState(
   emailId: number | null,
   email: OutboxRow | undefined,
   now: Date,
-): ReceiptState {
+): Contribution['receipt'] {
   if (!recipient || emailId === null) return recipient ? 'waiting' : 'none';
   return emailDelivery(email, now);
 }

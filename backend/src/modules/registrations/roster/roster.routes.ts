@@ -1,8 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { RosterRoutes } from 'shared-lib/api';
 import { invitationSchema, rosterSchema } from 'shared-lib/validation';
-import { type InferType, number } from 'yup';
+import { number } from 'yup';
 import { noStore } from '../../../plugins/noStore.ts';
 import { operation } from '../../../plugins/openApi/operation.ts';
+import { addRoutes, route } from '../../../plugins/openApi/routes.ts';
 import { idParameter } from '../registrations.parameters.ts';
 import type { MemberRow } from './roster.repository.ts';
 import type { Roster, RosterService } from './roster.service.ts';
@@ -11,55 +13,54 @@ const rosterBody = rosterSchema();
 
 const memberParameters = idParameter.shape({ memberId: number().integer().min(1).max(2_147_483_647).required() });
 
-interface ById {
-  Params: InferType<typeof idParameter>;
-}
-
 export function rosterRoutes(rosters: RosterService): FastifyPluginAsync {
   return async (app) => {
     app.addHook('onSend', noStore);
 
-    app.get<ById>(
-      '/registrations/:id/roster',
-      operation('Members of a team and its invitation', [200, 404], { params: idParameter }),
-      async ({ person, params }) => viewOf(await rosters.get(person.userId, params.id)),
-    );
-    app.put<ById & { Body: InferType<typeof rosterBody> }>(
-      '/registrations/:id/roster',
-      operation('Replaces the captain’s members', [200, 404, 409, 422], {
-        params: idParameter,
-        body: rosterBody,
-      }),
-      async ({ person, params, body }) => {
-        const roster = await rosters.replace(person.userId, params.id, body.members);
-        return viewOf(roster);
-      },
-    );
-    app.delete<{ Params: InferType<typeof memberParameters> }>(
-      '/registrations/:id/roster/:memberId',
-      operation('Removes a member who joined by the invitation', [204, 404, 409], { params: memberParameters }),
-      async ({ person, params }, reply) => {
-        await rosters.remove(person.userId, params.id, params.memberId);
-        return reply.code(204).send();
-      },
-    );
-    app.post<ById & { Body: InferType<typeof invitationSchema> }>(
-      '/registrations/:id/invitation',
-      operation('Creates an invitation; its token is returned once', [201, 404, 409, 422], {
-        params: idParameter,
-        body: invitationSchema,
-      }),
-      async ({ person, params, body }, reply) =>
-        reply.code(201).send({ token: await rosters.invite(person.userId, params.id, body.places) }),
-    );
-    app.delete<ById>(
-      '/registrations/:id/invitation',
-      operation('Revokes the invitation', [204, 404], { params: idParameter }),
-      async ({ person, params }, reply) => {
-        await rosters.revoke(person.userId, params.id);
-        return reply.code(204).send();
-      },
-    );
+    addRoutes<RosterRoutes>(app, {
+      'GET /registrations/:id/roster': route(
+        operation('Members of a team and its invitation', [200, 404], { params: idParameter }),
+        async ({ person, params }) => viewOf(await rosters.get(person.userId, params.id)),
+      ),
+
+      'PUT /registrations/:id/roster': route(
+        operation('Replaces the captain’s members', [200, 404, 409, 422], {
+          params: idParameter,
+          body: rosterBody,
+        }),
+        async ({ person, params, body }) => {
+          const roster = await rosters.replace(person.userId, params.id, body.members);
+          return viewOf(roster);
+        },
+      ),
+
+      'DELETE /registrations/:id/roster/:memberId': route(
+        operation('Removes a member who joined by the invitation', [204, 404, 409], { params: memberParameters }),
+        async ({ person, params }, reply) => {
+          await rosters.remove(person.userId, params.id, params.memberId);
+          reply.code(204);
+        },
+      ),
+
+      'POST /registrations/:id/invitation': route(
+        operation('Creates an invitation; its token is returned once', [201, 404, 409, 422], {
+          params: idParameter,
+          body: invitationSchema,
+        }),
+        async ({ person, params, body }, reply) => {
+          reply.code(201);
+          return { token: await rosters.invite(person.userId, params.id, body.places) };
+        },
+      ),
+
+      'DELETE /registrations/:id/invitation': route(
+        operation('Revokes the invitation', [204, 404], { params: idParameter }),
+        async ({ person, params }, reply) => {
+          await rosters.revoke(person.userId, params.id);
+          reply.code(204);
+        },
+      ),
+    });
   };
 }
 

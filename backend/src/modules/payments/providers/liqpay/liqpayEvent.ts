@@ -1,5 +1,5 @@
+import type { PaymentState } from 'shared-lib/api';
 import { parseMinorUnits } from '../../../../minorUnits.ts';
-import type { PaymentState } from '../../paymentState.ts';
 import { WebhookRejected } from '../../payments.errors.ts';
 import type { PaymentEvent } from '../paymentProvider.ts';
 
