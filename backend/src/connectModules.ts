@@ -30,7 +30,7 @@ import {
 import { createLateRegistrations, lateRegistrationOperations } from './modules/lateRegistrations/index.ts';
 import { emailDeliveries, type Mail, mailModule } from './modules/mail/index.ts';
 import { createMessages, eraseRecipient, messageOperations, unsubscribeRoutes } from './modules/messages/index.ts';
-import { createOffice, type Operation } from './modules/office/index.ts';
+import { createOffice, type Operation } from './modules/staffAccess/index.ts';
 import {
   createAccountUsage,
   createOrders,
@@ -59,7 +59,7 @@ import { createResults } from './modules/results/index.ts';
 import { startRetention } from './modules/retention/index.ts';
 import { settingsRoutes } from './modules/settings/index.ts';
 import { createShop, type Product } from './modules/shop/index.ts';
-import { createStaff, staffOperations, staffPages, withVersions } from './modules/staff/index.ts';
+import { createStaff, staffOperations, staffPages, withVersions } from './modules/office/index.ts';
 
 interface Common {
   database: Database;

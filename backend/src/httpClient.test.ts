@@ -224,7 +224,7 @@ test('no server code sends requests in another way, except to configured URLs', 
     'backend/src/modules/content/transfer/wordpressTransfer.ts',
     // The payment sandbox tells the site it runs on; production has none.
     'backend/src/modules/payments/sandbox/webhookSender.ts',
-    'backend/src/modules/staff/command/staffClient.ts',
+    'backend/src/modules/office/command/program/staffClient.ts',
     // Listens only.
     'shared-lib/src/serving/listen.ts',
     // OTEL_EXPORTER_OTLP_ENDPOINT

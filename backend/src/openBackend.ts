@@ -13,7 +13,7 @@ import { createMail } from './modules/mail/index.ts';
 import { publishingRoutes } from './modules/publishing/index.ts';
 import { publicSettings } from './modules/settings/index.ts';
 import { readProducts } from './modules/shop/index.ts';
-import { leaveStaffAccess, newStaffToken, removeStaffAccess } from './modules/staff/index.ts';
+import { leaveStaffAccess, newStaffToken, removeStaffAccess } from './modules/office/index.ts';
 import { createLogger } from './plugins/requestLog.ts';
 import { SavingHealth } from './plugins/savingHealth.ts';
 import { serviceStatusRoutes } from './serviceStatus.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { OfficeRole, OfficeSession, PasskeyCreation, PasskeyRequest } from 'shared-lib/api/office';
-import { officePasskeys } from '../modules/office/access/access.tables.ts';
-import { later, lifetimes } from '../modules/office/access/tokens.ts';
+import { officePasskeys } from '../modules/staffAccess/identity/access.tables.ts';
+import { later, lifetimes } from '../modules/staffAccess/identity/tokens.ts';
 import { createSoftAuthenticator, type SoftAuthenticator } from './softAuthenticator.ts';
 import type { temporaryBackend } from './temporaryBackend.ts';
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { retryingDb } from '../../../backend/src/database/transactions.ts';
-import { verifyAudit } from '../../../backend/src/modules/office/audit/verifyAudit.ts';
+import { verifyAudit } from '../../../backend/src/modules/audit/verifyAudit.ts';
 import { publicLedgerCsv, verifyPublicLedger } from '../../../backend/src/modules/publicLedger/publicLedgerCsv.ts';
 import { readLedger } from '../chaos-test/ledgerCheck.ts';
 

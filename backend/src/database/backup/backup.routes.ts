@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import { bearerToken } from '../../modules/accounts/index.ts';
-import { StaffOnly } from '../../modules/staff/index.ts';
+import { StaffOnly } from '../../modules/office/index.ts';
 import type { Database } from '../connection.ts';
 
 /** `POST /backup` for staff: the embedded database, which only this process can read. */

@@ -1,6 +1,6 @@
 import type { DeskAction } from 'shared-lib/api/office';
 import { deskContract } from 'shared-lib/api/office/contract';
-import { implement } from '../office/index.ts';
+import { implement } from '../staffAccess/index.ts';
 import type { Handouts } from './createHandouts.ts';
 
 /** What a desk does, beside searching on the device. */

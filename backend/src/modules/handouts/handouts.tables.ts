@@ -10,7 +10,7 @@ import {
   requiredReference,
   requiredText,
 } from '../../database/columns.ts';
-import { officeAccounts, officeSessions } from '../office/access/access.tables.ts';
+import { officeAccounts, officeSessions } from '../staffAccess/identity/access.tables.ts';
 import { raceNumbers } from '../raceNumbers/raceNumbers.tables.ts';
 import { pickupConsents } from './consents/consents.tables.ts';
 

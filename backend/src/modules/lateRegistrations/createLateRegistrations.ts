@@ -10,7 +10,7 @@ import { qrCode } from '../../text/qrImage.ts';
 import { findOrCreateUser } from '../accounts/index.ts';
 import type { EventRecord } from '../content/index.ts';
 import type { Locale } from '../mail/index.ts';
-import type { Caller } from '../office/index.ts';
+import type { Caller } from '../staffAccess/index.ts';
 import {
   findOrder,
   findOrderByKey,

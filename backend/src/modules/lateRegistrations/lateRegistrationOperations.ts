@@ -1,5 +1,5 @@
 import { lateRegistrationContract } from 'shared-lib/api/office/contract';
-import { implement } from '../office/index.ts';
+import { implement } from '../staffAccess/index.ts';
 import type { LateRegistrations } from './createLateRegistrations.ts';
 
 /** Registration at desks; the switch belongs to the settings. */

@@ -1,5 +1,5 @@
 import { messageContract } from 'shared-lib/api/office/contract';
-import { implement } from '../office/index.ts';
+import { implement } from '../staffAccess/index.ts';
 import { type Messages, segmentOf } from './createMessages.ts';
 
 const toTarget = ({ id }: { id: number }) => ({ target: `message ${id}` });

@@ -1,5 +1,5 @@
 import { findKeyField } from '../../plugins/idempotencyKey.ts';
-import type { Operation } from '../office/index.ts';
+import type { Operation } from '../staffAccess/index.ts';
 import type { RequestKeys } from './requestKeys.ts';
 
 /** Operations whose schema has an idempotency key compare the whole request. */

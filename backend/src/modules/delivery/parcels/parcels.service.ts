@@ -73,7 +73,7 @@ export function createParcelsService(dependencies: WaybillCreationDependencies) 
       if (other && other.orderId !== orderId) throw new WaybillNumberTaken();
       if (other && other.state !== 'cancelled') return other;
       try {
-        return db.transaction(async (tx) => {
+        return await db.transaction(async (tx) => {
           await assertVersion?.(tx);
           const inside = createParcelsRepository(tx);
           const parcel = (await inside.ofOrder(orderId)) ?? (await inside.insert(orderId, clock.now()));

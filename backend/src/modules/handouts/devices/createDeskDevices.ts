@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import { type DeskAction, type DeskEnrolment, deskProofText, type EnrolledDevice } from 'shared-lib/api/office';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
-import { type Caller, officeSessions, toActor } from '../../office/index.ts';
+import { type Caller, officeSessions, toActor } from '../../staffAccess/index.ts';
 import { DeskDeviceUnknown } from '../handouts.errors.ts';
 import { deskDevices } from '../handouts.tables.ts';
 

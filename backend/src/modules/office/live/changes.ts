@@ -1,7 +1,7 @@
 import { asc, gt } from 'drizzle-orm';
 import type { OfficeChanges } from 'shared-lib/api/office';
 import type { Db } from '../../../database/connection.ts';
-import { auditEntries, auditHead } from '../audit/audit.tables.ts';
+import { auditEntries, auditHead } from '../../audit/audit.tables.ts';
 
 /** Versions of the orders that changed within the last seconds, by number. */
 export type RecentOrders = () => Promise<Map<string, number>>;

@@ -1,6 +1,6 @@
 import { pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { requiredInstant, requiredReference, requiredText } from '../../../database/columns.ts';
-import { officeSessions } from '../access/access.tables.ts';
+import { officeSessions } from '../../staffAccess/identity/access.tables.ts';
 
 /** Orders that people type about at the moment. */
 export const officeEditing = pgTable(

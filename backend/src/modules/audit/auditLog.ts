@@ -1,0 +1,131 @@
+import { and, desc, eq, gte, ilike, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { alias } from 'drizzle-orm/pg-core';
+import type { AuditEntry, AuditPage } from 'shared-lib/api/office';
+import type { Db } from '../../database/connection.ts';
+import { officeAccounts } from '../staffAccess/identity/access.tables.ts';
+import { toActor } from '../staffAccess/identity/actors.ts';
+import { auditEntries } from './audit.tables.ts';
+import { CHAIN_START } from './olderActions.ts';
+import { staffActions } from './staffActions.tables.ts';
+
+export interface AuditFilter {
+  actor?: string;
+  action?: string;
+  target?: string;
+  from?: Date;
+  until?: Date;
+  limit: number;
+  before?: string;
+}
+
+type NameOf = (actor: string) => { name: string; account: number | null };
+
+const OLD = 'old-';
+
+/** The log as staff reads it: an attempt and its outcome are one entry; the actions before the chain follow. */
+export function createAuditLog(db: Db) {
+  async function chained(filter: AuditFilter, actors: string[], nameOf: NameOf): Promise<AuditEntry[]> {
+    const outcomes = alias(auditEntries, 'outcomes');
+    const rows = await db
+      .select({ entry: auditEntries, outcome: outcomes.outcome })
+      .from(auditEntries)
+      .leftJoin(outcomes, eq(outcomes.attempt, auditEntries.sequence))
+      .where(
+        and(
+          isNull(auditEntries.attempt),
+          ne(auditEntries.action, CHAIN_START),
+          filter.before ? lt(auditEntries.sequence, Number(filter.before)) : undefined,
+          ...conditionsOf(auditEntries, filter, actors),
+        ),
+      )
+      .orderBy(desc(auditEntries.sequence))
+      .limit(filter.limit);
+    return rows.map(({ entry, outcome }) => ({
+      id: String(entry.sequence),
+      at: entry.at.toISOString(),
+      actor: nameOf(entry.actor),
+      action: entry.action,
+      target: entry.target,
+      details: withNames(entry.details, nameOf),
+      outcome: entry.outcome ?? outcome,
+      hash: entry.hash,
+    }));
+  }
+
+  async function older(filter: AuditFilter, actors: string[], nameOf: NameOf): Promise<AuditEntry[]> {
+    const rows = await db
+      .select()
+      .from(staffActions)
+      .where(
+        and(
+          filter.before?.startsWith(OLD) ? lt(staffActions.id, Number(filter.before.slice(OLD.length))) : undefined,
+          ...conditionsOf(staffActions, filter, actors),
+        ),
+      )
+      .orderBy(desc(staffActions.id))
+      .limit(filter.limit);
+    return rows.map(({ id, at, actor, action, target, details, outcome }) => ({
+      id: `${OLD}${id}`,
+      at: at.toISOString(),
+      actor: nameOf(actor),
+      action,
+      target,
+      details,
+      outcome,
+      hash: null,
+    }));
+  }
+
+  async function actorsCalled(text: string): Promise<string[]> {
+    const rows = await db
+      .select({ id: officeAccounts.id })
+      .from(officeAccounts)
+      .where(or(contains(officeAccounts.name, text), contains(officeAccounts.email, text)));
+    return rows.map(({ id }) => toActor(id));
+  }
+
+  return {
+    async search(filter: AuditFilter, nameOf: NameOf): Promise<AuditPage> {
+      const actors = filter.actor ? await actorsCalled(filter.actor) : [];
+      const entries = filter.before?.startsWith(OLD) ? [] : await chained(filter, actors, nameOf);
+      if (entries.length < filter.limit) {
+        const limit = filter.limit - entries.length;
+        entries.push(...(await older({ ...filter, limit }, actors, nameOf)));
+      }
+      return { entries, next: entries.length < filter.limit ? null : (entries.at(-1)?.id ?? null) };
+    },
+  };
+}
+
+function withNames(details: Record<string, unknown>, nameOf: NameOf): Record<string, unknown> {
+  const { invitedBy } = details;
+  return typeof invitedBy === 'string' ? { ...details, invitedBy: nameOf(invitedBy).name } : details;
+}
+
+type Columns = Record<'actor' | 'action' | 'target' | 'at' | 'details', PgColumn>;
+
+function conditionsOf(columns: Columns, filter: AuditFilter, actors: string[]): (SQL | undefined)[] {
+  const { actor, action, target, from, until } = filter;
+  return [
+    actor
+      ? or(contains(columns.actor, actor), actors.length > 0 ? inArray(columns.actor, actors) : undefined)
+      : undefined,
+    action ? eq(columns.action, action) : undefined,
+    target ? or(eq(sql`upper(${columns.target})`, target.toUpperCase()), sharesWith(columns, target)) : undefined,
+    from ? gte(columns.at, from) : undefined,
+    until ? lt(columns.at, until) : undefined,
+  ];
+}
+
+/** A decision about a transfer is about the orders that share it, too. */
+function sharesWith({ details }: Columns, orderNumber: string): SQL {
+  return sql`${details} @> ${JSON.stringify({ shares: [{ number: orderNumber.toUpperCase() }] })}::jsonb`;
+}
+
+/** A search without patterns of its own. */
+function contains(column: PgColumn, text: string): SQL {
+  return ilike(column, `%${text.replace(/[\\%_]/g, '\\$&')}%`);
+}
+
+export type AuditLog = ReturnType<typeof createAuditLog>;

@@ -1,0 +1,146 @@
+import {
+  contributionContract,
+  exportFormat,
+  json,
+  operation,
+  read,
+  settled,
+  signedIn,
+  text,
+  whole,
+  write,
+} from 'shared-lib/api/office/contract';
+import { locales } from 'shared-lib/i18n/locales';
+import { emailRule } from 'shared-lib/validation';
+import { orderStatuses } from 'shared-lib/vocabulary';
+import { array, boolean, number, string } from 'yup';
+import type { Staff } from '../createStaff.ts';
+
+type Result<Name extends keyof Staff> = Staff[Name] extends (...given: never[]) => Promise<infer Response>
+  ? Response
+  : never;
+
+const orderNumber = text(20).required();
+const email = text(254).email().required();
+const newest = number().integer().min(1).max(1000).default(50);
+
+/** Operations that only the command line calls. Responses are what it prints. */
+export const commandContract = {
+  orders: operation({
+    permission: read('orders'),
+    requirement: signedIn,
+    request: {
+      text: text(100),
+      status: string().oneOf(orderStatuses),
+      limit: number().integer().min(1).max(500).default(50),
+    },
+    response: json<Result<'orders'>>(),
+  }),
+  order: operation({
+    permission: read('orders'),
+    requirement: signedIn,
+    request: { number: orderNumber },
+    response: json<Result<'order'>>(),
+  }),
+  history: operation({
+    permission: read('log'),
+    requirement: signedIn,
+    request: { limit: newest },
+    response: json<Result<'history'>>(),
+  }),
+  letters: operation({
+    permission: read('emails'),
+    requirement: signedIn,
+    request: { limit: newest, unconfirmed: boolean().default(false) },
+    response: json<Result<'emails'>>(),
+  }),
+  'refund-requests': operation({
+    permission: read('orders'),
+    requirement: signedIn,
+    request: {},
+    response: json<Result<'refundRequests'>>(),
+  }),
+  reservations: operation({
+    permission: read('orders'),
+    requirement: signedIn,
+    request: {},
+    response: json<Result<'reservations'>>(),
+  }),
+  'release-reservations': operation({
+    permission: write('orders'),
+    requirement: signedIn,
+    request: { email },
+    response: json<Result<'releaseReservations'>>(),
+  }),
+  consents: operation({
+    permission: write('orders'),
+    requirement: signedIn,
+    request: { email },
+    response: json<Result<'consents'>>(),
+  }),
+  'reservation-patterns': operation({
+    permission: read('orders'),
+    requirement: signedIn,
+    request: {},
+    response: json<Result<'reservationPatterns'>>(),
+  }),
+  'release-pattern': operation({
+    permission: write('orders'),
+    requirement: signedIn,
+    request: { pattern: text(300).required() },
+    response: json<Result<'releasePattern'>>(),
+  }),
+  'approve-reservations': operation({
+    permission: write('orders'),
+    requirement: signedIn,
+    request: { email, units: whole.max(10_000).required() },
+    response: json<Result<'approveReservations'>>(),
+  }),
+  'replace-email': operation({
+    permission: write('settings'),
+    requirement: settled,
+    request: {
+      email,
+      to: emailRule,
+      // The history holds no addresses.
+      reason: text(200)
+        .matches(/^[^@]*$/)
+        .required(),
+      language: string().oneOf(locales).default('ua'),
+    },
+    response: json<Result<'replaceEmail'>>(),
+  }),
+  proposals: operation({
+    permission: read('money'),
+    requirement: signedIn,
+    request: {},
+    response: json<Result<'proposals'>>(),
+  }),
+  'confirm-transfer': operation({
+    permission: write('money'),
+    requirement: signedIn,
+    request: {
+      id: whole.required(),
+      numbers: array(orderNumber).required().max(50),
+      contribution: boolean()
+        .default(false)
+        .test('one-decision', 'errors.text', (value, { parent }) => !value || parent.numbers?.length === 0),
+      email: text(254).email(),
+    },
+    response: json<Result<'confirmProposal'> | Result<'confirmContribution'>>(),
+  }),
+  participants: operation({
+    permission: write('numbers'),
+    requirement: signedIn,
+    request: { format: exportFormat },
+    response: json<{ bytes: string }>(),
+  }),
+  'verify-ledger': operation({
+    permission: read('money'),
+    requirement: signedIn,
+    request: { expected: string().matches(/^\d{1,9}:[0-9a-f]{0,64}$/) },
+    response: json<object>(),
+  }),
+  // As the command line of the release before calls it.
+  'forget-giver': contributionContract['erase-donor'],
+};

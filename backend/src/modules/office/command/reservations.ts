@@ -1,0 +1,37 @@
+import {
+  approveReservations,
+  heldOrdersOf,
+  listHolders,
+  listPatterns,
+  orderNumber,
+  suspendPattern,
+} from '../../orders/index.ts';
+import type { StaffContext } from '../staffContext.ts';
+
+/** Goods that are held without being paid. */
+export function createStaffReservations({ database: { db }, clock, orders }: StaffContext) {
+  return {
+    reservations: () => listHolders(db),
+
+    reservationPatterns: () => listPatterns(db, clock),
+
+    /** Releases all goods that the accounts of a pattern hold, which reserve nothing for a day. @throws {PatternUnknown} */
+    releasePattern: async (pattern: string) => {
+      const { accounts, orderIds } = await suspendPattern(db, clock, pattern);
+      const released = await orders.changes.releaseReservations(orderIds);
+      return { accounts, released: released.map(orderNumber) };
+    },
+
+    /** Releases all goods that an account holds without having paid; its orders stay payable while goods are in stock. */
+    releaseReservations: async (email: string) => {
+      const released = await orders.changes.releaseReservations(await heldOrdersOf(db, email));
+      return { released: released.map(orderNumber) };
+    },
+
+    /** @throws {AccountUnknown} */
+    approveReservations: async (email: string, units: number) => ({
+      units,
+      until: (await approveReservations(db, clock, email, units)).toISOString(),
+    }),
+  };
+}

@@ -1,0 +1,113 @@
+import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { ContributionMonth, ContributionQuery, Contributions, OfficeContribution } from 'shared-lib/api/office';
+import type { Clock } from '../../../clock.ts';
+import type { Db } from '../../../database/connection.ts';
+import { bankTransfers } from '../../bankStatement/index.ts';
+import { outbox } from '../../mail/index.ts';
+import {
+  endOf,
+  type FoundOrder,
+  findOrders,
+  ledger,
+  orderNumber,
+  orderSearch,
+  orders,
+  startOf,
+} from '../../orders/index.ts';
+import { contributions, receiptState } from '../../payments/index.ts';
+
+const PAGE_SIZE = 50;
+
+/** Contributions whose money came and stayed, as staff sees them. */
+export function createOfficeContributions({ db, clock }: { db: Db; clock: Clock }) {
+  /** The first money of each contribution. */
+  async function firstMoney(ids: number[]) {
+    const rows = await db
+      .select({ orderId: ledger.orderId, at: ledger.at, source: ledger.source })
+      .from(ledger)
+      .where(and(inArray(ledger.orderId, ids), sql`${ledger.amount} > 0`, sql`${ledger.source} <> 'rounding'`))
+      .orderBy(asc(ledger.id));
+    return new Map(rows.toReversed().map((row) => [row.orderId, row]));
+  }
+
+  async function views(found: readonly FoundOrder[]): Promise<OfficeContribution[]> {
+    const ids = found.map(({ orderId }) => orderId);
+    if (ids.length === 0) return [];
+    const first = await firstMoney(ids);
+    const donors = await db
+      .select({
+        order: orders,
+        receiptEmailId: contributions.receiptEmailId,
+        email: outbox,
+        transferId: bankTransfers.id,
+      })
+      .from(orders)
+      .leftJoin(contributions, eq(contributions.orderId, orders.id))
+      .leftJoin(outbox, eq(outbox.id, contributions.receiptEmailId))
+      .leftJoin(bankTransfers, eq(orders.idempotencyKey, sql`'bank:' || ${bankTransfers.key}`))
+      .where(inArray(orders.id, ids));
+    const byId = new Map(donors.map((donor) => [donor.order.id, donor]));
+    return found.flatMap(({ orderId, balance, currency, createdAt }) => {
+      const donor = byId.get(orderId);
+      if (!donor) return [];
+      const { order, receiptEmailId, email, transferId } = donor;
+      const money = first.get(orderId);
+      const source = money?.source ?? 'bank';
+      return {
+        number: orderNumber(orderId),
+        at: (money?.at ?? createdAt).toISOString(),
+        name: order.contributorName ?? '',
+        email: order.email ?? '',
+        amount: balance,
+        currency,
+        way: source === 'rounding' ? 'bank' : source === 'cash' ? 'staff' : source,
+        transferId,
+        receipt: receiptState(order.email, receiptEmailId, email ?? undefined, clock.now()),
+      };
+    });
+  }
+
+  async function months(): Promise<ContributionMonth[]> {
+    const month = sql<string>`to_char(${ledger.at} at time zone 'Europe/Kyiv', 'YYYY-MM')`;
+    const rows = await db
+      .select({
+        month,
+        currency: ledger.currency,
+        amount: sql<number>`sum(${ledger.amount})`.mapWith(Number),
+        count: sql<number>`count(distinct ${ledger.orderId}) filter (where ${ledger.amount} > 0)::integer`,
+      })
+      .from(ledger)
+      .innerJoin(orders, and(eq(orders.id, ledger.orderId), eq(orders.kind, 'contribution')))
+      .groupBy(sql`1`, ledger.currency)
+      .orderBy(sql`1 desc`, asc(ledger.currency));
+    return rows;
+  }
+
+  async function search(query: ContributionQuery, limit: number) {
+    const { from, to, ...rest } = query;
+    const money = and(
+      eq(ledger.orderId, orderSearch.orderId),
+      from ? gte(ledger.at, startOf(from)) : undefined,
+      to ? lt(ledger.at, endOf(to)) : undefined,
+    );
+    const came = sql`exists (select from ${ledger} where ${money})`;
+    const found = await findOrders(db, { ...rest, kinds: ['contribution'], view: 'paid' }, limit, came);
+    return { found, contributions: await views(found.rows) };
+  }
+
+  return {
+    /** @throws {CursorUnknown} */
+    async show(query: ContributionQuery): Promise<Contributions> {
+      const { found, contributions } = await search(query, query.limit ?? PAGE_SIZE);
+      const { count, sums, next } = found;
+      return { contributions, count, sums, next, months: query.cursor ? null : await months() };
+    },
+    /** One page of an export. */
+    async page(query: ContributionQuery, limit: number) {
+      const { found, contributions } = await search(query, limit);
+      return { contributions, next: found.next };
+    },
+  };
+}
+
+export type OfficeContributions = ReturnType<typeof createOfficeContributions>;

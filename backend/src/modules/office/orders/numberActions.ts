@@ -1,0 +1,58 @@
+import type { ParticipantPlace } from 'shared-lib/api/office';
+import type { Db } from '../../../database/connection.ts';
+import type { MoneyGuard } from '../../staffAccess/index.ts';
+import {
+  findOrder,
+  linesOf,
+  lockOrder,
+  OrderNotPaid,
+  orderIdOfRegistration,
+  registrationIdsOf,
+} from '../../orders/index.ts';
+import { assignNumbers, numbersOf, voidNumber } from '../../raceNumbers/index.ts';
+import { RaceNumberUnknown } from '../office.errors.ts';
+import type { StaffContext } from '../staffContext.ts';
+
+/** Race numbers that staff assigns and voids; the runners get an email. */
+export function createStaffNumbers({ database, clock, orders, event, staffOrders }: StaffContext) {
+  const { db } = database;
+
+  const orderOfRegistration = async (tx: Db, id: number | null) => {
+    const orderId = id === null ? undefined : await orderIdOfRegistration(tx, id);
+    return orderId === undefined ? undefined : findOrder(tx, orderId);
+  };
+
+  return {
+    /** Missing numbers of the order, or that of one place. */
+    assign: async (number: string, at: ParticipantPlace | undefined, { assertVersion }: MoneyGuard = {}) => {
+      const { id } = await staffOrders.find(number);
+      const { edition } = await event();
+      const assigned = await db.transaction(async (tx) => {
+        const order = await lockOrder(tx, id);
+        if (order?.status !== 'paid') throw new OrderNotPaid();
+        await assertVersion?.(tx);
+        const registrationIds = registrationIdsOf(await linesOf(tx, order.id)).filter(
+          (registrationId) => !at || at.registrationId === registrationId,
+        );
+        const before = new Set((await numbersOf(tx, registrationIds)).map(({ number }) => number));
+        await assignNumbers(tx, { edition, registrationIds, place: at?.place, now: clock.now() });
+        const added = (await numbersOf(tx, registrationIds)).filter(({ number }) => !before.has(number));
+        const runners = added.map(({ number, name }) => ({ number, name }));
+        if (runners.length > 0) await orders.emails.sendNumbersAssigned(tx, order, runners);
+        return runners.map((runner) => runner.number);
+      });
+      return { number: number.toUpperCase(), assigned };
+    },
+
+    voidNumber: async (raceNumber: number) => {
+      const { edition } = await event();
+      await db.transaction(async (tx) => {
+        const voided = await voidNumber(tx, edition, raceNumber, clock.now());
+        if (!voided) throw new RaceNumberUnknown();
+        const order = await orderOfRegistration(tx, voided.registrationId);
+        if (order) await orders.emails.sendNumberVoided(tx, order, voided);
+      });
+      return { voided: raceNumber };
+    },
+  };
+}

@@ -1,0 +1,163 @@
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { OfficeEmail, OfficeOrder } from 'shared-lib/api/office';
+import type { Clock } from '../../../clock.ts';
+import type { Db } from '../../../database/connection.ts';
+import { bankTransfers } from '../../bankStatement/index.ts';
+import { findParcel } from '../../delivery/index.ts';
+import { outbox } from '../../mail/index.ts';
+import {
+  findOrder,
+  isUntouched,
+  ledgerOf,
+  OrderNotFound,
+  type OrderRow,
+  orderIdOf,
+  orderNumber,
+  orderSearch,
+  orders,
+  type UserOrders,
+} from '../../orders/index.ts';
+import { payments, pendingRefundTotal } from '../../payments/index.ts';
+import { officeEmail } from '../emails/officeEmail.ts';
+import { historyOf, type RecordedAction } from './orderHistory.ts';
+import { moneyOf, movementsOf } from './orderMoney.ts';
+import { notesOf } from './orderNotes.ts';
+import { peopleOf } from './orderPeople.ts';
+
+export interface OfficeOrderDependencies {
+  db: Db;
+  clock: Clock;
+  userOrders: Pick<UserOrders, 'show'>;
+  /** Actions of staff about an order, newest first. */
+  actionsAbout: (orderNumber: string) => Promise<RecordedAction[]>;
+  names: () => Promise<(actor: string) => { name: string }>;
+}
+
+/** Everything about one order, as the office shows it. */
+export function createOfficeOrder({ db, clock, userOrders, actionsAbout, names }: OfficeOrderDependencies) {
+  async function show(number: string): Promise<OfficeOrder> {
+    const order = await findOrder(db, orderIdOf(number.toUpperCase()) ?? 0);
+    const [row] = order ? await db.select().from(orderSearch).where(eq(orderSearch.orderId, order.id)) : [];
+    const view = order && (await userOrders.show(order));
+    if (!order || !row || !view) throw new OrderNotFound();
+    const actions = await actionsAbout(view.number);
+    const entries = await ledgerOf(db).entries([order.id]);
+    const attempts = await db.select().from(payments).where(eq(payments.orderId, order.id)).orderBy(desc(payments.id));
+    const parcel = await findParcel(db, order.id);
+    const notes = await notesOf(db, order.id, await names());
+    const people = await peopleOf(db, order.id);
+    const pendingRefunds = await pendingRefundTotal(db, order.id);
+    const money = moneyOf(order, entries, attempts, pendingRefunds);
+    const places = people.filter(({ state }) => state === 'waiting').length;
+    return {
+      number: view.number,
+      version: row.version,
+      changedAt: row.changedAt.toISOString(),
+      kind: row.kind,
+      state: row.state,
+      status: order.status,
+      attention: row.attention,
+      createdAt: view.createdAt,
+      paidAt: view.paidAt,
+      cancelledAt: order.cancelledAt?.toISOString() ?? null,
+      reservedUntil: view.reservedUntil,
+      currency: order.currency,
+      paymentMethod: order.paymentMethod,
+      paymentPurpose: view.paymentPurpose,
+      money,
+      ledger: await movementsOf(db, entries, actions),
+      payments: attempts.map(({ reference, provider, state, amount, refunded, flags, createdAt, updatedAt }) => ({
+        reference,
+        provider,
+        state,
+        amount,
+        refunded,
+        flags,
+        createdAt: createdAt.toISOString(),
+        updatedAt: updatedAt.toISOString(),
+      })),
+      lines: view.lines,
+      people,
+      customer: {
+        name: row.who,
+        phone: row.phone,
+        email: order.email ?? '',
+        payer: order.payer,
+        ...(await totalsOfCustomer(db, order)),
+      },
+      delivery: order.delivery,
+      parcel: parcel
+        ? {
+            waybillNumber: parcel.waybillNumber,
+            state: parcel.state,
+            status: parcel.statusText,
+            expectedAt: parcel.expectedAt?.toISOString() ?? null,
+            createdAt: parcel.createdAt.toISOString(),
+            changedAt: parcel.changedAt.toISOString(),
+          }
+        : null,
+      emails: await emailsOf(db, order, clock.now()),
+      documents: view.documents,
+      notes,
+      history: historyOf(order, actions, notes),
+      proposals: await proposalsFor(db, view.number, money.open),
+      stock: order.stock,
+      refundRequest: order.refundRequestedAt
+        ? {
+            at: order.refundRequestedAt.toISOString(),
+            reason: order.refundReason ?? '',
+            state: order.refundDeclinedAt ? 'declined' : 'open',
+          }
+        : null,
+      can: {
+        settle: money.open > 0 || order.status === 'cancelled',
+        refund: money.balance - pendingRefunds > 0,
+        cancel: await isUntouched(db, order),
+        resend: order.email !== null && (order.status === 'paid' || order.paymentMethod === 'invoice'),
+        assignNumbers: order.status === 'paid' && places > 0,
+        waybill: order.delivery?.kind === 'branch' && !parcel?.waybillNumber && order.status === 'paid',
+      },
+    };
+  }
+
+  return { show };
+}
+
+async function totalsOfCustomer(db: Db, { id, userId, email }: OrderRow) {
+  const isSame = userId ? eq(orders.userId, userId) : email ? eq(orders.email, email) : eq(orders.id, id);
+  const [row] = await db
+    .select({
+      orders: sql<number>`count(*)::integer`,
+      paidTotal: sql<number>`coalesce(sum(${orders.total}) filter (where ${orders.status} = 'paid'), 0)`.mapWith(
+        Number,
+      ),
+    })
+    .from(orders)
+    .where(and(isSame, sql`${orders.status} <> 'cancelled'`));
+  return row ?? { orders: 0, paidTotal: 0 };
+}
+
+async function proposalsFor(db: Db, number: string, open: number): Promise<OfficeOrder['proposals']> {
+  const rows = await db
+    .select()
+    .from(bankTransfers)
+    .where(and(eq(bankTransfers.state, 'proposed'), sql`${bankTransfers.suggested} ? ${number}`));
+  return rows.map(({ id, amount, currency, bookedAt }) => ({
+    id,
+    amount,
+    currency,
+    difference: amount - open,
+    bookedAt: bookedAt.toISOString(),
+  }));
+}
+
+/** Sent emails lose their content, so that only the newest confirmation and invoice are known as of this order for good. */
+async function emailsOf(db: Db, { id, paidEmailId, invoiceEmailId }: OrderRow, now: Date): Promise<OfficeEmail[]> {
+  const ids = [paidEmailId ?? 0, invoiceEmailId ?? 0];
+  const rows = await db
+    .select()
+    .from(outbox)
+    .where(or(inArray(outbox.id, ids), sql`${outbox.payload} ->> 'order' = ${orderNumber(id)}`))
+    .orderBy(desc(outbox.id));
+  return rows.map((row) => officeEmail(row, now));
+}

@@ -1,0 +1,61 @@
+import { inArray } from 'drizzle-orm';
+import { type OrderList, type OrderListItem, type OrderQuery, toOrderTexts } from 'shared-lib/api/office';
+import type { Db } from '../../../database/connection.ts';
+import { countViews, type FoundOrder, findOrders, orderLines, orderNumber, orders } from '../../orders/index.ts';
+import { cachedFor } from '../cachedFor.ts';
+
+const PAGE_SIZE = 50;
+/** Views change slowly, and counting them reads every order. */
+const VIEWS_MS = 2_000;
+
+export function createOfficeOrderList(db: Db) {
+  const views = cachedFor(VIEWS_MS, () => countViews(db));
+
+  return {
+    /** One page, with count and sums of everything that the query finds. @throws {CursorUnknown} */
+    async search(query: OrderQuery): Promise<OrderList> {
+      const { rows, count, sums, next } = await findOrders(db, query, query.limit ?? PAGE_SIZE);
+      const found = { orders: await listItems(db, rows), count, sums, next };
+      return { ...found, views: query.cursor ? null : await views() };
+    },
+  };
+}
+
+/** Rows of the list, in the order of the search. */
+export async function listItems(db: Db, rows: readonly FoundOrder[]): Promise<OrderListItem[]> {
+  const ids = rows.map(({ orderId }) => orderId);
+  if (ids.length === 0) return [];
+  const details = await db
+    .select({ id: orders.id, email: orders.email, payer: orders.payer, delivery: orders.delivery })
+    .from(orders)
+    .where(inArray(orders.id, ids));
+  const lines = await db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(orderLines.place);
+  const byId = new Map(details.map((order) => [order.id, order]));
+  return rows.map((row) => {
+    const { email = null, payer = null, delivery = null } = byId.get(row.orderId) ?? {};
+    const goods = lines.filter(({ orderId, kind }) => orderId === row.orderId && kind === 'product');
+    return {
+      number: orderNumber(row.orderId),
+      who: row.who,
+      kind: row.kind,
+      people: row.people,
+      goods: goods.map(({ title, size, quantity }) => ({ title, size, quantity })),
+      total: row.total,
+      balance: row.balance,
+      currency: row.currency,
+      state: row.state,
+      attention: row.attention,
+      paymentMethod: row.paymentMethod,
+      delivery: deliveryOf(delivery),
+      createdAt: row.createdAt.toISOString(),
+      ...toOrderTexts({ phone: row.phone, email, payer, delivery }),
+      match: row.match,
+    };
+  });
+}
+
+function deliveryOf(delivery: (typeof orders.$inferSelect)['delivery']): OrderListItem['delivery'] {
+  if (!delivery) return null;
+  const { settlement, branchNumber } = delivery.kind === 'branch' ? delivery : { settlement: '', branchNumber: '' };
+  return { kind: delivery.kind, settlement, branchNumber };
+}

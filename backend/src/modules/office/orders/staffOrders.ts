@@ -1,0 +1,82 @@
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import type { OrderAttention } from 'shared-lib/api/office';
+import { formatMoney } from 'shared-lib/i18n/format';
+import type { Db } from '../../../database/connection.ts';
+import {
+  ledger,
+  ledgerOf,
+  OrderNotFound,
+  type OrderRow,
+  type OrderSearch,
+  orderIdOf,
+  orderNumber,
+  orderSearch,
+  orders,
+  searchOrders,
+  type UserOrders,
+} from '../../orders/index.ts';
+
+export function createStaffOrders(db: Db, own: Pick<UserOrders, 'show'>) {
+  async function find(number: string): Promise<OrderRow> {
+    const id = orderIdOf(number.toUpperCase());
+    const [order] = id ? await db.select().from(orders).where(eq(orders.id, id)) : [];
+    if (!order) throw new OrderNotFound();
+    return order;
+  }
+
+  async function attentionOf(rows: readonly OrderRow[]): Promise<Map<number, OrderAttention[]>> {
+    const ids = rows.map(({ id }) => id);
+    if (ids.length === 0) return new Map();
+    const found = await db
+      .select({ id: orderSearch.orderId, attention: orderSearch.attention })
+      .from(orderSearch)
+      .where(inArray(orderSearch.orderId, ids));
+    return new Map(found.map(({ id, attention }) => [id, attention]));
+  }
+
+  return {
+    find,
+    async search(search: OrderSearch) {
+      const rows = await searchOrders(db, search);
+      const attention = await attentionOf(rows);
+      return rows.map((order) => ({
+        number: orderNumber(order.id),
+        ordered: order.createdAt.toISOString().slice(0, 10),
+        status: order.status,
+        sum: formatMoney(order.total, order.currency, 'ua'),
+        method: order.paymentMethod,
+        who: order.payer?.name ?? order.contributorName ?? order.email ?? '',
+        attention: attention.get(order.id)?.join(', ') ?? '',
+      }));
+    },
+    /** Paid orders whose payer requests a refund, longest waiting first. */
+    async refundRequests() {
+      const rows = await db
+        .select()
+        .from(orders)
+        .where(and(eq(orders.status, 'paid'), isNotNull(orders.refundRequestedAt), isNull(orders.refundDeclinedAt)))
+        .orderBy(asc(orders.refundRequestedAt));
+      return rows.map(({ id, refundRequestedAt, refundReason, total, currency }) => ({
+        number: orderNumber(id),
+        requested: refundRequestedAt?.toISOString().slice(0, 10) ?? '',
+        sum: formatMoney(total, currency, 'ua'),
+        reason: refundReason ?? '',
+      }));
+    },
+    async show(number: string) {
+      const order = await find(number);
+      const movements = await db.select().from(ledger).where(eq(ledger.orderId, order.id)).orderBy(ledger.id);
+      return {
+        ...(await own.show(order)),
+        email: order.email,
+        movements: movements.map(({ source, sourceKey, amount, at }) => ({ source, sourceKey, amount, at })),
+        balance: await ledgerOf(db).balance(order.id),
+        stock: order.stock,
+        refundReason: order.refundReason,
+        attention: (await attentionOf([order])).get(order.id) ?? [],
+      };
+    },
+  };
+}
+
+export type StaffOrders = ReturnType<typeof createStaffOrders>;

@@ -1,0 +1,208 @@
+import { and, asc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type {
+  ExportedFile,
+  ParcelList,
+  ParcelListItem,
+  ParcelQuery,
+  ParcelView,
+  PickedItem,
+} from 'shared-lib/api/office';
+import { kitSizes } from 'shared-lib/vocabulary';
+import type { Clock } from '../../../clock.ts';
+import type { Db } from '../../../database/connection.ts';
+import { countWhere } from '../../../database/countWhere.ts';
+import { toKyivTime } from '../../content/index.ts';
+import { parcels } from '../../delivery/index.ts';
+import {
+  CursorUnknown,
+  numberConditions,
+  OrderNotFound,
+  orderIdOf,
+  orderLines,
+  orderNumber,
+  orderSearch,
+  orders,
+  textConditions,
+  weightOf,
+} from '../../orders/index.ts';
+import { participants } from '../../participants/index.ts';
+import type { Product } from '../../shop/index.ts';
+import { ServiceNotConnected } from '../office.errors.ts';
+import { cachedFor } from '../cachedFor.ts';
+import { newestTitle } from '../newestTitle.ts';
+
+const PAGE_SIZE = 50;
+const COUNTS_MS = 2_000;
+
+/** What the carrier does for staff; missing without a carrier. */
+export interface ParcelServices {
+  /** A PDF of these waybills. @throws {WaybillRejected} */
+  labels: (waybillNumbers: readonly string[]) => Promise<Buffer>;
+  /** @throws {OrderHasNoParcel} {@link WaybillRejected} */
+  cancelWaybill: (orderId: number) => Promise<void>;
+  /** Missing without a carrier. @returns how many parcels were queried. */
+  refreshParcels?: () => Promise<number>;
+}
+
+export interface OfficeParcelsDependencies {
+  db: Db;
+  clock: Clock;
+  products: () => Promise<Map<string, Product>>;
+  services: ParcelServices;
+}
+
+const isToPack = sql`${orderSearch.status} = 'paid' and ${parcels.waybillNumber} is null`;
+const isIn = (...states: string[]) =>
+  sql`${parcels.waybillNumber} is not null and ${parcels.state} in (${sql.join(
+    states.map((state) => sql`${state}`),
+    sql`, `,
+  )})`;
+const views: Record<ParcelView, SQL> = {
+  pack: isToPack,
+  'hand-over': isIn('created'),
+  'on-way': isIn('in_transit'),
+  'at-branch': isIn('ready_for_pickup'),
+  delivered: isIn('delivered'),
+  returning: isIn('returning'),
+  problem: isIn('attention', 'not_found'),
+};
+const joined = and(eq(parcels.orderId, orderSearch.orderId), sql`${parcels.state} <> 'cancelled'`);
+const isSentByCarrier = eq(orderSearch.delivery, 'branch');
+
+/** Parcels in the office: lists, what to pack, labels, states. */
+export function createOfficeParcels({ db, clock, products, services }: OfficeParcelsDependencies) {
+  const counts = cachedFor(COUNTS_MS, countViews);
+
+  async function countViews(): Promise<Record<ParcelView, number>> {
+    const columns = Object.entries(views).map(([view, where]) => [view, countWhere(where)]);
+    const [row] = await db
+      .select(Object.fromEntries(columns) as Record<ParcelView, SQL<number>>)
+      .from(orderSearch)
+      .leftJoin(parcels, joined)
+      .where(isSentByCarrier);
+    return row ?? (Object.fromEntries(Object.keys(views).map((view) => [view, 0])) as Record<ParcelView, number>);
+  }
+
+  async function conditionOf(text: string): Promise<SQL | undefined> {
+    if (!text) return undefined;
+    const { exact, close } = await textConditions(db, text, orderSearch.words, numberConditions(text));
+    return or(exact, await close());
+  }
+
+  async function search({ text = '', view = 'pack', limit = PAGE_SIZE, cursor }: ParcelQuery): Promise<ParcelList> {
+    if (cursor !== undefined && !/^\d{1,9}$/.test(cursor)) throw new CursorUnknown();
+    const where = and(isSentByCarrier, views[view], await conditionOf(text.trim()));
+    const rows = await db
+      .select({ row: orderSearch, parcel: parcels, delivery: orders.delivery })
+      .from(orderSearch)
+      .innerJoin(orders, eq(orders.id, orderSearch.orderId))
+      .leftJoin(parcels, joined)
+      .where(and(where, cursor ? gt(orderSearch.orderId, Number(cursor)) : undefined))
+      .orderBy(asc(orderSearch.orderId))
+      .limit(limit + 1);
+    const [total] = await db
+      .select({ count: sql<number>`count(*)::integer` })
+      .from(orderSearch)
+      .leftJoin(parcels, joined)
+      .where(where);
+    const shown = rows.slice(0, limit);
+    const ids = shown.map(({ row }) => row.orderId);
+    const lines = ids.length === 0 ? [] : await db.select().from(orderLines).where(inArray(orderLines.orderId, ids));
+    const sold = await products();
+    return {
+      parcels: shown.map(({ row, parcel, delivery }): ParcelListItem => {
+        const goods = lines.filter(({ orderId, kind }) => orderId === row.orderId && kind === 'product');
+        const branch = delivery?.kind === 'branch' ? delivery : undefined;
+        return {
+          number: orderNumber(row.orderId),
+          version: row.version,
+          who: branch ? `${branch.recipientName} ${branch.recipientLastName}`.trim() : row.who,
+          kits: row.people,
+          goods: goods.map(({ title, size, quantity }) => ({ title, size, quantity })),
+          settlement: branch?.settlement ?? '',
+          branch: branch?.branchNumber ?? '',
+          weight: weightOf(goods, sold),
+          waybillNumber: parcel?.waybillNumber ?? null,
+          state: parcel?.state ?? null,
+          status: parcel?.statusText ?? '',
+          changedAt: parcel?.changedAt.toISOString() ?? null,
+        };
+      }),
+      count: total?.count ?? 0,
+      next: rows.length > limit ? String(ids.at(-1)) : null,
+      views: cursor ? null : await counts(),
+    };
+  }
+
+  /** Ids of the orders to pack, as a subquery. */
+  function idsToPack(numbers: readonly string[] | undefined) {
+    const chosen = numbers?.map((number) => orderIdOf(number) ?? 0);
+    return db
+      .select({ id: orderSearch.orderId })
+      .from(orderSearch)
+      .leftJoin(parcels, joined)
+      .where(and(isSentByCarrier, chosen ? inArray(orderSearch.orderId, chosen) : isToPack));
+  }
+
+  async function pick(numbers: readonly string[] | undefined): Promise<PickedItem[]> {
+    const kits = await db
+      .select({ size: participants.size, quantity: sql<number>`count(*)::integer` })
+      .from(participants)
+      .where(inArray(participants.orderId, idsToPack(numbers)))
+      .groupBy(participants.size);
+    const goods = await db
+      .select({
+        sku: orderLines.sku,
+        size: sql<string>`coalesce(${orderLines.size}, '')`,
+        title: newestTitle,
+        quantity: sql<number>`sum(${orderLines.quantity})::integer`,
+      })
+      .from(orderLines)
+      .where(and(eq(orderLines.kind, 'product'), inArray(orderLines.orderId, idsToPack(numbers))))
+      .groupBy(orderLines.sku, orderLines.size)
+      .orderBy(orderLines.sku, orderLines.size);
+    const place = (size: string) => (kitSizes as readonly string[]).indexOf(size);
+    return [
+      ...kits
+        .sort((one, other) => place(one.size) - place(other.size))
+        .map(({ size, quantity }) => ({ title: null, size, quantity })),
+      ...goods.map(({ title, size, quantity }) => ({ title, size, quantity })),
+    ];
+  }
+
+  return {
+    search,
+    pick,
+
+    /** @throws {OrderNotFound} when no order has a waybill. */
+    labels: async (numbers: readonly string[]): Promise<ExportedFile> => {
+      const ids = numbers.map((number) => orderIdOf(number) ?? 0);
+      const found = await db
+        .select()
+        .from(parcels)
+        .where(and(inArray(parcels.orderId, ids), sql`${parcels.state} <> 'cancelled'`));
+      const waybills = ids.flatMap((id) => found.find(({ orderId }) => orderId === id)?.waybillNumber ?? []);
+      if (waybills.length === 0) throw new OrderNotFound();
+      const bytes = await services.labels(waybills);
+      return {
+        name: `labels-${toKyivTime(clock.now()).slice(0, 16).replaceAll(':', '-')}.pdf`,
+        type: 'application/pdf',
+        bytes: bytes.toString('base64'),
+        count: waybills.length,
+      };
+    },
+
+    cancelWaybill: async (number: string) => {
+      await services.cancelWaybill(orderIdOf(number) ?? 0);
+      return { number, outcome: 'cancelled' as const };
+    },
+
+    /** @throws {ServiceNotConnected} */
+    async refresh() {
+      if (!services.refreshParcels) throw new ServiceNotConnected('carrier');
+      return { tracked: await services.refreshParcels() };
+    },
+  };
+}
+
+export type OfficeParcels = ReturnType<typeof createOfficeParcels>;

@@ -1,0 +1,22 @@
+import { parcelContract } from 'shared-lib/api/office/contract';
+import { implement } from '../../staffAccess/index.ts';
+import type { OfficeParcels } from './officeParcels.ts';
+
+/** Parcels in the office and on the command line. */
+export const parcelOperations = (parcels: OfficeParcels) =>
+  implement(parcelContract, {
+    'search-parcels': (query) => parcels.search(query),
+    'picking-list': async ({ numbers }) => ({ items: await parcels.pick(numbers) }),
+    labels: {
+      run: ({ numbers }) => parcels.labels(numbers),
+      audit: ({ numbers }) => ({ details: { count: numbers.length } }),
+    },
+    'cancel-waybill': {
+      run: ({ number }) => parcels.cancelWaybill(number),
+      audit: ({ number }) => ({ target: number }),
+    },
+    'refresh-parcels': {
+      run: () => parcels.refresh(),
+      audit: () => ({}),
+    },
+  });

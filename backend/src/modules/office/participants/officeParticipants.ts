@@ -1,0 +1,178 @@
+import { eq, inArray } from 'drizzle-orm';
+import type {
+  ExportedFile,
+  ExportFormat,
+  OfficeParticipant,
+  ParticipantChange,
+  ParticipantList,
+  ParticipantPlace,
+  ParticipantQuery,
+  PrintedParticipant,
+} from 'shared-lib/api/office';
+import type { Clock } from '../../../clock.ts';
+import type { Db } from '../../../database/connection.ts';
+import { type EventRecord, kyivDay } from '../../content/index.ts';
+import type { MoneyGuard } from '../../staffAccess/index.ts';
+import {
+  lockOrders,
+  OrderNotFound,
+  type Orders,
+  orderIdOf,
+  orderIdOfRegistration,
+  orderNumber,
+  orderSearch,
+} from '../../orders/index.ts';
+import {
+  changeParticipant,
+  countParticipants,
+  findParticipant,
+  findParticipants,
+  ParticipantNotFound,
+  type ParticipantRow,
+} from '../../participants/index.ts';
+import { numbersOf, raceNumbers, swapNumbers } from '../../raceNumbers/index.ts';
+import { exportedFile } from '../exportTable.ts';
+import { RaceNumberUnknown } from '../office.errors.ts';
+import { cachedFor } from '../cachedFor.ts';
+import { participantItems } from './participantItems.ts';
+
+const PAGE_SIZE = 50;
+const ROWS_AT_ONCE = 1_000;
+const COUNTS_MS = 2_000;
+const columns = ['number', 'name', 'team', 'size', 'delivery', 'branch', 'phone', 'order'] as const;
+
+export interface OfficeParticipantsDependencies {
+  db: Db;
+  clock: Clock;
+  event: () => Promise<EventRecord>;
+  orders: Pick<Orders, 'emails'>;
+}
+
+/** Paid places with their runners, sizes and numbers. */
+export function createOfficeParticipants(dependencies: OfficeParticipantsDependencies) {
+  const { db, clock, event, orders } = dependencies;
+  const edition = async () => (await event()).edition;
+  const totals = cachedFor(COUNTS_MS, async () => countParticipants(db, await edition()));
+
+  const items = async (rows: readonly ParticipantRow[]) => participantItems(db, await edition(), rows);
+
+  async function everyRow(query: ParticipantQuery): Promise<ParticipantRow[]> {
+    const found: ParticipantRow[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await findParticipants(db, await edition(), Object.assign({}, query, { cursor }), ROWS_AT_ONCE);
+      found.push(...page.rows);
+      cursor = page.next ?? undefined;
+    } while (cursor);
+    return found;
+  }
+
+  /** @throws {ParticipantNotFound} */
+  async function show(at: ParticipantPlace): Promise<OfficeParticipant> {
+    const row = await findParticipant(db, at);
+    if (!row) throw new ParticipantNotFound();
+    const [item] = await items([row]);
+    const [order] = await db.select().from(orderSearch).where(eq(orderSearch.orderId, row.orderId));
+    if (!item || !order) throw new ParticipantNotFound();
+    return Object.assign(item, {
+      version: order.version,
+      birthday: row.birthday,
+      hasBirthday: row.memberId !== null,
+    });
+  }
+
+  return {
+    async search(query: ParticipantQuery): Promise<ParticipantList> {
+      const { rows, count, next } = await findParticipants(db, await edition(), query, query.limit ?? PAGE_SIZE);
+      return { participants: await items(rows), count, next, totals: query.cursor ? null : await totals() };
+    },
+
+    show,
+
+    /** For the log: sizes, and of phone and birthday only that they changed. */
+    async describeChange({ registrationId, place, size, phone, birthday }: ParticipantChange) {
+      const before = await findParticipant(db, { registrationId, place });
+      const isSameSize = size === undefined || size === before?.size;
+      return {
+        raceNumber: before?.number ?? null,
+        size: isSameSize ? undefined : { before: before?.size ?? '', after: size },
+        phone: phone === undefined ? undefined : 'changed',
+        birthday: birthday === undefined ? undefined : 'changed',
+      };
+    },
+
+    async change({ registrationId, place, number, size, phone, birthday }: ParticipantChange, guard: MoneyGuard) {
+      const at = { registrationId, place };
+      await db.transaction(async (tx) => {
+        const [order] = await lockOrders(tx, [orderIdOf(number) ?? 0]);
+        if (!order) throw new OrderNotFound();
+        await guard.assertVersion?.(tx);
+        const { orderId } = await changeParticipant(tx, at, { size, phone, birthday }, clock.now());
+        if (orderId !== order.id) throw new ParticipantNotFound();
+      });
+      return show(at);
+    },
+
+    /** @throws {RaceNumberUnknown} */
+    async swap(raceNumber: number, other: number) {
+      const current = await edition();
+      await db.transaction(async (tx) => {
+        const owners = await tx
+          .select({ registrationId: raceNumbers.registrationId })
+          .from(raceNumbers)
+          .where(inArray(raceNumbers.number, [raceNumber, other]));
+        const ids = await Promise.all(
+          owners.map(({ registrationId }) => orderIdOfRegistration(tx, registrationId ?? 0)),
+        );
+        const locked = await lockOrders(tx, [...new Set(ids.flatMap((id) => id ?? []))]);
+        const changed = await swapNumbers(tx, current, [raceNumber, other]);
+        if (!changed) throw new RaceNumberUnknown();
+        const runners = (await numbersOf(tx, changed)).filter(({ number }) => [raceNumber, other].includes(number));
+        for (const order of locked) {
+          const own: typeof runners = [];
+          for (const runner of runners) {
+            if ((await orderIdOfRegistration(tx, runner.registrationId)) === order.id) own.push(runner);
+          }
+          await orders.emails.sendNumbersAssigned(
+            tx,
+            order,
+            own.map(({ number, name }) => ({ number, name })),
+          );
+        }
+      });
+      return { raceNumber, other };
+    },
+
+    async export(query: ParticipantQuery, format: ExportFormat): Promise<ExportedFile> {
+      const rows = await everyRow(query);
+      return exportedFile(`participants-${kyivDay(clock.now())}`, format, {
+        columns,
+        rows: rows.map((row) => ({
+          number: row.isVoid ? '' : String(row.number ?? ''),
+          name: row.name,
+          team: row.team,
+          size: row.size,
+          delivery: row.delivery,
+          branch: row.branch,
+          phone: row.phone,
+          order: orderNumber(row.orderId),
+        })),
+      });
+    },
+
+    async print(query: ParticipantQuery, withPhones: boolean): Promise<{ rows: PrintedParticipant[] }> {
+      const found = await everyRow(query);
+      const rows = found.map(({ number, isVoid, name, team, size, branch, phone }) => ({
+        raceNumber: isVoid ? null : number,
+        name,
+        team,
+        size,
+        branch,
+        phone: withPhones ? phone : '',
+      }));
+      return { rows };
+    },
+  };
+}
+
+export type OfficeParticipants = ReturnType<typeof createOfficeParticipants>;

@@ -1,0 +1,31 @@
+import { participantContract } from 'shared-lib/api/office/contract';
+import { implement } from '../../staffAccess/index.ts';
+import { assertImpersonal } from '../orders/orderNotes.ts';
+import { recordListExport } from '../recorded.ts';
+import type { OfficeParticipants } from './officeParticipants.ts';
+
+/** Participants in the office and on the command line. */
+export const participantOperations = (participants: OfficeParticipants) =>
+  implement(participantContract, {
+    'search-participants': (query) => participants.search(query),
+    'show-participant': (place) => participants.show(place),
+    'change-participant': {
+      run: (change, caller) => participants.change(change, caller),
+      audit: async (change) => ({ target: change.number, details: await participants.describeChange(change) }),
+    },
+    'swap-numbers': {
+      run: ({ raceNumber, other }) => participants.swap(raceNumber, other),
+      audit({ raceNumber, other, reason }) {
+        assertImpersonal(reason);
+        return { target: String(raceNumber), details: { raceNumber, other, reason } };
+      },
+    },
+    'export-participants': {
+      run: ({ format, ...query }) => participants.export(query, format),
+      auditResult: (file, query) => ({ details: recordListExport(file, query).details }),
+    },
+    'print-participants': {
+      run: ({ withPhones, ...query }) => participants.print(query, withPhones),
+      auditResult: ({ rows }, { withPhones }) => ({ details: { count: rows.length, withPhones } }),
+    },
+  });

@@ -1,0 +1,76 @@
+import { and, asc, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
+import type { ReportBalance, ReportMoney, ReportPeriod } from 'shared-lib/api/office';
+import { currencies } from 'shared-lib/vocabulary';
+import type { Db } from '../../../database/connection.ts';
+import { countWhere } from '../../../database/countWhere.ts';
+import { endOf, ledger, orders, startOf } from '../../orders/index.ts';
+import type { PublicLedger } from '../../publicLedger/index.ts';
+import { total } from './total.ts';
+
+const sumOf = (where: SQL) =>
+  sql<number>`coalesce(sum(abs(${ledger.amount})) filter (where ${where}), 0)`.mapWith(Number);
+const isReceipt = sql`${ledger.amount} > 0`;
+const isRefund = sql`${ledger.amount} < 0`;
+
+const within = ({ from, to }: ReportPeriod) =>
+  and(from ? gte(ledger.at, startOf(from)) : undefined, to ? lt(ledger.at, endOf(to)) : undefined);
+
+/** Receipts and refunds by currency, kind of order and source. */
+export async function reportMoney(db: Db, period: ReportPeriod): Promise<ReportMoney[]> {
+  const rows = await db
+    .select({
+      currency: ledger.currency,
+      kind: orders.kind,
+      source: ledger.source,
+      received: sumOf(isReceipt),
+      receipts: countWhere(isReceipt),
+      refunded: sumOf(isRefund),
+      refunds: countWhere(isRefund),
+    })
+    .from(ledger)
+    .innerJoin(orders, eq(orders.id, ledger.orderId))
+    .where(and(ne(ledger.source, 'rounding'), within(period)))
+    .groupBy(ledger.currency, orders.kind, ledger.source)
+    .orderBy(asc(ledger.currency), asc(orders.kind), asc(ledger.source));
+  return rows.flatMap(({ source, ...row }) => (source === 'rounding' ? [] : [Object.assign(row, { source })]));
+}
+
+/** Each currency: what came and went, and whether the open ledger published the same contributions. */
+export async function reportBalances(
+  db: Db,
+  rows: readonly ReportMoney[],
+  { totals }: Awaited<ReturnType<PublicLedger['payments']>>,
+  period: ReportPeriod,
+): Promise<ReportBalance[]> {
+  const rounding = await writtenOff(db, period);
+  const used = currencies.filter((currency) => [...rows, ...totals].some((one) => one.currency === currency));
+  return used.map((currency) => {
+    const own = rows.filter((row) => row.currency === currency);
+    const received = total(own, (row) => row.received);
+    const refunded = total(own, (row) => row.refunded);
+    const contributions = total(own, ({ kind, ...row }) => (kind === 'contribution' ? row.received - row.refunded : 0));
+    const open = totals.find((one) => one.currency === currency);
+    const published = open?.received ?? 0;
+    return {
+      currency,
+      received,
+      refunded,
+      writtenOff: rounding.get(currency) ?? 0,
+      kept: received - refunded,
+      contributions,
+      published,
+      paidOut: open?.paid ?? 0,
+      left: open?.left ?? 0,
+      isEqual: contributions === published,
+    };
+  });
+}
+
+async function writtenOff(db: Db, period: ReportPeriod): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ currency: ledger.currency, amount: sql<number>`sum(${ledger.amount})`.mapWith(Number) })
+    .from(ledger)
+    .where(and(eq(ledger.source, 'rounding'), within(period)))
+    .groupBy(ledger.currency);
+  return new Map(rows.map(({ currency, amount }) => [currency, amount]));
+}

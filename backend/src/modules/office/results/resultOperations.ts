@@ -1,0 +1,40 @@
+import { resultContract } from 'shared-lib/api/office/contract';
+import { ValidationFailed } from '../../../plugins/yupValidation.ts';
+import { implement } from '../../staffAccess/index.ts';
+import { parseRaceTime } from '../../results/index.ts';
+import { assertImpersonal } from '../orders/orderNotes.ts';
+import { recordListExport } from '../recorded.ts';
+import { type OfficeResults, showTime } from './officeResults.ts';
+
+/** Results in the office and on the command line; the log has files and counts, and no names. */
+export const resultOperations = (results: OfficeResults) =>
+  implement(resultContract, {
+    'search-results': (query) => results.search(query),
+    'preview-times': ({ bytes }) => results.preview(Buffer.from(bytes, 'base64')),
+    'import-times': {
+      run: ({ bytes, fingerprint }) => results.import(Buffer.from(bytes, 'base64'), fingerprint),
+      async audit({ file, bytes }) {
+        const { counts } = await results.preview(Buffer.from(bytes, 'base64'));
+        return { target: file, details: counts };
+      },
+    },
+    'correct-time': {
+      run: ({ raceNumber, time, known }) => results.correct({ raceNumber, timeMs: readRaceTime(time), known }),
+      audit({ raceNumber, time, known, reason }) {
+        const after = showTime(readRaceTime(time));
+        assertImpersonal(reason);
+        return { target: String(raceNumber), details: { before: showTime(known), after, reason } };
+      },
+    },
+    'export-results': {
+      run: ({ format, ...query }) => results.export(query, format),
+      auditResult: recordListExport,
+    },
+  });
+
+/** @returns milliseconds, null for none. @throws {ValidationFailed} */
+function readRaceTime(time: string): number | null {
+  const timeMs = parseRaceTime(time);
+  if (time && timeMs === undefined) throw new ValidationFailed({ time: 'errors.text' });
+  return timeMs ?? null;
+}

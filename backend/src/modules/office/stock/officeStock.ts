@@ -1,0 +1,81 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { StockItem } from 'shared-lib/api/office';
+import type { Clock } from '../../../clock.ts';
+import type { Db } from '../../../database/connection.ts';
+import { orderLines, orders } from '../../orders/index.ts';
+import { availableOf, correctStock, type Product, stock, syncSupply } from '../../shop/index.ts';
+import { StockChanged } from '../office.errors.ts';
+import { daysLeftOf, demandOf, titleOf } from './demand.ts';
+
+export interface OfficeStockDependencies {
+  db: Db;
+  clock: Clock;
+  products: () => Promise<Map<string, Product>>;
+}
+
+export interface Correction {
+  sku: string;
+  difference: number;
+  /** The corrections that staff saw. */
+  corrected: number;
+}
+
+/** Quantities of goods, and their corrections. */
+export function createOfficeStock({ db, clock, products }: OfficeStockDependencies) {
+  /** Quantities that are reserved or sold, by SKU and size. */
+  async function sizesOf(skus: string[]) {
+    if (skus.length === 0) return [];
+    return db
+      .select({
+        sku: orderLines.sku,
+        size: sql<string>`${orderLines.size}`,
+        quantity: sql<number>`coalesce(sum(${orderLines.quantity}) filter (where ${orders.stock} in ('reserved', 'sold')), 0)::integer`,
+      })
+      .from(orderLines)
+      .innerJoin(orders, eq(orders.id, orderLines.orderId))
+      .where(and(inArray(orderLines.sku, skus), ne(orderLines.size, '')))
+      .groupBy(orderLines.sku, orderLines.size)
+      .orderBy(orderLines.sku, orderLines.size);
+  }
+
+  return {
+    /** All goods on sale and those that were, by the least that is left. */
+    async show(): Promise<{ items: StockItem[] }> {
+      const onSale = await products();
+      // The shop may not have been opened yet.
+      await syncSupply(db, [...onSale.values()]);
+      const rows = await db.select().from(stock).orderBy(stock.sku);
+      const skus = rows.map(({ sku }) => sku);
+      const demand = await demandOf(db, skus, clock.now());
+      const sizes = await sizesOf(skus);
+      const items = rows.map((row): StockItem => {
+        const { sku, supplied, corrected, reserved, sold } = row;
+        const demanded = demand.get(sku);
+        const available = availableOf(row);
+        return {
+          sku,
+          title: titleOf(sku, onSale, demanded),
+          supplied,
+          corrected,
+          reserved,
+          sold,
+          available,
+          owed: demanded?.owed ?? 0,
+          daysLeft: available === null ? null : daysLeftOf(available, demanded),
+          sizes: sizes.flatMap(({ sku: of, size, quantity }) => (of === sku ? [{ size, quantity }] : [])),
+        };
+      });
+      const rank = ({ available }: StockItem) => available ?? Number.POSITIVE_INFINITY;
+      return { items: items.sort((one, other) => rank(one) - rank(other) || one.sku.localeCompare(other.sku)) };
+    },
+
+    /** @throws {StockChanged} */
+    correct: async ({ sku, difference, corrected }: Correction) => {
+      const row = await correctStock(db, sku, corrected, difference);
+      if (!row) throw new StockChanged();
+      return { sku, corrected: row.corrected, available: availableOf(row) ?? 0 };
+    },
+  };
+}
+
+export type OfficeStock = ReturnType<typeof createOfficeStock>;

@@ -1,0 +1,158 @@
+import { asc, eq } from 'drizzle-orm';
+import type {
+  ExportedFile,
+  ExportFormat,
+  OfficeTeam,
+  ParticipantListItem,
+  TeamList,
+  TeamListItem,
+  TeamQuery,
+  TeamReminder,
+} from 'shared-lib/api/office';
+import type { Clock } from '../../../clock.ts';
+import type { Db } from '../../../database/connection.ts';
+import { type EventRecord, kyivDay } from '../../content/index.ts';
+import { enqueueEmailOnce } from '../../mail/index.ts';
+import { correctionsOf, findOrder, orderNumber, type UserOrders } from '../../orders/index.ts';
+import {
+  CaptainReminded,
+  countTeams,
+  findTeam,
+  findTeams,
+  kitSizesOf,
+  NothingToRemind,
+  placesOf,
+  reminderKey,
+  TeamNotFound,
+  type TeamRow,
+} from '../../participants/index.ts';
+import { teamMembers } from '../../registrations/index.ts';
+import { exportedFile } from '../exportTable.ts';
+import { participantItems } from '../participants/participantItems.ts';
+import { invoiceOf } from './teamInvoice.ts';
+import { reminderOf } from './teamReminder.ts';
+import { columns, rowOf } from './teamTable.ts';
+
+const PAGE_SIZE = 50;
+const MOST_ROWS = 100_000;
+export interface OfficeTeamsDependencies {
+  db: Db;
+  clock: Clock;
+  event: () => Promise<EventRecord>;
+  userOrders: Pick<UserOrders, 'show'>;
+}
+
+/** Company teams: size, roster and invoice. */
+export function createOfficeTeams({ db, clock, event, userOrders }: OfficeTeamsDependencies) {
+  const edition = async () => (await event()).edition;
+  const today = () => kyivDay(clock.now());
+  const current = async () => ({ edition: await edition(), day: today() });
+
+  async function items(rows: readonly TeamRow[]): Promise<TeamListItem[]> {
+    const sizes = await kitSizesOf(
+      db,
+      rows.map(({ id }) => id),
+    );
+    const corrections = await correctionsOf(
+      db,
+      rows.flatMap(({ orderId }) => orderId ?? []),
+    );
+    return rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      company: row.company,
+      taxCode: row.taxCode,
+      captain: { name: row.captain, phone: row.phone, email: row.email },
+      places: row.places,
+      paidPlaces: row.status === 'paid' ? (row.ordered ?? 0) : 0,
+      named: row.named,
+      unnamed: row.unnamed,
+      unsized: row.unsized,
+      sizes: sizes.get(row.id) ?? [],
+      order: row.orderId === null ? null : orderNumber(row.orderId),
+      remindedAt: row.remindedAt?.toISOString() ?? null,
+      invoice: invoiceOf(
+        row,
+        corrections.findLast(({ orderId }) => orderId === row.orderId),
+        clock.now(),
+      ),
+    }));
+  }
+
+  async function find(query: TeamQuery, limit: number, from: number) {
+    const { rows, count } = await findTeams(db, await current(), query, limit, from);
+    return { items: await items(rows), count };
+  }
+
+  async function membersOf({ id, status, name, phone }: TeamRow): Promise<ParticipantListItem[]> {
+    if (status === 'paid') return participantItems(db, await edition(), await placesOf(db, id));
+    const named = await db
+      .select()
+      .from(teamMembers)
+      .where(eq(teamMembers.registrationId, id))
+      .orderBy(asc(teamMembers.id));
+    return named.map(({ fullName }, place) => ({
+      registrationId: id,
+      place,
+      number: '',
+      kind: 'team',
+      name: fullName,
+      team: name,
+      raceNumber: null,
+      isVoid: false,
+      size: '',
+      phone,
+      delivery: '',
+      branch: '',
+      parcel: null,
+      isHandedOut: false,
+    }));
+  }
+
+  return {
+    async search({
+      limit = PAGE_SIZE,
+      from = 0,
+      ...query
+    }: TeamQuery & { limit?: number; from?: number }): Promise<TeamList> {
+      const { items: teams, count } = await find(query, limit, from);
+      const next = from + teams.length;
+      return {
+        teams,
+        count,
+        next: next < count && teams.length > 0 ? next : null,
+        totals: await countTeams(db, await current()),
+      };
+    },
+
+    /** @throws {TeamNotFound} */
+    async show(id: number): Promise<OfficeTeam> {
+      const row = await findTeam(db, await current(), id);
+      const [item] = row ? await items([row]) : [];
+      if (!row || !item) throw new TeamNotFound();
+      const order = row.orderId === null ? undefined : await findOrder(db, row.orderId);
+      const shown = order && (await userOrders.show(order));
+      return Object.assign(item, { members: await membersOf(row), documents: shown?.documents ?? [] });
+    },
+
+    /** Two at once take one key, so that one email is sent. @throws {TeamNotFound | NothingToRemind | CaptainReminded} */
+    remind: async (id: number, about: TeamReminder) => {
+      const now = clock.now();
+      const row = await findTeam(db, await current(), id);
+      if (!row) throw new TeamNotFound();
+      const message = reminderOf(row, about);
+      if (!message) throw new NothingToRemind();
+      const email = { to: row.email, locale: row.locale, message };
+      if (!(await enqueueEmailOnce(db, reminderKey(id, today()), email, now))) throw new CaptainReminded();
+      return { remindedAt: now.toISOString() };
+    },
+
+    async export(query: TeamQuery, format: ExportFormat): Promise<ExportedFile> {
+      const { items: teams } = await find(query, MOST_ROWS, 0);
+      const name = `teams-${today()}`;
+      return exportedFile(name, format, { columns, rows: teams.map(rowOf) });
+    },
+  };
+}
+
+export type OfficeTeams = ReturnType<typeof createOfficeTeams>;

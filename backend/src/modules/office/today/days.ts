@@ -1,0 +1,59 @@
+import { and, eq, gte, ne, sql } from 'drizzle-orm';
+import type { Today } from 'shared-lib/api/office';
+import type { Db } from '../../../database/connection.ts';
+import { fromKyivTime, kyivDay } from '../../content/index.ts';
+import { ledger, orderSearch, orders } from '../../orders/index.ts';
+
+const DAYS = 14;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Whole days in Kyiv from one instant to another. */
+export const daysBetween = (from: Date, to: Date): number =>
+  Math.round((Date.parse(`${kyivDay(to)}T00:00:00Z`) - Date.parse(`${kyivDay(from)}T00:00:00Z`)) / DAY_MS);
+
+/** An hour of the day after, in Kyiv. @param time `09:00:00`. */
+export function tomorrowAt(time: string, now: Date): Date {
+  const tomorrow = new Date(Date.parse(`${kyivDay(now)}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
+  return fromKyivTime(`${tomorrow}T${time}`) ?? now;
+}
+
+/** Midnights in Kyiv that begin the days, the last one is today. */
+function dayStarts(now: Date): Date[] {
+  const noon = Date.parse(`${kyivDay(now)}T12:00:00Z`);
+  return Array.from({ length: DAYS }, (_, index) => {
+    const day = new Date(noon - (DAYS - 1 - index) * DAY_MS).toISOString().slice(0, 10);
+    return fromKyivTime(day) ?? new Date(0);
+  });
+}
+
+/** Participants and money of each of the last days, today last. */
+export async function byDay(db: Db, now: Date): Promise<Today['days']> {
+  const starts = dayStarts(now);
+  const bounds = sql`array[${sql.join(
+    starts.map((start) => sql`${start.toISOString()}::timestamptz`),
+    sql`, `,
+  )}]`;
+  const [first = now] = starts;
+  const people = await db
+    .select({
+      day: sql<number>`width_bucket(${orders.paidAt}, ${bounds})`.as('day'),
+      count: sql<number>`sum(${orderSearch.people})::integer`,
+    })
+    .from(orderSearch)
+    .innerJoin(orders, eq(orders.id, orderSearch.orderId))
+    .where(and(eq(orders.status, 'paid'), gte(orders.paidAt, first)))
+    .groupBy(sql`day`);
+  const money = await db
+    .select({
+      day: sql<number>`width_bucket(${ledger.at}, ${bounds})`.as('day'),
+      amount: sql<number>`sum(${ledger.amount})`.mapWith(Number),
+    })
+    .from(ledger)
+    .where(and(eq(ledger.currency, 'UAH'), ne(ledger.source, 'rounding'), gte(ledger.at, first)))
+    .groupBy(sql`day`);
+  return starts.map((start, index) => ({
+    day: kyivDay(start),
+    participants: people.find(({ day }) => Number(day) === index + 1)?.count ?? 0,
+    money: money.find(({ day }) => Number(day) === index + 1)?.amount ?? 0,
+  }));
+}

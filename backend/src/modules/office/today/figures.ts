@@ -1,0 +1,36 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { Today } from 'shared-lib/api/office';
+import type { Db } from '../../../database/connection.ts';
+import { countWhere } from '../../../database/countWhere.ts';
+import { ledger, orderSearch } from '../../orders/index.ts';
+import { raceNumbers } from '../../raceNumbers/index.ts';
+
+/** Totals of the event, with what today added to them. */
+export async function figuresOf(db: Db, edition: number, days: Today['days']): Promise<Today['figures']> {
+  const [sums] = await db
+    .select({
+      people: sql<number>`coalesce(sum(${orderSearch.people}) filter (where ${orderSearch.status} = 'paid'), 0)::integer`,
+      awaiting: sql<number>`coalesce(sum(greatest(0, ${orderSearch.total} - ${orderSearch.balance}))
+        filter (where ${orderSearch.status} = 'awaiting-payment' and ${orderSearch.currency} = 'UAH'), 0)`.mapWith(
+        Number,
+      ),
+      orders: countWhere(eq(orderSearch.status, 'awaiting-payment')),
+    })
+    .from(orderSearch);
+  const [raised] = await db
+    .select({ total: sql<number>`coalesce(sum(${ledger.amount}), 0)`.mapWith(Number) })
+    .from(ledger)
+    .where(and(eq(ledger.currency, 'UAH'), ne(ledger.source, 'rounding')));
+  const [assigned] = await db
+    .select({ count: sql<number>`count(*)::integer` })
+    .from(raceNumbers)
+    .where(and(eq(raceNumbers.edition, edition), isNull(raceNumbers.voidedAt)));
+  const today = days.at(-1);
+  const participants = sums?.people ?? 0;
+  return {
+    participants: { total: participants, today: today?.participants ?? 0 },
+    raised: { total: raised?.total ?? 0, today: today?.money ?? 0 },
+    awaiting: { amount: sums?.awaiting ?? 0, orders: sums?.orders ?? 0 },
+    numbers: { assigned: assigned?.count ?? 0, places: participants },
+  };
+}

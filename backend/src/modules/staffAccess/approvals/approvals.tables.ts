@@ -1,0 +1,52 @@
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  id,
+  instant,
+  money,
+  requiredCurrency,
+  requiredEnum,
+  requiredInstant,
+  requiredReference,
+  requiredText,
+} from '../../../database/columns.ts';
+import { officeAccounts } from '../identity/access.tables.ts';
+
+/** Outgoing money that waits for a second person. */
+export const officeApprovals = pgTable('office_approvals', {
+  id: id(),
+  operation: requiredText('operation'),
+  /** Of the operation; its idempotency key makes a repeat harmless. */
+  body: jsonb('body').$type<ApprovedBody>().notNull(),
+  key: requiredText('key').unique(),
+  /** All that is refunded of the order with it, in minor units. */
+  total: money('total').notNull(),
+  currency: requiredCurrency(),
+  requestedBy: requiredReference('requested_by', () => officeAccounts.id),
+  requestedAt: requiredInstant('requested_at'),
+  state: requiredEnum('state', ['waiting', 'running', 'approved', 'declined']),
+  decidedBy: text('decided_by'),
+  decidedAt: instant('decided_at'),
+});
+
+/** Amounts above which a refund waits for a second person: the newest row that applies. Rows are added and stopped, never deleted. */
+export const officeApprovalLimits = pgTable('office_approval_limits', {
+  id: id(),
+  above: money('above'),
+  setBy: requiredText('set_by'),
+  setAt: requiredInstant('set_at'),
+  /** Later than `setAt` for a higher limit. */
+  appliesFrom: requiredInstant('applies_from'),
+  /** Before it applied: a person stopped it, or set another one. */
+  stoppedAt: instant('stopped_at'),
+  stoppedBy: text('stopped_by'),
+});
+
+export interface ApprovedBody {
+  number: string;
+  key: string;
+  note: string;
+  amount?: number;
+  [field: string]: unknown;
+}
+
+export type ApprovalRow = typeof officeApprovals.$inferSelect;

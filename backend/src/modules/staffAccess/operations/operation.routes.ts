@@ -1,0 +1,75 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { toActor } from '../identity/actors.ts';
+import type { Principal } from '../identity/sessions.ts';
+import type { Limit } from '../approvals/approvalLimit.ts';
+import type { ApprovedBody } from '../approvals/approvals.tables.ts';
+import type { Approvals } from '../approvals/approvals.ts';
+import type { AuditChain } from '../../audit/auditChain.ts';
+import { ApprovalNeeded, OfficeForbidden } from '../staffAccess.errors.ts';
+import type { Caller, Operation, Operations } from './operation.ts';
+import { isPermitted } from '../permissions.ts';
+
+type SignedInCaller = Required<Pick<Caller, 'actor' | 'session'>>;
+
+/** The largest body of an operation: a bank statement. */
+const BODY_LIMIT = 12 * 1024 * 1024;
+
+export interface OperationRoutes {
+  operations: Operations;
+  approvals: Approvals;
+  audit: AuditChain;
+  limit: Limit;
+}
+
+/** `POST OPERATION` for every operation of the table that staff in a browser can run. */
+export function operationRoutes({ operations, approvals, audit, limit }: OperationRoutes): FastifyPluginAsync {
+  async function run(name: string, operation: Operation, body: object, caller: SignedInCaller): Promise<unknown> {
+    // An approval runs a refund without a limit.
+    if (!operation.outgoingAmount) return operation.run(body, caller);
+    const refund = body as ApprovedBody;
+    await approvals.assertNoneWaits(refund);
+    const assertOutgoing = await limit.guard();
+    try {
+      assertOutgoing(await operation.outgoingAmount(body));
+      // Checked again under the order's lock: another refund may have been recorded meanwhile.
+      return await operation.run(body, { ...caller, assertOutgoing });
+    } catch (error) {
+      if (!(error instanceof ApprovalNeeded)) throw error;
+      const recorded = {
+        actor: caller.actor,
+        action: `request-${name}`,
+        target: refund.number,
+        details: { actor: caller.actor, ...body },
+      };
+      return audit.record(recorded, () => approvals.request(name, refund, error.outgoing, caller.session));
+    }
+  }
+
+  return async (app) => {
+    for (const [name, operation] of Object.entries(operations)) {
+      const { permission, requirement, body: schema } = operation;
+      if (requirement.session === 'machine') continue;
+      app.post<{ Body: object }>(
+        `/${name}`,
+        {
+          schema: { body: schema },
+          config: { requirement },
+          bodyLimit: BODY_LIMIT,
+          onRequest: async ({ staff }) => {
+            if (isPermitted(staff.account.roles, permission)) return;
+            await noteForbidden(audit, name, staff);
+            throw new OfficeForbidden(permission);
+          },
+        },
+        async ({ body, staff }) => (await run(name, operation, body as object, callerOf(staff))) ?? {},
+      );
+    }
+  };
+}
+
+const noteForbidden = (audit: AuditChain, action: string, { account }: Principal) =>
+  audit.note({ actor: toActor(account.id), action }, 'office_forbidden');
+
+function callerOf({ account, session }: Principal): SignedInCaller {
+  return { actor: toActor(account.id), session: { accountId: account.id, sessionId: session.id } };
+}
