@@ -30,14 +30,13 @@ import {
 import { createLateRegistrations, lateRegistrationOperations } from './modules/lateRegistrations/index.ts';
 import { emailDeliveries, type Mail, mailModule } from './modules/mail/index.ts';
 import { createMessages, eraseRecipient, messageOperations, unsubscribeRoutes } from './modules/messages/index.ts';
-import { createOffice, type Operation } from './modules/staffAccess/index.ts';
+import { createOffice, staffPages, withVersions } from './modules/office/index.ts';
 import {
   createAccountUsage,
   createOrders,
   createUserOrders,
   exportOrders,
   moveOrders,
-  recentOrders,
   registrationOrders,
   selfServiceSource,
   startFillingOrderSearch,
@@ -59,7 +58,7 @@ import { createResults } from './modules/results/index.ts';
 import { startRetention } from './modules/retention/index.ts';
 import { settingsRoutes } from './modules/settings/index.ts';
 import { createShop, type Product } from './modules/shop/index.ts';
-import { createStaff, staffOperations, staffPages, withVersions } from './modules/office/index.ts';
+import { createStaffAccess, type Operation } from './modules/staffAccess/index.ts';
 
 interface Common {
   database: Database;
@@ -129,7 +128,7 @@ export async function connectModules(options: ConnectOptions) {
     emailChangeHandlers: [moveOrders],
   });
   const { publicOrigin, refundApprovalAbove } = options;
-  const office = createOffice({
+  const access = createStaffAccess({
     database,
     clock,
     log,
@@ -138,59 +137,58 @@ export async function connectModules(options: ConnectOptions) {
     siteOrigin,
     linkSecret: await storedSecret(db, 'office-links', randomBytes(32).toString('base64url')),
     approvalAbove: refundApprovalAbove,
-    recentOrders: () => recentOrders(db),
   });
-  const bank = createBankStatement({ database, clock, settlement: orders.settlement, numbering: orders.numbering });
-  const publicLedger = createPublicLedger({ db, clock, log });
-  const staff = createStaff({
+  const bankStatement = createBankStatement({
     database,
     clock,
+    settlement: orders.settlement,
+    numbering: orders.numbering,
+  });
+  const publicLedger = createPublicLedger({ db, clock, log });
+  const office = createOffice({
+    database,
+    db,
+    clock,
+    event,
+    products,
+    vanishedContent: options.vanishedContent,
+    phaseSwitch,
+    removeMedia: options.removeMedia,
+    access,
     accounts,
     orders,
     userOrders,
-    event,
-    vanishedContent: options.vanishedContent,
-    phaseSwitch,
-    products,
-    history: office.history,
-    actionsAbout: office.actionsAbout,
-    names: office.names,
-    bank: createBankDesk({ db, clock, bank }),
+    delivery,
+    bank: createBankDesk({ db, clock, bank: bankStatement }),
+    bankStatement,
     publicLedger,
-    services: {
-      eraseDonor: orders.eraseDonor,
-      ...delivery.parcels,
-      refreshParcels: delivery.refreshParcels,
-      ...bank,
-      refund: payments.refundOrder,
-      removeMedia: options.removeMedia,
-    },
+    refundOrder: payments.refundOrder,
   });
   const messages = await createMessages({ database, clock, log, event });
   const codes = createConsentCodes(await storedSecret(db, 'pickup-consents', randomBytes(32).toString('base64url')));
   const consents = createConsents({ db, clock, event, codes });
-  const handouts = createHandouts({ db, clock, event, codes, names: office.names });
-  const emailLinks = await createEmailLinks({ database, clock, event, siteOrigin, officePath: office.findPath });
+  const handouts = createHandouts({ db, clock, event, codes, names: access.names });
+  const emailLinks = await createEmailLinks({ database, clock, event, siteOrigin, officePath: access.findPath });
   const late = createLateRegistrations({
     db,
     clock,
     event,
-    names: office.names,
+    names: access.names,
     settlement: orders.settlement,
     numbering: orders.numbering,
     paymentPage: payments.page,
     orderPath: emailLinks.orderPath,
   });
   const shared = withVersions(
-    office.recordOperations({
-      ...staffOperations(staff),
+    access.recordOperations({
+      ...office.operations,
       ...handoutOperations(handouts),
       ...lateRegistrationOperations(late),
-      ...messageOperations(messages, office.emailOf),
+      ...messageOperations(messages, access.emailOf),
     }),
-    staff.office.assertVersion,
+    office.assertVersion,
   );
-  const all = { ...shared, ...office.recordOperations(office.accessOperations(shared)) } satisfies Record<
+  const all = { ...shared, ...access.recordOperations(access.accessOperations(shared)) } satisfies Record<
     keyof OfficeContract,
     Operation
   >;
@@ -218,8 +216,8 @@ export async function connectModules(options: ConnectOptions) {
     { name: 'reminders', close: startReminders({ db, clock, event, hasPendingPayment }, log) },
     { name: 'retention', close: startRetention(db, clock, log) },
     { name: 'messages', api: unsubscribeRoutes(messages.unsubscribing), close: messages.close },
-    { name: 'office', api: office.routes(operations) },
-    { name: 'officeSessions', api: office.endSessionsRoutes },
+    { name: 'office', api: access.routes(operations, office.liveRoutes) },
+    { name: 'officeSessions', api: access.endSessionsRoutes },
     { name: 'staff', pages: staffPages(operations, staffToken), close: phaseSwitch.close },
   ];
   return { delivery, messages, orders, payments, publicLedger, operations, modules };

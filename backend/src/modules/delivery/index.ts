@@ -1,4 +1,4 @@
-export { createDelivery, type DeliveryOptions } from './createDelivery.ts';
+export { createDelivery, type Delivery, type DeliveryOptions } from './createDelivery.ts';
 export { deliveryModule } from './deliveryModule.ts';
 export { type NovaPoshtaSettings, readNovaPoshta } from './deliverySettings.ts';
 export { orderDelivery } from './orderDelivery.ts';

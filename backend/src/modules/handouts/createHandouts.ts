@@ -15,8 +15,8 @@ import type {
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
 import type { EventRecord } from '../content/index.ts';
-import { type Caller, toActor } from '../staffAccess/index.ts';
 import { participants } from '../participants/index.ts';
+import { type Caller, toActor } from '../staffAccess/index.ts';
 import type { ConsentCodes } from './consents/consentCodes.ts';
 import { pickupConsents } from './consents/consents.tables.ts';
 import { pickupEnds } from './consents/pickupEnds.ts';

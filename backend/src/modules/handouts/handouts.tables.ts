@@ -10,8 +10,8 @@ import {
   requiredReference,
   requiredText,
 } from '../../database/columns.ts';
-import { officeAccounts, officeSessions } from '../staffAccess/identity/access.tables.ts';
 import { raceNumbers } from '../raceNumbers/raceNumbers.tables.ts';
+import { officeAccounts, officeSessions } from '../staffAccess/identity/access.tables.ts';
 import { pickupConsents } from './consents/consents.tables.ts';
 
 /** Every hand-out that a desk reported, also those that lost against another desk; never deleted. */

@@ -10,7 +10,6 @@ import { qrCode } from '../../text/qrImage.ts';
 import { findOrCreateUser } from '../accounts/index.ts';
 import type { EventRecord } from '../content/index.ts';
 import type { Locale } from '../mail/index.ts';
-import type { Caller } from '../staffAccess/index.ts';
 import {
   findOrder,
   findOrderByKey,
@@ -31,6 +30,7 @@ import type { PaymentPage } from '../payments/index.ts';
 import { numbersOf } from '../raceNumbers/index.ts';
 import { payerKeysOf } from '../rateLimits/index.ts';
 import { formatsOf, insertRegistration } from '../registrations/index.ts';
+import type { Caller } from '../staffAccess/index.ts';
 import { LateOrderNotFound, LateRegistrationClosed, LateRegistrationFull } from './lateRegistrations.errors.ts';
 import { deskCash, lateRegistrationSettings, lateRegistrations } from './lateRegistrations.tables.ts';
 

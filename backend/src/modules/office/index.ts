@@ -1,6 +1,6 @@
-export { createStaff } from './createStaff.ts';
-export { withVersions } from './orders/orderVersions.ts';
-export { staffOperations } from './operations.ts';
-export { StaffOnly } from './office.errors.ts';
 export { staffPages } from './command/command.routes.ts';
 export { findStaffAccess, leaveStaffAccess, newStaffToken, removeStaffAccess } from './command/commandAccess.ts';
+export { createOffice } from './createOffice.ts';
+export { StaffOnly } from './office.errors.ts';
+export type { OfficeDependencies } from './officeDependencies.ts';
+export { withVersions } from './orders/orderVersions.ts';

@@ -1,4 +1,11 @@
-import { conflictError, DomainError, errorOf, notFoundError, unprocessableError } from '../../errors.ts';
+import {
+  conflictError,
+  DomainError,
+  errorOf,
+  notFoundError,
+  rateLimitError,
+  unprocessableError,
+} from '../../errors.ts';
 
 export class StaffOnly extends errorOf('staff_only', 'Staff token missing or invalid.', 401) {}
 
@@ -21,3 +28,5 @@ export class NotePersonal extends unprocessableError(
   'note_personal',
   'A note holds neither email addresses nor phones.',
 ) {}
+
+export class TooManyStreams extends rateLimitError('too_many_streams', 'Too many pages of this session are live.') {}

@@ -13,9 +13,9 @@ import type { Db } from '../../database/connection.ts';
 import type { BankDesk } from '../bankStatement/index.ts';
 import { kyivDay, toKyivTime } from '../content/index.ts';
 import { findOrders } from '../orders/index.ts';
-import { exportedFile } from './exportTable.ts';
 import type { OfficeContributions } from './contributions/officeContributions.ts';
-import type { createOfficeOrder } from './orders/officeOrder.ts';
+import { exportedFile } from './exportTable.ts';
+import type { OfficeOrders } from './orders/officeOrder.ts';
 import { listItems } from './orders/officeOrderList.ts';
 
 const orderColumns = [
@@ -64,7 +64,7 @@ const TRANSFERS_AT_ONCE = 200;
 export interface OfficeExportsDependencies {
   db: Db;
   clock: Clock;
-  order: ReturnType<typeof createOfficeOrder>;
+  order: OfficeOrders;
   bank: BankDesk;
   contributions: OfficeContributions;
 }
@@ -178,3 +178,5 @@ export function createOfficeExports({ db, clock, order, bank, contributions }: O
     },
   };
 }
+
+export type OfficeExports = ReturnType<typeof createOfficeExports>;

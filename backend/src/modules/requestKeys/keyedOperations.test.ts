@@ -1,36 +1,25 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { type Operation as DeclaredOperation, officeContract } from 'shared-lib/api/office/contract';
 import { findKeyField } from '../../plugins/idempotencyKey.ts';
 import { clockedDatabase } from '../../testing/clockedDatabase.ts';
-import { handoutOperations } from '../handouts/index.ts';
-import { lateRegistrationOperations } from '../lateRegistrations/index.ts';
-import { messageOperations } from '../messages/index.ts';
 import type { Operation } from '../staffAccess/index.ts';
-import { staffOperations } from '../office/index.ts';
 import { keyedOperations } from './keyedOperations.ts';
 import { requestKeys } from './requestKeys.tables.ts';
 import { createRequestKeys } from './requestKeys.ts';
 
 const { db, clock } = await clockedDatabase(requestKeys);
 
-/** The declarations name services without calling them. */
-const services: never = new Proxy(() => undefined, { get: () => services }) as never;
-const declared: Record<string, Operation> = {
-  ...staffOperations(services),
-  ...handoutOperations(services),
-  ...lateRegistrationOperations(services),
-  ...messageOperations(services, services),
-};
-const keyed = Object.entries(declared).flatMap(([name, operation]) => {
+const keyed = Object.entries<DeclaredOperation>(officeContract).flatMap(([name, operation]) => {
   const field = findKeyField(operation.body);
   return field ? [{ name, operation, field }] : [];
 });
-const getFields = ({ body }: Operation) => Object.keys((body as { fields?: object }).fields ?? {});
+const getFields = ({ body }: DeclaredOperation) => Object.keys((body as { fields?: object }).fields ?? {});
 
 /** The declared operation whose work is to count its calls, tied to its keys. */
-function counted(name: string, operation: Operation) {
+function counted(name: string, { permission, requirement, body }: DeclaredOperation) {
   let calls = 0;
-  const counting: Operation = { ...operation, run: async () => ({ call: ++calls }) };
+  const counting: Operation = { permission, requirement, body, run: async () => ({ call: ++calls }) };
   const tied = keyedOperations({ [name]: counting }, createRequestKeys({ db, clock }))[name];
   assert.ok(tied);
   return { send: (body: object, actor = 'Марія') => tied.run(body, { actor }), calls: () => calls };

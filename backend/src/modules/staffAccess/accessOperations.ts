@@ -1,20 +1,18 @@
 import type { NewRecoveryCodes, OfficeRole } from 'shared-lib/api/office';
 import { accessContract, own } from 'shared-lib/api/office/contract';
 import { ValidationFailed } from '../../plugins/yupValidation.ts';
+import type { AuditLog, AuditReport } from '../audit/index.ts';
+import type { Limit } from './approvals/approvalLimit.ts';
+import type { ApprovalRow } from './approvals/approvals.tables.ts';
+import type { Approvals } from './approvals/approvals.ts';
 import { toActor } from './identity/actors.ts';
 import type { Invitations } from './identity/invitations.ts';
 import { type Members, withoutAccount } from './identity/members.ts';
 import type { Passkeys } from './identity/passkeys.ts';
 import type { Sessions } from './identity/sessions.ts';
-import type { Limit } from './approvals/approvalLimit.ts';
-import type { ApprovalRow } from './approvals/approvals.tables.ts';
-import type { Approvals } from './approvals/approvals.ts';
-import type { AuditLog } from '../audit/auditLog.ts';
-import type { AuditReport } from '../audit/verifyAudit.ts';
-import type { Editing } from '../office/live/editing.ts';
 import { machineContract } from './machineContract.ts';
-import { OfficeForbidden } from './staffAccess.errors.ts';
 import { type Caller, type Handlers, implement, type Operations } from './operations/operation.ts';
+import { OfficeForbidden } from './staffAccess.errors.ts';
 
 export interface OfficeServices {
   log: AuditLog;
@@ -26,13 +24,11 @@ export interface OfficeServices {
   sessions: Sessions;
   approvals: Approvals;
   limit: Limit;
-  editing: Editing;
 }
 
 /** Operations on access, the audit log and approvals; `others` are those that an approval can run. */
 export function accessOperations(services: OfficeServices, others: Operations) {
-  const { log, verify, invitations, members, passkeys, renewRecoveryCodes, sessions, approvals, limit, editing } =
-    services;
+  const { log, verify, invitations, members, passkeys, renewRecoveryCodes, sessions, approvals, limit } = services;
 
   const toApproval = async ({ id }: { id: number }) => ({
     target: await approvals.findNumber(id),
@@ -118,11 +114,6 @@ export function accessOperations(services: OfficeServices, others: Operations) {
         signedIn(caller);
         return {};
       },
-    },
-
-    'edit-order': async ({ number, isEditing }, caller) => {
-      await editing.set(signedIn(caller).sessionId, number, isEditing);
-      return {};
     },
 
     audit: async (filter) => log.search(filter, await members.names()),

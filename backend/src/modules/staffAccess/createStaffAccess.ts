@@ -7,7 +7,13 @@ import type { Database } from '../../database/connection.ts';
 import { noStore } from '../../plugins/noStore.ts';
 import { yupValidation } from '../../plugins/yupValidation.ts';
 import type { Accounts } from '../accounts/index.ts';
+import { createAuditChain, createAuditLog, verifyAudit } from '../audit/index.ts';
 import type { EmailMessage, Locale } from '../mail/index.ts';
+import { accessOperations } from './accessOperations.ts';
+import { createApprovalLimit } from './approvals/approvalLimit.ts';
+import { createApprovals } from './approvals/approvals.ts';
+import { endSessionsRoutes } from './endSessions.routes.ts';
+import { guardRoutes } from './guardRoutes.ts';
 import { createAccessEmails } from './identity/accessEmails.ts';
 import { createInvitations } from './identity/invitations.ts';
 import { createMembers } from './identity/members.ts';
@@ -18,26 +24,14 @@ import { createRecoveryCodes } from './identity/recoveryCodes.ts';
 import { createSessions, type Principal } from './identity/sessions.ts';
 import { createSignIn } from './identity/signIn.ts';
 import { lifetimes } from './identity/tokens.ts';
-import { accessOperations } from './accessOperations.ts';
-import { createApprovalLimit } from './approvals/approvalLimit.ts';
-import { createApprovals } from './approvals/approvals.ts';
-import { createAuditChain } from '../audit/auditChain.ts';
-import { createAuditLog } from '../audit/auditLog.ts';
-import { recordOperations } from './operations/recordOperations.ts';
-import { verifyAudit } from '../audit/verifyAudit.ts';
-import { endSessionsRoutes } from './endSessions.routes.ts';
-import type { RecentOrders } from '../office/live/changes.ts';
-import { createLive } from '../office/live/createLive.ts';
-import { createEditing } from '../office/live/editing.ts';
-import { liveRoutes } from '../office/live/live.routes.ts';
-import { createOfficeRequests } from './staffRequests.ts';
-import { guardRoutes } from './guardRoutes.ts';
 import { operationRoutes } from './operations/operation.routes.ts';
 import type { Operations } from './operations/operation.ts';
+import { recordOperations } from './operations/recordOperations.ts';
 import { isPermitted, permissionsOf } from './permissions.ts';
 import { sessionRoutes } from './session.routes.ts';
+import { createOfficeRequests } from './staffRequests.ts';
 
-export interface OfficeOptions {
+export interface StaffAccessOptions {
   database: Database;
   clock: Clock;
   log: FastifyBaseLogger;
@@ -46,7 +40,6 @@ export interface OfficeOptions {
   /** Of the site; default: that of the request. */
   publicOrigin?: string;
   siteOrigin?: string;
-  recentOrders: RecentOrders;
   /** Minor units of UAH above which a refund waits for a second person, until an owner sets another limit. */
   approvalAbove?: number;
 }
@@ -55,8 +48,8 @@ export interface OfficeOptions {
 const MAX_ACTIONS = 200;
 
 /** Accounts of staff, their sessions and permissions, the audit log, and the door of all operations. */
-export function createOffice(options: OfficeOptions) {
-  const { database, clock, log, codes, publicOrigin, siteOrigin = '', approvalAbove, recentOrders } = options;
+export function createStaffAccess(options: StaffAccessOptions) {
+  const { database, clock, log, codes, publicOrigin, siteOrigin = '', approvalAbove } = options;
   const { linkSecret } = options;
   const { db } = database;
   const audit = createAuditChain({
@@ -87,7 +80,6 @@ export function createOffice(options: OfficeOptions) {
     accessEmails,
   });
   const requests = createOfficeRequests(publicOrigin);
-  const editing = createEditing({ db, clock });
   async function renewRecoveryCodes(accountId: number): Promise<NewRecoveryCodes> {
     const account = await members.find(accountId);
     const codes = await db.transaction(async (tx) => {
@@ -97,7 +89,6 @@ export function createOffice(options: OfficeOptions) {
     return { codes };
   }
 
-  const live = createLive({ db, clock, editing, recentOrders });
   const auditLog = createAuditLog(db);
   const verify = (expected: string | undefined) => verifyAudit(db, expected);
 
@@ -173,7 +164,6 @@ export function createOffice(options: OfficeOptions) {
           sessions,
           approvals,
           limit,
-          editing,
         },
         others,
       ),
@@ -192,8 +182,8 @@ export function createOffice(options: OfficeOptions) {
     /** Outside of the office, whose requests need a session or its own origin. */
     endSessionsRoutes: endSessionsRoutes(signIn),
 
-    /** Routes below `/custom/v1/office`. */
-    routes: (operations: Operations): FastifyPluginAsync => {
+    /** Routes below `/custom/v1/office`: sessions, operations, and `more` that their screens need. */
+    routes: (operations: Operations, more: FastifyPluginAsync): FastifyPluginAsync => {
       const shared = { signIn, sessions, requests, show: sessionView(operations) };
       return async (app) => {
         await app.register(
@@ -205,7 +195,7 @@ export function createOffice(options: OfficeOptions) {
             office.addHook('onRequest', async (request) => requests.assertOwnOrigin(request));
             guardRoutes(office, { sessions, requests, proofs });
             await office.register(sessionRoutes(shared));
-            await office.register(liveRoutes(live));
+            await office.register(more);
             await office.register(operationRoutes({ operations, approvals, audit, limit }));
           },
           { prefix: '/office' },
@@ -215,4 +205,4 @@ export function createOffice(options: OfficeOptions) {
   };
 }
 
-export type Office = ReturnType<typeof createOffice>;
+export type StaffAccess = ReturnType<typeof createStaffAccess>;

@@ -3,9 +3,9 @@ import type { Requirement } from 'shared-lib/api/office/contract';
 import type { Schema } from 'yup';
 import type { Proofs } from './identity/proofs.ts';
 import type { Sessions } from './identity/sessions.ts';
+import { type RouteName, routeRequirements } from './requirements.ts';
 import { OfficeSignedOut } from './staffAccess.errors.ts';
 import type { OfficeRequests } from './staffRequests.ts';
-import { type RouteName, routeRequirements } from './requirements.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,8 +1,9 @@
-export { officeSessions } from './identity/access.tables.ts';
+export { createStaffAccess, type StaffAccess } from './createStaffAccess.ts';
+export { addRoute } from './guardRoutes.ts';
+export { officeAccounts, officeSessions } from './identity/access.tables.ts';
 export { toActor } from './identity/actors.ts';
-export type { AuditChain } from '../audit/auditChain.ts';
-export { staffActions } from '../audit/staffActions.tables.ts';
-export { createOffice, type Office } from './createStaffAccess.ts';
+export { isActive, type Principal } from './identity/sessions.ts';
+export { later, lifetimes } from './identity/tokens.ts';
 export {
   type Caller,
   type Handlers,
@@ -12,3 +13,4 @@ export {
   type Operations,
   type OutgoingAmount,
 } from './operations/operation.ts';
+export { isPermitted } from './permissions.ts';

@@ -3,7 +3,7 @@ import { json, machine, onMachine, operation, text } from 'shared-lib/api/office
 import { locales } from 'shared-lib/i18n/locales';
 import { emailRule } from 'shared-lib/validation';
 import { string } from 'yup';
-import type { AuditReport } from '../audit/verifyAudit.ts';
+import type { AuditReport } from '../audit/index.ts';
 
 /** Operations that no browser may run, whoever is signed in. */
 export const machineContract = {

@@ -4,10 +4,10 @@ import { locales } from 'shared-lib/i18n/locales';
 import { codeSchema, emailSchema } from 'shared-lib/validation';
 import { array, boolean, type InferType, mixed, object, string } from 'yup';
 import { optionalKeyHeader } from '../../plugins/idempotencyKey.ts';
+import { addRoute } from './guardRoutes.ts';
 import type { OpenedSession, Principal, Sessions } from './identity/sessions.ts';
 import type { Asserted, Attested, SignIn } from './identity/signIn.ts';
 import type { OfficeRequests } from './staffRequests.ts';
-import { addRoute } from './guardRoutes.ts';
 
 const base64url = (max: number) =>
   string()

@@ -116,5 +116,3 @@ export class GrantedByRequester extends DomainError {
     );
   }
 }
-
-export class TooManyStreams extends rateLimitError('too_many_streams', 'Too many pages of this session are live.') {}

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import { type ParticipantRow, participantsCsv, participantsXlsx } from '../../modules/office/participants/participantsExport.ts';
+import {
+  type ParticipantRow,
+  participantsCsv,
+  participantsXlsx,
+} from '../../modules/office/participants/participantsExport.ts';
 import type { Target } from './target.ts';
 
 const names = ['number', 'name', 'team', 'country', 'city', 'race', 'participation', 'order', 'paid'] as const;

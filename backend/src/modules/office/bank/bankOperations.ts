@@ -1,20 +1,34 @@
 import type { TransferDecision } from 'shared-lib/api/office';
 import { bankContract } from 'shared-lib/api/office/contract';
 import { implement } from '../../staffAccess/index.ts';
-import type { Staff } from '../createStaff.ts';
+import type { OfficeDependencies } from '../officeDependencies.ts';
+import type { OfficeExports } from '../officeExports.ts';
+import { assertImpersonal } from '../orders/orderNotes.ts';
+import type { AssertVersion } from '../orders/orderVersions.ts';
 import { recordExport } from '../recorded.ts';
 
+interface BankOperations extends Pick<OfficeDependencies, 'bank' | 'access'> {
+  assertVersion: AssertVersion;
+  exports: OfficeExports;
+}
+
 /** Bank statements in the office and on the command line. */
-export const bankOperations = ({ office: { bank, exports }, importStatement }: Staff) =>
+export const bankOperations = ({ bank, access, assertVersion, exports }: BankOperations) =>
   implement(bankContract, {
-    bank: (query) => bank.show(query),
+    bank: async (query) => bank.show(query, await access.names()),
     'show-transfer': ({ id }) => bank.propose(id),
     statement: {
-      run: ({ file, bytes }, { actor }) => importStatement(actor, file, Buffer.from(bytes, 'base64')),
+      run: ({ file, bytes }, { actor }) => bank.importStatement(actor, file, Buffer.from(bytes, 'base64')),
       audit: ({ file }) => ({ action: 'import-statement', target: file }),
     },
     'decide-transfer': {
-      run: (decision) => bank.decide(decision),
+      async run(decision) {
+        if (decision.decision === 'orders') {
+          assertImpersonal(decision.reason ?? '');
+          for (const { number, version } of decision.shares) await assertVersion(number, version);
+        }
+        return bank.decide(decision);
+      },
       audit: (decision) => ({ target: String(decision.id), details: describeDecision(decision) }),
     },
     'reopen-transfer': {

@@ -14,9 +14,9 @@ import { locales } from 'shared-lib/i18n/locales';
 import { emailRule } from 'shared-lib/validation';
 import { orderStatuses } from 'shared-lib/vocabulary';
 import { array, boolean, number, string } from 'yup';
-import type { Staff } from '../createStaff.ts';
+import type { Command } from './createCommand.ts';
 
-type Result<Name extends keyof Staff> = Staff[Name] extends (...given: never[]) => Promise<infer Response>
+type Result<Name extends keyof Command> = Command[Name] extends (...given: never[]) => Promise<infer Response>
   ? Response
   : never;
 

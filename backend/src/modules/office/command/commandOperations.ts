@@ -1,60 +1,62 @@
 import { implement } from '../../staffAccess/index.ts';
 import { commandContract } from './commandContract.ts';
-import type { Staff } from '../createStaff.ts';
+import { type CommandDependencies, createCommand } from './createCommand.ts';
 
 /** What only the command line has. */
-export const commandOperations = (staff: Staff) =>
-  implement(commandContract, {
-    orders: (search) => staff.orders(search),
-    order: ({ number }) => staff.order(number),
-    history: ({ limit }) => staff.history(limit),
-    letters: (search) => staff.emails(search),
-    'refund-requests': () => staff.refundRequests(),
-    reservations: () => staff.reservations(),
+export function commandOperations(dependencies: CommandDependencies) {
+  const command = createCommand(dependencies);
+  return implement(commandContract, {
+    orders: (search) => command.orders(search),
+    order: ({ number }) => command.order(number),
+    history: ({ limit }) => command.history(limit),
+    letters: (search) => command.emails(search),
+    'refund-requests': () => command.refundRequests(),
+    reservations: () => command.reservations(),
     'release-reservations': {
-      run: ({ email }) => staff.releaseReservations(email),
+      run: ({ email }) => command.releaseReservations(email),
       audit: () => ({}),
     },
     consents: {
-      run: ({ email }) => staff.consents(email),
+      run: ({ email }) => command.consents(email),
       audit: () => ({}),
     },
-    'reservation-patterns': () => staff.reservationPatterns(),
+    'reservation-patterns': () => command.reservationPatterns(),
     'release-pattern': {
-      run: ({ pattern }) => staff.releasePattern(pattern),
+      run: ({ pattern }) => command.releasePattern(pattern),
       audit: ({ pattern }) => ({ details: { kind: pattern.split(':')[0] } }),
     },
     'approve-reservations': {
-      run: ({ email, units }) => staff.approveReservations(email, units),
+      run: ({ email, units }) => command.approveReservations(email, units),
       audit: ({ units }) => ({ details: { units } }),
     },
     'replace-email': {
-      run: ({ email, to, language }) => staff.replaceEmail(email, to, language),
+      run: ({ email, to, language }) => command.replaceEmail(email, to, language),
       // The account by its id, not by its emails.
       audit: async ({ email, reason }) => ({
-        target: `account ${(await staff.findAccount(email)).id}`,
+        target: `account ${(await command.getAccount(email)).id}`,
         details: { reason },
       }),
     },
-    proposals: () => staff.proposals(),
+    proposals: () => command.proposals(),
     'confirm-transfer': {
       run: ({ id, numbers, contribution, email }) =>
-        contribution ? staff.confirmContribution(id, email) : staff.confirmProposal(id, numbers),
+        contribution ? command.confirmContribution(id, email) : command.confirmProposal(id, numbers),
       audit: ({ id, numbers, contribution }) => ({
         target: String(id),
         details: contribution ? { contribution } : { numbers },
       }),
     },
     participants: {
-      run: async ({ format }) => ({ bytes: (await staff.exportParticipants(format)).toString('base64') }),
+      run: async ({ format }) => ({ bytes: (await command.exportParticipants(format)).toString('base64') }),
       audit: async ({ format }) => ({
         action: 'export-participants',
-        details: { format, count: (await staff.listParticipants()).length },
+        details: { format, count: (await command.listParticipants()).length },
       }),
     },
-    'verify-ledger': ({ expected }) => staff.office.ledger.verify(expected),
+    'verify-ledger': ({ expected }) => command.verifyLedger(expected),
     'forget-giver': {
-      run: ({ email }) => staff.eraseDonor(email),
+      run: ({ email }) => command.eraseDonor(email),
       audit: () => ({}),
     },
   });
+}

@@ -6,10 +6,10 @@ import {
   orderNumber,
   suspendPattern,
 } from '../../orders/index.ts';
-import type { StaffContext } from '../staffContext.ts';
+import type { OfficeDependencies } from '../officeDependencies.ts';
 
 /** Goods that are held without being paid. */
-export function createStaffReservations({ database: { db }, clock, orders }: StaffContext) {
+export function createReservationActions({ db, clock, orders }: Pick<OfficeDependencies, 'db' | 'clock' | 'orders'>) {
   return {
     reservations: () => listHolders(db),
 

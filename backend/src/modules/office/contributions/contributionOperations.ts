@@ -1,22 +1,39 @@
 import { contributionContract } from 'shared-lib/api/office/contract';
+import { OrderNotFound, orderIdOf } from '../../orders/index.ts';
+import { createReceiptOfStaff } from '../../payments/index.ts';
 import { implement } from '../../staffAccess/index.ts';
-import type { Staff } from '../createStaff.ts';
+import type { OfficeDependencies } from '../officeDependencies.ts';
+import type { OfficeExports } from '../officeExports.ts';
 import { recordExport } from '../recorded.ts';
+import type { OfficeContributions } from './officeContributions.ts';
+
+interface ContributionOperations extends Pick<OfficeDependencies, 'db' | 'clock' | 'event' | 'orders'> {
+  contributions: OfficeContributions;
+  exports: OfficeExports;
+}
 
 /** Contributions in the office and on the command line; the log names no donor. */
-export const contributionOperations = ({ office, eraseDonor }: Staff) =>
-  implement(contributionContract, {
-    contributions: (query) => office.contributions.show(query),
+export function contributionOperations(dependencies: ContributionOperations) {
+  const { contributions, exports, orders } = dependencies;
+  const sendReceipt = createReceiptOfStaff(dependencies);
+  return implement(contributionContract, {
+    contributions: (query) => contributions.show(query),
     'export-contributions': {
-      run: ({ format, ...query }) => office.exports.contributions(query, format),
+      run: ({ format, ...query }) => exports.contributions(query, format),
       auditResult: (file, { format, text }) => recordExport(file, { format, hasText: Boolean(text) }),
     },
     'send-receipt': {
-      run: ({ number, email }) => office.sendReceipt(number, email),
+      async run({ number, email }) {
+        const id = orderIdOf(number);
+        if (id === undefined) throw new OrderNotFound();
+        await sendReceipt(id, email);
+        return { number };
+      },
       audit: ({ number }) => ({ target: number }),
     },
     'erase-donor': {
-      run: ({ email }) => eraseDonor(email),
+      run: async ({ email }) => ({ contributions: await orders.eraseDonor(email) }),
       audit: () => ({ action: 'forget-giver' }),
     },
   });
+}

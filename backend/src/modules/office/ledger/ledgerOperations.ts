@@ -1,9 +1,9 @@
 import { ledgerContract } from 'shared-lib/api/office/contract';
+import type { PublicLedger } from '../../publicLedger/index.ts';
 import { implement } from '../../staffAccess/index.ts';
-import type { StaffOffice } from '../createStaffOffice.ts';
 
 /** Outgoing payments in the office. */
-export const ledgerOperations = ({ ledger }: StaffOffice) =>
+export const ledgerOperations = (ledger: PublicLedger) =>
   implement(ledgerContract, {
     'public-ledger': () => ledger.payments(),
     'enter-payment': {

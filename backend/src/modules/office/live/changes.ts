@@ -1,7 +1,7 @@
 import { asc, gt } from 'drizzle-orm';
 import type { OfficeChanges } from 'shared-lib/api/office';
 import type { Db } from '../../../database/connection.ts';
-import { auditEntries, auditHead } from '../../audit/audit.tables.ts';
+import { auditEntries, auditHead } from '../../audit/index.ts';
 
 /** Versions of the orders that changed within the last seconds, by number. */
 export type RecentOrders = () => Promise<Map<string, number>>;
@@ -10,7 +10,7 @@ const MAX_LISTED = 100;
 const MAX_ENTRIES = 200;
 const ORDER_NUMBER = /^RUN-\d{6,9}$/;
 
-/** AccessEmails changes of orders by their versions, and everything else that staff does by the audit log. */
+/** Finds changes of orders by their versions, and everything else that staff does by the audit log. */
 export function createChanges({ db, recentOrders }: { db: Db; recentOrders: RecentOrders }) {
   let seen = new Map<string, number>();
   let sequence = 0;

@@ -5,11 +5,16 @@ import { read } from 'shared-lib/api/office/contract';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import { createIntervalJob } from '../../../intervalJob.ts';
-import { officeAccounts, officeSessions } from '../../staffAccess/identity/access.tables.ts';
-import { isActive, type Principal } from '../../staffAccess/identity/sessions.ts';
-import { later, lifetimes } from '../../staffAccess/identity/tokens.ts';
-import { TooManyStreams } from '../../staffAccess/staffAccess.errors.ts';
-import { isPermitted } from '../../staffAccess/permissions.ts';
+import {
+  isActive,
+  isPermitted,
+  later,
+  lifetimes,
+  officeAccounts,
+  officeSessions,
+  type Principal,
+} from '../../staffAccess/index.ts';
+import { TooManyStreams } from '../office.errors.ts';
 import { createChanges, type RecentOrders } from './changes.ts';
 import type { Editing } from './editing.ts';
 

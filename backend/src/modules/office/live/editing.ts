@@ -1,8 +1,7 @@
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
-import { officeAccounts, officeSessions } from '../../staffAccess/identity/access.tables.ts';
-import { later } from '../../staffAccess/identity/tokens.ts';
+import { later, officeAccounts, officeSessions } from '../../staffAccess/index.ts';
 import { officeEditing } from './editing.tables.ts';
 
 const FORGOTTEN_MS = 60_000;

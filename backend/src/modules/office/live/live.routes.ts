@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { addRoute } from '../../staffAccess/guardRoutes.ts';
+import { addRoute } from '../../staffAccess/index.ts';
 import type { Live } from './createLive.ts';
 
 /** `GET events`, which lasts as long as the session. */

@@ -1,10 +1,11 @@
 import type { Db } from '../../../database/connection.ts';
 import { KeyReused } from '../../../plugins/idempotencyKey.ts';
-import type { MoneyGuard, OutgoingAmount } from '../../staffAccess/index.ts';
 import { type LedgerEntry, ledgerOf, lockOrder, type OrderRow } from '../../orders/index.ts';
 import { clearPaymentFlags, pendingRefundTotal } from '../../payments/index.ts';
+import type { MoneyGuard, OutgoingAmount } from '../../staffAccess/index.ts';
 import { AmountNotAvailable } from '../office.errors.ts';
-import type { StaffContext } from '../staffContext.ts';
+import type { OfficeDependencies } from '../officeDependencies.ts';
+import { getOrder } from './getOrder.ts';
 
 /** Cash, or a transfer that is on no statement. */
 export interface ManualPayment {
@@ -21,16 +22,16 @@ export interface RefundRequest extends ManualPayment {
   restock?: boolean;
 }
 
-/** Money that staff books: payments by hand, and refunds. */
-export function createStaffMoney({ database, clock, orders, services, staffOrders }: StaffContext) {
-  const { db } = database;
+type MoneyDependencies = Pick<OfficeDependencies, 'db' | 'clock' | 'orders' | 'refundOrder'>;
 
+/** Money that staff books: payments by hand, and refunds. */
+export function createMoneyActions({ db, clock, orders, refundOrder }: MoneyDependencies) {
   async function byHand(
     { number, amount, key }: ManualPayment,
     direction: 'receive' | 'refund',
     beforeRecording: (tx: Db, order: OrderRow, amount: number) => Promise<void>,
   ) {
-    const order = await staffOrders.find(number);
+    const order = await getOrder(db, number);
     const { id: orderId, currency, total } = order;
     const outcome = await db.transaction(async (tx) => {
       // Serialises concurrent payments by hand.
@@ -78,7 +79,7 @@ export function createStaffMoney({ database, clock, orders, services, staffOrder
   return {
     /** All that is refunded of the order with this refund. */
     refundTotal: async ({ number, amount }: Pick<ManualPayment, 'number' | 'amount'>) =>
-      totalWith(db, await staffOrders.find(number), amount),
+      totalWith(db, await getOrder(db, number), amount),
     settle: (payment: ManualPayment, { assertVersion }: MoneyGuard = {}) =>
       byHand(payment, 'receive', async (tx) => assertVersion?.(tx)),
 
@@ -86,15 +87,15 @@ export function createStaffMoney({ database, clock, orders, services, staffOrder
 
     refund: async (refund: RefundRequest, guard: MoneyGuard = {}) => {
       const { number, amount, key } = refund;
-      const order = await staffOrders.find(number);
+      const order = await getOrder(db, number);
       const check = beforeRefund(refund, guard);
-      const outcome = await services.refund(order.id, amount, key, (tx, moved) => check(tx, order, moved));
+      const outcome = await refundOrder(order.id, amount, key, (tx, moved) => check(tx, order, moved));
       return { number, outcome };
     },
 
     /** @throws {OrderNotFound} {@link RefundNotRequested} */
     declineRefund: async (number: string, reason: string, { assertVersion }: MoneyGuard = {}) => {
-      const { id } = await staffOrders.find(number);
+      const { id } = await getOrder(db, number);
       await orders.selfService.declineRefund(id, reason, assertVersion);
       return { number, outcome: 'declined' } as const;
     },

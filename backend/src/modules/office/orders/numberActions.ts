@@ -1,6 +1,5 @@
 import type { ParticipantPlace } from 'shared-lib/api/office';
 import type { Db } from '../../../database/connection.ts';
-import type { MoneyGuard } from '../../staffAccess/index.ts';
 import {
   findOrder,
   linesOf,
@@ -10,13 +9,15 @@ import {
   registrationIdsOf,
 } from '../../orders/index.ts';
 import { assignNumbers, numbersOf, voidNumber } from '../../raceNumbers/index.ts';
+import type { MoneyGuard } from '../../staffAccess/index.ts';
 import { RaceNumberUnknown } from '../office.errors.ts';
-import type { StaffContext } from '../staffContext.ts';
+import type { OfficeDependencies } from '../officeDependencies.ts';
+import { getOrder } from './getOrder.ts';
+
+type NumberDependencies = Pick<OfficeDependencies, 'db' | 'clock' | 'orders' | 'event'>;
 
 /** Race numbers that staff assigns and voids; the runners get an email. */
-export function createStaffNumbers({ database, clock, orders, event, staffOrders }: StaffContext) {
-  const { db } = database;
-
+export function createNumberActions({ db, clock, orders, event }: NumberDependencies) {
   const orderOfRegistration = async (tx: Db, id: number | null) => {
     const orderId = id === null ? undefined : await orderIdOfRegistration(tx, id);
     return orderId === undefined ? undefined : findOrder(tx, orderId);
@@ -25,7 +26,7 @@ export function createStaffNumbers({ database, clock, orders, event, staffOrders
   return {
     /** Missing numbers of the order, or that of one place. */
     assign: async (number: string, at: ParticipantPlace | undefined, { assertVersion }: MoneyGuard = {}) => {
-      const { id } = await staffOrders.find(number);
+      const { id } = await getOrder(db, number);
       const { edition } = await event();
       const assigned = await db.transaction(async (tx) => {
         const order = await lockOrder(tx, id);

@@ -1,6 +1,5 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { OfficeEmail, OfficeOrder } from 'shared-lib/api/office';
-import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import { bankTransfers } from '../../bankStatement/index.ts';
 import { findParcel } from '../../delivery/index.ts';
@@ -15,26 +14,20 @@ import {
   orderNumber,
   orderSearch,
   orders,
-  type UserOrders,
 } from '../../orders/index.ts';
 import { payments, pendingRefundTotal } from '../../payments/index.ts';
 import { officeEmail } from '../emails/officeEmail.ts';
-import { historyOf, type RecordedAction } from './orderHistory.ts';
+import type { OfficeDependencies } from '../officeDependencies.ts';
+import { historyOf } from './orderHistory.ts';
 import { moneyOf, movementsOf } from './orderMoney.ts';
 import { notesOf } from './orderNotes.ts';
 import { peopleOf } from './orderPeople.ts';
 
-export interface OfficeOrderDependencies {
-  db: Db;
-  clock: Clock;
-  userOrders: Pick<UserOrders, 'show'>;
-  /** Actions of staff about an order, newest first. */
-  actionsAbout: (orderNumber: string) => Promise<RecordedAction[]>;
-  names: () => Promise<(actor: string) => { name: string }>;
-}
+type OfficeOrderDependencies = Pick<OfficeDependencies, 'db' | 'clock' | 'userOrders' | 'access'>;
 
 /** Everything about one order, as the office shows it. */
-export function createOfficeOrder({ db, clock, userOrders, actionsAbout, names }: OfficeOrderDependencies) {
+export function createOfficeOrder({ db, clock, userOrders, access }: OfficeOrderDependencies) {
+  const { actionsAbout, names } = access;
   async function show(number: string): Promise<OfficeOrder> {
     const order = await findOrder(db, orderIdOf(number.toUpperCase()) ?? 0);
     const [row] = order ? await db.select().from(orderSearch).where(eq(orderSearch.orderId, order.id)) : [];
@@ -161,3 +154,5 @@ async function emailsOf(db: Db, { id, paidEmailId, invoiceEmailId }: OrderRow, n
     .orderBy(desc(outbox.id));
   return rows.map((row) => officeEmail(row, now));
 }
+
+export type OfficeOrders = ReturnType<typeof createOfficeOrder>;

@@ -45,5 +45,11 @@ export async function notesOf(
   nameOf: (actor: string) => { name: string },
 ): Promise<OrderNote[]> {
   const rows = await db.select().from(orderNotes).where(eq(orderNotes.orderId, orderId)).orderBy(asc(orderNotes.id));
-  return rows.map(({ id, at, author, text }) => ({ id, at: at.toISOString(), by: nameOf(author).name, text }));
+  return rows.map((row) => noteView(row, nameOf));
 }
+
+/** With the name of its author. */
+export const noteView = (
+  { id, at, author, text }: typeof orderNotes.$inferSelect,
+  nameOf: (actor: string) => { name: string },
+): OrderNote => ({ id, at: at.toISOString(), by: nameOf(author).name, text });

@@ -1,84 +1,114 @@
 import { orderContract } from 'shared-lib/api/office/contract';
 import { implement } from '../../staffAccess/index.ts';
-import type { Staff } from '../createStaff.ts';
+import type { OfficeEmails } from '../emails/officeEmails.ts';
+import type { Editing } from '../live/editing.ts';
+import type { OfficeDependencies } from '../officeDependencies.ts';
+import type { OfficeExports } from '../officeExports.ts';
 import { recordExport } from '../recorded.ts';
-import { assertImpersonal } from './orderNotes.ts';
+import { createMoneyActions } from './moneyActions.ts';
+import { createNumberActions } from './numberActions.ts';
+import { createOfficeInvoices } from './officeInvoices.ts';
+import type { OfficeOrders } from './officeOrder.ts';
+import { createOfficeOrderList } from './officeOrderList.ts';
+import { createOrderActions } from './orderActions.ts';
+import { addNote, assertImpersonal, noteView } from './orderNotes.ts';
 
 const toTarget = ({ number }: { number: string }) => ({ target: number });
 
+interface OrderOperations extends OfficeDependencies {
+  order: OfficeOrders;
+  exports: OfficeExports;
+  emails: OfficeEmails;
+  editing: Editing;
+}
+
 /** Orders in the office and on the command line. */
-export const orderOperations = ({ office, ...staff }: Staff) =>
-  implement(orderContract, {
-    'search-orders': (query) => office.orders.search(query),
-    'show-order': ({ number }) => office.order.show(number),
+export function orderOperations(dependencies: OrderOperations) {
+  const { db, clock, access, order, exports, emails, editing } = dependencies;
+  const list = createOfficeOrderList(db);
+  const invoices = createOfficeInvoices(dependencies);
+  const actions = createOrderActions(dependencies);
+  const money = createMoneyActions(dependencies);
+  const numbers = createNumberActions(dependencies);
+  return implement(orderContract, {
+    'search-orders': (query) => list.search(query),
+    'show-order': ({ number }) => order.show(number),
     'add-note': {
-      run: (note, { actor }) => office.addNote(actor, note),
+      run: async (note, { actor }) => noteView(await addNote(db, clock, actor, note), await access.names()),
       audit: toTarget,
     },
     'export-orders': {
-      run: ({ format, columns, ...query }) => office.exports.orders(query, format, columns),
+      run: ({ format, columns, ...query }) => exports.orders(query, format, columns),
       auditResult: (file, { format, columns, text }) => recordExport(file, { format, hasText: Boolean(text), columns }),
     },
     'export-ledger': {
-      run: ({ number, format }) => office.exports.ledger(number, format),
+      run: ({ number, format }) => exports.ledger(number, format),
       auditResult: (file, { format }) => recordExport(file, { format }),
     },
     invoices: {
-      run: ({ numbers }) => office.invoices.save(numbers),
+      run: ({ numbers }) => invoices.save(numbers),
       audit: ({ numbers }) => ({ details: { count: numbers.length } }),
     },
     settle: {
-      run: (payment, caller) => staff.settle(payment, caller),
+      run: (payment, caller) => money.settle(payment, caller),
       audit: (payment, { actor }) => ({ target: payment.number, details: { actor, ...payment } }),
     },
     refund: {
-      run: ({ byHand, ...refund }, caller) => (byHand ? staff.giveBack(refund, caller) : staff.refund(refund, caller)),
+      run: ({ byHand, ...refund }, caller) => (byHand ? money.giveBack(refund, caller) : money.refund(refund, caller)),
       audit: ({ byHand, ...refund }, { actor }) => ({
         action: byHand ? 'give-back' : 'refund',
         target: refund.number,
         details: { actor, ...refund },
       }),
-      outgoingAmount: (refund) => staff.refundTotal(refund),
+      outgoingAmount: (refund) => money.refundTotal(refund),
     },
     'decline-refund': {
-      run: ({ number, reason }, caller) => staff.declineRefund(number, reason, caller),
+      run: ({ number, reason }, caller) => money.declineRefund(number, reason, caller),
       audit: ({ number, reason }) => ({ target: number, details: { reason } }),
     },
     cancel: {
-      run: ({ number }, caller) => staff.cancel(number, caller),
+      run: ({ number }, caller) => actions.cancel(number, caller),
       audit: toTarget,
     },
     restock: {
-      run: ({ number }, caller) => staff.restock(number, caller),
+      run: ({ number }, caller) => actions.restock(number, caller),
       audit: toTarget,
     },
     waybill: {
-      run: ({ number, waybill, unpaid }, caller) => staff.waybill(number, waybill, unpaid, caller),
+      run: ({ number, waybill, unpaid }, caller) => actions.waybill(number, waybill, unpaid, caller),
       audit: ({ number, waybill, unpaid }) => ({
         target: number,
         details: { waybillNumber: waybill, mayBeUnpaid: unpaid },
       }),
     },
     'assign-numbers': {
-      run: ({ number, at }, caller) => staff.assign(number, at, caller),
+      run: ({ number, at }, caller) => numbers.assign(number, at, caller),
       audit({ number, at, reason = '' }) {
         assertImpersonal(reason);
         return { target: number, details: { ...at, reason } };
       },
     },
     'void-number': {
-      run: ({ raceNumber }) => staff.voidNumber(raceNumber),
+      run: ({ raceNumber }) => numbers.voidNumber(raceNumber),
       audit({ raceNumber, reason = '' }) {
         assertImpersonal(reason);
         return { target: String(raceNumber), details: { reason } };
       },
     },
+    'edit-order': async ({ number, isEditing }, { session }) => {
+      if (session) await editing.set(session.sessionId, number, isEditing);
+      return {};
+    },
     resend: {
-      run: ({ number }, caller) => staff.resend(number, caller),
+      run: ({ number }, caller) => actions.resend(number, caller),
       audit: ({ number }) => ({ action: 'resend-letter', target: number }),
     },
     'resend-letter': {
-      run: ({ id }) => staff.resendEmail(id),
+      async run({ id }) {
+        await emails.sendAgain(id);
+        return { id };
+      },
       audit: ({ id }) => ({ action: 'resend-unconfirmed', target: String(id) }),
     },
   });
+}

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../../database/connection.ts';
 import { findField } from '../../../plugins/idempotencyKey.ts';
-import type { Operation } from '../../staffAccess/index.ts';
 import { lockOrder, OrderChanged, orderIdOf, orderSearch } from '../../orders/index.ts';
+import type { Operation } from '../../staffAccess/index.ts';
 import type { RecordedAction } from './orderHistory.ts';
 
 export type AssertVersion = (orderNumber: string, version: number | undefined, tx?: Db) => Promise<void>;

@@ -8,8 +8,6 @@ import type {
   PickedItem,
 } from 'shared-lib/api/office';
 import { kitSizes } from 'shared-lib/vocabulary';
-import type { Clock } from '../../../clock.ts';
-import type { Db } from '../../../database/connection.ts';
 import { countWhere } from '../../../database/countWhere.ts';
 import { toKyivTime } from '../../content/index.ts';
 import { parcels } from '../../delivery/index.ts';
@@ -26,30 +24,15 @@ import {
   weightOf,
 } from '../../orders/index.ts';
 import { participants } from '../../participants/index.ts';
-import type { Product } from '../../shop/index.ts';
-import { ServiceNotConnected } from '../office.errors.ts';
 import { cachedFor } from '../cachedFor.ts';
 import { newestTitle } from '../newestTitle.ts';
+import { ServiceNotConnected } from '../office.errors.ts';
+import type { OfficeDependencies } from '../officeDependencies.ts';
 
 const PAGE_SIZE = 50;
 const COUNTS_MS = 2_000;
 
-/** What the carrier does for staff; missing without a carrier. */
-export interface ParcelServices {
-  /** A PDF of these waybills. @throws {WaybillRejected} */
-  labels: (waybillNumbers: readonly string[]) => Promise<Buffer>;
-  /** @throws {OrderHasNoParcel} {@link WaybillRejected} */
-  cancelWaybill: (orderId: number) => Promise<void>;
-  /** Missing without a carrier. @returns how many parcels were queried. */
-  refreshParcels?: () => Promise<number>;
-}
-
-export interface OfficeParcelsDependencies {
-  db: Db;
-  clock: Clock;
-  products: () => Promise<Map<string, Product>>;
-  services: ParcelServices;
-}
+type ParcelDependencies = Pick<OfficeDependencies, 'db' | 'clock' | 'products' | 'delivery'>;
 
 const isToPack = sql`${orderSearch.status} = 'paid' and ${parcels.waybillNumber} is null`;
 const isIn = (...states: string[]) =>
@@ -70,7 +53,7 @@ const joined = and(eq(parcels.orderId, orderSearch.orderId), sql`${parcels.state
 const isSentByCarrier = eq(orderSearch.delivery, 'branch');
 
 /** Parcels in the office: lists, what to pack, labels, states. */
-export function createOfficeParcels({ db, clock, products, services }: OfficeParcelsDependencies) {
+export function createOfficeParcels({ db, clock, products, delivery }: ParcelDependencies) {
   const counts = cachedFor(COUNTS_MS, countViews);
 
   async function countViews(): Promise<Record<ParcelView, number>> {
@@ -183,7 +166,7 @@ export function createOfficeParcels({ db, clock, products, services }: OfficePar
         .where(and(inArray(parcels.orderId, ids), sql`${parcels.state} <> 'cancelled'`));
       const waybills = ids.flatMap((id) => found.find(({ orderId }) => orderId === id)?.waybillNumber ?? []);
       if (waybills.length === 0) throw new OrderNotFound();
-      const bytes = await services.labels(waybills);
+      const bytes = await delivery.parcels.labels(waybills);
       return {
         name: `labels-${toKyivTime(clock.now()).slice(0, 16).replaceAll(':', '-')}.pdf`,
         type: 'application/pdf',
@@ -193,14 +176,14 @@ export function createOfficeParcels({ db, clock, products, services }: OfficePar
     },
 
     cancelWaybill: async (number: string) => {
-      await services.cancelWaybill(orderIdOf(number) ?? 0);
+      await delivery.parcels.cancelWaybill(orderIdOf(number) ?? 0);
       return { number, outcome: 'cancelled' as const };
     },
 
     /** @throws {ServiceNotConnected} */
     async refresh() {
-      if (!services.refreshParcels) throw new ServiceNotConnected('carrier');
-      return { tracked: await services.refreshParcels() };
+      if (!delivery.refreshParcels) throw new ServiceNotConnected('carrier');
+      return { tracked: await delivery.refreshParcels() };
     },
   };
 }

@@ -1,10 +1,12 @@
 import { parcelContract } from 'shared-lib/api/office/contract';
 import { implement } from '../../staffAccess/index.ts';
-import type { OfficeParcels } from './officeParcels.ts';
+import type { OfficeDependencies } from '../officeDependencies.ts';
+import { createOfficeParcels } from './officeParcels.ts';
 
 /** Parcels in the office and on the command line. */
-export const parcelOperations = (parcels: OfficeParcels) =>
-  implement(parcelContract, {
+export function parcelOperations(dependencies: OfficeDependencies) {
+  const parcels = createOfficeParcels(dependencies);
+  return implement(parcelContract, {
     'search-parcels': (query) => parcels.search(query),
     'picking-list': async ({ numbers }) => ({ items: await parcels.pick(numbers) }),
     labels: {
@@ -20,3 +22,4 @@ export const parcelOperations = (parcels: OfficeParcels) =>
       audit: () => ({}),
     },
   });
+}

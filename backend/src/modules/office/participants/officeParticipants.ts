@@ -12,7 +12,6 @@ import type {
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import { type EventRecord, kyivDay } from '../../content/index.ts';
-import type { MoneyGuard } from '../../staffAccess/index.ts';
 import {
   lockOrders,
   OrderNotFound,
@@ -31,9 +30,10 @@ import {
   type ParticipantRow,
 } from '../../participants/index.ts';
 import { numbersOf, raceNumbers, swapNumbers } from '../../raceNumbers/index.ts';
+import type { MoneyGuard } from '../../staffAccess/index.ts';
+import { cachedFor } from '../cachedFor.ts';
 import { exportedFile } from '../exportTable.ts';
 import { RaceNumberUnknown } from '../office.errors.ts';
-import { cachedFor } from '../cachedFor.ts';
 import { participantItems } from './participantItems.ts';
 
 const PAGE_SIZE = 50;

@@ -1,12 +1,14 @@
 import { participantContract } from 'shared-lib/api/office/contract';
 import { implement } from '../../staffAccess/index.ts';
+import type { OfficeDependencies } from '../officeDependencies.ts';
 import { assertImpersonal } from '../orders/orderNotes.ts';
 import { recordListExport } from '../recorded.ts';
-import type { OfficeParticipants } from './officeParticipants.ts';
+import { createOfficeParticipants } from './officeParticipants.ts';
 
 /** Participants in the office and on the command line. */
-export const participantOperations = (participants: OfficeParticipants) =>
-  implement(participantContract, {
+export function participantOperations(dependencies: OfficeDependencies) {
+  const participants = createOfficeParticipants(dependencies);
+  return implement(participantContract, {
     'search-participants': (query) => participants.search(query),
     'show-participant': (place) => participants.show(place),
     'change-participant': {
@@ -29,3 +31,4 @@ export const participantOperations = (participants: OfficeParticipants) =>
       auditResult: ({ rows }, { withPhones }) => ({ details: { count: rows.length, withPhones } }),
     },
   });
+}

@@ -1,14 +1,16 @@
 import { resultContract } from 'shared-lib/api/office/contract';
 import { ValidationFailed } from '../../../plugins/yupValidation.ts';
-import { implement } from '../../staffAccess/index.ts';
 import { parseRaceTime } from '../../results/index.ts';
+import { implement } from '../../staffAccess/index.ts';
+import type { OfficeDependencies } from '../officeDependencies.ts';
 import { assertImpersonal } from '../orders/orderNotes.ts';
 import { recordListExport } from '../recorded.ts';
-import { type OfficeResults, showTime } from './officeResults.ts';
+import { createOfficeResults, showTime } from './officeResults.ts';
 
 /** Results in the office and on the command line; the log has files and counts, and no names. */
-export const resultOperations = (results: OfficeResults) =>
-  implement(resultContract, {
+export function resultOperations(dependencies: OfficeDependencies) {
+  const results = createOfficeResults(dependencies);
+  return implement(resultContract, {
     'search-results': (query) => results.search(query),
     'preview-times': ({ bytes }) => results.preview(Buffer.from(bytes, 'base64')),
     'import-times': {
@@ -31,6 +33,7 @@ export const resultOperations = (results: OfficeResults) =>
       auditResult: recordListExport,
     },
   });
+}
 
 /** @returns milliseconds, null for none. @throws {ValidationFailed} */
 function readRaceTime(time: string): number | null {

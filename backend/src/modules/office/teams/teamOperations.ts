@@ -1,11 +1,13 @@
 import { teamContract } from 'shared-lib/api/office/contract';
 import { implement } from '../../staffAccess/index.ts';
+import type { OfficeDependencies } from '../officeDependencies.ts';
 import { recordListExport } from '../recorded.ts';
-import type { OfficeTeams } from './officeTeams.ts';
+import { createOfficeTeams } from './officeTeams.ts';
 
 /** Company teams in the office and on the command line. */
-export const teamOperations = (teams: OfficeTeams) =>
-  implement(teamContract, {
+export function teamOperations(dependencies: OfficeDependencies) {
+  const teams = createOfficeTeams(dependencies);
+  return implement(teamContract, {
     'search-teams': (query) => teams.search(query),
     'show-team': ({ id }) => teams.show(id),
     'remind-captain': {
@@ -17,3 +19,4 @@ export const teamOperations = (teams: OfficeTeams) =>
       auditResult: recordListExport,
     },
   });
+}

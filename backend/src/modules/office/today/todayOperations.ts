@@ -1,10 +1,13 @@
 import { todayContract } from 'shared-lib/api/office/contract';
 import { implement } from '../../staffAccess/index.ts';
-import type { Staff } from '../createStaff.ts';
+import type { OfficeDependencies } from '../officeDependencies.ts';
+import { createToday } from './today.ts';
 
 /** The first page of the office, and its switches. */
-export const todayOperations = ({ office: { today }, removeMedia, registration }: Staff) =>
-  implement(todayContract, {
+export function todayOperations(dependencies: OfficeDependencies) {
+  const { db, clock, event, phaseSwitch, removeMedia } = dependencies;
+  const today = createToday(dependencies);
+  return implement(todayContract, {
     today: () => today.show(),
     snooze: {
       run: ({ key }) => today.snooze(key),
@@ -15,11 +18,16 @@ export const todayOperations = ({ office: { today }, removeMedia, registration }
       audit: ({ key }) => ({ target: key }),
     },
     'remove-media': {
-      run: ({ url }) => removeMedia(url),
+      run: async ({ url }) => removeMedia(url),
       audit: ({ url }) => ({ details: { file: url } }),
     },
     registration: {
-      run: ({ phase }) => registration(phase),
+      async run({ phase }) {
+        await phaseSwitch.set(db, (await event()).edition, phase, clock.now());
+        await phaseSwitch.refresh();
+        return { phase };
+      },
       audit: ({ phase }) => ({ target: phase }),
     },
   });
+}

@@ -4,8 +4,8 @@ import type { Clock } from '../../../clock.ts';
 import type { Database, Db } from '../../../database/connection.ts';
 import type { Members } from '../identity/members.ts';
 import { later } from '../identity/tokens.ts';
-import { ApprovalLimitUnknown, ApprovalNeeded } from '../staffAccess.errors.ts';
 import type { OutgoingAmount } from '../operations/operation.ts';
+import { ApprovalLimitUnknown, ApprovalNeeded } from '../staffAccess.errors.ts';
 import { sendChangedLimit } from './approvalEmails.ts';
 import { officeApprovalLimits } from './approvals.tables.ts';
 

@@ -7,6 +7,7 @@ import { KeyReused } from '../../../plugins/idempotencyKey.ts';
 import { requestHash } from '../../../plugins/requestHash.ts';
 import { toActor } from '../identity/actors.ts';
 import type { Members } from '../identity/members.ts';
+import type { OutgoingAmount } from '../operations/operation.ts';
 import {
   ApprovalDecided,
   ApprovalUnknown,
@@ -15,7 +16,6 @@ import {
   OfficeForbidden,
   OwnRequest,
 } from '../staffAccess.errors.ts';
-import type { OutgoingAmount } from '../operations/operation.ts';
 import { sendRequestedRefund } from './approvalEmails.ts';
 import { type ApprovalRow, type ApprovedBody, officeApprovals } from './approvals.tables.ts';
 import { mayApproveFrom } from './grants.ts';

@@ -1,13 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { toActor } from '../identity/actors.ts';
-import type { Principal } from '../identity/sessions.ts';
+import type { AuditChain } from '../../audit/index.ts';
 import type { Limit } from '../approvals/approvalLimit.ts';
 import type { ApprovedBody } from '../approvals/approvals.tables.ts';
 import type { Approvals } from '../approvals/approvals.ts';
-import type { AuditChain } from '../../audit/auditChain.ts';
+import { toActor } from '../identity/actors.ts';
+import type { Principal } from '../identity/sessions.ts';
+import { isPermitted } from '../permissions.ts';
 import { ApprovalNeeded, OfficeForbidden } from '../staffAccess.errors.ts';
 import type { Caller, Operation, Operations } from './operation.ts';
-import { isPermitted } from '../permissions.ts';
 
 type SignedInCaller = Required<Pick<Caller, 'actor' | 'session'>>;
 

@@ -1,5 +1,5 @@
+import type { AuditChain } from '../../audit/index.ts';
 import type { Operation, Recorded } from './operation.ts';
-import type { AuditChain } from '../../audit/auditChain.ts';
 
 /** Operations that the log keeps, as each says of itself. */
 export function recordOperations<Named extends Record<string, Operation>>(operations: Named, audit: AuditChain): Named {

@@ -1,4 +1,4 @@
-import { array, boolean, date, number, string } from 'yup';
+import { array, date, number, string } from 'yup';
 import { locales } from '../../../i18n/locales.ts';
 import { emailRule } from '../../../validation/email.ts';
 import {
@@ -159,13 +159,6 @@ export const accessContract = {
     requirement: signedIn,
     request: { id: rowId },
     response: json<ApprovalLimit>(),
-  }),
-  /** Shows others that the order is being changed; repeated after half a minute, and with `isEditing: false` when the panel closes. */
-  'edit-order': operation({
-    permission: read('orders'),
-    requirement: signedIn,
-    request: { number: exactNumber.required(), isEditing: boolean().required() },
-    response: json<Record<string, never>>(),
   }),
 };
 

@@ -62,6 +62,13 @@ export const orderContract = {
     request: { number: orderNumber.required() },
     response: json<OfficeOrder>(),
   }),
+  /** Shows others that the order is being changed; repeated after half a minute, and with `isEditing: false` when the panel closes. */
+  'edit-order': operation({
+    permission: read('orders'),
+    requirement: signedIn,
+    request: { number: orderNumber.required(), isEditing: boolean().required() },
+    response: json<Record<string, never>>(),
+  }),
   /** Append-only. Error: 422 `note_personal` for an email address or a phone. */
   'add-note': operation({
     permission: write('orders'),

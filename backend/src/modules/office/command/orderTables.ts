@@ -5,25 +5,18 @@ import type { Db } from '../../../database/connection.ts';
 import {
   ledger,
   ledgerOf,
-  OrderNotFound,
   type OrderRow,
   type OrderSearch,
-  orderIdOf,
   orderNumber,
   orderSearch,
   orders,
   searchOrders,
   type UserOrders,
 } from '../../orders/index.ts';
+import { getOrder } from '../orders/getOrder.ts';
 
-export function createStaffOrders(db: Db, own: Pick<UserOrders, 'show'>) {
-  async function find(number: string): Promise<OrderRow> {
-    const id = orderIdOf(number.toUpperCase());
-    const [order] = id ? await db.select().from(orders).where(eq(orders.id, id)) : [];
-    if (!order) throw new OrderNotFound();
-    return order;
-  }
-
+/** Orders as the command line prints them. */
+export function createOrderTables(db: Db, own: Pick<UserOrders, 'show'>) {
   async function attentionOf(rows: readonly OrderRow[]): Promise<Map<number, OrderAttention[]>> {
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return new Map();
@@ -35,7 +28,6 @@ export function createStaffOrders(db: Db, own: Pick<UserOrders, 'show'>) {
   }
 
   return {
-    find,
     async search(search: OrderSearch) {
       const rows = await searchOrders(db, search);
       const attention = await attentionOf(rows);
@@ -64,7 +56,7 @@ export function createStaffOrders(db: Db, own: Pick<UserOrders, 'show'>) {
       }));
     },
     async show(number: string) {
-      const order = await find(number);
+      const order = await getOrder(db, number);
       const movements = await db.select().from(ledger).where(eq(ledger.orderId, order.id)).orderBy(ledger.id);
       return {
         ...(await own.show(order)),
@@ -78,5 +70,3 @@ export function createStaffOrders(db: Db, own: Pick<UserOrders, 'show'>) {
     },
   };
 }
-
-export type StaffOrders = ReturnType<typeof createStaffOrders>;

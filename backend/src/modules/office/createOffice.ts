@@ -1,0 +1,56 @@
+import { emailContract } from 'shared-lib/api/office/contract';
+import { recentOrders } from '../orders/index.ts';
+import { implement } from '../staffAccess/index.ts';
+import { bankOperations } from './bank/bankOperations.ts';
+import { commandOperations } from './command/commandOperations.ts';
+import { contributionOperations } from './contributions/contributionOperations.ts';
+import { createOfficeContributions } from './contributions/officeContributions.ts';
+import { createOfficeEmails } from './emails/officeEmails.ts';
+import { ledgerOperations } from './ledger/ledgerOperations.ts';
+import { createLive } from './live/createLive.ts';
+import { createEditing } from './live/editing.ts';
+import { liveRoutes } from './live/live.routes.ts';
+import type { OfficeDependencies } from './officeDependencies.ts';
+import { createOfficeExports } from './officeExports.ts';
+import { createOfficeOrder } from './orders/officeOrder.ts';
+import { orderOperations } from './orders/orderOperations.ts';
+import { assertVersionIn } from './orders/orderVersions.ts';
+import { parcelOperations } from './parcels/parcelOperations.ts';
+import { participantOperations } from './participants/participantOperations.ts';
+import { reportOperations } from './report/reportOperations.ts';
+import { resultOperations } from './results/resultOperations.ts';
+import { createOfficeStock } from './stock/officeStock.ts';
+import { stockOperations } from './stock/stockOperations.ts';
+import { teamOperations } from './teams/teamOperations.ts';
+import { todayOperations } from './today/todayOperations.ts';
+
+/** What staff sees and does: a folder per screen, each with its operations. */
+export function createOffice(dependencies: OfficeDependencies) {
+  const { db, clock, bank, publicLedger, access } = dependencies;
+  const order = createOfficeOrder(dependencies);
+  const contributions = createOfficeContributions({ db, clock });
+  const exports = createOfficeExports({ db, clock, order, bank, contributions });
+  const stock = createOfficeStock(dependencies);
+  const emails = createOfficeEmails({ db, clock });
+  const editing = createEditing({ db, clock });
+  const assertVersion = assertVersionIn(db, access.actionsAbout);
+  return {
+    assertVersion,
+    liveRoutes: liveRoutes(createLive({ db, clock, editing, recentOrders: () => recentOrders(db) })),
+    operations: {
+      ...bankOperations({ ...dependencies, assertVersion, exports }),
+      ...commandOperations({ ...dependencies, emails }),
+      ...contributionOperations({ ...dependencies, contributions, exports }),
+      ...implement(emailContract, { emails: (query) => emails.search(query) }),
+      ...ledgerOperations(publicLedger),
+      ...orderOperations({ ...dependencies, order, exports, emails, editing }),
+      ...parcelOperations(dependencies),
+      ...participantOperations(dependencies),
+      ...reportOperations({ ...dependencies, stock }),
+      ...resultOperations(dependencies),
+      ...stockOperations(stock),
+      ...teamOperations(dependencies),
+      ...todayOperations(dependencies),
+    },
+  };
+}

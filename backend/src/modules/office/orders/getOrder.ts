@@ -1,0 +1,10 @@
+import type { Db } from '../../../database/connection.ts';
+import { findOrder, OrderNotFound, type OrderRow, orderIdOf } from '../../orders/index.ts';
+
+/** @throws {OrderNotFound} */
+export async function getOrder(db: Db, number: string): Promise<OrderRow> {
+  const id = orderIdOf(number.toUpperCase());
+  const order = id === undefined ? undefined : await findOrder(db, id);
+  if (!order) throw new OrderNotFound();
+  return order;
+}
