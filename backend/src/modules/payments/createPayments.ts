@@ -52,7 +52,6 @@ const RETRY_REFUNDS_MS = 60_000;
 /** Online payments of orders and of contributions without an account. */
 export interface Payments {
   routes: (accounts: Pick<Accounts, 'authenticate'>, userOrders: Pick<UserOrders, 'find'>) => FastifyPluginAsync;
-  /** Those that people can choose. */
   providers: ProviderName[];
   /** Pages and API of the fake providers; undefined when all providers are real. */
   sandbox?: PaymentSandbox;
@@ -62,7 +61,6 @@ export interface Payments {
   refund: RefundsService['refund'];
   refundOrder: RefundsService['refundOrder'];
   retryPendingRefunds: RefundsService['retryPending'];
-  /** Queries providers about due payments; resolves when none is left. */
   queryDue(): Promise<void>;
   close(): Promise<void>;
 }

@@ -29,7 +29,6 @@ export function createOrderPayments({ db, clock, worker }: { db: Db; clock: Cloc
       return payments;
     },
 
-    /** All payments by order id, for the account export. */
     async paymentAttempts(orderIds: readonly number[]): Promise<Map<number, object[]>> {
       const rows = await repository.findByOrders(orderIds);
       return new Map(orderIds.map((id) => [id, rows.filter(({ orderId }) => orderId === id).map(exportOf)]));

@@ -2,7 +2,6 @@ import { paymentProviders } from 'shared-lib/vocabulary';
 import type { ProviderName } from './providers/paymentProvider.ts';
 import { type ProviderSettings, providerModules } from './providers/providerModules.ts';
 
-/** Settings of the payment providers that have keys. */
 export type PaymentSettings = Partial<ProviderSettings>;
 
 /** @throws {Error} naming the invalid variable. */

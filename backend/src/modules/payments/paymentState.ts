@@ -13,7 +13,6 @@ const ranks: Record<PaymentState, number> = {
   refunded: 6,
 };
 
-/** Next state of a payment; never a step back. */
 export function furthest(current: PaymentState, reported: PaymentState): PaymentState {
   return ranks[reported] > ranks[current] ? reported : current;
 }

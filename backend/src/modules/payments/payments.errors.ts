@@ -9,7 +9,6 @@ export class PaymentInReview extends conflictError(
 /** The provider is not configured, does not support the currency, or did not respond. */
 export class PaymentUnavailable extends errorOf('payment_unavailable', 'This payment provider is unavailable.', 503) {}
 
-/** Not a webhook of this provider for our account. */
 export class WebhookRejected extends DomainError {
   constructor(reason: string) {
     super('notice_refused', `Webhook rejected: ${reason}.`, { status: 400 });

@@ -129,7 +129,6 @@ export function createPaymentsService(dependencies: PaymentsDependencies) {
   }
 
   return {
-    /** Begins a payment or continues an unfinished one. */
     async begin(input: PaymentInput): Promise<PaymentStart> {
       if (!providers.has(input.provider)) throw new PaymentUnavailable();
       await cardTestingLimiter.delay(input.payer);
@@ -154,7 +153,6 @@ function isReusable({ state, expiresAt, pageUrl }: PaymentRow, startsBy: Payment
   return isOpen(state) && isPageKnown && expiresAt.getTime() - now.getTime() > MIN_REMAINING_MS;
 }
 
-/** Whether another request is creating the page. */
 function isStarting({ state, pageUrl, createdAt }: PaymentRow, startsBy: PaymentStart['kind'], now: Date): boolean {
   const isPagePending = state === 'pending' && pageUrl === null && startsBy === 'redirect';
   return isPagePending && now.getTime() - createdAt.getTime() < STARTING_MS;

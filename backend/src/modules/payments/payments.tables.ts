@@ -37,7 +37,6 @@ export const payments = pgTable(
     nextQueryAt: instant('next_query_at'),
     queryCount: requiredInteger('query_count').default(0),
     providerTime: instant('provider_time'),
-    /** Reasons why staff has to check the payment. */
     flags: text('flags').array().notNull().default(sql`'{}'::text[]`),
     /** Hashes for the card testing limiter, purged after a day. */
     clientKey: requiredText('client_key'),
@@ -103,7 +102,6 @@ export const contributions = pgTable(
     orderId: integer('order_id')
       .primaryKey()
       .references(() => orders.id),
-    /** Secret in the URL of the donor's result page. */
     returnToken: requiredText('return_token'),
     receiptEmailId: integer('receipt_letter_id'),
   },

@@ -4,7 +4,6 @@ import type { UserOrders } from '../orders/index.ts';
 import type { Payments } from './createPayments.ts';
 import { SANDBOX_PREFIX } from './sandbox/paymentSandbox.ts';
 
-/** Routes of payments and pages of the fake providers. */
 export function paymentsModule(
   { routes, sandbox, close }: Payments,
   accounts: Pick<Accounts, 'authenticate'>,

@@ -1,9 +1,10 @@
-import { addTranslations, hasTranslations, useLocale, useTranslation } from 'shared-lib/i18n';
+import { addTranslations, hasTranslations, type Locale, useLocale, useTranslation } from 'shared-lib/i18n';
+import type { OrderStatus } from 'shared-lib/vocabulary';
 import en from './en.json' with { type: 'json' };
 import ua from './ua.json' with { type: 'json' };
 
 const NAMESPACE = 'withoutScript';
-const texts = { ua, en };
+const texts = { ua, en } satisfies Record<Locale, { orders: { states: Record<OrderStatus, string> } }>;
 
 /** Only the server renders these texts: browsers load none of them. */
 export function usePlainTexts() {

@@ -3,7 +3,6 @@ import { readText } from 'shared-lib/serving';
 import { callService } from '../../../httpClient.ts';
 import type { ProviderName } from './paymentProvider.ts';
 
-/** No response, or not the expected one. */
 export class ProviderError extends Error {
   override name = 'ProviderError';
   /** HTTP status, 0 without a response. */

@@ -13,7 +13,6 @@ export interface PaymentRequest {
   kind: 'purchase' | 'contribution';
   description: string;
   locale: 'ua' | 'en';
-  /** Absolute URL of the result page. */
   returnUrl: string;
   webhookUrl: string;
   /** The provider takes no money later. */
@@ -33,7 +32,6 @@ export interface StartedPayment {
 export interface PaymentEvent {
   reference: string;
   providerId: string;
-  /** As returned by `start`. */
   invoiceId?: string;
   status: string;
   /** Undefined when the status has no effect or is unknown. */

@@ -8,7 +8,6 @@ import type { PaymentProvider } from './paymentProvider.ts';
 export interface ProviderModule<Settings> {
   /** @returns undefined without keys. @throws {Error} naming the invalid variable. */
   readSettings(variables: NodeJS.ProcessEnv): Settings | undefined;
-  /** The variables that `readSettings` reads these settings from. */
   toVariables(settings: Settings): Record<string, string>;
   create(settings: Settings, clock: Clock): PaymentProvider;
   createFake(options: FakeOptions): FakeService<Settings>;
@@ -18,9 +17,9 @@ export interface FakeOptions {
   clock: Clock;
   faults: SandboxFaults;
   webhooks: WebhookSender;
-  /** Keys that outlive a restart, from here or fixed ones; random keys without. */
+  /** Keys that outlive a restart; random ones without. */
   variables?: NodeJS.ProcessEnv;
-  /** URL of the API, once the sandbox listens. */
+  /** Known once the sandbox listens. */
   getUrl(): string;
   /** URL of the pages, or their path on the site. */
   getPages(): string;
@@ -28,6 +27,5 @@ export interface FakeOptions {
 
 export interface FakeService<Settings> {
   routes: FastifyPluginAsync;
-  /** Lead the adapter here, once the sandbox listens. */
   getSettings(): Settings;
 }

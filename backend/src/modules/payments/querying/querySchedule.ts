@@ -5,7 +5,6 @@ const FIRST_QUERIES_MS = [1, 5, 15, 60].map((minutes) => minutes * MINUTE_MS);
 /** A payment without news for this long was not made. */
 const OVER_AFTER_MS = 48 * HOUR_MS;
 
-/** Time of the next query. @param queryCount queries made so far. */
 export function nextQueryAt(createdAt: Date, queryCount: number): Date {
   const after = FIRST_QUERIES_MS[queryCount] ?? HOUR_MS * (queryCount - FIRST_QUERIES_MS.length + 2);
   return new Date(createdAt.getTime() + after);

@@ -1,4 +1,3 @@
-/** Choice of the payer on a page of a fake provider. */
 export type PayerChoice = 'pay' | 'decline' | 'no-money' | 'limit' | 'delay' | 'close';
 
 const choices: readonly string[] = ['pay', 'decline', 'no-money', 'delay', 'close'];

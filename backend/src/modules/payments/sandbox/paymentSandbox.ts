@@ -14,9 +14,7 @@ export interface PaymentSandboxOptions {
   log: Pick<FastifyBaseLogger, 'warn'>;
   /** 0 for any free port. */
   port?: number;
-  /** The loopback interface by default. */
   host?: string;
-  /** Keys that outlive a restart, from here or fixed ones; random keys by default. */
   variables?: NodeJS.ProcessEnv;
   /** Serves pages at the sandbox's own URL instead of the site's. */
   isAlone?: boolean;
@@ -31,7 +29,6 @@ export interface PaymentSandbox {
   /** The same pages and API for the site's own origin. */
   routes: FastifyPluginAsync;
   faults: SandboxFaults;
-  /** Resolves when no webhook is pending. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { FaultName } from './sandboxFaults.ts';
 
-/** Longer than any client timeout. */
 const TIMEOUT_MS = 20_000;
 
 /** Sends a faulty status response. @returns false without a fault. */

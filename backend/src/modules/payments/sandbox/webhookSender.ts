@@ -87,10 +87,8 @@ export function createWebhookSender({ log, pace }: WebhookSenderOptions) {
     send: (url: string | undefined, composed: readonly ComposeWebhook[], fault?: FaultName): void => {
       if (url) track(sendAll(url, composed, fault));
     },
-    /** Runs a callback later, unless the sandbox closes. */
     after: (milliseconds: number, act: () => void): void =>
       track(wait(milliseconds).then(() => (stopping.signal.aborted ? undefined : act()))),
-    /** Resolves when no webhook is pending. */
     async settled(): Promise<void> {
       while (pending.size > 0) await Promise.all(pending);
     },

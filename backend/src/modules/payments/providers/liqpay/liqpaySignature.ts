@@ -19,7 +19,6 @@ export function isSignedByLiqPay(privateKey: string, data: string, signature: st
   return matches.includes(true);
 }
 
-/** Base64 of JSON. */
 export function encodeData(fields: object): string {
   return Buffer.from(JSON.stringify(fields)).toString('base64');
 }
