@@ -86,9 +86,13 @@ export async function playStory(
   return seconds;
 }
 
-/** The payment page of the sandbox permits no icon; Firefox also reports a script that the next page aborts, as an empty file. */
+/**
+ * The payment page of the sandbox permits no icon; Firefox also reports a script that the next page aborts, as an empty file, and Chromium the
+ * response to a wrong password.
+ */
 function isOfSite(error: string): boolean {
-  return !error.includes('/favicon.ico') && !error.includes(emptyHash);
+  const isExpected = error.startsWith('Failed to load resource') && error.includes('401');
+  return !error.includes('/favicon.ico') && !error.includes(emptyHash) && !isExpected;
 }
 
 function clearStorage(): void {

@@ -69,15 +69,20 @@ export async function signIn({ isAt, sees }: Scene, hand: Hand, email: string, s
 }
 
 /** Signs in with the account of the registration. */
-export async function signInAndBuy(scene: Scene, { hand, account }: Person): Promise<void> {
+export async function signInAgain(scene: Scene, { hand, account }: Person): Promise<void> {
   const { visit, isAt, sees, tab } = scene;
-  const { chooseRadio, press, pressAbove, skipToContent } = hand;
   await tab.evaluate(() => localStorage.clear());
   await visit('/cabinet');
   await isAt('/login');
-  await skipToContent();
+  await hand.skipToContent();
   await signIn(scene, hand, account.email, password);
   await sees('main', 'Сплачено, дякуємо');
+}
+
+export async function signInAndBuy(scene: Scene, person: Person): Promise<void> {
+  const { visit, isAt, sees } = scene;
+  const { chooseRadio, press, pressAbove, skipToContent } = person.hand;
+  await signInAgain(scene, person);
 
   await visit('/en/cabinet/catalogue');
   await skipToContent();

@@ -1,7 +1,7 @@
 import { TRANSLATED } from '../../harness/translator.ts';
 import { contributionTexts } from '../../pages/contribution.ts';
 import { registrationTexts } from '../../pages/registration.ts';
-import { register, signInAndBuy } from './account.ts';
+import { register, signInAgain, signInAndBuy } from './account.ts';
 import { contribute } from './contribution.ts';
 import type { NewAccount, Scene, Step } from './scene.ts';
 
@@ -75,6 +75,7 @@ async function buyTranslated(scene: Scene): Promise<void> {
 async function useCabinetTranslated(scene: Scene): Promise<void> {
   const { visit, sees, press, until, front, mouse, isAt } = scene;
   front.translate(true);
+  await signInAgain(scene, { hand: mouse.hand, account: registered });
   await visit('/en/cabinet/catalogue');
   await press('main button', 'Buy: Cap');
   await sees('header a[aria-label="Basket, 1 item"]');
