@@ -81,6 +81,7 @@ test('recovery codes are shown once, and replacing them asks first', async () =>
   expect(server.callsOf(path('new-recovery-codes'))).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Replace the codes' }));
   expect(await screen.findByText('7K2M-9QRT-0000-AAAA')).toBeVisible();
+  expect(screen.getByText('7K2M-9QRT-0000-AAAA').closest('ol')).toHaveFocus();
   expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Saved, close' }));
   expect(screen.queryByText('7K2M-9QRT-0000-AAAA')).not.toBeInTheDocument();

@@ -4,6 +4,7 @@ import { Columns, Stack } from '../../design/Columns.tsx';
 import { officePage } from '../../frame/officePage.tsx';
 import { PageTop } from '../../frame/PageTop.tsx';
 import { useOfficeSession } from '../../session/useOfficeSession.ts';
+import styles from './Account.module.css';
 import { AddPasskey } from './AddPasskey.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { RecoverPasskey } from './RecoverPasskey.tsx';
@@ -16,7 +17,7 @@ function AccountScreen() {
   const { t } = useTranslation('office');
   const { account, method, needsSecondKey } = useOfficeSession();
   return (
-    <>
+    <div className={styles.screen}>
       <PageTop title={t('frame.sections.account')} sub={`${account.name} · ${account.email}`} />
       <Columns side="medium">
         <Stack>
@@ -34,6 +35,6 @@ function AccountScreen() {
           )}
         </Stack>
       </Columns>
-    </>
+    </div>
   );
 }

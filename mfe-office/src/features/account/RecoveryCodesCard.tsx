@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatDate, useLocale, useTranslation } from 'shared-lib/i18n';
 import { Notice } from 'shared-lib/ui';
 import { Action } from '../../design/Action.tsx';
@@ -51,6 +51,9 @@ function CodeSheet({ codes, onClose }: { codes: string[]; onClose: () => void })
   const { t } = useTranslation('office');
   const locale = useLocale();
   const { account } = useOfficeSession();
+  const list = useRef<HTMLOListElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => list.current?.focus(), []);
   return (
     <Card title={t('account.codes.sheet')} isPanel className={styles.sheet}>
       <p className={styles.printed}>
@@ -59,7 +62,7 @@ function CodeSheet({ codes, onClose }: { codes: string[]; onClose: () => void })
       <p className={styles.once} role="status">
         {t('account.codes.once')}
       </p>
-      <ol className={styles.codes} translate="no">
+      <ol ref={list} tabIndex={-1} className={styles.codes} translate="no">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
