@@ -8,25 +8,33 @@ import fc from 'fast-check';
 import type { RouteOptions } from 'fastify';
 import { readEnvironment } from '../environment.ts';
 import { openBackend } from '../openBackend.ts';
+import responses from '../plugins/openApi/responses.json' with { type: 'json' };
 import { describedApi } from '../testing/describedApi.ts';
 import { leaf } from '../testing/fuzz/requestBodies.ts';
 import { openSite } from '../testing/openSite.ts';
 import { namesOf, undescribedRoutes } from '../testing/undescribedRoutes.ts';
 
+interface Described {
+  tags?: string[];
+  requestBody?: object;
+  security?: object[];
+  responses: Record<string, { content?: { 'application/json': { schema: object } } }>;
+}
+
 interface Description {
   openapi: string;
-  paths: Record<string, Record<string, { requestBody?: object; security?: object[]; responses: object }>>;
+  paths: Record<string, Record<string, Described>>;
 }
 
 const site = await openSite();
 const token = await site.signUp('target@run.example', 'тихий ранок');
 const description: Description = (await site.call('GET', 'openapi.json')).body;
 
-/** Every operation that takes a body, as the API describes itself. */
+/** Every operation for visitors that takes a body, as the API describes itself. */
 function operationsWithBody() {
   return Object.entries(description.paths).flatMap(([path, methods]) =>
     Object.entries(methods)
-      .filter(([, { requestBody }]) => requestBody)
+      .filter(([, { requestBody, tags }]) => requestBody && !tags)
       .map(([method, { security }]) => ({ path, method, isProtected: security !== undefined })),
   );
 }
@@ -87,11 +95,43 @@ test('every route of the whole backend is described, or is left out for a reason
     described.filter((name) => !registered.includes(name) || isLeftOut(name)),
     [],
   );
+  const contract = Object.keys(responses.routes).map((name) => name.replace(' ', ' /wp-json/custom/v1'));
+  const other = /\/(unsubscribe|office-sessions)\/:token$|\/v1\/office\//;
+  assert.deepEqual(
+    contract.filter((name) => !registered.includes(name)),
+    [],
+  );
+  assert.deepEqual(
+    described.filter((name) => !contract.includes(name) && !other.test(name)),
+    [],
+  );
+  assert.deepEqual(
+    routes
+      .filter(({ config }) => config?.isDeclared)
+      .flatMap(namesOf)
+      .sort(),
+    contract.filter((name) => !name.includes('/v1/office/')).sort(),
+  );
   for (const one of undescribedRoutes)
     assert.ok(
       registered.some((name) => one.routes.test(name)),
       String(one.routes),
     );
+});
+
+test('the API describes its responses', () => {
+  const schemaOf = (path: string, method: string, status: string) =>
+    description.paths[path]?.[method]?.responses[status]?.content?.['application/json'].schema;
+  const order = { $ref: '#/components/schemas/Order' };
+  assert.deepEqual(schemaOf('/orders', 'post', '201'), order);
+  assert.deepEqual(schemaOf('/orders', 'get', '200'), { type: 'array', items: order });
+  assert.deepEqual(schemaOf('/office/search-parcels', 'post', '200'), responses.routes['POST /office/search-parcels']);
+  for (const [path, methods] of Object.entries(description.paths))
+    for (const [method, { responses: returned }] of Object.entries(methods))
+      assert.ok(
+        Object.keys(returned).some((status) => status.startsWith('2')),
+        `${method} ${path}`,
+      );
 });
 
 test('the API describes its bodies and who may call', () => {

@@ -27,8 +27,9 @@ export const undescribedRoutes: readonly {
   { routes: /^POST \/wp-json\/custom\/v1\/content-webhook$/, why: 'signed by the WordPress plugin' },
   { routes: /^POST \/staff\//, why: 'for the command line of staff, never passed on', fuzzedBy: 'staff' },
   {
-    routes: /^(GET|POST|DELETE) \/wp-json\/custom\/v1\/office\//,
-    why: 'for the office, by the types of shared-lib/api/office',
+    routes:
+      /^(GET|POST|DELETE) \/wp-json\/custom\/v1\/office\/(session|invitation|confirmation|passkeys|recovery|events)(\/|$)/,
+    why: 'signs staff in, by the types of shared-lib/api/office',
   },
   { routes: /^POST \/backup$/, why: 'for the command line of staff, never passed on; takes nothing but a token' },
   { routes: /^(GET|POST) \/sandbox\//, why: 'fakes external services that are not connected' },

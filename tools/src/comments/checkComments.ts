@@ -5,7 +5,7 @@ import { root } from '../workspace.ts';
 import { countComments } from './commentShare.ts';
 
 const LIMIT = 0.06;
-/** Types of the office are the published description of its API, which `openapi.json` leaves out. */
+/** Comments of the office's types describe its responses in `openapi.json`. */
 const notApplication = /\.test\.|\.spec\.|\/testing\/|\/fixtures\/|\.d\.ts$|^shared-lib\/src\/api\/office\//;
 
 /** Checks the share of comments in every package, tests left out. @returns whether all are within the limit. */

@@ -2,7 +2,14 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { isSchema, type Schema } from 'yup';
-import { jsonSchemaOf } from './jsonSchema.ts';
+import { type JsonSchema, jsonSchemaOf } from './jsonSchema.ts';
+import generated from './responses.json' with { type: 'json' };
+
+/** Of the contract: `npm run openapi`. */
+const {
+  schemas,
+  routes: responses,
+}: { schemas: Record<string, JsonSchema>; routes: Record<string, JsonSchema | null> } = generated;
 
 const errorSchema = {
   type: 'object',
@@ -39,8 +46,11 @@ export const openApi = fp(async (app: FastifyInstance, { prefix }: { prefix: str
     servers: [{ url: base }],
     paths: pathsOf(routes, base),
     components: {
-      schemas: { Error: errorSchema },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Error: errorSchema, ...schemas },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        office: { type: 'apiKey', in: 'cookie', name: '__Host-office' },
+      },
     },
   }));
 });
@@ -48,18 +58,21 @@ export const openApi = fp(async (app: FastifyInstance, { prefix }: { prefix: str
 function pathsOf(routes: readonly RouteOptions[], base: string) {
   const paths: Record<string, Record<string, object>> = {};
   for (const route of routes) {
-    const path = route.url.slice(base.length).replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [String(route.method).toLowerCase()]: describe(route) };
+    const declared = route.url.slice(base.length);
+    const path = declared.replace(/:(\w+)/g, '{$1}');
+    const schema = responses[`${route.method} ${declared}`];
+    paths[path] = { ...paths[path], [String(route.method).toLowerCase()]: describe(route, schema) };
   }
   return paths;
 }
 
-function describe({ schema = {}, config = {} }: RouteOptions) {
+function describe({ schema = {}, config = {} }: RouteOptions, returned: JsonSchema | null | undefined) {
   const { operation = { summary: '', responses: [] }, isProtected } = config;
-  const { summary, responses, body = schema.body } = operation;
-  const statuses = [...responses, ...(isProtected ? [401] : []), 400].sort((one, other) => one - other);
+  const { summary, isForStaff, body = schema.body } = operation;
+  const statuses = [...operation.responses, ...(isProtected ? [401] : []), 400].sort((one, other) => one - other);
   return {
     summary,
+    ...(isForStaff && { tags: ['office'], security: [{ office: [] }] }),
     ...(isProtected && { security: [{ bearer: [] }] }),
     parameters: [
       ...parameters('path', schema.params),
@@ -67,7 +80,7 @@ function describe({ schema = {}, config = {} }: RouteOptions) {
       ...parameters('header', schema.headers),
     ],
     ...(body ? { requestBody: { required: true, content: json(asJsonSchema(body)) } } : {}),
-    responses: Object.fromEntries(statuses.map((status) => [status, response(status)])),
+    responses: Object.fromEntries(statuses.map((status) => [status, response(status, returned)])),
   };
 }
 
@@ -81,9 +94,10 @@ function parameters(where: 'path' | 'query' | 'header', schema: unknown) {
   }));
 }
 
-function response(status: number) {
+function response(status: number, returned: JsonSchema | null | undefined) {
   const description = STATUS_CODES[status] ?? '';
-  return status < 400 ? { description } : { description, content: json({ $ref: '#/components/schemas/Error' }) };
+  const schema = status < 400 ? returned : { $ref: '#/components/schemas/Error' };
+  return schema && status !== 204 ? { description, content: json(schema) } : { description };
 }
 
 const json = (schema: object) => ({ 'application/json': { schema } });

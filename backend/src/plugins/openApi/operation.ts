@@ -6,11 +6,14 @@ export interface Operation {
   responses: readonly number[];
   /** Describes a body that the handler checks by itself. */
   body?: Schema;
+  isForStaff?: boolean;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     operation?: Operation;
+    /** In `VisitorRoutes`. */
+    isDeclared?: boolean;
     /** Set by `requireSession` on the routes of its scope. */
     isProtected?: boolean;
   }
@@ -24,7 +27,7 @@ export interface Schemas {
   querystring?: Schema;
 }
 
-export interface Described<Given extends Schemas = Schemas, Body = unknown> {
+export interface Described<Given extends Schemas = Schemas, Body extends Schema | undefined = Schema | undefined> {
   schema: Given;
   config: { operation?: Omit<Operation, 'body'> & { body?: Body } };
 }

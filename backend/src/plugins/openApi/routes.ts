@@ -87,12 +87,12 @@ declare const declared: unique symbol;
 /** One route of the server, as it is declared. */
 export interface Implementation<Route> {
   readonly [declared]?: Route;
-  options: object;
+  options: Described;
   handler: unknown;
 }
 
 /** Implements one declared route: another response, or schemas that do not take what is declared, do not compile. */
-export function route<Route extends VisitorRoute, Given extends Schemas, Body>(
+export function route<Route extends VisitorRoute, Given extends Schemas, Body extends Schema | undefined>(
   options: Described<Given, Body> & Checked<Route, Given, Body>,
   handler: Handler<Route, Given>,
 ): Implementation<Route> {
@@ -106,6 +106,13 @@ export function addRoutes<Routes extends { [Name in keyof Routes]: VisitorRoute 
 ): void {
   for (const [name, { options, handler }] of Object.entries<Implementation<unknown>>(routes)) {
     const [method, url = ''] = name.split(' ');
-    app.route({ ...options, method: method as HTTPMethods, url, handler: handler as () => Promise<unknown> });
+    const { schema, config } = options;
+    app.route({
+      schema,
+      config: { ...config, isDeclared: true },
+      method: method as HTTPMethods,
+      url,
+      handler: handler as () => Promise<unknown>,
+    });
   }
 }

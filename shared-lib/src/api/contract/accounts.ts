@@ -79,12 +79,14 @@ export interface EmailChangeRoutes {
 }
 
 /** The data of a form is its own. */
+export type DraftData = object;
+
 export interface DraftRoutes {
-  'GET /drafts/:form': { params: { form: string }; response: Draft<object> | undefined };
+  'GET /drafts/:form': { params: { form: string }; response: Draft<DraftData> | undefined };
   'PUT /drafts/:form': {
     params: { form: string };
-    body: { version: number; data: object };
-    response: Draft<object>;
+    body: { version: number; data: DraftData };
+    response: Draft<DraftData>;
   };
   'DELETE /drafts/:form': { params: { form: string }; response: undefined };
 }

@@ -53,7 +53,10 @@ export function operationRoutes({ operations, approvals, audit, limit }: Operati
         `/${name}`,
         {
           schema: { body: schema },
-          config: { requirement },
+          config: {
+            requirement,
+            operation: { summary: name, responses: [200, 401, 403, 404, 409, 422], isForStaff: true },
+          },
           bodyLimit: BODY_LIMIT,
           onRequest: async ({ staff }) => {
             if (isPermitted(staff.account.roles, permission)) return;
