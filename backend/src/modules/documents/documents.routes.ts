@@ -33,7 +33,6 @@ const bibParameters = idParameter.shape({
 const correctionQuery = object({ lang: string(), correction: number().integer().min(1).max(10_000).default(1) });
 const bibQuery = object({ lang: string(), member: number().integer().min(1).max(2_147_483_647) });
 
-/** Documents to download, for the person whose order or registration it is. */
 export function documentsRoutes({
   userOrders,
   orderDocuments,

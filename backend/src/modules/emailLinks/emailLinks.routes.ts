@@ -22,7 +22,6 @@ interface TokenRoute {
   Querystring: { lang?: string };
 }
 
-/** The public facts behind a signed link of an email. */
 export function emailLinksRoutes({ db, linked, orderDocuments }: EmailLinksRoutesDependencies): FastifyPluginAsync {
   return async (app) => {
     app.addHook('onSend', async (_request, reply) => {

@@ -30,7 +30,6 @@ export interface OrderSources {
   parcel: OrderSource<OrderParcel>;
   clock: Clock;
   event: () => Promise<Pick<EventRecord, 'endsAt'>>;
-  /** What the payer may still do. */
   selfService: (orders: readonly OrderRow[]) => Promise<Map<number, SelfService>>;
   /** Delivery of emails by their id in the outbox. */
   emails: (ids: readonly number[]) => Promise<Map<number, EmailDelivery>>;

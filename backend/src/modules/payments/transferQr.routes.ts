@@ -9,7 +9,6 @@ import type { EventRecord } from '../content/index.ts';
 
 const CACHE_CONTROL = 'public, max-age=3600';
 
-/** `GET /contribution/qr.svg?amount=50000`: payment QR of a contribution, amount in kopiykas. */
 export function transferQrRoutes(event: () => Promise<EventRecord>) {
   return async (app: FastifyInstance) => {
     addRoutes<TransferQrRoutes>(app, {

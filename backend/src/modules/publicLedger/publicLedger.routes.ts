@@ -16,7 +16,6 @@ const hashParameter = object({
     .required(),
 });
 
-/** What anyone can read and verify. */
 export function publicLedgerRoutes(publicLedger: PublicLedger): FastifyPluginAsync {
   return async (app) => {
     await app.register(yupValidation);

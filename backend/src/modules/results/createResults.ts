@@ -14,7 +14,6 @@ interface ResultsOptions {
   event: () => Promise<EventRecord>;
 }
 
-/** Times of one’s own runners, for the cabinet. */
 export function createResults({ db, accounts, event }: ResultsOptions): Module {
   return {
     name: 'results',

@@ -16,7 +16,6 @@ export function publicSettings({ googleMapsKey, google }: SettingsSource): Publi
   };
 }
 
-/** `GET /custom/v1/settings` */
 export function settingsRoutes(settings: PublicSettings) {
   return async (app: FastifyInstance) => {
     addRoutes<SettingsRoutes>(app, {

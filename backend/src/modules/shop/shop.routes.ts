@@ -7,7 +7,6 @@ import { operation } from '../../plugins/openApi/operation.ts';
 import { addRoutes, route } from '../../plugins/openApi/routes.ts';
 import type { BasketService } from './basket.service.ts';
 
-/** Public stock of products. */
 export function availabilityRoutes(basket: BasketService): FastifyPluginAsync {
   return async (app) => {
     addRoutes<AvailabilityRoutes>(app, {
@@ -22,7 +21,6 @@ export function availabilityRoutes(basket: BasketService): FastifyPluginAsync {
   };
 }
 
-/** The basket of the signed-in user. */
 export function basketRoutes(basket: BasketService): FastifyPluginAsync {
   return async (app) => {
     app.addHook('onSend', noStore);

@@ -5,7 +5,6 @@ import { isSchema, type Schema } from 'yup';
 import { type JsonSchema, jsonSchemaOf } from './jsonSchema.ts';
 import generated from './responses.json' with { type: 'json' };
 
-/** Of the contract: `npm run openapi`. */
 const {
   schemas,
   routes: responses,

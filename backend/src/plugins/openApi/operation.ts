@@ -12,7 +12,6 @@ export interface Operation {
 declare module 'fastify' {
   interface FastifyContextConfig {
     operation?: Operation;
-    /** In `VisitorRoutes`. */
     isDeclared?: boolean;
     /** Set by `requireSession` on the routes of its scope. */
     isProtected?: boolean;
@@ -20,7 +19,6 @@ declare module 'fastify' {
 }
 
 export interface Schemas {
-  /** Of yup, or JSON Schema as it is. */
   body?: Schema | Readonly<Record<string, unknown>>;
   params?: Schema;
   headers?: Schema;
@@ -51,5 +49,4 @@ export function describedOperation<Body extends Schema, Given extends Schemas = 
   return { schema, config: { operation: { summary, responses, body } } };
 }
 
-/** For a route that `openapi.json` leaves out. */
 export const undescribed: Described<Record<never, never>, undefined> = { schema: {}, config: {} };

@@ -7,7 +7,6 @@ import type { Serializable } from './serializable.ts';
 
 type Part = keyof Schemas;
 
-/** What a schema passes on. */
 type Passed<Given, Name extends Part> =
   Given extends Record<Name, infer Rules extends Schema> ? InferType<Rules> : undefined;
 
@@ -54,7 +53,7 @@ type Taken<Rules> =
     : unknown;
 type IsFilled<Default, Name> = Name extends keyof Default ? (undefined extends Default[Name] ? false : true) : false;
 
-/** Whether a schema takes what is declared; the message stands in the compiler's error. */
+/** The message stands in the compiler's error. */
 type Fits<Route, Name extends string, Rules> = Rules extends Schema
   ? DeclaredPart<Route, Name> extends Taken<Rules>
     ? keyof DeclaredPart<Route, Name> extends keyof InferType<Rules>
@@ -84,7 +83,6 @@ type Checked<Route, Given extends Schemas, Described> = Fits<Route, 'params', Gi
 
 declare const declared: unique symbol;
 
-/** One route of the server, as it is declared. */
 export interface Implementation<Route> {
   readonly [declared]?: Route;
   options: Described;

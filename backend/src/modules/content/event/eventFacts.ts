@@ -9,7 +9,6 @@ export function eventStage({ startsAt, endsAt }: Pick<EventRecord, 'startsAt' | 
   return now < endsAt ? 'running' : 'over';
 }
 
-/** The event in one language, as `GET /custom/v1/event` returns it. Instants are ISO in UTC, fees minor units. */
 export function eventFacts(event: EventRecord, lang: Locale, now: Date): Required<EventFacts> {
   const { registration, kitOffice } = event;
   return {

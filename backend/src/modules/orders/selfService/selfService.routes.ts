@@ -17,7 +17,6 @@ export interface SelfServiceDependencies {
   userOrders: UserOrders;
 }
 
-/** What the payer of an order may change after the payment. */
 export function selfServiceRoutes({ selfService, userOrders }: SelfServiceDependencies): FastifyPluginAsync {
   const changed = async (
     { person, params }: Pick<FastifyRequest<ByNumber>, 'person' | 'params'>,

@@ -34,7 +34,6 @@ export interface SelfServiceSourceDependencies extends SelfServiceFactsDependenc
   products: () => Promise<Map<string, Product>>;
 }
 
-/** What the payer of each order may still do, by order id. */
 export function selfServiceSource(db: Db, dependencies: SelfServiceSourceDependencies) {
   return async (orders: readonly OrderRow[]): Promise<Map<number, SelfService>> => {
     const views = new Map<number, SelfService>();

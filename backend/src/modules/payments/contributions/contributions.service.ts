@@ -152,7 +152,6 @@ export function createContributionsService(dependencies: ContributionsDependenci
       return { receipt: 'sent' };
     },
 
-    /** Sums of all contributions by currency in minor units, less refunds, at `countedAt`. */
     async raised(): Promise<Raised> {
       const countedAt = clock.now().toISOString();
       const balances = await contributionBalances(db);
