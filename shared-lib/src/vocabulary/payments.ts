@@ -9,7 +9,3 @@ export const isPaymentProvider = (name: string): name is PaymentProvider => Obje
 
 export const paymentStates = ['pending', 'processing', 'paid', 'review', 'failed', 'expired', 'refunded'] as const;
 export type PaymentState = (typeof paymentStates)[number];
-
-/** Where money came from or went back to. */
-export const ledgerSources = [...paymentProviders, 'bank', 'staff', 'cash', 'rounding'] as const;
-export type LedgerSource = (typeof ledgerSources)[number];
