@@ -53,12 +53,12 @@ import { createPublicLedger, publicLedgerRoutes } from './modules/publicLedger/i
 import { raceNumbersRoutes } from './modules/raceNumbers/index.ts';
 import { createRegistrations, exportRegistrations } from './modules/registrations/index.ts';
 import { startReminders } from './modules/reminders/index.ts';
-import { createRequestKeys, keyedOperations } from './modules/requestKeys/index.ts';
+import { createRequestKeys } from './modules/requestKeys/index.ts';
 import { createResults } from './modules/results/index.ts';
 import { startRetention } from './modules/retention/index.ts';
 import { settingsRoutes } from './modules/settings/index.ts';
 import { createShop, type Product } from './modules/shop/index.ts';
-import { createStaffAccess, type Operation } from './modules/staffAccess/index.ts';
+import { createStaffAccess, keyedOperations, type Operation } from './modules/staffAccess/index.ts';
 
 interface Common {
   database: Database;

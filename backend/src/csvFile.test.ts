@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { officeContract } from 'shared-lib/api/office/contract';
 import { reach, type Schema } from 'yup';
 import { csvFile, withoutFormulas } from './csvFile.ts';
-import { participantsCsv } from './modules/office/participants/participantsExport.ts';
+import { participantsCsv } from './modules/office/index.ts';
 
 /** Cells of a program that splits at `separator`: quotes count where a cell begins, text behind them is added. */
 function splitAt(separator: string, csv: string): string[] {

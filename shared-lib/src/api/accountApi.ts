@@ -1,28 +1,9 @@
 import type { Locale } from 'shared-lib/i18n';
-import type { PersonalData, StoredPersonalData } from '../validation/personalData.ts';
+import type { PersonalData } from '../validation/personalData.ts';
+import type { NewPassword } from './accountTypes.ts';
 import { callApi, newKey } from './callApi.ts';
 
-export interface User extends StoredPersonalData {
-  id: number;
-  email: string;
-  /** Since when there is an account, to the second, in UTC. */
-  registered: string;
-}
-
-export interface Profile extends User {
-  has_password: boolean;
-  has_google: boolean;
-}
-
-export interface SignedIn {
-  token: string;
-  user: User;
-}
-
-export interface NewPassword {
-  password: string;
-  repeat: string;
-}
+export type * from './accountTypes.ts';
 
 /** Account of the signed-in person. Calls throw ApiError: 401 if the token is rejected, 422 with text keys per field. */
 export const accountApi = {

@@ -1,45 +1,11 @@
 import type { Locale } from 'shared-lib/i18n';
-import type { Currency } from '../vocabulary/index.ts';
 import { BEGIN_TIMEOUT_MS } from './beginTimeout.ts';
 import { callApi, linkTo } from './callApi.ts';
+import type { NewContribution } from './contributionTypes.ts';
 import { deviceHeader } from './device.ts';
-import type { EmailDelivery, PaymentProvider, PaymentStart, PaymentState } from './ordersApi.ts';
+import type { PaymentProvider } from './ordersApi.ts';
 
-export type ContributionCurrency = Currency;
-
-export interface NewContribution {
-  amount: number;
-  currency: ContributionCurrency;
-  name: string;
-  email: string;
-  provider: PaymentProvider;
-}
-
-export interface Contribution {
-  state: PaymentState;
-  amount: number;
-  currency: ContributionCurrency;
-  provider: PaymentProvider | null;
-  /** `none` without an email of the donor. */
-  receipt: 'none' | EmailDelivery;
-}
-
-/** Totals of all contributions in minor units by currency, and their number, at an instant. */
-export interface Raised {
-  amounts: Record<ContributionCurrency, number>;
-  count: number;
-  countedAt: string;
-}
-
-export interface ProviderCurrencies {
-  name: PaymentProvider;
-  currencies: readonly ContributionCurrency[];
-}
-
-export interface StartedContribution {
-  start: PaymentStart;
-  token: string;
-}
+export type * from './contributionTypes.ts';
 
 /** Contributions without an account. Every call throws ApiError. */
 export const contributionApi = {

@@ -1,11 +1,7 @@
 import { callApi } from './callApi.ts';
+import type { Draft } from './draftsTypes.ts';
 
-/** A half-filled form; `version` counts its updates. */
-export interface Draft<Data> {
-  version: number;
-  updatedAt: string;
-  data: Data;
-}
+export type * from './draftsTypes.ts';
 
 /** Half-filled forms, stored with the account for other devices. */
 export const draftsApi = {

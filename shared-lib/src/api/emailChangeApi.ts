@@ -1,13 +1,9 @@
 import type { Locale } from 'shared-lib/i18n';
 import { callApi } from './callApi.ts';
+import type { EmailChange } from './emailChangeTypes.ts';
 import { onceUnderKey } from './onceUnderKey.ts';
 
-export interface EmailChange {
-  email: string;
-  awaits: 'current' | 'new';
-  expiresAt: string;
-  retryAfter?: number;
-}
+export type * from './emailChangeTypes.ts';
 
 export const emailChangeApi = {
   get: async (token: string, signal?: AbortSignal) => (await callApi('GET /email-change', { token, signal })).change,

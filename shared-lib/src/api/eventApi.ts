@@ -1,54 +1,9 @@
 import { prefetch, prefetched } from 'shared-lib/http';
-import type { Currency, Locale } from 'shared-lib/i18n';
+import type { Locale } from 'shared-lib/i18n';
 import { callApi } from './callApi.ts';
+import type { EventFacts } from './eventTypes.ts';
 
-export type RegistrationPhase = 'not-started' | 'open' | 'closed' | 'finished';
-
-export interface Requisites {
-  currency: Currency;
-  recipient: string;
-  edrpou: string;
-  iban: string;
-  bankName: string;
-  swift: string;
-  paymentPurpose: string;
-}
-
-export interface Format {
-  id: string;
-  name: string;
-}
-
-/** The facts of this year's run. Instants are UTC, amounts minor units. */
-export interface EventFacts {
-  edition: number;
-  firstYear: number;
-  date: string;
-  startsAt: string;
-  endsAt: string;
-  place: string;
-  registration: { phase: RegistrationPhase; opensAt: string; closesAt: string; editUntil: string };
-  kitOffice: {
-    dateFrom: string;
-    dateTo: string;
-    timeFrom: string;
-    timeTo: string;
-    address: string;
-    note: string;
-    lat: number;
-    lng: number;
-  };
-  team: { min: number; max: number };
-  formats: { race: Format[]; participation: Format[] };
-  fees: { individual: number; teamPerPerson: number; currency: Currency };
-  requisites: Requisites[];
-  support: { email: string; phone: string };
-  /** Whether the personal account is available; yes if missing. */
-  cabinet?: { open: boolean };
-  stage: 'ahead' | 'running' | 'over';
-  /** The server's time, absent in rendered pages: they are cached as long as nothing in them changes. */
-  now?: string | undefined;
-}
+export type * from './eventTypes.ts';
 
 export const eventApi = {
   get: (locale: Locale, signal?: AbortSignal) => prefetched(nameIn(locale), () => fetchEvent(locale, signal)),

@@ -1,35 +1,7 @@
 import { callApi } from './callApi.ts';
+import type { KitOwner } from './pickupConsentTypes.ts';
 
-export interface QrCode {
-  size: number;
-  path: string;
-}
-
-export interface PickupKit {
-  number: number;
-  name: string | null;
-  isHandedOut: boolean;
-}
-
-export interface PickupConsent {
-  id: number;
-  friend: string;
-  code: string;
-  qr: QrCode;
-  numbers: number[];
-  createdAt: string;
-}
-
-export interface PickupConsents {
-  until: string;
-  kits: PickupKit[];
-  consents: PickupConsent[];
-}
-
-export interface KitOwner {
-  token: string;
-  order: string;
-}
+export type * from './pickupConsentTypes.ts';
 
 const toCall = ({ token, order }: KitOwner) => ({ token, params: { number: order } });
 

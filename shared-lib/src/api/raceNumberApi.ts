@@ -1,13 +1,6 @@
 import { callApi } from './callApi.ts';
 
-export interface VerifiedNumber {
-  edition: number;
-  number: number;
-  isValid: boolean;
-  name: string | null;
-  team: string | null;
-  city: string | null;
-}
+export type * from './raceNumberTypes.ts';
 
 export const raceNumberApi = {
   /** @throws {ApiError} 404 `race_number_unknown`. */

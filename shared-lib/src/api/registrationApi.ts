@@ -1,19 +1,9 @@
 import type { Locale } from 'shared-lib/i18n';
 import type { Individual, Team } from '../validation/registrationSchemas.ts';
 import { callApi } from './callApi.ts';
+import type { RegistrationForm } from './registrationTypes.ts';
 
-interface StoredRegistration {
-  id: number;
-  status: 'submitted';
-  createdAt: string;
-  updatedAt: string;
-  editableUntil: string;
-}
-
-export type Registration = StoredRegistration &
-  ({ kind: 'individual'; fields: Individual } | { kind: 'team'; fields: Team });
-
-export type RegistrationForm = { kind: 'individual'; participants: Individual[] } | { kind: 'team'; team: Team };
+export type * from './registrationTypes.ts';
 
 /** Registrations of the signed-in person. Calls throw ApiError: `registration_closed` … */
 export const registrationApi = {

@@ -1,13 +1,6 @@
 import { callApi } from './callApi.ts';
 
-export interface OwnTime {
-  registrationId: number;
-  number: number;
-  name: string;
-  timeMs: number;
-  rank: number;
-  finishers: number;
-}
+export type * from './resultsTypes.ts';
 
 export const resultsApi = {
   /** Times of the user’s runners. @throws {ApiError} */

@@ -1,24 +1,7 @@
 import type { Member, RosterRow } from '../validation/rosterSchemas.ts';
 import { callApi } from './callApi.ts';
 
-export interface RosterMember extends RosterRow {
-  id: number;
-  source: 'captain' | 'invitation';
-  createdAt: string;
-}
-
-export interface Roster {
-  teamName: string;
-  participantsCount: number;
-  editableUntil: string;
-  members: RosterMember[];
-  invitation: { places: number; placesLeft: number; createdAt: string } | null;
-}
-
-export interface Invitation {
-  teamName: string;
-  placesLeft: number;
-}
+export type * from './rosterTypes.ts';
 
 /** The list of a team for its captain. Calls throw ApiError: `registration_not_found`, `registration_not_editable`. */
 export const rosterApi = {

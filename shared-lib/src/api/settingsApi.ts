@@ -1,10 +1,6 @@
 import { callApi } from './callApi.ts';
 
-/** Connected services; `null` if not connected. */
-export interface PublicSettings {
-  googleMaps: { key: string } | null;
-  googleSignIn: { clientId: string; scriptUrl: string } | null;
-}
+export type * from './settingsTypes.ts';
 
 export const settingsApi = {
   get: (signal?: AbortSignal) => callApi('GET /settings', { signal }),

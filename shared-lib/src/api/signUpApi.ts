@@ -2,28 +2,9 @@ import type { Locale } from 'shared-lib/i18n';
 import type { NewPassword } from './accountApi.ts';
 import { callApi } from './callApi.ts';
 import { onceUnderKey } from './onceUnderKey.ts';
+import type { Flow, ProofOfWork } from './signUpTypes.ts';
 
-export interface CodeSent {
-  retryAfter: number;
-  /** Seconds after which the email leaves, in a rush; absent from older servers. */
-  arrivesIn?: number;
-  digits?: number;
-}
-
-/** Proof of work, which the server requires of unknown clients in a rush. */
-export interface ProofOfWork {
-  canProve?: boolean;
-  /** The solved challenge of a `proof_required` error. */
-  proof?: string;
-}
-
-export interface GoogleNonce {
-  nonce: string;
-  clientId: string;
-  scriptUrl: string;
-}
-
-type Flow = 'registration' | 'recovery';
+export type * from './signUpTypes.ts';
 
 const steps = (flow: Flow) => ({
   /** @throws {ApiError} `code_too_soon` or `too_many_codes`, with `retryAfter` in seconds; `proof_required`, with a `challenge`. */

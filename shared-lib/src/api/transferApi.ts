@@ -2,13 +2,7 @@ import type { Locale } from 'shared-lib/i18n';
 import type { NewRunner } from '../validation/rosterSchemas.ts';
 import { callApi } from './callApi.ts';
 
-export interface Transfer {
-  number: number;
-}
-
-export interface AcceptedTransfer extends Transfer {
-  fullName: string;
-}
+export type * from './transferTypes.ts';
 
 /** A place that is passed on by a link, without sign-in. Calls throw ApiError: `transfer_not_found`. */
 export const transferApi = {

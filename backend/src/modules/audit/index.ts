@@ -1,5 +1,5 @@
 export { auditEntries, auditHead } from './audit.tables.ts';
 export { type AuditChain, createAuditChain } from './auditChain.ts';
-export { type AuditLog, createAuditLog } from './auditLog.ts';
+export { CHAIN_START } from './olderActions.ts';
 export { staffActions } from './staffActions.tables.ts';
 export { type AuditReport, verifyAudit } from './verifyAudit.ts';

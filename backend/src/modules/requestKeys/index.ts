@@ -1,2 +1,2 @@
-export { keyedOperations } from './keyedOperations.ts';
+export { requestKeys } from './requestKeys.tables.ts';
 export { claimKey, createRequestKeys, type RequestKeys } from './requestKeys.ts';

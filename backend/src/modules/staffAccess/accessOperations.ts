@@ -1,10 +1,11 @@
 import type { NewRecoveryCodes, OfficeRole } from 'shared-lib/api/office';
 import { accessContract, own } from 'shared-lib/api/office/contract';
 import { ValidationFailed } from '../../plugins/yupValidation.ts';
-import type { AuditLog, AuditReport } from '../audit/index.ts';
+import type { AuditReport } from '../audit/index.ts';
 import type { Limit } from './approvals/approvalLimit.ts';
 import type { ApprovalRow } from './approvals/approvals.tables.ts';
 import type { Approvals } from './approvals/approvals.ts';
+import type { AuditLog } from './auditLog.ts';
 import { toActor } from './identity/actors.ts';
 import type { Invitations } from './identity/invitations.ts';
 import { type Members, withoutAccount } from './identity/members.ts';

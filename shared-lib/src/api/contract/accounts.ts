@@ -1,8 +1,8 @@
 import type { PersonalData } from '../../validation/personalData.ts';
-import type { NewPassword, Profile, SignedIn, User } from '../accountApi.ts';
-import type { Draft } from '../draftsApi.ts';
-import type { EmailChange } from '../emailChangeApi.ts';
-import type { CodeSent, GoogleNonce, ProofOfWork } from '../signUpApi.ts';
+import type { NewPassword, Profile, SignedIn, User } from '../accountTypes.ts';
+import type { Draft } from '../draftsTypes.ts';
+import type { EmailChange } from '../emailChangeTypes.ts';
+import type { CodeSent, GoogleNonce, ProofOfWork } from '../signUpTypes.ts';
 import type { ByLocale } from './route.ts';
 
 interface Credentials {

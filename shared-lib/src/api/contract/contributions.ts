@@ -1,12 +1,13 @@
+import type { PaymentProvider } from '../../vocabulary/index.ts';
 import type {
   Contribution,
   NewContribution,
   ProviderCurrencies,
   Raised,
   StartedContribution,
-} from '../contributionApi.ts';
-import type { PaymentProvider, PaymentStart } from '../ordersApi.ts';
-import type { PublicLedgerPage } from '../publicLedgerApi.ts';
+} from '../contributionTypes.ts';
+import type { PaymentStart } from '../ordersTypes.ts';
+import type { PublicLedgerPage } from '../publicLedgerTypes.ts';
 import type { ByLocale, Download } from './route.ts';
 
 interface ByToken {

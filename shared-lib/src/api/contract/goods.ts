@@ -6,8 +6,8 @@ import type {
   Page,
   Settlement,
   SettlementSearch,
-} from '../deliveryApi.ts';
-import type { Availability, Basket, BasketItem } from '../shopApi.ts';
+} from '../deliveryTypes.ts';
+import type { Availability, Basket, BasketItem } from '../shopTypes.ts';
 
 export interface AvailabilityRoutes {
   'GET /shop/availability': { response: Availability };

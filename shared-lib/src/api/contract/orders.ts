@@ -1,17 +1,9 @@
 import type { Delivery } from '../../validation/deliverySchema.ts';
 import type { NewRunner } from '../../validation/rosterSchemas.ts';
-import type {
-  NewOrder,
-  Order,
-  OrderContent,
-  Payer,
-  PaymentMethod,
-  PaymentProvider,
-  PaymentStart,
-  Quote,
-} from '../ordersApi.ts';
-import type { PickupConsents } from '../pickupConsentApi.ts';
-import type { AcceptedTransfer, Transfer } from '../transferApi.ts';
+import type { PaymentMethod, PaymentProvider } from '../../vocabulary/index.ts';
+import type { NewOrder, Order, OrderContent, Payer, PaymentStart, Quote } from '../ordersTypes.ts';
+import type { PickupConsents } from '../pickupConsentTypes.ts';
+import type { AcceptedTransfer, Transfer } from '../transferTypes.ts';
 import type { ByLocale } from './route.ts';
 
 interface ByNumber {

@@ -1,8 +1,8 @@
 import type { Individual, Team } from '../../validation/registrationSchemas.ts';
 import type { Member, RosterRow } from '../../validation/rosterSchemas.ts';
-import type { Registration, RegistrationForm } from '../registrationApi.ts';
-import type { OwnTime } from '../resultsApi.ts';
-import type { Invitation, Roster } from '../rosterApi.ts';
+import type { Registration, RegistrationForm } from '../registrationTypes.ts';
+import type { OwnTime } from '../resultsTypes.ts';
+import type { Invitation, Roster } from '../rosterTypes.ts';
 import type { ByLocale } from './route.ts';
 
 interface ById {

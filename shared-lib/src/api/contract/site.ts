@@ -1,7 +1,7 @@
-import type { LinkedOrder, LinkedRegistration } from '../emailLinkApi.ts';
-import type { EventFacts } from '../eventApi.ts';
-import type { VerifiedNumber } from '../raceNumberApi.ts';
-import type { PublicSettings } from '../settingsApi.ts';
+import type { LinkedOrder, LinkedRegistration } from '../emailLinkTypes.ts';
+import type { EventFacts } from '../eventTypes.ts';
+import type { VerifiedNumber } from '../raceNumberTypes.ts';
+import type { PublicSettings } from '../settingsTypes.ts';
 import type { ByLocale, Download } from './route.ts';
 
 interface ByToken {

@@ -1,4 +1,4 @@
-import type { CodeSent, ProofOfWork } from '../signUpApi.ts';
+import type { CodeSent, ProofOfWork } from '../signUpTypes.ts';
 import type { officeRoles } from './choices.ts';
 
 /**

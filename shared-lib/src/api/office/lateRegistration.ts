@@ -1,5 +1,5 @@
 import type { Currency } from '../../vocabulary/index.ts';
-import type { QrCode } from '../pickupConsentApi.ts';
+import type { QrCode } from '../pickupConsentTypes.ts';
 
 interface NamedFormat {
   id: string;

@@ -1,4 +1,4 @@
-import type { PublicLedgerEntry, PublicLedgerTotals } from '../publicLedgerApi.ts';
+import type { PublicLedgerEntry, PublicLedgerTotals } from '../publicLedgerTypes.ts';
 
 export interface OutgoingPayments {
   /** Payments and what took them back, newest first. */

@@ -7,7 +7,7 @@ import type {
   PaymentProvider,
   PaymentState,
 } from '../../vocabulary/index.ts';
-import type { OrderDelivery, OrderDocument, OrderLine, Payer } from '../ordersApi.ts';
+import type { OrderDelivery, OrderDocument, OrderLine, Payer } from '../ordersTypes.ts';
 import type { emailStates } from './choices.ts';
 import type { OfficeOrderState, OrderAttention, OrderKind } from './orderState.ts';
 

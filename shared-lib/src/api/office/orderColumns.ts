@@ -1,4 +1,4 @@
-import type { OrderDelivery, Payer } from '../ordersApi.ts';
+import type { OrderDelivery, Payer } from '../ordersTypes.ts';
 
 /** Fields of a stored order that columns read. */
 export interface OrderFacts {

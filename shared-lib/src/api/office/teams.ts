@@ -1,5 +1,5 @@
 import type { Currency, KitSize } from '../../vocabulary/index.ts';
-import type { OrderDocument } from '../ordersApi.ts';
+import type { OrderDocument } from '../ordersTypes.ts';
 import type { teamReminders, teamSorts, teamViews } from './choices.ts';
 import type { ParticipantListItem } from './participants.ts';
 

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { officeOrigin, signedInOwner } from '../../../testing/officeBrowser.ts';
 import { openSite } from '../../../testing/openSite.ts';
-import { officeAccounts, officeSessions } from '../../staffAccess/identity/access.tables.ts';
+import { officeAccounts, officeSessions } from '../../staffAccess/index.ts';
 import { createLive } from './createLive.ts';
 import { createEditing } from './editing.ts';
 

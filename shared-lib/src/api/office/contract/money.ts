@@ -1,6 +1,6 @@
 import { string } from 'yup';
 import { currencies, paymentMethods } from '../../../vocabulary/index.ts';
-import type { PublicLedgerEntry } from '../../publicLedgerApi.ts';
+import type { PublicLedgerEntry } from '../../publicLedgerTypes.ts';
 import type { Contributions } from '../contributions.ts';
 import type { ExportedFile } from '../exports.ts';
 import type { OutgoingPayments } from '../ledger.ts';

@@ -1,6 +1,6 @@
-import { findKeyField } from '../../plugins/idempotencyKey.ts';
-import type { Operation } from '../staffAccess/index.ts';
-import type { RequestKeys } from './requestKeys.ts';
+import { findKeyField } from '../../../plugins/idempotencyKey.ts';
+import type { RequestKeys } from '../../requestKeys/index.ts';
+import type { Operation } from './operation.ts';
 
 /** Operations whose schema has an idempotency key compare the whole request. */
 export function keyedOperations<Named extends Record<string, Operation>>(

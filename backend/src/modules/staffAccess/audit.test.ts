@@ -4,10 +4,8 @@ import { sql } from 'drizzle-orm';
 import { createFixedClock } from '../../clock.ts';
 import { conflictError } from '../../errors.ts';
 import { temporaryDatabase } from '../../testing/temporaryDatabase.ts';
-import { createAuditChain } from './auditChain.ts';
-import { createAuditLog } from './auditLog.ts';
-import { staffActions } from './staffActions.tables.ts';
-import { verifyAudit } from './verifyAudit.ts';
+import { createAuditChain, staffActions, verifyAudit } from '../audit/index.ts';
+import { createAuditLog } from '../staffAccess/auditLog.ts';
 
 const clock = createFixedClock('2025-05-01T12:00:00.123Z');
 const database = await temporaryDatabase();

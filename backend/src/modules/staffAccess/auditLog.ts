@@ -3,11 +3,9 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { alias } from 'drizzle-orm/pg-core';
 import type { AuditEntry, AuditPage } from 'shared-lib/api/office';
 import type { Db } from '../../database/connection.ts';
-import { officeAccounts } from '../staffAccess/identity/access.tables.ts';
-import { toActor } from '../staffAccess/identity/actors.ts';
-import { auditEntries } from './audit.tables.ts';
-import { CHAIN_START } from './olderActions.ts';
-import { staffActions } from './staffActions.tables.ts';
+import { auditEntries, CHAIN_START, staffActions } from '../audit/index.ts';
+import { officeAccounts } from './identity/access.tables.ts';
+import { toActor } from './identity/actors.ts';
 
 export interface AuditFilter {
   actor?: string;

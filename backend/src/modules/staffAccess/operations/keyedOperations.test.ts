@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Operation as DeclaredOperation, officeContract } from 'shared-lib/api/office/contract';
-import { findKeyField } from '../../plugins/idempotencyKey.ts';
-import { clockedDatabase } from '../../testing/clockedDatabase.ts';
-import type { Operation } from '../staffAccess/index.ts';
+import { findKeyField } from '../../../plugins/idempotencyKey.ts';
+import { clockedDatabase } from '../../../testing/clockedDatabase.ts';
+import { createRequestKeys, requestKeys } from '../../requestKeys/index.ts';
+import type { Operation } from '../index.ts';
 import { keyedOperations } from './keyedOperations.ts';
-import { requestKeys } from './requestKeys.tables.ts';
-import { createRequestKeys } from './requestKeys.ts';
 
 const { db, clock } = await clockedDatabase(requestKeys);
 

@@ -1,0 +1,6 @@
+export interface EmailChange {
+  email: string;
+  awaits: 'current' | 'new';
+  expiresAt: string;
+  retryAfter?: number;
+}

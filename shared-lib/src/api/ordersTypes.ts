@@ -1,0 +1,142 @@
+import type { Delivery } from '../validation/deliverySchema.ts';
+import type {
+  Currency,
+  OrderStatus,
+  ParcelState,
+  PaymentMethod,
+  PaymentProvider,
+  PaymentState,
+} from '../vocabulary/index.ts';
+import type { BasketItem } from './shopTypes.ts';
+
+/** `failed`: it was not delivered, and may be requested again. */
+export type EmailDelivery = 'waiting' | 'sent' | 'failed';
+
+export interface Payer {
+  kind: 'company' | 'person';
+  name: string;
+  taxCode: string;
+  address: string;
+}
+
+/** Delivery of goods and starter kits: a snapshot, because branches close and move. */
+export type OrderDelivery =
+  | { kind: 'pickup' }
+  | { kind: 'number-only' }
+  | {
+      kind: 'branch';
+      region: string;
+      district: string;
+      settlement: string;
+      /** Empty if the branch was entered by hand. */
+      branchId: string;
+      branchNumber: string;
+      branch: string;
+      address: string;
+      recipientName: string;
+      recipientLastName: string;
+      phone: string;
+    };
+
+export interface OrderLine {
+  kind: 'registration' | 'product' | 'contribution';
+  registrationId: number | null;
+  sku: string | null;
+  size: string | null;
+  title: { ua: string; en: string };
+  name: string | null;
+  quantity: number;
+  unitPrice: number;
+  sum: number;
+}
+
+export interface RaceNumber {
+  number: number;
+  registrationId: number;
+  memberId: number | null;
+  name: string | null;
+}
+
+/** A company paper; `amount` in minor units, a difference for corrective invoices. */
+export interface OrderDocument {
+  kind: 'invoice' | 'corrective-invoice' | 'act';
+  number: string;
+  correction: number | null;
+  at: string;
+  amount: number;
+}
+
+export interface Order {
+  number: string;
+  paymentPurpose: string;
+  status: OrderStatus;
+  createdAt: string;
+  paidAt: string | null;
+  lines: OrderLine[];
+  total: number;
+  /** Outstanding amount in minor units. */
+  open: number;
+  currency: Currency;
+  paymentMethod: PaymentMethod;
+  payer: Payer | null;
+  delivery: OrderDelivery | null;
+  /** Paid after its goods were sold out; staff contact the payer. */
+  isShort: boolean;
+  reservedUntil: string | null;
+  /** The newest invoice email; null if none was sent or the amount has changed. */
+  invoiceLetter: { to: string; at: string } | null;
+  /** Null when there is none, or its delivery was not recorded. */
+  emails?: { paid: EmailDelivery | null; invoice: EmailDelivery | null };
+  raceNumbers: RaceNumber[];
+  /** Oldest first; older backends send none. */
+  documents?: OrderDocument[];
+  payment: OrderPayment | null;
+  selfService?: SelfService | null;
+  parcel: OrderParcel | null;
+}
+
+export interface OrderPayment {
+  state: PaymentState;
+  provider: PaymentProvider;
+  reference: string;
+}
+
+export interface OrderParcel {
+  waybillNumber: string;
+  state: ParcelState;
+  expectedOn: string | null;
+}
+
+/** What the payer of an order may still do: instants, null when it is too late. */
+export interface SelfService {
+  /** Of size and delivery. */
+  changeUntil: string | null;
+  refundUntil: string | null;
+  transferUntil: string | null;
+  refundRequest: { at: string; state: 'open' | 'declined' } | null;
+  /** Grams of the goods. */
+  weight?: number;
+}
+
+export interface OrderContent {
+  registrationIds: number[];
+  items: BasketItem[];
+}
+
+export interface Quote {
+  lines: Omit<OrderLine, 'name'>[];
+  total: number;
+  currency: 'UAH';
+  weight: number;
+}
+
+export interface NewOrder extends OrderContent {
+  delivery: Delivery;
+  paymentMethod: PaymentMethod;
+  payer?: Payer;
+}
+
+/** How a payment continues: the browser follows a URL or posts a form. */
+export type PaymentStart =
+  | { kind: 'redirect'; url: string }
+  | { kind: 'form'; action: string; fields: Record<string, string> };

@@ -1,0 +1,7 @@
+export interface Transfer {
+  number: number;
+}
+
+export interface AcceptedTransfer extends Transfer {
+  fullName: string;
+}
