@@ -3,7 +3,6 @@ import pLimit from 'p-limit';
 export interface ConcurrencyLimit {
   concurrency: number;
   queue?: number;
-  /** Creates the error that a call is rejected with when the queue is full. */
   whenFull?: () => Error;
 }
 

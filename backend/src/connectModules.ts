@@ -77,7 +77,6 @@ export interface ConnectOptions extends Common {
   staffToken: string;
   /** Origin of the site for links in emails. */
   siteOrigin?: string;
-  /** Of the site; that of the request when left out. */
   publicOrigin?: string;
   /** Minor units of UAH above which a refund in the office waits for a second person, until an owner sets another limit. */
   refundApprovalAbove?: number;

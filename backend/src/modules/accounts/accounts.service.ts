@@ -108,7 +108,6 @@ export function createAccountsService({ db, tokens, clock }: AccountsDependencie
       return tokens.sign({ userId, sessionId }, clock.now());
     },
 
-    /** Creates an account with a confirmed email address unless it exists. */
     async ensureAccount(person: Credentials & { name: string; lastName: string }): Promise<void> {
       if (await accounts.findByEmail(person.email)) return;
       const { password, ...rest } = person;

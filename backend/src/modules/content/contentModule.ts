@@ -6,7 +6,6 @@ import type { Content } from './createContent.ts';
 import { draftRoutes } from './drafts.routes.ts';
 import { eventRoutes } from './event/event.routes.ts';
 
-/** Lists of content, the event, media files, and the version that page caches depend on. */
 export function contentModule({ source, media, api }: Omit<Content, 'removeMedia'>, clock: Clock): Module {
   return {
     name: 'content',

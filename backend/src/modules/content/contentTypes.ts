@@ -17,7 +17,6 @@ export interface EntryType {
 export interface TermType {
   kind: 'term';
   route: string;
-  /** Routes of the entries filed under it. */
   entryRoutes: readonly string[];
 }
 

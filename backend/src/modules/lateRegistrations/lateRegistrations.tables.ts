@@ -33,7 +33,6 @@ export const lateRegistrations = pgTable(
 
 /** Who took cash, and where; the movement itself is in the ledger. */
 export const deskCash = pgTable('desk_cash', {
-  /** Of the movement in the ledger. */
   key: text('key').primaryKey(),
   orderId: requiredReference('order_id', () => orders.id, 'cascade'),
   edition: requiredInteger('edition'),

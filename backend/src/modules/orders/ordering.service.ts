@@ -44,7 +44,6 @@ export interface OrderRequest {
   body: unknown;
 }
 
-/** Creates orders from registrations and goods at the server's own prices. */
 export function createOrderingService(dependencies: OrderingDependencies) {
   const { db, clock, event, products, snapshotDelivery, sendInvoiceEmail } = dependencies;
 

@@ -13,7 +13,6 @@ export interface RestockingDependencies {
   isSent: (db: Db, orderId: number) => Promise<boolean>;
 }
 
-/** Returns goods of refunded orders to stock, each once. */
 export function createRestocking({ isSent }: RestockingDependencies) {
   async function putBack(db: Db, order: OrderRow): Promise<boolean> {
     if (order.stock !== 'sold') return false;

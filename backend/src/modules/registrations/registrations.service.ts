@@ -104,7 +104,6 @@ export function createRegistrationsService({ db, clock, event, orders, emails }:
 
     list: (userId: number) => registrations.ofPerson(userId),
 
-    /** Registers all people of the form or none, once per key. */
     async submit(submission: Submission): Promise<RegistrationRow[]> {
       const { user, key, body } = submission;
       const record = await event();

@@ -9,7 +9,6 @@ export interface BasketItem {
   quantity: number;
 }
 
-/** Queries of baskets. */
 export function createBasketRepository(db: Db) {
   const isItem = (userId: number, { sku, size }: BasketItem) =>
     and(eq(basketItems.userId, userId), eq(basketItems.sku, sku), eq(basketItems.size, size));

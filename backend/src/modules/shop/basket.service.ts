@@ -64,7 +64,6 @@ export function createBasketService({ db, clock, products }: BasketDependencies)
       return Object.fromEntries([...sold.keys()].map((sku) => [sku, available.get(sku) ?? null]));
     },
     read,
-    /** Adds to the quantity once per idempotency key. */
     async add(userId: number, item: BasketItem, key: string) {
       const basket = createBasketRepository(db);
       return requestKeys.run({ scope: `basket ${userId}`, key, request: item }, async () => {
@@ -75,7 +74,6 @@ export function createBasketService({ db, clock, products }: BasketDependencies)
         return read(userId);
       });
     },
-    /** Sets the quantity; 0 removes the item. */
     async set(userId: number, item: BasketItem) {
       const basket = createBasketRepository(db);
       if (item.quantity === 0) await basket.remove(userId, item);
@@ -90,7 +88,6 @@ export function createBasketService({ db, clock, products }: BasketDependencies)
 
 export type BasketService = ReturnType<typeof createBasketService>;
 
-/** Removes ordered items from the basket, in the transaction of the order. */
 export const removeOrdered = (db: Db, userId: number, items: readonly BasketItem[]): Promise<void> =>
   createBasketRepository(db).removeOrdered(userId, items);
 

@@ -9,7 +9,6 @@ import type { OfficeRequests } from './staffRequests.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of every route of the office. */
     requirement?: Requirement;
   }
 }

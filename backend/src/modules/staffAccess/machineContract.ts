@@ -5,7 +5,7 @@ import { emailRule } from 'shared-lib/validation';
 import { string } from 'yup';
 import type { AuditReport } from '../audit/index.ts';
 
-/** Operations that no browser may run, whoever is signed in. */
+/** Operations of the command line, which no browser may run. */
 export const machineContract = {
   'invite-owner': operation({
     permission: machine,

@@ -11,7 +11,6 @@ declare module 'fastify' {
   }
 }
 
-/** Reads and writes what the browser of staff sends: origin, cookie, device. */
 export function createOfficeRequests(publicOrigin: string | undefined) {
   const originOf = ({ protocol, host }: FastifyRequest) => publicOrigin ?? `${protocol}://${host}`;
   const isSecure = (request: FastifyRequest) => originOf(request).startsWith('https:');

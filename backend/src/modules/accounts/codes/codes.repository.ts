@@ -49,7 +49,6 @@ export function createCodesRepository(db: Db) {
       const [row] = await spendAttempts('attemptsLeft', sought, eq(requestedCodes.requester, sought.requester), now);
       return row;
     },
-    /** Of the codes that others requested. */
     spendForeignAttempts: (sought: SoughtCode, now: Date): Promise<CodeRow[]> =>
       spendAttempts('foreignAttemptsLeft', sought, ne(requestedCodes.requester, sought.requester), now),
     /** Removes the code; of parallel calls one gets true. */

@@ -264,7 +264,6 @@ export function createCodesService(dependencies: CodesDependencies) {
       if (!(await codes.findTicket(ticketHash(ticket), purpose, clock.now()))) throw new TicketExpired();
     },
 
-    /** Consumes the ticket in the caller's transaction and returns its email address. */
     async useTicket(tx: Db, purpose: CodePurpose, ticket: string, key: string | undefined): Promise<string> {
       const repository = createCodesRepository(tx);
       const [hash, now] = [ticketHash(ticket), clock.now()];

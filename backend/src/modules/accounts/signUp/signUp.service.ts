@@ -118,7 +118,6 @@ export function createSignUpService({ db, clock, accounts, codes }: SignUpDepend
       return { ticket: await codes.confirm({ purpose: 'password-reset', ...typed }) };
     },
 
-    /** Returns the user, unless the account was deleted meanwhile. */
     async recoverPassword(chosen: NewPassword, client: string, locale: Locale): Promise<UserRow | undefined> {
       try {
         return await replacePassword(chosen, client, locale);

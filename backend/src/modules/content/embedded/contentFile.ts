@@ -32,7 +32,6 @@ export interface TermEntry {
 
 const DEFAULT_DATE = '2025-02-01T12:00:00';
 
-/** Reads one entity's YAML; throws an Error with one sentence about the problem. */
 export function readEntityFile(slug: string, source: string): EntityFile {
   const file = parse(source);
   if (!isRecord(file)) throw new Error('the file must hold fields');
@@ -55,7 +54,6 @@ export function readEntityFile(slug: string, source: string): EntityFile {
   };
 }
 
-/** Reads a list of terms; throws an Error with one sentence about the problem. */
 export function readTermsFile(source: string): TermEntry[] {
   const rows = parse(source) ?? [];
   if (!Array.isArray(rows)) throw new Error('the file must be a list of terms');

@@ -102,7 +102,6 @@ export function createOfficeContributions({ db, clock }: { db: Db; clock: Clock 
       const { count, sums, next } = found;
       return { contributions, count, sums, next, months: query.cursor ? null : await months() };
     },
-    /** One page of an export. */
     async page(query: ContributionQuery, limit: number) {
       const { found, contributions } = await search(query, limit);
       return { contributions, next: found.next };

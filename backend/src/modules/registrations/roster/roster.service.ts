@@ -106,7 +106,6 @@ export function createRosterService({ db, clock, event, emails }: RosterDependen
       });
     },
 
-    /** Removes a member who joined. */
     remove(userId: number, id: number, memberId: number): Promise<void> {
       return change(userId, id, 'roster-changed', async (roster, team, tx) => {
         await assertEditable();

@@ -7,7 +7,6 @@ const TIMEOUT_MS = 30_000;
 const PDF = '%PDF-';
 
 interface LabelsOptions {
-  /** Of the JSON API. */
   url: string;
   key: string;
 }
