@@ -1,8 +1,8 @@
 import type { Db } from '../../../backend/src/database/connection.ts';
 import { users } from '../../../backend/src/modules/accounts/index.ts';
-import { officeAccounts, officeSessions } from '../../../backend/src/modules/staffAccess/identity/access.tables.ts';
 import { raceNumbers } from '../../../backend/src/modules/raceNumbers/index.ts';
 import { registrations } from '../../../backend/src/modules/registrations/index.ts';
+import { officeAccounts, officeSessions } from '../../../backend/src/modules/staffAccess/identity/access.tables.ts';
 import { participant } from '../../../backend/src/testing/orderForm.ts';
 
 const CHUNK = 500;
