@@ -32,7 +32,7 @@ const key = () => crypto.randomUUID();
 
 /** What the command line prints. */
 function command(...words: string[]): Promise<{ output: string; status: number | null }> {
-  const path = join(import.meta.dirname, 'command/staff.command.ts');
+  const path = join(import.meta.dirname, 'command/program/staff.command.ts');
   const child = spawn(process.execPath, [path, ...words], {
     env: { ...process.env, STAFF_URL: url, STAFF_TOKEN: staffToken },
   });

@@ -32,7 +32,8 @@ const cell = fc.oneof(
 const row = fc.record(Object.fromEntries(names.map((name) => [name, cell]))) as fc.Arbitrary<ParticipantRow>;
 
 const withoutApostrophes = (text: string) => text.replace(/(^|[,;|\t\r\n])'/g, '$1');
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+/** A number with a sign is none. */
+const FORMULA = /^(?![+-]?\d+(?:\.\d+)?$)[=+\-@\t\r\n＝＋－＠]/;
 
 /** Exported participants: no cell is a formula, and each comes back as it was. */
 export const exportTarget: Target = {
