@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { DeskKit } from 'shared-lib/api/office';
 import { meantKit, nextQuery, searchKits } from './searchKits.ts';
 
@@ -42,8 +44,30 @@ test.each([
   ['марьяна', 'Мар’яна'],
   ['Jktyf', 'Олена'],
   ['вшв', 'DID'],
+  ["прокоф'єв", 'Прокоф‘єв'],
+  ['прокофєв', 'Прокоф´єв'],
+  ["Ghjrja'td", 'Прокоф’єв'],
+  ['Іванова', 'Ivanоva'],
+  ['лісова ірина', 'Iрина Лiсова'],
+  ['Левицька Стус', 'Нечуй-Левицька–Стус Оля'],
+  ['Оля Нечуй', 'Нечуй-Левицька–Стус Оля'],
+  ['Shcherbyna', 'Марта Щербина'],
+  ['щербина марта', 'Марта Щер\u00adбина'],
 ])('«%s» finds %s', (query, name) => {
   expect(searchKits([kit(7, name)], query)).toHaveLength(1);
+});
+
+test('every spelling of a name is found by every way to type it', () => {
+  const lines = readFileSync(
+    join(import.meta.dirname, '../../../shared-lib/src/validation/fixtures/names.txt'),
+    'utf8',
+  );
+  const names = lines.split('\n').filter((line) => line.includes('Прокоф') && line.includes('U+'));
+  expect(names).toHaveLength(5);
+  const spelled = names.map((line, index) => kit(index + 1, line.split('\t')[0] ?? ''));
+  for (const query of ["прокоф'єв", 'ПРОКОФ’ЄВ', 'прокофʼєв', 'прокофєв', "Ghjrja'td"]) {
+    expect(searchKits(spelled, query)).toHaveLength(5);
+  }
 });
 
 test('a code means one kit, in any keyboard layout and without Shift', () => {

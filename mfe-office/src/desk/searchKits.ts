@@ -1,22 +1,7 @@
 import type { DeskKit } from 'shared-lib/api/office';
-import { inOtherLayout, isSameCode, parseScannedCode } from 'shared-lib/validation';
+import { foldWords, hasWords, inOtherLayout, isSameCode, parseScannedCode } from 'shared-lib/validation';
 
 const MIN_LETTERS = 3;
-const alike: Record<string, string> = { ґ: 'г', і: 'и', є: 'е' };
-const latin = 'aceiopxy';
-const cyrillic = 'асеиорху';
-
-/** Letters that people confuse become one, also Latin ones in a Cyrillic word; accents, apostrophes and spaces do not count. */
-function folded(text: string): string {
-  const plain = text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\p{M}’'ʼ`"«»ь\s-]/gu, '')
-    .replace(/[ґіє]/g, (letter) => alike[letter] ?? letter);
-  if (!/\p{Script=Cyrillic}/u.test(plain)) return plain;
-  return plain.replace(/[aceiopxy]/g, (letter) => cyrillic[latin.indexOf(letter)] ?? letter);
-}
-
 interface FoldedKit {
   words: readonly string[];
   all: string;
@@ -28,8 +13,8 @@ const foldedKits = new WeakMap<DeskKit, FoldedKit>();
 function foldKit(kit: DeskKit): FoldedKit {
   const known = foldedKits.get(kit);
   if (known) return known;
-  const { name, team } = kit;
-  const made = { words: `${name} ${team}`.split(/\s+/).map(folded), all: folded(`${name}${team}`) };
+  const words = foldWords(`${kit.name} ${kit.team}`);
+  const made = { words, all: words.join('') };
   foldedKits.set(kit, made);
   return made;
 }
@@ -40,11 +25,10 @@ function rankOfDigits({ number, order }: DeskKit, digits: string): number {
   return digits.length >= MIN_LETTERS && order.endsWith(digits) ? 1 : 0;
 }
 
-function rankOfText(kit: DeskKit, text: string): number {
-  if (text.length < MIN_LETTERS) return 0;
+function rankOfWords(kit: DeskKit, query: readonly string[]): number {
   const { words, all } = foldKit(kit);
-  if (words.some((word) => word.startsWith(text))) return 2;
-  return all.includes(text) ? 1 : 0;
+  if (hasWords(words, query)) return 2;
+  return query.length > 0 && all.includes(query.join('')) ? 1 : 0;
 }
 
 /** How well a kit meets what was entered; 0: not at all. */
@@ -54,8 +38,9 @@ function rankFor(entered: string): (kit: DeskKit) => number {
   if (scanned.kind === 'order') return ({ order }) => (order === scanned.order ? 3 : 0);
   if (scanned.kind === 'race-number') return rankOfCode(scanned.code);
   if (scanned.kind === 'digits') return (kit) => rankOfDigits(kit, scanned.digits);
-  const texts = [entered, inOtherLayout(entered)].map(folded);
-  return (kit) => Math.max(...texts.map((text) => rankOfText(kit, text)));
+  if ((entered.match(/\p{L}/gu)?.length ?? 0) < MIN_LETTERS) return () => 0;
+  const readings = [entered, inOtherLayout(entered)].map(foldWords);
+  return (kit) => Math.max(...readings.map((words) => rankOfWords(kit, words)));
 }
 
 /** The code itself is better than one without its capital letters. */

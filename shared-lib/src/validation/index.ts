@@ -20,6 +20,7 @@ export { deliveryOfDraft, deliverySchema } from './deliverySchema.ts';
 export { emailRule, isEmail, normalizeEmail, optionalEmailRule } from './email.ts';
 export type { ErrorKey } from './errorKeys.ts';
 export { errorKeys } from './errorKeys.ts';
+export { foldText, foldWords, hasWords } from './foldText.ts';
 export { limits } from './limits.ts';
 export { needsShipping } from './needsShipping.ts';
 export type { OrderForm, PaymentChoice } from './orderSchemas.ts';

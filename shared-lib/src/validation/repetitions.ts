@@ -1,3 +1,5 @@
+import { foldWords } from './foldText.ts';
+
 interface Person {
   fullName: string;
   email: string;
@@ -47,5 +49,5 @@ class People {
 }
 
 const agreeing = (text: string) => (text === '' ? [ANY] : [text, '']);
-const keyOf = (...texts: string[]) => JSON.stringify(texts.map(lower));
-const lower = (text: string) => text.toLocaleLowerCase('uk').replace(/['ʼ]/g, '’');
+const keyOf = (name: string, email: string, birthday: string) =>
+  JSON.stringify([foldWords(name).sort().join(' ') || name, email.toLowerCase(), birthday]);

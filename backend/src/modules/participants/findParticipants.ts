@@ -43,7 +43,7 @@ export async function findParticipants(
   const filters = filtersOf(edition, query);
   const text = query.text?.trim() ?? '';
   if (!text) return page(db, query, limit, filters);
-  const { exact, close } = await textConditions(db, text, participants.words, numbersIn(text));
+  const { exact, close } = textConditions(db, text, participants.words, numbersIn(text));
   const found = await page(db, query, limit, and(filters, exact));
   if (found.count >= FEW) return found;
   const alike = await close();

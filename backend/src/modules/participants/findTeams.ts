@@ -114,7 +114,7 @@ export async function countTeams(db: Db, { edition, day }: TeamsOfDay): Promise<
 async function textCondition(db: Db, all: Teams, text: string): Promise<SQL | undefined> {
   if (!text) return undefined;
   const orderId = orderIdOf(text.toUpperCase());
-  const { exact, close } = await textConditions(db, text, all.words, orderId ? [eq(all.orderId, orderId)] : []);
+  const { exact, close } = textConditions(db, text, all.words, orderId ? [eq(all.orderId, orderId)] : []);
   return or(exact, await close());
 }
 

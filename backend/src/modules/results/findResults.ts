@@ -104,7 +104,7 @@ export async function resultsOf(db: Db, edition: number, of: { userId: number } 
 async function textCondition(db: Db, all: Ranked, text: string): Promise<SQL | undefined> {
   if (!text) return undefined;
   const others = /^\d{1,6}$/.test(text) ? [isWord(participants.words)(text)] : [];
-  const { exact, close } = await textConditions(db, text, participants.words, others);
+  const { exact, close } = textConditions(db, text, participants.words, others);
   const matches = or(exact, await close());
   const found = db
     .select({ key: sql`${participants.registrationId}`.as('id'), place: participants.place })

@@ -1,4 +1,5 @@
 import { type ContentFile, type Entity, fieldsOf, listOf, objectOf, type TeamsTableFields } from 'shared-lib/api';
+import { foldText } from 'shared-lib/validation';
 
 export interface Results {
   /** Places of the person’s own teams. */
@@ -13,18 +14,11 @@ export function ownResults(table: Entity<TeamsTableFields> | undefined, teams: r
   const rows = listOf(fields.rows);
   const file = objectOf<ContentFile>(fields.results_file);
   if (rows.length === 0 && !file) return undefined;
-  const own = new Set(teams.map(plainName));
+  const own = new Set(teams.map(foldText));
   return {
     places: rows
-      .filter(({ team }) => own.has(plainName(team)))
+      .filter(({ team }) => own.has(foldText(team)))
       .map(({ team, place }) => ({ team, place: String(place) })),
     file: file && { url: file.url, filename: file.filename },
   };
 }
-
-/** Quotes and capitals differ between a form and a table. */
-const plainName = (name: string) =>
-  name
-    .toLocaleLowerCase('uk')
-    .replace(/[«»“”„"'’ʼ\s]+/g, ' ')
-    .trim();

@@ -68,7 +68,7 @@ export function createOfficeParcels({ db, clock, products, delivery }: ParcelDep
 
   async function conditionOf(text: string): Promise<SQL | undefined> {
     if (!text) return undefined;
-    const { exact, close } = await textConditions(db, text, orderSearch.words, numberConditions(text));
+    const { exact, close } = textConditions(db, text, orderSearch.words, numberConditions(text));
     return or(exact, await close());
   }
 

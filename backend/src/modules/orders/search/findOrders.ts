@@ -38,7 +38,7 @@ export async function findOrders(db: Db, query: OrderQuery, limit: number, only?
   const filters = and(filtersOf(query), only);
   const text = query.text?.trim() ?? '';
   if (!text) return page(db, query, limit, { where: filters, exact: undefined });
-  const { exact, close } = await textConditions(db, text, orderSearch.words, numberConditions(text));
+  const { exact, close } = textConditions(db, text, orderSearch.words, numberConditions(text));
   const found = await page(db, query, limit, { where: and(filters, exact), exact });
   if (found.count >= FEW) return found;
   const alike = await close();

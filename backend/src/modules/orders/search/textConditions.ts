@@ -1,5 +1,5 @@
 import { and, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { inOtherLayout } from 'shared-lib/validation';
+import { foldWords, inOtherLayout } from 'shared-lib/validation';
 import type { Db } from '../../../database/connection.ts';
 import { orderWords } from './orderSearch.tables.ts';
 import { isWord, startsWord, swapsOf, typosIn } from './searchTerms.ts';
@@ -14,13 +14,8 @@ export interface TextConditions {
 }
 
 /** What a typed text finds in a column of folded words. @param others conditions that it may meet instead, such as a number. */
-export async function textConditions(
-  db: Db,
-  text: string,
-  words: SQLWrapper,
-  others: readonly SQL[],
-): Promise<TextConditions> {
-  const variants = await foldedVariants(db, text);
+export function textConditions(db: Db, text: string, words: SQLWrapper, others: readonly SQL[]): TextConditions {
+  const variants = foldedVariants(text);
   const exact = or(...others, ...variants.map((one) => and(...one.map(startsWord(words))))) ?? sql`false`;
   return {
     exact,
@@ -29,11 +24,8 @@ export async function textConditions(
 }
 
 /** Folded words of the text as typed, and as if typed in the other keyboard layout. */
-async function foldedVariants(db: Db, text: string): Promise<string[][]> {
-  const fold = (value: string) => sql<string>`search_fold(${value})`;
-  const response = await db.execute(sql`select ${fold(text)} as typed, ${fold(inOtherLayout(text))} as other`);
-  const [row] = (response as unknown as { rows: { typed: string; other: string }[] }).rows;
-  const variants = [row?.typed, row?.other].map((one) => (one ?? '').split(' ').filter(Boolean).slice(0, MAX_WORDS));
+function foldedVariants(text: string): string[][] {
+  const variants = [text, inOtherLayout(text)].map((one) => foldWords(one).slice(0, MAX_WORDS));
   return variants.filter((words) => words.some((word) => word.length > 1));
 }
 

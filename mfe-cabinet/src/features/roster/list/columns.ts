@@ -1,3 +1,5 @@
+import { foldText } from 'shared-lib/validation';
+
 export type Field = 'fullName' | 'email' | 'birthday';
 
 /** How tables call their columns, in both languages; a name may be spread over several of them. */
@@ -21,11 +23,6 @@ export function columnsOf(firstRow: readonly string[]): (Field | undefined)[] | 
 /** Column order of a table without headers. */
 export const columnsInOrder = inOrder;
 
-function fieldOf(header: string): Field | undefined {
-  const name = header
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/['ʼ`´‘]/g, '’')
-    .replace(/\s+/g, ' ');
-  return inOrder.find((field) => headers[field].includes(name));
-}
+const fields = new Map(inOrder.flatMap((field) => headers[field].map((header) => [foldText(header), field])));
+
+const fieldOf = (header: string): Field | undefined => fields.get(foldText(header));
