@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StockItem } from 'shared-lib/api/office';
 import { formatNumber, useLocale, useTranslation } from 'shared-lib/i18n';
+import { foldText, inOtherLayout } from 'shared-lib/validation';
 import { officeQuery } from '../../api/officeQuery.ts';
 import card from '../../design/Card.module.css';
 import { Columns, Stack } from '../../design/Columns.tsx';
@@ -30,8 +31,10 @@ function StockScreen() {
   const { search, change } = url;
   const query = useQuery(officeQuery('stock', {}));
   const { data } = query;
-  const text = (search.get('q') ?? '').toLowerCase();
-  const items = data?.items.filter(({ sku, title }) => `${sku} ${title[locale]}`.toLowerCase().includes(text)) ?? [];
+  const typed = search.get('q') ?? '';
+  const readings = [typed, inOtherLayout(typed)].map(foldText).filter(Boolean);
+  const matches = (text: string) => typed.trim() === '' || readings.some((reading) => foldText(text).includes(reading));
+  const items = data?.items.filter(({ sku, title }) => matches(`${sku} ${title[locale]}`)) ?? [];
   const chosen = data?.items.find(({ sku }) => sku === search.get('sku'));
   useRowKeys(items);
   return (
@@ -50,7 +53,7 @@ function StockScreen() {
               items.length > 0 ? (
                 <StockTable items={items} current={chosen?.sku} onChoose={(sku) => change({ sku })} />
               ) : (
-                <Empty illustration="orders" title={t(text ? 'orders.nothing' : 'stock.none')} />
+                <Empty illustration="orders" title={t(typed ? 'orders.nothing' : 'stock.none')} />
               )
             }
           </Loaded>

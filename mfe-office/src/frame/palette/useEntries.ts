@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { localizePath, useLocale, useTranslation } from 'shared-lib/i18n';
 import { useNavigate } from 'shared-lib/router';
+import { foldText, inOtherLayout } from 'shared-lib/validation';
 import { officeQuery } from '../../api/officeQuery.ts';
 import type { OfficeIconName } from '../../design/OfficeIcon.tsx';
 import { useMoney } from '../../format/useMoney.ts';
@@ -52,7 +53,8 @@ export function useEntries(text: string, recent: readonly string[], onShowMap: (
   const keys: Entry = { key: 'keys', icon: 'info', title: t('frame.keys.title'), run: onShowMap };
   const all = [...places, ...possible, keys];
   if (text) {
-    const matches = ({ title }: Entry) => title.toLowerCase().includes(text.toLowerCase());
+    const readings = [text, inOtherLayout(text)].map(foldText).filter(Boolean);
+    const matches = ({ title }: Entry) => readings.some((reading) => foldText(title).includes(reading));
     return [...orders.map(({ number, ...texts }) => ({ ...orderEntry(number), ...texts })), ...all.filter(matches)];
   }
   const known = recent.flatMap(

@@ -1,5 +1,3 @@
-import { wordsOf } from './useSuggestions.ts';
-
 interface Part {
   text: string;
   isTyped: boolean;
@@ -37,4 +35,13 @@ function markedLength(word: string, typedWords: readonly string[]): number {
   const [plain = ''] = wordsOf(word);
   const fitting = typedWords.filter((typed) => (/^\d/.test(typed) ? plain === typed : plain.startsWith(typed)));
   return Math.max(0, ...fitting.map((typed) => typed.length));
+}
+
+/** Words in lower case with one kind of apostrophe, as long as they are shown. */
+function wordsOf(text: string): string[] {
+  return text
+    .toLocaleLowerCase('uk')
+    .replace(/['ʼ`]/gu, '’')
+    .split(/[^\p{L}\p{N}’]+/u)
+    .filter(Boolean);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Failure, failureOf } from 'shared-lib/http';
+import { foldWords, hasWords } from '../../validation/foldText.ts';
 
 export interface Suggestion {
   value: string;
@@ -54,20 +55,10 @@ export function useSuggestions(search: SearchSuggestions, text: string, active: 
 /** Searches a loaded list: every typed word must start a word of the label or detail. */
 export function searchIn(options: readonly Suggestion[]): SearchSuggestions {
   return async (text) => {
-    const typedWords = wordsOf(text);
-    const items = options.filter((option) => {
-      const words = wordsOf(`${option.label} ${option.detail ?? ''}`);
-      return typedWords.every((start) => words.some((word) => word.startsWith(start)));
-    });
+    const typedWords = foldWords(text);
+    const items = options.filter(
+      ({ label, detail = '' }) => typedWords.length === 0 || hasWords(foldWords(`${label} ${detail}`), typedWords),
+    );
     return { items, total: items.length };
   };
-}
-
-/** Words in lower case with one kind of apostrophe, for comparison. */
-export function wordsOf(text: string): string[] {
-  return text
-    .toLocaleLowerCase('uk')
-    .replace(/['ʼ`]/gu, '’')
-    .split(/[^\p{L}\p{N}’]+/u)
-    .filter(Boolean);
 }

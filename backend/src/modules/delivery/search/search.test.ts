@@ -55,6 +55,17 @@ test('Latin letters find the same towns', () => {
   ]);
 });
 
+test('other spellings and the wrong keyboard layout find the same towns', () => {
+  assertFirst([
+    ['kmds', 'Львів'],
+    ['Львiв', 'Львів'],
+    ['Ха́рків', 'Харків'],
+    ['Рівне'.normalize('NFD'), 'Рівне'],
+    ['Подільський Кам`янець', 'Кам’янець-Подільський'],
+    ['Од\u00adеса', 'Одеса'],
+  ]);
+});
+
 test('towns of one name are distinguished by their district', () => {
   assert.deepEqual(names('миколаївка'), ['Миколаївка Березівський', 'Миколаївка Подільський']);
   assert.deepEqual(names('миколаївка поділ'), ['Миколаївка Подільський']);

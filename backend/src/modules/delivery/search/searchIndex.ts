@@ -1,6 +1,5 @@
-import { transliterate } from '../../../text/transliterate.ts';
+import { foldWords, inOtherLayout } from 'shared-lib/validation';
 import { forgivenSlips, prefixDistance } from './prefixDistance.ts';
-import { isLatin, searchWords } from './searchWords.ts';
 
 export interface SearchTexts {
   name: string;
@@ -18,55 +17,51 @@ interface SearchForm<Item> {
 }
 
 /** Words people add to a place name. */
-const NOISE = new Set(['м', 'с', 'смт', 'сел', 'обл', 'р', 'рн', 'вул', 'просп', 'vul', 'no', 'num']);
+const NOISE = new Set(foldWords('м с смт сел обл р рн вул просп no num'));
 
 const COST = { slip: 10, beginning: 1, around: 2, beginningOfNumber: 3 };
 
 /** Finds items by words in either alphabet with typing errors, best match first. */
 export function createSearchIndex<Item>(items: readonly Item[], textsOf: (item: Item) => SearchTexts) {
-  const cyrillic = once(() => items.map((item) => ({ item, ...cyrillicForm(textsOf(item)) })));
-  const latin = once(() => items.map((item) => ({ item, ...latinForm(textsOf(item)) })));
+  const forms = items.map((item) => ({ item, ...formOf(textsOf(item)) }));
   return (typed: string): Item[] => {
     const words = wordsToFind(typed);
     if (words.length === 0) return [...items];
-    const forms = isLatin(typed) ? latin() : cyrillic();
     const exact = bestFirst(forms, words, fitExactly);
-    return exact.length > 0 ? exact : bestFirst(forms, words, fitWithSlips);
+    if (exact.length > 0) return exact;
+    const others = wordsToFind(inOtherLayout(typed));
+    const typedOtherwise = others.length > 0 ? bestFirst(forms, others, fitExactly) : [];
+    return typedOtherwise.length > 0 ? typedOtherwise : bestFirst(forms, words, fitWithSlips);
   };
 }
 
-/** Lazy: few people type in Latin letters. */
-function once<Value>(make: () => Value): () => Value {
-  let value: Value | undefined;
-  return () => {
-    value ??= make();
-    return value;
-  };
-}
-
-function cyrillicForm({ name, around, needsName = false }: SearchTexts) {
-  return { name: nameWords(name), around: searchWords(around), needsName };
-}
-
-function latinForm({ name, nameLatin = '', around, needsName = false }: SearchTexts) {
-  const names = [transliterate(name), nameLatin].flatMap(nameWords);
-  return { name: names, around: searchWords(transliterate(around)), needsName };
+function formOf({ name, nameLatin = '', around, needsName = false }: SearchTexts) {
+  return { name: [...new Set([name, nameLatin].flatMap(nameWords))], around: foldWords(around), needsName };
 }
 
 function nameWords(name: string): string[] {
-  const words = searchWords(name);
+  const words = foldWords(name);
   return words.length > 1 ? [...words, words.join('')] : words;
 }
 
-function wordsToFind(typed: string): string[] {
-  const words = searchWords(typed);
-  const telling = words.filter((word) => !NOISE.has(word));
+interface TypedWord {
+  word: string;
+  /** By the letters that were typed: folded words are shorter. */
+  slips: number;
+}
+
+function wordsToFind(typed: string): TypedWord[] {
+  const words = typed.split(/[\s-]+/u).flatMap((piece) => {
+    const folded = foldWords(piece);
+    return folded.map((word) => ({ word, slips: forgivenSlips(folded.length === 1 ? piece : word) }));
+  });
+  const telling = words.filter(({ word }) => !NOISE.has(word));
   return telling.length > 0 ? telling : words;
 }
 
-type Fit = (typed: string, word: string, beginning: number) => number;
+type Fit = (typed: TypedWord, word: string, beginning: number) => number;
 
-function bestFirst<Item>(forms: readonly SearchForm<Item>[], words: readonly string[], fit: Fit): Item[] {
+function bestFirst<Item>(forms: readonly SearchForm<Item>[], words: readonly TypedWord[], fit: Fit): Item[] {
   return forms
     .map((form) => ({ item: form.item, cost: costOf(words, form, fit) }))
     .filter(({ cost }) => Number.isFinite(cost))
@@ -74,14 +69,14 @@ function bestFirst<Item>(forms: readonly SearchForm<Item>[], words: readonly str
     .map(({ item }) => item);
 }
 
-function costOf(words: readonly string[], { name, around, needsName }: SearchForm<unknown>, fit: Fit): number {
+function costOf(words: readonly TypedWord[], { name, around, needsName }: SearchForm<unknown>, fit: Fit): number {
   let total = 0;
   let isNamed = false;
-  for (const word of words) {
+  for (const typed of words) {
     // «Садова 2» means the house, not branch 25.
-    const isHouse = words.length > 1 && /^\d/.test(word);
+    const isHouse = words.length > 1 && /^\d/.test(typed.word);
     const beginning = isHouse ? COST.beginningOfNumber : COST.beginning;
-    const fitIn = (list: readonly string[]) => bestFit(word, list, beginning, fit);
+    const fitIn = (list: readonly string[]) => bestFit(typed, list, beginning, fit);
     const named = fitIn(name);
     isNamed ||= named < Infinity;
     total += Math.min(named, fitIn(around) + COST.around);
@@ -90,19 +85,19 @@ function costOf(words: readonly string[], { name, around, needsName }: SearchFor
   return isNamed || !needsName ? total : Infinity;
 }
 
-function bestFit(typed: string, words: readonly string[], beginning: number, fit: Fit): number {
+function bestFit(typed: TypedWord, words: readonly string[], beginning: number, fit: Fit): number {
   return Math.min(Infinity, ...words.map((word, index) => fit(typed, word, beginning) + Math.min(index, 1) / 2));
 }
 
-function fitExactly(typed: string, word: string, beginning: number): number {
+function fitExactly({ word: typed }: TypedWord, word: string, beginning: number): number {
   if (typed === word) return 0;
   return word.startsWith(typed) ? beginning : Infinity;
 }
 
-function fitWithSlips(typed: string, word: string, beginning: number): number {
+function fitWithSlips(typed: TypedWord, word: string, beginning: number): number {
   const exact = fitExactly(typed, word, beginning);
-  const allowed = forgivenSlips(typed);
-  if (Number.isFinite(exact) || allowed === 0 || word.length < typed.length - allowed) return exact;
-  const slips = prefixDistance(typed, word, allowed);
+  const { slips: allowed } = typed;
+  if (Number.isFinite(exact) || allowed === 0 || word.length < typed.word.length - allowed) return exact;
+  const slips = prefixDistance(typed.word, word, allowed);
   return slips <= allowed ? COST.slip * slips : Infinity;
 }
