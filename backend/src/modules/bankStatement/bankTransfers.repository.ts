@@ -1,51 +1,27 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../database/connection.ts';
-import {
-  emailOfPayer,
-  ledgerOf,
-  lockOrders,
-  type OrderRow,
-  orderIdOf,
-  orderNumber,
-  unpaidOrdersOf,
-} from '../orders/index.ts';
+import { emailOfPayer } from '../orders/index.ts';
 import { bankTransfers } from './bankTransfers.tables.ts';
-import type { PayableOrder } from './matching/matchTransfer.ts';
+import { normalizePayerCode } from './matching/payerCodes.ts';
 
 export type TransferRow = typeof bankTransfers.$inferSelect;
 export type NewTransfer = typeof bankTransfers.$inferInsert;
 
 export function createBankTransfersRepository(db: Db) {
-  async function payableOrders(rows: readonly OrderRow[]): Promise<PayableOrder[]> {
-    if (rows.length === 0) return [];
-    const balances = await ledgerOf(db).balances(rows.map(({ id }) => id));
-    return rows.map(({ id, status, currency, total, payer }) => ({
-      number: orderNumber(id),
-      status,
-      currency,
-      open: total - (balances.get(id) ?? 0),
-      payerCode: payer?.taxCode ?? '',
-    }));
-  }
-
   return {
-    /** Locks the orders, so that their open amounts stay until the transaction ends. */
-    async lockOrders(numbers: readonly string[]): Promise<PayableOrder[]> {
-      return payableOrders(
-        await lockOrders(
-          db,
-          numbers.flatMap((number) => orderIdOf(number) ?? []),
-        ),
-      );
-    },
-    async unpaidOrdersOf(payerCode: string): Promise<PayableOrder[]> {
-      return payerCode === '' ? [] : payableOrders(await unpaidOrdersOf(db, payerCode));
-    },
     emailOfPayer: async (payerCode: string): Promise<string | undefined> =>
-      payerCode === '' ? undefined : emailOfPayer(db, payerCode),
+      normalizePayerCode(payerCode) === '' ? undefined : emailOfPayer(db, normalizePayerCode(payerCode)),
     async isImported(key: string): Promise<boolean> {
       const rows = await db.select({ id: bankTransfers.id }).from(bankTransfers).where(eq(bankTransfers.key, key));
       return rows.length > 0;
+    },
+    /** A line that was pending waits for a decision only until the bank has carried it out. */
+    async forgetPending(key: string): Promise<void> {
+      await db
+        .delete(bankTransfers)
+        .where(
+          and(eq(bankTransfers.key, key), eq(bankTransfers.state, 'proposed'), eq(bankTransfers.reason, 'pending')),
+        );
     },
     /** @returns undefined when the transfer is imported already. */
     async insert(transfer: NewTransfer): Promise<TransferRow | undefined> {

@@ -82,7 +82,7 @@ export function createBankDesk({ db, clock, bank }: BankDeskDependencies) {
       };
     },
 
-    propose: (id: number) => proposeOrders(db, transfers, id),
+    propose: (id: number, text?: string) => proposeOrders(db, transfers, id, text?.trim()),
 
     async decide(decision: TransferDecision): Promise<DecidedTransfer> {
       const { id } = decision;

@@ -7,6 +7,7 @@ import { createBooking, type TransferDonor } from './createBooking.ts';
 import { type ImportReport, importStatement } from './importStatement.ts';
 import { allocateByHand, allocateTransfer } from './matching/allocateTransfer.ts';
 import type { PayableOrder } from './matching/matchTransfer.ts';
+import { lockPayableOrders } from './payableOrders.ts';
 import { readStatement } from './reading/readStatement.ts';
 import { type TransferView, transferView } from './transferView.ts';
 
@@ -55,7 +56,7 @@ export function createBankStatement({ database: { db }, clock, settlement, numbe
       const confirmed = await db.transaction(async (tx) => {
         const transfers = createBankTransfersRepository(tx);
         const transfer = await lockProposal(tx, id);
-        const found = new Map((await transfers.lockOrders(orderNumbers)).map((order) => [order.number, order]));
+        const found = new Map((await lockPayableOrders(tx, orderNumbers)).map((order) => [order.number, order]));
         const chosen = [...new Set(orderNumbers)].map((number) => {
           const order = found.get(number);
           if (!order || order.currency !== transfer.currency) throw new OrderNotMatching(number);

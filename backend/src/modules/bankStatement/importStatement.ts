@@ -3,8 +3,16 @@ import type { Db } from '../../database/connection.ts';
 import { createBankTransfersRepository, type NewTransfer, type TransferRow } from './bankTransfers.repository.ts';
 import { type Booking, isAcceptedCurrency } from './createBooking.ts';
 import { contributionIn } from './matching/contributionIn.ts';
-import { type IgnoredReason, type Match, matchTransfer, type PayableOrder } from './matching/matchTransfer.ts';
-import { orderNumbersIn } from './matching/orderNumbersIn.ts';
+import {
+  agreesWith,
+  type IgnoredReason,
+  type Match,
+  matchTransfer,
+  type PayableOrder,
+} from './matching/matchTransfer.ts';
+import { findObstacle, isPending } from './matching/obstacles.ts';
+import { findOrderReferences } from './matching/orderReferences.ts';
+import { findOrdersOfPayer, lockPayableOrders } from './payableOrders.ts';
 import type { readStatement } from './reading/readStatement.ts';
 import type { StatementRow } from './reading/statementRow.ts';
 import { type TransferView, transferView } from './transferView.ts';
@@ -66,11 +74,16 @@ export async function importStatement(
 function importRow({ db, clock, booking }: ImportDependencies, row: StatementRow): Promise<RowResult> {
   return db.transaction(async (tx) => {
     const transfers = createBankTransfersRepository(tx);
+    if (!isPending(row)) await transfers.forgetPending(row.key);
     if (await transfers.isImported(row.key)) return { state: 'repeated' };
-    const named = await transfers.lockOrders(orderNumbersIn(row.purpose));
-    const numbers = new Set(named.map(({ number }) => number));
-    const others = (await transfers.unpaidOrdersOf(row.payerCode)).filter(({ number }) => !numbers.has(number));
-    const match = matchRow(row, named, others);
+    const references = findOrderReferences(row.purpose, row.payerName);
+    const meant = await lockPayableOrders(
+      tx,
+      references.map(({ number }) => number),
+    );
+    const numbers = new Set(meant.map(({ number }) => number));
+    const others = (await findOrdersOfPayer(tx, row)).filter(({ number }) => !numbers.has(number));
+    const match = matchRow(row, [...meant, ...others], clock.now());
     if (match.state === 'ignored') return match;
     const transfer = await transfers.insert(newTransfer(row, match, clock.now()));
     // A concurrent import was faster.
@@ -83,15 +96,17 @@ function importRow({ db, clock, booking }: ImportDependencies, row: StatementRow
 }
 
 /** Without an order a transfer may be a contribution; of a payer who owes money staff decides. */
-function matchRow(row: StatementRow, named: readonly PayableOrder[], others: readonly PayableOrder[]): RowMatch {
-  const match = matchTransfer(row, [...named, ...others]);
+function matchRow(row: StatementRow, orders: readonly PayableOrder[], now: Date): RowMatch {
+  const match = matchTransfer(row, orders, now);
   if (match.state !== 'ignored' || match.reason !== 'unrelated') return match;
   const found = contributionIn(row.purpose);
   if (found === 'none') return match;
-  if (found === 'contribution' && others.length === 0 && isAcceptedCurrency(row.currency))
+  const owed = orders.filter((order) => order.status === 'awaiting-payment' && agreesWith(row, order));
+  const obstacle = findObstacle(row, now);
+  if (found === 'contribution' && owed.length === 0 && !obstacle && isAcceptedCurrency(row.currency))
     return { state: 'contribution' };
-  const numbers = others.filter(({ currency }) => currency === row.currency).map(({ number }) => number);
-  return { state: 'proposed', reason: 'contribution-unclear', numbers };
+  const numbers = owed.filter(({ currency }) => currency === row.currency).map(({ number }) => number);
+  return { state: 'proposed', reason: obstacle ?? 'contribution-unclear', numbers };
 }
 
 const listOf = ({ state }: TransferRow): 'settled' | 'contributions' | 'proposed' =>

@@ -1,11 +1,12 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { BankTransfer } from 'shared-lib/api/office';
 import type { Db } from '../../database/connection.ts';
-import { ledger, ledgerOf, orderIdOf, orderNumber, orders } from '../orders/index.ts';
+import { ledger, orderIdOf, orderNumber, orders } from '../orders/index.ts';
 import { TransferNotFound } from './bankStatement.errors.ts';
 import type { TransferRow } from './bankTransfers.repository.ts';
 import { bankTransfers } from './bankTransfers.tables.ts';
 import type { PayableOrder } from './matching/matchTransfer.ts';
+import { toPayableOrders } from './payableOrders.ts';
 import { transferView } from './transferView.ts';
 
 /** Transfers as the office shows them. */
@@ -15,14 +16,8 @@ export function createOfficeTransfers(db: Db) {
     const ids = numbers.flatMap((number) => orderIdOf(number) ?? []);
     if (ids.length === 0) return new Map();
     const rows = await db.select().from(orders).where(inArray(orders.id, ids));
-    const balances = await ledgerOf(db).balances(ids);
-    return new Map(
-      rows.map(({ id, status, total, currency, payer }) => {
-        const number = orderNumber(id);
-        const open = total - (balances.get(id) ?? 0);
-        return [number, { id, number, status, open, currency, payerCode: payer?.taxCode ?? '' }];
-      }),
-    );
+    const payable = await toPayableOrders(db, rows);
+    return new Map(payable.map((order, index) => [order.number, { ...order, id: rows[index]?.id ?? 0 }]));
   }
 
   async function views(rows: readonly TransferRow[]): Promise<BankTransfer[]> {

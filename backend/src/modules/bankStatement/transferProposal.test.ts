@@ -2,7 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Candidate, transferProposal } from './transferProposal.ts';
 
-const order = { number: 'RUN-000417', status: 'awaiting-payment', open: 50_000, currency: 'UAH' };
+const order = {
+  number: 'RUN-000417',
+  status: 'awaiting-payment',
+  open: 50_000,
+  currency: 'UAH',
+  payerCode: '',
+  payerName: '',
+};
 
 /** A transfer of a day, as statements have it: without a time. */
 const verdictOf = (bookedAt: string) => {

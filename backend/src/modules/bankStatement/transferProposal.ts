@@ -4,7 +4,10 @@ import type { FoundOrder } from '../orders/index.ts';
 import type { TransferRow } from './bankTransfers.repository.ts';
 import { allocateTransfer } from './matching/allocateTransfer.ts';
 import type { PayableOrder } from './matching/matchTransfer.ts';
-import { orderNumbersIn } from './matching/orderNumbersIn.ts';
+import { compareNames } from './matching/names.ts';
+import { orderNumbersIn } from './matching/orderReferences.ts';
+import { normalizePayerCode } from './matching/payerCodes.ts';
+import { rankOrders } from './matching/rankOrders.ts';
 
 type SearchRow = Omit<FoundOrder, 'match'>;
 
@@ -19,6 +22,7 @@ export function transferProposal(
   transfer: TransferRow,
   view: BankTransfer,
   candidates: readonly Candidate[],
+  together: ReadonlyMap<string, number> = new Map(),
 ): TransferProposal {
   const fitting = candidates.filter(
     ({ order }) => order.currency === transfer.currency && order.status === 'awaiting-payment' && order.open > 0,
@@ -30,7 +34,11 @@ export function transferProposal(
   const difference = transfer.amount - fitting.reduce((sum, { order }) => sum + order.open, 0);
   return {
     transfer: view,
-    candidates: candidates.map(({ order, row, taxCode }) => ({
+    candidates: rankOrders(
+      transfer,
+      candidates.map(({ order, ...rest }) => ({ ...order, ...rest })),
+      together,
+    ).map(({ order: { row, taxCode, ...order }, reasons }) => ({
       number: order.number,
       version: row.version,
       state: row.state,
@@ -40,6 +48,7 @@ export function transferProposal(
       name: row.who,
       payerCode: taxCode,
       createdAt: row.createdAt.toISOString(),
+      reasons,
       lines: linesOf(transfer, order, row, taxCode),
     })),
     proposed:
@@ -64,8 +73,13 @@ function linesOf(transfer: TransferRow, order: PayableOrder, row: SearchRow, tax
       transfer: String(amount),
       order: String(order.open),
     },
-    { field: 'payerName' as const, verdict: nameVerdict(payerName, row.who), transfer: payerName, order: row.who },
-    { field: 'payerCode' as const, verdict: equality(payerCode, taxCode), transfer: payerCode, order: taxCode },
+    { field: 'payerName' as const, verdict: compareNames(payerName, row.who), transfer: payerName, order: row.who },
+    {
+      field: 'payerCode' as const,
+      verdict: equality(normalizePayerCode(payerCode), normalizePayerCode(taxCode)),
+      transfer: payerCode,
+      order: taxCode,
+    },
     {
       field: 'currency' as const,
       verdict: equality(currency, order.currency),
@@ -95,19 +109,4 @@ function referenceVerdict(purpose: string, number: string): Verdict {
 function amountVerdict(amount: number, open: number): Verdict {
   if (amount === open) return 'match';
   return Math.abs(amount - open) < WRITE_OFF_BELOW ? 'close' : 'differs';
-}
-
-/** Words without quotes, legal forms and case: `ТОВ «ТИХИЙ КОД»` is `Тихий код`. */
-const wordsOf = (name: string) =>
-  name
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length > 2 && !['тов', 'фоп', 'ват', 'зат', 'тзов'].includes(word));
-
-function nameVerdict(payer: string, customer: string): Verdict {
-  const [one, other] = [wordsOf(payer), wordsOf(customer)];
-  if (one.length === 0 || other.length === 0) return 'missing';
-  const common = one.filter((word) => other.includes(word)).length;
-  if (common === Math.max(one.length, other.length)) return 'match';
-  return common > 0 ? 'close' : 'differs';
 }

@@ -33,7 +33,6 @@ export {
   lockOrder,
   lockOrders,
   orderIdOfRegistration,
-  unpaidOrdersOf,
 } from './orders.queries.ts';
 export { orderLines, orders } from './orders.tables.ts';
 export { paymentPurpose } from './paymentPurpose.ts';

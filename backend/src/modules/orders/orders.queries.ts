@@ -24,13 +24,6 @@ export const lockOrders = async (db: Db, ids: readonly number[]): Promise<OrderR
 export const linesOf = (db: Db, orderId: number): Promise<OrderLineRow[]> =>
   createOrdersRepository(db).linesOf([orderId]);
 
-export const unpaidOrdersOf = (db: Db, taxCode: string): Promise<OrderRow[]> =>
-  db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.status, 'awaiting-payment'), sql`${orders.payer} ->> 'taxCode' = ${taxCode}`))
-    .orderBy(asc(orders.id));
-
 /** The newest email given with an order of a company or person, by EDRPOU or IPN. */
 export async function emailOfPayer(db: Db, taxCode: string): Promise<string | undefined> {
   const [order] = await db

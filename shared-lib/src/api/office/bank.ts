@@ -61,12 +61,20 @@ export interface IgnoredTransfer {
   purpose: string;
 }
 
-/** Why a person has to decide; `sum-close` differs by at most 100 minor units, `no-number` matches payer and amount, `contribution-unclear` may be a gift. */
+/**
+ * Why a person has to decide; `sum-close` differs by at most 100 minor units, `no-number` matches payer and amount, `unclear-number` is
+ * not as printed and the payer differs, `several-numbers` names more than two, `contribution-unclear` may be a gift.
+ */
 export type ProposalReason =
   | 'sum-close'
   | 'sum-less'
   | 'sum-more'
   | 'no-number'
+  | 'unclear-number'
+  | 'several-numbers'
+  | 'reversal'
+  | 'pending'
+  | 'future-date'
   | 'unknown-order'
   | 'paid-already'
   | 'cancelled'
@@ -108,6 +116,27 @@ export interface TransferProposal {
 /** `match`: equal; `close`: a typo, another spelling or less than one hryvnia; `differs`; `missing`: one side has none. */
 export type Verdict = 'match' | 'close' | 'differs' | 'missing';
 
+/**
+ * Why an order is proposed: `number-short` and `number-unclear` are in the purpose in another form, `number-near` differs by one digit;
+ * `sum-part` is less than the order costs, `sum-together` makes it up with other waiting transfers, `name-close` has a word of it. The
+ * last three say why it may be wrong.
+ */
+export type CandidateReason =
+  | 'number'
+  | 'number-short'
+  | 'number-unclear'
+  | 'number-near'
+  | 'sum'
+  | 'sum-close'
+  | 'sum-part'
+  | 'sum-together'
+  | 'name'
+  | 'name-close'
+  | 'code'
+  | 'paid'
+  | 'cancelled'
+  | 'other-currency';
+
 export interface TransferCandidate {
   number: string;
   version: number;
@@ -118,6 +147,7 @@ export interface TransferCandidate {
   name: string;
   payerCode: string;
   createdAt: string;
+  reasons: CandidateReason[];
   /** A line of the comparison; `transfer` and `order` are what to show, amounts in minor units as digits. */
   lines: {
     field: 'reference' | 'amount' | 'payerCode' | 'payerName' | 'currency' | 'date';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { contributionIn } from './contributionIn.ts';
 import { emailIn } from './emailIn.ts';
-import { orderNumbersIn } from './orderNumbersIn.ts';
+import { orderNumbersIn } from './orderReferences.ts';
 
 for (const attack of ['-', 'a.', '@a.', 'рахунк', 'благодійн рахунк', 'RUN-', '0', ' ']) {
   test(`a purpose of ${JSON.stringify(attack)} repeated is read in linear time`, () => {

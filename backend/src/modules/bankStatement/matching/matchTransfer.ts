@@ -1,7 +1,11 @@
 import type { ProposalReason } from 'shared-lib/api/office';
 import type { OrderStatus } from 'shared-lib/vocabulary';
 import type { StatementRow } from '../reading/statementRow.ts';
-import { orderNumbersIn } from './orderNumbersIn.ts';
+import { compareNames } from './names.ts';
+import { findObstacle, type LineMarks } from './obstacles.ts';
+import { findOrderReferences, type OrderReference } from './orderReferences.ts';
+import { normalizePayerCode } from './payerCodes.ts';
+import { findSum } from './sums.ts';
 
 export interface PayableOrder {
   number: string;
@@ -11,6 +15,8 @@ export interface PayableOrder {
   currency: string;
   /** EDRPOU or IPN of the payer, or empty. */
   payerCode: string;
+  /** Payer of the invoice, or else who ordered. */
+  payerName: string;
 }
 
 export interface Share {
@@ -25,59 +31,110 @@ export type Match =
   | { state: 'proposed'; reason: ProposalReason; numbers: string[] }
   | { state: 'ignored'; reason: IgnoredReason };
 
-type Transfer = Pick<StatementRow, 'amount' | 'currency' | 'purpose' | 'payerCode'>;
+export type Transfer = Pick<StatementRow, 'amount' | 'currency' | 'purpose' | 'payerCode' | 'payerName' | 'bookedAt'> &
+  LineMarks;
 
 const CLOSE = 100;
+/** More in one text are alternatives or a list that a person reads better. */
+const MAX_SETTLED = 2;
+const MAX_SUGGESTED = 5;
 
 /**
- * Matches a transfer by order numbers and exact amount; near matches are proposed to staff.
- * @param orders those the purpose names and the unpaid ones of the payer.
+ * A transfer settles by itself only orders that its payer named, with their exact sum; anything near is proposed to staff.
+ * @param orders those the purpose may mean, and unpaid ones of the payer by code or name.
  */
-export function matchTransfer(transfer: Transfer, orders: readonly PayableOrder[]): Match {
+export function matchTransfer(transfer: Transfer, orders: readonly PayableOrder[], now: Date): Match {
   if (transfer.amount === 0) return { state: 'ignored', reason: 'zero' };
   if (transfer.amount < 0) return { state: 'ignored', reason: 'outgoing' };
-  const numbers = orderNumbersIn(transfer.purpose);
-  return numbers.length > 0 ? matchNamed(transfer, numbers, orders) : matchUnnamed(transfer, orders);
+  const references = findOrderReferences(transfer.purpose, transfer.payerName);
+  const named = references.filter(({ kind }) => kind === 'printed' || kind === 'short');
+  const match =
+    named.length > 0 ? matchNamed(transfer, references, orders) : matchUnnamed(transfer, references, orders);
+  const obstacle = findObstacle(transfer, now);
+  if (!obstacle || match.state === 'ignored') return match;
+  const numbers = match.state === 'settled' ? match.shares.map(({ number }) => number) : match.numbers;
+  return { state: 'proposed', reason: obstacle, numbers };
 }
 
-function matchNamed(transfer: Transfer, numbers: string[], orders: readonly PayableOrder[]): Match {
-  const named = orders.filter(({ number }) => numbers.includes(number));
-  const propose = (reason: ProposalReason): Match => ({
+function matchNamed(transfer: Transfer, references: readonly OrderReference[], orders: readonly PayableOrder[]): Match {
+  const clear = references.filter(({ kind }) => kind === 'printed' || kind === 'short');
+  const named = orders.filter(({ number }) => clear.some((reference) => reference.number === number));
+  const propose = (reason: ProposalReason, more: readonly PayableOrder[] = []): Match => ({
     state: 'proposed',
     reason,
-    numbers: named.map(({ number }) => number),
+    numbers: numbersOf([...named, ...more]),
   });
-  if (named.length < numbers.length) {
-    const known = [...named, ...ofPayer(transfer, orders)].map(({ number }) => number);
-    return { state: 'proposed', reason: 'unknown-order', numbers: [...new Set(known)] };
-  }
+  if (named.length < clear.length) return propose('unknown-order', ofPayer(transfer, orders));
   if (named.some(({ currency }) => currency !== transfer.currency)) return propose('other-currency');
   if (named.some(({ status }) => status === 'cancelled')) return propose('cancelled');
   if (named.some(({ status, open }) => status !== 'awaiting-payment' || open <= 0)) return propose('paid-already');
+  const others = waitingOf(transfer, orders).filter((order) =>
+    references.some(({ number, kind }) => kind === 'bare' && number === order.number),
+  );
   const missing = total(named) - transfer.amount;
-  if (missing === 0) return { state: 'settled', shares: named.map(({ number, open }) => ({ number, amount: open })) };
-  if (Math.abs(missing) <= CLOSE) return propose('sum-close');
-  return propose(missing > 0 ? 'sum-less' : 'sum-more');
+  if (missing === 0) {
+    if (others.length > 0 || named.length > MAX_SETTLED) return propose('several-numbers', others);
+    const isCertain = (order: PayableOrder) =>
+      agreesWith(transfer, order) || clear.some(({ number, kind }) => kind === 'printed' && number === order.number);
+    if (!named.every(isCertain)) return propose('unclear-number');
+    return { state: 'settled', shares: named.map(({ number, open }) => ({ number, amount: open })) };
+  }
+  if (Math.abs(missing) <= CLOSE) return propose('sum-close', others);
+  return propose(missing > 0 ? 'sum-less' : 'sum-more', others);
 }
 
-function matchUnnamed(transfer: Transfer, orders: readonly PayableOrder[]): Match {
-  const waiting = ofPayer(transfer, orders);
-  const isNear = (amount: number) => Math.abs(amount - transfer.amount) <= CLOSE;
-  const near = waiting.filter(({ open }) => isNear(open));
-  const found = near.length > 0 ? near : isNear(total(waiting)) ? waiting : [];
-  if (found.length === 0) return { state: 'ignored', reason: 'unrelated' };
-  return { state: 'proposed', reason: 'no-number', numbers: found.map(({ number }) => number) };
+function matchUnnamed(
+  transfer: Transfer,
+  references: readonly OrderReference[],
+  orders: readonly PayableOrder[],
+): Match {
+  const propose = (reason: ProposalReason, found: readonly PayableOrder[]): Match => ({
+    state: 'proposed',
+    reason,
+    numbers: numbersOf(found.slice(0, MAX_SUGGESTED)),
+  });
+  const meant = waitingOf(transfer, orders).filter(({ number }) => references.some((one) => one.number === number));
+  const byCode = nearest(transfer.amount, ofPayer(transfer, orders), CLOSE);
+  if (byCode.length > 0) return propose('no-number', byCode);
+  const byNumber = nearest(transfer.amount, meant, CLOSE);
+  if (byNumber.length > 0) return propose('unclear-number', byNumber);
+  const alike = waitingOf(transfer, orders).filter((order) => isNamedIn(transfer, order));
+  const byName = nearest(transfer.amount, alike, 0);
+  if (byName.length > 0) return propose('no-number', byName);
+  const agreeing = meant.filter((order) => agreesWith(transfer, order));
+  if (agreeing.length > 0) return propose('unclear-number', agreeing);
+  return { state: 'ignored', reason: 'unrelated' };
 }
 
-const ofPayer = ({ payerCode, currency }: Transfer, orders: readonly PayableOrder[]): PayableOrder[] =>
-  payerCode === ''
-    ? []
-    : orders.filter(
-        (order) =>
-          order.status === 'awaiting-payment' &&
-          order.open > 0 &&
-          order.currency === currency &&
-          order.payerCode === payerCode,
-      );
+/** Orders that cost the amount: alternatives, or several that make it up together. */
+function nearest(amount: number, orders: readonly PayableOrder[], most: number): readonly PayableOrder[] {
+  const isNear = (sum: number) => Math.abs(sum - amount) <= most;
+  const single = orders.filter(({ open }) => isNear(open));
+  if (single.length > 0) return single;
+  if (orders.length > 0 && isNear(total(orders))) return orders;
+  return findSum(amount, orders);
+}
+
+export const agreesWith = (transfer: Pick<Transfer, 'payerCode' | 'payerName'>, order: PayableOrder): boolean =>
+  isCodeOf(transfer.payerCode, order) || compareNames(transfer.payerName, order.payerName) === 'match';
+
+const isCodeOf = (code: string, { payerCode }: PayableOrder) =>
+  normalizePayerCode(code) !== '' && normalizePayerCode(code) === normalizePayerCode(payerCode);
+
+/** The payer, or a person whom the purpose names, as parents pay for children and terminals for anyone. */
+export function isNamedIn(
+  { payerName, purpose }: Pick<Transfer, 'payerName' | 'purpose'>,
+  order: PayableOrder,
+): boolean {
+  return [payerName, purpose].some((text) => compareNames(text, order.payerName) === 'match');
+}
+
+const waitingOf = ({ currency }: Transfer, orders: readonly PayableOrder[]): PayableOrder[] =>
+  orders.filter((order) => order.status === 'awaiting-payment' && order.open > 0 && order.currency === currency);
+
+const ofPayer = (transfer: Transfer, orders: readonly PayableOrder[]): PayableOrder[] =>
+  waitingOf(transfer, orders).filter((order) => isCodeOf(transfer.payerCode, order));
+
+const numbersOf = (orders: readonly PayableOrder[]) => [...new Set(orders.map(({ number }) => number))];
 
 const total = (orders: readonly PayableOrder[]): number => orders.reduce((amount, { open }) => amount + open, 0);

@@ -6,7 +6,7 @@ import type { StatementRow } from '../reading/statementRow.ts';
 import { matchStatement } from '../testing/matchStatement.ts';
 import { allocateTransfer } from './allocateTransfer.ts';
 import { matchTransfer, type PayableOrder } from './matchTransfer.ts';
-import { orderNumbersIn } from './orderNumbersIn.ts';
+import { orderNumbersIn } from './orderReferences.ts';
 
 const order = (id: number, open: number, change: Partial<PayableOrder> = {}): PayableOrder => ({
   number: orderNumber(id),
@@ -14,9 +14,11 @@ const order = (id: number, open: number, change: Partial<PayableOrder> = {}): Pa
   status: 'awaiting-payment',
   currency: 'UAH',
   payerCode: '21004568',
+  payerName: '',
   ...change,
 });
 
+const NOW = new Date('2025-05-25T09:00:00Z');
 let lines = 0;
 const row = (amount: number, purpose: string, change: Partial<StatementRow> = {}): StatementRow => ({
   key: `key-${++lines}`,
@@ -68,13 +70,13 @@ for (const [purpose, ids] of found) {
 }
 
 test('a number and the exact amount settle for any payer', () => {
-  const transfer = row(50_000, 'RUN 42', { payerCode: '' });
+  const transfer = row(50_000, 'RUN-000042', { payerCode: '' });
   const shares = [{ number: 'RUN-000042', amount: 50_000 }];
-  assert.deepEqual(matchTransfer(transfer, [order(42, 50_000), order(43, 50_000)]), { state: 'settled', shares });
+  assert.deepEqual(matchTransfer(transfer, [order(42, 50_000), order(43, 50_000)], NOW), { state: 'settled', shares });
 });
 
 test('one transfer pays several orders when their amounts add up', () => {
-  const match = matchTransfer(row(80_000, 'RUN-000042, RUN-000043'), [order(42, 50_000), order(43, 30_000)]);
+  const match = matchTransfer(row(80_000, 'RUN-000042, RUN-000043'), [order(42, 50_000), order(43, 30_000)], NOW);
   assert.deepEqual(match, {
     state: 'settled',
     shares: [
@@ -151,21 +153,25 @@ const near: [string, StatementRow, PayableOrder[], string, number[]][] = [
 ];
 for (const [name, transfer, orders, reason, ids] of near) {
   test(`proposed: ${name}`, () => {
-    assert.deepEqual(matchTransfer(transfer, orders), { state: 'proposed', reason, numbers: ids.map(orderNumber) });
+    assert.deepEqual(matchTransfer(transfer, orders, NOW), {
+      state: 'proposed',
+      reason,
+      numbers: ids.map(orderNumber),
+    });
   });
 }
 
 test('unrelated transfers are ignored', () => {
   const orders = [order(42, 50_000)];
-  assert.deepEqual(matchTransfer(row(0, 'RUN-42'), orders), { state: 'ignored', reason: 'zero' });
-  assert.deepEqual(matchTransfer(row(-50_000, 'RUN-42'), orders), { state: 'ignored', reason: 'outgoing' });
-  assert.deepEqual(matchTransfer(row(50_000, 'внесок', { payerCode: '' }), orders), {
+  assert.deepEqual(matchTransfer(row(0, 'RUN-42'), orders, NOW), { state: 'ignored', reason: 'zero' });
+  assert.deepEqual(matchTransfer(row(-50_000, 'RUN-42'), orders, NOW), { state: 'ignored', reason: 'outgoing' });
+  assert.deepEqual(matchTransfer(row(50_000, 'внесок', { payerCode: '' }), orders, NOW), {
     state: 'ignored',
     reason: 'unrelated',
   });
-  assert.deepEqual(matchTransfer(row(70_000, 'внесок'), orders), { state: 'ignored', reason: 'unrelated' });
+  assert.deepEqual(matchTransfer(row(70_000, 'внесок'), orders, NOW), { state: 'ignored', reason: 'unrelated' });
   for (const amount of [49_899, 50_101])
-    assert.deepEqual(matchTransfer(row(amount, 'внесок'), orders), { state: 'ignored', reason: 'unrelated' });
+    assert.deepEqual(matchTransfer(row(amount, 'внесок'), orders, NOW), { state: 'ignored', reason: 'unrelated' });
 });
 
 test('without a number only open orders of the payer in the currency are considered', () => {
@@ -176,14 +182,18 @@ test('without a number only open orders of the payer in the currency are conside
     { payerCode: '14360506' },
   ];
   for (const other of others) {
-    const match = matchTransfer(row(50_000, 'внесок'), [order(42, 50_000, other)]);
+    const match = matchTransfer(row(50_000, 'внесок'), [order(42, 50_000, other)], NOW);
     assert.deepEqual(match, { state: 'ignored', reason: 'unrelated' }, JSON.stringify(other));
   }
-  const anonymous = matchTransfer(row(50_000, 'внесок', { payerCode: '' }), [order(42, 50_000, { payerCode: '' })]);
+  const anonymous = matchTransfer(
+    row(50_000, 'внесок', { payerCode: '' }),
+    [order(42, 50_000, { payerCode: '' })],
+    NOW,
+  );
   assert.deepEqual(anonymous, { state: 'ignored', reason: 'unrelated' });
-  const tiny = matchTransfer(row(50, 'внесок'), [order(42, 0), order(43, 100)]);
+  const tiny = matchTransfer(row(50, 'внесок'), [order(42, 0), order(43, 100)], NOW);
   assert.deepEqual(tiny, { state: 'proposed', reason: 'no-number', numbers: [orderNumber(43)] });
-  const negative = matchTransfer(row(50_000, 'внесок'), [order(42, 50_000), order(43, -50_000)]);
+  const negative = matchTransfer(row(50_000, 'внесок'), [order(42, 50_000), order(43, -50_000)], NOW);
   assert.deepEqual(negative, { state: 'proposed', reason: 'no-number', numbers: [orderNumber(42)] });
 });
 

@@ -14,6 +14,7 @@ export function matchStatement(
   rows: readonly StatementRow[],
   orders: readonly PayableOrder[],
   known: ReadonlySet<string>,
+  now = new Date('2025-05-25T09:00:00Z'),
 ): StatementMatch {
   const result: StatementMatch = { settled: [], proposed: [], ignored: [], repeated: [] };
   const imported = new Set(known);
@@ -23,7 +24,7 @@ export function matchStatement(
       result.repeated.push(row);
       continue;
     }
-    const match = matchTransfer(row, [...state.values()]);
+    const match = matchTransfer(row, [...state.values()], now);
     if (match.state === 'ignored') {
       result.ignored.push({ row, reason: match.reason });
       continue;

@@ -16,7 +16,7 @@ interface BankOperations extends Pick<OfficeDependencies, 'bank' | 'access'> {
 export const bankOperations = ({ bank, access, assertVersion, exports }: BankOperations) =>
   implement(bankContract, {
     bank: async (query) => bank.show(query, await access.names()),
-    'show-transfer': ({ id }) => bank.propose(id),
+    'show-transfer': ({ id, text }) => bank.propose(id, text),
     statement: {
       run: ({ file, bytes }, { actor }) => bank.importStatement(actor, file, Buffer.from(bytes, 'base64')),
       audit: ({ file }) => ({ action: 'import-statement', target: file }),

@@ -120,7 +120,7 @@ test('today shows figures, two weeks and what needs a person, and an item can wa
 const HEADING = 'Дата;Сума;Валюта;Контрагент;Код контрагента;Рахунок контрагента;Призначення платежу;Номер документа';
 let documents = 0;
 const line = (minor: number, purpose: string, name = 'ТОВ «ТИХИЙ КОД»', code = '21004568') =>
-  `12.05.2025;${(minor / 100).toFixed(2)};UAH;${name};${code};UA573220010000026007233566001;${purpose};${++documents}`;
+  `20.04.2025;${(minor / 100).toFixed(2)};UAH;${name};${code};UA573220010000026007233566001;${purpose};${++documents}`;
 const payer = { kind: 'company', name: 'ТОВ «Тихий код»', taxCode: '21004568', address: 'Львів' };
 const invoiced = (name: string) => order(name, { paymentMethod: 'invoice', payer });
 const importLines = async (...lines: string[]) => {
@@ -134,7 +134,7 @@ test('a statement says what became of each line, and the same file changes nothi
     line(50_000, number),
     line(49_950, `${number} RUN 000999`),
     line(-100, 'комісія'),
-    '12.05.2025;1,234;UAH;ТОВ;1;UA1;щось;77',
+    '20.04.2025;1,234;UAH;ТОВ;1;UA1;щось;77',
   ];
   const { counts, statement } = await importLines(...lines);
   const { lines: count, by, file } = statement;

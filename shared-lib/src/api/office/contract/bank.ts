@@ -28,11 +28,11 @@ export const bankContract = {
     request: { tab: string().oneOf(bankTabs), limit, cursor: text(20) },
     response: json<Bank>(),
   }),
-  /** One transfer beside each order that it may pay. Error: 404 `transfer_not_found`. */
+  /** One transfer beside each order that it may pay, or that `text` finds by name, sum or number. Error: 404 `transfer_not_found`. */
   'show-transfer': operation({
     permission: read('money'),
     requirement: signedIn,
-    request: { id: whole.required() },
+    request: { id: whole.required(), text: text(100) },
     response: json<TransferProposal>(),
   }),
   /**
