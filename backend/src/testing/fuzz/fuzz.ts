@@ -4,6 +4,7 @@ import { endpointTarget } from './endpointTarget.ts';
 import { exportTarget } from './exportTarget.ts';
 import { htmlTarget } from './htmlTarget.ts';
 import { importTarget } from './importTarget.ts';
+import { purposeTarget } from './purposeTarget.ts';
 import { signedWebhookTarget } from './signedWebhookTarget.ts';
 import { staffTarget } from './staffTarget.ts';
 import { statementTarget } from './statementTarget.ts';
@@ -47,7 +48,7 @@ export async function fuzz({ runs, seed, log, others = [] }: FuzzOptions): Promi
       await signedWebhookTarget(site),
       await importTarget(site),
     ];
-    const targets = [htmlTarget, statementTarget, exportTarget, ...ofBackend, ...others];
+    const targets = [htmlTarget, statementTarget, purposeTarget, exportTarget, ...ofBackend, ...others];
     for (const { name, share, property, afterwards, facts } of targets) {
       const started = performance.now();
       const numRuns = Math.max(1, Math.round(runs * share));

@@ -15,7 +15,7 @@ export interface OrderReference {
 }
 
 /** RUN in Latin or Cyrillic letters, perhaps spaced, or typed with the Ukrainian keyboard layout. */
-const WORD = '(?:(?<![A-Za-z])R ?U ?N|(?<!\\p{L})(?:[RР][UУY][NНH]|[КK]Г[ТT]))';
+const WORD = '(?:(?<![A-Za-z])R ?U ?N|(?<!\\p{L})(?:[RРP][UУY][NНH]|[КK]Г[ТT]))';
 const BETWEEN = '[\\s\\-‐‑–—−_.:#№/]{0,5}';
 const DIGIT = '[0-9OО]';
 /** Digits and letters O for zeros; spaces only where a bank breaks a line in a number that begins with a zero. */
@@ -107,6 +107,7 @@ function endsClearly(after: string, names: readonly string[]): boolean {
   if (isLast || NEXT_NUMBER.test(after)) return true;
   if (word === '') return /^\s*[,;(]/u.test(after) && !/^\s*[,;(]+\s*\d/u.test(after);
   if (/^[\d№%₴$€]/u.test(word)) return false;
+  if (mark !== '') return true;
   const [first = ''] = foldWords(word);
   return first !== '' && (names.includes(first) || first === 'run' || SAFE.some((safe) => isSafe(first, safe)));
 }
