@@ -1,11 +1,11 @@
 import { DomainError, notFoundError, unprocessableError } from '../../errors.ts';
 
-/** `missing` names required columns that no row has. */
+/** `missing` names required columns that no row has; `kind` what the file is instead. */
 export class UnreadableStatement extends DomainError {
-  constructor(missing: readonly string[]) {
+  constructor(missing: readonly string[], kind?: 'xls' | 'pdf' | 'xml' | 'damaged') {
     super('statement_unreadable', 'The bank statement has no known columns.', {
       status: 422,
-      details: { missing },
+      details: kind ? { missing, kind } : { missing },
     });
   }
 }

@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { ProposalReason, StatementResult } from 'shared-lib/api/office';
+import type { ProposalReason, StatementFormat, StatementResult, UnreadableReason } from 'shared-lib/api/office';
 import {
   id,
   instant,
@@ -36,6 +36,13 @@ export const bankTransfers = pgTable(
   (table) => [index('bank_transfers_state').on(table.state)],
 );
 
+export type StatementCounts = StatementResult['counts'] & {
+  unreadableLines?: number[];
+  unreadableReasons?: UnreadableReason[];
+  format?: StatementFormat;
+  sheet?: string | null;
+};
+
 /** Imported files, without their lines. */
 export const bankStatements = pgTable('bank_statements', {
   id: id(),
@@ -46,5 +53,5 @@ export const bankStatements = pgTable('bank_statements', {
   from: instant('first_at'),
   to: instant('last_at'),
   sums: jsonb('sums').$type<{ currency: string; amount: number }[]>().notNull(),
-  counts: jsonb('counts').$type<StatementResult['counts'] & { unreadableLines?: number[] }>().notNull(),
+  counts: jsonb('counts').$type<StatementCounts>().notNull(),
 });

@@ -6,7 +6,7 @@ import { countWhere } from '../../database/countWhere.ts';
 import { CursorUnknown } from '../orders/index.ts';
 import { TransferAlreadyDecided, TransferNotFound } from './bankStatement.errors.ts';
 import { createBankTransfersRepository } from './bankTransfers.repository.ts';
-import { bankTransfers } from './bankTransfers.tables.ts';
+import { bankTransfers, type StatementCounts } from './bankTransfers.tables.ts';
 import type { createBankStatement } from './createBankStatement.ts';
 import { createOfficeTransfers } from './officeTransfers.ts';
 import { proposeOrders } from './proposeOrders.ts';
@@ -76,8 +76,7 @@ export function createBankDesk({ db, clock, bank }: BankDeskDependencies) {
         },
         sums,
         transfers: await transfers.views(shown),
-        unreadable:
-          tab === 'unreadable' ? (newest?.counts.unreadableLines ?? []).map((line) => ({ line, text: '' })) : [],
+        unreadable: tab === 'unreadable' && newest ? listUnreadable(newest.counts) : [],
         next: rows.length > limit ? String(shown.at(-1)?.id) : null,
       };
     },
@@ -125,6 +124,10 @@ export function createBankDesk({ db, clock, bank }: BankDeskDependencies) {
       return transfers.show(id);
     },
   };
+}
+
+function listUnreadable({ unreadableLines = [], unreadableReasons = [] }: StatementCounts): Bank['unreadable'] {
+  return unreadableLines.map((line, at) => ({ line, text: '', reason: unreadableReasons[at] ?? null }));
 }
 
 export type BankDesk = ReturnType<typeof createBankDesk>;

@@ -8,7 +8,7 @@ import { type ImportReport, importStatement } from './importStatement.ts';
 import { allocateByHand, allocateTransfer } from './matching/allocateTransfer.ts';
 import type { PayableOrder } from './matching/matchTransfer.ts';
 import { lockPayableOrders } from './payableOrders.ts';
-import { readStatement } from './reading/readStatement.ts';
+import { readStatementFile, type Statement } from './reading/readStatement.ts';
 import { type TransferView, transferView } from './transferView.ts';
 
 export interface BankStatementDependencies {
@@ -39,10 +39,10 @@ export function createBankStatement({ database: { db }, clock, settlement, numbe
 
   const service = {
     async importStatement(bytes: Uint8Array): Promise<ImportReport> {
-      return service.importRows(readStatement(bytes));
+      return service.importRows(await readStatementFile(bytes));
     },
 
-    async importRows(statement: ReturnType<typeof readStatement>): Promise<ImportReport> {
+    async importRows(statement: Statement): Promise<ImportReport> {
       const report = await importStatement({ db, clock, booking }, statement);
       await numbering.run();
       return report;

@@ -1,3 +1,4 @@
+import type { SkippedLine, UnreadableLine } from 'shared-lib/api/office';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
 import { createBankTransfersRepository, type NewTransfer, type TransferRow } from './bankTransfers.repository.ts';
@@ -13,8 +14,9 @@ import {
 import { findObstacle, isPending } from './matching/obstacles.ts';
 import { findOrderReferences } from './matching/orderReferences.ts';
 import { findOrdersOfPayer, lockPayableOrders } from './payableOrders.ts';
-import type { readStatement } from './reading/readStatement.ts';
-import type { StatementRow } from './reading/statementRow.ts';
+import type { Statement } from './reading/readStatement.ts';
+import type { ReadRow, StatementRow } from './reading/statementRow.ts';
+import { isInOtherFormat } from './reading/transferKeys.ts';
 import { type TransferView, transferView } from './transferView.ts';
 
 export interface ImportDependencies {
@@ -32,6 +34,8 @@ export interface ImportReport {
   ignoredTransfers: IgnoredTransfer[];
   repeated: number;
   unreadable: number[];
+  unreadableLines: UnreadableLine[];
+  skipped: SkippedLine[];
 }
 
 interface IgnoredTransfer extends Pick<StatementRow, 'line' | 'amount' | 'currency' | 'payerName' | 'purpose'> {
@@ -49,7 +53,7 @@ type RowResult =
 /** Imports each row in its own transaction; importing again continues after a crash. */
 export async function importStatement(
   dependencies: ImportDependencies,
-  { rows, unreadable }: ReturnType<typeof readStatement>,
+  { rows, unreadable, unreadableLines, skipped }: Statement,
 ): Promise<ImportReport> {
   const report: ImportReport = {
     settled: [],
@@ -57,11 +61,15 @@ export async function importStatement(
     proposed: [],
     repeated: 0,
     unreadable,
+    unreadableLines,
+    skipped,
     ignored: { zero: 0, outgoing: 0, unrelated: 0 },
     ignoredTransfers: [],
   };
+  // Transfers of other formats that lines of this file are.
+  const taken = new Set<number>();
   for (const row of rows) {
-    const result = await importRow(dependencies, row);
+    const result = await importRow(dependencies, row, taken);
     if (result.state === 'repeated') report.repeated += 1;
     else if (result.state === 'ignored') {
       report.ignored[result.reason] += 1;
@@ -71,11 +79,18 @@ export async function importStatement(
   return report;
 }
 
-function importRow({ db, clock, booking }: ImportDependencies, row: StatementRow): Promise<RowResult> {
+function importRow({ db, clock, booking }: ImportDependencies, row: ReadRow, taken: Set<number>): Promise<RowResult> {
   return db.transaction(async (tx) => {
     const transfers = createBankTransfersRepository(tx);
     if (!isPending(row)) await transfers.forgetPending(row.key);
-    if (await transfers.isImported(row.key)) return { state: 'repeated' };
+    if (await transfers.isImported([row.key, ...row.formerKeys])) return { state: 'repeated' };
+    const same = (await transfers.listOfDay(row)).find(
+      (transfer) => !taken.has(transfer.id) && isInOtherFormat(row, transfer),
+    );
+    if (same) {
+      taken.add(same.id);
+      return { state: 'repeated' };
+    }
     const references = findOrderReferences(row.purpose, row.payerName);
     const meant = await lockPayableOrders(
       tx,

@@ -5,7 +5,7 @@ import type { Db } from '../../database/connection.ts';
 import { bankStatements } from './bankTransfers.tables.ts';
 import type { createBankStatement } from './createBankStatement.ts';
 import type { ImportReport } from './importStatement.ts';
-import { readStatement } from './reading/readStatement.ts';
+import { readStatementFile } from './reading/readStatement.ts';
 
 type StatementRow = typeof bankStatements.$inferSelect;
 
@@ -25,6 +25,8 @@ export const statementView = (row: StatementRow, by: string): Statement => ({
   from: row.from?.toISOString() ?? null,
   to: row.to?.toISOString() ?? null,
   sums: row.sums,
+  format: row.counts.format ?? null,
+  sheet: row.counts.sheet ?? null,
 });
 
 /** Files of the bank, and what each of them brought. */
@@ -37,9 +39,9 @@ export function createStatementImports({ db, clock, bank }: StatementImportsDepe
 
     /** Imports a file; lines that were imported before change nothing. */
     async importStatement(author: string, file: string, bytes: Buffer): Promise<ImportReport & StatementResult> {
-      const statement = readStatement(bytes);
+      const statement = await readStatementFile(bytes);
       const report = await bank.importRows(statement);
-      const { rows } = statement;
+      const { rows, format, sheet, unreadableLines } = statement;
       const sums = new Map<string, number>();
       for (const { amount, currency } of rows) {
         if (amount > 0) sums.set(currency, (sums.get(currency) ?? 0) + amount);
@@ -66,7 +68,13 @@ export function createStatementImports({ db, clock, bank }: StatementImportsDepe
           from: times.length > 0 ? new Date(Math.min(...times)) : null,
           to: times.length > 0 ? new Date(Math.max(...times)) : null,
           sums: [...sums].map(([currency, amount]) => ({ currency, amount })),
-          counts: Object.assign({ unreadableLines: report.unreadable }, counts),
+          counts: {
+            ...counts,
+            unreadableLines: report.unreadable,
+            unreadableReasons: unreadableLines.map(({ reason }) => reason),
+            format,
+            sheet,
+          },
         })
         .returning();
       if (!row) throw new Error('The statement was not stored.');

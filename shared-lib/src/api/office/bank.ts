@@ -1,4 +1,4 @@
-import type { bankTabs } from './choices.ts';
+import type { bankTabs, skippedReasons, statementFormats, unreadableReasons } from './choices.ts';
 import type { OfficeOrderState } from './orderState.ts';
 
 /** Minor units; differences below one hryvnia (or dollar, or euro) may be written off. */
@@ -15,8 +15,8 @@ export interface Bank {
   sums: { currency: string; amount: number }[];
   /** Empty in the tabs `ignored` and `unreadable`: those lines are in the response of `statement` only, and never stored. */
   transfers: BankTransfer[];
-  /** Of the newest statement, only in the tab `unreadable`; the text is not stored and empty. */
-  unreadable: { line: number; text: string }[];
+  /** Of the newest statement, only in the tab `unreadable`; the text is not stored and empty. Null: imported before reasons were kept. */
+  unreadable: { line: number; text: string; reason: UnreadableReason | null }[];
   next: string | null;
 }
 
@@ -30,6 +30,30 @@ export interface Statement {
   from: string | null;
   to: string | null;
   sums: { currency: string; amount: number }[];
+  /** Null: imported before it was kept. */
+  format: StatementFormat | null;
+  /** The sheet of the workbook that was read; null for other formats. */
+  sheet: string | null;
+}
+
+export type StatementFormat = (typeof statementFormats)[number];
+export type UnreadableReason = (typeof unreadableReasons)[number];
+export type SkippedReason = (typeof skippedReasons)[number];
+
+/** A line, or several that belong together, as it stands in the file. */
+export interface UnreadableLine {
+  line: number;
+  lines: number;
+  text: string;
+  reason: UnreadableReason;
+}
+
+/** A line above the table, a heading or a total. */
+export interface SkippedLine {
+  line: number;
+  lines: number;
+  text: string;
+  reason: SkippedReason;
 }
 
 export interface StatementResult {
@@ -46,6 +70,9 @@ export interface StatementResult {
   ignoredTransfers: IgnoredTransfer[];
   /** Numbers of the lines. */
   unreadable: number[];
+  /** The same lines with content and reason; neither is stored. */
+  unreadableLines: UnreadableLine[];
+  skipped: SkippedLine[];
 }
 
 export type TransferState = 'decision' | 'settled' | 'part' | 'overpaid' | 'contribution' | 'dismissed';

@@ -31,6 +31,8 @@ const row = (amount: number, purpose: string, change: Partial<StatementRow> = {}
   payerCode: '21004568',
   payerAccount: 'UA57',
   documentNumber: '',
+  isPending: false,
+  isReversal: false,
   ...change,
 });
 

@@ -18,16 +18,36 @@ export function parseAmount(text: string): number | undefined {
   return amount > 0 && sign !== '' && sign !== '+' ? -amount : amount;
 }
 
-/** Parses `25.05.2025 10:01:43` or `2025-05-25` in Kyiv time. */
+const DAY_FIRST = /^\s*(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?!\d)(?:[\s,T]+(\S+))?/u;
+const YEAR_FIRST = /^\s*(\d{4})([./-])(\d{2})\2(\d{2})(?!\d)(?:[\s,T]+(\S+))?/u;
+
+/** Parses `25.05.2025 10:01:43`, `1.5.25` or `2025-05-25` in Kyiv time; two digits of a year need points. */
 export function parseDay(text: string, time = ''): Date | undefined {
-  const day = /^\s*(?:(\d{2})[./-](\d{2})[./-](\d{4})|(\d{4})-(\d{2})-(\d{2}))(?:[\sT]+(\S+))?/u.exec(text);
-  if (!day) return undefined;
-  const [, dd, mm, yyyy, isoYear, isoMonth, isoDay, timeBehind] = day;
-  const date = `${yyyy ?? isoYear}-${mm ?? isoMonth}-${dd ?? isoDay}`;
+  const [, year, , month, day, timeBehind] = YEAR_FIRST.exec(text) ?? toYearFirst(DAY_FIRST.exec(text)) ?? [];
+  if (year === undefined || month === undefined || day === undefined) return undefined;
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   if (!isValidDate(date)) return undefined;
   const [, hours = '00', minutes = '00', seconds = '00'] =
     /^(\d{1,2}):(\d{2})(?::(\d{2}))?/u.exec(time.trim() || (timeBehind ?? '')) ?? [];
   return fromKyivTime(`${date}T${hours.padStart(2, '0')}:${minutes}:${seconds}`);
+}
+
+function toYearFirst(match: RegExpExecArray | null): (string | undefined)[] | undefined {
+  const [, day, sign, month, year = '', time] = match ?? [];
+  if (year.length === 2 && sign !== '.') return undefined;
+  return [undefined, year.length === 2 ? `20${year}` : year, sign, month, day, time];
+}
+
+/** Whether a text can only be a date with the month first, such as `05/13/2025`. */
+export function isMonthFirst(text: string): boolean {
+  const [, month = '', day = ''] = /^\s*(\d{1,2})\/(\d{1,2})\/\d{4}(?!\d)/u.exec(text) ?? [];
+  return Number(day) > 12 && Number(day) <= 31 && Number(month) >= 1 && Number(month) <= 12;
+}
+
+/** Whether the month and the day of a text with slashes may be exchanged. */
+export function isDayUnclear(text: string): boolean {
+  const [, one = '', other = ''] = /^\s*(\d{1,2})\/(\d{1,2})\/\d{4}(?!\d)/u.exec(text) ?? [];
+  return one !== '' && Number(one) !== Number(other) && Number(one) <= 12 && Number(other) <= 12;
 }
 
 function isValidDate(date: string): boolean {
@@ -38,7 +58,13 @@ function isValidDate(date: string): boolean {
 
 /** −1 for outgoing, 1 for incoming; undefined when unknown. */
 export function parseDirection(text: string): -1 | 1 | undefined {
-  if (/^(?:д|dt|debit|витрат|списан|видат|out|-)/iu.test(text.trim())) return -1;
-  if (/^(?:к|ct|cr|credit|надход|зарах|прих|in|\+)/iu.test(text.trim())) return 1;
+  if (/^(?:д|dt|debit|витрат|списан|видат|(?:часткове )?зняття|out|-)/iu.test(text.trim())) return -1;
+  if (/^(?:к|ct|cr|credit|надход|зарах|прих|поповн|in|\+)/iu.test(text.trim())) return 1;
   return undefined;
 }
+
+/** Words of a state column: announced money, rejected money included, and money taken back. */
+export const isPendingState = (text: string): boolean =>
+  /очіку|обробц|холд|блок|не проведен|відхил|скасован|pending|hold|reject|cancel/iu.test(text);
+
+export const isReversalState = (text: string): boolean => /сторно|реверс|revers/iu.test(text);

@@ -195,16 +195,10 @@ test('a day has its time beside it or in a column of its own, to the second', ()
   assert.equal(at('12.05.2025 noon'), '2025-05-11T21:00:00.000Z');
   assert.equal(at('12.05.2025', 'at 10:00'), '2025-05-11T21:00:00.000Z');
   assert.equal(at('01.01.1999'), '1998-12-31T22:00:00.000Z');
-  for (const text of [
-    '',
-    'on 12.05.2025',
-    '12.5.2025',
-    '1.05.2025',
-    '12.05.25',
-    '12 05 2025',
-    '2025.05.12',
-    '2025-5-12',
-  ])
+  for (const text of ['12.5.2025', '12.05.25', '2025.05.12', '2025/05/12', '12.05.2025,'])
+    assert.equal(at(text), '2025-05-11T21:00:00.000Z', text);
+  assert.equal(at('1.5.2025 9:05'), '2025-05-01T06:05:00.000Z');
+  for (const text of ['', 'on 12.05.2025', '12/05/25', '12 05 2025', '2025-5-12', '12.05.20255', '05/13/2025'])
     assert.equal(at(text), undefined, text);
   for (const text of ['2025-13-01', '2025-02-29', '2125-05-12', '1825-05-12', '00.05.2025', '12.00.2025', '2025-05-1'])
     assert.equal(at(text), undefined, text);

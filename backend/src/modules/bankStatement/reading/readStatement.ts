@@ -1,108 +1,50 @@
-import { parse } from 'csv-parse/sync';
-import { fileText } from '../../../text/fileText.ts';
+import { toTextSource } from 'shared-lib/tables';
+import { isWorkbook, readWorkbook } from 'shared-lib/tables/workbook';
 import { StatementTooLong, UnreadableStatement } from '../bankStatement.errors.ts';
-import { parseAmount, parseDay, parseDirection } from './parseValues.ts';
-import { type Column, type Columns, columnsOf, missingColumns } from './statementColumns.ts';
-import type { StatementRow } from './statementRow.ts';
+import { isCamt, readCamt } from './readCamt.ts';
+import { isMt940, readMt940 } from './readMt940.ts';
+import { MAX_ROWS, readTableStatement } from './readTableStatement.ts';
+import type { Statement, UnkeyedStatement } from './statement.ts';
 import { withKeys } from './transferKeys.ts';
 
-export interface Statement {
-  rows: StatementRow[];
-  unreadable: number[];
-}
+export type { Statement } from './statement.ts';
 
-interface Table {
-  columns: Columns;
-  lines: { line: number; cells: string[] }[];
-}
+/** Unpacked parts of a workbook of `MAX_ROWS` rows. */
+const MAX_WORKBOOK_BYTES = 48 * 1024 * 1024;
 
-const DELIMITERS = [';', ',', '\t'];
-/** Statements begin with lines about the account. */
-const HEADING_WITHIN = 50;
-/** Each row is a transaction, and all rows of a file are one request. */
-const MAX_ROWS = 20_000;
-
-/** Reads a CSV statement of any bank. @throws {UnreadableStatement} without columns for date, amount and purpose. @throws {StatementTooLong} */
-export function readStatement(bytes: Uint8Array): Statement {
-  const { columns, lines } = findTable(fileText(bytes));
-  const unreadable: number[] = [];
-  const rows = lines.flatMap(({ line, cells }) => {
-    const cell = (column: Column) => cells[columns[column] ?? -1]?.replace(/\s+/gu, ' ').trim() ?? '';
-    if (!/\d/u.test(cell('date'))) return [];
-    const bookedAt = parseDay(cell('date'), cell('time'));
-    const amount = amountOf(cell);
-    if (!bookedAt || amount === undefined) {
-      unreadable.push(line);
-      return [];
-    }
-    const texts = { payerName: cell('payerName'), purpose: cell('purpose'), documentNumber: cell('documentNumber') };
-    const payerAccount = cell('payerAccount').replace(/\s/gu, '');
-    return [
-      {
-        line,
-        bookedAt,
-        amount,
-        currency: currencyOf(cell('currency')),
-        payerCode: cell('payerCode'),
-        payerAccount,
-        ...texts,
-      },
-    ];
+/** Reads a statement in CSV, XLSX, CAMT.052–054, MT940 or MT942. @throws {UnreadableStatement} @throws {StatementTooLong} */
+export async function readStatementFile(bytes: Uint8Array): Promise<Statement> {
+  if (!isWorkbook(bytes)) return readStatement(bytes);
+  const sheets = await readWorkbook(bytes, { maxBytes: MAX_WORKBOOK_BYTES, maxRows: MAX_ROWS * 2 }).catch((cause) => {
+    throw cause instanceof RangeError
+      ? new StatementTooLong(MAX_ROWS)
+      : new UnreadableStatement(ALL_MISSING, 'damaged');
   });
-  return { rows: withKeys(rows), unreadable };
+  return toStatement(readTableStatement({ format: 'xlsx', sheets }));
 }
 
-function findTable(text: string): Table {
-  let missing = ['date', 'purpose', 'amount'];
-  for (const delimiter of DELIMITERS) {
-    const heading = linesOf(text, delimiter, HEADING_WITHIN);
-    for (const [index, { cells }] of heading.entries()) {
-      const columns = columnsOf(cells);
-      const missingHere = missingColumns(columns);
-      if (missingHere.length === 0) return { columns, lines: rowsBelow(text, delimiter, index + 1) };
-      if (missingHere.length < missing.length) missing = missingHere;
-    }
+/** Reads a statement of any format but XLSX. @throws {UnreadableStatement} @throws {StatementTooLong} */
+export function readStatement(bytes: Uint8Array): Statement {
+  const other = findOtherFormat(bytes);
+  if (other) throw new UnreadableStatement(ALL_MISSING, other);
+  const source = toTextSource(bytes);
+  if (source.format === 'text') {
+    if (isCamt(source.text)) return toStatement(readCamt(source.text));
+    if (isMt940(source.text)) return toStatement(readMt940(source.text));
   }
-  throw new UnreadableStatement(missing);
+  return toStatement(readTableStatement(source));
 }
 
-function rowsBelow(text: string, delimiter: string, heading: number): Table['lines'] {
-  const lines = linesOf(text, delimiter, heading + MAX_ROWS + 1).slice(heading);
-  if (lines.length > MAX_ROWS) throw new StatementTooLong(MAX_ROWS);
-  return lines;
+const ALL_MISSING = ['date', 'purpose', 'amount'] as const;
+
+function toStatement(statement: UnkeyedStatement): Statement {
+  const { rows, unreadableLines, format } = statement;
+  if (rows.length > MAX_ROWS) throw new StatementTooLong(MAX_ROWS);
+  return { ...statement, rows: withKeys(rows, format), unreadable: unreadableLines.map(({ line }) => line) };
 }
 
-function linesOf(text: string, delimiter: string, atMost: number): Table['lines'] {
-  const options = { delimiter, bom: true, info: true, relax_column_count: true, skip_empty_lines: true } as const;
-  const read = (quote: '"' | null) => {
-    const records = parse(text, { ...options, quote, relax_quotes: true, to: atMost });
-    return (records as unknown as { record: string[]; info: { lines: number } }[]).map(({ record, info }) => ({
-      line: info.lines,
-      cells: record,
-    }));
-  };
-  try {
-    return read('"');
-  } catch {
-    // Some banks do not escape quotes in company names.
-    return read(null);
-  }
-}
-
-function amountOf(cell: (column: Column) => string): number | undefined {
-  if (cell('amount')) {
-    const amount = parseAmount(cell('amount'));
-    const direction = parseDirection(cell('direction'));
-    return amount !== undefined && direction !== undefined ? direction * Math.abs(amount) : amount;
-  }
-  const [credit, debit] = [parseAmount(cell('credit') || '0'), parseAmount(cell('debit') || '0')];
-  return credit === undefined || debit === undefined ? undefined : Math.abs(credit) - Math.abs(debit);
-}
-
-const CODES: Record<string, string> = { '980': 'UAH', '840': 'USD', '978': 'EUR', ГРН: 'UAH' };
-
-/** UAH unless the statement names a currency. */
-function currencyOf(text: string): string {
-  const code = text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
-  return CODES[code] ?? (code || 'UAH');
+function findOtherFormat(bytes: Uint8Array): 'xls' | 'pdf' | undefined {
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 5));
+  if (start.startsWith('\u00d0\u00cf\u0011\u00e0')) return 'xls';
+  return start === '%PDF-' ? 'pdf' : undefined;
 }

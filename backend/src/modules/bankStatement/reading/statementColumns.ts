@@ -2,25 +2,29 @@
 const names = {
   date: [
     ...['дата операції', 'дата та час операції', 'дата і час операції', 'дата проведення', 'дата зарахування'],
-    ...['дата проводки', 'дата валютування', 'дата', 'дата документа', 'дата документу', 'date'],
+    ...['дата проводки', 'дата проведения', 'дата валютування', 'дата', 'дата документа', 'дата документу', 'date'],
   ],
   time: ['час операції', 'час проведення', 'час', 'time'],
   amount: [
-    ...['сума', 'сума операції', 'сума платежу', 'сума в валюті рахунку', 'сума у валюті рахунку', 'сума грн'],
-    ...['сума в валюті картки uah', 'amount'],
+    ...['сума', 'сума операції', 'сума платежу', 'сума в валюті рахунку', 'сума у валюті рахунку'],
+    ...['сума в валюті картки', 'сума у валюті картки', 'amount'],
   ],
   credit: ['кредит', 'надходження', 'зараховано', 'сума кредит', 'credit'],
   debit: ['дебет', 'витрати', 'списано', 'сума дебет', 'debit'],
-  direction: ['тип операції', 'напрям', 'напрямок', 'операція', 'дебет кредит', 'дт кт', 'type'],
+  direction: [
+    ...['тип операції', 'вид операції дебет кредит', 'вид операції', 'напрям', 'напрямок', 'операція', 'дебет кредит'],
+    ...['дт кт', 'категорія операції', 'type'],
+  ],
   currency: ['валюта', 'валюта рахунку', 'код валюти', 'currency'],
   payerName: [
     ...['кореспондент', 'контрагент', 'назва кореспондента', 'назва контрагента', 'найменування кореспондента'],
-    ...['найменування контрагента', 'платник', 'найменування платника', 'назва платника', 'payer', 'counterparty'],
+    ...['найменування контрагента', 'платник', 'найменування платника', 'назва платника', 'реквізити контрагента'],
+    ...['додаткова інформація', 'payer', 'counterparty'],
   ],
   payerCode: [
     ...['єдрпоу кореспондента', 'єдрпоу контрагента', 'код єдрпоу кореспондента', 'код єдрпоу контрагента'],
     ...['код кореспондента', 'код контрагента', 'іпн єдрпоу контрагента', 'єдрпоу іпн контрагента', 'код платника'],
-    ...['єдрпоу платника', 'єдрпоу'],
+    ...['єдрпоу рнокпп контрагента', 'рнокпп єдрпоу контрагента', 'єдрпоу платника', 'єдрпоу'],
   ],
   payerAccount: [
     ...['рахунок кореспондента', 'рахунок контрагента', 'iban кореспондента', 'iban контрагента', 'рахунок платника'],
@@ -32,25 +36,37 @@ const names = {
     'деталі операції',
     'деталі платежу',
     'опис операції',
+    'коментар до платежу',
     'purpose',
     'details',
   ],
   documentNumber: [
     ...['номер документа', 'номер документу', '№ документа', '№ документу', '№ док', 'документ', 'номер'],
+    ...['номер платіжного доручення', '№ платежу', 'номер платежу'],
     ...['референс', 'ідентифікатор операції', 'reference'],
   ],
+  state: ['статус', 'стан', 'статус операції', 'стан операції', 'статус платежу', 'status'],
 } as const;
+
+/** Names that earlier versions did not know: keys of what they imported are without these columns. */
+const added: ReadonlySet<string> = new Set([
+  ...['дата проведения', 'вид операції дебет кредит', 'вид операції', 'категорія операції', 'реквізити контрагента'],
+  ...['додаткова інформація', 'єдрпоу рнокпп контрагента', 'рнокпп єдрпоу контрагента', 'коментар до платежу'],
+  ...['номер платіжного доручення', '№ платежу', 'номер платежу'],
+]);
 
 export type Column = keyof typeof names;
 export type Columns = Partial<Record<Column, number>>;
 
 const columns = Object.keys(names) as Column[];
 
-export function columnsOf(cells: readonly string[]): Columns {
+/** Columns by the names of a heading, or by those of them that earlier versions knew. */
+export function columnsOf(cells: readonly string[], isFormer = false): Columns {
   const headings = cells.map(normalize);
   const found: Columns = {};
   for (const column of columns) {
-    const name = names[column].map(normalize).find((candidate) => headings.includes(candidate));
+    const known = names[column].map(normalize).filter((name) => !isFormer || !added.has(name));
+    const name = known.find((candidate) => headings.includes(candidate));
     if (name !== undefined) found[column] = headings.indexOf(name);
   }
   return found;
@@ -64,10 +80,13 @@ export function missingColumns(found: Columns): string[] {
 
 const LOOK_ALIKES: Record<string, string> = { a: 'а', c: 'с', e: 'е', i: 'і', o: 'о', p: 'р', x: 'х', y: 'у' };
 
-/** Lower case without punctuation; Latin letters in Cyrillic words become their look-alikes. */
+/** Lower case without punctuation and a currency at the end; Latin letters in Cyrillic words become their look-alikes. */
 function normalize(heading: string): string {
   const small = heading.normalize('NFC').toLowerCase();
-  const words = small.replace(/[^\p{L}\p{N}№]+/gu, ' ').trim();
+  const words = small
+    .replace(/[^\p{L}\p{N}№]+/gu, ' ')
+    .trim()
+    .replace(/ (?:грн|uah|usd|eur)$/u, '');
   return /\p{Script=Cyrillic}/u.test(words)
     ? words.replace(/[aceiopxy]/gu, (letter) => LOOK_ALIKES[letter] ?? letter)
     : words;

@@ -11,4 +11,20 @@ export interface StatementRow {
   payerAccount: string;
   purpose: string;
   documentNumber: string;
+  /** Announced by the bank, but not booked. */
+  isPending: boolean;
+  /** Takes an earlier transfer back. */
+  isReversal: boolean;
 }
+
+export interface ReadRow extends StatementRow {
+  /** How many lines of the file it takes. */
+  lines: number;
+  /** Keys that earlier versions gave to the same transfer. */
+  formerKeys: string[];
+}
+
+/** A row before keys; `former` is what earlier versions read in another way. */
+export type UnkeyedRow = Omit<ReadRow, 'key' | 'formerKeys'> & {
+  former?: Partial<Pick<StatementRow, 'payerName' | 'payerCode' | 'payerAccount' | 'purpose' | 'documentNumber'>>;
+};

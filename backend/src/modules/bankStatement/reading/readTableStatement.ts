@@ -1,0 +1,142 @@
+import type { SkippedLine, UnreadableLine, UnreadableReason } from 'shared-lib/api/office';
+import { findTable, type Table, type TableRow, type TableSource } from 'shared-lib/tables';
+import { StatementTooLong, UnreadableStatement } from '../bankStatement.errors.ts';
+import {
+  isDayUnclear,
+  isMonthFirst,
+  isPendingState,
+  isReversalState,
+  parseAmount,
+  parseDay,
+  parseDirection,
+} from './parseValues.ts';
+import { toShown, type UnkeyedStatement } from './statement.ts';
+import { type Column, type Columns, columnsOf, missingColumns } from './statementColumns.ts';
+import type { UnkeyedRow } from './statementRow.ts';
+
+/** Statements begin with lines about the account. */
+const HEADING_WITHIN = 50;
+/** Each row is a transaction, and all rows of a file are one request. */
+export const MAX_ROWS = 20_000;
+
+interface StatementHeading {
+  columns: Columns;
+  former: Columns;
+}
+
+type Cell = (column: Column) => string;
+type RowResult = UnkeyedRow | { reason: UnreadableReason } | 'total';
+
+/** Reads a table of any bank. @throws {UnreadableStatement} without columns for date, amount and purpose. @throws {StatementTooLong} */
+export function readTableStatement(source: TableSource): UnkeyedStatement {
+  const table = findStatementTable(source);
+  const isMonthFirstFile = table.rows.some(({ cells }) => isMonthFirst(cells[table.heading.columns.date ?? -1] ?? ''));
+  const rows: UnkeyedRow[] = [];
+  const unreadableLines: UnreadableLine[] = [];
+  const skipped: SkippedLine[] = table.skipped.map(({ line, lines, text, reason }) => ({
+    line,
+    lines,
+    text: toShown(text),
+    reason,
+  }));
+  for (const row of table.rows) {
+    const result = readRow(row, table, isMonthFirstFile);
+    const { line, lines } = row;
+    const text = toShown(row.text);
+    if (result === 'total') skipped.push({ line, lines, text, reason: 'total' });
+    else if ('reason' in result) unreadableLines.push({ line, lines, text, reason: result.reason });
+    else rows.push(result);
+  }
+  const { sheet, lines, blank } = table;
+  return { format: source.format === 'xlsx' ? 'xlsx' : 'csv', sheet, lines, blank, rows, unreadableLines, skipped };
+}
+
+function findStatementTable(source: TableSource): Table<StatementHeading> {
+  let missing = ['date', 'purpose', 'amount'];
+  const table = findTable(source, {
+    within: HEADING_WITHIN,
+    maxRows: MAX_ROWS,
+    readHeading: (cells) => {
+      const columns = columnsOf(cells);
+      const missingHere = missingColumns(columns);
+      if (missingHere.length < missing.length) missing = missingHere;
+      return missingHere.length === 0 ? { columns, former: columnsOf(cells, true) } : undefined;
+    },
+  });
+  if (!table) throw new UnreadableStatement(missing);
+  if (table === 'too-long') throw new StatementTooLong(MAX_ROWS);
+  return table;
+}
+
+function readRow(
+  { line, lines, cells }: TableRow,
+  table: Table<StatementHeading>,
+  isMonthFirstFile: boolean,
+): RowResult {
+  const { heading, width } = table;
+  const { columns, former } = heading;
+  const cell: Cell = (column) => toLine(cells[columns[column] ?? -1] ?? '');
+  const formerCell: Cell = (column) => toLine(cells[former[column] ?? -1] ?? '');
+  const date = cell('date');
+  const amount = readAmount(cell);
+  if (!/\d/u.test(date))
+    return amount === undefined || isTotal(cells) || cell('purpose') === '' ? 'total' : { reason: 'date' };
+  const beyond = cells.slice(width).filter((text) => text !== '');
+  const isPurposeLast = columns.purpose === width - 1;
+  // An unescaped separator in an earlier cell has moved the amount.
+  if (beyond.length > 0 && (!isPurposeLast || parseAmount(cell('purpose')) !== undefined)) return { reason: 'cells' };
+  const bookedAt = isMonthFirstFile && isDayUnclear(date) ? undefined : parseDay(date, cell('time'));
+  if (!bookedAt) return { reason: 'date' };
+  if (amount === undefined) return { reason: 'amount' };
+  const whole = beyond.length > 0 ? toLine(cells.slice(width - 1).join(`${table.separator ?? ';'} `)) : undefined;
+  const state = cell('state');
+  return {
+    line,
+    lines,
+    bookedAt,
+    amount,
+    currency: toCurrency(cell('currency')),
+    payerName: cell('payerName'),
+    payerCode: cell('payerCode'),
+    payerAccount: cell('payerAccount').replace(/\s/gu, ''),
+    purpose: whole?.replace(/[\s;,|]+$/u, '') ?? cell('purpose'),
+    documentNumber: cell('documentNumber'),
+    isPending: isPendingState(state),
+    isReversal: isReversalState(state) || isReversalState(cell('direction')),
+    former: {
+      payerName: formerCell('payerName'),
+      payerCode: formerCell('payerCode'),
+      payerAccount: formerCell('payerAccount').replace(/\s/gu, ''),
+      purpose: formerCell('purpose'),
+      documentNumber: formerCell('documentNumber'),
+    },
+  };
+}
+
+/** PostgreSQL stores no NUL; no file needs the other control characters. */
+const toLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+
+const isTotal = (cells: readonly string[]): boolean =>
+  cells.some((text) => /^(?:разом|всього|усього|підсум|оборот|залиш|сальдо|итого|total|balance)/iu.test(text));
+
+function readAmount(cell: Cell): number | undefined {
+  if (cell('amount')) {
+    const amount = parseAmount(cell('amount'));
+    const direction = parseDirection(cell('direction'));
+    return amount !== undefined && direction !== undefined ? direction * Math.abs(amount) : amount;
+  }
+  const [credit, debit] = [cell('credit'), cell('debit')].map((text) => (isDash(text) ? '0' : text));
+  if (!credit && !debit) return undefined;
+  const [received, paid] = [parseAmount(credit || '0'), parseAmount(debit || '0')];
+  return received === undefined || paid === undefined ? undefined : Math.abs(received) - Math.abs(paid);
+}
+
+const isDash = (text: string) => /^[-–—]$/u.test(text);
+
+const CODES: Record<string, string> = { '980': 'UAH', '840': 'USD', '978': 'EUR', ГРН: 'UAH' };
+
+/** UAH unless the statement names a currency. */
+function toCurrency(text: string): string {
+  const code = text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
+  return CODES[code] ?? (code || 'UAH');
+}

@@ -1,0 +1,22 @@
+import type { SkippedLine, StatementFormat, UnreadableLine } from 'shared-lib/api/office';
+import type { ReadRow, UnkeyedRow } from './statementRow.ts';
+
+/** A read file; each of its lines is in a row, unreadable, skipped or blank. */
+export interface Statement {
+  format: StatementFormat;
+  /** Of a workbook. */
+  sheet: string | null;
+  lines: number;
+  blank: number;
+  rows: ReadRow[];
+  /** Numbers of `unreadableLines`. */
+  unreadable: number[];
+  unreadableLines: UnreadableLine[];
+  skipped: SkippedLine[];
+}
+
+export type UnkeyedStatement = Omit<Statement, 'rows' | 'unreadable'> & { rows: UnkeyedRow[] };
+
+const SHOWN = 1_000;
+
+export const toShown = (text: string): string => text.slice(0, SHOWN);

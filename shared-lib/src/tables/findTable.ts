@@ -1,0 +1,130 @@
+import { decodeText, type TextEncoding } from './decodeText.ts';
+import type { Sheet } from './readWorkbook.ts';
+import {
+  countFilled,
+  readRecord,
+  type Separator,
+  separators,
+  splitLines,
+  splitRecords,
+  type TableRow,
+} from './splitRecords.ts';
+
+/** What holds tables: text, or the visible sheets of a workbook. */
+export type TableSource =
+  | { format: 'text'; text: string; encoding: TextEncoding }
+  | { format: 'xlsx'; sheets: readonly Sheet[] };
+
+/** Each line of the source is blank, skipped, or belongs to a row. */
+export interface Table<Heading> {
+  /** Null for text. */
+  sheet: string | null;
+  /** Visible sheets with content that were not read. */
+  otherSheets: string[];
+  separator: Separator | null;
+  heading: Heading;
+  /** Cells of the heading up to the last one with text. */
+  width: number;
+  /** Below the heading; their cells beyond it are kept. */
+  rows: TableRow[];
+  /** Above the heading, or the heading, which some files repeat. */
+  skipped: (TableRow & { reason: 'title' | 'heading' })[];
+  blank: number;
+  lines: number;
+}
+
+export interface TableQuery<Heading> {
+  /** @returns undefined for cells that are no heading. */
+  readHeading: (cells: readonly string[]) => Heading | undefined;
+  /** Lines in which the heading is searched for. */
+  within: number;
+  maxRows: number;
+}
+
+export type FoundTable<Heading> = Table<Heading> | 'too-long' | undefined;
+
+/** Texts in cells have lines of their own. */
+const LINES_OF_ROW = 5;
+
+export const toTextSource = (bytes: Uint8Array): TableSource => ({ format: 'text', ...decodeText(bytes) });
+
+/**
+ * Finds the first table with a known heading, and accounts for each line of its file or sheet.
+ * @returns undefined when no heading is found.
+ */
+export function findTable<Heading>(source: TableSource, query: TableQuery<Heading>): FoundTable<Heading> {
+  const table = source.format === 'text' ? findInText(source.text, query) : findInSheets(source.sheets, query);
+  if (table && table !== 'too-long' && countLines(table) !== table.lines)
+    throw new Error('Lines of the table are missing.');
+  return table;
+}
+
+/** Lines that were read, skipped or blank. */
+export function countLines({ rows, skipped, blank }: Pick<Table<unknown>, 'rows' | 'skipped' | 'blank'>): number {
+  return [...rows, ...skipped].reduce((sum, { lines }) => sum + lines, blank);
+}
+
+function findInText<Heading>(text: string, { readHeading, within, maxRows }: TableQuery<Heading>): FoundTable<Heading> {
+  const lines = splitLines(text);
+  for (const separator of separators) {
+    for (let at = 0; at < Math.min(within, lines.length); at += 1) {
+      const row = readRecord(lines, at, { separator });
+      const heading = readHeading(row.cells);
+      if (heading === undefined) continue;
+      if (lines.length > (within + maxRows) * LINES_OF_ROW) return 'too-long';
+      const width = countFilled(row.cells);
+      const above = splitRecords(lines.slice(0, at), { separator });
+      const below = splitRecords(lines.slice(at + row.lines), { separator, width }, at + row.lines + 1);
+      if (below.length > maxRows && below.filter(hasText).length > maxRows) return 'too-long';
+      return {
+        sheet: null,
+        otherSheets: [],
+        separator,
+        heading,
+        width,
+        ...sortRows(above, row, below),
+        lines: lines.length,
+      };
+    }
+  }
+  return undefined;
+}
+
+function findInSheets<Heading>(
+  sheets: readonly Sheet[],
+  { readHeading, within, maxRows }: TableQuery<Heading>,
+): FoundTable<Heading> {
+  for (const { name, rows } of sheets) {
+    for (const [at, row] of rows.slice(0, within).entries()) {
+      const heading = readHeading(row.cells);
+      if (heading === undefined) continue;
+      if (rows.length - at > maxRows + 1) return 'too-long';
+      const others = sheets.filter((other) => other.name !== name && other.rows.some(hasText));
+      return {
+        sheet: name,
+        otherSheets: others.map((other) => other.name),
+        separator: null,
+        heading,
+        width: countFilled(row.cells),
+        ...sortRows(rows.slice(0, at), row, rows.slice(at + 1)),
+        lines: rows.length,
+      };
+    }
+  }
+  return undefined;
+}
+
+function sortRows(above: readonly TableRow[], heading: TableRow, below: readonly TableRow[]) {
+  const titles = above.filter(hasText).map((row) => ({ ...row, reason: 'title' as const }));
+  const isHeading = ({ cells }: TableRow) => cells.join('\n').trim() === heading.cells.join('\n').trim();
+  const headings = [heading, ...below.filter(isHeading)].map((row) => ({ ...row, reason: 'heading' as const }));
+  const empty = [...above, ...below].filter((row) => !hasText(row));
+  return {
+    rows: below.filter((row) => hasText(row) && !isHeading(row)),
+    skipped: [...titles, ...headings],
+    blank: empty.reduce((sum, { lines }) => sum + lines, 0),
+  };
+}
+
+/** Separators alone are no content. */
+const hasText = ({ cells }: TableRow) => countFilled(cells) > 0;
