@@ -14,6 +14,9 @@ export interface Sheet {
 }
 
 const MAX_COLUMN_LETTERS = 2;
+/** A time without a day is on the day before the calendar of spreadsheets begins. */
+const FIRST_DAY = Date.UTC(1900, 0, 2);
+const CLOCK_STEP_MS = 10;
 const PLACED = /<(?:\w+:)?(?:row|c)\s[^>]*>/g;
 const REFERENCE = /\sr\s*=\s*["']([^"']*)["']/;
 const SHEET = /<(?:\w+:)?sheet\s[^>]*>/g;
@@ -51,10 +54,11 @@ function toDigits(text: string): string {
 
 function toDayText(date: Date): string {
   if (Number.isNaN(date.getTime())) return '';
-  const [day = '', time = ''] = new Date(Math.round(date.getTime() / 1_000) * 1_000).toISOString().split('T');
-  const clock = time.slice(0, 8);
-  if (day < '1900-01-02') return clock;
-  return clock === '00:00:00' ? day : `${day} ${clock}`;
+  const isClock = date.getTime() < FIRST_DAY;
+  const step = isClock ? CLOCK_STEP_MS : 1_000;
+  const [day = '', time = ''] = new Date(Math.round(date.getTime() / step) * step).toISOString().split('T');
+  if (isClock) return time.replace(/\.000Z$|0?Z$/, '');
+  return time.startsWith('00:00:00') ? day : `${day} ${time.slice(0, 8)}`;
 }
 
 function findStates(parts: Record<string, Uint8Array>): ('hidden' | 'visible')[] {

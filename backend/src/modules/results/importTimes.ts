@@ -5,7 +5,7 @@ import { formatRaceTime } from 'shared-lib/i18n/format';
 import type { Db } from '../../database/connection.ts';
 import { participants } from '../participants/index.ts';
 import { raceNumbers } from '../raceNumbers/index.ts';
-import { readTimes } from './readTimes.ts';
+import { readTimesFile } from './readTimes.ts';
 import { ResultsChanged } from './results.errors.ts';
 import { results } from './results.tables.ts';
 
@@ -106,7 +106,7 @@ const lockNumbers = (tx: Db, edition: number) =>
     .for('update');
 
 async function compare(db: Db, edition: number, bytes: Uint8Array): Promise<Comparison> {
-  const file = readTimes(bytes);
+  const file = await readTimesFile(bytes);
   const known = await knownNumbers(db, edition);
   const comparison: Comparison = { changes: [], rejected: [...file.rejected], unchanged: 0 };
   for (const { line, number, timeMs } of file.rows) {

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { readTimes } from './readTimes.ts';
+import writeExcelFile from 'write-excel-file/node';
+import { readTimes, readTimesFile } from './readTimes.ts';
 
 const read = (text: string) => readTimes(Buffer.from(text));
 /** `номер;час` and a line break in Windows-1251. */
@@ -63,4 +65,44 @@ test('every row that is not taken has its line and a reason', () => {
 test('a file without the columns says which it lacks', () => {
   assert.throws(() => read('Номер;Прізвище\n1;Мох'), { code: 'times_unreadable', details: { missing: ['time'] } });
   assert.throws(() => read(''), { code: 'times_unreadable', details: { missing: ['number', 'time'] } });
+});
+
+test('quoted commas, decimal commas, bibs with zeros and a status', async () => {
+  const bytes = readFileSync(new URL('./fixtures/results-quoted-commas.csv', import.meta.url));
+  const { rows, rejected } = readTimes(bytes);
+  assert.deepEqual(
+    rows.map(({ number, timeMs }) => [number, timeMs]),
+    [
+      [42, 1_471_400],
+      [43, 1_471_400],
+      [45, 3_899_960],
+      [999_999, 1_978_000],
+    ],
+  );
+  assert.deepEqual(
+    rejected.map(({ line, number, reason }) => [line, number, reason]),
+    [
+      [4, '044', 'time'],
+      [6, '46', 'not-finished'],
+      [7, '47', 'not-finished'],
+      [8, '48', 'not-finished'],
+    ],
+  );
+  assert.deepEqual(await readTimesFile(bytes), { rows, rejected });
+});
+
+test('a comma that nobody quoted gives no runner the number beside it', () => {
+  const { rows, rejected } = read(
+    'Name,Age,Bib,Chip Time\nЛісова, Ірина,42,1001,0:24:31\n"Бондар, Олег",42,1002,0:25:31',
+  );
+  assert.deepEqual([rows.map(({ number }) => number), rejected.map(({ reason }) => reason)], [[1002], ['cells']]);
+});
+
+test('a time in a cell of a workbook keeps its tenths', async () => {
+  const rows = [
+    [{ value: 'Bib' }, { value: 'Time' }],
+    [{ value: 42 }, { value: new Date(Date.UTC(1899, 11, 30, 0, 24, 31, 400)), format: 'hh:mm:ss.0' }],
+  ];
+  const bytes = await writeExcelFile(rows).toBuffer();
+  assert.deepEqual((await readTimesFile(bytes)).rows, [{ line: 2, number: 42, timeMs: 1_471_400 }]);
 });

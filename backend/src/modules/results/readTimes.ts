@@ -1,7 +1,7 @@
-import { parse } from 'csv-parse/sync';
 import type { RejectedTime } from 'shared-lib/api/office';
 import { formatRaceTime } from 'shared-lib/i18n/format';
-import { fileText } from '../../text/fileText.ts';
+import { countFilled, findTable, type Table, type TableRow, type TableSource, toTextSource } from 'shared-lib/tables';
+import { isWorkbook, readWorkbook } from 'shared-lib/tables/workbook';
 import { parseRaceTime } from './raceTime.ts';
 import { TimesTooLong, UnreadableTimes } from './results.errors.ts';
 
@@ -16,22 +16,19 @@ export interface TimesFile {
   rejected: RejectedTime[];
 }
 
-interface Line {
-  line: number;
-  cells: string[];
-}
-
-const DELIMITERS = [';', ',', '\t'];
 /** Files of timing companies begin with lines about the race. */
 const HEADING_WITHIN = 20;
 const MAX_ROWS = 20_000;
+const MAX_WORKBOOK_BYTES = 48 * 1024 * 1024;
 const MAX_SHOWN = 40;
 
 /** Names of columns; the first that is there counts, so that the time from the start line wins over that from the shot. */
 const names = {
   number: ['номер', 'стартовий номер', '№', 'bib', 'bib number', 'start number', 'race number', 'number', 'no'],
   time: ['чистий час', 'час нетто', 'net time', 'chip time', 'час', 'результат', 'time', 'result', 'finish time'],
+  status: ['статус', 'стан', 'status', 'state'],
 };
+const required = ['number', 'time'] as const;
 const notFinished = new Set([
   '',
   '-',
@@ -46,25 +43,33 @@ const notFinished = new Set([
   'не фінішував',
   'не стартував',
 ]);
+/** Has no place, although some files give it a time. */
+const NO_PLACE = /^(?:dnf|dns|dsq|dq|disq|сход|схід|зійш|не фініш|не старт|дискв|знят)/;
 
-/**
- * Reads a CSV file of a timing company, in any common encoding and with any separator.
- * @throws {UnreadableTimes} without columns for number and time. {@link TimesTooLong}
- */
-export function readTimes(bytes: Uint8Array): TimesFile {
-  const { lines, columns } = findTable(fileText(bytes));
+type Columns = Record<keyof typeof names, number>;
+
+/** Reads a file of a timing company in CSV or XLSX. @throws {UnreadableTimes} without columns for number and time. {@link TimesTooLong} */
+export async function readTimesFile(bytes: Uint8Array): Promise<TimesFile> {
+  if (!isWorkbook(bytes)) return readTimes(bytes);
+  const sheets = await readWorkbook(bytes, { maxBytes: MAX_WORKBOOK_BYTES, maxRows: MAX_ROWS * 2 }).catch((cause) => {
+    throw cause instanceof RangeError ? new TimesTooLong(MAX_ROWS) : new UnreadableTimes(required);
+  });
+  return toTimes(findTimes({ format: 'xlsx', sheets }));
+}
+
+/** Reads CSV in any common encoding and with any separator. @throws {UnreadableTimes} {@link TimesTooLong} */
+export const readTimes = (bytes: Uint8Array): TimesFile => toTimes(findTimes(toTextSource(bytes)));
+
+function toTimes({ rows: lines, heading, width }: Table<Columns>): TimesFile {
   const rejected: RejectedTime[] = [];
   const found = new Map<number, TimeRow>();
   const repeated = new Set<number>();
-  for (const { line, cells } of lines) {
-    const cell = (column: number) => (cells[column] ?? '').replaceAll('"', '').trim();
-    const [number, time] = [cell(columns.number), cell(columns.time)];
-    if (number === '' && time === '') continue;
+  for (const row of lines) {
+    const { line, number, time, rejection, timeMs } = readRow(row, heading, width);
+    if (number === '' && time === '' && rejection !== 'cells') continue;
     const reject = (reason: RejectedTime['reason']) =>
       rejected.push({ line, number: number.slice(0, MAX_SHOWN), time: time.slice(0, MAX_SHOWN), reason });
-    const timeMs = parseRaceTime(time);
-    if (!/^0*\d{1,6}$/.test(number)) reject('number');
-    else if (notFinished.has(time.toLowerCase())) reject('not-finished');
+    if (rejection) reject(rejection);
     else if (timeMs === undefined) reject('time');
     else {
       const first = found.get(Number(number));
@@ -89,45 +94,43 @@ export function readTimes(bytes: Uint8Array): TimesFile {
   };
 }
 
-function findTable(text: string): { lines: Line[]; columns: Record<keyof typeof names, number> } {
-  let missing = Object.keys(names);
-  for (const delimiter of DELIMITERS) {
-    for (const [index, { cells }] of linesOf(text, delimiter, HEADING_WITHIN).entries()) {
-      const columns = { number: columnOf(cells, names.number), time: columnOf(cells, names.time) };
-      const missingHere = Object.entries(columns).flatMap(([name, at]) => (at < 0 ? [name] : []));
-      if (missingHere.length < missing.length) missing = missingHere;
-      if (missingHere.length > 0) continue;
-      const lines = linesOf(text, delimiter, index + MAX_ROWS + 2).slice(index + 1);
-      if (lines.length > MAX_ROWS) throw new TimesTooLong(MAX_ROWS);
-      return { lines, columns };
-    }
+function readRow({ line, cells }: TableRow, columns: Columns, width: number) {
+  const cell = (column: number) => (cells[column] ?? '').replaceAll('"', '').trim();
+  const [number, time, status] = [cell(columns.number), cell(columns.time), cell(columns.status).toLowerCase()];
+  const timeMs = parseRaceTime(time);
+  return { line, number, time, timeMs, rejection: findRejection() };
+
+  function findRejection(): RejectedTime['reason'] | undefined {
+    if (countFilled(cells) > width) return 'cells';
+    if (!/^0*\d{1,6}$/.test(number)) return 'number';
+    return notFinished.has(time.toLowerCase()) || NO_PLACE.test(status) ? 'not-finished' : undefined;
   }
-  throw new UnreadableTimes(missing);
 }
 
-function columnOf(cells: readonly string[], known: readonly string[]): number {
+function findTimes(source: TableSource): Table<Columns> {
+  let missing: string[] = [...required];
+  const table = findTable(source, {
+    within: HEADING_WITHIN,
+    maxRows: MAX_ROWS,
+    readHeading: (cells) => {
+      const columns = findColumns(cells);
+      const missingHere = required.filter((name) => columns[name] < 0);
+      if (missingHere.length < missing.length) missing = missingHere;
+      return missingHere.length === 0 ? columns : undefined;
+    },
+  });
+  if (!table) throw new UnreadableTimes(missing);
+  if (table === 'too-long') throw new TimesTooLong(MAX_ROWS);
+  return table;
+}
+
+function findColumns(cells: readonly string[]): Columns {
   const plain = cells.map((cell) =>
     cell
       .toLowerCase()
       .replace(/[^\p{L}\p{N}№]+/gu, ' ')
       .trim(),
   );
-  return known.map((name) => plain.indexOf(name)).find((at) => at >= 0) ?? -1;
-}
-
-function linesOf(text: string, delimiter: string, to: number): Line[] {
-  const records = parse(text, {
-    delimiter,
-    to,
-    bom: true,
-    info: true,
-    // Names in quotation marks are not always closed.
-    quote: null,
-    relax_column_count: true,
-    skip_empty_lines: true,
-  });
-  return (records as unknown as { record: string[]; info: { lines: number } }[]).map(({ record, info }) => ({
-    line: info.lines,
-    cells: record,
-  }));
+  const find = (known: readonly string[]) => known.map((name) => plain.indexOf(name)).find((at) => at >= 0) ?? -1;
+  return { number: find(names.number), time: find(names.time), status: find(names.status) };
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Bank, BankTransfer, TransferProposal } from 'shared-lib/api/office';
+import type { Bank, BankTransfer, Statement, StatementResult, TransferProposal } from 'shared-lib/api/office';
 import { findToast, renderRoute } from 'shared-lib/testing';
 import { expire } from '../../frame/undo.ts';
 import remote from '../../remote.ts';
@@ -110,6 +110,62 @@ test('a transfer that is not ours can be taken back', async () => {
   await user.click(await screen.findByRole('button', { name: 'Не наше' }));
   await user.click(await screen.findByRole('button', { name: /^Скасувати/ }));
   await waitFor(() => expect(server.callsOf('POST /custom/v1/office/reopen-transfer')).toHaveLength(1));
+});
+
+const uploadFile = async (user: Awaited<ReturnType<typeof renderRoute>>['user']) => {
+  await screen.findByRole('button', { name: 'Завантажити виписку' });
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  expect(input?.accept).toBe('.csv,.txt,.xlsx,.xml,.sta,.mt940,.940,.942');
+  await user.upload(input as HTMLInputElement, new File(['a;b'], 'list.csv', { type: 'text/csv' }));
+};
+
+test.each([
+  [{ missing: ['amount', 'date'] }, 'Не знайшли колонок виписки: «Сума», «Дата операції»'],
+  [{ missing: ['amount'], kind: 'pdf' }, 'Це PDF'],
+])('a rejected file is explained in Ukrainian', async (data, text) => {
+  server.routes['POST /custom/v1/office/statement'] = () => ({ status: 422, code: 'statement_unreadable', data });
+  const { user } = await renderRoute(remote, '/office/bank');
+  await uploadFile(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+});
+
+test('unreadable lines are shown with content and reason, and the sheet is named', async () => {
+  const statement: Statement = {
+    id: 5,
+    file: 'list.xlsx',
+    importedAt: '2025-05-20T06:00:00Z',
+    by: 'owner',
+    lines: 4,
+    from: null,
+    to: null,
+    sums: [],
+    format: 'xlsx',
+    sheet: 'Виписка',
+  };
+  const counts = { matched: 0, decision: 0, contributions: 0, ignored: 0, unreadable: 1, repeated: 0 };
+  const line = { line: 4, lines: 1, text: '05/13/2025; RUN-000045', reason: 'date' } as const;
+  const skipped = [{ line: 1, lines: 1, text: 'Виписка ТОВ', reason: 'title' } as const];
+  const result: StatementResult = {
+    statement,
+    counts,
+    ignoredTransfers: [],
+    unreadable: [4],
+    unreadableLines: [line],
+    skipped,
+  };
+  server.routes['POST /custom/v1/office/statement'] = result;
+  server.routes['POST /custom/v1/office/bank'] = {
+    ...bank,
+    tab: 'unreadable',
+    statement,
+    unreadable: [{ line: 4, text: '', reason: 'date' }],
+    transfers: [],
+  } satisfies Bank;
+  const { user } = await renderRoute(remote, '/office/bank?tab=unreadable');
+  await uploadFile(user);
+  expect(await screen.findByText('05/13/2025; RUN-000045')).toBeVisible();
+  expect(screen.getByText('Дату не зрозуміти')).toBeVisible();
+  expect(screen.getByText(/аркуш «Виписка»/)).toBeVisible();
 });
 
 test('a file that is no statement names the columns that are missing', async () => {

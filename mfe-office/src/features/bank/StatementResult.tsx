@@ -14,7 +14,15 @@ export function StatementResult({ statement, counts }: { statement: Statement; c
   const { total } = useMoney();
   const { day } = useWhen();
   const days = statement.from && statement.to && `${day(statement.from)} – ${day(statement.to)}`;
-  const about = [t('bank.lines', { count: statement.lines }), days, total(statement.sums)].filter(Boolean).join(', ');
+  const { format, sheet } = statement;
+  const about = [
+    format && t(`bank.formats.${format}`, { sheet: sheet ?? '' }),
+    t('bank.lines', { count: statement.lines }),
+    days,
+    total(statement.sums),
+  ]
+    .filter(Boolean)
+    .join(', ');
   return (
     <section className={card.card} aria-label={t('bank.statement')}>
       <p className={styles.file}>

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { statementFiles } from 'shared-lib/api/office';
 import { failureOf } from 'shared-lib/http';
 import { useTranslation } from 'shared-lib/i18n';
 import { toast } from 'shared-lib/toasts';
@@ -41,7 +42,7 @@ export function StatementUpload() {
         type="file"
         hidden
         aria-label={t('bank.upload')}
-        accept=".csv,.txt"
+        accept={statementFiles.join(',')}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) mutate(file);
@@ -49,9 +50,7 @@ export function StatementUpload() {
         }}
       />
       {failure?.code === 'statement_unreadable' ? (
-        <Notice tone="err" role="alert">
-          {t('bank.notStatement', { missing: missingOf(failure.details) })}
-        </Notice>
+        <UnreadableFile {...failure.details} />
       ) : (
         <OperationFailure error={error} />
       )}
@@ -59,7 +58,23 @@ export function StatementUpload() {
   );
 }
 
-const missingOf = ({ missing }: Record<string, unknown>) => (Array.isArray(missing) ? missing.join(', ') : '');
+const columns = ['date', 'purpose', 'amount'] as const;
+const otherKinds = ['xls', 'pdf', 'xml', 'damaged'] as const;
+
+/** Columns by their names in statements, or what the file is instead. */
+function UnreadableFile({ missing, kind }: Record<string, unknown>) {
+  const { t } = useTranslation('office');
+  const other = otherKinds.find((name) => name === kind);
+  const names = (Array.isArray(missing) ? missing : []).map((name) => {
+    const column = columns.find((known) => known === name);
+    return column ? t(`bank.missing.${column}`) : String(name);
+  });
+  return (
+    <Notice tone="err" role="alert">
+      {other ? t(`bank.otherKinds.${other}`) : t('bank.notStatement', { missing: names.join(', ') })}
+    </Notice>
+  );
+}
 
 function useDroppedFile(onFile: (file: File) => void): void {
   const current = useRef(onFile);

@@ -51,7 +51,7 @@ export function ImportPreview({ file, found, onClose }: ImportPreviewProps) {
               isAlert: kind === 'rejected' && counts.rejected > 0,
             }))}
           />
-          {stored === 0 && <p>{t('results.import.nothing')}</p>}
+          {stored === 0 && <p>{t(counts.unchanged > 0 ? 'results.import.nothing' : 'results.import.nothingRead')}</p>}
           <Changes found={found} />
           {rejected.length > 0 && (
             <details className={styles.more} open>

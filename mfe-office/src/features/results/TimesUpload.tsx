@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { TimesPreview } from 'shared-lib/api/office';
+import { type TimesPreview, timesFiles } from 'shared-lib/api/office';
 import { failureOf } from 'shared-lib/http';
 import { useTranslation } from 'shared-lib/i18n';
 import { Notice } from 'shared-lib/ui';
@@ -49,7 +49,7 @@ export function TimesUpload({ isQuiet, onPreview }: TimesUploadProps) {
         type="file"
         hidden
         aria-label={t('results.upload')}
-        accept=".csv,.txt"
+        accept={timesFiles.join(',')}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) mutate(file);

@@ -40,7 +40,7 @@ export interface RejectedTime {
   /** As in the file. */
   number: string;
   time: string;
-  reason: 'number' | 'time' | 'not-finished' | 'repeated' | 'unknown' | 'void';
+  reason: 'number' | 'time' | 'not-finished' | 'repeated' | 'unknown' | 'void' | 'cells';
 }
 
 export interface TimesPreview {
