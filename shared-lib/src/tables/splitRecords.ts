@@ -46,12 +46,15 @@ export function readRecord(lines: readonly string[], at: number, options: SplitO
   const text = lines[at] ?? '';
   const { width } = options;
   const separator = options.separator ?? findSeparator(text);
+  const candidates = options.separator || separators.some((sign) => text.includes(sign)) ? [separator] : separators;
   const row = (cells: string[]): TableRow => ({ line: at + 1, lines: 1, cells, text });
   const quoted = scanCells(text, separator);
   if (quoted && !quoted.isOpen && fits(quoted.cells, width)) return row(quoted.cells);
   if (quoted?.isOpen) {
-    const joined = joinLines(lines, at, { ...options, separator: options.separator ?? separator });
-    if (joined) return joined;
+    for (const candidate of candidates) {
+      const joined = joinLines(lines, at, candidate, width);
+      if (joined) return joined;
+    }
   }
   const literal = splitLiterally(text, separator);
   if (!text.includes('"')) return row(literal);
@@ -73,7 +76,8 @@ export function findSeparator(line: string): Separator {
 function joinLines(
   lines: readonly string[],
   at: number,
-  { separator = ',', width }: SplitOptions,
+  separator: Separator,
+  width: number | undefined,
 ): TableRow | undefined {
   const first = lines[at] ?? '';
   const full = width === undefined ? 2 : Math.max(2, width);

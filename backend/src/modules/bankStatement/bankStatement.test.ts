@@ -178,3 +178,32 @@ test('a statement of a million rows is rejected fast, before any row is imported
   assert.ok(performance.now() - startedAt < 20_000, `${performance.now() - startedAt} ms`);
   assert.equal((await movements()).length, before);
 });
+
+test('two equal transfers of a file are two, and the file in another encoding or format adds nothing', async () => {
+  const row = line(300, 'благодійна пожертва двічі', '');
+  const file = statement(row, row);
+  assert.equal((await bank.importStatement(file)).contributions.length, 2);
+  const utf16 = Buffer.from(`\uFEFF${file.toString()}`, 'utf16le');
+  const entry =
+    '<Ntry><Amt Ccy="UAH">3.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><BookgDt><Dt>2025-05-12</Dt></BookgDt><NtryDtls><TxDtls><RltdPties><DbtrAcct><Id><IBAN>UA573220010000026007233566001</IBAN></Id></DbtrAcct></RltdPties><RmtInf><Ustrd>Благодійна пожертва, двічі</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>';
+  const camt = (entries: string) =>
+    Buffer.from(`<Document><BkToCstmrStmt><Stmt>${entries}</Stmt></BkToCstmrStmt></Document>`);
+  for (const [again, repeated] of [
+    [utf16, 2],
+    [camt(entry), 1],
+    [camt(entry + entry), 2],
+  ] as const) {
+    const report = await bank.importStatement(again);
+    assert.deepEqual([report.contributions.length, report.repeated], [0, repeated]);
+  }
+  const third = await bank.importStatement(camt(entry.repeat(3)));
+  assert.deepEqual([third.contributions.length, third.repeated], [1, 2]);
+});
+
+test('a transfer that was imported with a cut purpose is the same one read whole', async () => {
+  const heading = 'Дата;Сума;Призначення платежу';
+  const day = '12.05.2025;4.00;благодійна пожертва';
+  assert.equal((await bank.importStatement(Buffer.from(`${heading}\n${day}`))).contributions.length, 1);
+  const whole = await bank.importStatement(Buffer.from(`${heading}\n${day}; від Олени`));
+  assert.deepEqual([whole.contributions.length, whole.repeated], [0, 1]);
+});

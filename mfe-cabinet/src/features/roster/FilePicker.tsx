@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { useLocale, useTranslation } from 'shared-lib/i18n';
 import { Button, ButtonAnchor, Notice } from 'shared-lib/ui';
-import { readFile } from './list/readFile.ts';
+import { type FileTable, readTable } from './list/readFile.ts';
 import { rosterTemplate } from './list/rosterTemplate.ts';
 
-export function FilePicker({ onText }: { onText: (text: string) => void }) {
+export function FilePicker({ onTable }: { onTable: (table: FileTable) => void }) {
   const { t } = useTranslation('cabinet');
   const locale = useLocale();
   const input = useRef<HTMLInputElement>(null);
@@ -14,7 +14,7 @@ export function FilePicker({ onText }: { onText: (text: string) => void }) {
     if (!file) return;
     setState('reading');
     try {
-      onText(await readFile(file));
+      onTable(await readTable(file));
       setState('idle');
     } catch {
       setState('failed');

@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useMemo } from 'react';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
 import type { Roster } from 'shared-lib/api';
 import { DraftNotice, Form, TextAreaField, useDraft, useSchemaForm, useWatch } from 'shared-lib/forms';
 import { useTranslation } from 'shared-lib/i18n';
@@ -7,7 +7,7 @@ import { Button, Card, Notice, SpinnerLabel } from 'shared-lib/ui';
 import { object, string } from 'yup';
 import { FilePicker } from './FilePicker.tsx';
 import { checkRoster } from './list/checkRoster.ts';
-import { readRoster, writeRoster } from './list/rosterText.ts';
+import { type RosterTable, readRoster, readRosterTable, writeRoster } from './list/rosterText.ts';
 import styles from './RosterEditor.module.css';
 import { RosterPreview } from './RosterPreview.tsx';
 import { useSaveRoster } from './useSaveRoster.ts';
@@ -62,6 +62,7 @@ interface RosterFormProps extends RosterEditorProps {
 function RosterForm({ id, roster, saved, initial, keep, onSaved }: RosterFormProps) {
   const { t } = useTranslation('cabinet');
   const form = useSchemaForm(schema, { text: initial });
+  const [read, setRead] = useState<ReadTableProps>();
   const text = useDeferredValue(useWatch({ control: form.control, name: 'text' }) ?? '');
   const joined = roster.members.filter(({ source }) => source === 'invitation');
   const check = (typed: string) => checkRoster(readRoster(typed), joined);
@@ -79,7 +80,14 @@ function RosterForm({ id, roster, saved, initial, keep, onSaved }: RosterFormPro
         placeholder={t('roster.list.example')}
         className={styles.text}
       />
-      <FilePicker onText={(table) => form.setValue('text', writeRoster(readRoster(table)))} />
+      <FilePicker
+        onTable={({ text: table, sheet }) => {
+          const { rows, skipped } = readRosterTable(table);
+          form.setValue('text', writeRoster(rows));
+          setRead({ sheet, skipped });
+        }}
+      />
+      {read && <ReadTable {...read} />}
       {text !== saved && checked.length > 0 && <RosterPreview rows={checked} />}
       {failureText && (
         <Notice tone="err" role="alert">
@@ -90,5 +98,29 @@ function RosterForm({ id, roster, saved, initial, keep, onSaved }: RosterFormPro
         {t('roster.list.save')}
       </Button>
     </Form>
+  );
+}
+
+interface ReadTableProps extends Pick<RosterTable, 'skipped'> {
+  sheet: string | null;
+}
+
+const SHOWN = 5;
+
+/** The sheet of a file that was read, and its lines that are no people. */
+function ReadTable({ sheet, skipped }: ReadTableProps) {
+  const { t } = useTranslation('cabinet');
+  if (sheet === null && skipped.length === 0) return null;
+  return (
+    <Notice role="status">
+      {sheet !== null && <p>{t('roster.file.sheet', { sheet })}</p>}
+      {skipped.length > 0 && <p>{t('roster.file.skipped', { count: skipped.length })}</p>}
+      <ul translate="no">
+        {skipped.slice(0, SHOWN).map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal
+          <li key={at}>{line}</li>
+        ))}
+      </ul>
+    </Notice>
   );
 }

@@ -6,6 +6,7 @@ export type Field = 'fullName' | 'email' | 'birthday';
 const headers: Record<Field, readonly string[]> = {
   fullName: [
     ...['ім’я та прізвище', 'ім’я та прізвище повністю', 'прізвище та ім’я', 'піб', 'учасник', 'ім’я', 'прізвище'],
+    ...['прізвище, ім’я, по батькові', 'прізвище ім’я по батькові', 'по батькові'],
     ...['full name', 'name', 'first name', 'last name', 'surname', 'participant'],
   ],
   email: ['пошта', 'електронна пошта', 'імейл', 'email', 'e-mail', 'e-mail address', 'email address'],

@@ -1,7 +1,9 @@
 /** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
-import { readFile, UnreadableFile } from './readFile.ts';
-import { readRoster } from './rosterText.ts';
+import { readFile, readTable, UnreadableFile } from './readFile.ts';
+import { readRoster, readRosterTable } from './rosterText.ts';
 
 const file = (...parts: BlobPart[]) => new File(parts, 'team.csv');
 const sheet = (rows: string) => `<?xml version="1.0"?><worksheet><sheetData>${rows}</sheetData></worksheet>`;
@@ -31,6 +33,33 @@ test('reads an XLSX file, whatever it is called', async () => {
 test('reads CSV in UTF-8 and in the encoding of old Excel', async () => {
   expect(await readFile(file('\uFEFFЄва Їжакевич'))).toContain('Єва Їжакевич');
   expect(await readFile(file(new Uint8Array([0xaa, 0xe2, 0xe0, 0x20, 0xaf, 0xe6])))).toBe('Єва Їж');
+});
+
+test('reads UTF-16 with and without its mark', async () => {
+  const wide = Buffer.from('Єва Їжакевич\teva@run.example\n', 'utf16le');
+  for (const bytes of [wide, Buffer.from(wide).swap16(), Buffer.concat([Buffer.from([0xff, 0xfe]), wide])])
+    expect(await readFile(file(new Uint8Array(bytes)))).toBe('Єва Їжакевич\teva@run.example\n');
+});
+
+const fixture = async (name: string) =>
+  readTable(file(new Uint8Array(readFileSync(join(import.meta.dirname, 'fixtures', name)))));
+
+test('a hidden sheet, titles, an empty row and a total are no people', async () => {
+  const { text: table, sheet: name } = await fixture('roster-hidden-sheet-title-rows.xlsx');
+  const { rows, skipped } = readRosterTable(table);
+  expect(name).toBe('Список');
+  expect(rows).toEqual([
+    { fullName: 'Лісова Ірина Іллівна', email: 'i.lisova@example.com', birthday: '1988-07-21' },
+    { fullName: "Прокоф'єв Марʼян Олегович", email: 'm.prokofiev@example.com', birthday: '1979-05-14' },
+    { fullName: 'Ґалаґан-Мельник Олена', email: 'o.galagan@example.com', birthday: '2001-02-28' },
+  ]);
+  expect(skipped.at(-1)).toBe('Всього: 3 особи');
+  expect(skipped).toHaveLength(4);
+});
+
+test('a workbook with a theme is no bomb', async () => {
+  const { text: table } = await fixture('roster-classic-office-theme.xlsx');
+  expect(readRoster(table).map(({ fullName }) => fullName)).toEqual(['Ірина Бондаренко', 'Олег Ґудзь']);
 });
 
 test('rejects a file that is no table', async () => {

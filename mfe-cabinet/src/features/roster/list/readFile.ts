@@ -1,3 +1,5 @@
+import { decodeText } from 'shared-lib/tables';
+
 const LARGEST_FILE = 2 * 1024 * 1024;
 /** Ten lists of the largest team; each row is shown. */
 const MAX_LINES = 5_000;
@@ -7,15 +9,24 @@ export class UnreadableFile extends Error {
   override name = 'UnreadableFile';
 }
 
+export interface FileTable {
+  text: string;
+  /** Of a workbook. */
+  sheet: string | null;
+}
+
+/** The text of a table. @throws {UnreadableFile} */
+export const readFile = async (file: File): Promise<string> => (await readTable(file)).text;
+
 /**
- * The text of a table: CSV as it is, XLSX as its first sheet.
+ * A table: CSV in any usual encoding, XLSX as its first visible sheet with a heading.
  * @throws {UnreadableFile}
  */
-export async function readFile(file: File): Promise<string> {
+export async function readTable(file: File): Promise<FileTable> {
   if (file.size > LARGEST_FILE) throw new UnreadableFile();
-  const text = await readText(await file.arrayBuffer());
-  if (hasTooManyLines(text)) throw new UnreadableFile();
-  return text;
+  const table = await readBytes(await file.arrayBuffer());
+  if (hasTooManyLines(table.text)) throw new UnreadableFile();
+  return table;
 }
 
 function hasTooManyLines(text: string): boolean {
@@ -24,8 +35,8 @@ function hasTooManyLines(text: string): boolean {
   return lines > MAX_LINES;
 }
 
-async function readText(bytes: ArrayBuffer): Promise<string> {
-  if (!isZip(bytes)) return decodeText(bytes);
+async function readBytes(bytes: ArrayBuffer): Promise<FileTable> {
+  if (!isZip(bytes)) return { text: readText(bytes), sheet: null };
   try {
     const { readSpreadsheet } = await import(/* webpackChunkName: "spreadsheet" */ './readSpreadsheet.ts');
     return await readSpreadsheet(bytes);
@@ -39,14 +50,8 @@ function isZip(bytes: ArrayBuffer): boolean {
   return new TextDecoder('latin1').decode(bytes.slice(0, 4)) === 'PK\u0003\u0004';
 }
 
-/** Excel on a Ukrainian Windows saves CSV in its old encoding, which is hardly ever valid UTF-8. */
-function decodeText(bytes: ArrayBuffer): string {
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    text = new TextDecoder('windows-1251').decode(bytes);
-  }
+function readText(bytes: ArrayBuffer): string {
+  const { text } = decodeText(new Uint8Array(bytes));
   if (text.includes('\0')) throw new UnreadableFile();
   return text;
 }

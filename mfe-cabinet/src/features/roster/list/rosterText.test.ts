@@ -1,5 +1,5 @@
 import { parseDelimited } from './delimited.ts';
-import { readRoster, writeRoster } from './rosterText.ts';
+import { readRoster, readRosterTable, writeRoster } from './rosterText.ts';
 
 const olena = { fullName: 'Олена Ґалаґан', email: 'olena@run.example', birthday: '1979-05-14' };
 const yeva = { fullName: 'Єва Їжакевич-О’Коннор', email: '', birthday: '' };
@@ -59,4 +59,17 @@ test('a line end inside a cell stays inside one person', () => {
   const rows = readRoster('"Олена\nҐалаґан";olena@run.example');
   expect(rows).toEqual([{ fullName: 'Олена Ґалаґан', email: 'olena@run.example', birthday: '' }]);
   expect(readRoster(writeRoster(rows))).toEqual(rows);
+});
+
+test('quotes that are not closed make no person of several', () => {
+  const rows = readRoster('"Мельник Тарас;t@run.example;\nБондар Олег;o@run.example;\nДмитрук Іван";i@run.example;');
+  expect(rows.map(({ email }) => email)).toEqual(['t@run.example', 'o@run.example', 'i@run.example']);
+});
+
+test('titles, a total and a second heading are no people, and people above a heading stay', () => {
+  const { rows, skipped } = readRosterTable(
+    'Список команди «Тихий код»\nЄва Їжак, eva@run.example\nПІБ;E-mail\nОлег Ґудзь;\nПІБ;E-mail\nРазом: 2',
+  );
+  expect(rows.map(({ fullName }) => fullName)).toEqual(['Єва Їжак', 'Олег Ґудзь']);
+  expect(skipped).toEqual(['Список команди «Тихий код»', 'ПІБ, E-mail', 'ПІБ, E-mail', 'Разом: 2']);
 });

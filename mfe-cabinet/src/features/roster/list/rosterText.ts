@@ -2,14 +2,33 @@ import type { RosterRow } from 'shared-lib/validation';
 import { columnsInOrder, columnsOf, type Field } from './columns.ts';
 import { parseDelimited, writeDelimited } from './delimited.ts';
 
-/** The people in a table that was pasted, uploaded or typed, as they stand there: nothing is checked yet. */
-export function readRoster(text: string): RosterRow[] {
-  const [first, ...others] = parseDelimited(text);
-  if (!first) return [];
-  const columns = columnsOf(first);
-  const rows = columns ? others : [first, ...others];
-  return rows.map((row) => personIn(row, columns ?? columnsInOrder));
+export interface RosterTable {
+  rows: RosterRow[];
+  /** Titles above the heading, the heading and totals. */
+  skipped: string[];
 }
+
+const HEADING_WITHIN = 50;
+const TOTAL = /^(?:разом|всього|усього|підсумок|total)(?:[\s:.,–—-]|$)/i;
+
+/** The people in a table that was pasted, uploaded or typed, as they stand there: nothing is checked yet. */
+export const readRoster = (text: string): RosterRow[] => readRosterTable(text).rows;
+
+/** People, and lines that are none. */
+export function readRosterTable(text: string): RosterTable {
+  const table = parseDelimited(text);
+  const heading = table.slice(0, HEADING_WITHIN).findIndex((cells) => columnsOf(cells));
+  const columns = columnsOf(table[heading] ?? []);
+  const isSkipped = (cells: string[], at: number) =>
+    (at < heading && !cells.some((cell) => cell.includes('@'))) || columnsOf(cells) !== undefined || isTotal(cells);
+  const people = table.flatMap((cells, at) => (isSkipped(cells, at) ? [] : [{ cells, isAbove: at < heading }]));
+  return {
+    rows: people.map(({ cells, isAbove }) => personIn(cells, (isAbove ? undefined : columns) ?? columnsInOrder)),
+    skipped: table.filter(isSkipped).map((cells) => cells.filter(Boolean).join(', ')),
+  };
+}
+
+const isTotal = (cells: readonly string[]) => TOTAL.test(cells.find((cell) => cell !== '') ?? '');
 
 /** The same people as text, one a line. */
 export function writeRoster(rows: readonly RosterRow[]): string {
@@ -36,6 +55,8 @@ function writePerson(cells: string[]): string {
 
 /** `14.05.1979` as people write it becomes `1979-05-14`; anything else stays for the rules to judge. */
 function readDay(text: string): string {
+  const [, first, second, third] = /^(\d{4})[./](\d{2})[./](\d{2})$/.exec(text) ?? [];
+  if (first) return `${first}-${second}-${third}`;
   const [, day, month, year] = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(text) ?? [];
   if (!day || !month || !year) return text;
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
