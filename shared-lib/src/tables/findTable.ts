@@ -10,22 +10,17 @@ import {
   type TableRow,
 } from './splitRecords.ts';
 
-/** What holds tables: text, or the visible sheets of a workbook. */
 export type TableSource =
   | { format: 'text'; text: string; encoding: TextEncoding }
   | { format: 'xlsx'; sheets: readonly Sheet[] };
 
-/** Each line of the source is blank, skipped, or belongs to a row. */
 export interface Table<Heading> {
-  /** Null for text. */
   sheet: string | null;
-  /** Visible sheets with content that were not read. */
   otherSheets: string[];
   separator: Separator | null;
   heading: Heading;
-  /** Cells of the heading up to the last one with text. */
   width: number;
-  /** Below the heading; their cells beyond it are kept. */
+  /** Their cells beyond the `width` of the heading are kept. */
   rows: TableRow[];
   /** Above the heading, or the heading, which some files repeat. */
   skipped: (TableRow & { reason: 'title' | 'heading' })[];
@@ -43,15 +38,11 @@ export interface TableQuery<Heading> {
 
 export type FoundTable<Heading> = Table<Heading> | 'too-long' | undefined;
 
-/** Texts in cells have lines of their own. */
 const LINES_OF_ROW = 5;
 
 export const toTextSource = (bytes: Uint8Array): TableSource => ({ format: 'text', ...decodeText(bytes) });
 
-/**
- * Finds the first table with a known heading, and accounts for each line of its file or sheet.
- * @returns undefined when no heading is found.
- */
+/** Finds the first table with a known heading; each line of its file or sheet is in a row, skipped or blank. */
 export function findTable<Heading>(source: TableSource, query: TableQuery<Heading>): FoundTable<Heading> {
   const table = source.format === 'text' ? findInText(source.text, query) : findInSheets(source.sheets, query);
   if (table && table !== 'too-long' && countLines(table) !== table.lines)
@@ -59,7 +50,6 @@ export function findTable<Heading>(source: TableSource, query: TableQuery<Headin
   return table;
 }
 
-/** Lines that were read, skipped or blank. */
 export function countLines({ rows, skipped, blank }: Pick<Table<unknown>, 'rows' | 'skipped' | 'blank'>): number {
   return [...rows, ...skipped].reduce((sum, { lines }) => sum + lines, blank);
 }
@@ -126,5 +116,4 @@ function sortRows(above: readonly TableRow[], heading: TableRow, below: readonly
   };
 }
 
-/** Separators alone are no content. */
 const hasText = ({ cells }: TableRow) => countFilled(cells) > 0;

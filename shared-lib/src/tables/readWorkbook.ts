@@ -3,7 +3,6 @@ import readSheets from 'read-excel-file/universal';
 import { countFilled, type TableRow } from './splitRecords.ts';
 
 export interface WorkbookLimits {
-  /** Of the unpacked parts together. */
   maxBytes: number;
   maxRows: number;
 }
@@ -17,9 +16,9 @@ const MAX_COLUMN_LETTERS = 2;
 /** A time without a day is on the day before the calendar of spreadsheets begins. */
 const FIRST_DAY = Date.UTC(1900, 0, 2);
 const CLOCK_STEP_MS = 10;
-const PLACED = /<(?:\w+:)?(?:row|c)\s[^>]*>/g;
+const PLACED = /<(?:\w+:)?(?:row|c)\s[^<>]*>/g;
 const REFERENCE = /\sr\s*=\s*["']([^"']*)["']/;
-const SHEET = /<(?:\w+:)?sheet\s[^>]*>/g;
+const SHEET = /<(?:\w+:)?sheet\s[^<>]*>/g;
 
 /** Reads the visible sheets of an XLSX file. @throws {RangeError} above the limits. */
 export async function readWorkbook(bytes: Uint8Array, limits: WorkbookLimits): Promise<Sheet[]> {
@@ -30,7 +29,6 @@ export async function readWorkbook(bytes: Uint8Array, limits: WorkbookLimits): P
   );
 }
 
-/** An XLSX file is a ZIP archive, whatever its name says. */
 export const isWorkbook = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
 

@@ -2,17 +2,15 @@ export const separators = ['\t', ';', ',', '|'] as const;
 export type Separator = (typeof separators)[number];
 
 export interface TableRow {
-  /** Number of the first line of the file that belongs to it, from 1. */
+  /** The first of its `lines` in the file, from 1. */
   line: number;
-  /** How many lines belong to it. */
   lines: number;
   cells: string[];
-  /** Content as it stands in the file. */
   text: string;
 }
 
 export interface SplitOptions {
-  /** Without one, each line has that of its own that comes first in the list. */
+  /** Default: each line has its own. */
   separator?: Separator;
   /** Cells of the heading. */
   width?: number;
@@ -20,17 +18,13 @@ export interface SplitOptions {
 
 const MAX_JOINED = 40;
 
-/** Lines of a file; an empty one at the end is none. */
 export function splitLines(text: string): string[] {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
   if (lines.at(-1) === '') lines.pop();
   return lines;
 }
 
-/**
- * Splits lines into rows; each line belongs to exactly one. A quote that is not closed never swallows lines that are rows of
- * their own: it is read as text.
- */
+/** Splits lines into rows; each line belongs to exactly one. A quote that is not closed is text and swallows no rows. */
 export function splitRecords(lines: readonly string[], options: SplitOptions = {}, first = 1): TableRow[] {
   const rows: TableRow[] = [];
   for (let at = 0; at < lines.length; ) {
@@ -41,7 +35,6 @@ export function splitRecords(lines: readonly string[], options: SplitOptions = {
   return rows;
 }
 
-/** Reads the row that begins at an index. */
 export function readRecord(lines: readonly string[], at: number, options: SplitOptions = {}): TableRow {
   const text = lines[at] ?? '';
   const { width } = options;
@@ -101,7 +94,6 @@ function fits(cells: readonly string[], width: number | undefined): boolean {
   return width === undefined || (cells.length >= width && countFilled(cells) <= width);
 }
 
-/** Cells up to the last one with text. */
 export function countFilled(cells: readonly string[]): number {
   return cells.findLastIndex((cell) => cell.trim() !== '') + 1;
 }
@@ -115,7 +107,7 @@ function splitLiterally(text: string, separator: Separator): string[] {
   });
 }
 
-/** Cells in quotes as RFC 4180 has them; undefined for a quote inside that is not doubled, which `isLoose` takes as text. */
+/** Cells of RFC 4180; undefined for a quote inside that is not doubled, unless `isLoose`. */
 function scanCells(
   text: string,
   separator: Separator,

@@ -30,7 +30,6 @@ export function createBankTransfersRepository(db: Db) {
           and(eq(bankTransfers.key, key), eq(bankTransfers.state, 'proposed'), eq(bankTransfers.reason, 'pending')),
         );
     },
-    /** Transfers of the same day in Kyiv, amount and payer's account. */
     async listOfDay({ bookedAt, amount, currency, payerAccount }: DayQuery): Promise<TransferRow[]> {
       if (payerAccount === '') return [];
       const day = kyivDay(bookedAt);

@@ -91,7 +91,7 @@ test('quoted commas, decimal commas, bibs with zeros and a status', async () => 
   assert.deepEqual(await readTimesFile(bytes), { rows, rejected });
 });
 
-test('a comma that nobody quoted gives no runner the number beside it', () => {
+test('an unquoted comma gives no runner the number beside it', () => {
   const { rows, rejected } = read(
     'Name,Age,Bib,Chip Time\nЛісова, Ірина,42,1001,0:24:31\n"Бондар, Олег",42,1002,0:25:31',
   );

@@ -43,7 +43,6 @@ const notFinished = new Set([
   'не фінішував',
   'не стартував',
 ]);
-/** Has no place, although some files give it a time. */
 const NO_PLACE = /^(?:dnf|dns|dsq|dq|disq|сход|схід|зійш|не фініш|не старт|дискв|знят)/;
 
 type Columns = Record<keyof typeof names, number>;

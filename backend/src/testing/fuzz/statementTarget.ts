@@ -37,7 +37,7 @@ const damaged = fc
 const text = fc.array(fc.constantFrom('ТОВ', '"', '""', ';', ' ', 'Їжак', 'RUN-000042', ','), { maxLength: 6 });
 const transfer = fc.record({ amount: fc.integer({ min: 1, max: 99_999 }), payer: text, purpose: text });
 
-/** Transfers of one line each, in which nobody escapes quotes and separators. */
+/** Transfers of one line each, with unescaped quotes and separators. */
 const unescaped = fc
   .tuple(fc.constantFrom(';', '\t', ','), fc.array(transfer, { minLength: 1, maxLength: 8 }))
   .map(([separator, transfers]) => {

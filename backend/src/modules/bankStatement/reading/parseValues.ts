@@ -38,13 +38,12 @@ function toYearFirst(match: RegExpExecArray | null): (string | undefined)[] | un
   return [undefined, year.length === 2 ? `20${year}` : year, sign, month, day, time];
 }
 
-/** Whether a text can only be a date with the month first, such as `05/13/2025`. */
+/** `05/13/2025` */
 export function isMonthFirst(text: string): boolean {
   const [, month = '', day = ''] = /^\s*(\d{1,2})\/(\d{1,2})\/\d{4}(?!\d)/u.exec(text) ?? [];
   return Number(day) > 12 && Number(day) <= 31 && Number(month) >= 1 && Number(month) <= 12;
 }
 
-/** Whether the month and the day of a text with slashes may be exchanged. */
 export function isDayUnclear(text: string): boolean {
   const [, one = '', other = ''] = /^\s*(\d{1,2})\/(\d{1,2})\/\d{4}(?!\d)/u.exec(text) ?? [];
   return one !== '' && Number(one) !== Number(other) && Number(one) <= 12 && Number(other) <= 12;
@@ -63,7 +62,6 @@ export function parseDirection(text: string): -1 | 1 | undefined {
   return undefined;
 }
 
-/** Words of a state column: announced money, rejected money included, and money taken back. */
 export const isPendingState = (text: string): boolean =>
   /очіку|обробц|холд|блок|не проведен|відхил|скасован|pending|hold|reject|cancel/iu.test(text);
 

@@ -1,7 +1,6 @@
 import { SaxesParser } from 'saxes';
 
 export interface XmlElement {
-  /** Without its namespace. */
   name: string;
   attributes: Record<string, string>;
   children: XmlElement[];
@@ -44,7 +43,6 @@ export function parseXml(text: string): XmlElement | undefined {
 
 const toLocal = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** Elements at a path, in the order of the file. */
 export function listElements(element: XmlElement | undefined, path: string): XmlElement[] {
   return path
     .split('/')
@@ -57,6 +55,5 @@ export function listElements(element: XmlElement | undefined, path: string): Xml
 export const findElement = (element: XmlElement | undefined, ...paths: string[]): XmlElement | undefined =>
   paths.flatMap((path) => listElements(element, path))[0];
 
-/** Text of the first element that one of the paths finds. */
 export const readText = (element: XmlElement | undefined, ...paths: string[]): string =>
   (findElement(element, ...paths)?.text ?? '').replace(/\s+/gu, ' ').trim();

@@ -9,7 +9,6 @@ import type { UnkeyedRow } from './statementRow.ts';
 interface Field {
   tag: string;
   line: number;
-  /** Lines of the file, the first one without its tag. */
   texts: string[];
 }
 

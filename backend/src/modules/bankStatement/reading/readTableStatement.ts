@@ -1,5 +1,5 @@
 import type { SkippedLine, UnreadableLine, UnreadableReason } from 'shared-lib/api/office';
-import { findTable, type Table, type TableRow, type TableSource } from 'shared-lib/tables';
+import { countFilled, findTable, type Table, type TableRow, type TableSource } from 'shared-lib/tables';
 import { StatementTooLong, UnreadableStatement } from '../bankStatement.errors.ts';
 import {
   isDayUnclear,
@@ -88,7 +88,10 @@ function readRow(
   const bookedAt = isMonthFirstFile && isDayUnclear(date) ? undefined : parseDay(date, cell('time'));
   if (!bookedAt) return { reason: 'date' };
   if (amount === undefined) return { reason: 'amount' };
-  const whole = beyond.length > 0 ? toLine(cells.slice(width - 1).join(`${table.separator ?? ';'} `)) : undefined;
+  const whole =
+    beyond.length > 0
+      ? toLine(cells.slice(width - 1, countFilled(cells)).join(`${table.separator ?? ';'} `))
+      : undefined;
   const state = cell('state');
   return {
     line,
@@ -99,7 +102,7 @@ function readRow(
     payerName: cell('payerName'),
     payerCode: cell('payerCode'),
     payerAccount: cell('payerAccount').replace(/\s/gu, ''),
-    purpose: whole?.replace(/[\s;,|]+$/u, '') ?? cell('purpose'),
+    purpose: whole ?? cell('purpose'),
     documentNumber: cell('documentNumber'),
     isPending: isPendingState(state),
     isReversal: isReversalState(state) || isReversalState(cell('direction')),

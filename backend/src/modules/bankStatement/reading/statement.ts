@@ -4,12 +4,10 @@ import type { ReadRow, UnkeyedRow } from './statementRow.ts';
 /** A read file; each of its lines is in a row, unreadable, skipped or blank. */
 export interface Statement {
   format: StatementFormat;
-  /** Of a workbook. */
   sheet: string | null;
   lines: number;
   blank: number;
   rows: ReadRow[];
-  /** Numbers of `unreadableLines`. */
   unreadable: number[];
   unreadableLines: UnreadableLine[];
   skipped: SkippedLine[];

@@ -21,7 +21,7 @@ const assertAllLines = ({ lines, blank, rows, unreadableLines, skipped }: Statem
     lines,
   );
 
-test('a purpose with semicolons that nobody escaped is read whole', () => {
+test('a purpose with unescaped semicolons is read whole', () => {
   const statement = readStatement(fixture('privat24-semicolons.csv'));
   assert.deepEqual(amounts(statement), [2_400_000, 50_000, -125_000]);
   assert.deepEqual(numbers(statement), ['RUN-000042', 'RUN-000043', '']);

@@ -18,7 +18,6 @@ export interface StatementRow {
 }
 
 export interface ReadRow extends StatementRow {
-  /** How many lines of the file it takes. */
   lines: number;
   /** Keys that earlier versions gave to the same transfer. */
   formerKeys: string[];
