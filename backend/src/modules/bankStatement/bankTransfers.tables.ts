@@ -41,6 +41,7 @@ export type StatementCounts = StatementResult['counts'] & {
   unreadableReasons?: UnreadableReason[];
   format?: StatementFormat;
   sheet?: string | null;
+  otherSheets?: string[];
 };
 
 /** Imported files, without their lines. */

@@ -27,6 +27,7 @@ export const statementView = (row: StatementRow, by: string): Statement => ({
   sums: row.sums,
   format: row.counts.format ?? null,
   sheet: row.counts.sheet ?? null,
+  otherSheets: row.counts.otherSheets ?? [],
 });
 
 /** Files of the bank, and what each of them brought. */
@@ -41,7 +42,7 @@ export function createStatementImports({ db, clock, bank }: StatementImportsDepe
     async importStatement(author: string, file: string, bytes: Buffer): Promise<ImportReport & StatementResult> {
       const statement = await readStatementFile(bytes);
       const report = await bank.importRows(statement);
-      const { rows, format, sheet, unreadableLines } = statement;
+      const { rows, format, sheet, otherSheets, unreadableLines } = statement;
       const sums = new Map<string, number>();
       for (const { amount, currency } of rows) {
         if (amount > 0) sums.set(currency, (sums.get(currency) ?? 0) + amount);
@@ -74,6 +75,7 @@ export function createStatementImports({ db, clock, bank }: StatementImportsDepe
             unreadableReasons: unreadableLines.map(({ reason }) => reason),
             format,
             sheet,
+            otherSheets,
           },
         })
         .returning();

@@ -141,6 +141,7 @@ test('unreadable lines are shown with content and reason, and the sheet is named
     sums: [],
     format: 'xlsx',
     sheet: 'Виписка',
+    otherSheets: ['Червень'],
   };
   const counts = { matched: 0, decision: 0, contributions: 0, ignored: 0, unreadable: 1, repeated: 0 };
   const line = { line: 4, lines: 1, text: '05/13/2025; RUN-000045', reason: 'date' } as const;
@@ -166,6 +167,7 @@ test('unreadable lines are shown with content and reason, and the sheet is named
   expect(await screen.findByText('05/13/2025; RUN-000045')).toBeVisible();
   expect(screen.getByText('Дату не зрозуміти')).toBeVisible();
   expect(screen.getByText(/аркуш «Виписка»/)).toBeVisible();
+  expect(screen.getByText(/Не прочитано аркуші: Червень/)).toBeVisible();
 });
 
 test('a file that is no statement names the columns that are missing', async () => {

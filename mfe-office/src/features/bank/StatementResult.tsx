@@ -14,7 +14,7 @@ export function StatementResult({ statement, counts }: { statement: Statement; c
   const { total } = useMoney();
   const { day } = useWhen();
   const days = statement.from && statement.to && `${day(statement.from)} – ${day(statement.to)}`;
-  const { format, sheet } = statement;
+  const { format, sheet, otherSheets = [] } = statement;
   const about = [
     format && t(`bank.formats.${format}`, { sheet: sheet ?? '' }),
     t('bank.lines', { count: statement.lines }),
@@ -28,6 +28,7 @@ export function StatementResult({ statement, counts }: { statement: Statement; c
       <p className={styles.file}>
         <OfficeIcon name="document" />
         <b>{statement.file}</b> <span>{`${about}. ${t('bank.twice')}`}</span>
+        {otherSheets.length > 0 && <b>{t('bank.otherSheets', { sheets: otherSheets.join(', ') })}</b>}
       </p>
       <div className={styles.bar} aria-hidden="true">
         {parts.map(

@@ -34,6 +34,8 @@ export interface Statement {
   format: StatementFormat | null;
   /** The sheet of the workbook that was read; null for other formats. */
   sheet: string | null;
+  /** Visible sheets with content that were not read. */
+  otherSheets: string[];
 }
 
 export type StatementFormat = (typeof statementFormats)[number];

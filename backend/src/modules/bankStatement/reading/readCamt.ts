@@ -31,7 +31,7 @@ export function readCamt(text: string): UnkeyedStatement {
         unreadableLines.push({ line: ++line, lines: 1, text: toShown(toContent(entry)), reason: 'entry' });
     }
   }
-  return { format: 'camt', sheet: null, lines: line, blank: 0, rows, unreadableLines, skipped: [] };
+  return { format: 'camt', sheet: null, otherSheets: [], lines: line, blank: 0, rows, unreadableLines, skipped: [] };
 }
 
 /** A batch becomes its transfers if they add up to it, and one transfer otherwise. @returns nothing when it cannot be read. */

@@ -67,7 +67,7 @@ export function readMt940(text: string): UnkeyedStatement {
     if (tag === '34F' || tag === '13D') isInterim = true;
     if (/^60/u.test(tag)) isInterim = false;
   }
-  return { format: 'mt940', sheet: null, lines: lines.length, blank, rows, unreadableLines, skipped };
+  return { format: 'mt940', sheet: null, otherSheets: [], lines: lines.length, blank, rows, unreadableLines, skipped };
 }
 
 function readFields(lines: readonly string[]): { fields: Field[]; blank: number } {

@@ -38,8 +38,10 @@ export function readStatement(bytes: Uint8Array): Statement {
 const ALL_MISSING = ['date', 'purpose', 'amount'] as const;
 
 function toStatement(statement: UnkeyedStatement): Statement {
-  const { rows, unreadableLines, format } = statement;
+  const { rows, unreadableLines, skipped, blank, lines, format } = statement;
   if (rows.length > MAX_ROWS) throw new StatementTooLong(MAX_ROWS);
+  const read = [...rows, ...unreadableLines, ...skipped].reduce((sum, part) => sum + part.lines, blank);
+  if (read !== lines) throw new Error(`The statement has ${lines} lines, ${read} are accounted for.`);
   return { ...statement, rows: withKeys(rows, format), unreadable: unreadableLines.map(({ line }) => line) };
 }
 

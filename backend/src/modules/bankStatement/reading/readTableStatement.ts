@@ -1,5 +1,6 @@
 import type { SkippedLine, UnreadableLine, UnreadableReason } from 'shared-lib/api/office';
 import { countFilled, findTable, type Table, type TableRow, type TableSource } from 'shared-lib/tables';
+import { hasRightCheckDigit } from 'shared-lib/validation';
 import { StatementTooLong, UnreadableStatement } from '../bankStatement.errors.ts';
 import {
   isDayUnclear,
@@ -47,8 +48,17 @@ export function readTableStatement(source: TableSource): UnkeyedStatement {
     else if ('reason' in result) unreadableLines.push({ line, lines, text, reason: result.reason });
     else rows.push(result);
   }
-  const { sheet, lines, blank } = table;
-  return { format: source.format === 'xlsx' ? 'xlsx' : 'csv', sheet, lines, blank, rows, unreadableLines, skipped };
+  const { sheet, otherSheets, lines, blank } = table;
+  return {
+    format: source.format === 'xlsx' ? 'xlsx' : 'csv',
+    sheet,
+    otherSheets,
+    lines,
+    blank,
+    rows,
+    unreadableLines,
+    skipped,
+  };
 }
 
 function findStatementTable(source: TableSource): Table<StatementHeading> {
@@ -100,7 +110,7 @@ function readRow(
     amount,
     currency: toCurrency(cell('currency')),
     payerName: cell('payerName'),
-    payerCode: cell('payerCode'),
+    payerCode: table.sheet === null ? cell('payerCode') : restoreZeros(cell('payerCode')),
     payerAccount: cell('payerAccount').replace(/\s/gu, ''),
     purpose: whole ?? cell('purpose'),
     documentNumber: cell('documentNumber'),
@@ -118,6 +128,12 @@ function readRow(
 
 /** PostgreSQL stores no NUL; no file needs the other control characters. */
 const toLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+
+/** A spreadsheet takes a code for a number and drops its zeros. */
+function restoreZeros(code: string): string {
+  const whole = code.padStart(code.length > 8 ? 10 : 8, '0');
+  return /^\d{4,9}$/u.test(code) && hasRightCheckDigit(whole) ? whole : code;
+}
 
 const isTotal = (cells: readonly string[]): boolean =>
   cells.some((text) => /^(?:разом|всього|усього|підсум|оборот|залиш|сальдо|итого|total|balance)/iu.test(text));

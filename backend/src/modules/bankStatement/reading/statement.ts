@@ -5,6 +5,8 @@ import type { ReadRow, UnkeyedRow } from './statementRow.ts';
 export interface Statement {
   format: StatementFormat;
   sheet: string | null;
+  /** Visible sheets with content that were not read. */
+  otherSheets: string[];
   lines: number;
   blank: number;
   rows: ReadRow[];

@@ -263,7 +263,7 @@ test('XLSX: hidden sheets, titles, totals, real dates and numbers, both date sys
           ['за травень 2025'],
           [],
           HEADING,
-          [day, 1234.5, 'ТОВ А', '21004568', 'UA57', 'RUN-000042'],
+          [day, 1234.5, 'ТОВ А', 30_001, 'UA57', 'RUN-000042'],
           [day, -12.300000000000001, 'Банк', '', '', 'Комісія'],
           ['', 1222.2, 'Разом', '', '', 'Разом'],
         ],
@@ -273,6 +273,7 @@ test('XLSX: hidden sheets, titles, totals, real dates and numbers, both date sys
     assert.deepEqual([statement.format, statement.sheet], ['xlsx', 'Виписка']);
     assert.deepEqual(amounts(statement), [123_450, -1_230]);
     assert.equal(statement.rows[0]?.bookedAt.toISOString(), '2025-05-12T07:00:43.000Z');
+    assert.equal(statement.rows[0]?.payerCode, '00030001');
     assert.deepEqual(
       statement.skipped.map(({ line, reason }) => [line, reason]),
       [
