@@ -1,5 +1,5 @@
 const APOSTROPHES = /['"`´ʹʼʽˈ‘’‛′‵＇]/g;
-/** Stress and other marks of decomposed letters, and characters that nobody sees. */
+/** Stress and other marks of decomposed letters, and invisible characters. */
 const UNSEEN = /[\p{M}\p{Cf}\u115f\u1160\u3164\uffa0]/gu;
 
 const CARON = /([scz])\u030c/g;

@@ -18,11 +18,11 @@ type Alias = Parameters<TypeAliasNodeParser['createType']>[0];
 type Checker = ReturnType<ReturnType<typeof createProgram>['getTypeChecker']>;
 type Type = ReturnType<Checker['getTypeAtLocation']>;
 
-/** Types of the validation follow from schemas of yup, which only the compiler resolves. */
+/** Types of the validation and the vocabulary follow from values, which only the compiler resolves. */
 export class ValidatedTypeParser extends TypeAliasNodeParser {
   override supportsNode(node: Alias): boolean {
     return (
-      super.supportsNode(node) && /[\\/]shared-lib[\\/]src[\\/]validation[\\/]/.test(node.getSourceFile().fileName)
+      super.supportsNode(node) && /[\\/]shared-lib[\\/]src[\\/](validation|vocabulary)[\\/]/.test(node.getSourceFile().fileName)
     );
   }
 

@@ -1,15 +1,11 @@
-import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lte } from 'drizzle-orm';
 import type { Db } from '../../database/connection.ts';
-import { kyivDay } from '../content/index.ts';
 import { emailOfPayer } from '../orders/index.ts';
 import { bankTransfers } from './bankTransfers.tables.ts';
 import { normalizePayerCode } from './matching/payerCodes.ts';
 
 export type TransferRow = typeof bankTransfers.$inferSelect;
-type DayQuery = Pick<TransferRow, 'bookedAt' | 'amount' | 'currency' | 'payerAccount'>;
 export type NewTransfer = typeof bankTransfers.$inferInsert;
-
-const DAY_MS = 86_400_000;
 
 export function createBankTransfersRepository(db: Db) {
   return {
@@ -30,24 +26,12 @@ export function createBankTransfersRepository(db: Db) {
           and(eq(bankTransfers.key, key), eq(bankTransfers.state, 'proposed'), eq(bankTransfers.reason, 'pending')),
         );
     },
-    async listOfDay({ bookedAt, amount, currency, payerAccount }: DayQuery): Promise<TransferRow[]> {
-      if (payerAccount === '') return [];
-      const day = kyivDay(bookedAt);
-      const rows = await db
+    listBetween: (from: Date, to: Date): Promise<TransferRow[]> =>
+      db
         .select()
         .from(bankTransfers)
-        .where(
-          and(
-            eq(bankTransfers.payerAccount, payerAccount),
-            eq(bankTransfers.amount, amount),
-            eq(bankTransfers.currency, currency),
-            gte(bankTransfers.bookedAt, new Date(bookedAt.getTime() - DAY_MS)),
-            lt(bankTransfers.bookedAt, new Date(bookedAt.getTime() + DAY_MS)),
-          ),
-        )
-        .orderBy(asc(bankTransfers.id));
-      return rows.filter((row) => kyivDay(row.bookedAt) === day);
-    },
+        .where(and(gte(bankTransfers.bookedAt, from), lte(bankTransfers.bookedAt, to)))
+        .orderBy(asc(bankTransfers.id)),
     /** @returns undefined when the transfer is imported already. */
     async insert(transfer: NewTransfer): Promise<TransferRow | undefined> {
       const [row] = await db.insert(bankTransfers).values(transfer).onConflictDoNothing().returning();

@@ -16,7 +16,7 @@ import { findOrderReferences } from './matching/orderReferences.ts';
 import { findOrdersOfPayer, lockPayableOrders } from './payableOrders.ts';
 import type { Statement } from './reading/readStatement.ts';
 import type { ReadRow, StatementRow } from './reading/statementRow.ts';
-import { isInOtherFormat } from './reading/transferKeys.ts';
+import { findKeyPrefix, toCommonIdentity } from './reading/transferKeys.ts';
 import { type TransferView, transferView } from './transferView.ts';
 
 export interface ImportDependencies {
@@ -66,10 +66,9 @@ export async function importStatement(
     ignored: { zero: 0, outgoing: 0, unrelated: 0 },
     ignoredTransfers: [],
   };
-  // Transfers of other formats that lines of this file are.
-  const taken = new Set<number>();
+  const takeFromOtherFormat = await findOtherFormats(dependencies.db, rows);
   for (const row of rows) {
-    const result = await importRow(dependencies, row, taken);
+    const result = await importRow(dependencies, row, takeFromOtherFormat);
     if (result.state === 'repeated') report.repeated += 1;
     else if (result.state === 'ignored') {
       report.ignored[result.reason] += 1;
@@ -79,18 +78,39 @@ export async function importStatement(
   return report;
 }
 
-function importRow({ db, clock, booking }: ImportDependencies, row: ReadRow, taken: Set<number>): Promise<RowResult> {
+const DAY_MS = 86_400_000;
+
+/** Transfers that were imported from a file of another format; each is taken by one row only. */
+async function findOtherFormats(db: Db, rows: readonly ReadRow[]): Promise<(row: ReadRow) => boolean> {
+  const left = new Map<string, number>();
+  const days = rows.map(({ bookedAt }) => bookedAt.getTime()).sort((one, other) => one - other);
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return () => false;
+  const stored = await createBankTransfersRepository(db).listBetween(new Date(first - DAY_MS), new Date(last + DAY_MS));
+  const prefix = findKeyPrefix(rows[0]?.key ?? '');
+  for (const transfer of stored) {
+    const identity = findKeyPrefix(transfer.key) === prefix ? undefined : toCommonIdentity(transfer);
+    if (identity !== undefined) left.set(identity, (left.get(identity) ?? 0) + 1);
+  }
+  return (row) => {
+    const identity = left.size > 0 ? toCommonIdentity(row) : undefined;
+    const count = identity === undefined ? 0 : (left.get(identity) ?? 0);
+    if (identity === undefined || count === 0) return false;
+    left.set(identity, count - 1);
+    return true;
+  };
+}
+
+function importRow(
+  { db, clock, booking }: ImportDependencies,
+  row: ReadRow,
+  takeFromOtherFormat: (row: ReadRow) => boolean,
+): Promise<RowResult> {
   return db.transaction(async (tx) => {
     const transfers = createBankTransfersRepository(tx);
     if (!isPending(row)) await transfers.forgetPending(row.key);
     if (await transfers.isImported([row.key, ...row.formerKeys])) return { state: 'repeated' };
-    const same = (await transfers.listOfDay(row)).find(
-      (transfer) => !taken.has(transfer.id) && isInOtherFormat(row, transfer),
-    );
-    if (same) {
-      taken.add(same.id);
-      return { state: 'repeated' };
-    }
+    if (takeFromOtherFormat(row)) return { state: 'repeated' };
     const references = findOrderReferences(row.purpose, row.payerName);
     const meant = await lockPayableOrders(
       tx,

@@ -11,9 +11,11 @@ export function withKeys(rows: readonly UnkeyedRow[], format: StatementFormat = 
   const toKey = createCounter(format);
   const toFormerKey = createCounter(format);
   return rows.map(({ former, ...row }) => {
-    const identity = toIdentity(row);
+    // By day: exports differ in showing the time.
+    const day = kyivDay(row.bookedAt);
+    const identity = toIdentity(row, day);
     const formerRow = { ...row, ...former };
-    const formerIdentity = toIdentity(formerRow);
+    const formerIdentity = toIdentity(formerRow, day);
     const key = toKey(identity);
     // Equal numbered rows were one, and a second one is not imported yet.
     if (isNumbered(formerRow) && formerIdentity === identity) return { ...row, key, formerKeys: [] };
@@ -31,42 +33,23 @@ function createCounter(format: StatementFormat): (identity: string) => string {
   };
 }
 
-type Payment = Pick<StatementRow, 'key' | 'payerAccount' | 'purpose'>;
+type Payment = Pick<StatementRow, 'bookedAt' | 'amount' | 'currency' | 'payerAccount' | 'purpose'>;
 
-/** Whether two transfers of one day and amount come from different formats, which number them differently, and are the same. */
-export function isInOtherFormat(one: Payment, other: Payment): boolean {
-  const [texts, others] = [one, other].map(({ purpose }) => purpose.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''));
-  return (
-    findFormat(one.key) !== findFormat(other.key) &&
-    one.payerAccount !== '' &&
-    one.payerAccount === other.payerAccount &&
-    texts !== '' &&
-    texts === others
-  );
+/** What formats, which number transfers differently, have in common of one; undefined when that is too little. */
+export function toCommonIdentity({ bookedAt, amount, currency, payerAccount, purpose }: Payment): string | undefined {
+  const text = purpose.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  if (payerAccount === '' || text === '') return undefined;
+  return JSON.stringify([kyivDay(bookedAt), amount, currency, payerAccount, text]);
 }
 
-const findFormat = (key: string) => key.slice(0, key.indexOf(':') + 1);
-
-const toIdentity = (row: UnkeyedRow) => (isNumbered(row) ? toNumberedIdentity(row) : toWholeIdentity(row));
+/** Prefix of the format that a key was made for. */
+export const findKeyPrefix = (key: string) => key.slice(0, key.indexOf(':') + 1);
 
 /** Payers number documents themselves, so the number alone is ambiguous. */
 const isNumbered = ({ documentNumber, payerAccount }: UnkeyedRow) => documentNumber !== '' && payerAccount !== '';
 
-/** By day: exports differ in showing the time. */
-function toNumberedIdentity({ documentNumber, bookedAt, payerAccount, amount, currency }: UnkeyedRow): string {
-  return JSON.stringify([documentNumber, kyivDay(bookedAt), payerAccount, amount, currency]);
-}
-
-function toWholeIdentity(row: UnkeyedRow): string {
-  const { documentNumber, bookedAt, payerAccount, amount, currency, payerCode, payerName, purpose } = row;
-  return JSON.stringify([
-    documentNumber,
-    kyivDay(bookedAt),
-    payerAccount,
-    amount,
-    currency,
-    payerCode,
-    payerName,
-    purpose,
-  ]);
+function toIdentity(row: UnkeyedRow, day: string): string {
+  const { documentNumber, payerAccount, amount, currency, payerCode, payerName, purpose } = row;
+  const numbered = [documentNumber, day, payerAccount, amount, currency];
+  return JSON.stringify(isNumbered(row) ? numbered : [...numbered, payerCode, payerName, purpose]);
 }
