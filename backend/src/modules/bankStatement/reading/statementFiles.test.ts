@@ -370,3 +370,16 @@ test('files of other kinds are named', async () => {
       details: { missing: ['date', 'purpose', 'amount'], kind },
     });
 });
+
+test('a workbook that unpacks to too much or reaches too far is rejected at once', async () => {
+  const startedAt = performance.now();
+  const sheet = (xml: string) =>
+    zipSync({ 'xl/workbook.xml': strToU8('<workbook/>'), 'xl/worksheets/sheet1.xml': strToU8(xml) });
+  for (const xml of [
+    '<row></row>'.repeat(5_000_000),
+    '<row r="99999999"><c r="A1"/></row>',
+    '<row r="1"><c r="XFD1"/></row>',
+  ])
+    await assert.rejects(readStatementFile(sheet(xml)), { code: 'statement_too_long' });
+  assert.ok(performance.now() - startedAt < 10_000);
+});
