@@ -45,6 +45,7 @@ const proposal: TransferProposal = {
       name: 'ТОВ «Тихий код»',
       payerCode: '31000093',
       createdAt: '2025-05-19T07:31:00Z',
+      reasons: ['sum-close', 'code'],
       lines: [
         { field: 'amount', verdict: 'close', transfer: '2399950', order: '2400000' },
         { field: 'payerCode', verdict: 'match', transfer: '31000093', order: '31000093' },
@@ -102,6 +103,22 @@ test('one transfer is shared by several orders, to the kopiyka', async () => {
       { number: 'RUN-000418', amount: 399_950 },
     ],
   });
+});
+
+test('an order that is not proposed is found by name, with the reasons in words, and credited', async () => {
+  const found = { number: 'RUN-000431', version: 5, name: 'Марта Щербина', open: 2_399_950, reasons: ['sum', 'name'] };
+  const others = { ...proposal, candidates: [Object.assign({}, proposal.candidates[0], found)] };
+  server.routes['POST /custom/v1/office/show-transfer'] = ({ body }: { body: unknown }) => ({
+    body: 'text' in Object(body) ? others : proposal,
+  });
+  const { user } = await renderRoute(remote, '/office/bank');
+  await user.type(await screen.findByLabelText(/^Немає потрібного/), 'щербина');
+  const choice = await screen.findByRole('radio', { name: /RUN-000431, Марта Щербина/ });
+  expect(choice.closest('label')).toHaveTextContent(/сума рівна · ім’я збігається/);
+  await user.click(choice);
+  await user.click(screen.getByRole('button', { name: /^Зарахувати 23\s999,50/ }));
+  await waitFor(() => expect(server.callsOf(DECIDE)).toHaveLength(1));
+  expect(server.callsOf(DECIDE)[0]?.body).toMatchObject({ shares: [{ number: 'RUN-000431', version: 5 }] });
 });
 
 test('a transfer that is not ours can be taken back', async () => {

@@ -1,7 +1,7 @@
 import type { ProposalReason } from 'shared-lib/api/office';
 import type { OrderStatus } from 'shared-lib/vocabulary';
 import type { StatementRow } from '../reading/statementRow.ts';
-import { compareNames } from './names.ts';
+import { compareNames, hasName } from './names.ts';
 import { findObstacle, type LineMarks } from './obstacles.ts';
 import { findOrderReferences, type OrderReference } from './orderReferences.ts';
 import { normalizePayerCode } from './payerCodes.ts';
@@ -126,7 +126,7 @@ export function isNamedIn(
   { payerName, purpose }: Pick<Transfer, 'payerName' | 'purpose'>,
   order: PayableOrder,
 ): boolean {
-  return [payerName, purpose].some((text) => compareNames(text, order.payerName) === 'match');
+  return compareNames(payerName, order.payerName) === 'match' || hasName(purpose, order.payerName);
 }
 
 const waitingOf = ({ currency }: Transfer, orders: readonly PayableOrder[]): PayableOrder[] =>

@@ -33,3 +33,9 @@ function areInitials(initials: readonly string[], words: readonly string[]): boo
     words.length > 0 && words.every((word, index) => index >= initials.length || word.startsWith(initials[index] ?? ''))
   );
 }
+
+/** Whether a text has two words of a name. */
+export function hasName(text: string, name: string): boolean {
+  const words = foldWords(text);
+  return nameWords(name).filter((word) => word.length > 2 && words.includes(word)).length > 1;
+}

@@ -4,27 +4,32 @@ import { Choice, Choices } from '../../../design/Field.tsx';
 import { useMoney } from '../../../format/useMoney.ts';
 
 interface OrderChoiceProps {
+  legend: string;
+  name: string;
   candidates: readonly TransferCandidate[];
-  chosen: TransferCandidate;
-  onChoose: (number: string) => void;
+  chosen: string | undefined;
+  onChoose: (candidate: TransferCandidate) => void;
 }
 
-/** Which of the orders a transfer pays. */
-export function OrderChoice({ candidates, chosen, onChoose }: OrderChoiceProps) {
+/** Which of the orders a transfer pays, and why each is proposed. */
+export function OrderChoice({ legend, name, candidates, chosen, onChoose }: OrderChoiceProps) {
   const { t } = useTranslation('office');
   const { ledger } = useMoney();
   return (
-    <Choices legend={t('bank.otherOrders')}>
-      {candidates.map(({ number, name, open, currency }) => (
+    <Choices legend={legend}>
+      {candidates.map((candidate) => (
         <Choice
-          key={number}
+          key={candidate.number}
           type="radio"
-          name="candidate"
-          checked={number === chosen.number}
-          onChange={() => onChoose(number)}
-          note={t('bank.stillOpen', { sum: ledger(open, currency) })}
+          name={name}
+          checked={candidate.number === chosen}
+          onChange={() => onChoose(candidate)}
+          note={[
+            t('bank.stillOpen', { sum: ledger(candidate.open, candidate.currency) }),
+            ...candidate.reasons.map((reason) => t(`bank.candidateReasons.${reason}`)),
+          ].join(' · ')}
         >
-          {`${number}, ${name}`}
+          {`${candidate.number}, ${candidate.name}`}
         </Choice>
       ))}
     </Choices>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type TransferProposal, WRITE_OFF_BELOW } from 'shared-lib/api/office';
+import { type TransferCandidate, type TransferProposal, WRITE_OFF_BELOW } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import { Action } from '../../../design/Action.tsx';
 import { Card } from '../../../design/Card.tsx';
@@ -10,6 +10,7 @@ import { OperationFailure } from '../../../operation/OperationFailure.tsx';
 import { useCan } from '../../../session/useOfficeSession.ts';
 import { Comparison } from './Comparison.tsx';
 import { OrderChoice } from './OrderChoice.tsx';
+import { OrderSearch } from './OrderSearch.tsx';
 import styles from './Proposal.module.css';
 import { SplitTransfer } from './SplitTransfer.tsx';
 import { useDecision } from './useDecision.ts';
@@ -21,12 +22,12 @@ export function Proposal({ proposal, onDecided }: { proposal: TransferProposal; 
   const mayDecide = useCan()('decide-transfer');
   const { transfer, candidates, proposed } = proposal;
   const { id, amount, currency, reason, payerName, purpose } = transfer;
-  const [chosen, setChosen] = useState<string>();
+  const [chosen, setChosen] = useState<TransferCandidate>();
   const [wantsWriteOff, setWantsWriteOff] = useState(true);
   const [isSplitting, setIsSplitting] = useState(false);
   const { mutate, isPending, error } = useDecision(id, onDecided);
 
-  const candidate = candidates.find(({ number }) => number === chosen) ?? candidates[0];
+  const candidate = candidates.find(({ number }) => number === chosen?.number) ?? chosen ?? candidates[0];
   const missing = candidate ? candidate.open - amount : 0;
   const canWriteOff = missing > 0 && missing < WRITE_OFF_BELOW;
   const writeOff = canWriteOff && wantsWriteOff;
@@ -66,8 +67,15 @@ export function Proposal({ proposal, onDecided }: { proposal: TransferProposal; 
       )}
       <div className={styles.body}>
         {candidate && candidates.length > 1 && !isSplitting && (
-          <OrderChoice candidates={candidates} chosen={candidate} onChoose={setChosen} />
+          <OrderChoice
+            legend={t('bank.otherOrders')}
+            name="candidate"
+            candidates={candidates}
+            chosen={candidate.number}
+            onChoose={setChosen}
+          />
         )}
+        {mayDecide && !isSplitting && <OrderSearch id={id} chosen={candidate?.number} onChoose={setChosen} />}
         {canWriteOff && !isSplitting && (
           <WriteOffChoice missing={ledger(missing, currency)} value={wantsWriteOff} onChange={setWantsWriteOff} />
         )}
