@@ -1,6 +1,7 @@
 import { string } from 'yup';
 import { errorKeys } from './errorKeys.ts';
 import { limits } from './limits.ts';
+import { removeInvisible } from './text.ts';
 
 // Mailbox characters that mail systems accept in practice; a domain of at least two labels.
 const ADDRESS =
@@ -8,7 +9,7 @@ const ADDRESS =
 
 /** Returns the spelling that is stored and compared. Few mail systems support internationalised addresses. */
 export function normalizeEmail(input: string): string {
-  return input.normalize('NFC').trim().toLowerCase();
+  return removeInvisible(input.normalize('NFC')).trim().toLowerCase();
 }
 
 export function isEmail(normalized: string): boolean {
@@ -19,7 +20,11 @@ export function isEmail(normalized: string): boolean {
 export const optionalEmailRule = string()
   .typeError(errorKeys.email)
   .transform((value) => (typeof value === 'string' ? normalizeEmail(value) : value))
-  .test('email', errorKeys.email, (value) => !value || isEmail(value))
+  .test('email', errorKeys.email, (value, { createError }) => {
+    if (!value || isEmail(value)) return true;
+    const [letter] = /\p{Script=Cyrillic}/u.exec(value) ?? [];
+    return letter === undefined ? false : createError({ message: `${errorKeys.emailLetter}/${letter}` });
+  })
   .default('')
   .meta({ jsonSchema: { maxLength: limits.email } });
 

@@ -3,6 +3,8 @@ export const errorKeys = {
   required: 'errors.required',
   text: 'errors.text',
   email: 'errors.email',
+  /** Followed by a slash and the Cyrillic letter. */
+  emailLetter: 'errors.emailLetter',
   emailUnchanged: 'errors.emailUnchanged',
   phone: 'errors.phone',
   ukrainianPhone: 'errors.ukrainianPhone',

@@ -2,8 +2,13 @@ import { string } from 'yup';
 import { errorKeys } from './errorKeys.ts';
 import { limits } from './limits.ts';
 
+/** Nobody sees them, and they make two texts of one; emojis are joined by one of them. */
+const INVISIBLE = /\u200d(?!\p{Extended_Pictographic})|(?!\u200d)[\p{Cf}\u115f\u1160\u3164\uffa0]/gu;
+
+export const removeInvisible = (text: string): string => text.replace(INVISIBLE, '');
+
 export function tidyText(text: string): string {
-  return text.normalize('NFC').replace(/\s+/gu, ' ').trim();
+  return removeInvisible(text.normalize('NFC')).replace(/\s+/gu, ' ').trim();
 }
 
 function tooLongKey(max: number) {

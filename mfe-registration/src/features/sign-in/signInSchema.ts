@@ -1,8 +1,9 @@
+import { emailRule } from 'shared-lib/validation';
 import { type InferType, object, string } from 'yup';
 
 /** No rules of new passwords: an old password may break them. */
 export const signInSchema = object({
-  email: string().trim().required('errors.required').email('errors.email'),
+  email: emailRule,
   password: string().required('errors.required'),
 });
 
