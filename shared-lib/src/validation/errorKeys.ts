@@ -32,6 +32,9 @@ export const errorKeys = {
   memberJoined: 'errors.memberJoined',
   waybillNumber: 'errors.waybillNumber',
   companyCode: 'errors.companyCode',
+  /** Followed by a slash and the code with its zeros. */
+  companyCodeZeros: 'errors.companyCodeZeros',
+  companyCodePassport: 'errors.companyCodePassport',
   /** A warning: the user may confirm the code. */
   companyCodeUnusual: 'errors.companyCodeUnusual',
   companyCodeCheck: 'errors.companyCodeCheck',

@@ -80,3 +80,13 @@ test.each(readLines('tax-codes.txt'))('the code %s: %s', (code = '', expected = 
   const accepted = taxCodeRule.isValidSync(code) && hasRightCheckDigit(taxCodeRule.cast(code) ?? '');
   expect(accepted).toBe(isValid);
 });
+
+test.each([
+  ['30001', 'errors.companyCodeZeros/00030001'],
+  ['123456730', 'errors.companyCodeZeros/0123456730'],
+  ['АА123456', 'errors.companyCodePassport'],
+  ['123456789', 'errors.companyCodePassport'],
+  ['00000000', 'errors.companyCode'],
+])('what is wrong with the code %s is said: %s', (code, message) => {
+  expect(() => taxCodeRule.validateSync(code)).toThrow(new Error(message));
+});

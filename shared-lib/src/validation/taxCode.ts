@@ -3,12 +3,22 @@ import { errorKeys } from './errorKeys.ts';
 
 const IPN_WEIGHTS = [-1, 5, 7, 9, 4, 6, 10, 5, 7];
 
+const EDRPOU_DIGITS = 8;
+const IPN_DIGITS = 10;
+/** A booklet has two letters, a card nine digits. */
+const PASSPORT = /^(?:\p{L}{2}\d{6}|\d{9})$/u;
+
 /** EDRPOU of a company (8 digits) or IPN of a person (10 digits) as text, for leading zeros. */
 export const taxCodeRule = string()
   .typeError(errorKeys.companyCode)
   .transform((value) => (typeof value === 'string' ? value.replace(/[\s-]/gu, '') : value))
   .required(errorKeys.required)
-  .test('taxCode', errorKeys.companyCode, (value) => isTaxCode(value ?? ''));
+  .test('taxCode', errorKeys.companyCode, (value = '', { createError }) => {
+    if (isTaxCode(value)) return true;
+    const padded = value.padStart(value.length < EDRPOU_DIGITS ? EDRPOU_DIGITS : IPN_DIGITS, '0');
+    if (hasRightCheckDigit(padded)) return createError({ message: `${errorKeys.companyCodeZeros}/${padded}` });
+    return PASSPORT.test(value) ? createError({ message: errorKeys.companyCodePassport }) : false;
+  });
 
 /** True for the right length; all zeros are invalid though their check digit is right. */
 export function isTaxCode(code: string): boolean {
