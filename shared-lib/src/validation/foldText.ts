@@ -1,5 +1,4 @@
 const APOSTROPHES = /['"`´ʹʼʽˈ‘’‛′‵＇]/g;
-/** Stress and other marks of decomposed letters, and invisible characters. */
 const UNSEEN = /[\p{M}\p{Cf}\u115f\u1160\u3164\uffa0]/gu;
 
 const CARON = /([scz])\u030c/g;
@@ -10,7 +9,6 @@ const ONLY_CYRILLIC = new RegExp(`[${CYRILLIC.replace(/[авеікмнорсту
 const ONLY_LATIN = /[dfgjlnqrsuvwz]/;
 const ANY_CYRILLIC = new RegExp(`[${CYRILLIC}]`);
 
-/** Latin spellings of one sound become its Cyrillic letter, in turn. */
 const sounds: [RegExp, string][] = [
   [/s(?:hc|c)h/g, 'щ'],
   [/zgh/g, 'зг'],
@@ -35,10 +33,7 @@ const LETTERS = new Map(
 );
 const LETTER = new RegExp(`[${[...LETTERS.keys()].join('')}]`, 'g');
 
-/**
- * The form in which every search and match compares texts, in Latin letters and digits: without case, apostrophes, stress, look-alike
- * and invisible characters. The function `search_fold` of the database gives the same.
- */
+/** Latin letters and digits in which all searches compare texts; `search_fold` of the database gives the same. */
 export function foldText(text: string): string {
   const small = text.replaceAll('№', ' ').replace(APOSTROPHES, '').normalize('NFKD').toLowerCase();
   const plain = small.replace(CARON, '$1h').replace(UNSEEN, '').replace(WORD, toOneAlphabet);
@@ -61,7 +56,6 @@ function toOneAlphabet(word: string): string {
   return [...word].map((letter) => to[from.indexOf(letter)] ?? letter).join('');
 }
 
-/** Whether each word of the query begins a word of the text, in any order. */
 export function hasWords(words: readonly string[], query: readonly string[]): boolean {
   return query.length > 0 && query.every((start) => words.some((word) => word.startsWith(start)));
 }

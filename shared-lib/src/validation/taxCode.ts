@@ -5,7 +5,6 @@ const IPN_WEIGHTS = [-1, 5, 7, 9, 4, 6, 10, 5, 7];
 
 const EDRPOU_DIGITS = 8;
 const IPN_DIGITS = 10;
-/** A booklet has two letters, a card nine digits. */
 const PASSPORT = /^(?:\p{L}{2}\d{6}|\d{9})$/u;
 
 /** EDRPOU of a company (8 digits) or IPN of a person (10 digits) as text, for leading zeros. */

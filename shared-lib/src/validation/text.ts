@@ -2,7 +2,7 @@ import { string } from 'yup';
 import { errorKeys } from './errorKeys.ts';
 import { limits } from './limits.ts';
 
-/** Nobody sees them, and they make two texts of one; emojis are joined by one of them. */
+/** All but what joins emojis. */
 const INVISIBLE = /\u200d(?!\p{Extended_Pictographic})|(?!\u200d)[\p{Cf}\u115f\u1160\u3164\uffa0]/gu;
 
 export const removeInvisible = (text: string): string => text.replace(INVISIBLE, '');

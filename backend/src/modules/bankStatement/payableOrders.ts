@@ -20,7 +20,6 @@ const MOST_WORDS = 12;
 
 const idsOf = (numbers: readonly string[]) => numbers.flatMap((number) => orderIdOf(number) ?? []);
 
-/** Orders with what is still to be paid and who pays. */
 export async function toPayableOrders(db: Db, rows: readonly OrderRow[]): Promise<PayableOrder[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -62,7 +61,6 @@ export async function findOrdersOfPayer(db: Db, transfer: Transfer): Promise<Pay
   return toPayableOrders(db, rows);
 }
 
-/** Orders with two words of the payer's name, or with one word of it or two of the purpose and the exact sum. */
 async function findIdsByName(db: Db, { payerName, purpose, amount, currency }: Transfer): Promise<number[]> {
   const toFind = (words: readonly string[]) => words.filter((word) => word.length > 2 && !/\d/u.test(word));
   const names = toFind([...new Set(nameWords(payerName))]).slice(0, MOST_WORDS);

@@ -135,7 +135,6 @@ const printed = fc
     text: `${name}${between}${String(count).padStart(6, '0')}`,
   }));
 
-/** A purpose, with the order that it names, if any. */
 const purpose = fc
   .tuple(
     fc.array(noise, { maxLength: 4 }),

@@ -145,11 +145,7 @@ export interface TransferProposal {
 /** `match`: equal; `close`: a typo, another spelling or less than one hryvnia; `differs`; `missing`: one side has none. */
 export type Verdict = 'match' | 'close' | 'differs' | 'missing';
 
-/**
- * Why an order is proposed: `number-short` and `number-unclear` are in the purpose in another form, `number-near` differs by one digit;
- * `sum-part` is less than the order costs, `sum-together` makes it up with other waiting transfers, `name-close` has a word of it. The
- * last three say why it may be wrong.
- */
+/** `number-near` differs by one digit; `sum-together` makes it up with other waiting transfers; the last three say why it may be wrong. */
 export type CandidateReason =
   | 'number'
   | 'number-short'

@@ -25,7 +25,6 @@ export function compareNames(one: string, other: string): Verdict {
   return areInitials(rest(left), rest(right)) || areInitials(rest(right), rest(left)) ? 'match' : 'close';
 }
 
-/** Initials may also stand for a patronymic that the other name has not. */
 function areInitials(initials: readonly string[], words: readonly string[]): boolean {
   const [first] = initials;
   if (first === undefined || !initials.every((word) => word.length <= 2)) return false;
@@ -34,7 +33,6 @@ function areInitials(initials: readonly string[], words: readonly string[]): boo
   );
 }
 
-/** Whether a text has two words of a name. */
 export function hasName(text: string, name: string): boolean {
   const words = foldWords(text);
   return nameWords(name).filter((word) => word.length > 2 && words.includes(word)).length > 1;

@@ -11,7 +11,6 @@ const REVERSAL = rootsOf(
 );
 const PENDING = rootsOf('обробці обработк очікує ожида заблок pending processing authorised authorized');
 
-/** What a bank may say of a line besides its text. */
 export type LineMarks = Partial<Record<'isPending' | 'isReversal', boolean>>;
 
 export const isPending = (row: Pick<StatementRow, 'purpose'> & LineMarks): boolean =>

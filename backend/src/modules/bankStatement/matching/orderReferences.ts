@@ -14,7 +14,7 @@ export interface OrderReference {
   kind: ReferenceKind;
 }
 
-/** RUN in Latin or Cyrillic letters, perhaps spaced, or typed with the Ukrainian keyboard layout. */
+/** RUN in Latin or Cyrillic letters, or typed with the Ukrainian keyboard layout. */
 const WORD = '(?:(?<![A-Za-z])R ?U ?N|(?<!\\p{L})(?:[RРP][UУY][NНH]|[КK]Г[ТT]))';
 const BETWEEN = '[\\s\\-‐‑–—−_.:#№/]{0,5}';
 const DIGIT = '[0-9OО]';
@@ -29,6 +29,7 @@ const NEXT_NUMBER = new RegExp(`^\\s*[,;]?\\s*(?:та|і|й|and|&|\\+)\\s*${WORD
 const PRINTED_DIGITS = 6;
 const MAX_DIGITS = 9;
 const LONGEST_PURPOSE = 2_000;
+const LONGEST_WORD = 30;
 
 /** What may follow a short number; a unit, a month or any other word makes it unclear. */
 const SAFE = foldWords(
@@ -99,7 +100,16 @@ function kindOf({ digits, typed, before, after, names }: Typed): ReferenceKind {
 }
 
 /** `CHARITY RUN 5`, `Kyiv Run 10`: the word is part of the name of an event. */
-const isPartOfName = (before: string) => /(?:[A-Za-z]|благод\S*|харит\S*)["'«»”“\s-]*$/iu.test(before.slice(-40));
+function isPartOfName(before: string): boolean {
+  let end = before.length;
+  while (end > 0 && ' "\'«»”“-'.includes(before[end - 1] ?? '')) end -= 1;
+  const last =
+    before
+      .slice(Math.max(0, end - LONGEST_WORD), end)
+      .split(/[^\p{L}]/u)
+      .at(-1) ?? '';
+  return /[a-z]$/iu.test(last) || /^(?:благод|харит)/iu.test(last);
+}
 
 function endsClearly(after: string, names: readonly string[]): boolean {
   const [, mark = '', word = ''] = /^\s*([,;.)\]!»”"]*)\s*([\p{L}\p{N}№%₴$€'’]*)/u.exec(after) ?? [];
@@ -112,7 +122,6 @@ function endsClearly(after: string, names: readonly string[]): boolean {
   return first !== '' && (names.includes(first) || first === 'run' || SAFE.some((safe) => isSafe(first, safe)));
 }
 
-/** Short words have to be whole. */
 const isSafe = (word: string, safe: string) => (safe.length > 3 ? word.startsWith(safe) : word === safe);
 
 /** Numbers after the word RUN, tolerating typos: `run 42`, `РУН№000042`. */

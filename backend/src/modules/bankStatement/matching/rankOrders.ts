@@ -32,7 +32,6 @@ export function rankOrders<Order extends PayableOrder>(
     .map(({ ranked }) => ranked);
 }
 
-/** The exact number, then sum and payer, then a near number, then the payer, then the sum; closed orders are last of their kind. */
 function rankOf(reasons: readonly CandidateReason[]): number {
   const has = (...some: CandidateReason[]) => some.some((reason) => reasons.includes(reason));
   const isPayer = has('name', 'code');

@@ -46,7 +46,6 @@ function nameWords(name: string): string[] {
 
 interface TypedWord {
   word: string;
-  /** By the letters that were typed: folded words are shorter. */
   slips: number;
 }
 

@@ -7,7 +7,6 @@ import { temporaryDatabase } from '../../../testing/temporaryDatabase.ts';
 
 const { db, close } = await temporaryDatabase();
 
-/** Letters of both alphabets with what people, banks and keyboards add to them. */
 const sign = fc.constantFrom(
   ...'абвгґдеёєжзиіїйклмнопрстуфхцчшщьъыэюяАБВГҐДЕЁЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЬЪЫЭЮЯ',
   ...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0189 -–—\'"’ʼ`´№«».,@_%\\[]^$',
