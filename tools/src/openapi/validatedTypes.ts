@@ -22,7 +22,8 @@ type Type = ReturnType<Checker['getTypeAtLocation']>;
 export class ValidatedTypeParser extends TypeAliasNodeParser {
   override supportsNode(node: Alias): boolean {
     return (
-      super.supportsNode(node) && /[\\/]shared-lib[\\/]src[\\/](validation|vocabulary)[\\/]/.test(node.getSourceFile().fileName)
+      super.supportsNode(node) &&
+      /[\\/]shared-lib[\\/]src[\\/](validation|vocabulary)[\\/]/.test(node.getSourceFile().fileName)
     );
   }
 
