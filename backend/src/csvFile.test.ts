@@ -60,14 +60,18 @@ test('no cell is a formula, whatever a program takes for the separator', () => {
   );
 });
 
+// An apostrophe of the text itself could be taken for one that was put there.
+const plain = text.map((typed) => typed.replaceAll("'", '’'));
+const plainLines = fc.array(fc.tuple(plain, plain, figure, plain), { minLength: 1, maxLength: 3 });
+
 test('texts and numbers are read back as they were', () => {
   fc.assert(
-    fc.property(lines, (rows) => {
+    fc.property(plainLines, (rows) => {
       const csv = csvFile(rows, new Set([2]));
       const records: string[][] = parse(csv, { bom: true, delimiter: ';', record_delimiter: '\r\n' });
       assert.deepEqual(
         records.map((record) => record.map((cell, place) => (place === 2 ? cell : readBack(cell)))),
-        rows.map((row) => row.map((cell, place) => (place === 2 ? cell : readBack(cell)))),
+        rows,
       );
     }),
   );

@@ -20,7 +20,6 @@ export const acceptedExpressions: Record<string, string> = {
   '(["\'“«`])[^"\'”»`]{40,}(["\'”»`])': 'messages cut to 800 characters',
   '\\/releases\\/.+\\/(?=client\\/$)': 'URLs of releases',
   '@|%40|\\d{9,}|[\\da-f-]{24,}|(?=[\\w-]*[A-Z])(?=[\\w-]*[a-z])[\\w-]{12,}': 'segments of at most 400 characters',
-  '(?:[A-Za-z]|благод\\S*|харит\\S*)["\'«»”“\\s-]*$': 'the last 40 characters of a purpose',
   '\\B(?=(\\d{3})+$)': 'digits of one number',
   '^0+(?=\\d)': 'an input mask in the visitor\u2019s own browser',
   '<h2([^>]*)>([\\s\\S]*?)<\\/h2>': 'sanitised content, whose tags are closed',
