@@ -24,8 +24,6 @@ export const acceptedExpressions: Record<string, string> = {
   '^0+(?=\\d)': 'an input mask in the visitor\u2019s own browser',
   '<h2([^>]*)>([\\s\\S]*?)<\\/h2>': 'sanitised content, whose tags are closed',
   '<p>(\\d+(?:\\.\\d+)+)\\.?\\s+([\\s\\S]*?)<\\/p>': 'sanitised content, whose tags are closed',
-  'поверн|возврат|refund|помилков|членськ|депозит|позик|рахун(?:ок|к\\p{L}*)\\s*(?:№|n|#)?\\s*\\d|invoice|участ|liqpay|еквайр|эквайр|acquiring|реєстр|відшкод':
-    'purposes cut to 2000 characters',
   '\\/releases\\/(?<name>[\\w-]+)\\/(?<version>[\\w.-]+)\\/client\\/(?<file>[\\w./-]+)$':
     'URLs in the visitor’s own browser',
   '\\/releases\\/([\\w-]+)\\/([\\w.-]+)\\/client\\/([\\w./-]+\\.js:\\d+:\\d+)': 'stacks in the visitor’s own browser',
