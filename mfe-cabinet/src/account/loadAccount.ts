@@ -34,7 +34,7 @@ export interface Account {
 interface AccountOptions {
   /** Whether the page is about the history: then it fails with it, otherwise it goes on without. */
   isHistoryNeeded?: boolean;
-  /** Of a page that loads the basket itself; it fails if this does. */
+  /** The basket of a page that loads it itself; the page fails if this does. */
   basket?: Promise<void>;
 }
 

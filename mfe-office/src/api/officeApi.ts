@@ -43,7 +43,7 @@ async function call<Response>(
   return data;
 }
 
-/** Of the stream of server-sent events. */
+/** URL of the stream of server-sent events. */
 export const eventsUrl = () => `${http.defaults.baseURL}${BASE}/events`;
 
 /** Runs an operation; a session that has ended asks to sign in again over the page. @throws {ApiError} */

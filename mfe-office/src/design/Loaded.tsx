@@ -3,7 +3,7 @@ import { Failed, Loading } from './Placeholder.tsx';
 
 interface LoadedProps<Data> {
   query: { data: Data | undefined; error: unknown; refetch: () => unknown };
-  /** Of the placeholder. */
+  /** Rows of the placeholder. */
   rows?: number;
   children: (data: Data) => ReactNode;
 }

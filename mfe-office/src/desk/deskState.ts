@@ -9,7 +9,7 @@ export interface DeskState {
   account: StoredList['account'] | null;
   /** Undefined until the server gave it, or after it was removed. */
   list: StoredList | undefined;
-  /** Of this device, oldest first; also those of the last day that are merged. */
+  /** Actions of this device, oldest first; also those of the last day that are merged. */
   actions: readonly StoredAction[];
   /** The last request reached no server, and why. */
   failure: unknown;

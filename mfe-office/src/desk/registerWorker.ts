@@ -6,7 +6,7 @@ declare const __webpack_public_path__: string;
 
 const stored = /\.(js|css|woff2|svg|png|ico|webmanifest)$/;
 
-/** Of this release, from the site: a service worker may not come from a CDN. */
+/** URL of a file of this release, from the site: a service worker may not come from a CDN. */
 const ownFile = (name: string) => new URL(name, new URL(__webpack_public_path__, location.href)).pathname;
 
 /** Lets this page open without the network; browsers without service workers only need it for a reload. */

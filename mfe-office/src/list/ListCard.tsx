@@ -23,7 +23,7 @@ interface ListCardProps {
   found?: string | undefined;
   /** Rows of all pages; the foot says how many of them are shown. */
   count?: number | undefined;
-  /** Of all rows, for the foot. */
+  /** Sum of all rows, for the foot. */
   sum?: string | undefined;
   /** In place of the number of rows. */
   foot?: string | undefined;

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 
 export interface Selection {
-  /** Of all rows that are shown. */
+  /** Keys of all rows that are shown. */
   keys: readonly string[];
   selected: ReadonlySet<string>;
   select: (keys: Iterable<string>) => void;

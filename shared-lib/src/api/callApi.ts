@@ -7,7 +7,7 @@ type Sent = Omit<VisitorRoute, 'response'>;
 
 interface Settings
   extends Pick<AxiosRequestConfig, 'signal' | 'timeout' | 'responseType' | 'fetchOptions' | 'skipsTokenRefresh'> {
-  /** Of the session. */
+  /** Token of the session. */
   token?: string;
   headers?: Record<string, string>;
 }

@@ -109,7 +109,7 @@ export interface OrderParcel {
 
 /** What the payer of an order may still do: instants, null when it is too late. */
 export interface SelfService {
-  /** Of size and delivery. */
+  /** Until when size and delivery may change. */
   changeUntil: string | null;
   refundUntil: string | null;
   transferUntil: string | null;

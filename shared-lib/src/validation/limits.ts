@@ -12,7 +12,7 @@ export const limits = {
   line: 200,
   website: 200,
   participantsAtOnce: 50,
-  /** Of one product in one size in one basket. */
+  /** Most of one product in one size in one basket. */
   basketQuantity: 50,
   orderLines: 100,
 } as const;

@@ -12,7 +12,7 @@ export interface PersonalDataField {
   rule: AnySchema;
   input: 'text' | 'date' | 'choice' | 'country' | 'phone' | 'consent';
   limit?: number;
-  /** Of a choice, in display order. */
+  /** Values of a choice, in display order. */
   values?: readonly string[];
   autoComplete?: string;
   optional?: boolean;

@@ -41,7 +41,7 @@ export type ServerEnvironment = Pick<
   'backendUrl' | 'publicOrigin' | 'port' | 'trustedProxies' | 'logLevel' | 'loopDelayMs'
 >;
 
-/** Of a safe call whose connection broke. */
+/** Pause before a safe call whose connection broke is repeated. */
 const RETRY_MS = 50;
 const isSafe = ({ method }: { method?: string }) => method === 'GET' || method === 'HEAD';
 const isBroken = (error: Error | null) =>

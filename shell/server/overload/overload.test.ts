@@ -85,7 +85,7 @@ test('a call that the backend would reject does not go there', async () => {
   const served = { statusCode: 200, isForwarded: true };
   const rejected = { statusCode: 503, isForwarded: false };
   const signedIn = { authorization: 'Bearer token' };
-  /** Of sign-in, a member, a reader and a payment service, each just after the backend reported its load. */
+  /** Statuses of sign-in, a member, a reader and a payment service, each just after the backend reported its load. */
   const at = async (load: string) => {
     loadBehind = load;
     const responses = [];

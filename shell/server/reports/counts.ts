@@ -43,7 +43,7 @@ export interface Visit {
   vitals: Partial<Record<Metric, number>>;
 }
 
-/** Of each release, and of each network the visitor that reported first: others could be the same person again. */
+/** Visits by release and network: the visitor of a network that reported first, since others could be the same person again. */
 export type VisitsByRelease = Record<string, Record<string, Visit>>;
 
 export interface Sender {

@@ -11,7 +11,7 @@ import { runAsPostgres } from './pgbackrest.ts';
 
 export interface ArchivingPostgres {
   url: string;
-  /** Of pgbackrest. */
+  /** Configuration file of pgbackrest. */
   config: string;
   /** Kills the server and deletes its folder, as a lost machine does. */
   destroy(): Promise<void>;

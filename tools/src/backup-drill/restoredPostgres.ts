@@ -8,7 +8,7 @@ import { isRoot, ownedByPostgres } from '../chaos-test/postgres.ts';
 import { type PgbackrestOptions, pgbackrest } from './pgbackrest.ts';
 
 const POLL_MS = 500;
-/** Of the server's own log, in an error. */
+/** Characters of the server's own log in an error. */
 const LOG_LENGTH = 2_000;
 
 export interface RestoreOptions extends PgbackrestOptions {

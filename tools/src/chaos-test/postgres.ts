@@ -19,7 +19,7 @@ export interface OwnPostgres extends PostgresServer {
   restart(how: Stop): Promise<void>;
   /** Pauses all its processes until the returned function is called. */
   pause(): () => void;
-  /** Of its first process. */
+  /** Id of its first process. */
   pid(): number;
   /** Starts it again after it has ended by itself, like a service manager. */
   revive(): Promise<void>;

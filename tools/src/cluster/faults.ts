@@ -29,7 +29,7 @@ export const faultsOf = (machine: Machine, start: () => void): Fault[] => [
   },
 ];
 
-/** Of one program beside others on its machine. */
+/** Faults of one program beside others on its machine. */
 export const programFaults = (program: RunningProgram): Fault[] => [
   {
     how: 'killed',

@@ -5,7 +5,7 @@ import { trackedFiles } from '../trackedFiles.ts';
 import { root } from '../workspace.ts';
 
 const REGISTERED = /\.(gauge|gauges|counter|durations)\(\s*'([a-z][a-z0-9_]*)'/g;
-/** Of Prometheus itself, its node exporter and its blackbox exporter. */
+/** Metrics of Prometheus itself, its node exporter and its blackbox exporter. */
 const FOREIGN = /^(up|node_\w+|probe_\w+)$/;
 
 /** Every series that the servers export, by the source that registers it. */

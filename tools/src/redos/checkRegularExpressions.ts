@@ -15,7 +15,7 @@ const TIMEOUT_MS = 30_000;
 const AT_A_TIME = 2;
 /** An attack succeeds by the characters that are read, as many as in a second. Back references read none: those by their time, which is long enough for a busy machine. */
 const attacks = { attackLimit: 200_000_000, attackTimeout: 5_000 };
-/** Of the processor, for an attack that was found: expressions of linear time need some milliseconds for it. */
+/** Processor time for an attack that was found: expressions of linear time need some milliseconds. */
 const SLOW_MS = 200;
 const GIVE_UP_MS = 10_000;
 const verdictFile = join(root, '.cache/redos.json');

@@ -16,7 +16,7 @@ export const auditEntries = pgTable(
     target: requiredText('target'),
     /** Amounts, numbers and states; no personal data. */
     details: jsonb('details').$type<Record<string, unknown>>().notNull(),
-    /** Of an outcome: the sequence of its attempt. */
+    /** Sequence of the attempt, in the row of its outcome. */
     attempt: integer('attempt'),
     /** `done` or an error code; null: an attempt. */
     outcome: text('outcome'),

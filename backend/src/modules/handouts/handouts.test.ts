@@ -13,7 +13,7 @@ import { registrations } from '../registrations/index.ts';
 const site = await openSite();
 const { db } = site.database;
 const at = site.clock.now();
-/** Of the event in tests. */
+/** Edition of the event in tests. */
 const edition = 32;
 const [user] = await db.insert(users).values({ email: 'kits@run.example', registeredAt: at }).returning();
 

@@ -78,7 +78,7 @@ export function createLateRegistrations(dependencies: LateRegistrationsDependenc
     return row ?? { isOpen: false, price: fees.individual, places: 0 };
   }
 
-  /** Of standing orders: a cancelled or refunded one gives its place back. */
+  /** Counts standing orders: a cancelled or refunded one gives its place back. */
   async function taken(tx: Db, edition: number): Promise<number> {
     const [row] = await tx
       .select({ count: count() })

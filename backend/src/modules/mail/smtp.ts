@@ -26,7 +26,7 @@ export interface SmtpOptions {
   deadlineMs?: number;
 }
 
-/** Of one try, below the lease of the outbox: the socket timeout never ends a server that trickles its replies. */
+/** Ends one try before the lease of the outbox does: the socket timeout never ends a server that trickles its replies. */
 const DEADLINE_MS = 90_000;
 const LOOPBACK = /^(?:localhost|127\.|\[::1\])/;
 

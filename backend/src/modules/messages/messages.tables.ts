@@ -19,7 +19,7 @@ export const messages = pgTable(
     /** Idempotency key of the form. */
     key: requiredText('key').unique(),
     segment: requiredEnum('segment', ['unpaid', 'team', 'registered']),
-    /** Of the segment `team`. */
+    /** Registration of the team, in the segment `team`. */
     registrationId: integer('registration_id'),
     state: requiredEnum('state', ['sending', 'paused', 'cancelled', 'sent']),
     subjectUa: requiredText('subject_ua'),

@@ -14,7 +14,7 @@ import { messageRecipients, messages, unsubscribed } from './messages.tables.ts'
 
 const site = await openSite();
 const { db } = site.database;
-/** Of the event in tests. */
+/** Edition of the event in tests. */
 const edition = 32;
 const owner = await signedInOwner(site);
 const at = site.clock.now();

@@ -19,7 +19,7 @@ export const participantDetails = pgTable(
   {
     registrationId: registrationId(),
     place: requiredInteger('place'),
-    /** Of the starter kit; empty: not chosen. */
+    /** Size of the starter kit; empty: not chosen. */
     size: requiredText('size').default(''),
     /** Instead of that of the account or the representative; empty: that one. */
     phone: requiredText('phone').default(''),

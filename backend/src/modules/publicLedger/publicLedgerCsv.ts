@@ -39,7 +39,7 @@ export function publicLedgerCsv(rows: readonly (PublishedFields & { hash: string
 }
 
 export interface LedgerProblem {
-  /** Of the file, from 1. */
+  /** Line of the file, from 1. */
   line: number;
   problem: 'unreadable' | 'out-of-sequence' | 'changed' | 'not-linked';
 }

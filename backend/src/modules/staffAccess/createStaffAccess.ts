@@ -38,7 +38,7 @@ export interface StaffAccessOptions {
   log: FastifyBaseLogger;
   codes: Accounts['codes'];
   linkSecret: string;
-  /** Of the site; default: that of the request. */
+  /** Origin of the site; default: that of the request. */
   publicOrigin?: string;
   siteOrigin?: string;
   /** Minor units of UAH above which a refund waits for a second person, until an owner sets another limit. */

@@ -28,7 +28,7 @@ export function changeBasket(change: BasketChange): Promise<void> {
   });
 }
 
-/** Of several quick presses only the last quantity is sent. */
+/** Sends the last quantity only of several quick presses. */
 function dropOverwritten({ item }: BasketChange): void {
   const isOverwritten = ({ change }: Waiting, index: number) =>
     !(isSending && index === 0) && change.kind === 'set' && isSameLine(change.item, item);

@@ -5,7 +5,7 @@ import { dayAsTyped } from './list/rosterText.ts';
 import { RemoveMember } from './RemoveMember.tsx';
 
 interface MembersTableProps {
-  /** Of the registration. */
+  /** Id of the registration. */
   id: number;
   members: RosterMember[];
   isEditable: boolean;

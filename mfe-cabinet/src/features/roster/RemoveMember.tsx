@@ -6,7 +6,7 @@ import { currentToken } from 'shared-lib/session';
 import { ConfirmAction } from '../../actions/ConfirmAction.tsx';
 
 interface RemoveMemberProps {
-  /** Of the registration. */
+  /** Id of the registration. */
   id: number;
   member: RosterMember;
 }

@@ -7,7 +7,7 @@ import { RosterEditor } from './RosterEditor.tsx';
 import styles from './TeamList.module.css';
 
 interface TeamListProps {
-  /** Of the registration. */
+  /** Id of the registration. */
   id: number;
   roster: Roster;
   /** The server's time, an instant. */

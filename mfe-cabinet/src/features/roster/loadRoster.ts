@@ -5,7 +5,7 @@ import { type Account, loadAccount } from '../../account/loadAccount.ts';
 
 export interface TeamRoster {
   account: Account;
-  /** Of the registration. */
+  /** Id of the registration. */
   id: number;
   /** Undefined when the person has no such team. */
   roster: Roster | undefined;

@@ -9,7 +9,7 @@ import { toast } from 'shared-lib/toasts';
 import { type CheckedRow, isRight } from './list/checkRoster.ts';
 
 interface Saving {
-  /** Of the registration. */
+  /** Id of the registration. */
   id: number;
   /** Places for the captain's list. */
   places: number;

@@ -265,7 +265,7 @@ export interface ApprovalLimit {
 export interface Approval {
   id: number;
   operation: 'refund';
-  /** Of the order. */
+  /** Number of the order. */
   number: string;
   /** Minor units; null: everything. */
   amount: number | null;

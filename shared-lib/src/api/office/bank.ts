@@ -11,11 +11,11 @@ export interface Bank {
   /** Null: no statement was imported yet. `ignored` and `unreadable` are of it alone. */
   statement: Statement | null;
   counts: Record<BankTab, number>;
-  /** Of the tab by currency. */
+  /** Sums of the tab by currency. */
   sums: { currency: string; amount: number }[];
   /** Empty in the tabs `ignored` and `unreadable`: those lines are in the response of `statement` only, and never stored. */
   transfers: BankTransfer[];
-  /** Of the newest statement, only in the tab `unreadable`; the text is not stored and empty. Null: imported before reasons were kept. */
+  /** Lines of the newest statement, only in the tab `unreadable`; the text is not stored and empty. Null: imported before reasons were kept. */
   unreadable: { line: number; text: string; reason: UnreadableReason | null }[];
   next: string | null;
 }
@@ -130,7 +130,7 @@ export interface BankTransfer {
   /** Amount of the transfer less what the suggested orders still cost; null without any. */
   difference: number | null;
   decidedAt: string | null;
-  /** Of a contribution: whether the donor can be thanked. */
+  /** Whether the donor of a contribution can be thanked. */
   donorEmail: boolean | null;
 }
 

@@ -4,7 +4,7 @@ export interface Contributions {
   contributions: OfficeContribution[];
   count: number;
   sums: { currency: Currency; amount: number }[];
-  /** Of all contributions, newest month first; only with the first page. */
+  /** Months of all contributions, the newest first; only with the first page. */
   months: ContributionMonth[] | null;
   next: string | null;
 }

@@ -173,7 +173,7 @@ export interface DeskResult {
 
 /** One kit that two desks handed out. */
 export interface DeskDifference {
-  /** Of the second hand-out. */
+  /** Id of the second hand-out. */
   id: string;
   number: number;
   recorded: DifferentHandout;
@@ -187,6 +187,6 @@ export interface DifferentHandout {
   desk: number;
   by: string;
   size: string;
-  /** Of the device that requests it. */
+  /** Whether it is of the device that requests it. */
   isOwn: boolean;
 }

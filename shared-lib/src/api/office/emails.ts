@@ -3,7 +3,7 @@ import type { OfficeEmail } from './order.ts';
 export interface OfficeEmails {
   /** `order`: number; null when the email is about none, or was sent or given up. */
   emails: (OfficeEmail & { order: string | null })[];
-  /** Of all emails that are kept. */
+  /** Numbers of all emails that are kept. */
   counts: Record<OfficeEmail['state'], number>;
   next: number | null;
 }

@@ -18,7 +18,7 @@ export interface PreviewedEmail {
 
 export interface OfficeMessages {
   messages: OfficeMessage[];
-  /** Of this edition, by name; ids are those of {@link MessageForm.team}. */
+  /** Teams of this edition, by name; ids are those of {@link MessageForm.team}. */
   teams: { id: number; name: string }[];
 }
 

@@ -69,7 +69,7 @@ export interface OfficeOrder {
   parcel: {
     waybillNumber: string | null;
     state: ParcelState;
-    /** Of the carrier, in its language. */
+    /** Status of the carrier, in its language. */
     status: string;
     expectedAt: string | null;
     createdAt: string;

@@ -23,7 +23,7 @@ export type OrderSort = (typeof orderSorts)[number];
 
 export interface OrderList {
   orders: OrderListItem[];
-  /** Of everything that the query finds, not of this page. */
+  /** Count of everything that the query finds, not of this page. */
   count: number;
   /** By currency, largest first. */
   sums: { currency: Currency; amount: number }[];

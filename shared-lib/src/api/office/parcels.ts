@@ -24,7 +24,7 @@ export interface ParcelListItem {
   weight: number;
   waybillNumber: string | null;
   state: ParcelState | null;
-  /** Of the carrier, in its language. */
+  /** Status of the carrier, in its language. */
   status: string;
   changedAt: string | null;
 }

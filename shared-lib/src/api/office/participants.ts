@@ -9,7 +9,7 @@ export interface ParticipantList {
   participants: ParticipantListItem[];
   count: number;
   next: string | null;
-  /** Of everyone, without filters; only with the first page. */
+  /** Counts of everyone, without filters; only with the first page. */
   totals: { views: Record<ParticipantView, number>; sizes: { size: KitSize; count: number }[] } | null;
 }
 
@@ -37,7 +37,7 @@ export interface ParticipantListItem extends ParticipantPlace {
 }
 
 export interface OfficeParticipant extends ParticipantListItem {
-  /** Of the order; send it with every change. */
+  /** Version of the order; send it with every change. */
   version: number;
   birthday: string | null;
   /** The site keeps birthdays of team members only. */

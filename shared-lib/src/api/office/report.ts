@@ -62,7 +62,7 @@ export interface ReportKits {
   voided: number;
   handedOut: number;
   desks: { desk: number; count: number }[];
-  /** Of those to be picked up, without a pick-up. */
+  /** Kits to be picked up that were not. */
   left: number;
   /** By parcel, and still to be sent. */
   sent: number;

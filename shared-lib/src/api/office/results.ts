@@ -9,7 +9,7 @@ export interface ResultList {
   /** `from` of the next page. */
   next: number | null;
   races: { id: string; ua: string; en: string }[];
-  /** Of everyone, without filters. */
+  /** Counts of everyone, without filters. */
   totals: Record<ResultView, number>;
 }
 

@@ -13,12 +13,12 @@ export interface TeamList {
   count: number;
   /** `from` of the next page. */
   next: number | null;
-  /** Of all teams, without filters. */
+  /** Counts of all teams, without filters. */
   totals: Record<TeamView, number>;
 }
 
 export interface TeamListItem {
-  /** Of the registration. */
+  /** Id of the registration. */
   id: number;
   name: string;
   company: string;
@@ -31,7 +31,7 @@ export interface TeamListItem {
   unnamed: number;
   /** Paid places whose kit has no size. */
   unsized: number;
-  /** Of paid places. */
+  /** Sizes of paid places. */
   sizes: { size: KitSize; count: number }[];
   /** Order number; null: not ordered, or the order has ended. */
   order: string | null;
@@ -43,7 +43,7 @@ export interface TeamListItem {
 export interface TeamCaptain {
   name: string;
   phone: string;
-  /** Of the account, which gets the emails. */
+  /** Email of the account, which gets the emails. */
   email: string;
 }
 

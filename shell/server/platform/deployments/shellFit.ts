@@ -23,9 +23,9 @@ export interface ShellFitDependencies {
 export type ShellFitScope = 'all' | 'live';
 
 export interface ShellFit {
-  /** Of releases that visitors have, or get by the next rollback. */
+  /** What releases that visitors have, or get by the next rollback, miss. */
   problems: string[];
-  /** Of earlier releases that a shell may leave behind. */
+  /** What earlier releases miss, which a shell may leave behind. */
   warnings: string[];
 }
 

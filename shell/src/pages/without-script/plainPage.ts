@@ -21,7 +21,7 @@ export interface PlainOrder {
 /** What differs between the responses of a page that works without JavaScript. */
 export interface PlainPage {
   form?: RejectedForm;
-  /** Of the signed-in visitor. */
+  /** Account of the signed-in visitor. */
   account?: { email: string; orders: PlainOrder[] };
 }
 

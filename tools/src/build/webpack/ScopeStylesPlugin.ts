@@ -4,7 +4,7 @@ import { scopeStyles } from './scopeStyles.ts';
 /** Limits every style sheet of a remote to the remote's own element. */
 export class ScopeStylesPlugin {
   readonly #remote: string;
-  /** Of the last build in watch mode, by file. */
+  /** Styles of the last build in watch mode, by file. */
   readonly #known = new Map<string, { css: string; scoped: string }>();
 
   constructor(remote: string) {

@@ -71,7 +71,7 @@ export function createCodesRepository(db: Db) {
         .where(isUsable(hash, purpose, now));
       return row;
     },
-    /** Of parallel calls one gets it. */
+    /** One of several parallel calls gets it. */
     async takeTicket(hash: string, purpose: TicketRow['purpose'], now: Date): Promise<TicketRow | undefined> {
       const [row] = await db
         .delete(tickets)

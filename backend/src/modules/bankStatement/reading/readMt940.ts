@@ -95,7 +95,7 @@ function readFields(lines: readonly string[]): { fields: Field[]; blank: number 
 
 const countLines = (entry: Field, details: Field | undefined) => entry.texts.length + (details?.texts.length ?? 0);
 
-/** Of the balance at the end when none is at the beginning. */
+/** Currency of the balance at the end when none is at the beginning. */
 const findCurrency = (fields: readonly Field[]): string =>
   fields.find(({ tag }) => /^6[0245]/u.test(tag))?.texts[0]?.slice(7, 10) ?? 'UAH';
 

@@ -5,8 +5,6 @@ export type { RegistrationPhase };
 
 export type Localised = { ua: string; en: string };
 
-export const currencies = ['UAH', 'USD', 'EUR'] as const satisfies readonly Currency[];
-
 export interface Requisites {
   currency: Currency;
   recipient: Localised;

@@ -1,6 +1,7 @@
+import { currencies } from 'shared-lib/vocabulary';
 import { isRecord } from '../acfValues.ts';
 import { fromKyivTime } from '../kyivTime.ts';
-import { currencies, type EventRecord, type Format, type Localised, type Requisites } from './eventRecord.ts';
+import type { EventRecord, Format, Localised, Requisites } from './eventRecord.ts';
 
 const PHASES = ['by-dates', 'not-started', 'open', 'closed', 'finished'] as const;
 /** Reads the organiser's file (snake_case, Kyiv time); throws an Error that names the first wrong field. */

@@ -1,7 +1,8 @@
+import { currencies } from 'shared-lib/vocabulary';
 import { isRecord } from '../acfValues.ts';
 import type { Entity, Locale } from '../contentSource.ts';
 import type { ContentLog } from '../embedded/contentFolder.ts';
-import { currencies, type EventRecord, type Format, type Localised, type Requisites } from '../event/eventRecord.ts';
+import type { EventRecord, Format, Localised, Requisites } from '../event/eventRecord.ts';
 import { fromKyivTime } from '../kyivTime.ts';
 import { readDay, readDayTime, readMinorUnits, readTime } from '../typedValues.ts';
 

@@ -34,7 +34,7 @@ export interface ConsentsDependencies {
 
 /** Each sends an email. */
 const perOrder: RateLimit = { name: 'pickup-consent', times: 20, seconds: 60 * 60 };
-/** Of the same code for another kit: next to never. */
+/** Tries until a code is free: it is taken next to never. */
 const TRIES = 5;
 
 /** Its runner and number are those for which the consent was given. */

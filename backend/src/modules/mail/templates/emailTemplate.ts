@@ -99,7 +99,7 @@ export type EmailMessage =
       waybillNumber: string;
       branch: string;
       page: string;
-      /** Of the delivery, formatted; unknown for a number that staff typed. */
+      /** What delivery costs, formatted; unknown for a number that staff typed. */
       cost?: string;
     }
   /** `until` is the last day of free storage, formatted for the locale. */

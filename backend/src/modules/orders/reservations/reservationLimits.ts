@@ -1,7 +1,7 @@
 /** What unpaid orders may hold at a time; paid ones do not count. */
 export const reservationLimits = {
   account: { orders: 15, units: 100 },
-  /** Of one account, and of one payer over all accounts. */
+  /** Most that one account may hold, and one payer over all accounts. */
   invoice: { orders: 3, units: 50 },
 } as const;
 

@@ -15,7 +15,7 @@ export interface SelfServiceFacts {
 }
 
 export interface Deadlines {
-  /** Of size and delivery. */
+  /** Until when size and delivery may change. */
   changeUntil: Date | null;
   refundUntil: Date | null;
   transferUntil: Date | null;

@@ -15,7 +15,7 @@ import { officeAccounts } from '../identity/access.tables.ts';
 export const officeApprovals = pgTable('office_approvals', {
   id: id(),
   operation: requiredText('operation'),
-  /** Of the operation; its idempotency key makes a repeat harmless. */
+  /** Body of the operation; its idempotency key makes a repeat harmless. */
   body: jsonb('body').$type<ApprovedBody>().notNull(),
   key: requiredText('key').unique(),
   /** All that is refunded of the order with it, in minor units. */

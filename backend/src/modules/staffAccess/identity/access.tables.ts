@@ -117,7 +117,7 @@ export const officeCeremonies = pgTable(
     tokenHash: text('token_hash').primaryKey(),
     purpose: requiredEnum('purpose', ['sign-in', 'confirmation', 'invitation', 'passkey', 'recovery']),
     challenge: requiredText('challenge'),
-    /** Of the session or invitation that requested it; 0 for a sign-in. */
+    /** Session or invitation that requested it; 0 for a sign-in. */
     subject: integer('subject').notNull(),
     expiresAt: requiredInstant('expires_at'),
     /** Hash of the request that registered a passkey; that request alone may be repeated. */

@@ -55,7 +55,7 @@ export function createPasskeys({ db, clock, accessEmails }: { db: Db; clock: Clo
     return token;
   }
 
-  /** Of parallel calls one gets the challenge. @throws {PasskeyRejected} */
+  /** One of several parallel calls gets the challenge. @throws {PasskeyRejected} */
   async function takeChallenge({ purpose, subject }: Ceremony, token: string): Promise<string> {
     const [taken] = await db
       .delete(officeCeremonies)

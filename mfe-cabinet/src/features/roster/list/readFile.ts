@@ -11,7 +11,7 @@ export class UnreadableFile extends Error {
 
 export interface FileTable {
   text: string;
-  /** Of a workbook. */
+  /** Sheet of a workbook. */
   sheet: string | null;
 }
 

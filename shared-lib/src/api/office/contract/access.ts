@@ -24,7 +24,7 @@ const roles = {
   /** When access ends; required for the role `desk` alone. */
   accessUntil: instant().nullable().default(null),
 };
-/** Of an order, without transformation: it is compared as it is stored. */
+/** Number of an order, without transformation: it is compared as it is stored. */
 const exactNumber = string().matches(/^RUN-\d{6,9}$/);
 
 /** Access of staff, approvals and the log. */

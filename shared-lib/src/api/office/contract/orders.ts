@@ -37,7 +37,7 @@ const query = {
   direction,
 };
 
-/** Of an order that staff changes as the screen shows it. */
+/** An order that staff changes as the screen shows it. */
 const shown = { number: text(20).required(), version };
 const money = {
   ...shown,
