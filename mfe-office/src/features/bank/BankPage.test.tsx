@@ -84,6 +84,34 @@ test('a near miss is credited with one click, its difference written off', async
   });
 });
 
+test('nothing is preselected beside a line that differs, and Enter credits nothing', async () => {
+  const [first] = proposal.candidates;
+  const differs = { field: 'payerName', verdict: 'differs', transfer: 'Марта', order: 'Роман' } as const;
+  const red = { ...proposal, candidates: [{ ...first, lines: [...(first?.lines ?? []), differs] }] };
+  server.routes['POST /custom/v1/office/show-transfer'] = red;
+  const { user } = await renderRoute(remote, '/office/bank');
+  expect(await screen.findByRole('button', { name: 'Виберіть замовлення' })).toBeDisabled();
+  await user.keyboard('{Enter}');
+  const choice = screen.getByRole('radio', { name: /RUN-000417/ });
+  expect(choice).not.toBeChecked();
+  await user.click(choice);
+  await user.keyboard('{Enter}');
+  expect(server.callsOf(DECIDE)).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: /^Зарахувати 23\s999,50/ }));
+  await waitFor(() => expect(server.callsOf(DECIDE)).toHaveLength(1));
+});
+
+test('after a decision comes the next row, not the first', async () => {
+  const ids = [70, 71, 72];
+  server.routes['POST /custom/v1/office/bank'] = { ...bank, transfers: ids.map((id) => ({ ...transfer, id })) };
+  server.routes['POST /custom/v1/office/show-transfer'] = ({ body }: { body: { id: number } }) => ({
+    body: { ...proposal, transfer: { ...transfer, id: body.id } },
+  });
+  const { user, address } = await renderRoute(remote, '/office/bank?transfer=71');
+  await user.click(await screen.findByRole('button', { name: /^Зарахувати/ }));
+  await waitFor(() => expect(address()).toContain('transfer=72'));
+});
+
 test('one transfer is shared by several orders, to the kopiyka', async () => {
   const { user } = await renderRoute(remote, '/en/office/bank');
   await user.click(await screen.findByRole('button', { name: 'Split' }));

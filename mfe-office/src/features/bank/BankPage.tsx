@@ -128,7 +128,8 @@ function Decisions({ transfers }: { transfers: BankTransfer[] }) {
           onDecided={() => {
             own.current = current;
             setDecidedElsewhere(undefined);
-            choose(undefined);
+            const at = ids.indexOf(current);
+            choose(ids[at + 1] ?? ids[at - 1]);
           }}
         />
       </div>

@@ -16,6 +16,10 @@ import { SplitTransfer } from './SplitTransfer.tsx';
 import { useDecision } from './useDecision.ts';
 import { WriteOffChoice } from './WriteOffChoice.tsx';
 
+/** Nothing speaks against the order, so that it may be the default. */
+const isClear = ({ lines, state, open }: TransferCandidate) =>
+  open > 0 && state !== 'cancelled' && lines.every(({ verdict }) => verdict !== 'differs');
+
 export function Proposal({ proposal, onDecided }: { proposal: TransferProposal; onDecided: () => void }) {
   const { t } = useTranslation('office');
   const { ledger } = useMoney();
@@ -27,7 +31,10 @@ export function Proposal({ proposal, onDecided }: { proposal: TransferProposal; 
   const [isSplitting, setIsSplitting] = useState(false);
   const { mutate, isPending, error } = useDecision(id, onDecided);
 
-  const candidate = candidates.find(({ number }) => number === chosen?.number) ?? chosen ?? candidates[0];
+  const [first] = candidates;
+  const preselected = first && isClear(first) ? first : undefined;
+  const candidate = candidates.find(({ number }) => number === chosen?.number) ?? chosen ?? preselected;
+  const compared = candidate ?? first;
   const missing = candidate ? candidate.open - amount : 0;
   const canWriteOff = missing > 0 && missing < WRITE_OFF_BELOW;
   const writeOff = canWriteOff && wantsWriteOff;
@@ -41,12 +48,14 @@ export function Proposal({ proposal, onDecided }: { proposal: TransferProposal; 
       writeOff,
       reason: writeOff ? t('bank.writeOffReason') : undefined,
     });
-  useKeys({ enter: () => mayDecide && fits && !isPending && !isSplitting && credit() });
+  // Enter is pressed by habit: what differs takes a press on the button.
+  const mayEnter = mayDecide && fits && candidate && isClear(candidate);
+  useKeys({ enter: () => mayEnter && !isPending && !isSplitting && credit() });
 
   const sum = ledger(amount, currency);
   return (
     <Card
-      title={candidate ? t('bank.pair', { id, number: candidate.number }) : t('bank.numbered', { id })}
+      title={compared ? t('bank.pair', { id, number: compared.number }) : t('bank.numbered', { id })}
       note={
         reason && (
           <State tone="wait" icon="warning">
@@ -57,8 +66,8 @@ export function Proposal({ proposal, onDecided }: { proposal: TransferProposal; 
       foot={t('bank.keys')}
       flush
     >
-      {candidate ? (
-        <Comparison candidate={candidate} />
+      {compared ? (
+        <Comparison candidate={compared} />
       ) : (
         <p className={styles.alone}>
           <b translate="no">{payerName}</b>
@@ -66,12 +75,12 @@ export function Proposal({ proposal, onDecided }: { proposal: TransferProposal; 
         </p>
       )}
       <div className={styles.body}>
-        {candidate && candidates.length > 1 && !isSplitting && (
+        {(candidates.length > 1 || (first && !preselected)) && !isSplitting && (
           <OrderChoice
             legend={t('bank.otherOrders')}
             name="candidate"
             candidates={candidates}
-            chosen={candidate.number}
+            chosen={candidate?.number}
             onChoose={setChosen}
           />
         )}
@@ -95,8 +104,13 @@ export function Proposal({ proposal, onDecided }: { proposal: TransferProposal; 
                 {t('bank.credit', { sum })}
               </Action>
             )}
+            {compared && !candidate && (
+              <Action tone="main" large icon="check" disabled>
+                {t('bank.chooseFirst')}
+              </Action>
+            )}
             <Action icon="swap" large onClick={() => setIsSplitting(true)}>
-              {t(candidate ? 'bank.split' : 'bank.choose')}
+              {t(compared ? 'bank.split' : 'bank.choose')}
             </Action>
             <Action icon="heart" large loading={isPending} onClick={() => mutate({ id, decision: 'contribution' })}>
               {t('bank.contribution')}
