@@ -51,14 +51,14 @@ export function orderOperations(dependencies: OrderOperations) {
     },
     settle: {
       run: (payment, caller) => money.settle(payment, caller),
-      audit: (payment, { actor }) => ({ target: payment.number, details: { actor, ...payment } }),
+      audit: (payment, { actor }) => ({ target: payment.number, details: { ...payment, actor } }),
     },
     refund: {
       run: ({ byHand, ...refund }, caller) => (byHand ? money.giveBack(refund, caller) : money.refund(refund, caller)),
       audit: ({ byHand, ...refund }, { actor }) => ({
         action: byHand ? 'give-back' : 'refund',
         target: refund.number,
-        details: { actor, ...refund },
+        details: { ...refund, actor },
       }),
       outgoingAmount: (refund) => money.refundTotal(refund),
     },
