@@ -9,9 +9,13 @@ const SIGN_SHARE = 0.19;
 const HRYVNIA =
   'M7.5 8.2C8 5.9 9.7 4.6 12 4.6c2.6 0 4.4 1.5 4.4 3.7 0 4.4-8.6 3.4-8.6 7.7 0 2.1 1.8 3.4 4.2 3.4 2.3 0 4.1-1.2 4.6-3.4M5.5 10.2h13M5.5 13.8h13';
 
-/** Payment QR of the National Bank as SVG: error correction Q, ₴ sign in the middle (NBU resolution 97). */
+/** Characters of a code of version 15, above which a module on paper is too small to be read. */
+const FITS_QUARTILE = 292;
+
+/** Payment QR of the National Bank as SVG: error correction Q, or M for a long text, ₴ sign in the middle (NBU resolution 97). */
 export function transferQrImage(link: string): string {
-  const rows = encodeQR(link, 'raw', { ecc: 'quartile', border: QUIET_ZONE });
+  const ecc = link.length > FITS_QUARTILE ? 'medium' : 'quartile';
+  const rows = encodeQR(link, 'raw', { ecc, border: QUIET_ZONE });
   const size = rows.length;
   const radius = ((size - 2 * QUIET_ZONE) * SIGN_SHARE) / 2;
   const scale = (radius * 1.5) / 24;

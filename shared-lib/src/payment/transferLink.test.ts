@@ -33,9 +33,32 @@ test.each([
   ['kopiykas', { kopiykas: 100_000_000_000 }],
   ['kopiykas', { kopiykas: 10.5 }],
   ['recipient', { recipient: 'я'.repeat(71) }],
-  ['purpose', { purpose: 'я'.repeat(141) }],
 ] as const)('rejects what does not fit: %s', (field, change) => {
   const link = () => transferLink({ ...transfer, ...change });
   expect(link).toThrow(UnfitTransfer);
   expect(link).toThrow(field);
+});
+
+const longest = {
+  ...transfer,
+  recipient: 'БЛАГОДІЙНА ОРГАНІЗАЦІЯ «МІЖНАРОДНИЙ БЛАГОДІЙНИЙ ФОНД ҐАНОК НАДІЇ УКРА',
+  kopiykas: 99_999_999_999,
+};
+
+test.each([
+  'Благодійний внесок за участь корпоративної команди «Їжачок і партнери» у благодійному забігу, рахунок RUN-000042 від 12.05.2025, без ПДВ, №',
+  `${'Благодійний внесок за участь '.repeat(20)}RUN-000042`,
+  `RUN-000042 ${'щирість '.repeat(40)}`,
+  `${'ї'.repeat(400)}RUN-000042`,
+])('a purpose of any length fits a code that scans from paper, with its order number: %s', (purpose) => {
+  const link = transferLink({ ...longest, purpose });
+  expect(link.length).toBeLessThanOrEqual(412);
+  const written = lineOf(link, 12) ?? '';
+  expect(written).toContain('RUN-000042');
+  expect(written.length).toBeLessThanOrEqual(140);
+});
+
+test('a purpose without a number loses its last words', () => {
+  const written = lineOf(transferLink({ ...longest, purpose: 'Благодійний внесок на забіг '.repeat(9) }), 12);
+  expect(written).toMatch(/^Благодійний внесок на забіг .*[а-яії]$/);
 });

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { TransferQrRoutes } from 'shared-lib/api';
-import { transferLink } from 'shared-lib/payment';
+import { transferLink, UnfitTransfer } from 'shared-lib/payment';
 import { DomainError } from '../../errors.ts';
 import { undescribed } from '../../plugins/openApi/operation.ts';
 import { addRoutes, route } from '../../plugins/openApi/routes.ts';
 import { transferQrImage } from '../../text/qrImage.ts';
-import type { EventRecord } from '../content/index.ts';
+import type { EventRecord, Requisites } from '../content/index.ts';
 
 const CACHE_CONTROL = 'public, max-age=3600';
 
@@ -16,17 +16,21 @@ export function transferQrRoutes(event: () => Promise<EventRecord>) {
         const kopiykas = parseKopiykas(request.query.amount);
         const account = (await event()).requisites.find(({ currency }) => currency === 'UAH');
         if (!account) throw new DomainError('no_requisites', 'No account in UAH is published.', { status: 404 });
-        const link = transferLink({
-          recipient: account.recipient.ua,
-          iban: account.iban,
-          taxCode: account.edrpou,
-          purpose: account.paymentPurpose.ua,
-          kopiykas,
-        });
+        const link = createLink(account, kopiykas);
         return reply.type('image/svg+xml').header('cache-control', CACHE_CONTROL).send(transferQrImage(link));
       }),
     });
   };
+}
+
+/** @throws {DomainError} for a recipient whose name is too long; the page has the requisites in words. */
+function createLink({ recipient, iban, edrpou, paymentPurpose }: Requisites, kopiykas: number | undefined): string {
+  try {
+    return transferLink({ recipient: recipient.ua, iban, taxCode: edrpou, purpose: paymentPurpose.ua, kopiykas });
+  } catch (error) {
+    if (!(error instanceof UnfitTransfer)) throw error;
+    throw new DomainError('no_transfer_code', error.message, { status: 404 });
+  }
 }
 
 function parseKopiykas(text: string | undefined): number | undefined {
