@@ -53,7 +53,7 @@ test('a savepoint raises it with the commit around it', async () => {
 test('an attempt that is repeated leaves none behind', async () => {
   let attempts = 0;
   const attempt = (work: (tx: object) => unknown) => work({ transaction() {} });
-  /** As after a serialization failure. */
+  /** Repeats its work, like a database after a serialization failure. */
   const repeating = {
     async transaction(work: (tx: object) => unknown) {
       await attempt(work);

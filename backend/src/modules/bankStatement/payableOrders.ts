@@ -18,7 +18,7 @@ import { normalizePayerCode } from './matching/payerCodes.ts';
 const MOST_NAMED = 20;
 const MOST_WORDS = 12;
 
-const idsOf = (numbers: readonly string[]) => numbers.flatMap((number) => orderIdOf(number) ?? []);
+const toIds = (numbers: readonly string[]) => numbers.flatMap((number) => orderIdOf(number) ?? []);
 
 export async function toPayableOrders(db: Db, rows: readonly OrderRow[]): Promise<PayableOrder[]> {
   if (rows.length === 0) return [];
@@ -41,7 +41,7 @@ export async function toPayableOrders(db: Db, rows: readonly OrderRow[]): Promis
 
 /** Locks the orders, so that their open amounts stay until the transaction ends. */
 export async function lockPayableOrders(db: Db, numbers: readonly string[]): Promise<PayableOrder[]> {
-  return toPayableOrders(db, await lockOrders(db, idsOf(numbers)));
+  return toPayableOrders(db, await lockOrders(db, toIds(numbers)));
 }
 
 /** Unpaid orders of the payer: by tax code, or with the words of the name. */
@@ -68,7 +68,7 @@ async function findIdsByName(db: Db, { payerName, purpose, amount, currency }: T
   const terms = [...names, ...others];
   if (terms.length === 0) return [];
   const contains = isWord(orderSearch.words);
-  const countOf = (words: readonly string[]): SQL =>
+  const countMatches = (words: readonly string[]): SQL =>
     words.length === 0
       ? sql`0`
       : sql.join(
@@ -85,12 +85,12 @@ async function findIdsByName(db: Db, { payerName, purpose, amount, currency }: T
         sql`${orderSearch.currency} = ${currency}`,
         or(...terms.map(contains)),
         or(
-          names.length > 0 ? gt(countOf(names), Math.min(1, names.length - 1)) : undefined,
-          and(isExact, or(gt(countOf(names), 0), gt(countOf(others), 1))),
+          names.length > 0 ? gt(countMatches(names), Math.min(1, names.length - 1)) : undefined,
+          and(isExact, or(gt(countMatches(names), 0), gt(countMatches(others), 1))),
         ),
       ),
     )
-    .orderBy(desc(isExact), desc(countOf(terms)), orderSearch.orderId)
+    .orderBy(desc(isExact), desc(countMatches(terms)), orderSearch.orderId)
     .limit(MOST_NAMED);
   return rows.map(({ id }) => id);
 }

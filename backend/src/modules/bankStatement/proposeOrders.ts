@@ -29,17 +29,17 @@ export async function proposeOrders(
   const candidates = await toCandidates(numbers);
   const ranked = transferProposal(transfer, view, candidates, together).candidates;
   const isSuggested = (number: string) => text === '' && transfer.suggested.includes(number);
-  const shown = ranked.filter(({ number }, index) => isSuggested(number) || index < mostOf(text));
+  const shown = ranked.filter(({ number }, index) => isSuggested(number) || index < getMost(text));
   return { transfer: view, candidates: shown, proposed };
 
   async function likelyNumbers(row: TransferRow): Promise<string[]> {
     const references = findOrderReferences(row.purpose, row.payerName);
     const ofPayer = await findOrdersOfPayer(db, row);
     const known = [...row.suggested, ...references.map(({ number }) => number), ...ofPayer.map(({ number }) => number)];
-    return [...new Set([...known, ...(await unpaidOf(references.flatMap(nearNumbers)))])];
+    return [...new Set([...known, ...(await listUnpaid(references.flatMap(nearNumbers)))])];
   }
 
-  async function unpaidOf(near: readonly string[]): Promise<string[]> {
+  async function listUnpaid(near: readonly string[]): Promise<string[]> {
     const ids = near.flatMap((number) => orderIdOf(number) ?? []);
     if (ids.length === 0) return [];
     const isUnpaid = and(inArray(orderSearch.orderId, ids), eq(orderSearch.status, 'awaiting-payment'));
@@ -64,7 +64,7 @@ export async function proposeOrders(
   }
 }
 
-const mostOf = (text: string) => (text === '' ? MOST_CANDIDATES : MOST_FOUND);
+const getMost = (text: string) => (text === '' ? MOST_CANDIDATES : MOST_FOUND);
 
 /** Amounts of the other waiting transfers, by the order that each of them may pay. */
 async function waitingTogether(db: Db, { id, currency }: TransferRow): Promise<Map<string, number>> {

@@ -1,12 +1,11 @@
 import { foldText } from 'shared-lib/validation';
+import { toPattern } from './toPattern.ts';
 
-const rootsOf = (words: string) => words.split(' ').map(foldText).join('|');
-
-const CHARITY = new RegExp(rootsOf('благодійн пожертв благотворит charit donat'), 'u');
-const RELATED = new RegExp(`${rootsOf('внесок внеск взнос допомог збір пробіг забіг contribution')}|\\brun\\b`, 'u');
+const CHARITY = new RegExp(toPattern('благодійн пожертв благотворит charit donat'), 'u');
+const RELATED = new RegExp(`${toPattern('внесок внеск взнос допомог збір пробіг забіг contribution')}|\\brun\\b`, 'u');
 /** Refunds, card payouts, invoices without an order number, and other money that only mentions charity. */
 const OTHER = new RegExp(
-  `${rootsOf('поверн возврат refund помилков членськ депозит позик invoice участ liqpay еквайр эквайр acquiring реєстр відшкод')}|rahun(?:ok|k[a-z]*)(?: n)? \\d`,
+  `${toPattern('поверн возврат refund помилков членськ депозит позик invoice участ liqpay еквайр эквайр acquiring реєстр відшкод')}|rahun(?:ok|k[a-z]*)(?: n)? \\d`,
   'u',
 );
 

@@ -62,13 +62,13 @@ function matchNamed(transfer: Transfer, references: readonly OrderReference[], o
   const propose = (reason: ProposalReason, more: readonly PayableOrder[] = []): Match => ({
     state: 'proposed',
     reason,
-    numbers: numbersOf([...named, ...more]),
+    numbers: toNumbers([...named, ...more]),
   });
-  if (named.length < clear.length) return propose('unknown-order', ofPayer(transfer, orders));
+  if (named.length < clear.length) return propose('unknown-order', listOfPayer(transfer, orders));
   if (named.some(({ currency }) => currency !== transfer.currency)) return propose('other-currency');
   if (named.some(({ status }) => status === 'cancelled')) return propose('cancelled');
   if (named.some(({ status, open }) => status !== 'awaiting-payment' || open <= 0)) return propose('paid-already');
-  const others = waitingOf(transfer, orders).filter((order) =>
+  const others = listWaiting(transfer, orders).filter((order) =>
     references.some(({ number, kind }) => kind === 'bare' && number === order.number),
   );
   const missing = total(named) - transfer.amount;
@@ -91,14 +91,14 @@ function matchUnnamed(
   const propose = (reason: ProposalReason, found: readonly PayableOrder[]): Match => ({
     state: 'proposed',
     reason,
-    numbers: numbersOf(found.slice(0, MAX_SUGGESTED)),
+    numbers: toNumbers(found.slice(0, MAX_SUGGESTED)),
   });
-  const meant = waitingOf(transfer, orders).filter(({ number }) => references.some((one) => one.number === number));
-  const byCode = nearest(transfer.amount, ofPayer(transfer, orders), CLOSE);
+  const meant = listWaiting(transfer, orders).filter(({ number }) => references.some((one) => one.number === number));
+  const byCode = nearest(transfer.amount, listOfPayer(transfer, orders), CLOSE);
   if (byCode.length > 0) return propose('no-number', byCode);
   const byNumber = nearest(transfer.amount, meant, CLOSE);
   if (byNumber.length > 0) return propose('unclear-number', byNumber);
-  const alike = waitingOf(transfer, orders).filter((order) => isNamedIn(transfer, order));
+  const alike = listWaiting(transfer, orders).filter((order) => isNamedIn(transfer, order));
   const byName = nearest(transfer.amount, alike, 0);
   if (byName.length > 0) return propose('no-number', byName);
   const agreeing = meant.filter((order) => agreesWith(transfer, order));
@@ -129,12 +129,12 @@ export function isNamedIn(
   return compareNames(payerName, order.payerName) === 'match' || hasName(purpose, order.payerName);
 }
 
-const waitingOf = ({ currency }: Transfer, orders: readonly PayableOrder[]): PayableOrder[] =>
+const listWaiting = ({ currency }: Transfer, orders: readonly PayableOrder[]): PayableOrder[] =>
   orders.filter((order) => order.status === 'awaiting-payment' && order.open > 0 && order.currency === currency);
 
-const ofPayer = (transfer: Transfer, orders: readonly PayableOrder[]): PayableOrder[] =>
-  waitingOf(transfer, orders).filter((order) => isCodeOf(transfer.payerCode, order));
+const listOfPayer = (transfer: Transfer, orders: readonly PayableOrder[]): PayableOrder[] =>
+  listWaiting(transfer, orders).filter((order) => isCodeOf(transfer.payerCode, order));
 
-const numbersOf = (orders: readonly PayableOrder[]) => [...new Set(orders.map(({ number }) => number))];
+const toNumbers = (orders: readonly PayableOrder[]) => [...new Set(orders.map(({ number }) => number))];
 
 const total = (orders: readonly PayableOrder[]): number => orders.reduce((amount, { open }) => amount + open, 0);

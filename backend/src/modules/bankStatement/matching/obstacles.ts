@@ -1,20 +1,25 @@
 import { foldText } from 'shared-lib/validation';
 import { kyivDay } from '../../content/index.ts';
 import type { StatementRow } from '../reading/statementRow.ts';
+import { toPattern } from './toPattern.ts';
 
 export type Obstacle = 'reversal' | 'pending' | 'future-date';
 
-const rootsOf = (words: string) => new RegExp(words.split(' ').map(foldText).join('|'), 'u');
-
-const REVERSAL = rootsOf(
-  'сторно поверн поверта возврат возвращ відклик отзыв скасув анул отмен помилк ошиб чарджбек reversal reversed refund returned chargeback storno cancel mistake',
+const REVERSAL = new RegExp(
+  toPattern(
+    'сторно поверн поверта возврат возвращ відклик отзыв скасув анул отмен помилк ошиб чарджбек reversal reversed refund returned chargeback storno cancel mistake',
+  ),
+  'u',
 );
-const PENDING = rootsOf('обробці обработк очікує ожида заблок pending processing authorised authorized');
+const PENDING = new RegExp(
+  toPattern('обробці обработк очікує ожида заблок pending processing authorised authorized'),
+  'u',
+);
 
-export type LineMarks = Partial<Record<'isPending' | 'isReversal', boolean>>;
+export type LineMarks = Partial<Pick<StatementRow, 'isPending' | 'isReversal'>>;
 
 export const isPending = (row: Pick<StatementRow, 'purpose'> & LineMarks): boolean =>
-  row.isPending === true || PENDING.test(foldText(row.purpose));
+  row.isPending || PENDING.test(foldText(row.purpose));
 
 /** Money of these is not there, will go back or has gone back. */
 export function findObstacle(

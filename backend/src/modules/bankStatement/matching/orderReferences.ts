@@ -9,7 +9,7 @@ export type ReferenceKind = 'printed' | 'short' | 'unclear' | 'bare';
 
 export interface OrderReference {
   number: string;
-  /** As typed, with zeros for letters O. */
+  /** Digits as typed, with zeros for letters O. */
   digits: string;
   kind: ReferenceKind;
 }
@@ -64,7 +64,7 @@ export function findOrderReferences(purpose: string, payerName = ''): OrderRefer
       if (behind) add(behind, 'unclear');
       continue;
     }
-    add(digits, kindOf({ digits, typed, before, after, names }));
+    add(digits, findKind({ digits, typed, before, after, names }));
     const [, next] = CONTINUED.exec(after) ?? [];
     if (next && next.length > 1 && !isYear(next)) add(next, 'bare');
   }
@@ -86,7 +86,7 @@ interface Typed {
   names: readonly string[];
 }
 
-function kindOf({ digits, typed, before, after, names }: Typed): ReferenceKind {
+function findKind({ digits, typed, before, after, names }: Typed): ReferenceKind {
   const isPadded = digits.startsWith('0');
   if (isPadded && digits.length === PRINTED_DIGITS) {
     const isPhone = /^0[3-9]/u.test(digits) && /^[\s-]?\d/u.test(after);

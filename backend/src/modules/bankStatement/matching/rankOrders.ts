@@ -27,12 +27,12 @@ export function rankOrders<Order extends PayableOrder>(
         ...stateReasons(transfer, order),
       ],
     }))
-    .map((ranked) => ({ ranked, rank: rankOf(ranked.reasons) }))
+    .map((ranked) => ({ ranked, rank: getRank(ranked.reasons) }))
     .sort((one, other) => one.rank - other.rank || one.ranked.order.number.localeCompare(other.ranked.order.number))
     .map(({ ranked }) => ranked);
 }
 
-function rankOf(reasons: readonly CandidateReason[]): number {
+function getRank(reasons: readonly CandidateReason[]): number {
   const has = (...some: CandidateReason[]) => some.some((reason) => reasons.includes(reason));
   const isPayer = has('name', 'code');
   const isSum = has('sum', 'sum-together');

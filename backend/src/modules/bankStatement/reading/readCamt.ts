@@ -94,7 +94,7 @@ function readShare(part: XmlElement, entry: Money): Money | undefined {
   return undefined;
 }
 
-/** As they change the amount: the bank took or gave them. */
+/** Charges change the amount: the bank took or gave them. */
 function readCharges(element: XmlElement): Money[] {
   const records = listElements(element, 'Chrgs/Rcrd');
   const found = records.length > 0 ? records : listElements(element, 'Chrgs');

@@ -141,6 +141,6 @@ export const commandContract = {
     request: { expected: string().matches(/^\d{1,9}:[0-9a-f]{0,64}$/) },
     response: json<object>(),
   }),
-  // As the command line of the release before calls it.
+  // The command line of the release before calls it so.
   'forget-giver': contributionContract['erase-donor'],
 };

@@ -41,7 +41,7 @@ const action = object({
   })
     .default(undefined)
     .optional(),
-  // Of devices that opened an earlier release.
+  // Devices that opened an earlier release send it.
   isByConsent: boolean(),
   handout: string()
     .matches(/^[\w-]{8,64}$/)
