@@ -1,33 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openSite } from '../../testing/openSite.ts';
 import { orderForm } from '../../testing/orderForm.ts';
 import { createBankDesk } from './createBankDesk.ts';
-import { createBankStatement } from './createBankStatement.ts';
 import { readStatement } from './reading/readStatement.ts';
+import { openStatementSite } from './testing/openStatementSite.ts';
 
-const site = await openSite();
-const bank = createBankStatement({ ...site, ...site.orders });
-const token = await site.signUp('accountant@run.example', 'тихий ранок');
-
-const keyed = () => ({ token, headers: { 'idempotency-key': crypto.randomUUID() } });
-const payer = { kind: 'company', name: 'ТОВ «Тихий код»', taxCode: '21004568', address: 'Львів' };
-
-/** An order of one pin, or of a registration, that waits for a transfer. */
-async function invoiced(content: object = { items: [{ sku: 'PIN', size: '', quantity: 1 }] }) {
-  const form = { ...orderForm(content), paymentMethod: 'invoice', payer };
-  const response = await site.call('POST', 'orders', form, keyed());
-  assert.equal(response.status, 201, JSON.stringify(response.body));
-  return response.body as { number: string; total: number };
-}
-const statusOf = async (number: string) =>
-  (await site.call('GET', `orders/${number}`, undefined, { token })).body.status;
-
-let documents = 0;
-const HEADING = 'Дата;Сума;Валюта;Контрагент;Код контрагента;Рахунок контрагента;Призначення платежу;Номер документа';
-const line = (kopiykas: number, purpose: string, code = '21004568') =>
-  `20.04.2025;${(kopiykas / 100).toFixed(2)};UAH;ТОВ;${code};UA573220010000026007233566001;${purpose};${++documents}`;
-const statement = (...rows: string[]) => Buffer.from([HEADING, ...rows].join('\n'));
+const { site, bank, keyed, invoiced, getStatus, line, statement } = await openStatementSite();
 
 test('a payer without a number is recognised by name and sum, in any spelling, and found by name', async () => {
   const form = orderForm({ items: [{ sku: 'PIN', size: '', quantity: 1 }] });
@@ -72,7 +50,7 @@ test('reversed, pending and future money waits for staff, also when it looks lik
     proposed.map(({ reason }) => reason),
     ['reversal', 'reversal', 'pending', 'future-date', 'future-date'],
   );
-  assert.equal(await statusOf(number), 'awaiting-payment');
+  assert.equal(await getStatus(number), 'awaiting-payment');
 });
 
 test('a pending line is settled once the bank has carried it out', async () => {
@@ -83,7 +61,7 @@ test('a pending line is settled once the bank has carried it out', async () => {
   assert.equal((await bank.importRows(pending)).repeated, 1);
   assert.equal((await bank.importRows(rows)).settled.length, 1);
   assert.equal((await bank.importRows(rows)).repeated, 1);
-  assert.equal(await statusOf(number), 'paid');
+  assert.equal(await getStatus(number), 'paid');
 });
 
 test('a distance is no order of a stranger', async () => {
@@ -93,5 +71,5 @@ test('a distance is no order of a stranger', async () => {
     statement(line(total, `Благодійний внесок CHARITY RUN ${digits} км`, '')),
   );
   assert.deepEqual([settled, proposed[0]?.reason, proposed[0]?.suggested], [[], 'unclear-number', [number]]);
-  assert.equal(await statusOf(number), 'awaiting-payment');
+  assert.equal(await getStatus(number), 'awaiting-payment');
 });

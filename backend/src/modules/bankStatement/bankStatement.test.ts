@@ -1,34 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { openSite } from '../../testing/openSite.ts';
-import { orderForm, participant } from '../../testing/orderForm.ts';
+import { participant } from '../../testing/orderForm.ts';
 import { ledger } from '../orders/index.ts';
 import { bankTransfers } from './bankTransfers.tables.ts';
 import { createBankStatement } from './createBankStatement.ts';
+import { HEADING, openStatementSite } from './testing/openStatementSite.ts';
 
-const site = await openSite();
-const bank = createBankStatement({ ...site, ...site.orders });
-const token = await site.signUp('accountant@run.example', 'тихий ранок');
-
-const keyed = () => ({ token, headers: { 'idempotency-key': crypto.randomUUID() } });
-const payer = { kind: 'company', name: 'ТОВ «Тихий код»', taxCode: '21004568', address: 'Львів' };
-
-/** An order of one pin, or of a registration, that waits for a transfer. */
-async function invoiced(content: object = { items: [{ sku: 'PIN', size: '', quantity: 1 }] }) {
-  const form = { ...orderForm(content), paymentMethod: 'invoice', payer };
-  const response = await site.call('POST', 'orders', form, keyed());
-  assert.equal(response.status, 201, JSON.stringify(response.body));
-  return response.body as { number: string; total: number };
-}
-const statusOf = async (number: string) =>
-  (await site.call('GET', `orders/${number}`, undefined, { token })).body.status;
-
-let documents = 0;
-const HEADING = 'Дата;Сума;Валюта;Контрагент;Код контрагента;Рахунок контрагента;Призначення платежу;Номер документа';
-const line = (kopiykas: number, purpose: string, code = '21004568') =>
-  `20.04.2025;${(kopiykas / 100).toFixed(2)};UAH;ТОВ;${code};UA573220010000026007233566001;${purpose};${++documents}`;
-const statement = (...rows: string[]) => Buffer.from([HEADING, ...rows].join('\n'));
+const { site, bank, token, keyed, invoiced, getStatus, line, statement } = await openStatementSite();
 const movements = () => site.database.db.select().from(ledger).where(eq(ledger.source, 'bank'));
 
 test('an order number with the exact amount settles: paid order, race number', async () => {
@@ -65,7 +44,7 @@ test('one transfer over two orders is split', async () => {
     statement(line(one.total + other.total, `${other.number} та ${one.number}`)),
   );
   assert.equal(report.settled[0]?.shares.length, 2);
-  assert.deepEqual([await statusOf(one.number), await statusOf(other.number)], ['paid', 'paid']);
+  assert.deepEqual([await getStatus(one.number), await getStatus(other.number)], ['paid', 'paid']);
 });
 
 test('a near match waits for staff to assign an order', async () => {
@@ -75,10 +54,10 @@ test('a near match waits for staff to assign an order', async () => {
   assert.equal(proposal?.reason, 'no-number');
   assert.ok(proposal?.suggested.includes(number));
   assert.ok((await bank.statementProposals()).some(({ id }) => id === proposal?.id));
-  assert.equal(await statusOf(number), 'awaiting-payment');
+  assert.equal(await getStatus(number), 'awaiting-payment');
   const confirmed = await bank.confirmProposal(proposal?.id ?? 0, [number]);
   assert.deepEqual([confirmed.state, confirmed.outcomes], ['settled', [{ number, outcome: 'settled' }]]);
-  assert.equal(await statusOf(number), 'paid');
+  assert.equal(await getStatus(number), 'paid');
   await assert.rejects(bank.confirmProposal(proposal?.id ?? 0, [number]), { code: 'transfer_decided' });
 });
 
@@ -88,17 +67,17 @@ test('a partial transfer is stored, and the exact rest settles', async () => {
   const { proposed } = await bank.importStatement(statement(line(half, number)));
   assert.equal(proposed[0]?.reason, 'sum-less');
   assert.equal((await bank.confirmProposal(proposed[0]?.id ?? 0, [number])).state, 'part');
-  assert.equal(await statusOf(number), 'awaiting-payment');
+  assert.equal(await getStatus(number), 'awaiting-payment');
   const { settled } = await bank.importStatement(statement(line(total - half, number)));
   assert.deepEqual(settled[0]?.shares, [{ number, amount: total - half }]);
-  assert.equal(await statusOf(number), 'paid');
+  assert.equal(await getStatus(number), 'paid');
 });
 
 test('a surplus stays on record as credit', async () => {
   const { number, total } = await invoiced();
   const { proposed } = await bank.importStatement(statement(line(total + 20_000, number)));
   const confirmed = await bank.confirmProposal(proposed[0]?.id ?? 0, [number]);
-  assert.deepEqual([confirmed.state, confirmed.surplus, await statusOf(number)], ['overpaid', 20_000, 'paid']);
+  assert.deepEqual([confirmed.state, confirmed.surplus, await getStatus(number)], ['overpaid', 20_000, 'paid']);
   const stored = (await movements()).filter(({ sourceKey }) => sourceKey.endsWith(number));
   assert.equal(
     stored.reduce((sum, { amount }) => sum + amount, 0),
