@@ -1,3 +1,4 @@
+import type { Locale } from 'shared-lib/i18n/locales';
 import type { PersonalData } from '../../validation/personalData.ts';
 import type { NewPassword, Profile, SignedIn, User } from '../accountTypes.ts';
 import type { Draft } from '../draftsTypes.ts';
@@ -11,7 +12,7 @@ interface Credentials {
 }
 
 interface CodeRoute<Response> {
-  body: ProofOfWork & { email: string; locale?: 'ua' | 'en' };
+  body: ProofOfWork & { email: string; locale?: Locale };
   key?: string;
   response: Response;
 }
