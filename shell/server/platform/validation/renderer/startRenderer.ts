@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { askConfined } from '../../../confinement/askConfined.ts';
 
-/** Starts the shell's renderer in a confined process. @throws {Error} when it cannot start within 20 s. */
+/** Starts the shell's renderer in a confined process. @throws {Error} when it cannot start within a minute. */
 export async function startRenderer(folder: string): Promise<void> {
   const server = join(folder, 'server');
   const answer = await askConfined(
