@@ -15,4 +15,6 @@ export const limits = {
   /** Most of one product in one size in one basket. */
   basketQuantity: 50,
   orderLines: 100,
+  /** Days after the payment in which a refund may be requested: clause 10.1 of the offer. */
+  refundDays: 30,
 } as const;

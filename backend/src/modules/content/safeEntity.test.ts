@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { limits } from 'shared-lib/validation';
 import { entryTypes } from './contentTypes.ts';
 import { safeEntity } from './safeEntity.ts';
 
@@ -36,4 +37,9 @@ test('translations are ids, also as text; an id of 0 is none', () => {
 
 test('what was not asked for stays absent', () => {
   assert.deepEqual(Object.keys(safeEntity(page, { slug: 'offer' })), ['slug', 'acf']);
+});
+
+test('a rule that a text names in braces is the one that applies, and other braces stay', () => {
+  const title = { rendered: 'Запит протягом {refundDays} днів, {інше}' };
+  assert.deepEqual(safeEntity(page, { title }).title, { rendered: `Запит протягом ${limits.refundDays} днів, {інше}` });
 });

@@ -1,5 +1,6 @@
 import { plainText } from '../../text/html.ts';
 import { isRecord, readGroup } from './acfValues.ts';
+import { fillFacts } from './contentFacts.ts';
 import { type ContentType, fieldsOf } from './contentTypes.ts';
 import { safeHeadTags } from './html/headTagRules.ts';
 import { sanitiseHtml, sanitiseInline, sanitiseUrl } from './html/sanitise.ts';
@@ -10,7 +11,7 @@ type Entity = Record<string, unknown>;
 /** Sanitises an entity of either source: HTML, URLs, and one form of everything that is empty. What was not asked for stays absent. */
 export function safeEntity(type: ContentType, entity: Entity): Entity {
   const slug = typeof entity.slug === 'string' ? entity.slug : '';
-  const safe: Entity = { ...(withSafeUrls(entity) as Entity) };
+  const safe: Entity = { ...(readTexts(entity) as Entity) };
   const read = (key: string, reader: (value: unknown) => unknown) => {
     if (key in safe) safe[key] = reader(safe[key]);
   };
@@ -71,9 +72,9 @@ function safeAttachment(attachment: Entity): Entity {
 
 const URL_FIELD = /^(url|link|href|src|website|source_url|.+_url|thumbnail|medium|large)$/;
 
-function withSafeUrls(value: unknown, field = ''): unknown {
-  if (typeof value === 'string') return URL_FIELD.test(field) ? sanitiseUrl(value) : value;
-  if (Array.isArray(value)) return value.map((item) => withSafeUrls(item, field));
+function readTexts(value: unknown, field = ''): unknown {
+  if (typeof value === 'string') return URL_FIELD.test(field) ? sanitiseUrl(value) : fillFacts(value);
+  if (Array.isArray(value)) return value.map((item) => readTexts(item, field));
   if (!isRecord(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withSafeUrls(item, key)]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, readTexts(item, key)]));
 }

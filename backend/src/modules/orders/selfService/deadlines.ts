@@ -1,8 +1,7 @@
+import { limits } from 'shared-lib/validation';
 import type { OrderRow } from '../order.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Section 10.1 of the offer. */
-const REFUND_DAYS = 30;
 
 export interface SelfServiceFacts {
   now: Date;
@@ -30,7 +29,7 @@ export function deadlinesOf(
   if (status !== 'paid' || !paidAt) return { changeUntil: null, refundUntil: null, transferUntil: null };
   return {
     changeUntil: isPacked ? null : open(packingFrom),
-    refundUntil: open(new Date(paidAt.getTime() + REFUND_DAYS * DAY_MS)),
+    refundUntil: open(new Date(paidAt.getTime() + limits.refundDays * DAY_MS)),
     transferUntil: open(editUntil),
   };
 }
