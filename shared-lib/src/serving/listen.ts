@@ -11,10 +11,10 @@ const WAITING_CONNECTIONS = 4096;
 const SOCKETS = 128;
 
 /** Without a request on open connections. Turns, not time: on a busy machine proxies need longer too. */
-const QUIET_TURNS = 12;
+const QUIET_TURNS = 25;
 const QUIET_TURN_MS = 20;
 const IDLE_TURN_MS = 0.1;
-const MAX_WAIT_MS = 2_000;
+const MAX_WAIT_MS = 10_000;
 
 /** Requests on open connections get a last response with `connection: close` instead of 503. */
 export const gracefulClosing = { return503OnClosing: false } as const;
