@@ -37,3 +37,8 @@ test('every secret of a rotation has to be random', () => {
   assert.throws(rotated(`${base64()},x`), { name: 'InvalidEnvironment' });
   assert.throws(rotated(`${base64()},`), { name: 'InvalidEnvironment' });
 });
+
+test('a variable is read by its former name, and the present one comes first', () => {
+  assert.equal(readEnvironment({ CODE_LETTERS_PER_CLIENT: '7' }).codeEmailsPerClient, 7);
+  assert.equal(readEnvironment({ CODE_LETTERS_PER_CLIENT: '7', CODE_EMAILS_PER_CLIENT: '8' }).codeEmailsPerClient, 8);
+});

@@ -63,7 +63,16 @@ export interface Environment extends ObservabilitySettings {
   production: boolean;
 }
 
-export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+/** Former names of variables, read until the next release. */
+const formerNames = {
+  IMAGES_DIR: 'PICTURES_DIR',
+  CODE_EMAILS_PER_CLIENT: 'CODE_LETTERS_PER_CLIENT',
+  CODE_EMAILS_PER_MINUTE: 'CODE_LETTERS_PER_MINUTE',
+} as const;
+
+export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
+  const variables = { ...given };
+  for (const [name, former] of Object.entries(formerNames)) variables[name] ??= given[former];
   if (variables.NODE_ENV === 'production') assertProduction(variables);
   const dataDir = resolve(variables.DATA_DIR || '.data');
   return {
@@ -74,14 +83,14 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     contentUrl: readUrl('CONTENT_URL', variables.CONTENT_URL)?.replace(/\/+$/, ''),
     contentSecret: readContentSecret(variables),
     contentDir: resolve(variables.CONTENT_DIR || resolve(import.meta.dirname, '../content')),
-    imagesDir: resolve(variables.PICTURES_DIR || join(dataDir, 'media')),
+    imagesDir: resolve(variables.IMAGES_DIR || join(dataDir, 'media')),
     clockStart: readInstant(variables.CLOCK),
     staffToken: variables.STAFF_TOKEN || undefined,
     sessionSecret: variables.SESSION_SECRET || undefined,
     googleMapsKey: variables.GOOGLE_MAPS_KEY || undefined,
     codePepper: variables.CODE_PEPPER || undefined,
-    codeEmailsPerClient: readCount('CODE_LETTERS_PER_CLIENT', variables.CODE_LETTERS_PER_CLIENT, 20),
-    codeEmailsPerMinute: readCount('CODE_LETTERS_PER_MINUTE', variables.CODE_LETTERS_PER_MINUTE, 120),
+    codeEmailsPerClient: readCount('CODE_EMAILS_PER_CLIENT', variables.CODE_EMAILS_PER_CLIENT, 20),
+    codeEmailsPerMinute: readCount('CODE_EMAILS_PER_MINUTE', variables.CODE_EMAILS_PER_MINUTE, 120),
     smtpUrl: readSmtpUrl(variables),
     mailFrom: variables.MAIL_FROM || 'Благодійний пробіг <hello@charity-run.example>',
     mailReplyTo: variables.MAIL_REPLY_TO || undefined,

@@ -12,7 +12,7 @@ export async function startBackend(dataDir: string, env: NodeJS.ProcessEnv = {})
   return startService(join(root, 'backend/src/server.ts'), {
     BACKEND_PORT: '0',
     DATA_DIR: dataDir,
-    PICTURES_DIR: imagesDir,
+    IMAGES_DIR: imagesDir,
     LOG_LEVEL: 'silent',
     ...env,
   });

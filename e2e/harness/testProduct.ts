@@ -19,13 +19,13 @@ export async function startTestProduct(port = 0): Promise<TestProduct> {
   await buildAll(console.log);
   await writeComposition(dataDir, installReleases(dataDir));
   const env = {
-    PICTURES_DIR: imagesDir,
+    IMAGES_DIR: imagesDir,
     LOG_LEVEL: 'error',
     CLOCK: '2025-05-12T09:00:00Z',
     STAFF_TOKEN: staffToken,
     COMPONENT_CATALOGUE: '1',
     // All users of all tests come from one IP address.
-    CODE_LETTERS_PER_CLIENT: '1000',
+    CODE_EMAILS_PER_CLIENT: '1000',
     ...patience,
   };
   const product = await startProduct({ port, dataDir, env });

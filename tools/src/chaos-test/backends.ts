@@ -17,7 +17,7 @@ export async function startBackends(count: number, env: NodeJS.ProcessEnv) {
     startRestartable(join(root, 'backend/src/server.ts'), (port) => ({
       BACKEND_PORT: port,
       DATA_DIR: join(dataDir, String(place)),
-      PICTURES_DIR: join(dataDir, 'media'),
+      IMAGES_DIR: join(dataDir, 'media'),
       LOG_LEVEL: 'silent',
       CLOCK: now().toISOString(),
       STAFF_TOKEN: staffToken,

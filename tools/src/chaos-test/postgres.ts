@@ -25,9 +25,9 @@ export interface OwnPostgres extends PostgresServer {
   revive(): Promise<void>;
 }
 
-/** The PostgreSQL named by `STRENGTH_DATABASE_URL`, or a temporary one. @throws {Error} when there is none. */
+/** The PostgreSQL named by `CHAOS_TEST_DATABASE_URL`, or a temporary one. @throws {Error} when there is none. */
 export async function startPostgres(): Promise<PostgresServer> {
-  const given = process.env.STRENGTH_DATABASE_URL;
+  const given = process.env.CHAOS_TEST_DATABASE_URL;
   return given ? { url: given, stop: async () => {} } : startOwnPostgres();
 }
 
@@ -40,7 +40,7 @@ export async function startOwnPostgres(settings: string[] = [], logFolder?: stri
   const bin = globSync('/usr/lib/postgresql/*/bin').at(-1);
   if (!bin || !existsSync(join(bin, 'initdb'))) {
     throw new Error(
-      'PostgreSQL is missing: install the package postgresql, or name a server in STRENGTH_DATABASE_URL.',
+      'PostgreSQL is missing: install the package postgresql, or name a server in CHAOS_TEST_DATABASE_URL.',
     );
   }
   return temporaryCluster(bin, await freePort(), settings, logFolder);

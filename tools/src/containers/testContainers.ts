@@ -47,7 +47,7 @@ export async function testContainers({ postgres, productSize }: Images, rate: nu
       MAIL_FROM: 'run@charity-run.example',
       SESSION_SECRET: secret(),
       CODE_PEPPER: secret(),
-      CODE_LETTERS_PER_MINUTE: '100000',
+      CODE_EMAILS_PER_MINUTE: '100000',
       CLOCK: now().toISOString(),
     },
   });

@@ -64,11 +64,11 @@ export async function startLabBackend({ dataDir, clock, source, intercept }: Lab
 async function startOn(dataDir: string, clock: LabClock, wordpressUrl: string | undefined): Promise<FastifyInstance> {
   const environment = readEnvironment({
     DATA_DIR: dataDir,
-    PICTURES_DIR: join(root, '.cache/pictures'),
+    IMAGES_DIR: join(root, '.cache/pictures'),
     LOG_LEVEL: process.env.LOG_LEVEL,
     STAFF_TOKEN: process.env.STAFF_TOKEN,
     // All users of a lab share one IP address.
-    CODE_LETTERS_PER_CLIENT: '1000',
+    CODE_EMAILS_PER_CLIENT: '1000',
     // All servers of a lab share one event loop.
     LOOP_DELAY_MS: '5000',
     ...(wordpressUrl && { CONTENT_URL: `${wordpressUrl}/wp-json` }),

@@ -24,20 +24,20 @@ export async function measureForNote({ rounds, against }: NoteOptions): Promise<
   const earlier: RunFigures[] = [];
   const measure = async (list: RunFigures[], env: NodeJS.ProcessEnv) => {
     const result = join(folder, `${runs.length}-${earlier.length}.json`);
-    list.push(await run({ ...env, OPENING_RESULT: result }, result));
+    list.push(await run({ ...env, LOAD_TEST_RESULT: result }, result));
     const table = noteTable(runs, earlier);
     // After each run, so that an interrupted session has a table too.
     writeFileSync(join(root, 'test-results/load-test.md'), `${table}\n`);
     console.log(`\n${table}\n`);
   };
   for (let round = 0; round < rounds; round++) {
-    await measure(runs, { OPENING_PARTS: 'above' });
+    await measure(runs, { LOAD_TEST_PARTS: 'above' });
     if (against && round < EARLIER_ROUNDS) {
-      await measure(earlier, { OPENING_PARTS: 'none', OPENING_PRODUCT: against });
+      await measure(earlier, { LOAD_TEST_PARTS: 'none', LOAD_TEST_PRODUCT: against });
     }
   }
-  await measure(runs, { OPENING_PARTS: 'cached,graceful' });
-  await measure(runs, { OPENING_PARTS: 'attack', CODE_LETTERS_PER_MINUTE: '120' });
+  await measure(runs, { LOAD_TEST_PARTS: 'cached,graceful' });
+  await measure(runs, { LOAD_TEST_PARTS: 'attack', CODE_EMAILS_PER_MINUTE: '120' });
   const missed = runs.flatMap(({ failures }) => failures);
   for (const sentence of missed) console.log(`✖ ${sentence}`);
   return missed.length === 0;

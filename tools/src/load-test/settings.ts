@@ -5,26 +5,26 @@ const seconds = (name: string, standard: number) => Number(process.env[name] || 
 /** Durations of the phases in seconds, and visitors' patience. Environment variables extend a run. */
 export const settings = {
   /** One step of the capacity search: shorter ones end before registrations do. */
-  step: seconds('OPENING_STEP', 10),
-  steady: seconds('OPENING_STEADY', 25),
-  overload: seconds('OPENING_OVERLOAD', 20),
-  betweenStops: seconds('OPENING_BETWEEN_ENDS', 2),
+  step: seconds('LOAD_TEST_STEP', 10),
+  steady: seconds('LOAD_TEST_STEADY', 25),
+  overload: seconds('LOAD_TEST_OVERLOAD', 20),
+  betweenStops: seconds('LOAD_TEST_BETWEEN_ENDS', 2),
   /** Capacity in visitors per second if known; measured otherwise. */
-  capacity: seconds('OPENING_CAPACITY', 0),
-  parts: (process.env.OPENING_PARTS || 'below,above,graceful,restarts').split(','),
+  capacity: seconds('LOAD_TEST_CAPACITY', 0),
+  parts: (process.env.LOAD_TEST_PARTS || 'below,above,graceful,restarts').split(','),
   /** First rate of the capacity search, in visitors per second. */
-  firstRate: seconds('OPENING_FIRST_RATE', 6),
+  firstRate: seconds('LOAD_TEST_FIRST_RATE', 6),
   /** Each of the two halves of the attack, without and with attackers. */
-  attack: seconds('OPENING_ATTACK', 60),
-  overloadTimes: seconds('OPENING_OVERLOAD_TIMES', 2.5),
+  attack: seconds('LOAD_TEST_ATTACK', 60),
+  overloadTimes: seconds('LOAD_TEST_OVERLOAD_TIMES', 2.5),
   /** Mean think time in seconds. Real visitors think longer, so there would be more at once. */
-  think: seconds('OPENING_THINK', 1),
+  think: seconds('LOAD_TEST_THINK', 1),
   /** Share of pages opened from an advertisement, with a parameter of its own for each click. */
-  adShare: Number(process.env.OPENING_AD_SHARE ?? 0.5),
+  adShare: Number(process.env.LOAD_TEST_AD_SHARE ?? 0.5),
   /** Checkout whose servers are measured; this one by default. */
-  product: process.env.OPENING_PRODUCT || root,
+  product: process.env.LOAD_TEST_PRODUCT || root,
   /** File for the figures of the run, as JSON. */
-  result: process.env.OPENING_RESULT,
+  result: process.env.LOAD_TEST_RESULT,
 };
 
 /** Percentages of journeys. */

@@ -13,7 +13,7 @@ import { startReverseProxy } from './proxy.ts';
 /** Without a look-up of the name for each request. */
 export const urlOf = ({ url }: { url: string }) => url.replace('localhost', '127.0.0.1');
 
-const CODE_LETTERS_PER_MINUTE = process.env.CODE_LETTERS_PER_MINUTE ?? '100000';
+const CODE_EMAILS_PER_MINUTE = process.env.CODE_EMAILS_PER_MINUTE ?? '100000';
 
 /** Long enough for the proxy to notice a process that is about to stop. */
 const SHUTDOWN_DELAY_MS = '1500';
@@ -32,7 +32,7 @@ export async function startTestSystem() {
     DATABASE_URL: postgres.url,
     SMTP_URL: mailbox.url,
     PUBLIC_ORIGIN: proxy.origin,
-    CODE_LETTERS_PER_MINUTE,
+    CODE_EMAILS_PER_MINUTE,
     SHUTDOWN_DELAY_MS,
     ...sandbox.env,
   });

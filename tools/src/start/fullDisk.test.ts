@@ -30,7 +30,7 @@ test('with a full disk both servers report that they are not ready', { skip: !is
   const SHELL_DIST = createFakeShell(releases.root);
   cpSync(releases.root, disk, { recursive: true });
   await layDatabase(join(disk, 'db'));
-  const env = { DATA_DIR: disk, LOG_LEVEL: 'silent', PORT: '0', BACKEND_PORT: '0', PICTURES_DIR: join(place, 'media') };
+  const env = { DATA_DIR: disk, LOG_LEVEL: 'silent', PORT: '0', BACKEND_PORT: '0', IMAGES_DIR: join(place, 'media') };
   const backend = await startService(join(root, 'backend/src/server.ts'), env);
   const site = await startService(join(root, 'shell/server/server.ts'), {
     ...env,
