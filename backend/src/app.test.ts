@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { loggableUrl } from 'shared-lib/serving';
+import { loggableUrl } from 'server-lib';
 import { buildApp } from './app.ts';
 import { loggableError } from './plugins/requestLog.ts';
 import { temporaryDatabase } from './testing/temporaryDatabase.ts';

@@ -4,14 +4,7 @@ import Fastify, {
   type FastifyPluginAsync,
   type RouteOptions,
 } from 'fastify';
-import {
-  createProxyTrust,
-  type Drain,
-  type Metrics,
-  observeRequests,
-  serverOptions,
-  type Tracing,
-} from 'shared-lib/serving';
+import { createProxyTrust, type Drain, type Metrics, observeRequests, serverOptions, type Tracing } from 'server-lib';
 import type { Module } from './module.ts';
 import { apiHeaders } from './plugins/apiHeaders.ts';
 import { errorHandler } from './plugins/errorHandler.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { createMetrics, serveMetrics } from 'shared-lib/serving';
+import { createMetrics, serveMetrics } from 'server-lib';
 import { buildApp } from './app.ts';
 import { countBackend } from './backendMetrics.ts';
 import { createFixedClock } from './clock.ts';

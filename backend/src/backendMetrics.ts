@@ -1,5 +1,5 @@
 import { and, count, isNull, min, sql } from 'drizzle-orm';
-import type { Metrics } from 'shared-lib/serving';
+import type { Metrics } from 'server-lib';
 import { openCircuits } from './circuitBreaker.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/connection.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { after, before, test } from 'node:test';
 import Fastify from 'fastify';
-import { ResponseTooLarge, readBytes } from 'shared-lib/serving';
+import { ResponseTooLarge, readBytes } from 'server-lib';
 import { createClock } from './clock.ts';
 import {
   callProvider,

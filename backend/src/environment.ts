@@ -5,7 +5,7 @@ import {
   readCount,
   readObservability,
   readPublicOrigin,
-} from 'shared-lib/serving';
+} from 'server-lib';
 import { problemOf } from './database/hosts/databaseHosts.ts';
 import type { GoogleSettings } from './modules/accounts/index.ts';
 import { type NovaPoshtaSettings, readNovaPoshta } from './modules/delivery/index.ts';

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after, before, mock, test } from 'node:test';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { openTracing, readTracing } from 'shared-lib/serving';
-import { temporaryCollector } from 'shared-lib/serving/testing';
+import { openTracing, readTracing } from 'server-lib';
+import { temporaryCollector } from 'server-lib/testing';
 import { OPEN_MS, openCircuits, ServiceUnavailable } from './circuitBreaker.ts';
 import { callService, UnexpectedRedirect } from './httpClient.ts';
 import { createLogger } from './plugins/requestLog.ts';
@@ -211,7 +211,7 @@ test('a call is found however it is written', () => {
 
 test('no server code sends requests in another way, except to configured URLs', () => {
   const root = join(import.meta.dirname, '../..');
-  const sources = ['backend/src', 'shell/server', 'shared-lib/src/serving']
+  const sources = ['backend/src', 'shell/server', 'server-lib/src']
     .flatMap((folder) => globSync(`${folder}/**/*.ts`, { cwd: root }))
     .filter((path) => !/\.test\.ts$|\/testing\//.test(path));
   assert.ok(sources.length > 400, 'both servers are looked through');
@@ -226,9 +226,9 @@ test('no server code sends requests in another way, except to configured URLs', 
     // The payment sandbox tells the site it runs on; production has none.
     'backend/src/modules/payments/sandbox/webhookSender.ts',
     // Listens only.
-    'shared-lib/src/serving/listen.ts',
+    'server-lib/src/listen.ts',
     // OTEL_EXPORTER_OTLP_ENDPOINT
-    'shared-lib/src/serving/tracing/otlp.ts',
+    'server-lib/src/tracing/otlp.ts',
     // Takes the network away from the code of releases.
     // BACKEND_URL
     'shell/server/drafts/drafts.routes.ts',

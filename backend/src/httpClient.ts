@@ -1,4 +1,4 @@
-import { type Span, tracedAlways } from 'shared-lib/serving';
+import { type Span, tracedAlways } from 'server-lib';
 import { circuitBreakerOf, type ServiceName } from './circuitBreaker.ts';
 
 /** A redirect to another host. */

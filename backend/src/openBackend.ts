@@ -1,5 +1,5 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import { assertWritable, type Drain, type Metrics, type Queue, type Tracing } from 'shared-lib/serving';
+import { assertWritable, type Drain, type Metrics, type Queue, type Tracing } from 'server-lib';
 import { buildApp } from './app.ts';
 import { countBackend } from './backendMetrics.ts';
 import { type Clock, createClock } from './clock.ts';

@@ -1,4 +1,4 @@
-import { InvalidEnvironment } from 'shared-lib/serving';
+import { InvalidEnvironment } from 'server-lib';
 
 const SECRET_BYTES = 32;
 const COMMAND = 'openssl rand -base64 32';

@@ -7,7 +7,7 @@ import {
   openTracing,
   restrictFolder,
   serveMetrics,
-} from 'shared-lib/serving';
+} from 'server-lib';
 import { DatabaseUnavailable } from './database/unavailable.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { type Backend, openBackend } from './openBackend.ts';

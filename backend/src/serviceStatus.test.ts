@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { ServiceStates } from 'shared-lib/serving';
+import type { ServiceStates } from 'server-lib';
 import { buildApp } from './app.ts';
 import { createFixedClock } from './clock.ts';
 import { connectionFailure } from './database/databaseErrors.ts';

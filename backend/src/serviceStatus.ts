@@ -1,7 +1,7 @@
 import { and, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
-import type { ServiceState, ServiceStates } from 'shared-lib/serving';
+import type { ServiceState, ServiceStates } from 'server-lib';
 import type { PaymentProvider } from 'shared-lib/vocabulary';
 import { failingSince, type ServiceName } from './circuitBreaker.ts';
 import type { Clock } from './clock.ts';

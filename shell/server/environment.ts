@@ -1,11 +1,5 @@
 import { join, resolve } from 'node:path';
-import {
-  type ObservabilitySettings,
-  readCount,
-  readObservability,
-  readOrigin,
-  readPublicOrigin,
-} from 'shared-lib/serving';
+import { type ObservabilitySettings, readCount, readObservability, readOrigin, readPublicOrigin } from 'server-lib';
 
 export interface SiteEnvironment extends ObservabilitySettings {
   port: number;

@@ -8,7 +8,7 @@ import {
   openTracing,
   restrictFolder,
   serveMetrics,
-} from 'shared-lib/serving';
+} from 'server-lib';
 import { readEnvironment } from './environment.ts';
 import { openBackendForwarder } from './http/backendForwarder.ts';
 import { buildSite } from './site.ts';

@@ -1,4 +1,4 @@
-import { traced } from 'shared-lib/serving';
+import { traced } from 'server-lib';
 import type { Db } from './connection.ts';
 
 /** Traces transactions with their wait for a connection, without values. */

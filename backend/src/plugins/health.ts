@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Drain } from 'shared-lib/serving';
+import type { Drain } from 'server-lib';
 import type { Module } from '../module.ts';
 import { withTimeout } from '../withTimeout.ts';
 

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { after, before, test } from 'node:test';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import Fastify from 'fastify';
-import { measureLoad } from 'shared-lib/serving';
+import { measureLoad } from 'server-lib';
 import { errorHandler } from './errorHandler.ts';
 import { health } from './health.ts';
 import { loadShedding } from './loadShedding.ts';

@@ -1,14 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import {
-  callLimitOf,
-  countInFlight,
-  LOAD_HEADER,
-  type Metrics,
-  measureLoad,
-  type Queue,
-  shedLoad,
-} from 'shared-lib/serving';
+import { callLimitOf, countInFlight, LOAD_HEADER, type Metrics, measureLoad, type Queue, shedLoad } from 'server-lib';
 import { Overloaded } from '../errors.ts';
 
 export interface LoadSheddingOptions {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
-import { createServerLog, type ServerLogOptions } from 'shared-lib/serving';
+import { createServerLog, type ServerLogOptions } from 'server-lib';
 
 /** The log of this process. @param destination standard output when left out. */
 export function createLogger(level: string, destination?: ServerLogOptions['destination']): FastifyBaseLogger {

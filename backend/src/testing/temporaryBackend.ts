@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import type { RouteOptions } from 'fastify';
-import type { Tracing } from 'shared-lib/serving';
+import type { Tracing } from 'server-lib';
 import { parse } from 'yaml';
 import { buildApp } from '../app.ts';
 import { createFixedClock } from '../clock.ts';

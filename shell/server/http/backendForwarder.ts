@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { silence } from 'shared-lib/serving';
+import { silence } from 'server-lib';
 
 /** Milliseconds. */
 const TIMES = {

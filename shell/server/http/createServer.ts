@@ -14,7 +14,7 @@ import {
   type Queue,
   serverOptions,
   type Tracing,
-} from 'shared-lib/serving';
+} from 'server-lib';
 import { DRAFT_HEADER, type DraftTokens } from '../drafts/draftTokens.ts';
 import type { SiteEnvironment } from '../environment.ts';
 import { protectFromOverload } from '../overload/overload.ts';

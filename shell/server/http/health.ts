@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { assertWritable, type Drain } from 'shared-lib/serving';
+import { assertWritable, type Drain } from 'server-lib';
 import type { SiteEnvironment } from '../environment.ts';
 
 /** Longer than the backend's own readiness timeout. */

@@ -5,7 +5,7 @@ import net from 'node:net';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fastify from 'fastify';
-import { drain, gracefulClosing, listen } from 'shared-lib/serving';
+import { drain, gracefulClosing, listen } from 'server-lib';
 
 const host = '127.0.0.1';
 

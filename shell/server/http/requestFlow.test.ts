@@ -5,7 +5,7 @@ import { relative } from 'node:path';
 import { after, before, mock, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { createMetrics } from 'shared-lib/serving';
+import { createMetrics } from 'server-lib';
 import { newReleaseFolder } from '../testing/releaseFolder.ts';
 import { temporarySite } from '../testing/temporarySite.ts';
 

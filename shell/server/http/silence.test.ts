@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { after, before, test } from 'node:test';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { silence } from 'shared-lib/serving';
+import { silence } from 'server-lib';
 
 const SILENCE_MS = 20;
 const [REQUEST, RESPONSE, NEVER] = [0, 1, 2];

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { currentSpan, type Span } from 'shared-lib/serving';
+import { currentSpan, type Span } from 'server-lib';
 
 export function traceProxy() {
   const calls = new WeakMap<object, Span>();

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createServerLog, openTracing, readTracing } from 'shared-lib/serving';
-import { temporaryCollector } from 'shared-lib/serving/testing';
+import { createServerLog, openTracing, readTracing } from 'server-lib';
+import { temporaryCollector } from 'server-lib/testing';
 import { createSiteServer } from './createServer.ts';
 
 const seen: IncomingHttpHeaders[] = [];

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { callLimitOf, type Metrics, measureLoad, type Queue, type ReportedLoad, shedLoad } from 'server-lib';
 import { parseLocalizedPath } from 'shared-lib/i18n/paths';
-import { callLimitOf, type Metrics, measureLoad, type Queue, type ReportedLoad, shedLoad } from 'shared-lib/serving';
 import { busyPagePolicy, busyPages } from './busyPage.ts';
 
 export interface OverloadOptions {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { createProxyTrust } from 'shared-lib/serving';
+import { createProxyTrust } from 'server-lib';
 import type { SiteEnvironment } from '../environment.ts';
 import { forwardedHeaders } from '../request/forwardedHeaders.ts';
 

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { clientNetwork } from 'shared-lib/serving';
+import { clientNetwork } from 'server-lib';
 import { StorageError } from '../releases/index.ts';
 import { publicOriginOf } from '../request/url.ts';
 import { createAuthentication } from './access/authenticate.ts';

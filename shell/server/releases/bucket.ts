@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import { readBytes } from 'shared-lib/serving';
+import { readBytes } from 'server-lib';
 
 export interface BucketSettings {
   /** URL of the bucket without trailing slash: `https://s3.eu-central-1.amazonaws.com/bucket`. */

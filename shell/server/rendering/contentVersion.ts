@@ -1,6 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
-import { traced } from 'shared-lib/serving';
+import { traced } from 'server-lib';
 
 const TIMEOUT_MS = 1000;
 /** Pause between requests after a failure. */

@@ -1,5 +1,5 @@
+import type { Metrics } from 'server-lib';
 import { SHELL } from 'shared-lib/contract';
-import type { Metrics } from 'shared-lib/serving';
 import type { CompositionStore } from '../composition/compositionStore.ts';
 import { detectIsolation } from '../confinement/isolation.ts';
 import type { RenderBreaker } from './renderBreaker.ts';

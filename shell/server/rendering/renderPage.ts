@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { loggableUrl } from 'server-lib';
 import type { Composition } from 'shared-lib/contract';
 import { parseLocalizedPath } from 'shared-lib/i18n/paths';
-import { loggableUrl } from 'shared-lib/serving';
 import type { TesterState } from '../../src/pageState.ts';
 import type { PlainPage } from '../../src/pages/without-script/plainPage.ts';
 import { type Draft, withDraft } from '../drafts/draftTokens.ts';

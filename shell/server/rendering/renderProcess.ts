@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { currentSpan } from 'shared-lib/serving';
+import { currentSpan } from 'server-lib';
 import type { RenderRequest } from '../../src/createRenderer.tsx';
 import { ConfinedProcess } from '../confinement/confinedProcess.ts';
 import type { Isolation } from '../confinement/isolation.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Queue } from 'server-lib';
 import { type Composition, ownerOf, type Release } from 'shared-lib/contract';
 import { parseLocalizedPath } from 'shared-lib/i18n/paths';
-import type { Queue } from 'shared-lib/serving';
 import type { RenderRequest } from '../../src/createRenderer.tsx';
 import type { CompositionStore } from '../composition/compositionStore.ts';
 import type { SiteEnvironment } from '../environment.ts';

@@ -1,4 +1,4 @@
-import { traced } from 'shared-lib/serving';
+import { traced } from 'server-lib';
 import type { Renderer } from './renderer.ts';
 
 /** A span for rendering, with the wait for a thread; cached pages have none. */

@@ -1,6 +1,6 @@
+import { clientNetwork } from 'server-lib';
 import { type Composition, ownerOf, releasesOf, SHELL } from 'shared-lib/contract';
 import { parseLocalizedPath } from 'shared-lib/i18n/paths';
-import { clientNetwork } from 'shared-lib/serving';
 import { scrub } from '../../src/reports/scrub.ts';
 import type { BuiltInShell } from '../composition/builtInShell.ts';
 import type { ReleaseName, StoredError } from '../platform/api.ts';

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-import { isFromTrustedProxy, LOAD_HEADER, type TrustsProxy, type WithSocket } from 'shared-lib/serving';
+import { isFromTrustedProxy, LOAD_HEADER, type TrustsProxy, type WithSocket } from 'server-lib';
 import type { SiteEnvironment } from '../environment.ts';
 import { publicOriginOf } from './url.ts';
 

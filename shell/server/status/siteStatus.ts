@@ -1,4 +1,4 @@
-import type { ServiceState, ServiceStates } from 'shared-lib/serving';
+import type { ServiceState, ServiceStates } from 'server-lib';
 import { isPaymentProvider, paymentProviders } from 'shared-lib/vocabulary';
 
 /** What visitors know the parts of the site by, in the order of the page. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import { after, before, beforeEach, test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
-import type { ServiceStates } from 'shared-lib/serving';
+import type { ServiceStates } from 'server-lib';
 import { newReleaseFolder } from '../testing/releaseFolder.ts';
 import { temporarySite } from '../testing/temporarySite.ts';
 import { type ComponentStatus, SiteStatus } from './siteStatus.ts';

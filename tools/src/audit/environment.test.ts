@@ -42,12 +42,12 @@ const documented = (...headings: string[]) => headings.flatMap((heading) => sect
 
 const servers = {
   'the site server': {
-    variables: variablesOf('shell/server/**/*.ts', 'tools/src/start/site.ts', 'shared-lib/src/serving/**/*.ts'),
+    variables: variablesOf('shell/server/**/*.ts', 'tools/src/start/site.ts', 'server-lib/src/**/*.ts'),
     explained: documented('Both servers', 'Site server', 'Traces'),
     least: 30,
   },
   'the backend': {
-    variables: variablesOf('backend/src/**/*.ts', 'shared-lib/src/serving/**/*.ts'),
+    variables: variablesOf('backend/src/**/*.ts', 'server-lib/src/**/*.ts'),
     explained: documented('Both servers', 'Backend', 'Traces').concat({ name: 'PORT', initial: '3000' }),
     least: 50,
   },

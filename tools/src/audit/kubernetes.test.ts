@@ -93,7 +93,7 @@ test('the autoscaled metric is one of the product', () => {
   const metrics = of('HorizontalPodAutoscaler').flatMap(({ spec }) => spec.metrics);
   const names = new Set(metrics.flatMap(({ pods }) => (pods ? [pods.metric.name] : [])));
   assert.deepEqual([...names], ['load']);
-  assert.match(readFileSync(join(root, 'shared-lib/src/serving/load/shedLoad.ts'), 'utf8'), /gauge\('load'/);
+  assert.match(readFileSync(join(root, 'server-lib/src/load/shedLoad.ts'), 'utf8'), /gauge\('load'/);
 });
 
 test('secrets are referred to, and each part has its own', () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { loggableUrl } from 'shared-lib/serving';
+import { loggableUrl } from 'server-lib';
 import { root } from '../workspace.ts';
 
 const conf = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8');

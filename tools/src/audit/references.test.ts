@@ -82,7 +82,7 @@ const placeholders = /\bNAME\b|\/dist$|^e2e\/specs\/lab\/my-first|^deploy\/(both
 /** Folders, by their path from the root or, in the README of a package, from that package. */
 test('every folder that is named in back-ticks exists', () => {
   const tops =
-    /^(backend|deploy|docs|e2e|mfe-content|mfe-registration|mfe-cabinet|mfe-office|shared-lib|shell|tools|wordpress)(\/|$)/;
+    /^(backend|deploy|docs|e2e|mfe-content|mfe-registration|mfe-cabinet|mfe-office|server-lib|shared-lib|shell|tools|wordpress)(\/|$)/;
   const named = documents.flatMap(({ path, text }) =>
     [...text.matchAll(/`([\w.@-]+(?:\/[\w.@-]+)*\/?)`/g)].map(([, name = '']) => ({ path, name })),
   );
@@ -97,7 +97,7 @@ test('every folder that is named in back-ticks exists', () => {
 const placeOf = (path: string, name: string) => join(root, name.startsWith('src/') ? dirname(path) : '', name);
 
 /** `shared-lib/http` is an import specifier. */
-const isExport = (name: string) => /^shared-lib\/(?!src\/)/.test(name);
+const isExport = (name: string) => /^(server|shared)-lib\/(?!src\/)/.test(name);
 
 /** Matches a whole path or the end of one. */
 function endsOf(path: string): string[] {

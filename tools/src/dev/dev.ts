@@ -21,7 +21,7 @@ const report = (line: string) => console.log(line);
 const backend = new WatchedProcess({
   name: 'The backend',
   script: join(root, 'backend/src/server.ts'),
-  folders: [join(root, 'backend/src'), join(root, 'shared-lib/src')],
+  folders: ['backend/src', 'server-lib/src', 'shared-lib/src'].map((folder) => join(root, folder)),
   env: { DATA_DIR: dataDir, BACKEND_PORT: String(backendPort), PORT: String(port), LOOP_DELAY_MS: '1000' },
   report,
 });
@@ -36,7 +36,7 @@ const shellDist = await buildDevShell(shellWorkspace, shell);
 const site = new WatchedProcess({
   name: 'The site server',
   script: join(root, 'shell/server/server.ts'),
-  folders: [join(root, 'shell/server'), join(root, 'shell/src'), join(root, 'shared-lib/src')],
+  folders: ['shell/server', 'shell/src', 'server-lib/src', 'shared-lib/src'].map((folder) => join(root, folder)),
   env: {
     LIVE_RELOAD: '1',
     COMPONENT_CATALOGUE: '1',

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fastify from 'fastify';
-import { drain, gracefulClosing, listen } from 'shared-lib/serving';
+import { drain, gracefulClosing, listen } from 'server-lib';
 import { freePort } from '../process/freePort.ts';
 import { startReverseProxy } from './proxy.ts';
 import { sendRequest } from './sendRequest.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createMetrics } from 'shared-lib/serving';
+import { createMetrics } from 'server-lib';
 import { trackedFiles } from '../trackedFiles.ts';
 import { root } from '../workspace.ts';
 
@@ -10,9 +10,7 @@ const FOREIGN = /^(up|node_\w+|probe_\w+)$/;
 
 /** Every series that the servers export, by the source that registers it. */
 export async function exportedMetrics(): Promise<Set<string>> {
-  const files = trackedFiles().filter((file) =>
-    /^(backend\/src|shell\/server|shared-lib\/src\/serving)\/.*\.ts$/.test(file),
-  );
+  const files = trackedFiles().filter((file) => /^(backend\/src|shell\/server|server-lib\/src)\/.*\.ts$/.test(file));
   const names = new Set<string>();
   for (const file of files.filter((each) => !each.endsWith('.test.ts'))) {
     for (const [, kind, name = ''] of readFileSync(join(root, file), 'utf8').matchAll(REGISTERED)) {

@@ -25,8 +25,6 @@ export interface SourcePackage {
 
 const BUILD = '@charity-run/build';
 
-/** Folders that only servers and this repository use. */
-const isForServers = (path: string) => /^shared-lib\/src\/serving\//.test(path);
 const isTest = (path: string) => /\.test\.tsx?$|\.d\.ts$/.test(path);
 const inRoot = (pattern: string) =>
   globSync(pattern, { cwd: root, withFileTypes: true })
@@ -44,7 +42,7 @@ export const sourcePackages: SourcePackage[] = [
   {
     name: 'shared-lib',
     folder: 'shared-lib',
-    entries: inRoot('shared-lib/src/**/*.{ts,tsx,cjs}').filter((path) => !isTest(path) && !isForServers(path)),
+    entries: inRoot('shared-lib/src/**/*.{ts,tsx,cjs}').filter((path) => !isTest(path)),
     assets: ['shared-lib/src/assets.d.ts', ...inRoot('shared-lib/src/**/*.{css,json,svg,woff2,png}')],
     base: 'shared-lib/',
   },

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { root } from '../workspace.ts';
 
 /** Workspaces whose names occur in imports. */
-const workspaces = ['shared-lib', 'shell', 'backend', 'tools'];
+const workspaces = ['shared-lib', 'server-lib', 'shell', 'backend', 'tools'];
 
 const BARE = /(\bfrom\s*|\bimport\s*\(\s*|\bimport\s+|\bimport\.meta\.resolve\(\s*)(["'])([^"'\n]+)\2/g;
 const RELATIVE = /(["'])(\.{1,2}\/[^"'\n]*?)\.(tsx?)\1/g;

@@ -9,7 +9,7 @@ import { root } from '../workspace.ts';
 import { acceptedExpressions } from './acceptedExpressions.ts';
 import { type RegularExpression, regularExpressionsIn } from './regularExpressions.ts';
 
-const APPLICATION = /^(backend\/src|shell\/(server|src)|shared-lib\/src|mfe-[a-z]+\/src)\/.+\.tsx?$/;
+const APPLICATION = /^(backend\/src|shell\/(server|src)|(server|shared)-lib\/src|mfe-[a-z]+\/src)\/.+\.tsx?$/;
 const NOT_APPLICATION = /\.test\.|\/testing\/|\.d\.ts$/;
 const TIMEOUT_MS = 30_000;
 const AT_A_TIME = 2;

@@ -4,7 +4,7 @@ import { request } from 'node:https';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { layDatabase } from 'backend/prepared-database';
-import { type CollectedSpan, temporaryCollector } from 'shared-lib/serving/testing';
+import { type CollectedSpan, temporaryCollector } from 'server-lib/testing';
 import { createFakeShell, newReleaseFolder } from 'shell/testing';
 import { isNginxInstalled, prepareNginx } from '../process/nginx.ts';
 import { startService, stopServices } from '../process/service.ts';

@@ -23,7 +23,11 @@ const forbidden = [
   ['mfe-content/src', 'axios'],
   ['mfe-cabinet/src', '../../shell/src/router.ts'],
   ['shell/src', '../../mfe-content/src/remote.ts'],
+  ['mfe-content/src', 'server-lib'],
+  ['shell/src', 'server-lib'],
   ['shared-lib/src', '../../backend/src/app.ts'],
+  ['shared-lib/src', 'server-lib'],
+  ['server-lib/src', '../../backend/src/app.ts'],
   ['backend/src', 'shared-lib/ui'],
 ] as const;
 
@@ -37,6 +41,22 @@ for (const [folder, imported] of forbidden) {
 
 test('a remote may import shared-lib', () => {
   assert.equal(lint('mfe-content/src', 'shared-lib/ui').status, 0);
+});
+
+const readPackage = (folder: string) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+const workspaces: string[] = readPackage('').workspaces;
+
+test('a remote installs no package of the servers', () => {
+  const servers = Object.keys(readPackage('server-lib').dependencies).filter((name) => name !== 'shared-lib');
+  assert.ok(servers.includes('fastify'));
+  for (const folder of ['shared-lib', ...workspaces.filter((name) => name.startsWith('mfe-'))]) {
+    const { dependencies } = readPackage(folder);
+    assert.deepEqual(
+      servers.filter((name) => Object.hasOwn(dependencies, name)),
+      [],
+      folder,
+    );
+  }
 });
 
 interface Import {
@@ -107,7 +127,6 @@ test('folders of the site server depend on each other in one direction, types in
   );
 });
 
-const workspaces: string[] = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).workspaces;
 for (const workspace of workspaces) {
   test(`files of ${workspace} import each other without cycles, types included`, () => {
     assert.deepEqual(

@@ -20,6 +20,7 @@ const commentLimited = [
   'mfe-content',
   'mfe-office',
   'mfe-registration',
+  'server-lib',
   'shared-lib',
   'shell',
   'tools',

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { silence } from 'shared-lib/serving';
+import { silence } from 'server-lib';
 
 /** Milliseconds. */
 const TIMES = {

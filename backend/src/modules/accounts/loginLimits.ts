@@ -1,4 +1,4 @@
-import { clientNetwork } from 'shared-lib/serving';
+import { clientNetwork } from 'server-lib';
 import { type LimitedSubject, SITE_FACTOR } from '../rateLimits/index.ts';
 
 /**

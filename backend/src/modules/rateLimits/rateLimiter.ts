@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
-import { clientNetwork } from 'shared-lib/serving';
+import { clientNetwork } from 'server-lib';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
 import { rateLimitKey } from './rateLimitKey.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import { clientNetwork } from 'shared-lib/serving';
+import { clientNetwork } from 'server-lib';
 import { PlatformError } from '../platformError.ts';
 import { createTokenAttempts } from './tokenAttempts.ts';
 import type { Caller, Tokens } from './tokens.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { createMetrics } from 'shared-lib/serving';
+import { createMetrics } from 'server-lib';
 import { readEnvironment } from '../../environment.ts';
 import { buildSite } from '../../site.ts';
 import { createFakeShell, newReleaseFolder } from '../../testing/index.ts';

@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../../workspace.ts';
 
-const patterns = ['backend/src/**/*.test.ts', 'shell/server/**/*.test.ts', 'tools/src/**/*.test.ts'];
+const patterns = [
+  'backend/src/**/*.test.ts',
+  'shell/server/**/*.test.ts',
+  'server-lib/src/**/*.test.ts',
+  'tools/src/**/*.test.ts',
+];
 const backendModule = /^backend\/src\/modules\/[^/]+\//;
 /** They look at the failed calls of their whole process. */
 const ownProcess = new Set(['backend/src/serviceStatus.test.ts']);

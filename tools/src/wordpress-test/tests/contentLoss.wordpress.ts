@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { readEnvironment } from 'backend/environment';
 import { openBackend } from 'backend/open';
-import { createMetrics } from 'shared-lib/serving';
+import { createMetrics } from 'server-lib';
 import { temporaryFolder } from '../../process/temporaryFolder.ts';
 import { secret } from '../startSite.ts';
 import { fieldsPlugin, startWordPress, type WordPress } from '../startWordPress.ts';

@@ -1,4 +1,4 @@
-import { clientNetwork } from 'shared-lib/serving';
+import { clientNetwork } from 'server-lib';
 import { type Consumed, type RateLimiter, SITE_FACTOR } from '../../rateLimits/index.ts';
 import { codeLimits } from './codeLimits.ts';
 import { CodeRateLimited, CodeResentTooSoon, CodeSentToStranger } from './codes.errors.ts';

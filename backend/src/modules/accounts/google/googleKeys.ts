@@ -1,5 +1,5 @@
 import { type CryptoKey, importJWK, type JWK } from 'jose';
-import { readText } from 'shared-lib/serving';
+import { readText } from 'server-lib';
 import type { Clock } from '../../../clock.ts';
 import { callService } from '../../../httpClient.ts';
 

@@ -1,4 +1,4 @@
-import { ResponseTooLarge, readText } from 'shared-lib/serving';
+import { ResponseTooLarge, readText } from 'server-lib';
 import { OPEN_MS, ServiceUnavailable } from '../../../circuitBreaker.ts';
 import { limitConcurrency } from '../../../concurrency.ts';
 import { callService } from '../../../httpClient.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { ResponseTooLarge, readBytes } from 'shared-lib/serving';
+import { ResponseTooLarge, readBytes } from 'server-lib';
 import { notFoundError } from '../../../errors.ts';
 import { etagOf, isSameEtag } from '../../../etag.ts';
 import { callService } from '../../../httpClient.ts';

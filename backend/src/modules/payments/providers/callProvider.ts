@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readText } from 'shared-lib/serving';
+import { readText } from 'server-lib';
 import { callService } from '../../../httpClient.ts';
 import type { ProviderName } from './paymentProvider.ts';
 

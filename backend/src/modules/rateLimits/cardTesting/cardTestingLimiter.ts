@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { clientNetwork } from 'shared-lib/serving';
+import { clientNetwork } from 'server-lib';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import { createRateLimiter, type RateLimit } from '../rateLimiter.ts';

@@ -1,6 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { eq } from 'drizzle-orm';
-import { clientNetwork } from 'shared-lib/serving';
+import { clientNetwork } from 'server-lib';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../database/connection.ts';
 import { requestHash } from '../../../plugins/requestHash.ts';

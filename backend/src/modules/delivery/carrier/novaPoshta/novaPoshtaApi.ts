@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { readText } from 'shared-lib/serving';
+import { readText } from 'server-lib';
 import { OPEN_MS } from '../../../../circuitBreaker.ts';
 import { limitConcurrency } from '../../../../concurrency.ts';
 import { callService } from '../../../../httpClient.ts';

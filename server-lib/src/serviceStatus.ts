@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '../vocabulary/payments.ts';
+import type { PaymentProvider } from 'shared-lib/vocabulary';
 
 /** Parts of the backend that the status page names. */
 export type ServiceName = 'database' | 'email' | 'content' | 'delivery' | PaymentProvider;
