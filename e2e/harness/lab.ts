@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { type LabRequest, type LabState, labScript } from 'tools/fault-injection';
+import { type LabRequest, type LabState, labScript } from 'rigs/fault-injection';
 import { type Service, startService, stopServices } from 'tools/process';
 import { staffToken } from './staff.ts';
 

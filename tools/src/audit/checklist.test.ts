@@ -22,7 +22,7 @@ test('every named file exists', () => {
   const named = text.match(/`[\w.-]+(?:\/[\w.-]+)+`/g) ?? [];
   const files = named
     .map((name) => name.slice(1, -1))
-    .filter((name) => /^(backend|shell|server-lib|shared-lib|tools|e2e|docs|deploy)\//.test(name));
+    .filter((name) => /^(backend|shell|server-lib|shared-lib|tools|rigs|e2e|docs|deploy)\//.test(name));
   assert.ok(files.length > 80, `${files.length} files`);
   assert.deepEqual(
     files.filter((path) => !existsSync(join(root, path))),

@@ -82,7 +82,7 @@ const placeholders = /\bNAME\b|\/dist$|^e2e\/specs\/lab\/my-first|^deploy\/(both
 /** Folders, by their path from the root or, in the README of a package, from that package. */
 test('every folder that is named in back-ticks exists', () => {
   const tops =
-    /^(backend|deploy|docs|e2e|mfe-content|mfe-registration|mfe-cabinet|mfe-office|server-lib|shared-lib|shell|tools|wordpress)(\/|$)/;
+    /^(backend|deploy|docs|e2e|mfe-content|mfe-registration|mfe-cabinet|mfe-office|rigs|server-lib|shared-lib|shell|tools|wordpress)(\/|$)/;
   const named = documents.flatMap(({ path, text }) =>
     [...text.matchAll(/`([\w.@-]+(?:\/[\w.@-]+)*\/?)`/g)].map(([, name = '']) => ({ path, name })),
   );

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { test } from 'node:test';
+import { packageOf } from '../packages/specifiers.ts';
 import { root } from '../workspace.ts';
 import { bin } from './run.ts';
 
@@ -57,6 +58,34 @@ test('a remote installs no package of the servers', () => {
       folder,
     );
   }
+});
+
+/** From what is used to what uses it. A workspace imports those of the lines above. */
+const layers = [
+  ['shared-lib'],
+  ['server-lib'],
+  ['backend', 'shell', 'mfe-content', 'mfe-registration', 'mfe-cabinet', 'mfe-office'],
+  ['tools'],
+  ['rigs'],
+  ['e2e'],
+];
+const layerOf = (folder: string) => layers.findIndex((layer) => layer.includes(folder));
+const IMPORT = /(?:\bfrom |\bimport |\bimport\()'([^']+)'/g;
+
+test('workspaces import each other in one direction, types included', () => {
+  const folders = new Map(workspaces.map((folder): [string, string] => [readPackage(folder).name, folder]));
+  const workspaceOf = (path: string) => workspaces.find((folder) => path.startsWith(`${folder}/`));
+  const upward = layers.flat().flatMap((folder) =>
+    globSync(`${folder}/**/*.{ts,tsx,mjs}`, { cwd: root, exclude: ['**/node_modules', '**/dist'] }).flatMap((from) =>
+      [...readFileSync(join(root, from), 'utf8').matchAll(IMPORT)].flatMap(([, specifier = '']) => {
+        const to = specifier.startsWith('.')
+          ? workspaceOf(posix.join(posix.dirname(from), specifier))
+          : folders.get(packageOf(specifier));
+        return to && to !== folder && layerOf(to) >= layerOf(folder) ? [`${from}: ${specifier}`] : [];
+      }),
+    ),
+  );
+  assert.deepEqual(upward, []);
 });
 
 interface Import {

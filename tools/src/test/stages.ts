@@ -20,6 +20,7 @@ const commentLimited = [
   'mfe-content',
   'mfe-office',
   'mfe-registration',
+  'rigs',
   'server-lib',
   'shared-lib',
   'shell',

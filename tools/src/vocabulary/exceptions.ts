@@ -13,7 +13,7 @@ export const exceptions: Exception[] = [
   { path: /^tools\/src\/vocabulary\//, reason: 'the table itself' },
   { path: /^(wordpress|backend\/content|backend\/fixtures)\//, reason: 'content, not code' },
   { path: /RemovalNotice\.tsx$|RemovedNotice\.tsx$/, terms: ['take back'], reason: 'translation keys' },
-  { path: /^tools\/src\/fuzz\/platform\//, terms: ['set aside'], reason: 'a folder of the release store' },
+  { path: /^rigs\/src\/fuzz\/platform\//, terms: ['set aside'], reason: 'a folder of the release store' },
   { path: /^e2e\/pages\/participation\.ts$/, terms: ['nobody'], reason: 'a text of the site' },
   { path: /^backend\/src\/modules\/office\//, terms: ['forget giver', 'giver'], reason: 'a URL and a command alias' },
   { path: /^backend\/src\/modules\/payments\/payments\.tables\.ts$/, terms: ['told'], reason: 'a constraint name' },

@@ -1,14 +1,14 @@
 import { SHELL } from 'shared-lib/contract';
 import type { Discovery } from 'shell/platform';
-import { remoteFaults } from '../../fault-injection/faults/remoteFaults.ts';
-import { apiFaults } from '../../fault-injection/faults/serviceFaults.ts';
-import { startGateway } from '../../fault-injection/gateway.ts';
 import type { Command } from '../command.ts';
 import { LocalBuild } from '../dev/localBuild.ts';
 import { devProxy, fetchSite } from '../dev/proxy.ts';
 import { explainPort } from '../explainPort.ts';
 import { findRemote } from '../findRemote.ts';
 import { interrupted } from '../interrupted.ts';
+import { remoteFaults } from '../lab/faults/remoteFaults.ts';
+import { apiFaults } from '../lab/faults/serviceFaults.ts';
+import { startGateway } from '../lab/gateway.ts';
 import { interceptLocally, localFaults } from '../lab/localFaults.ts';
 import { siteOf } from '../platform/site.ts';
 

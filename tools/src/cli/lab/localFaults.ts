@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from 'shared-lib/contract';
-import type { Interception, RemoteFault } from '../../fault-injection/faults/fault.ts';
-import type { ActiveFaults } from '../../fault-injection/faults/faults.ts';
-import { interceptCalls, interceptFiles } from '../../fault-injection/faults/intercept.ts';
-import { readFaults } from '../../fault-injection/faults/readFaults.ts';
-import { remoteFaults } from '../../fault-injection/faults/remoteFaults.ts';
-import type { Intercept } from '../../fault-injection/gateway.ts';
 import { UsageError } from '../command.ts';
 import { LOCAL_PREFIX } from '../dev/paths.ts';
+import type { Interception, RemoteFault } from './faults/fault.ts';
+import type { ActiveFaults } from './faults/faults.ts';
+import { interceptCalls, interceptFiles } from './faults/intercept.ts';
+import { readFaults } from './faults/readFaults.ts';
+import { remoteFaults } from './faults/remoteFaults.ts';
+import type { Intercept } from './gateway.ts';
 
 /** Parses `weather=missing,api=offline`. @throws {LabError} listing what exists. @throws {UsageError} for a fault that needs the site's own services. */
 export function localFaults(typed: string, own: string, others: readonly string[]): ActiveFaults {

@@ -8,6 +8,7 @@ const patterns = [
   'shell/server/**/*.test.ts',
   'server-lib/src/**/*.test.ts',
   'tools/src/**/*.test.ts',
+  'rigs/src/**/*.test.ts',
 ];
 const backendModule = /^backend\/src\/modules\/[^/]+\//;
 /** They look at the failed calls of their whole process. */

@@ -1,0 +1,173 @@
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildAll } from 'tools/build';
+import { writeCertificate } from 'tools/certificate';
+import { writeNginxFiles } from 'tools/nginx';
+import { installReleases, installShell, writeComposition } from 'tools/release';
+import { root } from 'tools/workspace';
+import { now, staffToken } from '../chaos-test/backends.ts';
+import { startMailbox } from '../chaos-test/mailbox.ts';
+import { ownedByPostgres } from '../chaos-test/postgres.ts';
+import { startSandbox } from '../load-test/testSystem.ts';
+import { isOk, until } from '../process/until.ts';
+import { databaseUrl, etcdEnvironment, haproxyConfig, patroniConfig, singleDatabaseUrl } from './configFiles.ts';
+import { ORIGIN, startEntry } from './entry.ts';
+import { HOST_ADDRESS, type Machine, machines, machinesOf, NETWORK } from './machines.ts';
+import { createNetwork, removeNetwork } from './network.ts';
+import { createDatabase, isComplete } from './patroni.ts';
+import { killMachine, type RunningProgram, startProgram, stopPrograms } from './programs.ts';
+
+/** All of a cluster: there is one on a machine. */
+export const folder = join(tmpdir(), 'charity-run-cluster');
+
+/** Addresses of benchmark networks are no private ones, which servers trust by themselves. */
+const TRUSTED = `loopback,${NETWORK}0/24`;
+/** As the deployed services have it. */
+const SHUTDOWN_DELAY_MS = '1500';
+
+/** Starts every machine of the cluster. @param log gets each start. @param checkout whose servers run; an earlier one knows no lists of hosts. */
+export async function startCluster(log: (line: string) => void, checkout = root) {
+  await buildAll(() => undefined);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  createNetwork();
+  const programs = new Map<string, RunningProgram[]>();
+  const folderOf = ({ name }: Machine) => join(folder, name);
+  const run = (
+    machine: Machine,
+    name: string,
+    command: string[],
+    more: { env?: NodeJS.ProcessEnv; user?: string } = {},
+  ) => {
+    const running = startProgram({ name, machine, command, folder: folderOf(machine), ...more });
+    programs.set(machine.name, [...(programs.get(machine.name) ?? []), running]);
+  };
+  for (const machine of machines) mkdirSync(folderOf(machine));
+
+  log('etcd and PostgreSQL');
+  for (const machine of machinesOf('db')) {
+    const own = folderOf(machine);
+    ownedByPostgres(own);
+    const config = join(own, 'patroni.yml');
+    writeFileSync(config, patroniConfig(machine, own));
+    run(machine, 'etcd', ['etcd'], { env: etcdEnvironment(machine, own), user: 'postgres' });
+    run(machine, 'patroni', ['patroni', config], { user: 'postgres' });
+  }
+  await until('a primary and two replicas', isComplete);
+  await createDatabase();
+
+  log('HAProxy');
+  for (const machine of machinesOf('haproxy')) {
+    const config = join(folderOf(machine), 'haproxy.cfg');
+    writeFileSync(config, haproxyConfig(machine));
+    run(machine, 'haproxy', ['haproxy', '-f', config, '-db']);
+  }
+
+  const certificate = writeCertificate(folder, `IP:${HOST_ADDRESS}`);
+  const mailbox = await startMailbox(HOST_ADDRESS, certificate);
+  const sandbox = await startSandbox(HOST_ADDRESS);
+  const dataDir = join(folder, 'releases');
+  await writeComposition(dataDir, installReleases(dataDir));
+  const shellDist = installShell(dataDir);
+  const servers = { SHUTDOWN_DELAY_MS, LOG_LEVEL: 'warn', PUBLIC_ORIGIN: ORIGIN, LOOP_DELAY_MS: '1000' };
+
+  log('backends');
+  const ways = ['haproxy', 'db'] as const;
+  const startBackend = (machine: Machine, place: number, at = checkout) =>
+    run(machine, 'backend', [process.execPath, join(at, 'backend/src/server.ts')], {
+      env: {
+        ...servers,
+        ...sandbox.env,
+        BACKEND_HOST: machine.address,
+        BACKEND_PORT: '3001',
+        BACKEND_TRUSTED_PROXIES: TRUSTED,
+        DATA_DIR: join(folderOf(machine), 'data'),
+        IMAGES_DIR: join(folder, 'media'),
+        DATABASE_URL: at === root ? databaseUrl(ways[place] ?? 'db') : singleDatabaseUrl(),
+        SMTP_URL: mailbox.url,
+        NODE_EXTRA_CA_CERTS: certificate.certificate,
+        CODE_EMAILS_PER_MINUTE: '100000',
+        CLOCK: now().toISOString(),
+        STAFF_TOKEN: staffToken,
+      },
+    });
+  const backends = machinesOf('backend');
+  const isReady = (machine: Machine) => isOk(`http://${machine.address}:${portOf(machine)}/readyz`);
+  for (const [place, machine] of backends.entries()) {
+    startBackend(machine, place);
+    await until(machine.name, () => isReady(machine));
+  }
+
+  log('site servers and nginx');
+  const startSite = (machine: Machine, place: number, at = checkout) =>
+    run(machine, 'site', [process.execPath, join(at, 'shell/server/server.ts')], {
+      env: {
+        ...servers,
+        PORT: '3000',
+        HOST: machine.address,
+        TRUSTED_PROXIES: TRUSTED,
+        DATA_DIR: dataDir,
+        SHELL_DIST: shellDist,
+        BACKEND_URL: backendUrls(backends, place, at === root ? backends.length : 1),
+        LIQPAY_URL: sandbox.env.LIQPAY_URL,
+        RELEASES_URL: '',
+      },
+    });
+  const sites = machinesOf('site');
+  for (const [place, machine] of sites.entries()) startSite(machine, place);
+  for (const machine of sites) await until(machine.name, () => isReady(machine));
+  for (const machine of machinesOf('nginx')) {
+    const own = folderOf(machine);
+    const options = { sites: sites.map(({ address }) => `${address}:3000`), isBare: true };
+    const listen = { plain: `${machine.address}:8080`, secure: `${machine.address}:80` };
+    run(machine, 'nginx', ['nginx', ...writeNginxFiles(own, listen, options)]);
+    chmodSync(own, 0o755);
+  }
+  const entry = await startEntry();
+  await until('a page', () => isOk(`${ORIGIN}/`));
+
+  const start = (machine: Machine) => {
+    for (const program of programs.get(machine.name) ?? []) if (program.pid() === undefined) program.start();
+  };
+  return {
+    entry,
+    mailbox,
+    programs,
+    isReady,
+    /** Starts what does not run on a machine. */
+    start,
+    /** Ends a server gracefully and starts that of another checkout at its place. */
+    async replace(machine: Machine, place: number, at: string): Promise<void> {
+      await stopPrograms(programs.get(machine.name) ?? []);
+      programs.delete(machine.name);
+      (machine.kind === 'backend' ? startBackend : startSite)(machine, place, at);
+      await until(machine.name, () => isReady(machine));
+    },
+    async close(): Promise<void> {
+      await entry.close();
+      for (const kind of ['nginx', 'site', 'backend', 'haproxy', 'db'] as const)
+        await Promise.all(machinesOf(kind).map((machine) => killMachine(machine)));
+      await sandbox.close();
+      await mailbox.stop();
+      removeCluster();
+    },
+  };
+}
+
+export type Cluster = Awaited<ReturnType<typeof startCluster>>;
+
+/** Ends every process of a cluster and removes its network and data, also of an earlier command. */
+export function removeCluster(): void {
+  removeNetwork();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+const ports = { db: 5432, haproxy: 5000, backend: 3001, site: 3000, nginx: 80 };
+export const portOf = ({ kind }: Machine) => ports[kind];
+
+/** Each site server has another backend first. */
+function backendUrls(backends: readonly Machine[], place: number, count: number): string {
+  const own = [...backends.slice(place), ...backends.slice(0, place)].slice(0, count);
+  return own.map(({ address }) => `http://${address}:3001`).join(',');
+}

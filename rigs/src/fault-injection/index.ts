@@ -1,0 +1,10 @@
+import { join } from 'node:path';
+import { root } from 'tools/workspace';
+
+export { serviceFaults } from 'tools/cli/lab/faults/faults';
+export { faultyContainer, stuckContainer } from 'tools/cli/lab/faults/faultyContainer';
+export { type RemoteFaultName, remoteFaults } from 'tools/cli/lab/faults/remoteFaults';
+export type { LabRequest, LabState } from './labState.ts';
+
+/** Script behind `npm run lab`; with `--port 0` it reports its URL to the parent process. */
+export const labScript = join(root, 'rigs/src/fault-injection/lab.ts');
