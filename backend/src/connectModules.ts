@@ -142,6 +142,7 @@ export async function connectModules(options: ConnectOptions) {
     clock,
     settlement: orders.settlement,
     numbering: orders.numbering,
+    log,
   });
   const publicLedger = createPublicLedger({ db, clock, log });
   const office = createOffice({
@@ -158,7 +159,7 @@ export async function connectModules(options: ConnectOptions) {
     orders,
     userOrders,
     delivery,
-    bank: createBankDesk({ db, clock, bank: bankStatement }),
+    bank: createBankDesk({ db, bank: bankStatement }),
     bankStatement,
     publicLedger,
     refundOrder: payments.refundOrder,
@@ -194,6 +195,7 @@ export async function connectModules(options: ConnectOptions) {
   const operations = keyedOperations(all, createRequestKeys({ db, clock }));
   mail.start(emailLinks.prepare);
   publicLedger.start();
+  bankStatement.imports.start();
   const modules: Module[] = [
     databaseModule(database),
     mailModule(mail),
@@ -208,6 +210,7 @@ export async function connectModules(options: ConnectOptions) {
     emailLinks.module,
     paymentsModule(payments, accounts, userOrders),
     { name: 'transferQr', api: transferQrRoutes(event) },
+    { name: 'statementImports', close: bankStatement.imports.close },
     { name: 'publicLedger', api: publicLedgerRoutes(publicLedger), close: publicLedger.close },
     { name: 'raceNumbers', api: raceNumbersRoutes(db) },
     { name: 'pickupConsents', api: consentsRoutes({ consents, accounts, userOrders }) },

@@ -6,6 +6,8 @@ export const largeIndexes: readonly string[] = [
   `create index concurrently if not exists "order_search_parcels" on "order_search" ("order_id") where "order_search"."delivery" = 'branch'`,
   'create index concurrently if not exists "audit_entries_target" on "audit_entries" (upper("target"))',
   'create index concurrently if not exists "orders_awaiting_numbers" on "orders" ("id") where "orders"."awaits_numbers"',
+  'create index concurrently if not exists "bank_transfers_payer" on "bank_transfers" ("payer_account","amount")',
+  'create index concurrently if not exists "bank_transfers_booked" on "bank_transfers" ("booked_at")',
   'create index concurrently if not exists "staff_actions_target" on "staff_actions" (upper("target"))',
 ];
 

@@ -50,3 +50,18 @@ export class DifferenceTooLarge extends unprocessableError(
   'difference_too_large',
   'Only a difference below one hryvnia can be written off.',
 ) {}
+
+export class LineNotFound extends notFoundError('line_not_found', 'Line of a statement not found.') {}
+
+export class LineAlreadyDecided extends DomainError {
+  constructor(state: string) {
+    super('line_decided', 'The line is already decided.', { status: 409, details: { state } });
+  }
+}
+
+export class LineUnclear extends unprocessableError('line_unclear', 'Name a reading of the line or its fields.') {}
+
+export class ReasonRequired extends unprocessableError(
+  'reason_required',
+  'The order differs from the transfer: say why it is credited.',
+) {}

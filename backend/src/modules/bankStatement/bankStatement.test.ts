@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eq } from 'drizzle-orm';
+import { importStatement } from '../../testing/importStatement.ts';
 import { participant } from '../../testing/orderForm.ts';
 import { ledger } from '../orders/index.ts';
 import { bankTransfers } from './bankTransfers.tables.ts';
+import { createBankDesk } from './createBankDesk.ts';
 import { createBankStatement } from './createBankStatement.ts';
 import { HEADING, openStatementSite } from './testing/openStatementSite.ts';
 
@@ -110,6 +112,7 @@ test('a transfer is stored with its settlement or not at all', async () => {
   const broken = createBankStatement({
     ...site,
     ...site.orders,
+    log: site.app.log,
     settlement: { receive: () => Promise.reject(new Error('the database is gone')) },
   });
   const file = statement(line(total, number));
@@ -125,13 +128,13 @@ test('a transfer is stored with its settlement or not at all', async () => {
 test('staff imports a statement and decides through its API', async () => {
   const act = async (action: string, body: object) => (await site.staff(action, body)).body;
   const { number, total } = await invoiced();
-  const bytes = statement(line(total - 100, number)).toString('base64');
-  const [proposal] = (await act('statement', { file: 'травень.csv', bytes })).proposed;
-  assert.equal(proposal.reason, 'sum-close');
-  assert.ok((await act('proposals', {})).some(({ id }: { id: number }) => id === proposal.id));
-  assert.equal((await act('confirm-transfer', { id: proposal.id, numbers: [number] })).state, 'part');
-  const rejected = await act('statement', { file: 'x.csv', bytes: Buffer.from('x').toString('base64') });
-  assert.equal(rejected.code, 'statement_unreadable');
+  const { proposed } = await importStatement(site, 'травень.csv', statement(line(total - 100, number)).toString());
+  const [proposal] = proposed;
+  assert.equal(proposal?.reason, 'sum-close');
+  assert.ok((await act('proposals', {})).some(({ id }: { id: number }) => id === proposal?.id));
+  assert.equal((await act('confirm-transfer', { id: proposal?.id, numbers: [number] })).state, 'part');
+  const rejected = await importStatement(site, 'x.csv', 'x');
+  assert.deepEqual([rejected.state, rejected.failure?.code], ['failed', 'statement_unreadable']);
 });
 
 test('a statement with control characters is imported whole', async () => {
@@ -158,25 +161,46 @@ test('a statement of a million rows is rejected fast, before any row is imported
   assert.equal((await movements()).length, before);
 });
 
+const account = 'UA573220010000026007233566001';
+const entryOf = (day: string, document = '') =>
+  `<Ntry><Amt Ccy="UAH">3.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><BookgDt><Dt>${day}</Dt></BookgDt><AcctSvcrRef>${document}</AcctSvcrRef><NtryDtls><TxDtls><RltdPties><DbtrAcct><Id><IBAN>${account}</IBAN></Id></DbtrAcct></RltdPties><RmtInf><Ustrd>Благодійна пожертва, двічі</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`;
+const camt = (entries: string) =>
+  Buffer.from(`<Document><BkToCstmrStmt><Stmt>${entries}</Stmt></BkToCstmrStmt></Document>`);
+const givenOn = (day: string) => line(300, 'благодійна пожертва двічі', '').replace('20.04.2025', day);
+
 test('two equal transfers of a file are two, and the file in another encoding or format adds nothing', async () => {
-  const row = line(300, 'благодійна пожертва двічі', '');
+  const row = givenOn('14.04.2025');
   const file = statement(row, row);
   assert.equal((await bank.importStatement(file)).contributions.length, 2);
   const utf16 = Buffer.from(`\uFEFF${file.toString()}`, 'utf16le');
-  const entry =
-    '<Ntry><Amt Ccy="UAH">3.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><BookgDt><Dt>2025-04-20</Dt></BookgDt><NtryDtls><TxDtls><RltdPties><DbtrAcct><Id><IBAN>UA573220010000026007233566001</IBAN></Id></DbtrAcct></RltdPties><RmtInf><Ustrd>Благодійна пожертва, двічі</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>';
-  const camt = (entries: string) =>
-    Buffer.from(`<Document><BkToCstmrStmt><Stmt>${entries}</Stmt></BkToCstmrStmt></Document>`);
-  for (const [again, repeated] of [
-    [utf16, 2],
-    [camt(entry), 1],
-    [camt(entry + entry), 2],
-  ] as const) {
+  const entry = entryOf('2025-04-14');
+  for (const again of [utf16, camt(entry + entry)]) {
     const report = await bank.importStatement(again);
-    assert.deepEqual([report.contributions.length, report.repeated], [0, repeated]);
+    assert.deepEqual([report.contributions.length, report.repeated], [0, 2]);
   }
-  const third = await bank.importStatement(camt(entry.repeat(3)));
-  assert.deepEqual([third.contributions.length, third.repeated], [1, 2]);
+});
+
+test('an equal transfer in another format is a question when its number or the count of its day differs', async () => {
+  const [first = ''] = [givenOn('15.04.2025')];
+  assert.equal((await bank.importStatement(statement(first))).contributions.length, 1);
+  const number = first.split(';').at(-1) ?? '';
+  const same = await bank.importStatement(camt(entryOf('2025-04-15', number)));
+  assert.deepEqual([same.repeated, same.proposed.length], [1, 0], 'the number is the same');
+  const other = await bank.importStatement(camt(entryOf('2025-04-15', 'OTHER')));
+  assert.deepEqual([other.contributions.length, other.proposed[0]?.reason], [0, 'possibly-repeated']);
+  const again = await bank.importStatement(camt(entryOf('2025-04-15', 'OTHER')));
+  assert.deepEqual([again.repeated, again.proposed.length], [1, 0], 'it is asked once');
+
+  const [one, two] = [givenOn('16.04.2025'), givenOn('16.04.2025')];
+  assert.equal((await bank.importStatement(statement(one, two))).contributions.length, 2);
+  const alone = await bank.importStatement(camt(entryOf('2025-04-16')));
+  assert.deepEqual([alone.repeated, alone.proposed[0]?.reason], [0, 'possibly-repeated']);
+  const desk = createBankDesk({ db: site.database.db, bank });
+  const { alike } = await desk.propose(alone.proposed[0]?.id ?? 0);
+  assert.deepEqual(
+    alike.map(({ state }) => state),
+    ['contribution', 'contribution'],
+  );
 });
 
 test('a transfer that was imported with a cut purpose is the same one read whole', async () => {

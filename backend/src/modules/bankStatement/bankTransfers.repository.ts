@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, lt, not, sql } from 'drizzle-orm';
 import type { Db } from '../../database/connection.ts';
 import { emailOfPayer } from '../orders/index.ts';
 import { bankTransfers } from './bankTransfers.tables.ts';
@@ -7,31 +7,64 @@ import { normalizePayerCode } from './matching/payerCodes.ts';
 export type TransferRow = typeof bankTransfers.$inferSelect;
 export type NewTransfer = typeof bankTransfers.$inferInsert;
 
+interface Days {
+  from: Date;
+  to: Date;
+}
+
+/** Keys of tables have no prefix. */
+const hasPrefix = (prefix: string) => sql`coalesce(substring(${bankTransfers.key} from '^[^:]*:'), '') = ${prefix}`;
+
 export function createBankTransfersRepository(db: Db) {
   return {
     emailOfPayer: async (payerCode: string): Promise<string | undefined> =>
       normalizePayerCode(payerCode) === '' ? undefined : emailOfPayer(db, normalizePayerCode(payerCode)),
-    async isImported(keys: readonly string[]): Promise<boolean> {
-      const rows = await db
-        .select({ id: bankTransfers.id })
-        .from(bankTransfers)
-        .where(inArray(bankTransfers.key, [...keys]));
-      return rows.length > 0;
-    },
-    /** A line that was pending waits for a decision only until the bank has carried it out. */
-    async forgetPending(key: string): Promise<void> {
-      await db
-        .delete(bankTransfers)
-        .where(
-          and(eq(bankTransfers.key, key), eq(bankTransfers.state, 'proposed'), eq(bankTransfers.reason, 'pending')),
-        );
-    },
-    listBetween: (from: Date, to: Date): Promise<TransferRow[]> =>
+    lockByKeys: (keys: readonly string[]): Promise<TransferRow[]> =>
       db
         .select()
         .from(bankTransfers)
-        .where(and(gte(bankTransfers.bookedAt, from), lte(bankTransfers.bookedAt, to)))
+        .where(inArray(bankTransfers.key, [...keys]))
+        .for('update'),
+    async remove(id: number): Promise<void> {
+      await db.delete(bankTransfers).where(eq(bankTransfers.id, id));
+    },
+    /** Transfers of the same payer and sum. */
+    listEqual: ({ amount, payerAccount }: Pick<TransferRow, 'amount' | 'payerAccount'>, { from, to }: Days) =>
+      db
+        .select()
+        .from(bankTransfers)
+        .where(
+          and(
+            eq(bankTransfers.payerAccount, payerAccount),
+            eq(bankTransfers.amount, amount),
+            gte(bankTransfers.bookedAt, from),
+            lt(bankTransfers.bookedAt, to),
+          ),
+        )
         .orderBy(asc(bankTransfers.id)),
+    /** Whether there are transfers whose keys have another prefix. */
+    async hasOthers(prefix: string): Promise<boolean> {
+      const isOther = not(hasPrefix(prefix));
+      const rows = await db.select({ id: bankTransfers.id }).from(bankTransfers).where(isOther).limit(1);
+      return rows.length > 0;
+    },
+    /** Incoming transfers of a time whose keys have the prefix. */
+    countIncoming: ({ from, to }: Days, prefix: string): Promise<number> =>
+      db.$count(
+        bankTransfers,
+        and(
+          gte(bankTransfers.bookedAt, from),
+          lt(bankTransfers.bookedAt, to),
+          gt(bankTransfers.amount, 0),
+          hasPrefix(prefix),
+        ),
+      ),
+    /** Takes an ignored transfer up again. */
+    async rematch(id: number, { state, reason, suggested, shares, decidedAt }: NewTransfer) {
+      const changes = { state, reason, suggested, shares, decidedAt };
+      const [row] = await db.update(bankTransfers).set(changes).where(eq(bankTransfers.id, id)).returning();
+      return row;
+    },
     /** @returns undefined when the transfer is imported already. */
     async insert(transfer: NewTransfer): Promise<TransferRow | undefined> {
       const [row] = await db.insert(bankTransfers).values(transfer).onConflictDoNothing().returning();
@@ -43,7 +76,10 @@ export function createBankTransfersRepository(db: Db) {
       const [row] = await db.select().from(bankTransfers).where(eq(bankTransfers.id, id)).for('update');
       return row;
     },
-    async decide(id: number, changes: Pick<TransferRow, 'state' | 'shares' | 'surplus' | 'decidedAt'>): Promise<void> {
+    async decide(
+      id: number,
+      changes: Pick<TransferRow, 'state' | 'shares' | 'surplus' | 'decidedAt'> & Partial<TransferRow>,
+    ): Promise<void> {
       await db.update(bankTransfers).set(changes).where(eq(bankTransfers.id, id));
     },
   };

@@ -1,8 +1,9 @@
-import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { ProposalReason, StatementFormat, StatementResult, UnreadableReason } from 'shared-lib/api/office';
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { StatementCounts, StatementFormat, TransferReason } from 'shared-lib/api/office';
 import {
   id,
   instant,
+  money,
   requiredEnum,
   requiredInstant,
   requiredInteger,
@@ -10,7 +11,7 @@ import {
   requiredText,
 } from '../../database/columns.ts';
 
-/** Transfers that may pay an order; payer texts are purged, the key stays to prevent a second import. */
+/** Transfers of the bank; payer texts are purged, the key stays to prevent a second import. */
 export const bankTransfers = pgTable(
   'bank_transfers',
   {
@@ -24,25 +25,28 @@ export const bankTransfers = pgTable(
     payerAccount: requiredText('payer_account'),
     purpose: requiredText('purpose'),
     documentNumber: requiredText('document_number'),
-    /** `part` and `overpaid` were confirmed by staff, `proposed` waits for it, `dismissed` is for nothing of ours. */
-    state: requiredEnum('state', ['settled', 'contribution', 'proposed', 'part', 'overpaid', 'dismissed']),
-    reason: text('reason').$type<ProposalReason>(),
+    /**
+     * `part` and `overpaid` were confirmed by staff, `proposed` waits for it; `ignored` seems to be for nothing of ours, `dismissed` is,
+     * as staff decided, or as the sum says.
+     */
+    state: requiredEnum('state', ['settled', 'contribution', 'proposed', 'part', 'overpaid', 'ignored', 'dismissed']),
+    reason: text('reason').$type<TransferReason>(),
     suggested: jsonb('suggested').$type<string[]>().notNull(),
     shares: jsonb('shares').$type<{ number: string; amount: number }[]>().notNull(),
     surplus: requiredMoney('surplus'),
+    /** What the bank took of it; null when the statement names no charges. */
+    fee: money('fee'),
+    /** Why staff credited an order that differs from the transfer. */
+    decisionReason: text('decision_reason'),
+    importId: integer('import_id'),
+    line: integer('line'),
     importedAt: requiredInstant('imported_at'),
     decidedAt: instant('decided_at'),
   },
   (table) => [index('bank_transfers_state').on(table.state)],
 );
 
-export type StatementCounts = StatementResult['counts'] & {
-  unreadableLines?: number[];
-  unreadableReasons?: UnreadableReason[];
-  format?: StatementFormat;
-  sheet?: string | null;
-  otherSheets?: string[];
-};
+type StoredCounts = StatementCounts & { format?: StatementFormat; sheet?: string | null; otherSheets?: string[] };
 
 /** Imported files, without their lines. */
 export const bankStatements = pgTable('bank_statements', {
@@ -54,5 +58,5 @@ export const bankStatements = pgTable('bank_statements', {
   from: instant('first_at'),
   to: instant('last_at'),
   sums: jsonb('sums').$type<{ currency: string; amount: number }[]>().notNull(),
-  counts: jsonb('counts').$type<StatementCounts>().notNull(),
+  counts: jsonb('counts').$type<StoredCounts>().notNull(),
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { eq } from 'drizzle-orm';
+import { importStatement } from '../../testing/importStatement.ts';
 import { orderForm } from '../../testing/orderForm.ts';
 import { temporaryBackend } from '../../testing/temporaryBackend.ts';
 import { ledger } from '../orders/index.ts';
@@ -12,7 +13,7 @@ let site: Awaited<ReturnType<typeof temporaryBackend>>;
 let bank: ReturnType<typeof createBankStatement>;
 before(async () => {
   site = await temporaryBackend();
-  bank = createBankStatement({ ...site, ...site.orders });
+  bank = createBankStatement({ ...site, ...site.orders, log: site.app.log });
 });
 after(() => site.close());
 
@@ -71,12 +72,12 @@ test('a company is thanked at the email of its order; of one that owes money sta
 });
 
 test('staff records an unclear transfer as a contribution, with an email to thank', async () => {
-  const bytes = statement(line('300.00', 'Внесок'), line('1.00', 'За оренду')).toString('base64');
-  const report = (await site.staff('statement', { file: 'квітень.csv', bytes })).body;
-  const [{ id, reason }] = report.proposed;
-  assert.equal(reason, 'contribution-unclear');
+  const file = statement(line('300.00', 'Внесок'), line('1.00', 'За оренду')).toString();
+  const { proposed, ignored } = await importStatement(site, 'квітень.csv', file);
+  const id = proposed[0]?.id ?? 0;
+  assert.equal(proposed[0]?.reason, 'contribution-unclear');
   assert.deepEqual(
-    report.ignoredTransfers.map((each: { reason: string; purpose: string }) => [each.reason, each.purpose]),
+    ignored.map((each) => [each.reason, each.purpose]),
     [['unrelated', 'За оренду']],
   );
   const before = await raised();

@@ -1,16 +1,24 @@
-import { and, desc, lt, type SQL, sql } from 'drizzle-orm';
-import type { Bank, BankQuery, BankTab, BankTransfer, DecidedTransfer, TransferDecision } from 'shared-lib/api/office';
-import type { Clock } from '../../clock.ts';
+import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm';
+import type {
+  Bank,
+  BankQuery,
+  BankTab,
+  BankTransfer,
+  DecidedTransfer,
+  LineDecided,
+  TransferDecision,
+} from 'shared-lib/api/office';
 import type { Db } from '../../database/connection.ts';
 import { countWhere } from '../../database/countWhere.ts';
 import { CursorUnknown } from '../orders/index.ts';
-import { TransferAlreadyDecided, TransferNotFound } from './bankStatement.errors.ts';
+import { ReasonRequired, TransferAlreadyDecided, TransferNotFound } from './bankStatement.errors.ts';
 import { createBankTransfersRepository } from './bankTransfers.repository.ts';
-import { bankTransfers, type StatementCounts } from './bankTransfers.tables.ts';
+import { bankTransfers } from './bankTransfers.tables.ts';
 import type { createBankStatement } from './createBankStatement.ts';
+import { statementView } from './imports/createStatementImports.ts';
+import type { LineChoice } from './lines/createBankLines.ts';
 import { createOfficeTransfers } from './officeTransfers.ts';
-import { proposeOrders } from './proposeOrders.ts';
-import { createStatementImports, statementView } from './statementImports.ts';
+import { isDifferent, proposeOrders } from './proposeOrders.ts';
 
 const PAGE_SIZE = 50;
 
@@ -18,21 +26,38 @@ const tabs: Partial<Record<BankTab, SQL>> = {
   decision: sql`${bankTransfers.state} = 'proposed'`,
   matched: sql`${bankTransfers.state} in ('settled', 'part', 'overpaid')`,
   contributions: sql`${bankTransfers.state} = 'contribution'`,
+  ignored: sql`${bankTransfers.state} in ('ignored', 'dismissed')`,
 };
 
 export interface BankDeskDependencies {
   db: Db;
-  clock: Clock;
-  bank: Pick<ReturnType<typeof createBankStatement>, 'importRows' | 'confirmProposal' | 'confirmContribution'>;
+  bank: Pick<ReturnType<typeof createBankStatement>, 'imports' | 'lines' | 'confirmProposal' | 'confirmContribution'>;
 }
 
 /** Bank statements as the office shows and decides them. */
-export function createBankDesk({ db, clock, bank }: BankDeskDependencies) {
+export function createBankDesk({ db, bank }: BankDeskDependencies) {
   const transfers = createOfficeTransfers(db);
-  const statements = createStatementImports({ db, clock, bank });
+  const { imports, lines } = bank;
+
+  /** Of the ignored ones those that nobody has decided come first. */
+  async function isAfter(tab: BankTab, cursor: string | undefined): Promise<SQL | undefined> {
+    if (cursor === undefined) return undefined;
+    const isOlder = lt(bankTransfers.id, Number(cursor));
+    if (tab !== 'ignored') return isOlder;
+    const { state } = await transfers.find(Number(cursor));
+    const isDismissed = eq(bankTransfers.state, 'dismissed');
+    return state === 'dismissed' ? and(isDismissed, isOlder) : or(isDismissed, isOlder);
+  }
 
   return {
-    importStatement: statements.importStatement,
+    addStatement: imports.add,
+    listImports: imports.list,
+    dismissLine: (id: number, isOurs: boolean): Promise<void> => (isOurs ? lines.reopen(id) : lines.dismiss(id)),
+
+    async readLine(id: number, choice: LineChoice): Promise<LineDecided> {
+      const result = await lines.read(id, choice);
+      return { transfer: result.state === 'stored' ? await transfers.show(result.transfer.id) : null };
+    },
 
     /** One tab, newest first. @throws {CursorUnknown} */
     async show(
@@ -40,13 +65,14 @@ export function createBankDesk({ db, clock, bank }: BankDeskDependencies) {
       nameOf: (actor: string) => { name: string },
     ): Promise<Bank> {
       if (cursor !== undefined && !/^\d{1,9}$/.test(cursor)) throw new CursorUnknown();
-      const newest = await statements.newest();
+      const newest = await imports.findNewest();
       const isTab = tabs[tab] ?? sql`false`;
+      const unread = tab === 'unreadable' ? await lines.list(limit + 1, cursor ? Number(cursor) : undefined) : [];
       const rows = await db
         .select()
         .from(bankTransfers)
-        .where(and(isTab, cursor ? lt(bankTransfers.id, Number(cursor)) : undefined))
-        .orderBy(desc(bankTransfers.id))
+        .where(and(isTab, await isAfter(tab, cursor)))
+        .orderBy(...(tab === 'ignored' ? [sql`${bankTransfers.state} = 'dismissed'`] : []), desc(bankTransfers.id))
         .limit(limit + 1);
       const sums = await db
         .select({
@@ -61,9 +87,11 @@ export function createBankDesk({ db, clock, bank }: BankDeskDependencies) {
           decision: countWhere(tabs.decision),
           matched: countWhere(tabs.matched),
           contributions: countWhere(tabs.contributions),
+          ignored: countWhere(sql`${bankTransfers.state} = 'ignored'`),
         })
         .from(bankTransfers);
       const shown = rows.slice(0, limit);
+      const last = tab === 'unreadable' ? unread.slice(0, limit).at(-1)?.id : shown.at(-1)?.id;
       return {
         tab,
         statement: newest ? statementView(newest, nameOf(newest.author).name) : null,
@@ -71,13 +99,13 @@ export function createBankDesk({ db, clock, bank }: BankDeskDependencies) {
           decision: counted?.decision ?? 0,
           matched: counted?.matched ?? 0,
           contributions: counted?.contributions ?? 0,
-          ignored: newest?.counts.ignored ?? 0,
-          unreadable: newest?.counts.unreadable ?? 0,
+          ignored: counted?.ignored ?? 0,
+          unreadable: await lines.countUndecided(),
         },
         sums,
         transfers: await transfers.views(shown),
-        unreadable: tab === 'unreadable' && newest ? listUnreadable(newest.counts) : [],
-        next: rows.length > limit ? String(shown.at(-1)?.id) : null,
+        unreadable: unread.slice(0, limit),
+        next: Math.max(rows.length, unread.length) > limit ? String(last) : null,
       };
     },
 
@@ -91,6 +119,7 @@ export function createBankDesk({ db, clock, bank }: BankDeskDependencies) {
       }
       const isOrders = decision.decision === 'orders';
       const shares = isOrders ? decision.shares : [];
+      if (isOrders && !decision.reason && (await isDifferent(db, transfers, id, shares))) throw new ReasonRequired();
       const result = await bank.confirmProposal(
         id,
         shares.map(({ number }) => number),
@@ -112,22 +141,19 @@ export function createBankDesk({ db, clock, bank }: BankDeskDependencies) {
       };
     },
 
-    /** Makes a dismissed transfer wait again. */
+    /** Makes an ignored or dismissed transfer wait for a decision. */
     async reopen(id: number): Promise<BankTransfer> {
       await db.transaction(async (tx) => {
         const repository = createBankTransfersRepository(tx);
         const row = await repository.lock(id);
         if (!row) throw new TransferNotFound();
-        if (row.state !== 'dismissed') throw new TransferAlreadyDecided(row.state);
+        const isDropped = row.state === 'dismissed' || row.state === 'ignored';
+        if (!isDropped || row.amount <= 0) throw new TransferAlreadyDecided(row.state);
         await repository.decide(id, { state: 'proposed', shares: [], surplus: 0, decidedAt: null });
       });
       return transfers.show(id);
     },
   };
-}
-
-function listUnreadable({ unreadableLines = [], unreadableReasons = [] }: StatementCounts): Bank['unreadable'] {
-  return unreadableLines.map((line, at) => ({ line, text: '', reason: unreadableReasons[at] ?? null }));
 }
 
 export type BankDesk = ReturnType<typeof createBankDesk>;

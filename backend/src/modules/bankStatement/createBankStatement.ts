@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Database, Db } from '../../database/connection.ts';
 import type { Numbering, Settlement } from '../orders/index.ts';
@@ -5,6 +6,8 @@ import { OrderNotMatching, SharesDiffer, TransferAlreadyDecided, TransferNotFoun
 import { createBankTransfersRepository, type TransferRow } from './bankTransfers.repository.ts';
 import { createBooking, type TransferDonor } from './createBooking.ts';
 import { type ImportReport, importStatement } from './importStatement.ts';
+import { createStatementImports } from './imports/createStatementImports.ts';
+import { createBankLines } from './lines/createBankLines.ts';
 import { allocateByHand, allocateTransfer } from './matching/allocateTransfer.ts';
 import type { PayableOrder } from './matching/matchTransfer.ts';
 import { lockPayableOrders } from './payableOrders.ts';
@@ -16,6 +19,7 @@ export interface BankStatementDependencies {
   clock: Clock;
   settlement: Pick<Settlement, 'receive'>;
   numbering: Pick<Numbering, 'run'>;
+  log: Pick<FastifyBaseLogger, 'error'>;
 }
 
 export interface SharesByHand {
@@ -27,17 +31,30 @@ export interface SharesByHand {
 }
 
 /** Imports bank statements, and carries out what staff decides about the transfers that wait. */
-export function createBankStatement({ database: { db }, clock, settlement, numbering }: BankStatementDependencies) {
+export function createBankStatement({ database, clock, settlement, numbering, log }: BankStatementDependencies) {
+  const { db } = database;
   const booking = createBooking({ clock, settlement });
 
   async function lockProposal(tx: Db, id: number): Promise<TransferRow> {
     const transfer = await createBankTransfersRepository(tx).lock(id);
     if (!transfer) throw new TransferNotFound();
-    if (transfer.state !== 'proposed') throw new TransferAlreadyDecided(transfer.state);
+    if (transfer.state !== 'proposed' && transfer.state !== 'ignored') throw new TransferAlreadyDecided(transfer.state);
     return transfer;
   }
 
+  const lines = createBankLines({ database, clock, booking });
   const service = {
+    imports: createStatementImports({ database, clock, log, booking, numbering }),
+
+    lines: {
+      ...lines,
+      async read(...choice: Parameters<typeof lines.read>) {
+        const result = await lines.read(...choice);
+        await numbering.run();
+        return result;
+      },
+    },
+
     async importStatement(bytes: Uint8Array): Promise<ImportReport> {
       return service.importRows(await readStatementFile(bytes));
     },
@@ -68,7 +85,8 @@ export function createBankStatement({ database: { db }, clock, settlement, numbe
           : false;
         const { shares } = allocation;
         const { state, surplus } = writtenOff ? { state: 'settled' as const, surplus: 0 } : allocation;
-        await transfers.decide(id, { shares, state, surplus, decidedAt: clock.now() });
+        const decisionReason = byHand?.reason || null;
+        await transfers.decide(id, { shares, state, surplus, decisionReason, decidedAt: clock.now() });
         const outcomes = await booking.settleShares(tx, transfer, shares);
         return { ...transferView({ ...transfer, shares, state, surplus }), outcomes };
       });

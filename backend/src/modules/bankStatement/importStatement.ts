@@ -1,22 +1,18 @@
-import type { SkippedLine, UnreadableLine } from 'shared-lib/api/office';
+import type { IgnoredReason, StatementCounts } from 'shared-lib/api/office';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
 import { createBankTransfersRepository, type NewTransfer, type TransferRow } from './bankTransfers.repository.ts';
 import { type Booking, isAcceptedCurrency } from './createBooking.ts';
+import { keepLines } from './lines/bankLines.repository.ts';
 import { contributionIn } from './matching/contributionIn.ts';
-import {
-  agreesWith,
-  type IgnoredReason,
-  type Match,
-  matchTransfer,
-  type PayableOrder,
-} from './matching/matchTransfer.ts';
+import { agreesWith, type Match, matchTransfer, type PayableOrder } from './matching/matchTransfer.ts';
 import { findObstacle, isPending } from './matching/obstacles.ts';
 import { findOrderReferences } from './matching/orderReferences.ts';
 import { findOrdersOfPayer, lockPayableOrders } from './payableOrders.ts';
 import type { Statement } from './reading/readStatement.ts';
+import type { UnreadLine } from './reading/statement.ts';
 import type { ReadRow, StatementRow } from './reading/statementRow.ts';
-import { findKeyPrefix, toCommonIdentity } from './reading/transferKeys.ts';
+import { createRepetitions, type Repetition } from './repetitions.ts';
 import { type TransferView, transferView } from './transferView.ts';
 
 export interface ImportDependencies {
@@ -25,35 +21,36 @@ export interface ImportDependencies {
   booking: Pick<Booking, 'settleShares' | 'bookContribution'>;
 }
 
-/** Result of an import; ignored transfers are listed, but not stored. */
+/** Result of an import. */
 export interface ImportReport {
   settled: TransferView[];
   contributions: TransferView[];
   proposed: TransferView[];
   ignored: Record<IgnoredReason, number>;
-  ignoredTransfers: IgnoredTransfer[];
   repeated: number;
   unreadable: number[];
-  unreadableLines: UnreadableLine[];
-  skipped: SkippedLine[];
-}
-
-interface IgnoredTransfer extends Pick<StatementRow, 'line' | 'amount' | 'currency' | 'payerName' | 'purpose'> {
-  reason: IgnoredReason;
-  bookedAt: string;
+  unreadableLines: UnreadLine[];
 }
 
 type RowMatch = Match | { state: 'contribution' };
 
-type RowResult =
+export type RowResult =
   | { state: 'repeated' }
   | { state: 'ignored'; reason: IgnoredReason }
   | { state: 'stored'; transfer: TransferRow };
 
+/** What a file brought, and what is committed together with each of its rows. */
+export interface RowOptions {
+  importId?: number;
+  /** For a row whose key another transfer has; a person decides about it. */
+  isQuestion?: boolean;
+  commitWith?: (tx: Db, result: RowResult) => Promise<void>;
+}
+
 /** Imports each row in its own transaction; importing again continues after a crash. */
 export async function importStatement(
   dependencies: ImportDependencies,
-  { rows, unreadable, unreadableLines, skipped }: Statement,
+  { rows, unreadable, unreadableLines }: Statement,
 ): Promise<ImportReport> {
   const report: ImportReport = {
     settled: [],
@@ -62,55 +59,54 @@ export async function importStatement(
     repeated: 0,
     unreadable,
     unreadableLines,
-    skipped,
     ignored: { zero: 0, outgoing: 0, unrelated: 0 },
-    ignoredTransfers: [],
   };
-  const takeFromOtherFormat = await findOtherFormats(dependencies.db, rows);
+  await keepLines(dependencies.db, 'statement', unreadableLines, dependencies.clock.now());
+  const importRow = createRowImport(dependencies);
   for (const row of rows) {
-    const result = await importRow(dependencies, row, takeFromOtherFormat);
+    const result = await importRow(row);
     if (result.state === 'repeated') report.repeated += 1;
-    else if (result.state === 'ignored') {
-      report.ignored[result.reason] += 1;
-      report.ignoredTransfers.push(ignoredTransfer(row, result.reason));
-    } else report[listOf(result.transfer)].push(transferView(result.transfer));
+    else if (result.state === 'ignored') report.ignored[result.reason] += 1;
+    else report[listOf(result.transfer)].push(transferView(result.transfer));
   }
   return report;
 }
 
-const DAY_MS = 86_400_000;
+/** Imports the rows of one file, in turn. */
+export function createRowImport({ db, clock, booking }: ImportDependencies) {
+  const repetitions = createRepetitions();
 
-/** Transfers that were imported from a file of another format; each is taken by one row only. */
-async function findOtherFormats(db: Db, rows: readonly ReadRow[]): Promise<(row: ReadRow) => boolean> {
-  const left = new Map<string, number>();
-  const days = rows.map(({ bookedAt }) => bookedAt.getTime()).sort((one, other) => one - other);
-  const [first, last] = [days[0], days.at(-1)];
-  if (first === undefined || last === undefined) return () => false;
-  const stored = await createBankTransfersRepository(db).listBetween(new Date(first - DAY_MS), new Date(last + DAY_MS));
-  const prefix = findKeyPrefix(rows[0]?.key ?? '');
-  for (const transfer of stored) {
-    const identity = findKeyPrefix(transfer.key) === prefix ? undefined : toCommonIdentity(transfer);
-    if (identity !== undefined) left.set(identity, (left.get(identity) ?? 0) + 1);
-  }
-  return (row) => {
-    const identity = left.size > 0 ? toCommonIdentity(row) : undefined;
-    const count = identity === undefined ? 0 : (left.get(identity) ?? 0);
-    if (identity === undefined || count === 0) return false;
-    left.set(identity, count - 1);
-    return true;
-  };
-}
+  return (row: ReadRow, { importId, isQuestion, commitWith }: RowOptions = {}): Promise<RowResult> =>
+    db.transaction(async (tx) => {
+      const result = await importIn(tx);
+      await commitWith?.(tx, result);
+      return result;
 
-function importRow(
-  { db, clock, booking }: ImportDependencies,
-  row: ReadRow,
-  takeFromOtherFormat: (row: ReadRow) => boolean,
-): Promise<RowResult> {
-  return db.transaction(async (tx) => {
-    const transfers = createBankTransfersRepository(tx);
-    if (!isPending(row)) await transfers.forgetPending(row.key);
-    if (await transfers.isImported([row.key, ...row.formerKeys])) return { state: 'repeated' };
-    if (takeFromOtherFormat(row)) return { state: 'repeated' };
+      async function importIn(inside: Db): Promise<RowResult> {
+        const transfers = createBankTransfersRepository(inside);
+        const known = await findKnown(transfers, row);
+        // What was ignored is matched again: its order may exist by now.
+        const ignored = known.find(({ state }) => state === 'ignored');
+        if (known.length > 0 && !ignored) return { state: 'repeated' };
+        const repetition: Repetition = isQuestion || known.length > 0 ? 'none' : await repetitions.find(transfers, row);
+        if (repetition === 'certain') return { state: 'repeated' };
+        const found = await findMatch(inside, row);
+        const match = isQuestion || repetition === 'possible' ? toQuestion(found) : found;
+        if (match.state === 'ignored' && ignored) return match;
+        const stored = { ...newTransfer(row, match, clock.now()), importId: importId ?? null };
+        const transfer = ignored ? await transfers.rematch(ignored.id, stored) : await transfers.insert(stored);
+        // A concurrent import was faster.
+        if (!transfer) return { state: 'repeated' };
+        if (match.state === 'ignored') return match;
+        if (match.state === 'contribution')
+          return { state: 'stored', transfer: await booking.bookContribution(inside, transfer) };
+        await booking.settleShares(inside, transfer, transfer.shares);
+        return { state: 'stored', transfer };
+      }
+    });
+
+  async function findMatch(tx: Db, row: ReadRow): Promise<RowMatch> {
+    if (row.amount <= 0) return matchTransfer(row, [], clock.now());
     const references = findOrderReferences(row.purpose, row.payerName);
     const meant = await lockPayableOrders(
       tx,
@@ -118,16 +114,32 @@ function importRow(
     );
     const numbers = new Set(meant.map(({ number }) => number));
     const others = (await findOrdersOfPayer(tx, row)).filter(({ number }) => !numbers.has(number));
-    const match = matchRow(row, [...meant, ...others], clock.now());
-    if (match.state === 'ignored') return match;
-    const transfer = await transfers.insert(newTransfer(row, match, clock.now()));
-    // A concurrent import was faster.
-    if (!transfer) return { state: 'repeated' };
-    if (match.state === 'contribution')
-      return { state: 'stored', transfer: await booking.bookContribution(tx, transfer) };
-    await booking.settleShares(tx, transfer, transfer.shares);
-    return { state: 'stored', transfer };
-  });
+    return matchRow(row, [...meant, ...others], clock.now());
+  }
+}
+
+type Transfers = ReturnType<typeof createBankTransfersRepository>;
+
+/** Without a line that was pending: it waited only until the bank carried it out. */
+async function findKnown(transfers: Transfers, row: ReadRow): Promise<TransferRow[]> {
+  const known = await transfers.lockByKeys([row.key, ...row.formerKeys]);
+  const pending = known.find(
+    ({ key, state, reason }) => key === row.key && state === 'proposed' && reason === 'pending',
+  );
+  if (!pending || isPending(row)) return known;
+  await transfers.remove(pending.id);
+  return known.filter(({ id }) => id !== pending.id);
+}
+
+function toQuestion(match: RowMatch): RowMatch {
+  if (match.state === 'ignored') return match;
+  const numbers =
+    match.state === 'settled'
+      ? match.shares.map(({ number }) => number)
+      : match.state === 'proposed'
+        ? match.numbers
+        : [];
+  return { state: 'proposed', reason: 'possibly-repeated', numbers };
 }
 
 /** Without an order a transfer may be a contribution; of a payer who owes money staff decides. */
@@ -147,13 +159,20 @@ function matchRow(row: StatementRow, orders: readonly PayableOrder[], now: Date)
 const listOf = ({ state }: TransferRow): 'settled' | 'contributions' | 'proposed' =>
   state === 'settled' ? 'settled' : state === 'contribution' ? 'contributions' : 'proposed';
 
-function ignoredTransfer(row: StatementRow, reason: IgnoredReason): IgnoredTransfer {
-  const { line, bookedAt, amount, currency, payerName, purpose } = row;
-  return { line, reason, bookedAt: bookedAt.toISOString(), amount, currency, payerName, purpose };
+/** Counts as the office shows them. */
+export function addResult(counts: StatementCounts, result: RowResult): StatementCounts {
+  const name =
+    result.state === 'stored'
+      ? ({ settled: 'matched', contributions: 'contributions', proposed: 'decision' } as const)[listOf(result.transfer)]
+      : result.state;
+  return { ...counts, [name]: counts[name] + 1 };
 }
 
-function newTransfer(row: StatementRow, match: Exclude<RowMatch, { state: 'ignored' }>, now: Date): NewTransfer {
+/** An ignored transfer waits, unless its sum says that it is nothing of ours. */
+function newTransfer(row: StatementRow, match: RowMatch, now: Date): NewTransfer {
   const isProposed = match.state === 'proposed';
+  const isIgnored = match.state === 'ignored';
+  const isWaiting = isProposed || (isIgnored && match.reason === 'unrelated');
   return {
     key: row.key,
     bookedAt: row.bookedAt,
@@ -164,12 +183,14 @@ function newTransfer(row: StatementRow, match: Exclude<RowMatch, { state: 'ignor
     payerAccount: row.payerAccount,
     purpose: row.purpose,
     documentNumber: row.documentNumber,
-    state: match.state,
-    reason: isProposed ? match.reason : null,
+    state: isIgnored && !isWaiting ? 'dismissed' : match.state,
+    reason: isProposed || isIgnored ? match.reason : null,
     suggested: isProposed ? match.numbers : [],
     shares: match.state === 'settled' ? match.shares : [],
     surplus: 0,
+    fee: row.fee ?? null,
+    line: row.line,
     importedAt: now,
-    decidedAt: isProposed ? null : now,
+    decidedAt: isWaiting ? null : now,
   };
 }

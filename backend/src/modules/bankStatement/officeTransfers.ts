@@ -5,6 +5,8 @@ import { ledger, orderIdOf, orderNumber, orders } from '../orders/index.ts';
 import { TransferNotFound } from './bankStatement.errors.ts';
 import type { TransferRow } from './bankTransfers.repository.ts';
 import { bankTransfers } from './bankTransfers.tables.ts';
+import { bankImports } from './imports/statementImports.tables.ts';
+import { createBankLinesRepository } from './lines/bankLines.repository.ts';
 import type { PayableOrder } from './matching/matchTransfer.ts';
 import { toPayableOrders } from './payableOrders.ts';
 import { transferView } from './transferView.ts';
@@ -39,8 +41,18 @@ export function createOfficeTransfers(db: Db) {
             .from(ledger)
             .where(and(eq(ledger.source, 'rounding'), inArray(ledger.sourceKey, keys)))
         : [];
+    const rawLines = await createBankLinesRepository(db).textsOf(rows.map(({ id }) => id));
+    const importIds = [...new Set(rows.flatMap(({ importId }) => importId ?? []))];
+    const files =
+      importIds.length > 0
+        ? await db
+            .select({ id: bankImports.id, file: bankImports.file })
+            .from(bankImports)
+            .where(inArray(bankImports.id, importIds))
+        : [];
     return rows.map((row) => {
-      const { state, amount, suggested } = row;
+      const { state, amount, suggested, importId, line } = row;
+      const file = files.find(({ id }) => id === importId)?.file;
       const waiting = suggested.flatMap((number) => open.get(number) ?? []);
       const missing = waiting.reduce((sum, order) => sum + Math.max(0, order.open), 0);
       return {
@@ -48,6 +60,8 @@ export function createOfficeTransfers(db: Db) {
         state: state === 'proposed' ? 'decision' : state,
         writtenOff: roundings.find((entry) => entry.key === row.key)?.amount ?? 0,
         difference: waiting.length > 0 ? amount - missing : null,
+        source: file !== undefined && line !== null ? { file, line } : null,
+        rawLine: rawLines.get(row.id) ?? null,
         decidedAt: row.decidedAt?.toISOString() ?? null,
         donorEmail:
           state === 'contribution'

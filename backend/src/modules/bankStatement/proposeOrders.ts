@@ -2,13 +2,15 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { TransferProposal } from 'shared-lib/api/office';
 import type { Db } from '../../database/connection.ts';
 import { findOrders, orderIdOf, orderNumber, orderSearch } from '../orders/index.ts';
-import type { TransferRow } from './bankTransfers.repository.ts';
+import { createBankTransfersRepository, type TransferRow } from './bankTransfers.repository.ts';
 import { bankTransfers } from './bankTransfers.tables.ts';
 import { findOrderReferences } from './matching/orderReferences.ts';
 import { nearNumbers } from './matching/rankOrders.ts';
 import type { OfficeTransfers } from './officeTransfers.ts';
 import { findOrdersOfPayer } from './payableOrders.ts';
-import { type Candidate, transferProposal } from './transferProposal.ts';
+import { toCommonIdentity } from './reading/transferKeys.ts';
+import { toDayBounds } from './repetitions.ts';
+import { type Candidate, compareLines, transferProposal } from './transferProposal.ts';
 
 const MOST_CANDIDATES = 5;
 const MOST_FOUND = 10;
@@ -22,15 +24,15 @@ export async function proposeOrders(
 ): Promise<TransferProposal> {
   const transfer = await transfers.find(id);
   const view = await transfers.viewOf(transfer);
-  const suggested = await toCandidates(transfer.suggested);
+  const suggested = await toCandidates(db, transfers, transfer.suggested);
   const together = await waitingTogether(db, transfer);
   const { proposed } = transferProposal(transfer, view, suggested);
   const numbers = text === '' ? await likelyNumbers(transfer) : await foundNumbers(text);
-  const candidates = await toCandidates(numbers);
+  const candidates = await toCandidates(db, transfers, numbers);
   const ranked = transferProposal(transfer, view, candidates, together).candidates;
   const isSuggested = (number: string) => text === '' && transfer.suggested.includes(number);
   const shown = ranked.filter(({ number }, index) => isSuggested(number) || index < getMost(text));
-  return { transfer: view, candidates: shown, proposed };
+  return { transfer: view, candidates: shown, proposed, alike: await listAlike(db, transfers, transfer) };
 
   async function likelyNumbers(row: TransferRow): Promise<string[]> {
     const references = findOrderReferences(row.purpose, row.payerName);
@@ -51,17 +53,57 @@ export async function proposeOrders(
     const { rows } = await findOrders(db, { text: typed }, MOST_FOUND);
     return rows.map(({ orderId }) => orderNumber(orderId));
   }
+}
 
-  async function toCandidates(wanted: readonly string[]): Promise<Candidate[]> {
-    const open = await transfers.openOf(wanted);
-    const ids = [...open.values()].map((order) => order.id);
-    const rows = ids.length > 0 ? await db.select().from(orderSearch).where(inArray(orderSearch.orderId, ids)) : [];
-    return wanted.flatMap((number) => {
-      const order = open.get(number);
-      const row = rows.find(({ orderId }) => orderId === order?.id);
-      return order && row ? [{ order, row, taxCode: order.payerCode }] : [];
-    });
-  }
+async function toCandidates(db: Db, transfers: OfficeTransfers, wanted: readonly string[]): Promise<Candidate[]> {
+  const open = await transfers.openOf(wanted);
+  const ids = [...open.values()].map((order) => order.id);
+  const rows = ids.length > 0 ? await db.select().from(orderSearch).where(inArray(orderSearch.orderId, ids)) : [];
+  return wanted.flatMap((number) => {
+    const order = open.get(number);
+    const row = rows.find(({ orderId }) => orderId === order?.id);
+    return order && row ? [{ order, row, taxCode: order.payerCode }] : [];
+  });
+}
+
+/** Whether a line of the comparison differs; a sum that a person divided says nothing. */
+export async function isDifferent(
+  db: Db,
+  transfers: OfficeTransfers,
+  id: number,
+  shares: readonly { number: string; amount?: number }[],
+): Promise<boolean> {
+  const transfer = await transfers.find(id);
+  const candidates = await toCandidates(
+    db,
+    transfers,
+    shares.map(({ number }) => number),
+  );
+  const isDivided = shares.length > 1 || shares.some(({ amount }) => amount !== undefined);
+  return candidates.some(({ order, row, taxCode }) =>
+    compareLines(transfer, order, row, taxCode).some(
+      ({ field, verdict }) => verdict === 'differs' && !(isDivided && field === 'amount'),
+    ),
+  );
+}
+
+/** Transfers of files in other formats that may be this one. */
+async function listAlike(
+  db: Db,
+  transfers: OfficeTransfers,
+  transfer: TransferRow,
+): Promise<TransferProposal['alike']> {
+  const identity = toCommonIdentity(transfer);
+  if (transfer.reason !== 'possibly-repeated' || identity === undefined) return [];
+  const equal = await createBankTransfersRepository(db).listEqual(transfer, toDayBounds(transfer.bookedAt));
+  const alike = equal.filter((other) => other.id !== transfer.id && toCommonIdentity(other) === identity);
+  return (await transfers.views(alike)).map(({ id, state, bookedAt, documentNumber, shares }) => ({
+    id,
+    state,
+    bookedAt,
+    documentNumber,
+    shares,
+  }));
 }
 
 const getMost = (text: string) => (text === '' ? MOST_CANDIDATES : MOST_FOUND);

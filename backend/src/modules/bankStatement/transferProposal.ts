@@ -23,7 +23,7 @@ export function transferProposal(
   view: BankTransfer,
   candidates: readonly Candidate[],
   together: ReadonlyMap<string, number> = new Map(),
-): TransferProposal {
+): Omit<TransferProposal, 'alike'> {
   const fitting = candidates.filter(
     ({ order }) => order.currency === transfer.currency && order.status === 'awaiting-payment' && order.open > 0,
   );
@@ -49,7 +49,7 @@ export function transferProposal(
       payerCode: taxCode,
       createdAt: row.createdAt.toISOString(),
       reasons,
-      lines: linesOf(transfer, order, row, taxCode),
+      lines: compareLines(transfer, order, row, taxCode),
     })),
     proposed:
       fitting.length > 0
@@ -58,7 +58,8 @@ export function transferProposal(
   };
 }
 
-function linesOf(transfer: TransferRow, order: PayableOrder, row: SearchRow, taxCode: string) {
+/** The lines of the comparison, each with its verdict. */
+export function compareLines(transfer: TransferRow, order: PayableOrder, row: SearchRow, taxCode: string) {
   const { purpose, amount, currency, payerCode, payerName, bookedAt } = transfer;
   return [
     {

@@ -2,7 +2,7 @@ import type { TransferRow } from './bankTransfers.repository.ts';
 
 export function transferView(transfer: TransferRow) {
   const { id, bookedAt, amount, currency, payerName, payerCode, purpose } = transfer;
-  const { state, reason, suggested, shares, surplus } = transfer;
+  const { state, reason, suggested, shares, surplus, documentNumber, fee, decisionReason } = transfer;
   return {
     id,
     state,
@@ -10,6 +10,9 @@ export function transferView(transfer: TransferRow) {
     suggested,
     shares,
     surplus,
+    documentNumber,
+    fee,
+    decisionReason,
     amount,
     currency,
     payerName,

@@ -96,12 +96,12 @@ test('retention: payer hashes a day, donors for the accounting period, amounts p
 test('unmatched transfers lose their payer after thirty days, matched ones after the accounting period', async () => {
   const { db } = site.database;
   const now = site.clock.now();
-  const transfer = (state: 'dismissed' | 'settled' | 'proposed') => ({
+  const transfer = (state: 'dismissed' | 'settled' | 'proposed' | 'ignored') => ({
     key: state,
     state,
     bookedAt: now,
     importedAt: now,
-    decidedAt: state === 'proposed' ? null : now,
+    decidedAt: state === 'proposed' || state === 'ignored' ? null : now,
     amount: 100,
     currency: 'UAH',
     payerName: 'Сторонній',
@@ -113,7 +113,9 @@ test('unmatched transfers lose their payer after thirty days, matched ones after
     shares: [],
     surplus: 0,
   });
-  await db.insert(bankTransfers).values([transfer('dismissed'), transfer('settled'), transfer('proposed')]);
+  await db
+    .insert(bankTransfers)
+    .values([transfer('dismissed'), transfer('settled'), transfer('proposed'), transfer('ignored')]);
   const named = async () => {
     const row = sql`to_jsonb(bank_transfers)::text`;
     const rows = await db.select().from(bankTransfers).where(sql`${row} like '%торонн%' or ${row} like '%1234567890%'`);
@@ -121,12 +123,12 @@ test('unmatched transfers lose their payer after thirty days, matched ones after
   };
   site.wait(days(29));
   await tidy();
-  assert.deepEqual(await named(), ['dismissed', 'proposed', 'settled']);
+  assert.deepEqual(await named(), ['dismissed', 'ignored', 'proposed', 'settled']);
   site.wait(days(2));
   await tidy();
-  assert.deepEqual(await named(), ['proposed', 'settled']);
+  assert.deepEqual(await named(), ['ignored', 'proposed', 'settled']);
   site.wait(days(1065));
   await tidy();
-  assert.deepEqual(await named(), ['proposed'], 'what waits for staff is decided first');
-  assert.equal((await db.select().from(bankTransfers)).length, 3, 'sums and keys stay');
+  assert.deepEqual(await named(), ['ignored', 'proposed'], 'what waits for staff is decided first');
+  assert.equal((await db.select().from(bankTransfers)).length, 4, 'sums and keys stay');
 });

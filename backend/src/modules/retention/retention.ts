@@ -44,8 +44,19 @@ function rulesAt(now: Date): Rule[] {
     {
       table: sql`bank_transfers`,
       isOver: sql`${named} and ((state = 'dismissed' and decided_at < ${ago(retentionPeriods.strangersTransfers)})
-        or (state <> 'proposed' and booked_at < ${ago(retentionPeriods.accounting)}))`,
+        or (state not in ('proposed', 'ignored') and booked_at < ${ago(retentionPeriods.accounting)}))`,
       set: sql`payer_name = '', payer_code = '', payer_account = '', purpose = '', document_number = ''`,
+    },
+    {
+      table: sql`bank_lines`,
+      isOver: sql`text <> '' and ((state = 'dismissed' and decided_at < ${ago(retentionPeriods.strangersTransfers)})
+        or (state = 'read' and decided_at < ${ago(retentionPeriods.accounting)}))`,
+      set: sql`text = '', fields = '{}', readings = '[]'`,
+    },
+    {
+      table: sql`bank_imports`,
+      isOver: sql`skipped <> '[]' and ended_at < ${ago(retentionPeriods.strangersTransfers)}`,
+      set: sql`skipped = '[]'`,
     },
   ];
 }

@@ -1,4 +1,4 @@
-import type { bankTabs, skippedReasons, statementFormats, unreadableReasons } from './choices.ts';
+import type { bankTabs, importStates, skippedReasons, statementFormats, unreadableReasons } from './choices.ts';
 import type { OfficeOrderState } from './orderState.ts';
 
 /** Minor units; differences below one hryvnia (or dollar, or euro) may be written off. */
@@ -8,15 +8,16 @@ export type BankTab = (typeof bankTabs)[number];
 
 export interface Bank {
   tab: BankTab;
-  /** Null: no statement was imported yet. `ignored` and `unreadable` are of it alone. */
+  /** Null: no statement was imported yet. */
   statement: Statement | null;
+  /** Of all files: in `ignored` and `unreadable` those that nobody has decided. */
   counts: Record<BankTab, number>;
   /** Sums of the tab by currency. */
   sums: { currency: string; amount: number }[];
-  /** Empty in the tabs `ignored` and `unreadable`: those lines are in the response of `statement` only, and never stored. */
+  /** Empty in the tab `unreadable`; in `ignored` the dismissed ones come last. */
   transfers: BankTransfer[];
-  /** Lines of the newest statement, only in the tab `unreadable`; the text is not stored and empty. Null: imported before reasons were kept. */
-  unreadable: { line: number; text: string; reason: UnreadableReason | null }[];
+  /** Only in the tab `unreadable`; the dismissed ones come last. */
+  unreadable: BankLine[];
   next: string | null;
 }
 
@@ -58,41 +59,82 @@ export interface SkippedLine {
   reason: SkippedReason;
 }
 
-export interface StatementResult {
-  statement: Statement;
-  /** Lines of this file; `repeated` were imported before. */
-  counts: {
-    matched: number;
-    decision: number;
-    contributions: number;
-    ignored: number;
-    unreadable: number;
-    repeated: number;
-  };
-  ignoredTransfers: IgnoredTransfer[];
-  /** Numbers of the lines. */
-  unreadable: number[];
-  /** The same lines with content and reason; neither is stored. */
-  unreadableLines: UnreadableLine[];
-  skipped: SkippedLine[];
+/** Lines of one file; `repeated` were imported before. */
+export interface StatementCounts {
+  matched: number;
+  decision: number;
+  contributions: number;
+  ignored: number;
+  unreadable: number;
+  repeated: number;
 }
 
-export type TransferState = 'decision' | 'settled' | 'part' | 'overpaid' | 'contribution' | 'dismissed';
+export type ImportState = (typeof importStates)[number];
 
-/** An ignored line of a file. */
-export interface IgnoredTransfer {
-  line: number;
-  reason: 'zero' | 'outgoing' | 'unrelated';
-  bookedAt: string;
-  amount: number;
+/** `code`: `statement_unreadable`, `statement_too_long` with their details, or `import_failed`. */
+export interface ImportFailure {
+  code: string;
+  details: Record<string, unknown>;
+}
+
+/** A file on its way into the bank. */
+export interface StatementImport {
+  id: number;
+  file: string;
+  by: string;
+  createdAt: string;
+  state: ImportState;
+  /** Rows of the file; null until it is read. */
+  total: number | null;
+  done: number;
+  counts: StatementCounts;
+  /** Lines that are no transfers, a hundred at most. */
+  skipped: SkippedLine[];
+  failure: ImportFailure | null;
+  /** When it is done; of a file that brought nothing new the statement before. */
+  statementId: number | null;
+}
+
+/** Fields of a line as text. */
+export interface LineFields {
+  date: string;
+  amount: string;
   currency: string;
   payerName: string;
+  payerCode: string;
+  payerAccount: string;
   purpose: string;
+  documentNumber: string;
 }
+
+/** A line that was not read; `readings` are what it may mean. */
+export interface BankLine {
+  id: number;
+  file: string;
+  line: number;
+  /** As it stands in the file; empty when its period is over. */
+  text: string;
+  reason: UnreadableReason;
+  fields: LineFields;
+  readings: { bookedAt: string; amount: number; currency: string; payerName: string; purpose: string }[];
+  state: 'unreadable' | 'dismissed';
+  createdAt: string;
+}
+
+/** `transfer` is null when it turned out to be imported already. */
+export interface LineDecided {
+  transfer: BankTransfer | null;
+}
+
+export type TransferState = 'decision' | 'settled' | 'part' | 'overpaid' | 'contribution' | 'ignored' | 'dismissed';
+
+/** Why a transfer was ignored. */
+export type IgnoredReason = 'zero' | 'outgoing' | 'unrelated';
 
 /**
  * Why a person has to decide; `sum-close` differs by at most 100 minor units, `no-number` matches payer and amount, `unclear-number` is
- * not as printed and the payer differs, `several-numbers` names more than two, `contribution-unclear` may be a gift.
+ * not as printed and the payer differs, `several-numbers` names more than two, `contribution-unclear` may be a gift, `possibly-repeated` equals a transfer of a file in
+ * another format.
  */
 export type ProposalReason =
   | 'sum-close'
@@ -108,18 +150,30 @@ export type ProposalReason =
   | 'paid-already'
   | 'cancelled'
   | 'other-currency'
-  | 'contribution-unclear';
+  | 'contribution-unclear'
+  | 'possibly-repeated';
+
+export type TransferReason = ProposalReason | IgnoredReason;
 
 export interface BankTransfer {
   id: number;
   state: TransferState;
-  reason: ProposalReason | null;
+  reason: TransferReason | null;
   bookedAt: string;
   amount: number;
   currency: string;
   payerName: string;
   payerCode: string;
   purpose: string;
+  documentNumber: string;
+  /** What the bank took of it; null when the statement names no charges. */
+  fee: number | null;
+  /** Why an order was credited that differs from it. */
+  decisionReason: string | null;
+  /** The file and the line that brought it; null when it is not known any more. */
+  source: { file: string; line: number } | null;
+  /** The line that a person read or mended to make it. */
+  rawLine: string | null;
   /** Orders that it paid; of a contribution its own number. */
   shares: { number: string; amount: number }[];
   surplus: number;
@@ -136,6 +190,8 @@ export interface BankTransfer {
 
 export interface TransferProposal {
   transfer: BankTransfer;
+  /** Equal transfers of files in other formats. */
+  alike: Pick<BankTransfer, 'id' | 'state' | 'bookedAt' | 'documentNumber' | 'shares'>[];
   /** Most probable first. */
   candidates: TransferCandidate[];
   /** Proposed decision with all suggested orders; null when none fits. */
@@ -189,7 +245,7 @@ export type TransferDecision = { id: number } & (
       shares: { number: string; amount?: number; version?: number }[];
       /** Treats the last order as paid when less than one hryvnia is missing, with an entry in its ledger. */
       writeOff?: boolean;
-      /** Why it was written off; without names, phones or email addresses. */
+      /** Why it was written off, or credited although a line differs; without names, phones or email addresses. */
       reason?: string;
     }
   /** Thanked at `email`, or at the one in the purpose or of the payer's orders. */

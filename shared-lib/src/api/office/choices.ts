@@ -23,10 +23,14 @@ export const orderSorts = ['created', 'amount', 'number'] as const;
 export const statementFiles = ['.csv', '.txt', '.xlsx', '.xml', '.sta', '.mt940', '.940', '.942'] as const;
 export const timesFiles = ['.csv', '.txt', '.xlsx'] as const;
 export const statementFormats = ['csv', 'xlsx', 'camt', 'mt940'] as const;
-/** `cells`: more cells than the heading; `date` and `amount` are missing or unclear; `entry`: no transfer of its format. */
-export const unreadableReasons = ['cells', 'date', 'amount', 'entry'] as const;
+/**
+ * `cells`: more cells than the heading; `date` and `amount` are missing or unclear; `encoding`: other letters than in the rest of the
+ * file; `entry`: no transfer of its format.
+ */
+export const unreadableReasons = ['cells', 'date', 'amount', 'encoding', 'entry'] as const;
 export const skippedReasons = ['title', 'heading', 'total'] as const;
 
+export const importStates = ['waiting', 'reading', 'importing', 'done', 'failed'] as const;
 export const bankTabs = ['decision', 'matched', 'ignored', 'unreadable', 'contributions'] as const;
 export const registrationPhases = ['by-dates', 'not-started', 'open', 'closed', 'finished'] as const;
 export const emailStates = ['waiting', 'failed', 'unknown', 'sent'] as const;

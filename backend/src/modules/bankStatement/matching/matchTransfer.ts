@@ -1,4 +1,4 @@
-import type { ProposalReason } from 'shared-lib/api/office';
+import type { IgnoredReason, ProposalReason } from 'shared-lib/api/office';
 import type { OrderStatus } from 'shared-lib/vocabulary';
 import type { StatementRow } from '../reading/statementRow.ts';
 import { compareNames, hasName } from './names.ts';
@@ -23,8 +23,6 @@ export interface Share {
   number: string;
   amount: number;
 }
-
-export type IgnoredReason = 'zero' | 'outgoing' | 'unrelated';
 
 export type Match =
   | { state: 'settled'; shares: Share[] }

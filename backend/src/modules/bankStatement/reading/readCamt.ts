@@ -1,10 +1,9 @@
-import type { UnreadableLine } from 'shared-lib/api/office';
 import { parseMinorUnits } from '../../../minorUnits.ts';
 import { UnreadableStatement } from '../bankStatement.errors.ts';
 import { joinParts } from './joinPurpose.ts';
 import { parseDay } from './parseValues.ts';
 import { findElement, listElements, parseXml, readText, type XmlElement } from './parseXml.ts';
-import { toShown, type UnkeyedStatement } from './statement.ts';
+import { NO_FIELDS, toShown, type UnkeyedStatement, type UnreadLine } from './statement.ts';
 import type { UnkeyedRow } from './statementRow.ts';
 
 /** Statement, report of the day and notification: CAMT.053, 052 and 054. */
@@ -21,14 +20,21 @@ export function readCamt(text: string): UnkeyedStatement {
   const reports = REPORTS.flatMap((path) => listElements(document, path));
   if (reports.length === 0) throw new UnreadableStatement(['date', 'purpose', 'amount'], 'xml');
   const rows: UnkeyedRow[] = [];
-  const unreadableLines: UnreadableLine[] = [];
+  const unreadableLines: UnreadLine[] = [];
   let line = 0;
   for (const report of reports) {
     for (const entry of listElements(report, 'Ntry')) {
       const parts = readEntry(entry);
       for (const part of parts) rows.push({ line: ++line, lines: 1, ...part });
       if (parts.length === 0)
-        unreadableLines.push({ line: ++line, lines: 1, text: toShown(toContent(entry)), reason: 'entry' });
+        unreadableLines.push({
+          line: ++line,
+          lines: 1,
+          text: toShown(toContent(entry)),
+          reason: 'entry',
+          fields: NO_FIELDS,
+          readings: [],
+        });
     }
   }
   return { format: 'camt', sheet: null, otherSheets: [], lines: line, blank: 0, rows, unreadableLines, skipped: [] };
@@ -45,6 +51,7 @@ function readEntry(entry: XmlElement): Part[] {
   const toPart = (parts: readonly XmlElement[], { amount, currency }: Money): Part => {
     const charges = parts.length > 0 ? parts.flatMap(readCharges) : [];
     const fees = [...charges, ...(parts.length === details.length ? readCharges(entry) : [])];
+    const own = fees.filter((fee) => fee.currency === currency);
     const purposes = parts.map((part) => readPurpose(part)).filter(Boolean);
     const notes = fees.map((fee) => `комісія ${(Math.abs(fee.amount) / 100).toFixed(2)} ${fee.currency}`);
     const remittance = purposes.length > 0 ? purposes : [readText(entry, 'AddtlNtryInf')];
@@ -55,6 +62,7 @@ function readEntry(entry: XmlElement): Part[] {
       ...readPayer(parts.length === 1 ? parts[0] : undefined, amount),
       purpose: [...remittance, ...notes].filter(Boolean).join('; '),
       documentNumber: readReference(parts.length === 1 ? parts[0] : undefined, entry),
+      ...(own.length > 0 && { fee: own.reduce((sum, fee) => sum + Math.abs(fee.amount), 0) }),
       isPending: state !== '' && state !== 'BOOK',
       isReversal: isEntryReversal || parts.some((part) => isTrue(readText(part, 'RvslInd'))),
     };

@@ -1,9 +1,9 @@
-import type { SkippedLine, UnreadableLine } from 'shared-lib/api/office';
+import type { SkippedLine } from 'shared-lib/api/office';
 import { splitLines } from 'shared-lib/tables';
 import { UnreadableStatement } from '../bankStatement.errors.ts';
 import { joinParts, joinWrapped } from './joinPurpose.ts';
 import { parseAmount, parseDay } from './parseValues.ts';
-import { toShown, type UnkeyedStatement } from './statement.ts';
+import { NO_FIELDS, toShown, type UnkeyedStatement, type UnreadLine } from './statement.ts';
 import type { UnkeyedRow } from './statementRow.ts';
 
 interface Field {
@@ -47,7 +47,7 @@ export function readMt940(text: string): UnkeyedStatement {
   if (!fields.some(({ tag }) => tag in contents)) throw new UnreadableStatement(['date', 'purpose', 'amount']);
   const rows: UnkeyedRow[] = [];
   const skipped: SkippedLine[] = [];
-  const unreadableLines: UnreadableLine[] = [];
+  const unreadableLines: UnreadLine[] = [];
   let currency = '';
   let isInterim = /\{2:[IO]942/u.test(text);
   for (const [at, field] of fields.entries()) {
@@ -59,7 +59,14 @@ export function readMt940(text: string): UnkeyedStatement {
       const details = next?.tag === '86' ? next : undefined;
       const row = readEntry(field, details, currency || findCurrency(fields.slice(at)), isInterim);
       if (row) rows.push(row);
-      else unreadableLines.push({ ...seen, lines: countLines(field, details), reason: 'entry' });
+      else
+        unreadableLines.push({
+          ...seen,
+          lines: countLines(field, details),
+          reason: 'entry',
+          fields: NO_FIELDS,
+          readings: [],
+        });
     } else if (tag !== '86' || fields[at - 1]?.tag !== '61') skipped.push({ ...seen, reason: 'heading' });
     if (tag === '20' || tag === '25') currency = '';
     if (/^6[0245]/u.test(tag)) currency = first.slice(7, 10);

@@ -1,6 +1,7 @@
 import { toTextSource } from 'shared-lib/tables';
 import { isWorkbook, readWorkbook } from 'shared-lib/tables/workbook';
 import { StatementTooLong, UnreadableStatement } from '../bankStatement.errors.ts';
+import { decodeMixed } from './decodeMixed.ts';
 import { isCamt, readCamt } from './readCamt.ts';
 import { isMt940, readMt940 } from './readMt940.ts';
 import { MAX_ROWS, readTableStatement } from './readTableStatement.ts';
@@ -27,6 +28,9 @@ export async function readStatementFile(bytes: Uint8Array): Promise<Statement> {
 export function readStatement(bytes: Uint8Array): Statement {
   const other = findOtherFormat(bytes);
   if (other) throw new UnreadableStatement(ALL_MISSING, other);
+  const mixed = decodeMixed(bytes);
+  if (mixed)
+    return toStatement(readTableStatement({ format: 'text', text: mixed.text, encoding: 'UTF-8' }, mixed.others));
   const source = toTextSource(bytes);
   if (source.format === 'text') {
     if (isCamt(source.text)) return toStatement(readCamt(source.text));

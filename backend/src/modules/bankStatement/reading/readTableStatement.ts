@@ -1,5 +1,5 @@
-import type { SkippedLine, UnreadableLine, UnreadableReason } from 'shared-lib/api/office';
-import { countFilled, findTable, type Table, type TableRow, type TableSource } from 'shared-lib/tables';
+import type { LineFields, SkippedLine, UnreadableReason } from 'shared-lib/api/office';
+import { countFilled, findTable, readRecord, type Table, type TableRow, type TableSource } from 'shared-lib/tables';
 import { hasRightCheckDigit } from 'shared-lib/validation';
 import { StatementTooLong, UnreadableStatement } from '../bankStatement.errors.ts';
 import {
@@ -11,7 +11,8 @@ import {
   parseDay,
   parseDirection,
 } from './parseValues.ts';
-import { toShown, type UnkeyedStatement } from './statement.ts';
+import { listDayReadings, listSumReadings } from './readings.ts';
+import { type LineReading, toShown, type UnkeyedStatement, type UnreadLine } from './statement.ts';
 import { type Column, type Columns, columnsOf, missingColumns } from './statementColumns.ts';
 import type { UnkeyedRow } from './statementRow.ts';
 
@@ -25,15 +26,21 @@ interface StatementHeading {
   former: Columns;
 }
 
+/** Cells that stand for those of the line. */
+type Instead = Partial<Record<Column, string>>;
 type Cell = (column: Column) => string;
 type RowResult = UnkeyedRow | { reason: UnreadableReason } | 'total';
 
 /** Reads a table of any bank. @throws {UnreadableStatement} without columns for date, amount and purpose. @throws {StatementTooLong} */
-export function readTableStatement(source: TableSource): UnkeyedStatement {
+export function readTableStatement(
+  source: TableSource,
+  /** Lines in other letters than the rest of the file, as they read in Windows-1251. */
+  otherTexts: ReadonlyMap<number, string> = new Map(),
+): UnkeyedStatement {
   const table = findStatementTable(source);
   const isMonthFirstFile = table.rows.some(({ cells }) => isMonthFirst(cells[table.heading.columns.date ?? -1] ?? ''));
   const rows: UnkeyedRow[] = [];
-  const unreadableLines: UnreadableLine[] = [];
+  const unreadableLines: UnreadLine[] = [];
   const skipped: SkippedLine[] = table.skipped.map(({ line, lines, text, reason }) => ({
     line,
     lines,
@@ -41,12 +48,23 @@ export function readTableStatement(source: TableSource): UnkeyedStatement {
     reason,
   }));
   for (const row of table.rows) {
-    const result = readRow(row, table, isMonthFirstFile);
     const { line, lines } = row;
     const text = toShown(row.text);
+    const other = otherTexts.get(line);
+    if (other !== undefined) {
+      const whole = readRecord([other], 0, { separator: table.separator ?? undefined, width: table.width });
+      const fields = toFields(whole, table);
+      const readings = listReadings({ ...whole, line }, table, [{}]);
+      unreadableLines.push({ line, lines, text, reason: 'encoding', fields, readings });
+      continue;
+    }
+    const result = readRow(row, table, isMonthFirstFile);
     if (result === 'total') skipped.push({ line, lines, text, reason: 'total' });
-    else if ('reason' in result) unreadableLines.push({ line, lines, text, reason: result.reason });
-    else rows.push(result);
+    else if ('reason' in result) {
+      const fields = toFields(row, table);
+      const readings = result.reason === 'cells' ? [] : listReadings(row, table, listMeanings(fields));
+      unreadableLines.push({ line, lines, text, reason: result.reason, fields, readings });
+    } else rows.push(result);
   }
   const { sheet, otherSheets, lines, blank } = table;
   return {
@@ -82,10 +100,11 @@ function readRow(
   { line, lines, cells }: TableRow,
   table: Table<StatementHeading>,
   isMonthFirstFile: boolean,
+  instead: Instead = {},
 ): RowResult {
   const { heading, width } = table;
   const { columns, former } = heading;
-  const cell: Cell = (column) => toLine(cells[columns[column] ?? -1] ?? '');
+  const cell: Cell = (column) => instead[column] ?? toLine(cells[columns[column] ?? -1] ?? '');
   const formerCell: Cell = (column) => toLine(cells[former[column] ?? -1] ?? '');
   const date = cell('date');
   const amount = readAmount(cell);
@@ -123,6 +142,38 @@ function readRow(
       purpose: formerCell('purpose'),
       documentNumber: formerCell('documentNumber'),
     },
+  };
+}
+
+function listReadings(row: TableRow, table: Table<StatementHeading>, meanings: readonly Instead[]): LineReading[] {
+  return meanings.flatMap((instead) => {
+    const read = readRow(row, table, false, instead);
+    if (read === 'total' || 'reason' in read || read.amount === 0) return [];
+    const { former: _, bookedAt, ...fields } = read;
+    return [{ ...fields, bookedAt: bookedAt.toISOString() }];
+  });
+}
+
+/** What the day and the sum may mean, in every combination. */
+function listMeanings({ date, amount }: LineFields): Instead[] {
+  const days = listDayReadings(date);
+  const sums = listSumReadings(amount);
+  if (days.length === 0) return sums.map((sum) => ({ amount: sum }));
+  if (sums.length === 0) return days.map((day) => ({ date: day }));
+  return days.flatMap((day) => sums.map((sum) => ({ date: day, amount: sum })));
+}
+
+function toFields({ cells }: TableRow, { heading: { columns } }: Table<StatementHeading>): LineFields {
+  const cell = (column: Column) => toLine(cells[columns[column] ?? -1] ?? '').slice(0, 2_000);
+  return {
+    date: cell('date'),
+    amount: cell('amount') || cell('credit'),
+    currency: toCurrency(cell('currency')),
+    payerName: cell('payerName'),
+    payerCode: cell('payerCode'),
+    payerAccount: cell('payerAccount').replace(/\s/gu, ''),
+    purpose: cell('purpose'),
+    documentNumber: cell('documentNumber'),
   };
 }
 

@@ -1,5 +1,14 @@
-import type { SkippedLine, StatementFormat, UnreadableLine } from 'shared-lib/api/office';
+import type { LineFields, SkippedLine, StatementFormat, UnreadableLine } from 'shared-lib/api/office';
 import type { ReadRow, UnkeyedRow } from './statementRow.ts';
+
+/** What an unreadable line may mean; the day as in `StatementRow`, as ISO text. */
+export type LineReading = Omit<UnkeyedRow, 'bookedAt' | 'former'> & { bookedAt: string };
+
+export interface UnreadLine extends UnreadableLine {
+  /** What was read of it, as text. */
+  fields: LineFields;
+  readings: LineReading[];
+}
 
 /** A read file; each of its lines is in a row, unreadable, skipped or blank. */
 export interface Statement {
@@ -11,7 +20,7 @@ export interface Statement {
   blank: number;
   rows: ReadRow[];
   unreadable: number[];
-  unreadableLines: UnreadableLine[];
+  unreadableLines: UnreadLine[];
   skipped: SkippedLine[];
 }
 
@@ -20,3 +29,14 @@ export type UnkeyedStatement = Omit<Statement, 'rows' | 'unreadable'> & { rows: 
 const SHOWN = 1_000;
 
 export const toShown = (text: string): string => text.slice(0, SHOWN);
+
+export const NO_FIELDS: LineFields = {
+  date: '',
+  amount: '',
+  currency: '',
+  payerName: '',
+  payerCode: '',
+  payerAccount: '',
+  purpose: '',
+  documentNumber: '',
+};

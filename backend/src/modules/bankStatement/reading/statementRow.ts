@@ -15,15 +15,23 @@ export interface StatementRow {
   isPending: boolean;
   /** Takes an earlier transfer back. */
   isReversal: boolean;
+  /** Minor units that the bank took; missing when the statement names no charges. */
+  fee?: number;
 }
 
 export interface ReadRow extends StatementRow {
   lines: number;
+  /** What it has in common with the same transfer in another format; undefined when that is too little. */
+  identity: string | undefined;
+  /** Rows of the file with this identity before it. */
+  occurrence: number;
+  /** Incoming transfers of the file on its day. */
+  sameDay: number;
   /** Keys that earlier versions gave to the same transfer. */
   formerKeys: string[];
 }
 
 /** A row before keys; `former` is what earlier versions read in another way. */
-export type UnkeyedRow = Omit<ReadRow, 'key' | 'formerKeys'> & {
+export type UnkeyedRow = Omit<ReadRow, 'key' | 'formerKeys' | 'identity' | 'occurrence' | 'sameDay'> & {
   former?: Partial<Pick<StatementRow, 'payerName' | 'payerCode' | 'payerAccount' | 'purpose' | 'documentNumber'>>;
 };

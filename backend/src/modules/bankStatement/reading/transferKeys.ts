@@ -10,17 +10,27 @@ const prefixes: Record<StatementFormat, string> = { csv: '', xlsx: '', camt: 'ca
 export function withKeys(rows: readonly UnkeyedRow[], format: StatementFormat = 'csv'): ReadRow[] {
   const toKey = createCounter(format);
   const toFormerKey = createCounter(format);
-  return rows.map(({ former, ...row }) => {
+  const days = rows.map(({ bookedAt }) => kyivDay(bookedAt));
+  const incoming = new Map<string, number>();
+  for (const [at, day] of days.entries()) {
+    if ((rows[at]?.amount ?? 0) > 0) incoming.set(day, (incoming.get(day) ?? 0) + 1);
+  }
+  const seen = new Map<string, number>();
+  return rows.map(({ former, ...row }, at) => {
     // By day: exports differ in showing the time.
-    const day = kyivDay(row.bookedAt);
-    const identity = toIdentity(row, day);
+    const day = days[at] ?? '';
+    const identity = toCommonIdentity(row);
+    const occurrence = (identity === undefined ? undefined : seen.get(identity)) ?? 0;
+    if (identity !== undefined) seen.set(identity, occurrence + 1);
+    const common = { identity, occurrence, sameDay: incoming.get(day) ?? 0 };
+    const key = toKey(toIdentity(row, day));
     const formerRow = { ...row, ...former };
     const formerIdentity = toIdentity(formerRow, day);
-    const key = toKey(identity);
     // Equal numbered rows were one, and a second one is not imported yet.
-    if (isNumbered(formerRow) && formerIdentity === identity) return { ...row, key, formerKeys: [] };
+    if (isNumbered(formerRow) && formerIdentity === toIdentity(row, day))
+      return { ...row, ...common, key, formerKeys: [] };
     const formerKey = toFormerKey(formerIdentity);
-    return { ...row, key, formerKeys: formerKey === key ? [] : [formerKey] };
+    return { ...row, ...common, key, formerKeys: formerKey === key ? [] : [formerKey] };
   });
 }
 

@@ -1,5 +1,5 @@
-import type { ProposalReason } from 'shared-lib/api/office';
-import { type IgnoredReason, matchTransfer, type PayableOrder, type Share } from '../matching/matchTransfer.ts';
+import type { IgnoredReason, ProposalReason } from 'shared-lib/api/office';
+import { matchTransfer, type PayableOrder, type Share } from '../matching/matchTransfer.ts';
 import type { StatementRow } from '../reading/statementRow.ts';
 
 export interface StatementMatch {

@@ -9,14 +9,17 @@ export const HEADING =
 /** A site whose orders wait for transfers, and statements that bring them. */
 export async function openStatementSite() {
   const site = await openSite();
-  const bank = createBankStatement({ ...site, ...site.orders });
+  const bank = createBankStatement({ ...site, ...site.orders, log: site.app.log });
   const token = await site.signUp('accountant@run.example', 'тихий ранок');
 
   const keyed = () => ({ token, headers: { 'idempotency-key': crypto.randomUUID() } });
-  const payer = { kind: 'company', name: 'ТОВ «Тихий код»', taxCode: '21004568', address: 'Львів' };
+  const company = { kind: 'company', name: 'ТОВ «Тихий код»', taxCode: '21004568', address: 'Львів' };
 
   /** An order of one pin, or of a registration, that waits for a transfer. */
-  async function invoiced(content: object = { items: [{ sku: 'PIN', size: '', quantity: 1 }] }) {
+  async function invoiced(
+    content: object = { items: [{ sku: 'PIN', size: '', quantity: 1 }] },
+    payer: object = company,
+  ) {
     const form = { ...orderForm(content), paymentMethod: 'invoice', payer };
     const response = await site.call('POST', 'orders', form, keyed());
     assert.equal(response.status, 201, JSON.stringify(response.body));

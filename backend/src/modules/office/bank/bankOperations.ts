@@ -18,22 +18,37 @@ export const bankOperations = ({ bank, access, assertVersion, exports }: BankOpe
     bank: async (query) => bank.show(query, await access.names()),
     'show-transfer': ({ id, text }) => bank.propose(id, text),
     statement: {
-      run: ({ file, bytes }, { actor }) => bank.importStatement(actor, file, Buffer.from(bytes, 'base64')),
+      run: async ({ file, bytes }, { actor }) =>
+        bank.addStatement(actor, file, Buffer.from(bytes, 'base64'), await access.names()),
       audit: ({ file }) => ({ action: 'import-statement', target: file }),
     },
+    'statement-imports': async () => bank.listImports(await access.names()),
     'decide-transfer': {
       async run(decision) {
         if (decision.decision === 'orders') {
-          assertImpersonal(decision.reason ?? '');
           for (const { number, version } of decision.shares) await assertVersion(number, version);
         }
         return bank.decide(decision);
       },
-      audit: (decision) => ({ target: String(decision.id), details: describeDecision(decision) }),
+      audit(decision) {
+        if (decision.decision === 'orders') assertImpersonal(decision.reason ?? '');
+        return { target: String(decision.id), details: describeDecision(decision) };
+      },
     },
     'reopen-transfer': {
       run: ({ id }) => bank.reopen(id),
       audit: ({ id }) => ({ target: String(id) }),
+    },
+    'read-line': {
+      run: ({ id, ...choice }) => bank.readLine(id, choice),
+      audit: ({ id, reading }) => ({ target: String(id), details: { reading: reading ?? 'fields' } }),
+    },
+    'dismiss-line': {
+      async run({ id, isOurs = false }) {
+        await bank.dismissLine(id, isOurs);
+        return {};
+      },
+      audit: ({ id, isOurs = false }) => ({ target: String(id), details: { isOurs } }),
     },
     'export-transfers': {
       run: ({ tab, format }) => exports.transfers(tab, format),
@@ -43,5 +58,6 @@ export const bankOperations = ({ bank, access, assertVersion, exports }: BankOpe
 
 function describeDecision(decided: TransferDecision) {
   if (decided.decision !== 'orders') return { decision: decided.decision };
-  return { decision: 'orders', shares: decided.shares, writeOff: decided.writeOff ?? false };
+  const { shares, writeOff = false, reason } = decided;
+  return { decision: 'orders', shares, writeOff, ...(reason && { reason }) };
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ClosingReport } from 'shared-lib/api/office';
+import { importStatement } from '../../../testing/importStatement.ts';
 import { signedInOwner, signedInStaff } from '../../../testing/officeBrowser.ts';
 import { openSite } from '../../../testing/openSite.ts';
 import { payerOn } from '../../../testing/payer.ts';
@@ -25,7 +26,7 @@ const statement = [
   'Дата операції;Сума;Валюта;Контрагент;ЄДРПОУ контрагента;Призначення платежу;Номер документа',
   '20.04.2025;500,00;UAH;"Леся Українка";;Благодійний внесок;7001',
 ].join('\r\n');
-const { proposed } = await act('statement', { file: 'квітень.csv', bytes: Buffer.from(statement).toString('base64') });
+const { proposed } = await importStatement(site, 'квітень.csv', statement);
 for (const { id } of proposed) await act('decide-transfer', { id, decision: 'contribution' });
 await act('enter-payment', {
   day: '2025-04-18',

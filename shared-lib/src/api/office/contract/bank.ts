@@ -3,13 +3,14 @@ import type {
   Bank,
   BankTransfer,
   DecidedTransfer,
-  StatementResult,
+  LineDecided,
+  StatementImport,
   TransferDecision,
   TransferProposal,
 } from '../bank.ts';
 import { bankTabs } from '../choices.ts';
 import type { ExportedFile } from '../exports.ts';
-import { amount, exportFormat, limit, orderNumber, text, whole } from './fields.ts';
+import { amount, day, exportFormat, limit, orderNumber, text, whole } from './fields.ts';
 import { json, narrowed, operation, type RequestOf, read, signedIn, write } from './operation.ts';
 
 const inOrders = {
@@ -36,18 +37,25 @@ export const bankContract = {
     response: json<TransferProposal>(),
   }),
   /**
-   * `bytes`: the file in base64. The same file again imports nothing. Errors: 422 `statement_unreadable` (`data.missing`: names of
-   * columns), `statement_too_long` (`data.rows`).
+   * `bytes`: the file in base64. Answers before the file is read: `statement-imports` tells how far it is. The same file again imports
+   * nothing.
    */
   statement: operation({
     permission: write('money'),
     requirement: signedIn,
     request: { file: text(200).required(), bytes: string().required() },
-    response: json<StatementResult>(),
+    response: json<StatementImport>(),
+  }),
+  /** Files in work, and the newest that ended. */
+  'statement-imports': operation({
+    permission: read('money'),
+    requirement: signedIn,
+    request: {},
+    response: json<StatementImport[]>(),
   }),
   /**
    * Errors: 409 `transfer_decided` (`data.state`), `order_changed`; 422 `order_does_not_fit` (`data.orderNumber`), `shares_differ`,
-   * `difference_too_large`, `currency_not_accepted`.
+   * `difference_too_large`, `currency_not_accepted`, `reason_required` when a line of the comparison differs.
    */
   'decide-transfer': narrowed(
     operation({
@@ -69,12 +77,38 @@ export const bankContract = {
     }),
     json<TransferDecision>(),
   ),
-  /** Makes a dismissed transfer wait again. Error: 409 `transfer_decided`. */
+  /** Makes an ignored or dismissed transfer wait for a decision. Error: 409 `transfer_decided`. */
   'reopen-transfer': operation({
     permission: write('money'),
     requirement: signedIn,
     request: { id: whole.required() },
     response: json<BankTransfer>(),
+  }),
+  /**
+   * Makes a transfer of an unreadable line, by the index of one of its readings or by its fields. Errors: 404 `line_not_found`, 409
+   * `line_decided`, 422 `line_unclear`.
+   */
+  'read-line': operation({
+    permission: write('money'),
+    requirement: signedIn,
+    request: {
+      id: whole.required(),
+      reading: number().integer().min(0).max(9),
+      fields: object({
+        day: day.required(),
+        amount: amount.min(1).required(),
+        payerName: text(300),
+        purpose: text(2_000).required(),
+      }).default(undefined),
+    },
+    response: json<LineDecided>(),
+  }),
+  /** Says that an unreadable line is nothing of ours, or with `isOurs` that it waits again. Errors as above. */
+  'dismiss-line': operation({
+    permission: write('money'),
+    requirement: signedIn,
+    request: { id: whole.required(), isOurs: boolean() },
+    response: json<Record<string, never>>(),
   }),
   /** The whole tab. */
   'export-transfers': operation({

@@ -1,12 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Command, Option } from 'commander';
-import { exportFormats } from 'shared-lib/api/office';
+import { exportFormats, type StatementImport } from 'shared-lib/api/office';
 import { currencies } from 'shared-lib/vocabulary';
 import { verifyPublicLedger } from '../../../publicLedger/index.ts';
 import { parseAmount } from './amounts.ts';
-import { actor, key, limit, number, run, save } from './program.ts';
+import { actor, key, limit, number, print, run, save } from './program.ts';
 import { act } from './staffClient.ts';
+
+const POLL_MS = 500;
+
+async function waitForImport(id: number): Promise<StatementImport | undefined> {
+  for (;;) {
+    const imports = (await act('statement-imports', { actor: actor() })) as StatementImport[];
+    const found = imports.find((one) => one.id === id);
+    if (found?.state !== 'waiting' && found?.state !== 'reading' && found?.state !== 'importing') return found;
+    await sleep(POLL_MS);
+  }
+}
 
 /** Contributions, bank statements, the public ledger and the closing report. */
 export function ledgerCommands(program: Command): void {
@@ -73,12 +85,13 @@ export function ledgerCommands(program: Command): void {
   program
     .command('statement')
     .description(
-      'imports a bank statement (CSV): settles orders, records contributions, lists what needs a decision or was ignored',
+      'imports a bank statement (CSV, XLSX, CAMT, MT940): settles orders, records contributions, counts what needs a decision',
     )
     .argument('<file>')
     .action(async (file) => {
       const bytes = (await readFile(file)).toString('base64');
-      await run('statement', { actor: actor(), file: basename(file), bytes });
+      const { id } = (await act('statement', { actor: actor(), file: basename(file), bytes })) as StatementImport;
+      print(await waitForImport(id));
     });
 
   program

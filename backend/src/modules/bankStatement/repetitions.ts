@@ -1,0 +1,53 @@
+import { fromKyivTime, kyivDay } from '../content/index.ts';
+import type { createBankTransfersRepository } from './bankTransfers.repository.ts';
+import type { ReadRow } from './reading/statementRow.ts';
+import { findKeyPrefix, toCommonIdentity } from './reading/transferKeys.ts';
+
+/** Whether a file of another format brought a transfer already: `possible` is for a person to say. */
+export type Repetition = 'none' | 'certain' | 'possible';
+
+type Transfers = Pick<ReturnType<typeof createBankTransfersRepository>, 'listEqual' | 'countIncoming' | 'hasOthers'>;
+
+const DAY_MS = 86_400_000;
+
+/** Bounds of the day in Kyiv that an instant is on. */
+export function toDayBounds(instant: Date): { from: Date; to: Date } {
+  const from = fromKyivTime(kyivDay(instant)) ?? instant;
+  // Noon of the next day, whatever clocks do at night.
+  return { from, to: fromKyivTime(kyivDay(new Date(from.getTime() + 1.5 * DAY_MS))) ?? instant };
+}
+
+/** Compares the rows of one file with the transfers of files in other formats. */
+export function createRepetitions() {
+  const counts = new Map<string, number>();
+  let hasOthers: boolean | undefined;
+
+  async function countOnDay(transfers: Transfers, row: ReadRow, prefix: string): Promise<number> {
+    const name = `${prefix} ${kyivDay(row.bookedAt)}`;
+    const count = counts.get(name) ?? (await transfers.countIncoming(toDayBounds(row.bookedAt), prefix));
+    counts.set(name, count);
+    return count;
+  }
+
+  return {
+    async find(transfers: Transfers, row: ReadRow): Promise<Repetition> {
+      if (row.identity === undefined) return 'none';
+      const own = findKeyPrefix(row.key);
+      hasOthers ??= await transfers.hasOthers(own);
+      if (!hasOthers) return 'none';
+      const equal = await transfers.listEqual(row, toDayBounds(row.bookedAt));
+      const alike = equal.filter(
+        (transfer) => findKeyPrefix(transfer.key) !== own && toCommonIdentity(transfer) === row.identity,
+      );
+      const { documentNumber } = row;
+      if (documentNumber !== '' && alike.some((transfer) => transfer.documentNumber === documentNumber))
+        return 'certain';
+      const [first] = alike;
+      if (!first || row.occurrence >= alike.length) return 'none';
+      const isOther = documentNumber !== '' && alike.every((transfer) => transfer.documentNumber !== '');
+      if (isOther) return 'possible';
+      const stored = await countOnDay(transfers, row, findKeyPrefix(first.key));
+      return stored === row.sameDay ? 'certain' : 'possible';
+    },
+  };
+}
