@@ -41,5 +41,7 @@ export function useWhen(now: () => Date = () => new Date()) {
     const [, month, number] = kyivDay(instant).split('-');
     return `${number}.${month} ${formatTime(instant)}`;
   };
-  return { day, recent, exact };
+  /** `18.05.2025` */
+  const exactDay = (instant: string) => kyivDay(instant).split('-').toReversed().join('.');
+  return { day, recent, exact, exactDay };
 }

@@ -12,6 +12,7 @@ const parts = {
   orders: 'orders/orders.ts',
   payments: 'payments/payments.ts',
   operations: 'operations/operations.ts',
+  import: 'import/import.ts',
 };
 
 const requested = process.argv.slice(2);

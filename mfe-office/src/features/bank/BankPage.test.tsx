@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Bank, BankTransfer, Statement, StatementResult, TransferProposal } from 'shared-lib/api/office';
+import type { Bank, BankLine, BankTransfer, Statement, StatementImport, TransferProposal } from 'shared-lib/api/office';
 import { findToast, renderRoute } from 'shared-lib/testing';
 import { expire } from '../../frame/undo.ts';
 import remote from '../../remote.ts';
@@ -15,6 +15,11 @@ const transfer: BankTransfer = {
   payerName: 'ТОВ «ТИХИЙ КОД»',
   payerCode: '31000093',
   purpose: 'Благод. внесок, RUN 000417',
+  documentNumber: '1188',
+  fee: null,
+  decisionReason: null,
+  source: { file: 'vypyska.csv', line: 31 },
+  rawLine: null,
   shares: [],
   surplus: 0,
   writtenOff: 0,
@@ -34,6 +39,7 @@ const bank: Bank = {
 };
 const proposal: TransferProposal = {
   transfer,
+  alike: [],
   candidates: [
     {
       number: 'RUN-000417',
@@ -60,6 +66,7 @@ let server: ReturnType<typeof officeServer>;
 beforeEach(() => {
   server = officeServer({
     'POST /custom/v1/office/bank': bank,
+    'POST /custom/v1/office/statement-imports': [],
     'POST /custom/v1/office/show-transfer': proposal,
     [DECIDE]: { transfer, outcomes: [] },
   });
@@ -97,8 +104,13 @@ test('nothing is preselected beside a line that differs, and Enter credits nothi
   await user.click(choice);
   await user.keyboard('{Enter}');
   expect(server.callsOf(DECIDE)).toHaveLength(0);
+  expect(screen.getByRole('button', { name: 'Впишіть причину' })).toBeDisabled();
+  const reason = screen.getByRole('textbox', { name: 'Чому зараховуєте попри розбіжність' });
+  expect(reason).toHaveAccessibleDescription(/Розбіжність: Платник/);
+  await user.type(reason, 'платить родич');
   await user.click(screen.getByRole('button', { name: /^Зарахувати 23\s999,50/ }));
   await waitFor(() => expect(server.callsOf(DECIDE)).toHaveLength(1));
+  expect(server.callsOf(DECIDE)[0]?.body).toMatchObject({ reason: 'платить родич' });
 });
 
 test('after a decision comes the next row, not the first', async () => {
@@ -112,15 +124,20 @@ test('after a decision comes the next row, not the first', async () => {
   await waitFor(() => expect(address()).toContain('transfer=72'));
 });
 
-test('one transfer is shared by several orders, to the kopiyka', async () => {
+test('one transfer is shared by several orders that are found by name, to the kopiyka', async () => {
+  const found = { ...proposal.candidates[0], number: 'RUN-000418', name: 'Марта Щербина', open: 600_000 };
+  server.routes['POST /custom/v1/office/show-transfer'] = ({ body }: { body: unknown }) => ({
+    body: 'text' in Object(body) ? { ...proposal, candidates: [found] } : proposal,
+  });
   const { user } = await renderRoute(remote, '/en/office/bank');
   await user.click(await screen.findByRole('button', { name: 'Split' }));
-  const amount = screen.getByLabelText('Amount');
+  const amount = screen.getByLabelText('Part for RUN-000417');
   await user.clear(amount);
   await user.type(amount, '20000');
   expect(screen.getByRole('button', { name: 'Credit the parts' })).toBeDisabled();
-  await user.click(screen.getByRole('button', { name: 'Another order' }));
-  await user.type(screen.getAllByLabelText('Order number')[1] as HTMLElement, 'run-000418');
+  await user.type(screen.getByLabelText(/^Add an order/), 'щербина');
+  await user.click(await screen.findByRole('button', { name: /^RUN-000418, Марта Щербина/ }));
+  expect(screen.getByLabelText('Part for RUN-000418')).toHaveValue('3,999.50');
   await user.click(screen.getByRole('button', { name: 'Credit the parts' }));
   await waitFor(() => expect(server.callsOf(DECIDE)).toHaveLength(1));
   expect(server.callsOf(DECIDE)[0]?.body).toEqual({
@@ -164,19 +181,143 @@ const uploadFile = async (user: Awaited<ReturnType<typeof renderRoute>>['user'])
   await user.upload(input as HTMLInputElement, new File(['a;b'], 'list.csv', { type: 'text/csv' }));
 };
 
-test.each([
-  [{ missing: ['amount', 'date'] }, 'Не знайшли колонок виписки: «Сума», «Дата операції»'],
-  [{ missing: ['amount'], kind: 'pdf' }, 'Це PDF'],
-])('a rejected file is explained in Ukrainian', async (data, text) => {
-  server.routes['POST /custom/v1/office/statement'] = () => ({ status: 422, code: 'statement_unreadable', data });
+const IMPORTS = 'POST /custom/v1/office/statement-imports';
+const counts = { matched: 41, decision: 1, contributions: 4, ignored: 2, unreadable: 1, repeated: 0 };
+const file: StatementImport = {
+  id: 5,
+  file: 'list.csv',
+  by: 'Марія',
+  createdAt: '2025-05-20T06:00:00Z',
+  state: 'importing',
+  total: 20_000,
+  done: 1_500,
+  counts,
+  skipped: [],
+  failure: null,
+  statementId: null,
+};
+
+test('an upload answers at once, its progress is shown, and its end is told', async () => {
+  server.routes['POST /custom/v1/office/statement'] = { ...file, state: 'waiting', total: null, done: 0 };
   const { user } = await renderRoute(remote, '/office/bank');
   await uploadFile(user);
+  const progress = await screen.findByRole('region', { name: 'Імпорт виписки' });
+  expect(progress).toHaveTextContent(/list\.csv.*У черзі/);
+  expect(server.callsOf('POST /custom/v1/office/statement')[0]?.body).toEqual({ file: 'list.csv', bytes: 'YTti' });
+  server.routes[IMPORTS] = [file];
+  await waitFor(() => expect(progress).toHaveTextContent('Опрацьовано 1500 з 20000 рядків'), { timeout: 3_000 });
+  expect(within(progress).getByRole('progressbar', { name: 'list.csv' })).toHaveValue(1_500);
+  server.routes[IMPORTS] = [{ ...file, state: 'done', done: 20_000, statementId: 9 }];
+  await findToast('Виписку прочитано: збіглося 41, чекає рішення 1, внесків 4, уже було 0');
+  expect(screen.queryByRole('region', { name: 'Імпорт виписки' })).not.toBeInTheDocument();
+});
+
+test('an import that goes on is shown after the page is opened again, in English too', async () => {
+  server.routes[IMPORTS] = [file];
+  await renderRoute(remote, '/en/office/bank');
+  expect(await screen.findByText('1500 of 20000 rows done')).toBeVisible();
+});
+
+test.each([
+  ['statement_unreadable', { missing: ['amount', 'date'] }, 'Не знайшли колонок виписки: «Сума», «Дата операції»'],
+  ['statement_unreadable', { missing: ['amount'], kind: 'pdf' }, 'Це PDF'],
+  ['statement_too_long', { rows: 20_000 }, 'У файлі забагато рядків'],
+  ['import_failed', {}, 'Імпорт не вдався'],
+])('a failed import says why: %s', async (code, details, text) => {
+  server.routes[IMPORTS] = [{ ...file, state: 'failed', failure: { code, details } }];
+  await renderRoute(remote, '/office/bank');
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
 });
 
-test('unreadable lines are shown with content and reason, and the sheet is named', async () => {
+const line: BankLine = {
+  id: 8,
+  file: 'травень.csv',
+  line: 50,
+  text: '20.05.2025;1,200;Вітер;рах 52',
+  reason: 'amount',
+  fields: {
+    date: '20.05.2025',
+    amount: '1,200',
+    currency: 'UAH',
+    payerName: 'Вітер',
+    payerCode: '',
+    payerAccount: '',
+    purpose: 'рах 52',
+    documentNumber: '',
+  },
+  readings: [120_000, 120].map((amount) => ({
+    bookedAt: '2025-05-19T21:00:00Z',
+    amount,
+    currency: 'UAH',
+    payerName: 'Вітер',
+    purpose: 'рах 52',
+  })),
+  state: 'unreadable',
+  createdAt: '2025-05-20T06:00:00Z',
+};
+const READ = 'POST /custom/v1/office/read-line';
+const openLines = (lines: BankLine[]) => {
+  server.routes['POST /custom/v1/office/bank'] = { ...bank, tab: 'unreadable', transfers: [], unreadable: lines };
+  server.routes[READ] = { transfer };
+  return renderRoute(remote, '/office/bank?tab=unreadable');
+};
+
+test('an unreadable line is shown as it stands in the file, and one of its readings is chosen', async () => {
+  const { user, address } = await openLines([line]);
+  expect(await screen.findByText(line.text)).toBeVisible();
+  expect(screen.getByText('травень.csv, рядок 50')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Це 1,20/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Це 1\s200,00/ }));
+  await findToast('Рядок став переказом № 71 і чекає рішення');
+  expect(server.callsOf(READ)[0]?.body).toEqual({ id: 8, reading: 0 });
+  expect(address()).toContain('transfer=71');
+});
+
+test('an unreadable line is fixed by its fields while the raw one stays beside', async () => {
+  const { user } = await openLines([{ ...line, reason: 'date', readings: [] }]);
+  await user.click(await screen.findByRole('button', { name: 'Виправити рядок' }));
+  const sum = screen.getByLabelText('Сума');
+  await user.clear(sum);
+  await user.type(sum, '1200,50');
+  expect(screen.getByText(line.text)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Записати переказ' }));
+  await waitFor(() => expect(server.callsOf(READ)).toHaveLength(1));
+  const fields = { day: '2025-05-20', amount: 120_050, payerName: 'Вітер', purpose: 'рах 52' };
+  expect(server.callsOf(READ)[0]?.body).toEqual({ id: 8, fields });
+});
+
+test('a line of another encoding is read as Windows-1251, and one that is not ours comes back', async () => {
+  server.routes['POST /custom/v1/office/dismiss-line'] = {};
+  const { user } = await openLines([
+    { ...line, reason: 'encoding' },
+    { ...line, id: 9, state: 'dismissed' },
+  ]);
+  await user.click((await screen.findAllByRole('button', { name: 'Прочитати як Windows-1251' }))[0] as HTMLElement);
+  await waitFor(() => expect(server.callsOf(READ)[0]?.body).toEqual({ id: 8, reading: 0 }));
+});
+
+test('an ignored transfer is taken up for a decision, and so is one that was not ours', async () => {
+  const REOPEN = 'POST /custom/v1/office/reopen-transfer';
+  server.routes[REOPEN] = transfer;
+  const rows: BankTransfer[] = [
+    { ...transfer, state: 'ignored', reason: 'unrelated', payerName: 'Верба' },
+    { ...transfer, id: 72, state: 'dismissed', reason: 'no-number', payerName: 'Сусід' },
+    { ...transfer, id: 73, state: 'dismissed', reason: 'outgoing', payerName: 'АТ Надбанк' },
+  ];
+  server.routes['POST /custom/v1/office/bank'] = { ...bank, tab: 'ignored', transfers: rows };
+  const { user, address } = await renderRoute(remote, '/office/bank?tab=ignored');
+  const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement);
+  expect((await rowOf('Верба')).getByText('Не про пробіг')).toBeVisible();
+  expect((await rowOf('Верба')).getByText(/vypyska\.csv, рядок 31/)).toBeVisible();
+  expect((await rowOf('АТ Надбанк')).queryByRole('button')).not.toBeInTheDocument();
+  await user.click((await rowOf('Сусід')).getByRole('button', { name: 'До рішення' }));
+  await waitFor(() => expect(server.callsOf(REOPEN)[0]?.body).toEqual({ id: 72 }));
+  await waitFor(() => expect(address()).toContain('transfer=72'));
+});
+
+test('what is no transfer of the newest file is shown, and the sheet is named', async () => {
   const statement: Statement = {
-    id: 5,
+    id: 9,
     file: 'list.xlsx',
     importedAt: '2025-05-20T06:00:00Z',
     by: 'owner',
@@ -188,43 +329,11 @@ test('unreadable lines are shown with content and reason, and the sheet is named
     sheet: 'Виписка',
     otherSheets: ['Червень'],
   };
-  const counts = { matched: 0, decision: 0, contributions: 0, ignored: 0, unreadable: 1, repeated: 0 };
-  const line = { line: 4, lines: 1, text: '05/13/2025; RUN-000045', reason: 'date' } as const;
   const skipped = [{ line: 1, lines: 1, text: 'Виписка ТОВ', reason: 'title' } as const];
-  const result: StatementResult = {
-    statement,
-    counts,
-    ignoredTransfers: [],
-    unreadable: [4],
-    unreadableLines: [line],
-    skipped,
-  };
-  server.routes['POST /custom/v1/office/statement'] = result;
-  server.routes['POST /custom/v1/office/bank'] = {
-    ...bank,
-    tab: 'unreadable',
-    statement,
-    unreadable: [{ line: 4, text: '', reason: 'date' }],
-    transfers: [],
-  } satisfies Bank;
-  const { user } = await renderRoute(remote, '/office/bank?tab=unreadable');
-  await uploadFile(user);
-  expect(await screen.findByText('05/13/2025; RUN-000045')).toBeVisible();
-  expect(screen.getByText('Дату не зрозуміти')).toBeVisible();
-  expect(screen.getByText(/аркуш «Виписка»/)).toBeVisible();
+  server.routes[IMPORTS] = [{ ...file, state: 'done', statementId: 9, skipped }];
+  server.routes['POST /custom/v1/office/bank'] = { ...bank, tab: 'ignored', statement, transfers: [] };
+  await renderRoute(remote, '/office/bank?tab=ignored');
+  expect(await screen.findByText(/аркуш «Виписка»/)).toBeVisible();
   expect(screen.getByText(/Не прочитано аркуші: Червень/)).toBeVisible();
-});
-
-test('a file that is no statement names the columns that are missing', async () => {
-  server.routes['POST /custom/v1/office/statement'] = () => ({
-    status: 422,
-    code: 'statement_unreadable',
-    data: { missing: ['сума', 'дата'] },
-  });
-  const { user } = await renderRoute(remote, '/office/bank');
-  await screen.findByRole('button', { name: 'Завантажити виписку' });
-  const input = document.querySelector<HTMLInputElement>('input[type=file]');
-  await user.upload(input as HTMLInputElement, new File(['a;b'], 'list.csv', { type: 'text/csv' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('сума, дата');
-  expect(server.callsOf('POST /custom/v1/office/statement')[0]?.body).toEqual({ file: 'list.csv', bytes: 'YTti' });
+  expect(await screen.findByText('Виписка ТОВ')).toBeInTheDocument();
 });

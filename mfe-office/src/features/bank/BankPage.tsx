@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Bank, type BankTransfer, bankTabs } from 'shared-lib/api/office';
+import { type Bank, type BankLine, type BankTransfer, bankTabs, type StatementImport } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import { useSearchParams } from 'shared-lib/router';
 import { Notice } from 'shared-lib/ui';
@@ -21,11 +21,20 @@ import { usePages } from '../../list/usePages.ts';
 import { officePaths } from '../../paths.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 import styles from './BankPage.module.css';
-import { LinesOfFile } from './LinesOfFile.tsx';
+import { ImportProgress } from './imports/ImportProgress.tsx';
+import { useStatementImports } from './imports/useStatementImports.ts';
+import { IgnoredTransfers } from './lines/IgnoredTransfers.tsx';
+import { SkippedLines } from './lines/SkippedLines.tsx';
+import { UnreadableLines } from './lines/UnreadableLines.tsx';
 import { ProposalCard } from './proposal/ProposalCard.tsx';
 import { StatementResult } from './StatementResult.tsx';
 import { StatementUpload } from './StatementUpload.tsx';
 import { TransferTable } from './TransferTable.tsx';
+
+interface Page {
+  transfers: BankTransfer[];
+  lines: BankLine[];
+}
 
 export const { head, Component } = officePage('bank', BankScreen);
 
@@ -34,12 +43,21 @@ function BankScreen() {
   const { exact } = useWhen();
   const [search] = useSearchParams();
   const tab = knownValue(search, 'tab', bankTabs) ?? 'decision';
+  const imports = useStatementImports();
   const list = usePages(
     ['bank', tab],
     (cursor: string | undefined, signal) => operate('bank', { tab, cursor }, signal),
-    (page) => page.transfers,
+    (page) => [page],
   );
-  const { rows: transfers, first, error, refetch } = list;
+  const { rows, first, error, refetch } = list;
+  const { transfers, lines } = rows.reduce<Page>(
+    (all, page) => ({
+      transfers: [...all.transfers, ...page.transfers],
+      lines: [...all.lines, ...page.unreadable],
+    }),
+    { transfers: [], lines: [] },
+  );
+  const skipped = imports.find(({ statementId }) => statementId && statementId === first?.statement?.id)?.skipped;
   return (
     <>
       <PageTop
@@ -47,6 +65,7 @@ function BankScreen() {
         sub={first?.statement && t('bank.last', { when: exact(first.statement.importedAt) })}
         actions={<StatementUpload />}
       />
+      <ImportProgress imports={imports} />
       <Loaded query={{ data: first, error, refetch }} rows={8}>
         {(bank) => (
           <>
@@ -60,7 +79,7 @@ function BankScreen() {
             {tab === 'decision' ? (
               <Decisions transfers={transfers} />
             ) : (
-              <TransferList bank={bank} transfers={transfers} />
+              <TransferList bank={bank} transfers={transfers} lines={lines} skipped={skipped} />
             )}
             {list.hasNextPage && (
               <Action loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
@@ -165,32 +184,42 @@ function Waiting({ transfer, isCurrent, onChoose }: WaitingProps) {
   );
 }
 
-function TransferList({ bank, transfers }: { bank: Bank; transfers: BankTransfer[] }) {
+interface TransferListProps extends Page {
+  bank: Bank;
+  skipped: StatementImport['skipped'] | undefined;
+}
+
+function TransferList({ bank: { tab, counts, sums }, transfers, lines, skipped = [] }: TransferListProps) {
   const { t } = useTranslation('office');
   const { total } = useMoney();
   const can = useCan();
-  const { tab, counts, sums, unreadable } = bank;
-  const isOfFile = tab === 'ignored' || unreadable.length > 0;
+  const caption = t(`bank.tabs.${tab}`);
+  const stays = tab === 'ignored' || tab === 'unreadable';
+  const isEmpty = transfers.length + lines.length === 0;
   return (
     <Card
-      title={t(`bank.tabs.${tab}`)}
+      title={caption}
       count={counts[tab]}
-      note={total(sums)}
+      note={stays ? t(tab === 'ignored' ? 'bank.ignoredStay' : 'bank.rawStays') : total(sums)}
       actions={
-        !isOfFile &&
+        tab !== 'unreadable' &&
         can('export-transfers') && (
           <ExportMenu count={counts[tab]} load={(format) => operate('export-transfers', { tab, format })} />
         )
       }
+      foot={stays && !isEmpty && t('bank.twiceIgnored')}
       flush
     >
-      {isOfFile ? (
-        <LinesOfFile bank={bank} />
-      ) : transfers.length === 0 ? (
+      {isEmpty ? (
         <p className={styles.none}>{t('bank.none')}</p>
+      ) : tab === 'unreadable' ? (
+        <UnreadableLines lines={lines} />
+      ) : tab === 'ignored' ? (
+        <IgnoredTransfers transfers={transfers} caption={caption} />
       ) : (
-        <TransferTable transfers={transfers} caption={t(`bank.tabs.${tab}`)} />
+        <TransferTable transfers={transfers} caption={caption} />
       )}
+      {tab === 'ignored' && <SkippedLines skipped={skipped} />}
     </Card>
   );
 }

@@ -1,17 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
 import type { BankTransfer } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import { LocalLink } from 'shared-lib/router';
-import { operate } from '../../api/officeApi.ts';
-import { Action } from '../../design/Action.tsx';
 import { State } from '../../design/State.tsx';
 import table from '../../design/Table.module.css';
 import { Table } from '../../design/Table.tsx';
 import { useMoney } from '../../format/useMoney.ts';
 import { useWhen } from '../../format/useWhen.ts';
 import { officePaths } from '../../paths.ts';
-import { refreshOffice } from '../../session/queries.ts';
-import { useCan } from '../../session/useOfficeSession.ts';
 
 const looks = {
   decision: { tone: 'wait', icon: 'clock' },
@@ -19,6 +14,7 @@ const looks = {
   part: { tone: 'wait', icon: 'contribution' },
   overpaid: { tone: 'err', icon: 'warning' },
   contribution: { tone: 'ok', icon: 'heart' },
+  ignored: { tone: 'plain', icon: 'minus' },
   dismissed: { tone: 'plain', icon: 'close' },
 } as const;
 
@@ -46,12 +42,8 @@ function Row({ transfer }: { transfer: BankTransfer }) {
   const { t } = useTranslation('office');
   const { ledger } = useMoney();
   const { day } = useWhen();
-  const can = useCan();
-  const { id, bookedAt, payerName, payerCode, purpose, amount, currency, state, shares } = transfer;
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => operate('reopen-transfer', { id }),
-    onSuccess: refreshOffice,
-  });
+  const { bookedAt, payerName, payerCode, purpose, amount, currency, state, shares, fee, rawLine, decisionReason } =
+    transfer;
   return (
     <tr>
       <td className={`${table.muted} ${table.oneLine}`}>{day(bookedAt)}</td>
@@ -63,6 +55,8 @@ function Row({ transfer }: { transfer: BankTransfer }) {
       </td>
       <td className={table.soft}>
         <span>{purpose}</span>
+        {decisionReason && <small>{t('bank.creditedBecause', { reason: decisionReason })}</small>}
+        {rawLine && <small translate="no">{t('bank.rawLine', { text: rawLine })}</small>}
         {shares.map(({ number }) => (
           <small key={number}>
             <LocalLink className={table.id} to={officePaths.order(number)} translate="no">
@@ -71,14 +65,12 @@ function Row({ transfer }: { transfer: BankTransfer }) {
           </small>
         ))}
       </td>
-      <td className={table.amount}>{ledger(amount, currency)}</td>
+      <td className={table.amount}>
+        <span>{ledger(amount, currency)}</span>
+        {fee !== null && <small>{t('bank.fee', { sum: ledger(fee, currency) })}</small>}
+      </td>
       <td>
-        <State {...looks[state]}>{t(`bank.states.${state}`)}</State>{' '}
-        {state === 'dismissed' && can('reopen-transfer') && (
-          <Action tone="ghost" icon="undo" loading={isPending} onClick={() => mutate()}>
-            {t('bank.reopen')}
-          </Action>
-        )}
+        <State {...looks[state]}>{t(`bank.states.${state}`)}</State>
       </td>
     </tr>
   );

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import type { TransferCandidate } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import { officeQuery } from '../../../api/officeQuery.ts';
@@ -8,14 +8,15 @@ import { OrderChoice } from './OrderChoice.tsx';
 
 const SHORTEST = 2;
 
-interface OrderSearchProps {
+interface OrderFinderProps {
   id: number;
-  chosen: string | undefined;
-  onChoose: (candidate: TransferCandidate) => void;
+  label: string;
+  /** Shows what was found; `clear` empties the field. */
+  children: (found: readonly TransferCandidate[], clear: () => void) => ReactNode;
 }
 
-/** Finds an order that is not proposed, by name, sum or part of its number. */
-export function OrderSearch({ id, chosen, onChoose }: OrderSearchProps) {
+/** Finds orders by name, sum or part of the number. */
+export function OrderFinder({ id, label, children }: OrderFinderProps) {
   const { t } = useTranslation('office');
   const [typed, setTyped] = useState('');
   const text = useDeferredValue(typed.trim());
@@ -30,15 +31,31 @@ export function OrderSearch({ id, chosen, onChoose }: OrderSearchProps) {
     <>
       <Field
         type="search"
-        label={t('bank.findOrder')}
+        label={label}
         value={typed}
         maxLength={100}
         onChange={({ target }) => setTyped(target.value)}
       />
-      {found.length > 0 && (
-        <OrderChoice legend={t('bank.found')} name="found" candidates={found} chosen={chosen} onChoose={onChoose} />
-      )}
+      {found.length > 0 && children(found, () => setTyped(''))}
       {isSearched && data && found.length === 0 && <p role="status">{t('orders.nothing')}</p>}
     </>
+  );
+}
+
+interface OrderSearchProps {
+  id: number;
+  chosen: string | undefined;
+  onChoose: (candidate: TransferCandidate) => void;
+}
+
+/** Finds an order that is not proposed. */
+export function OrderSearch({ id, chosen, onChoose }: OrderSearchProps) {
+  const { t } = useTranslation('office');
+  return (
+    <OrderFinder id={id} label={t('bank.findOrder')}>
+      {(found) => (
+        <OrderChoice legend={t('bank.found')} name="found" candidates={found} chosen={chosen} onChoose={onChoose} />
+      )}
+    </OrderFinder>
   );
 }

@@ -9,16 +9,19 @@ import { useKeys } from '../../../frame/keyboard.ts';
 import { OperationFailure } from '../../../operation/OperationFailure.tsx';
 import { useCan } from '../../../session/useOfficeSession.ts';
 import { Comparison } from './Comparison.tsx';
+import { listDifferences } from './differences.ts';
 import { OrderChoice } from './OrderChoice.tsx';
 import { OrderSearch } from './OrderSearch.tsx';
 import styles from './Proposal.module.css';
+import { ReasonField } from './ReasonField.tsx';
 import { SplitTransfer } from './SplitTransfer.tsx';
+import { TransferNotes } from './TransferNotes.tsx';
 import { useDecision } from './useDecision.ts';
 import { WriteOffChoice } from './WriteOffChoice.tsx';
 
 /** Nothing speaks against the order, so that it may be the default. */
-const isClear = ({ lines, state, open }: TransferCandidate) =>
-  open > 0 && state !== 'cancelled' && lines.every(({ verdict }) => verdict !== 'differs');
+const isClear = (candidate: TransferCandidate) =>
+  candidate.open > 0 && candidate.state !== 'cancelled' && listDifferences(candidate).length === 0;
 
 export function Proposal({ proposal, onDecided }: { proposal: TransferProposal; onDecided: () => void }) {
   const { t } = useTranslation('office');
@@ -29,6 +32,7 @@ export function Proposal({ proposal, onDecided }: { proposal: TransferProposal; 
   const [chosen, setChosen] = useState<TransferCandidate>();
   const [wantsWriteOff, setWantsWriteOff] = useState(true);
   const [isSplitting, setIsSplitting] = useState(false);
+  const [reasonText, setReasonText] = useState('');
   const { mutate, isPending, error } = useDecision(id, onDecided);
 
   const [first] = candidates;
@@ -39,14 +43,23 @@ export function Proposal({ proposal, onDecided }: { proposal: TransferProposal; 
   const canWriteOff = missing > 0 && missing < WRITE_OFF_BELOW;
   const writeOff = canWriteOff && wantsWriteOff;
   const fits = candidate?.currency === currency;
+  const several = proposed?.shares.flatMap(({ number }) => candidates.find((one) => one.number === number) ?? []) ?? [];
+  const differences = candidate
+    ? listDifferences(candidate)
+    : several.length > 1
+      ? several.flatMap((order) => listDifferences(order, true))
+      : [];
+  const ownReason = reasonText.trim() || undefined;
+  const lacksReason = differences.length > 0 && !ownReason;
   const credit = () =>
     candidate &&
+    !lacksReason &&
     mutate({
       id,
       decision: 'orders',
       shares: [{ number: candidate.number, version: candidate.version }],
       writeOff,
-      reason: writeOff ? t('bank.writeOffReason') : undefined,
+      reason: ownReason ?? (writeOff ? t('bank.writeOffReason') : undefined),
     });
   // Enter is pressed by habit: what differs takes a press on the button.
   const mayEnter = mayDecide && fits && candidate && isClear(candidate);
@@ -74,6 +87,7 @@ export function Proposal({ proposal, onDecided }: { proposal: TransferProposal; 
           <span>{`, ${sum}. ${purpose}`}</span>
         </p>
       )}
+      <TransferNotes proposal={proposal} />
       <div className={styles.body}>
         {(candidates.length > 1 || (first && !preselected)) && !isSplitting && (
           <OrderChoice
@@ -88,20 +102,24 @@ export function Proposal({ proposal, onDecided }: { proposal: TransferProposal; 
         {canWriteOff && !isSplitting && (
           <WriteOffChoice missing={ledger(missing, currency)} value={wantsWriteOff} onChange={setWantsWriteOff} />
         )}
+        {mayDecide && !isSplitting && (
+          <ReasonField differences={differences} value={reasonText} onChange={setReasonText} />
+        )}
         <OperationFailure error={error} />
         {mayDecide && isSplitting && (
           <SplitTransfer
             proposal={proposal}
+            chosen={candidate}
             isSending={isPending}
-            onSend={(shares) => mutate({ id, decision: 'orders', shares })}
+            onSend={(shares, reason) => mutate({ id, decision: 'orders', shares, reason })}
             onCancel={() => setIsSplitting(false)}
           />
         )}
         {mayDecide && !isSplitting && (
           <div className={styles.actions}>
             {fits && (
-              <Action tone="main" large icon="check" loading={isPending} onClick={credit}>
-                {t('bank.credit', { sum })}
+              <Action tone="main" large icon="check" disabled={lacksReason} loading={isPending} onClick={credit}>
+                {lacksReason ? t('bank.reasonFirst') : t('bank.credit', { sum })}
               </Action>
             )}
             {compared && !candidate && (
@@ -129,8 +147,17 @@ export function Proposal({ proposal, onDecided }: { proposal: TransferProposal; 
         {mayDecide && !isSplitting && proposed && proposed.shares.length > 1 && (
           <Action
             icon="team"
+            disabled={lacksReason}
             loading={isPending}
-            onClick={() => mutate({ id, decision: 'orders', shares: proposed.shares, writeOff: proposed.writeOff })}
+            onClick={() =>
+              mutate({
+                id,
+                decision: 'orders',
+                shares: proposed.shares,
+                writeOff: proposed.writeOff,
+                ...(ownReason && { reason: ownReason }),
+              })
+            }
           >
             {t('bank.several', { numbers: proposed.shares.map(({ number }) => number).join(', ') })}
           </Action>

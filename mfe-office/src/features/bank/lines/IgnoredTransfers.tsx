@@ -1,0 +1,88 @@
+import { useMutation } from '@tanstack/react-query';
+import type { BankTransfer } from 'shared-lib/api/office';
+import { useTranslation } from 'shared-lib/i18n';
+import { useSearchParams } from 'shared-lib/router';
+import { operate } from '../../../api/officeApi.ts';
+import { Action } from '../../../design/Action.tsx';
+import table from '../../../design/Table.module.css';
+import { Table } from '../../../design/Table.tsx';
+import { useMoney } from '../../../format/useMoney.ts';
+import { useWhen } from '../../../format/useWhen.ts';
+import { OperationFailure } from '../../../operation/OperationFailure.tsx';
+import { refreshOffice } from '../../../session/queries.ts';
+import { useCan } from '../../../session/useOfficeSession.ts';
+import styles from './lines.module.css';
+
+/** Transfers of all files that seem to be nothing of ours, or that somebody said are not; they can be taken up at any time. */
+export function IgnoredTransfers({ transfers, caption }: { transfers: BankTransfer[]; caption: string }) {
+  const { t } = useTranslation('office');
+  return (
+    <Table
+      caption={caption}
+      columns={[
+        { name: 'transfer', label: t('bank.columns.transfer') },
+        { name: 'amount', label: t('bank.columns.amount'), isRight: true },
+        { name: 'why', label: t('bank.columns.why') },
+        { name: 'acts', label: t('bank.columns.acts'), isHidden: true },
+      ]}
+    >
+      {transfers.map((transfer) => (
+        <Row key={transfer.id} transfer={transfer} />
+      ))}
+    </Table>
+  );
+}
+
+function Row({ transfer }: { transfer: BankTransfer }) {
+  const { t } = useTranslation('office');
+  const { ledger } = useMoney();
+  const { day } = useWhen();
+  const can = useCan();
+  const [, setSearch] = useSearchParams();
+  const { id, bookedAt, payerName, purpose, amount, currency, state, reason, source } = transfer;
+  const takeUp = useMutation({
+    mutationFn: () => operate('reopen-transfer', { id }),
+    onSuccess: async () => {
+      await refreshOffice();
+      setSearch({ transfer: String(id) });
+    },
+  });
+  const dismiss = useMutation({
+    mutationFn: () => operate('decide-transfer', { id, decision: 'dismiss' }),
+    onSuccess: refreshOffice,
+  });
+  const place = source && t('bank.source', { file: source.file, line: source.line });
+  const isOutgoing = reason === 'outgoing' || reason === 'zero';
+  return (
+    <tr>
+      <td>
+        <b className={table.strong} translate="no">
+          {payerName || t('bank.numbered', { id })}
+        </b>
+        <span className={styles.purpose}>{purpose}</span>
+        <small>{[t('bank.numbered', { id }), day(bookedAt), place].filter(Boolean).join(' · ')}</small>
+      </td>
+      <td className={table.amount}>{ledger(amount, currency)}</td>
+      <td className={table.soft}>
+        <span>
+          {reason && (isOutgoing || state === 'ignored') ? t(`bank.reasons.${reason}`) : t('bank.states.dismissed')}
+        </span>
+      </td>
+      <td>
+        {!isOutgoing && can('decide-transfer') && (
+          <div className={styles.acts}>
+            <Action icon="undo" loading={takeUp.isPending} onClick={() => takeUp.mutate()}>
+              {t('bank.toDecision')}
+            </Action>
+            {state === 'ignored' && (
+              <Action tone="ghost" loading={dismiss.isPending} onClick={() => dismiss.mutate()}>
+                {t('bank.notOurs')}
+              </Action>
+            )}
+          </div>
+        )}
+        <OperationFailure error={takeUp.error ?? dismiss.error} />
+      </td>
+    </tr>
+  );
+}
