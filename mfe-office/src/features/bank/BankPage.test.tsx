@@ -294,6 +294,9 @@ test('a line of another encoding is read as Windows-1251, and one that is not ou
   ]);
   await user.click((await screen.findAllByRole('button', { name: 'Прочитати як Windows-1251' }))[0] as HTMLElement);
   await waitFor(() => expect(server.callsOf(READ)[0]?.body).toEqual({ id: 8, reading: 0 }));
+  await user.click(screen.getByRole('button', { name: 'До рішення' }));
+  const dismissed = { id: 9, isOurs: true };
+  await waitFor(() => expect(server.callsOf('POST /custom/v1/office/dismiss-line')[0]?.body).toEqual(dismissed));
 });
 
 test('an ignored transfer is taken up for a decision, and so is one that was not ours', async () => {
