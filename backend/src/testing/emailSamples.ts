@@ -26,6 +26,7 @@ export function emailSamples(objects: SampleObjects, locale: Locale): { [Kind in
     { number: 1043, name: petro },
     { number: 1044, name: null },
   ];
+  const contents = { registration: 3, product: 2, contribution: 0, delivery: 'branch' } as const;
   const parcel = { orderNumber: order, waybillNumber: '20 4512 3456 7890', branch };
   const page = 'https://tracking.novaposhta.ua/#/uk/search/20451234567890';
   return {
@@ -74,10 +75,17 @@ export function emailSamples(objects: SampleObjects, locale: Locale): { [Kind in
     'team-invitation': { kind: 'team-invitation', registrationId, team, name: olena },
     'team-removal': { kind: 'team-removal', registrationId, team, name: petro },
     'roster-reminder': { kind: 'roster-reminder', registrationId, team, free: 3 },
-    'invoice-reminder': { kind: 'invoice-reminder', order: invoiceOrder, team, sum },
-    'order-paid': { kind: 'order-paid', order, sum, raceNumbers: '1042–1044', count: 3, runners },
-    'order-invoice': { kind: 'order-invoice', order: invoiceOrder, sum },
-    'payment-recorded': { kind: 'payment-recorded', order: invoiceOrder, sum: part, outcome: 'partial', open: sum },
+    'invoice-reminder': { kind: 'invoice-reminder', order: invoiceOrder, team, sum, contents },
+    'order-paid': { kind: 'order-paid', order, sum, raceNumbers: '1042–1044', count: 3, runners, contents },
+    'order-invoice': { kind: 'order-invoice', order: invoiceOrder, sum, contents },
+    'payment-recorded': {
+      kind: 'payment-recorded',
+      order: invoiceOrder,
+      sum: part,
+      outcome: 'partial',
+      open: sum,
+      contents,
+    },
     'order-refunded': {
       kind: 'order-refunded',
       order: teamOrder,
@@ -85,10 +93,11 @@ export function emailSamples(objects: SampleObjects, locale: Locale): { [Kind in
       left: sum,
       hadNumbers: false,
       correction: 2,
+      contents,
     },
-    'order-cancelled': { kind: 'order-cancelled', order: invoiceOrder, by: 'us' },
-    'reservation-expired': { kind: 'reservation-expired', order: invoiceOrder, sum },
-    'order-expiring': { kind: 'order-expiring', order: invoiceOrder, sum, until: `${until}, 12:00` },
+    'order-cancelled': { kind: 'order-cancelled', order: invoiceOrder, by: 'us', contents },
+    'reservation-expired': { kind: 'reservation-expired', order: invoiceOrder, sum, contents },
+    'order-expiring': { kind: 'order-expiring', order: invoiceOrder, sum, until: `${until}, 12:00`, contents },
     'number-voided': { kind: 'number-voided', order, number: 1042, name: olena },
     'numbers-assigned': { kind: 'numbers-assigned', order, runners: runners.slice(0, 1) },
     'pickup-consent': { kind: 'pickup-consent', order, friend: petro, numbers: '1042–1044' },
@@ -104,7 +113,7 @@ export function emailSamples(objects: SampleObjects, locale: Locale): { [Kind in
       place: isUa ? 'Київ, вулиця Хрещатик' : 'Khreshchatyk Street, Kyiv',
     },
     'order-changed': { kind: 'order-changed', order, change: 'delivery', details: branch },
-    'refund-requested': { kind: 'refund-requested', order },
+    'refund-requested': { kind: 'refund-requested', order, contents },
     'refund-declined': {
       kind: 'refund-declined',
       order,

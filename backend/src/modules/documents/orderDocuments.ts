@@ -120,7 +120,8 @@ export function createOrderDocuments({ db, clock, event }: OrderDocumentsDepende
       const { id, createdAt: issuedAt, total, currency } = order;
       const number = orderNumber(id);
       const sums = { total, paid: await ledgerOf(db).balance(id), currency };
-      const link = transferLinkOf({ number: String(id), orderNumber: number, receiver, issuedAt, ...sums });
+      const lines = await linesOf(db, id);
+      const link = transferLinkOf({ number: String(id), orderNumber: number, receiver, issuedAt, lines, ...sums });
       if (!link) throw new OrderNotPayable();
       return { name: `${number}.svg`, type: 'image/svg+xml', bytes: Buffer.from(transferQrImage(link)) };
     },

@@ -42,7 +42,15 @@ function companyPaper(locale: Locale) {
   };
 }
 
-const lines = [{ title: both(`Участь: ${name}`, 'Team entry'), quantity: 48, unitPrice: 45_000, sum: 2_160_000 }];
+const lines = [
+  {
+    kind: 'registration' as const,
+    title: both(`Участь: ${name}`, 'Team entry'),
+    quantity: 48,
+    unitPrice: 45_000,
+    sum: 2_160_000,
+  },
+];
 const invoiceOf = (locale: Locale) => ({
   ...companyPaper(locale),
   lines,

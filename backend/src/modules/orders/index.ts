@@ -24,6 +24,7 @@ export {
   orderNumber,
 } from './order.ts';
 export { renderedAt } from './orderDocumentList.ts';
+export { findContents } from './orderEmails.ts';
 export { registrationIdsOf } from './orderLines.ts';
 export { CursorUnknown, OrderChanged, OrderNotFound, OrderNotPaid, OrderNotPayable } from './orders.errors.ts';
 export {

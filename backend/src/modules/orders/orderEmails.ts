@@ -1,10 +1,11 @@
 import { formatMoney, formatNumberRanges } from 'shared-lib/i18n/format';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
+import { countContents } from '../../text/orderContents.ts';
 import { type EmailMessage, enqueueEmail, enqueueEmails, type RecordedOutcome, type Runner } from '../mail/index.ts';
 import { numbersOf } from '../raceNumbers/index.ts';
 import { ledgerOf, openAmount } from './ledger.ts';
-import { type OrderRow, orderNumber } from './order.ts';
+import { type OrderLineRow, type OrderRow, orderNumber } from './order.ts';
 import { registrationIdsOf } from './orderLines.ts';
 import { linesOf } from './orders.queries.ts';
 import { createOrdersRepository } from './orders.repository.ts';
@@ -14,6 +15,9 @@ export interface RefundEffects {
   hadNumbers?: boolean;
   correction?: number | undefined;
 }
+
+export const findContents = async (db: Db, { id, delivery }: Pick<OrderRow, 'id' | 'delivery'>) =>
+  countContents(await linesOf(db, id), delivery?.kind);
 
 /** Enqueues emails about an order in the caller's transaction; erased orders have no recipient. */
 export function createOrderEmails(clock: Clock) {
@@ -30,38 +34,48 @@ export function createOrderEmails(clock: Clock) {
     return numbers.map(({ number, name }) => ({ number, name }));
   }
 
-  const paidMessage = (order: OrderRow, runners: Runner[]): EmailMessage => ({
+  const paidMessage = (order: OrderRow, runners: Runner[], lines: readonly OrderLineRow[]): EmailMessage => ({
     kind: 'order-paid',
     ...variablesOf(order),
     raceNumbers: formatNumberRanges(runners.map(({ number }) => number)),
     count: runners.length,
     runners,
+    contents: countContents(lines, order.delivery?.kind),
+    isShort: order.isShort,
   });
 
   async function sendPaid(db: Db, order: OrderRow, runners: Runner[]): Promise<void> {
     if (order.kind !== 'purchase') return;
-    const paidEmailId = await send(db, order, paidMessage(order, runners));
+    const paidEmailId = await send(db, order, paidMessage(order, runners, await linesOf(db, order.id)));
     if (paidEmailId) await createOrdersRepository(db).update(order.id, { paidEmailId });
   }
 
   /** As `sendPaid`, for many orders at once. @returns ids in the outbox by order. */
   async function sendManyPaid(db: Db, paid: readonly { order: OrderRow; runners: Runner[] }[]) {
+    const ids = paid.map(({ order }) => order.id);
+    const lines = Map.groupBy(await createOrdersRepository(db).linesOf(ids), ({ orderId }) => orderId);
     const emails = paid.flatMap(({ order, runners }) => {
       const { email: to, locale } = order;
-      return to ? [{ order, email: { to, locale, message: paidMessage(order, runners) } }] : [];
+      return to
+        ? [{ order, email: { to, locale, message: paidMessage(order, runners, lines.get(order.id) ?? []) } }]
+        : [];
     });
     if (emails.length === 0) return new Map<number, number>();
-    const ids = await enqueueEmails(
+    const emailIds = await enqueueEmails(
       db,
       emails.map(({ email }) => email),
       clock.now(),
     );
-    return new Map(emails.map(({ order }, index) => [order.id, ids[index] as number]));
+    return new Map(emails.map(({ order }, index) => [order.id, emailIds[index] as number]));
   }
 
   /** @returns the order with the time the invoice was sent. */
   async function sendInvoice(db: Db, order: OrderRow): Promise<OrderRow> {
-    const invoiceEmailId = await send(db, order, { kind: 'order-invoice', ...variablesOf(order) });
+    const invoiceEmailId = await send(db, order, {
+      kind: 'order-invoice',
+      ...variablesOf(order),
+      contents: await findContents(db, order),
+    });
     if (!invoiceEmailId) return order;
     const changes = { invoiceSentAt: clock.now(), invoiceEmailId };
     return (await createOrdersRepository(db).update(order.id, changes)) ?? order;
@@ -76,7 +90,7 @@ export function createOrderEmails(clock: Clock) {
     async sendRecorded(db: Db, order: OrderRow, amount: number, outcome: RecordedOutcome): Promise<void> {
       const open = moneyOf(order, openAmount(order, await ledgerOf(db).balance(order.id)));
       const facts = { order: orderNumber(order.id), sum: moneyOf(order, amount), outcome, open };
-      await send(db, order, { kind: 'payment-recorded', ...facts });
+      await send(db, order, { kind: 'payment-recorded', ...facts, contents: await findContents(db, order) });
     },
 
     /** @param amount minor units. */
@@ -85,15 +99,24 @@ export function createOrderEmails(clock: Clock) {
       const left = balance > 0 ? moneyOf(order, balance) : null;
       const { hadNumbers = false, correction } = effects;
       const facts = { order: orderNumber(order.id), sum: moneyOf(order, amount), left, hadNumbers, correction };
-      await send(db, order, { kind: 'order-refunded', ...facts });
+      await send(db, order, { kind: 'order-refunded', ...facts, contents: await findContents(db, order) });
     },
 
     async sendCancelled(db: Db, order: OrderRow, by: 'us' | 'you'): Promise<void> {
-      await send(db, order, { kind: 'order-cancelled', order: orderNumber(order.id), by });
+      await send(db, order, {
+        kind: 'order-cancelled',
+        order: orderNumber(order.id),
+        by,
+        contents: await findContents(db, order),
+      });
     },
 
     async sendReservationExpired(db: Db, order: OrderRow): Promise<void> {
-      await send(db, order, { kind: 'reservation-expired', ...variablesOf(order) });
+      await send(db, order, {
+        kind: 'reservation-expired',
+        ...variablesOf(order),
+        contents: await findContents(db, order),
+      });
     },
 
     async sendNumberVoided(db: Db, order: OrderRow, { number, name }: Runner): Promise<void> {

@@ -58,7 +58,7 @@ export function createSettlement(dependencies: SettlementDependencies): Settleme
         stock: order.stock === 'none' ? 'none' : 'sold',
       })
       .where(eq(orders.id, order.id));
-    if (!awaitsNumbers) await emails.sendPaid(db, { ...order, status: 'paid', paidAt: now }, []);
+    if (!awaitsNumbers) await emails.sendPaid(db, { ...order, status: 'paid', paidAt: now, isShort }, []);
     return 'settled';
   }
 

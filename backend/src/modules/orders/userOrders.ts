@@ -10,6 +10,7 @@ import type {
 import type { Individual, Team } from 'shared-lib/validation';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
+import { countContents } from '../../text/orderContents.ts';
 import type { EventRecord } from '../content/index.ts';
 import { type NumberedRunner, numbersOf } from '../raceNumbers/index.ts';
 import { findRegistrations, type RegistrationRow } from '../registrations/index.ts';
@@ -59,7 +60,7 @@ export function createUserOrders(db: Db, sources: OrderSources) {
     return rows.map((order): Required<Order> => {
       const own = lines.filter(({ orderId }) => orderId === order.id);
       return {
-        ...orderView(order, balances.get(order.id) ?? 0),
+        ...orderView(order, own, balances.get(order.id) ?? 0),
         lines: own.map((line) => lineView(line, registered)),
         raceNumbers: numbers
           .filter(({ registrationId }) => own.some((line) => line.registrationId === registrationId && line.isLive))
@@ -101,11 +102,11 @@ export function createUserOrders(db: Db, sources: OrderSources) {
 
 export type UserOrders = ReturnType<typeof createUserOrders>;
 
-function orderView(order: OrderRow, balance: number) {
+function orderView(order: OrderRow, lines: readonly OrderLineRow[], balance: number) {
   const { status, total, currency, paymentMethod, payer, delivery, isShort } = order;
   return {
     number: orderNumber(order.id),
-    paymentPurpose: purposeOf(order),
+    paymentPurpose: toPurpose(order, lines),
     status,
     total,
     currency,
@@ -122,8 +123,9 @@ function orderView(order: OrderRow, balance: number) {
   };
 }
 
-function purposeOf({ id, createdAt: issuedAt, currency }: OrderRow): string {
-  return paymentPurpose({ number: String(id), orderNumber: orderNumber(id), issuedAt, currency });
+function toPurpose({ id, createdAt: issuedAt, currency }: OrderRow, lines: readonly OrderLineRow[]): string {
+  const contents = countContents(lines);
+  return paymentPurpose({ number: String(id), orderNumber: orderNumber(id), issuedAt, currency, contents });
 }
 
 function lineView(line: OrderLineRow, registered: readonly RegistrationRow[]): OrderLine {

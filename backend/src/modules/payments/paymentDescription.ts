@@ -1,17 +1,10 @@
-import type { OrderRow } from '../orders/index.ts';
+import { capitalise, describeGoods, type OrderContents } from '../../text/orderContents.ts';
 
-const texts = {
-  ua: {
-    purchase: (number: string) => `Благодійний пробіг, замовлення ${number}`,
-    contribution: (number: string) => `Благодійний внесок ${number}`,
-  },
-  en: {
-    purchase: (number: string) => `Charity Run, order ${number}`,
-    contribution: (number: string) => `Charitable contribution ${number}`,
-  },
-};
+const order = { ua: 'замовлення', en: 'order' };
 
 /** Description on the provider's page and in the payer's bank statement. */
-export function paymentDescription(kind: OrderRow['kind'], number: string, locale: 'ua' | 'en'): string {
-  return texts[locale][kind](number);
+export function paymentDescription(contents: OrderContents, number: string, locale: 'ua' | 'en'): string {
+  const goods = capitalise(describeGoods(contents, locale));
+  const isContribution = contents.registration + contents.product === 0;
+  return isContribution ? `${goods} ${number}` : `${goods}, ${order[locale]} ${number}`;
 }

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PaymentStart } from 'shared-lib/api';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
-import { findOrder, ledgerOf, OrderNotPayable, type OrderRow, orderNumber } from '../orders/index.ts';
+import { countContents } from '../../text/orderContents.ts';
+import { findOrder, ledgerOf, linesOf, OrderNotPayable, type OrderRow, orderNumber } from '../orders/index.ts';
 import type { CardTestingLimiter, PayerKeys } from '../rateLimits/index.ts';
 import { paymentDescription } from './paymentDescription.ts';
 import { isOpen } from './paymentState.ts';
@@ -89,6 +90,7 @@ export function createPaymentsService(dependencies: PaymentsDependencies) {
     if (payment.pageUrl) return { kind: 'redirect', url: payment.pageUrl };
     const provider = providerFor(payment.provider, payment.currency);
     const { reference, amount, currency, expiresAt } = payment;
+    const contents = countContents(await linesOf(db, payment.orderId));
     try {
       const started = await provider.start({
         reference,
@@ -98,7 +100,7 @@ export function createPaymentsService(dependencies: PaymentsDependencies) {
         kind,
         locale: input.locale,
         now: clock.now(),
-        description: paymentDescription(kind, orderNumber(payment.orderId), input.locale),
+        description: paymentDescription(contents, orderNumber(payment.orderId), input.locale),
         returnUrl: new URL(input.returnPath, input.origin).href,
         webhookUrl: new URL(`/wp-json/custom/v1/payments/${provider.name}/notices`, input.origin).href,
       });

@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
 import type { EventRecord } from '../content/index.ts';
 import { enqueueEmailOnce } from '../mail/index.ts';
-import { ledgerOf, type OrderRow, openAmount, orderNumber, orders } from '../orders/index.ts';
+import { findContents, ledgerOf, type OrderRow, openAmount, orderNumber, orders } from '../orders/index.ts';
 
 export interface RemindersDependencies {
   db: Db;
@@ -41,7 +41,8 @@ export async function remindOfOrders(dependencies: RemindersDependencies): Promi
     const expiry = expiryOf(order, record);
     const until = `${formatDayAndMonth(expiry, locale)}, ${formatTime(expiry)}`;
     const sum = formatMoney(openAmount(order, await ledgerOf(db).balance(id)), currency, locale);
-    const message = { kind: 'order-expiring', order: orderNumber(id), sum, until } as const;
+    const contents = await findContents(db, order);
+    const message = { kind: 'order-expiring', order: orderNumber(id), sum, until, contents } as const;
     const email = { to, locale, message, expiresAt: expiry };
     if (await enqueueEmailOnce(db, `order-expiring:${id}`, email, now)) sent += 1;
   }

@@ -2,7 +2,10 @@ import { foldText } from 'shared-lib/validation';
 import { toPattern } from './toPattern.ts';
 
 const CHARITY = new RegExp(toPattern('благодійн пожертв благотворит charit donat'), 'u');
-const RELATED = new RegExp(`${toPattern('внесок внеск взнос допомог збір пробіг забіг contribution')}|\\brun\\b`, 'u');
+const RELATED = new RegExp(
+  `${toPattern('внесок внеск взнос допомог збір пробіг забіг сувенір contribution souvenir')}|\\brun\\b`,
+  'u',
+);
 /** Refunds, card payouts, invoices without an order number, and other money that only mentions charity. */
 const OTHER = new RegExp(
   `${toPattern('поверн возврат refund помилков членськ депозит позик invoice участ liqpay еквайр эквайр acquiring реєстр відшкод')}|rahun(?:ok|k[a-z]*)(?: n)? \\d`,

@@ -1,10 +1,11 @@
-import type { Invoice } from '../invoice/invoice.ts';
+import type { AmountLine, Invoice } from '../invoice/invoice.ts';
 
 /** That services of an order were rendered and accepted. */
 export interface Act
   extends Pick<
     Invoice,
-    'number' | 'issuedAt' | 'orderNumber' | 'receiver' | 'payer' | 'lines' | 'total' | 'currency' | 'locale'
+    'number' | 'issuedAt' | 'orderNumber' | 'receiver' | 'payer' | 'total' | 'currency' | 'locale'
   > {
   edition: number;
+  lines: readonly AmountLine[];
 }

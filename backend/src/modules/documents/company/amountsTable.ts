@@ -1,11 +1,11 @@
 import { MEASURE, type PageLayout } from '../drawing/pageLayout.ts';
-import type { Invoice } from '../invoice/invoice.ts';
+import type { AmountLine, Invoice } from '../invoice/invoice.ts';
 import type { Translate } from '../invoice/invoiceTexts.ts';
 import { formatAmount } from '../text/formatAmount.ts';
 import { titleOf, unitOf } from './amounts.ts';
 import { drawTable } from './table.ts';
 
-type Amounts = Pick<Invoice, 'lines' | 'locale' | 'currency'>;
+type Amounts = Pick<Invoice, 'locale' | 'currency'> & { lines: readonly AmountLine[] };
 
 /** Lines with quantity, price and amount. */
 export function amountsTable(layout: PageLayout, paper: Amounts, translate: Translate): void {

@@ -3,11 +3,11 @@ import { test } from 'node:test';
 import { transferLink } from 'shared-lib/payment';
 import { readPdf } from '../../../testing/readPdf.ts';
 import { readQrCode } from '../../../testing/readQrCode.ts';
-import { paymentPurpose } from '../../orders/index.ts';
 import { createDocumentRenderer } from '../createDocumentRenderer.ts';
 import { pngOf } from '../drawing/png.ts';
 import { drawInvoice } from './drawInvoice.ts';
 import type { Invoice } from './invoice.ts';
+import { getPurpose } from './invoicePurpose.ts';
 
 const { invoice: makeInvoice } = createDocumentRenderer();
 const both = (ua: string, en = ua) => ({ ua, en });
@@ -32,8 +32,14 @@ const invoice: Invoice = {
   },
   payer: { name: 'ТОВ «Тихий код»', taxCode: '21004568', address: '79008, Львів, вул. Ґалаґанівська, 12' },
   lines: [
-    { title: both('Участь команди', 'Team entry'), quantity: 48, unitPrice: 45_000, sum: 2_160_000 },
-    { title: both('Футболка', 'T-shirt'), quantity: 4, unitPrice: 60_000, sum: 240_000 },
+    {
+      kind: 'registration',
+      title: both('Участь команди', 'Team entry'),
+      quantity: 48,
+      unitPrice: 45_000,
+      sum: 2_160_000,
+    },
+    { kind: 'product', title: both('Футболка', 'T-shirt'), quantity: 4, unitPrice: 60_000, sum: 240_000 },
   ],
 };
 
@@ -48,7 +54,7 @@ test('an invoice says who pays whom, for what, how much and by when', async () =
     ...['РАХУНОК № 17', 'від 1 травня 2025', 'RUN-000042', 'Сплатити до 12 травня 2025', 'без ПДВ'],
     ...['БО «БФ Приклад»', '32421102', 'UA04 3052 9900 0002 6001 0000 0000 1', 'АТ «Банк»'],
     ...['ТОВ «Тихий код»', '21004568', 'вул. Ґалаґанівська, 12', 'Участь команди 48 450,00 21 600,00'],
-    ...['24 000,00 грн', 'Двадцять чотири тисячі гривень 00 копійок', paymentPurpose(invoice)],
+    ...['24 000,00 грн', 'Двадцять чотири тисячі гривень 00 копійок', getPurpose(invoice)],
   ];
   for (const words of expected) assert.ok(text.includes(words), `${words} in: ${text}`);
 });
@@ -78,7 +84,7 @@ const transferOf = (kopiykas: number) =>
     iban: invoice.receiver.iban,
     taxCode: '32421102',
     kopiykas,
-    purpose: paymentPurpose(invoice),
+    purpose: getPurpose(invoice),
   });
 
 test('the code on it carries the account, the sum and the purpose', async () => {
@@ -108,11 +114,11 @@ test('other currencies have no such code, and neither has a name too long for it
 
 test('the purpose has the order number and fits the code of the National Bank', () => {
   assert.equal(
-    paymentPurpose(invoice),
-    'Благодійний внесок за участь у забігу, рахунок № 17 від 01.05.2025, RUN-000042, без ПДВ',
+    getPurpose(invoice),
+    'Благодійний внесок за участь у пробігу (48 учасників), оплата за сувеніри (4 шт.), рахунок № 17 від 01.05.2025, RUN-000042, без ПДВ',
   );
-  assert.match(paymentPurpose({ ...invoice, currency: 'EUR' }), /^[ -~]{1,140}$/u);
-  assert.throws(() => paymentPurpose({ ...invoice, number: '1'.repeat(100) }), RangeError);
+  assert.match(getPurpose({ ...invoice, currency: 'EUR' }), /^[ -~]{1,140}$/u);
+  assert.throws(() => getPurpose({ ...invoice, number: '1'.repeat(100) }), RangeError);
 });
 
 test('many lines go on on additional pages, which repeat the names of the columns', async () => {

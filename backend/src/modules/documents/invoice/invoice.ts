@@ -1,11 +1,15 @@
 import type { Currency } from 'shared-lib/i18n/format';
 import type { Locale, Localised, Requisites } from '../../content/index.ts';
 
-export interface InvoiceLine {
+export interface AmountLine {
   title: Localised;
   quantity: number;
   unitPrice: number;
   sum: number;
+}
+
+export interface InvoiceLine extends AmountLine {
+  kind: 'registration' | 'product' | 'contribution';
 }
 
 export interface Invoice {

@@ -1,18 +1,18 @@
 import { formatDate } from 'shared-lib/i18n/format';
-import { paymentPurpose } from '../../orders/index.ts';
 import { colors } from '../drawing/colors.ts';
 import { wrap } from '../drawing/fitText.ts';
 import { MARGIN, MEASURE, type PageLayout } from '../drawing/pageLayout.ts';
 import { textStyles } from '../drawing/textStyles.ts';
 import { roundedPath } from '../drawing/vectorImage.ts';
 import type { Invoice } from './invoice.ts';
+import { getPurpose } from './invoicePurpose.ts';
 import type { Translate } from './invoiceTexts.ts';
 
 const PADDING = 14;
 
 /** Until when to pay, and the purpose to copy: by it the money is recognised. */
 export function drawPayment(layout: PageLayout, invoice: Invoice, translate: Translate): void {
-  const purpose = paymentPurpose(invoice);
+  const purpose = getPurpose(invoice);
   const column = { left: PADDING, width: MEASURE - 2 * PADDING };
   const lines = wrap(purpose, textStyles.strong.style, textStyles.strong.size, column.width).length;
   const height = 2 * PADDING + 16 + lines * textStyles.strong.size * 1.38;

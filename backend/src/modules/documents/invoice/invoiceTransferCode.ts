@@ -1,12 +1,12 @@
 import { transferLink, UnfitTransfer } from 'shared-lib/payment';
 import { transferQrImage } from '../../../text/qrImage.ts';
-import { paymentPurpose } from '../../orders/index.ts';
 import { wrap } from '../drawing/fitText.ts';
 import { A4, MARGIN, type PageLayout } from '../drawing/pageLayout.ts';
 import { textLine } from '../drawing/textLine.ts';
 import { textStyles } from '../drawing/textStyles.ts';
 import { parseSvg, placeImage } from '../drawing/vectorImage.ts';
 import type { Invoice } from './invoice.ts';
+import { getPurpose, type PurposeSource } from './invoicePurpose.ts';
 import { englishInvoice, ukrainianInvoice } from './invoiceTexts.ts';
 
 /** A module of the largest code is half a millimetre then, which cameras need on paper. */
@@ -34,7 +34,7 @@ export function drawTransferCode(layout: PageLayout, invoice: Invoice): number {
 
 /** Undefined for other currencies and names that are too long. */
 export function transferLinkOf(
-  invoice: Pick<Invoice, 'number' | 'issuedAt' | 'orderNumber' | 'currency' | 'receiver' | 'total' | 'paid'>,
+  invoice: PurposeSource & Pick<Invoice, 'receiver' | 'total' | 'paid'>,
 ): string | undefined {
   if (invoice.currency !== 'UAH') return undefined;
   const { receiver, total, paid } = invoice;
@@ -44,7 +44,7 @@ export function transferLinkOf(
       iban: receiver.iban,
       taxCode: receiver.edrpou,
       kopiykas: total - paid,
-      purpose: paymentPurpose(invoice),
+      purpose: getPurpose(invoice),
     });
   } catch (error) {
     // The invoice works without a code.

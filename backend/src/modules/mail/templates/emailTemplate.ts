@@ -1,4 +1,5 @@
 import type { OfficeRole } from 'shared-lib/api/office';
+import type { OrderContents } from '../../../text/orderContents.ts';
 import type { Locale } from '../../content/index.ts';
 
 /** What an email is about. Stored in the outbox: renaming a field breaks emails that are already enqueued. */
@@ -59,12 +60,28 @@ export type EmailMessage =
   | { kind: 'team-invitation' | 'team-removal'; registrationId: number; team: string; name: string }
   /** By staff: places of a team without a name, and its unpaid invoice. */
   | { kind: 'roster-reminder'; registrationId: number; team: string; free: number }
-  | { kind: 'invoice-reminder'; order: string; team: string; sum: string }
-  /** `sum` is formatted for the locale, `raceNumbers` as ranges. */
-  | { kind: 'order-paid'; order: string; sum: string; raceNumbers: string; count: number; runners?: Runner[] }
-  | { kind: 'order-invoice'; order: string; sum: string }
+  | { kind: 'invoice-reminder'; order: string; team: string; sum: string; contents?: OrderContents }
+  /** `sum` is formatted for the locale, `raceNumbers` as ranges; `isShort`: its goods were sold out before the money came. */
+  | {
+      kind: 'order-paid';
+      order: string;
+      sum: string;
+      raceNumbers: string;
+      count: number;
+      runners?: Runner[];
+      contents?: OrderContents;
+      isShort?: boolean;
+    }
+  | { kind: 'order-invoice'; order: string; sum: string; contents?: OrderContents }
   /** Money that does not settle the order; `open` is what remains to pay. */
-  | { kind: 'payment-recorded'; order: string; sum: string; outcome: RecordedOutcome; open: string }
+  | {
+      kind: 'payment-recorded';
+      order: string;
+      sum: string;
+      outcome: RecordedOutcome;
+      open: string;
+      contents?: OrderContents;
+    }
   /** `left` is what remains paid; null when everything is refunded. */
   | {
       kind: 'order-refunded';
@@ -73,11 +90,12 @@ export type EmailMessage =
       left: string | null;
       hadNumbers: boolean;
       correction?: number;
+      contents?: OrderContents;
     }
-  | { kind: 'order-cancelled'; order: string; by: 'us' | 'you' }
-  | { kind: 'reservation-expired'; order: string; sum: string }
+  | { kind: 'order-cancelled'; order: string; by: 'us' | 'you'; contents?: OrderContents }
+  | { kind: 'reservation-expired'; order: string; sum: string; contents?: OrderContents }
   /** `until` is formatted for the locale. */
-  | { kind: 'order-expiring'; order: string; sum: string; until: string }
+  | { kind: 'order-expiring'; order: string; sum: string; until: string; contents?: OrderContents }
   | { kind: 'number-voided'; order: string; number: number; name: string | null }
   | { kind: 'numbers-assigned'; order: string; runners: Runner[] }
   /** `numbers` as ranges. */
@@ -106,8 +124,8 @@ export type EmailMessage =
   | { kind: 'parcel-ready'; orderNumber: string; waybillNumber: string; branch: string; until?: string | null }
   /** `details` is the new delivery or size, in words. */
   | { kind: 'order-changed'; order: string; change: 'delivery' | 'size'; details: string }
-  | { kind: 'refund-requested'; order: string }
-  | { kind: 'refund-declined'; order: string; reason: string }
+  | { kind: 'refund-requested'; order: string; contents?: OrderContents }
+  | { kind: 'refund-declined'; order: string; reason: string; contents?: OrderContents }
   /** To the former runner; `number` is the race number. */
   | { kind: 'place-transferred'; order: string; number: number; from: string; to: string }
   /** To the new runner; emails enqueued before the registration was added lack it. */

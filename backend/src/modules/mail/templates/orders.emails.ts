@@ -1,19 +1,20 @@
+import { hasPlaces, toContentsParagraph } from './contentsParagraph.ts';
 import { type EmailTemplates, hasAttachedNumbers, type RecordedOutcome, type Translations } from './emailTemplate.ts';
 import { openOrder } from './openOrder.ts';
 
 interface RecordedTexts {
   subject: Translations;
   title: Translations;
-  next: (open: string) => Translations;
+  next: (open: string, hasNumbers: boolean) => Translations;
 }
 
 const recorded: Record<RecordedOutcome, RecordedTexts> = {
   partial: {
     subject: { ua: 'отримано частину оплати', en: 'part of the payment received' },
     title: { ua: 'Надійшла частина оплати', en: 'Part of the payment received' },
-    next: (open) => ({
-      ua: `Щоб завершити оплату, сплатіть іще ${open}. Стартовий номер надамо, щойно надійде вся сума.`,
-      en: `To complete the payment, please pay another ${open}. Race numbers are assigned once the full amount arrives.`,
+    next: (open, hasNumbers) => ({
+      ua: `Щоб завершити оплату, сплатіть іще ${open}.${hasNumbers ? ' Стартовий номер надамо, щойно надійде вся сума.' : ''}`,
+      en: `To complete the payment, please pay another ${open}.${hasNumbers ? ' Race numbers are assigned once the full amount arrives.' : ''}`,
     }),
   },
   surplus: {
@@ -34,25 +35,43 @@ const recorded: Record<RecordedOutcome, RecordedTexts> = {
   },
 };
 
+const soldOut = {
+  title: { ua: 'Гроші надійшли, а товари розкупили', en: 'Your money came after the goods were sold out' },
+  paragraphs: [
+    {
+      ua: 'Поки гроші надходили, товари з цього замовлення, усі або частину, розкупили. Вашу оплату збережено за замовленням.',
+      en: 'While the money was on its way, all or some of the goods in this order were sold out. Your payment is kept with the order.',
+    },
+    {
+      ua: 'Оберіть, що зробити з грошима за ці товари: повернути їх вам чи лишити як благодійний внесок. Напишіть нам про це у відповідь. Якщо знайдемо товар раніше, повідомимо.',
+      en: 'Please choose what happens to the money for these goods: a refund, or a charitable donation. Tell us by replying to this email. If we find the goods first, we will let you know.',
+    },
+  ],
+};
+
 const cancelledBy = {
   us: {
     ua: 'Ми скасували ваше замовлення. Якщо це несподіванка для вас, напишіть нам у відповідь – розберемося разом.',
     en: 'We have cancelled your order. If this surprises you, please reply to this email and we will sort it out.',
   },
   you: {
-    ua: 'Ви скасували замовлення. Реєстрації з нього можна замовити знову.',
-    en: 'You have cancelled the order. Its registrations can be ordered again.',
+    ua: 'Ви скасували замовлення.',
+    en: 'You have cancelled the order.',
   },
 };
 
 export const orderEmails = {
-  'order-paid': ({ order, sum, raceNumbers, count, runners }) => ({
-    subject: { ua: `Оплату отримано: замовлення ${order}`, en: `Payment received: order ${order}` },
-    title: { ua: 'Сплачено, дякуємо', en: 'Paid, thank you' },
+  'order-paid': ({ order, sum, raceNumbers, count, runners, contents, isShort }) => ({
+    subject: isShort
+      ? { ua: `Замовлення ${order}: товари розкупили`, en: `Order ${order}: goods sold out` }
+      : { ua: `Оплату отримано: замовлення ${order}`, en: `Payment received: order ${order}` },
+    title: isShort ? soldOut.title : { ua: 'Сплачено, дякуємо', en: 'Paid, thank you' },
     runners,
     action: openOrder,
     paragraphs: [
       { ua: `Ми отримали ${sum} за замовлення ${order}.`, en: `We have received ${sum} for order ${order}.` },
+      toContentsParagraph(contents),
+      ...(isShort ? soldOut.paragraphs : []),
       count > 0 && {
         ua: `${count === 1 ? 'Ваш стартовий номер' : 'Ваші стартові номери'}: ${raceNumbers}.`,
         en: `${count === 1 ? 'Your number' : 'Your numbers'} at the start: ${raceNumbers}.`,
@@ -68,7 +87,7 @@ export const orderEmails = {
           },
     ],
   }),
-  'order-invoice': ({ order, sum }) => ({
+  'order-invoice': ({ order, sum, contents }) => ({
     subject: { ua: `Рахунок за замовленням ${order}`, en: `Invoice for order ${order}` },
     title: { ua: 'Рахунок готовий', en: 'Your invoice is ready' },
     action: openOrder,
@@ -77,13 +96,14 @@ export const orderEmails = {
         ua: `Замовлення ${order} на суму ${sum} прийнято. Рахунок у форматі PDF додано до листа.`,
         en: `Order ${order} for ${sum} has been accepted. The invoice is attached as a PDF.`,
       },
+      toContentsParagraph(contents),
       {
         ua: `Залиште в призначенні платежу номер ${order}: за ним ми впізнаємо переказ. Щойно гроші надійдуть, ми напишемо.`,
         en: `Please leave the number ${order} in the payment purpose: it tells us whose transfer it is. We will write as soon as the money arrives.`,
       },
     ],
   }),
-  'payment-recorded': ({ order, sum, outcome, open }) => {
+  'payment-recorded': ({ order, sum, outcome, open, contents }) => {
     const { subject, title, next } = recorded[outcome];
     return {
       subject: { ua: `Замовлення ${order}: ${subject.ua}`, en: `Order ${order}: ${subject.en}` },
@@ -91,11 +111,12 @@ export const orderEmails = {
       action: openOrder,
       paragraphs: [
         { ua: `Ми отримали ${sum} за замовлення ${order}.`, en: `We have received ${sum} for order ${order}.` },
-        next(open),
+        toContentsParagraph(contents),
+        next(open, hasPlaces(contents)),
       ],
     };
   },
-  'order-refunded': ({ order, sum, left, hadNumbers, correction }) => ({
+  'order-refunded': ({ order, sum, left, hadNumbers, correction, contents }) => ({
     subject: { ua: `Замовлення ${order}: повернення ${sum}`, en: `Order ${order}: refund of ${sum}` },
     title:
       left === null
@@ -107,6 +128,7 @@ export const orderEmails = {
         ua: `Повертаємо ${sum} за замовлення ${order}. Якщо ви платили карткою, гроші надійдуть протягом кількох банківських днів.`,
         en: `We are refunding ${sum} for order ${order}. If you paid by card, the money arrives within a few banking days.`,
       },
+      toContentsParagraph(contents),
       left !== null && {
         ua: `Решта оплати, ${left}, залишається за замовленням: воно чинне.`,
         en: `The rest of the payment, ${left}, stays with the order, which remains valid.`,
@@ -121,16 +143,22 @@ export const orderEmails = {
       },
     ],
   }),
-  'order-cancelled': ({ order, by }) => ({
+  'order-cancelled': ({ order, by, contents }) => ({
     subject: { ua: `Замовлення ${order} скасовано`, en: `Order ${order} was cancelled` },
     title: { ua: 'Замовлення скасовано', en: 'Order cancelled' },
     action: openOrder,
     paragraphs: [
       { ua: `Замовлення ${order}. ${cancelledBy[by].ua}`, en: `Order ${order}. ${cancelledBy[by].en}` },
+      toContentsParagraph(contents),
+      by === 'you' &&
+        hasPlaces(contents) && {
+          ua: 'Реєстрації з нього можна замовити знову.',
+          en: 'Its registrations can be ordered again.',
+        },
       { ua: 'Платити за ним не потрібно.', en: 'There is nothing to pay for it.' },
     ],
   }),
-  'reservation-expired': ({ order, sum }) => ({
+  'reservation-expired': ({ order, sum, contents }) => ({
     subject: { ua: `Замовлення ${order}: час на оплату сплив`, en: `Order ${order}: the time to pay is over` },
     title: { ua: 'Час на оплату сплив', en: 'The time to pay is over' },
     action: openOrder,
@@ -139,10 +167,11 @@ export const orderEmails = {
         ua: `За замовлення ${order} на ${sum} не надійшло оплати, тож товари з нього ми більше не тримаємо.`,
         en: `We have received no payment for order ${order} of ${sum}, so its goods are no longer reserved.`,
       },
+      toContentsParagraph(contents),
       { ua: 'Сплатити ще можна, доки вони є в наявності.', en: 'You can still pay while they are in stock.' },
     ],
   }),
-  'order-expiring': ({ order, sum, until }) => ({
+  'order-expiring': ({ order, sum, until, contents }) => ({
     subject: {
       ua: `Замовлення ${order} чекає на оплату до ${until}`,
       en: `Order ${order} waits for your payment until ${until}`,
@@ -154,13 +183,14 @@ export const orderEmails = {
         ua: `Замовлення ${order} на ${sum} тримаємо для вас до ${until}.`,
         en: `We are holding order ${order} of ${sum} for you until ${until}.`,
       },
+      toContentsParagraph(contents),
       {
         ua: 'Якщо ви вже сплатили, нічого робити не треба: щойно гроші надійдуть, ми напишемо.',
         en: 'If you have already paid, there is nothing to do: we will write as soon as the money arrives.',
       },
     ],
   }),
-  'invoice-reminder': ({ order, team, sum }) => ({
+  'invoice-reminder': ({ order, team, sum, contents }) => ({
     subject: { ua: `Команда «${team}»: рахунок чекає на оплату`, en: `Team “${team}”: the invoice is not paid yet` },
     title: { ua: 'Рахунок ще не сплачено', en: 'The invoice is not paid yet' },
     action: openOrder,
@@ -169,6 +199,7 @@ export const orderEmails = {
         ua: `За участь команди «${team}» залишилося сплатити ${sum}, замовлення ${order}. Стартові номери надамо після оплати.`,
         en: `${sum} remains to be paid for team “${team}”, order ${order}. Race numbers are assigned after the payment.`,
       },
+      toContentsParagraph(contents),
       {
         ua: 'Якщо ви вже сплатили, нічого робити не треба: щойно гроші надійдуть, ми напишемо.',
         en: 'If you have already paid, there is nothing to do: we will write as soon as the money arrives.',

@@ -1,3 +1,4 @@
+import { hasPlaces, toContentsParagraph } from './contentsParagraph.ts';
 import type { EmailTemplates } from './emailTemplate.ts';
 import { openOrder } from './openOrder.ts';
 
@@ -20,7 +21,7 @@ export const selfServiceEmails = {
     ],
     action: openOrder,
   }),
-  'refund-requested': ({ order }) => ({
+  'refund-requested': ({ order, contents }) => ({
     subject: {
       ua: `Заяву про повернення коштів отримано: замовлення ${order}`,
       en: `Your refund request: order ${order}`,
@@ -31,14 +32,15 @@ export const selfServiceEmails = {
         ua: `Ви попросили повернути кошти за замовлення ${order}. Розглянемо заяву протягом десяти робочих днів і напишемо, що вирішили.`,
         en: `You ask for a refund of order ${order}. We will decide within ten working days and write to you.`,
       },
-      {
+      toContentsParagraph(contents),
+      hasPlaces(contents) && {
         ua: 'Доки рішення немає, номер і місце на старті залишаються за вами.',
         en: 'Until then the number and the place at the start are yours.',
       },
     ],
     action: openOrder,
   }),
-  'refund-declined': ({ order, reason }) => ({
+  'refund-declined': ({ order, reason, contents }) => ({
     subject: { ua: `Рішення щодо повернення коштів: замовлення ${order}`, en: `Your refund request: order ${order}` },
     title: { ua: 'Повернути кошти не можемо', en: 'No refund' },
     paragraphs: [
@@ -46,11 +48,17 @@ export const selfServiceEmails = {
         ua: `Ми розглянули заяву про повернення коштів за замовлення ${order} і не можемо її задовольнити.`,
         en: `We have considered your request for a refund of order ${order} and cannot grant it.`,
       },
+      toContentsParagraph(contents),
       reason && { ua: reason, en: reason },
-      {
-        ua: 'Номер і місце на старті залишаються за вами. Якщо маєте запитання, напишіть нам у відповідь.',
-        en: 'The number and the place at the start stay yours. If you have questions, please reply to this email.',
-      },
+      hasPlaces(contents)
+        ? {
+            ua: 'Номер і місце на старті залишаються за вами. Якщо маєте запитання, напишіть нам у відповідь.',
+            en: 'The number and the place at the start stay yours. If you have questions, please reply to this email.',
+          }
+        : {
+            ua: 'Замовлення залишається чинним. Якщо маєте запитання, напишіть нам у відповідь.',
+            en: 'The order remains valid. If you have questions, please reply to this email.',
+          },
     ],
     action: openOrder,
   }),

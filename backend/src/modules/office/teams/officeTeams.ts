@@ -13,7 +13,7 @@ import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import { type EventRecord, kyivDay } from '../../content/index.ts';
 import { enqueueEmailOnce } from '../../mail/index.ts';
-import { correctionsOf, findOrder, orderNumber, type UserOrders } from '../../orders/index.ts';
+import { correctionsOf, findContents, findOrder, orderNumber, type UserOrders } from '../../orders/index.ts';
 import {
   CaptainReminded,
   countTeams,
@@ -142,7 +142,9 @@ export function createOfficeTeams({ db, clock, event, userOrders }: OfficeTeamsD
       if (!row) throw new TeamNotFound();
       const message = reminderOf(row, about);
       if (!message) throw new NothingToRemind();
-      const email = { to: row.email, locale: row.locale, message };
+      const order = message.kind === 'invoice-reminder' && row.orderId ? await findOrder(db, row.orderId) : undefined;
+      const contents = order && { contents: await findContents(db, order) };
+      const email = { to: row.email, locale: row.locale, message: { ...message, ...contents } };
       if (!(await enqueueEmailOnce(db, reminderKey(id, today()), email, now))) throw new CaptainReminded();
       return { remindedAt: now.toISOString() };
     },

@@ -7,6 +7,7 @@ import { type EmailMessage, enqueueEmail } from '../../mail/index.ts';
 import { findRegistrations } from '../../registrations/index.ts';
 import { assertSize, type Product } from '../../shop/index.ts';
 import { type OrderDelivery, type OrderRow, orderNumber } from '../order.ts';
+import { findContents } from '../orderEmails.ts';
 import { registrationIdsOf } from '../orderLines.ts';
 import { ChangeTooLate, DeliveryRequired, OrderNotFound, OrderNotPaid } from '../orders.errors.ts';
 import { linesOf } from '../orders.queries.ts';
@@ -103,7 +104,11 @@ export function createSelfService(dependencies: SelfServiceDependencies) {
         const order = await lockOpen(tx, id, 'refundUntil');
         if (order.refundRequestedAt) return order;
         const now = clock.now();
-        await report(tx, order, 'refund-requested', { kind: 'refund-requested', order: orderNumber(id) });
+        await report(tx, order, 'refund-requested', {
+          kind: 'refund-requested',
+          order: orderNumber(id),
+          contents: await findContents(tx, order),
+        });
         const requested = { refundRequestedAt: now, refundReason: reason || null, updatedAt: now };
         return (await createOrdersRepository(tx).update(id, requested)) ?? order;
       }),
@@ -115,7 +120,12 @@ export function createSelfService(dependencies: SelfServiceDependencies) {
         const order = await createOrdersRepository(tx).lock(id);
         if (!order?.refundRequestedAt || order.status !== 'paid') throw new RefundNotRequested();
         if (order.refundDeclinedAt) return order;
-        await report(tx, order, 'refund-declined', { kind: 'refund-declined', order: orderNumber(id), reason });
+        await report(tx, order, 'refund-declined', {
+          kind: 'refund-declined',
+          order: orderNumber(id),
+          reason,
+          contents: await findContents(tx, order),
+        });
         return (await createOrdersRepository(tx).update(id, { refundDeclinedAt: clock.now() })) ?? order;
       }),
   };

@@ -62,6 +62,8 @@ test('sold-out goods are reported until their amount is refunded', async () => {
   stored = { ...paid, isShort: true, raceNumbers: [] };
   await open();
   expect(await screen.findByText(/some of the goods were sold out/)).toBeVisible();
+  expect(screen.getByText(/a refund of their price, or a charitable donation/)).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Paid, thank you' })).not.toBeInTheDocument();
   cleanup();
   stored = { ...stored, status: 'refunded' };
   await open();

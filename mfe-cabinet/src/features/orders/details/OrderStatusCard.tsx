@@ -29,14 +29,19 @@ export function OrderStatusCard(props: OrderStatusCardProps) {
   const moment = orderState(order, isReturn, isBack);
   const part = usePartialPaymentText(order);
   const { reservedUntil } = order;
+  const hasPlaces = order.lines.some(({ kind }) => kind === 'registration');
+  const paidName = order.isShort ? 'short' : hasPlaces ? 'paid' : 'goods';
+  const name = moment === 'paid' ? paidName : moment;
   return (
     <section className={styles.card} aria-labelledby="order-status">
       <div role="status" className={styles.words}>
         <h3 id="order-status" className="t2">
-          {t(`order.moments.${moment}.title`)}
+          {t(`order.moments.${name}.title`)}
         </h3>
-        <p className="soft">{t(`order.moments.${moment}.text`)}</p>
-        {moment === 'paid' && <p className="soft">{t(`order.paidEmail.${order.emails?.paid ?? 'none'}`)}</p>}
+        <p className="soft">{t(`order.moments.${name}.text`)}</p>
+        {moment === 'paid' && (
+          <p className="soft">{t(`order.${hasPlaces ? 'paidEmail' : 'goodsEmail'}.${order.emails?.paid ?? 'none'}`)}</p>
+        )}
         {part && <p className="strong">{part}</p>}
         {isFollowing(moment) && <SpinnerLabel>{t('order.following')}</SpinnerLabel>}
       </div>
