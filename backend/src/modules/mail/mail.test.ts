@@ -204,3 +204,13 @@ test('a given-up invoice is never taken for a sent one, and loses its recipient'
   assert.equal(await delivery(), 'failed');
   assert.equal((await rows())[0]?.recipient, '');
 });
+
+test('an email about an order names it also when its content is gone', async () => {
+  const about = { kind: 'order-cancelled', order: 'RUN-000042', by: 'us' } as const;
+  await enqueueEmail(database.db, { to: 'olena@run.example', locale: 'ua', message: about }, clock.now());
+  const [row] = await rows();
+  assert.ok(row);
+  await createOutbox(database.db).markSent(row, clock.now());
+  const [sent] = await rows();
+  assert.deepEqual([sent?.payload, sent?.orderNumber], [{}, 'RUN-000042']);
+});

@@ -15,6 +15,8 @@ export const outbox = pgTable(
     id: id(),
     kind: requiredText('kind').$type<EmailMessage['kind']>(),
     recipient: requiredText('recipient'),
+    /** The order that the email is about; stays when the payload is emptied. */
+    orderNumber: text('order_number'),
     payload: jsonb('payload').$type<object>().notNull(),
     locale: requiredLocale(),
     attempts: requiredInteger('attempts').default(0),

@@ -39,6 +39,7 @@ export async function enqueueEmails(db: Db, emails: readonly EmailToSend[], now:
     kind,
     recipient: to,
     payload,
+    orderNumber: findOrderNumber(payload),
     locale,
     createdAt: now,
     nextTryAt: dueAt,
@@ -47,6 +48,13 @@ export async function enqueueEmails(db: Db, emails: readonly EmailToSend[], now:
   const stored = await db.insert(outbox).values(rows).returning({ id: outbox.id });
   raiseOnCommit(db, 'emails-enqueued');
   return stored.map(({ id }) => id);
+}
+
+const ORDER_NUMBER = /^RUN-\d{6,9}$/;
+
+function findOrderNumber(payload: object): string | null {
+  const named = ['order', 'orderNumber', 'number', 'refundOf'].map((name) => Reflect.get(payload, name));
+  return named.find((value): value is string => typeof value === 'string' && ORDER_NUMBER.test(value)) ?? null;
 }
 
 /** Enqueues an email unless one was enqueued under the key; `key` must hold no personal data. @returns whether it was. */
@@ -176,7 +184,7 @@ export function createOutbox(db: Db) {
       const isAbout = text
         ? or(
             sql`position(${text.toLowerCase()} in lower(${outbox.recipient})) > 0`,
-            sql`coalesce(${outbox.payload} ->> 'order', ${outbox.payload} ->> 'orderNumber') = ${text.toUpperCase()}`,
+            sql`coalesce(${outbox.orderNumber}, ${outbox.payload} ->> 'order', ${outbox.payload} ->> 'orderNumber') = ${text.toUpperCase()}`,
           )
         : undefined;
       return db

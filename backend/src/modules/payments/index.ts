@@ -8,4 +8,5 @@ export { contributions, payments } from './payments.tables.ts';
 export { paymentsModule } from './paymentsModule.ts';
 export type { RefundResult } from './providers/paymentProvider.ts';
 export { pendingRefundTotal } from './refunds/pendingRefunds.ts';
+export { refundKeysOf } from './refunds/refundKeys.ts';
 export { transferQrRoutes } from './transferQr.routes.ts';

@@ -7,6 +7,7 @@ import type { CardTestingLimiter } from '../rateLimits/index.ts';
 import { furthest, isMoneyTaken, isOpen } from './paymentState.ts';
 import { createPaymentsRepository, type PaymentRow } from './payments.repository.ts';
 import type { PaymentEvent, ProviderName } from './providers/paymentProvider.ts';
+import { toRefundSourceKey } from './refunds/refundKeys.ts';
 import { plainEvent } from './webhooks/plainEvent.ts';
 
 /** Effect of an event: `foreign` names no payment of ours, `ignored` has a status without effect. */
@@ -102,7 +103,7 @@ export function createPaymentEventsService(dependencies: PaymentEventsDependenci
     }
     const newlyRefunded = reported.refunded - payment.refunded;
     if (newlyRefunded > 0) {
-      const sourceKey = `${reference}:refunded:${reported.refunded}`;
+      const sourceKey = toRefundSourceKey(reference, reported.refunded);
       await settlement.refund(tx, { orderId, source, sourceKey, amount: newlyRefunded, currency, at });
     }
     return flags;

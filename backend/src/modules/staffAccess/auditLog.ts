@@ -9,6 +9,7 @@ import { toActor } from './identity/actors.ts';
 
 export interface AuditFilter {
   actor?: string;
+  person?: string;
   action?: string;
   target?: string;
   from?: Date;
@@ -20,6 +21,8 @@ export interface AuditFilter {
 type NameOf = (actor: string) => { name: string; account: number | null };
 
 const OLD = 'old-';
+/** Begins the chain. */
+const SYSTEM = 'system';
 
 /** The log as staff reads it: an attempt and its outcome are one entry; the actions before the chain follow. */
 export function createAuditLog(db: Db) {
@@ -83,6 +86,15 @@ export function createAuditLog(db: Db) {
     return rows.map(({ id }) => toActor(id));
   }
 
+  async function listPeople(nameOf: NameOf) {
+    const tables = [auditEntries, staffActions];
+    const rows = await Promise.all(tables.map((table) => db.selectDistinct({ person: table.actor }).from(table)));
+    const people = [...new Set(rows.flat().map(({ person }) => person))].filter((person) => person !== SYSTEM);
+    return people
+      .map((person) => ({ person, name: nameOf(person).name }))
+      .sort((one, other) => one.name.localeCompare(other.name, 'uk'));
+  }
+
   return {
     async search(filter: AuditFilter, nameOf: NameOf): Promise<AuditPage> {
       const actors = filter.actor ? await actorsCalled(filter.actor) : [];
@@ -91,7 +103,8 @@ export function createAuditLog(db: Db) {
         const limit = filter.limit - entries.length;
         entries.push(...(await older({ ...filter, limit }, actors, nameOf)));
       }
-      return { entries, next: entries.length < filter.limit ? null : (entries.at(-1)?.id ?? null) };
+      const next = entries.length < filter.limit ? null : (entries.at(-1)?.id ?? null);
+      return { entries, next, ...(!filter.before && { people: await listPeople(nameOf) }) };
     },
   };
 }
@@ -104,11 +117,12 @@ function withNames(details: Record<string, unknown>, nameOf: NameOf): Record<str
 type Columns = Record<'actor' | 'action' | 'target' | 'at' | 'details', PgColumn>;
 
 function conditionsOf(columns: Columns, filter: AuditFilter, actors: string[]): (SQL | undefined)[] {
-  const { actor, action, target, from, until } = filter;
+  const { actor, person, action, target, from, until } = filter;
   return [
     actor
       ? or(contains(columns.actor, actor), actors.length > 0 ? inArray(columns.actor, actors) : undefined)
       : undefined,
+    person ? eq(columns.actor, person) : undefined,
     action ? eq(columns.action, action) : undefined,
     target ? or(eq(sql`upper(${columns.target})`, target.toUpperCase()), sharesWith(columns, target)) : undefined,
     from ? gte(columns.at, from) : undefined,

@@ -1,8 +1,11 @@
-import { screen, within } from '@testing-library/react';
-import type { AuditEntry, AuditPage } from 'shared-lib/api/office';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type AuditEntry, type AuditPage, auditActions, orderEvents } from 'shared-lib/api/office';
 import { renderRoute } from 'shared-lib/testing';
 import remote from '../../remote.ts';
 import { officeServer } from '../../testing/officeServer.ts';
+import en from './en.json';
+import ua from './ua.json';
 
 const AUDIT = 'POST /custom/v1/office/audit';
 const actor = { name: 'Оксана Лугова', account: 1 };
@@ -51,11 +54,117 @@ test('entries name actions, what they are about and details in words', async () 
   const rows = within(await screen.findByRole('table', { name: 'Журнал дій' })).getAllByRole('row');
   const texts = rows.slice(1).map(({ textContent }) => textContent?.replace(/\s/g, ' '));
   expect(texts[0]).toContain(
-    'рішення щодо переказупереказ № 71рішення: замовлення, частини: замовлення: RUN-000417, сума: 23 999,50 ₴, списано різницю: так',
+    'Рішення щодо переказупереказ № 71, рішення: оплата замовлення, RUN-000417 – 23 999,50 ₴, різницю списано',
   );
-  expect(texts[1]).toContain('повернення вручнуRUN-000398сума: 100,00 ₴, «не біжить»');
-  expect(texts[2]).toContain('ролі зміненопрацівник № 5було: ролі: Видача, доступ до: 25.05 23:59, стало: ролі: Аудит');
-  expect(texts[3]).toContain('вхідсеанс № 9спосіб: ключ доступу');
+  expect(texts[1]).toContain('Запис повернення, зробленого вручнуRUN-000398, 100,00 ₴, «не біжить»');
+  expect(texts[2]).toContain(
+    'Зміна ролейпрацівник № 5, було: ролі: Видача, доступ до: 25.05 23:59, стало: ролі: Аудит',
+  );
+  expect(texts[3]).toContain('Вхідсеанс № 9, спосіб: ключ доступу');
+  expect(screen.getByRole('link', { name: 'RUN-000417' })).toHaveAttribute('href', '/office/orders/RUN-000417');
+});
+
+/** One of everything that details hold. */
+const everything = {
+  key: 'k-1',
+  version: 3,
+  actor: 'account:1',
+  id: 4,
+  device: 'a1b2',
+  handout: 'c3d4',
+  registrationId: null,
+  amount: 50_000,
+  sum: 1,
+  above: 'none',
+  price: 1,
+  currency: 'UAH',
+  count: 2,
+  units: 3,
+  places: 4,
+  numbers: ['RUN-000002'],
+  shares: [{ number: 'RUN-000003', version: 1, amount: 100 }],
+  decision: 'dismiss',
+  before: { above: 'none', roles: ['desk'] },
+  after: { above: 1, roles: ['auditor'] },
+  note: 'бо так',
+  reason: 'чому',
+  byHand: true,
+  writeOff: false,
+  restock: true,
+  hasText: true,
+  withPhones: true,
+  mayBeUnpaid: true,
+  isOpen: true,
+  method: 'recovery',
+  payment: 'cash',
+  phase: 'by-dates',
+  segment: 'unpaid',
+  kind: 'unknown_code',
+  tab: 'matched',
+  about: 'roster',
+  language: 'en',
+  phone: 'changed',
+  birthday: 'changed',
+  contribution: true,
+  isRenewal: true,
+  actions: [{ kind: 'hand-out', id: 'x' }],
+  approval: 7,
+  added: 1,
+  changed: 2,
+  unchanged: 3,
+  rejected: 4,
+  waybillNumber: '20451234567890',
+  somethingNew: 'raw_code',
+  size: { before: '', after: 'M' },
+};
+const names = [...auditActions, ...orderEvents, 'search-orders'];
+
+test('no action, detail or error is shown as a code', async () => {
+  server.stop();
+  const outcomes = ['done', 'statement_unreadable', 'note_personal', 'code_of_tomorrow', null];
+  const entries = names.map((action, index) => ({
+    ...entry(String(index), { action, target: '', details: everything }),
+    outcome: outcomes[index % outcomes.length] ?? null,
+  }));
+  server = officeServer({ [AUDIT]: { entries, next: null, people: [{ person: 'account:1', name: actor.name }] } });
+  await renderRoute(remote, '/office/log');
+  const table = within(await screen.findByRole('table', { name: 'Журнал дій' }));
+  const rows = table.getAllByRole('row').slice(1);
+  expect(rows).toHaveLength(names.length);
+  for (const row of rows) {
+    const words = row.textContent?.replace(/RUN-\d+|\bM\b/g, '') ?? '';
+    expect(words).not.toMatch(/[A-Za-z_]{2,}/);
+  }
+});
+
+test.each(['ua', 'en'] as const)('every action has a name (%s)', (locale) => {
+  const texts = { ua, en }[locale].actions;
+  expect([...auditActions, ...orderEvents].filter((name) => !texts[name])).toEqual([]);
+});
+
+test('a rejected attempt is told from what happened', async () => {
+  server.stop();
+  const rejected = {
+    ...entry('1', { action: 'add-note', target: 'RUN-000398', details: {} }),
+    outcome: 'note_personal',
+  };
+  server = officeServer({ [AUDIT]: { entries: [rejected], next: null } });
+  await renderRoute(remote, '/office/log');
+  const [, row] = within(await screen.findByRole('table', { name: 'Журнал дій' })).getAllByRole('row');
+  expect(row).toHaveTextContent('Спроба: Нотатка');
+  expect(row).toHaveTextContent('ВідхиленоПриберіть пошту й телефони');
+});
+
+test('person and action are chosen from lists', async () => {
+  server.stop();
+  server = officeServer({ [AUDIT]: { ...page, people: [{ person: 'account:1', name: actor.name }] } });
+  await renderRoute(remote, '/office/log');
+  await screen.findByRole('option', { name: actor.name });
+  await userEvent.selectOptions(screen.getByLabelText('Хто'), actor.name);
+  await userEvent.selectOptions(screen.getByLabelText('Дія'), 'Повернення грошей');
+  await waitFor(() =>
+    expect(server.callsOf(AUDIT).at(-1)?.body).toMatchObject({ person: 'account:1', action: 'refund' }),
+  );
 });
 
 test('days of the filter begin and end in Kyiv', async () => {

@@ -1,10 +1,10 @@
-import type { FormEvent } from 'react';
-import type { AuditEntry, AuditSearch } from 'shared-lib/api/office';
+import { useState } from 'react';
+import { type AuditEntry, type AuditPage, type AuditSearch, auditActions } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
-import { LocalLink, useSearchParams } from 'shared-lib/router';
+import { useSearchParams } from 'shared-lib/router';
 import { operate } from '../../api/officeApi.ts';
 import { Action } from '../../design/Action.tsx';
-import { Field } from '../../design/Field.tsx';
+import { Field, Select } from '../../design/Field.tsx';
 import { Empty } from '../../design/Placeholder.tsx';
 import { State } from '../../design/State.tsx';
 import table from '../../design/Table.module.css';
@@ -14,12 +14,9 @@ import { officePage } from '../../frame/officePage.tsx';
 import { PageTop } from '../../frame/PageTop.tsx';
 import { ListCard } from '../../list/ListCard.tsx';
 import { PAGE, usePages } from '../../list/usePages.ts';
-import { officePaths } from '../../paths.ts';
 import styles from './LogPage.module.css';
-import { logParameters } from './logParameters.ts';
-import { useDetails } from './useDetails.ts';
-
-const ORDER_NUMBER = /^RUN-\d+$/;
+import { Sentence } from './Sentence.tsx';
+import { useSentences } from './useSentences.ts';
 
 export const { head, Component } = officePage('log', LogScreen);
 
@@ -28,8 +25,14 @@ function searchOf(search: URLSearchParams): AuditSearch {
     const at = kyivInstant(search.get(name) ?? '', time);
     return at === null ? {} : { [name]: at };
   };
-  const text = (name: 'actor' | 'target') => (search.get(name) ? { [name]: search.get(name) } : {});
-  return { ...text('actor'), ...text('target'), ...day('from', '00:00:00'), ...day('until', '23:59:59') };
+  const text = (name: 'person' | 'action' | 'target') => (search.get(name) ? { [name]: search.get(name) } : {});
+  return {
+    ...text('person'),
+    ...text('action'),
+    ...text('target'),
+    ...day('from', '00:00:00'),
+    ...day('until', '23:59:59'),
+  };
 }
 
 function LogScreen() {
@@ -42,11 +45,12 @@ function LogScreen() {
     (page) => page.entries,
   );
   const { rows: entries } = list;
+  const people = useLastPeople(list.first?.people);
   const isFiltered = Object.keys(search).length > 0;
   return (
     <>
       <PageTop title={t('frame.sections.log')} />
-      <Filters key={params.toString()} />
+      <Filters people={people} />
       <ListCard
         label={t('frame.sections.log')}
         list={list}
@@ -59,51 +63,80 @@ function LogScreen() {
   );
 }
 
-function Filters() {
+type People = NonNullable<AuditPage['people']>;
+
+/** While another page loads, the choices stay. */
+function useLastPeople(loaded: People | undefined): People {
+  const [last, setLast] = useState<People>([]);
+  if (loaded && loaded !== last) setLast(loaded);
+  return loaded ?? last;
+}
+
+function Filters({ people }: { people: People }) {
   const { t } = useTranslation('office');
+  const { nameAction } = useSentences();
   const [params, setParams] = useSearchParams();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const filled = logParameters
-      .map((name) => [name, String(form.get(name) ?? '').trim()])
-      .filter(([, value]) => value);
-    setParams(Object.fromEntries(filled), { replace: true });
-  };
+  const change = (name: string, value: string) =>
+    setParams(
+      (former) => {
+        const next = new URLSearchParams(former);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true },
+    );
+  const target = params.get('target');
+  const actions = auditActions
+    .map((value) => ({ value: String(value), label: nameAction(value) }))
+    .sort((one, other) => one.label.localeCompare(other.label));
   return (
-    <form className={styles.filters} onSubmit={submit}>
-      {logParameters.map((name) => (
+    <div className={styles.filters}>
+      <Select
+        label={t('log.filters.person')}
+        value={params.get('person') ?? ''}
+        options={[
+          { value: '', label: t('log.filters.everyone') },
+          ...people.map(({ person, name }) => ({ value: person, label: name })),
+        ]}
+        onChange={({ currentTarget }) => change('person', currentTarget.value)}
+      />
+      <Select
+        label={t('log.filters.action')}
+        value={params.get('action') ?? ''}
+        options={[{ value: '', label: t('log.filters.everything') }, ...actions]}
+        onChange={({ currentTarget }) => change('action', currentTarget.value)}
+      />
+      {(['from', 'until'] as const).map((name) => (
         <Field
           key={name}
-          name={name}
           label={t(`log.filters.${name}`)}
-          type={name === 'from' || name === 'until' ? 'date' : 'text'}
-          defaultValue={params.get(name) ?? ''}
+          type="date"
+          value={params.get(name) ?? ''}
+          onChange={({ currentTarget }) => change(name, currentTarget.value)}
         />
       ))}
-      <Action type="submit" large>
-        {t('log.filters.apply')}
-      </Action>
+      {target && (
+        <Action icon="close" large onClick={() => change('target', '')}>
+          {target}
+        </Action>
+      )}
       {params.size > 0 && (
         <Action tone="ghost" large onClick={() => setParams({}, { replace: true })}>
           {t('log.filters.clear')}
         </Action>
       )}
-    </form>
+    </div>
   );
 }
 
 function Entries({ entries }: { entries: AuditEntry[] }) {
   const { t } = useTranslation('office');
   const { exact } = useWhen();
-  const details = useDetails();
   return (
     <Table
       caption={t('log.caption')}
-      columns={(['when', 'who', 'what', 'about', 'details', 'outcome'] as const).map((name) => ({
-        name,
-        label: t(`log.${name}`),
-      }))}
+      columns={(['when', 'who', 'what', 'outcome'] as const).map((name) => ({ name, label: t(`log.${name}`) }))}
     >
       {entries.map((entry) => (
         <tr key={entry.id} title={entry.hash ?? undefined}>
@@ -113,17 +146,9 @@ function Entries({ entries }: { entries: AuditEntry[] }) {
               {entry.actor.name}
             </b>
           </td>
-          <td>{t(`log.actions.${entry.action}`, { defaultValue: entry.action })}</td>
           <td>
-            {ORDER_NUMBER.test(entry.target) ? (
-              <LocalLink className={table.id} to={officePaths.order(entry.target)}>
-                {entry.target}
-              </LocalLink>
-            ) : (
-              <Target entry={entry} />
-            )}
+            <Sentence entry={entry} target={entry.target} />
           </td>
-          <td className={table.soft}>{details(entry.details)}</td>
           <td>
             <Outcome outcome={entry.outcome} />
           </td>
@@ -133,30 +158,30 @@ function Entries({ entries }: { entries: AuditEntry[] }) {
   );
 }
 
-/** The log names what it is about by kind and id, a transfer by its id alone. */
-function Target({ entry: { action, target } }: { entry: AuditEntry }) {
-  const { t } = useTranslation('office');
-  const [, kind, id] = /^(account|approval|invitation|ledger|passkey|session|team)[ :](\d+)$/.exec(target) ?? [];
-  if (kind) return t(`log.targets.${kind}`, { id });
-  if (action.endsWith('-transfer')) return t('log.targets.transfer', { id: target });
-  return action === 'registration' ? t(`log.values.${target}`, { defaultValue: target }) : target;
-}
-
 function Outcome({ outcome }: { outcome: string | null }) {
   const { t } = useTranslation('office');
-  if (outcome === null)
+  const { explain } = useSentences();
+  if (outcome === null) {
     return (
       <State tone="wait" icon="clock">
         {t('log.running')}
       </State>
     );
-  return outcome === 'done' ? (
-    <State tone="ok" icon="check">
-      {t('log.done')}
-    </State>
-  ) : (
-    <State tone="err" icon="error">
-      {outcome}
-    </State>
+  }
+  const why = explain(outcome);
+  if (!why) {
+    return (
+      <State tone="ok" icon="check">
+        {t('log.done')}
+      </State>
+    );
+  }
+  return (
+    <>
+      <State tone="err" icon="error">
+        {t('log.rejected')}
+      </State>
+      <small>{why}</small>
+    </>
   );
 }

@@ -1,1 +1,1 @@
-export const logParameters = ['actor', 'target', 'from', 'until'] as const;
+export const logParameters = ['person', 'action', 'target', 'from', 'until'] as const;

@@ -7,7 +7,8 @@ import timeline from '../../design/Timeline.module.css';
 import { useWhen } from '../../format/useWhen.ts';
 import { officePaths } from '../../paths.ts';
 import { hasAccess, useOfficeSession } from '../../session/useOfficeSession.ts';
-import { useDetails } from '../log/useDetails.ts';
+import { Sentence } from '../log/Sentence.tsx';
+import { useSentences } from '../log/useSentences.ts';
 
 interface HistoryProps {
   order: OfficeOrder;
@@ -44,15 +45,14 @@ export function History({ order, onNote }: HistoryProps) {
 export function EventList({ events }: { events: OrderEvent[] }) {
   const { t } = useTranslation('office');
   const { exact } = useWhen();
-  const details = useDetails();
+  const { explain } = useSentences();
   return (
     <ol className={timeline.timeline}>
       {events.map((event) => (
         <li key={`${event.at} ${event.action} ${JSON.stringify(event.details)}`}>
           <p>
-            <b>{event.by ?? t('order.history.site')}</b>{' '}
-            <span>{`${t(`log.actions.${event.action}`, { defaultValue: event.action })}${event.outcome && event.outcome !== 'done' ? ` (${event.outcome})` : ''}`}</span>
-            <small>{[exact(event.at), details(event.details)].filter(Boolean).join(' · ')}</small>
+            <b>{event.by ?? t('order.history.site')}</b> <Sentence entry={event} />
+            <small>{[exact(event.at), explain(event.outcome)].filter(Boolean).join(' · ')}</small>
           </p>
         </li>
       ))}

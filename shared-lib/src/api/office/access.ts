@@ -243,6 +243,8 @@ export interface AuditEntry {
 
 export interface AuditPage {
   entries: AuditEntry[];
+  /** Who has acted, by name; on the first page only. */
+  people?: { person: string; name: string }[];
   next: string | null;
 }
 

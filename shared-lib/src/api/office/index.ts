@@ -1,5 +1,6 @@
 export type * from './access.ts';
 export { HIGHEST_APPROVAL_LIMIT } from './access.ts';
+export { type AuditAction, auditActions, orderEvents } from './audit.ts';
 export type * from './bank.ts';
 export { WRITE_OFF_BELOW } from './bank.ts';
 export * from './choices.ts';

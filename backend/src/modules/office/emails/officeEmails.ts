@@ -1,7 +1,7 @@
 import type { OfficeEmails as EmailPage, EmailQuery } from 'shared-lib/api/office';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
-import { createOutbox, emailState, type OutboxRow } from '../../mail/index.ts';
+import { createOutbox, emailState } from '../../mail/index.ts';
 import { EmailNotSendable } from '../office.errors.ts';
 import { officeEmail } from './officeEmail.ts';
 
@@ -16,7 +16,7 @@ export function createOfficeEmails({ db, clock }: { db: Db; clock: Clock }) {
       const rows = await outbox.list(now, { state, text, before, limit: limit + 1 });
       const shown = rows.slice(0, limit);
       return {
-        emails: shown.map((row) => Object.assign(officeEmail(row, now), { order: orderOf(row) })),
+        emails: shown.map((row) => Object.assign(officeEmail(row, now), { order: row.orderNumber })),
         counts: await outbox.countStates(now),
         next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
       };
@@ -43,10 +43,3 @@ export function createOfficeEmails({ db, clock }: { db: Db; clock: Clock }) {
 }
 
 export type OfficeEmails = ReturnType<typeof createOfficeEmails>;
-
-/** Sent and given-up emails no longer know it. */
-function orderOf({ payload }: OutboxRow): string | null {
-  const { order, orderNumber } = payload as { order?: unknown; orderNumber?: unknown };
-  const number = order ?? orderNumber;
-  return typeof number === 'string' ? number : null;
-}

@@ -144,13 +144,12 @@ async function proposalsFor(db: Db, number: string, open: number): Promise<Offic
   }));
 }
 
-/** Sent emails lose their content, so that only the newest confirmation and invoice are known as of this order for good. */
 async function emailsOf(db: Db, { id, paidEmailId, invoiceEmailId }: OrderRow, now: Date): Promise<OfficeEmail[]> {
   const ids = [paidEmailId ?? 0, invoiceEmailId ?? 0];
   const rows = await db
     .select()
     .from(outbox)
-    .where(or(inArray(outbox.id, ids), sql`${outbox.payload} ->> 'order' = ${orderNumber(id)}`))
+    .where(or(inArray(outbox.id, ids), eq(outbox.orderNumber, orderNumber(id))))
     .orderBy(desc(outbox.id));
   return rows.map((row) => officeEmail(row, now));
 }

@@ -4,7 +4,7 @@ import { isPaymentProvider } from 'shared-lib/vocabulary';
 import type { Db } from '../../../database/connection.ts';
 import { bankTransfers } from '../../bankStatement/index.ts';
 import { type ledgerOf, type OrderRow, openAmount } from '../../orders/index.ts';
-import type { payments } from '../../payments/index.ts';
+import { type payments, refundKeysOf } from '../../payments/index.ts';
 import type { RecordedAction } from './orderHistory.ts';
 
 type Payment = typeof payments.$inferSelect;
@@ -58,6 +58,7 @@ export async function movementsOf(
   actions: readonly RecordedAction[],
 ): Promise<LedgerMovement[]> {
   const transferIds = await transferIdsOf(db, entries);
+  const refundKeys = await refundKeysOf(db, entries[0]?.orderId ?? 0);
   let balance = 0;
   return entries.map((entry) => {
     const { id, at, source, sourceKey, amount, reason } = entry;
@@ -65,14 +66,14 @@ export async function movementsOf(
     const transferId = String(transferIds.get(transferKeyOf(entry)) ?? '');
     const action = transferId
       ? actions.find(({ action: name, target }) => name === 'decide-transfer' && target === transferId)
-      : actions.find(({ details }) => details.key === sourceKey);
+      : actions.find(({ details }) => details.key === (refundKeys.get(sourceKey) ?? sourceKey));
     return {
       id,
       at: at.toISOString(),
       source,
       amount,
       balance,
-      reference: isPaymentProvider(source) ? sourceKey : transferId,
+      reference: isPaymentProvider(source) ? (sourceKey.split(':')[0] ?? '') : transferId,
       by: action?.actor ?? null,
       reason: reason ?? String(action?.details.note ?? ''),
     };

@@ -1,3 +1,4 @@
+import type { AuditAction } from 'shared-lib/api/office';
 import type {
   BodyOf,
   Operation as DeclaredOperation,
@@ -31,7 +32,7 @@ export interface OutgoingAmount {
 /** What the log keeps of an act, without personal data. */
 export interface Recorded {
   /** Default: the name of the operation. */
-  action?: string;
+  action?: AuditAction;
   target?: string;
   details?: Record<string, unknown>;
 }

@@ -106,6 +106,8 @@ export const accessContract = {
     request: {
       /** Part of the name or email of who acted. */
       actor: text(100),
+      /** Exactly this one of the `people` of the first page. */
+      person: text(100),
       action: text(60),
       /** Order number, race number, account or file. */
       target: text(200),
