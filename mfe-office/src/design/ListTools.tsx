@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'shared-lib/i18n';
 import type { Elements } from 'shared-lib/ui';
 import { useKeys } from '../frame/keyboard.ts';
@@ -7,7 +7,7 @@ import card from './Card.module.css';
 import { Choice, Choices } from './Field.tsx';
 import styles from './ListTools.module.css';
 import { OfficeIcon } from './OfficeIcon.tsx';
-import { Popover } from './Popover.tsx';
+import { Popover, pressPopover } from './Popover.tsx';
 
 const PAUSE_MS = 250;
 
@@ -32,9 +32,15 @@ export function ListTools({ children, wide, end }: ListToolsProps) {
   );
 }
 
-/** Filters scroll sideways on a phone. */
+/** Filters scroll sideways on a phone; a key opens the first. */
 export function FilterRow({ children }: { children: Elements }) {
-  return <div className={styles.row}>{children}</div>;
+  const row = useRef<HTMLDivElement>(null);
+  useKeys({ f: () => pressPopover(row.current?.querySelector('details') ?? null) });
+  return (
+    <div ref={row} className={styles.row}>
+      {children}
+    </div>
+  );
 }
 
 interface SearchProps {
@@ -88,7 +94,6 @@ interface FilterProps {
   label: string;
   name: string;
   options: readonly { value: string; label: string }[];
-  ref?: Ref<HTMLDetailsElement>;
 }
 
 interface OneOfProps extends FilterProps {
@@ -97,11 +102,11 @@ interface OneOfProps extends FilterProps {
 }
 
 /** A filter with one value or none. */
-export function OneOfFilter({ label, name, options, chosen, onChoose, ref }: OneOfProps) {
+export function OneOfFilter({ label, name, options, chosen, onChoose }: OneOfProps) {
   const { t } = useTranslation('office');
   const text = options.find(({ value }) => value === chosen)?.label;
   return (
-    <Popover ref={ref} label={text ? `${label}: ${text}` : label} isSet={text !== undefined}>
+    <Popover label={text ? `${label}: ${text}` : label} isSet={text !== undefined}>
       <Choices legend={label}>
         <Choice type="radio" name={name} checked={text === undefined} onChange={() => onChoose(undefined)}>
           {t('frame.anyOf')}
@@ -122,11 +127,11 @@ interface SomeOfProps extends Omit<FilterProps, 'name'> {
 }
 
 /** A filter with any number of values. */
-export function SomeOfFilter({ label, options, chosen, onChoose, ref }: SomeOfProps) {
+export function SomeOfFilter({ label, options, chosen, onChoose }: SomeOfProps) {
   const toggle = (value: string) =>
     onChoose(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
   return (
-    <Popover ref={ref} icon="filter" label={label} isSet={chosen.length > 0}>
+    <Popover icon="filter" label={label} isSet={chosen.length > 0}>
       <Choices legend={label}>
         {options.map(({ value, label: own }) => (
           <Choice key={value} type="checkbox" checked={chosen.includes(value)} onChange={() => toggle(value)}>

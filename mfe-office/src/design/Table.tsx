@@ -14,17 +14,17 @@ export interface Column {
   className?: string | undefined;
 }
 
-interface TableProps {
+export interface TableProps {
   /** Read aloud only: a title stands above the table. */
   caption: string;
   /** Without them the table has no head. */
   columns?: readonly Column[];
   /** Rows of the whole list, where the table shows a part of it. */
-  count?: number;
+  count?: number | undefined;
   /** A press anywhere in a row opens it. */
-  isPressable?: boolean;
+  isPressable?: boolean | undefined;
   /** Names of the columns that sort, the one without a parameter first. */
-  sorting?: { sorts: readonly string[]; url: SortUrl };
+  sorting?: { sorts: readonly string[]; first?: 'asc' | 'desc'; url: SortUrl } | undefined;
   className?: string | undefined;
   /** The rows. */
   children: ReactNode;

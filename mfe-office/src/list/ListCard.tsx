@@ -5,20 +5,23 @@ import { ListFoot } from '../design/ListTools.tsx';
 import { Failed, Loading } from '../design/Placeholder.tsx';
 import { useShownOf } from './useShownOf.ts';
 
+/** What `usePages` and `toWholeList` have of a list. */
+export interface ListState<Row> {
+  rows: readonly Row[];
+  isPending: boolean;
+  /** The rows are those of the search before. */
+  isPlaceholderData: boolean;
+  error: Error | null;
+  refetch: () => unknown;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  fetchNextPage: () => unknown;
+}
+
 interface ListCardProps {
   label: string;
   className?: string | undefined;
-  list: {
-    rows: readonly unknown[];
-    isPending: boolean;
-    /** The rows are those of the search before. */
-    isPlaceholderData: boolean;
-    error: Error | null;
-    refetch: () => unknown;
-    hasNextPage: boolean;
-    isFetchingNextPage: boolean;
-    fetchNextPage: () => unknown;
-  };
+  list: ListState<unknown>;
   /** Announced to screen readers when a search has ended. */
   found?: string | undefined;
   /** Rows of all pages; the foot says how many of them are shown. */

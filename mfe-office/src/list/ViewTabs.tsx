@@ -2,8 +2,12 @@ import { useTranslation } from 'shared-lib/i18n';
 import { Tabs } from '../design/Tabs.tsx';
 
 interface ViewTabsProps<View extends string> {
+  /** Where it is not that of all lists. */
+  label?: string;
   /** Path of the list. */
   path: string;
+  /** Of the URL. */
+  parameter?: string;
   views: readonly View[];
   /** The first is the view without a parameter. */
   current: View;
@@ -12,17 +16,22 @@ interface ViewTabsProps<View extends string> {
 }
 
 /** The views of a list, each at its own URL. */
-export function ViewTabs<View extends string>({ path, views, current, labelOf, counts }: ViewTabsProps<View>) {
+export function ViewTabs<View extends string>(props: ViewTabsProps<View>) {
+  const { label, path, parameter, views, current, labelOf, counts } = props;
   const { t } = useTranslation('office');
   return (
     <Tabs
-      label={t('orders.viewsLabel')}
+      label={label ?? t('orders.viewsLabel')}
       tabs={views.map((name) => ({ name, label: labelOf(name), count: counts?.[name] }))}
       current={current}
-      to={(name) => viewUrl(path, views, name)}
+      to={(name) => viewUrl(path, views, name, parameter)}
     />
   );
 }
 
-export const viewUrl = <View extends string>(path: string, views: readonly View[], view: View): string =>
-  view === views[0] ? path : `${path}?view=${view}`;
+export const viewUrl = <View extends string>(
+  path: string,
+  views: readonly View[],
+  view: View,
+  parameter = 'view',
+): string => (view === views[0] ? path : `${path}?${parameter}=${view}`);

@@ -4,26 +4,21 @@ import { useTranslation } from 'shared-lib/i18n';
 import { paymentMethods } from 'shared-lib/vocabulary';
 import { operate } from '../../api/officeApi.ts';
 import { ActionLink } from '../../design/Action.tsx';
-import { Columns, Stack } from '../../design/Columns.tsx';
-import { ExportMenu } from '../../design/ExportMenu.tsx';
-import { FilterRow, ListTools } from '../../design/ListTools.tsx';
+import { Stack } from '../../design/Columns.tsx';
 import { useMoney } from '../../format/useMoney.ts';
 import { officePage } from '../../frame/officePage.tsx';
-import { PageTop } from '../../frame/PageTop.tsx';
-import { ClearFilters } from '../../list/ClearFilters.tsx';
-import { ListCard } from '../../list/ListCard.tsx';
+import { ListScreen } from '../../list/ListScreen.tsx';
 import { NothingFound } from '../../list/NothingFound.tsx';
-import { UrlSearch } from '../../list/UrlSearch.tsx';
 import { PAGE, usePages } from '../../list/usePages.ts';
 import { officePaths } from '../../paths.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 import { OneOf, Range } from '../orders/Filters.tsx';
 import { useListUrl } from '../orders/useListUrl.ts';
-import { ContributionsTable } from './ContributionsTable.tsx';
 import { contributionQueryOf } from './contributionQuery.ts';
 import { ErasePanel } from './ErasePanel.tsx';
 import { Months } from './Months.tsx';
 import { ReceiptPanel } from './ReceiptPanel.tsx';
+import { useContributionColumns } from './useContributionColumns.tsx';
 
 export const { head, Component } = officePage('contributions', ContributionsScreen);
 
@@ -43,48 +38,44 @@ function ContributionsScreen() {
     (cursor: string | undefined, signal) => operate('contributions', { ...query, limit: PAGE, cursor }, signal),
     (page) => page.contributions,
   );
-  const { rows: contributions, first } = list;
+  const { first } = list;
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   return (
-    <>
-      <PageTop
-        title={t('frame.sections.contributions')}
-        actions={
-          <>
-            <ActionLink to={`${officePaths.bank}?tab=contributions`} icon="bank">
-              {t('contributions.byTransfer')}
-            </ActionLink>
-            <ActionLink to={officePaths.payments} icon="document">
-              {t('contributions.ledger')}
-            </ActionLink>
-          </>
-        }
-      />
-      <ListTools
-        end={
-          can('export-contributions') && (
-            <ExportMenu count={first?.count} load={(format) => operate('export-contributions', { ...query, format })} />
-          )
-        }
-      >
-        <Filters />
-      </ListTools>
-      <Columns side="narrow">
-        <ListCard
-          label={t('frame.sections.contributions')}
-          list={list}
-          found={t('contributions.found', { count: first?.count ?? 0 })}
-          count={first?.count}
-          sum={first && (total(first.sums) || '0')}
-          nothing={<NothingFound url={url} title={t('contributions.none')} text={t('contributions.noneText')} />}
-        >
-          <ContributionsTable
-            contributions={contributions}
-            onReceipt={can('send-receipt') ? (one) => setOpened({ panel: 'receipt', contribution: one }) : undefined}
-            onErase={can('erase-donor') ? (one) => setOpened({ panel: 'erase', contribution: one }) : undefined}
-          />
-        </ListCard>
+    <ListScreen
+      title={t('frame.sections.contributions')}
+      actions={
+        <>
+          <ActionLink to={`${officePaths.bank}?tab=contributions`} icon="bank">
+            {t('contributions.byTransfer')}
+          </ActionLink>
+          <ActionLink to={officePaths.payments} icon="document">
+            {t('contributions.ledger')}
+          </ActionLink>
+        </>
+      }
+      url={url}
+      search={{ label: t('contributions.searchLabel'), placeholder: t('contributions.search') }}
+      filters={
+        <>
+          <OneOf name="pay" options={paymentMethods} />
+          <Range label={t('contributions.days')} names={['from', 'to']} type="date" />
+          <Range label={t('orders.filters.amount')} names={['min', 'max']} type="text" />
+        </>
+      }
+      onExport={can('export-contributions') && ((format) => operate('export-contributions', { ...query, format }))}
+      list={list}
+      count={first?.count}
+      found={t('contributions.found', { count: first?.count ?? 0 })}
+      sum={first && (total(first.sums) || '0')}
+      nothing={<NothingFound url={url} title={t('contributions.none')} text={t('contributions.noneText')} />}
+      caption={t('frame.sections.contributions')}
+      columns={useContributionColumns({
+        onReceipt: can('send-receipt') ? (one) => setOpened({ panel: 'receipt', contribution: one }) : undefined,
+        onErase: can('erase-donor') ? (one) => setOpened({ panel: 'erase', contribution: one }) : undefined,
+      })}
+      keyOf={numberOf}
+      aside={
         <Stack>
           {opened?.panel === 'receipt' && (
             <ReceiptPanel key={opened.contribution.number} contribution={opened.contribution} onClose={close} />
@@ -94,23 +85,9 @@ function ContributionsScreen() {
           )}
           {first?.months && first.months.length > 0 && <Months months={first.months} />}
         </Stack>
-      </Columns>
-    </>
+      }
+    />
   );
 }
 
-function Filters() {
-  const { t } = useTranslation('office');
-  const url = useListUrl();
-  return (
-    <>
-      <UrlSearch label={t('contributions.searchLabel')} placeholder={t('contributions.search')} url={url} />
-      <FilterRow>
-        <OneOf name="pay" options={paymentMethods} />
-        <Range label={t('contributions.days')} names={['from', 'to']} type="date" />
-        <Range label={t('orders.filters.amount')} names={['min', 'max']} type="text" />
-        <ClearFilters url={url} />
-      </FilterRow>
-    </>
-  );
-}
+const numberOf = ({ number }: OfficeContribution) => number;

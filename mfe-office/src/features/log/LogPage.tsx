@@ -6,16 +6,12 @@ import { operate } from '../../api/officeApi.ts';
 import { Action } from '../../design/Action.tsx';
 import { Field, Select } from '../../design/Field.tsx';
 import { Empty } from '../../design/Placeholder.tsx';
-import { State } from '../../design/State.tsx';
-import table from '../../design/Table.module.css';
-import { Table } from '../../design/Table.tsx';
-import { kyivInstant, useWhen } from '../../format/useWhen.ts';
+import { kyivInstant } from '../../format/useWhen.ts';
 import { officePage } from '../../frame/officePage.tsx';
-import { PageTop } from '../../frame/PageTop.tsx';
-import { ListCard } from '../../list/ListCard.tsx';
+import { ListScreen } from '../../list/ListScreen.tsx';
 import { PAGE, usePages } from '../../list/usePages.ts';
 import styles from './LogPage.module.css';
-import { Sentence } from './Sentence.tsx';
+import { useLogColumns } from './useLogColumns.tsx';
 import { useSentences } from './useSentences.ts';
 
 export const { head, Component } = officePage('log', LogScreen);
@@ -44,24 +40,24 @@ function LogScreen() {
     (before: string | undefined, signal) => operate('audit', { ...search, limit: PAGE, before }, signal),
     (page) => page.entries,
   );
-  const { rows: entries } = list;
   const people = useLastPeople(list.first?.people);
   const isFiltered = Object.keys(search).length > 0;
   return (
-    <>
-      <PageTop title={t('frame.sections.log')} />
-      <Filters people={people} />
-      <ListCard
-        label={t('frame.sections.log')}
-        list={list}
-        foot={t('log.kept')}
-        nothing={<Empty illustration="orders" title={t(isFiltered ? 'log.nothing' : 'log.none')} />}
-      >
-        <Entries entries={entries} />
-      </ListCard>
-    </>
+    <ListScreen
+      title={t('frame.sections.log')}
+      above={<Filters people={people} />}
+      list={list}
+      foot={t('log.kept')}
+      nothing={<Empty illustration="orders" title={t(isFiltered ? 'log.nothing' : 'log.none')} />}
+      caption={t('log.caption')}
+      columns={useLogColumns()}
+      keyOf={getId}
+      attributesOf={({ hash }) => ({ title: hash ?? undefined })}
+    />
   );
 }
+
+const getId = ({ id }: AuditEntry) => id;
 
 type People = NonNullable<AuditPage['people']>;
 
@@ -127,61 +123,5 @@ function Filters({ people }: { people: People }) {
         </Action>
       )}
     </div>
-  );
-}
-
-function Entries({ entries }: { entries: AuditEntry[] }) {
-  const { t } = useTranslation('office');
-  const { exact } = useWhen();
-  return (
-    <Table
-      caption={t('log.caption')}
-      columns={(['when', 'who', 'what', 'outcome'] as const).map((name) => ({ name, label: t(`log.${name}`) }))}
-    >
-      {entries.map((entry) => (
-        <tr key={entry.id} title={entry.hash ?? undefined}>
-          <td className={`${table.muted} ${table.oneLine}`}>{exact(entry.at)}</td>
-          <td>
-            <b className={table.strong} translate="no">
-              {entry.actor.name}
-            </b>
-          </td>
-          <td>
-            <Sentence entry={entry} target={entry.target} />
-          </td>
-          <td>
-            <Outcome outcome={entry.outcome} />
-          </td>
-        </tr>
-      ))}
-    </Table>
-  );
-}
-
-function Outcome({ outcome }: { outcome: string | null }) {
-  const { t } = useTranslation('office');
-  const { explain } = useSentences();
-  if (outcome === null) {
-    return (
-      <State tone="wait" icon="clock">
-        {t('log.running')}
-      </State>
-    );
-  }
-  const why = explain(outcome);
-  if (!why) {
-    return (
-      <State tone="ok" icon="check">
-        {t('log.done')}
-      </State>
-    );
-  }
-  return (
-    <>
-      <State tone="err" icon="error">
-        {t('log.rejected')}
-      </State>
-      <small>{why}</small>
-    </>
   );
 }

@@ -1,44 +1,31 @@
-import { type FormEvent, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { orderKinds, orderStates } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
-import type { Elements } from 'shared-lib/ui';
 import { deliveryKinds, paymentMethods } from 'shared-lib/vocabulary';
 import { Action } from '../../design/Action.tsx';
 import { Field } from '../../design/Field.tsx';
-import { FilterRow, OneOfFilter, SomeOfFilter } from '../../design/ListTools.tsx';
-import { Popover, pressPopover } from '../../design/Popover.tsx';
-import { useKeys } from '../../frame/keyboard.ts';
-import { ClearFilters } from '../../list/ClearFilters.tsx';
-import { UrlSearch } from '../../list/UrlSearch.tsx';
+import { OneOfFilter, SomeOfFilter } from '../../design/ListTools.tsx';
+import { Popover } from '../../design/Popover.tsx';
 import styles from './Filters.module.css';
 import { useListUrl } from './useListUrl.ts';
 
-/** Search and filters of the list; all of them are in the URL. */
-export function Filters({ children }: { children?: Elements }) {
+/** Filters of the list; all of them are in the URL. */
+export function Filters() {
   const { t } = useTranslation('office');
-  const url = useListUrl();
-  const { search, change } = url;
-  const first = useRef<HTMLDetailsElement>(null);
-  useKeys({ f: () => pressPopover(first.current) });
+  const { search, change } = useListUrl();
   return (
     <>
-      <UrlSearch label={t('orders.searchLabel')} placeholder={t('orders.search')} url={url} />
-      <FilterRow>
-        <SomeOfFilter
-          ref={first}
-          label={t('orders.filters.state')}
-          options={orderStates.map((value) => ({ value, label: t(`orders.states.${value}`) }))}
-          chosen={search.get('state')?.split(',') ?? []}
-          onChoose={(chosen) => change({ state: chosen.join(',') })}
-        />
-        <OneOf name="kind" options={orderKinds} />
-        <OneOf name="pay" options={paymentMethods} />
-        <OneOf name="delivery" options={deliveryKinds} />
-        <Range label={t('orders.filters.created')} names={['from', 'to']} type="date" />
-        <Range label={t('orders.filters.amount')} names={['min', 'max']} type="text" />
-        <ClearFilters url={url} />
-        {children}
-      </FilterRow>
+      <SomeOfFilter
+        label={t('orders.filters.state')}
+        options={orderStates.map((value) => ({ value, label: t(`orders.states.${value}`) }))}
+        chosen={search.get('state')?.split(',') ?? []}
+        onChoose={(chosen) => change({ state: chosen.join(',') })}
+      />
+      <OneOf name="kind" options={orderKinds} />
+      <OneOf name="pay" options={paymentMethods} />
+      <OneOf name="delivery" options={deliveryKinds} />
+      <Range label={t('orders.filters.created')} names={['from', 'to']} type="date" />
+      <Range label={t('orders.filters.amount')} names={['min', 'max']} type="text" />
     </>
   );
 }

@@ -1,29 +1,25 @@
-import { useMemo, useState } from 'react';
-import { extraOrderColumns, type OrderListItem, type OrderView, orderViews } from 'shared-lib/api/office';
+import { useMemo } from 'react';
+import { extraOrderColumns, type OrderListItem, type OrderView, orderSorts, orderViews } from 'shared-lib/api/office';
 import { formatNumber, localizePath, useLocale, useTranslation } from 'shared-lib/i18n';
 import { useNavigate } from 'shared-lib/router';
 import { operate } from '../../api/officeApi.ts';
 import { Action } from '../../design/Action.tsx';
-import { Columns, Stack } from '../../design/Columns.tsx';
-import { ExportMenu } from '../../design/ExportMenu.tsx';
 import { Choice, Choices } from '../../design/Field.tsx';
-import { ListTools } from '../../design/ListTools.tsx';
 import { Popover } from '../../design/Popover.tsx';
 import { Tabs } from '../../design/Tabs.tsx';
 import { useMoney } from '../../format/useMoney.ts';
-import { useKeys } from '../../frame/keyboard.ts';
 import { officePage } from '../../frame/officePage.tsx';
-import { PageTop } from '../../frame/PageTop.tsx';
-import { ListCard } from '../../list/ListCard.tsx';
+import { ListScreen } from '../../list/ListScreen.tsx';
 import { NothingFound } from '../../list/NothingFound.tsx';
-import { rowSteps } from '../../list/rowSteps.ts';
 import { PAGE, usePages } from '../../list/usePages.ts';
-import { type Selection, useSelection } from '../../list/useSelection.ts';
+import { useSelection } from '../../list/useSelection.ts';
 import { viewUrl } from '../../list/ViewTabs.tsx';
+import { WindowedRows } from '../../list/WindowedRows.tsx';
 import { officePaths } from '../../paths.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 import { Filters } from './Filters.tsx';
-import { OrdersTable } from './OrdersTable.tsx';
+import styles from './Orders.module.css';
+import { useOrderColumns } from './orderColumns.tsx';
 import { orderQueryOf } from './orderQuery.ts';
 import { PreviewPane } from './PreviewPane.tsx';
 import { SaveView } from './SaveView.tsx';
@@ -48,111 +44,56 @@ function OrdersScreen() {
   );
   const { rows: orders, first } = list;
   const selection = useSelection(useMemo(() => orders.map(({ number }) => number), [orders]));
-  const [current, setCurrent] = useState<string>();
-  const shown = search.get('show');
+  const shown = search.get('show') ?? undefined;
   const saved = useSavedViews();
   const { total } = useMoney();
   const columns = extraOrderColumns.filter((name) => search.get('columns')?.split(',').includes(name));
-  useRowKeys({ orders, current, setCurrent, shown, selection });
   const chosen = orders.filter(({ number }) => selection.selected.has(number));
-
+  const show = (number: string | undefined) => change({ show: number });
+  const go = (number: string, panel = '') =>
+    void navigate(localizePath(`${officePaths.order(number)}${panel}`, locale));
   return (
-    <>
-      <PageTop
-        title={t('frame.sections.orders')}
-        sub={first?.views && t('orders.all', { count: first.views.all, number: formatNumber(first.views.all, locale) })}
-      />
-      <Views counts={first?.views ?? null} saved={saved} />
-      <ListTools
-        wide={
-          <>
-            <ColumnChoice />
-            <Action icon="print" aria-label={t('frame.print')} onClick={() => window.print()} />
-          </>
-        }
-        end={
-          can('export-orders') && (
-            <ExportMenu
-              count={first?.count}
-              load={(format) => operate('export-orders', { ...query, columns, format })}
-            />
-          )
-        }
-      >
-        <Filters>
-          <SaveView saved={saved} />
-        </Filters>
-      </ListTools>
-      <Columns side={shown ? 'narrow' : 'none'}>
-        <Stack>
-          <ListCard
-            label={t('frame.sections.orders')}
-            list={list}
-            found={t('orders.found', { count: first?.count ?? 0 })}
-            count={first?.count}
-            sum={first && (total(first.sums) || '0')}
-            nothing={<NothingFound url={url} title={t('orders.none')} text={t('orders.noneText')} />}
-          >
-            <OrdersTable
-              orders={orders}
-              count={first?.count ?? orders.length}
-              selection={selection}
-              current={current ?? shown ?? undefined}
-              onShow={(number) => {
-                setCurrent(number);
-                if (hasRoomForPreview()) change({ show: number });
-                else void navigate(localizePath(officePaths.order(number), locale));
-              }}
-            />
-          </ListCard>
-          {chosen.length > 0 && <SelectionBar orders={chosen} columns={columns} onSelect={selection.select} />}
-        </Stack>
-        {shown && <PreviewPane number={shown} onClose={() => change({ show: undefined })} />}
-      </Columns>
-    </>
+    <ListScreen
+      title={t('frame.sections.orders')}
+      sub={first?.views && t('orders.all', { count: first.views.all, number: formatNumber(first.views.all, locale) })}
+      tabs={<Views counts={first?.views ?? null} saved={saved} />}
+      url={url}
+      search={{ label: t('orders.searchLabel'), placeholder: t('orders.search') }}
+      filters={<Filters />}
+      filtersEnd={<SaveView saved={saved} />}
+      wide={
+        <>
+          <ColumnChoice />
+          <Action icon="print" aria-label={t('frame.print')} onClick={() => window.print()} />
+        </>
+      }
+      onExport={can('export-orders') && ((format) => operate('export-orders', { ...query, columns, format }))}
+      list={list}
+      count={first?.count}
+      found={t('orders.found', { count: first?.count ?? 0 })}
+      sum={first && (total(first.sums) || '0')}
+      nothing={<NothingFound url={url} title={t('orders.none')} text={t('orders.noneText')} />}
+      caption={t('orders.caption', { count: first?.count ?? orders.length })}
+      className={styles.orders}
+      columns={useOrderColumns(search.get('columns') ?? '')}
+      keyOf={numberOf}
+      sorting={{ sorts: orderSorts, first: 'desc', url }}
+      shownBy={WindowedRows}
+      selection={selection}
+      pane={{ shown, show }}
+      onOpen={(number) => (hasRoomForPreview() ? show(number) : go(number))}
+      onEnter={go}
+      rowKeys={{ p: (number) => go(number, '?panel=settle'), n: (number) => go(number, '?panel=note') }}
+      below={chosen.length > 0 && <SelectionBar orders={chosen} columns={columns} onSelect={selection.select} />}
+      aside={shown && <PreviewPane number={shown} onClose={() => show(undefined)} />}
+    />
   );
 }
 
+const numberOf = ({ number }: OrderListItem) => number;
+
 /** The preview stands beside the list; where it would stand below, the order itself opens. */
 const hasRoomForPreview = () => matchMedia('(min-width: 1360px)').matches;
-
-interface RowKeys {
-  orders: OrderListItem[];
-  current: string | undefined;
-  setCurrent: (number: string) => void;
-  shown: string | null;
-  selection: Selection;
-}
-
-function useRowKeys({ orders, current, setCurrent, shown, selection: { toggle } }: RowKeys): void {
-  const { change } = useListUrl();
-  const navigate = useNavigate();
-  const locale = useLocale();
-  const steps = rowSteps({
-    rows: orders,
-    keyOf: ({ number }) => number,
-    current,
-    onStep: (number) => {
-      setCurrent(number);
-      if (shown) change({ show: number });
-    },
-  });
-  const open =
-    (panel = '') =>
-    () => {
-      if (current) void navigate(localizePath(`${officePaths.order(current)}${panel}`, locale));
-    };
-  useKeys({
-    ...steps,
-    x: () => current && toggle(current),
-    'shift x': () => current && toggle(current, true),
-    space: () => change({ show: shown === current ? undefined : current }),
-    enter: open(),
-    p: open('?panel=settle'),
-    n: open('?panel=note'),
-    escape: () => change({ show: undefined }),
-  });
-}
 
 function Views({ counts, saved }: { counts: Record<OrderView, number> | null; saved: SavedViews }) {
   const { t } = useTranslation('office');

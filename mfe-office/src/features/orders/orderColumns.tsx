@@ -1,9 +1,4 @@
-import {
-  columnVisibilityFeature,
-  createColumnHelper,
-  type Cell as TableCell,
-  tableFeatures,
-} from '@tanstack/react-table';
+import { useMemo } from 'react';
 import { type OrderListItem, orderTextColumns } from 'shared-lib/api/office';
 import { useLocale, useTranslation } from 'shared-lib/i18n';
 import { LocalLink } from 'shared-lib/router';
@@ -12,23 +7,35 @@ import type { PaymentMethod } from 'shared-lib/vocabulary';
 import table from '../../design/Table.module.css';
 import { useMoney } from '../../format/useMoney.ts';
 import { useWhen } from '../../format/useWhen.ts';
+import type { ListColumn } from '../../list/ListTable.tsx';
 import { officePaths } from '../../paths.ts';
 import { OrderState } from './OrderState.tsx';
-import styles from './OrdersTable.module.css';
+import styles from './Orders.module.css';
 
-export const features = tableFeatures({ columnVisibilityFeature });
-export type Cell = TableCell<typeof features, OrderListItem>;
-const column = createColumnHelper<typeof features, OrderListItem>();
-export const columns = column.columns([
-  column.accessor('number', { id: 'number', cell: ({ row }) => <NumberCell order={row.original} /> }),
-  column.display({ id: 'who', cell: ({ row }) => <WhoCell order={row.original} /> }),
-  column.accessor('total', { id: 'amount', cell: ({ row }) => <AmountCell order={row.original} /> }),
-  column.accessor('state', { id: 'state', cell: ({ row }) => <OrderState state={row.original.state} /> }),
-  column.display({ id: 'delivery', cell: ({ row }) => <DeliveryCell order={row.original} /> }),
-  column.accessor('paymentMethod', { id: 'payment', cell: ({ getValue }) => <PaymentCell method={getValue()} /> }),
-  ...orderTextColumns.map((name) => column.accessor(name, { id: name, cell: ({ getValue }) => getValue() })),
-  column.accessor('createdAt', { id: 'created', cell: ({ row }) => <WhenCell order={row.original} /> }),
-]);
+type Cells = Pick<ListColumn<OrderListItem>, 'name' | 'cell' | 'isRight'> & { isExtra?: boolean };
+
+const cells: readonly Cells[] = [
+  { name: 'number', cell: (order) => <NumberCell order={order} /> },
+  { name: 'who', cell: (order) => <WhoCell order={order} /> },
+  { name: 'amount', cell: (order) => <AmountCell order={order} />, isRight: true },
+  { name: 'state', cell: ({ state }) => <OrderState state={state} /> },
+  { name: 'delivery', cell: (order) => <DeliveryCell order={order} /> },
+  { name: 'payment', cell: ({ paymentMethod }) => <PaymentCell method={paymentMethod} />, isExtra: true },
+  ...orderTextColumns.map((name) => ({ name, cell: (order: OrderListItem) => order[name], isExtra: true })),
+  { name: 'created', cell: (order) => <WhenCell order={order} />, isRight: true },
+];
+
+/** Columns of the list. @param extra names of those that are chosen besides the usual ones */
+export function useOrderColumns(extra: string): readonly ListColumn<OrderListItem>[] {
+  const { t } = useTranslation('office');
+  return useMemo(
+    () =>
+      cells
+        .filter(({ name, isExtra }) => !isExtra || extra.split(',').includes(name))
+        .map((column) => ({ ...column, label: t(`orders.columns.${column.name}`), className: styles[column.name] })),
+    [extra, t],
+  );
+}
 
 function NumberCell({ order: { number } }: { order: OrderListItem }) {
   return (

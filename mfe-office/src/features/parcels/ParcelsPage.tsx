@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { type ParcelListItem, type ParcelView, parcelViews } from 'shared-lib/api/office';
 import { localizePath, useLocale, useTranslation } from 'shared-lib/i18n';
 import { useNavigate } from 'shared-lib/router';
@@ -8,27 +7,22 @@ import { operate } from '../../api/officeApi.ts';
 import { saveFile } from '../../api/saveFile.ts';
 import { Action } from '../../design/Action.tsx';
 import card from '../../design/Card.module.css';
-import { Columns, Stack } from '../../design/Columns.tsx';
-import { ListTools } from '../../design/ListTools.tsx';
-import { useKeys } from '../../frame/keyboard.ts';
+import { Stack } from '../../design/Columns.tsx';
 import { officePage } from '../../frame/officePage.tsx';
-import { PageTop } from '../../frame/PageTop.tsx';
 import { useUrl } from '../../frame/useUrl.ts';
-import { ListCard } from '../../list/ListCard.tsx';
+import { ListScreen } from '../../list/ListScreen.tsx';
 import { NothingFound } from '../../list/NothingFound.tsx';
-import { rowSteps } from '../../list/rowSteps.ts';
-import { UrlSearch } from '../../list/UrlSearch.tsx';
 import { PAGE, usePages } from '../../list/usePages.ts';
-import { type Selection, useSelection } from '../../list/useSelection.ts';
+import { useSelection } from '../../list/useSelection.ts';
 import { ViewTabs } from '../../list/ViewTabs.tsx';
 import { OperationFailure } from '../../operation/OperationFailure.tsx';
 import { officePaths } from '../../paths.ts';
 import { refreshOffice } from '../../session/queries.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 import styles from './ParcelsPage.module.css';
-import { ParcelsTable } from './ParcelsTable.tsx';
 import { PickingList } from './PickingList.tsx';
 import { type ParcelParameter, parcelQueryOf } from './parcelQuery.ts';
+import { useParcelColumns } from './useParcelColumns.tsx';
 import { useWaybills } from './useWaybills.ts';
 
 export const { head, Component } = officePage('parcels', ParcelsScreen);
@@ -37,6 +31,8 @@ const useParcelsUrl = () => useUrl<ParcelParameter>(['q']);
 
 function ParcelsScreen() {
   const { t } = useTranslation('office');
+  const locale = useLocale();
+  const navigate = useNavigate();
   const can = useCan();
   const url = useParcelsUrl();
   const query = parcelQueryOf(url.search);
@@ -49,87 +45,70 @@ function ParcelsScreen() {
   const { rows: parcels, first } = list;
   const selection = useSelection(parcels.map(({ number }) => number));
   const { progress, failures, create, stop } = useWaybills();
-  const current = useRowKeys(parcels, selection);
   const chosen = parcels.filter(({ number }) => selection.selected.has(number));
   return (
-    <>
-      <PageTop title={t('frame.sections.parcels')} actions={can('refresh-parcels') && <Refresh />} />
-      <ViewTabs
-        path={officePaths.parcels}
-        views={parcelViews}
-        current={view}
-        labelOf={(name) => t(`parcels.views.${name}`)}
-        counts={first?.views}
-      />
-      {progress && (
-        <div className={`${card.card} ${styles.progress}`} role="status">
-          <b>{t('parcels.creatingOf', { done: progress.done, of: progress.of })}</b>
-          {failures.size > 0 && <span>{t('parcels.failedCount', { count: failures.size })}</span>}
-          <progress value={progress.done} max={progress.of} aria-label={t('parcels.progress')} />
-          <Action onClick={stop}>{t('parcels.stop')}</Action>
-        </div>
-      )}
-      <ListTools
-        end={
-          <Actions
-            view={view}
-            chosen={chosen}
-            isCreating={progress !== undefined}
-            onCreate={async () => {
-              const created = await create(chosen);
-              selection.select([]);
-              if (created > 0) toast.success(t('parcels.created', { count: created }));
-            }}
+    <ListScreen
+      title={t('frame.sections.parcels')}
+      actions={can('refresh-parcels') && <Refresh />}
+      tabs={
+        <>
+          <ViewTabs
+            path={officePaths.parcels}
+            views={parcelViews}
+            current={view}
+            labelOf={(name) => t(`parcels.views.${name}`)}
+            counts={first?.views}
           />
-        }
-      >
-        <UrlSearch label={t('parcels.searchLabel')} placeholder={t('parcels.search')} url={url} />
-      </ListTools>
-      <Columns side={view === 'pack' ? 'narrow' : 'none'}>
-        <ListCard
-          label={t(`parcels.views.${view}`)}
-          className={styles.list}
-          list={list}
-          count={first?.count}
-          nothing={
-            <NothingFound
-              url={url}
-              illustration="done"
-              title={t(view === 'pack' ? 'parcels.allPacked' : 'parcels.none')}
-            />
-          }
-        >
-          <ParcelsTable
-            parcels={parcels}
-            count={first?.count ?? parcels.length}
-            selection={selection}
-            current={current}
-            failures={failures}
-          />
-        </ListCard>
-        {view === 'pack' && (
+          {progress && (
+            <div className={`${card.card} ${styles.progress}`} role="status">
+              <b>{t('parcels.creatingOf', { done: progress.done, of: progress.of })}</b>
+              {failures.size > 0 && <span>{t('parcels.failedCount', { count: failures.size })}</span>}
+              <progress value={progress.done} max={progress.of} aria-label={t('parcels.progress')} />
+              <Action onClick={stop}>{t('parcels.stop')}</Action>
+            </div>
+          )}
+        </>
+      }
+      url={url}
+      search={{ label: t('parcels.searchLabel'), placeholder: t('parcels.search') }}
+      end={
+        <Actions
+          view={view}
+          chosen={chosen}
+          isCreating={progress !== undefined}
+          onCreate={async () => {
+            const created = await create(chosen);
+            selection.select([]);
+            if (created > 0) toast.success(t('parcels.created', { count: created }));
+          }}
+        />
+      }
+      label={t(`parcels.views.${view}`)}
+      list={list}
+      count={first?.count}
+      nothing={
+        <NothingFound url={url} illustration="done" title={t(view === 'pack' ? 'parcels.allPacked' : 'parcels.none')} />
+      }
+      caption={t('parcels.caption', { count: first?.count ?? parcels.length })}
+      className={styles.table}
+      cardClass={styles.list}
+      columns={useParcelColumns(failures)}
+      keyOf={numberOf}
+      attributesOf={({ number }) => ({ 'data-failed': failures.get(number) })}
+      selection={selection}
+      onEnter={(number) => void navigate(localizePath(officePaths.order(number), locale))}
+      aside={
+        view === 'pack' && (
           <Stack>
             <PickingList numbers={chosen.map(({ number }) => number)} />
           </Stack>
-        )}
-      </Columns>
-    </>
+        )
+      }
+    />
   );
 }
 
-function useRowKeys(parcels: ParcelListItem[], { toggle }: Selection): string | undefined {
-  const [current, setCurrent] = useState<string>();
-  const navigate = useNavigate();
-  const locale = useLocale();
-  const steps = rowSteps({ rows: parcels, keyOf: ({ number }) => number, current, onStep: setCurrent });
-  useKeys({
-    ...steps,
-    x: () => current && toggle(current),
-    'shift x': () => current && toggle(current, true),
-    enter: () => current && void navigate(localizePath(officePaths.order(current), locale)),
-  });
-  return current;
-}
+const numberOf = ({ number }: ParcelListItem) => number;
 
 function Refresh() {
   const { t } = useTranslation('office');

@@ -1,54 +1,41 @@
-import { useRef } from 'react';
 import { useTranslation } from 'shared-lib/i18n';
 import { deliveryKinds, kitSizes } from 'shared-lib/vocabulary';
 import { Action } from '../../design/Action.tsx';
-import { FilterRow, OneOfFilter, SomeOfFilter } from '../../design/ListTools.tsx';
-import { pressPopover } from '../../design/Popover.tsx';
-import { useKeys } from '../../frame/keyboard.ts';
-import { ClearFilters } from '../../list/ClearFilters.tsx';
-import { UrlSearch } from '../../list/UrlSearch.tsx';
+import { OneOfFilter, SomeOfFilter } from '../../design/ListTools.tsx';
 import { useParticipantsUrl } from './useParticipantsUrl.ts';
 
-/** Search and filters of the list; all of them are in the URL. */
+/** Filters of the list; all of them are in the URL. */
 export function ParticipantFilters() {
   const { t } = useTranslation('office');
-  const url = useParticipantsUrl();
-  const { search, change } = url;
-  const first = useRef<HTMLDetailsElement>(null);
-  useKeys({ f: () => pressPopover(first.current) });
+  const { search, change } = useParticipantsUrl();
   const team = search.get('team');
   return (
     <>
-      <UrlSearch label={t('participants.searchLabel')} placeholder={t('participants.search')} url={url} />
-      <FilterRow>
-        <SomeOfFilter
-          ref={first}
-          label={t('participants.size')}
-          options={kitSizes.map((size) => ({ value: size, label: size }))}
-          chosen={search.get('size')?.split(',') ?? []}
-          onChoose={(sizes) => change({ size: sizes.join(',') })}
-        />
-        <OneOfFilter
-          name="delivery"
-          label={t('orders.filters.delivery')}
-          options={deliveryKinds.map((value) => ({ value, label: t(`orders.delivery.${value}`) }))}
-          chosen={search.get('delivery')}
-          onChoose={(delivery) => change({ delivery })}
-        />
-        <OneOfFilter
-          name="numbered"
-          label={t('participants.number')}
-          options={(['yes', 'no'] as const).map((value) => ({ value, label: t(`participants.numbered.${value}`) }))}
-          chosen={search.get('numbered')}
-          onChoose={(numbered) => change({ numbered })}
-        />
-        {team && (
-          <Action icon="close" onClick={() => change({ team: undefined })}>
-            {team}
-          </Action>
-        )}
-        <ClearFilters url={url} />
-      </FilterRow>
+      <SomeOfFilter
+        label={t('participants.size')}
+        options={kitSizes.map((size) => ({ value: size, label: size }))}
+        chosen={search.get('size')?.split(',') ?? []}
+        onChoose={(sizes) => change({ size: sizes.join(',') })}
+      />
+      <OneOfFilter
+        name="delivery"
+        label={t('orders.filters.delivery')}
+        options={deliveryKinds.map((value) => ({ value, label: t(`orders.delivery.${value}`) }))}
+        chosen={search.get('delivery')}
+        onChoose={(delivery) => change({ delivery })}
+      />
+      <OneOfFilter
+        name="numbered"
+        label={t('participants.number')}
+        options={(['yes', 'no'] as const).map((value) => ({ value, label: t(`participants.numbered.${value}`) }))}
+        chosen={search.get('numbered')}
+        onChoose={(numbered) => change({ numbered })}
+      />
+      {team && (
+        <Action icon="close" onClick={() => change({ team: undefined })}>
+          {team}
+        </Action>
+      )}
     </>
   );
 }

@@ -1,25 +1,22 @@
-import { participantViews } from 'shared-lib/api/office';
+import { participantSorts, participantViews } from 'shared-lib/api/office';
 import { formatNumber, useLocale, useTranslation } from 'shared-lib/i18n';
 import { operate } from '../../api/officeApi.ts';
 import { Action } from '../../design/Action.tsx';
-import { Columns, Stack } from '../../design/Columns.tsx';
-import { ExportMenu } from '../../design/ExportMenu.tsx';
-import { ListTools } from '../../design/ListTools.tsx';
+import { Stack } from '../../design/Columns.tsx';
 import { officePage } from '../../frame/officePage.tsx';
-import { PageTop } from '../../frame/PageTop.tsx';
-import { ListCard } from '../../list/ListCard.tsx';
+import { ListScreen } from '../../list/ListScreen.tsx';
 import { NothingFound } from '../../list/NothingFound.tsx';
 import { PAGE, usePages } from '../../list/usePages.ts';
-import { usePaneKeys } from '../../list/usePaneKeys.ts';
 import { ViewTabs } from '../../list/ViewTabs.tsx';
 import { officePaths } from '../../paths.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 import { ParticipantFilters } from './ParticipantFilters.tsx';
 import { ParticipantPanel } from './ParticipantPanel.tsx';
-import { ParticipantsTable } from './ParticipantsTable.tsx';
+import styles from './Participants.module.css';
 import { PrintedList } from './PrintedList.tsx';
 import { participantQueryOf, placeKey, placeOf } from './participantQuery.ts';
 import { ShirtSizes } from './ShirtSizes.tsx';
+import { useParticipantColumns } from './useParticipantColumns.tsx';
 import { useParticipantsUrl } from './useParticipantsUrl.ts';
 
 export const { head, Component } = officePage('participants', ParticipantsScreen);
@@ -44,74 +41,62 @@ function ParticipantList() {
   );
   const { rows: participants, first } = list;
   const shown = placeOf(search.get('show'));
-  const [current, setCurrent] = usePaneKeys({ rows: participants, keyOf: placeKey, url });
+  const show = (key: string | undefined) => change({ show: key, panel: undefined });
   const totals = first?.totals ?? null;
   return (
-    <>
-      <PageTop
-        title={t('frame.sections.participants')}
-        sub={
-          totals &&
-          t('participants.sub', {
-            all: formatNumber(totals.views.all, locale),
-            unnamed: formatNumber(totals.views['no-name'], locale),
-            waiting: formatNumber(totals.views['no-number'], locale),
-          })
-        }
-        actions={
-          can('print-participants') && (
-            <Action icon="print" onClick={() => change({ print: 'start', show: undefined })}>
-              {t('participants.print.start')}
-            </Action>
-          )
-        }
-      />
-      <ViewTabs
-        path={officePaths.participants}
-        views={participantViews}
-        current={query.view ?? 'all'}
-        labelOf={(name) => t(`participants.views.${name}`)}
-        counts={totals?.views}
-      />
-      <ListTools
-        end={
-          can('export-participants') && (
-            <ExportMenu count={first?.count} load={(format) => operate('export-participants', { ...query, format })} />
-          )
-        }
-      >
-        <ParticipantFilters />
-      </ListTools>
-      <Columns side="narrow">
-        <ListCard
-          label={t('frame.sections.participants')}
-          list={list}
-          found={t('participants.found', { count: first?.count ?? 0 })}
-          count={first?.count}
-          nothing={
-            <NothingFound
-              url={url}
-              ofView={t('participants.noneOfView')}
-              title={t('participants.none')}
-              text={t('participants.noneText')}
-            />
-          }
-        >
-          <ParticipantsTable
-            participants={participants}
-            count={first?.count ?? participants.length}
-            current={current}
-            onShow={(key) => {
-              setCurrent(key);
-              change({ show: key, panel: undefined });
-            }}
-          />
-        </ListCard>
+    <ListScreen
+      title={t('frame.sections.participants')}
+      sub={
+        totals &&
+        t('participants.sub', {
+          all: formatNumber(totals.views.all, locale),
+          unnamed: formatNumber(totals.views['no-name'], locale),
+          waiting: formatNumber(totals.views['no-number'], locale),
+        })
+      }
+      actions={
+        can('print-participants') && (
+          <Action icon="print" onClick={() => change({ print: 'start', show: undefined })}>
+            {t('participants.print.start')}
+          </Action>
+        )
+      }
+      tabs={
+        <ViewTabs
+          path={officePaths.participants}
+          views={participantViews}
+          current={query.view ?? 'all'}
+          labelOf={(name) => t(`participants.views.${name}`)}
+          counts={totals?.views}
+        />
+      }
+      url={url}
+      search={{ label: t('participants.searchLabel'), placeholder: t('participants.search') }}
+      filters={<ParticipantFilters />}
+      onExport={can('export-participants') && ((format) => operate('export-participants', { ...query, format }))}
+      list={list}
+      count={first?.count}
+      found={t('participants.found', { count: first?.count ?? 0 })}
+      nothing={
+        <NothingFound
+          url={url}
+          ofView={t('participants.noneOfView')}
+          title={t('participants.none')}
+          text={t('participants.noneText')}
+        />
+      }
+      caption={t('participants.caption', { count: first?.count ?? participants.length })}
+      className={styles.participants}
+      columns={useParticipantColumns()}
+      keyOf={placeKey}
+      sorting={{ sorts: participantSorts, url }}
+      pane={{ shown: shown ? placeKey(shown) : undefined, show }}
+      aside={
         <Stack isAbove={shown !== null}>
-          {shown && <ParticipantPanel key={placeKey(shown)} at={shown} onClose={() => change({ show: undefined })} />}
+          {shown && <ParticipantPanel key={placeKey(shown)} at={shown} onClose={() => show(undefined)} />}
           {totals && totals.views.all > 0 && <ShirtSizes sizes={totals.sizes} unknown={totals.views['no-size']} />}
         </Stack>
-      </Columns>
-    </>
+      }
+    />
   );
 }

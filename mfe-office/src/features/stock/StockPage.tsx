@@ -3,21 +3,17 @@ import type { StockItem } from 'shared-lib/api/office';
 import { formatNumber, useLocale, useTranslation } from 'shared-lib/i18n';
 import { foldText, inOtherLayout } from 'shared-lib/validation';
 import { officeQuery } from '../../api/officeQuery.ts';
-import card from '../../design/Card.module.css';
-import { Columns, Stack } from '../../design/Columns.tsx';
-import { ListTools } from '../../design/ListTools.tsx';
-import { Loaded } from '../../design/Loaded.tsx';
+import { Stack } from '../../design/Columns.tsx';
 import { Empty } from '../../design/Placeholder.tsx';
-import { useKeys } from '../../frame/keyboard.ts';
 import { officePage } from '../../frame/officePage.tsx';
-import { PageTop } from '../../frame/PageTop.tsx';
 import { useUrl } from '../../frame/useUrl.ts';
-import { rowSteps } from '../../list/rowSteps.ts';
-import { UrlSearch } from '../../list/UrlSearch.tsx';
+import { ListScreen } from '../../list/ListScreen.tsx';
+import { toWholeList } from '../../list/toWholeList.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 import { CorrectStock } from './CorrectStock.tsx';
 import { Sizes } from './Sizes.tsx';
-import { StockTable } from './StockTable.tsx';
+import styles from './Stock.module.css';
+import { useStockColumns } from './useStockColumns.tsx';
 
 export const { head, Component } = officePage('stock', StockScreen);
 
@@ -36,48 +32,32 @@ function StockScreen() {
   const matches = (text: string) => typed.trim() === '' || readings.some((reading) => foldText(text).includes(reading));
   const items = data?.items.filter(({ sku, title }) => matches(`${sku} ${title[locale]}`)) ?? [];
   const chosen = data?.items.find(({ sku }) => sku === search.get('sku'));
-  useRowKeys(items);
+  const show = (sku: string | undefined) => change({ sku });
   return (
-    <>
-      <PageTop
-        title={t('frame.sections.stock')}
-        sub={data && t('stock.sub', { count: data.items.length, number: formatNumber(data.items.length, locale) })}
-      />
-      <ListTools>
-        <UrlSearch label={t('stock.search')} placeholder={t('stock.search')} url={url} />
-      </ListTools>
-      <Columns side={chosen ? 'narrow' : 'none'}>
-        <section className={`${card.card} ${card.clip}`} aria-label={t('frame.sections.stock')}>
-          <Loaded query={query} rows={6}>
-            {() =>
-              items.length > 0 ? (
-                <StockTable items={items} current={chosen?.sku} onChoose={(sku) => change({ sku })} />
-              ) : (
-                <Empty illustration="orders" title={t(typed ? 'orders.nothing' : 'stock.none')} />
-              )
-            }
-          </Loaded>
-        </section>
-        {chosen && (
+    <ListScreen
+      title={t('frame.sections.stock')}
+      sub={data && t('stock.sub', { count: data.items.length, number: formatNumber(data.items.length, locale) })}
+      url={url}
+      search={{ label: t('stock.search'), placeholder: t('stock.search') }}
+      list={toWholeList(query, items)}
+      nothing={<Empty illustration="orders" title={t(typed ? 'orders.nothing' : 'stock.none')} />}
+      caption={t('frame.sections.stock')}
+      className={styles.table}
+      columns={useStockColumns()}
+      keyOf={skuOf}
+      pane={{ shown: search.get('sku') ?? undefined, show, isFollowing: true }}
+      aside={
+        chosen && (
           <Stack isAbove>
             {can('correct-stock') && chosen.supplied !== null && (
-              <CorrectStock key={chosen.sku} item={chosen} onClose={() => change({ sku: undefined })} />
+              <CorrectStock key={chosen.sku} item={chosen} onClose={() => show(undefined)} />
             )}
             <Sizes item={chosen} />
           </Stack>
-        )}
-      </Columns>
-    </>
+        )
+      }
+    />
   );
 }
 
-function useRowKeys(items: StockItem[]): void {
-  const { search, change } = useStockUrl();
-  const steps = rowSteps({
-    rows: items,
-    keyOf: ({ sku }) => sku,
-    current: search.get('sku'),
-    onStep: (sku) => change({ sku }),
-  });
-  useKeys({ ...steps, escape: () => change({ sku: undefined }) });
-}
+const skuOf = ({ sku }: StockItem) => sku;
