@@ -7,7 +7,7 @@ import {
   useId,
 } from 'react';
 import type { Elements } from 'shared-lib/ui';
-import { classNames } from 'shared-lib/ui';
+import { FieldFrame, Mark } from 'shared-lib/ui';
 import styles from './Field.module.css';
 
 interface Labelled {
@@ -70,32 +70,24 @@ interface LabellingProps extends Labelled {
 
 function Labelling({ label, hint, error, className, children }: LabellingProps) {
   const id = useId();
+  const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
   return (
-    <div className={classNames(styles.field, className)}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
+    <FieldFrame
+      look="compact"
+      id={id}
+      label={label}
+      hint={hint}
+      hintId={hintId}
+      error={error}
+      errorId={errorId}
+      className={className}
+    >
       {children({
         id,
         className: styles.input,
-        'aria-describedby': hint || error ? `${id}-about` : undefined,
+        'aria-describedby': [error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined,
       })}
-      <About id={id} hint={hint} error={error} />
-    </div>
-  );
-}
-
-function About({ id, hint, error }: { id: string; hint?: ReactNode; error?: string | undefined }) {
-  if (!hint && !error) return null;
-  return (
-    <div id={`${id}-about`}>
-      {hint && <p className={styles.hint}>{hint}</p>}
-      {error && (
-        <p className={styles.error} role="alert">
-          {error}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   );
 }
 
@@ -117,7 +109,7 @@ interface ChoiceProps extends InputHTMLAttributes<HTMLInputElement> {
 export function Choice({ children, note, ...rest }: ChoiceProps) {
   return (
     <label className={styles.choice}>
-      <input className={styles.mark} {...rest} />
+      <Mark look="compact" {...rest} />
       <span>
         <span>{children}</span>
         {note && <small>{note}</small>}
@@ -126,7 +118,7 @@ export function Choice({ children, note, ...rest }: ChoiceProps) {
   );
 }
 
-interface TickProps extends InputHTMLAttributes<HTMLInputElement> {
+interface TickProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   /** Neither all nor none. */
   isPartial?: boolean;
 }
@@ -136,5 +128,5 @@ export function Tick({ isPartial = false, ...rest }: TickProps) {
   const setPartial = (element: HTMLInputElement | null) => {
     if (element) element.indeterminate = isPartial;
   };
-  return <input type="checkbox" className={styles.mark} ref={setPartial} {...rest} />;
+  return <Mark {...rest} type="checkbox" look="compact" ref={setPartial} />;
 }

@@ -1,4 +1,4 @@
-import { classNames, Icon, type IconName } from 'shared-lib/ui';
+import { classNames, Icon, type IconName, PathIcon } from 'shared-lib/ui';
 import styles from './OfficeIcon.module.css';
 
 /** What the shared icons lack, drawn on the same grid. */
@@ -30,13 +30,5 @@ interface OfficeIconProps {
 /** Always decorative: words stand beside it. */
 export function OfficeIcon({ name, className, spin }: OfficeIconProps) {
   if (!isOwn(name)) return <Icon name={name} size={20} className={className} spin={spin} />;
-  return (
-    <svg
-      className={classNames(styles.icon, name === 'more' && styles.more, className)}
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-    >
-      <path d={ownPaths[name]} />
-    </svg>
-  );
+  return <PathIcon path={ownPaths[name]} size={20} className={classNames(name === 'more' && styles.more, className)} />;
 }

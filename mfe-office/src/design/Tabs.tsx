@@ -1,16 +1,9 @@
 import { formatNumber, useLocale } from 'shared-lib/i18n';
-import { LocalLink } from 'shared-lib/router';
-import styles from './Tabs.module.css';
-
-export interface Tab<Name extends string> {
-  name: Name;
-  label: string;
-  count?: number | undefined;
-}
+import { Tabs as SharedTabs } from 'shared-lib/ui';
 
 interface TabsProps<Name extends string> {
   label: string;
-  tabs: readonly Tab<Name>[];
+  tabs: readonly { name: Name; label: string; count?: number | undefined }[];
   current: Name;
   /** Where a tab leads. */
   to: (name: Name) => string;
@@ -19,13 +12,11 @@ interface TabsProps<Name extends string> {
 /** Views of a list; each has its own URL. */
 export function Tabs<Name extends string>({ label, tabs, current, to }: TabsProps<Name>) {
   const locale = useLocale();
-  return (
-    <nav className={`fills-selected ${styles.tabs}`} aria-label={label}>
-      {tabs.map(({ name, label: text, count }) => (
-        <LocalLink key={name} to={to(name)} aria-current={name === current ? 'page' : undefined}>
-          <span>{text}</span> {count !== undefined && <span>{formatNumber(count, locale)}</span>}
-        </LocalLink>
-      ))}
-    </nav>
-  );
+  const items = tabs.map(({ name, label: text, count }) => ({
+    label: text,
+    to: to(name),
+    count: count === undefined ? undefined : formatNumber(count, locale),
+    current: name === current && ('page' as const),
+  }));
+  return <SharedTabs look="line" label={label} items={items} />;
 }

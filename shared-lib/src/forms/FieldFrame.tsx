@@ -1,7 +1,5 @@
-import { classNames } from '../ui/classNames.ts';
 import type { Elements } from '../ui/elements.ts';
-import { Icon } from '../ui/icon/index.ts';
-import styles from './FieldFrame.module.css';
+import { FieldError as ErrorText, FieldFrame as Frame } from '../ui/field/FieldFrame.tsx';
 import type { FieldState } from './useField.ts';
 import { useSharedTexts } from './useSharedTexts.ts';
 
@@ -12,35 +10,25 @@ interface FieldFrameProps {
   children: Elements;
 }
 
-/** Label, control, error and hint of a field. */
-export function FieldFrame({ field, aside, below, children }: FieldFrameProps) {
-  const { label, hint, optional, className } = field.frame;
+/** The frame of a field of a form. */
+export function FieldFrame({ field: { frame, ...field }, ...parts }: FieldFrameProps) {
+  const { label, hint, optional, className } = frame;
   const t = useSharedTexts();
   return (
-    <div className={classNames(styles.field, className)}>
-      <label className={styles.label} htmlFor={field.id}>
-        <span>{label}</span>
-        {optional && <span className={styles.optional}>{t('fields.optional')}</span>}
-        {aside}
-      </label>
-      {children}
-      {below}
-      <FieldError field={field} />
-      {hint && (
-        <p id={field.hintId} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-    </div>
+    <Frame
+      id={field.id}
+      hintId={field.hintId}
+      errorId={field.errorId}
+      error={field.error}
+      label={label}
+      hint={hint}
+      optional={optional ? t('fields.optional') : undefined}
+      className={className}
+      {...parts}
+    />
   );
 }
 
-export function FieldError({ field }: { field: Pick<FieldState, 'error' | 'errorId'> }) {
-  if (!field.error) return null;
-  return (
-    <p id={field.errorId} className={styles.error}>
-      <Icon name="error" size={18} />
-      <span>{field.error}</span>
-    </p>
-  );
+export function FieldError({ field: { error, errorId } }: { field: Pick<FieldState, 'error' | 'errorId'> }) {
+  return <ErrorText error={error} errorId={errorId} />;
 }

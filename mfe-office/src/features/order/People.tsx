@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OfficeOrder, OrderPerson } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
+import { RowBib } from 'shared-lib/ui';
 import { operate } from '../../api/officeApi.ts';
 import { Action } from '../../design/Action.tsx';
-import { Bib } from '../../design/Bib.tsx';
 import { Card } from '../../design/Card.tsx';
 import { PersonName } from '../../design/PersonName.tsx';
 import { State } from '../../design/State.tsx';
@@ -91,7 +91,7 @@ function EmptyPlaces({ count }: { count: number }) {
   return (
     <tr>
       <td className={styles.number}>
-        <Bib number={null} />
+        <RowBib number={null} />
       </td>
       <td className={table.muted}>{t('order.people.unnamedPlaces', { count })}</td>
       <td>
@@ -108,7 +108,7 @@ function Person({ person: { name, team, raceNumber, state }, isTeam }: { person:
   return (
     <tr>
       <td className={styles.number}>
-        <Bib number={raceNumber} isTeam={isTeam} isVoid={state === 'voided'} />
+        <RowBib number={raceNumber} strip={isTeam ? 'team' : 'individual'} isVoid={state === 'voided'} />
       </td>
       <td>
         <PersonName name={name} />

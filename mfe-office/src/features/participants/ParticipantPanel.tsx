@@ -3,12 +3,12 @@ import { type FormEvent, useState } from 'react';
 import type { OfficeParticipant, ParticipantPlace } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import { LocalLink } from 'shared-lib/router';
+import { RowBib } from 'shared-lib/ui';
 import { formatPhone } from 'shared-lib/validation';
 import { type KitSize, kitSizes } from 'shared-lib/vocabulary';
 import { operate, type RequestOf } from '../../api/officeApi.ts';
 import { officeQuery } from '../../api/officeQuery.ts';
 import { Action } from '../../design/Action.tsx';
-import { Bib } from '../../design/Bib.tsx';
 import { Definitions } from '../../design/Definitions.tsx';
 import { Field, Select } from '../../design/Field.tsx';
 import { Loaded } from '../../design/Loaded.tsx';
@@ -62,7 +62,7 @@ function Participant({ participant }: { participant: OfficeParticipant }) {
   return (
     <>
       <div className={styles.top}>
-        <Bib number={raceNumber} isTeam={kind === 'team'} isVoid={isVoid} />
+        <RowBib number={raceNumber} strip={kind === 'team' ? 'team' : 'individual'} isVoid={isVoid} />
         <ParticipantState participant={participant} />
       </div>
       <Definitions

@@ -1,8 +1,7 @@
 import type { ParticipantListItem } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
-import { classNames } from 'shared-lib/ui';
+import { classNames, RowBib } from 'shared-lib/ui';
 import { formatPhone } from 'shared-lib/validation';
-import { Bib } from '../../design/Bib.tsx';
 import { PersonName } from '../../design/PersonName.tsx';
 import { RowOpener } from '../../design/RowOpener.tsx';
 import table from '../../design/Table.module.css';
@@ -17,7 +16,9 @@ export function useParticipantColumns(): ListColumn<ParticipantListItem>[] {
       name: 'number',
       label: t('participants.columns.number'),
       className: styles.number,
-      cell: ({ raceNumber, kind, isVoid }) => <Bib number={raceNumber} isTeam={kind === 'team'} isVoid={isVoid} />,
+      cell: ({ raceNumber, kind, isVoid }) => (
+        <RowBib number={raceNumber} strip={kind === 'team' ? 'team' : 'individual'} isVoid={isVoid} />
+      ),
     },
     {
       name: 'name',

@@ -1,8 +1,7 @@
 import type { ResultItem, ResultList } from 'shared-lib/api/office';
 import { useLocale, useTranslation } from 'shared-lib/i18n';
 import { formatRaceTime } from 'shared-lib/i18n/format';
-import { classNames } from 'shared-lib/ui';
-import { Bib } from '../../design/Bib.tsx';
+import { classNames, RowBib } from 'shared-lib/ui';
 import { PersonName } from '../../design/PersonName.tsx';
 import { RowOpener } from '../../design/RowOpener.tsx';
 import { State } from '../../design/State.tsx';
@@ -24,7 +23,7 @@ export function useResultColumns(races: ResultList['races']): ListColumn<ResultI
       name: 'number',
       label: t('results.columns.number'),
       className: styles.number,
-      cell: ({ raceNumber, team }) => <Bib number={raceNumber} isTeam={team !== ''} />,
+      cell: ({ raceNumber, team }) => <RowBib number={raceNumber} strip={team === '' ? 'individual' : 'team'} />,
     },
     {
       name: 'name',

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import mark from '../../ui/choice/mark.module.css';
-import { classNames } from '../../ui/classNames.ts';
+import { Mark } from '../../ui/choice/Mark.tsx';
 import { FieldError } from '../FieldFrame.tsx';
 import { useField } from '../useField.ts';
 import styles from './Check.module.css';
@@ -20,13 +19,7 @@ export function CheckboxField({ name, label, optional, disabled, children }: Che
   return (
     <div>
       <label className={styles.check}>
-        <input
-          {...field.control}
-          {...field.register()}
-          type="checkbox"
-          disabled={disabled}
-          className={classNames(mark.mark, styles.box, styles.square)}
-        />
+        <Mark {...field.control} {...field.register()} type="checkbox" disabled={disabled} className={styles.box} />
         <span>{children}</span>
       </label>
       <FieldError field={field} />
@@ -49,13 +42,13 @@ export function RadioGroupField({ name, label, options, optional }: RadioGroupFi
       <legend className={styles.legend}>{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles.check}>
-          <input
+          <Mark
             {...field.register()}
             id={`${id}-${option.value}`}
             type="radio"
             value={option.value}
             aria-invalid={control['aria-invalid']}
-            className={classNames(mark.mark, mark.round, styles.box)}
+            className={styles.box}
           />
           <span>{option.label}</span>
         </label>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { LocalLink } from 'shared-lib/router';
 import { classNames } from '../classNames.ts';
 import styles from './Tabs.module.css';
@@ -7,22 +8,28 @@ export interface Tab {
   /** A path without the locale prefix; without it the tab is a button. */
   to?: string;
   onSelect?: () => void;
-  count?: number;
-  current?: boolean;
+  count?: ReactNode;
+  /** `page`: it is the open page, and not only the chosen part of it. */
+  current?: boolean | 'page';
 }
 
 interface TabsProps {
   label: string;
   items: readonly Tab[];
+  /** `line`: words above a line, for views of a list. */
+  look?: 'pills' | 'line';
   wraps?: boolean;
   className?: string;
 }
 
-export function Tabs({ label, items, wraps, className }: TabsProps) {
+export function Tabs({ label, items, look = 'pills', wraps, className }: TabsProps) {
   return (
-    <nav aria-label={label} className={classNames('fills-selected', styles.tabs, wraps && styles.wraps, className)}>
+    <nav
+      aria-label={label}
+      className={classNames('fills-selected', styles.tabs, styles[look], wraps && styles.wraps, className)}
+    >
       {items.map((item) => (
-        <TabItem key={item.label} item={item} />
+        <TabItem key={item.to ?? item.label} item={item} />
       ))}
     </nav>
   );
