@@ -5,7 +5,6 @@ import fc from 'fast-check';
 import { officeContract } from 'shared-lib/api/office/contract';
 import { reach, type Schema } from 'yup';
 import { csvFile, withoutFormulas } from './csvFile.ts';
-import { participantsCsv } from './modules/office/index.ts';
 
 /** Cells of a program that splits at `separator`: quotes count where a cell begins, text behind them is added. */
 function splitAt(separator: string, csv: string): string[] {
@@ -92,20 +91,6 @@ test('only signs that begin a cell get an apostrophe', () => {
   }
   assert.equal(withoutFormulas('Олена,=1+1'), "Олена,'=1+1");
   assert.equal(withoutFormulas('a; "=1'), 'a;\' "=1');
-});
-
-test('a name with a formula behind a comma is exported as text', () => {
-  const row = {
-    number: '1',
-    team: '',
-    country: 'UA',
-    city: '',
-    race: '5km',
-    participation: 'on-site',
-    order: '',
-    paid: '',
-  };
-  assert.match(participantsCsv([{ ...row, name: "x,=cmd|' /C calc'!A0" }]).toString(), /;"x,'=cmd/);
 });
 
 test('a purpose that may be published needs no apostrophe', () => {

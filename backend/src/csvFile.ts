@@ -2,7 +2,7 @@ const separators = new Set([',', ';', '|', '\t', '\r', '\n']);
 const signs = new Set('=+-@＝＋－＠');
 /** What programs leave out in front of a formula. */
 const ignored = /[\s"\p{Cc}\p{Cf}]/u;
-const number = /^[+-]?\d+(?:\.\d+)?$/;
+const number = /^[+-]?\d+(?:[.,]\d+)?$/;
 
 /** Puts an apostrophe before each sign that begins a formula, also for a program that splits the line at another separator. */
 export function withoutFormulas(text: string): string {
@@ -26,10 +26,14 @@ const quoted = (text: string) => (/[",;\t\r\n]/.test(text) ? `"${text.replaceAll
 
 /**
  * With a byte order mark, so that spreadsheets read Ukrainian.
- * @param numbers places of amounts and phones, counted from 0: what is nothing but a number keeps its sign there.
+ * @param numbers places of amounts, phones and days, counted from 0: what is nothing but a number keeps its sign there.
  */
-export function csvFile(lines: readonly (readonly string[])[], numbers: ReadonlySet<number>): string {
+export function csvFile(
+  lines: readonly (readonly string[])[],
+  numbers: ReadonlySet<number>,
+  separator: ';' | ',' = ';',
+): string {
   const cell = (text: string, place: number) =>
-    numbers.has(place) && number.test(text) ? text : quoted(withoutFormulas(text));
-  return `\uFEFF${lines.map((line) => line.map(cell).join(';')).join('\r\n')}\r\n`;
+    numbers.has(place) && number.test(text) && !text.includes(separator) ? text : quoted(withoutFormulas(text));
+  return `\uFEFF${lines.map((line) => line.map(cell).join(separator)).join('\r\n')}\r\n`;
 }

@@ -102,11 +102,11 @@ async function walksTheList(page: Page, t: OfficeTexts): Promise<[string, string
   await page.keyboard.press('Escape');
   await expect(preview).toBeHidden();
 
-  const csv = page.getByRole('button', { name: 'CSV' });
+  const save = page.getByRole('button', { name: t('frame.exportFormats.save') });
   await page.keyboard.press('e');
-  await expect(csv).toBeVisible();
+  await expect(save).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(csv).toBeHidden();
+  await expect(save).toBeHidden();
   const paid = page.getByRole('checkbox', { name: t('orders.states.paid'), exact: true });
   await page.keyboard.press('f');
   await expect(paid).toBeVisible();

@@ -65,7 +65,8 @@ test('an owner runs the office with a passkey and no terminal', async ({ page, r
   for (const name of ['Вигляди списку', 'Розділи офісу']) await seesCurrentLink(page.getByRole('navigation', { name }));
   await page.emulateMedia({ forcedColors: 'none' });
   await main.getByText(/^Експорт \d/).click();
-  const orders = await textOfDownload(page, () => main.getByRole('button', { name: 'CSV' }).click());
+  await main.getByRole('radio', { name: /CSV для українського Excel/ }).check();
+  const orders = await textOfDownload(page, () => main.getByRole('button', { name: 'Зберегти файл' }).click());
   expect(orders).toContain(number);
   await main.getByRole('link', { name: number }).click();
   await expect(main.getByRole('heading', { level: 1, name: number })).toBeVisible();
@@ -90,7 +91,8 @@ test('an owner runs the office with a passkey and no terminal', async ({ page, r
   expect((await confirmed).status()).toBe(200);
   await expect(ledger).toContainText('−100,00');
   await expectAccessible(page);
-  const movements = await textOfDownload(page, () => main.getByRole('button', { name: 'Експорт руху, CSV' }).click());
+  await main.getByText('Експорт руху').click();
+  const movements = await textOfDownload(page, () => main.getByRole('button', { name: 'Зберегти файл' }).click());
   expect(movements).toContain('один учасник не біжить');
   await page.keyboard.press('n');
   await main.getByRole('textbox', { name: 'Текст' }).fill('Просить акт поштою');
@@ -114,7 +116,8 @@ test('an owner runs the office with a passkey and no terminal', async ({ page, r
   await main.getByRole('link', { name: /^Внески переказом/ }).click();
   await expect(main.getByText(donor).first()).toBeVisible();
   await main.getByText(/^Експорт \d/).click();
-  expect(await textOfDownload(page, () => main.getByRole('button', { name: 'CSV' }).click())).toContain(donor);
+  const saved = await textOfDownload(page, () => main.getByRole('button', { name: 'Зберегти файл' }).click());
+  expect(saved).toContain(donor);
   await page.goto(`/office/orders/${nearMiss}`);
   await main.getByRole('link', { name: 'Порівняти' }).click();
   await expectAccessible(page);

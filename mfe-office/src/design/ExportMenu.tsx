@@ -1,39 +1,67 @@
-import { useRef } from 'react';
-import { type ExportedFile, type ExportFormat, exportFormats } from 'shared-lib/api/office';
+import { type ReactNode, useRef } from 'react';
+import { type ExportedFile, type ExportForm, exportFormats } from 'shared-lib/api/office';
 import { useAttempt, useFailureTexts } from 'shared-lib/failures';
-import { useTranslation } from 'shared-lib/i18n';
+import { useLocale, useTranslation } from 'shared-lib/i18n';
 import { toast } from 'shared-lib/toasts';
 import { saveFile } from '../api/saveFile.ts';
 import { useKeys } from '../frame/keyboard.ts';
 import { Action } from './Action.tsx';
+import styles from './ExportMenu.module.css';
+import { Choice, Choices } from './Field.tsx';
 import { Popover, pressPopover } from './Popover.tsx';
+import { useExportFormat } from './useExportFormat.ts';
 
 interface ExportMenuProps {
-  count: number | undefined;
-  load: (format: ExportFormat) => Promise<ExportedFile>;
+  /** Rows of the file; default: not said on the button. */
+  count?: number | undefined;
+  label?: string;
+  load: (form: ExportForm) => Promise<ExportedFile>;
+  /** Further choices, below the format. */
+  children?: ReactNode;
+  /** The key `E` opens it. */
+  hasKey?: boolean;
 }
 
-/** Saves exactly the displayed rows, as CSV or XLSX. */
-export function ExportMenu({ count, load }: ExportMenuProps) {
+/** Saves exactly the displayed rows in a format that this device remembers. */
+export function ExportMenu({ count, label, load, children, hasKey = true }: ExportMenuProps) {
   const { t } = useTranslation('office');
+  const language = useLocale();
   const { short } = useFailureTexts();
   const { isSending, attempt } = useAttempt();
   const details = useRef<HTMLDetailsElement>(null);
-  useKeys({ e: () => pressPopover(details.current) });
-  const save = async (format: ExportFormat, close: () => void) => {
-    const failure = await attempt(async () => saveFile(await load(format)));
+  const { format, choose } = useExportFormat();
+  useKeys(hasKey ? { e: () => pressPopover(details.current) } : {});
+  const save = async (close: () => void) => {
+    const failure = await attempt(async () => saveFile(await load({ format, language })));
     if (failure) toast.error(short(failure));
     else close();
   };
   return (
-    <Popover ref={details} icon="download" label={t('frame.export', { count: count ?? 0 })} atEnd>
-      {(close) =>
-        exportFormats.map((format) => (
-          <Action key={format} loading={isSending} onClick={() => void save(format, close)}>
-            {format.toUpperCase()}
-          </Action>
-        ))
-      }
+    <Popover ref={details} icon="download" label={label ?? t('frame.export', { count: count ?? 0 })} atEnd>
+      {(close) => (
+        <>
+          <Choices legend={t('frame.exportFormats.legend')}>
+            {exportFormats.map((name) => (
+              <Choice
+                key={name}
+                type="radio"
+                name="format"
+                checked={name === format}
+                onChange={() => choose(name)}
+                note={t(`frame.exportFormats.notes.${name}`)}
+              >
+                {t(`frame.exportFormats.names.${name}`)}
+              </Choice>
+            ))}
+          </Choices>
+          {children}
+          <div className={styles.save}>
+            <Action icon="download" loading={isSending} onClick={() => void save(close)}>
+              {t('frame.exportFormats.save')}
+            </Action>
+          </div>
+        </>
+      )}
     </Popover>
   );
 }

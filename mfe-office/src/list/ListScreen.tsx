@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ExportedFile, ExportFormat } from 'shared-lib/api/office';
+import type { ExportedFile, ExportForm } from 'shared-lib/api/office';
 import type { Elements } from 'shared-lib/ui';
 import { Columns, Stack } from '../design/Columns.tsx';
 import { ExportMenu } from '../design/ExportMenu.tsx';
@@ -40,7 +40,7 @@ interface ListScreenProps<Row>
   /** At the end of the tools. */
   end?: Elements;
   /** Saves all rows; absent for who may not. */
-  onExport?: ((format: ExportFormat) => Promise<ExportedFile>) | false;
+  onExport?: ((form: ExportForm) => Promise<ExportedFile>) | false;
   /** Between the tools and the list. */
   notice?: Elements;
   /** Names the list, where it is not the title. */

@@ -55,6 +55,7 @@ const operations = [
   'change-participant',
   'swap-numbers',
   'export-participants',
+  'export-contacts',
   'print-participants',
   'search-teams',
   'show-team',

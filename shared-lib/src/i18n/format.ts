@@ -93,3 +93,9 @@ export function formatRaceTime(milliseconds: number): string {
   const seconds = Math.floor(milliseconds / 1_000);
   return `${Math.floor(seconds / 3_600)}:${twoDigits(Math.floor(seconds / 60) % 60)}:${twoDigits(seconds % 60)}`;
 }
+
+/** The same with its milliseconds, where it has some: `0:24:31.4`. */
+export function formatExactTime(milliseconds: number): string {
+  const part = String(milliseconds % 1_000).padStart(3, '0').replace(/0+$/, '');
+  return part ? `${formatRaceTime(milliseconds)}.${part}` : formatRaceTime(milliseconds);
+}

@@ -4,4 +4,3 @@ export { createOffice } from './createOffice.ts';
 export { StaffOnly } from './office.errors.ts';
 export type { OfficeDependencies } from './officeDependencies.ts';
 export { withVersions } from './orders/orderVersions.ts';
-export { participantsCsv } from './participants/participantsExport.ts';

@@ -1,65 +1,99 @@
-import {
-  type BankTab,
-  type ContributionQuery,
-  type ExportedFile,
-  type ExportFormat,
-  type ExtraOrderColumn,
-  extraOrderColumns,
-  type OrderListItem,
-  type OrderQuery,
+import type {
+  BankTab,
+  BankTransfer,
+  ContributionQuery,
+  ExportedFile,
+  ExportForm,
+  ExtraOrderColumn,
+  LedgerMovement,
+  OfficeContribution,
+  OrderListItem,
+  OrderQuery,
 } from 'shared-lib/api/office';
+import { extraOrderColumns } from 'shared-lib/api/office';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
 import type { BankDesk } from '../bankStatement/index.ts';
-import { kyivDay, toKyivTime } from '../content/index.ts';
+import { kyivDay } from '../content/index.ts';
 import { findOrders } from '../orders/index.ts';
 import type { OfficeContributions } from './contributions/officeContributions.ts';
-import { exportedFile } from './exportTable.ts';
+import {
+  amount,
+  balance,
+  count,
+  day,
+  type ExportColumns,
+  exportFile,
+  instant,
+  number,
+  phone,
+  text,
+} from './exports/exportFile.ts';
+import { getWord, nameSource } from './exports/words.ts';
 import type { OfficeOrders } from './orders/officeOrder.ts';
 import { listItems } from './orders/officeOrderList.ts';
 
-const orderColumns = [
-  'number',
-  'created',
-  'who',
-  'kind',
-  'people',
-  'total',
-  'paid',
-  'currency',
-  'state',
-  'attention',
-  'delivery',
-  'branch',
-] as const;
-const ledgerColumns = ['at', 'source', 'amount', 'balance', 'currency', 'reference', 'by', 'reason'] as const;
-const transferColumns = [
-  'id',
-  'booked',
-  'payer',
-  'taxCode',
-  'amount',
-  'currency',
-  'purpose',
-  'state',
-  'reason',
-  'orders',
-] as const;
-const contributionColumns = [
-  'number',
-  'received',
-  'donor',
-  'email',
-  'amount',
-  'currency',
-  'way',
-  'transfer',
-  'receipt',
-] as const;
+const orderColumns: ExportColumns<'orders', OrderListItem> = {
+  number: text((order) => order.number),
+  created: instant((order) => order.createdAt),
+  who: text((order) => order.who),
+  kind: text((order, { orders }) => orders.kinds[order.kind]),
+  people: count((order) => order.people),
+  total: amount((order) => order.total),
+  paid: amount((order) => order.balance),
+  currency: text((order) => order.currency),
+  state: text((order, { orders }) => orders.states[order.state]),
+  attention: text((order, { orders }) => order.attention.map((reason) => orders.attention[reason]).join(', ')),
+  delivery: text((order, { orders }) => order.delivery && orders.delivery[order.delivery.kind]),
+  branch: text(({ delivery }) => [delivery?.settlement, delivery?.branchNumber].filter(Boolean).join(' ')),
+  payment: text((order, { orders }) => orders.pay[order.paymentMethod]),
+  phone: phone((order) => order.phone),
+  email: text((order) => order.email),
+  taxCode: text((order) => order.taxCode),
+};
+
+const movementColumns: ExportColumns<'movements', LedgerMovement & { currency: string }> = {
+  at: instant((movement) => movement.at),
+  source: text((movement, words) => nameSource(words, movement.source)),
+  amount: amount((movement) => movement.amount),
+  balance: balance((movement) => movement.balance),
+  currency: text((movement) => movement.currency),
+  reference: text((movement) => movement.reference),
+  by: text((movement) => movement.by),
+  reason: text((movement) => movement.reason),
+};
+
+const transferColumns: ExportColumns<'transfers', BankTransfer> = {
+  id: number((transfer) => transfer.id),
+  booked: day((transfer) => transfer.bookedAt),
+  payer: text((transfer) => transfer.payerName),
+  taxCode: text((transfer) => transfer.payerCode),
+  amount: amount((transfer) => transfer.amount),
+  currency: text((transfer) => transfer.currency),
+  purpose: text((transfer) => transfer.purpose),
+  state: text((transfer, { bank }) => bank.states[transfer.state]),
+  reason: text((transfer, { bank }) => transfer.reason && getWord(bank.reasons, transfer.reason)),
+  orders: text(({ shares, suggested }) =>
+    (shares.length > 0 ? shares.map((share) => share.number) : suggested).join(', '),
+  ),
+};
+
+const contributionColumns: ExportColumns<'contributions', OfficeContribution> = {
+  number: text((contribution) => contribution.number),
+  received: instant((contribution) => contribution.at),
+  donor: text((contribution) => contribution.name),
+  email: text((contribution) => contribution.email),
+  amount: amount((contribution) => contribution.amount),
+  currency: text((contribution) => contribution.currency),
+  way: text((contribution, words) => nameSource(words, contribution.way)),
+  transfer: number((contribution) => contribution.transferId),
+  receipt: text((contribution, { contributions }) => contributions.receipts[contribution.receipt]),
+};
 
 /** Rows are read in pages, so that one export does not hold a query for long. */
 const PAGE_SIZE = 1_000;
 const TRANSFERS_AT_ONCE = 200;
+const extras: readonly string[] = extraOrderColumns;
 
 export interface OfficeExportsDependencies {
   db: Db;
@@ -69,112 +103,58 @@ export interface OfficeExportsDependencies {
   contributions: OfficeContributions;
 }
 
-/** `1250.50`: no thousands, so that spreadsheets read it. */
-const decimal = (minor: number) => (minor / 100).toFixed(2);
-const kyiv = (instant: string) => toKyivTime(new Date(instant)).replace('T', ' ');
-
-type OrderRow = Record<(typeof orderColumns)[number] | ExtraOrderColumn, string>;
-
-function toOrderRow(item: OrderListItem): OrderRow {
-  const { createdAt, total, balance, people, attention, delivery, paymentMethod, ...texts } = item;
-  return {
-    ...texts,
-    created: kyiv(createdAt),
-    people: String(people),
-    total: decimal(total),
-    paid: decimal(balance),
-    attention: attention.join(', '),
-    payment: paymentMethod,
-    delivery: delivery?.kind ?? '',
-    branch: [delivery?.settlement, delivery?.branchNumber].filter(Boolean).join(' '),
-  };
-}
+type OrderColumn = keyof typeof orderColumns;
+const isOrderColumn = (name: string): name is OrderColumn => Object.hasOwn(orderColumns, name);
 
 /** Files of exactly what a screen shows. */
 export function createOfficeExports({ db, clock, order, bank, contributions }: OfficeExportsDependencies) {
   const today = () => kyivDay(clock.now());
   return {
     /** All rows that the query finds, in its order. @param extra columns on request; undefined: all. */
-    async orders(query: OrderQuery, format: ExportFormat, extra?: ExtraOrderColumn[]): Promise<ExportedFile> {
-      const rows: OrderRow[] = [];
+    async orders(query: OrderQuery, form: ExportForm, extra?: ExtraOrderColumn[]): Promise<ExportedFile> {
+      const rows: OrderListItem[] = [];
       let cursor: string | undefined;
       do {
         const page = await findOrders(db, Object.assign({}, query, { cursor }), PAGE_SIZE);
-        rows.push(...(await listItems(db, page.rows)).map(toOrderRow));
+        rows.push(...(await listItems(db, page.rows)));
         cursor = page.next ?? undefined;
       } while (cursor);
-      return exportedFile(`orders-${today()}`, format, {
-        columns: extra ? [...orderColumns, ...extra] : [...orderColumns, ...extraOrderColumns],
-        rows,
-      });
+      const fixed = Object.keys(orderColumns).filter((name) => !extras.includes(name));
+      const only = extra && [...fixed, ...extra].filter(isOrderColumn);
+      return exportFile({ of: 'orders', name: `orders-${today()}`, columns: orderColumns, only, rows }, form);
     },
 
     /** Movements of one order. @throws {OrderNotFound} */
-    async ledger(number: string, format: ExportFormat): Promise<ExportedFile> {
-      const shown = await order.show(number);
-      const rows = shown.ledger.map(({ at, source, amount, balance, reference, by, reason }) => ({
-        at: kyiv(at),
-        source,
-        amount: decimal(amount),
-        balance: decimal(balance),
-        currency: shown.currency,
-        reference,
-        by: by ?? '',
-        reason,
-      }));
-      return exportedFile(`${shown.number}-${today()}`, format, { columns: ledgerColumns, rows });
+    async ledger(orderNumber: string, form: ExportForm): Promise<ExportedFile> {
+      const { number: name, currency, ledger } = await order.show(orderNumber);
+      const rows = ledger.map((movement) => ({ ...movement, currency }));
+      return exportFile({ of: 'movements', name: `${name}-${today()}`, columns: movementColumns, rows }, form);
     },
 
     /** All contributions that the query finds. */
-    async contributions(query: ContributionQuery, format: ExportFormat): Promise<ExportedFile> {
-      const rows: Record<(typeof contributionColumns)[number], string>[] = [];
+    async contributions(query: ContributionQuery, form: ExportForm): Promise<ExportedFile> {
+      const rows: OfficeContribution[] = [];
       let cursor: string | undefined;
       do {
         const page = await contributions.page(Object.assign({}, query, { cursor }), PAGE_SIZE);
-        for (const { number, at, name, email, amount, currency, way, transferId, receipt } of page.contributions) {
-          rows.push({
-            number,
-            received: kyiv(at),
-            donor: name,
-            email,
-            amount: decimal(amount),
-            currency,
-            way,
-            transfer: String(transferId ?? ''),
-            receipt,
-          });
-        }
+        rows.push(...page.contributions);
         cursor = page.next ?? undefined;
       } while (cursor);
-      return exportedFile(`contributions-${today()}`, format, { columns: contributionColumns, rows });
+      const name = `contributions-${today()}`;
+      return exportFile({ of: 'contributions', name, columns: contributionColumns, rows }, form);
     },
 
     /** A whole tab of the bank. */
-    async transfers(tab: BankTab, format: ExportFormat): Promise<ExportedFile> {
-      const rows: Record<(typeof transferColumns)[number], string>[] = [];
+    async transfers(tab: BankTab, form: ExportForm): Promise<ExportedFile> {
+      const rows: BankTransfer[] = [];
       let cursor: string | undefined;
       do {
         const page = await bank.show({ tab, cursor, limit: TRANSFERS_AT_ONCE }, (name) => ({ name }));
-        for (const transfer of page.transfers) {
-          rows.push({
-            id: String(transfer.id),
-            booked: kyiv(transfer.bookedAt),
-            payer: transfer.payerName,
-            taxCode: transfer.payerCode,
-            amount: decimal(transfer.amount),
-            currency: transfer.currency,
-            purpose: transfer.purpose,
-            state: transfer.state,
-            reason: transfer.reason ?? '',
-            orders: (transfer.shares.length > 0
-              ? transfer.shares.map(({ number }) => number)
-              : transfer.suggested
-            ).join(', '),
-          });
-        }
+        rows.push(...page.transfers);
         cursor = page.next ?? undefined;
       } while (cursor);
-      return exportedFile(`transfers-${tab}-${today()}`, format, { columns: transferColumns, rows });
+      const name = `transfers-${tab}-${today()}`;
+      return exportFile({ of: 'transfers', name, columns: transferColumns, rows }, form);
     },
   };
 }

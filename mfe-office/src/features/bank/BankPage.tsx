@@ -204,7 +204,7 @@ function TransferList({ bank: { tab, counts, sums }, transfers, lines, skipped =
       actions={
         tab !== 'unreadable' &&
         can('export-transfers') && (
-          <ExportMenu count={counts[tab]} load={(format) => operate('export-transfers', { tab, format })} />
+          <ExportMenu count={counts[tab]} load={(form) => operate('export-transfers', { tab, ...form })} />
         )
       }
       foot={stays && !isEmpty && t('bank.twiceIgnored')}

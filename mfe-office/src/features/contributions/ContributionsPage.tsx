@@ -63,7 +63,7 @@ function ContributionsScreen() {
           <Range label={t('orders.filters.amount')} names={['min', 'max']} type="text" />
         </>
       }
-      onExport={can('export-contributions') && ((format) => operate('export-contributions', { ...query, format }))}
+      onExport={can('export-contributions') && ((form) => operate('export-contributions', { ...query, ...form }))}
       list={list}
       count={first?.count}
       found={t('contributions.found', { count: first?.count ?? 0 })}

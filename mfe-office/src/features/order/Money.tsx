@@ -1,11 +1,8 @@
 import type { LedgerMovement, OfficeOrder } from 'shared-lib/api/office';
-import { useAttempt, useFailureTexts } from 'shared-lib/failures';
 import { useLocale, useTranslation } from 'shared-lib/i18n';
-import { toast } from 'shared-lib/toasts';
 import { operate } from '../../api/officeApi.ts';
-import { saveFile } from '../../api/saveFile.ts';
-import { Action } from '../../design/Action.tsx';
 import { Card } from '../../design/Card.tsx';
+import { ExportMenu } from '../../design/ExportMenu.tsx';
 import { Figures } from '../../design/Figures.tsx';
 import table from '../../design/Table.module.css';
 import { Table } from '../../design/Table.tsx';
@@ -20,17 +17,9 @@ export function Money({ order }: { order: OfficeOrder }) {
   const { t } = useTranslation('office');
   const locale = useLocale();
   const { ledger } = useMoney();
-  const { short } = useFailureTexts();
-  const { isSending, attempt } = useAttempt();
   const can = useCan();
   const { currency, money } = order;
   const amount = (value: number) => ledger(value, currency);
-  const save = async () => {
-    const failure = await attempt(async () =>
-      saveFile(await operate('export-ledger', { number: order.number, format: 'csv' })),
-    );
-    if (failure) toast.error(short(failure));
-  };
   const rest =
     money.surplus > 0
       ? { label: t('order.money.surplus'), value: amount(money.surplus), isAlert: true }
@@ -43,9 +32,12 @@ export function Money({ order }: { order: OfficeOrder }) {
           .join('; ')}
       </span>
       {can('export-ledger') && (
-        <Action tone="ghost" className={styles.export} loading={isSending} onClick={() => void save()}>
-          {t('order.money.export')}
-        </Action>
+        <span className={styles.export}>
+          <ExportMenu
+            label={t('order.money.export')}
+            load={(form) => operate('export-ledger', { number: order.number, ...form })}
+          />
+        </span>
       )}
     </>
   );

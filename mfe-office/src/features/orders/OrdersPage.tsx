@@ -67,7 +67,7 @@ function OrdersScreen() {
           <Action icon="print" aria-label={t('frame.print')} onClick={() => window.print()} />
         </>
       }
-      onExport={can('export-orders') && ((format) => operate('export-orders', { ...query, columns, format }))}
+      onExport={can('export-orders') && ((form) => operate('export-orders', { ...query, columns, ...form }))}
       list={list}
       count={first?.count}
       found={t('orders.found', { count: first?.count ?? 0 })}

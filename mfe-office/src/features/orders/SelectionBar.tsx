@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { type ExportFormat, type ExtraOrderColumn, exportFormats, type OrderListItem } from 'shared-lib/api/office';
+import type { ExportFormat, ExtraOrderColumn, OrderListItem } from 'shared-lib/api/office';
 import { useFailureTexts } from 'shared-lib/failures';
 import { failureOf } from 'shared-lib/http';
-import { useTranslation } from 'shared-lib/i18n';
+import { useLocale, useTranslation } from 'shared-lib/i18n';
 import { toast } from 'shared-lib/toasts';
 import { operate } from '../../api/officeApi.ts';
 import { saveFile } from '../../api/saveFile.ts';
 import { Action } from '../../design/Action.tsx';
+import { useExportFormat } from '../../design/useExportFormat.ts';
 import { useMoney } from '../../format/useMoney.ts';
 import { offerUndo } from '../../frame/undo.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
@@ -29,6 +30,7 @@ interface SelectionBarProps {
 /** What can be done with the selected orders. */
 export function SelectionBar({ orders, columns, onSelect }: SelectionBarProps) {
   const { t } = useTranslation('office');
+  const language = useLocale();
   const { total } = useMoney();
   const can = useCan();
   const { short } = useFailureTexts();
@@ -36,6 +38,8 @@ export function SelectionBar({ orders, columns, onSelect }: SelectionBarProps) {
   const [isCancelling, setCancelling] = useState(false);
   const { search } = useListUrl();
   const { save: saveInvoices, isSaving: isSavingInvoices, rejected } = useInvoices();
+  const { format: remembered } = useExportFormat();
+  const csv = remembered === 'csv-international' ? remembered : 'csv';
   const numbers = orders.map(({ number }) => number);
   const onClear = () => onSelect([]);
 
@@ -43,7 +47,7 @@ export function SelectionBar({ orders, columns, onSelect }: SelectionBarProps) {
     setSaving(true);
     const { sort, direction } = orderQueryOf(search);
     try {
-      saveFile(await operate('export-orders', { numbers, sort, direction, columns, format }));
+      saveFile(await operate('export-orders', { numbers, sort, direction, columns, format, language }));
     } catch (error) {
       toast.error(short(failureOf(error)));
     } finally {
@@ -100,9 +104,9 @@ export function SelectionBar({ orders, columns, onSelect }: SelectionBarProps) {
             </Action>
           )}
           {can('export-orders') &&
-            exportFormats.map((format) => (
+            (['xlsx', csv] as const).map((format) => (
               <Action key={format} tone="onInk" icon="download" loading={isSaving} onClick={() => void save(format)}>
-                {`${t('frame.export', { count: orders.length })} ${format.toUpperCase()}`}
+                {`${t('frame.export', { count: orders.length })} ${format === 'xlsx' ? 'XLSX' : 'CSV'}`}
               </Action>
             ))}
           {can('cancel') && (

@@ -1,4 +1,4 @@
-import type { ParticipantListItem } from 'shared-lib/api/office';
+import { findParticipantState, type ParticipantListItem } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import type { ChipTone } from 'shared-lib/ui';
 import type { OfficeIconName } from '../../design/OfficeIcon.tsx';
@@ -17,28 +17,8 @@ const looks = {
   pickup: { tone: 'plain', icon: 'bib' },
 } as const satisfies Record<string, { tone: ChipTone; icon: OfficeIconName }>;
 
-/** What is missing, or where the kit is. */
-export function stateOf({
-  isVoid,
-  raceNumber,
-  isHandedOut,
-  name,
-  delivery,
-  parcel,
-}: ParticipantListItem): keyof typeof looks {
-  if (isVoid) return 'void';
-  if (raceNumber === null) return 'no-number';
-  if (isHandedOut) return 'handed-out';
-  if (name === '') return 'no-name';
-  if (delivery === 'number-only') return 'online';
-  if (delivery !== 'branch') return 'pickup';
-  if (parcel === 'delivered') return 'delivered';
-  if (parcel === 'returning') return 'returning';
-  return parcel === null || parcel === 'created' ? 'packing' : 'sent';
-}
-
 export function ParticipantState({ participant }: { participant: ParticipantListItem }) {
   const { t } = useTranslation('office');
-  const state = stateOf(participant);
+  const state = findParticipantState(participant);
   return <State {...looks[state]}>{t(`participants.states.${state}`)}</State>;
 }

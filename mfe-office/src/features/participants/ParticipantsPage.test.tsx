@@ -63,11 +63,21 @@ test('a number is voided with a reason after it was typed', async () => {
 });
 
 test('the start list is printed by surname, without phones unless they are chosen', async () => {
-  const row = { raceNumber: 1042, name: 'Олена Ґалаґан', team: '', size: 'M', branch: '', phone: '' };
+  const race = { ua: 'Забіг 5 км', en: '5 km run' };
+  const row = {
+    raceNumber: 1042,
+    name: 'Олена Ґалаґан',
+    team: '',
+    race,
+    city: 'Київ',
+    size: 'M',
+    branch: '',
+    phone: '',
+  };
   server.routes[api('print-participants')] = { rows: [row] };
   const { user } = await renderRoute(remote, '/office/participants?size=M');
   await user.click(await screen.findByRole('button', { name: 'Стартовий список' }));
-  expect(await screen.findByRole('row', { name: /1042 Ґалаґан Олена M/ })).toBeVisible();
+  expect(await screen.findByRole('row', { name: /1042 Ґалаґан Олена Забіг 5 км M/ })).toBeVisible();
   expect(lastBody(api('print-participants'))).toMatchObject({ sort: 'name', sizes: ['M'], withPhones: false });
   await user.click(screen.getByRole('checkbox', { name: /^Телефон/ }));
   await waitFor(() => expect(lastBody(api('print-participants'))).toMatchObject({ withPhones: true }));

@@ -10,6 +10,7 @@ import { PAGE, usePages } from '../../list/usePages.ts';
 import { ViewTabs } from '../../list/ViewTabs.tsx';
 import { officePaths } from '../../paths.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
+import { ParticipantExport } from './ParticipantExport.tsx';
 import { ParticipantFilters } from './ParticipantFilters.tsx';
 import { ParticipantPanel } from './ParticipantPanel.tsx';
 import styles from './Participants.module.css';
@@ -73,7 +74,7 @@ function ParticipantList() {
       url={url}
       search={{ label: t('participants.searchLabel'), placeholder: t('participants.search') }}
       filters={<ParticipantFilters />}
-      onExport={can('export-participants') && ((format) => operate('export-participants', { ...query, format }))}
+      end={can('export-participants') && <ParticipantExport query={query} count={first?.count} />}
       list={list}
       count={first?.count}
       found={t('participants.found', { count: first?.count ?? 0 })}

@@ -16,16 +16,19 @@ import { PageTop } from '../../frame/PageTop.tsx';
 import { officePaths } from '../../paths.ts';
 import styles from './PrintedList.module.css';
 import { participantQueryOf } from './participantQuery.ts';
+import { useChosenColumns } from './useChosenColumns.ts';
 import { useParticipantsUrl } from './useParticipantsUrl.ts';
 
 const lists = ['start', 'pickup'] as const;
+const printedColumns = ['race', 'city', 'size'] as const;
+type PrintedColumn = (typeof printedColumns)[number];
 
 /** The start list or the pick-up list as it is printed: the filters of the screen hold for it, too. */
 export function PrintedList({ list }: { list: (typeof lists)[number] }) {
   const { t } = useTranslation('office');
   const { search, change } = useParticipantsUrl();
   const [withPhones, setWithPhones] = useState(false);
-  const [withSizes, setWithSizes] = useState(true);
+  const { chosen, toggle } = useChosenColumns('print', printedColumns, ['race', 'size']);
   const sort: ParticipantSort = search.get('sort') === 'number' ? 'number' : 'name';
   const query = participantQueryOf(search);
   const request = {
@@ -60,9 +63,11 @@ export function PrintedList({ list }: { list: (typeof lists)[number] }) {
             label: t(`participants.print.by.${value}`),
           }))}
         />
-        <Choice type="checkbox" checked={withSizes} onChange={(event) => setWithSizes(event.target.checked)}>
-          {t('participants.print.withSizes')}
-        </Choice>
+        {printedColumns.map((name) => (
+          <Choice key={name} type="checkbox" checked={chosen.includes(name)} onChange={() => toggle(name)}>
+            {t(`participants.fileColumns.${name}`)}
+          </Choice>
+        ))}
         <Choice
           type="checkbox"
           checked={withPhones}
@@ -81,7 +86,7 @@ export function PrintedList({ list }: { list: (typeof lists)[number] }) {
       <Loaded query={printed} rows={12}>
         {({ rows }) =>
           rows.length > 0 ? (
-            <Sheet list={list} rows={rows} withSizes={withSizes} withPhones={withPhones} />
+            <Sheet list={list} rows={rows} columns={chosen} withPhones={withPhones} />
           ) : (
             <Card title={t(`participants.print.${list}`)}>
               <Empty illustration="orders" title={t('orders.nothing')} />
@@ -102,11 +107,11 @@ function withList(search: URLSearchParams, list: string): string {
 interface SheetProps {
   list: (typeof lists)[number];
   rows: PrintedParticipant[];
-  withSizes: boolean;
+  columns: readonly PrintedColumn[];
   withPhones: boolean;
 }
 
-function Sheet({ list, rows, withSizes, withPhones }: SheetProps) {
+function Sheet({ list, rows, columns, withPhones }: SheetProps) {
   const { t } = useTranslation('office');
   const locale = useLocale();
   const { exact } = useWhen();
@@ -124,20 +129,26 @@ function Sheet({ list, rows, withSizes, withPhones }: SheetProps) {
         <tr>
           <th scope="col">{t('participants.number')}</th>
           <th scope="col">{t('participants.columns.name')}</th>
-          {withSizes && <th scope="col">{t('participants.size')}</th>}
+          {columns.map((name) => (
+            <th key={name} scope="col">
+              {t(`participants.fileColumns.${name}`)}
+            </th>
+          ))}
           {withPhones && <th scope="col">{t('orders.columns.phone')}</th>}
           {list === 'pickup' && <th scope="col">{t('participants.print.handedOut')}</th>}
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ raceNumber, name, team, size, phone }, index) => (
+        {rows.map(({ raceNumber, name, team, race, city, size, phone }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a printed list does not change
           <tr key={index}>
             <td className={styles.number} translate="no">
               {raceNumber ?? '—'}
             </td>
             <td>{`${surnameFirst(name) || t('order.people.unnamed')}${team ? ` · ${team}` : ''}`}</td>
-            {withSizes && <td>{size || '?'}</td>}
+            {columns.map((column) => (
+              <td key={column}>{{ race: race[locale], city, size: size || '?' }[column]}</td>
+            ))}
             {withPhones && <td translate="no">{formatPhone(phone)}</td>}
             {list === 'pickup' && (
               <td className={styles.box}>

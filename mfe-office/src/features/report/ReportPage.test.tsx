@@ -89,7 +89,10 @@ test('a balance that differs says by how much', async () => {
 test('the days of the URL hold for the page and for the file', async () => {
   server.routes[EXPORT] = { name: 'closing-report.csv', type: 'text/csv', bytes: '', count: 0 };
   const { user } = await renderRoute(remote, '/office/report?from=2025-05-01&to=nonsense');
-  await user.click(await screen.findByRole('button', { name: 'Звіт, CSV' }));
-  await waitFor(() => expect(server.callsOf(EXPORT)[0]?.body).toEqual({ format: 'csv', from: '2025-05-01' }));
+  await user.click(await screen.findByText('Зберегти звіт'));
+  await user.click(screen.getByRole('radio', { name: /^CSV для українського Excel/ }));
+  await user.click(screen.getByRole('button', { name: 'Зберегти файл' }));
+  const body = { format: 'csv', language: 'ua', from: '2025-05-01' };
+  await waitFor(() => expect(server.callsOf(EXPORT)[0]?.body).toEqual(body));
   expect(server.callsOf(REPORT)[0]?.body).toEqual({ from: '2025-05-01' });
 });

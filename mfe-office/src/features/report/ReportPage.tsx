@@ -1,15 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
-import { type ClosingReport, type ExportFormat, exportFormats, type ReportPeriod } from 'shared-lib/api/office';
-import { useAttempt, useFailureTexts } from 'shared-lib/failures';
+import type { ClosingReport, ReportPeriod } from 'shared-lib/api/office';
 import { formatDate, formatTime, useLocale, useTranslation } from 'shared-lib/i18n';
 import { useSearchParams } from 'shared-lib/router';
-import { toast } from 'shared-lib/toasts';
 import { operate } from '../../api/officeApi.ts';
 import { officeQuery } from '../../api/officeQuery.ts';
-import { saveFile } from '../../api/saveFile.ts';
 import { Action } from '../../design/Action.tsx';
 import { Columns, Stack } from '../../design/Columns.tsx';
+import { ExportMenu } from '../../design/ExportMenu.tsx';
 import { ListTools } from '../../design/ListTools.tsx';
 import { Loaded } from '../../design/Loaded.tsx';
 import { officePage } from '../../frame/officePage.tsx';
@@ -65,7 +63,12 @@ function ReportScreen() {
             <Action icon="print" disabled={!data} onClick={() => window.print()}>
               {t('frame.print')}
             </Action>
-            {can('export-report') && <Files period={period} />}
+            {can('export-report') && (
+              <ExportMenu
+                label={t('report.file')}
+                load={(form) => operate('export-report', Object.assign({}, period, form))}
+              />
+            )}
           </>
         }
       >
@@ -76,23 +79,6 @@ function ReportScreen() {
       </Loaded>
     </>
   );
-}
-
-function Files({ period }: { period: ReportPeriod }) {
-  const { t } = useTranslation('office');
-  const { short } = useFailureTexts();
-  const { isSending, attempt } = useAttempt();
-  const save = async (format: ExportFormat) => {
-    const failure = await attempt(async () =>
-      saveFile(await operate('export-report', Object.assign({ format }, period))),
-    );
-    if (failure) toast.error(short(failure));
-  };
-  return exportFormats.map((format) => (
-    <Action key={format} icon="download" loading={isSending} onClick={() => void save(format)}>
-      {t('report.file', { format: format.toUpperCase() })}
-    </Action>
-  ));
 }
 
 function Report({ report }: { report: ClosingReport }) {

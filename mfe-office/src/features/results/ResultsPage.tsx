@@ -73,7 +73,7 @@ function ResultsScreen() {
           onChoose={(race) => change({ race })}
         />
       }
-      onExport={can('export-results') && ((format) => operate('export-results', { ...query, format }))}
+      onExport={can('export-results') && ((form) => operate('export-results', { ...query, ...form }))}
       list={list}
       count={first?.count}
       found={t('results.found', { count: first?.count ?? 0 })}

@@ -68,7 +68,7 @@ function TeamList() {
           </Action>
         )
       }
-      onExport={can('export-teams') && ((format) => operate('export-teams', { ...query, format }))}
+      onExport={can('export-teams') && ((form) => operate('export-teams', { ...query, ...form }))}
       notice={<InvoiceRejections rejected={rejected} />}
       list={list}
       count={first?.count}

@@ -1,7 +1,8 @@
 /** Values that requests of the office may name. Types, the server's checks, filters on the screens and commands are made of them. */
 
 export const directions = ['asc', 'desc'] as const;
-export const exportFormats = ['csv', 'xlsx'] as const;
+/** `csv`: as Excel in Ukrainian reads it, with `;` and decimal commas; `csv-international`: with `,`, decimal points and ISO dates. */
+export const exportFormats = ['xlsx', 'csv', 'csv-international'] as const;
 export const officeRoles = ['owner', 'coordinator', 'accountant', 'logistics', 'desk', 'auditor'] as const;
 
 export const orderStates = [

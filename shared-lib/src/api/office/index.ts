@@ -33,6 +33,8 @@ export * from './orderColumns.ts';
 export type * from './orderState.ts';
 export type * from './orders.ts';
 export type * from './parcels.ts';
+export * from './participantColumns.ts';
+export * from './participantState.ts';
 export type * from './participants.ts';
 export type * from './report.ts';
 export type * from './results.ts';

@@ -48,6 +48,9 @@ export interface PrintedParticipant {
   raceNumber: number | null;
   name: string;
   team: string;
+  /** The distance. */
+  race: { ua: string; en: string };
+  city: string;
   size: string;
   branch: string;
   phone: string;

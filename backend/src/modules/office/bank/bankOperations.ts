@@ -51,7 +51,7 @@ export const bankOperations = ({ bank, access, assertVersion, exports }: BankOpe
       audit: ({ id, isOurs = false }) => ({ target: String(id), details: { isOurs } }),
     },
     'export-transfers': {
-      run: ({ tab, format }) => exports.transfers(tab, format),
+      run: ({ tab, ...form }) => exports.transfers(tab, form),
       auditResult: (file, { tab, format }) => recordExport(file, { format, tab }),
     },
   });

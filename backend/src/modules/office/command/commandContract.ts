@@ -1,6 +1,6 @@
 import {
   contributionContract,
-  exportFormat,
+  exportForm,
   json,
   operation,
   read,
@@ -132,8 +132,8 @@ export const commandContract = {
   participants: operation({
     permission: write('numbers'),
     requirement: signedIn,
-    request: { format: exportFormat },
-    response: json<{ bytes: string }>(),
+    request: exportForm,
+    response: json<Result<'exportParticipants'>>(),
   }),
   'verify-ledger': operation({
     permission: read('money'),

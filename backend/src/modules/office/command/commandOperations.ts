@@ -47,11 +47,8 @@ export function commandOperations(dependencies: CommandDependencies) {
       }),
     },
     participants: {
-      run: async ({ format }) => ({ bytes: (await command.exportParticipants(format)).toString('base64') }),
-      audit: async ({ format }) => ({
-        action: 'export-participants',
-        details: { format, count: (await command.listParticipants()).length },
-      }),
+      run: (form) => command.exportParticipants(form),
+      auditResult: ({ count }, { format }) => ({ action: 'export-participants', details: { format, count } }),
     },
     'verify-ledger': ({ expected }) => command.verifyLedger(expected),
     'forget-giver': {

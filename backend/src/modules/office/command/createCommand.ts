@@ -1,9 +1,10 @@
+import { type ExportForm, participantColumns } from 'shared-lib/api/office';
 import { AccountUnknown, consentsByEmail, findUserByEmail } from '../../accounts/index.ts';
 import type { Locale } from '../../mail/index.ts';
 import type { OrderSearch } from '../../orders/index.ts';
 import type { OfficeEmails } from '../emails/officeEmails.ts';
 import type { OfficeDependencies } from '../officeDependencies.ts';
-import { participants, participantsCsv, participantsXlsx } from '../participants/participantsExport.ts';
+import { createOfficeParticipants } from '../participants/officeParticipants.ts';
 import { createOrderTables } from './orderTables.ts';
 import { createReservationActions } from './reservations.ts';
 
@@ -13,7 +14,7 @@ export interface CommandDependencies extends OfficeDependencies {
 
 /** What only the command line shows and does. */
 export function createCommand(dependencies: CommandDependencies) {
-  const { db, event, userOrders, accounts, access, orders, emails, bankStatement, publicLedger } = dependencies;
+  const { db, userOrders, accounts, access, orders, emails, bankStatement, publicLedger } = dependencies;
   const tables = createOrderTables(db, userOrders);
 
   /** @throws {AccountUnknown} */
@@ -23,7 +24,7 @@ export function createCommand(dependencies: CommandDependencies) {
     return user;
   }
 
-  const listParticipants = async () => participants(db, (await event()).edition);
+  const participants = createOfficeParticipants(dependencies);
 
   return {
     ...createReservationActions(dependencies),
@@ -36,11 +37,8 @@ export function createCommand(dependencies: CommandDependencies) {
     getAccount,
     replaceEmail: async (email: string, to: string, locale: Locale) =>
       accounts.replaceEmail(await getAccount(email), to, locale),
-    listParticipants,
-    exportParticipants: async (format: 'csv' | 'xlsx') => {
-      const rows = await listParticipants();
-      return format === 'csv' ? participantsCsv(rows) : participantsXlsx(rows);
-    },
+    /** Everyone with a number. */
+    exportParticipants: (form: ExportForm) => participants.export({ numbered: 'yes' }, form, participantColumns),
     eraseDonor: async (email: string) => ({ contributions: await orders.eraseDonor(email) }),
     proposals: bankStatement.statementProposals,
     confirmProposal: (id: number, numbers: string[]) => bankStatement.confirmProposal(id, numbers),

@@ -19,7 +19,7 @@ export function contributionOperations(dependencies: ContributionOperations) {
   return implement(contributionContract, {
     contributions: (query) => contributions.show(query),
     'export-contributions': {
-      run: ({ format, ...query }) => exports.contributions(query, format),
+      run: ({ format, language, ...query }) => exports.contributions(query, { format, language }),
       auditResult: (file, { format, text }) => recordExport(file, { format, hasText: Boolean(text) }),
     },
     'send-receipt': {

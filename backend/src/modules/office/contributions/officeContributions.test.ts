@@ -45,7 +45,10 @@ test('filters are the day of the money, the way, the amount and a text with a ty
   assert.deepEqual(await names({ text: 'Укранка' }), [25_000]);
   const { count, bytes } = await run('export-contributions', { format: 'csv', text: 'Українка' });
   assert.equal(count, 1);
-  assert.match(Buffer.from(bytes, 'base64').toString(), /Леся Українка;lesia@run\.example;250\.00;UAH;liqpay/);
+  assert.match(
+    Buffer.from(bytes, 'base64').toString(),
+    /Леся Українка;lesia@run\.example;250,00;UAH;"Картка, LiqPay";;Чекає/,
+  );
 });
 
 test('the receipt is sent again, or for the first time to an email that then belongs to the donor', async () => {

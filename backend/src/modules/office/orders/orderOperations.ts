@@ -38,11 +38,11 @@ export function orderOperations(dependencies: OrderOperations) {
       audit: toTarget,
     },
     'export-orders': {
-      run: ({ format, columns, ...query }) => exports.orders(query, format, columns),
+      run: ({ format, language, columns, ...query }) => exports.orders(query, { format, language }, columns),
       auditResult: (file, { format, columns, text }) => recordExport(file, { format, hasText: Boolean(text), columns }),
     },
     'export-ledger': {
-      run: ({ number, format }) => exports.ledger(number, format),
+      run: ({ number, ...form }) => exports.ledger(number, form),
       auditResult: (file, { format }) => recordExport(file, { format }),
     },
     invoices: {

@@ -240,11 +240,15 @@ test('what the list shows is exported whole, without formulas, and recorded with
     [
       [numbers[1], 'Зоряна Пилипів'],
       [numbers[0], '=Зоряна Пилипів'],
+      ['Разом', ''],
     ],
   );
+  const english = (await run('export-orders', { numbers, language: 'en', format: 'csv-international' })).body;
+  assert.match(Buffer.from(english.bytes, 'base64').toString(), /^\uFEFFOrder,Created,.*,Awaiting payment,/s);
   const narrow = (await run('export-orders', { numbers, columns: ['phone'], format: 'csv' })).body;
   const [head] = Buffer.from(narrow.bytes, 'base64').toString().split('\r\n');
-  assert.ok(head?.endsWith(';branch;phone'));
+  assert.ok(head?.endsWith(';Відділення;Телефон'));
+  assert.ok(rows[1]?.includes(';Особисто;'));
   const [last] = (await run('history', { limit: 1 })).body;
   assert.deepEqual([last.action, last.details.count, last.details.columns], ['export-orders', 2, ['phone']]);
   await run('settle', { number: numbers[0], key: key() });

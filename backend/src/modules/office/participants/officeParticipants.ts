@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type {
   ExportedFile,
-  ExportFormat,
+  ExportForm,
   OfficeParticipant,
   ParticipantChange,
   ParticipantList,
@@ -18,7 +18,6 @@ import {
   type Orders,
   orderIdOf,
   orderIdOfRegistration,
-  orderNumber,
   orderSearch,
 } from '../../orders/index.ts';
 import {
@@ -32,14 +31,14 @@ import {
 import { numbersOf, raceNumbers, swapNumbers } from '../../raceNumbers/index.ts';
 import type { MoneyGuard } from '../../staffAccess/index.ts';
 import { cachedFor } from '../cachedFor.ts';
-import { exportedFile } from '../exportTable.ts';
+import { exportFile } from '../exports/exportFile.ts';
 import { RaceNumberUnknown } from '../office.errors.ts';
 import { participantItems } from './participantItems.ts';
+import { columns, listExportedParticipants, type ParticipantFileColumn } from './participantsExport.ts';
 
 const PAGE_SIZE = 50;
 const ROWS_AT_ONCE = 1_000;
 const COUNTS_MS = 2_000;
-const columns = ['number', 'name', 'team', 'size', 'delivery', 'branch', 'phone', 'order'] as const;
 
 export interface OfficeParticipantsDependencies {
   db: Db;
@@ -143,29 +142,25 @@ export function createOfficeParticipants(dependencies: OfficeParticipantsDepende
       return { raceNumber, other };
     },
 
-    async export(query: ParticipantQuery, format: ExportFormat): Promise<ExportedFile> {
-      const rows = await everyRow(query);
-      return exportedFile(`participants-${kyivDay(clock.now())}`, format, {
-        columns,
-        rows: rows.map((row) => ({
-          number: row.isVoid ? '' : String(row.number ?? ''),
-          name: row.name,
-          team: row.team,
-          size: row.size,
-          delivery: row.delivery,
-          branch: row.branch,
-          phone: row.phone,
-          order: orderNumber(row.orderId),
-        })),
-      });
+    /** @param only these columns. */
+    async export(
+      query: ParticipantQuery,
+      form: ExportForm,
+      only: readonly ParticipantFileColumn[],
+    ): Promise<ExportedFile> {
+      const rows = await listExportedParticipants(db, await event(), await everyRow(query));
+      const name = `participants-${kyivDay(clock.now())}`;
+      return exportFile({ of: 'participants', name, columns, only, rows }, form);
     },
 
     async print(query: ParticipantQuery, withPhones: boolean): Promise<{ rows: PrintedParticipant[] }> {
-      const found = await everyRow(query);
-      const rows = found.map(({ number, isVoid, name, team, size, branch, phone }) => ({
-        raceNumber: isVoid ? null : number,
+      const found = await listExportedParticipants(db, await event(), await everyRow(query));
+      const rows = found.map(({ raceNumber, isVoid, name, team, race, fields, size, branch, phone }) => ({
+        raceNumber: isVoid ? null : raceNumber,
         name,
         team,
+        race: { ua: race.ua, en: race.en },
+        city: fields?.city ?? '',
         size,
         branch,
         phone: withPhones ? phone : '',

@@ -1,3 +1,4 @@
+import { contactColumns, participantColumns } from 'shared-lib/api/office';
 import { participantContract } from 'shared-lib/api/office/contract';
 import { implement } from '../../staffAccess/index.ts';
 import type { OfficeDependencies } from '../officeDependencies.ts';
@@ -23,7 +24,13 @@ export function participantOperations(dependencies: OfficeDependencies) {
       },
     },
     'export-participants': {
-      run: ({ format, ...query }) => participants.export(query, format),
+      run: ({ format, language, columns = participantColumns, ...query }) =>
+        participants.export(query, { format, language }, columns),
+      auditResult: (file, query) => ({ details: recordListExport(file, query).details }),
+    },
+    'export-contacts': {
+      run: ({ format, language, columns = [...participantColumns, ...contactColumns], ...query }) =>
+        participants.export(query, { format, language }, columns),
       auditResult: (file, query) => ({ details: recordListExport(file, query).details }),
     },
     'print-participants': {

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { signedInOwner, signedInStaff } from '../../../testing/officeBrowser.ts';
 import { openSite } from '../../../testing/openSite.ts';
 import { orderForm, participant } from '../../../testing/orderForm.ts';
 import { team } from '../../../testing/teamForm.ts';
+import { users } from '../../accounts/index.ts';
 
 const site = await openSite();
 const token = await site.signUp('captain@run.example', 'тихий ранок');
@@ -131,10 +134,38 @@ test('exports and printed lists hold exactly the rows of the query, and the log 
   const { body } = await run('export-participants', { team: team.teamName, format: 'csv' });
   const lines = Buffer.from(body.bytes, 'base64').toString().trim().split('\r\n');
   assert.deepEqual([body.count, lines.length], [10, 11]);
+  assert.ok(lines[0]?.startsWith('Номер;Ім’я на номері;Прізвище;Ім’я;Стать;Дата народження;Дистанція;Формат;Команда;'));
+  assert.ok(!lines[0]?.includes('Телефон'));
   const { rows } = (await run('print-participants', { sort: 'name', withPhones: false, text: 'Ґалаґан' })).body;
   assert.deepEqual([rows.length, rows[0].phone, rows[0].size], [1, '', 'L']);
   const [printed, exported] = (await run('history', { limit: 2 })).body;
   assert.deepEqual([printed.details.count, exported.details.count], [1, 10]);
+});
+
+test('a timing company gets what it needs, contacts by a permission of their own, and no one another person’s data', async () => {
+  const profile = { name: 'Олена', lastName: 'Ґалаґан', birthday: '1991-05-12' };
+  await site.database.db
+    .update(users)
+    .set({ ...profile, gender: 'female' })
+    .where(eq(users.email, 'captain@run.example'));
+  const read = async (operation: string, columns: string[], text: string) => {
+    const { body } = await run(operation, { text, columns, format: 'csv-international', language: 'en' });
+    return Buffer.from(body.bytes, 'base64').toString().slice(1).trim().split('\r\n');
+  };
+  const columns = ['surname', 'firstName', 'gender', 'birthday', 'race', 'participation', 'city'];
+  const [head, own] = await read('export-contacts', [...columns, 'email'], 'Ґалаґан');
+  assert.equal(head, 'Surname,First name,Gender,Date of birth,Distance,On-site or online,City,Email');
+  assert.equal(own, `Ґалаґан,Олена,Female,1991-05-12,5 km run,On-site,${participant.city},captain@run.example`);
+  const [, friend] = await read('export-participants', columns, 'Їжакевич');
+  assert.equal(friend, `Їжакевич,Ігор,,,5 km run,On-site,${participant.city}`);
+  assert.equal(
+    (await run('export-participants', { columns: ['email'], format: 'csv' })).body.code,
+    'validation_failed',
+  );
+  const owner = await signedInOwner(site);
+  const auditor = await signedInStaff(site, owner, ['auditor'], 'audit@run.example');
+  assert.equal((await auditor.run('export-participants', { format: 'csv' })).status, 200);
+  assert.equal((await auditor.run('export-contacts', { format: 'csv' })).status, 403);
 });
 
 test('a refunded order leaves the list', async () => {

@@ -1,48 +1,131 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { Individual, Team } from 'shared-lib/validation';
+import { eq, inArray } from 'drizzle-orm';
+import {
+  type ContactColumn,
+  findParticipantState,
+  type ParticipantColumn,
+  type ParticipantListItem,
+} from 'shared-lib/api/office';
+import { foldWords, type Individual, type Team } from 'shared-lib/validation';
 import type { Db } from '../../../database/connection.ts';
-import { orderLines, orderNumber, orders } from '../../orders/index.ts';
-import { raceNumbers } from '../../raceNumbers/index.ts';
+import { users } from '../../accounts/index.ts';
+import type { EventRecord } from '../../content/index.ts';
+import { orders } from '../../orders/index.ts';
+import type { ParticipantRow } from '../../participants/index.ts';
 import { registrations, teamMembers } from '../../registrations/index.ts';
-import { csvOf, xlsxOf } from '../exportTable.ts';
+import { day, type ExportColumns, number, phone, text } from '../exports/exportFile.ts';
+import { getWord } from '../exports/words.ts';
+import { participantItems } from './participantItems.ts';
 
-const columns = ['number', 'name', 'team', 'country', 'city', 'race', 'participation', 'order', 'paid'] as const;
-export type ParticipantRow = Record<(typeof columns)[number], string>;
-
-/** Ordered by number; a team has one row per place. */
-export async function participants(db: Db, edition: number): Promise<ParticipantRow[]> {
-  const rows = await db
-    .select({
-      number: raceNumbers.number,
-      kind: registrations.kind,
-      fields: registrations.fields,
-      member: teamMembers,
-      order: orders,
-    })
-    .from(raceNumbers)
-    .innerJoin(registrations, eq(registrations.id, raceNumbers.registrationId))
-    .leftJoin(teamMembers, eq(teamMembers.id, raceNumbers.memberId))
-    .leftJoin(orderLines, and(eq(orderLines.registrationId, registrations.id), eq(orderLines.isLive, true)))
-    .leftJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(eq(raceNumbers.edition, edition), isNull(raceNumbers.voidedAt)))
-    .orderBy(asc(raceNumbers.number));
-  return rows.map(({ number, kind, fields, member, order }) => {
-    const { country, city, raceFormat, participationFormat } = fields;
-    const isTeam = kind === 'team';
-    return {
-      number: String(number),
-      name: isTeam ? (member?.fullName ?? '') : (fields as Individual).fullName,
-      team: isTeam ? (fields as Team).teamName : '',
-      country,
-      city,
-      race: raceFormat,
-      participation: participationFormat,
-      order: order ? orderNumber(order.id) : '',
-      paid: order?.paidAt?.toISOString().slice(0, 10) ?? '',
-    };
-  });
+interface ExportedParticipant extends ParticipantListItem {
+  fields: Individual | Team | undefined;
+  race: { ua: string; en: string };
+  gender: 'male' | 'female' | '';
+  birthday: string | null;
+  email: string;
+  paidAt: string | null;
 }
 
-export const participantsCsv = (rows: readonly ParticipantRow[]): Buffer => csvOf({ columns, rows });
+export const columns: ExportColumns<'participants', ExportedParticipant> = {
+  number: number(({ isVoid, raceNumber }) => (isVoid ? null : raceNumber)),
+  name: text(({ name }) => name),
+  surname: text(({ name }) => splitName(name).surname),
+  firstName: text(({ name }) => splitName(name).firstName),
+  gender: text(({ gender }, { genders }) => gender && genders[gender]),
+  birthday: day(({ birthday }) => birthday),
+  race: text(({ race }, _words, language) => race[language]),
+  participation: text(({ fields }, words) => getWord(words.participation, fields?.participationFormat ?? '')),
+  team: text(({ team }) => team),
+  city: text(({ fields }) => fields?.city ?? ''),
+  country: text(({ fields }) => fields?.country ?? ''),
+  size: text(({ size }) => size),
+  state: text((participant, { participants }) => participants.states[findParticipantState(participant)]),
+  delivery: text(({ delivery }, words) => delivery && words.orders.delivery[delivery]),
+  branch: text(({ branch }) => branch),
+  order: text(({ number: order }) => order),
+  paid: day(({ paidAt }) => paidAt),
+  phone: phone((participant) => participant.phone),
+  email: text(({ email }) => email),
+};
 
-export const participantsXlsx = (rows: readonly ParticipantRow[]): Promise<Buffer> => xlsxOf({ columns, rows });
+export type ParticipantFileColumn = ParticipantColumn | ContactColumn;
+
+const ROWS_AT_ONCE = 1_000;
+
+/** Places with what their registration, roster and account say of the runner. */
+export async function listExportedParticipants(
+  db: Db,
+  { edition, formats }: Pick<EventRecord, 'edition' | 'formats'>,
+  rows: readonly ParticipantRow[],
+): Promise<ExportedParticipant[]> {
+  const exported: ExportedParticipant[] = [];
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    const batch = rows.slice(from, from + ROWS_AT_ONCE);
+    const registered = await findRegistered(
+      db,
+      batch.map(({ registrationId }) => registrationId),
+    );
+    const emails = await findMemberEmails(
+      db,
+      batch.flatMap(({ memberId }) => memberId ?? []),
+    );
+    const paid = await findPaidAt(
+      db,
+      batch.map(({ orderId }) => orderId),
+    );
+    const items = await participantItems(db, edition, batch);
+    for (const [at, item] of items.entries()) {
+      const row = batch[at];
+      if (!row) continue;
+      const { fields, user } = registered.get(row.registrationId) ?? {};
+      const own = user && row.kind === 'individual' ? user : undefined;
+      const self = own && isSamePerson(row.name, [own.name, own.lastName].join(' ')) ? own : undefined;
+      const id = fields?.raceFormat ?? '';
+      exported.push({
+        ...item,
+        fields,
+        race: formats.race.find((format) => format.id === id) ?? { ua: id, en: id },
+        gender: self?.gender ?? '',
+        birthday: row.birthday ?? self?.birthday ?? null,
+        email: (row.memberId === null ? own?.email : emails.get(row.memberId)) ?? '',
+        paidAt: paid.get(row.orderId)?.toISOString() ?? null,
+      });
+    }
+  }
+  return exported;
+}
+
+/** An account registers friends and family, too: what it says of its owner is of no one else. */
+const isSamePerson = (one: string, other: string) =>
+  foldWords(one).sort().join(' ') === foldWords(other).sort().join(' ');
+
+/** The surname is the last word, as in sorted lists. */
+function splitName(name: string): { surname: string; firstName: string } {
+  const words = name.trim().split(/\s+/u);
+  return { surname: words.at(-1) ?? '', firstName: words.slice(0, -1).join(' ') };
+}
+
+async function findRegistered(db: Db, ids: readonly number[]) {
+  const rows = await db
+    .select({ id: registrations.id, fields: registrations.fields, user: users })
+    .from(registrations)
+    .innerJoin(users, eq(users.id, registrations.userId))
+    .where(inArray(registrations.id, [...new Set(ids)]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function findMemberEmails(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, string | null>();
+  const rows = await db
+    .select({ id: teamMembers.id, email: teamMembers.email })
+    .from(teamMembers)
+    .where(inArray(teamMembers.id, [...ids]));
+  return new Map(rows.map(({ id, email }) => [id, email]));
+}
+
+async function findPaidAt(db: Db, ids: readonly number[]) {
+  const rows = await db
+    .select({ id: orders.id, paidAt: orders.paidAt })
+    .from(orders)
+    .where(inArray(orders.id, [...new Set(ids)]));
+  return new Map(rows.map(({ id, paidAt }) => [id, paidAt]));
+}

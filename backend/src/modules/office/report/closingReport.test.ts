@@ -113,9 +113,9 @@ test('the export has the same figures and is recorded', async () => {
   const { name, bytes } = await act('export-report', { format: 'csv' });
   assert.match(name, /^closing-report-2025-\d\d-\d\d\.csv$/);
   const csv = Buffer.from(bytes, 'base64').toString();
-  assert.match(csv, /received;bank;contribution;1;500\.00;UAH/);
-  assert.match(csv, /refunded;staff;purchase;1;100\.00;UAH/);
-  assert.match(csv, /balance;equal;UAH;1;;/);
+  assert.match(csv, /Надійшло;Переказ;благодійні внески;1;500,00;UAH/);
+  assert.match(csv, /Повернено;Зараховано вручну;участь і товари;1;100,00;UAH/);
+  assert.match(csv, /"Баланс, UAH";Збігається з відкритою книгою;так;;;/);
   const [last] = await act('history', { limit: 1 });
   assert.equal(last.action, 'export-report');
 });

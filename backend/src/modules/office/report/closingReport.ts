@@ -1,9 +1,9 @@
-import type { ClosingReport, ExportedFile, ExportFormat, ReportPeriod } from 'shared-lib/api/office';
+import type { ClosingReport, ExportedFile, ExportForm, ReportPeriod } from 'shared-lib/api/office';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import { type EventRecord, kyivDay } from '../../content/index.ts';
 import type { PublicLedger } from '../../publicLedger/index.ts';
-import { exportedFile } from '../exportTable.ts';
+import { exportFile } from '../exports/exportFile.ts';
 import type { OfficeStock } from '../stock/officeStock.ts';
 import { reportKits } from './reportKits.ts';
 import { reportBalances, reportMoney } from './reportMoney.ts';
@@ -52,10 +52,10 @@ export function createClosingReport({ db, clock, event, publicLedger, stock }: C
 
   return {
     show,
-    async export(period: ReportPeriod, format: ExportFormat): Promise<ExportedFile> {
-      const rows = tableOf(await show(period));
+    async export(period: ReportPeriod, form: ExportForm): Promise<ExportedFile> {
+      const rows = tableOf(await show(period), form.language);
       const name = `closing-report-${kyivDay(clock.now())}`;
-      return exportedFile(name, format, { columns, rows });
+      return exportFile({ of: 'report', name, columns, rows }, form);
     },
   };
 }

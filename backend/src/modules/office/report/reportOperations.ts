@@ -9,7 +9,7 @@ export function reportOperations(dependencies: ClosingReportDependencies) {
   return implement(reportContract, {
     'closing-report': (period) => report.show(period),
     'export-report': {
-      run: ({ format, ...period }) => report.export(period, format),
+      run: ({ format, language, ...period }) => report.export(period, { format, language }),
       auditResult: (file, { format }) => ({ target: recordListExport(file, { format }).target, details: { format } }),
     },
   });

@@ -1,54 +1,87 @@
 import type { ClosingReport } from 'shared-lib/api/office';
+import { formatDate } from 'shared-lib/i18n/format';
+import type { Locale } from 'shared-lib/i18n/locales';
+import { balance, type ExportColumns, number, text } from '../exports/exportFile.ts';
+import { fillText, getWord, nameSource, words } from '../exports/words.ts';
 
-export const columns = ['section', 'item', 'detail', 'count', 'amount', 'currency'] as const;
-type ReportRow = Record<(typeof columns)[number], string>;
+interface ReportRow {
+  section: string;
+  item: string;
+  detail: string;
+  count: number | null;
+  /** Minor units. */
+  amount: number | null;
+  currency: string;
+}
 
-const decimal = (minor: number) => (minor / 100).toFixed(2);
+export const columns: ExportColumns<'report', ReportRow> = {
+  section: text((row) => row.section),
+  item: text((row) => row.item),
+  detail: text((row) => row.detail),
+  count: number((row) => row.count),
+  amount: balance((row) => row.amount),
+  currency: text((row) => row.currency),
+};
 
 /** The report as one table, an item a row. */
-export function tableOf({ money, balances, payments, people, kits, stock, open }: ClosingReport): ReportRow[] {
+export function tableOf(shown: ClosingReport, language: Locale): ReportRow[] {
+  const { money, balances, payments, people, kits, stock, open } = shown;
+  const { report, log, stock: goods } = words[language];
   const sum = (section: string, item: string, detail: string, amount: number, currency: string, of?: number) => ({
     section,
     item,
     detail,
-    count: of === undefined ? '' : String(of),
-    amount: decimal(amount),
+    count: of ?? null,
+    amount,
     currency,
   });
-  const number = (section: string, item: string, of: number | null, detail = '') => ({
+  const figure = (section: string, item: string, of: number | null, detail = '') => ({
     section,
     item,
     detail,
-    count: of === null ? '' : String(of),
-    amount: '',
+    count: of,
+    amount: null,
     currency: '',
   });
+  const figures = (section: string, labels: object, values: object) =>
+    Object.entries(values).map(([name, of]) => figure(section, getWord(labels, name), Number(of)));
   const { groups, ...persons } = people;
   const { desks, ...ofKits } = kits;
-  const figures = (section: string, values: object) =>
-    Object.entries(values).map(([item, of]) => number(section, item, Number(of)));
   return [
-    ...money.flatMap(({ currency, kind, source, received, receipts, refunded, refunds }) => [
-      sum('received', source, kind, received, currency, receipts),
-      ...(refunds > 0 ? [sum('refunded', source, kind, refunded, currency, refunds)] : []),
-    ]),
-    ...balances.flatMap(({ currency, isEqual, ...amounts }) => [
-      ...Object.entries(amounts).map(([item, amount]) => sum('balance', item, '', amount, currency)),
-      number('balance', 'equal', Number(isEqual), currency),
-    ]),
+    ...money.flatMap(({ currency, kind, source, received, receipts, refunded, refunds }) => {
+      const [from, what] = [nameSource(words[language], source), report.money.kinds[kind]];
+      return [
+        sum(report.money.received, from, what, received, currency, receipts),
+        ...(refunds > 0 ? [sum(report.money.refunded, from, what, refunded, currency, refunds)] : []),
+      ];
+    }),
+    ...balances.flatMap(({ currency, isEqual, ...amounts }) => {
+      const section = fillText(report.balance.title, { currency });
+      return [
+        ...Object.entries(amounts).map(([name, amount]) =>
+          sum(section, getWord(report.balance, name), '', amount, currency),
+        ),
+        figure(section, report.balance.isEqual, null, isEqual ? log.yes : log.no),
+      ];
+    }),
     ...payments.map(({ sequence, day, purpose, amount, currency }) =>
-      sum('payment', `${sequence} ${day}`, purpose.ua, amount, currency),
+      sum(report.payments.title, `№ ${sequence}, ${formatDate(day, language)}`, purpose[language], amount, currency),
     ),
-    ...figures('people', persons),
+    ...figures(report.people.title, report.people, persons),
     ...groups.map(({ kind, format, isOnline, count: of }) =>
-      number('people', kind, of, `${format.ua}, ${isOnline ? 'online' : 'on-site'}`),
+      figure(
+        report.people.title,
+        report.people.kind[kind],
+        of,
+        [format[language], isOnline && report.people.online].filter(Boolean).join(', '),
+      ),
     ),
-    ...figures('kits', ofKits),
-    ...desks.map(({ desk, count: of }) => number('kits', `desk ${desk}`, of)),
+    ...figures(report.kits.title, report.kits, ofKits),
+    ...desks.map(({ desk, count: of }) => figure(report.kits.title, fillText(report.kits.desk, { number: desk }), of)),
     ...stock.flatMap(({ sku, title, sold, available }) => [
-      number('stock', sku, sold, `${title.ua}, sold`),
-      number('stock', sku, available, `${title.ua}, left`),
+      figure(report.stock.title, title[language], sold, `${sku}, ${goods.sold}`),
+      figure(report.stock.title, title[language], available, `${sku}, ${report.stock.left}`),
     ]),
-    ...figures('open', open),
+    ...figures(report.open.title, report.open, open),
   ];
 }

@@ -1,15 +1,28 @@
-import type { ExportedFile, ExportFormat, ResultItem, ResultList, ResultQuery } from 'shared-lib/api/office';
-import { formatRaceTime } from 'shared-lib/i18n/format';
+import type { ExportedFile, ExportForm, ResultItem, ResultList, ResultQuery } from 'shared-lib/api/office';
+import { formatExactTime, formatRaceTime } from 'shared-lib/i18n/format';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import { type EventRecord, kyivDay } from '../../content/index.ts';
 import { correctTime, countResults, findResults, importTimes, previewTimes } from '../../results/index.ts';
-import { exportedFile } from '../exportTable.ts';
+import { type ExportColumns, exportFile, number, text } from '../exports/exportFile.ts';
 import { RaceNumberUnknown } from '../office.errors.ts';
 
 const PAGE_SIZE = 50;
 const MOST_ROWS = 100_000;
-const columns = ['place', 'number', 'name', 'team', 'race', 'time'] as const;
+
+interface ExportedResult extends ResultItem {
+  raceName: { ua: string; en: string };
+}
+
+const columns: ExportColumns<'results', ExportedResult> = {
+  place: number(({ rank }) => rank),
+  number: number(({ raceNumber }) => raceNumber),
+  name: text(({ name }) => name),
+  team: text(({ team }) => team),
+  race: text(({ raceName }, _words, language) => raceName[language]),
+  participation: text(({ isOnline }, { participation }) => participation[isOnline ? 'online' : 'on-site']),
+  time: text(({ timeMs }) => (timeMs === null ? '' : formatExactTime(timeMs))),
+};
 
 export interface OfficeResultsDependencies {
   db: Db;
@@ -77,20 +90,14 @@ export function createOfficeResults({ db, clock, event }: OfficeResultsDependenc
       return { raceNumber, timeMs };
     },
 
-    async export(query: ResultQuery, format: ExportFormat): Promise<ExportedFile> {
+    async export(query: ResultQuery, form: ExportForm): Promise<ExportedFile> {
       const { items } = await find(query, MOST_ROWS, 0);
-      const name = `results-${kyivDay(clock.now())}`;
-      return exportedFile(name, format, {
-        columns,
-        rows: items.map((item) => ({
-          place: String(item.rank ?? ''),
-          number: String(item.raceNumber),
-          name: item.name,
-          team: item.team,
-          race: item.race,
-          time: showTime(item.timeMs),
-        })),
-      });
+      const { formats } = await event();
+      const rows = items.map((item) => ({
+        ...item,
+        raceName: formats.race.find(({ id }) => id === item.race) ?? { ua: item.race, en: item.race },
+      }));
+      return exportFile({ of: 'results', name: `results-${kyivDay(clock.now())}`, columns, rows }, form);
     },
   };
 }

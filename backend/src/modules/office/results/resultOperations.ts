@@ -29,7 +29,7 @@ export function resultOperations(dependencies: OfficeDependencies) {
       },
     },
     'export-results': {
-      run: ({ format, ...query }) => results.export(query, format),
+      run: ({ format, language, ...query }) => results.export(query, { format, language }),
       auditResult: recordListExport,
     },
   });

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type {
   ExportedFile,
-  ExportFormat,
+  ExportForm,
   OfficeTeam,
   ParticipantListItem,
   TeamList,
@@ -27,11 +27,11 @@ import {
   type TeamRow,
 } from '../../participants/index.ts';
 import { teamMembers } from '../../registrations/index.ts';
-import { exportedFile } from '../exportTable.ts';
+import { exportFile } from '../exports/exportFile.ts';
 import { participantItems } from '../participants/participantItems.ts';
 import { invoiceOf } from './teamInvoice.ts';
 import { reminderOf } from './teamReminder.ts';
-import { columns, rowOf } from './teamTable.ts';
+import { columns } from './teamTable.ts';
 
 const PAGE_SIZE = 50;
 const MOST_ROWS = 100_000;
@@ -149,10 +149,10 @@ export function createOfficeTeams({ db, clock, event, userOrders }: OfficeTeamsD
       return { remindedAt: now.toISOString() };
     },
 
-    async export(query: TeamQuery, format: ExportFormat): Promise<ExportedFile> {
+    async export(query: TeamQuery, form: ExportForm): Promise<ExportedFile> {
       const { items: teams } = await find(query, MOST_ROWS, 0);
       const name = `teams-${today()}`;
-      return exportedFile(name, format, { columns, rows: teams.map(rowOf) });
+      return exportFile({ of: 'teams', name, columns, rows: teams }, form);
     },
   };
 }

@@ -15,7 +15,7 @@ export function teamOperations(dependencies: OfficeDependencies) {
       audit: ({ id, about }) => ({ target: `team ${id}`, details: { about } }),
     },
     'export-teams': {
-      run: ({ format, ...query }) => teams.export(query, format),
+      run: ({ format, language, ...query }) => teams.export(query, { format, language }),
       auditResult: recordListExport,
     },
   });

@@ -1,51 +1,25 @@
 import type { TeamListItem } from 'shared-lib/api/office';
-import { formatMoney } from 'shared-lib/i18n/format';
-import { kyivDay } from '../../content/index.ts';
+import { amount, count, day, type ExportColumns, phone, text } from '../exports/exportFile.ts';
 
-export const columns = [
-  'team',
-  'company',
-  'taxCode',
-  'captain',
-  'email',
-  'phone',
-  'places',
-  'paidPlaces',
-  'named',
-  'unnamed',
-  'unsized',
-  'sizes',
-  'invoice',
-  'issued',
-  'due',
-  'corrected',
-  'paid',
-  'open',
-  'order',
-] as const;
-
-const dayOf = (instant: string | null) => (instant ? kyivDay(new Date(instant)) : '');
-
-export function rowOf({ captain, invoice, sizes, ...team }: TeamListItem): Record<(typeof columns)[number], string> {
-  return {
-    team: team.name,
-    company: team.company,
-    taxCode: team.taxCode,
-    captain: captain.name,
-    email: captain.email,
-    phone: captain.phone,
-    places: String(team.places),
-    paidPlaces: String(team.paidPlaces),
-    named: String(team.named),
-    unnamed: String(team.unnamed),
-    unsized: String(team.unsized),
-    sizes: sizes.map(({ size, count }) => `${size} ${count}`).join(', '),
-    invoice: invoice.state,
-    issued: dayOf(invoice.issuedAt),
-    due: dayOf(invoice.dueAt),
-    corrected: dayOf(invoice.correctedAt),
-    paid: dayOf(invoice.paidAt),
-    open: invoice.open > 0 ? formatMoney(invoice.open, invoice.currency, 'ua') : '',
-    order: team.order ?? '',
-  };
-}
+export const columns: ExportColumns<'teams', TeamListItem> = {
+  team: text(({ name }) => name),
+  company: text(({ company }) => company),
+  taxCode: text(({ taxCode }) => taxCode),
+  captain: text(({ captain }) => captain.name),
+  email: text(({ captain }) => captain.email),
+  phone: phone(({ captain }) => captain.phone),
+  places: count(({ places }) => places),
+  paidPlaces: count(({ paidPlaces }) => paidPlaces),
+  named: count(({ named }) => named),
+  unnamed: count(({ unnamed }) => unnamed),
+  unsized: count(({ unsized }) => unsized),
+  sizes: text(({ sizes }) => sizes.map((each) => `${each.size} ${each.count}`).join(', ')),
+  invoice: text(({ invoice }, { teams }) => teams.invoices[invoice.state]),
+  issued: day(({ invoice }) => invoice.issuedAt),
+  due: day(({ invoice }) => invoice.dueAt),
+  corrected: day(({ invoice }) => invoice.correctedAt),
+  paid: day(({ invoice }) => invoice.paidAt),
+  open: amount(({ invoice }) => (invoice.open > 0 ? invoice.open : null)),
+  currency: text(({ invoice }) => (invoice.open > 0 ? invoice.currency : null)),
+  order: text(({ order }) => order),
+};

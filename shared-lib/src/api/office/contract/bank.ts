@@ -10,7 +10,7 @@ import type {
 } from '../bank.ts';
 import { bankTabs } from '../choices.ts';
 import type { ExportedFile } from '../exports.ts';
-import { amount, day, exportFormat, limit, orderNumber, text, whole } from './fields.ts';
+import { amount, day, exportForm, limit, orderNumber, text, whole } from './fields.ts';
 import { json, narrowed, operation, type RequestOf, read, signedIn, write } from './operation.ts';
 
 const inOrders = {
@@ -114,7 +114,7 @@ export const bankContract = {
   'export-transfers': operation({
     permission: read('money'),
     requirement: signedIn,
-    request: { format: exportFormat, tab: string().oneOf(bankTabs).required() },
+    request: { ...exportForm, tab: string().oneOf(bankTabs).required() },
     response: json<ExportedFile>(),
   }),
 };

@@ -1,4 +1,5 @@
 import { number, type StringSchema, string } from 'yup';
+import { locales } from '../../../i18n/locales.ts';
 import { directions, exportFormats } from '../choices.ts';
 
 /** Rules of fields that requests of several operations have. */
@@ -13,7 +14,11 @@ export const amount = number().integer().min(0).max(99_999_999_999);
 /** `2025-05-20`, in Kyiv. */
 export const day = string().matches(/^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);
 export const direction = string().oneOf(directions);
-export const exportFormat = string().oneOf(exportFormats).required();
+/** How a file is written, and the language of its headings and values. */
+export const exportForm = {
+  format: string().oneOf(exportFormats).required(),
+  language: string().oneOf(locales).default('ua'),
+};
 
 /** Rows of a page, default 50. */
 export const limit = number().integer().min(1).max(200);

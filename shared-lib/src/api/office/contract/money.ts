@@ -5,7 +5,7 @@ import type { Contributions } from '../contributions.ts';
 import type { ExportedFile } from '../exports.ts';
 import type { OutgoingPayments } from '../ledger.ts';
 import type { ClosingReport } from '../report.ts';
-import { amount, bodyKey, day, exportFormat, limit, orderNumber, text, whole } from './fields.ts';
+import { amount, bodyKey, day, exportForm, limit, orderNumber, text, whole } from './fields.ts';
 import { json, operation, type RequestOf, read, settled, signedIn, write } from './operation.ts';
 
 const contributionQuery = {
@@ -33,7 +33,7 @@ export const contributionContract = {
   'export-contributions': operation({
     permission: read('money'),
     requirement: signedIn,
-    request: { ...contributionQuery, format: exportFormat },
+    request: { ...contributionQuery, ...exportForm },
     response: json<ExportedFile>(),
   }),
   /**
@@ -112,7 +112,7 @@ export const reportContract = {
   'export-report': operation({
     permission: read('money'),
     requirement: signedIn,
-    request: { ...period, format: exportFormat },
+    request: { ...period, ...exportForm },
     response: json<ExportedFile>(),
   }),
 };

@@ -12,7 +12,7 @@ import type {
   RecordedWaybill,
   SavedInvoices,
 } from '../orders.ts';
-import { amount, bodyKey, day, direction, exportFormat, limit, orderNumber, text, version, whole } from './fields.ts';
+import { amount, bodyKey, day, direction, exportForm, limit, orderNumber, text, version, whole } from './fields.ts';
 import { json, operation, type RequestOf, read, settled, signedIn, write } from './operation.ts';
 
 const query = {
@@ -82,7 +82,7 @@ export const orderContract = {
     requirement: signedIn,
     request: {
       ...query,
-      format: exportFormat,
+      ...exportForm,
       columns: array(string().oneOf(extraOrderColumns).required()).max(extraOrderColumns.length),
     },
     response: json<ExportedFile>(),
@@ -91,7 +91,7 @@ export const orderContract = {
   'export-ledger': operation({
     permission: read('orders'),
     requirement: signedIn,
-    request: { number: orderNumber.required(), format: exportFormat },
+    request: { number: orderNumber.required(), ...exportForm },
     response: json<ExportedFile>(),
   }),
   /** Invoices and corrective invoices as one ZIP of PDFs; recorded with the count. */

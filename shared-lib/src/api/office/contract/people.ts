@@ -12,10 +12,11 @@ import {
   teamViews,
 } from '../choices.ts';
 import type { ExportedFile } from '../exports.ts';
+import { contactColumns, participantColumns } from '../participantColumns.ts';
 import type { OfficeParticipant, ParticipantList, PrintedParticipant } from '../participants.ts';
 import type { ResultList, TimesPreview } from '../results.ts';
 import type { OfficeTeam, TeamList } from '../teams.ts';
-import { direction, exportFormat, limit, orderNumber, page, text, version, whole } from './fields.ts';
+import { direction, exportForm, limit, orderNumber, page, text, version, whole } from './fields.ts';
 import { json, operation, type RequestOf, read, signedIn, write } from './operation.ts';
 
 /** `place`: from 0 within the registration. */
@@ -74,11 +75,26 @@ export const participantContract = {
     request: { raceNumber: whole.required(), other: whole.required(), reason: text(200).required() },
     response: json<{ raceNumber: number; other: number }>(),
   }),
-  /** Exactly the rows that the query finds; recorded with their count. */
+  /** Exactly the rows that the query finds, in the order of {@link participantColumns}; recorded with their count. */
   'export-participants': operation({
     permission: read('numbers'),
     requirement: signedIn,
-    request: { ...participantQuery, format: exportFormat },
+    request: { ...participantQuery, ...exportForm, columns: array(string().oneOf(participantColumns).required()) },
+    response: json<ExportedFile>(),
+  }),
+  /** The same with phones and emails. */
+  'export-contacts': operation({
+    permission: write('numbers'),
+    requirement: signedIn,
+    request: {
+      ...participantQuery,
+      ...exportForm,
+      columns: array(
+        string()
+          .oneOf([...participantColumns, ...contactColumns])
+          .required(),
+      ),
+    },
     response: json<ExportedFile>(),
   }),
   /** Rows of a printed list; recorded with their count when they have phones. */
@@ -125,7 +141,7 @@ export const teamContract = {
   'export-teams': operation({
     permission: read('numbers'),
     requirement: signedIn,
-    request: { ...teamQuery, format: exportFormat },
+    request: { ...teamQuery, ...exportForm },
     response: json<ExportedFile>(),
   }),
 };
@@ -181,7 +197,7 @@ export const resultContract = {
   'export-results': operation({
     permission: read('numbers'),
     requirement: signedIn,
-    request: { ...resultQuery, format: exportFormat },
+    request: { ...resultQuery, ...exportForm },
     response: json<ExportedFile>(),
   }),
 };

@@ -1,0 +1,27 @@
+import type { ParticipantListItem } from './participants.ts';
+
+export type ParticipantState =
+  | 'void'
+  | 'no-number'
+  | 'no-name'
+  | 'online'
+  | 'handed-out'
+  | 'delivered'
+  | 'returning'
+  | 'sent'
+  | 'packing'
+  | 'pickup';
+
+/** @returns what is missing, or where the kit is. */
+export function findParticipantState(participant: ParticipantListItem): ParticipantState {
+  const { isVoid, raceNumber, isHandedOut, name, delivery, parcel } = participant;
+  if (isVoid) return 'void';
+  if (raceNumber === null) return 'no-number';
+  if (isHandedOut) return 'handed-out';
+  if (name === '') return 'no-name';
+  if (delivery === 'number-only') return 'online';
+  if (delivery !== 'branch') return 'pickup';
+  if (parcel === 'delivered') return 'delivered';
+  if (parcel === 'returning') return 'returning';
+  return parcel === null || parcel === 'created' ? 'packing' : 'sent';
+}
