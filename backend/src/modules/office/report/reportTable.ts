@@ -26,7 +26,7 @@ export const columns: ExportColumns<'report', ReportRow> = {
 /** The report as one table, an item a row. */
 export function tableOf(shown: ClosingReport, language: Locale): ReportRow[] {
   const { money, balances, payments, people, kits, stock, open } = shown;
-  const { report, log, stock: goods } = words[language];
+  const { report, stock: goods } = words[language];
   const sum = (section: string, item: string, detail: string, amount: number, currency: string, of?: number) => ({
     section,
     item,
@@ -61,7 +61,7 @@ export function tableOf(shown: ClosingReport, language: Locale): ReportRow[] {
         ...Object.entries(amounts).map(([name, amount]) =>
           sum(section, getWord(report.balance, name), '', amount, currency),
         ),
-        figure(section, report.balance.isEqual, null, isEqual ? log.yes : log.no),
+        figure(section, report.balance.isEqual, null, isEqual ? report.balance.yes : report.balance.no),
       ];
     }),
     ...payments.map(({ sequence, day, purpose, amount, currency }) =>
