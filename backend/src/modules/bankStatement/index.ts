@@ -1,3 +1,4 @@
 export { bankTransfers } from './bankTransfers.tables.ts';
 export { type BankDesk, createBankDesk } from './createBankDesk.ts';
 export { type BankStatement, createBankStatement } from './createBankStatement.ts';
+export { statementBalances } from './statementBalances.tables.ts';

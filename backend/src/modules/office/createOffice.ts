@@ -6,6 +6,7 @@ import { commandOperations } from './command/commandOperations.ts';
 import { contributionOperations } from './contributions/contributionOperations.ts';
 import { createOfficeContributions } from './contributions/officeContributions.ts';
 import { createOfficeEmails } from './emails/officeEmails.ts';
+import { journalOperations } from './journal/journalOperations.ts';
 import { ledgerOperations } from './ledger/ledgerOperations.ts';
 import { createLive } from './live/createLive.ts';
 import { createEditing } from './live/editing.ts';
@@ -42,6 +43,7 @@ export function createOffice(dependencies: OfficeDependencies) {
       ...commandOperations({ ...dependencies, emails }),
       ...contributionOperations({ ...dependencies, contributions, exports }),
       ...implement(emailContract, { emails: (query) => emails.search(query) }),
+      ...journalOperations(dependencies),
       ...ledgerOperations(publicLedger),
       ...orderOperations({ ...dependencies, order, exports, emails, editing }),
       ...parcelOperations(dependencies),

@@ -30,3 +30,15 @@ export class NotePersonal extends unprocessableError(
 ) {}
 
 export class TooManyStreams extends rateLimitError('too_many_streams', 'Too many pages of this session are live.') {}
+
+export class MonthClosed extends conflictError('month_closed', 'The month is closed already.') {}
+
+export class MonthOpen extends conflictError('month_open', 'The month is open already.') {}
+
+export class MonthNotNewest extends conflictError('month_not_newest', 'A later month is closed.') {}
+
+export class MonthNotClosable extends DomainError {
+  constructor(obstacles: readonly object[]) {
+    super('month_not_closable', 'The month cannot be closed yet.', { status: 409, details: { obstacles } });
+  }
+}

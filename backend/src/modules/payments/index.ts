@@ -6,6 +6,8 @@ export { type PaymentSettings, readPaymentSettings } from './paymentSettings.ts'
 export { clearPaymentFlags, hasPendingPayment, returnTokenOf } from './payments.queries.ts';
 export { contributions, payments } from './payments.tables.ts';
 export { paymentsModule } from './paymentsModule.ts';
+export { listPayouts } from './payouts/payouts.queries.ts';
+export { payoutItems, payouts } from './payouts/payouts.tables.ts';
 export type { RefundResult } from './providers/paymentProvider.ts';
 export { pendingRefundTotal } from './refunds/pendingRefunds.ts';
 export { refundKeysOf } from './refunds/refundKeys.ts';

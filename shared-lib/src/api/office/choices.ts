@@ -33,6 +33,8 @@ export const skippedReasons = ['title', 'heading', 'total'] as const;
 
 export const importStates = ['waiting', 'reading', 'importing', 'done', 'failed'] as const;
 export const bankTabs = ['decision', 'matched', 'ignored', 'unreadable', 'contributions'] as const;
+/** Where money is: accounts of services and of the bank, cash of the desks, and what staff entered by hand. */
+export const moneyAccounts = ['bank', 'liqpay', 'monobank', 'cash', 'staff'] as const;
 export const registrationPhases = ['by-dates', 'not-started', 'open', 'closed', 'finished'] as const;
 export const emailStates = ['waiting', 'failed', 'unknown', 'sent'] as const;
 export const messageSegments = ['unpaid', 'team', 'registered'] as const;

@@ -9,6 +9,7 @@ export type {
   BankQuery,
   ContributionQuery,
   EmailQuery,
+  JournalQuery,
   MessageForm,
   OfficeContract,
   OrderQuery,
@@ -24,6 +25,7 @@ export type * from './desk.ts';
 export { deskProofText } from './deskProof.ts';
 export type * from './emails.ts';
 export type * from './exports.ts';
+export type * from './journal.ts';
 export type * from './lateRegistration.ts';
 export type * from './ledger.ts';
 export type * from './live.ts';

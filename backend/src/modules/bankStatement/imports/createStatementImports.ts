@@ -13,6 +13,7 @@ import type { Booking } from '../createBooking.ts';
 import { addResult, createRowImport } from '../importStatement.ts';
 import { keepLines } from '../lines/bankLines.repository.ts';
 import type { Statement } from '../reading/readStatement.ts';
+import { recordBalances } from '../recordBalances.ts';
 import { giveWay } from './giveWay.ts';
 import { createImportQueue, LeaseLost, toImportView } from './importQueue.ts';
 import { FileRejected, readInThread } from './readInThread.ts';
@@ -159,6 +160,7 @@ export function createStatementImports({ database, clock, log, booking, numberin
       const isRepeated = counts.repeated > 0 && counts.matched + counts.decision + counts.contributions === 0;
       const earlier = isRepeated ? await findNewest(tx) : undefined;
       const { id: statementId } = earlier ?? (await insertStatement(tx, file, author, { counts, statement }));
+      await recordBalances(tx, statementId, statement.balances ?? []);
       await queue.end(tx, id, { state: 'done', statementId }, clock.now());
     });
   }

@@ -4,6 +4,7 @@ import { joinParts } from './joinPurpose.ts';
 import { parseDay } from './parseValues.ts';
 import { findElement, listElements, parseXml, readText, type XmlElement } from './parseXml.ts';
 import { NO_FIELDS, toShown, type UnkeyedStatement, type UnreadLine } from './statement.ts';
+import { type StatedBalance, type StatementBalance, toStatementBalances } from './statementBalance.ts';
 import type { UnkeyedRow } from './statementRow.ts';
 
 /** Statement, report of the day and notification: CAMT.053, 052 and 054. */
@@ -21,8 +22,10 @@ export function readCamt(text: string): UnkeyedStatement {
   if (reports.length === 0) throw new UnreadableStatement(['date', 'purpose', 'amount'], 'xml');
   const rows: UnkeyedRow[] = [];
   const unreadableLines: UnreadLine[] = [];
+  const balances: StatementBalance[] = [];
   let line = 0;
   for (const report of reports) {
+    const before = rows.length;
     for (const entry of listElements(report, 'Ntry')) {
       const parts = readEntry(entry);
       for (const part of parts) rows.push({ line: ++line, lines: 1, ...part });
@@ -36,8 +39,26 @@ export function readCamt(text: string): UnkeyedStatement {
           readings: [],
         });
     }
+    balances.push(...readBalances(report, rows.slice(before)));
   }
-  return { format: 'camt', sheet: null, otherSheets: [], lines: line, blank: 0, rows, unreadableLines, skipped: [] };
+  const read = { lines: line, blank: 0, rows, unreadableLines, skipped: [], balances };
+  return { format: 'camt', sheet: null, otherSheets: [], ...read };
+}
+
+/** Opening and closing balances as booked; available ones are none. */
+function readBalances(report: XmlElement, rows: readonly UnkeyedRow[]): StatementBalance[] {
+  const balances = listElements(report, 'Bal');
+  const find = (...codes: string[]): StatedBalance | undefined => {
+    for (const balance of balances) {
+      if (!codes.includes(readText(balance, 'Tp/CdOrPrtry/Cd'))) continue;
+      const money = readMoney(balance);
+      const day = readText(balance, 'Dt/Dt', 'Dt/DtTm').slice(0, 10);
+      if (money && /^\d{4}-\d{2}-\d{2}$/u.test(day)) return { ...money, day };
+    }
+    return undefined;
+  };
+  const account = readText(report, 'Acct/Id/IBAN', 'Acct/Id/Othr/Id');
+  return toStatementBalances(account, { opening: find('OPBD', 'PRCD'), closing: find('CLBD') }, rows);
 }
 
 /** A batch becomes its transfers if they add up to it, and one transfer otherwise. @returns nothing when it cannot be read. */

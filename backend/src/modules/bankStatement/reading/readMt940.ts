@@ -4,6 +4,7 @@ import { UnreadableStatement } from '../bankStatement.errors.ts';
 import { joinParts, joinWrapped } from './joinPurpose.ts';
 import { parseAmount, parseDay } from './parseValues.ts';
 import { NO_FIELDS, toShown, type UnkeyedStatement, type UnreadLine } from './statement.ts';
+import { type StatedBalance, type StatementBalance, toStatementBalances } from './statementBalance.ts';
 import type { UnkeyedRow } from './statementRow.ts';
 
 interface Field {
@@ -48,6 +49,10 @@ export function readMt940(text: string): UnkeyedStatement {
   const rows: UnkeyedRow[] = [];
   const skipped: SkippedLine[] = [];
   const unreadableLines: UnreadLine[] = [];
+  const balances: StatementBalance[] = [];
+  let account = '';
+  let opening: StatedBalance | undefined;
+  let before = 0;
   let currency = '';
   let isInterim = /\{2:[IO]942/u.test(text);
   for (const [at, field] of fields.entries()) {
@@ -72,9 +77,29 @@ export function readMt940(text: string): UnkeyedStatement {
     if (/^6[0245]/u.test(tag)) currency = first.slice(7, 10);
     if (tag === '34F') currency = first.slice(0, 3);
     if (tag === '34F' || tag === '13D') isInterim = true;
-    if (/^60/u.test(tag)) isInterim = false;
+    if (/^60/u.test(tag)) {
+      isInterim = false;
+      opening = parseBalance(first);
+      before = rows.length;
+    }
+    if (tag === '25') account = first.trim();
+    if (/^62/u.test(tag)) {
+      const ends = { opening, closing: parseBalance(first) };
+      balances.push(...toStatementBalances(account, ends, rows.slice(before)));
+      opening = undefined;
+    }
   }
-  return { format: 'mt940', sheet: null, otherSheets: [], lines: lines.length, blank, rows, unreadableLines, skipped };
+  const read = { lines: lines.length, blank, rows, unreadableLines, skipped, balances };
+  return { format: 'mt940', sheet: null, otherSheets: [], ...read };
+}
+
+/** `C250520UAH1234,56`: side, day, currency and amount. */
+function parseBalance(text: string): StatedBalance | undefined {
+  const [, side, year, month, day, currency = '', digits = ''] =
+    /^([CD])(\d{2})(\d{2})(\d{2})([A-Z]{3})(\d{1,15}(?:[,.]\d{0,2})?)/u.exec(text) ?? [];
+  const amount = parseAmount(digits.replace(/[,.]$/u, ''));
+  if (amount === undefined) return undefined;
+  return { day: `20${year}-${month}-${day}`, currency, amount: side === 'D' && amount !== 0 ? -amount : amount };
 }
 
 function readFields(lines: readonly string[]): { fields: Field[]; blank: number } {

@@ -1,4 +1,5 @@
 import type { LineFields, SkippedLine, StatementFormat, UnreadableLine } from 'shared-lib/api/office';
+import type { StatementBalance } from './statementBalance.ts';
 import type { ReadRow, UnkeyedRow } from './statementRow.ts';
 
 /** What an unreadable line may mean; the day as in `StatementRow`, as ISO text. */
@@ -22,6 +23,8 @@ export interface Statement {
   unreadable: number[];
   unreadableLines: UnreadLine[];
   skipped: SkippedLine[];
+  /** Missing in formats that state none. */
+  balances?: StatementBalance[];
 }
 
 export type UnkeyedStatement = Omit<Statement, 'rows' | 'unreadable'> & { rows: UnkeyedRow[] };

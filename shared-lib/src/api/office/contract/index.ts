@@ -2,6 +2,7 @@ import { accessContract } from './access.ts';
 import { bankContract } from './bank.ts';
 import { deskContract, lateRegistrationContract } from './desk.ts';
 import { parcelContract, stockContract } from './goods.ts';
+import { journalContract } from './journal.ts';
 import { messageContract } from './messages.ts';
 import { contributionContract, ledgerContract, reportContract } from './money.ts';
 import { orderContract } from './orders.ts';
@@ -15,6 +16,7 @@ export const officeContract = {
   ...contributionContract,
   ...deskContract,
   ...emailContract,
+  ...journalContract,
   ...lateRegistrationContract,
   ...ledgerContract,
   ...messageContract,
@@ -34,6 +36,7 @@ export type { AuditSearch } from './access.ts';
 export type { BankQuery } from './bank.ts';
 export * from './fields.ts';
 export type { ParcelQuery } from './goods.ts';
+export type { JournalQuery } from './journal.ts';
 export type { MessageForm } from './messages.ts';
 export type { ContributionQuery, ReportPeriod } from './money.ts';
 export * from './operation.ts';
@@ -46,6 +49,7 @@ export {
   contributionContract,
   deskContract,
   emailContract,
+  journalContract,
   lateRegistrationContract,
   ledgerContract,
   messageContract,

@@ -1,0 +1,196 @@
+import { and, asc, eq, exists, inArray, isNotNull, isNull, ne, notExists, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '../../../database/connection.ts';
+import { bankTransfers } from '../../bankStatement/index.ts';
+import { kyivDay } from '../../content/index.ts';
+import { ledger } from '../../orders/index.ts';
+import { payoutItems, payouts } from '../../payments/index.ts';
+import { journalEntries, journalHead } from './journal.tables.ts';
+import { toBookingDay } from './journalMonth.ts';
+
+const BATCH = 500;
+
+type Entry = typeof journalEntries.$inferSelect;
+type NewEntry = Omit<typeof journalEntries.$inferInsert, 'day' | 'writtenAt'>;
+
+interface Found {
+  entry: NewEntry;
+  enteredOn: string;
+  /** Whether money of the same document was booked before, so that its day is past. */
+  isAgain?: boolean;
+}
+
+const reversal = alias(journalEntries, 'reversal');
+const isReversed = (db: Db) =>
+  exists(db.select({ one: sql`1` }).from(reversal).where(eq(reversal.reverses, journalEntries.id)));
+
+/** Bank transfers for nothing of the run. */
+const isOutside = sql`(${bankTransfers.state} in ('ignored', 'dismissed') and ${bankTransfers.amount} <> 0)`;
+const isOfTransferAlone = and(
+  isNull(journalEntries.ledgerId),
+  isNull(journalEntries.payoutId),
+  isNull(journalEntries.reverses),
+) as SQL;
+
+/** The lock of the one row serialises booking and closing in all processes. @returns the newest closed month. */
+export async function lockJournal(tx: Db): Promise<string> {
+  const [head] = await tx.select().from(journalHead).where(eq(journalHead.id, 1)).for('update');
+  if (!head) throw new Error('The journal has no head.');
+  return head.closedThrough;
+}
+
+/** Books all money that moved since, each movement once. */
+export async function bookEntries(db: Db, now: Date): Promise<void> {
+  while ((await findUnbooked(db, now)).length > 0) {
+    await db.transaction(async (tx) => {
+      await bookBatch(tx, now, await lockJournal(tx));
+    });
+  }
+}
+
+/** The same under the lock of its caller. */
+export async function bookAll(tx: Db, now: Date, closedThrough: string): Promise<void> {
+  while ((await bookBatch(tx, now, closedThrough)) > 0);
+}
+
+async function bookBatch(tx: Db, now: Date, closedThrough: string): Promise<number> {
+  const found = await findUnbooked(tx, now);
+  if (found.length === 0) return 0;
+  const rows = found.map(({ entry, enteredOn, isAgain }) => ({
+    ...entry,
+    day: toBookingDay(isAgain ? enteredOn : entry.documentDay, enteredOn, closedThrough),
+    writtenAt: now,
+  }));
+  await tx.insert(journalEntries).values(rows);
+  return rows.length;
+}
+
+/** What is not booked yet, the oldest first. */
+async function findUnbooked(db: Db, now: Date): Promise<Found[]> {
+  const reversals = await findTakenBack(db, now);
+  if (reversals.length > 0) return reversals;
+  return [...(await findMovements(db)), ...(await findOtherTransfers(db)), ...(await findPayouts(db))];
+}
+
+async function findMovements(db: Db): Promise<Found[]> {
+  const isBooked = db.select({ one: sql`1` }).from(journalEntries).where(eq(journalEntries.ledgerId, ledger.id));
+  const rows = await db
+    .select()
+    .from(ledger)
+    .where(and(ne(ledger.source, 'rounding'), notExists(isBooked)))
+    .orderBy(asc(ledger.id))
+    .limit(BATCH);
+  const transfers = await findTransfers(
+    db,
+    rows.flatMap(({ source, sourceKey }) => (source === 'bank' ? toTransferKey(sourceKey) : [])),
+  );
+  return rows.flatMap(({ source, ...row }) => {
+    if (source === 'rounding') return [];
+    const transfer = source === 'bank' ? transfers.get(toTransferKey(row.sourceKey)) : undefined;
+    const entry: NewEntry = {
+      key: `ledger:${row.id}`,
+      documentDay: kyivDay(row.at),
+      account: source,
+      currency: row.currency,
+      direction: row.amount < 0 ? 'paid' : 'received',
+      amount: row.amount,
+      ledgerId: row.id,
+      transferId: transfer?.id,
+    };
+    return [{ entry, enteredOn: kyivDay(row.writtenAt), isAgain: transfer?.isBooked }];
+  });
+}
+
+/** A transfer that several orders share has an entry in each. */
+const toTransferKey = (sourceKey: string): string => sourceKey.split('/')[0] ?? '';
+
+async function findTransfers(db: Db, keys: readonly string[]) {
+  if (keys.length === 0) return new Map<string, { id: number; isBooked: boolean }>();
+  const rows = await db
+    .select({
+      id: bankTransfers.id,
+      key: bankTransfers.key,
+      isBooked: sql<boolean>`exists(select from ${journalEntries} where ${journalEntries.transferId} = ${bankTransfers.id} and ${journalEntries.reverses} is not null)`,
+    })
+    .from(bankTransfers)
+    .where(inArray(bankTransfers.key, [...keys]));
+  return new Map(rows.map(({ key, ...row }) => [key, row]));
+}
+
+async function findOtherTransfers(db: Db): Promise<Found[]> {
+  const isBooked = db
+    .select({ one: sql`1` })
+    .from(journalEntries)
+    .where(and(eq(journalEntries.transferId, bankTransfers.id), isOfTransferAlone, sql`not ${isReversed(db)}`));
+  const turns = sql<number>`(select count(*)::integer from ${journalEntries} where ${journalEntries.transferId} = ${bankTransfers.id})`;
+  const rows = await db
+    .select({ transfer: bankTransfers, turns })
+    .from(bankTransfers)
+    .where(and(isOutside, notExists(isBooked)))
+    .orderBy(asc(bankTransfers.id))
+    .limit(BATCH);
+  return rows.map(({ transfer: { id, bookedAt, amount, currency, decidedAt, importedAt }, turns: turn }) => ({
+    entry: {
+      key: `transfer:${id}:${turn}`,
+      documentDay: kyivDay(bookedAt),
+      account: 'bank',
+      currency,
+      direction: amount < 0 ? 'paid' : 'received',
+      amount,
+      transferId: id,
+    },
+    enteredOn: kyivDay(decidedAt ?? importedAt),
+    isAgain: turn > 0,
+  }));
+}
+
+/** Entries of transfers that wait for a decision again, or have found an order or a payout. */
+async function findTakenBack(db: Db, now: Date): Promise<Found[]> {
+  const rows = await db
+    .select({ entry: journalEntries, decidedAt: bankTransfers.decidedAt })
+    .from(journalEntries)
+    .innerJoin(bankTransfers, eq(bankTransfers.id, journalEntries.transferId))
+    .where(
+      and(isNotNull(journalEntries.transferId), isOfTransferAlone, sql`not ${isOutside} and not ${isReversed(db)}`),
+    )
+    .orderBy(asc(journalEntries.id))
+    .limit(BATCH);
+  const today = kyivDay(now);
+  return rows.map(({ entry }) => ({ entry: toReversal(entry), enteredOn: today, isAgain: true }));
+}
+
+/** A counter-entry: of the same document and side, with the opposite amount. */
+function toReversal(entry: Entry): NewEntry {
+  const { documentDay, account, currency, direction, amount, transferId } = entry;
+  const key = `reversal:${entry.id}`;
+  return { key, documentDay, account, currency, direction, amount: -amount, transferId, reverses: entry.id };
+}
+
+/** Both sides of a payout whose money has come: what left the service with its fee, and what reached the bank. */
+async function findPayouts(db: Db): Promise<Found[]> {
+  const isBooked = db.select({ one: sql`1` }).from(journalEntries).where(eq(journalEntries.payoutId, payouts.id));
+  const fee = sql<number>`sum(${payoutItems.fee})`.mapWith(Number);
+  const turns = sql<number>`(select count(*)::integer from ${journalEntries} where ${journalEntries.transferId} = ${bankTransfers.id})`;
+  const rows = await db
+    .select({ payout: payouts, fee, bookedAt: bankTransfers.bookedAt, turns })
+    .from(payouts)
+    .innerJoin(bankTransfers, eq(bankTransfers.id, payouts.transferId))
+    .innerJoin(payoutItems, eq(payoutItems.payoutId, payouts.id))
+    .where(notExists(isBooked))
+    .groupBy(payouts.id, bankTransfers.id)
+    .having(sql`sum(${payoutItems.amount} - ${payoutItems.fee}) = ${payouts.received}`)
+    .orderBy(asc(payouts.id))
+    .limit(BATCH);
+  return rows.flatMap(
+    ({ payout: { id, provider, currency, received, transferId, matchedAt }, turns: turn, ...row }) => {
+      if (received === null || !matchedAt) return [];
+      const documentDay = kyivDay(row.bookedAt);
+      const both = { documentDay, currency, payoutId: id, transferId };
+      const entries: NewEntry[] = [
+        { ...both, key: `payout:${id}:service`, account: provider, direction: 'paid', amount: -received, fee: row.fee },
+        { ...both, key: `payout:${id}:bank`, account: 'bank', direction: 'received', amount: received },
+      ];
+      return entries.map((entry) => ({ entry, enteredOn: kyivDay(matchedAt), isAgain: turn > 0 }));
+    },
+  );
+}

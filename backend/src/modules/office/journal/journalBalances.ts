@@ -1,0 +1,132 @@
+import { and, lte, type SQL, sql } from 'drizzle-orm';
+import type { AccountBalance, MoneyAccount, StatementCheck } from 'shared-lib/api/office';
+import { moneyAccounts } from 'shared-lib/api/office';
+import type { Db } from '../../../database/connection.ts';
+import { bankTransfers, statementBalances } from '../../bankStatement/index.ts';
+import { endOf, startOf } from '../../orders/index.ts';
+import { payouts } from '../../payments/index.ts';
+import { journalEntries } from './journal.tables.ts';
+import { findDays } from './journalMonth.ts';
+
+type Stated = typeof statementBalances.$inferSelect;
+
+const sumOf = (amount: SQL, where: SQL) =>
+  sql<number>`coalesce(sum(${amount}) filter (where ${where}), 0)`.mapWith(Number);
+
+const effect = sql`(${journalEntries.amount} - ${journalEntries.fee})`;
+
+/** Sums of both sides and of fees, where a condition holds. */
+export const toSums = (where: SQL) => ({
+  received: sumOf(sql`${journalEntries.amount}`, sql`${journalEntries.direction} = 'received' and ${where}`),
+  paid: sumOf(sql`-${journalEntries.amount}`, sql`${journalEntries.direction} = 'paid' and ${where}`),
+  fees: sumOf(sql`${journalEntries.fee}`, where),
+});
+
+/** Every account in one month, those of the bank beside the newest statement that states a balance. */
+export async function listBalances(db: Db, month: string): Promise<AccountBalance[]> {
+  const { first, last } = findDays(month);
+  const isWithin = sql`${journalEntries.day} >= ${first}`;
+  const rows = await db
+    .select({
+      account: journalEntries.account,
+      currency: journalEntries.currency,
+      before: sumOf(effect, sql`${journalEntries.day} < ${first}`),
+      count: sql<number>`(count(*) filter (where ${isWithin}))::integer`,
+      ...toSums(isWithin),
+    })
+    .from(journalEntries)
+    .where(lte(journalEntries.day, last))
+    .groupBy(journalEntries.account, journalEntries.currency);
+  const stated = await db.select().from(statementBalances);
+  const waiting = await sumWaiting(db, endOf(last));
+  const currencies = [...stated.map(({ currency }) => currency), ...waiting.keys()];
+  for (const currency of new Set(currencies)) {
+    const isKnown = rows.some((row) => row.account === 'bank' && row.currency === currency);
+    if (!isKnown) rows.push({ account: 'bank', currency, before: 0, count: 0, received: 0, paid: 0, fees: 0 });
+  }
+  const balances: AccountBalance[] = [];
+  for (const { before, ...row } of rows) {
+    const own = row.account === 'bank' ? stated.filter(({ currency }) => currency === row.currency) : [];
+    const base = await findBase(db, own);
+    const opening = base + before;
+    const closing = opening + row.received - row.paid - row.fees;
+    balances.push({
+      ...row,
+      opening,
+      closing,
+      waiting: row.account === 'bank' ? (waiting.get(row.currency) ?? 0) : 0,
+      statement: await checkStatement(db, own, base, last),
+    });
+  }
+  const place = ({ account, currency }: { account: MoneyAccount; currency: string }) =>
+    `${currency === 'UAH' ? '' : currency} ${moneyAccounts.indexOf(account)}`;
+  return balances.sort((one, other) => place(one).localeCompare(place(other)));
+}
+
+/** Transfers of the bank that are in no entry: those to decide, and payouts that differ from their payments. */
+async function sumWaiting(db: Db, before: Date): Promise<Map<string, number>> {
+  const isHeldPayout = sql`exists (select from ${payouts} where ${payouts.transferId} = ${bankTransfers.id}
+    and not exists (select from ${journalEntries} where ${journalEntries.payoutId} = ${payouts.id}))`;
+  const rows = await db
+    .select({ currency: bankTransfers.currency, amount: sql<number>`sum(${bankTransfers.amount})`.mapWith(Number) })
+    .from(bankTransfers)
+    .where(
+      and(
+        sql`((${bankTransfers.state} = 'proposed' and ${bankTransfers.reason} is distinct from 'pending') or ${isHeldPayout})`,
+        sql`${bankTransfers.bookedAt} < ${before}`,
+      ),
+    )
+    .groupBy(bankTransfers.currency);
+  return new Map(rows.map(({ currency, amount }) => [currency, amount]));
+}
+
+/** What the accounts of a currency had before everything in the journal, by the opening balances of their first statements. */
+async function findBase(db: Db, stated: readonly Stated[]): Promise<number> {
+  const firsts = pickByAccount(stated, (one, other) => one.openingDay < other.openingDay);
+  const [first] = firsts;
+  if (!first) return 0;
+  const day = firsts.map(({ openingDay }) => openingDay).sort()[0] ?? first.openingDay;
+  const opening = firsts.reduce((sum, { opening: own }) => sum + own, 0);
+  return opening - (await sumBankUntil(db, first.currency, sql`${journalEntries.documentDay} < ${day}`, startOf(day)));
+}
+
+/** The newest balance that the statements have until a day, beside the journal's. */
+async function checkStatement(
+  db: Db,
+  stated: readonly Stated[],
+  base: number,
+  last: string,
+): Promise<StatementCheck | null> {
+  const newest = (until: string) =>
+    pickByAccount(
+      stated.filter(({ closingDay }) => closingDay <= until),
+      (one, other) => one.closingDay > other.closingDay || (one.closingDay === other.closingDay && one.id > other.id),
+    );
+  const days = newest(last)
+    .map(({ closingDay }) => closingDay)
+    .sort();
+  const [day] = days;
+  const [first] = stated;
+  if (day === undefined || !first) return null;
+  const balance = newest(day).reduce((sum, { closing }) => sum + closing, 0);
+  const booked = await sumBankUntil(db, first.currency, sql`${journalEntries.documentDay} <= ${day}`, endOf(day));
+  return { day, balance, difference: balance - base - booked };
+}
+
+/** One balance of each account. */
+function pickByAccount(stated: readonly Stated[], isBetter: (one: Stated, other: Stated) => boolean): Stated[] {
+  const picked = new Map<string, Stated>();
+  for (const one of stated) {
+    const known = picked.get(one.account);
+    if (!known || isBetter(one, known)) picked.set(one.account, one);
+  }
+  return [...picked.values()];
+}
+
+async function sumBankUntil(db: Db, currency: string, isBefore: SQL, before: Date): Promise<number> {
+  const [row] = await db
+    .select({ amount: sumOf(effect, isBefore) })
+    .from(journalEntries)
+    .where(sql`${journalEntries.account} = 'bank' and ${journalEntries.currency} = ${currency}`);
+  return (row?.amount ?? 0) + ((await sumWaiting(db, before)).get(currency) ?? 0);
+}

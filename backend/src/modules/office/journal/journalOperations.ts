@@ -1,0 +1,29 @@
+import { journalContract } from 'shared-lib/api/office/contract';
+import { implement } from '../../staffAccess/index.ts';
+import type { OfficeDependencies } from '../officeDependencies.ts';
+import { assertImpersonal } from '../orders/orderNotes.ts';
+import { recordListExport } from '../recorded.ts';
+import { createJournal } from './createJournal.ts';
+
+/** The journal of all money in the office. */
+export function journalOperations({ db, clock, access }: Pick<OfficeDependencies, 'db' | 'clock' | 'access'>) {
+  const journal = createJournal({ db, clock });
+  return implement(journalContract, {
+    journal: async (query) => journal.show(query, await access.names()),
+    'export-journal': {
+      run: ({ format, ...query }) => journal.export(query, format),
+      auditResult: recordListExport,
+    },
+    'close-month': {
+      run: ({ month }, { actor }) => journal.months.close(month, actor),
+      audit: ({ month }) => ({ target: month }),
+    },
+    'reopen-month': {
+      run: ({ month, reason }, { actor }) => journal.months.reopen(month, reason, actor),
+      audit: ({ month, reason }) => {
+        assertImpersonal(reason);
+        return { target: month, details: { reason } };
+      },
+    },
+  });
+}

@@ -1,0 +1,174 @@
+import { and, between, desc, eq, gte, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { JournalDocument, JournalEntry, JournalQuery, JournalSums } from 'shared-lib/api/office';
+import type { Db } from '../../../database/connection.ts';
+import { parseMinorUnits } from '../../../minorUnits.ts';
+import { bankTransfers } from '../../bankStatement/index.ts';
+import { CursorUnknown, ledger, orderIdOf, orderNumber, orderSearch, orders } from '../../orders/index.ts';
+import { payouts } from '../../payments/index.ts';
+import { journalEntries } from './journal.tables.ts';
+import { toSums } from './journalBalances.ts';
+import { findDays } from './journalMonth.ts';
+
+export interface FoundEntries {
+  entries: JournalEntry[];
+  count: number;
+  sums: JournalSums[];
+  next: string | null;
+}
+
+const reversal = alias(journalEntries, 'reversal');
+
+const payer = sql<string>`coalesce(nullif(${bankTransfers.payerName}, ''), ${orders.payer}->>'name', ${orders.contributorName}, ${orderSearch.who}, '')`;
+const payerCode = sql<string>`coalesce(nullif(${bankTransfers.payerCode}, ''), ${orders.payer}->>'taxCode', '')`;
+const purpose = sql<string>`coalesce(nullif(${bankTransfers.purpose}, ''), ${ledger.reason}, '')`;
+
+/** One page of a month, the newest first, with count and sums of all that the query finds. @throws {CursorUnknown} */
+export async function listEntries(
+  db: Db,
+  month: string,
+  query: Omit<JournalQuery, 'month' | 'limit'>,
+  limit: number,
+): Promise<FoundEntries> {
+  const where = toCondition(db, month, query);
+  const rows = await db
+    .select({
+      entry: journalEntries,
+      source: ledger.source,
+      sourceKey: ledger.sourceKey,
+      orderId: ledger.orderId,
+      orderKind: orders.kind,
+      documentNumber: bankTransfers.documentNumber,
+      provider: payouts.provider,
+      providerId: payouts.providerId,
+      payer,
+      payerCode,
+      purpose,
+      reversedBy: reversal.id,
+    })
+    .from(journalEntries)
+    .leftJoin(ledger, eq(ledger.id, journalEntries.ledgerId))
+    .leftJoin(orders, eq(orders.id, ledger.orderId))
+    .leftJoin(orderSearch, eq(orderSearch.orderId, ledger.orderId))
+    .leftJoin(bankTransfers, eq(bankTransfers.id, journalEntries.transferId))
+    .leftJoin(payouts, eq(payouts.id, journalEntries.payoutId))
+    .leftJoin(reversal, eq(reversal.reverses, journalEntries.id))
+    .where(and(where, query.cursor ? isAfter(query.cursor) : undefined))
+    .orderBy(desc(journalEntries.day), desc(journalEntries.id))
+    .limit(limit + 1);
+  const totals = await db
+    .select({ currency: journalEntries.currency, count: sql<number>`count(*)::integer`, ...toSums(sql`true`) })
+    .from(journalEntries)
+    .where(where)
+    .groupBy(journalEntries.currency);
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1)?.entry;
+  return {
+    entries: shown.map(toEntry),
+    count: totals.reduce((sum, { count }) => sum + count, 0),
+    sums: totals
+      .map(({ count: _, ...sums }) => sums)
+      .sort((one, other) => Number(other.currency === 'UAH') - Number(one.currency === 'UAH')),
+    next: rows.length > limit && last ? `${last.day}:${last.id}` : null,
+  };
+}
+
+interface FoundRow {
+  entry: typeof journalEntries.$inferSelect;
+  source: (typeof ledger.$inferSelect)['source'] | null;
+  sourceKey: string | null;
+  orderId: number | null;
+  orderKind: (typeof orders.$inferSelect)['kind'] | null;
+  documentNumber: string | null;
+  provider: string | null;
+  providerId: string | null;
+  payer: string;
+  payerCode: string;
+  purpose: string;
+  reversedBy: number | null;
+}
+
+function toEntry({ entry, ...row }: FoundRow): JournalEntry {
+  const { id, day, documentDay, account, currency, direction, amount, fee, transferId, reverses } = entry;
+  return {
+    id,
+    day,
+    documentDay,
+    document: toDocument({ entry, ...row }),
+    reference:
+      row.providerId ??
+      row.documentNumber ??
+      (account === 'liqpay' || account === 'monobank' ? toPaymentReference(row.sourceKey) : ''),
+    transferId,
+    account,
+    currency,
+    received: direction === 'received' ? amount : null,
+    paid: direction === 'paid' && amount !== 0 ? -amount : null,
+    fee,
+    payer: row.payer,
+    payerCode: row.payerCode,
+    purpose: row.purpose,
+    order: row.orderId === null ? null : orderNumber(row.orderId),
+    isContribution: row.orderKind === 'contribution',
+    reverses,
+    reversedBy: row.reversedBy,
+  };
+}
+
+/** The reference of the payment that a refund belongs to. */
+const toPaymentReference = (sourceKey: string | null): string => sourceKey?.split(':')[0] ?? '';
+
+function toDocument({ entry: { account, direction, payoutId, ledgerId } }: Pick<FoundRow, 'entry'>): JournalDocument {
+  if (payoutId !== null) return 'payout';
+  if (ledgerId === null) return 'other';
+  if (account === 'bank') return 'transfer';
+  if (direction === 'paid') return 'refund';
+  return account === 'cash' || account === 'staff' ? account : 'payment';
+}
+
+function toCondition(db: Db, month: string, query: Omit<JournalQuery, 'month' | 'limit'>): SQL | undefined {
+  const { first, last } = findDays(month);
+  const { from, to, account, currency, direction, reversals, text = '' } = query;
+  const isText = text === '' ? undefined : toTextCondition(text);
+  return and(
+    between(journalEntries.day, first, last),
+    from ? gte(journalEntries.day, from) : undefined,
+    to ? lte(journalEntries.day, to) : undefined,
+    account && eq(journalEntries.account, account),
+    currency && eq(journalEntries.currency, currency),
+    direction && eq(journalEntries.direction, direction),
+    reversals && isNotNull(journalEntries.reverses),
+    isText && inArray(journalEntries.id, findIds(db, isText)),
+  );
+}
+
+const findIds = (db: Db, where: SQL) =>
+  db
+    .select({ id: journalEntries.id })
+    .from(journalEntries)
+    .leftJoin(ledger, eq(ledger.id, journalEntries.ledgerId))
+    .leftJoin(orders, eq(orders.id, ledger.orderId))
+    .leftJoin(orderSearch, eq(orderSearch.orderId, ledger.orderId))
+    .leftJoin(bankTransfers, eq(bankTransfers.id, journalEntries.transferId))
+    .leftJoin(payouts, eq(payouts.id, journalEntries.payoutId))
+    .where(where);
+
+/** Payer, tax code, purpose, document, number of an order or amount. */
+function toTextCondition(text: string): SQL | undefined {
+  const like = `%${text.replace(/[\\%_]/gu, '\\$&')}%`;
+  const texts = [payer, payerCode, purpose, ledger.sourceKey, bankTransfers.documentNumber, payouts.providerId];
+  const orderId = orderIdOf(text.toUpperCase());
+  const amount = parseMinorUnits(text.replace(/[\s\u00a0]/gu, '').replace(',', '.'));
+  return or(
+    ...texts.map((part) => sql`${part} ilike ${like}`),
+    orderId === undefined ? undefined : eq(ledger.orderId, orderId),
+    amount === undefined ? undefined : sql`abs(${journalEntries.amount}) = ${amount}`,
+  );
+}
+
+/** @throws {CursorUnknown} */
+function isAfter(cursor: string): SQL {
+  const [, day, id] = /^(\d{4}-\d{2}-\d{2}):(\d{1,9})$/.exec(cursor) ?? [];
+  if (!day || !id) throw new CursorUnknown();
+  return sql`(${journalEntries.day}, ${journalEntries.id}) < (${day}, ${Number(id)})`;
+}

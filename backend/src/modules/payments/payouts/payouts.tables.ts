@@ -1,0 +1,56 @@
+import { index, integer, pgTable, unique } from 'drizzle-orm/pg-core';
+import { paymentProviders } from 'shared-lib/vocabulary';
+import {
+  id,
+  instant,
+  money,
+  requiredCurrency,
+  requiredEnum,
+  requiredInstant,
+  requiredMoney,
+  requiredReference,
+  requiredText,
+} from '../../../database/columns.ts';
+
+/** Transfers of payment services to the bank, each for the payments of a day. */
+export const payouts = pgTable(
+  'payouts',
+  {
+    id: id(),
+    provider: requiredEnum('provider', paymentProviders),
+    /** Id at the service, or its day where the service gives none. */
+    providerId: requiredText('provider_id'),
+    currency: requiredCurrency(),
+    /** `2025-05-20`, in Kyiv. */
+    day: requiredText('day'),
+    reportedAt: requiredInstant('reported_at'),
+    /** The bank transfer that it arrived as. */
+    transferId: integer('transfer_id').unique(),
+    received: money('received'),
+    matchedAt: instant('matched_at'),
+  },
+  (table) => [unique('payouts_report').on(table.provider, table.providerId, table.currency)],
+);
+
+/** Payments and refunds of a payout, as the service reports them. */
+export const payoutItems = pgTable(
+  'payout_items',
+  {
+    id: id(),
+    payoutId: requiredReference('payout_id', () => payouts.id),
+    provider: requiredEnum('provider', paymentProviders),
+    /** The service's id of the transaction, so that none is paid out twice. */
+    transactionId: requiredText('transaction_id'),
+    /** Our reference of the payment. */
+    reference: requiredText('reference'),
+    /** Minor units, negative for refunds. */
+    amount: requiredMoney('amount'),
+    fee: requiredMoney('fee'),
+    /** The payout that held it back. */
+    heldFrom: integer('held_from'),
+  },
+  (table) => [
+    unique('payout_items_transaction').on(table.provider, table.transactionId),
+    index('payout_items_payout').on(table.payoutId),
+  ],
+);

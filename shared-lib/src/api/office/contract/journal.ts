@@ -1,0 +1,57 @@
+import { string } from 'yup';
+import { currencies } from '../../../vocabulary/index.ts';
+import { moneyAccounts } from '../choices.ts';
+import type { ExportedFile } from '../exports.ts';
+import type { ClosedMonth, Journal } from '../journal.ts';
+import { day, exportFormat, limit, text } from './fields.ts';
+import { json, operation, type RequestOf, read, settled, signedIn, write } from './operation.ts';
+
+const month = string().matches(/^20\d{2}-(0[1-9]|1[0-2])$/);
+
+const journalQuery = {
+  /** Default: the current one. */
+  month,
+  /** Days of booking within the month, both included. */
+  from: day,
+  to: day,
+  account: string().oneOf(moneyAccounts),
+  currency: string().oneOf(currencies),
+  direction: string().oneOf(['received', 'paid'] as const),
+  reversals: string().oneOf(['only'] as const),
+  /** Payer, tax code, purpose, number, document or amount. */
+  text: text(100),
+};
+
+/** The journal of all money. Amounts in minor units, days and months in Kyiv. Its entries are never changed. */
+export const journalContract = {
+  /** Error: 422 `cursor_unknown`. */
+  journal: operation({
+    permission: read('money'),
+    requirement: signedIn,
+    request: { ...journalQuery, limit, cursor: text(40) },
+    response: json<Journal>(),
+  }),
+  /** Everything that the query finds; recorded. */
+  'export-journal': operation({
+    permission: read('money'),
+    requirement: signedIn,
+    request: { ...journalQuery, format: exportFormat },
+    response: json<ExportedFile>(),
+  }),
+  /** Later documents of the month become entries of the next one. Errors: 409 `month_closed`, `month_not_closable` (`data.obstacles`). */
+  'close-month': operation({
+    permission: write('money'),
+    requirement: signedIn,
+    request: { month: month.required() },
+    response: json<ClosedMonth>(),
+  }),
+  /** The newest closed month, by an owner. Errors: 409 `month_open`, `month_not_newest`; 422 `note_personal`. */
+  'reopen-month': operation({
+    permission: write('staff'),
+    requirement: settled,
+    request: { month: month.required(), reason: text(200).min(3).required() },
+    response: json<ClosedMonth>(),
+  }),
+};
+
+export type JournalQuery = RequestOf<typeof journalContract, 'journal'>;
