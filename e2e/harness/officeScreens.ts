@@ -11,6 +11,7 @@ export const officeScreens = (order: string): { path: string; heading: string }[
   { path: `/office/orders?show=${order}`, heading: 'frame.sections.orders' },
   { path: `/office/orders/${order}`, heading: order },
   { path: '/office/bank', heading: 'frame.sections.bank' },
+  { path: '/office/ledger', heading: 'frame.sections.journal' },
   { path: '/office/contributions', heading: 'frame.sections.contributions' },
   { path: '/office/contributions/payments', heading: 'ledger.title' },
   { path: '/office/emails', heading: 'frame.sections.emails' },

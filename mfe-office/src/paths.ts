@@ -4,6 +4,7 @@ export const officePaths = {
   orders: '/office/orders',
   order: (number: string) => `/office/orders/${number}`,
   bank: '/office/bank',
+  journal: '/office/ledger',
   contributions: '/office/contributions',
   payments: '/office/contributions/payments',
   emails: '/office/emails',

@@ -1,5 +1,6 @@
 import { page, type RemoteRoute } from 'shared-lib/contract';
 import { contributionParameters } from './features/contributions/contributionQuery.ts';
+import { journalParameters } from './features/journal/journalQuery.ts';
 import { logParameters } from './features/log/logParameters.ts';
 import { listParameters } from './features/orders/orderQuery.ts';
 import { parcelParameters } from './features/parcels/parcelQuery.ts';
@@ -30,6 +31,12 @@ export const routes: RemoteRoute[] = [
     'tab',
     'transfer',
   ]),
+  screen(
+    'journal',
+    officePaths.journal,
+    () => import(/* webpackChunkName: "journal" */ './features/journal/JournalPage.tsx'),
+    journalParameters,
+  ),
   screen(
     'contributions',
     officePaths.contributions,

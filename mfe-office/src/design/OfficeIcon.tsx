@@ -5,6 +5,7 @@ import styles from './OfficeIcon.module.css';
 const ownPaths = {
   print: 'M7 8V3.5h10V8M7 17H3.5V8h17v9H17M7 14h10v6.5H7z',
   undo: 'M8.5 5 4 9.5 8.5 14M4.5 9.5H14a5.5 5.5 0 0 1 0 11H9',
+  ledger: 'M4.5 3.5h13a2 2 0 0 1 2 2v15h-13a2 2 0 0 1-2-2zM4.5 18.5a2 2 0 0 1 2-2h13M8.5 8h7M8.5 12h7',
   offline:
     'M3 3l18 18M5.5 12.5a9.5 9.5 0 0 1 4-2.3M2.5 8.8A14 14 0 0 1 6.5 6.3M10.5 5.1A14 14 0 0 1 21.5 8.8M15.3 10.6a9.5 9.5 0 0 1 3.2 1.9M9 16a4.6 4.6 0 0 1 5-.6M12 19.5h.01',
   columns: 'M3.5 4.5h17v15h-17zM9.2 4.5v15M14.8 4.5v15',

@@ -26,12 +26,14 @@ export interface TableProps {
   /** Names of the columns that sort, the one without a parameter first. */
   sorting?: { sorts: readonly string[]; first?: 'asc' | 'desc'; url: SortUrl } | undefined;
   className?: string | undefined;
+  /** Rows of sums. */
+  foot?: ReactNode;
   /** The rows. */
   children: ReactNode;
 }
 
 /** A table of the office with its head. */
-export function Table({ caption, columns, count, isPressable, sorting, className, children }: TableProps) {
+export function Table({ caption, columns, count, isPressable, sorting, className, foot, children }: TableProps) {
   return (
     <table
       className={classNames(styles.table, isPressable && styles.pressable, className)}
@@ -54,6 +56,7 @@ export function Table({ caption, columns, count, isPressable, sorting, className
         </thead>
       )}
       <tbody>{children}</tbody>
+      {foot && <tfoot>{foot}</tfoot>}
     </table>
   );
 }

@@ -6,6 +6,7 @@ export type SectionName =
   | 'today'
   | 'orders'
   | 'bank'
+  | 'journal'
   | 'contributions'
   | 'desk'
   | 'emails'
@@ -35,6 +36,7 @@ export const sections: Section[] = [
   { name: 'today', path: officePaths.today, icon: 'home', area: 'today' },
   { name: 'orders', path: officePaths.orders, icon: 'orders', area: 'orders', group: 'money', count: 'orders' },
   { name: 'bank', path: officePaths.bank, icon: 'bank', area: 'money', group: 'money', count: 'bank' },
+  { name: 'journal', path: officePaths.journal, icon: 'ledger', area: 'money', group: 'money' },
   { name: 'contributions', path: officePaths.contributions, icon: 'heart', area: 'money', group: 'money' },
   { name: 'emails', path: officePaths.emails, icon: 'mail', area: 'emails', group: 'office' },
   { name: 'participants', path: officePaths.participants, icon: 'bib', area: 'numbers', group: 'run' },

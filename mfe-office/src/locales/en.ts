@@ -15,6 +15,7 @@ import { withLabels } from './withLabels.ts';
 export { default as desk } from '../desk/en.json' with { type: 'json' };
 export { default as account } from '../features/account/en.json' with { type: 'json' };
 export { default as approvals } from '../features/approvals/en.json' with { type: 'json' };
+export { default as journal } from '../features/journal/en.json' with { type: 'json' };
 export { default as ledger } from '../features/ledger/en.json' with { type: 'json' };
 export { default as messages } from '../features/messages/en.json' with { type: 'json' };
 export { default as parcels } from '../features/parcels/en.json' with { type: 'json' };

@@ -15,6 +15,7 @@ import { withLabels } from './withLabels.ts';
 export { default as desk } from '../desk/ua.json' with { type: 'json' };
 export { default as account } from '../features/account/ua.json' with { type: 'json' };
 export { default as approvals } from '../features/approvals/ua.json' with { type: 'json' };
+export { default as journal } from '../features/journal/ua.json' with { type: 'json' };
 export { default as ledger } from '../features/ledger/ua.json' with { type: 'json' };
 export { default as messages } from '../features/messages/ua.json' with { type: 'json' };
 export { default as parcels } from '../features/parcels/ua.json' with { type: 'json' };

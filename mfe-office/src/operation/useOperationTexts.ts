@@ -79,6 +79,10 @@ const codes = [
   'message_ended',
   'no_recipients',
   'team_unknown',
+  'month_closed',
+  'month_open',
+  'month_not_newest',
+  'month_not_closable',
   'validation_failed',
 ] as const;
 

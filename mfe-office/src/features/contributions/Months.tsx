@@ -1,9 +1,10 @@
 import type { ContributionMonth } from 'shared-lib/api/office';
-import { useLocale, useTranslation } from 'shared-lib/i18n';
+import { useTranslation } from 'shared-lib/i18n';
 import { Card } from '../../design/Card.tsx';
 import table from '../../design/Table.module.css';
 import { Table } from '../../design/Table.tsx';
 import { useMoney } from '../../format/useMoney.ts';
+import { useMonthName } from '../../format/useMonthName.ts';
 
 /** What came in each month, less refunds. */
 export function Months({ months }: { months: ContributionMonth[] }) {
@@ -25,14 +26,4 @@ export function Months({ months }: { months: ContributionMonth[] }) {
       </Table>
     </Card>
   );
-}
-
-function useMonthName() {
-  const locale = useLocale();
-  const format = new Intl.DateTimeFormat(locale === 'ua' ? 'uk' : 'en', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  return (month: string) => format.format(new Date(`${month}-01T00:00:00Z`));
 }

@@ -1,0 +1,126 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ClosingObstacle, Journal } from 'shared-lib/api/office';
+import { useTranslation } from 'shared-lib/i18n';
+import { LocalLink } from 'shared-lib/router';
+import { toast } from 'shared-lib/toasts';
+import { operate } from '../../api/officeApi.ts';
+import { Action } from '../../design/Action.tsx';
+import { Card } from '../../design/Card.tsx';
+import { OfficeIcon } from '../../design/OfficeIcon.tsx';
+import { useMoney } from '../../format/useMoney.ts';
+import { useMonthName } from '../../format/useMonthName.ts';
+import { OperationFailure } from '../../operation/OperationFailure.tsx';
+import { officePaths } from '../../paths.ts';
+import { withConfirmation } from '../../session/passkeys.ts';
+import { refreshOffice } from '../../session/queries.ts';
+import { useCan } from '../../session/useOfficeSession.ts';
+import styles from './Closing.module.css';
+
+const checks = ['balance', 'transfers', 'payouts', 'month'] as const;
+
+interface ClosingProps {
+  journal: Journal;
+  onReopen: () => void;
+}
+
+/** What a month needs to be closed. */
+export function Closing({ journal: { month, closing }, onReopen }: ClosingProps) {
+  const { t } = useTranslation('office');
+  const can = useCan();
+  const name = useMonthName()(month);
+  const close = useMutation({
+    mutationFn: () => withConfirmation(() => operate('close-month', { month })),
+    onSuccess: async () => {
+      await refreshOffice();
+      toast.success(t('journal.closing.done', { month: name }));
+    },
+  });
+  const { isClosed, canReopen, obstacles } = closing;
+  return (
+    <Card
+      title={t(isClosed ? 'journal.closing.isClosed' : 'journal.closing.title', { month: name })}
+      foot={<span>{t('journal.closing.about')}</span>}
+      flush={!isClosed}
+    >
+      {isClosed ? (
+        canReopen && can('reopen-month') ? (
+          <p>
+            <Action icon="lock" onClick={onReopen}>
+              {t('journal.closing.reopen')}
+            </Action>
+          </p>
+        ) : null
+      ) : (
+        <>
+          <ul className={styles.checks}>
+            {checks.map((check) => (
+              <Check key={check} check={check} obstacles={obstacles.filter(({ kind }) => kind === check)} />
+            ))}
+            {obstacles.map(
+              (obstacle) => obstacle.kind === 'earlier' && <Earlier key={obstacle.month} month={obstacle.month} />,
+            )}
+          </ul>
+          {can('close-month') && (
+            <div className={styles.act}>
+              <OperationFailure error={close.error} />
+              <Action
+                icon="lock"
+                tone={obstacles.length === 0 ? 'main' : 'quiet'}
+                disabled={obstacles.length > 0}
+                loading={close.isPending}
+                onClick={() => close.mutate()}
+              >
+                {t('journal.closing.submit', { month: name })}
+              </Action>
+            </div>
+          )}
+        </>
+      )}
+    </Card>
+  );
+}
+
+const links = { transfers: officePaths.bank, payouts: `${officePaths.journal}?view=payouts` };
+
+function Check({ check, obstacles }: { check: (typeof checks)[number]; obstacles: ClosingObstacle[] }) {
+  const { t } = useTranslation('office');
+  const { ledger } = useMoney();
+  if (obstacles.length === 0)
+    return (
+      <li>
+        <OfficeIcon name="check" className={styles.ok} />
+        <span>{t(`journal.closing.met.${check}`)}</span>
+      </li>
+    );
+  return obstacles.map((obstacle) => {
+    const values =
+      obstacle.kind === 'balance'
+        ? { sum: ledger(Math.abs(obstacle.difference), obstacle.currency) }
+        : { count: 'count' in obstacle ? obstacle.count : 0 };
+    return (
+      <li key={obstacle.kind === 'balance' ? obstacle.currency : check}>
+        <OfficeIcon name={check === 'month' ? 'clock' : 'warning'} className={styles.waits} />
+        <span>{t(`journal.closing.missing.${check}`, values)}</span>
+        {(check === 'transfers' || check === 'payouts') && (
+          <LocalLink className="link" to={links[check]}>
+            {t(`journal.closing.links.${check}`)}
+          </LocalLink>
+        )}
+      </li>
+    );
+  });
+}
+
+function Earlier({ month }: { month: string }) {
+  const { t } = useTranslation('office');
+  const name = useMonthName()(month);
+  return (
+    <li>
+      <OfficeIcon name="warning" className={styles.waits} />
+      <span>{t('journal.closing.missing.earlier', { month: name })}</span>
+      <LocalLink className="link" to={`${officePaths.journal}?month=${month}`}>
+        {t('journal.closing.links.earlier')}
+      </LocalLink>
+    </li>
+  );
+}

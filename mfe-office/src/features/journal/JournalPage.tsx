@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import type { Journal } from 'shared-lib/api/office';
+import { useTranslation } from 'shared-lib/i18n';
+import { Notice } from 'shared-lib/ui';
+import { operate } from '../../api/officeApi.ts';
+import { Columns, Stack } from '../../design/Columns.tsx';
+import { ExportMenu } from '../../design/ExportMenu.tsx';
+import { ListTools } from '../../design/ListTools.tsx';
+import { Loaded } from '../../design/Loaded.tsx';
+import { useMoney } from '../../format/useMoney.ts';
+import { useWhen } from '../../format/useWhen.ts';
+import { officePage } from '../../frame/officePage.tsx';
+import { PageTop } from '../../frame/PageTop.tsx';
+import { ListCard } from '../../list/ListCard.tsx';
+import { NothingFound } from '../../list/NothingFound.tsx';
+import { PAGE, usePages } from '../../list/usePages.ts';
+import { useShownOf } from '../../list/useShownOf.ts';
+import { useCan } from '../../session/useOfficeSession.ts';
+import { Accounts } from './Accounts.tsx';
+import { Closing } from './Closing.tsx';
+import { EntriesTable } from './EntriesTable.tsx';
+import { JournalFilters } from './JournalFilters.tsx';
+import { toJournalQuery, useJournalUrl } from './journalQuery.ts';
+import { Months } from './Months.tsx';
+import { ReopenPanel } from './ReopenPanel.tsx';
+
+export const { head, Component } = officePage('journal', JournalScreen);
+
+function JournalScreen() {
+  const { t } = useTranslation('office');
+  const can = useCan();
+  const shownOf = useShownOf();
+  const url = useJournalUrl();
+  const query = toJournalQuery(url.search);
+  const [isReopening, setReopening] = useState(false);
+  const list = usePages(
+    ['journal', query],
+    (cursor: string | undefined, signal) => operate('journal', { ...query, limit: PAGE, cursor }, signal),
+    (page) => page.entries,
+  );
+  const { first, rows, error, refetch } = list;
+  return (
+    <>
+      <PageTop title={t('frame.sections.journal')} />
+      <Loaded query={{ data: first, error, refetch }} rows={10}>
+        {(journal) => (
+          <>
+            <Months journal={journal} />
+            <Differences accounts={journal.accounts} />
+            <Accounts accounts={journal.accounts} />
+            <ListTools
+              end={
+                can('export-journal') && (
+                  <ExportMenu
+                    count={journal.count}
+                    load={(format) => operate('export-journal', { ...query, format })}
+                  />
+                )
+              }
+            >
+              <JournalFilters accounts={journal.accounts} />
+            </ListTools>
+            <ListCard
+              label={t('frame.sections.journal')}
+              list={list}
+              found={t('journal.found', { count: journal.count })}
+              foot={shownOf(rows.length, journal.count, undefined)}
+              nothing={<NothingFound url={url} title={t('journal.none')} text={t('journal.noneText')} />}
+            >
+              <EntriesTable entries={rows} count={journal.count} sums={journal.sums} />
+            </ListCard>
+            <Columns side="narrow">
+              <Closing journal={journal} onReopen={() => setReopening(true)} />
+              <Stack>
+                {isReopening && journal.closing.canReopen && (
+                  <ReopenPanel month={journal.month} onClose={() => setReopening(false)} />
+                )}
+              </Stack>
+            </Columns>
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+/** A journal that is not equal to the bank is said before anything else. */
+function Differences({ accounts }: Pick<Journal, 'accounts'>) {
+  const { t } = useTranslation('office');
+  const { ledger } = useMoney();
+  const { day } = useWhen();
+  return accounts.map(
+    ({ currency, statement }) =>
+      statement !== null &&
+      statement.difference !== 0 && (
+        <Notice key={currency} tone="err">
+          {t(statement.difference > 0 ? 'journal.differsMore' : 'journal.differsLess', {
+            day: day(statement.day),
+            sum: ledger(Math.abs(statement.difference), currency),
+          })}
+        </Notice>
+      ),
+  );
+}
