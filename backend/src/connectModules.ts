@@ -162,6 +162,7 @@ export async function connectModules(options: ConnectOptions) {
     bank: createBankDesk({ db, bank: bankStatement }),
     bankStatement,
     publicLedger,
+    payouts: payments.payouts,
     refundOrder: payments.refundOrder,
   });
   const messages = await createMessages({ database, clock, log, event });

@@ -79,6 +79,8 @@ const codes = [
   'message_ended',
   'no_recipients',
   'team_unknown',
+  'payout_item_not_found',
+  'payout_not_open',
   'month_closed',
   'month_open',
   'month_not_newest',

@@ -5,7 +5,7 @@ import type { BankDesk, BankStatement } from '../bankStatement/index.ts';
 import type { EventRecord, PhaseSwitch, RemoveMedia, VanishedContent } from '../content/index.ts';
 import type { Delivery } from '../delivery/index.ts';
 import type { Orders, UserOrders } from '../orders/index.ts';
-import type { RefundResult } from '../payments/index.ts';
+import type { Payouts, RefundResult } from '../payments/index.ts';
 import type { PublicLedger } from '../publicLedger/index.ts';
 import type { Product } from '../shop/index.ts';
 import type { StaffAccess } from '../staffAccess/index.ts';
@@ -28,6 +28,7 @@ export interface OfficeDependencies {
   bank: BankDesk;
   bankStatement: BankStatement;
   publicLedger: PublicLedger;
+  payouts: Payouts;
   /** To the card. `amount` in minor units; default: everything. */
   refundOrder: (
     orderId: number,

@@ -18,6 +18,7 @@ import { PaymentUnavailable } from './payments.errors.ts';
 import { createPaymentsRepository } from './payments.repository.ts';
 import { paymentsRoutes } from './payments.routes.ts';
 import { createPaymentsService, type PaymentInput } from './payments.service.ts';
+import { createPayouts, type Payouts } from './payouts/payouts.service.ts';
 import { createProviders } from './providers/createProviders.ts';
 import type { ProviderName } from './providers/paymentProvider.ts';
 import { createQueryWorker } from './querying/queryWorker.ts';
@@ -48,6 +49,7 @@ export type PaymentPage = (
 ) => Promise<string>;
 
 const RETRY_REFUNDS_MS = 60_000;
+const READ_PAYOUTS_MS = 60 * 60_000;
 
 /** Online payments of orders and of contributions without an account. */
 export interface Payments {
@@ -61,6 +63,7 @@ export interface Payments {
   refund: RefundsService['refund'];
   refundOrder: RefundsService['refundOrder'];
   retryPendingRefunds: RefundsService['retryPending'];
+  payouts: Payouts;
   queryDue(): Promise<void>;
   close(): Promise<void>;
 }
@@ -110,8 +113,11 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
     job: refunds.retryPending,
     onError: (err) => log.error({ err }, 'pending refunds cannot be retried'),
   });
+  const payouts = createPayouts({ db, clock, providers, log });
+  const readingPayouts = createIntervalJob({ everyMs: READ_PAYOUTS_MS, job: payouts.refresh });
   worker.start();
   retryingRefunds.start();
+  readingPayouts.start();
 
   return {
     routes: (accounts, userOrders) => async (app) => {
@@ -140,9 +146,10 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
     refund: refunds.refund,
     refundOrder: refunds.refundOrder,
     retryPendingRefunds: refunds.retryPending,
+    payouts,
     queryDue: worker.queryDue,
     close: async () => {
-      await Promise.all([worker.stop(), retryingRefunds.stop()]);
+      await Promise.all([worker.stop(), retryingRefunds.stop(), readingPayouts.stop()]);
       await sandbox?.close();
     },
   };

@@ -7,6 +7,7 @@ export { clearPaymentFlags, hasPendingPayment, returnTokenOf } from './payments.
 export { contributions, payments } from './payments.tables.ts';
 export { paymentsModule } from './paymentsModule.ts';
 export { listPayouts } from './payouts/payouts.queries.ts';
+export type { Payouts } from './payouts/payouts.service.ts';
 export { payoutItems, payouts } from './payouts/payouts.tables.ts';
 export type { RefundResult } from './providers/paymentProvider.ts';
 export { pendingRefundTotal } from './refunds/pendingRefunds.ts';

@@ -19,6 +19,11 @@ export class PaymentNotFound extends notFoundError('payment_not_found', 'Payment
 
 export class RefundNotPossible extends conflictError('refund_not_possible', 'Refund exceeds the paid amount.') {}
 
+export class PayoutItemNotFound extends notFoundError('payout_item_not_found', 'Payout item not found.') {}
+
+/** It matches already, has one payment alone, or there is no later one. */
+export class PayoutNotOpen extends conflictError('payout_not_open', 'The payment cannot move to the next payout.') {}
+
 export class RefundInProgress extends conflictError(
   'refund_in_progress',
   'Another refund of this payment is in progress.',

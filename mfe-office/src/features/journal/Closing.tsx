@@ -15,6 +15,7 @@ import { withConfirmation } from '../../session/passkeys.ts';
 import { refreshOffice } from '../../session/queries.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 import styles from './Closing.module.css';
+import { toUrl } from './journalQuery.ts';
 
 const checks = ['balance', 'transfers', 'payouts', 'month'] as const;
 
@@ -54,7 +55,12 @@ export function Closing({ journal: { month, closing }, onReopen }: ClosingProps)
         <>
           <ul className={styles.checks}>
             {checks.map((check) => (
-              <Check key={check} check={check} obstacles={obstacles.filter(({ kind }) => kind === check)} />
+              <Check
+                key={check}
+                check={check}
+                month={month}
+                obstacles={obstacles.filter(({ kind }) => kind === check)}
+              />
             ))}
             {obstacles.map(
               (obstacle) => obstacle.kind === 'earlier' && <Earlier key={obstacle.month} month={obstacle.month} />,
@@ -80,9 +86,13 @@ export function Closing({ journal: { month, closing }, onReopen }: ClosingProps)
   );
 }
 
-const links = { transfers: officePaths.bank, payouts: `${officePaths.journal}?view=payouts` };
+interface CheckProps {
+  check: (typeof checks)[number];
+  month: string;
+  obstacles: ClosingObstacle[];
+}
 
-function Check({ check, obstacles }: { check: (typeof checks)[number]; obstacles: ClosingObstacle[] }) {
+function Check({ check, month, obstacles }: CheckProps) {
   const { t } = useTranslation('office');
   const { ledger } = useMoney();
   if (obstacles.length === 0)
@@ -102,7 +112,7 @@ function Check({ check, obstacles }: { check: (typeof checks)[number]; obstacles
         <OfficeIcon name={check === 'month' ? 'clock' : 'warning'} className={styles.waits} />
         <span>{t(`journal.closing.missing.${check}`, values)}</span>
         {(check === 'transfers' || check === 'payouts') && (
-          <LocalLink className="link" to={links[check]}>
+          <LocalLink className="link" to={check === 'payouts' ? toUrl(month, 'payouts') : officePaths.bank}>
             {t(`journal.closing.links.${check}`)}
           </LocalLink>
         )}
@@ -118,7 +128,7 @@ function Earlier({ month }: { month: string }) {
     <li>
       <OfficeIcon name="warning" className={styles.waits} />
       <span>{t('journal.closing.missing.earlier', { month: name })}</span>
-      <LocalLink className="link" to={`${officePaths.journal}?month=${month}`}>
+      <LocalLink className="link" to={toUrl(month, 'entries')}>
         {t('journal.closing.links.earlier')}
       </LocalLink>
     </li>

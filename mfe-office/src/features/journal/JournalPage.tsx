@@ -7,12 +7,14 @@ import { Columns, Stack } from '../../design/Columns.tsx';
 import { ExportMenu } from '../../design/ExportMenu.tsx';
 import { ListTools } from '../../design/ListTools.tsx';
 import { Loaded } from '../../design/Loaded.tsx';
+import { Tabs } from '../../design/Tabs.tsx';
 import { useMoney } from '../../format/useMoney.ts';
 import { useWhen } from '../../format/useWhen.ts';
 import { officePage } from '../../frame/officePage.tsx';
 import { PageTop } from '../../frame/PageTop.tsx';
 import { ListCard } from '../../list/ListCard.tsx';
 import { NothingFound } from '../../list/NothingFound.tsx';
+import { knownValue } from '../../list/urlQuery.ts';
 import { PAGE, usePages } from '../../list/usePages.ts';
 import { useShownOf } from '../../list/useShownOf.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
@@ -20,8 +22,9 @@ import { Accounts } from './Accounts.tsx';
 import { Closing } from './Closing.tsx';
 import { EntriesTable } from './EntriesTable.tsx';
 import { JournalFilters } from './JournalFilters.tsx';
-import { toJournalQuery, useJournalUrl } from './journalQuery.ts';
+import { journalViews, toJournalQuery, toUrl, useJournalUrl } from './journalQuery.ts';
 import { Months } from './Months.tsx';
+import { PayoutsCard } from './PayoutsCard.tsx';
 import { ReopenPanel } from './ReopenPanel.tsx';
 
 export const { head, Component } = officePage('journal', JournalScreen);
@@ -32,6 +35,7 @@ function JournalScreen() {
   const shownOf = useShownOf();
   const url = useJournalUrl();
   const query = toJournalQuery(url.search);
+  const view = knownValue(url.search, 'view', journalViews) ?? 'entries';
   const [isReopening, setReopening] = useState(false);
   const list = usePages(
     ['journal', query],
@@ -48,27 +52,39 @@ function JournalScreen() {
             <Months journal={journal} />
             <Differences accounts={journal.accounts} />
             <Accounts accounts={journal.accounts} />
-            <ListTools
-              end={
-                can('export-journal') && (
-                  <ExportMenu
-                    count={journal.count}
-                    load={(format) => operate('export-journal', { ...query, format })}
-                  />
-                )
-              }
-            >
-              <JournalFilters accounts={journal.accounts} />
-            </ListTools>
-            <ListCard
-              label={t('frame.sections.journal')}
-              list={list}
-              found={t('journal.found', { count: journal.count })}
-              foot={shownOf(rows.length, journal.count, undefined)}
-              nothing={<NothingFound url={url} title={t('journal.none')} text={t('journal.noneText')} />}
-            >
-              <EntriesTable entries={rows} count={journal.count} sums={journal.sums} />
-            </ListCard>
+            <Tabs
+              label={t('journal.viewsLabel')}
+              tabs={journalViews.map((name) => ({ name, label: t(`journal.views.${name}`) }))}
+              current={view}
+              to={(name) => toUrl(journal.month, name)}
+            />
+            {view === 'payouts' ? (
+              <PayoutsCard month={journal.month} />
+            ) : (
+              <>
+                <ListTools
+                  end={
+                    can('export-journal') && (
+                      <ExportMenu
+                        count={journal.count}
+                        load={(format) => operate('export-journal', { ...query, format })}
+                      />
+                    )
+                  }
+                >
+                  <JournalFilters accounts={journal.accounts} />
+                </ListTools>
+                <ListCard
+                  label={t('frame.sections.journal')}
+                  list={list}
+                  found={t('journal.found', { count: journal.count })}
+                  foot={shownOf(rows.length, journal.count, undefined)}
+                  nothing={<NothingFound url={url} title={t('journal.none')} text={t('journal.noneText')} />}
+                >
+                  <EntriesTable entries={rows} count={journal.count} sums={journal.sums} />
+                </ListCard>
+              </>
+            )}
             <Columns side="narrow">
               <Closing journal={journal} onReopen={() => setReopening(true)} />
               <Stack>

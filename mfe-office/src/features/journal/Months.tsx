@@ -4,7 +4,7 @@ import { LocalLink } from 'shared-lib/router';
 import { OfficeIcon } from '../../design/OfficeIcon.tsx';
 import { useMonthName } from '../../format/useMonthName.ts';
 import { useWhen } from '../../format/useWhen.ts';
-import { officePaths } from '../../paths.ts';
+import { toUrl } from './journalQuery.ts';
 import styles from './Months.module.css';
 
 /** The months with money, each open or closed with its day. */
@@ -18,13 +18,13 @@ export function Months({ journal: { month: current, months } }: { journal: Journ
       {months.map(({ month, closedAt, closedBy }) => (
         <LocalLink
           key={month}
-          to={`${officePaths.journal}?month=${month}`}
+          to={toUrl(month, 'entries')}
           aria-current={month === current ? 'page' : undefined}
           title={closedBy ?? undefined}
         >
           {closedAt && <OfficeIcon name="lock" />}
           <span>
-            <span className={styles.name}>{name(month, years.size > 1 ? 'numeric' : undefined)}</span>
+            <span className={styles.name}>{name(month, years.size > 1)}</span>
             <small>{closedAt ? t('journal.closed', { day: day(closedAt) }) : t('journal.open')}</small>
           </span>
         </LocalLink>

@@ -2,6 +2,7 @@ import { type JournalQuery, moneyAccounts } from 'shared-lib/api/office';
 import { currencies } from 'shared-lib/vocabulary';
 import { useUrl } from '../../frame/useUrl.ts';
 import { knownValue, withoutEmpty } from '../../list/urlQuery.ts';
+import { officePaths } from '../../paths.ts';
 
 const filters = ['q', 'account', 'currency', 'side', 'reversals', 'from', 'to'] as const;
 /** Query parameters of the journal; `month` is the period, `view` the tab. */
@@ -29,5 +30,9 @@ export function toJournalQuery(search: URLSearchParams): JournalQuery {
     text: search.get('q')?.trim() || undefined,
   });
 }
+
+/** A tab of a month. */
+export const toUrl = (month: string, view: (typeof journalViews)[number]): string =>
+  `${officePaths.journal}?month=${month}${view === 'entries' ? '' : `&view=${view}`}`;
 
 export const useJournalUrl = () => useUrl<(typeof journalParameters)[number]>(filters);

@@ -131,6 +131,15 @@ export interface Payout {
   items: PayoutItem[];
 }
 
+export interface PayoutRefresh {
+  /** Payouts that were not reported before. */
+  added: number;
+  /** Payouts whose transfer was found. */
+  matched: number;
+  /** Services that did not respond. */
+  failed: string[];
+}
+
 export interface PayoutItem {
   id: number;
   reference: string;

@@ -1,23 +1,39 @@
-import type { ExportedFile, ExportFormat, Journal, JournalQuery } from 'shared-lib/api/office';
+import type { ExportedFile, ExportFormat, Journal, JournalQuery, Payout, PayoutRefresh } from 'shared-lib/api/office';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
+import { listPayouts, type Payouts } from '../../payments/index.ts';
 import { exportedFile } from '../exportTable.ts';
 import { bookEntries } from './bookEntries.ts';
 import { listBalances } from './journalBalances.ts';
+import { findDays } from './journalMonth.ts';
 import { createJournalMonths } from './journalMonths.ts';
 import { journalColumns, toJournalRow } from './journalTable.ts';
 import { listEntries } from './listEntries.ts';
+import { matchPayouts } from './matchPayouts.ts';
 
 const PAGE_SIZE = 50;
 const EXPORT_PAGE = 200;
 
+interface JournalDependencies {
+  db: Db;
+  clock: Clock;
+  payouts: Payouts;
+}
+
 /** All money by account and month: every movement once, never changed. */
-export function createJournal({ db, clock }: { db: Db; clock: Clock }) {
+export function createJournal({ db, clock, payouts }: JournalDependencies) {
   const months = createJournalMonths({ db, clock });
+
+  /** @returns how many payouts have found their transfer. */
+  async function update(): Promise<number> {
+    const matched = await matchPayouts(db, clock.now());
+    await bookEntries(db, clock.now());
+    return matched;
+  }
 
   /** Every row that the query finds, for files. */
   async function listRows({ month = months.findCurrent(), ...query }: JournalQuery) {
-    await bookEntries(db, clock.now());
+    await update();
     const rows: ReturnType<typeof toJournalRow>[] = [];
     let cursor: string | undefined;
     do {
@@ -37,7 +53,7 @@ export function createJournal({ db, clock }: { db: Db; clock: Clock }) {
       { month = months.findCurrent(), limit = PAGE_SIZE, ...query }: JournalQuery,
       nameOf: (actor: string) => { name: string },
     ): Promise<Journal> {
-      await bookEntries(db, clock.now());
+      await update();
       return {
         month,
         months: await months.list(nameOf),
@@ -45,6 +61,24 @@ export function createJournal({ db, clock }: { db: Db; clock: Clock }) {
         closing: await months.describe(month),
         ...(await listEntries(db, month, query, limit)),
       };
+    },
+
+    /** Payouts of a month, and earlier ones that do not match. */
+    async listPayouts(month = months.findCurrent()): Promise<Payout[]> {
+      await update();
+      const { first, last } = findDays(month);
+      const found = await listPayouts(db, { to: last });
+      return found.filter(({ day, state }) => day >= first || state !== 'matches');
+    },
+
+    async refreshPayouts(): Promise<PayoutRefresh> {
+      const { added, failed } = await payouts.refresh();
+      return { added, failed, matched: await update() };
+    },
+
+    async closeMonth(month: string, actor: string) {
+      await matchPayouts(db, clock.now());
+      return months.close(month, actor);
     },
 
     async export(query: JournalQuery, format: ExportFormat): Promise<ExportedFile> {

@@ -5,17 +5,28 @@ import { assertImpersonal } from '../orders/orderNotes.ts';
 import { recordListExport } from '../recorded.ts';
 import { createJournal } from './createJournal.ts';
 
+type JournalDependencies = Pick<OfficeDependencies, 'db' | 'clock' | 'access' | 'payouts'>;
+
 /** The journal of all money in the office. */
-export function journalOperations({ db, clock, access }: Pick<OfficeDependencies, 'db' | 'clock' | 'access'>) {
-  const journal = createJournal({ db, clock });
+export function journalOperations({ db, clock, access, payouts }: JournalDependencies) {
+  const journal = createJournal({ db, clock, payouts });
   return implement(journalContract, {
     journal: async (query) => journal.show(query, await access.names()),
     'export-journal': {
       run: ({ format, ...query }) => journal.export(query, format),
       auditResult: recordListExport,
     },
+    payouts: ({ month }) => journal.listPayouts(month),
+    'refresh-payouts': { run: () => journal.refreshPayouts(), audit: () => ({}) },
+    'move-payout-item': {
+      async run({ id }) {
+        await payouts.moveItem(id);
+        return { id };
+      },
+      audit: ({ id }) => ({ target: `payout item ${id}` }),
+    },
     'close-month': {
-      run: ({ month }, { actor }) => journal.months.close(month, actor),
+      run: ({ month }, { actor }) => journal.closeMonth(month, actor),
       audit: ({ month }) => ({ target: month }),
     },
     'reopen-month': {

@@ -62,6 +62,22 @@ export interface RefundRequest extends PaymentIds {
 /** `accepted` is decided later by a webhook. */
 export type RefundResult = 'done' | 'accepted' | 'refused';
 
+/** A transfer to the bank in one currency, as the service reports it. */
+export interface ReportedPayout {
+  providerId: string;
+  currency: Currency;
+  /** `2025-05-20`, in Kyiv. */
+  day: string;
+  items: {
+    /** Id of the transaction at the service. */
+    transactionId: string;
+    reference: string;
+    /** Negative for a refund. */
+    amount: number;
+    fee: number;
+  }[];
+}
+
 /** Port to a payment service; amounts in minor units. */
 export interface PaymentProvider {
   readonly name: ProviderName;
@@ -77,5 +93,7 @@ export interface PaymentProvider {
   refund(request: RefundRequest): Promise<RefundResult>;
   /** Sends the provider's own receipt. @returns whether it was sent. */
   sendReceipt(payment: PaymentIds, email: string, locale: 'ua' | 'en'): Promise<boolean>;
+  /** What the service paid out for a day in Kyiv that is over. @throws {ProviderError} */
+  listPayouts(day: string): Promise<ReportedPayout[]>;
   invalidate?(payment: PaymentIds): Promise<void>;
 }

@@ -12,6 +12,7 @@ export const faultNames = [
   'notice-other-key',
   'refund-processing',
   'refund-failure',
+  'payout-held',
   'status-429',
   'status-500',
   'status-timeout',

@@ -2,8 +2,8 @@ import { string } from 'yup';
 import { currencies } from '../../../vocabulary/index.ts';
 import { moneyAccounts } from '../choices.ts';
 import type { ExportedFile } from '../exports.ts';
-import type { ClosedMonth, Journal } from '../journal.ts';
-import { day, exportFormat, limit, text } from './fields.ts';
+import type { ClosedMonth, Journal, Payout, PayoutRefresh } from '../journal.ts';
+import { day, exportFormat, limit, text, whole } from './fields.ts';
 import { json, operation, type RequestOf, read, settled, signedIn, write } from './operation.ts';
 
 const month = string().matches(/^20\d{2}-(0[1-9]|1[0-2])$/);
@@ -37,6 +37,27 @@ export const journalContract = {
     requirement: signedIn,
     request: { ...journalQuery, format: exportFormat },
     response: json<ExportedFile>(),
+  }),
+  /** Payouts of a month, those of earlier months that do not match, and the payments of each. */
+  payouts: operation({
+    permission: read('money'),
+    requirement: signedIn,
+    request: { month },
+    response: json<Payout[]>(),
+  }),
+  /** Reads the reports of the payment services for the last days, and finds the transfers of the payouts. */
+  'refresh-payouts': operation({
+    permission: write('money'),
+    requirement: signedIn,
+    request: {},
+    response: json<PayoutRefresh>(),
+  }),
+  /** A payment that the service holds back comes with its next payout. Errors: 404 `payout_item_not_found`, 409 `payout_not_open`. */
+  'move-payout-item': operation({
+    permission: write('money'),
+    requirement: signedIn,
+    request: { id: whole.required() },
+    response: json<{ id: number }>(),
   }),
   /** Later documents of the month become entries of the next one. Errors: 409 `month_closed`, `month_not_closable` (`data.obstacles`). */
   'close-month': operation({

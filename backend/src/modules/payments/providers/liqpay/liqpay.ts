@@ -1,9 +1,10 @@
 import { currencies } from 'shared-lib/vocabulary';
 import { WebhookRejected } from '../../payments.errors.ts';
 import { callProvider, ProviderError } from '../callProvider.ts';
-import type { PaymentProvider, PaymentRequest } from '../paymentProvider.ts';
+import type { PaymentProvider, PaymentRequest, ReportedPayout } from '../paymentProvider.ts';
 import { toLiqPayAmount } from './liqpayAmount.ts';
 import { liqpayEvent } from './liqpayEvent.ts';
+import { toLiqPayPayouts } from './liqpayPayout.ts';
 import { decodeData, encodeData, isSignedByLiqPay, type LiqPayHash, liqpaySignature } from './liqpaySignature.ts';
 
 export interface LiqPaySettings {
@@ -35,6 +36,14 @@ export function createLiqPay(settings: LiqPaySettings): PaymentProvider {
       isRead,
     });
     return body;
+  }
+
+  /** Ids of the payouts of a day, or the transactions of one of them. */
+  async function report(of: { date: string } | { compensation_id: string }): Promise<Record<string, unknown>[]> {
+    const fields = await request({ action: 'reports_compensation', resp_format: 'json', ...of }, true);
+    const code = errorCode(fields);
+    if (!Array.isArray(fields.data) && code !== '') throw new ProviderError(`LiqPay error: ${code}`, { code });
+    return Array.isArray(fields.data) ? fields.data : [];
   }
 
   return {
@@ -76,6 +85,15 @@ export function createLiqPay(settings: LiqPaySettings): PaymentProvider {
     async sendReceipt({ reference }, email, locale) {
       const language = languages[locale];
       return (await request({ action: 'ticket', order_id: reference, email, language }, false)).result === 'ok';
+    },
+
+    async listPayouts(day) {
+      const payouts: ReportedPayout[] = [];
+      for (const { compensation_id: id } of await report({ date: day })) {
+        if (typeof id === 'string' || typeof id === 'number')
+          payouts.push(...toLiqPayPayouts(String(id), day, await report({ compensation_id: String(id) })));
+      }
+      return payouts;
     },
   };
 }

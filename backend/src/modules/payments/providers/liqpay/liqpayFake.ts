@@ -1,6 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
+import { currencies } from 'shared-lib/vocabulary';
 import { parseMinorUnits } from '../../../../minorUnits.ts';
+import { kyivDay } from '../../../content/index.ts';
 import { maskOf, type PayerChoice } from '../../sandbox/payerChoice.ts';
 import type { PageView } from '../../sandbox/payPage.ts';
 import { registerPayPages } from '../../sandbox/payPages.routes.ts';
@@ -22,6 +24,8 @@ interface LiqPayPayment {
   mask: string;
   createdAt: number;
   endedAt: number;
+  paidAt?: number;
+  refunds: { id: number; amount: number; at: number }[];
 }
 
 const PAID = ['success', 'sandbox'];
@@ -31,6 +35,9 @@ const FAILURES: Partial<Record<PayerChoice, { err_code: string; err_description:
   'no-money': { err_code: '9859', err_description: 'Insufficient funds' },
 };
 const DELAY_MS = 4_000;
+/** What the service keeps of a payment. */
+const FEE = 0.015;
+const A_DAY_MS = 24 * 60 * 60_000;
 
 /** Fake LiqPay: the same paths, signatures, statuses and errors, with payments in memory. */
 export function createLiqPayFake(options: FakeOptions): FakeService<LiqPaySettings> {
@@ -97,6 +104,7 @@ export function createLiqPayFake(options: FakeOptions): FakeService<LiqPaySettin
   function move(payment: LiqPayPayment, status: string): ComposeWebhook {
     payment.status = status;
     payment.endedAt = now();
+    if (PAID.includes(status)) payment.paidAt = now();
     return webhookOf(payment);
   }
 
@@ -152,12 +160,60 @@ export function createLiqPayFake(options: FakeOptions): FakeService<LiqPaySettin
     if (!amount || !['pay', 'paydonate'].includes(String(fields.action))) {
       return reply.send(errorOf('err_auth', 'Wrong parameters').error);
     }
-    const created = { id: randomInt(1e9, 9e9), amount, refunded: 0, status: 'prepared', mask: '', createdAt: now() };
+    const created = {
+      id: randomInt(1e9, 9e9),
+      amount,
+      refunded: 0,
+      status: 'prepared',
+      mask: '',
+      createdAt: now(),
+      refunds: [],
+    };
     if (!payments.has(orderId)) payments.set(orderId, { ...created, fields, endedAt: created.createdAt });
     return reply.redirect(`${base}/pay/${encodeURIComponent(orderId)}`, 303);
   }
 
+  /** Rows of a day that is over; a payment that is held back comes a day later. */
+  function compensate(day: string, currency: unknown) {
+    const dayOf = (at: number, isHeld = false) => kyivDay(new Date(at + (isHeld ? A_DAY_MS : 0)));
+    const own = [...payments.values()].filter(({ fields }) => fields.currency === currency);
+    return own.flatMap(({ id, fields, amount, paidAt, refunds }) => {
+      const isHeld = faults.of(String(fields.order_id)) === 'payout-held';
+      const fee = Math.round(amount * FEE);
+      const row = (type: string, own: { id: number; amount: number; fee: number }) => ({
+        id: own.id,
+        order_id: fields.order_id,
+        trans_type: type,
+        trans_currency: fields.currency,
+        trans_amount: toLiqPayAmount(own.amount),
+        trans_fee_credit: toLiqPayAmount(own.fee),
+        trans_total: toLiqPayAmount(own.amount - own.fee),
+      });
+      return [
+        ...(paidAt && dayOf(paidAt, isHeld) === day ? [row('purchase', { id, amount, fee })] : []),
+        ...refunds
+          .filter(({ at }) => dayOf(at) === day)
+          .map((refund) => row('refund', { id: refund.id, amount: refund.amount, fee: 0 })),
+      ];
+    });
+  }
+
+  /** Compensations of a day by their ids, which are its date and the place of the currency; or the rows of one. */
+  function reportCompensation({ date, compensation_id }: Record<string, unknown>): object {
+    const isOver = (day: string) => day < kyivDay(clock.now());
+    if (compensation_id === undefined) {
+      const day = String(date);
+      const found = currencies.flatMap((currency, place) =>
+        isOver(day) && compensate(day, currency).length > 0 ? [`${day.replaceAll('-', '')}${place}`] : [],
+      );
+      return { result: 'success', data: found.map((id) => ({ compensation_id: id, create_date: `${day} 23:59:59` })) };
+    }
+    const [, year, month, day, place] = /^(\d{4})(\d{2})(\d{2})(\d)$/u.exec(String(compensation_id)) ?? [];
+    return { result: 'success', data: compensate(`${year}-${month}-${day}`, currencies[Number(place)]) };
+  }
+
   function respond(fields: Record<string, unknown>): object {
+    if (fields.action === 'reports_compensation') return reportCompensation(fields);
     const payment = payments.get(String(fields.order_id ?? ''));
     if (!payment) return errorOf('payment_not_found', 'Payment not found').error;
     if (fields.action === 'status') {
@@ -171,6 +227,7 @@ export function createLiqPayFake(options: FakeOptions): FakeService<LiqPaySettin
       [...PAID, 'reversed'].includes(payment.status) && amount > 0 && amount <= payment.amount - payment.refunded;
     if (!isPossible) return { ...errorOf('err_limit_amount', 'Amount is too large').error, action: 'refund' };
     payment.refunded += amount;
+    payment.refunds.push({ id: randomInt(1e9, 9e9), amount, at: now() });
     webhooks.send(serverUrl(payment), [move(payment, 'reversed')], faults.of(String(fields.order_id)));
     return { action: 'refund', payment_id: payment.id, status: 'reversed', result: 'ok' };
   }

@@ -1,15 +1,24 @@
 import type { Clock } from '../../../../clock.ts';
+import { fromKyivTime } from '../../../content/index.ts';
 import { WebhookRejected } from '../../payments.errors.ts';
 import { callProvider, ProviderError } from '../callProvider.ts';
 import type { PaymentProvider, PaymentRequest } from '../paymentProvider.ts';
 import { currencyNumbers, monobankEvent } from './monobankEvent.ts';
 import { createMonobankKey } from './monobankKey.ts';
+import { toMonobankPayouts } from './monobankPayout.ts';
 
 export interface MonobankSettings {
   url: string;
   token: string;
   timeoutMs?: number;
 }
+
+/** The longest period of a statement is 31 days. */
+const REFUNDED_WITHIN_S = 29 * 24 * 60 * 60;
+
+const startOfDay = (day: string): number => Math.floor((fromKyivTime(day)?.getTime() ?? 0) / 1000);
+const findNextDay = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60_000).toISOString().slice(0, 10);
 
 /** Adapter of monobank acquiring: invoices by API, webhooks signed with the bank's key. */
 export function createMonobank({ url, token, timeoutMs }: MonobankSettings, clock: Clock): PaymentProvider {
@@ -80,6 +89,14 @@ export function createMonobank({ url, token, timeoutMs }: MonobankSettings, cloc
     async sendReceipt({ invoiceId }, email) {
       const query = new URLSearchParams({ invoiceId: invoiceId ?? '', email });
       return typeof (await call(`invoice/receipt?${query}`, { isRead: false })).file === 'string';
+    },
+
+    async listPayouts(day) {
+      const [from, to] = [startOfDay(day), startOfDay(findNextDay(day))];
+      // Refunds are in the rows of their payments, which may be older.
+      const since = from - REFUNDED_WITHIN_S;
+      const { list } = await get(`statement?from=${since}&to=${to}`);
+      return toMonobankPayouts(day, Array.isArray(list) ? list : []);
     },
 
     async invalidate({ invoiceId }) {

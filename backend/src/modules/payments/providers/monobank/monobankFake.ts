@@ -1,5 +1,6 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
+import { toKyivTime } from '../../../content/index.ts';
 import { maskOf, type PayerChoice } from '../../sandbox/payerChoice.ts';
 import type { PageView } from '../../sandbox/payPage.ts';
 import { registerPayPages } from '../../sandbox/payPages.routes.ts';
@@ -26,6 +27,7 @@ interface Invoice {
   }[];
   createdAt: Date;
   modifiedAt: Date;
+  paidAt?: Date;
 }
 
 interface CreateBody {
@@ -44,6 +46,9 @@ const FAILURES: Partial<Record<PayerChoice, Invoice['failure']>> = {
 };
 const A_DAY_S = 24 * 60 * 60;
 const DELAY_MS = 4_000;
+/** What the bank keeps of a payment. */
+const FEE = 0.013;
+const LONGEST_STATEMENT_S = 31 * A_DAY_S;
 
 /** Fake monobank acquiring: the same paths, signatures, statuses and errors, with its own key pair. */
 export function createMonobankFake(options: FakeOptions): FakeService<MonobankSettings> {
@@ -84,8 +89,37 @@ export function createMonobankFake(options: FakeOptions): FakeService<MonobankSe
     };
   }
 
+  /** A row of the merchant's statement; a payment that is held back has another status. */
+  function statementRow(invoice: Invoice) {
+    const { status, request, cancels, mask, paidAt = invoice.modifiedAt } = invoice;
+    if (status !== 'success' && status !== 'reversed') return [];
+    const date = toKyivTime(paidAt).replace('T', ' ');
+    return [
+      {
+        invoiceId: invoice.invoiceId,
+        status: faults.of(referenceOf(invoice)) === 'payout-held' ? 'hold' : status,
+        maskedPan: mask,
+        date,
+        paymentScheme: 'full',
+        amount: request.amount,
+        profitAmount: request.amount - Math.round(request.amount * FEE),
+        ccy: request.ccy ?? 980,
+        reference: referenceOf(invoice),
+        destination: request.merchantPaymInfo?.destination,
+        cancelList: cancels
+          .filter((cancelled) => cancelled.status === 'success')
+          .map(({ amount, ccy, modifiedDate }) => ({
+            amount,
+            ccy,
+            date: toKyivTime(new Date(modifiedDate)).replace('T', ' '),
+          })),
+      },
+    ];
+  }
+
   function move(invoice: Invoice, status: string): ComposeWebhook {
     invoice.status = status;
+    if (status === 'success') invoice.paidAt = clock.now();
     // Steps within a millisecond need different times.
     invoice.modifiedAt = new Date(Math.max(clock.now().getTime(), invoice.modifiedAt.getTime() + 1));
     const fields = invoiceFields(invoice);
@@ -206,9 +240,14 @@ export function createMonobankFake(options: FakeOptions): FakeService<MonobankSe
       invoice.status = 'expired';
       return {};
     });
-    app.get('/statement', async () => ({
-      list: [...invoices.values()].filter(({ status }) => status === 'success').map(invoiceFields),
-    }));
+    app.get<{ Querystring: { from?: string; to?: string } }>('/statement', async ({ query }, reply) => {
+      const [from, to] = [Number(query.from), Number(query.to ?? clock.now().getTime() / 1000)];
+      const isPeriod = from > 0 && to >= from && to - from <= LONGEST_STATEMENT_S;
+      if (!isPeriod) return reply.code(400).send(bad);
+      const isWithin = ({ paidAt = new Date(0) }: Invoice) =>
+        paidAt.getTime() >= from * 1000 && paidAt.getTime() < to * 1000;
+      return { list: [...invoices.values()].filter(isWithin).flatMap(statementRow) };
+    });
   };
 
   const routes: FastifyPluginAsync = async (app) => {

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { sql } from 'drizzle-orm';
+import type { Journal, Payout } from 'shared-lib/api/office';
+import { backendWithPayer, goodCard } from '../../../testing/payer.ts';
+
+const { site, payer } = await backendWithPayer();
+const { db } = site.database;
+const act = async (action: string, body: object = {}) => (await site.staff(action, body)).body;
+const listPayouts = async (): Promise<Payout[]> => act('payouts');
+const refresh = () => act('refresh-payouts');
+const show = async (query: object = {}): Promise<Journal> => act('journal', query);
+
+async function pay(provider: 'liqpay' | 'monobank', amount: number, fault = ''): Promise<string> {
+  const { start, token } = (await payer.contribute({ provider, amount })).body;
+  const reference = await payer.referenceOf(token);
+  if (fault) site.payments.sandbox?.faults.set(reference, fault as 'payout-held');
+  await payer.choose(await payer.openPage(start), 'pay', { card: goodCard });
+  return reference;
+}
+
+/** A transfer as the import leaves it when it finds no order. */
+async function receive(day: string, amount: number, purpose: string): Promise<void> {
+  await db.execute(sql`insert into bank_transfers
+    (key, booked_at, amount, currency, payer_name, payer_code, payer_account, purpose, document_number, state, suggested, shares, surplus, imported_at)
+    values (${purpose + day}, ${`${day}T10:00:00Z`}, ${amount}, 'UAH', 'АТ КБ «ПриватБанк»', '', '', ${purpose}, '', 'ignored', '[]', '[]', 0, ${site.clock.now()})`);
+}
+
+test('services report the payments of a day with their fees, and each payout is expected once', async () => {
+  const first = await pay('liqpay', 100_000);
+  await pay('liqpay', 50_000);
+  await pay('monobank', 20_000);
+  assert.deepEqual(await refresh(), { added: 0, failed: [], matched: 0 }, 'the day is not over');
+  site.clock.set('2025-04-21T09:00:00Z');
+  assert.deepEqual(await refresh(), { added: 2, failed: [], matched: 0 });
+  assert.deepEqual(await refresh(), { added: 0, failed: [], matched: 0 });
+  const payouts = await listPayouts();
+  assert.deepEqual(
+    payouts.map(({ provider, day, amount, fee, expected, received, state }) => [
+      provider,
+      day,
+      amount,
+      fee,
+      expected,
+      received,
+      state,
+    ]),
+    [
+      ['liqpay', '2025-04-20', 150_000, 2_250, 147_750, null, 'expected'],
+      ['monobank', '2025-04-20', 20_000, 260, 19_740, null, 'expected'],
+    ],
+  );
+  assert.deepEqual(payouts[0]?.items[0], {
+    id: 1,
+    reference: first,
+    order: first.slice(0, -2),
+    amount: 100_000,
+    fee: 1_500,
+    isHeld: false,
+  });
+});
+
+test('the transfer of a payout is neither ignored nor a contribution, and both accounts agree', async () => {
+  await receive('2025-04-21', 147_750, 'Переказ коштів LiqPay за 20.04.2025');
+  const [payout] = await listPayouts();
+  assert.deepEqual([payout?.state, payout?.received], ['matches', 147_750]);
+  const journal = await show({ text: payout?.providerId });
+  assert.deepEqual(
+    journal.entries.map(({ account, document, received, paid, fee }) => [account, document, received, paid, fee]),
+    [
+      ['bank', 'payout', 147_750, null, 0],
+      ['liqpay', 'payout', null, 147_750, 2_250],
+    ],
+  );
+  assert.equal(journal.accounts.find(({ account }) => account === 'liqpay')?.closing, 0);
+  assert.equal((await show({ account: 'bank' })).count, 1, 'booked once');
+});
+
+test('a payout that lacks a payment is short until the payment moves to the next one', async () => {
+  const held = await pay('monobank', 5_000);
+  await pay('monobank', 70_000);
+  site.clock.set('2025-04-22T09:00:00Z');
+  await pay('monobank', 10_000);
+  site.clock.set('2025-04-23T09:00:00Z');
+  await refresh();
+  await receive('2025-04-21', 19_740, 'plata by mono 20.04');
+  await receive('2025-04-22', 69_090, 'plata by mono 21.04');
+  const find = async () =>
+    (await listPayouts()).find(({ provider, day }) => provider === 'monobank' && day === '2025-04-21');
+  const short = await find();
+  assert.deepEqual([short?.state, short?.difference], ['short', -4_935]);
+  assert.equal((await show({ text: '2025-04-21' })).count, 0, 'it is booked when it matches');
+  const bank = (await show()).accounts.find(({ account }) => account === 'bank');
+  assert.equal(bank?.waiting, 69_090);
+  site.clock.set('2025-05-05T09:00:00Z');
+  const closed = await act('close-month', { month: '2025-04' });
+  assert.deepEqual(closed.data.obstacles, [{ kind: 'payouts', count: 2 }]);
+  site.clock.set('2025-04-23T09:00:00Z');
+
+  const item = short?.items.find(({ reference }) => reference === held);
+  assert.equal((await act('move-payout-item', { id: item?.id })).id, item?.id);
+  const [next] = await listPayouts();
+  assert.deepEqual([(await find())?.state, next?.amount, next?.items.at(0)?.isHeld], ['matches', 15_000, true]);
+  assert.equal((await show({ text: '2025-04-21' })).count, 2);
+  assert.equal((await act('move-payout-item', { id: short?.items[1]?.id })).code, 'payout_not_open');
+});
+
+test('a payment that the service held back comes with a later payout', async () => {
+  site.clock.set('2025-04-25T09:00:00Z');
+  await pay('liqpay', 30_000, 'payout-held');
+  await pay('liqpay', 40_000);
+  site.clock.set('2025-04-27T09:00:00Z');
+  await refresh();
+  const liqpay = (await listPayouts()).filter(({ provider, day }) => provider === 'liqpay' && day > '2025-04-21');
+  assert.deepEqual(
+    liqpay.map(({ day, amount }) => [day, amount]),
+    [
+      ['2025-04-26', 30_000],
+      ['2025-04-25', 40_000],
+    ],
+  );
+  assert.equal((await act('move-payout-item', { id: liqpay[1]?.items[0]?.id })).code, 'payout_not_open');
+});
