@@ -67,7 +67,7 @@ function JournalScreen() {
                     can('export-journal') && (
                       <ExportMenu
                         count={journal.count}
-                        load={(format) => operate('export-journal', { ...query, format })}
+                        load={(form) => operate('export-journal', { ...query, ...form })}
                       />
                     )
                   }

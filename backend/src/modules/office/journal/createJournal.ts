@@ -1,13 +1,21 @@
-import type { ExportedFile, ExportFormat, Journal, JournalQuery, Payout, PayoutRefresh } from 'shared-lib/api/office';
+import type {
+  ExportedFile,
+  ExportForm,
+  Journal,
+  JournalEntry,
+  JournalQuery,
+  Payout,
+  PayoutRefresh,
+} from 'shared-lib/api/office';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import { listPayouts, type Payouts } from '../../payments/index.ts';
-import { exportedFile } from '../exportTable.ts';
+import { exportFile } from '../exports/exportFile.ts';
 import { bookEntries } from './bookEntries.ts';
 import { listBalances } from './journalBalances.ts';
 import { findDays } from './journalMonth.ts';
 import { createJournalMonths } from './journalMonths.ts';
-import { journalColumns, toJournalRow } from './journalTable.ts';
+import { columns } from './journalTable.ts';
 import { listEntries } from './listEntries.ts';
 import { matchPayouts } from './matchPayouts.ts';
 
@@ -34,14 +42,14 @@ export function createJournal({ db, clock, payouts }: JournalDependencies) {
   /** Every row that the query finds, for files. */
   async function listRows({ month = months.findCurrent(), ...query }: JournalQuery) {
     await update();
-    const rows: ReturnType<typeof toJournalRow>[] = [];
+    const rows: JournalEntry[] = [];
     let cursor: string | undefined;
     do {
       const page = await listEntries(db, month, Object.assign({}, query, { cursor }), EXPORT_PAGE);
-      rows.push(...page.entries.map(toJournalRow));
+      rows.push(...page.entries);
       cursor = page.next ?? undefined;
     } while (cursor);
-    return { columns: journalColumns, rows };
+    return rows;
   }
 
   return {
@@ -81,8 +89,9 @@ export function createJournal({ db, clock, payouts }: JournalDependencies) {
       return months.close(month, actor);
     },
 
-    async export(query: JournalQuery, format: ExportFormat): Promise<ExportedFile> {
-      return exportedFile(`journal-${query.month ?? months.findCurrent()}`, format, await listRows(query));
+    async export(query: JournalQuery, form: ExportForm): Promise<ExportedFile> {
+      const name = `journal-${query.month ?? months.findCurrent()}`;
+      return exportFile({ of: 'journal', name, columns, rows: await listRows(query) }, form);
     },
   };
 }

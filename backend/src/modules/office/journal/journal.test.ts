@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import type { Journal, JournalQuery } from 'shared-lib/api/office';
+import { importStatement } from '../../../testing/importStatement.ts';
 import { signedInOwner, signedInStaff } from '../../../testing/officeBrowser.ts';
 import { openSite } from '../../../testing/openSite.ts';
 import { payerOn } from '../../../testing/payer.ts';
@@ -34,7 +35,7 @@ const toStatement = (month: string, opening: number, lines: [day: number, amount
     '-',
   ].join('\n');
 };
-const upload = (text: string) => act('statement', { file: 'bank.sta', bytes: Buffer.from(text).toString('base64') });
+const upload = (text: string) => importStatement(site, 'bank.sta', text);
 
 const paid = await payer.order(token);
 await act('settle', { number: paid, key: crypto.randomUUID() });
@@ -109,7 +110,10 @@ test('a file holds what is shown, and its export is recorded', async () => {
   assert.equal(name, 'journal-2025-04.csv');
   const lines = Buffer.from(bytes, 'base64').toString().trim().split('\r\n');
   assert.equal(lines.length, 3);
-  assert.match(lines[1] ?? '', /^2025-04-19;2025-04-19;\d+;transfer;B25041;250\.50;;0\.00;UAH;Леся Українка;32421102;/);
+  assert.match(
+    lines[1] ?? '',
+    /^19\.04\.2025;19\.04\.2025;\d+;Переказ;B25041;250,50;;0,00;UAH;Леся Українка;32421102;/,
+  );
   assert.equal((await act('history', { limit: 1 }))[0].action, 'export-journal');
 });
 

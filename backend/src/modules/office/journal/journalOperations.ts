@@ -13,7 +13,7 @@ export function journalOperations({ db, clock, access, payouts }: JournalDepende
   return implement(journalContract, {
     journal: async (query) => journal.show(query, await access.names()),
     'export-journal': {
-      run: ({ format, ...query }) => journal.export(query, format),
+      run: ({ format, language, ...query }) => journal.export(query, { format, language }),
       auditResult: recordListExport,
     },
     payouts: ({ month }) => journal.listPayouts(month),

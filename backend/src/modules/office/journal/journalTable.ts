@@ -1,42 +1,31 @@
 import type { JournalEntry } from 'shared-lib/api/office';
+import { isPaymentProvider, providerNames } from 'shared-lib/vocabulary';
+import { amount, day, type ExportColumns, number, text } from '../exports/exportFile.ts';
+import { fillText, getWord, type Words } from '../exports/words.ts';
 
-export const journalColumns = [
-  'date',
-  'documentDate',
-  'number',
-  'document',
-  'reference',
-  'received',
-  'paid',
-  'fee',
-  'currency',
-  'payer',
-  'taxCode',
-  'purpose',
-  'order',
-  'account',
-  'reverses',
-  'reversedBy',
-] as const;
+export const columns: ExportColumns<'journal', JournalEntry> = {
+  date: day(({ day }) => day),
+  documentDate: day(({ documentDay }) => documentDay),
+  number: number(({ id }) => id),
+  document: text(nameDocument),
+  reference: text(({ reference }) => reference),
+  received: amount(({ received }) => received),
+  paid: amount(({ paid }) => paid),
+  fee: amount(({ fee }) => fee),
+  currency: text(({ currency }) => currency),
+  payer: text(({ payer }) => payer),
+  taxCode: text(({ payerCode }) => payerCode),
+  purpose: text(
+    ({ purpose, isContribution, document }, { journal }) =>
+      purpose || getWord(journal.purposes, isContribution ? 'contribution' : document),
+  ),
+  order: text(({ order }) => order),
+  account: text(({ account }, { journal }) => journal.account[account]),
+  reverses: number(({ reverses }) => reverses),
+  reversedBy: number(({ reversedBy }) => reversedBy),
+};
 
-const toDecimal = (minor: number | null): string => (minor === null ? '' : (minor / 100).toFixed(2));
-
-/** An entry as a row of a file. */
-export const toJournalRow = (entry: JournalEntry): Record<(typeof journalColumns)[number], string> => ({
-  date: entry.day,
-  documentDate: entry.documentDay,
-  number: String(entry.id),
-  document: entry.document,
-  reference: entry.reference,
-  received: toDecimal(entry.received),
-  paid: toDecimal(entry.paid),
-  fee: toDecimal(entry.fee),
-  currency: entry.currency,
-  payer: entry.payer,
-  taxCode: entry.payerCode,
-  purpose: entry.purpose,
-  order: entry.order ?? '',
-  account: entry.account,
-  reverses: String(entry.reverses ?? ''),
-  reversedBy: String(entry.reversedBy ?? ''),
-});
+function nameDocument({ id, account, document, reference, reverses }: JournalEntry, { journal }: Words): string {
+  const service = isPaymentProvider(account) ? providerNames[account] : '';
+  return fillText(journal.documents[reverses === null ? document : 'reversal'], { id, reference, service });
+}

@@ -3,7 +3,7 @@ import { currencies } from '../../../vocabulary/index.ts';
 import { moneyAccounts } from '../choices.ts';
 import type { ExportedFile } from '../exports.ts';
 import type { ClosedMonth, Journal, Payout, PayoutRefresh } from '../journal.ts';
-import { day, exportFormat, limit, text, whole } from './fields.ts';
+import { day, exportForm, limit, text, whole } from './fields.ts';
 import { json, operation, type RequestOf, read, settled, signedIn, write } from './operation.ts';
 
 const month = string().matches(/^20\d{2}-(0[1-9]|1[0-2])$/);
@@ -35,7 +35,7 @@ export const journalContract = {
   'export-journal': operation({
     permission: read('money'),
     requirement: signedIn,
-    request: { ...journalQuery, format: exportFormat },
+    request: { ...journalQuery, ...exportForm },
     response: json<ExportedFile>(),
   }),
   /** Payouts of a month, those of earlier months that do not match, and the payments of each. */
