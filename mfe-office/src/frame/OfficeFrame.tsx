@@ -18,6 +18,7 @@ import { OfflineNotice } from './OfflineNotice.tsx';
 import { PageTop } from './PageTop.tsx';
 import { type SectionName, sections } from './sections.ts';
 import { Undoable } from './Undoable.tsx';
+import { useKeptFocus } from './useKeptFocus.ts';
 
 interface OfficeFrameProps {
   /** Absent where a URL belongs to no section. */
@@ -39,6 +40,7 @@ export function OfficeFrame(props: OfficeFrameProps) {
 function Frame({ section, children }: OfficeFrameProps) {
   const session = useOfficeSession();
   useLiveLists();
+  useKeptFocus();
   const area = sections.find(({ name }) => name === section)?.area;
   const isAllowed = area === undefined || hasAccess(session, area);
   const [first] = sectionsOf(session);

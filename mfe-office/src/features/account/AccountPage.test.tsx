@@ -85,6 +85,7 @@ test('recovery codes are shown once, and replacing them asks first', async () =>
   expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Saved, close' }));
   expect(screen.queryByText('7K2M-9QRT-0000-AAAA')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'New codes…' })).toHaveFocus();
 });
 
 test('who signed in by a code makes a key with a printed code', async () => {

@@ -70,6 +70,7 @@ test('a receipt is sent again; a donor is erased after typing the email', async 
   await user.click(await screen.findByRole('button', { name: 'Надіслати квитанцію, RUN-000512' }));
   await user.click(screen.getByRole('button', { name: 'Надіслати квитанцію' }));
   await findToast(/lesia@run\.example/);
+  expect(screen.getByRole('button', { name: 'Надіслати квитанцію, RUN-000512' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: /^Стерти дані/ }));
   const erase = screen.getByRole('button', { name: 'Стерти назавжди' });
   expect(erase).toBeDisabled();
