@@ -10,6 +10,8 @@ export const officeScreens = (order: string): { path: string; heading: string }[
   { path: '/office/orders', heading: 'frame.sections.orders' },
   { path: `/office/orders?show=${order}`, heading: 'frame.sections.orders' },
   { path: `/office/orders/${order}`, heading: order },
+  { path: '/office/reservations', heading: 'reservations.title' },
+  { path: '/office/accounts', heading: 'accounts.title' },
   { path: '/office/bank', heading: 'frame.sections.bank' },
   { path: '/office/ledger', heading: 'frame.sections.journal' },
   { path: '/office/contributions', heading: 'frame.sections.contributions' },

@@ -3,6 +3,8 @@ export const officePaths = {
   today: '/office',
   orders: '/office/orders',
   order: (number: string) => `/office/orders/${number}`,
+  reservations: '/office/reservations',
+  accounts: '/office/accounts',
   bank: '/office/bank',
   journal: '/office/ledger',
   contributions: '/office/contributions',

@@ -27,6 +27,16 @@ export const routes: RemoteRoute[] = [
     () => import(/* webpackChunkName: "order" */ './features/order/OrderPage.tsx'),
     ['panel'],
   ),
+  screen(
+    'reservations',
+    officePaths.reservations,
+    () => import(/* webpackChunkName: "reservations" */ './features/reservations/ReservationsPage.tsx'),
+  ),
+  screen(
+    'accounts',
+    officePaths.accounts,
+    () => import(/* webpackChunkName: "accounts" */ './features/accounts/AccountsPage.tsx'),
+  ),
   screen('bank', officePaths.bank, () => import(/* webpackChunkName: "bank" */ './features/bank/BankPage.tsx'), [
     'tab',
     'transfer',

@@ -15,10 +15,12 @@ import { withLabels } from './withLabels.ts';
 
 export { default as desk } from '../desk/en.json' with { type: 'json' };
 export { default as account } from '../features/account/en.json' with { type: 'json' };
+export { default as accounts } from '../features/accounts/en.json' with { type: 'json' };
 export { default as approvals } from '../features/approvals/en.json' with { type: 'json' };
 export { default as ledger } from '../features/ledger/en.json' with { type: 'json' };
 export { default as messages } from '../features/messages/en.json' with { type: 'json' };
 export { default as parcels } from '../features/parcels/en.json' with { type: 'json' };
+export { default as reservations } from '../features/reservations/en.json' with { type: 'json' };
 export { default as results } from '../features/results/en.json' with { type: 'json' };
 export { default as settings } from '../features/settings/en.json' with { type: 'json' };
 export { default as signIn } from '../features/sign-in/en.json' with { type: 'json' };

@@ -15,10 +15,12 @@ import { withLabels } from './withLabels.ts';
 
 export { default as desk } from '../desk/ua.json' with { type: 'json' };
 export { default as account } from '../features/account/ua.json' with { type: 'json' };
+export { default as accounts } from '../features/accounts/ua.json' with { type: 'json' };
 export { default as approvals } from '../features/approvals/ua.json' with { type: 'json' };
 export { default as ledger } from '../features/ledger/ua.json' with { type: 'json' };
 export { default as messages } from '../features/messages/ua.json' with { type: 'json' };
 export { default as parcels } from '../features/parcels/ua.json' with { type: 'json' };
+export { default as reservations } from '../features/reservations/ua.json' with { type: 'json' };
 export { default as results } from '../features/results/ua.json' with { type: 'json' };
 export { default as settings } from '../features/settings/ua.json' with { type: 'json' };
 export { default as signIn } from '../features/sign-in/ua.json' with { type: 'json' };

@@ -85,6 +85,9 @@ const codes = [
   'month_open',
   'month_not_newest',
   'month_not_closable',
+  'account_unknown',
+  'user_registered',
+  'pattern_unknown',
   'validation_failed',
 ] as const;
 

@@ -24,6 +24,7 @@ import { createOfficeStock } from './stock/officeStock.ts';
 import { stockOperations } from './stock/stockOperations.ts';
 import { teamOperations } from './teams/teamOperations.ts';
 import { todayOperations } from './today/todayOperations.ts';
+import { visitorOperations } from './visitors/visitorOperations.ts';
 
 /** What staff sees and does: a folder per screen, each with its operations. */
 export function createOffice(dependencies: OfficeDependencies) {
@@ -53,6 +54,7 @@ export function createOffice(dependencies: OfficeDependencies) {
       ...stockOperations(stock),
       ...teamOperations(dependencies),
       ...todayOperations(dependencies),
+      ...visitorOperations(dependencies),
     },
   };
 }

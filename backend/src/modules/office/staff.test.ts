@@ -140,23 +140,20 @@ test('staff sees an unconfirmed email and sends it again', async () => {
     body.map(({ to, state }: { to: string; state: string }) => [to, state]),
     [['lost@run.example', 'unconfirmed']],
   );
-  assert.equal((await command('emails', '--unconfirmed')).output.includes('lost@run.example'), true);
-  assert.equal((await command('resend-email', String(id))).status, 0);
+  assert.equal((await act('resend-letter', { id })).status, 200);
   assert.ok(await site.emailTo('lost@run.example'));
   assert.deepEqual((await act('letters', { unconfirmed: true })).body, []);
 });
 
-test('the command line does the same and prints errors as sentences', async () => {
-  const number = await order();
-  const settled = await command('settle', number, '--amount', '500,00', '--as', 'Остап');
-  assert.match(settled.output, /settled/);
-  assert.match((await command('history', '--limit', '1')).output, /Остап.*settle/s);
-  const unknown = await command('order', 'RUN-999999');
-  assert.deepEqual([unknown.status, /There is no such order/.test(unknown.output)], [1, true]);
-});
-
-test('a command that failed names the key with which it counts once', async () => {
-  const number = await order();
-  const failed = await command('refund', number);
-  assert.match(failed.output, /--key [\w-]{36}\n.*refund_not_possible/s);
+test('the command line has what needs the machine, and prints errors as sentences', async () => {
+  const invited = await command('invite-owner', 'first@run.example', '--as', 'Остап');
+  assert.match(invited.output, /\/office\/invitation#[\w-]{43}\nValid once/);
+  const [last] = (await act('history', { limit: 1 })).body;
+  assert.deepEqual([last.actor, last.action], ['Остап', 'invite-owner']);
+  const { output, status } = await command('verify-audit');
+  assert.deepEqual([status, /The audit log is intact/.test(output)], [0, true]);
+  assert.match((await command('verify-ledger', '--json')).output, /"isIntact": true/);
+  const wrong = await command('invite-owner', 'no email');
+  assert.deepEqual([wrong.status, /Some arguments are invalid/.test(wrong.output)], [1, true]);
+  assert.match((await command('settle', 'RUN-000001')).output, /unknown command/);
 });

@@ -1,15 +1,28 @@
 import type { OfficeOrder } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
+import { ActionLink } from '../../design/Action.tsx';
 import { Card } from '../../design/Card.tsx';
 import { Definitions } from '../../design/Definitions.tsx';
 import { useMoney } from '../../format/useMoney.ts';
+import { officePaths } from '../../paths.ts';
+import { useCan } from '../../session/useOfficeSession.ts';
 
 export function Customer({ order: { customer, currency, documents } }: { order: OfficeOrder }) {
   const { t } = useTranslation('office');
   const { ledger } = useMoney();
+  const can = useCan();
   const { payer } = customer;
   return (
-    <Card title={t('order.customer.title')}>
+    <Card
+      title={t('order.customer.title')}
+      actions={
+        (can('consents') || can('replace-email')) && (
+          <ActionLink tone="ghost" icon="profile" to={officePaths.accounts}>
+            {t('accounts.title')}
+          </ActionLink>
+        )
+      }
+    >
       <Definitions
         rows={[
           [

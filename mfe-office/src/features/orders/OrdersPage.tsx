@@ -3,7 +3,7 @@ import { extraOrderColumns, type OrderListItem, type OrderView, orderSorts, orde
 import { formatNumber, localizePath, useLocale, useTranslation } from 'shared-lib/i18n';
 import { useNavigate } from 'shared-lib/router';
 import { operate } from '../../api/officeApi.ts';
-import { Action } from '../../design/Action.tsx';
+import { Action, ActionLink } from '../../design/Action.tsx';
 import { Choice, Choices } from '../../design/Field.tsx';
 import { Popover } from '../../design/Popover.tsx';
 import { Tabs } from '../../design/Tabs.tsx';
@@ -63,6 +63,9 @@ function OrdersScreen() {
       filtersEnd={<SaveView saved={saved} />}
       wide={
         <>
+          {(can('consents') || can('replace-email')) && (
+            <ActionLink to={officePaths.accounts} icon="profile" aria-label={t('accounts.title')} />
+          )}
           <ColumnChoice />
           <Action icon="print" aria-label={t('frame.print')} onClick={() => window.print()} />
         </>

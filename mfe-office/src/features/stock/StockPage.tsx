@@ -3,12 +3,14 @@ import type { StockItem } from 'shared-lib/api/office';
 import { formatNumber, useLocale, useTranslation } from 'shared-lib/i18n';
 import { foldText, inOtherLayout } from 'shared-lib/validation';
 import { officeQuery } from '../../api/officeQuery.ts';
+import { ActionLink } from '../../design/Action.tsx';
 import { Stack } from '../../design/Columns.tsx';
 import { Empty } from '../../design/Placeholder.tsx';
 import { officePage } from '../../frame/officePage.tsx';
 import { useUrl } from '../../frame/useUrl.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { toWholeList } from '../../list/toWholeList.ts';
+import { officePaths } from '../../paths.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 import { CorrectStock } from './CorrectStock.tsx';
 import { Sizes } from './Sizes.tsx';
@@ -37,6 +39,13 @@ function StockScreen() {
     <ListScreen
       title={t('frame.sections.stock')}
       sub={data && t('stock.sub', { count: data.items.length, number: formatNumber(data.items.length, locale) })}
+      actions={
+        can('reservations') && (
+          <ActionLink to={officePaths.reservations} icon="basket">
+            {t('reservations.title')}
+          </ActionLink>
+        )
+      }
       url={url}
       search={{ label: t('stock.search'), placeholder: t('stock.search') }}
       list={toWholeList(query, items)}

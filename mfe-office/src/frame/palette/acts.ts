@@ -17,5 +17,7 @@ export const acts = [
   { operation: 'print-participants', icon: 'print', path: `${officePaths.participants}?print=start` },
   { operation: 'waybill', icon: 'parcel', path: `${officePaths.parcels}?view=pack` },
   { operation: 'import-times', icon: 'medal', path: officePaths.results },
+  { operation: 'reservations', icon: 'basket', path: officePaths.reservations },
+  { operation: 'replace-email', icon: 'profile-edit', path: officePaths.accounts },
   { operation: 'invite-staff', icon: 'team', path: officePaths.people },
 ] as const satisfies Act[];

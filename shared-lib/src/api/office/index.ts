@@ -1,5 +1,6 @@
 export type * from './access.ts';
 export { HIGHEST_APPROVAL_LIMIT } from './access.ts';
+export type * from './accounts.ts';
 export { type AuditAction, auditActions, orderEvents } from './audit.ts';
 export type * from './bank.ts';
 export { WRITE_OFF_BELOW } from './bank.ts';
@@ -39,6 +40,7 @@ export * from './participantColumns.ts';
 export * from './participantState.ts';
 export type * from './participants.ts';
 export type * from './report.ts';
+export type * from './reservations.ts';
 export type * from './results.ts';
 export type * from './stock.ts';
 export type * from './teams.ts';

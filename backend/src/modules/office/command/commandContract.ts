@@ -1,17 +1,4 @@
-import {
-  contributionContract,
-  exportForm,
-  json,
-  operation,
-  read,
-  settled,
-  signedIn,
-  text,
-  whole,
-  write,
-} from 'shared-lib/api/office/contract';
-import { locales } from 'shared-lib/i18n/locales';
-import { emailRule } from 'shared-lib/validation';
+import { exportForm, json, operation, read, signedIn, text, whole, write } from 'shared-lib/api/office/contract';
 import { orderStatuses } from 'shared-lib/vocabulary';
 import { array, boolean, number, string } from 'yup';
 import type { Command } from './createCommand.ts';
@@ -21,7 +8,6 @@ type Result<Name extends keyof Command> = Command[Name] extends (...given: never
   : never;
 
 const orderNumber = text(20).required();
-const email = text(254).email().required();
 const newest = number().integer().min(1).max(1000).default(50);
 
 /** Operations that only the command line calls. Responses are what it prints. */
@@ -60,56 +46,6 @@ export const commandContract = {
     request: {},
     response: json<Result<'refundRequests'>>(),
   }),
-  reservations: operation({
-    permission: read('orders'),
-    requirement: signedIn,
-    request: {},
-    response: json<Result<'reservations'>>(),
-  }),
-  'release-reservations': operation({
-    permission: write('orders'),
-    requirement: signedIn,
-    request: { email },
-    response: json<Result<'releaseReservations'>>(),
-  }),
-  consents: operation({
-    permission: write('orders'),
-    requirement: signedIn,
-    request: { email },
-    response: json<Result<'consents'>>(),
-  }),
-  'reservation-patterns': operation({
-    permission: read('orders'),
-    requirement: signedIn,
-    request: {},
-    response: json<Result<'reservationPatterns'>>(),
-  }),
-  'release-pattern': operation({
-    permission: write('orders'),
-    requirement: signedIn,
-    request: { pattern: text(300).required() },
-    response: json<Result<'releasePattern'>>(),
-  }),
-  'approve-reservations': operation({
-    permission: write('orders'),
-    requirement: signedIn,
-    request: { email, units: whole.max(10_000).required() },
-    response: json<Result<'approveReservations'>>(),
-  }),
-  'replace-email': operation({
-    permission: write('settings'),
-    requirement: settled,
-    request: {
-      email,
-      to: emailRule,
-      // The history holds no addresses.
-      reason: text(200)
-        .matches(/^[^@]*$/)
-        .required(),
-      language: string().oneOf(locales).default('ua'),
-    },
-    response: json<Result<'replaceEmail'>>(),
-  }),
   proposals: operation({
     permission: read('money'),
     requirement: signedIn,
@@ -141,6 +77,4 @@ export const commandContract = {
     request: { expected: string().matches(/^\d{1,9}:[0-9a-f]{0,64}$/) },
     response: json<object>(),
   }),
-  // The command line of the release before calls it so.
-  'forget-giver': contributionContract['erase-donor'],
 };

@@ -11,32 +11,6 @@ export function commandOperations(dependencies: CommandDependencies) {
     history: ({ limit }) => command.history(limit),
     letters: (search) => command.emails(search),
     'refund-requests': () => command.refundRequests(),
-    reservations: () => command.reservations(),
-    'release-reservations': {
-      run: ({ email }) => command.releaseReservations(email),
-      audit: () => ({}),
-    },
-    consents: {
-      run: ({ email }) => command.consents(email),
-      audit: () => ({}),
-    },
-    'reservation-patterns': () => command.reservationPatterns(),
-    'release-pattern': {
-      run: ({ pattern }) => command.releasePattern(pattern),
-      audit: ({ pattern }) => ({ details: { kind: pattern.split(':')[0] } }),
-    },
-    'approve-reservations': {
-      run: ({ email, units }) => command.approveReservations(email, units),
-      audit: ({ units }) => ({ details: { units } }),
-    },
-    'replace-email': {
-      run: ({ email, to, language }) => command.replaceEmail(email, to, language),
-      // The account by its id, not by its emails.
-      audit: async ({ email, reason }) => ({
-        target: `account ${(await command.getAccount(email)).id}`,
-        details: { reason },
-      }),
-    },
     proposals: () => command.proposals(),
     'confirm-transfer': {
       run: ({ id, numbers, contribution, email }) =>
@@ -51,9 +25,5 @@ export function commandOperations(dependencies: CommandDependencies) {
       auditResult: ({ count }, { format }) => ({ action: 'export-participants', details: { format, count } }),
     },
     'verify-ledger': ({ expected }) => command.verifyLedger(expected),
-    'forget-giver': {
-      run: ({ email }) => command.eraseDonor(email),
-      audit: () => ({}),
-    },
   });
 }

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
+import type { ReservationPattern } from 'shared-lib/api/office';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import { users } from '../../accounts/index.ts';
@@ -10,15 +11,6 @@ import { reservationApprovals } from './reservations.tables.ts';
 const SUSPICIOUS = { units: 5, orders: 3 };
 const ACCOUNTS_OF_PATTERN = 3;
 const DAY_MS = 24 * 60 * 60_000;
-
-/** Accounts that never paid, ordered many goods and have something in common. `orders` and `units` hold goods. */
-export interface ReservationPattern {
-  /** Such as `payer:21004568`, `domain:run.example`, `registered:2025-04-20T09` (an hour, UTC) or `never-paid:all`. */
-  pattern: string;
-  accounts: number;
-  orders: number;
-  units: number;
-}
 
 interface Holder {
   userId: number;

@@ -7,28 +7,29 @@ import { reservationApprovals } from './reservations.tables.ts';
 
 const APPROVAL_MS = 14 * 24 * 60 * 60_000;
 
+const isHeld = and(eq(orders.stock, 'reserved'), eq(orders.status, 'awaiting-payment'));
+
 /** Accounts that hold goods without having paid, those with most units first. */
 export async function listHolders(db: Db) {
   const units = sql<number>`sum(${orderLines.quantity})::int`;
   return db
     .select({
-      email: orders.email,
+      email: sql<string>`${orders.email}`,
       orders: sql<number>`count(distinct ${orders.id})::int`,
       units,
       byInvoice: sql<number>`count(distinct ${orders.id}) filter (where ${orders.paymentMethod} = 'invoice')::int`,
       payers: sql<number>`count(distinct ${orders.payer} ->> 'taxCode')::int`,
-      since: sql<string>`to_char(min(${orders.createdAt}) at time zone 'UTC', 'YYYY-MM-DD HH24:MI')`,
+      since: sql<string>`to_char(min(${orders.createdAt}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
     })
     .from(orders)
     .innerJoin(orderLines, and(eq(orderLines.orderId, orders.id), isNotNull(orderLines.sku)))
-    .where(and(eq(orders.stock, 'reserved'), eq(orders.status, 'awaiting-payment')))
+    .where(and(isHeld, isNotNull(orders.email)))
     .groupBy(orders.email)
     .orderBy(desc(units))
     .limit(100);
 }
 
 export async function heldOrdersOf(db: Db, email: string): Promise<number[]> {
-  const isHeld = and(eq(orders.stock, 'reserved'), eq(orders.status, 'awaiting-payment'));
   const rows = await db
     .select({ id: orders.id })
     .from(orders)

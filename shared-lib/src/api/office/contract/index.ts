@@ -8,10 +8,12 @@ import { contributionContract, ledgerContract, reportContract } from './money.ts
 import { orderContract } from './orders.ts';
 import { participantContract, resultContract, teamContract } from './people.ts';
 import { emailContract, todayContract } from './today.ts';
+import { accountContract, reservationContract } from './visitors.ts';
 
 /** Every operation of the office in a browser. Only its types belong into browsers; the server reads the values. */
 export const officeContract = {
   ...accessContract,
+  ...accountContract,
   ...bankContract,
   ...contributionContract,
   ...deskContract,
@@ -24,6 +26,7 @@ export const officeContract = {
   ...parcelContract,
   ...participantContract,
   ...reportContract,
+  ...reservationContract,
   ...resultContract,
   ...stockContract,
   ...teamContract,
@@ -45,6 +48,7 @@ export type { ParticipantChange, ParticipantQuery, ResultQuery, TeamQuery } from
 export type { EmailQuery } from './today.ts';
 export {
   accessContract,
+  accountContract,
   bankContract,
   contributionContract,
   deskContract,
@@ -57,6 +61,7 @@ export {
   parcelContract,
   participantContract,
   reportContract,
+  reservationContract,
   resultContract,
   stockContract,
   teamContract,

@@ -1,42 +1,11 @@
-import { Argument, type Command, Option } from 'commander';
-import type { LateRegistrationState } from 'shared-lib/api/office';
-import { parseAmount } from './amounts.ts';
-import { actor, isJson, limit, run } from './program.ts';
+import { readFile } from 'node:fs/promises';
+import { type Command, Option } from 'commander';
+import { verifyPublicLedger } from '../../../publicLedger/index.ts';
+import { actor, isJson, print } from './program.ts';
 import { act } from './staffClient.ts';
 
-/** The run as a whole: registration, owners of the office, and who did what. */
+/** What needs the machine: the first owner, and checks that nobody in the office can bend. */
 export function officeCommands(program: Command): void {
-  program.commandsGroup('The run:');
-
-  program
-    .command('registration')
-    .description('opens or closes registration; by-dates follows the event dates again')
-    .addArgument(new Argument('<phase>').choices(['open', 'closed', 'not-started', 'finished', 'by-dates']))
-    .action((phase) => run('registration', { actor: actor(), phase }));
-
-  program
-    .command('late-registration')
-    .description('switches registration at desks on, with its price and places, or off')
-    .addArgument(new Argument('<state>').choices(['on', 'off']))
-    .addOption(new Option('--price <amount>', 'such as 600; default: as before').argParser(parseAmount))
-    .option('--places <count>', 'how many people; default: as before', Number)
-    .action(async (state, { price, places }) => {
-      const before = (await act('late-registration', {})) as LateRegistrationState;
-      const settings = { price: price ?? before.price, places: places ?? before.places };
-      await run('set-late-registration', { actor: actor(), isOpen: state === 'on', ...settings });
-    });
-
-  program
-    .command('desk-cash')
-    .description('cash of this run by desk and person, in kopiykas')
-    .action(() => run('desk-cash', {}));
-
-  program
-    .command('history')
-    .description('who did what, newest first')
-    .addOption(limit)
-    .action((options) => run('history', options));
-
   program
     .command('invite-owner')
     .description(
@@ -66,12 +35,24 @@ export function officeCommands(program: Command): void {
         problems: { sequence: number; problem: string }[];
         newest: string;
       };
-      if (isJson()) console.log(JSON.stringify(report, null, 2));
+      if (isJson()) print(report);
       else {
         console.log(`${report.entries} entries, newest ${report.newest}`);
         for (const { sequence, problem } of report.problems) console.log(`Entry ${sequence}: ${problem}`);
         console.log(report.isIntact ? 'The audit log is intact.' : 'The audit log was tampered with.');
       }
+      if (!report.isIntact) process.exitCode = 1;
+    });
+
+  program
+    .command('verify-ledger')
+    .description('whether the public ledger is unbroken and complete; with a file, whether that download is unbroken')
+    .option('--file <csv>', 'a downloaded public-ledger.csv; the backend is not called')
+    .option('--expected <head>', 'SEQUENCE:HASH of an earlier report')
+    .action(async ({ file, expected }) => {
+      if (!file) return print(await act('verify-ledger', { expected }));
+      const report = verifyPublicLedger(await readFile(file, 'utf8'), expected);
+      print(report);
       if (!report.isIntact) process.exitCode = 1;
     });
 }

@@ -1,23 +1,8 @@
-import { accountCommands } from './accountCommands.ts';
-import { ledgerCommands } from './ledgerCommands.ts';
 import { officeCommands } from './officeCommands.ts';
-import { orderCommands } from './orderCommands.ts';
-import { parcelCommands } from './parcelCommands.ts';
-import { participantCommands } from './participantCommands.ts';
 import { program } from './program.ts';
 import { StaffCommandError } from './staffClient.ts';
-import { stockCommands } from './stockCommands.ts';
 
-const groups = [
-  orderCommands,
-  parcelCommands,
-  stockCommands,
-  participantCommands,
-  ledgerCommands,
-  accountCommands,
-  officeCommands,
-];
-for (const addTo of groups) addTo(program);
+officeCommands(program);
 
 try {
   await program.parseAsync();

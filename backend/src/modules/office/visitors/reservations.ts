@@ -11,9 +11,9 @@ import type { OfficeDependencies } from '../officeDependencies.ts';
 /** Goods that are held without being paid. */
 export function createReservationActions({ db, clock, orders }: Pick<OfficeDependencies, 'db' | 'clock' | 'orders'>) {
   return {
-    reservations: () => listHolders(db),
+    listHolders: () => listHolders(db),
 
-    reservationPatterns: () => listPatterns(db, clock),
+    listPatterns: () => listPatterns(db, clock),
 
     /** Releases all goods that the accounts of a pattern hold, which reserve nothing for a day. @throws {PatternUnknown} */
     releasePattern: async (pattern: string) => {
@@ -23,13 +23,13 @@ export function createReservationActions({ db, clock, orders }: Pick<OfficeDepen
     },
 
     /** Releases all goods that an account holds without having paid; its orders stay payable while goods are in stock. */
-    releaseReservations: async (email: string) => {
+    release: async (email: string) => {
       const released = await orders.changes.releaseReservations(await heldOrdersOf(db, email));
       return { released: released.map(orderNumber) };
     },
 
     /** @throws {AccountUnknown} */
-    approveReservations: async (email: string, units: number) => ({
+    approve: async (email: string, units: number) => ({
       units,
       until: (await approveReservations(db, clock, email, units)).toISOString(),
     }),
