@@ -7,6 +7,7 @@ import { NewerOrder } from './newerOrder.ts';
 import { OperationFailure } from './OperationFailure.tsx';
 import { OrderChanged } from './OrderChanged.tsx';
 import styles from './PanelForm.module.css';
+import { listRejectedTexts, RejectedTexts } from './rejectedText.ts';
 
 interface PanelFormProps {
   title: string;
@@ -26,6 +27,7 @@ export function PanelForm({ act, isReady = true, isDangerous = false, ...props }
   const { t } = useTranslation('office');
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus(), []);
+  const rejected = listRejectedTexts(act.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isReady && !act.isPending) act.mutate();
@@ -37,8 +39,8 @@ export function PanelForm({ act, isReady = true, isDangerous = false, ...props }
       actions={<Action tone="ghost" icon="close" aria-label={t('frame.close')} onClick={props.onClose} />}
     >
       <form ref={form} className={styles.form} onSubmit={submit}>
-        {props.children}
-        <Problem error={act.error} />
+        <RejectedTexts value={rejected}>{props.children}</RejectedTexts>
+        {rejected.length === 0 && <Problem error={act.error} />}
         <Action
           type="submit"
           large

@@ -1,11 +1,4 @@
-import {
-  conflictError,
-  DomainError,
-  errorOf,
-  notFoundError,
-  rateLimitError,
-  unprocessableError,
-} from '../../errors.ts';
+import { conflictError, DomainError, errorOf, notFoundError, rateLimitError } from '../../errors.ts';
 
 export class StaffOnly extends errorOf('staff_only', 'Staff token missing or invalid.', 401) {}
 
@@ -23,11 +16,6 @@ export class ServiceNotConnected extends DomainError {
 export class EmailNotSendable extends conflictError('letter_not_at_rest', 'No such email can be sent.') {}
 
 export class StockChanged extends conflictError('stock_changed', 'A colleague corrected this stock meanwhile.') {}
-
-export class NotePersonal extends unprocessableError(
-  'note_personal',
-  'A note holds neither email addresses nor phones.',
-) {}
 
 export class TooManyStreams extends rateLimitError('too_many_streams', 'Too many pages of this session are live.') {}
 

@@ -14,4 +14,5 @@ export {
   type Operations,
   type OutgoingAmount,
 } from './operations/operation.ts';
+export { assertImpersonal } from './operations/permanentTexts.ts';
 export { isPermitted } from './permissions.ts';

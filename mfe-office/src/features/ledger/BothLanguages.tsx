@@ -1,5 +1,7 @@
+import { useContext } from 'react';
 import { useTranslation } from 'shared-lib/i18n';
 import { Field } from '../../design/Field.tsx';
+import { RejectedTexts } from '../../operation/rejectedText.ts';
 
 export interface TextsInBoth {
   ua: string;
@@ -20,11 +22,13 @@ interface BothLanguagesProps {
 /** One text that is published, in Ukrainian and in English. */
 export function BothLanguages({ labels, texts, onChange }: BothLanguagesProps) {
   const { t } = useTranslation('office');
+  const rejected = useContext(RejectedTexts).map((name) => name.toLowerCase());
   return (['ua', 'en'] as const).map((language) => (
     <Field
       key={language}
       label={labels[language]}
       hint={language === 'ua' && t('order.noNames')}
+      error={rejected.some((name) => name.endsWith(language)) ? t('order.failures.note_personal') : undefined}
       value={texts[language]}
       onChange={({ target }) => onChange({ ...texts, [language]: target.value })}
       lang={language === 'en' ? 'en' : undefined}

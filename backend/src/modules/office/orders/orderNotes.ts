@@ -4,11 +4,7 @@ import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import { KeyReused } from '../../../plugins/idempotencyKey.ts';
 import { findOrder, OrderNotFound, orderIdOf } from '../../orders/index.ts';
-import { NotePersonal } from '../office.errors.ts';
 import { orderNotes } from './orderNotes.tables.ts';
-
-/** An email address, or as many digits as a phone has. */
-const PERSONAL = /@|(?:\d[\s().+-]{0,2}){9,}/u;
 
 export interface NewNote {
   number: string;
@@ -17,25 +13,19 @@ export interface NewNote {
   key: string;
 }
 
-/** Adds a note, which stays for good. @throws {NotePersonal} {@link OrderNotFound} */
+/** Adds a note, which stays for good. @throws {OrderNotFound} */
 export async function addNote(
   db: Db,
   clock: Clock,
   author: string,
   { number, text, key }: NewNote,
 ): Promise<typeof orderNotes.$inferSelect> {
-  assertImpersonal(text);
   const order = await findOrder(db, orderIdOf(number.toUpperCase()) ?? 0);
   if (!order) throw new OrderNotFound();
   await db.insert(orderNotes).values({ orderId: order.id, key, author, text, at: clock.now() }).onConflictDoNothing();
   const [note] = await db.select().from(orderNotes).where(eq(orderNotes.key, key));
   if (note?.orderId !== order.id || note.text !== text) throw new KeyReused();
   return note;
-}
-
-/** @throws {NotePersonal} */
-export function assertImpersonal(text: string): void {
-  if (PERSONAL.test(text)) throw new NotePersonal();
 }
 
 /** Notes of an order, oldest first. */

@@ -11,7 +11,7 @@ import { createOfficeInvoices } from './officeInvoices.ts';
 import type { OfficeOrders } from './officeOrder.ts';
 import { createOfficeOrderList } from './officeOrderList.ts';
 import { createOrderActions } from './orderActions.ts';
-import { addNote, assertImpersonal, noteView } from './orderNotes.ts';
+import { addNote, noteView } from './orderNotes.ts';
 
 const toTarget = ({ number }: { number: string }) => ({ target: number });
 
@@ -83,17 +83,11 @@ export function orderOperations(dependencies: OrderOperations) {
     },
     'assign-numbers': {
       run: ({ number, at }, caller) => numbers.assign(number, at, caller),
-      audit({ number, at, reason = '' }) {
-        assertImpersonal(reason);
-        return { target: number, details: { ...at, reason } };
-      },
+      audit: ({ number, at, reason = '' }) => ({ target: number, details: { ...at, reason } }),
     },
     'void-number': {
       run: ({ raceNumber }) => numbers.voidNumber(raceNumber),
-      audit({ raceNumber, reason = '' }) {
-        assertImpersonal(reason);
-        return { target: String(raceNumber), details: { reason } };
-      },
+      audit: ({ raceNumber, reason = '' }) => ({ target: String(raceNumber), details: { reason } }),
     },
     'edit-order': async ({ number, isEditing }, { session }) => {
       if (session) await editing.set(session.sessionId, number, isEditing);

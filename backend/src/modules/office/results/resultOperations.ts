@@ -3,7 +3,6 @@ import { ValidationFailed } from '../../../plugins/yupValidation.ts';
 import { parseRaceTime } from '../../results/index.ts';
 import { implement } from '../../staffAccess/index.ts';
 import type { OfficeDependencies } from '../officeDependencies.ts';
-import { assertImpersonal } from '../orders/orderNotes.ts';
 import { recordListExport } from '../recorded.ts';
 import { createOfficeResults, showTime } from './officeResults.ts';
 
@@ -24,7 +23,6 @@ export function resultOperations(dependencies: OfficeDependencies) {
       run: ({ raceNumber, time, known }) => results.correct({ raceNumber, timeMs: readRaceTime(time), known }),
       audit({ raceNumber, time, known, reason }) {
         const after = showTime(readRaceTime(time));
-        assertImpersonal(reason);
         return { target: String(raceNumber), details: { before: showTime(known), after, reason } };
       },
     },

@@ -8,6 +8,7 @@ import type { Principal } from '../identity/sessions.ts';
 import { isPermitted } from '../permissions.ts';
 import { ApprovalNeeded, OfficeForbidden } from '../staffAccess.errors.ts';
 import type { Caller, Operation, Operations } from './operation.ts';
+import { assertPermanentTexts } from './permanentTexts.ts';
 
 type SignedInCaller = Required<Pick<Caller, 'actor' | 'session'>>;
 
@@ -26,6 +27,7 @@ export function operationRoutes({ operations, approvals, audit, limit }: Operati
   async function run(name: string, operation: Operation, body: object, caller: SignedInCaller): Promise<unknown> {
     // An approval runs a refund without a limit.
     if (!operation.outgoingAmount) return operation.run(body, caller);
+    assertPermanentTexts(operation.body, body);
     const refund = body as ApprovedBody;
     await approvals.assertNoneWaits(refund);
     const assertOutgoing = await limit.guard();

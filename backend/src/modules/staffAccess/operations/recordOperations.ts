@@ -1,5 +1,6 @@
 import type { AuditChain } from '../../audit/index.ts';
 import type { Operation, Recorded } from './operation.ts';
+import { assertPermanentTexts } from './permanentTexts.ts';
 
 /** Operations that the log keeps, as each says of itself. */
 export function recordOperations<Named extends Record<string, Operation>>(operations: Named, audit: AuditChain): Named {
@@ -16,6 +17,7 @@ function recordOperation(action: string, operation: Operation, chain: AuditChain
   return {
     ...operation,
     async run(body, caller) {
+      assertPermanentTexts(operation.body, body);
       const entry = (recorded: Recorded) => ({ actor: caller.actor, action, ...recorded });
       if (auditResult) {
         const response = await run(body, caller);

@@ -3,6 +3,7 @@ import { useTranslation } from 'shared-lib/i18n';
 import { operate } from '../../../api/officeApi.ts';
 import { Field } from '../../../design/Field.tsx';
 import { PanelForm } from '../../../operation/PanelForm.tsx';
+import { listRejectedTexts } from '../../../operation/rejectedText.ts';
 import { usePanelAct } from '../../../operation/usePanelAct.ts';
 import type { PanelProps } from './PanelProps.ts';
 
@@ -26,6 +27,7 @@ export function NotePanel({ order: { number }, onClose }: PanelProps) {
       <Field
         label={t('order.note.text')}
         hint={t('order.noNames')}
+        error={listRejectedTexts(act.error).length > 0 ? t('order.failures.note_personal') : undefined}
         value={text}
         onChange={(event) => setText(event.target.value)}
         required

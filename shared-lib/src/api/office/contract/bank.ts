@@ -10,7 +10,7 @@ import type {
 } from '../bank.ts';
 import { bankTabs } from '../choices.ts';
 import type { ExportedFile } from '../exports.ts';
-import { amount, day, exportForm, limit, orderNumber, text, whole } from './fields.ts';
+import { amount, day, exportForm, limit, orderNumber, permanentText, text, whole } from './fields.ts';
 import { json, narrowed, operation, type RequestOf, read, signedIn, write } from './operation.ts';
 
 const inOrders = {
@@ -70,7 +70,7 @@ export const bankContract = {
           .max(50)
           .when('decision', ([decision], schema) => (decision === 'orders' ? schema.required().min(1) : schema)),
         writeOff: boolean(),
-        reason: text(200),
+        reason: permanentText(200),
         email: text(254).email(),
       },
       response: json<DecidedTransfer>(),

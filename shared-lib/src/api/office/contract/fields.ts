@@ -4,6 +4,8 @@ import { directions, exportFormats } from '../choices.ts';
 
 /** Rules of fields that requests of several operations have. */
 export const text = (max: number) => string().trim().max(max);
+/** Free text that the log or another append-only store keeps. Error: 422 `note_personal` for an email address or a phone. */
+export const permanentText = (max: number) => text(max).meta({ isPermanent: true });
 /** Id of a row. */
 export const whole = number().integer().min(1).max(2_147_483_647);
 export const orderNumber = text(20)

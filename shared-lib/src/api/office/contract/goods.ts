@@ -3,7 +3,7 @@ import { parcelViews } from '../choices.ts';
 import type { ExportedFile } from '../exports.ts';
 import type { ParcelList, PickedItem } from '../parcels.ts';
 import type { StockItem } from '../stock.ts';
-import { limit, orderNumber, text } from './fields.ts';
+import { limit, orderNumber, permanentText, text } from './fields.ts';
 import { json, operation, type RequestOf, read, signedIn, write } from './operation.ts';
 
 /** The carrier prints at most a hundred labels at once. */
@@ -71,7 +71,7 @@ export const stockContract = {
         .required()
         .test('changes', 'errors.required', (value) => value !== 0),
       corrected: number().integer().min(-MOST).max(MOST).required(),
-      reason: text(200).required(),
+      reason: permanentText(200).required(),
     },
     response: json<{ sku: string; corrected: number; available: number }>(),
   }),

@@ -3,7 +3,7 @@ import { currencies } from '../../../vocabulary/index.ts';
 import { moneyAccounts } from '../choices.ts';
 import type { ExportedFile } from '../exports.ts';
 import type { ClosedMonth, Journal, Payout, PayoutRefresh } from '../journal.ts';
-import { day, exportForm, limit, text, whole } from './fields.ts';
+import { day, exportForm, limit, permanentText, text, whole } from './fields.ts';
 import { json, operation, type RequestOf, read, settled, signedIn, write } from './operation.ts';
 
 const month = string().matches(/^20\d{2}-(0[1-9]|1[0-2])$/);
@@ -70,7 +70,7 @@ export const journalContract = {
   'reopen-month': operation({
     permission: write('staff'),
     requirement: settled,
-    request: { month: month.required(), reason: text(200).min(3).required() },
+    request: { month: month.required(), reason: permanentText(200).min(3).required() },
     response: json<ClosedMonth>(),
   }),
 };

@@ -5,7 +5,7 @@ import type { Contributions } from '../contributions.ts';
 import type { ExportedFile } from '../exports.ts';
 import type { OutgoingPayments } from '../ledger.ts';
 import type { ClosingReport } from '../report.ts';
-import { amount, bodyKey, day, exportForm, limit, orderNumber, text, whole } from './fields.ts';
+import { amount, bodyKey, day, exportForm, limit, orderNumber, permanentText, text, whole } from './fields.ts';
 import { json, operation, type RequestOf, read, settled, signedIn, write } from './operation.ts';
 
 const contributionQuery = {
@@ -56,7 +56,7 @@ export const contributionContract = {
 };
 
 /** Published for good, in a CSV: neither a line break nor a formula, also after a comma or semicolon. */
-const purpose = text(300)
+const purpose = permanentText(300)
   .min(3)
   .matches(/^[\p{L}\p{N}«“"(][^\p{Cc}]*$/u)
   .matches(/^(?!.*(?:^|[,;|])[\s"\p{Cf}]*[=+\-@＝＋－＠])/su)

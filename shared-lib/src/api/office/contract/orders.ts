@@ -12,7 +12,19 @@ import type {
   RecordedWaybill,
   SavedInvoices,
 } from '../orders.ts';
-import { amount, bodyKey, day, direction, exportForm, limit, orderNumber, text, version, whole } from './fields.ts';
+import {
+  amount,
+  bodyKey,
+  day,
+  direction,
+  exportForm,
+  limit,
+  orderNumber,
+  permanentText,
+  text,
+  version,
+  whole,
+} from './fields.ts';
 import { json, operation, type RequestOf, read, settled, signedIn, write } from './operation.ts';
 
 const query = {
@@ -43,7 +55,7 @@ const money = {
   ...shown,
   /** Default: what is open, or what was paid. */
   amount: number().integer().min(1).max(Number.MAX_SAFE_INTEGER),
-  note: text(200).default(''),
+  note: permanentText(200).default(''),
   key: bodyKey,
 };
 
@@ -73,7 +85,7 @@ export const orderContract = {
   'add-note': operation({
     permission: write('orders'),
     requirement: signedIn,
-    request: { number: orderNumber.required(), text: text(1_000).required(), key: bodyKey },
+    request: { number: orderNumber.required(), text: permanentText(1_000).required(), key: bodyKey },
     response: json<OrderNote>(),
   }),
   /** Exactly the rows that the query finds; recorded with their count. Without `columns` all of them. */
@@ -118,7 +130,7 @@ export const orderContract = {
   'decline-refund': operation({
     permission: write('refund'),
     requirement: signedIn,
-    request: { ...shown, reason: text(500).default('') },
+    request: { ...shown, reason: permanentText(500).default('') },
     response: json<{ number: string; outcome: 'declined' }>(),
   }),
   /** Errors: 409 `order_not_cancellable`, `payment_under_way`. */
@@ -148,7 +160,7 @@ export const orderContract = {
     request: {
       ...shown,
       at: object({ registrationId: whole.required(), place: number().integer().min(0).required() }).default(undefined),
-      reason: text(200),
+      reason: permanentText(200),
     },
     response: json<{ number: string; assigned: number[] }>(),
   }),
@@ -156,7 +168,7 @@ export const orderContract = {
   'void-number': operation({
     permission: write('numbers'),
     requirement: signedIn,
-    request: { raceNumber: whole.required(), reason: text(200) },
+    request: { raceNumber: whole.required(), reason: permanentText(200) },
     response: json<{ voided: number }>(),
   }),
   /** Sends the email about the order again; null: there is none to send. */

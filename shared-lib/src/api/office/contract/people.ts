@@ -16,7 +16,7 @@ import { contactColumns, participantColumns } from '../participantColumns.ts';
 import type { OfficeParticipant, ParticipantList, PrintedParticipant } from '../participants.ts';
 import type { ResultList, TimesPreview } from '../results.ts';
 import type { OfficeTeam, TeamList } from '../teams.ts';
-import { direction, exportForm, limit, orderNumber, page, text, version, whole } from './fields.ts';
+import { direction, exportForm, limit, orderNumber, page, permanentText, text, version, whole } from './fields.ts';
 import { json, operation, type RequestOf, read, signedIn, write } from './operation.ts';
 
 /** `place`: from 0 within the registration. */
@@ -72,7 +72,7 @@ export const participantContract = {
   'swap-numbers': operation({
     permission: write('numbers'),
     requirement: signedIn,
-    request: { raceNumber: whole.required(), other: whole.required(), reason: text(200).required() },
+    request: { raceNumber: whole.required(), other: whole.required(), reason: permanentText(200).required() },
     response: json<{ raceNumber: number; other: number }>(),
   }),
   /** Exactly the rows that the query finds, in the order of {@link participantColumns}; recorded with their count. */
@@ -189,7 +189,7 @@ export const resultContract = {
       raceNumber: whole.required(),
       time: text(20).default(''),
       known: number().integer().min(0).max(100_000_000).nullable().default(null),
-      reason: text(200).required(),
+      reason: permanentText(200).required(),
     },
     response: json<{ raceNumber: number; timeMs: number | null }>(),
   }),

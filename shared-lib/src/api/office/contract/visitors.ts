@@ -3,7 +3,7 @@ import { locales } from '../../../i18n/locales.ts';
 import { emailRule } from '../../../validation/email.ts';
 import type { GivenConsent } from '../accounts.ts';
 import type { ReservationHolder, ReservationPattern } from '../reservations.ts';
-import { text, whole } from './fields.ts';
+import { permanentText, text, whole } from './fields.ts';
 import { json, operation, read, settled, signedIn, write } from './operation.ts';
 
 const email = text(254).email().required();
@@ -67,10 +67,7 @@ export const accountContract = {
     request: {
       email,
       to: emailRule,
-      // The log holds no emails.
-      reason: text(200)
-        .matches(/^[^@]*$/)
-        .required(),
+      reason: permanentText(200).required(),
       language: string().oneOf(locales).default('ua'),
     },
     response: json<object>(),

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Schema } from 'yup';
+import { openSite } from '../../testing/openSite.ts';
+import { findPermanentTexts } from './operations/permanentTexts.ts';
+
+const site = await openSite();
+
+interface Description {
+  type: string;
+  fields?: Record<string, Description>;
+  innerType?: Description;
+  oneOf?: unknown[];
+  tests?: { name?: string }[];
+}
+
+/** Paths of fields that hold any text: neither a choice nor of a fixed form. */
+function listTexts({ type, fields, innerType, oneOf = [], tests = [] }: Description, path = ''): string[] {
+  if (fields) {
+    return Object.entries(fields).flatMap(([name, field]) => listTexts(field, path ? `${path}.${name}` : name));
+  }
+  if (innerType) return listTexts(innerType, path);
+  const isFormed = oneOf.length > 0 || tests.some(({ name = '' }) => name === 'matches');
+  return type === 'string' && !isFormed ? [path] : [];
+}
+
+/** Free texts of recorded operations that no append-only store keeps, and what they are. */
+const notKept: Record<string, RegExp> = {
+  'number of an order or code': /(^|\.)(number|numbers|key|sku|waybill|version|fingerprint|pattern|expected|code)$/,
+  'search, of which the log keeps only that there was one': /^(text|team|race)$/,
+  'address of an email, or a person it is for': /^(email|to|name)$/,
+  'name or content of a file': /^(file|bytes|url)$/,
+  'content of an email to many, kept with the message': /^(subject|text)(Ua|En)$/,
+  'a person who registers, stored with the registration':
+    /^(firstName|lastName|city|phone|birthday|person\..*|participant\..*)$/,
+  'name of a desk, of its device or its handout': /(^|\.)(desk|device|handout|publicKey|signature|label|size|proof.*)$/,
+  'a time, checked as one': /^(time|known)$/,
+};
+
+const recorded = Object.entries(site.operations).filter(([, { audit, auditResult }]) => audit ?? auditResult);
+const fieldsOf = ({ body }: { body: Schema<unknown> }) => listTexts(body.describe() as unknown as Description);
+
+test('every free text of a recorded operation is kept impersonal, or not kept', () => {
+  const unknown = recorded.flatMap(([name, operation]) => {
+    const permanent = findPermanentTexts(operation.body);
+    return fieldsOf(operation)
+      .filter((field) => !permanent.includes(field) && !Object.values(notKept).some((rule) => rule.test(field)))
+      .map((field) => `${name}: ${field}`);
+  });
+  assert.deepEqual(unknown, []);
+});
+
+const permanent = recorded.flatMap(([name, operation]) =>
+  findPermanentTexts(operation.body).map((field) => ({ name, field, operation })),
+);
+
+test('reasons of money, numbers, stock and results are kept for good', () => {
+  const names = permanent.map(({ name, field }) => `${name}.${field}`);
+  for (const name of ['refund.note', 'settle.note', 'decline-refund.reason', 'add-note.text', 'correct-stock.reason']) {
+    assert.ok(names.includes(name), name);
+  }
+});
+
+for (const { name, field, operation } of permanent) {
+  test(`${name} rejects an email and a phone in ${field}, at that field, and records nothing`, async () => {
+    const count = async () => (await site.staff('audit', { action: name })).body.entries.length;
+    const before = await count();
+    for (const text of ['просила olena@run.example', 'телефон 067 123 45 67', '+380 (67) 123-45-67']) {
+      await assert.rejects(operation.run({ [field]: text }, { actor: 'Марія' }), {
+        code: 'note_personal',
+        fields: { [field]: 'errors.text' },
+      });
+    }
+    assert.equal(await count(), before);
+  });
+}
