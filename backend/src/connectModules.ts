@@ -19,6 +19,7 @@ import {
 } from './modules/delivery/index.ts';
 import { createDocuments } from './modules/documents/index.ts';
 import { createEmailLinks } from './modules/emailLinks/index.ts';
+import { type FiscalSettings, fiscalReceiptsModule } from './modules/fiscalReceipts/index.ts';
 import {
   consentsRoutes,
   createConsentCodes,
@@ -80,6 +81,7 @@ export interface ConnectOptions extends Common {
   publicOrigin?: string;
   /** Minor units of UAH above which a refund in the office waits for a second person, until an owner sets another limit. */
   refundApprovalAbove?: number;
+  fiscal?: FiscalSettings;
   accounts: Omit<
     AccountsOptions,
     'database' | 'clock' | 'unused' | 'exportSources' | 'erasureHandlers' | 'emailChangeHandlers'
@@ -210,6 +212,7 @@ export async function connectModules(options: ConnectOptions) {
     createDocuments({ database, clock, accounts, userOrders, event }),
     emailLinks.module,
     paymentsModule(payments, accounts, userOrders),
+    ...fiscalReceiptsModule({ db, clock, log }, options.fiscal),
     { name: 'transferQr', api: transferQrRoutes(event) },
     { name: 'statementImports', close: bankStatement.imports.close },
     { name: 'publicLedger', api: publicLedgerRoutes(publicLedger), close: publicLedger.close },

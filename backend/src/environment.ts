@@ -9,6 +9,7 @@ import {
 import { problemOf } from './database/hosts/databaseHosts.ts';
 import type { GoogleSettings } from './modules/accounts/index.ts';
 import { type NovaPoshtaSettings, readNovaPoshta } from './modules/delivery/index.ts';
+import { type FiscalSettings, readFiscalSettings } from './modules/fiscalReceipts/index.ts';
 import { type PaymentSettings, readPaymentSettings } from './modules/payments/index.ts';
 import { assertRandomSecrets } from './productionSecrets.ts';
 
@@ -46,6 +47,8 @@ export interface Environment extends ObservabilitySettings {
   novaPoshta?: NovaPoshtaSettings;
   /** Payment services with keys; without, a sandbox plays them, which production does not have. */
   payments: PaymentSettings;
+  /** A software cash register; absent: no receipts are registered. */
+  fiscal?: FiscalSettings;
   /** The site's URL when a proxy stands in front; that of the request when absent. */
   publicOrigin?: string;
   /** Where links of emails point: `publicOrigin`; without it the site server of this machine, outside production. */
@@ -97,6 +100,7 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
     google: readGoogle(variables),
     novaPoshta: readNovaPoshta(variables, readUrl),
     payments: orInvalid(() => readPaymentSettings(variables)),
+    fiscal: orInvalid(() => readFiscalSettings(variables)),
     publicOrigin: readPublicOrigin(variables),
     siteOrigin: readSiteOrigin(variables),
     refundApprovalAbove: readHryvnias('REFUND_APPROVAL_ABOVE', variables.REFUND_APPROVAL_ABOVE),

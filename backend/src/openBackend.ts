@@ -78,6 +78,7 @@ export async function openBackend(
     siteOrigin: environment.siteOrigin,
     publicOrigin: environment.publicOrigin,
     refundApprovalAbove: environment.refundApprovalAbove,
+    fiscal: environment.fiscal,
     accounts: { ...environment, withDemoAccount: !environment.production },
     delivery: { ...environment, productWeights },
     payments: { ...environment.payments, publicOrigin: environment.publicOrigin, withSandbox: !environment.production },

@@ -104,6 +104,7 @@ export const officeOrder: OfficeOrder = {
   customer,
   delivery: { kind: 'pickup' },
   parcel: null,
+  receipts: [],
   emails: [
     { id: 5, kind: 'order-paid', to: 'som@koropdz.example', at: '2025-05-15T06:23:00Z', attempts: 1, state: 'unknown' },
   ],

@@ -32,7 +32,7 @@ export const fiscalReceipts = pgTable(
     /** Where anyone can read the receipt. */
     url: text('url'),
     fiscalCode: text('fiscal_code'),
-    /** Why the service rejected it, in its words. */
+    /** Why the last try failed, in the words of the service. */
     error: text('error'),
     createdAt: requiredInstant('created_at'),
     registeredAt: instant('registered_at'),

@@ -10,6 +10,7 @@ export { listPayouts } from './payouts/payouts.queries.ts';
 export type { Payouts } from './payouts/payouts.service.ts';
 export { payoutItems, payouts } from './payouts/payouts.tables.ts';
 export type { RefundResult } from './providers/paymentProvider.ts';
+export { readBaseUrl } from './providers/readBaseUrl.ts';
 export { pendingRefundTotal } from './refunds/pendingRefunds.ts';
 export { refundKeysOf } from './refunds/refundKeys.ts';
 export { transferQrRoutes } from './transferQr.routes.ts';

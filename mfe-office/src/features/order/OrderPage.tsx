@@ -18,6 +18,7 @@ import { useWaitingRefunds } from '../approvals/useWaitingRefunds.ts';
 import { KindChip, OrderState } from '../orders/OrderState.tsx';
 import { Customer } from './Customer.tsx';
 import { Emails } from './Emails.tsx';
+import { FiscalReceipts } from './FiscalReceipts.tsx';
 import { History } from './History.tsx';
 import { Money } from './Money.tsx';
 import styles from './OrderPage.module.css';
@@ -77,6 +78,7 @@ function OrderScreen() {
             <Stack>
               <ProposedTransfers proposals={order.proposals} />
               <Money order={order} />
+              <FiscalReceipts order={order} />
               {order.people.length > 0 && <People order={order} />}
               <div className={styles.pair}>
                 {order.delivery && <Parcel order={order} onOpen={open} />}

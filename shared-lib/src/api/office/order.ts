@@ -75,6 +75,8 @@ export interface OfficeOrder {
     createdAt: string;
     changedAt: string;
   } | null;
+  /** Fiscal receipts of card and cash money, oldest first; empty without a cash register. */
+  receipts: FiscalReceipt[];
   emails: OfficeEmail[];
   documents: OrderDocument[];
   /** Oldest first. */
@@ -87,6 +89,18 @@ export interface OfficeOrder {
   refundRequest: { at: string; reason: string; state: 'open' | 'declined' } | null;
   /** What this order allows now, whatever the role. */
   can: { settle: boolean; refund: boolean; cancel: boolean; resend: boolean; assignNumbers: boolean; waybill: boolean };
+}
+
+export interface FiscalReceipt {
+  kind: 'sale' | 'return';
+  /** Minor units, positive. */
+  amount: number;
+  state: 'waiting' | 'registered' | 'rejected';
+  /** Where anyone can read it, once it is registered. */
+  url: string | null;
+  at: string;
+  /** Why the last try failed. */
+  error: string | null;
 }
 
 export interface LedgerMovement {

@@ -3,6 +3,7 @@ import type { OfficeEmail, OfficeOrder } from 'shared-lib/api/office';
 import type { Db } from '../../../database/connection.ts';
 import { bankTransfers } from '../../bankStatement/index.ts';
 import { findParcel } from '../../delivery/index.ts';
+import { receiptsOf } from '../../fiscalReceipts/index.ts';
 import { outbox } from '../../mail/index.ts';
 import {
   findOrder,
@@ -89,6 +90,7 @@ export function createOfficeOrder({ db, clock, userOrders, access }: OfficeOrder
             changedAt: parcel.changedAt.toISOString(),
           }
         : null,
+      receipts: await receiptsOf(db, order.id),
       emails: await emailsOf(db, order, clock.now()),
       documents: view.documents,
       notes,

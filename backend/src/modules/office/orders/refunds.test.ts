@@ -37,6 +37,16 @@ test('after a part by hand, the card gets the rest of the order', async () => {
   assert.deepEqual(await moved(number), [50_000, -20_000, -30_000]);
 });
 
+test('a refund by card is a movement of its payment, by the person who asked for it and with the reason', async () => {
+  const number = await paid();
+  const request = { number, key: crypto.randomUUID(), amount: 10_050, note: 'не біжить', actor: 'Марія' };
+  await site.staff('refund', request);
+  await site.payments.sandbox?.settled();
+  const { ledger } = (await site.staff('show-order', { number })).body;
+  const { reference, by, reason, amount } = ledger.at(-1);
+  assert.deepEqual([reference, by, reason, amount], [`${number}-1`, 'Марія', 'не біжить', -10_050]);
+});
+
 test('by hand and by card at one moment: the money goes back once', async () => {
   const number = await paid();
   const responses = await Promise.all([refund(number), refund(number, { byHand: true })]);
