@@ -50,3 +50,8 @@ test('a variable missing in one language is found', () => {
     'shop: shop.hello has other variables in English than in Ukrainian',
   ]);
 });
+
+test('a counted noun without plural forms is found', () => {
+  const texts = bundle({ 'shop.left': '{{count}} місць' }, { 'shop.left': '{{count}} places' });
+  assert.deepEqual(findings(texts, [isCall('shop.left')]), ['shop: shop.left has no plural forms']);
+});

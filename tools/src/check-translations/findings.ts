@@ -15,6 +15,7 @@ export function findings(bundle: TextBundle, own: Mention[], foreign: Mention[] 
   return [
     ...untranslated(bundle),
     ...incompletePlurals(bundle),
+    ...uncounted(bundle),
     ...differentVariables(bundle),
     ...unused(bundle, [...own, ...foreign]),
     ...missing(bundle, own),
@@ -55,6 +56,13 @@ function incompletePlurals({ texts }: TextBundle): string[] {
         .map((category) => `${key}_${category} is missing in ${locale}`),
     ),
   );
+}
+
+/** A noun after a count has a form for each: 1 місце, 2 місця, 5 місць. */
+function uncounted({ texts }: TextBundle): string[] {
+  return [...texts.ua]
+    .filter(([key, text]) => !PLURAL.test(key) && /\{\{(?:count|all)\}\}\s\p{Script=Cyrillic}{3,}/u.test(text))
+    .map(([key]) => `${key} has no plural forms`);
 }
 
 function differentVariables({ texts }: TextBundle): string[] {

@@ -16,6 +16,11 @@ export const exceptions: Exception[] = [
   { path: /^rigs\/src\/fuzz\/platform\//, terms: ['set aside'], reason: 'a folder of the release store' },
   { path: /^e2e\/pages\/participation\.ts$/, terms: ['nobody'], reason: 'a text of the site' },
   { path: /^backend\/src\/modules\/office\//, terms: ['forget giver', 'giver'], reason: 'a URL and a command alias' },
+  {
+    path: /^shared-lib\/src\/api\/office\/audit\.ts$/,
+    terms: ['forget giver', 'giver'],
+    reason: 'an action of the stored log',
+  },
   { path: /^backend\/src\/modules\/payments\/payments\.tables\.ts$/, terms: ['told'], reason: 'a constraint name' },
   { path: /(codeLimits|cardTestingLimiter)\.ts$/, terms: ['everybody', 'refusal'], reason: 'keys in the database' },
   { path: /^backend\/src\/database\/fileModes\.test\.ts$/, terms: ['nobody'], reason: 'a user of Unix' },

@@ -4,7 +4,7 @@ import type { FiscalSettings } from './fiscalSettings.ts';
 
 type Line = Pick<OrderLineRow, 'kind' | 'sku' | 'title' | 'unitPrice' | 'quantity' | 'sum'>;
 
-const isCounted = ({ kind }: Line, scope: FiscalSettings['scope']) =>
+const isSale = ({ kind }: Line, scope: FiscalSettings['scope']) =>
   scope === 'purchases' ? kind !== 'contribution' : kind === 'product';
 
 const totalOf = (lines: readonly Line[]) => lines.reduce((total, { sum }) => total + sum, 0);
@@ -16,20 +16,20 @@ export function toFiscalAmount(
   movement: number,
   registered: number,
 ): number {
-  const sold = totalOf(lines.filter((line) => isCounted(line, scope)));
+  const sold = totalOf(lines.filter((line) => isSale(line, scope)));
   return movement > 0
     ? Math.min(movement, Math.max(0, sold - registered))
     : Math.min(-movement, Math.max(0, registered));
 }
 
-/** The lines of the order when the receipt is for all of them; one line for a part. */
+/** The lines of the order when the receipt covers them; one line for a part. */
 export function toFiscalLines(
   lines: readonly Line[],
   scope: FiscalSettings['scope'],
   amount: number,
   orderNumber: string,
 ): FiscalLine[] {
-  const counted = lines.filter((line) => isCounted(line, scope));
+  const counted = lines.filter((line) => isSale(line, scope));
   if (totalOf(counted) === amount) {
     return counted.map(({ kind, sku, title, unitPrice, quantity }) => ({
       code: sku ?? kind,

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { assertSays, orderMixes } from '../../testing/orderMixes.ts';
 import { paymentDescription } from './paymentDescription.ts';
 
-test('payment services are told what every mix holds', () => {
+test('payment services get a description of what every mix holds', () => {
   for (const contents of orderMixes) {
     for (const locale of ['ua', 'en'] as const) {
       const description = paymentDescription(contents, 'RUN-000042', locale);

@@ -24,5 +24,5 @@ test('people who acted are listed by name, and found exactly', async () => {
   const [{ person }] = first.people;
   const { entries } = (await site.staff('audit', { person })).body;
   assert.ok(entries.length > 0);
-  assert.deepEqual((await site.staff('audit', { person: 'somebody else' })).body.entries, []);
+  assert.deepEqual((await site.staff('audit', { person: 'another person' })).body.entries, []);
 });

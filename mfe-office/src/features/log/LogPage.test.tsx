@@ -142,7 +142,7 @@ test.each(['ua', 'en'] as const)('every action has a name (%s)', (locale) => {
   expect([...auditActions, ...orderEvents].filter((name) => !texts[name])).toEqual([]);
 });
 
-test('a rejected attempt is told from what happened', async () => {
+test('a rejected attempt looks different from what happened', async () => {
   server.stop();
   const rejected = {
     ...entry('1', { action: 'add-note', target: 'RUN-000398', details: {} }),

@@ -99,3 +99,42 @@ test('an email is sent again after a pause in which it can be taken back', async
   expire();
   await waitFor(() => expect(server.callsOf('POST /custom/v1/office/resend-letter')[0]?.body).toEqual({ id: 5 }));
 });
+
+test('a number that no order has is said so', async () => {
+  await open('/office/orders/RUN-999999', {
+    'POST /custom/v1/office/show-order': () => ({ status: 404, code: 'order_not_found' }),
+  });
+  expect(await screen.findByRole('heading', { name: 'Такого замовлення немає.' })).toBeVisible();
+});
+
+test('a reason with a phone is rejected at its field', async () => {
+  const { user } = await open('/office/orders/RUN-000398?panel=settle', {
+    'POST /custom/v1/office/settle': () => ({
+      status: 422,
+      code: 'note_personal',
+      data: { fields: { note: 'errors.text' } },
+    }),
+  });
+  const reason = await screen.findByLabelText('Причина, необов’язково');
+  await user.clear(screen.getByLabelText('Сума, UAH'));
+  await user.type(screen.getByLabelText('Сума, UAH'), '100');
+  await user.type(reason, '067 123 45 67{Enter}');
+  await waitFor(() => expect(reason).toHaveAccessibleDescription(/Приберіть пошту й телефони/));
+  expect(reason).toBeInvalid();
+});
+
+test('fiscal receipts say their state, and link to what anyone can read', async () => {
+  const receipt = {
+    kind: 'sale',
+    amount: 195_000,
+    state: 'registered',
+    at: '2025-05-20T06:00:00Z',
+    error: null,
+  } as const;
+  const url = 'https://check.checkbox.ua/1';
+  await open('/office/orders/RUN-000398', {
+    'POST /custom/v1/office/show-order': { ...officeOrder, receipts: [{ ...receipt, url }] },
+  });
+  expect(await screen.findByRole('link', { name: 'Відкрити чек' })).toHaveAttribute('href', url);
+  expect(screen.getByText(/^Продаж, 1\s950,00/)).toBeVisible();
+});

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OfficeOrder } from 'shared-lib/api/office';
+import { failureOf } from 'shared-lib/http';
 import { useTranslation } from 'shared-lib/i18n';
 import { useParams, useSearchParams } from 'shared-lib/router';
 import { officeQuery } from '../../api/officeQuery.ts';
 import { Action } from '../../design/Action.tsx';
 import { Columns, Stack } from '../../design/Columns.tsx';
 import { Loaded } from '../../design/Loaded.tsx';
+import { Empty } from '../../design/Placeholder.tsx';
 import { State } from '../../design/State.tsx';
 import { useKeys } from '../../frame/keyboard.ts';
 import { officePage } from '../../frame/officePage.tsx';
@@ -72,38 +74,48 @@ function OrderScreen() {
         }
         actions={order && <Actions order={order} hasWaitingRefund={waiting.length > 0} open={open} />}
       />
-      <Loaded query={query}>
-        {(order) => (
-          <Columns side="medium">
-            <Stack>
-              <ProposedTransfers proposals={order.proposals} />
-              <Money order={order} />
-              <FiscalReceipts order={order} />
-              {order.people.length > 0 && <People order={order} />}
-              <div className={styles.pair}>
-                {order.delivery && <Parcel order={order} onOpen={open} />}
-                <Emails order={order} />
-              </div>
-            </Stack>
-            <Stack className={styles.side}>
-              {waiting.length > 0 && (
-                <div className={styles.panel}>
-                  <OrderApprovals waiting={waiting} />
+      {isUnknown(query.error) ? (
+        <Empty illustration="orders" title={t('order.failures.order_not_found')} />
+      ) : (
+        <Loaded query={query}>
+          {(order) => (
+            <Columns side="medium">
+              <Stack>
+                <ProposedTransfers proposals={order.proposals} />
+                <Money order={order} />
+                <FiscalReceipts order={order} />
+                {order.people.length > 0 && <People order={order} />}
+                <div className={styles.pair}>
+                  {order.delivery && <Parcel order={order} onOpen={open} />}
+                  <Emails order={order} />
                 </div>
-              )}
-              {panel && (
-                <div className={styles.panel}>
-                  <OrderPanel key={panel} name={panel} order={order} onClose={() => open(undefined)} />
-                </div>
-              )}
-              <Customer order={order} />
-              <History order={order} onNote={can('add-note') ? () => open('note') : undefined} />
-            </Stack>
-          </Columns>
-        )}
-      </Loaded>
+              </Stack>
+              <Stack className={styles.side}>
+                {waiting.length > 0 && (
+                  <div className={styles.panel}>
+                    <OrderApprovals waiting={waiting} />
+                  </div>
+                )}
+                {panel && (
+                  <div className={styles.panel}>
+                    <OrderPanel key={panel} name={panel} order={order} onClose={() => open(undefined)} />
+                  </div>
+                )}
+                <Customer order={order} />
+                <History order={order} onNote={can('add-note') ? () => open('note') : undefined} />
+              </Stack>
+            </Columns>
+          )}
+        </Loaded>
+      )}
     </>
   );
+}
+
+/** A number that no order has; one of another form is invalid. */
+function isUnknown(error: unknown): boolean {
+  const { code } = failureOf(error);
+  return error !== null && (code === 'order_not_found' || code === 'validation_failed');
 }
 
 interface ActionsProps {

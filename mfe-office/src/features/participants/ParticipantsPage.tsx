@@ -50,6 +50,7 @@ function ParticipantList() {
       sub={
         totals &&
         t('participants.sub', {
+          count: totals.views.all,
           all: formatNumber(totals.views.all, locale),
           unnamed: formatNumber(totals.views['no-name'], locale),
           waiting: formatNumber(totals.views['no-number'], locale),

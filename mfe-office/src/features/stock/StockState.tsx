@@ -3,6 +3,8 @@ import { useTranslation } from 'shared-lib/i18n';
 import { State } from '../../design/State.tsx';
 
 const FEW_DAYS = 3;
+/** A forecast beyond it says nothing: souvenirs sell until the run. */
+const MANY_DAYS = 90;
 
 /** Whether a souvenir is owed, sold out, or how long it lasts. */
 export function StockState({ item: { available, owed, daysLeft } }: { item: StockItem }) {
@@ -22,7 +24,7 @@ export function StockState({ item: { available, owed, daysLeft } }: { item: Stoc
   if (daysLeft === null) return null;
   return (
     <State tone={daysLeft <= FEW_DAYS ? 'wait' : 'plain'} icon="clock">
-      {t('today.stock.days', { count: daysLeft })}
+      {daysLeft > MANY_DAYS ? t('today.stock.enough') : t('today.stock.days', { count: daysLeft })}
     </State>
   );
 }

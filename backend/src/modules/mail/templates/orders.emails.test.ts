@@ -42,7 +42,7 @@ test('emails about an order say what it holds, and name race numbers only of par
   }
 });
 
-test('a payer of sold-out goods is told so and asked what happens to the money', () => {
+test('a payer of sold-out goods learns that they are, and chooses what happens to the money', () => {
   for (const [locale, soldOut, choice] of [
     ['ua', /розкупили/, /повернути.*внесок/],
     ['en', /sold out/, /refund.*donation/],

@@ -4,7 +4,7 @@ import type { Db } from '../../../database/connection.ts';
 import { bankTransfers } from '../../bankStatement/index.ts';
 import type { VanishedContent } from '../../content/index.ts';
 import { parcels } from '../../delivery/index.ts';
-import { orderNumber, orderSearch } from '../../orders/index.ts';
+import { orderNumber, orderSearch, orders } from '../../orders/index.ts';
 import type { FailedEmails } from './failedEmails.ts';
 import { snoozes } from './snoozes.tables.ts';
 
@@ -72,20 +72,21 @@ async function transferItems(db: Db): Promise<Unordered[]> {
 
 async function orderItems(db: Db): Promise<Unordered[]> {
   const rows = await db
-    .select()
+    .select({ row: orderSearch, updatedAt: orders.updatedAt })
     .from(orderSearch)
+    .innerJoin(orders, eq(orders.id, orderSearch.orderId))
     .where(eq(orderSearch.needsAttention, true))
-    .orderBy(asc(orderSearch.changedAt))
+    .orderBy(asc(orders.updatedAt))
     .limit(MAX_ITEMS);
-  return rows.flatMap((row) => {
+  return rows.flatMap(({ row, updatedAt }) => {
     const reason = row.attention.find((one) => MONEY.includes(one)) ?? row.attention[0];
     if (!reason) return [];
-    const { orderId, balance, total, who, currency, changedAt } = row;
+    const { orderId, balance, total, who, currency } = row;
     const amount =
       reason === 'overpaid' ? balance - total : reason === 'paid-in-part' ? total - balance : balance || total;
     const number = orderNumber(orderId);
     const key = `order:${number}:${reason}`;
-    const since = changedAt.toISOString();
+    const since = updatedAt.toISOString();
     return [
       { kind: 'order' as const, key, since, number, who, reason, amount, currency, isMoney: MONEY.includes(reason) },
     ];

@@ -6,9 +6,11 @@ import { PanelForm } from '../../../operation/PanelForm.tsx';
 import { usePanelAct } from '../../../operation/usePanelAct.ts';
 import type { PanelProps } from './PanelProps.ts';
 
-export function CancelPanel({ order: { number, version }, onClose }: PanelProps) {
+export function CancelPanel({ order: { number, version, kind, lines }, onClose }: PanelProps) {
   const { t } = useTranslation('office');
   const [typed, setTyped] = useState('');
+  const hasGoods = lines.some((line) => line.kind === 'product');
+  const about = kind === 'contribution' ? 'aboutContribution' : hasGoods ? 'about' : 'aboutPlaces';
   const act = usePanelAct(
     () => operate('cancel', { number, version }),
     () => t('order.cancel.done', { number }),
@@ -21,7 +23,7 @@ export function CancelPanel({ order: { number, version }, onClose }: PanelProps)
       isDangerous
       isReady={typed.trim().toUpperCase() === number}
       act={act}
-      about={t('order.cancel.about')}
+      about={t(`order.cancel.${about}`)}
       onClose={onClose}
     >
       <ConfirmField label={t('order.cancel.type', { number })} value={typed} onChange={setTyped} />
