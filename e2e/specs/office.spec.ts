@@ -140,7 +140,14 @@ test('an owner runs the office with a passkey and no terminal', async ({ page, r
 
   await page.goto(`/office/log?actor=${encodeURIComponent(`Оксана ${number}`)}`);
   const log = main.getByRole('table', { name: 'Журнал дій' });
-  for (const done of ['вхід', 'зарахування', 'повернення вручну', 'виписка', 'рішення щодо переказу', 'запрошення'])
+  for (const done of [
+    'Вхід',
+    'Зарахування оплати',
+    'Запис повернення, зробленого вручну',
+    'Завантаження виписки',
+    'Рішення щодо переказу',
+    'Запрошення працівника',
+  ])
     await expect(log).toContainText(done);
   await expectAccessible(page);
 
