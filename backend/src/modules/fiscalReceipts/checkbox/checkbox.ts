@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readText } from 'shared-lib/serving';
+import { readText } from 'server-lib';
 import { callService } from '../../../httpClient.ts';
 import { FiscalRejected, type FiscalRequest, type FiscalService, type RegisteredReceipt } from '../fiscalService.ts';
 
