@@ -37,7 +37,12 @@ export function ExportMenu({ count, label, load, children, hasKey = true }: Expo
     else close();
   };
   return (
-    <Popover ref={details} icon="download" label={label ?? t('frame.export', { count: count ?? 0 })} atEnd>
+    <Popover
+      ref={details}
+      icon="download"
+      label={label ?? (count === undefined ? t('frame.exportAll') : t('frame.export', { count }))}
+      atEnd
+    >
       {(close) => (
         <>
           <Choices legend={t('frame.exportFormats.legend')}>

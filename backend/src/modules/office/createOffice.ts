@@ -11,6 +11,7 @@ import { ledgerOperations } from './ledger/ledgerOperations.ts';
 import { createLive } from './live/createLive.ts';
 import { createEditing } from './live/editing.ts';
 import { liveRoutes } from './live/live.routes.ts';
+import { logOperations } from './log/logOperations.ts';
 import type { OfficeDependencies } from './officeDependencies.ts';
 import { createOfficeExports } from './officeExports.ts';
 import { createOfficeOrder } from './orders/officeOrder.ts';
@@ -18,6 +19,7 @@ import { orderOperations } from './orders/orderOperations.ts';
 import { assertVersionIn } from './orders/orderVersions.ts';
 import { parcelOperations } from './parcels/parcelOperations.ts';
 import { participantOperations } from './participants/participantOperations.ts';
+import { recordListExport } from './recorded.ts';
 import { reportOperations } from './report/reportOperations.ts';
 import { resultOperations } from './results/resultOperations.ts';
 import { createOfficeStock } from './stock/officeStock.ts';
@@ -43,9 +45,16 @@ export function createOffice(dependencies: OfficeDependencies) {
       ...bankOperations({ ...dependencies, assertVersion, exports }),
       ...commandOperations({ ...dependencies, emails }),
       ...contributionOperations({ ...dependencies, contributions, exports }),
-      ...implement(emailContract, { emails: (query) => emails.search(query) }),
+      ...implement(emailContract, {
+        emails: (query) => emails.search(query),
+        'export-emails': {
+          run: ({ format, language, ...query }) => emails.export(query, { format, language }),
+          auditResult: recordListExport,
+        },
+      }),
       ...journalOperations(dependencies),
       ...ledgerOperations(publicLedger),
+      ...logOperations(dependencies),
       ...orderOperations({ ...dependencies, order, exports, emails, editing }),
       ...parcelOperations(dependencies),
       ...participantOperations(dependencies),

@@ -20,7 +20,7 @@ export interface OfficeDependencies {
   vanishedContent: () => readonly VanishedContent[];
   phaseSwitch: PhaseSwitch;
   removeMedia: RemoveMedia;
-  access: Pick<StaffAccess, 'names' | 'history' | 'actionsAbout'>;
+  access: Pick<StaffAccess, 'names' | 'history' | 'actionsAbout' | 'searchLog'>;
   accounts: Pick<Accounts, 'replaceEmail'>;
   orders: Orders;
   userOrders: Pick<UserOrders, 'show'>;

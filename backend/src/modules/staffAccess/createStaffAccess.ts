@@ -12,7 +12,7 @@ import type { EmailMessage, Locale } from '../mail/index.ts';
 import { accessOperations } from './accessOperations.ts';
 import { createApprovalLimit } from './approvals/approvalLimit.ts';
 import { createApprovals } from './approvals/approvals.ts';
-import { createAuditLog } from './auditLog.ts';
+import { type AuditFilter, createAuditLog } from './auditLog.ts';
 import { endSessionsRoutes } from './endSessions.routes.ts';
 import { guardRoutes } from './guardRoutes.ts';
 import { createAccessEmails } from './identity/accessEmails.ts';
@@ -131,6 +131,8 @@ export function createStaffAccess(options: StaffAccessOptions) {
         at,
       }));
     },
+
+    searchLog: async (filter: AuditFilter) => auditLog.search(filter, await members.names()),
 
     /** What staff did about an order or another target, newest first. */
     actionsAbout: async (target: string) => {

@@ -2,6 +2,7 @@ import { emailStates, type OfficeEmails } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import { operate } from '../../api/officeApi.ts';
 import { ActionLink } from '../../design/Action.tsx';
+import { ExportMenu } from '../../design/ExportMenu.tsx';
 import { Empty } from '../../design/Placeholder.tsx';
 import { officePage } from '../../frame/officePage.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
@@ -49,6 +50,14 @@ function EmailsScreen() {
       }
       url={url}
       search={{ label: t('emails.searchLabel'), placeholder: t('emails.search') }}
+      end={
+        can('export-emails') && (
+          <ExportMenu
+            count={text ? undefined : list.first?.counts[state]}
+            load={(form) => operate('export-emails', { state, text, ...form })}
+          />
+        )
+      }
       label={t(`emails.states.${state}`)}
       list={list}
       foot={list.rows.length > 0 ? t(`emails.about.${state}`) : undefined}

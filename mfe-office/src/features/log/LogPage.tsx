@@ -4,12 +4,14 @@ import { useTranslation } from 'shared-lib/i18n';
 import { useSearchParams } from 'shared-lib/router';
 import { operate } from '../../api/officeApi.ts';
 import { Action } from '../../design/Action.tsx';
+import { ExportMenu } from '../../design/ExportMenu.tsx';
 import { Field, Select } from '../../design/Field.tsx';
 import { Empty } from '../../design/Placeholder.tsx';
 import { kyivInstant } from '../../format/useWhen.ts';
 import { officePage } from '../../frame/officePage.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { PAGE, usePages } from '../../list/usePages.ts';
+import { useCan } from '../../session/useOfficeSession.ts';
 import styles from './LogPage.module.css';
 import { useLogColumns } from './useLogColumns.tsx';
 import { useSentences } from './useSentences.ts';
@@ -35,6 +37,7 @@ function LogScreen() {
   const { t } = useTranslation('office');
   const [params] = useSearchParams();
   const search = searchOf(params);
+  const can = useCan();
   const list = usePages(
     ['log', search],
     (before: string | undefined, signal) => operate('audit', { ...search, limit: PAGE, before }, signal),
@@ -45,6 +48,11 @@ function LogScreen() {
   return (
     <ListScreen
       title={t('frame.sections.log')}
+      actions={
+        can('export-audit') && (
+          <ExportMenu label={t('frame.exportAll')} load={(form) => operate('export-audit', { ...search, ...form })} />
+        )
+      }
       above={<Filters people={people} />}
       list={list}
       foot={t('log.kept')}

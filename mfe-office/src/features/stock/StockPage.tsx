@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { StockItem } from 'shared-lib/api/office';
 import { formatNumber, useLocale, useTranslation } from 'shared-lib/i18n';
 import { foldText, inOtherLayout } from 'shared-lib/validation';
+import { operate } from '../../api/officeApi.ts';
 import { officeQuery } from '../../api/officeQuery.ts';
 import { ActionLink } from '../../design/Action.tsx';
 import { Stack } from '../../design/Columns.tsx';
+import { ExportMenu } from '../../design/ExportMenu.tsx';
 import { Empty } from '../../design/Placeholder.tsx';
 import { officePage } from '../../frame/officePage.tsx';
 import { useUrl } from '../../frame/useUrl.ts';
@@ -47,6 +49,14 @@ function StockScreen() {
         )
       }
       url={url}
+      end={
+        can('export-stock') && (
+          <ExportMenu
+            count={items.length}
+            load={(form) => operate('export-stock', { skus: items.map(({ sku }) => sku), ...form })}
+          />
+        )
+      }
       search={{ label: t('stock.search'), placeholder: t('stock.search') }}
       list={toWholeList(query, items)}
       nothing={<Empty illustration="orders" title={t(typed ? 'orders.nothing' : 'stock.none')} />}

@@ -42,6 +42,7 @@ export type * from './participants.ts';
 export type * from './report.ts';
 export type * from './reservations.ts';
 export type * from './results.ts';
+export { createSentences, type Part, type Recorded, type SentenceTexts } from './sentences.ts';
 export type * from './stock.ts';
 export type * from './teams.ts';
 export type * from './today.ts';

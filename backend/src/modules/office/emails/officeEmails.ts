@@ -1,11 +1,26 @@
-import type { OfficeEmails as EmailPage, EmailQuery } from 'shared-lib/api/office';
+import type { OfficeEmails as EmailPage, EmailQuery, ExportedFile, ExportForm } from 'shared-lib/api/office';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
+import { kyivDay } from '../../content/index.ts';
 import { createOutbox, emailState } from '../../mail/index.ts';
+import { type ExportColumns, exportFile, instant, number, text } from '../exports/exportFile.ts';
+import { getWord } from '../exports/words.ts';
 import { EmailNotSendable } from '../office.errors.ts';
 import { officeEmail } from './officeEmail.ts';
 
 const PAGE_SIZE = 50;
+const ROWS_AT_ONCE = 1_000;
+
+type ExportedEmail = EmailPage['emails'][number];
+
+const columns: ExportColumns<'emails', ExportedEmail> = {
+  at: instant((email) => email.at),
+  to: text((email) => email.to),
+  kind: text((email, { order }) => getWord(order.emails.kinds, email.kind)),
+  order: text((email) => email.order),
+  state: text((email, { emails }) => emails.states[email.state]),
+  attempts: number((email) => email.attempts),
+};
 
 /** The outbox as staff sees it, without the content of emails. */
 export function createOfficeEmails({ db, clock }: { db: Db; clock: Clock }) {
@@ -20,6 +35,19 @@ export function createOfficeEmails({ db, clock }: { db: Db; clock: Clock }) {
         counts: await outbox.countStates(now),
         next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
       };
+    },
+
+    async export({ state = 'waiting', text }: EmailQuery, form: ExportForm): Promise<ExportedFile> {
+      const rows: ExportedEmail[] = [];
+      let before: number | undefined;
+      do {
+        const now = clock.now();
+        const found = await outbox.list(now, { state, text, before, limit: ROWS_AT_ONCE });
+        rows.push(...found.map((row) => Object.assign(officeEmail(row, now), { order: row.orderNumber })));
+        before = found.length < ROWS_AT_ONCE ? undefined : found.at(-1)?.id;
+      } while (before);
+      const name = `emails-${state}-${kyivDay(clock.now())}`;
+      return exportFile({ of: 'emails', name, columns, rows }, form);
     },
 
     /** The newest, for the command line. `unconfirmed`: only those that the mail server may have or not. */

@@ -6,7 +6,7 @@ import enTexts from './texts.en.json' with { type: 'json' };
 import uaTexts from './texts.ua.json' with { type: 'json' };
 
 /** Words that the office shows for values of its vocabularies, and those that only files have. */
-export type Words = typeof ua & typeof uaTexts;
+export type Words = typeof en & typeof enTexts;
 
 export const words: Record<Locale, Words> = { ua: { ...ua, ...uaTexts }, en: { ...en, ...enTexts } };
 
@@ -21,4 +21,11 @@ export const fillText = (text: string, values: Record<string, string | number>):
 export function nameSource({ order }: Words, source: LedgerSource): string {
   const { sources } = order.money;
   return isPaymentProvider(source) ? fillText(sources.card, { provider: providerNames[source] }) : sources[source];
+}
+
+/** @param key a path such as `log.values.open`. */
+export function findText(texts: object, key: string): string | undefined {
+  let found: unknown = texts;
+  for (const name of key.split('.')) found = typeof found === 'object' && found ? Reflect.get(found, name) : undefined;
+  return typeof found === 'string' ? found : undefined;
 }

@@ -1,9 +1,11 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { StockItem } from 'shared-lib/api/office';
+import type { ExportedFile, ExportForm, StockItem } from 'shared-lib/api/office';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
+import { kyivDay } from '../../content/index.ts';
 import { orderLines, orders } from '../../orders/index.ts';
 import { availableOf, correctStock, type Product, stock, syncSupply } from '../../shop/index.ts';
+import { type ExportColumns, exportFile, number, text } from '../exports/exportFile.ts';
 import { StockChanged } from '../office.errors.ts';
 import { daysLeftOf, demandOf, titleOf } from './demand.ts';
 
@@ -19,6 +21,19 @@ export interface Correction {
   /** The corrections that staff saw. */
   corrected: number;
 }
+
+const columns: ExportColumns<'stock', StockItem> = {
+  sku: text((item) => item.sku),
+  title: text(({ title }, _words, language) => title[language]),
+  supplied: number((item) => item.supplied),
+  corrected: number((item) => item.corrected),
+  reserved: number((item) => item.reserved),
+  sold: number((item) => item.sold),
+  available: number((item) => item.available),
+  owed: number((item) => item.owed),
+  daysLeft: number((item) => item.daysLeft),
+  sizes: text(({ sizes }) => sizes.map(({ size, quantity }) => `${size} ${quantity}`).join(', ')),
+};
 
 /** Quantities of goods, and their corrections. */
 export function createOfficeStock({ db, clock, products }: OfficeStockDependencies) {
@@ -38,35 +53,43 @@ export function createOfficeStock({ db, clock, products }: OfficeStockDependenci
       .orderBy(orderLines.sku, orderLines.size);
   }
 
+  /** All goods on sale and those that were, by the least that is left. */
+  async function show(): Promise<{ items: StockItem[] }> {
+    const onSale = await products();
+    // The shop may not have been opened yet.
+    await syncSupply(db, [...onSale.values()]);
+    const rows = await db.select().from(stock).orderBy(stock.sku);
+    const skus = rows.map(({ sku }) => sku);
+    const demand = await demandOf(db, skus, clock.now());
+    const sizes = await sizesOf(skus);
+    const items = rows.map((row): StockItem => {
+      const { sku, supplied, corrected, reserved, sold } = row;
+      const demanded = demand.get(sku);
+      const available = availableOf(row);
+      return {
+        sku,
+        title: titleOf(sku, onSale, demanded),
+        supplied,
+        corrected,
+        reserved,
+        sold,
+        available,
+        owed: demanded?.owed ?? 0,
+        daysLeft: available === null ? null : daysLeftOf(available, demanded),
+        sizes: sizes.flatMap(({ sku: of, size, quantity }) => (of === sku ? [{ size, quantity }] : [])),
+      };
+    });
+    const rank = ({ available }: StockItem) => available ?? Number.POSITIVE_INFINITY;
+    return { items: items.sort((one, other) => rank(one) - rank(other) || one.sku.localeCompare(other.sku)) };
+  }
+
   return {
-    /** All goods on sale and those that were, by the least that is left. */
-    async show(): Promise<{ items: StockItem[] }> {
-      const onSale = await products();
-      // The shop may not have been opened yet.
-      await syncSupply(db, [...onSale.values()]);
-      const rows = await db.select().from(stock).orderBy(stock.sku);
-      const skus = rows.map(({ sku }) => sku);
-      const demand = await demandOf(db, skus, clock.now());
-      const sizes = await sizesOf(skus);
-      const items = rows.map((row): StockItem => {
-        const { sku, supplied, corrected, reserved, sold } = row;
-        const demanded = demand.get(sku);
-        const available = availableOf(row);
-        return {
-          sku,
-          title: titleOf(sku, onSale, demanded),
-          supplied,
-          corrected,
-          reserved,
-          sold,
-          available,
-          owed: demanded?.owed ?? 0,
-          daysLeft: available === null ? null : daysLeftOf(available, demanded),
-          sizes: sizes.flatMap(({ sku: of, size, quantity }) => (of === sku ? [{ size, quantity }] : [])),
-        };
-      });
-      const rank = ({ available }: StockItem) => available ?? Number.POSITIVE_INFINITY;
-      return { items: items.sort((one, other) => rank(one) - rank(other) || one.sku.localeCompare(other.sku)) };
+    show,
+
+    async export(skus: readonly string[] | undefined, form: ExportForm): Promise<ExportedFile> {
+      const { items } = await show();
+      const rows = skus ? items.filter(({ sku }) => skus.includes(sku)) : items;
+      return exportFile({ of: 'stock', name: `stock-${kyivDay(clock.now())}`, columns, rows }, form);
     },
 
     /** @throws {StockChanged} */

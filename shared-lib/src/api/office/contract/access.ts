@@ -13,7 +13,8 @@ import {
   type StaffSession,
 } from '../access.ts';
 import { officeRoles } from '../choices.ts';
-import { text, whole } from './fields.ts';
+import type { ExportedFile } from '../exports.ts';
+import { exportForm, text, whole } from './fields.ts';
 import { confirmed, json, operation, own, type RequestOf, read, settled, signedIn, write } from './operation.ts';
 
 /** Within what the database stores. */
@@ -26,6 +27,18 @@ const roles = {
 };
 /** Number of an order, without transformation: it is compared as it is stored. */
 const exactNumber = string().matches(/^RUN-\d{6,9}$/);
+
+const auditFilter = {
+  /** Part of the name or email of who acted. */
+  actor: text(100),
+  /** Exactly this one of the `people` of the first page. */
+  person: text(100),
+  action: text(60),
+  /** Order number, race number, account or file. */
+  target: text(200),
+  from: instant(),
+  until: instant(),
+};
 
 /** Access of staff, approvals and the log. */
 export const accessContract = {
@@ -104,15 +117,7 @@ export const accessContract = {
     permission: read('log'),
     requirement: signedIn,
     request: {
-      /** Part of the name or email of who acted. */
-      actor: text(100),
-      /** Exactly this one of the `people` of the first page. */
-      person: text(100),
-      action: text(60),
-      /** Order number, race number, account or file. */
-      target: text(200),
-      from: instant(),
-      until: instant(),
+      ...auditFilter,
       limit: number().integer().min(1).max(500).default(50),
       before: string().matches(/^(old-)?\d{1,9}$/),
     },
@@ -161,6 +166,16 @@ export const accessContract = {
     requirement: signedIn,
     request: { id: rowId },
     response: json<ApprovalLimit>(),
+  }),
+};
+
+export const logContract = {
+  /** Exactly the entries that the filter finds. */
+  'export-audit': operation({
+    permission: read('log'),
+    requirement: signedIn,
+    request: { ...auditFilter, ...exportForm },
+    response: json<ExportedFile>(),
   }),
 };
 

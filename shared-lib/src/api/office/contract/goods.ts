@@ -3,7 +3,7 @@ import { parcelViews } from '../choices.ts';
 import type { ExportedFile } from '../exports.ts';
 import type { ParcelList, PickedItem } from '../parcels.ts';
 import type { StockItem } from '../stock.ts';
-import { limit, orderNumber, permanentText, text } from './fields.ts';
+import { exportForm, limit, orderNumber, permanentText, text } from './fields.ts';
 import { json, operation, type RequestOf, read, signedIn, write } from './operation.ts';
 
 /** The carrier prints at most a hundred labels at once. */
@@ -54,6 +54,13 @@ export const stockContract = {
     requirement: signedIn,
     request: {},
     response: json<{ items: StockItem[] }>(),
+  }),
+  /** Only the goods with these SKUs; default: all. */
+  'export-stock': operation({
+    permission: read('parcels'),
+    requirement: signedIn,
+    request: { skus: array(text(100).required()).max(10_000), ...exportForm },
+    response: json<ExportedFile>(),
   }),
   /**
    * Receives goods (a positive difference) or writes them off; the log keeps the reason. `corrected`: what `stock` returned.

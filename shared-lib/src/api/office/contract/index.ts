@@ -1,4 +1,4 @@
-import { accessContract } from './access.ts';
+import { accessContract, logContract } from './access.ts';
 import { bankContract } from './bank.ts';
 import { deskContract, lateRegistrationContract } from './desk.ts';
 import { parcelContract, stockContract } from './goods.ts';
@@ -21,6 +21,7 @@ export const officeContract = {
   ...journalContract,
   ...lateRegistrationContract,
   ...ledgerContract,
+  ...logContract,
   ...messageContract,
   ...orderContract,
   ...parcelContract,
@@ -56,6 +57,7 @@ export {
   journalContract,
   lateRegistrationContract,
   ledgerContract,
+  logContract,
   messageContract,
   orderContract,
   parcelContract,

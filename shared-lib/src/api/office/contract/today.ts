@@ -1,8 +1,9 @@
 import { string } from 'yup';
 import { emailStates, registrationPhases } from '../choices.ts';
 import type { OfficeEmails } from '../emails.ts';
+import type { ExportedFile } from '../exports.ts';
 import type { RegistrationPhase, Today } from '../today.ts';
-import { limit, text, whole } from './fields.ts';
+import { exportForm, limit, text, whole } from './fields.ts';
 import { json, operation, type RequestOf, read, signedIn, write } from './operation.ts';
 
 const itemKey = text(100)
@@ -43,20 +44,27 @@ export const todayContract = {
   }),
 };
 
+const emailQuery = {
+  /** Default `waiting`. */
+  state: string().oneOf(emailStates),
+  /** Part of the recipient, or an order number. */
+  text: text(254),
+};
+
 export const emailContract = {
   /** One state, newest first. */
   emails: operation({
     permission: read('emails'),
     requirement: signedIn,
-    request: {
-      /** Default `waiting`. */
-      state: string().oneOf(emailStates),
-      /** Part of the recipient, or an order number. */
-      text: text(254),
-      limit,
-      before: whole,
-    },
+    request: { ...emailQuery, limit, before: whole },
     response: json<OfficeEmails>(),
+  }),
+  /** The whole list of a state. */
+  'export-emails': operation({
+    permission: read('emails'),
+    requirement: signedIn,
+    request: { ...emailQuery, ...exportForm },
+    response: json<ExportedFile>(),
   }),
 };
 
