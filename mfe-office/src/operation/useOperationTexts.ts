@@ -88,6 +88,8 @@ const codes = [
   'account_unknown',
   'user_registered',
   'pattern_unknown',
+  'document_unknown',
+  'order_without_customer',
   'validation_failed',
 ] as const;
 

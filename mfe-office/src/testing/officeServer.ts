@@ -63,6 +63,7 @@ const operations = [
   'swap-numbers',
   'export-participants',
   'export-contacts',
+  'order-document',
   'export-audit',
   'export-emails',
   'export-stock',

@@ -15,6 +15,14 @@ export class ServiceNotConnected extends DomainError {
 /** The email is under way, sent, given up or unknown. */
 export class EmailNotSendable extends conflictError('letter_not_at_rest', 'No such email can be sent.') {}
 
+/** Not paid, not over yet, or no invoice was issued. */
+export class DocumentUnknown extends notFoundError('document_unknown', 'The order has no such document.') {}
+
+export class OrderWithoutCustomer extends conflictError(
+  'order_without_customer',
+  'The account of the customer was erased.',
+) {}
+
 export class StockChanged extends conflictError('stock_changed', 'A colleague corrected this stock meanwhile.') {}
 
 export class TooManyStreams extends rateLimitError('too_many_streams', 'Too many pages of this session are live.') {}

@@ -6,8 +6,9 @@ import { Definitions } from '../../design/Definitions.tsx';
 import { useMoney } from '../../format/useMoney.ts';
 import { officePaths } from '../../paths.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
+import { Documents } from './Documents.tsx';
 
-export function Customer({ order: { customer, currency, documents } }: { order: OfficeOrder }) {
+export function Customer({ order: { number, customer, currency, documents } }: { order: OfficeOrder }) {
   const { t } = useTranslation('office');
   const { ledger } = useMoney();
   const can = useCan();
@@ -56,11 +57,7 @@ export function Customer({ order: { customer, currency, documents } }: { order: 
             t('order.customer.together'),
             t('order.customer.orders', { count: customer.orders, sum: ledger(customer.paidTotal, currency) }),
           ],
-          [
-            t('order.customer.documents'),
-            documents.length > 0 &&
-              documents.map(({ kind, number }) => `${t(`order.customer.kinds.${kind}`)} ${number}`).join(', '),
-          ],
+          [t('order.customer.documents'), documents.length > 0 && <Documents order={number} documents={documents} />],
         ]}
       />
     </Card>

@@ -14,6 +14,7 @@ import { SidePane } from '../../list/SidePane.tsx';
 import { OperationFailure } from '../../operation/OperationFailure.tsx';
 import { officePaths } from '../../paths.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
+import { Documents } from '../order/Documents.tsx';
 import { InvoiceState } from './InvoiceState.tsx';
 import { Roster } from './Roster.tsx';
 import styles from './TeamPanel.module.css';
@@ -71,7 +72,7 @@ function Team({ team }: { team: OfficeTeam }) {
           [t('teams.paid'), invoice.paidAt && day(invoice.paidAt)],
           [
             t('order.customer.documents'),
-            documents.map(({ kind, number }) => `${t(`order.customer.kinds.${kind}`)} ${number}`).join(', '),
+            order && documents.length > 0 && <Documents key="documents" order={order} documents={documents} />,
           ],
           [
             t('teams.shirts'),

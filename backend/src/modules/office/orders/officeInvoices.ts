@@ -1,18 +1,26 @@
 import { eq } from 'drizzle-orm';
 import { type Zippable, zipSync } from 'fflate';
-import type { InvoiceRejection, SavedInvoices } from 'shared-lib/api/office';
+import type { OrderDocument } from 'shared-lib/api';
+import type { ExportedFile, InvoiceRejection, SavedInvoices } from 'shared-lib/api/office';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import { users } from '../../accounts/index.ts';
 import { type EventRecord, toKyivTime } from '../../content/index.ts';
 import { createOrderDocuments } from '../../documents/index.ts';
 import { findOrder, orderIdOf, orderNumber, type UserOrders } from '../../orders/index.ts';
+import { DocumentUnknown, OrderWithoutCustomer } from '../office.errors.ts';
+import { getOrder } from './getOrder.ts';
 
 export interface OfficeInvoicesDependencies {
   db: Db;
   clock: Clock;
   event: () => Promise<EventRecord>;
   userOrders: Pick<UserOrders, 'show'>;
+}
+
+interface DocumentQuery extends Pick<OrderDocument, 'kind'> {
+  number: string;
+  correction?: number;
 }
 
 type Files = { name: string; bytes: Buffer }[];
@@ -40,6 +48,23 @@ export function createOfficeInvoices({ db, clock, event, userOrders }: OfficeInv
   }
 
   return {
+    /** @throws {OrderNotFound} {@link DocumentUnknown} {@link OrderWithoutCustomer} */
+    async open({ number, kind, correction }: DocumentQuery): Promise<ExportedFile> {
+      const order = await getOrder(db, number);
+      const papers = (await userOrders.show(order)).documents ?? [];
+      const paper = papers.find((one) => one.kind === kind && one.correction === (correction ?? null));
+      if (!paper) throw new DocumentUnknown();
+      const [user] = order.userId === null ? [] : await db.select().from(users).where(eq(users.id, order.userId));
+      if (!user) throw new OrderWithoutCustomer();
+      const request = { user, order, locale: 'ua' as const, origin: '' };
+      const { name, type, bytes } = await {
+        invoice: () => documents.invoice(request),
+        'corrective-invoice': () => documents.correctiveInvoice(request, paper.correction ?? 1),
+        act: () => documents.act(request),
+      }[kind]();
+      return { name, type, bytes: bytes.toString('base64'), count: 1 };
+    },
+
     save: async (numbers: readonly string[]): Promise<SavedInvoices> => {
       const archive: Zippable = {};
       const rejected: InvoiceRejection[] = [];

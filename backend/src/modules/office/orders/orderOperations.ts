@@ -49,6 +49,10 @@ export function orderOperations(dependencies: OrderOperations) {
       run: ({ numbers }) => invoices.save(numbers),
       audit: ({ numbers }) => ({ details: { count: numbers.length } }),
     },
+    'order-document': {
+      run: (query) => invoices.open(query),
+      audit: ({ number, kind }) => ({ target: number, details: { about: kind } }),
+    },
     settle: {
       run: (payment, caller) => money.settle(payment, caller),
       audit: (payment, { actor }) => ({ target: payment.number, details: { ...payment, actor } }),

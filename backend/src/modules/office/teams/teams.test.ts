@@ -143,3 +143,20 @@ test('no one is reminded of a finished task', async () => {
   assert.deepEqual([await codeOf(paid), await codeOf(idle)], ['nothing_to_remind', 'nothing_to_remind']);
   assert.equal(await codeOf(999_999), 'team_not_found');
 });
+
+test('papers of an order open one by one, an act once the run is over, and the log has it', async () => {
+  const open = async (query: object) => (await run('order-document', query)).body;
+  const text = async ({ bytes }: { bytes: string }) => (await readPdf(Buffer.from(bytes, 'base64'))).text;
+  assert.match(await text(await open({ number, kind: 'invoice' })), new RegExp(`РАХУНОК.*${number}`, 's'));
+  const [last] = (await run('history', { limit: 1 })).body;
+  assert.deepEqual([last.action, last.target, last.details], ['order-document', number, { about: 'invoice' }]);
+  const order = (await run('show-team', { id: paid })).body.order;
+  for (const query of [
+    { number: order, kind: 'act' },
+    { number, kind: 'corrective-invoice', correction: 1 },
+  ])
+    assert.equal((await open(query)).code, 'document_unknown');
+  site.wait({ minutes: 36 * 24 * 60 });
+  assert.match(await text(await open({ number: order, kind: 'act' })), /АКТ НАДАНИХ ПОСЛУГ/);
+  assert.equal((await open({ number, kind: 'act' })).code, 'document_unknown', 'not paid');
+});

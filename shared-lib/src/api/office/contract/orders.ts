@@ -113,6 +113,20 @@ export const orderContract = {
     request: { numbers: array(orderNumber.required()).required().min(1).max(100) },
     response: json<SavedInvoices>(),
   }),
+  /** One paper of an order as a PDF in Ukrainian. Errors: 404 `document_unknown`, 409 `order_without_customer` (erased). */
+  'order-document': operation({
+    permission: read('orders'),
+    requirement: signedIn,
+    request: {
+      number: orderNumber.required(),
+      kind: string()
+        .oneOf(['invoice', 'corrective-invoice', 'act'] as const)
+        .required(),
+      /** Of a corrective invoice, from 1. */
+      correction: whole,
+    },
+    response: json<ExportedFile>(),
+  }),
   /** Records money received by hand. Errors: 409 `sum_not_there`, 422 `idempotency_key_reused`. */
   settle: operation({
     permission: write('money'),
