@@ -63,6 +63,7 @@ const operations = [
   'swap-numbers',
   'export-participants',
   'export-contacts',
+  'export-payments',
   'order-document',
   'export-audit',
   'export-emails',

@@ -1,6 +1,7 @@
 import { languageOf } from 'shared-lib/i18n/locales';
 import { localizePath, paths } from 'shared-lib/i18n/paths';
 import { plainText } from '../../text/html.ts';
+import { element, type Xml, xmlDocument } from '../../text/xml.ts';
 import {
   type ContentSource,
   type Entity,
@@ -9,7 +10,6 @@ import {
   newestPublished,
   siteNames,
 } from '../content/index.ts';
-import { element, type Xml, xmlDocument } from './xml.ts';
 
 const ITEMS = 20;
 

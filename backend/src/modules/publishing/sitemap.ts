@@ -1,7 +1,7 @@
 import { languageOf } from 'shared-lib/i18n/locales';
 import { localizePath, paths } from 'shared-lib/i18n/paths';
+import { element, type Xml, xmlDocument } from '../../text/xml.ts';
 import { type ContentSource, type Locale, locales, readableEntries } from '../content/index.ts';
-import { element, type Xml, xmlDocument } from './xml.ts';
 
 /** Pages of the content backend that have a URL of their own; the rest are texts inside other pages. */
 const pagePaths: Record<string, string> = {

@@ -1,10 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import type { ClosingReport, ReportPeriod } from 'shared-lib/api/office';
+import { useAttempt, useFailureTexts } from 'shared-lib/failures';
 import { formatDate, formatTime, useLocale, useTranslation } from 'shared-lib/i18n';
 import { useSearchParams } from 'shared-lib/router';
+import { toast } from 'shared-lib/toasts';
 import { operate } from '../../api/officeApi.ts';
 import { officeQuery } from '../../api/officeQuery.ts';
+import { saveFile } from '../../api/saveFile.ts';
 import { Action } from '../../design/Action.tsx';
 import { Columns, Stack } from '../../design/Columns.tsx';
 import { ExportMenu } from '../../design/ExportMenu.tsx';
@@ -63,6 +66,7 @@ function ReportScreen() {
             <Action icon="print" disabled={!data} onClick={() => window.print()}>
               {t('frame.print')}
             </Action>
+            {can('export-payments') && <PaymentsFile period={period} />}
             {can('export-report') && (
               <ExportMenu
                 label={t('report.file')}
@@ -78,6 +82,28 @@ function ReportScreen() {
         {(report) => <Report report={report} />}
       </Loaded>
     </>
+  );
+}
+
+/** A file for accounting programs, which needs both days. */
+function PaymentsFile({ period: { from, to } }: { period: ReportPeriod }) {
+  const { t } = useTranslation('office');
+  const { short } = useFailureTexts();
+  const { isSending, attempt } = useAttempt();
+  const save = async (days: { from: string; to: string }) => {
+    const failure = await attempt(async () => saveFile(await operate('export-payments', days)));
+    if (failure) toast.error(short(failure));
+  };
+  return (
+    <Action
+      icon="download"
+      loading={isSending}
+      disabled={!from || !to}
+      title={from && to ? undefined : t('report.xmlDays')}
+      onClick={() => from && to && void save({ from, to })}
+    >
+      {t('report.xml')}
+    </Action>
   );
 }
 

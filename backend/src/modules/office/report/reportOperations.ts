@@ -1,6 +1,8 @@
 import { reportContract } from 'shared-lib/api/office/contract';
 import { implement } from '../../staffAccess/index.ts';
-import { recordListExport } from '../recorded.ts';
+import { listPayments } from '../payments/listPayments.ts';
+import { writePaymentsXml } from '../payments/paymentsXml.ts';
+import { recordExport, recordListExport } from '../recorded.ts';
 import { type ClosingReportDependencies, createClosingReport } from './closingReport.ts';
 
 /** The closing report in the office and on the command line. */
@@ -8,6 +10,15 @@ export function reportOperations(dependencies: ClosingReportDependencies) {
   const report = createClosingReport(dependencies);
   return implement(reportContract, {
     'closing-report': (period) => report.show(period),
+    'export-payments': {
+      async run(period) {
+        const rows = await listPayments(dependencies.db, period);
+        const bytes = Buffer.from(writePaymentsXml(rows, period)).toString('base64');
+        const name = `payments-${period.from}-${period.to}.xml`;
+        return { name, type: 'application/xml; charset=utf-8', bytes, count: rows.length };
+      },
+      auditResult: (file) => recordExport(file, {}),
+    },
     'export-report': {
       run: ({ format, language, ...period }) => report.export(period, { format, language }),
       auditResult: (file, { format }) => ({ target: recordListExport(file, { format }).target, details: { format } }),

@@ -115,6 +115,13 @@ export const reportContract = {
     request: { ...period, ...exportForm },
     response: json<ExportedFile>(),
   }),
+  /** Movements of money of these days as XML for accounting programs; recorded with their count. */
+  'export-payments': operation({
+    permission: read('money'),
+    requirement: signedIn,
+    request: { from: day.required(), to: day.required() },
+    response: json<ExportedFile>(),
+  }),
 };
 
 export type ContributionQuery = RequestOf<typeof contributionContract, 'contributions'>;
