@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { ChangedTime, RejectedTime, TimesPreview } from 'shared-lib/api/office';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { AbsentTime, ChangedTime, OtherName, RejectedTime, TimesPreview } from 'shared-lib/api/office';
 import { formatRaceTime } from 'shared-lib/i18n/format';
 import type { Db } from '../../database/connection.ts';
 import { participants } from '../participants/index.ts';
 import { raceNumbers } from '../raceNumbers/index.ts';
-import { readTimesFile } from './readTimes.ts';
+import { registrations } from '../registrations/index.ts';
+import { areOfOnePerson } from './areOfOnePerson.ts';
+import { readTimesFile, type TimesFile } from './readTimes.ts';
 import { ResultsChanged } from './results.errors.ts';
 import { results } from './results.tables.ts';
 
@@ -14,13 +16,16 @@ const SHOWN = 300;
 
 interface Comparison {
   changes: (ChangedTime & { id: number })[];
+  otherNames: (OtherName & { id: number })[];
+  absent: (AbsentTime & { id: number })[];
   rejected: RejectedTime[];
   unchanged: number;
 }
 
 /** What a file would change; nothing is stored. @throws {UnreadableTimes} {@link TimesTooLong} */
 export async function previewTimes(db: Db, edition: number, bytes: Uint8Array): Promise<TimesPreview> {
-  const { changes, rejected, unchanged } = await compare(db, edition, bytes);
+  const comparison = await compare(db, edition, bytes);
+  const { changes, rejected, unchanged, otherNames, absent } = comparison;
   const added = changes.filter(({ before }) => before === null).length;
   return {
     counts: { added, changed: changes.length - added, unchanged, rejected: rejected.length },
@@ -32,8 +37,17 @@ export async function previewTimes(db: Db, edition: number, bytes: Uint8Array): 
       isCorrected,
     })),
     rejected: rejected.slice(0, SHOWN),
-    fingerprint: fingerprintOf(changes),
+    otherNames: otherNames.map(({ id: _id, ...other }) => other),
+    absent: absent.map(({ id: _id, ...one }) => one),
+    fingerprint: fingerprintOf(comparison),
   };
+}
+
+export interface ImportDecision {
+  fingerprint: string;
+  /** Bibs whose other name in the file is right. */
+  accepted?: readonly number[];
+  absent?: 'keep' | 'remove';
 }
 
 /** Stores what the preview with this fingerprint showed. @throws {ResultsChanged} when it would show something else now. */
@@ -41,13 +55,17 @@ export function importTimes(
   db: Db,
   edition: number,
   bytes: Uint8Array,
-  fingerprint: string,
+  { fingerprint, accepted = [], absent = 'keep' }: ImportDecision,
   now: Date,
-): Promise<number> {
+): Promise<{ stored: number; removed: number }> {
   return db.transaction(async (tx) => {
     await lockNumbers(tx, edition);
-    const { changes } = await compare(tx, edition, bytes);
-    if (fingerprintOf(changes) !== fingerprint) throw new ResultsChanged();
+    const comparison = await compare(tx, edition, bytes);
+    if (fingerprintOf(comparison) !== fingerprint) throw new ResultsChanged();
+    const named = comparison.otherNames.filter(({ number }) => accepted.includes(number));
+    const changes = [...comparison.changes, ...named];
+    const gone = absent === 'remove' ? comparison.absent.map(({ id }) => id) : [];
+    if (gone.length > 0) await tx.delete(results).where(inArray(results.raceNumberId, gone));
     for (let at = 0; at < changes.length; at += ROWS_AT_ONCE) {
       const rows = changes
         .slice(at, at + ROWS_AT_ONCE)
@@ -60,7 +78,7 @@ export function importTimes(
           set: { timeMs: sql`excluded.time_ms`, importedMs: sql`excluded.imported_ms`, changedAt: now },
         });
     }
-    return changes.length;
+    return { stored: changes.length, removed: gone.length };
   });
 }
 
@@ -108,8 +126,14 @@ const lockNumbers = (tx: Db, edition: number) =>
 async function compare(db: Db, edition: number, bytes: Uint8Array): Promise<Comparison> {
   const file = await readTimesFile(bytes);
   const known = await knownNumbers(db, edition);
-  const comparison: Comparison = { changes: [], rejected: [...file.rejected], unchanged: 0 };
-  for (const { line, number, timeMs } of file.rows) {
+  const comparison: Comparison = {
+    changes: [],
+    otherNames: [],
+    absent: [],
+    rejected: [...file.rejected],
+    unchanged: 0,
+  };
+  for (const { line, number, timeMs, name: nameInFile } of file.rows) {
     const runner = known.get(number);
     if (!runner || runner.isVoid) {
       const reason = runner ? 'void' : 'unknown';
@@ -118,12 +142,33 @@ async function compare(db: Db, edition: number, bytes: Uint8Array): Promise<Comp
     else {
       const { id, name, timeMs: before, importedMs } = runner;
       const isCorrected = runner.hasResult && importedMs !== before;
+      if (!areOfOnePerson(name, nameInFile)) {
+        comparison.otherNames.push({ id, line, number, name, nameInFile, before, after: timeMs });
+        continue;
+      }
       comparison.changes.push({ id, number, name, before, after: timeMs, isCorrected });
     }
   }
+  comparison.absent = findAbsent(file, known);
   comparison.rejected.sort((one, other) => one.line - other.line);
   return comparison;
 }
+
+/** Times of an earlier file in the races of this one; what staff entered or corrected stays. */
+function findAbsent(file: TimesFile, known: KnownNumbers): Comparison['absent'] {
+  const timed = new Set(file.rows.map(({ number }) => number));
+  const races = new Set([...timed].flatMap((number) => known.get(number)?.race ?? []));
+  return [...known.values()].flatMap(({ id, number, name, race, timeMs: before, importedMs }) => {
+    const isNotFinished = file.notFinished.has(number);
+    const isHere = timed.has(number) || file.unclear.has(number);
+    const isOfFile = before !== null && before === importedMs;
+    return isOfFile && !isHere && (isNotFinished || races.has(race))
+      ? [{ id, number, name, before, isNotFinished }]
+      : [];
+  });
+}
+
+type KnownNumbers = Awaited<ReturnType<typeof knownNumbers>>;
 
 async function knownNumbers(db: Db, edition: number) {
   const rows = await db
@@ -132,11 +177,13 @@ async function knownNumbers(db: Db, edition: number) {
       number: raceNumbers.number,
       isVoid: sql<boolean>`${raceNumbers.voidedAt} is not null`,
       name: sql<string>`coalesce(${participants.name}, '')`,
+      race: sql<string>`${registrations.fields}->>'raceFormat' || ' ' || (${registrations.fields}->>'participationFormat')`,
       timeMs: results.timeMs,
       importedMs: results.importedMs,
       hasResult: sql<boolean>`${results.raceNumberId} is not null`,
     })
     .from(raceNumbers)
+    .innerJoin(registrations, eq(registrations.id, raceNumbers.registrationId))
     .leftJoin(
       participants,
       and(eq(participants.registrationId, raceNumbers.registrationId), eq(participants.number, raceNumbers.number)),
@@ -146,7 +193,12 @@ async function knownNumbers(db: Db, edition: number) {
   return new Map(rows.map((row) => [row.number, row]));
 }
 
-const fingerprintOf = (changes: readonly { number: number; before: number | null; after: number }[]) =>
+const fingerprintOf = ({ changes, otherNames, absent }: Comparison) =>
   createHash('sha256')
-    .update(JSON.stringify(changes.map(({ number, before, after }) => [number, before, after])))
+    .update(
+      JSON.stringify([
+        ...[...changes, ...otherNames].map(({ number, before, after }) => [number, before, after]),
+        ...absent.map(({ number, before }) => [number, before, null]),
+      ]),
+    )
     .digest('base64url');

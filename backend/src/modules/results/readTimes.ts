@@ -9,11 +9,17 @@ export interface TimeRow {
   line: number;
   number: number;
   timeMs: number;
+  /** As in the file; empty when it has no names. */
+  name: string;
 }
 
 export interface TimesFile {
   rows: TimeRow[];
   rejected: RejectedTime[];
+  /** Bibs that it names without a finish. */
+  notFinished: ReadonlySet<number>;
+  /** Bibs that it names with a time that is not clear. */
+  unclear: ReadonlySet<number>;
 }
 
 /** Files of timing companies begin with lines about the race. */
@@ -27,6 +33,23 @@ const names = {
   number: ['номер', 'стартовий номер', '№', 'bib', 'bib number', 'start number', 'race number', 'number', 'no'],
   time: ['чистий час', 'час нетто', 'net time', 'chip time', 'час', 'результат', 'time', 'result', 'finish time'],
   status: ['статус', 'стан', 'status', 'state'],
+  name: [
+    'прізвище та ім я',
+    'прізвище ім я',
+    'ім я та прізвище',
+    'ім я прізвище',
+    'ім я на номері',
+    'піб',
+    'учасник',
+    'учасниця',
+    'full name',
+    'name',
+    'athlete',
+    'runner',
+    'participant',
+  ],
+  surname: ['прізвище', 'surname', 'last name', 'lastname', 'family name'],
+  firstName: ['ім я', 'first name', 'firstname', 'given name'],
 };
 const required = ['number', 'time'] as const;
 const notFinished = new Set([
@@ -63,16 +86,22 @@ function toTimes({ rows: lines, heading, width }: Table<Columns>): TimesFile {
   const rejected: RejectedTime[] = [];
   const found = new Map<number, TimeRow>();
   const repeated = new Set<number>();
+  const withoutFinish = new Set<number>();
+  const unclearTimes = new Set<number>();
   for (const row of lines) {
-    const { line, number, time, rejection, timeMs } = readRow(row, heading, width);
+    const { line, number, time, name, rejection, timeMs } = readRow(row, heading, width);
     if (number === '' && time === '' && rejection !== 'cells') continue;
     const reject = (reason: RejectedTime['reason']) =>
       rejected.push({ line, number: number.slice(0, MAX_SHOWN), time: time.slice(0, MAX_SHOWN), reason });
-    if (rejection) reject(rejection);
-    else if (timeMs === undefined) reject('time');
-    else {
+    if (rejection) {
+      reject(rejection);
+      if (rejection === 'not-finished') withoutFinish.add(Number(number));
+    } else if (timeMs === undefined) {
+      reject('time');
+      unclearTimes.add(Number(number));
+    } else {
       const first = found.get(Number(number));
-      if (!first) found.set(Number(number), { line, number: Number(number), timeMs });
+      if (!first) found.set(Number(number), { line, number: Number(number), timeMs, name });
       else if (first.timeMs !== timeMs) {
         repeated.add(Number(number));
         reject('repeated');
@@ -90,14 +119,17 @@ function toTimes({ rows: lines, heading, width }: Table<Columns>): TimesFile {
   return {
     rows: rows.filter(({ number }) => !repeated.has(number)),
     rejected: rejected.sort((one, other) => one.line - other.line),
+    notFinished: withoutFinish,
+    unclear: unclearTimes.union(repeated),
   };
 }
 
 function readRow({ line, cells }: TableRow, columns: Columns, width: number) {
   const cell = (column: number) => (cells[column] ?? '').replaceAll('"', '').trim();
   const [number, time, status] = [cell(columns.number), cell(columns.time), cell(columns.status).toLowerCase()];
+  const name = columns.name >= 0 ? cell(columns.name) : `${cell(columns.surname)} ${cell(columns.firstName)}`.trim();
   const timeMs = parseRaceTime(time);
-  return { line, number, time, timeMs, rejection: findRejection() };
+  return { line, number, time, name, timeMs, rejection: findRejection() };
 
   function findRejection(): RejectedTime['reason'] | undefined {
     if (countFilled(cells) > width) return 'cells';
@@ -131,5 +163,12 @@ function findColumns(cells: readonly string[]): Columns {
       .trim(),
   );
   const find = (known: readonly string[]) => known.map((name) => plain.indexOf(name)).find((at) => at >= 0) ?? -1;
-  return { number: find(names.number), time: find(names.time), status: find(names.status) };
+  return {
+    number: find(names.number),
+    time: find(names.time),
+    status: find(names.status),
+    name: find(names.name),
+    surname: find(names.surname),
+    firstName: find(names.firstName),
+  };
 }

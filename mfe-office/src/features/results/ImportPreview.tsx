@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { TimesPreview } from 'shared-lib/api/office';
 import { formatNumber, useLocale, useTranslation } from 'shared-lib/i18n';
 import { formatRaceTime } from 'shared-lib/i18n/format';
@@ -10,6 +10,7 @@ import { State } from '../../design/State.tsx';
 import { Table } from '../../design/Table.tsx';
 import { OperationFailure } from '../../operation/OperationFailure.tsx';
 import { usePanelAct } from '../../operation/usePanelAct.ts';
+import { type AbsentChoice, AbsentTimes, OtherNames } from './ImportQuestions.tsx';
 import styles from './ResultsPage.module.css';
 import type { TimesFile } from './TimesUpload.tsx';
 
@@ -25,12 +26,24 @@ interface ImportPreviewProps {
 export function ImportPreview({ file, found, onClose }: ImportPreviewProps) {
   const { t } = useTranslation('office');
   const locale = useLocale();
-  const { counts, rejected, fingerprint } = found;
-  const stored = counts.added + counts.changed;
+  const { counts, rejected, otherNames, absent, fingerprint } = found;
+  const [accepted, setAccepted] = useState<number[]>([]);
+  const [choice, setChoice] = useState<AbsentChoice>();
+  const removed = choice === 'remove' ? absent.length : 0;
+  const stored = counts.added + counts.changed + accepted.length;
+  const isAsked = otherNames.length > 0 || absent.length > 0;
+  const isUndecided = absent.length > 0 && choice === undefined;
+  const nothing =
+    counts.unchanged === 0
+      ? t('results.import.nothingRead')
+      : counts.rejected > 0
+        ? t('results.import.nothingNew')
+        : t('results.import.nothing');
   const pane = useRef<HTMLDivElement>(null);
   useEffect(() => pane.current?.focus(), []);
   const { mutate, isPending, error } = usePanelAct(
-    () => operate('import-times', { file: file.name, bytes: file.bytes, fingerprint }),
+    () =>
+      operate('import-times', { file: file.name, bytes: file.bytes, fingerprint, accepted, absent: choice ?? 'keep' }),
     (result) => t('results.import.done', { count: result.stored }),
     onClose,
   );
@@ -51,7 +64,19 @@ export function ImportPreview({ file, found, onClose }: ImportPreviewProps) {
               isAlert: kind === 'rejected' && counts.rejected > 0,
             }))}
           />
-          {stored === 0 && <p>{t(counts.unchanged > 0 ? 'results.import.nothing' : 'results.import.nothingRead')}</p>}
+          {stored === 0 && !isAsked && <p>{nothing}</p>}
+          {otherNames.length > 0 && (
+            <OtherNames
+              names={otherNames}
+              accepted={accepted}
+              onToggle={(number) =>
+                setAccepted(
+                  accepted.includes(number) ? accepted.filter((one) => one !== number) : [...accepted, number],
+                )
+              }
+            />
+          )}
+          {absent.length > 0 && <AbsentTimes times={absent} choice={choice} onChoose={setChoice} />}
           <Changes found={found} />
           {rejected.length > 0 && (
             <details className={styles.more} open>
@@ -79,13 +104,18 @@ export function ImportPreview({ file, found, onClose }: ImportPreviewProps) {
           )}
           <OperationFailure error={error} />
           <div className={styles.actions}>
-            {stored > 0 && (
-              <Action large tone="main" loading={isPending} onClick={() => mutate()}>
-                {t('results.import.submit', { count: stored })}
+            {(stored > 0 || removed > 0) && (
+              <Action large tone="main" loading={isPending} disabled={isUndecided} onClick={() => mutate()}>
+                {[
+                  stored > 0 && t('results.import.submit', { count: stored }),
+                  removed > 0 && t('results.import.remove', { count: removed }),
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
               </Action>
             )}
             <Action large onClick={onClose}>
-              {t(stored > 0 ? 'results.import.cancel' : 'frame.close')}
+              {t(stored > 0 || removed > 0 ? 'results.import.cancel' : 'frame.close')}
             </Action>
           </div>
         </div>

@@ -32,6 +32,8 @@ const preview: TimesPreview = {
     { line: 12, number: '99999', time: '0:20:00', reason: 'unknown' },
     { line: 13, number: '8', time: 'DNF', reason: 'not-finished' },
   ],
+  otherNames: [],
+  absent: [],
   fingerprint: 'fingerprint',
 };
 let server: ReturnType<typeof officeServer>;
@@ -97,4 +99,35 @@ test('without results it says where they come from', async () => {
   server.routes[api('search-results')] = { ...list, results: [], count: 0, next: null };
   await renderRoute(remote, '/en/office/results');
   expect(await screen.findByText('No results yet')).toBeVisible();
+});
+
+test('another name and a missing time are asked about, and nothing is chosen beforehand', async () => {
+  server.routes[api('preview-times')] = {
+    ...preview,
+    counts: { added: 0, changed: 0, unchanged: 5, rejected: 0 },
+    changes: [],
+    rejected: [],
+    otherNames: [
+      { line: 2, number: 42, name: 'Ірина Лісова', nameInFile: 'Олег Бондар', before: null, after: 1_500_000 },
+    ],
+    absent: [{ number: 45, name: 'Петро Коваль', before: 1_600_000, isNotFinished: true }],
+  };
+  server.routes[api('import-times')] = { stored: 1, removed: 1 };
+  const { user } = await renderRoute(remote, '/office/results');
+  await user.upload(await screen.findByLabelText('Додати результати', { selector: 'input' }), times());
+  expect(await screen.findByRole('row', { name: /42 Ірина Лісова Олег Бондар 0:25:00/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Записати/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Записати час номера 42' }));
+  expect(screen.getByRole('button', { name: 'Записати 1 результат' })).toBeDisabled();
+  await user.click(screen.getByRole('radio', { name: 'Прибрати їх' }));
+  await user.click(screen.getByRole('button', { name: 'Записати 1 результат, прибрати 1' }));
+  await waitFor(() => expect(lastBody('import-times')).toMatchObject({ accepted: [42], absent: 'remove' }));
+});
+
+test('what was stored already and what was rejected are told apart', async () => {
+  const counts = { added: 0, changed: 0, unchanged: 3, rejected: 2 };
+  server.routes[api('preview-times')] = { ...preview, counts, changes: [] };
+  const { user } = await renderRoute(remote, '/office/results');
+  await user.upload(await screen.findByLabelText('Додати результати', { selector: 'input' }), times());
+  expect(await screen.findByText(/інші не прийнято/)).toBeVisible();
 });

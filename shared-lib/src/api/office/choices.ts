@@ -45,6 +45,8 @@ export const teamViews = ['all', 'unfilled', 'unpaid'] as const;
 export const teamSorts = ['name', 'people', 'unnamed'] as const;
 export const teamReminders = ['roster', 'invoice'] as const;
 export const resultViews = ['finished', 'missing', 'corrected'] as const;
+/** Times of an earlier file that the new one no longer has. */
+export const absentChoices = ['keep', 'remove'] as const;
 export const resultSorts = ['place', 'number', 'name'] as const;
 
 export const parcelViews = ['pack', 'hand-over', 'on-way', 'at-branch', 'delivered', 'returning', 'problem'] as const;

@@ -43,10 +43,31 @@ export interface RejectedTime {
   reason: 'number' | 'time' | 'not-finished' | 'repeated' | 'unknown' | 'void' | 'cells';
 }
 
+/** A bib whose runner has another name in the file: its time is stored only when that is accepted. */
+export interface OtherName {
+  line: number;
+  number: number;
+  name: string;
+  nameInFile: string;
+  before: number | null;
+  after: number;
+}
+
+/** A time of an earlier file of the same race that this file no longer has. */
+export interface AbsentTime {
+  number: number;
+  name: string;
+  before: number;
+  /** The file names the bib, without a time. */
+  isNotFinished: boolean;
+}
+
 export interface TimesPreview {
   counts: { added: number; changed: number; unchanged: number; rejected: number };
   /** The first 300. */
   changes: ChangedTime[];
   rejected: RejectedTime[];
+  otherNames: OtherName[];
+  absent: AbsentTime[];
   fingerprint: string;
 }

@@ -3,7 +3,14 @@ import { formatExactTime, formatRaceTime } from 'shared-lib/i18n/format';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import { type EventRecord, kyivDay } from '../../content/index.ts';
-import { correctTime, countResults, findResults, importTimes, previewTimes } from '../../results/index.ts';
+import {
+  correctTime,
+  countResults,
+  findResults,
+  type ImportDecision,
+  importTimes,
+  previewTimes,
+} from '../../results/index.ts';
 import { type ExportColumns, exportFile, number, text } from '../exports/exportFile.ts';
 import { RaceNumberUnknown } from '../office.errors.ts';
 
@@ -79,9 +86,8 @@ export function createOfficeResults({ db, clock, event }: OfficeResultsDependenc
 
     preview: async (bytes: Buffer) => previewTimes(db, await edition(), bytes),
 
-    import: async (bytes: Buffer, fingerprint: string) => ({
-      stored: await importTimes(db, await edition(), bytes, fingerprint, clock.now()),
-    }),
+    import: async (bytes: Buffer, decision: ImportDecision) =>
+      importTimes(db, await edition(), bytes, decision, clock.now()),
 
     /** @throws {RaceNumberUnknown} {@link ResultsChanged} */
     correct: async ({ raceNumber, timeMs, known }: TimeCorrection) => {

@@ -13,10 +13,12 @@ export function resultOperations(dependencies: OfficeDependencies) {
     'search-results': (query) => results.search(query),
     'preview-times': ({ bytes }) => results.preview(Buffer.from(bytes, 'base64')),
     'import-times': {
-      run: ({ bytes, fingerprint }) => results.import(Buffer.from(bytes, 'base64'), fingerprint),
-      async audit({ file, bytes }) {
-        const { counts } = await results.preview(Buffer.from(bytes, 'base64'));
-        return { target: file, details: counts };
+      run: ({ bytes, fingerprint, accepted, absent }) =>
+        results.import(Buffer.from(bytes, 'base64'), { fingerprint, accepted, absent }),
+      async audit({ file, bytes, accepted, absent }) {
+        const { counts, absent: gone } = await results.preview(Buffer.from(bytes, 'base64'));
+        const removed = absent === 'remove' ? gone.length : 0;
+        return { target: file, details: { ...counts, accepted: accepted.length, removed } };
       },
     },
     'correct-time': {

@@ -62,7 +62,7 @@ test('a preview names new and rejected times, and stores nothing', async () => {
 });
 
 test('an import ranks runners, the second one of the same file changes nothing, the log has counts', async () => {
-  assert.deepEqual(await importFile(file), { stored: 3 });
+  assert.deepEqual(await importFile(file), { stored: 3, removed: 0 });
   const places = (await listed()).map(({ raceNumber, rank }) => [raceNumber, rank]);
   const inOrder = places.filter(([number]) => number !== third);
   assert.deepEqual(
@@ -70,7 +70,7 @@ test('an import ranks runners, the second one of the same file changes nothing, 
     [second, first],
   );
   assert.deepEqual((await preview(file)).counts, { added: 0, changed: 0, unchanged: 3, rejected: 1 });
-  assert.deepEqual(await importFile(file), { stored: 0 });
+  assert.deepEqual(await importFile(file), { stored: 0, removed: 0 });
   const [, entry] = await act('history', { limit: 2 });
   assert.deepEqual([entry.action, entry.target, entry.details.added], ['import-times', 'times.csv', 3]);
   assert.equal(JSON.stringify(entry).includes('Ґалаґан'), false);
@@ -121,6 +121,39 @@ test('results are found with a typo and by number, in pages and in an export', a
   const { bytes, count } = await act('export-results', { format: 'csv' });
   assert.equal(count, 2);
   assert.match(Buffer.from(bytes, 'base64').toString(), /Олена Ґалаґан;.*;0:24:31/);
+});
+
+test('another name is never stored unasked, and a time that is gone stays until staff removes it', async () => {
+  const named = (rows: string[]) =>
+    Buffer.from(`Номер;Прізвище;Ім’я;Час;Статус\n${rows.join('\n')}\n`).toString('base64');
+  const times = async () => (await listed()).map(({ raceNumber, timeMs }) => [raceNumber, timeMs]);
+  const before = await times();
+  const swapped = named([`${first};Їжакевич;Ігор;20:00;`, `${second};Yizhakevych;Ihor P.;25:00;`]);
+  const shown = await preview(swapped);
+  assert.deepEqual(shown.otherNames, [
+    { line: 2, number: first, name: 'Олена Ґалаґан', nameInFile: 'Їжакевич Ігор', before: 1_471_000, after: 1_200_000 },
+  ]);
+  assert.equal(shown.counts.unchanged, 1);
+  assert.deepEqual(await importFile(swapped), { stored: 0, removed: 0 });
+  assert.deepEqual(await times(), before);
+
+  const without = named([`${second};Їжакевич;Ігор;25:00;`, `${first};Галаган;Олена;;DNF`]);
+  const found = await preview(without);
+  assert.deepEqual(found.absent, [{ number: first, name: 'Олена Ґалаґан', before: 1_471_000, isNotFinished: true }]);
+  assert.deepEqual(await importFile(without), { stored: 0, removed: 0 });
+  assert.deepEqual(await times(), before);
+  const remove = { file: 'times.csv', bytes: without, fingerprint: found.fingerprint, absent: 'remove' };
+  assert.deepEqual(await act('import-times', remove), { stored: 0, removed: 1 });
+  assert.deepEqual(
+    await times(),
+    before.filter(([number]) => number !== first),
+  );
+  assert.equal((await act('import-times', remove)).code, 'results_changed');
+
+  const { fingerprint } = await preview(swapped);
+  const accepted = { file: 'times.csv', bytes: swapped, fingerprint, accepted: [first] };
+  assert.deepEqual(await act('import-times', accepted), { stored: 1, removed: 0 });
+  await importFile(csv([[first, '24:31']]));
 });
 
 test('the runner sees the own time and place, and it stands on the certificate', async () => {

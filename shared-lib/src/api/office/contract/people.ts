@@ -3,6 +3,7 @@ import { optionalBirthdayRule } from '../../../validation/birthday.ts';
 import { internationalPhone } from '../../../validation/phone.ts';
 import { deliveryKinds, kitSizes } from '../../../vocabulary/index.ts';
 import {
+  absentChoices,
   participantSorts,
   participantViews,
   resultSorts,
@@ -175,8 +176,15 @@ export const resultContract = {
   'import-times': operation({
     permission: write('numbers'),
     requirement: signedIn,
-    request: { file: text(200).required(), bytes: string().required(), fingerprint: text(60).required() },
-    response: json<{ stored: number }>(),
+    request: {
+      file: text(200).required(),
+      bytes: string().required(),
+      fingerprint: text(60).required(),
+      /** Bibs whose other name in the file is accepted. */
+      accepted: array(whole.required()).max(20_000).default([]),
+      absent: string().oneOf(absentChoices).default('keep'),
+    },
+    response: json<{ stored: number; removed: number }>(),
   }),
   /**
    * `time` such as `0:24:31`, empty to take it away; `known` is the time that was shown.
