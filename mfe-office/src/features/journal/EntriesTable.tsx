@@ -2,7 +2,7 @@ import type { JournalEntry, JournalSums } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import { LocalLink } from 'shared-lib/router';
 import { classNames } from 'shared-lib/ui';
-import { isPaymentProvider, providerNames } from 'shared-lib/vocabulary';
+import { providerNames } from 'shared-lib/vocabulary';
 import { State } from '../../design/State.tsx';
 import table from '../../design/Table.module.css';
 import { Table } from '../../design/Table.tsx';
@@ -57,7 +57,7 @@ function Row({ entry, isShown }: { entry: JournalEntry; isShown: (id: number) =>
         {entry.documentDay !== entry.day && <small>{t('journal.of', { day: day(entry.documentDay) })}</small>}
       </td>
       <td className={styles.document}>
-        <b className={table.strong}>
+        <b className={`${table.strong} ${table.oneLine}`}>
           <Document entry={entry} />
         </b>
         <Links entry={entry} isShown={isShown} />
@@ -93,11 +93,11 @@ function Row({ entry, isShown }: { entry: JournalEntry; isShown: (id: number) =>
   );
 }
 
-function Document({ entry: { id, document, reference, account, transferId, reverses } }: { entry: JournalEntry }) {
+function Document({ entry: { id, document, reference, provider, transferId, reverses } }: { entry: JournalEntry }) {
   const { t } = useTranslation('office');
-  const service = isPaymentProvider(account) ? providerNames[account] : '';
+  const service = provider ? providerNames[provider] : '';
   if (reverses !== null) return t('journal.documents.reversal', { id });
-  if (document === 'payout') return t('journal.documents.payout', { reference });
+  if (document === 'payout') return t('journal.documents.payout', { service });
   if (transferId !== null) return t('bank.numbered', { id: transferId });
   return t(`journal.documents.${document}`, { reference, service });
 }

@@ -64,7 +64,9 @@ export interface JournalEntry {
   /** Day of its document: earlier where its month was closed already. */
   documentDay: string;
   document: JournalDocument;
-  /** Reference of a payment, or number of the bank's document. */
+  /** The service of a payment or payout. */
+  provider: PaymentProvider | null;
+  /** Reference of a payment, id of a payout, or number of the bank's document. */
   reference: string;
   /** What the bank screen shows. */
   transferId: number | null;

@@ -1,6 +1,7 @@
 import { and, between, desc, eq, gte, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { JournalDocument, JournalEntry, JournalQuery, JournalSums } from 'shared-lib/api/office';
+import { isPaymentProvider, type PaymentProvider } from 'shared-lib/vocabulary';
 import type { Db } from '../../../database/connection.ts';
 import { parseMinorUnits } from '../../../minorUnits.ts';
 import { bankTransfers } from '../../bankStatement/index.ts';
@@ -80,7 +81,7 @@ interface FoundRow {
   orderId: number | null;
   orderKind: (typeof orders.$inferSelect)['kind'] | null;
   documentNumber: string | null;
-  provider: string | null;
+  provider: PaymentProvider | null;
   providerId: string | null;
   payer: string;
   payerCode: string;
@@ -89,16 +90,16 @@ interface FoundRow {
 }
 
 function toEntry({ entry, ...row }: FoundRow): JournalEntry {
-  const { id, day, documentDay, account, currency, direction, amount, fee, transferId, reverses } = entry;
+  const { account } = entry;
+  const provider = row.provider ?? (isPaymentProvider(account) ? account : null);
+  const { id, day, documentDay, currency, direction, amount, fee, transferId, reverses } = entry;
   return {
     id,
     day,
     documentDay,
     document: toDocument({ entry, ...row }),
-    reference:
-      row.providerId ??
-      row.documentNumber ??
-      (account === 'liqpay' || account === 'monobank' ? toPaymentReference(row.sourceKey) : ''),
+    provider,
+    reference: row.providerId ?? row.documentNumber ?? (provider ? toPaymentReference(row.sourceKey) : ''),
     transferId,
     account,
     currency,
