@@ -1,7 +1,7 @@
 // Internals of modules that tests of other modules read or call.
 export { audit, withdrawnConsents } from '../modules/accounts/auditLog/auditLog.tables.ts';
 export { createGoogleKeys } from '../modules/accounts/google/googleKeys.ts';
-export { bankTransfers } from '../modules/bankStatement/bankTransfers.tables.ts';
+export { bankStatements, bankTransfers } from '../modules/bankStatement/bankTransfers.tables.ts';
 export { createWordPressClient, defaultLimits } from '../modules/content/wordpress/wordpressClient.ts';
 export { wordpressMediaRoutes } from '../modules/content/wordpress/wordpressMedia.routes.ts';
 export { createNovaPoshtaApi } from '../modules/delivery/carrier/novaPoshta/novaPoshtaApi.ts';

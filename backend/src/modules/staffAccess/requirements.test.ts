@@ -155,6 +155,7 @@ test('what moves money or access needs the most, and what ends access of others 
     'refund',
     'remove-passkey',
     'renew-invitation',
+    'reopen-month',
     'replace-email',
     'reverse-payment',
     'revoke-staff',
