@@ -69,13 +69,13 @@ function Row({ entry, isShown }: { entry: JournalEntry; isShown: (id: number) =>
       <td className={`${table.right} ${table.muted} ${table.oneLine} ${styles.fee}`}>
         {fee !== 0 && (
           <>
-            <span className={styles.label}>{t('journal.columns.fee')} </span>
+            <span className={styles.label}>{t('journal.columns.fee')}</span>
             <span>{ledger(fee, currency)}</span>
           </>
         )}
       </td>
       <td className={styles.payer}>
-        <span translate="no">{entry.payer || t('journal.nobody')}</span>
+        <span translate="no">{entry.payer || t('journal.noName')}</span>
         <small>{payerCode || t('journal.noCode')}</small>
       </td>
       <td className={`${table.soft} ${styles.purpose}`}>

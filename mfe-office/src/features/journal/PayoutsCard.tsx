@@ -176,8 +176,10 @@ function Details({ payout }: { payout: Payout }) {
                 <b>{t('journal.payouts.foreign', { reference: item.reference })}</b>
               )}
               <small>
-                {t('journal.payouts.item', { sum: ledger(item.amount, currency), fee: ledger(item.fee, currency) })}
-                {item.isHeld && ` · ${t('journal.payouts.held')}`}
+                <span>
+                  {t('journal.payouts.item', { sum: ledger(item.amount, currency), fee: ledger(item.fee, currency) })}
+                </span>
+                {item.isHeld && <span>{` · ${t('journal.payouts.held')}`}</span>}
               </small>
             </span>
             {isMovable && (

@@ -1,6 +1,7 @@
-import { and, asc, eq, exists, inArray, isNotNull, isNull, ne, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, exists, inArray, isNotNull, isNull, ne, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../database/connection.ts';
+import { countWhere } from '../../../database/countWhere.ts';
 import { bankTransfers } from '../../bankStatement/index.ts';
 import { kyivDay } from '../../content/index.ts';
 import { ledger } from '../../orders/index.ts';
@@ -97,7 +98,7 @@ async function findMovements(db: Db): Promise<Found[]> {
       ledgerId: row.id,
       transferId: transfer?.id,
     };
-    return [{ entry, enteredOn: kyivDay(row.writtenAt), isAgain: transfer?.isBooked }];
+    return [{ entry, enteredOn: kyivDay(row.writtenAt), isAgain: transfer?.isAgain }];
   });
 }
 
@@ -105,16 +106,31 @@ async function findMovements(db: Db): Promise<Found[]> {
 const toTransferKey = (sourceKey: string): string => sourceKey.split('/')[0] ?? '';
 
 async function findTransfers(db: Db, keys: readonly string[]) {
-  if (keys.length === 0) return new Map<string, { id: number; isBooked: boolean }>();
+  if (keys.length === 0) return new Map<string, { id: number; isAgain: boolean }>();
   const rows = await db
-    .select({
-      id: bankTransfers.id,
-      key: bankTransfers.key,
-      isBooked: sql<boolean>`exists(select from ${journalEntries} where ${journalEntries.transferId} = ${bankTransfers.id} and ${journalEntries.reverses} is not null)`,
-    })
+    .select({ id: bankTransfers.id, key: bankTransfers.key })
     .from(bankTransfers)
     .where(inArray(bankTransfers.key, [...keys]));
-  return new Map(rows.map(({ key, ...row }) => [key, row]));
+  const booked = await countEntries(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return new Map(rows.map(({ id, key }) => [key, { id, isAgain: (booked.get(id)?.reversals ?? 0) > 0 }]));
+}
+
+/** Entries of transfers, and how many of them take one back. */
+async function countEntries(db: Db, transferIds: readonly number[]) {
+  if (transferIds.length === 0) return new Map<number, { entries: number; reversals: number }>();
+  const rows = await db
+    .select({
+      transferId: journalEntries.transferId,
+      entries: count(),
+      reversals: countWhere(isNotNull(journalEntries.reverses)),
+    })
+    .from(journalEntries)
+    .where(inArray(journalEntries.transferId, [...transferIds]))
+    .groupBy(journalEntries.transferId);
+  return new Map(rows.map(({ transferId, ...counts }) => [transferId ?? 0, counts]));
 }
 
 async function findOtherTransfers(db: Db): Promise<Found[]> {
@@ -122,26 +138,29 @@ async function findOtherTransfers(db: Db): Promise<Found[]> {
     .select({ one: sql`1` })
     .from(journalEntries)
     .where(and(eq(journalEntries.transferId, bankTransfers.id), isOfTransferAlone, sql`not ${isReversed(db)}`));
-  const turns = sql<number>`(select count(*)::integer from ${journalEntries} where ${journalEntries.transferId} = ${bankTransfers.id})`;
   const rows = await db
-    .select({ transfer: bankTransfers, turns })
+    .select()
     .from(bankTransfers)
     .where(and(isOutside, notExists(isBooked)))
     .orderBy(asc(bankTransfers.id))
     .limit(BATCH);
-  return rows.map(({ transfer: { id, bookedAt, amount, currency, decidedAt, importedAt }, turns: turn }) => ({
-    entry: {
-      key: `transfer:${id}:${turn}`,
+  const booked = await countEntries(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ id, bookedAt, amount, currency, decidedAt, importedAt }) => {
+    const { entries } = booked.get(id) ?? { entries: 0 };
+    const entry: NewEntry = {
+      key: `transfer:${id}:${entries}`,
       documentDay: kyivDay(bookedAt),
       account: 'bank',
       currency,
       direction: amount < 0 ? 'paid' : 'received',
       amount,
       transferId: id,
-    },
-    enteredOn: kyivDay(decidedAt ?? importedAt),
-    isAgain: turn > 0,
-  }));
+    };
+    return { entry, enteredOn: kyivDay(decidedAt ?? importedAt), isAgain: entries > 0 };
+  });
 }
 
 /** Entries of transfers that wait for a decision again, or have found an order or a payout. */
@@ -170,9 +189,8 @@ function toReversal(entry: Entry): NewEntry {
 async function findPayouts(db: Db): Promise<Found[]> {
   const isBooked = db.select({ one: sql`1` }).from(journalEntries).where(eq(journalEntries.payoutId, payouts.id));
   const fee = sql<number>`sum(${payoutItems.fee})`.mapWith(Number);
-  const turns = sql<number>`(select count(*)::integer from ${journalEntries} where ${journalEntries.transferId} = ${bankTransfers.id})`;
   const rows = await db
-    .select({ payout: payouts, fee, bookedAt: bankTransfers.bookedAt, turns })
+    .select({ payout: payouts, fee, bookedAt: bankTransfers.bookedAt })
     .from(payouts)
     .innerJoin(bankTransfers, eq(bankTransfers.id, payouts.transferId))
     .innerJoin(payoutItems, eq(payoutItems.payoutId, payouts.id))
@@ -181,16 +199,18 @@ async function findPayouts(db: Db): Promise<Found[]> {
     .having(sql`sum(${payoutItems.amount} - ${payoutItems.fee}) = ${payouts.received}`)
     .orderBy(asc(payouts.id))
     .limit(BATCH);
-  return rows.flatMap(
-    ({ payout: { id, provider, currency, received, transferId, matchedAt }, turns: turn, ...row }) => {
-      if (received === null || !matchedAt) return [];
-      const documentDay = kyivDay(row.bookedAt);
-      const both = { documentDay, currency, payoutId: id, transferId };
-      const entries: NewEntry[] = [
-        { ...both, key: `payout:${id}:service`, account: provider, direction: 'paid', amount: -received, fee: row.fee },
-        { ...both, key: `payout:${id}:bank`, account: 'bank', direction: 'received', amount: received },
-      ];
-      return entries.map((entry) => ({ entry, enteredOn: kyivDay(matchedAt), isAgain: turn > 0 }));
-    },
+  const booked = await countEntries(
+    db,
+    rows.flatMap(({ payout: { transferId } }) => transferId ?? []),
   );
+  return rows.flatMap(({ payout: { id, provider, currency, received, transferId, matchedAt }, ...row }) => {
+    if (received === null || transferId === null || !matchedAt) return [];
+    const documentDay = kyivDay(row.bookedAt);
+    const both = { documentDay, currency, payoutId: id, transferId };
+    const entries: NewEntry[] = [
+      { ...both, key: `payout:${id}:service`, account: provider, direction: 'paid', amount: -received, fee: row.fee },
+      { ...both, key: `payout:${id}:bank`, account: 'bank', direction: 'received', amount: received },
+    ];
+    return entries.map((entry) => ({ entry, enteredOn: kyivDay(matchedAt), isAgain: booked.has(transferId) }));
+  });
 }

@@ -159,6 +159,10 @@ test('a transfer that waits again is taken back by a counter-entry of today', as
   assert.deepEqual([reversal?.day, reversal?.received, reversal?.reverses], ['2025-05-05', -77_700, dismissed?.id]);
   const [taken] = (await show({ month: '2025-04', text: '777' })).entries;
   assert.equal(taken?.reversedBy, reversal?.id);
+  await act('decide-transfer', { id: dismissed?.transferId, decision: 'dismiss' });
+  assert.equal((await show({ month: '2025-05', text: '777' })).count, 2, 'it may be dismissed again');
+  await act('reopen-transfer', { id: dismissed?.transferId });
+  assert.equal((await show({ month: '2025-05', text: '777' })).count, 3);
   await act('decide-transfer', { id: dismissed?.transferId, decision: 'contribution' });
   const [again] = (await show({ month: '2025-05', text: '777' })).entries;
   assert.deepEqual([again?.day, again?.documentDay, again?.received], ['2025-05-05', '2025-04-28', 77_700]);

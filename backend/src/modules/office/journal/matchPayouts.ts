@@ -70,7 +70,7 @@ async function findTransfer(db: Db, payout: Payout, open: readonly Payout[]): Pr
 const namesPayout = ({ purpose }: Transfer, { providerId, day }: Payout): boolean =>
   providerId !== day && providerId.length >= 6 && purpose.includes(providerId);
 
-/** @returns false when somebody else was faster. */
+/** @returns false when another process was faster. */
 function match(db: Db, { id }: Payout, transfer: Transfer, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     const isOpen = and(eq(payouts.id, id), isNull(payouts.transferId));
