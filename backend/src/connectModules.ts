@@ -143,6 +143,7 @@ export async function connectModules(options: ConnectOptions) {
     database,
     clock,
     settlement: orders.settlement,
+    reversals: orders.reversals,
     numbering: orders.numbering,
     log,
   });

@@ -95,6 +95,14 @@ export function emailSamples(objects: SampleObjects, locale: Locale): { [Kind in
       correction: 2,
       contents,
     },
+    'payment-reversed': {
+      kind: 'payment-reversed',
+      order: invoiceOrder,
+      sum,
+      open: sum,
+      hadNumbers: true,
+      isCancelled: false,
+    },
     'order-cancelled': { kind: 'order-cancelled', order: invoiceOrder, by: 'us', contents },
     'reservation-expired': { kind: 'reservation-expired', order: invoiceOrder, sum, contents },
     'order-expiring': { kind: 'order-expiring', order: invoiceOrder, sum, until: `${until}, 12:00`, contents },
@@ -132,5 +140,6 @@ export function emailSamples(objects: SampleObjects, locale: Locale): { [Kind in
       unsubscribe: 'subject.signature',
     },
     'contribution-receipt': { kind: 'contribution-receipt', number: contribution, sum: part, name: olena },
+    'contribution-reversed': { kind: 'contribution-reversed', number: contribution, sum: part },
   };
 }

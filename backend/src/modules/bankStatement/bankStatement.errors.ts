@@ -1,4 +1,4 @@
-import { DomainError, notFoundError, unprocessableError } from '../../errors.ts';
+import { conflictError, DomainError, notFoundError, unprocessableError } from '../../errors.ts';
 
 /** `missing` names required columns that no row has; `kind` what the file is instead. */
 export class UnreadableStatement extends DomainError {
@@ -65,3 +65,5 @@ export class ReasonRequired extends unprocessableError(
   'reason_required',
   'The order differs from the transfer: say why it is credited.',
 ) {}
+
+export class TransferNotCredited extends conflictError('transfer_not_credited', 'The transfer credits nothing.') {}

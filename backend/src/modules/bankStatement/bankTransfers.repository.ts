@@ -82,5 +82,16 @@ export function createBankTransfersRepository(db: Db) {
     ): Promise<void> {
       await db.update(bankTransfers).set(changes).where(eq(bankTransfers.id, id));
     },
+    /** Makes a transfer wait again whose credits were reversed. */
+    async reopen({ id, reversals }: TransferRow): Promise<void> {
+      await db
+        .update(bankTransfers)
+        .set({ state: 'proposed', shares: [], surplus: 0, decidedAt: null, reversals: reversals + 1 })
+        .where(eq(bankTransfers.id, id));
+    },
+    async findByKey(key: string): Promise<TransferRow | undefined> {
+      const [row] = await db.select().from(bankTransfers).where(eq(bankTransfers.key, key));
+      return row;
+    },
   };
 }

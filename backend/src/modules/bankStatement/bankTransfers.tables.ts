@@ -42,6 +42,8 @@ export const bankTransfers = pgTable(
     line: integer('line'),
     importedAt: requiredInstant('imported_at'),
     decidedAt: instant('decided_at'),
+    /** How often its credits were reversed; part of the keys of later ones. */
+    reversals: requiredInteger('reversals').default(0),
   },
   (table) => [index('bank_transfers_state').on(table.state)],
 );

@@ -6,11 +6,12 @@ import type {
   BankTransfer,
   DecidedTransfer,
   LineDecided,
+  ReversedTransfer,
   TransferDecision,
 } from 'shared-lib/api/office';
 import type { Db } from '../../database/connection.ts';
 import { countWhere } from '../../database/countWhere.ts';
-import { CursorUnknown } from '../orders/index.ts';
+import { CursorUnknown, orderNumber } from '../orders/index.ts';
 import { ReasonRequired, TransferAlreadyDecided, TransferNotFound } from './bankStatement.errors.ts';
 import { createBankTransfersRepository } from './bankTransfers.repository.ts';
 import { bankTransfers } from './bankTransfers.tables.ts';
@@ -19,6 +20,7 @@ import { statementView } from './imports/createStatementImports.ts';
 import type { LineChoice } from './lines/createBankLines.ts';
 import { createOfficeTransfers } from './officeTransfers.ts';
 import { isDifferent, proposeOrders } from './proposeOrders.ts';
+import type { TakeBack } from './reverseTransfer.ts';
 
 const PAGE_SIZE = 50;
 
@@ -31,7 +33,10 @@ const tabs: Partial<Record<BankTab, SQL>> = {
 
 export interface BankDeskDependencies {
   db: Db;
-  bank: Pick<ReturnType<typeof createBankStatement>, 'imports' | 'lines' | 'confirmProposal' | 'confirmContribution'>;
+  bank: Pick<
+    ReturnType<typeof createBankStatement>,
+    'imports' | 'lines' | 'confirmProposal' | 'confirmContribution' | 'takeBack'
+  >;
 }
 
 /** Bank statements as the office shows and decides them. */
@@ -111,10 +116,10 @@ export function createBankDesk({ db, bank }: BankDeskDependencies) {
 
     propose: (id: number, text?: string) => proposeOrders(db, transfers, id, text?.trim()),
 
-    async decide(decision: TransferDecision): Promise<DecidedTransfer> {
+    async decide(decision: TransferDecision, undoUntil?: Date): Promise<DecidedTransfer> {
       const { id } = decision;
       if (decision.decision === 'contribution') {
-        await bank.confirmContribution(id, { email: decision.email });
+        await bank.confirmContribution(id, { email: decision.email }, undoUntil);
         return { transfer: await transfers.show(id), outcomes: [] };
       }
       const isOrders = decision.decision === 'orders';
@@ -130,6 +135,7 @@ export function createBankDesk({ db, bank }: BankDeskDependencies) {
               reason: decision.reason ?? '',
             }
           : undefined,
+        undoUntil,
       );
       return {
         transfer: await transfers.show(id),
@@ -140,6 +146,16 @@ export function createBankDesk({ db, bank }: BankDeskDependencies) {
         })),
       };
     },
+
+    /** Takes back what a transfer credited; it waits again. */
+    async takeBack(id: number, how: TakeBack): Promise<ReversedTransfer> {
+      const taken = await bank.takeBack(id, how);
+      const orders = taken.map(({ order, amount }) => ({ number: orderNumber(order.id), amount }));
+      return { transfer: await transfers.show(id), orders };
+    },
+
+    /** Orders that a transfer credited, for the log. */
+    sharesOf: async (id: number) => (await transfers.find(id)).shares,
 
     /** Makes an ignored or dismissed transfer wait for a decision. */
     async reopen(id: number): Promise<BankTransfer> {

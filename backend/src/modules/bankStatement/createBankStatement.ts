@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Database, Db } from '../../database/connection.ts';
-import type { Numbering, Settlement } from '../orders/index.ts';
+import type { Numbering, Reversal, Reversals, Settlement } from '../orders/index.ts';
 import { OrderNotMatching, SharesDiffer, TransferAlreadyDecided, TransferNotFound } from './bankStatement.errors.ts';
 import { createBankTransfersRepository, type TransferRow } from './bankTransfers.repository.ts';
 import { createBooking, type TransferDonor } from './createBooking.ts';
@@ -12,12 +12,14 @@ import { allocateByHand, allocateTransfer } from './matching/allocateTransfer.ts
 import type { PayableOrder } from './matching/matchTransfer.ts';
 import { lockPayableOrders } from './payableOrders.ts';
 import { readStatementFile, type Statement } from './reading/readStatement.ts';
+import { reverseTransfer, type TakeBack } from './reverseTransfer.ts';
 import { type TransferView, transferView } from './transferView.ts';
 
 export interface BankStatementDependencies {
   database: Database;
   clock: Clock;
   settlement: Pick<Settlement, 'receive'>;
+  reversals: Reversals;
   numbering: Pick<Numbering, 'run'>;
   log: Pick<FastifyBaseLogger, 'error'>;
 }
@@ -31,7 +33,8 @@ export interface SharesByHand {
 }
 
 /** Imports bank statements, and carries out what staff decides about the transfers that wait. */
-export function createBankStatement({ database, clock, settlement, numbering, log }: BankStatementDependencies) {
+export function createBankStatement(dependencies: BankStatementDependencies) {
+  const { database, clock, settlement, reversals, numbering, log } = dependencies;
   const { db } = database;
   const booking = createBooking({ clock, settlement });
 
@@ -69,7 +72,7 @@ export function createBankStatement({ database, clock, settlement, numbering, lo
       (await createBankTransfersRepository(db).proposed()).map(transferView),
 
     /** Assigns a proposed transfer to orders; no orders dismiss it. */
-    async confirmProposal(id: number, orderNumbers: readonly string[], byHand?: SharesByHand) {
+    async confirmProposal(id: number, orderNumbers: readonly string[], byHand?: SharesByHand, undoUntil?: Date) {
       const confirmed = await db.transaction(async (tx) => {
         const transfers = createBankTransfersRepository(tx);
         const transfer = await lockProposal(tx, id);
@@ -87,15 +90,21 @@ export function createBankStatement({ database, clock, settlement, numbering, lo
         const { state, surplus } = writtenOff ? { state: 'settled' as const, surplus: 0 } : allocation;
         const decisionReason = byHand?.reason || null;
         await transfers.decide(id, { shares, state, surplus, decisionReason, decidedAt: clock.now() });
-        const outcomes = await booking.settleShares(tx, transfer, shares);
+        const outcomes = await booking.settleShares(tx, transfer, shares, undoUntil);
         return { ...transferView({ ...transfer, shares, state, surplus }), outcomes };
       });
       await numbering.run();
       return confirmed;
     },
 
-    confirmContribution: (id: number, donor: TransferDonor): Promise<TransferView> =>
-      db.transaction(async (tx) => transferView(await booking.bookContribution(tx, await lockProposal(tx, id), donor))),
+    confirmContribution: (id: number, donor: TransferDonor, undoUntil?: Date): Promise<TransferView> =>
+      db.transaction(async (tx) =>
+        transferView(await booking.bookContribution(tx, await lockProposal(tx, id), donor, undoUntil)),
+      ),
+
+    /** The transfer waits again, and its orders are as they were. */
+    takeBack: (id: number, how: TakeBack): Promise<Reversal[]> =>
+      db.transaction((tx) => reverseTransfer(tx, reversals, id, how)),
   };
   return service;
 }

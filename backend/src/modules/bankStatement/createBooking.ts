@@ -30,32 +30,38 @@ export interface TransferDonor {
 
 /** Books the money of stored transfers, in the transaction of its caller. */
 export function createBooking({ clock, settlement }: BookingDependencies) {
-  async function settleShares(tx: Db, transfer: TransferRow, shares: readonly Share[]) {
+  async function settleShares(tx: Db, transfer: TransferRow, shares: readonly Share[], undoUntil?: Date) {
     const outcomes: { number: string; outcome: SettlementOutcome }[] = [];
     for (const { number, amount } of shares) {
-      const outcome = await settlement.receive(tx, {
+      const entry: LedgerEntry = {
         orderId: orderIdOf(number) ?? 0,
         source: 'bank',
-        sourceKey: `${transfer.key}/${number}`,
+        sourceKey: transferKeys.share(transfer, number),
         amount,
         currency: transfer.currency as Currency,
         at: transfer.bookedAt,
-      });
+      };
+      const outcome = await settlement.receive(tx, entry, undoUntil);
       outcomes.push({ number, outcome });
     }
     return outcomes;
   }
 
   /** Creates the contribution of a stored transfer and books its money, which sends the receipt. */
-  async function bookContribution(tx: Db, transfer: TransferRow, donor: TransferDonor = {}): Promise<TransferRow> {
-    const { id, key, amount, currency, payerName, payerCode, purpose } = transfer;
+  async function bookContribution(
+    tx: Db,
+    transfer: TransferRow,
+    donor: TransferDonor = {},
+    undoUntil?: Date,
+  ): Promise<TransferRow> {
+    const { id, amount, currency, payerName, payerCode, purpose } = transfer;
     if (!isAcceptedCurrency(currency)) throw new CurrencyNotAccepted(currency);
     const transfers = createBankTransfersRepository(tx);
     const email = donor.email ?? emailIn(purpose) ?? (await transfers.emailOfPayer(payerCode)) ?? null;
     const order = await insertTransferContribution(
       tx,
       {
-        idempotencyKey: `bank:${key}`,
+        idempotencyKey: `bank:${transferKeys.decision(transfer)}`,
         currency,
         total: amount,
         email,
@@ -66,7 +72,7 @@ export function createBooking({ clock, settlement }: BookingDependencies) {
     const shares = [{ number: orderNumber(order.id), amount }];
     const decision = { state: 'contribution' as const, shares, surplus: 0, decidedAt: clock.now() };
     await transfers.decide(id, decision);
-    await settleShares(tx, transfer, shares);
+    await settleShares(tx, transfer, shares, undoUntil);
     return { ...transfer, state: 'contribution', shares, surplus: 0, decidedAt: decision.decidedAt };
   }
 
@@ -88,7 +94,7 @@ export function createBooking({ clock, settlement }: BookingDependencies) {
     const entry: LedgerEntry = {
       orderId: orderIdOf(last.number) ?? 0,
       source: 'rounding',
-      sourceKey: transfer.key,
+      sourceKey: transferKeys.decision(transfer),
       amount: Math.abs(difference),
       currency: transfer.currency as Currency,
       at: transfer.bookedAt,
@@ -99,6 +105,16 @@ export function createBooking({ clock, settlement }: BookingDependencies) {
 
   return { settleShares, bookContribution, writeOff };
 }
+
+type Keyed = Pick<TransferRow, 'key' | 'reversals'>;
+
+/** Keys of what a decision books, other than those of decisions that were reversed before. */
+export const transferKeys = {
+  /** Of the difference that was written off, and of a contribution. */
+  decision: ({ key, reversals }: Keyed) => (reversals === 0 ? key : `${key}/${reversals}`),
+  share: ({ key, reversals }: Keyed, number: string) =>
+    reversals === 0 ? `${key}/${number}` : `${key}/${number}/${reversals}`,
+};
 
 export type Booking = ReturnType<typeof createBooking>;
 

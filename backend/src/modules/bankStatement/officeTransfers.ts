@@ -5,6 +5,7 @@ import { ledger, orderIdOf, orderNumber, orders } from '../orders/index.ts';
 import { TransferNotFound } from './bankStatement.errors.ts';
 import type { TransferRow } from './bankTransfers.repository.ts';
 import { bankTransfers } from './bankTransfers.tables.ts';
+import { transferKeys } from './createBooking.ts';
 import { bankImports } from './imports/statementImports.tables.ts';
 import { createBankLinesRepository } from './lines/bankLines.repository.ts';
 import type { PayableOrder } from './matching/matchTransfer.ts';
@@ -33,7 +34,7 @@ export function createOfficeTransfers(db: Db) {
             .from(orders)
             .where(and(inArray(orders.id, donorIds), isNotNull(orders.email)))
         : [];
-    const keys = rows.map(({ key }) => key);
+    const keys = rows.map(transferKeys.decision);
     const roundings =
       keys.length > 0
         ? await db
@@ -58,7 +59,7 @@ export function createOfficeTransfers(db: Db) {
       return {
         ...transferView(row),
         state: state === 'proposed' ? 'decision' : state,
-        writtenOff: roundings.find((entry) => entry.key === row.key)?.amount ?? 0,
+        writtenOff: roundings.find((entry) => entry.key === transferKeys.decision(row))?.amount ?? 0,
         difference: waiting.length > 0 ? amount - missing : null,
         source: file !== undefined && line !== null ? { file, line } : null,
         rawLine: rawLines.get(row.id) ?? null,

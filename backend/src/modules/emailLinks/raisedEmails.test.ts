@@ -286,6 +286,21 @@ for (const locale of ['ua', 'en'] as const) {
   });
 }
 
+for (const locale of ['ua', 'en'] as const) {
+  test(`money that was credited by mistake (${locale})`, async () => {
+    const one = await person(`reversed-${locale}@run.example`, locale);
+    const number = await one.order({ registrationIds: [await one.registerRunner()] });
+    await staff('settle', { number, key: key() });
+    await expectEmail('order-paid', one, { about: number });
+    const { id } = (await staff('show-order', { number })).ledger[0];
+    await staff('reverse-credit', { number, entry: id, reason: 'Інше замовлення' });
+    await expectEmail('payment-reversed', one, {
+      about: number,
+      words: /(помилково|by mistake)[\s\S]*(лишилося|remains)/,
+    });
+  });
+}
+
 test('reminders a week and a day before the run, to the payer and to the people of a roster', async () => {
   for (const locale of ['ua', 'en'] as const) {
     const one = await person(`week-${locale}@run.example`, locale);

@@ -56,6 +56,7 @@ export const emailRegistry: Record<EmailKind, EmailEntry> = {
   'order-invoice': order('An invoice was issued.', 'invoice'),
   'payment-recorded': order('Money arrived that does not settle its order.'),
   'order-refunded': order('Money was refunded, in full or in part.', 'corrective-invoice'),
+  'payment-reversed': order('Staff reversed money that was credited by mistake.'),
   'order-cancelled': order('An order was cancelled by its user or by staff.'),
   'reservation-expired': order('The goods of an unpaid order were released.'),
   'order-expiring': order('An unpaid order is about to expire.'),
@@ -73,6 +74,7 @@ export const emailRegistry: Record<EmailKind, EmailEntry> = {
   'place-received': registration('A new runner took the place of another, reported to the new runner.', 'race-numbers'),
   announcement: { event: 'Staff sent a message to many people.', about: 'subscription', attachments: [] },
   'contribution-receipt': { event: 'A contribution was paid.', about: 'contribution', attachments: ['receipt'] },
+  'contribution-reversed': account('A contribution was recorded by mistake; nothing is left to open.'),
 };
 
 export const emailKinds = Object.keys(emailRegistry) as EmailKind[];

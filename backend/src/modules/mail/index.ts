@@ -13,6 +13,7 @@ export {
   type OutboxRow,
   readdressEmails,
   withdrawEmail,
+  withdrawEmails,
 } from './outbox.ts';
 export type { Attachment, PreparedEmail, PrepareEmail } from './prepareEmail.ts';
 export type {

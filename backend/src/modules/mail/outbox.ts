@@ -5,7 +5,7 @@ import { countWhere } from '../../database/countWhere.ts';
 import { dueRows } from '../../database/dueRows.ts';
 import { emailKinds, emailRegistry } from './emailRegistry.ts';
 import { emailKeys, outbox } from './outbox.tables.ts';
-import type { EmailMessage, Locale } from './templates/emailTemplate.ts';
+import type { EmailKind, EmailMessage, Locale } from './templates/emailTemplate.ts';
 
 export type OutboxRow = typeof outbox.$inferSelect;
 
@@ -72,6 +72,16 @@ const isNotHandedOver = isNull(outbox.handedOverAt);
 /** Deletes an email that has not left yet. */
 export async function withdrawEmail(db: Db, id: number): Promise<void> {
   await db.delete(outbox).where(and(eq(outbox.id, id), isOpen, isNotHandedOver));
+}
+
+/** Deletes emails of these kinds about an order that have not left yet. @returns how many. */
+export async function withdrawEmails(db: Db, kinds: readonly EmailKind[], orderNumber: string): Promise<number> {
+  const isAbout = sql`coalesce(${outbox.payload} ->> 'order', ${outbox.payload} ->> 'number') = ${orderNumber}`;
+  const withdrawn = await db
+    .delete(outbox)
+    .where(and(inArray(outbox.kind, [...kinds]), isAbout, isOpen, isNotHandedOver))
+    .returning({ id: outbox.id });
+  return withdrawn.length;
 }
 
 /** Sends waiting emails of orders and registrations to another address; codes and security notices keep theirs. */

@@ -6,6 +6,8 @@ export class RaceNumberUnknown extends notFoundError('race_number_unknown', 'No 
 
 export class AmountNotAvailable extends conflictError('sum_not_there', 'The amount exceeds what the order has.') {}
 
+export class CreditNotFound extends notFoundError('credit_not_found', 'The order has no such credit.') {}
+
 export class ServiceNotConnected extends DomainError {
   constructor(part: string) {
     super('not_connected', `There is no ${part} connected.`, { status: 409 });

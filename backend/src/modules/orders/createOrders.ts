@@ -18,6 +18,7 @@ import { ordersRoutes } from './orders.routes.ts';
 import { acceptanceRoutes, transferRoutes } from './placeTransfers/placeTransfers.routes.ts';
 import { createPlaceTransfers } from './placeTransfers/placeTransfers.service.ts';
 import { createRestocking, type Restocking, type RestockingDependencies } from './restocking.ts';
+import { createReversals, type Reversals } from './reversals.ts';
 import { selfServiceRoutes } from './selfService/selfService.routes.ts';
 import { createSelfService, type SelfService } from './selfService/selfService.service.ts';
 import { createSettlement, type Settlement } from './settlement.ts';
@@ -38,6 +39,7 @@ export interface OrdersOptions {
 
 export interface Orders {
   settlement: Settlement;
+  reversals: Reversals;
   numbering: Pick<Numbering, 'run'>;
   changes: OrderChanges;
   restocking: Restocking;
@@ -72,6 +74,7 @@ export function createOrders(options: OrdersOptions): Orders {
   const { sendRecorded, sendRefunded } = emails;
   const restocking = createRestocking(options);
   const settlement = createSettlement({ clock, emails: { sendPaid, sendRecorded, sendRefunded }, restocking });
+  const reversals = createReversals({ clock, emails, isSent: options.isSent });
   const numbering = createNumbering({ db, clock, edition, emails, log });
   const changes = createOrderChanges({ db, clock, log, emails, hasPendingPayment });
   const ordering = createOrderingService({ db, clock, event, products, snapshotDelivery, sendInvoiceEmail });
@@ -85,6 +88,7 @@ export function createOrders(options: OrdersOptions): Orders {
   }).start();
   return {
     settlement,
+    reversals,
     numbering,
     changes,
     restocking,

@@ -11,12 +11,13 @@ export { findOrderByKey, insertEntryOrder } from './entryOrders.ts';
 export { exportOrders } from './exportOrders.ts';
 export { correctionsOf, type InvoiceCorrection, invoiceNumber } from './invoiceCorrections.ts';
 export { ledger } from './ledger.tables.ts';
-export { isUntouched, type LedgerEntry, ledgerOf, openAmount, receivedAt } from './ledger.ts';
+export { isUntouched, type LedgerEntry, type LedgerRow, ledgerOf, openAmount, receivedAt } from './ledger.ts';
 export { moveOrders } from './moveOrders.ts';
 export type { Numbering } from './numbering.ts';
 export { numberParameter } from './numberParameter.ts';
 export {
   type Currency,
+  emailsDueAt,
   type OrderDelivery,
   type OrderLineRow,
   type OrderRow,
@@ -42,6 +43,7 @@ export { registrationOrders } from './registrationOrders.ts';
 export { reservedUntilFor } from './reservations/reservation.ts';
 export { listPatterns, suspendPattern } from './reservations/reservationPatterns.ts';
 export { approveReservations, heldOrdersOf, listHolders } from './reservations/staffReservations.ts';
+export { isReversible, type Reversal, type ReversalRequest, type Reversals } from './reversals.ts';
 export { readCursor, writeCursor } from './search/cursor.ts';
 export { fillOrderSearch, startFillingOrderSearch } from './search/fillOrderSearch.ts';
 export { countViews, endOf, type FoundOrder, findOrders, startOf } from './search/findOrders.ts';

@@ -1,4 +1,5 @@
-import { index, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { ledgerSources } from 'shared-lib/vocabulary';
 import {
   id,
@@ -17,16 +18,25 @@ export const ledger = pgTable(
   {
     id: id(),
     orderId: requiredReference('order_id', () => orders.id),
+    kind: requiredEnum('kind', ['movement', 'reversal']).default('movement'),
     source: requiredEnum('source', ledgerSources),
     /** Idempotency key within the source. */
     sourceKey: requiredText('source_key'),
-    /** Minor units, negative for refunds. */
+    /** Minor units, negative for refunds and reversals. */
     amount: requiredMoney('amount'),
     currency: requiredCurrency(),
-    /** Why a difference was written off, or at which desk cash came. */
+    /** Why a difference was written off or a credit reversed, or at which desk cash came. */
     reason: text('reason'),
+    /** Number of the paper that staff recorded with a movement by hand. */
+    document: text('document'),
+    /** The entry that a reversal takes back. */
+    reverses: integer('reverses'),
     at: requiredInstant('at'),
     writtenAt: requiredInstant('written_at'),
   },
-  (table) => [unique('ledger_movement').on(table.source, table.sourceKey), index('ledger_order').on(table.orderId)],
+  (table) => [
+    unique('ledger_movement').on(table.source, table.sourceKey),
+    uniqueIndex('ledger_reverses').on(table.reverses).where(sql`${table.reverses} is not null`),
+    index('ledger_order').on(table.orderId),
+  ],
 );

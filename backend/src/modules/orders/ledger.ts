@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, sum } from 'drizzle-orm';
+import { and, eq, inArray, lt, ne, sum } from 'drizzle-orm';
 import type { Db } from '../../database/connection.ts';
 import { ledger } from './ledger.tables.ts';
 import type { OrderRow } from './order.ts';
@@ -16,7 +16,8 @@ export interface LedgerEntry {
   currency: LedgerRow['currency'];
   at: Date;
   /** Why a difference was written off, or at which desk cash came. */
-  reason?: string;
+  reason?: string | undefined;
+  document?: string | undefined;
 }
 
 /** The ledger in the caller's transaction. */
@@ -31,12 +32,23 @@ export function ledgerOf(db: Db) {
     return new Map(rows.map(({ orderId, balance }) => [orderId, Number(balance)]));
   }
 
+  /** @param amount minor units, negative for refunds. @returns the id; undefined when the entry exists. */
+  async function append(entry: LedgerEntry, amount: number, writtenAt: Date): Promise<number | undefined> {
+    const { orderId, source, sourceKey, currency, at, reason, document } = entry;
+    const [written] = await db
+      .insert(ledger)
+      .values({ orderId, source, sourceKey, currency, at, reason, document, amount, writtenAt })
+      .onConflictDoNothing()
+      .returning({ id: ledger.id });
+    return written?.id;
+  }
+
   return {
     balances,
     balance: async (orderId: number): Promise<number> => (await balances([orderId])).get(orderId) ?? 0,
     /** Minor units that were refunded of an order, positive. */
     refunded: async (orderId: number): Promise<number> => {
-      const isRefund = and(eq(ledger.orderId, orderId), lt(ledger.amount, 0));
+      const isRefund = and(eq(ledger.orderId, orderId), lt(ledger.amount, 0), ne(ledger.kind, 'reversal'));
       const [row] = await db
         .select({ total: sum(ledger.amount) })
         .from(ledger)
@@ -51,16 +63,36 @@ export function ledgerOf(db: Db) {
             .from(ledger)
             .where(inArray(ledger.orderId, [...orderIds]))
             .orderBy(ledger.id),
-    /** @param amount minor units, negative for refunds. @returns false when the entry exists. */
-    async write(entry: LedgerEntry, amount: number, writtenAt: Date): Promise<boolean> {
-      const { orderId, source, sourceKey, currency, at, reason } = entry;
+    append,
+    /** As `append`. @returns false when the entry exists. */
+    write: async (entry: LedgerEntry, amount: number, writtenAt: Date): Promise<boolean> =>
+      (await append(entry, amount, writtenAt)) !== undefined,
+    /**
+     * Adds the counter-entry of an entry, with the date of now. @param amount minor units, positive.
+     * @returns false when the entry is reversed already.
+     */
+    async reverse(entry: LedgerRow, amount: number, reason: string | null, now: Date): Promise<boolean> {
+      const { id: reverses, orderId, source, currency } = entry;
+      const counter = { orderId, source, currency, reverses, reason, amount: -amount, at: now, writtenAt: now };
       const written = await db
         .insert(ledger)
-        .values({ orderId, source, sourceKey, currency, at, reason, amount, writtenAt })
+        .values({ ...counter, kind: 'reversal', sourceKey: `reversal:${reverses}` })
         .onConflictDoNothing()
         .returning({ id: ledger.id });
       return written.length > 0;
     },
+    isReversed: async (id: number): Promise<boolean> => (await db.$count(ledger, eq(ledger.reverses, id))) > 0,
+    async find(id: number): Promise<LedgerRow | undefined> {
+      const [row] = await db.select().from(ledger).where(eq(ledger.id, id));
+      return row;
+    },
+    /** Entries under the keys of one source. */
+    keyed: async (source: LedgerRow['source'], keys: readonly string[]): Promise<LedgerRow[]> =>
+      db
+        .select()
+        .from(ledger)
+        .where(and(eq(ledger.source, source), inArray(ledger.sourceKey, [...keys])))
+        .orderBy(ledger.id),
     async orderOf({ source, sourceKey }: Pick<LedgerEntry, 'source' | 'sourceKey'>): Promise<number | undefined> {
       const isEntry = and(eq(ledger.source, source), eq(ledger.sourceKey, sourceKey));
       const [row] = await db.select({ orderId: ledger.orderId }).from(ledger).where(isEntry);
@@ -69,10 +101,11 @@ export function ledgerOf(db: Db) {
   };
 }
 
-/** When the first money of an order came, by its ledger. */
+/** When the first money of an order came that was not reversed, by its ledger. */
 export async function receivedAt(db: Db, orderId: number): Promise<Date | undefined> {
   const entries = await ledgerOf(db).entries([orderId]);
-  return entries.find(({ amount }) => amount > 0)?.at;
+  const reversed = new Set(entries.map(({ reverses }) => reverses));
+  return entries.find(({ id, amount }) => amount > 0 && !reversed.has(id))?.at;
 }
 
 /** Minor units still to be paid of an order with this balance. */

@@ -24,3 +24,9 @@ export function orderIdOf(number: string): number | undefined {
   const id = Number(match?.[1]);
   return id > 0 && orderNumber(id) === number ? id : undefined;
 }
+
+/** When emails about an order may leave: a credit by staff can be undone for a while. */
+export function emailsDueAt({ beforeCredit }: Pick<OrderRow, 'beforeCredit'>, now: Date): Date {
+  const heldUntil = new Date(beforeCredit?.undoUntil ?? 0);
+  return heldUntil > now ? heldUntil : now;
+}

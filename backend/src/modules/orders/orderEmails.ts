@@ -5,7 +5,7 @@ import { countContents } from '../../text/orderContents.ts';
 import { type EmailMessage, enqueueEmail, enqueueEmails, type RecordedOutcome, type Runner } from '../mail/index.ts';
 import { numbersOf } from '../raceNumbers/index.ts';
 import { ledgerOf, openAmount } from './ledger.ts';
-import { type OrderLineRow, type OrderRow, orderNumber } from './order.ts';
+import { emailsDueAt, type OrderLineRow, type OrderRow, orderNumber } from './order.ts';
 import { registrationIdsOf } from './orderLines.ts';
 import { linesOf } from './orders.queries.ts';
 import { createOrdersRepository } from './orders.repository.ts';
@@ -25,8 +25,10 @@ export function createOrderEmails(clock: Clock) {
   const variablesOf = (order: OrderRow) => ({ order: orderNumber(order.id), sum: moneyOf(order, order.total) });
 
   /** @returns the id in the outbox. */
-  async function send(db: Db, { email: to, locale }: OrderRow, message: EmailMessage): Promise<number | undefined> {
-    return to ? enqueueEmail(db, { to, locale, message }, clock.now()) : undefined;
+  async function send(db: Db, order: OrderRow, message: EmailMessage): Promise<number | undefined> {
+    const { email: to, locale } = order;
+    const now = clock.now();
+    return to ? enqueueEmail(db, { to, locale, message, dueAt: emailsDueAt(order, now) }, now) : undefined;
   }
 
   async function runnersOf(db: Db, order: OrderRow): Promise<Runner[]> {
@@ -56,9 +58,9 @@ export function createOrderEmails(clock: Clock) {
     const lines = Map.groupBy(await createOrdersRepository(db).linesOf(ids), ({ orderId }) => orderId);
     const emails = paid.flatMap(({ order, runners }) => {
       const { email: to, locale } = order;
-      return to
-        ? [{ order, email: { to, locale, message: paidMessage(order, runners, lines.get(order.id) ?? []) } }]
-        : [];
+      if (!to) return [];
+      const message = paidMessage(order, runners, lines.get(order.id) ?? []);
+      return [{ order, email: { to, locale, message, dueAt: emailsDueAt(order, clock.now()) } }];
     });
     if (emails.length === 0) return new Map<number, number>();
     const emailIds = await enqueueEmails(
@@ -100,6 +102,24 @@ export function createOrderEmails(clock: Clock) {
       const { hadNumbers = false, correction } = effects;
       const facts = { order: orderNumber(order.id), sum: moneyOf(order, amount), left, hadNumbers, correction };
       await send(db, order, { kind: 'order-refunded', ...facts, contents: await findContents(db, order) });
+    },
+
+    /** Reports that money was credited by mistake. @param amount minor units. */
+    async sendReversed(db: Db, order: OrderRow, amount: number, { hadNumbers = false }: RefundEffects): Promise<void> {
+      const open = openAmount(order, await ledgerOf(db).balance(order.id));
+      const [number, sum] = [orderNumber(order.id), moneyOf(order, amount)];
+      const message: EmailMessage =
+        order.kind === 'contribution'
+          ? { kind: 'contribution-reversed', number, sum }
+          : {
+              kind: 'payment-reversed',
+              order: number,
+              sum,
+              hadNumbers,
+              open: open > 0 ? moneyOf(order, open) : null,
+              isCancelled: order.status === 'cancelled',
+            };
+      await send(db, order, message);
     },
 
     async sendCancelled(db: Db, order: OrderRow, by: 'us' | 'you'): Promise<void> {

@@ -33,6 +33,20 @@ export class OrderNotPaid extends conflictError('order_not_paid', 'The order is 
 
 export class OrderNotRefunded extends conflictError('order_not_refunded', 'The order is not refunded.') {}
 
+export class CreditNotReversible extends conflictError(
+  'credit_not_reversible',
+  'Only money that staff or a bank transfer credited can be reversed.',
+) {}
+
+export class CreditReversed extends conflictError('credit_reversed', 'The credit was reversed already.') {}
+
+export class CreditRefunded extends conflictError('credit_refunded', 'Money of this credit was refunded.') {}
+
+export class UndoTooLate extends conflictError(
+  'undo_too_late',
+  'The credit can be reversed, but not undone any more.',
+) {}
+
 export class ChangeTooLate extends conflictError('change_too_late', 'The deadline for this change has passed.') {}
 
 export class CursorUnknown extends unprocessableError('cursor_unknown', 'This is no cursor of the list.') {}

@@ -26,6 +26,19 @@ export interface CorrectedLine {
   after: number;
 }
 
+/** What an order was before its newest credit; instants are ISO strings. */
+export interface BeforeCredit {
+  ledgerId: number;
+  /** Until then the credit can be undone, and its emails wait; null: it is none of staff. */
+  undoUntil: string | null;
+  status: (typeof orderStatuses)[number];
+  stock: 'none' | 'reserved' | 'sold' | 'released';
+  isShort: boolean;
+  reservedUntil: string | null;
+  cancelledAt: string | null;
+  paidEmailId: number | null;
+}
+
 /** Purchases and contributions; erased instead of deleted, because the law requires accounting records. */
 export const orders = pgTable(
   'orders',
@@ -64,6 +77,7 @@ export const orders = pgTable(
     refundReason: text('refund_reason'),
     refundDeclinedAt: instant('refund_declined_at'),
     paidAt: instant('paid_at'),
+    beforeCredit: jsonb('before_credit').$type<BeforeCredit>(),
     cancelledAt: instant('cancelled_at'),
   },
   (table) => [

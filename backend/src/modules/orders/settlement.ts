@@ -11,7 +11,7 @@ import type { OrderEmails } from './orderEmails.ts';
 import { registrationIdsOf } from './orderLines.ts';
 import { linesOf } from './orders.queries.ts';
 import { createOrdersRepository } from './orders.repository.ts';
-import { orderLines, orders } from './orders.tables.ts';
+import { type BeforeCredit, orderLines, orders } from './orders.tables.ts';
 import { correctByRefund } from './refundCorrections.ts';
 import type { Restocking } from './restocking.ts';
 
@@ -30,8 +30,11 @@ export interface SettlementDependencies {
 
 /** The only way money is booked to an order, in the caller's transaction; race numbers follow after its commit. */
 export interface Settlement {
-  /** @throws {Error} for an unknown order or another currency. */
-  receive(db: Db, entry: LedgerEntry): Promise<SettlementOutcome>;
+  /**
+   * @param undoUntil when a credit by staff is final: until then its emails wait.
+   * @throws {Error} for an unknown order or another currency.
+   */
+  receive(db: Db, entry: LedgerEntry, undoUntil?: Date): Promise<SettlementOutcome>;
   /** @throws {Error} for an unknown order or another currency. */
   refund(db: Db, entry: LedgerEntry): Promise<SettlementOutcome>;
 }
@@ -39,11 +42,12 @@ export interface Settlement {
 export function createSettlement(dependencies: SettlementDependencies): Settlement {
   const { clock, emails, restocking } = dependencies;
 
-  async function settle(db: Db, order: OrderRow): Promise<'settled' | 'cancelled'> {
+  async function settle(db: Db, order: OrderRow, beforeCredit: BeforeCredit): Promise<'settled' | 'cancelled'> {
     const lines = await linesOf(db, order.id);
     if (order.status === 'cancelled' && !(await restoreCancelled(db, order, lines))) return 'cancelled';
     const now = clock.now();
-    const isShort = !(await sellGoods(db, goodsOf(lines), order.stock === 'reserved'));
+    // A reversed order keeps the goods that were sent.
+    const isShort = order.stock !== 'sold' && !(await sellGoods(db, goodsOf(lines), order.stock === 'reserved'));
     const awaitsNumbers = registrationIdsOf(lines).length > 0;
     await db
       .update(orders)
@@ -55,26 +59,31 @@ export function createSettlement(dependencies: SettlementDependencies): Settleme
         reservedUntil: null,
         isShort,
         awaitsNumbers,
+        beforeCredit,
         stock: order.stock === 'none' ? 'none' : 'sold',
       })
       .where(eq(orders.id, order.id));
-    if (!awaitsNumbers) await emails.sendPaid(db, { ...order, status: 'paid', paidAt: now, isShort }, []);
+    if (!awaitsNumbers) await emails.sendPaid(db, { ...order, status: 'paid', paidAt: now, isShort, beforeCredit }, []);
     return 'settled';
   }
 
-  async function apply(db: Db, order: OrderRow): Promise<'settled' | RecordedOutcome> {
+  async function apply(db: Db, order: OrderRow, before: BeforeCredit): Promise<'settled' | RecordedOutcome> {
     if (order.status === 'paid' || order.status === 'refunded') return 'surplus';
     const balance = await ledgerOf(db).balance(order.id);
     if (balance < order.total) return 'partial';
-    const outcome = await settle(db, order);
+    const outcome = await settle(db, order, before);
     return outcome === 'settled' && balance > order.total ? 'surplus' : outcome;
   }
 
   return {
-    async receive(db, entry) {
-      const order = await lock(db, entry);
-      if (!(await ledgerOf(db).write(entry, entry.amount, clock.now()))) return 'repeated';
-      const outcome = await apply(db, order);
+    async receive(db, entry, undoUntil) {
+      const locked = await lock(db, entry);
+      const ledgerId = await ledgerOf(db).append(entry, entry.amount, clock.now());
+      if (ledgerId === undefined) return 'repeated';
+      const before = toBeforeCredit(locked, ledgerId, undoUntil);
+      const order = undoUntil ? { ...locked, beforeCredit: before } : locked;
+      if (undoUntil) await createOrdersRepository(db).update(order.id, { beforeCredit: before });
+      const outcome = await apply(db, order, before);
       // No further payment can complete a cancelled order.
       const recorded = outcome === 'partial' && order.status === 'cancelled' ? 'cancelled' : outcome;
       if (recorded !== 'settled') await emails.sendRecorded(db, order, entry.amount, recorded);
@@ -101,6 +110,20 @@ export function createSettlement(dependencies: SettlementDependencies): Settleme
       await restocking.restockRefunded(db, order);
       return 'refunded';
     },
+  };
+}
+
+function toBeforeCredit(order: OrderRow, ledgerId: number, undoUntil: Date | undefined): BeforeCredit {
+  const { status, stock, isShort, reservedUntil, cancelledAt, paidEmailId } = order;
+  return {
+    ledgerId,
+    undoUntil: undoUntil?.toISOString() ?? null,
+    status,
+    stock,
+    isShort,
+    reservedUntil: reservedUntil?.toISOString() ?? null,
+    cancelledAt: cancelledAt?.toISOString() ?? null,
+    paidEmailId,
   };
 }
 

@@ -3,7 +3,7 @@ export { createReceiptOfStaff, receiptState, sendReceiptWhenPaid } from './contr
 export { insertTransferContribution } from './contributions/transferContribution.ts';
 export { createPayments, type PaymentPage, type PaymentsOptions } from './createPayments.ts';
 export { type PaymentSettings, readPaymentSettings } from './paymentSettings.ts';
-export { clearPaymentFlags, hasPendingPayment, returnTokenOf } from './payments.queries.ts';
+export { clearPaymentFlags, hasPendingPayment, restorePaymentFlags, returnTokenOf } from './payments.queries.ts';
 export { contributions, payments } from './payments.tables.ts';
 export { paymentsModule } from './paymentsModule.ts';
 export { listPayouts } from './payouts/payouts.queries.ts';

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../database/connection.ts';
 import { createPaymentsRepository } from './payments.repository.ts';
 import { contributions, payments } from './payments.tables.ts';
@@ -13,7 +13,18 @@ export async function hasPendingPayment(db: Db, orderId: number): Promise<boolea
 
 /** A person has settled the order, so that none of its payments has to be checked any more. */
 export async function clearPaymentFlags(db: Db, orderId: number): Promise<void> {
-  await db.update(payments).set({ flags: [] }).where(eq(payments.orderId, orderId));
+  await db
+    .update(payments)
+    .set({ flags: [], clearedFlags: sql`${payments.flags}` })
+    .where(eq(payments.orderId, orderId));
+}
+
+/** The order waits again: what a person had settled has to be checked. */
+export async function restorePaymentFlags(db: Db, orderId: number): Promise<void> {
+  await db
+    .update(payments)
+    .set({ flags: sql`${payments.clearedFlags}`, clearedFlags: [] })
+    .where(and(eq(payments.orderId, orderId), sql`cardinality(${payments.clearedFlags}) > 0`));
 }
 
 /** Token of the public page of a contribution; undefined for other orders. */

@@ -6,7 +6,7 @@ import { payments, webhookEvents } from './payments.tables.ts';
 import type { PaymentEvent, ProviderName } from './providers/paymentProvider.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
-export type NewPayment = Omit<PaymentRow, 'id' | 'refunded' | 'queryCount' | 'flags' | 'providerTime'>;
+export type NewPayment = Omit<PaymentRow, 'id' | 'refunded' | 'queryCount' | 'flags' | 'clearedFlags' | 'providerTime'>;
 
 /** A process that claimed payments to query is considered dead after this time. */
 const LEASE_MS = 2 * 60_000;

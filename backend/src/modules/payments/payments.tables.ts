@@ -38,6 +38,8 @@ export const payments = pgTable(
     queryCount: requiredInteger('query_count').default(0),
     providerTime: instant('provider_time'),
     flags: text('flags').array().notNull().default(sql`'{}'::text[]`),
+    /** Those that a credit by staff resolved; they return when it is reversed. */
+    clearedFlags: text('cleared_flags').array().notNull().default(sql`'{}'::text[]`),
     /** Hashes for the card testing limiter, purged after a day. */
     clientKey: requiredText('client_key'),
     deviceKey: text('device_key'),

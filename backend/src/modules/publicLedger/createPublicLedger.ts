@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, asc, count, desc, eq, gte, inArray, lte, ne, sql, sum } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, lte, ne, type SQL, sql, sum } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PublicLedgerEntry, PublicLedgerTotals } from 'shared-lib/api';
 import type { Clock } from '../../clock.ts';
@@ -24,7 +24,8 @@ import { publishContributions, unpublished } from './publishContributions.ts';
 export const LEDGER_PAGE = 50;
 
 const PUBLISHED_EVERY_MS = 60_000;
-const PAYMENTS: PublicLedgerRow['kind'][] = ['payment', 'reversal'];
+/** A reversal of a payment adds money, one of a contribution takes it away. */
+const isPayment = sql`(${publicLedger.kind} = 'payment' or (${publicLedger.kind} = 'reversal' and ${publicLedger.amount} > 0))`;
 
 export interface OutgoingPayment {
   /** `2025-05-20` */
@@ -64,12 +65,10 @@ export function createPublicLedger({ db, clock, log }: PublicLedgerDependencies)
     and(from ? gte(publicLedger.day, from) : undefined, to ? lte(publicLedger.day, to) : undefined);
 
   async function totals(period: Period = {}): Promise<PublicLedgerTotals[]> {
-    const part = (kinds: PublicLedgerRow['kind'][]) =>
-      sql<number>`coalesce(${sum(publicLedger.amount)} filter (where ${inArray(publicLedger.kind, kinds)}), 0)`.mapWith(
-        Number,
-      );
+    const part = (isPart: SQL) =>
+      sql<number>`coalesce(${sum(publicLedger.amount)} filter (where ${isPart}), 0)`.mapWith(Number);
     const rows = await db
-      .select({ currency: publicLedger.currency, received: part(['contribution', 'refund']), paid: part(PAYMENTS) })
+      .select({ currency: publicLedger.currency, received: part(sql`not ${isPayment}`), paid: part(isPayment) })
       .from(publicLedger)
       .where(within(period))
       .groupBy(publicLedger.currency);
@@ -108,7 +107,7 @@ export function createPublicLedger({ db, clock, log }: PublicLedgerDependencies)
       const rows = await db
         .select()
         .from(publicLedger)
-        .where(and(inArray(publicLedger.kind, PAYMENTS), within(period)))
+        .where(and(isPayment, within(period)))
         .orderBy(desc(publicLedger.sequence));
       const reversed = new Set(rows.map(({ reverses }) => reverses));
       return {

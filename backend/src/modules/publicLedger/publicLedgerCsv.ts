@@ -85,7 +85,7 @@ export function verifyPublicLedger(csv: string, expected?: string): LedgerReport
     if (`${sequence}:${hash}` === expected) hasExpected = true;
     const sum = sums.get(currency) ?? { received: 0, paid: 0 };
     const minor = Math.round(Number(amount) * 100);
-    if (kind === 'payment' || kind === 'reversal') sum.paid -= minor;
+    if (kind === 'payment' || (kind === 'reversal' && minor > 0)) sum.paid -= minor;
     else sum.received += minor;
     sums.set(currency, sum);
     last = { sequence: Number(sequence), hash };

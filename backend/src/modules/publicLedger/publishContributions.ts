@@ -20,7 +20,14 @@ export async function publishContributions(db: Db): Promise<number> {
 /** Movements of contributions, the oldest of those that are not published. */
 export const unpublished = (tx: Db) =>
   tx
-    .select({ id: ledger.id, at: ledger.at, amount: ledger.amount, currency: ledger.currency })
+    .select({
+      id: ledger.id,
+      at: ledger.at,
+      kind: ledger.kind,
+      amount: ledger.amount,
+      currency: ledger.currency,
+      reverses: ledger.reverses,
+    })
     .from(ledger)
     .innerJoin(orders, and(eq(orders.id, ledger.orderId), eq(orders.kind, 'contribution')))
     .where(
@@ -32,15 +39,23 @@ export const unpublished = (tx: Db) =>
     .orderBy(asc(ledger.id))
     .limit(BATCH);
 
+/** Entries are published in their order, so what a reversal takes back is published before it. */
+async function findSequence(tx: Db, ledgerId: number): Promise<number | undefined> {
+  const published = tx.select({ sequence: publicLedger.sequence }).from(publicLedger);
+  const [row] = await published.where(eq(publicLedger.ledgerId, ledgerId));
+  return row?.sequence;
+}
+
 async function publishBatch(db: Db): Promise<number> {
   if ((await unpublished(db)).length === 0) return 0;
   return db.transaction(async (tx) => {
     let head = await lockHead(tx);
     const movements = await unpublished(tx);
-    for (const { id, at, amount, currency } of movements) {
+    for (const { id, at, kind, amount, currency, reverses } of movements) {
       head = await append(tx, head, {
         day: kyivDay(at),
-        kind: amount > 0 ? 'contribution' : 'refund',
+        kind: kind === 'reversal' ? kind : amount > 0 ? 'contribution' : 'refund',
+        reverses: reverses === null ? null : await findSequence(tx, reverses),
         amount,
         currency,
         purposeUa: '',

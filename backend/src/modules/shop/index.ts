@@ -10,6 +10,7 @@ export {
   goodsOf,
   releaseGoods,
   reserveGoods,
+  reserveSoldGoods,
   returnGoods,
   sellGoods,
   syncSupply,

@@ -70,6 +70,14 @@ export async function sellGoods(db: Db, goods: readonly Goods[], areReserved: bo
 /** Puts sold goods back in stock. */
 export const returnGoods = (db: Db, goods: readonly Goods[]): Promise<void> => subtract(db, 'sold', goods);
 
+/** Makes sold goods reserved again. */
+export async function reserveSoldGoods(db: Db, goods: readonly Goods[]): Promise<void> {
+  for (const { sku, quantity } of goods) {
+    const moved = { sold: sql`${stock.sold} - ${quantity}`, reserved: sql`${stock.reserved} + ${quantity}` };
+    await db.update(stock).set(moved).where(eq(stock.sku, sku));
+  }
+}
+
 async function subtract(db: Db, counter: 'reserved' | 'sold', goods: readonly Goods[]): Promise<void> {
   for (const { sku, quantity } of goods) {
     await db

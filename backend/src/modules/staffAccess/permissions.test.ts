@@ -121,7 +121,9 @@ test('another device of the same person has no confirmation of its own', async (
     'enter-payment',
     'new-recovery-codes',
     'refund',
+    'reverse-credit',
     'reverse-payment',
+    'reverse-transfer',
   ]);
   for (const [name] of confirmed) {
     assert.equal(await outcomeOf(first, name), 'allowed', name);

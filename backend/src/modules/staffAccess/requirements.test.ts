@@ -157,7 +157,9 @@ test('what moves money or access needs the most, and what ends access of others 
     'renew-invitation',
     'reopen-month',
     'replace-email',
+    'reverse-credit',
     'reverse-payment',
+    'reverse-transfer',
     'revoke-staff',
     'set-approval-limit',
   ]);

@@ -261,3 +261,9 @@ export interface DecidedTransfer {
     outcome: 'settled' | 'partial' | 'surplus' | 'cancelled' | 'refunded' | 'repeated';
   }[];
 }
+
+/** A transfer that waits again, with the orders whose credits were reversed. */
+export interface ReversedTransfer {
+  transfer: BankTransfer;
+  orders: { number: string; amount: number }[];
+}

@@ -18,6 +18,8 @@ export const orderStates = [
 ] as const;
 export const orderViews = ['all', 'attention', 'awaiting', 'paid', 'ended'] as const;
 export const orderKinds = ['individual', 'team', 'goods', 'contribution'] as const;
+/** How money that staff records moved. */
+export const moneyWays = ['cash', 'transfer'] as const;
 export const orderSorts = ['created', 'amount', 'number'] as const;
 
 /** Files that the server reads, for the choice of a file. */

@@ -106,8 +106,10 @@ export interface FiscalReceipt {
 export interface LedgerMovement {
   id: number;
   at: string;
+  /** `reversal`: takes back the entry `reverses`. */
+  kind: 'movement' | 'reversal';
   source: LedgerSource;
-  /** Minor units, negative for refunds. */
+  /** Minor units, negative for refunds and reversals. */
   amount: number;
   /** After this movement. */
   balance: number;
@@ -116,6 +118,15 @@ export interface LedgerMovement {
   /** Who recorded it and why; null: automatically. */
   by: string | null;
   reason: string;
+  /** Number of the paper of a movement by hand, or empty. */
+  document: string;
+  reverses: number | null;
+  /** The reversal of this entry; null: there is none. */
+  reversedBy: number | null;
+  /** Whether `reverse-credit` takes it back. */
+  canReverse: boolean;
+  /** Other orders that the same transfer paid: they are reversed together. */
+  together: { number: string; amount: number }[];
 }
 
 export interface OrderPerson {

@@ -66,6 +66,14 @@ export interface RecordedWaybill {
 export interface MoneyOutcome {
   number: string;
   outcome: 'settled' | 'partial' | 'surplus' | 'cancelled' | 'refunded' | 'repeated';
+  /** Of a credit that can still be undone, its entry in the ledger. */
+  undoable?: number;
+}
+
+/** Minor units that were reversed, and the orders it concerned. */
+export interface ReversedCredit {
+  number: string;
+  orders: { number: string; amount: number }[];
 }
 
 /** To the card. `accepted`: the payment service decides later. */

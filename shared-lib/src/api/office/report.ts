@@ -25,6 +25,9 @@ export interface ReportMoney {
   receipts: number;
   refunded: number;
   refunds: number;
+  /** Credited by mistake and taken back: it never left the organiser. */
+  reversed: number;
+  reversals: number;
 }
 
 /** One currency: what the ledger of orders has, beside what everyone can read. */
@@ -32,12 +35,13 @@ export interface ReportBalance {
   currency: Currency;
   received: number;
   refunded: number;
+  reversed: number;
   /** Differences below one hryvnia that were written off. */
   writtenOff: number;
-  /** Received less refunded. */
+  /** Received less refunded and reversed. */
   kept: number;
   contributions: number;
-  /** Contributions less refunds in the public ledger. */
+  /** Contributions less refunds and reversals in the public ledger. */
   published: number;
   paidOut: number;
   /** `published` less `paidOut`. */

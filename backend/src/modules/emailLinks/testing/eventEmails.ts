@@ -53,6 +53,7 @@ export const organiserEvents = {
   'number-voided': ['number-voided'],
   'numbers-assigned': ['numbers-assigned'],
   'kit-handed-to-friend': ['kit-collected'],
+  'credit-reversed': ['payment-reversed', 'contribution-reversed'],
   'reservation-expired': ['reservation-expired'],
   'order-expires': ['order-expiring'],
   'run-comes': ['run-reminder'],

@@ -1,4 +1,5 @@
 import type { EmailTemplates } from './emailTemplate.ts';
+import { notRefund } from './notRefund.ts';
 
 export const contributionEmails = {
   'contribution-receipt': ({ number, sum, name, foundation, date }) => ({
@@ -19,6 +20,21 @@ export const contributionEmails = {
       {
         ua: `Номер внеску: ${number}. Збережіть цей лист і доданий документ: вони підтверджують вашу пожертву.`,
         en: `Contribution number: ${number}. Please keep this email and the attached document: they confirm your donation.`,
+      },
+    ],
+  }),
+  'contribution-reversed': ({ number, sum }) => ({
+    subject: { ua: `Внесок ${number}: записано помилково`, en: `Contribution ${number}: recorded by mistake` },
+    title: { ua: 'Внесок записано помилково', en: 'A contribution was recorded by mistake' },
+    paragraphs: [
+      {
+        ua: `Ми помилково записали ${sum} як ваш внесок ${number} й виправили це. Перепрошуємо.`,
+        en: `We recorded ${sum} as your contribution ${number} by mistake and have corrected it. We are sorry.`,
+      },
+      notRefund,
+      {
+        ua: 'Подяка й документ, які ми надіслали раніше, більше не дійсні.',
+        en: 'The thank-you email and the document that we sent before are no longer valid.',
       },
     ],
   }),

@@ -92,6 +92,15 @@ export type EmailMessage =
       correction?: number;
       contents?: OrderContents;
     }
+  /** Money was credited by mistake, and never refunded; `open` is what remains to pay, null: nothing. */
+  | {
+      kind: 'payment-reversed';
+      order: string;
+      sum: string;
+      open: string | null;
+      hadNumbers: boolean;
+      isCancelled: boolean;
+    }
   | { kind: 'order-cancelled'; order: string; by: 'us' | 'you'; contents?: OrderContents }
   | { kind: 'reservation-expired'; order: string; sum: string; contents?: OrderContents }
   /** `until` is formatted for the locale. */
@@ -140,7 +149,8 @@ export type EmailMessage =
       name: string | null;
       foundation?: { name: string; edrpou: string };
       date?: string;
-    };
+    }
+  | { kind: 'contribution-reversed'; number: string; sum: string };
 
 export type OfficeAccessChange =
   | 'passkey-added'

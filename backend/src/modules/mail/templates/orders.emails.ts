@@ -1,5 +1,6 @@
 import { hasPlaces, toContentsParagraph } from './contentsParagraph.ts';
 import { type EmailTemplates, hasAttachedNumbers, type RecordedOutcome, type Translations } from './emailTemplate.ts';
+import { notRefund } from './notRefund.ts';
 import { openOrder } from './openOrder.ts';
 
 interface RecordedTexts {
@@ -140,6 +141,40 @@ export const orderEmails = {
       correction !== undefined && {
         ua: 'Для бухгалтерії додаємо коригувальний рахунок із різницею.',
         en: 'A corrective invoice with the difference is attached for your accountant.',
+      },
+    ],
+  }),
+  'payment-reversed': ({ order, sum, open, hadNumbers, isCancelled }) => ({
+    subject: {
+      ua: `Замовлення ${order}: оплату зараховано помилково`,
+      en: `Order ${order}: a payment was credited by mistake`,
+    },
+    title: { ua: 'Оплату зараховано помилково', en: 'A payment was credited by mistake' },
+    action: openOrder,
+    paragraphs: [
+      {
+        ua: `Ми помилково зарахували ${sum} за замовлення ${order} й виправили це. Перепрошуємо.`,
+        en: `We credited ${sum} to order ${order} by mistake and have corrected it. We are sorry.`,
+      },
+      notRefund,
+      isCancelled
+        ? {
+            ua: 'Замовлення знову скасоване, платити за ним не потрібно.',
+            en: 'The order is cancelled again; there is nothing to pay for it.',
+          }
+        : open === null
+          ? { ua: 'Платити за ним більше не треба.', en: 'There is nothing more to pay for it.' }
+          : {
+              ua: `Замовлення чекає на оплату: лишилося сплатити ${open}.`,
+              en: `The order is waiting for payment: ${open} remains to be paid.`,
+            },
+      hadNumbers && {
+        ua: 'Стартові номери з цього замовлення більше не дійсні.',
+        en: 'The race numbers of this order are no longer valid.',
+      },
+      {
+        ua: 'Якщо ви вже заплатили, напишіть нам у відповідь – розберемося разом.',
+        en: 'If you have already paid, please reply to this email and we will sort it out.',
       },
     ],
   }),

@@ -4,15 +4,16 @@ import { implement } from '../../staffAccess/index.ts';
 import type { OfficeDependencies } from '../officeDependencies.ts';
 import type { OfficeExports } from '../officeExports.ts';
 import type { AssertVersion } from '../orders/orderVersions.ts';
+import { undoUntil } from '../orders/undoUntil.ts';
 import { recordExport } from '../recorded.ts';
 
-interface BankOperations extends Pick<OfficeDependencies, 'bank' | 'access'> {
+interface BankOperations extends Pick<OfficeDependencies, 'bank' | 'access' | 'clock'> {
   assertVersion: AssertVersion;
   exports: OfficeExports;
 }
 
 /** Bank statements in the office and on the command line. */
-export const bankOperations = ({ bank, access, assertVersion, exports }: BankOperations) =>
+export const bankOperations = ({ bank, access, clock, assertVersion, exports }: BankOperations) =>
   implement(bankContract, {
     bank: async (query) => bank.show(query, await access.names()),
     'show-transfer': ({ id, text }) => bank.propose(id, text),
@@ -23,13 +24,21 @@ export const bankOperations = ({ bank, access, assertVersion, exports }: BankOpe
     },
     'statement-imports': async () => bank.listImports(await access.names()),
     'decide-transfer': {
-      async run(decision) {
+      async run(decision, caller) {
         if (decision.decision === 'orders') {
           for (const { number, version } of decision.shares) await assertVersion(number, version);
         }
-        return bank.decide(decision);
+        return bank.decide(decision, undoUntil(caller, clock.now()));
       },
       audit: (decision) => ({ target: String(decision.id), details: describeDecision(decision) }),
+    },
+    'undo-transfer': {
+      run: ({ id }) => bank.takeBack(id, { isUndo: true }),
+      audit: async ({ id }) => ({ target: String(id), details: { shares: await bank.sharesOf(id) } }),
+    },
+    'reverse-transfer': {
+      run: ({ id, reason }) => bank.takeBack(id, { isUndo: false, reason }),
+      audit: async ({ id, reason }) => ({ target: String(id), details: { shares: await bank.sharesOf(id), reason } }),
     },
     'reopen-transfer': {
       run: ({ id }) => bank.reopen(id),

@@ -61,7 +61,14 @@ export function createOrderTables(db: Db, own: Pick<UserOrders, 'show'>) {
       return {
         ...(await own.show(order)),
         email: order.email,
-        movements: movements.map(({ source, sourceKey, amount, at }) => ({ source, sourceKey, amount, at })),
+        movements: movements.map(({ id, kind, source, sourceKey, amount, at }) => ({
+          id,
+          kind,
+          source,
+          sourceKey,
+          amount,
+          at,
+        })),
         balance: await ledgerOf(db).balance(order.id),
         stock: order.stock,
         refundReason: order.refundReason,

@@ -1,4 +1,5 @@
-import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, lt, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { ContributionMonth, ContributionQuery, Contributions, OfficeContribution } from 'shared-lib/api/office';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
@@ -18,6 +19,9 @@ import { contributions, receiptState } from '../../payments/index.ts';
 
 const PAGE_SIZE = 50;
 
+const reversal = alias(ledger, 'reversal');
+const isKept = sql`not exists (select from ${ledger} as reversal where ${reversal.reverses} = ${ledger.id})`;
+
 /** Contributions whose money came and stayed, as staff sees them. */
 export function createOfficeContributions({ db, clock }: { db: Db; clock: Clock }) {
   /** The first money of each contribution. */
@@ -25,7 +29,7 @@ export function createOfficeContributions({ db, clock }: { db: Db; clock: Clock 
     const rows = await db
       .select({ orderId: ledger.orderId, at: ledger.at, source: ledger.source })
       .from(ledger)
-      .where(and(inArray(ledger.orderId, ids), sql`${ledger.amount} > 0`, sql`${ledger.source} <> 'rounding'`))
+      .where(and(inArray(ledger.orderId, ids), gt(ledger.amount, 0), ne(ledger.source, 'rounding'), isKept))
       .orderBy(asc(ledger.id));
     return new Map(rows.toReversed().map((row) => [row.orderId, row]));
   }
@@ -44,7 +48,10 @@ export function createOfficeContributions({ db, clock }: { db: Db; clock: Clock 
       .from(orders)
       .leftJoin(contributions, eq(contributions.orderId, orders.id))
       .leftJoin(outbox, eq(outbox.id, contributions.receiptEmailId))
-      .leftJoin(bankTransfers, eq(orders.idempotencyKey, sql`'bank:' || ${bankTransfers.key}`))
+      .leftJoin(
+        bankTransfers,
+        eq(sql`split_part(${orders.idempotencyKey}, '/', 1)`, sql`'bank:' || ${bankTransfers.key}`),
+      )
       .where(inArray(orders.id, ids));
     const byId = new Map(donors.map((donor) => [donor.order.id, donor]));
     return found.flatMap(({ orderId, balance, currency, createdAt }) => {
@@ -74,7 +81,7 @@ export function createOfficeContributions({ db, clock }: { db: Db; clock: Clock 
         month,
         currency: ledger.currency,
         amount: sql<number>`sum(${ledger.amount})`.mapWith(Number),
-        count: sql<number>`count(distinct ${ledger.orderId}) filter (where ${ledger.amount} > 0)::integer`,
+        count: sql<number>`count(distinct ${ledger.orderId}) filter (where ${ledger.amount} > 0 and ${isKept})::integer`,
       })
       .from(ledger)
       .innerJoin(orders, and(eq(orders.id, ledger.orderId), eq(orders.kind, 'contribution')))

@@ -1,9 +1,21 @@
+import type { moneyWays } from 'shared-lib/api/office';
 import type { Db } from '../../../database/connection.ts';
 import { KeyReused } from '../../../plugins/idempotencyKey.ts';
-import { type LedgerEntry, ledgerOf, lockOrder, type OrderRow } from '../../orders/index.ts';
-import { clearPaymentFlags, pendingRefundTotal } from '../../payments/index.ts';
+import { ValidationFailed } from '../../../plugins/yupValidation.ts';
+import { findTransferOf, reverseTransfer } from '../../bankStatement/index.ts';
+import { fromKyivTime, kyivDay } from '../../content/index.ts';
+import {
+  type LedgerEntry,
+  type LedgerRow,
+  ledgerOf,
+  lockOrder,
+  type OrderRow,
+  orderNumber,
+  type Reversal,
+} from '../../orders/index.ts';
+import { clearPaymentFlags, pendingRefundTotal, restorePaymentFlags } from '../../payments/index.ts';
 import type { MoneyGuard, OutgoingAmount } from '../../staffAccess/index.ts';
-import { AmountNotAvailable } from '../office.errors.ts';
+import { AmountNotAvailable, CreditNotFound } from '../office.errors.ts';
 import type { OfficeDependencies } from '../officeDependencies.ts';
 import { getOrder } from './getOrder.ts';
 
@@ -13,6 +25,11 @@ export interface ManualPayment {
   /** Minor units; default: what is open, or what was paid. */
   amount?: number;
   note: string;
+  way?: MoneyWay | undefined;
+  /** In Kyiv, default: today. */
+  day?: string | undefined;
+  /** Number of a paper about it. */
+  document?: string | undefined;
   /** Idempotency key of the command. */
   key: string;
 }
@@ -22,21 +39,33 @@ export interface RefundRequest extends ManualPayment {
   restock?: boolean;
 }
 
+type MoneyWay = (typeof moneyWays)[number];
+
+const sources: Record<MoneyWay | 'unknown', LedgerRow['source']> = {
+  cash: 'cash',
+  transfer: 'bank',
+  unknown: 'staff',
+};
+
 type MoneyDependencies = Pick<OfficeDependencies, 'db' | 'clock' | 'orders' | 'refundOrder'>;
 
 /** Money that staff books: payments by hand, and refunds. */
 export function createMoneyActions({ db, clock, orders, refundOrder }: MoneyDependencies) {
   async function byHand(
-    { number, amount, key }: ManualPayment,
+    payment: ManualPayment,
     direction: 'receive' | 'refund',
     beforeRecording: (tx: Db, order: OrderRow, amount: number) => Promise<void>,
+    undoUntil?: Date,
   ) {
+    const { number, amount, key, way = 'unknown', document } = payment;
     const order = await getOrder(db, number);
     const { id: orderId, currency, total } = order;
+    const at = toInstant(payment.day, clock.now());
+    const source = sources[way];
     const outcome = await db.transaction(async (tx) => {
       // Serialises concurrent payments by hand.
       await lockOrder(tx, orderId);
-      const writtenFor = await ledgerOf(tx).orderOf({ source: 'staff', sourceKey: key });
+      const writtenFor = await findOrderOfKey(tx, key);
       if (writtenFor === orderId) return 'repeated';
       if (writtenFor !== undefined) throw new KeyReused();
       const balance = await ledgerOf(tx).balance(orderId);
@@ -48,18 +77,33 @@ export function createMoneyActions({ db, clock, orders, refundOrder }: MoneyDepe
       const movement: LedgerEntry = {
         orderId,
         currency,
-        source: 'staff',
+        source,
         sourceKey: key,
         amount: movedAmount,
-        at: clock.now(),
+        at,
+        document: document || undefined,
       };
-      const booked = await orders.settlement[direction](tx, movement);
+      const booked = await orders.settlement[direction](tx, movement, undoUntil);
       if (booked === 'settled' || booked === 'refunded') await clearPaymentFlags(tx, orderId);
       return booked;
     });
     await orders.numbering.run();
-    return { number, outcome };
+    const [entry] = undoUntil && outcome !== 'repeated' ? await ledgerOf(db).keyed(source, [key]) : [];
+    return entry ? { number, outcome, undoable: entry.id } : { number, outcome };
   }
+
+  /** An entry of the order, and the transfer that it is a share of. */
+  async function findCredit(number: string, id: number) {
+    const order = await getOrder(db, number);
+    const entry = await ledgerOf(db).find(id);
+    if (entry?.orderId !== order.id) throw new CreditNotFound();
+    return { entry, transfer: await findTransferOf(db, entry) };
+  }
+
+  const describe = (number: string, taken: readonly Reversal[]) => ({
+    number,
+    orders: taken.map(({ order, amount }) => ({ number: orderNumber(order.id), amount })),
+  });
 
   /** Minor units that are refunded of an order with another refund; without `amount` everything that is left. */
   async function totalWith(tx: Db, { id, currency }: OrderRow, amount?: number): Promise<OutgoingAmount> {
@@ -80,8 +124,43 @@ export function createMoneyActions({ db, clock, orders, refundOrder }: MoneyDepe
     /** All that is refunded of the order with this refund. */
     refundTotal: async ({ number, amount }: Pick<ManualPayment, 'number' | 'amount'>) =>
       totalWith(db, await getOrder(db, number), amount),
-    settle: (payment: ManualPayment, { assertVersion }: MoneyGuard = {}) =>
-      byHand(payment, 'receive', async (tx) => assertVersion?.(tx)),
+    settle: (payment: ManualPayment, { assertVersion }: MoneyGuard = {}, undoUntil?: Date) =>
+      byHand(payment, 'receive', async (tx) => assertVersion?.(tx), undoUntil),
+
+    /** Takes a credit back before its emails leave. @throws {CreditNotFound} {@link UndoTooLate} */
+    undoCredit: async (number: string, id: number) => {
+      const { entry, transfer } = await findCredit(number, id);
+      const taken = await db.transaction(async (tx) => {
+        if (transfer) return reverseTransfer(tx, orders.reversals, transfer.id, { isUndo: true });
+        const undone = await orders.reversals.undo(tx, entry, {
+          pendingRefunds: await pendingRefundTotal(tx, entry.orderId),
+        });
+        if (undone.isReopened) await restorePaymentFlags(tx, entry.orderId);
+        return [undone];
+      });
+      return describe(number, taken);
+    },
+
+    /** Takes a credit back by a counter-entry, with its whole transfer. @throws {CreditNotFound} and as {@link Reversals} */
+    reverseCredit: async (number: string, id: number, reason: string, { assertVersion }: MoneyGuard = {}) => {
+      const { entry, transfer } = await findCredit(number, id);
+      const taken = await db.transaction(async (tx) => {
+        await assertVersion?.(tx);
+        if (transfer) return reverseTransfer(tx, orders.reversals, transfer.id, { isUndo: false, reason });
+        await lockOrder(tx, entry.orderId);
+        const pendingRefunds = await pendingRefundTotal(tx, entry.orderId);
+        const reversed = await orders.reversals.reverse(tx, entry, { reason, pendingRefunds, allowsRest: true });
+        if (reversed.isReopened) await restorePaymentFlags(tx, entry.orderId);
+        return [reversed];
+      });
+      return describe(number, taken);
+    },
+
+    /** For the log: the transfer of a credit, with all orders that it paid. */
+    describeCredit: async (number: string, id: number) => {
+      const { transfer } = await findCredit(number, id);
+      return transfer ? { entry: id, transfer: transfer.id, shares: transfer.shares } : { entry: id };
+    },
 
     giveBack: (refund: RefundRequest, guard: MoneyGuard = {}) => byHand(refund, 'refund', beforeRefund(refund, guard)),
 
@@ -100,4 +179,21 @@ export function createMoneyActions({ db, clock, orders, refundOrder }: MoneyDepe
       return { number, outcome: 'declined' } as const;
     },
   };
+}
+
+/** Keys of staff are unique over all sources. */
+async function findOrderOfKey(tx: Db, sourceKey: string): Promise<number | undefined> {
+  for (const source of Object.values(sources)) {
+    const orderId = await ledgerOf(tx).orderOf({ source, sourceKey });
+    if (orderId !== undefined) return orderId;
+  }
+  return undefined;
+}
+
+/** Noon of an earlier day. @throws {ValidationFailed} for a day in the future. */
+function toInstant(day: string | undefined, now: Date): Date {
+  if (day === undefined || day === kyivDay(now)) return now;
+  const noon = fromKyivTime(`${day}T12:00:00`);
+  if (!noon || day > kyivDay(now)) throw new ValidationFailed({ day: 'errors.text' });
+  return noon;
 }

@@ -59,7 +59,7 @@ export function createOfficeOrder({ db, clock, userOrders, access }: OfficeOrder
       paymentMethod: order.paymentMethod,
       paymentPurpose: view.paymentPurpose,
       money,
-      ledger: await movementsOf(db, entries, actions),
+      ledger: await movementsOf(db, view.number, entries, actions),
       payments: attempts.map(({ reference, provider, state, amount, refunded, flags, createdAt, updatedAt }) => ({
         reference,
         provider,

@@ -3,7 +3,7 @@ import type { LedgerMovement, OfficeOrder } from 'shared-lib/api/office';
 import { isPaymentProvider } from 'shared-lib/vocabulary';
 import type { Db } from '../../../database/connection.ts';
 import { bankTransfers } from '../../bankStatement/index.ts';
-import { type ledgerOf, type OrderRow, openAmount } from '../../orders/index.ts';
+import { isReversible, type ledgerOf, type OrderRow, openAmount } from '../../orders/index.ts';
 import { type payments, refundKeysOf } from '../../payments/index.ts';
 import type { RecordedAction } from './orderHistory.ts';
 
@@ -27,8 +27,9 @@ export function moneyOf(
   const isOver = order.status === 'cancelled' || order.status === 'refunded';
   return {
     total: order.total,
-    received: total(({ amount, source }) => amount > 0 && source !== 'rounding'),
-    refunded: Math.abs(total(({ amount, source }) => amount < 0 && source !== 'rounding')),
+    // Money that was credited by mistake did not come.
+    received: total((entry) => entry.source !== 'rounding' && !isRefund(entry)),
+    refunded: Math.abs(total((entry) => entry.source !== 'rounding' && isRefund(entry))),
     balance,
     open: openAmount(order, balance),
     surplus: Math.max(0, isOver ? balance : balance - order.total),
@@ -37,45 +38,72 @@ export function moneyOf(
   };
 }
 
+const isRefund = ({ kind, amount }: Entry) => kind === 'movement' && amount < 0;
+
 /** Key of the transfer that a movement comes from; a transfer that several orders share has an entry in each. */
 const transferKeyOf = ({ source, sourceKey }: Entry) =>
   source === 'bank' || source === 'rounding' ? (sourceKey.split('/')[0] ?? '') : '';
 
-async function transferIdsOf(db: Db, entries: readonly Entry[]): Promise<Map<string, number>> {
+type TransferOf = Pick<typeof bankTransfers.$inferSelect, 'id' | 'shares'>;
+
+async function transfersOf(db: Db, entries: readonly Entry[]): Promise<Map<string, TransferOf>> {
   const keys = entries.map(transferKeyOf).filter(Boolean);
   if (keys.length === 0) return new Map();
   const rows = await db
-    .select({ id: bankTransfers.id, key: bankTransfers.key })
+    .select({ id: bankTransfers.id, key: bankTransfers.key, shares: bankTransfers.shares })
     .from(bankTransfers)
     .where(inArray(bankTransfers.key, keys));
-  return new Map(rows.map(({ id, key }) => [key, id]));
+  return new Map(rows.map(({ key, ...transfer }) => [key, transfer]));
 }
 
-/** Entries of an order with its balance after each, and who of the staff entered it. */
+const decided = ['decide-transfer'];
+const takenBack = ['undo-transfer', 'reverse-transfer', 'undo-credit', 'reverse-credit'];
+
+/** Entries of an order with its balance after each, and who of the staff entered it. @param number of the order. */
 export async function movementsOf(
   db: Db,
+  number: string,
   entries: readonly Entry[],
   actions: readonly RecordedAction[],
 ): Promise<LedgerMovement[]> {
-  const transferIds = await transferIdsOf(db, entries);
+  const transfers = await transfersOf(db, entries);
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const refundKeys = await refundKeysOf(db, entries[0]?.orderId ?? 0);
   let balance = 0;
-  return entries.map((entry) => {
-    const { id, at, source, sourceKey, amount, reason } = entry;
+  return entries.map((entry): LedgerMovement => {
+    const { id, at, kind, source, sourceKey, amount, reason, document, reverses } = entry;
     balance += amount;
-    const transferId = String(transferIds.get(transferKeyOf(entry)) ?? '');
-    const action = transferId
-      ? actions.find(({ action: name, target }) => name === 'decide-transfer' && target === transferId)
-      : actions.find(({ details }) => details.key === (refundKeys.get(sourceKey) ?? sourceKey));
+    const origin = byId.get(reverses ?? id) ?? entry;
+    const transfer = transfers.get(transferKeyOf(origin));
+    const transferId = String(transfer?.id ?? '');
+    const isAbout = ({ action, target, details }: RecordedAction) => {
+      if (reverses !== null)
+        return (
+          takenBack.includes(action) &&
+          [target, String(details.transfer), String(details.entry)].includes(transferId || String(reverses))
+        );
+      return transferId
+        ? decided.includes(action) && target === transferId
+        : details.key === (refundKeys.get(sourceKey) ?? sourceKey);
+    };
+    // Newest first: a transfer may be decided again after its credits were reversed.
+    const action = actions.find((each) => isAbout(each) && each.at <= entry.writtenAt);
+    const reversal = entries.find((each) => each.reverses === id);
     return {
       id,
       at: at.toISOString(),
+      kind,
       source,
       amount,
       balance,
       reference: isPaymentProvider(source) ? (sourceKey.split(':')[0] ?? '') : transferId,
       by: action?.actor ?? null,
-      reason: reason ?? String(action?.details.note ?? ''),
+      reason: reason ?? String((reverses === null && action?.details.note) || ''),
+      document: document ?? '',
+      reverses,
+      reversedBy: reversal?.id ?? null,
+      canReverse: isReversible(entry) && !reversal,
+      together: isReversible(entry) ? (transfer?.shares ?? []).filter((share) => share.number !== number) : [],
     };
   });
 }

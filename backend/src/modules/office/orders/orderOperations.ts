@@ -12,6 +12,7 @@ import type { OfficeOrders } from './officeOrder.ts';
 import { createOfficeOrderList } from './officeOrderList.ts';
 import { createOrderActions } from './orderActions.ts';
 import { addNote, noteView } from './orderNotes.ts';
+import { undoUntil } from './undoUntil.ts';
 
 const toTarget = ({ number }: { number: string }) => ({ target: number });
 
@@ -54,8 +55,19 @@ export function orderOperations(dependencies: OrderOperations) {
       audit: ({ number, kind }) => ({ target: number, details: { about: kind } }),
     },
     settle: {
-      run: (payment, caller) => money.settle(payment, caller),
+      run: (payment, caller) => money.settle(payment, caller, undoUntil(caller, clock.now())),
       audit: (payment, { actor }) => ({ target: payment.number, details: { ...payment, actor } }),
+    },
+    'undo-credit': {
+      run: ({ number, entry }) => money.undoCredit(number, entry),
+      audit: async ({ number, entry }) => ({ target: number, details: await money.describeCredit(number, entry) }),
+    },
+    'reverse-credit': {
+      run: ({ number, entry, reason }, caller) => money.reverseCredit(number, entry, reason, caller),
+      audit: async ({ number, entry, reason }) => ({
+        target: number,
+        details: { ...(await money.describeCredit(number, entry)), reason },
+      }),
     },
     refund: {
       run: ({ byHand, ...refund }, caller) => (byHand ? money.giveBack(refund, caller) : money.refund(refund, caller)),

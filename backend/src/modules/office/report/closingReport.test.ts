@@ -51,6 +51,8 @@ test('money is listed by source with refunds, and the balance equals the public 
     receipts: 1,
     refunded: 10_000,
     refunds: 1,
+    reversed: 0,
+    reversals: 0,
   });
   assert.equal(rowOf(now, 'bank', 'contribution')?.received, 50_000);
   assert.deepEqual(now.balances, [
@@ -58,6 +60,7 @@ test('money is listed by source with refunds, and the balance equals the public 
       currency,
       received: total + 50_000,
       refunded: 10_000,
+      reversed: 0,
       writtenOff: 0,
       kept: total + 40_000,
       contributions: 50_000,

@@ -9,13 +9,14 @@ import { total } from './total.ts';
 
 const sumOf = (where: SQL) =>
   sql<number>`coalesce(sum(abs(${ledger.amount})) filter (where ${where}), 0)`.mapWith(Number);
-const isReceipt = sql`${ledger.amount} > 0`;
-const isRefund = sql`${ledger.amount} < 0`;
+const isReversal = sql`${ledger.kind} = 'reversal'`;
+const isReceipt = sql`${ledger.amount} > 0 and not ${isReversal}`;
+const isRefund = sql`${ledger.amount} < 0 and not ${isReversal}`;
 
 const within = ({ from, to }: ReportPeriod) =>
   and(from ? gte(ledger.at, startOf(from)) : undefined, to ? lt(ledger.at, endOf(to)) : undefined);
 
-/** Receipts and refunds by currency, kind of order and source. */
+/** Receipts, refunds and reversals by currency, kind of order and source. */
 export async function reportMoney(db: Db, period: ReportPeriod): Promise<ReportMoney[]> {
   const rows = await db
     .select({
@@ -26,6 +27,8 @@ export async function reportMoney(db: Db, period: ReportPeriod): Promise<ReportM
       receipts: countWhere(isReceipt),
       refunded: sumOf(isRefund),
       refunds: countWhere(isRefund),
+      reversed: sumOf(isReversal),
+      reversals: countWhere(isReversal),
     })
     .from(ledger)
     .innerJoin(orders, eq(orders.id, ledger.orderId))
@@ -48,15 +51,19 @@ export async function reportBalances(
     const own = rows.filter((row) => row.currency === currency);
     const received = total(own, (row) => row.received);
     const refunded = total(own, (row) => row.refunded);
-    const contributions = total(own, ({ kind, ...row }) => (kind === 'contribution' ? row.received - row.refunded : 0));
+    const reversed = total(own, (row) => row.reversed);
+    const contributions = total(own, (row) =>
+      row.kind === 'contribution' ? row.received - row.refunded - row.reversed : 0,
+    );
     const open = totals.find((one) => one.currency === currency);
     const published = open?.received ?? 0;
     return {
       currency,
       received,
       refunded,
+      reversed,
       writtenOff: rounding.get(currency) ?? 0,
-      kept: received - refunded,
+      kept: received - refunded - reversed,
       contributions,
       published,
       paidOut: open?.paid ?? 0,

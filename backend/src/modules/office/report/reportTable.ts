@@ -48,11 +48,12 @@ export function tableOf(shown: ClosingReport, language: Locale): ReportRow[] {
   const { groups, ...persons } = people;
   const { desks, ...ofKits } = kits;
   return [
-    ...money.flatMap(({ currency, kind, source, received, receipts, refunded, refunds }) => {
+    ...money.flatMap(({ currency, kind, source, received, receipts, refunded, refunds, reversed, reversals }) => {
       const [from, what] = [nameSource(words[language], source), report.money.kinds[kind]];
       return [
         sum(report.money.received, from, what, received, currency, receipts),
         ...(refunds > 0 ? [sum(report.money.refunded, from, what, refunded, currency, refunds)] : []),
+        ...(reversals > 0 ? [sum(report.money.reversed, from, what, reversed, currency, reversals)] : []),
       ];
     }),
     ...balances.flatMap(({ currency, isEqual, ...amounts }) => {

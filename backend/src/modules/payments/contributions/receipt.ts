@@ -5,7 +5,14 @@ import type { Db } from '../../../database/connection.ts';
 import { ValidationFailed } from '../../../plugins/yupValidation.ts';
 import { type EventRecord, foundationOf } from '../../content/index.ts';
 import { createOutbox, emailDelivery, enqueueEmail, type OutboxRow } from '../../mail/index.ts';
-import { OrderNotPayable, type OrderRow, orderNumber, receivedAt, setContributionEmail } from '../../orders/index.ts';
+import {
+  emailsDueAt,
+  OrderNotPayable,
+  type OrderRow,
+  orderNumber,
+  receivedAt,
+  setContributionEmail,
+} from '../../orders/index.ts';
 import { ContributionNotFound } from './contributions.errors.ts';
 import { createContributionsRepository, type StoredContribution } from './contributions.repository.ts';
 
@@ -34,7 +41,7 @@ export function createReceiptEmails({ clock, event }: ReceiptDependencies) {
     const date = formatDate((await receivedAt(db, id)) ?? order.paidAt ?? now, locale);
     const sum = formatMoney(total, currency, locale);
     const message = { kind: 'contribution-receipt' as const, number: orderNumber(id), sum, name, foundation, date };
-    const emailId = await enqueueEmail(db, { to, locale, message }, now);
+    const emailId = await enqueueEmail(db, { to, locale, message, dueAt: emailsDueAt(order, now) }, now);
     await createContributionsRepository(db).setReceiptEmail(id, emailId);
   };
 }

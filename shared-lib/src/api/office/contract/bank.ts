@@ -4,14 +4,15 @@ import type {
   BankTransfer,
   DecidedTransfer,
   LineDecided,
+  ReversedTransfer,
   StatementImport,
   TransferDecision,
   TransferProposal,
 } from '../bank.ts';
 import { bankTabs } from '../choices.ts';
 import type { ExportedFile } from '../exports.ts';
-import { amount, day, exportForm, limit, orderNumber, permanentText, text, whole } from './fields.ts';
-import { json, narrowed, operation, type RequestOf, read, signedIn, write } from './operation.ts';
+import { amount, day, exportForm, limit, orderNumber, permanentText, reversalReason, text, whole } from './fields.ts';
+import { json, narrowed, operation, type RequestOf, read, settled, signedIn, write } from './operation.ts';
 
 const inOrders = {
   number: orderNumber.required(),
@@ -109,6 +110,23 @@ export const bankContract = {
     requirement: signedIn,
     request: { id: whole.required(), isOurs: boolean() },
     response: json<Record<string, never>>(),
+  }),
+  /** Within a minute of a decision, before its emails leave. Errors: 409 `undo_too_late`, `credit_reversed`, `transfer_not_credited`. */
+  'undo-transfer': operation({
+    permission: write('money'),
+    requirement: signedIn,
+    request: { id: whole.required() },
+    response: json<ReversedTransfer>(),
+  }),
+  /**
+   * Takes back what a transfer credited, by counter-entries, and makes it wait again; the payers get an email. Errors: 409
+   * `credit_refunded`, `credit_reversed`, `transfer_not_credited`; 422 `note_personal`.
+   */
+  'reverse-transfer': operation({
+    permission: write('money'),
+    requirement: settled,
+    request: { id: whole.required(), reason: reversalReason },
+    response: json<ReversedTransfer>(),
   }),
   /** The whole tab. */
   'export-transfers': operation({

@@ -22,6 +22,11 @@ export const exportForm = {
   language: string().oneOf(locales).default('ua'),
 };
 
+/** Stays in the ledger. */
+export const reversalReason = permanentText(200).min(3).required();
+/** Number of a paper about money, without what reads like an email address. */
+export const documentNumber = text(40).matches(/^[\p{L}\p{N} №#/().:_-]*$/u);
+
 /** Rows of a page, default 50. */
 export const limit = number().integer().min(1).max(200);
 /** Where a page begins, as a count of rows. */

@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string } from 'yup';
 import { deliveryKinds, paymentMethods } from '../../../vocabulary/index.ts';
-import { orderKinds, orderSorts, orderStates, orderViews } from '../choices.ts';
+import { moneyWays, orderKinds, orderSorts, orderStates, orderViews } from '../choices.ts';
 import type { ExportedFile } from '../exports.ts';
 import type { OfficeOrder, OrderNote } from '../order.ts';
 import { extraOrderColumns } from '../orderColumns.ts';
@@ -10,6 +10,7 @@ import type {
   MoneyOutcome,
   OrderList,
   RecordedWaybill,
+  ReversedCredit,
   SavedInvoices,
 } from '../orders.ts';
 import {
@@ -17,10 +18,12 @@ import {
   bodyKey,
   day,
   direction,
+  documentNumber,
   exportForm,
   limit,
   orderNumber,
   permanentText,
+  reversalReason,
   text,
   version,
   whole,
@@ -57,6 +60,13 @@ const money = {
   amount: number().integer().min(1).max(Number.MAX_SAFE_INTEGER),
   note: permanentText(200).default(''),
   key: bodyKey,
+};
+/** How money moved by hand; without a way it counts as recorded by staff. */
+const byHand = {
+  way: string().oneOf(moneyWays),
+  /** Default: today. Error: 422 `validation_failed` (a day in the future). */
+  day,
+  document: documentNumber,
 };
 
 /** Orders in the office. Amounts in minor units, days in Kyiv. Error of any operation on an order: 404 `order_not_found`. */
@@ -127,18 +137,36 @@ export const orderContract = {
     },
     response: json<ExportedFile>(),
   }),
-  /** Records money received by hand. Errors: 409 `sum_not_there`, 422 `idempotency_key_reused`. */
+  /** Records money received by hand. Errors: 409 `sum_not_there`; 422 `idempotency_key_reused`, `note_personal`. */
   settle: operation({
     permission: write('money'),
     requirement: signedIn,
-    request: money,
+    request: { ...money, ...byHand },
     response: json<MoneyOutcome>(),
   }),
-  /** `byHand`: the money was sent already. Errors: 409 `sum_not_there`, `refund_not_possible`, `not_connected`. */
+  /** Within a minute of `settle`, before its emails leave. Errors: 409 `undo_too_late`, `credit_reversed`, `credit_not_reversible`. */
+  'undo-credit': operation({
+    permission: write('money'),
+    requirement: signedIn,
+    request: { number: orderNumber.required(), entry: whole.required() },
+    response: json<ReversedCredit>(),
+  }),
+  /**
+   * Takes a credit back by a counter-entry with the date of today; the payer gets an email. A bank transfer goes back to wait, and all
+   * orders that it paid are reversed with it. Errors: 404 `credit_not_found`; 409 `credit_reversed`, `credit_refunded`,
+   * `credit_not_reversible`, `transfer_not_credited`; 422 `note_personal`.
+   */
+  'reverse-credit': operation({
+    permission: write('money'),
+    requirement: settled,
+    request: { ...shown, entry: whole.required(), reason: reversalReason },
+    response: json<ReversedCredit>(),
+  }),
+  /** `byHand`: the money was sent already. Errors: 409 `sum_not_there`, `refund_not_possible`, `not_connected`; 422 `note_personal`. */
   refund: operation({
     permission: write('refund'),
     requirement: settled,
-    request: { ...money, byHand: boolean().default(false), restock: boolean() },
+    request: { ...money, ...byHand, byHand: boolean().default(false), restock: boolean() },
     response: json<MoneyOutcome | CardRefund | AwaitingApproval>(),
   }),
   'decline-refund': operation({

@@ -1,0 +1,144 @@
+import { eq } from 'drizzle-orm';
+import { isPaymentProvider } from 'shared-lib/vocabulary';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../database/connection.ts';
+import { withdrawEmails } from '../mail/index.ts';
+import { voidNumbers } from '../raceNumbers/index.ts';
+import { goodsOf, reserveSoldGoods, returnGoods } from '../shop/index.ts';
+import { type LedgerRow, ledgerOf } from './ledger.ts';
+import { emailsDueAt, type OrderRow, orderNumber } from './order.ts';
+import type { OrderEmails } from './orderEmails.ts';
+import { registrationIdsOf } from './orderLines.ts';
+import { CreditNotReversible, CreditRefunded, CreditReversed, UndoTooLate } from './orders.errors.ts';
+import { linesOf } from './orders.queries.ts';
+import { createOrdersRepository } from './orders.repository.ts';
+import { type BeforeCredit, orders } from './orders.tables.ts';
+import type { RestockingDependencies } from './restocking.ts';
+
+/** Emails that say that money came. */
+const CREDIT_EMAILS = ['order-paid', 'payment-recorded', 'contribution-receipt'] as const;
+
+export interface ReversalRequest {
+  /** Stays in the ledger; null: the credit was undone before anyone was told of it. */
+  reason: string | null;
+  /** Minor units that a provider still has to return. */
+  pendingRefunds: number;
+  /** What belongs to the credit and goes with it, such as a difference that was written off. */
+  withEntries?: readonly LedgerRow[];
+  /** A part of the credit may have been refunded: then the rest is reversed. */
+  allowsRest?: boolean;
+}
+
+export interface Reversal {
+  order: OrderRow;
+  /** Minor units that were reversed. */
+  amount: number;
+  /** Whether the order was paid before, and is not any more. */
+  isReopened: boolean;
+}
+
+export interface ReversalsDependencies extends RestockingDependencies {
+  clock: Clock;
+  emails: Pick<OrderEmails, 'sendReversed'>;
+}
+
+/** Takes credits back by counter-entries, in the caller's transaction, which locks the orders of a transfer first. */
+export function createReversals({ clock, emails, isSent }: ReversalsDependencies) {
+  async function reopen(tx: Db, order: OrderRow, balance: number, before: BeforeCredit | undefined, isUndo: boolean) {
+    const repository = createOrdersRepository(tx);
+    const lines = await linesOf(tx, order.id);
+    const now = clock.now();
+    await voidNumbers(tx, registrationIdsOf(lines), now);
+    const isOver = before?.status === 'cancelled' || (isTransferContribution(order) && balance <= 0);
+    if (isOver) await repository.endLines(order.id);
+    const cancelledAt = before?.cancelledAt ? new Date(before.cancelledAt) : now;
+    await repository.update(order.id, {
+      status: isOver ? 'cancelled' : 'awaiting-payment',
+      paidAt: null,
+      cancelledAt: isOver ? cancelledAt : null,
+      awaitsNumbers: false,
+      isShort: isUndo && before ? before.isShort : false,
+      paidEmailId: isUndo && before ? before.paidEmailId : null,
+      updatedAt: now,
+      ...(await returnSold(tx, order, isUndo ? before : undefined)),
+    });
+  }
+
+  /** Goods that were sent stay sold; an undone credit gives their reservation back. */
+  async function returnSold(tx: Db, order: OrderRow, before: BeforeCredit | undefined): Promise<Partial<OrderRow>> {
+    if (order.stock !== 'sold' || before?.stock === 'sold' || (await isSent(tx, order.id))) return {};
+    const goods = goodsOf(await linesOf(tx, order.id));
+    if (before?.stock !== 'reserved') {
+      await returnGoods(tx, goods);
+      return { stock: 'released' };
+    }
+    await reserveSoldGoods(tx, goods);
+    return { stock: 'reserved', reservedUntil: before.reservedUntil ? new Date(before.reservedUntil) : null };
+  }
+
+  async function lock(tx: Db, entry: LedgerRow): Promise<OrderRow> {
+    const order = await createOrdersRepository(tx).lock(entry.orderId);
+    if (!order || !isReversible(entry)) throw new CreditNotReversible();
+    return order;
+  }
+
+  async function apply(tx: Db, order: OrderRow, entry: LedgerRow, request: ReversalRequest): Promise<Reversal> {
+    const { reason, pendingRefunds, withEntries = [], allowsRest = false } = request;
+    const now = clock.now();
+    const ledger = ledgerOf(tx);
+    for (const other of withEntries) await ledger.reverse(other, other.amount, reason, now);
+    const left = (await ledger.balance(order.id)) - pendingRefunds;
+    const amount = allowsRest ? Math.min(entry.amount, left) : entry.amount;
+    if (await ledger.isReversed(entry.id)) throw new CreditReversed();
+    if (amount <= 0 || amount > left) throw new CreditRefunded();
+    if (!(await ledger.reverse(entry, amount, reason, now))) throw new CreditReversed();
+    const balance = await ledger.balance(order.id);
+    const isReopened = order.status === 'paid' && balance < order.total;
+    const before = order.beforeCredit?.ledgerId === entry.id ? order.beforeCredit : undefined;
+    if (isReopened) await reopen(tx, order, balance, before, reason === null);
+    else await tx.update(orders).set({ updatedAt: now }).where(eq(orders.id, order.id));
+    const reopened = (await createOrdersRepository(tx).find(order.id)) ?? order;
+    return { order: reopened, amount, isReopened };
+  }
+
+  return {
+    /** @throws {UndoTooLate} once the time is over, or other money moved since. */
+    async undo(tx: Db, entry: LedgerRow, request: Omit<ReversalRequest, 'reason' | 'allowsRest'>): Promise<Reversal> {
+      const order = await lock(tx, entry);
+      if (await ledgerOf(tx).isReversed(entry.id)) throw new CreditReversed();
+      const isNewest = (await ledgerOf(tx).entries([order.id])).at(-1)?.id === entry.id;
+      const isOpen = order.beforeCredit?.ledgerId === entry.id && emailsDueAt(order, clock.now()) > clock.now();
+      const mayUndo = isNewest && isOpen;
+      if (!mayUndo) throw new UndoTooLate();
+      const withdrawn = await withdrawEmails(tx, CREDIT_EMAILS, orderNumber(order.id));
+      // Staff sent an email at once, and the payer knows.
+      if (withdrawn === 0 && order.email && !order.awaitsNumbers) throw new UndoTooLate();
+      return apply(tx, order, entry, { ...request, reason: null });
+    },
+
+    /**
+     * Reports to the payer, unless the emails about the credit have not left either.
+     * @throws {CreditNotReversible} {@link CreditReversed} {@link CreditRefunded}
+     */
+    async reverse(tx: Db, entry: LedgerRow, request: ReversalRequest): Promise<Reversal> {
+      const order = await lock(tx, entry);
+      const isNewest = order.beforeCredit?.ledgerId === entry.id;
+      const hadNumbers = registrationIdsOf(await linesOf(tx, order.id)).length > 0;
+      const reversal = await apply(tx, order, entry, request);
+      const withdrawn = isNewest ? await withdrawEmails(tx, CREDIT_EMAILS, orderNumber(order.id)) : 0;
+      const effects = { hadNumbers: hadNumbers && reversal.isReopened };
+      if (withdrawn === 0) await emails.sendReversed(tx, reversal.order, reversal.amount, effects);
+      return reversal;
+    },
+  };
+}
+
+export type Reversals = ReturnType<typeof createReversals>;
+
+/** Money that staff or a bank credited; what a card paid is refunded. */
+export const isReversible = ({ kind, source, amount }: Pick<LedgerRow, 'kind' | 'source' | 'amount'>): boolean =>
+  kind === 'movement' && amount > 0 && source !== 'rounding' && !isPaymentProvider(source);
+
+/** Without its transfer such a contribution is nothing that anyone owes. */
+const isTransferContribution = ({ kind, idempotencyKey }: OrderRow) =>
+  kind === 'contribution' && idempotencyKey.startsWith('bank:');
