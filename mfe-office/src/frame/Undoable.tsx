@@ -18,12 +18,22 @@ export function Undoable({ children }: { children: Elements }) {
             <span>{offer.text}</span>
             <Action
               tone="onInk"
-              icon="undo"
               className={styles.action}
               onClick={undo}
               onFocus={() => pauseUndo(true)}
               onBlur={() => pauseUndo(false)}
             >
+              <svg viewBox="0 0 20 20" className={styles.ring} aria-hidden="true">
+                <circle cx="10" cy="10" r="8" />
+                <circle
+                  cx="10"
+                  cy="10"
+                  r="8"
+                  pathLength={offer.seconds}
+                  strokeDasharray={offer.seconds}
+                  strokeDashoffset={offer.seconds - offer.secondsLeft}
+                />
+              </svg>
               <span>{t('frame.undo')}</span>
               <span aria-hidden="true">{t('frame.seconds', { seconds: offer.secondsLeft })}</span>
             </Action>

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 export interface UndoOffer {
   id: number;
   text: string;
+  seconds: number;
   secondsLeft: number;
   /** Runs when the time is over, or the page is left. */
   onExpire?: (() => unknown) | undefined;
@@ -29,7 +30,7 @@ export function offerUndo(
   expire();
   lastId += 1;
   isPaused = false;
-  publish({ id: lastId, text, secondsLeft: seconds, onUndo, onExpire });
+  publish({ id: lastId, text, seconds, secondsLeft: seconds, onUndo, onExpire });
   timer = setInterval(tick, 1000);
 }
 

@@ -42,6 +42,7 @@ test('a colleague’s change is shown beside the input, and the next attempt tak
   const amount = await screen.findByLabelText('Сума, UAH');
   await user.clear(amount);
   await user.type(amount, '100,50');
+  await user.click(screen.getByRole('radio', { name: 'Готівкою' }));
   expect(server.callsOf('POST /custom/v1/office/edit-order').map(({ body }) => body)).toEqual([
     { number, isEditing: true },
   ]);

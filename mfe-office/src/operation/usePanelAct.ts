@@ -6,11 +6,11 @@ import { refreshOffice } from '../session/queries.ts';
 
 /**
  * Sends a panel's operation. Its idempotency key stays the same while the panel is open, so that a repeat shows the first result.
- * @param done the text of the toast.
+ * @param done the text of the toast; undefined when it has shown something else.
  */
 export function usePanelAct<Result>(
   send: (key: string) => Promise<Result>,
-  done: (result: Result) => string,
+  done: (result: Result) => string | undefined,
   onClose: () => void,
 ) {
   const [key] = useState(() => crypto.randomUUID());
@@ -19,7 +19,8 @@ export function usePanelAct<Result>(
     onSuccess: async (result) => {
       await refreshOffice();
       onClose();
-      toast.success(done(result));
+      const text = done(result);
+      if (text) toast.success(text);
     },
   });
 }

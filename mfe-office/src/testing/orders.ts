@@ -9,6 +9,15 @@ const customer: OfficeOrder['customer'] = {
   paidTotal: 3_145_000,
 };
 
+const unreversed = {
+  kind: 'movement',
+  document: '',
+  reverses: null,
+  reversedBy: null,
+  canReverse: true,
+  together: [],
+} as const;
+
 export const team: OrderListItem = {
   number: 'RUN-000398',
   who: 'ТОВ «Дзеркальний короп»',
@@ -83,6 +92,7 @@ export const officeOrder: OfficeOrder = {
       reference: '44',
       by: null,
       reason: '',
+      ...unreversed,
     },
     {
       id: 2,
@@ -93,6 +103,7 @@ export const officeOrder: OfficeOrder = {
       reference: '',
       by: 'Степан Вільховий',
       reason: 'доплата',
+      ...unreversed,
     },
   ],
   payments: [],

@@ -81,7 +81,7 @@ test('a near miss is credited with one click, its difference written off', async
   const table = await screen.findByRole('table', { name: 'Переказ поруч із замовленням' });
   expect(within(table).getByText('Майже збігається').closest('tr')).toHaveTextContent(/23\s999,50.*24\s000,00/);
   await user.click(screen.getByRole('button', { name: /^Зарахувати 23\s999,50/ }));
-  await findToast('Переказ № 71 зараховано');
+  expect(await screen.findByText('Переказ № 71 зараховано')).toBeVisible();
   expect(server.callsOf(DECIDE)[0]?.body).toEqual({
     id: 71,
     decision: 'orders',
@@ -172,6 +172,33 @@ test('a transfer that is not ours can be taken back', async () => {
   await user.click(await screen.findByRole('button', { name: 'Не наше' }));
   await user.click(await screen.findByRole('button', { name: /^Скасувати/ }));
   await waitFor(() => expect(server.callsOf('POST /custom/v1/office/reopen-transfer')).toHaveLength(1));
+});
+
+test('a credit and a contribution can be undone by a key', async () => {
+  const UNDO = 'POST /custom/v1/office/undo-transfer';
+  server.routes[UNDO] = { transfer, orders: [] };
+  const { user } = await renderRoute(remote, '/office/bank');
+  await user.click(await screen.findByRole('button', { name: /^Зарахувати 23\s999,50/ }));
+  await screen.findByText('Переказ № 71 зараховано');
+  await user.keyboard('z');
+  await findToast(/Скасовано/);
+  await user.click(await screen.findByRole('button', { name: 'Це внесок' }));
+  await user.click(await screen.findByRole('button', { name: /^Скасувати/ }));
+  await waitFor(() => expect(server.callsOf(UNDO).map(({ body }) => body)).toEqual([{ id: 71 }, { id: 71 }]));
+});
+
+test('a decided transfer is reversed later, for a reason', async () => {
+  const shares = [{ number: 'RUN-000417', amount: 2_399_950 }];
+  const settled: BankTransfer = { ...transfer, state: 'settled', shares };
+  server.routes['POST /custom/v1/office/bank'] = { ...bank, tab: 'matched', transfers: [settled] };
+  server.routes['POST /custom/v1/office/reverse-transfer'] = { transfer, orders: shares };
+  const { user } = await renderRoute(remote, '/office/bank?tab=matched');
+  await user.click(await screen.findByRole('button', { name: 'Сторнувати…' }));
+  await user.click(await screen.findByRole('radio', { name: 'Зараховано двічі' }));
+  await user.click(screen.getByRole('button', { name: /^Сторнувати 23\s999,50/ }));
+  await findToast(/Сторновано 23/);
+  const [sent] = server.callsOf('POST /custom/v1/office/reverse-transfer');
+  expect(sent?.body).toEqual({ id: 71, reason: 'Зараховано двічі' });
 });
 
 const uploadFile = async (user: Awaited<ReturnType<typeof renderRoute>>['user']) => {

@@ -27,6 +27,7 @@ import { IgnoredTransfers } from './lines/IgnoredTransfers.tsx';
 import { SkippedLines } from './lines/SkippedLines.tsx';
 import { UnreadableLines } from './lines/UnreadableLines.tsx';
 import { ProposalCard } from './proposal/ProposalCard.tsx';
+import { ReverseTransferPanel } from './ReverseTransferPanel.tsx';
 import { StatementResult } from './StatementResult.tsx';
 import { StatementUpload } from './StatementUpload.tsx';
 import { TransferTable } from './TransferTable.tsx';
@@ -196,7 +197,11 @@ function TransferList({ bank: { tab, counts, sums }, transfers, lines, skipped =
   const caption = t(`bank.tabs.${tab}`);
   const stays = tab === 'ignored' || tab === 'unreadable';
   const isEmpty = transfers.length + lines.length === 0;
-  return (
+  const [reversed, setReversed] = useState<BankTransfer>();
+  const panel = reversed && (
+    <ReverseTransferPanel key={reversed.id} transfer={reversed} onClose={() => setReversed(undefined)} />
+  );
+  const list = (
     <Card
       title={caption}
       count={counts[tab]}
@@ -217,9 +222,15 @@ function TransferList({ bank: { tab, counts, sums }, transfers, lines, skipped =
       ) : tab === 'ignored' ? (
         <IgnoredTransfers transfers={transfers} caption={caption} />
       ) : (
-        <TransferTable transfers={transfers} caption={caption} />
+        <TransferTable transfers={transfers} caption={caption} onReverse={setReversed} />
       )}
       {tab === 'ignored' && <SkippedLines skipped={skipped} />}
     </Card>
+  );
+  return (
+    <>
+      {panel}
+      {list}
+    </>
   );
 }

@@ -1,12 +1,14 @@
 import type { BankTransfer } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import { LocalLink } from 'shared-lib/router';
+import { Action } from '../../design/Action.tsx';
 import { State } from '../../design/State.tsx';
 import table from '../../design/Table.module.css';
 import { Table } from '../../design/Table.tsx';
 import { useMoney } from '../../format/useMoney.ts';
 import { useWhen } from '../../format/useWhen.ts';
 import { officePaths } from '../../paths.ts';
+import { useCan } from '../../session/useOfficeSession.ts';
 
 const looks = {
   decision: { tone: 'wait', icon: 'clock' },
@@ -18,7 +20,13 @@ const looks = {
   dismissed: { tone: 'plain', icon: 'close' },
 } as const;
 
-export function TransferTable({ transfers, caption }: { transfers: BankTransfer[]; caption: string }) {
+interface TransferTableProps {
+  transfers: BankTransfer[];
+  caption: string;
+  onReverse: (transfer: BankTransfer) => void;
+}
+
+export function TransferTable({ transfers, caption, onReverse }: TransferTableProps) {
   const { t } = useTranslation('office');
   return (
     <Table
@@ -32,16 +40,17 @@ export function TransferTable({ transfers, caption }: { transfers: BankTransfer[
       ]}
     >
       {transfers.map((transfer) => (
-        <Row key={transfer.id} transfer={transfer} />
+        <Row key={transfer.id} transfer={transfer} onReverse={() => onReverse(transfer)} />
       ))}
     </Table>
   );
 }
 
-function Row({ transfer }: { transfer: BankTransfer }) {
+function Row({ transfer, onReverse }: { transfer: BankTransfer; onReverse: () => void }) {
   const { t } = useTranslation('office');
   const { ledger } = useMoney();
   const { day } = useWhen();
+  const can = useCan();
   const { bookedAt, payerName, payerCode, purpose, amount, currency, state, shares, fee, rawLine, decisionReason } =
     transfer;
   return (
@@ -70,7 +79,12 @@ function Row({ transfer }: { transfer: BankTransfer }) {
         {fee !== null && <small>{t('bank.fee', { sum: ledger(fee, currency) })}</small>}
       </td>
       <td>
-        <State {...looks[state]}>{t(`bank.states.${state}`)}</State>
+        <State {...looks[state]}>{t(`bank.states.${state}`)}</State>{' '}
+        {shares.length > 0 && can('reverse-transfer') && (
+          <Action tone="ghost" icon="undo" onClick={onReverse}>
+            {t('order.reverse.open')}
+          </Action>
+        )}
       </td>
     </tr>
   );

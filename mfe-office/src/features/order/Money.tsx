@@ -1,9 +1,11 @@
 import type { LedgerMovement, OfficeOrder } from 'shared-lib/api/office';
 import { useLocale, useTranslation } from 'shared-lib/i18n';
 import { operate } from '../../api/officeApi.ts';
+import { Action } from '../../design/Action.tsx';
 import { Card } from '../../design/Card.tsx';
 import { ExportMenu } from '../../design/ExportMenu.tsx';
 import { Figures } from '../../design/Figures.tsx';
+import { State } from '../../design/State.tsx';
 import table from '../../design/Table.module.css';
 import { Table } from '../../design/Table.tsx';
 import { useMoney } from '../../format/useMoney.ts';
@@ -12,8 +14,14 @@ import { useWhen } from '../../format/useWhen.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 import styles from './Money.module.css';
 
+interface MoneyProps {
+  order: OfficeOrder;
+  /** Asks to take a movement back; undefined where the role may not. */
+  onReverse?: ((entry: number) => void) | undefined;
+}
+
 /** Totals, every movement with the balance after it, and what was ordered. */
-export function Money({ order }: { order: OfficeOrder }) {
+export function Money({ order, onReverse }: MoneyProps) {
   const { t } = useTranslation('office');
   const locale = useLocale();
   const { ledger } = useMoney();
@@ -66,7 +74,7 @@ export function Money({ order }: { order: OfficeOrder }) {
           ]}
         >
           {order.ledger.map((movement) => (
-            <Movement key={movement.id} movement={movement} />
+            <Movement key={movement.id} movement={movement} onReverse={onReverse} />
           ))}
         </Table>
       )}
@@ -74,17 +82,35 @@ export function Money({ order }: { order: OfficeOrder }) {
   );
 }
 
-function Movement({ movement: { at, source, amount, balance, reference, by, reason } }: { movement: LedgerMovement }) {
+interface MovementProps extends Pick<MoneyProps, 'onReverse'> {
+  movement: LedgerMovement;
+}
+
+function Movement({ movement, onReverse }: MovementProps) {
   const { t } = useTranslation('office');
   const { figure } = useMoney();
   const { exact } = useWhen();
   const nameSource = useSourceName();
+  const { id, at, kind, source, amount, balance, reference, by, reason, document, reversedBy, canReverse } = movement;
   return (
     <tr>
       <td className={`${table.muted} ${table.oneLine}`}>{exact(at)}</td>
       <td>
-        <b className={table.strong}>{nameSource(source)}</b>
+        <b className={table.strong}>
+          {kind === 'reversal' ? t('order.money.reversal', { source: nameSource(source) }) : nameSource(source)}
+        </b>
         {reference && <small>{/^\d+$/.test(reference) ? t('bank.numbered', { id: reference }) : reference}</small>}
+        {document && <small>{t('order.money.document', { document })}</small>}
+        {reversedBy !== null && (
+          <State tone="plain" icon="undo">
+            {t('order.money.reversed')}
+          </State>
+        )}
+        {canReverse && onReverse && (
+          <Action tone="ghost" icon="undo" className={styles.reverse} onClick={() => onReverse(id)}>
+            {t('order.reverse.open')}
+          </Action>
+        )}
       </td>
       <td className={table.soft}>
         <span>{by ?? t('order.money.automatic')}</span>

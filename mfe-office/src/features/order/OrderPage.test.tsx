@@ -67,6 +67,7 @@ test('a colleague’s change is shown and the input is kept', async () => {
     }),
   });
   const amount = await screen.findByLabelText('Сума, UAH');
+  await user.click(screen.getByRole('radio', { name: 'Готівкою' }));
   await user.clear(amount);
   await user.type(amount, '100,50{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('Марія Довгань');
@@ -79,6 +80,7 @@ test('a lost response is repeated with the same key', async () => {
     'POST /custom/v1/office/settle': () => (isOffline ? 'offline' : { body: { number: 'RUN-000398', outcome: null } }),
   });
   const amount = await screen.findByLabelText('Сума, UAH');
+  await user.click(screen.getByRole('radio', { name: 'Готівкою' }));
   await user.clear(amount);
   await user.type(amount, '10{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('Не знаємо, чи записано');
@@ -87,6 +89,75 @@ test('a lost response is repeated with the same key', async () => {
   await findToast(/Зараховано/);
   const keys = server.callsOf('POST /custom/v1/office/settle').map(({ body }) => (body as { key: string }).key);
   expect(new Set(keys).size).toBe(1);
+});
+
+test('a credit names its way, day and paper, and is undone by a key', async () => {
+  const { user } = await open('/office/orders/RUN-000398?panel=settle', {
+    'POST /custom/v1/office/settle': { number: 'RUN-000398', outcome: 'partial', undoable: 7 },
+    'POST /custom/v1/office/undo-credit': { number: 'RUN-000398', orders: [] },
+  });
+  const amount = await screen.findByLabelText('Сума, UAH');
+  await user.clear(amount);
+  await user.type(amount, '10');
+  const credit = screen.getByRole('button', { name: /^Зарахувати 10/ });
+  expect(credit).toBeDisabled();
+  await user.click(screen.getByRole('radio', { name: 'Переказом' }));
+  await user.type(screen.getByLabelText(/Номер документа/), 'ПД 17');
+  await user.click(credit);
+  expect(await screen.findByText(/Зараховано 10,00/)).toBeVisible();
+  expect(server.callsOf('POST /custom/v1/office/settle')[0]?.body).toMatchObject({
+    way: 'transfer',
+    day: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
+    document: 'ПД 17',
+  });
+  await user.keyboard('z');
+  await findToast(/Скасовано/);
+  expect(server.callsOf('POST /custom/v1/office/undo-credit')[0]?.body).toEqual({ number: 'RUN-000398', entry: 7 });
+});
+
+test('an undo that comes too late says what to do instead', async () => {
+  const { user } = await open('/office/orders/RUN-000398?panel=settle', {
+    'POST /custom/v1/office/settle': { number: 'RUN-000398', outcome: 'partial', undoable: 7 },
+    'POST /custom/v1/office/undo-credit': () => ({ status: 409, code: 'undo_too_late' }),
+  });
+  await user.click(await screen.findByRole('radio', { name: 'Готівкою' }));
+  const amount = screen.getByLabelText('Сума, UAH');
+  await user.clear(amount);
+  await user.type(amount, '10{Enter}');
+  await user.click(await screen.findByRole('button', { name: /^Скасувати/ }));
+  await findToast(/Скасувати вже пізно.*Сторнувати/);
+});
+
+test('a movement is reversed for a reason, in all orders of its transfer', async () => {
+  const [first, second] = officeOrder.ledger;
+  const together = [{ number: 'RUN-000399', amount: 50_000 }];
+  const { user } = await open('/office/orders/RUN-000398', {
+    'POST /custom/v1/office/show-order': {
+      ...officeOrder,
+      ledger: [
+        { ...first, together },
+        { ...second, canReverse: false },
+      ],
+    },
+    'POST /custom/v1/office/reverse-credit': { number: 'RUN-000398', orders: [] },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Сторнувати…' }));
+  const entries = await screen.findByRole('table', { name: 'Що зміниться' });
+  expect(entries).toHaveTextContent(/RUN-000398−10\s000,00.*RUN-000399−500,00.*рішення\+10\s500,00/);
+  const reverse = screen.getByRole('button', { name: /^Сторнувати 10\s500,00/ });
+  expect(reverse).toBeDisabled();
+  await user.click(screen.getByRole('radio', { name: 'Інше' }));
+  expect(reverse).toBeDisabled();
+  await user.click(screen.getByRole('radio', { name: 'Не те замовлення' }));
+  await user.type(screen.getByLabelText('Коментар'), 'рахунок № 39');
+  await user.click(reverse);
+  await findToast(/Сторновано/);
+  expect(server.callsOf('POST /custom/v1/office/reverse-credit')[0]?.body).toEqual({
+    number: 'RUN-000398',
+    version: 7,
+    entry: 1,
+    reason: 'Не те замовлення: рахунок № 39',
+  });
 });
 
 test('an email is sent again after a pause in which it can be taken back', async () => {

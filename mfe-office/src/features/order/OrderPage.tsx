@@ -34,9 +34,9 @@ export const { head, Component } = officePage('orders', OrderScreen, 'order.head
 
 function usePanel() {
   const [search, setSearch] = useSearchParams();
-  const open = (name: PanelName | undefined) =>
-    setSearch(name ? { panel: name } : {}, { replace: true, preventScrollReset: true });
-  return { panel: panelNames.find((name) => name === search.get('panel')), open };
+  const open = (name: PanelName | undefined, about: Record<string, string> = {}) =>
+    setSearch(name ? { panel: name, ...about } : {}, { replace: true, preventScrollReset: true });
+  return { panel: panelNames.find((name) => name === search.get('panel')), open, search };
 }
 
 function OrderScreen() {
@@ -44,7 +44,7 @@ function OrderScreen() {
   const { number = '' } = useParams();
   const query = useQuery(officeQuery('show-order', { number }));
   const order = query.data;
-  const { panel: asked, open } = usePanel();
+  const { panel: asked, open, search } = usePanel();
   const waiting = useWaitingRefunds(number);
   const panel = asked === 'refund' && waiting.length > 0 ? undefined : asked;
   const can = useCan();
@@ -82,7 +82,10 @@ function OrderScreen() {
             <Columns side="medium">
               <Stack>
                 <ProposedTransfers proposals={order.proposals} />
-                <Money order={order} />
+                <Money
+                  order={order}
+                  onReverse={can('reverse-credit') ? (entry) => open('reverse', { entry: String(entry) }) : undefined}
+                />
                 <FiscalReceipts order={order} />
                 {order.people.length > 0 && <People order={order} />}
                 <div className={styles.pair}>
@@ -98,7 +101,7 @@ function OrderScreen() {
                 )}
                 {panel && (
                   <div className={styles.panel}>
-                    <OrderPanel key={panel} name={panel} order={order} onClose={() => open(undefined)} />
+                    <OrderPanel key={search.toString()} name={panel} order={order} onClose={() => open(undefined)} />
                   </div>
                 )}
                 <Customer order={order} />

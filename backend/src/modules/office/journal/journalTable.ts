@@ -1,5 +1,5 @@
 import type { JournalEntry } from 'shared-lib/api/office';
-import { isPaymentProvider, providerNames } from 'shared-lib/vocabulary';
+import { providerNames } from 'shared-lib/vocabulary';
 import { amount, day, type ExportColumns, number, text } from '../exports/exportFile.ts';
 import { fillText, getWord, type Words } from '../exports/words.ts';
 
@@ -25,7 +25,7 @@ export const columns: ExportColumns<'journal', JournalEntry> = {
   reversedBy: number(({ reversedBy }) => reversedBy),
 };
 
-function nameDocument({ id, account, document, reference, reverses }: JournalEntry, { journal }: Words): string {
-  const service = isPaymentProvider(account) ? providerNames[account] : '';
+function nameDocument({ id, provider, document, reference, reverses }: JournalEntry, { journal }: Words): string {
+  const service = provider ? providerNames[provider] : '';
   return fillText(journal.documents[reverses === null ? document : 'reversal'], { id, reference, service });
 }

@@ -10,6 +10,7 @@ import { NotePanel } from './NotePanel.tsx';
 import type { PanelProps } from './PanelProps.ts';
 import type { PanelName } from './panelNames.ts';
 import { RefundPanel } from './RefundPanel.tsx';
+import { ReversePanel } from './ReversePanel.tsx';
 import { SettlePanel } from './SettlePanel.tsx';
 import { WaybillPanel } from './WaybillPanel.tsx';
 
@@ -19,6 +20,7 @@ const panels = {
   cancel: CancelPanel,
   note: NotePanel,
   waybill: WaybillPanel,
+  reverse: ReversePanel,
 };
 
 /** Works on the order as it was when the panel opened, until the person has seen a colleague's change. */

@@ -6,9 +6,11 @@ import { Choice, Choices } from '../../../design/Field.tsx';
 import { minorUnits } from '../../../format/minorUnits.ts';
 import { useMoney } from '../../../format/useMoney.ts';
 import { AmountField } from '../../../operation/AmountField.tsx';
+import { ByHandFields } from '../../../operation/ByHandFields.tsx';
 import { ConfirmField } from '../../../operation/ConfirmField.tsx';
 import { PanelForm } from '../../../operation/PanelForm.tsx';
 import { ReasonField } from '../../../operation/ReasonField.tsx';
+import { useMoneyByHand } from '../../../operation/useMoneyByHand.ts';
 import { usePanelAct } from '../../../operation/usePanelAct.ts';
 import type { PanelProps } from './PanelProps.ts';
 
@@ -21,15 +23,20 @@ export function RefundPanel({ order, onClose }: PanelProps) {
   const [byHand, setByHand] = useState(money.refundable === 0);
   const [note, setNote] = useState('');
   const [typed, setTyped] = useState('');
+  const details = useMoneyByHand();
   const amount = minorUnits(text);
   const sum = ledger(amount ?? 0, currency);
   const act = usePanelAct(
-    (key) => operate('refund', { number, version, amount, note: note.trim(), byHand, key }),
+    (key) => {
+      const refund = { number, version, amount, note: note.trim(), byHand, key };
+      return operate('refund', byHand ? { ...refund, ...details.request } : refund);
+    },
     ({ outcome }) =>
       outcome === 'awaiting-approval' ? t('order.refund.awaits', { sum }) : t('order.refund.done', { sum, number }),
     onClose,
   );
-  const isReady = amount !== undefined && amount > 0 && minorUnits(typed) === amount && note.trim() !== '';
+  const isTyped = amount !== undefined && amount > 0 && minorUnits(typed) === amount;
+  const isReady = isTyped && note.trim() !== '' && (!byHand || details.isReady);
   return (
     <PanelForm
       title={t('order.refund.title')}
@@ -62,6 +69,7 @@ export function RefundPanel({ order, onClose }: PanelProps) {
           {t('order.refund.byHand')}
         </Choice>
       </Choices>
+      {byHand && <ByHandFields {...details.fields} />}
       <ReasonField value={note} onChange={setNote} required />
       <ConfirmField
         label={t('order.refund.type', { sum: amount === undefined ? '' : figure(amount) })}

@@ -8,6 +8,7 @@ import { Lines } from './Lines.tsx';
 const balanceLines = [
   'received',
   'refunded',
+  'reversed',
   'kept',
   'writtenOff',
   'contributions',
@@ -16,6 +17,7 @@ const balanceLines = [
   'left',
 ] as const;
 const totals = ['kept', 'left'];
+const ifAny = ['reversed', 'writtenOff'];
 
 /** Whether contributions and what the open ledger published are equal. */
 export function BalanceCard({ balance }: { balance: ReportBalance }) {
@@ -37,7 +39,7 @@ export function BalanceCard({ balance }: { balance: ReportBalance }) {
       <Lines
         caption={title}
         lines={balanceLines
-          .filter((name) => name !== 'writtenOff' || balance.writtenOff !== 0)
+          .filter((name) => !ifAny.includes(name) || balance[name] !== 0)
           .map((name) => ({
             name,
             label: t(`report.balance.${name}`),

@@ -29,7 +29,7 @@ export function MoneyCard({ rows }: { rows: ReportMoney[] }) {
             })),
           ]}
         >
-          {rows.map(({ currency, kind, source, received, receipts, refunded, refunds }) => (
+          {rows.map(({ currency, kind, source, received, receipts, refunded, refunds, reversed, reversals }) => (
             <tr key={`${currency} ${kind} ${source}`}>
               <th scope="row">
                 <span>{nameSource(source)}</span>
@@ -39,6 +39,9 @@ export function MoneyCard({ rows }: { rows: ReportMoney[] }) {
                 <span className={styles.label}>{`${t('report.money.received')} `}</span>
                 <span>{ledger(received, currency)}</span>
                 <small>{t('report.money.receipts', { count: receipts })}</small>
+                {reversals > 0 && (
+                  <small>{t('report.money.reversals', { count: reversals, sum: ledger(reversed, currency) })}</small>
+                )}
               </td>
               <td className={table.right}>
                 <span className={styles.label}>{`${t('report.money.refunded')} `}</span>
@@ -47,7 +50,7 @@ export function MoneyCard({ rows }: { rows: ReportMoney[] }) {
               </td>
               <td className={table.amount}>
                 <span className={styles.label}>{`${t('report.money.kept')} `}</span>
-                <span>{ledger(received - refunded, currency)}</span>
+                <span>{ledger(received - refunded - reversed, currency)}</span>
               </td>
             </tr>
           ))}
