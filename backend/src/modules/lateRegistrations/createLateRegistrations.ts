@@ -1,4 +1,5 @@
-import { and, asc, count, eq, inArray, sum } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { DeskCash, LateOrder, LatePayment, LateRegistrationState } from 'shared-lib/api/office';
 import { lateRegistrationSchema } from 'shared-lib/validation';
 import type { Clock } from '../../clock.ts';
@@ -14,6 +15,7 @@ import {
   findOrder,
   findOrderByKey,
   insertEntryOrder,
+  ledger,
   ledgerOf,
   linesOf,
   lockOrder,
@@ -33,6 +35,8 @@ import { formatsOf, insertRegistration } from '../registrations/index.ts';
 import type { Caller } from '../staffAccess/index.ts';
 import { LateOrderNotFound, LateRegistrationClosed, LateRegistrationFull } from './lateRegistrations.errors.ts';
 import { deskCash, lateRegistrationSettings, lateRegistrations } from './lateRegistrations.tables.ts';
+
+const reversal = alias(ledger, 'reversal');
 
 export interface LateRegistrationsDependencies {
   db: Db;
@@ -216,7 +220,7 @@ export function createLateRegistrations(dependencies: LateRegistrationsDependenc
       return show(order);
     },
 
-    /** Cash by desk and person, to be counted when a desk closes. */
+    /** Cash by desk and person, to be counted when a desk closes; without what was recorded by mistake. */
     async cashByDesk(): Promise<DeskCash[]> {
       const nameOf = await names();
       const rows = await db
@@ -224,9 +228,11 @@ export function createLateRegistrations(dependencies: LateRegistrationsDependenc
           desk: deskCash.desk,
           actor: deskCash.actor,
           payments: count(),
-          amount: sum(deskCash.amount).mapWith(Number),
+          amount: sql`sum(${deskCash.amount} + coalesce(${reversal.amount}, 0))`.mapWith(Number),
         })
         .from(deskCash)
+        .leftJoin(ledger, and(eq(ledger.source, 'cash'), eq(ledger.sourceKey, deskCash.key)))
+        .leftJoin(reversal, eq(reversal.reverses, ledger.id))
         .where(eq(deskCash.edition, (await event()).edition))
         .groupBy(deskCash.desk, deskCash.actor)
         .orderBy(asc(deskCash.desk), asc(deskCash.actor));

@@ -95,6 +95,10 @@ test('cash in place of the card, once; the sum of each desk and person', async (
     { desk: 1, by: 'hlib@run.example', payments, amount: 60_000 },
     { desk: 2, by: 'yana@run.example', payments, amount: 60_000 },
   ]);
+  const [movement] = (await site.staff('show-order', { number: body.number })).body.ledger;
+  await site.staff('reverse-credit', { number: body.number, entry: movement.id, reason: 'Готівки не було' });
+  const [, reversed] = (await accountant.run('desk-cash')).body;
+  assert.deepEqual(reversed, { desk: 1, by: 'hlib@run.example', payments, amount: 0 });
 });
 
 test('the last place is taken once, and a cancelled order gives its place back', async () => {

@@ -56,8 +56,14 @@ async function transfersOf(db: Db, entries: readonly Entry[]): Promise<Map<strin
   return new Map(rows.map(({ key, ...transfer }) => [key, transfer]));
 }
 
-const decided = ['decide-transfer'];
-const takenBack = ['undo-transfer', 'reverse-transfer', 'undo-credit', 'reverse-credit'];
+const actionsOfKind: Record<Entry['kind'], string[]> = {
+  movement: ['decide-transfer'],
+  reversal: ['undo-transfer', 'reverse-transfer', 'undo-credit', 'reverse-credit'],
+};
+
+/** A transfer may be decided again after its credits were reversed: only what is older than the entry is about it. */
+const isAboutTransfer = ({ action, target, details }: RecordedAction, transferId: string, kind: Entry['kind']) =>
+  actionsOfKind[kind].includes(action) && [target, String(details.transfer)].includes(transferId);
 
 /** Entries of an order with its balance after each, and who of the staff entered it. @param number of the order. */
 export async function movementsOf(
@@ -76,18 +82,11 @@ export async function movementsOf(
     const origin = byId.get(reverses ?? id) ?? entry;
     const transfer = transfers.get(transferKeyOf(origin));
     const transferId = String(transfer?.id ?? '');
-    const isAbout = ({ action, target, details }: RecordedAction) => {
-      if (reverses !== null)
-        return (
-          takenBack.includes(action) &&
-          [target, String(details.transfer), String(details.entry)].includes(transferId || String(reverses))
+    const action = transferId
+      ? actions.find((each) => isAboutTransfer(each, transferId, kind) && each.at <= entry.writtenAt)
+      : actions.find(({ details }) =>
+          reverses === null ? details.key === (refundKeys.get(sourceKey) ?? sourceKey) : details.entry === reverses,
         );
-      return transferId
-        ? decided.includes(action) && target === transferId
-        : details.key === (refundKeys.get(sourceKey) ?? sourceKey);
-    };
-    // Newest first: a transfer may be decided again after its credits were reversed.
-    const action = actions.find((each) => isAbout(each) && each.at <= entry.writtenAt);
     const reversal = entries.find((each) => each.reverses === id);
     return {
       id,
