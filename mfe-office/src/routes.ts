@@ -25,7 +25,7 @@ export const routes: RemoteRoute[] = [
     'order',
     `${officePaths.orders}/:number`,
     () => import(/* webpackChunkName: "order" */ './features/order/OrderPage.tsx'),
-    ['panel'],
+    ['panel', 'entry'],
   ),
   screen(
     'reservations',

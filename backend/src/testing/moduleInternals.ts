@@ -2,6 +2,7 @@
 export { audit, withdrawnConsents } from '../modules/accounts/auditLog/auditLog.tables.ts';
 export { createGoogleKeys } from '../modules/accounts/google/googleKeys.ts';
 export { bankStatements, bankTransfers } from '../modules/bankStatement/bankTransfers.tables.ts';
+export { openStatementSite } from '../modules/bankStatement/testing/openStatementSite.ts';
 export { createWordPressClient, defaultLimits } from '../modules/content/wordpress/wordpressClient.ts';
 export { wordpressMediaRoutes } from '../modules/content/wordpress/wordpressMedia.routes.ts';
 export { createNovaPoshtaApi } from '../modules/delivery/carrier/novaPoshta/novaPoshtaApi.ts';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'shared-lib/i18n';
+import { Definitions } from '../design/Definitions.tsx';
 import { Choice, Choices, Field } from '../design/Field.tsx';
-import table from '../design/Table.module.css';
-import { Table } from '../design/Table.tsx';
 import { useMoney } from '../format/useMoney.ts';
 import { PanelForm } from './PanelForm.tsx';
 import { usePanelAct } from './usePanelAct.ts';
@@ -45,22 +44,12 @@ export function ReversalForm({ title, currency, orders, isTransfer, send, onClos
       about={t('order.reverse.about')}
       onClose={onClose}
     >
-      <Table caption={t('order.reverse.entries')}>
-        {orders.map((order) => (
-          <tr key={order.number}>
-            <th scope="row" translate="no">
-              {order.number}
-            </th>
-            <td className={`${table.right} ${table.negative}`}>{ledger(-order.amount, currency)}</td>
-          </tr>
-        ))}
-        {isTransfer && (
-          <tr>
-            <th scope="row">{t('bank.tabs.decision')}</th>
-            <td className={`${table.right} ${table.positive}`}>{`+${sum}`}</td>
-          </tr>
-        )}
-      </Table>
+      <Definitions
+        rows={[
+          ...orders.map((order): [string, string] => [order.number, ledger(-order.amount, currency)]),
+          [t('bank.tabs.decision'), isTransfer ? `+${sum}` : ''],
+        ]}
+      />
       <Choices legend={t('order.reasonKept')}>
         {reasons.map((name) => (
           <Choice key={name} type="radio" name="reason" checked={kind === name} onChange={() => setKind(name)}>

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { stock } from '../../../testing/moduleInternals.ts';
+import { openStatementSite, stock } from '../../../testing/moduleInternals.ts';
 import { signedInOwner, signedInStaff } from '../../../testing/officeBrowser.ts';
 import { participant } from '../../../testing/orderForm.ts';
-import { openStatementSite } from '../../bankStatement/testing/openStatementSite.ts';
 import { outbox } from '../../mail/index.ts';
 import { ledger, orderIdOf, orders } from '../../orders/index.ts';
 import { raceNumbers } from '../../raceNumbers/index.ts';
