@@ -15,6 +15,6 @@ export function useMoneyByHand() {
   return {
     fields: { value, onChange },
     isReady: way !== undefined && day !== '',
-    request: { way, day, document: document.trim() || undefined },
+    request: { way, day: day === kyivDay(new Date()) ? undefined : day, document: document.trim() || undefined },
   };
 }

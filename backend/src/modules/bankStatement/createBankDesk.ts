@@ -20,7 +20,7 @@ import { statementView } from './imports/createStatementImports.ts';
 import type { LineChoice } from './lines/createBankLines.ts';
 import { createOfficeTransfers } from './officeTransfers.ts';
 import { isDifferent, proposeOrders } from './proposeOrders.ts';
-import type { TakeBack } from './reverseTransfer.ts';
+import type { TransferReversal } from './reverseTransfer.ts';
 
 const PAGE_SIZE = 50;
 
@@ -35,7 +35,7 @@ export interface BankDeskDependencies {
   db: Db;
   bank: Pick<
     ReturnType<typeof createBankStatement>,
-    'imports' | 'lines' | 'confirmProposal' | 'confirmContribution' | 'takeBack'
+    'imports' | 'lines' | 'confirmProposal' | 'confirmContribution' | 'reverse'
   >;
 }
 
@@ -147,9 +147,9 @@ export function createBankDesk({ db, bank }: BankDeskDependencies) {
       };
     },
 
-    /** Takes back what a transfer credited; it waits again. */
-    async takeBack(id: number, how: TakeBack): Promise<ReversedTransfer> {
-      const taken = await bank.takeBack(id, how);
+    /** Reverses what a transfer credited; it waits again. */
+    async reverse(id: number, how: TransferReversal): Promise<ReversedTransfer> {
+      const taken = await bank.reverse(id, how);
       const orders = taken.map(({ order, amount }) => ({ number: orderNumber(order.id), amount }));
       return { transfer: await transfers.show(id), orders };
     },

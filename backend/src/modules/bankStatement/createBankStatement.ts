@@ -12,7 +12,7 @@ import { allocateByHand, allocateTransfer } from './matching/allocateTransfer.ts
 import type { PayableOrder } from './matching/matchTransfer.ts';
 import { lockPayableOrders } from './payableOrders.ts';
 import { readStatementFile, type Statement } from './reading/readStatement.ts';
-import { reverseTransfer, type TakeBack } from './reverseTransfer.ts';
+import { reverseTransfer, type TransferReversal } from './reverseTransfer.ts';
 import { type TransferView, transferView } from './transferView.ts';
 
 export interface BankStatementDependencies {
@@ -103,7 +103,7 @@ export function createBankStatement(dependencies: BankStatementDependencies) {
       ),
 
     /** The transfer waits again, and its orders are as they were. */
-    takeBack: (id: number, how: TakeBack): Promise<Reversal[]> =>
+    reverse: (id: number, how: TransferReversal): Promise<Reversal[]> =>
       db.transaction((tx) => reverseTransfer(tx, reversals, id, how)),
   };
   return service;

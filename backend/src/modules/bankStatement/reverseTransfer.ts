@@ -13,14 +13,19 @@ import { TransferNotCredited, TransferNotFound } from './bankStatement.errors.ts
 import { createBankTransfersRepository, type TransferRow } from './bankTransfers.repository.ts';
 import { transferKeys } from './createBooking.ts';
 
-/** How a transfer is taken back: undone before its emails leave, or reversed for a reason. */
-export type TakeBack = { isUndo: true } | { isUndo: false; reason: string };
+/** Undone before its emails leave, or reversed for a reason. */
+export type TransferReversal = { isUndo: true } | { isUndo: false; reason: string };
 
 /**
- * Takes back all that a transfer credited and makes it wait again, in the caller's transaction.
+ * Reverses all that a transfer credited and makes it wait again, in the caller's transaction.
  * @throws {TransferNotFound} {@link TransferNotCredited} and as {@link Reversals}
  */
-export async function reverseTransfer(tx: Db, reversals: Reversals, id: number, how: TakeBack): Promise<Reversal[]> {
+export async function reverseTransfer(
+  tx: Db,
+  reversals: Reversals,
+  id: number,
+  how: TransferReversal,
+): Promise<Reversal[]> {
   const transfers = createBankTransfersRepository(tx);
   const transfer = await transfers.lock(id);
   if (!transfer) throw new TransferNotFound();
@@ -36,7 +41,7 @@ export async function reverseTransfer(tx: Db, reversals: Reversals, id: number, 
   for (const entry of entries) {
     const withEntries = roundings.filter(({ orderId }) => orderId === entry.orderId);
     const request = { pendingRefunds: await pendingRefundTotal(tx, entry.orderId), withEntries };
-    const reversal = await takeBack(tx, reversals, entry, request, how);
+    const reversal = await reverseEntry(tx, reversals, entry, request, how);
     if (reversal.isReopened) await restorePaymentFlags(tx, entry.orderId);
     taken.push(reversal);
   }
@@ -48,11 +53,11 @@ export async function reverseTransfer(tx: Db, reversals: Reversals, id: number, 
 export const findTransferOf = async (db: Db, { source, sourceKey }: LedgerRow): Promise<TransferRow | undefined> =>
   source === 'bank' ? createBankTransfersRepository(db).findByKey(sourceKey.split('/')[0] ?? '') : undefined;
 
-const takeBack = (
+const reverseEntry = (
   tx: Db,
   reversals: Reversals,
   entry: LedgerRow,
   request: Omit<ReversalRequest, 'reason'>,
-  how: TakeBack,
+  how: TransferReversal,
 ): Promise<Reversal> =>
   how.isUndo ? reversals.undo(tx, entry, request) : reversals.reverse(tx, entry, { ...request, reason: how.reason });

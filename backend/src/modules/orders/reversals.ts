@@ -19,7 +19,7 @@ import type { RestockingDependencies } from './restocking.ts';
 const CREDIT_EMAILS = ['order-paid', 'payment-recorded', 'contribution-receipt'] as const;
 
 export interface ReversalRequest {
-  /** Stays in the ledger; null: the credit was undone before anyone was told of it. */
+  /** Stays in the ledger; null: the credit was undone before its emails left. */
   reason: string | null;
   /** Minor units that a provider still has to return. */
   pendingRefunds: number;
@@ -42,9 +42,15 @@ export interface ReversalsDependencies extends RestockingDependencies {
   emails: Pick<OrderEmails, 'sendReversed'>;
 }
 
+interface Effects {
+  isUndo: boolean;
+  /** The emails about the credit never left. */
+  isWithdrawn: boolean;
+}
+
 /** Takes credits back by counter-entries, in the caller's transaction, which locks the orders of a transfer first. */
 export function createReversals({ clock, emails, isSent }: ReversalsDependencies) {
-  async function reopen(tx: Db, order: OrderRow, balance: number, before: BeforeCredit | undefined, isUndo: boolean) {
+  async function reopen(tx: Db, order: OrderRow, balance: number, before: BeforeCredit | undefined, how: Effects) {
     const repository = createOrdersRepository(tx);
     const lines = await linesOf(tx, order.id);
     const now = clock.now();
@@ -57,10 +63,10 @@ export function createReversals({ clock, emails, isSent }: ReversalsDependencies
       paidAt: null,
       cancelledAt: isOver ? cancelledAt : null,
       awaitsNumbers: false,
-      isShort: isUndo && before ? before.isShort : false,
-      paidEmailId: isUndo && before ? before.paidEmailId : null,
+      isShort: how.isUndo && before ? before.isShort : false,
+      paidEmailId: how.isWithdrawn && before ? before.paidEmailId : order.paidEmailId,
       updatedAt: now,
-      ...(await returnSold(tx, order, isUndo ? before : undefined)),
+      ...(await returnSold(tx, order, how.isUndo ? before : undefined)),
     });
   }
 
@@ -82,7 +88,7 @@ export function createReversals({ clock, emails, isSent }: ReversalsDependencies
     return order;
   }
 
-  async function apply(tx: Db, order: OrderRow, entry: LedgerRow, request: ReversalRequest): Promise<Reversal> {
+  async function apply(tx: Db, order: OrderRow, entry: LedgerRow, request: ReversalRequest, isWithdrawn: boolean) {
     const { reason, pendingRefunds, withEntries = [], allowsRest = false } = request;
     const now = clock.now();
     const ledger = ledgerOf(tx);
@@ -95,7 +101,7 @@ export function createReversals({ clock, emails, isSent }: ReversalsDependencies
     const balance = await ledger.balance(order.id);
     const isReopened = order.status === 'paid' && balance < order.total;
     const before = order.beforeCredit?.ledgerId === entry.id ? order.beforeCredit : undefined;
-    if (isReopened) await reopen(tx, order, balance, before, reason === null);
+    if (isReopened) await reopen(tx, order, balance, before, { isUndo: reason === null, isWithdrawn });
     else await tx.update(orders).set({ updatedAt: now }).where(eq(orders.id, order.id));
     const reopened = (await createOrdersRepository(tx).find(order.id)) ?? order;
     return { order: reopened, amount, isReopened };
@@ -113,7 +119,7 @@ export function createReversals({ clock, emails, isSent }: ReversalsDependencies
       const withdrawn = await withdrawEmails(tx, CREDIT_EMAILS, orderNumber(order.id));
       // Staff sent an email at once, and the payer knows.
       if (withdrawn === 0 && order.email && !order.awaitsNumbers) throw new UndoTooLate();
-      return apply(tx, order, entry, { ...request, reason: null });
+      return apply(tx, order, entry, { ...request, reason: null }, true);
     },
 
     /**
@@ -124,8 +130,8 @@ export function createReversals({ clock, emails, isSent }: ReversalsDependencies
       const order = await lock(tx, entry);
       const isNewest = order.beforeCredit?.ledgerId === entry.id;
       const hadNumbers = registrationIdsOf(await linesOf(tx, order.id)).length > 0;
-      const reversal = await apply(tx, order, entry, request);
       const withdrawn = isNewest ? await withdrawEmails(tx, CREDIT_EMAILS, orderNumber(order.id)) : 0;
+      const reversal = await apply(tx, order, entry, request, withdrawn > 0);
       const effects = { hadNumbers: hadNumbers && reversal.isReopened };
       if (withdrawn === 0) await emails.sendReversed(tx, reversal.order, reversal.amount, effects);
       return reversal;

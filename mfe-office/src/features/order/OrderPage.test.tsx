@@ -1,5 +1,5 @@
 import { startAuthentication } from '@simplewebauthn/browser';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { findToast, renderRoute } from 'shared-lib/testing';
 import { expire } from '../../frame/undo.ts';
 import remote from '../../remote.ts';
@@ -102,12 +102,13 @@ test('a credit names its way, day and paper, and is undone by a key', async () =
   const credit = screen.getByRole('button', { name: /^Зарахувати 10/ });
   expect(credit).toBeDisabled();
   await user.click(screen.getByRole('radio', { name: 'Переказом' }));
+  fireEvent.change(screen.getByLabelText('Коли'), { target: { value: '2025-05-19' } });
   await user.type(screen.getByLabelText(/Номер документа/), 'ПД 17');
   await user.click(credit);
   expect(await screen.findByText(/Зараховано 10,00/)).toBeVisible();
   expect(server.callsOf('POST /custom/v1/office/settle')[0]?.body).toMatchObject({
     way: 'transfer',
-    day: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
+    day: '2025-05-19',
     document: 'ПД 17',
   });
   await user.keyboard('z');

@@ -27,10 +27,13 @@ const codes = [
   'phone',
   'segment',
   'tab',
+  'way',
 ];
 const plain = [
   'count',
+  'day',
   'desk',
+  'document',
   'file',
   'format',
   'invitedBy',
@@ -39,6 +42,7 @@ const plain = [
   'places',
   'raceNumber',
   'size',
+  'transfer',
   'units',
 ];
 const counts = ['added', 'changed', 'unchanged', 'rejected'];

@@ -33,11 +33,11 @@ export const bankOperations = ({ bank, access, clock, assertVersion, exports }: 
       audit: (decision) => ({ target: String(decision.id), details: describeDecision(decision) }),
     },
     'undo-transfer': {
-      run: ({ id }) => bank.takeBack(id, { isUndo: true }),
+      run: ({ id }) => bank.reverse(id, { isUndo: true }),
       audit: async ({ id }) => ({ target: String(id), details: { shares: await bank.sharesOf(id) } }),
     },
     'reverse-transfer': {
-      run: ({ id, reason }) => bank.takeBack(id, { isUndo: false, reason }),
+      run: ({ id, reason }) => bank.reverse(id, { isUndo: false, reason }),
       audit: async ({ id, reason }) => ({ target: String(id), details: { shares: await bank.sharesOf(id), reason } }),
     },
     'reopen-transfer': {

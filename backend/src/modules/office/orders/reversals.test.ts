@@ -206,7 +206,7 @@ test('a revived order that is undone is cancelled again', async () => {
   assert.deepEqual([after.status, after.cancelledAt, after.stock], ['cancelled', before.cancelledAt, 'released']);
 });
 
-test('a reversed transfer is taken back with a reason, and the payer is told the truth', async () => {
+test('a reversed transfer is taken back with a reason, and the payer gets a truthful email', async () => {
   const { number, total, registrationId } = await runner();
   const { settled } = await bank.importStatement(statement(line(total, number)));
   const id = settled[0]?.id ?? 0;
@@ -414,7 +414,7 @@ for (const seed of [1, 42]) {
       );
     }
     const waiting = await db.select().from(outbox).where(eq(outbox.kind, 'order-paid'));
-    const told = waiting.filter(({ payload }) => Object(payload).order === own);
-    if ((await stored(own)).status !== 'paid') assert.deepEqual(told, []);
+    const reported = waiting.filter(({ payload }) => Object(payload).order === own);
+    if ((await stored(own)).status !== 'paid') assert.deepEqual(reported, []);
   });
 }
