@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PublicSettings } from 'shared-lib/api';
 import type { OfficeContract } from 'shared-lib/api/office';
+import { countInFlight } from 'shared-lib/serving';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/connection.ts';
 import { databaseModule } from './database/databaseModule.ts';
@@ -139,6 +140,7 @@ export async function connectModules(options: ConnectOptions) {
     linkSecret: await storedSecret(db, 'office-links', randomBytes(32).toString('base64url')),
     approvalAbove: refundApprovalAbove,
   });
+  const requests = countInFlight();
   const bankStatement = createBankStatement({
     database,
     clock,
@@ -146,6 +148,7 @@ export async function connectModules(options: ConnectOptions) {
     reversals: orders.reversals,
     numbering: orders.numbering,
     log,
+    countRequests: requests.count,
   });
   const publicLedger = createPublicLedger({ db, clock, log });
   const office = createOffice({
@@ -201,6 +204,7 @@ export async function connectModules(options: ConnectOptions) {
   publicLedger.start();
   bankStatement.imports.start();
   const modules: Module[] = [
+    { name: 'requests', pages: requests.plugin },
     databaseModule(database),
     mailModule(mail),
     { name: 'settings', api: settingsRoutes(settings) },

@@ -22,6 +22,8 @@ export interface BankStatementDependencies {
   reversals: Reversals;
   numbering: Pick<Numbering, 'run'>;
   log: Pick<FastifyBaseLogger, 'error'>;
+  /** Default: none. */
+  countRequests?: () => number;
 }
 
 export interface SharesByHand {
@@ -34,7 +36,7 @@ export interface SharesByHand {
 
 /** Imports bank statements, and carries out what staff decides about the transfers that wait. */
 export function createBankStatement(dependencies: BankStatementDependencies) {
-  const { database, clock, settlement, reversals, numbering, log } = dependencies;
+  const { database, clock, settlement, reversals, numbering, log, countRequests = () => 0 } = dependencies;
   const { db } = database;
   const booking = createBooking({ clock, settlement });
 
@@ -47,7 +49,7 @@ export function createBankStatement(dependencies: BankStatementDependencies) {
 
   const lines = createBankLines({ database, clock, booking });
   const service = {
-    imports: createStatementImports({ database, clock, log, booking, numbering }),
+    imports: createStatementImports({ database, clock, log, booking, numbering, countRequests }),
 
     lines: {
       ...lines,

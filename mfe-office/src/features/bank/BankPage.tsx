@@ -102,6 +102,7 @@ function Decisions({ transfers }: { transfers: BankTransfer[] }) {
   const requested = Number(search.get('transfer'));
   const shown = useRef<number>(undefined);
   const own = useRef<number>(undefined);
+  const panel = useRef<HTMLDivElement>(null);
   const [decidedElsewhere, setDecidedElsewhere] = useState<number>();
   // A transfer that arrives above does not replace the one that is worked on.
   const current = [requested, shown.current].find((id) => id && ids.includes(id)) ?? ids[0];
@@ -131,12 +132,20 @@ function Decisions({ transfers }: { transfers: BankTransfer[] }) {
         <ul className={`fills-selected ${styles.list}`}>
           {transfers.map((transfer) => (
             <li key={transfer.id}>
-              <Waiting transfer={transfer} isCurrent={transfer.id === current} onChoose={() => choose(transfer.id)} />
+              <Waiting
+                transfer={transfer}
+                isCurrent={transfer.id === current}
+                onChoose={() => {
+                  choose(transfer.id);
+                  // On a phone the panel stands above the list.
+                  panel.current?.scrollIntoView({ block: 'nearest' });
+                }}
+              />
             </li>
           ))}
         </ul>
       </Card>
-      <div>
+      <div ref={panel} className={styles.panel}>
         {decidedElsewhere !== undefined && (
           <Notice tone="warn" role="alert">
             {t('bank.decidedElsewhere', { id: decidedElsewhere })}
@@ -207,7 +216,7 @@ function TransferList({ bank: { tab, counts, sums }, transfers, lines, skipped =
       count={counts[tab]}
       note={stays ? t(tab === 'ignored' ? 'bank.ignoredStay' : 'bank.rawStays') : total(sums)}
       actions={
-        tab !== 'unreadable' &&
+        !stays &&
         can('export-transfers') && (
           <ExportMenu count={counts[tab]} load={(form) => operate('export-transfers', { tab, ...form })} />
         )

@@ -8,13 +8,13 @@ const purposes = [
   () => 'Благодійна пожертва',
 ];
 
-/** A statement of a month. */
-export function writeStatement(rows: number): string {
+/** A statement of a month. @param seed makes its transfers differ from those of another statement. */
+export function writeStatement(rows: number, seed = 0): string {
   const lines = Array.from({ length: rows }, (_, row) => {
     const day = String((row % 28) + 1).padStart(2, '0');
     const purpose = purposes[row % 10]?.(row) ?? `Оплата за товари згідно з договором ${row}`;
     const account = `UA57322001000002600${String(row % 5_000).padStart(10, '0')}`;
-    return `${day}.04.2025;${500 + (row % 700)}.00;UAH;Платник ${row % 5_000};;${account};${purpose};${row}`;
+    return `${day}.04.2025;${500 + (row % 700)}.00;UAH;Платник ${row % 5_000};;${account};${purpose};${seed}-${row}`;
   });
   return [HEADING, ...lines].join('\n');
 }

@@ -14,7 +14,7 @@ import { addResult, createRowImport } from '../importStatement.ts';
 import { keepLines } from '../lines/bankLines.repository.ts';
 import type { Statement } from '../reading/readStatement.ts';
 import { recordBalances } from '../recordBalances.ts';
-import { giveWay } from './giveWay.ts';
+import { createPauses } from './createPauses.ts';
 import { createImportQueue, LeaseLost, toImportView } from './importQueue.ts';
 import { FileRejected, readInThread } from './readInThread.ts';
 import type { ImportRow } from './statementImports.tables.ts';
@@ -27,6 +27,8 @@ export interface StatementImportsDependencies {
   log: Pick<FastifyBaseLogger, 'error'>;
   booking: Pick<Booking, 'settleShares' | 'bookContribution'>;
   numbering: Pick<Numbering, 'run'>;
+  /** Requests in work, to which an import gives way. */
+  countRequests: () => number;
 }
 
 type NameOf = (actor: string) => { name: string };
@@ -57,7 +59,8 @@ export const statementView = (row: StatementRow, by: string): ShownStatement => 
 });
 
 /** Takes files of the bank in and imports them row by row beside the requests, in any number of processes. */
-export function createStatementImports({ database, clock, log, booking, numbering }: StatementImportsDependencies) {
+export function createStatementImports(dependencies: StatementImportsDependencies) {
+  const { database, clock, log, booking, numbering, countRequests } = dependencies;
   const { db } = database;
   const queue = createImportQueue(db);
   const stopping = new AbortController();
@@ -135,10 +138,10 @@ export function createStatementImports({ database, clock, log, booking, numberin
   async function importRows(row: ImportRow, { rows }: Statement): Promise<boolean> {
     const { id } = row;
     const importRow = createRowImport({ db, clock, booking });
+    const pause = createPauses(countRequests);
     let { done, counts } = row;
     for (const next of rows.slice(done)) {
       if (stopping.signal.aborted) return false;
-      const startedAt = performance.now();
       await importRow(next, {
         importId: id,
         commitWith: async (tx, result) => {
@@ -149,7 +152,7 @@ export function createStatementImports({ database, clock, log, booking, numberin
       done += 1;
       row.counts = counts;
       if (done % NUMBERED_TOGETHER === 0) await numbering.run();
-      await giveWay(performance.now() - startedAt);
+      await pause();
     }
     return true;
   }

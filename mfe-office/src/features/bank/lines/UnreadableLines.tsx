@@ -90,7 +90,7 @@ function Line({ line }: { line: BankLine }) {
               </Action>
             </div>
           )}
-          {reason === 'encoding' && readings[0] && (
+          {reason === 'encoding' && !isMending && readings[0] && (
             <p className={styles.place} translate="no">
               {[readings[0].payerName, readings[0].purpose].filter(Boolean).join(', ')}
             </p>

@@ -87,7 +87,10 @@ export function Proposal({ proposal, onDecided }: { proposal: TransferProposal; 
           <span>{`, ${sum}. ${purpose}`}</span>
         </p>
       )}
-      <TransferNotes proposal={proposal} />
+      <TransferNotes
+        proposal={proposal}
+        isRed={first !== undefined && listDifferences(first).length > 0 && !candidate}
+      />
       <div className={styles.body}>
         {(candidates.length > 1 || (first && !preselected)) && !isSplitting && (
           <OrderChoice

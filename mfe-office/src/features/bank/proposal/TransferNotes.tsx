@@ -5,8 +5,14 @@ import { useMoney } from '../../../format/useMoney.ts';
 import { useWhen } from '../../../format/useWhen.ts';
 import styles from './Proposal.module.css';
 
+interface TransferNotesProps {
+  proposal: TransferProposal;
+  /** A line differs, and no order is chosen. */
+  isRed: boolean;
+}
+
 /** What a comparison with an order does not show: where the transfer comes from, charges, equal transfers. */
-export function TransferNotes({ proposal: { transfer, alike, candidates } }: { proposal: TransferProposal }) {
+export function TransferNotes({ proposal: { transfer, alike }, isRed }: TransferNotesProps) {
   const { t } = useTranslation('office');
   const { ledger } = useMoney();
   const { day } = useWhen();
@@ -19,8 +25,6 @@ export function TransferNotes({ proposal: { transfer, alike, candidates } }: { p
     documentNumber && t('bank.document', { number: documentNumber }),
     fee !== null && t('bank.fee', { sum: ledger(fee, currency) }),
   ].filter(Boolean);
-  const [first] = candidates;
-  const isRed = first?.lines.some(({ verdict }) => verdict === 'differs');
   return (
     <div className={styles.notes}>
       {facts.length > 0 && <p>{facts.join(' · ')}</p>}
