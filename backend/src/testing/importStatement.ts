@@ -31,6 +31,6 @@ export async function waitForImport(site: Pick<Site, 'staff'>, id: number): Prom
     const found = imports.find((one) => one.id === id);
     assert.ok(found, 'the import is listed');
     if (found.state === 'done' || found.state === 'failed') return found;
-    await sleep(5);
+    await sleep(50);
   }
 }
