@@ -44,7 +44,7 @@ export function createBankDesk({ db, bank }: BankDeskDependencies) {
   const transfers = createOfficeTransfers(db);
   const { imports, lines } = bank;
 
-  /** Of the ignored ones those that nobody has decided come first. */
+  /** Of the ignored ones the undecided come first. */
   async function isAfter(tab: BankTab, cursor: string | undefined): Promise<SQL | undefined> {
     if (cursor === undefined) return undefined;
     const isOlder = lt(bankTransfers.id, Number(cursor));

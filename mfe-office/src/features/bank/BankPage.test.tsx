@@ -224,7 +224,7 @@ const file: StatementImport = {
   statementId: null,
 };
 
-test('an upload answers at once, its progress is shown, and its end is told', async () => {
+test('an upload answers at once, its progress is shown, and its end is reported', async () => {
   server.routes['POST /custom/v1/office/statement'] = { ...file, state: 'waiting', total: null, done: 0 };
   const { user } = await renderRoute(remote, '/office/bank');
   await uploadFile(user);

@@ -10,7 +10,7 @@ export interface Bank {
   tab: BankTab;
   /** Null: no statement was imported yet. */
   statement: Statement | null;
-  /** Of all files: in `ignored` and `unreadable` those that nobody has decided. */
+  /** Of all files: in `ignored` and `unreadable` the undecided ones. */
   counts: Record<BankTab, number>;
   /** Sums of the tab by currency. */
   sums: { currency: string; amount: number }[];

@@ -17,7 +17,7 @@ export function toLineKeys(lines: readonly Pick<UnreadLine, 'text'>[]): string[]
   });
 }
 
-/** Keeps lines that were not read until somebody decides them; those that are known change nothing. */
+/** Keeps lines that were not read until staff decides them; those that are known change nothing. */
 export async function keepLines(db: Db, file: string, lines: readonly UnreadLine[], now: Date): Promise<void> {
   const keys = toLineKeys(lines);
   for (let at = 0; at < lines.length; at += CHUNK) {
@@ -39,7 +39,7 @@ export async function keepLines(db: Db, file: string, lines: readonly UnreadLine
 export function createBankLinesRepository(db: Db) {
   const isShown = inArray(bankLines.state, ['unreadable', 'dismissed']);
   return {
-    /** Those that nobody has decided first, newest first. */
+    /** Undecided ones first, newest first. */
     async list(limit: number, after?: number): Promise<LineRow[]> {
       const [last] = after ? await db.select().from(bankLines).where(eq(bankLines.id, after)) : [];
       return db

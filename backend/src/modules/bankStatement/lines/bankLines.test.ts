@@ -106,7 +106,7 @@ test('ignored transfers stay across files until they are decided, and can be tak
   assert.deepEqual([found?.state, found?.reason, doubled.length], ['ignored', 'unrelated', 0]);
   assert.equal(found?.source?.file, 'виписка.csv');
   const outgoing = transfers.find(({ purpose }) => purpose === 'комісія банку');
-  assert.deepEqual([outgoing?.state, outgoing?.reason], ['dismissed', 'outgoing'], 'nobody has to decide about it');
+  assert.deepEqual([outgoing?.state, outgoing?.reason], ['dismissed', 'outgoing'], 'it waits for no decision');
   assert.equal((await run('reopen-transfer', { id: outgoing?.id })).code, 'transfer_decided');
 
   const id = found?.id;

@@ -51,9 +51,11 @@ function FailedFile({ file: { file, failure } }: { file: StatementImport }) {
   return (
     <Notice tone="err" role="alert">
       <b translate="no">{file}</b>{' '}
-      <span>
-        {code === 'statement_unreadable' ? <UnreadableFile {...details} /> : (texts[code] ?? t('bank.imports.failed'))}
-      </span>
+      {code === 'statement_unreadable' ? (
+        <UnreadableFile {...details} />
+      ) : (
+        <span>{texts[code] ?? t('bank.imports.failed')}</span>
+      )}
     </Notice>
   );
 }
@@ -66,5 +68,5 @@ function UnreadableFile({ missing, kind }: Record<string, unknown>) {
     const column = columns.find((known) => known === name);
     return column ? t(`bank.missing.${column}`) : String(name);
   });
-  return <>{other ? t(`bank.otherKinds.${other}`) : t('bank.notStatement', { missing: names.join(', ') })}</>;
+  return <span>{other ? t(`bank.otherKinds.${other}`) : t('bank.notStatement', { missing: names.join(', ') })}</span>;
 }

@@ -13,7 +13,7 @@ import { refreshOffice } from '../../../session/queries.ts';
 import { useCan } from '../../../session/useOfficeSession.ts';
 import styles from './lines.module.css';
 
-/** Transfers of all files that seem to be nothing of ours, or that somebody said are not; they can be taken up at any time. */
+/** Transfers of all files that seem to be nothing of ours, or were dismissed; they can be taken up at any time. */
 export function IgnoredTransfers({ transfers, caption }: { transfers: BankTransfer[]; caption: string }) {
   const { t } = useTranslation('office');
   return (

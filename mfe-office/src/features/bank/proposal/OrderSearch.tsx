@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { type ReactElement, useDeferredValue, useState } from 'react';
 import type { TransferCandidate } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import { officeQuery } from '../../../api/officeQuery.ts';
@@ -12,7 +12,7 @@ interface OrderFinderProps {
   id: number;
   label: string;
   /** Shows what was found; `clear` empties the field. */
-  children: (found: readonly TransferCandidate[], clear: () => void) => ReactNode;
+  children: (found: readonly TransferCandidate[], clear: () => void) => ReactElement;
 }
 
 /** Finds orders by name, sum or part of the number. */
@@ -36,7 +36,7 @@ export function OrderFinder({ id, label, children }: OrderFinderProps) {
         maxLength={100}
         onChange={({ target }) => setTyped(target.value)}
       />
-      {found.length > 0 && children(found, () => setTyped(''))}
+      <div>{found.length > 0 && children(found, () => setTyped(''))}</div>
       {isSearched && data && found.length === 0 && <p role="status">{t('orders.nothing')}</p>}
     </>
   );
