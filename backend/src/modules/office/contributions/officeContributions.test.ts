@@ -15,19 +15,20 @@ const statement = [
 ].join('\r\n');
 const run = async (operation: string, body: object = {}) => (await site.staff(operation, body)).body;
 
-await importStatement(site, 'vypyska.csv', statement);
 await contribute({ amount: 25_000, name: 'Леся Українка', email: 'lesia@run.example' });
 await contribute({ amount: 1_000, currency: 'EUR' });
 await payer.contribute({ amount: 90_000, name: 'Не Заплатив' });
+await importStatement(site, 'vypyska.csv', statement);
 
 test('the list has the money that came, its day and way, the transfer, and the totals of months', async () => {
   const found = await run('contributions');
   assert.deepEqual([found.count, found.next], [3, null], JSON.stringify(found));
   const [transfer, euros, card] = found.contributions;
   assert.deepEqual(
-    [card.name, card.email, card.amount, card.way, card.transferId, card.receipt],
-    ['Леся Українка', 'lesia@run.example', 25_000, 'liqpay', null, 'waiting'],
+    [card.name, card.email, card.amount, card.way, card.transferId],
+    ['Леся Українка', 'lesia@run.example', 25_000, 'liqpay', null],
   );
+  assert.match(card.receipt, /^(waiting|sent)$/, 'the outbox may be faster than the import');
   assert.deepEqual([euros.amount, euros.currency, euros.name, euros.receipt], [1_000, 'EUR', '', 'none']);
   assert.deepEqual([transfer.way, transfer.amount, typeof transfer.transferId], ['bank', 77_700, 'number']);
   assert.match(transfer.at, /^2025-04-1[12]/);
