@@ -1,8 +1,9 @@
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { type ExportedFile, type ExportForm, exportFormats } from 'shared-lib/api/office';
 import { useAttempt, useFailureTexts } from 'shared-lib/failures';
 import { useLocale, useTranslation } from 'shared-lib/i18n';
 import { toast } from 'shared-lib/toasts';
+import type { Elements } from 'shared-lib/ui';
 import { saveFile } from '../api/saveFile.ts';
 import { useKeys } from '../frame/keyboard.ts';
 import { Action } from './Action.tsx';
@@ -17,20 +18,18 @@ interface ExportMenuProps {
   label?: string;
   load: (form: ExportForm) => Promise<ExportedFile>;
   /** Further choices, below the format. */
-  children?: ReactNode;
-  /** The key `E` opens it. */
-  hasKey?: boolean;
+  children?: Elements;
 }
 
 /** Saves exactly the displayed rows in a format that this device remembers. */
-export function ExportMenu({ count, label, load, children, hasKey = true }: ExportMenuProps) {
+export function ExportMenu({ count, label, load, children }: ExportMenuProps) {
   const { t } = useTranslation('office');
   const language = useLocale();
   const { short } = useFailureTexts();
   const { isSending, attempt } = useAttempt();
   const details = useRef<HTMLDetailsElement>(null);
   const { format, choose } = useExportFormat();
-  useKeys(hasKey ? { e: () => pressPopover(details.current) } : {});
+  useKeys({ e: () => pressPopover(details.current) });
   const save = async (close: () => void) => {
     const failure = await attempt(async () => saveFile(await load({ format, language })));
     if (failure) toast.error(short(failure));
@@ -44,7 +43,7 @@ export function ExportMenu({ count, label, load, children, hasKey = true }: Expo
       atEnd
     >
       {(close) => (
-        <>
+        <div className={styles.form}>
           <Choices legend={t('frame.exportFormats.legend')}>
             {exportFormats.map((name) => (
               <Choice
@@ -65,7 +64,7 @@ export function ExportMenu({ count, label, load, children, hasKey = true }: Expo
               {t('frame.exportFormats.save')}
             </Action>
           </div>
-        </>
+        </div>
       )}
     </Popover>
   );

@@ -4,6 +4,7 @@ import {
   formatDate,
   formatDayAndMonth,
   formatDayRange,
+  formatExactTime,
   formatMoney,
   formatNumber,
   formatNumberRanges,
@@ -99,4 +100,13 @@ test('neighbouring race numbers become a range', () => {
   expect(formatNumberRanges([3, 2])).toBe('2–3');
   expect(formatNumberRanges([1, 2, 3, 7, 9, 10])).toBe('1–3, 7, 9–10');
   expect(formatNumberRanges([1044, 1042, 1043, 1050])).toBe('1042–1044, 1050');
+});
+
+test('an exact time has its milliseconds, where it has some', () => {
+  expect([1_471_000, 1_471_400, 3_899_960, 1_471_005].map(formatExactTime)).toEqual([
+    '0:24:31',
+    '0:24:31.4',
+    '1:04:59.96',
+    '0:24:31.005',
+  ]);
 });

@@ -96,8 +96,6 @@ export function formatRaceTime(milliseconds: number): string {
 
 /** The same with its milliseconds, where it has some: `0:24:31.4`. */
 export function formatExactTime(milliseconds: number): string {
-  const part = String(milliseconds % 1_000)
-    .padStart(3, '0')
-    .replace(/0+$/, '');
-  return part ? `${formatRaceTime(milliseconds)}.${part}` : formatRaceTime(milliseconds);
+  const part = milliseconds % 1_000;
+  return formatRaceTime(milliseconds) + (part ? String(part / 1_000).slice(1) : '');
 }

@@ -124,7 +124,7 @@ test('another name and a missing time are asked about, and nothing is chosen bef
   await waitFor(() => expect(lastBody('import-times')).toMatchObject({ accepted: [42], absent: 'remove' }));
 });
 
-test('what was stored already and what was rejected are told apart', async () => {
+test('rejected rows are not said to be stored already', async () => {
   const counts = { added: 0, changed: 0, unchanged: 3, rejected: 2 };
   server.routes[api('preview-times')] = { ...preview, counts, changes: [] };
   const { user } = await renderRoute(remote, '/office/results');
