@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { root } from '@charity-run/release/workspace';
 import { layDatabase } from 'backend/prepared-database';
 import { type Service, startService } from 'tools/process';
-import { root } from 'tools/workspace';
 
 /** Prepared images are named by content hash, so all backends share one folder. */
 export const imagesDir = join(root, '.cache/pictures');

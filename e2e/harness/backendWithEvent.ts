@@ -1,8 +1,8 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '@charity-run/build/temporaryFolder';
+import { root } from '@charity-run/release/workspace';
 import { stopServices } from 'tools/process';
-import { temporaryFolder } from 'tools/temporary-folder';
-import { root } from 'tools/workspace';
 import { startBackend } from './backend.ts';
 
 export interface OwnBackend {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from 'tools/workspace';
+import { root } from '@charity-run/release/workspace';
 
 /** Files that a document shows in full, by the path that stands before each: "`src/remote.js`" on a line of its own. */
 export function filesShownIn(document: string): Map<string, string> {

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '@charity-run/build/temporaryFolder';
+import { readWorkspace, root } from '@charity-run/release/workspace';
 import { type Service, startService, stopServices } from 'tools/process';
 import { installRelease, installReleases, installShell, writeComposition } from 'tools/release';
-import { temporaryFolder } from 'tools/temporary-folder';
-import { readWorkspace, root } from 'tools/workspace';
 import { patience } from './patience.ts';
 import { backendUrl as productBackend } from './product.ts';
 

@@ -1,7 +1,7 @@
-import { buildWorkspace } from 'tools/build';
-import { type ChangedCopy, changedCopy } from 'tools/cli/testing';
+import { buildWorkspace } from '@charity-run/build/build';
+import { type ChangedCopy, changedCopy } from '@charity-run/cli/testing';
+import { readWorkspace } from '@charity-run/release/workspace';
 import { buildPackages } from 'tools/packages';
-import { readWorkspace } from 'tools/workspace';
 
 /** A micro-frontend that no site has yet. */
 export const newRemote = 'e2e/fixtures/results';

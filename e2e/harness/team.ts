@@ -2,9 +2,9 @@ import { execFile, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { runCli } from 'tools/cli/testing';
-import { temporaryFolder } from 'tools/temporary-folder';
-import { root } from 'tools/workspace';
+import { temporaryFolder } from '@charity-run/build/temporaryFolder';
+import { runCli } from '@charity-run/cli/testing';
+import { root } from '@charity-run/release/workspace';
 import type { ComposedSite } from './composedSite.ts';
 
 const execute = promisify(execFile);
@@ -66,7 +66,7 @@ function teamEnvironment(token: string): NodeJS.ProcessEnv {
 
 /** The operator's runner, which carries out the smoke runs that teams request. @returns ends it. */
 export function startRunner({ dataDir }: ComposedSite): () => void {
-  const script = join(root, 'tools/src/cli/cli.ts');
+  const script = join(root, 'packages/cli/src/cli.ts');
   const env = { ...process.env, DATA_DIR: dataDir };
   const child = spawn(process.execPath, [script, 'runner'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
   return () => void child.kill();

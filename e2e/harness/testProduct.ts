@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
-import { buildAll } from 'tools/build';
+import { buildAll } from '@charity-run/build/build';
+import { temporaryFolder } from '@charity-run/build/temporaryFolder';
 import { startProduct } from 'tools/product';
 import { installReleases, writeComposition } from 'tools/release';
-import { temporaryFolder } from 'tools/temporary-folder';
 import { imagesDir } from './backend.ts';
 import { patience } from './patience.ts';
 import { staffToken } from './staff.ts';

@@ -1,6 +1,6 @@
+import { buildWorkspace } from '@charity-run/build/build';
+import { readWorkspace } from '@charity-run/release/workspace';
 import { expect, type Page, test } from '@playwright/test';
-import { buildWorkspace } from 'tools/build';
-import { readWorkspace } from 'tools/workspace';
 import { type ComposedSite, composeSite } from '../harness/composedSite.ts';
 import { waitForHydration } from '../harness/hydrated.ts';
 import { pageStateOf } from '../harness/pageState.ts';

@@ -1,6 +1,6 @@
+import type { CompositionEntry, Status, StoredError } from '@charity-run/release/api';
 import { expect, test } from '@playwright/test';
 import type { Composition } from 'shared-lib/contract';
-import type { CompositionEntry, Status, StoredError } from 'shell/platform';
 import { activateRelease, startCanary, storeExtraRelease } from 'tools/release/extra';
 import { type ComposedSite, composeSite } from '../harness/composedSite.ts';
 import { callPlatform, platformToken } from '../harness/platform.ts';

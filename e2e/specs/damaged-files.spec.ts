@@ -1,5 +1,5 @@
+import type { StoredError } from '@charity-run/release/api';
 import { expect, test } from '@playwright/test';
-import type { StoredError } from 'shell/platform';
 import { activateRelease, storeExtraRelease } from 'tools/release/extra';
 import { type Cdn, startCdn } from '../harness/cdn.ts';
 import { type ComposedSite, composeSite } from '../harness/composedSite.ts';

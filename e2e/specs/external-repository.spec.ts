@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { runCli } from '@charity-run/cli/testing';
 import { expect, type Page, test } from '@playwright/test';
-import { runCli } from 'tools/cli/testing';
 import { buildPackages } from 'tools/packages';
 import { filesShownIn } from '../harness/codeBlocks.ts';
 import { type ComposedSite, composeSite } from '../harness/composedSite.ts';

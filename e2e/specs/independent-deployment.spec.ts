@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { runCli } from '@charity-run/cli/testing';
 import { expect, type Page, test } from '@playwright/test';
-import { runCli } from 'tools/cli/testing';
 import { type ComposedSite, composeSite } from '../harness/composedSite.ts';
 import { nextPaint } from '../harness/frames.ts';
 import { versionOn } from '../harness/pageState.ts';

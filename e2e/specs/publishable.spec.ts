@@ -1,6 +1,6 @@
+import { runCli } from '@charity-run/cli/testing';
+import { remoteWorkspaces } from '@charity-run/release/workspace';
 import { expect, test } from '@playwright/test';
-import { runCli } from 'tools/cli/testing';
-import { remoteWorkspaces } from 'tools/workspace';
 import { composeSite } from '../harness/composedSite.ts';
 
 // The command line is started twice for each of them.

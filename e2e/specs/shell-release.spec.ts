@@ -1,6 +1,6 @@
+import { runCli } from '@charity-run/cli/testing';
+import type { CompositionEntry, Status, StoredError } from '@charity-run/release/api';
 import { expect, type Page, test } from '@playwright/test';
-import type { CompositionEntry, Status, StoredError } from 'shell/platform';
-import { runCli } from 'tools/cli/testing';
 import { activateRelease, startCanary, storeExtraRelease } from 'tools/release/extra';
 import { composeSite } from '../harness/composedSite.ts';
 import { shellOn } from '../harness/pageState.ts';

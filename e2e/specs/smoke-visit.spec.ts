@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { open } from '@charity-run/cli/smoke-visit';
 import { expect, test } from '@playwright/test';
-import { open } from 'tools/smoke-visit';
 
 const LATE = 60_000;
 

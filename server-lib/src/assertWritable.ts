@@ -5,7 +5,6 @@ import { join } from 'node:path';
 const PROBE = Buffer.alloc(64 * 1024);
 let probes = 0;
 
-/** Writes a small file and removes it. @throws {Error} of Node, such as ENOSPC */
 export async function assertWritable(folder: string): Promise<void> {
   probes += 1;
   const path = join(folder, `.probe-${process.pid}-${probes}`);

@@ -1,6 +1,5 @@
 import ipaddr from 'ipaddr.js';
 
-/** Networks under which a client is counted; equal for IPv4. */
 export interface ClientNetwork {
   /** An IPv4 address, or the /64 that an IPv6 customer has at least. */
   client: string;

@@ -21,7 +21,6 @@ export interface Ending {
   close: () => Promise<unknown>;
 }
 
-/** Shuts down gracefully on SIGTERM and SIGINT: reports "not ready", waits, ends running requests, exits. */
 export function endOnSignals({ draining, delayMs, close }: Ending): void {
   let isBegun = false;
   const end = async () => {

@@ -20,7 +20,6 @@ export async function readBytes(response: Response, maxBytes: number): Promise<B
   return Buffer.concat(pieces);
 }
 
-/** Reads a response body of limited size as text. @throws {ResponseTooLarge} */
 export async function readText(response: Response, maxBytes: number): Promise<string> {
   return (await readBytes(response, maxBytes)).toString('utf8');
 }

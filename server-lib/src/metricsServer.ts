@@ -8,7 +8,6 @@ export interface MetricsAddress {
   port: number;
 }
 
-/** @returns nothing without a port. @throws {InvalidEnvironment} for an invalid port. */
 export function readMetricsAddress(name: string, port?: string, host?: string): MetricsAddress | undefined {
   if (!port) return undefined;
   const number = Number(port);

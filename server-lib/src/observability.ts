@@ -12,7 +12,6 @@ export interface ObservabilitySettings {
   tracing?: TracingSettings;
 }
 
-/** @param metricsPort name of the variable. @throws {InvalidEnvironment} */
 export function readObservability(
   variables: NodeJS.ProcessEnv,
   { metricsPort, serviceName }: { metricsPort: string; serviceName: string },

@@ -1,4 +1,3 @@
-/** An invalid setting, with a sentence for the operator. */
 export class InvalidEnvironment extends Error {
   override name = 'InvalidEnvironment';
 }

@@ -27,7 +27,6 @@ export function readOrigin(name: string, value: string | undefined, { isSecure }
   return url.origin;
 }
 
-/** The origin of the site. In production it is required, and secure. @throws {InvalidEnvironment} */
 export function readPublicOrigin({ NODE_ENV, PUBLIC_ORIGIN }: NodeJS.ProcessEnv): string | undefined {
   const isProduction = NODE_ENV === 'production';
   if (isProduction && !PUBLIC_ORIGIN) {

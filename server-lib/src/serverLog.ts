@@ -36,7 +36,6 @@ function traceOfLine(): object {
   return span ? { trace_id: span.traceId, span_id: span.spanId } : {};
 }
 
-/** A URL with secret or personal parts replaced by dashes. */
 export function loggableUrl(url: string): string {
   const [path = '', query] = url.split('?', 2);
   const shownPath = path.split('/').map(loggableSegment).join('/');

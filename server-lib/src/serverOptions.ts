@@ -4,7 +4,6 @@ import { requestId, type TrustsProxy } from './trustedProxies.ts';
 
 const START_TIMEOUT_MS = 60_000;
 
-/** Options of Fastify that all our servers share. */
 export const serverOptions = (trusts: TrustsProxy) => ({
   ...gracefulClosing,
   pluginTimeout: START_TIMEOUT_MS,

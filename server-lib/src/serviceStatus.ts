@@ -10,5 +10,4 @@ export interface ServiceState {
   since?: string;
 }
 
-/** What the backend says about its services; those that are not connected are missing. */
 export type ServiceStates = Partial<Record<ServiceName, ServiceState>>;

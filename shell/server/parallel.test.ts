@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { FILES_AT_A_TIME, forEachParallel } from './parallel.ts';
+import { FILES_AT_A_TIME, forEachParallel } from '@charity-run/release/parallel';
 
 test('eight items are in progress at a time', async () => {
   let running = 0;

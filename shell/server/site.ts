@@ -1,3 +1,4 @@
+import { detectIsolation } from '@charity-run/release/confinement/isolation';
 import type { FastifyInstance } from 'fastify';
 import { CanaryWatch } from './canary/canaryWatch.ts';
 import { createEndFailingRelease } from './canary/endFailingRelease.ts';
@@ -6,7 +7,6 @@ import { createRenderWatch } from './canary/renderWatch.ts';
 import { isInForce } from './canary/suspects.ts';
 import { readBuiltInShell } from './composition/builtInShell.ts';
 import { CompositionStore } from './composition/compositionStore.ts';
-import { detectIsolation } from './confinement/isolation.ts';
 import { draftRoutes } from './drafts/drafts.routes.ts';
 import { DraftTokens } from './drafts/draftTokens.ts';
 import type { SiteEnvironment } from './environment.ts';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './workspace.ts';
+import { root } from '@charity-run/release/workspace';
 
 /** Paths of all files that are in git or about to be added, relative to the root. */
 export function trackedFiles(): string[] {

@@ -1,9 +1,9 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '@charity-run/build/temporaryFolder';
 import { expect, test as product } from '@playwright/test';
 import { stopServices } from 'tools/process';
 import { storeExtraRelease } from 'tools/release/extra';
-import { temporaryFolder } from 'tools/temporary-folder';
 import { expectAccessible } from '../../harness/axe.ts';
 import { startLab, test } from '../../harness/lab.ts';
 import { shellOn } from '../../harness/pageState.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { run } from 'tools/run';
-import { root } from 'tools/workspace';
+import { run } from '@charity-run/cli/run';
+import { root } from '@charity-run/release/workspace';
 
 /** Each part runs alone with `npm run bench -- servers`. */
 const parts = {

@@ -1,6 +1,6 @@
+import { buildAll } from '@charity-run/build/build';
+import { ensureChromium } from '@charity-run/cli/chromium';
 import { type Browser, chromium } from '@playwright/test';
-import { buildAll } from 'tools/build';
-import { ensureChromium } from 'tools/chromium';
 import { serveSingle, serveStatic } from './competitors.ts';
 import { composedProduct } from './composedProduct.ts';
 import { report } from './lines.ts';

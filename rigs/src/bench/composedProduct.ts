@@ -1,7 +1,7 @@
+import { temporaryFolder } from '@charity-run/build/temporaryFolder';
 import type { Release } from 'shared-lib/contract';
 import { type Product, startProduct } from 'tools/product';
 import { installReleases, writeComposition } from 'tools/release';
-import { temporaryFolder } from 'tools/temporary-folder';
 
 const OPEN_DAY = '2025-05-12T09:00:00Z';
 

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from 'tools/workspace';
+import { root } from '@charity-run/release/workspace';
 
 export interface Line {
   what: string;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { temporaryFolder } from 'tools/temporary-folder';
-import { root } from 'tools/workspace';
+import { temporaryFolder } from '@charity-run/build/temporaryFolder';
+import { root } from '@charity-run/release/workspace';
 import { type Restartable, startRestartable } from '../process/restartable.ts';
 
 export const staffToken = 'staff-token-of-the-chaos-test';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { forEachParallel } from 'shell/parallel';
+import { forEachParallel } from '@charity-run/release/parallel';
 import { startBackends } from './backends.ts';
 import { createBuyer } from './buyer.ts';
 import { createChecks } from './createChecks.ts';

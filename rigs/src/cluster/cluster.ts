@@ -1,11 +1,11 @@
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildAll } from 'tools/build';
+import { buildAll } from '@charity-run/build/build';
+import { root } from '@charity-run/release/workspace';
 import { writeCertificate } from 'tools/certificate';
 import { writeNginxFiles } from 'tools/nginx';
 import { installReleases, installShell, writeComposition } from 'tools/release';
-import { root } from 'tools/workspace';
 import { now, staffToken } from '../chaos-test/backends.ts';
 import { startMailbox } from '../chaos-test/mailbox.ts';
 import { ownedByPostgres } from '../chaos-test/postgres.ts';

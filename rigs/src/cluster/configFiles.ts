@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from 'tools/workspace';
+import { root } from '@charity-run/release/workspace';
 import { type Machine, machinesOf, NETWORK } from './machines.ts';
 
 /** The example network of the files in `deploy/`. */

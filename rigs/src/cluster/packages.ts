@@ -1,4 +1,4 @@
-import { missingDebianPackages } from 'tools/debian';
+import { missingDebianPackages } from '@charity-run/cli/debian';
 
 /** A file of each Debian package the cluster needs. */
 const needed = {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from '@charity-run/release/workspace';
 import pg from 'pg';
-import { root } from 'tools/workspace';
 import { createChecks } from '../chaos-test/createChecks.ts';
 import { type Shares, startArrivals } from '../load-test/arrivals.ts';
 import { checkDatabase } from '../load-test/checkDatabase.ts';

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { temporaryFolder } from 'tools/temporary-folder';
-import { root } from 'tools/workspace';
+import { temporaryFolder } from '@charity-run/build/temporaryFolder';
+import { root } from '@charity-run/release/workspace';
 import { canPull, hasImage, outputOf, podman } from './podman.ts';
 
 export const PRODUCT = 'localhost/charity-run';

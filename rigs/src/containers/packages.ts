@@ -1,4 +1,4 @@
-import { missingDebianPackages } from 'tools/debian';
+import { missingDebianPackages } from '@charity-run/cli/debian';
 
 /** A file of each Debian package that rootless containers need. */
 const needed = {

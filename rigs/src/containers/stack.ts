@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { temporaryFolder } from 'tools/temporary-folder';
-import { root } from 'tools/workspace';
+import { temporaryFolder } from '@charity-run/build/temporaryFolder';
+import { root } from '@charity-run/release/workspace';
 import { outputOf, podman } from './podman.ts';
 
 const NAME = 'charity-run-test';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { networkInterfaces } from 'node:os';
+import { temporaryFolder } from '@charity-run/build/temporaryFolder';
 import { writeCertificate } from 'tools/certificate';
 import { freePort } from 'tools/free-port';
-import { temporaryFolder } from 'tools/temporary-folder';
 import { now } from '../chaos-test/backends.ts';
 import { createChecks } from '../chaos-test/createChecks.ts';
 import { startMailbox } from '../chaos-test/mailbox.ts';

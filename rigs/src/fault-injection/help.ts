@@ -1,5 +1,5 @@
-import { serviceFaults } from 'tools/cli/lab/faults/faults';
-import { remoteFaults } from 'tools/cli/lab/faults/remoteFaults';
+import { serviceFaults } from '@charity-run/cli/lab/faults/faults';
+import { remoteFaults } from '@charity-run/cli/lab/faults/remoteFaults';
 
 const tableOf = (target: string, faults: readonly { name: string; description: { en: string } }[]) =>
   faults.map(({ name, description }) => `  ${`${target}=${name}`.padEnd(32)}${description.en}`);

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { root } from 'tools/workspace';
+import { root } from '@charity-run/release/workspace';
 
-export { serviceFaults } from 'tools/cli/lab/faults/faults';
-export { faultyContainer, stuckContainer } from 'tools/cli/lab/faults/faultyContainer';
-export { type RemoteFaultName, remoteFaults } from 'tools/cli/lab/faults/remoteFaults';
+export { serviceFaults } from '@charity-run/cli/lab/faults/faults';
+export { faultyContainer, stuckContainer } from '@charity-run/cli/lab/faults/faultyContainer';
+export { type RemoteFaultName, remoteFaults } from '@charity-run/cli/lab/faults/remoteFaults';
 export type { LabRequest, LabState } from './labState.ts';
 
 /** Script behind `npm run lab`; with `--port 0` it reports its URL to the parent process. */

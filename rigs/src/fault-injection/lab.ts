@@ -1,6 +1,6 @@
+import { buildAll } from '@charity-run/build/build';
+import { LabError } from '@charity-run/cli/lab/labError';
 import { demoAccount } from 'backend/demo-account';
-import { buildAll } from 'tools/build';
-import { LabError } from 'tools/cli/lab/labError';
 import { help } from './help.ts';
 import type { Lab } from './labState.ts';
 import { readOptions } from './options.ts';

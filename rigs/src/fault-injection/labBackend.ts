@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { LabClock } from '@charity-run/cli/lab/clock';
+import type { SandboxCall } from '@charity-run/cli/lab/faults/fault';
+import { type Intercept, startGateway } from '@charity-run/cli/lab/gateway';
+import { root } from '@charity-run/release/workspace';
 import { readEnvironment } from 'backend/environment';
 import { openBackend } from 'backend/open';
 import { layDatabase } from 'backend/prepared-database';
 import { buildReplay } from 'backend/wordpress-replay';
 import type { FastifyInstance } from 'fastify';
-import type { LabClock } from 'tools/cli/lab/clock';
-import type { SandboxCall } from 'tools/cli/lab/faults/fault';
-import { type Intercept, startGateway } from 'tools/cli/lab/gateway';
-import { root } from 'tools/workspace';
 
 /** Content source: this checkout's files or a recorded WordPress. */
 export type ContentSource = 'embedded' | 'wordpress';

@@ -1,7 +1,7 @@
+import { type Intercept, startGateway } from '@charity-run/cli/lab/gateway';
 import type { FastifyInstance } from 'fastify';
 import { readEnvironment } from 'shell/environment';
 import { buildSite, type TesterState } from 'shell/site';
-import { type Intercept, startGateway } from 'tools/cli/lab/gateway';
 
 export interface LabSiteOptions {
   dataDir: string;

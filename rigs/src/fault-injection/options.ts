@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { shiftedClock } from '@charity-run/cli/lab/clock';
+import { LabError } from '@charity-run/cli/lab/labError';
 import { SHELL } from 'shared-lib/contract';
-import { shiftedClock } from 'tools/cli/lab/clock';
-import { LabError } from 'tools/cli/lab/labError';
 import { knownRemotes } from './composition/requestedReleases.ts';
 import type { LabOptions } from './startLab.ts';
 

@@ -1,12 +1,12 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { temporaryFolder } from '@charity-run/build/temporaryFolder';
+import { createLabClock } from '@charity-run/cli/lab/clock';
+import { readFaults } from '@charity-run/cli/lab/faults/readFaults';
+import { LabError } from '@charity-run/cli/lab/labError';
 import { type Composition, type Release, SHELL } from 'shared-lib/contract';
-import { createLabClock } from 'tools/cli/lab/clock';
-import { readFaults } from 'tools/cli/lab/faults/readFaults';
-import { LabError } from 'tools/cli/lab/labError';
 import { installShell, UnfitShell, writeComposition } from 'tools/release';
-import { temporaryFolder } from 'tools/temporary-folder';
 import { composeReleases } from './composition/releases.ts';
 import { choicesOf, completed, knownRemotes, type RequestedComposition } from './composition/requestedReleases.ts';
 import { createFaultSwitch } from './faults/faultSwitch.ts';

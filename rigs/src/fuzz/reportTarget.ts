@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
+import { temporaryFolder } from '@charity-run/build/temporaryFolder';
 import { anything, leaf, type Target } from 'backend/fuzz';
 import fc from 'fast-check';
 import { FolderStore, ReleaseLibrary } from 'shell/releases';
 import { fakeShellRelease } from 'shell/testing';
-import { temporaryFolder } from 'tools/temporary-folder';
 import { createReports } from '../../../shell/server/reports/createReports.ts';
 import { readReport } from '../../../shell/server/reports/readReport.ts';
 import { Signer } from '../../../shell/server/request/signer.ts';

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildAll } from 'tools/build';
-import { ensureHeadlessShell } from 'tools/chromium';
+import { buildAll } from '@charity-run/build/build';
+import { temporaryFolder } from '@charity-run/build/temporaryFolder';
+import { ensureHeadlessShell } from '@charity-run/cli/chromium';
 import { startProduct } from 'tools/product';
 import { installReleases, writeComposition } from 'tools/release';
-import { temporaryFolder } from 'tools/temporary-folder';
 import { newestArticle } from '../bench/newestArticle.ts';
 import { medianReport, missed, performanceOf, printScores, type Report, type Scores, scoresOf } from './scores.ts';
 import { LIGHTHOUSE } from './version.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { root } from 'tools/workspace';
+import { root } from '@charity-run/release/workspace';
 import { measureForNote } from './note.ts';
 
 const USAGE = `npm run load-test

@@ -3,8 +3,8 @@ import { fork } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { temporaryFolder } from 'tools/temporary-folder';
-import { root } from 'tools/workspace';
+import { temporaryFolder } from '@charity-run/build/temporaryFolder';
+import { root } from '@charity-run/release/workspace';
 import { noteTable, type RunFigures } from './noteTable.ts';
 
 export interface NoteOptions {

@@ -1,4 +1,4 @@
-import { root } from 'tools/workspace';
+import { root } from '@charity-run/release/workspace';
 
 const seconds = (name: string, standard: number) => Number(process.env[name] || standard);
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import { buildAll } from '@charity-run/build/build';
+import { temporaryFolder } from '@charity-run/build/temporaryFolder';
+import { root } from '@charity-run/release/workspace';
 import { openPaymentSandbox } from 'backend/payment-sandbox';
-import { buildAll } from 'tools/build';
 import { installReleases, installShell, writeComposition } from 'tools/release';
-import { temporaryFolder } from 'tools/temporary-folder';
-import { root } from 'tools/workspace';
 import { now, startBackends } from '../chaos-test/backends.ts';
 import { startMailbox } from '../chaos-test/mailbox.ts';
 import { startOwnPostgres } from '../chaos-test/postgres.ts';

@@ -1,7 +1,7 @@
 /** Mutation tests of the backend: `npm run mutation -- money session`, all modules by default. */
 import { join, relative } from 'node:path';
+import { root } from '@charity-run/release/workspace';
 import { Stryker } from '@stryker-mutator/core';
-import { root } from 'tools/workspace';
 import { type MutatedModule, mutatedModules } from './modules.ts';
 
 const MIN_KILLED = 90;

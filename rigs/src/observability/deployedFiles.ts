@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from 'tools/workspace';
+import { root } from '@charity-run/release/workspace';
 import { parse } from 'yaml';
 
 export const observabilityFolder = join(root, 'deploy/observability');

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from '@charity-run/release/workspace';
 import { createMetrics } from 'server-lib';
 import { trackedFiles } from 'tools/tracked-files';
-import { root } from 'tools/workspace';
 
 const REGISTERED = /\.(gauge|gauges|counter|durations)\(\s*'([a-z][a-z0-9_]*)'/g;
 /** Metrics of Prometheus itself, its node exporter and its blackbox exporter. */

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { root } from 'tools/workspace';
+import { root } from '@charity-run/release/workspace';
 import { observabilityFolder, readAlerts, readDashboards } from './deployedFiles.ts';
 import { exportedMetrics, isKnown, metricsIn } from './metricNames.ts';
 

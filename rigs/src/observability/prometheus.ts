@@ -2,8 +2,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { temporaryFolder } from '@charity-run/build/temporaryFolder';
 import { freePort } from 'tools/free-port';
-import { temporaryFolder } from 'tools/temporary-folder';
 import { observabilityFolder } from './deployedFiles.ts';
 
 export const isPrometheusInstalled = spawnSync('prometheus', ['--version']).status === 0;

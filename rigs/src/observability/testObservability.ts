@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { temporaryFolder } from '@charity-run/build/temporaryFolder';
+import { root } from '@charity-run/release/workspace';
 import { freePort } from 'tools/free-port';
 import { startService, stopServices } from 'tools/process';
-import { temporaryFolder } from 'tools/temporary-folder';
-import { root } from 'tools/workspace';
 import { createChecks } from '../chaos-test/createChecks.ts';
 import { startPostgres } from '../chaos-test/postgres.ts';
 import { readAlerts, readDashboards, withInterval } from './deployedFiles.ts';

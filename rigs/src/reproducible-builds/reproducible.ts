@@ -14,11 +14,12 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { createRemote } from 'tools/cli/create-remote';
-import { hashesOf } from 'tools/hashes';
+import { hashesOf } from '@charity-run/build/hashes';
+import { createRemote } from '@charity-run/cli/create-remote';
+import { remoteWorkspaces, root } from '@charity-run/release/workspace';
 import { trackedFiles } from 'tools/tracked-files';
-import { remoteWorkspaces, root } from 'tools/workspace';
 
+const { workspaces }: { workspaces: string[] } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const builds = ['shell', ...remoteWorkspaces().map(({ folder }) => folder)];
 
 const parent = join(root, '.cache/reproducible');
@@ -30,7 +31,7 @@ after(() => rmSync(place, { recursive: true, force: true }));
 function cloneTo(folder: string): void {
   for (const file of trackedFiles()) cpSync(join(root, file), join(folder, file));
   linkTree(join(root, 'node_modules'), join(folder, 'node_modules'));
-  for (const name of builds) {
+  for (const name of workspaces) {
     const own = join(root, name, 'node_modules');
     if (existsSync(own)) linkTree(own, join(folder, name, 'node_modules'));
   }
@@ -52,7 +53,7 @@ type Start = 'root' | 'workspace';
 /** @returns the hash of each file of the builds. */
 function buildIn(folder: string, start: Start): Record<string, Record<string, string>> {
   createRemote(folder, { name: 'results', mount: '/results', titles: {} });
-  const script = join(folder, 'tools/src/build/build.ts');
+  const script = join(folder, 'packages/build/src/build.ts');
   const hashes = [...builds, 'mfe-results'].map((name) => {
     const cwd = start === 'root' ? folder : join(folder, name);
     execFileSync(process.execPath, [script, name], { cwd, stdio: 'inherit' });

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { temporaryFolder } from '@charity-run/build/temporaryFolder';
 import { type CompositionEntry, FolderStore } from 'shell/releases';
-import { temporaryFolder } from 'tools/temporary-folder';
 import { logProblems, watchLog } from './logCheck.ts';
 import type { Done } from './team.ts';
 

@@ -3,9 +3,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { temporaryFolder } from '@charity-run/build/temporaryFolder';
 import { AwsClient } from 'aws4fetch';
 import { freePort } from 'tools/free-port';
-import { temporaryFolder } from 'tools/temporary-folder';
 import { until } from '../process/until.ts';
 
 const run = promisify(execFile);

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { temporaryFolder } from '@charity-run/build/temporaryFolder';
 import { releaseFixture } from 'shell/platform/testing';
 import { openObjectStore } from 'shell/releases';
 import { endOnSignal } from 'tools/end-on-signal';
-import { temporaryFolder } from 'tools/temporary-folder';
 import { storeProblems } from '../chaos-test/deployments/storeCheck.ts';
 import { createFaults } from './faults.ts';
 import { logProblems, watchLog } from './logCheck.ts';

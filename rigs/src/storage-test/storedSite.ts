@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { temporaryFolder } from '@charity-run/build/temporaryFolder';
+import { root } from '@charity-run/release/workspace';
 import { platformClient } from 'shell/platform/testing';
 import { freePort } from 'tools/free-port';
 import { type Service, startService, stopServices } from 'tools/process';
-import { temporaryFolder } from 'tools/temporary-folder';
-import { root } from 'tools/workspace';
 import { shared } from '../chaos-test/deployments/killedSite.ts';
 import { writePlainShell } from '../chaos-test/deployments/plainShell.ts';
 import { type Link, openLink } from './link.ts';

@@ -13,10 +13,11 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { root } from 'tools/workspace';
+import { root } from '@charity-run/release/workspace';
 import type { Released } from './released.ts';
 
 const cache = join(root, '.cache/version-compatibility');
+const OWN_SCOPE = '@charity-run';
 const execute = promisify(execFile);
 
 /** A released state with the project it was built in, or the build error. */
@@ -71,13 +72,12 @@ async function unpack(commit: string, place: string): Promise<void> {
 }
 
 /** Third-party packages are this clone's; workspaces are the commit's. */
-function linkPackages(place: string): void {
-  const packages = join(root, 'node_modules');
-  mkdirSync(join(place, 'node_modules'));
-  for (const name of readdirSync(packages).filter((entry) => !entry.startsWith('.'))) {
-    const source = join(packages, name);
-    const target = join(place, 'node_modules', name);
-    symlinkSync(ownFolder(source, place) ?? source, target);
+function linkPackages(place: string, folder = 'node_modules'): void {
+  mkdirSync(join(place, folder));
+  for (const name of readdirSync(join(root, folder)).filter((entry) => !entry.startsWith('.'))) {
+    const path = join(folder, name);
+    if (name === OWN_SCOPE) linkPackages(place, path);
+    else symlinkSync(ownFolder(join(root, path), place) ?? join(root, path), join(place, path));
   }
 }
 

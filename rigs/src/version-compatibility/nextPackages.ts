@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { root } from '@charity-run/release/workspace';
 import { valid } from 'semver';
-import { root } from 'tools/workspace';
 
 /** A package in another version than the installed one. */
 export interface NextPackage {

@@ -1,14 +1,14 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildWorkspace } from '@charity-run/build/build';
+import { compile } from '@charity-run/build/compile';
+import { describeBuild } from '@charity-run/build/release';
+import { describeShell } from '@charity-run/build/shellRelease';
+import type { Side } from '@charity-run/build/webpack/common';
+import { SharedExportsPlugin } from '@charity-run/build/webpack/SharedExportsPlugin';
+import { shellConfig } from '@charity-run/build/webpack/shell';
+import { readWorkspace, root } from '@charity-run/release/workspace';
 import type { Release } from 'shared-lib/contract';
-import { buildWorkspace } from 'tools/build';
-import { compile } from 'tools/build/compile';
-import { describeBuild } from 'tools/build/release';
-import { describeShell } from 'tools/build/shellRelease';
-import type { Side } from 'tools/build/webpack/common';
-import { SharedExportsPlugin } from 'tools/build/webpack/SharedExportsPlugin';
-import { shellConfig } from 'tools/build/webpack/shell';
-import { readWorkspace, root } from 'tools/workspace';
 import type { NextPackage } from './nextPackages.ts';
 
 export interface NextShell {

@@ -1,7 +1,11 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildAll } from '@charity-run/build/build';
+import { temporaryFolder } from '@charity-run/build/temporaryFolder';
+import { ensureChromium } from '@charity-run/cli/chromium';
+import { shellProblems } from '@charity-run/release/fit/rules';
+import { root } from '@charity-run/release/workspace';
 import { readEnvironment } from 'shell/environment';
-import { shellProblems } from 'shell/platform/fit';
 import { offerOf, SoftDeletes, servedReleases } from 'shell/platform/shell-fit';
 import {
   CompositionLog,
@@ -11,12 +15,8 @@ import {
   ReleaseLibrary,
   releaseKey,
 } from 'shell/releases';
-import { buildAll } from 'tools/build';
-import { ensureChromium } from 'tools/chromium';
 import { startService, stopServices } from 'tools/process';
 import { installReleases, writeComposition } from 'tools/release';
-import { temporaryFolder } from 'tools/temporary-folder';
-import { root } from 'tools/workspace';
 import { obtainPackages, parseSpecifiers } from './nextPackages.ts';
 import { nextShell } from './nextShell.ts';
 import { tryComposition } from './tryComposition.ts';

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { root } from 'tools/workspace';
+import { root } from '@charity-run/release/workspace';
 
 export interface Released {
   folder: string;

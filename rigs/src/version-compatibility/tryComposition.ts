@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '@charity-run/build/temporaryFolder';
+import { signIn } from '@charity-run/cli/account';
 import { type Browser, chromium, devices, type Page } from '@playwright/test';
 import { demoAccount } from 'backend/demo-account';
-import { signIn } from 'tools/cli/account';
 import { type Service, startService, stopServices } from 'tools/process';
 import { installRelease, writeComposition } from 'tools/release';
-import { temporaryFolder } from 'tools/temporary-folder';
 
 export interface Mixture {
   shellRoot: string;

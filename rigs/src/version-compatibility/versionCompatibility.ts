@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildAll } from 'tools/build';
-import { ensureChromium } from 'tools/chromium';
+import { buildAll } from '@charity-run/build/build';
+import { temporaryFolder } from '@charity-run/build/temporaryFolder';
+import { ensureChromium } from '@charity-run/cli/chromium';
+import { remoteWorkspaces, root } from '@charity-run/release/workspace';
 import { startService, stopServices } from 'tools/process';
-import { temporaryFolder } from 'tools/temporary-folder';
-import { remoteWorkspaces, root } from 'tools/workspace';
 import { type Built, buildFirst } from './buildAt.ts';
 import { rehearseUpgrade } from './rehearseUpgrade.ts';
 import { hasHistory, releasedBefore } from './released.ts';

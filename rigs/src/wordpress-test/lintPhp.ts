@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { root } from 'tools/workspace';
+import { root } from '@charity-run/release/workspace';
 
 const run = promisify(execFile);
 

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { root } from '@charity-run/release/workspace';
 import { unzipSync } from 'fflate';
-import { root } from 'tools/workspace';
 
 const run = promisify(execFile);
 

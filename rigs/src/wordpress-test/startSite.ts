@@ -1,7 +1,7 @@
-import { buildAll } from 'tools/build';
+import { buildAll } from '@charity-run/build/build';
+import { temporaryFolder } from '@charity-run/build/temporaryFolder';
 import { type Product, startProduct } from 'tools/product';
 import { installReleases, writeComposition } from 'tools/release';
-import { temporaryFolder } from 'tools/temporary-folder';
 import type { WordPress } from './startWordPress.ts';
 
 export const secret = 'test'.repeat(10);

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { root } from '@charity-run/release/workspace';
 import { freePort } from 'tools/free-port';
-import { root } from 'tools/workspace';
 import { prepareWordPress, unzip } from './prepareWordPress.ts';
 
 const run = promisify(execFile);

@@ -14,6 +14,5 @@ export function callLimitOf({ method, url, isSignedIn }: CallPriority): number {
   const path = end < 0 ? url : url.slice(0, end);
   if (ALWAYS.test(path)) return Number.POSITIVE_INFINITY;
   if (method === 'POST' && DOORS.test(path)) return 0.5;
-  // Content comes from memory.
   return method === 'GET' && !isSignedIn ? 3 : 1;
 }

@@ -10,7 +10,6 @@ export function createReportedLoad(now: () => number = () => performance.now()) 
   let heardAt = Number.NEGATIVE_INFINITY;
   return {
     now: () => (now() - heardAt < FRESH_MS ? load : 0),
-    /** @param value of the header of a response */
     hear(value: unknown): void {
       const reported = typeof value === 'string' ? Number(value) : Number.NaN;
       if (!(reported >= 0)) return;

@@ -16,7 +16,6 @@ export interface TracingSettings {
   };
 }
 
-/** Reads the OTEL_* variables. @returns nothing without a collector or if disabled. @throws {InvalidEnvironment} */
 export function readTracing(variables: NodeJS.ProcessEnv, serviceName: string): TracingSettings | undefined {
   const name = variables.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT
     ? 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'

@@ -1,4 +1,4 @@
-import type { HeadTags } from '../contract/head.ts';
+import type { HeadTags } from '../contract/index.ts';
 import { decodeTitle, isTranslated } from './contentReaders.ts';
 import type { Entity, HeadTag } from './contentTypes.ts';
 

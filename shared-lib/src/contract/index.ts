@@ -1,7 +1,28 @@
-export type { Access, ChunkAssets, Composition, Layout, MountedRelease, Release, ShellParts } from './composition.ts';
-export { forBrowser, isBelow, mountWithAccess, ownerOf, releasesOf, SHELL } from './composition.ts';
-export { defineRemote, page } from './defineRemote.ts';
-export type { HeadTags } from './head.ts';
-export { declaredSearch, keepDeclared } from './query.ts';
-export type { HeadContext, PageModule, Remote, RemoteRoute, Translations } from './remote.ts';
-export { assertRemote, CONTRACT_VERSION, RemoteContractError } from './remote.ts';
+export {
+  type Access,
+  assertRemote,
+  type ChunkAssets,
+  CONTRACT_VERSION,
+  type Composition,
+  declaredSearch,
+  defineRemote,
+  forBrowser,
+  type HeadContext,
+  type HeadTags,
+  isBelow,
+  keepDeclared,
+  type Layout,
+  type MountedRelease,
+  mountWithAccess,
+  ownerOf,
+  type PageModule,
+  page,
+  type Release,
+  type Remote,
+  RemoteContractError,
+  type RemoteRoute,
+  releasesOf,
+  SHELL,
+  type ShellParts,
+  type Translations,
+} from '@charity-run/contract';

@@ -1,18 +1,8 @@
-/** The locale in URLs, cookie and `lang` query (specification §4, §7). */
-export type Locale = 'ua' | 'en';
-
-export const locales: readonly Locale[] = ['ua', 'en'];
-export const defaultLocale: Locale = 'ua';
-
-/** The locale cookie, for one year (specification §3, §9). */
-export const localeCookie = { name: 'i18n_redirected', maxAge: 365 * 24 * 60 * 60, path: '/', sameSite: 'lax' };
-
-/** Language for HTML `lang`, hreflang and i18next; `ua` is no language code. */
-export function languageOf(locale: Locale): 'uk' | 'en' {
-  return locale === 'ua' ? 'uk' : 'en';
-}
-
-/** BCP 47 tag for Intl (contracts: formats §8). */
-export function intlLocaleOf(locale: Locale): 'uk-UA' | 'en-GB' {
-  return locale === 'ua' ? 'uk-UA' : 'en-GB';
-}
+export {
+  defaultLocale,
+  intlLocaleOf,
+  type Locale,
+  languageOf,
+  localeCookie,
+  locales,
+} from '@charity-run/contract/locales';

@@ -1,4 +1,7 @@
-import { defaultLocale, type Locale } from './locales.ts';
+import { parseLocalizedPath } from '@charity-run/contract/locales';
+import type { Locale } from './locales.ts';
+
+export { localizePath, parseLocalizedPath } from '@charity-run/contract/locales';
 
 /** URLs of the site without the locale prefix (specification §2). */
 export const paths = {
@@ -54,24 +57,6 @@ export function decodeSlug(slug: string): string {
   } catch {
     return slug;
   }
-}
-
-/** Adds the locale prefix to a path: `/news` → `/en/news`. */
-export function localizePath(path: string, locale: Locale): string {
-  if (locale === defaultLocale) return path;
-  const prefix = `/${locale}`;
-  return path === '/'
-    ? prefix
-    : path.startsWith('/#') || path.startsWith('/?')
-      ? prefix + path.slice(1)
-      : prefix + path;
-}
-
-/** Splits a URL path into locale and path: `/en/news` → `en`, `/news`. */
-export function parseLocalizedPath(pathname: string): { locale: Locale; path: string } {
-  const match = /^\/en(?=\/|$)/.exec(pathname);
-  if (!match) return { locale: defaultLocale, path: pathname };
-  return { locale: 'en', path: pathname.slice(match[0].length) || '/' };
 }
 
 export function localeOfRequest(request: { url: string }): Locale {

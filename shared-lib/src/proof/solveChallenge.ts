@@ -15,5 +15,5 @@ export async function solveChallenge(challenge: Challenge): Promise<string> {
 }
 
 function createWorker(): Worker {
-  return new Worker(/* webpackChunkName: "proof-worker" */ new URL('./proofWorker.ts', import.meta.url));
+  return new Worker(/* webpackChunkName: "proof-worker" */ new URL('./proofWorker.js', import.meta.url));
 }

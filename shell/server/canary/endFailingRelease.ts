@@ -1,4 +1,4 @@
-import type { ReleaseName } from '../platform/api.ts';
+import type { ReleaseName } from '@charity-run/release/api';
 import type { PlatformContext } from '../platform/context.ts';
 
 export const JUDGE = 'canary judge';

@@ -1,5 +1,5 @@
+import type { ReleaseName } from '@charity-run/release/api';
 import { SHELL } from 'shared-lib/contract';
-import type { ReleaseName } from '../platform/api.ts';
 import type { RenderCounts, RenderedBy } from '../rendering/renderBreaker.ts';
 import type { EndFailingRelease } from './endFailingRelease.ts';
 import { judgeRenders } from './judge.ts';

@@ -1,6 +1,6 @@
+import type { ReleaseName } from '@charity-run/release/api';
 import { SHELL } from 'shared-lib/contract';
 import type { CompositionStore } from '../composition/compositionStore.ts';
-import type { ReleaseName } from '../platform/api.ts';
 import type { RenderedBy } from '../rendering/renderBreaker.ts';
 import type { JudgedRelease, Verdict } from './endFailingRelease.ts';
 

@@ -1,5 +1,5 @@
+import { assertHosted } from '@charity-run/release/shellHost';
 import { type ObjectStore, type ReleaseLibrary, releaseKey } from '../releases/index.ts';
-import { assertHosted } from '../releases/shellHost.ts';
 import { verifyRelease } from '../releases/verifyRelease.ts';
 
 export class VerifiedReleases {

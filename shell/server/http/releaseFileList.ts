@@ -1,7 +1,7 @@
+import { isName, isVersion } from '@charity-run/release/names';
 import type { FastifyInstance } from 'fastify';
 import type { Release } from 'shared-lib/contract';
 import type { ReleaseFileList } from '../../src/composition/preloadFiles.ts';
-import { isName, isVersion } from '../platform/names.ts';
 import type { DeclaredRoute, ReleaseLibrary } from '../releases/index.ts';
 
 /** Serves the file list of a release, so that browsers preload a page's files before its code asks for them. Immutable. */

@@ -1,6 +1,6 @@
+import { isName, isVersion } from '@charity-run/release/names';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { isName, isVersion } from '../platform/names.ts';
 import { type ObjectStore, type ReleaseLibrary, releaseKey } from '../releases/index.ts';
 
 const ABSENT_MS = 30_000;

@@ -1,3 +1,5 @@
+import type { OpenCircuit } from '@charity-run/release/api';
+import type { ReadExposed } from '@charity-run/release/validation';
 import type { FastifyInstance } from 'fastify';
 import type { Release } from 'shared-lib/contract';
 import type { CompositionStore } from '../composition/compositionStore.ts';
@@ -5,7 +7,6 @@ import type { SiteEnvironment } from '../environment.ts';
 import type { ObjectStore } from '../releases/index.ts';
 import type { Authentication } from './access/authenticate.ts';
 import type { Tokens } from './access/tokens.ts';
-import type { OpenCircuit } from './api.ts';
 import type { AuditTrail } from './audit/auditTrail.ts';
 import type { Budgets } from './budgets/createBudgets.ts';
 import type { Deployments } from './deployments/createDeployments.ts';
@@ -15,7 +16,6 @@ import type { SmokeRuns } from './policies/smokeRuns.ts';
 import type { Publishing } from './publishing/createPublishing.ts';
 import type { Uploads } from './publishing/uploads.ts';
 import type { ReleaseRetention } from './release-retention/createReleaseRetention.ts';
-import type { ReadExposed } from './validation/index.ts';
 
 export interface PlatformDependencies {
   environment: Pick<SiteEnvironment, 'dataDir' | 'port' | 'publicOrigin' | 'platformToken' | 'packagesDir'> &

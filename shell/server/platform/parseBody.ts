@@ -1,5 +1,5 @@
-import { displayValue } from './names.ts';
-import { PlatformError } from './platformError.ts';
+import { displayValue } from '@charity-run/release/names';
+import { PlatformError } from '@charity-run/release/platformError';
 
 /** Describes what is wrong with a value; nothing if it is valid. */
 export type Rule = (value: unknown) => string | undefined;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { integrityOf } from '../releases/integrity.ts';
-import type { AuditRecord } from './api.ts';
+import type { AuditRecord } from '@charity-run/release/api';
+import { integrityOf } from '@charity-run/release/integrity';
 import { type PlatformResponse, platformClient } from './testing/platformClient.ts';
 import { rawRequest } from './testing/rawRequest.ts';
 import { describeRelease, releaseFixture } from './testing/releaseFixture.ts';

@@ -1,10 +1,10 @@
+import type { Preview, ReleaseName } from '@charity-run/release/api';
+import { known } from '@charity-run/release/fit/compatibility';
+import { assertRelease } from '@charity-run/release/names';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parseLocalizedPath } from 'shared-lib/i18n/paths';
 import { callerFor } from '../platform/access/authenticate.ts';
-import type { Preview, ReleaseName } from '../platform/api.ts';
 import type { PlatformContext } from '../platform/context.ts';
-import { known } from '../platform/deployments/compatibility.ts';
-import { assertRelease } from '../platform/names.ts';
 import { integer, optional, parseBody, text } from '../platform/parseBody.ts';
 import { publicOriginOf } from '../request/url.ts';
 import { PREVIEW_COOKIE, type PreviewTokens } from './previewTokens.ts';

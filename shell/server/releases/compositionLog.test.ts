@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
-import { type CompositionEntry, CompositionLog, type NextEntry } from './compositionLog.ts';
+import type { CompositionEntry } from '@charity-run/release/composition';
+import { CompositionLog, type NextEntry } from './compositionLog.ts';
 import { FolderStore } from './folderStore.ts';
 
 let root: string;

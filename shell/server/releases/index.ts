@@ -1,15 +1,15 @@
+export type {
+  Canary,
+  Claim,
+  ClaimChange,
+  CompositionChange,
+  CompositionEntry,
+  LiveRelease,
+} from '@charity-run/release/composition';
 export { AppendLog } from './appendLog.ts';
 export { StorageError } from './bucket.ts';
-export { type Claim, type ClaimChange, type Claims, type ClaimsEntry, claimsLog } from './claimsLog.ts';
-export {
-  type Canary,
-  type CompositionChange,
-  type CompositionEntry,
-  CompositionLog,
-  type LiveRelease,
-  LOCAL_BUILD,
-  type NextEntry,
-} from './compositionLog.ts';
+export { type Claims, type ClaimsEntry, claimsLog } from './claimsLog.ts';
+export { CompositionLog, LOCAL_BUILD, type NextEntry } from './compositionLog.ts';
 export { FolderStore } from './folderStore.ts';
 export type { ObjectStore } from './objectStore.ts';
 export { openObjectStore, releasesFolder } from './openObjectStore.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { integrityOf } from '@charity-run/release/integrity';
+import { FILES_AT_A_TIME, forEachParallel } from '@charity-run/release/parallel';
 import type { Release } from 'shared-lib/contract';
-import { FILES_AT_A_TIME, forEachParallel } from '../parallel.ts';
-import { integrityOf } from './integrity.ts';
 
 /** Copies a release to a local folder; files with the right hash are kept. @throws {Error} naming a missing or damaged file. */
 export async function mirrorRelease(

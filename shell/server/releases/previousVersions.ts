@@ -1,4 +1,4 @@
-import type { CompositionEntry } from './compositionLog.ts';
+import type { CompositionEntry } from '@charity-run/release/composition';
 
 /** Earlier live versions, the nearest first. A rollback also undoes the change before it. @param newestFirst the log. */
 export async function* previousVersions(

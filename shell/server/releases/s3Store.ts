@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FILES_AT_A_TIME, forEachParallel } from '../parallel.ts';
+import { FILES_AT_A_TIME, forEachParallel } from '@charity-run/release/parallel';
 import { Bucket, type BucketSettings } from './bucket.ts';
 import { assertKey } from './keys.ts';
 import { mirrorRelease } from './mirror.ts';

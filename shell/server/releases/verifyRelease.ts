@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { integrityOf } from '@charity-run/release/integrity';
 import type { Release } from 'shared-lib/contract';
-import { integrityOf } from './integrity.ts';
 
 /** Verifies server builds and style sheets, which this server runs and inlines. @throws {Error} naming the first differing file. */
 export async function verifyRelease({ name, version, files = {} }: Release, folder: string): Promise<void> {

@@ -1,6 +1,6 @@
+import type { OpenCircuit, ReleaseName } from '@charity-run/release/api';
 import { LRUCache } from 'lru-cache';
 import { type Composition, type Release, SHELL } from 'shared-lib/contract';
-import type { OpenCircuit, ReleaseName } from '../platform/api.ts';
 import { type Renderer, releaseFor } from './renderer.ts';
 
 const MAX_FAILURES = 3;

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { format } from 'node:util';
+import { receiveFromHost, sendToHost } from '@charity-run/release/confinement/host';
 import type { createRenderer, RenderRequest } from '../../src/createRenderer.tsx';
-import { receiveFromHost, sendToHost } from '../confinement/host.ts';
 import { HostFetch } from './hostFetch.ts';
 import { type FromChild, MAX_LOG_LINES, type RenderSetup, type ToChild } from './messages.ts';
 

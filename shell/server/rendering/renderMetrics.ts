@@ -1,7 +1,7 @@
+import { detectIsolation } from '@charity-run/release/confinement/isolation';
 import type { Metrics } from 'server-lib';
 import { SHELL } from 'shared-lib/contract';
 import type { CompositionStore } from '../composition/compositionStore.ts';
-import { detectIsolation } from '../confinement/isolation.ts';
 import type { RenderBreaker } from './renderBreaker.ts';
 import { type Renderer, releaseFor } from './renderer.ts';
 

@@ -1,8 +1,8 @@
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
+import { ConfinedProcess } from '@charity-run/release/confinement/confinedProcess';
+import type { Isolation } from '@charity-run/release/confinement/isolation';
 import { currentSpan } from 'server-lib';
 import type { RenderRequest } from '../../src/createRenderer.tsx';
-import { ConfinedProcess } from '../confinement/confinedProcess.ts';
-import type { Isolation } from '../confinement/isolation.ts';
 import { draftHeaders } from '../drafts/draftTokens.ts';
 import { isFromChild } from './isFromChild.ts';
 import {
@@ -44,6 +44,8 @@ interface Pending {
 }
 
 /** A confined process for the pages of one release. An endless loop, a crash or hostile code affects only them. */
+const ownCode = ['..', '../../package.json'].map((path) => resolve(import.meta.dirname, path));
+
 export class RenderProcess {
   readonly #child: ConfinedProcess;
   readonly #fetches: PageFetches;
@@ -62,7 +64,8 @@ export class RenderProcess {
 
   constructor(setup: RenderSetup, isolation?: Isolation) {
     this.#fetches = new PageFetches(setup.apiBase);
-    const folders = [setup.bundle, ...Object.values(setup.entries)].map((path) => dirname(path));
+    const releases = [setup.bundle, ...Object.values(setup.entries)].map((path) => dirname(path));
+    const folders = [...ownCode, ...releases];
     const confinement = { folders, env: pageSettings(), ...(isolation && { isolation }) };
     this.#child = new ConfinedProcess(new URL('./renderChild.ts', import.meta.url), confinement, (message) => {
       if (!isFromChild(message)) throw new Error('it has sent something that is no message');

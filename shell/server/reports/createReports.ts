@@ -1,9 +1,9 @@
+import type { ReleaseName, StoredError } from '@charity-run/release/api';
 import { clientNetwork } from 'server-lib';
 import { type Composition, ownerOf, releasesOf, SHELL } from 'shared-lib/contract';
 import { parseLocalizedPath } from 'shared-lib/i18n/paths';
 import { scrub } from '../../src/reports/scrub.ts';
 import type { BuiltInShell } from '../composition/builtInShell.ts';
-import type { ReleaseName, StoredError } from '../platform/api.ts';
 import type { ObjectStore, ReleaseLibrary } from '../releases/index.ts';
 import type { Signer } from '../request/signer.ts';
 import type { VisitorComposition } from '../visitors/visitors.ts';

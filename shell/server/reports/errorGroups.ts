@@ -1,4 +1,4 @@
-import type { StoredError } from '../platform/api.ts';
+import type { StoredError } from '@charity-run/release/api';
 
 export type ErrorsByGroup = Record<string, StoredError>;
 

@@ -1,6 +1,6 @@
+import { isName, isVersion } from '@charity-run/release/names';
 import type { Report, ReportedRelease, Trouble } from '../../src/reports/report.ts';
 import { scrub, scrubPath } from '../../src/reports/scrub.ts';
-import { isName, isVersion } from '../platform/names.ts';
 
 const LIMITS = { views: 50, troubles: 40, vitals: 20 };
 const PLACE = /^[\w./-]{1,120}\.js:\d{1,6}:\d{1,7}$/;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { StoredError } from '@charity-run/release/api';
 import type { Report } from '../../src/reports/report.ts';
-import type { StoredError } from '../platform/api.ts';
 import type { ObjectStore } from '../releases/index.ts';
 import {
   addVisits,

@@ -1,10 +1,10 @@
+import type { ReleaseName, StoredError } from '@charity-run/release/api';
+import { assertName, assertRelease } from '@charity-run/release/names';
+import { PlatformError } from '@charity-run/release/platformError';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { scrub } from '../../src/reports/scrub.ts';
-import type { ReleaseName, StoredError } from '../platform/api.ts';
 import type { PlatformContext } from '../platform/context.ts';
-import { assertName, assertRelease } from '../platform/names.ts';
 import { parseBody, text } from '../platform/parseBody.ts';
-import { PlatformError } from '../platform/platformError.ts';
 import type { Visitors } from '../visitors/visitors.ts';
 import type { Reports } from './createReports.ts';
 

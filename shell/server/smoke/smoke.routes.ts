@@ -1,11 +1,11 @@
+import type { ReleaseName, SmokePage, SmokeResult, SmokeRun } from '@charity-run/release/api';
+import { known } from '@charity-run/release/fit/compatibility';
+import { assertRelease } from '@charity-run/release/names';
+import { PlatformError } from '@charity-run/release/platformError';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callerFor } from '../platform/access/authenticate.ts';
-import type { ReleaseName, SmokePage, SmokeResult, SmokeRun } from '../platform/api.ts';
 import type { PlatformContext } from '../platform/context.ts';
-import { known } from '../platform/deployments/compatibility.ts';
-import { assertRelease } from '../platform/names.ts';
 import { integer, optional, parseBody, type Rule, text } from '../platform/parseBody.ts';
-import { PlatformError } from '../platform/platformError.ts';
 import { compositionWith } from '../platform/policies/createPolicies.ts';
 import type { PreviewTokens } from '../preview/previewTokens.ts';
 import { publicOriginOf } from '../request/url.ts';

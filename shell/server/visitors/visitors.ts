@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import type { ReleaseName } from '@charity-run/release/api';
 import { type Composition, isBelow, ownerOf, type Release, releasesOf } from 'shared-lib/contract';
 import { parseLocalizedPath } from 'shared-lib/i18n/paths';
 import type { CompositionStore } from '../composition/compositionStore.ts';
 import { createLogOnce } from '../logOnce.ts';
-import type { ReleaseName } from '../platform/api.ts';
 import { PREVIEW_COOKIE, type PreviewToken, type PreviewTokens } from '../preview/previewTokens.ts';
 import type { Cookies, SetCookie } from '../request/cookies.ts';
 import type { Signer } from '../request/signer.ts';

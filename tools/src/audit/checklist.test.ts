@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { root } from '../workspace.ts';
+import { root } from '@charity-run/release/workspace';
 
 const text = readFileSync(join(root, 'docs/security.md'), 'utf8');
 const lines = text.split('\n').filter((line) => /^\| \d+\.\d+\.\d+/.test(line));
@@ -22,7 +22,7 @@ test('every named file exists', () => {
   const named = text.match(/`[\w.-]+(?:\/[\w.-]+)+`/g) ?? [];
   const files = named
     .map((name) => name.slice(1, -1))
-    .filter((name) => /^(backend|shell|server-lib|shared-lib|tools|rigs|e2e|docs|deploy)\//.test(name));
+    .filter((name) => /^(backend|shell|server-lib|shared-lib|packages|tools|rigs|e2e|docs|deploy)\//.test(name));
   assert.ok(files.length > 80, `${files.length} files`);
   assert.deepEqual(
     files.filter((path) => !existsSync(join(root, path))),

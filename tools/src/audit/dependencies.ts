@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { root } from '../workspace.ts';
+import { root } from '@charity-run/release/workspace';
 
 interface Report {
   vulnerabilities?: Record<string, { severity: string; via: (string | { title: string; url: string })[] }>;

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { root } from '@charity-run/release/workspace';
 import { parse, parseAllDocuments } from 'yaml';
-import { root } from '../workspace.ts';
 import { type Manifest, manifestProblems } from './manifestSchema.ts';
 
 const folder = join(root, 'deploy/kubernetes');

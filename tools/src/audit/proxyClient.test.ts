@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { root } from '../workspace.ts';
+import { root } from '@charity-run/release/workspace';
 
 const conf = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8');
 

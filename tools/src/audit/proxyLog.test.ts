@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { root } from '@charity-run/release/workspace';
 import { loggableUrl } from 'server-lib';
-import { root } from '../workspace.ts';
 
 const conf = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8');
 

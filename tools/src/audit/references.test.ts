@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { test } from 'node:test';
-import { root } from '../workspace.ts';
+import { root } from '@charity-run/release/workspace';
 
 const skipped = (name: string) => /^(node_modules|dist|test-results|\..+)$/.test(name.split('/').at(-1) ?? '');
 const filesOf = (glob: string) =>
@@ -82,7 +82,7 @@ const placeholders = /\bNAME\b|\/dist$|^e2e\/specs\/lab\/my-first|^deploy\/(both
 /** Folders, by their path from the root or, in the README of a package, from that package. */
 test('every folder that is named in back-ticks exists', () => {
   const tops =
-    /^(backend|deploy|docs|e2e|mfe-content|mfe-registration|mfe-cabinet|mfe-office|rigs|server-lib|shared-lib|shell|tools|wordpress)(\/|$)/;
+    /^(backend|deploy|docs|e2e|mfe-content|mfe-registration|mfe-cabinet|mfe-office|packages|rigs|server-lib|shared-lib|shell|tools|wordpress)(\/|$)/;
   const named = documents.flatMap(({ path, text }) =>
     [...text.matchAll(/`([\w.@-]+(?:\/[\w.@-]+)*\/?)`/g)].map(([, name = '']) => ({ path, name })),
   );

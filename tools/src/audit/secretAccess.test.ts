@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { test } from 'node:test';
-import { root } from '../workspace.ts';
+import { root } from '@charity-run/release/workspace';
 
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
 
@@ -34,29 +34,32 @@ test('under systemd both servers have users, secrets and folders of their own', 
   assert.doesNotMatch(textOf('deploy/charity-run-site.service'), backendSecrets);
 });
 
+/** The site server, and the rules of releases that it applies. */
+const siteSources = ['shell/server/**/*.ts', 'packages/release/src/**/*.ts'];
+
 test('the site server reads no secret of the backend', () => {
-  const sources = globSync('shell/server/**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'));
+  const sources = globSync(siteSources, { cwd: root }).filter((file) => !file.endsWith('.test.ts'));
   assert.ok(sources.length > 100);
   for (const file of sources) assert.doesNotMatch(textOf(file), backendSecrets, file);
 });
 
 test('code of releases is loaded by confined processes only', () => {
-  const all = globSync('**/*.ts', { cwd: join(root, 'shell/server') });
+  const all = globSync(siteSources, { cwd: root });
   const sources = all.filter((file) => !/\.test\.ts$|(^|\/)testing\//.test(file));
   const loading = sources.filter((file) => {
-    const text = textOf(`shell/server/${file}`);
+    const text = textOf(file);
     return /^const require = createRequire|\bimport\((?!['"]|\/\*)|from 'node:vm'|\.runIn(New|This)Context\(/m.test(
       text,
     );
   });
-  assert.ok(loading.includes('rendering/renderChild.ts'), loading.join());
+  assert.ok(loading.includes('shell/server/rendering/renderChild.ts'), loading.join());
   for (const file of loading) {
-    const name = file.split('/').at(-1);
-    const starters = sources.filter((other) => textOf(`shell/server/${other}`).includes(`new URL('./${name}'`));
+    const name = basename(file, '.ts');
+    const starters = sources.filter((other) => new RegExp(`new URL\\(['\`]\\./${name}\\b`).test(textOf(other)));
     assert.equal(starters.length, 1, file);
     assert.match(
-      textOf(`shell/server/${starters[0]}`),
-      /(new ConfinedProcess|askConfined)\(\s*new URL\('\.\/\w+\.ts', import\.meta\.url\)/,
+      textOf(starters[0] ?? ''),
+      /(new ConfinedProcess|askConfined)\(\s*new URL\(['`]\.\/\w+(\.ts'|\$\{extname\(import\.meta\.filename\)\}`), import\.meta\.url\)/,
     );
   }
 });

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from '@charity-run/release/workspace';
 import { trackedFiles } from '../trackedFiles.ts';
-import { root } from '../workspace.ts';
 
 const kinds: Record<string, RegExp> = {
   'a private key': /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/,

@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path';
-import { root } from '../workspace.ts';
+import { root } from '@charity-run/release/workspace';
 import { findBareText } from './findBareText.ts';
 
 const APPLICATION = /^(shell|shared-lib|mfe-[a-z]+)\/src\/.+\.tsx$/;

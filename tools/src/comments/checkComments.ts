@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from '@charity-run/release/workspace';
 import { trackedFiles } from '../trackedFiles.ts';
-import { root } from '../workspace.ts';
 import { countComments } from './commentShare.ts';
 
 const LIMIT = 0.06;

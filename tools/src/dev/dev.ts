@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
+import { remoteConfig } from '@charity-run/build/webpack/remote';
+import { readWorkspace, remoteWorkspaces, root } from '@charity-run/release/workspace';
 import { demoAccount } from 'backend/demo-account';
-import { remoteConfig } from '../build/webpack/remote.ts';
 import { endOnSignal } from '../process/endOnSignal.ts';
 import { freePort } from '../process/freePort.ts';
-import { readWorkspace, remoteWorkspaces, root } from '../workspace.ts';
 import { devBase, installDevReleases } from './devReleases.ts';
 import { createDevServer } from './devServer.ts';
 import { buildDevShell, DEV_SHELL, devShellConfig } from './devShell.ts';

@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { watchedRelease } from '@charity-run/build/watchedRelease';
+import type { RemoteWorkspace } from '@charity-run/release/workspace';
 import { writeComposition } from '../release/installReleases.ts';
-import type { RemoteWorkspace } from '../workspace.ts';
-import { watchedRelease } from './watchedRelease.ts';
 
 /** URL prefix of a remote's files in development. */
 export function devBase(name: string): string {

@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { EVENTS_PATH } from '@charity-run/build/webpack/hot/hotConfig';
+import { sourceOf } from '@charity-run/cli/dev/sourceOf';
 import httpProxy from '@fastify/http-proxy';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { EVENTS_PATH } from '../build/webpack/hot/hotConfig.ts';
 import type { HotBuild } from './hotBuild.ts';
-import { sourceOf } from './sourceOf.ts';
 
 export interface DevServerOptions {
-  /** Origin of the site server. */
   site: string;
   shell: HotBuild;
   /** Starts the build of a remote at its first call; undefined for an unknown name. */
@@ -71,7 +70,6 @@ function isPage({ headers }: { headers: IncomingMessage['headers'] }): boolean {
   return headers.accept?.includes('text/html') ?? false;
 }
 
-/** Common part of HTTP/1.1 and HTTP/2 responses. */
 interface Reply {
   getHeader: (name: string) => unknown;
   header: (name: string, value: string) => unknown;

@@ -1,15 +1,14 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compile } from '@charity-run/build/compile';
+import { describeShell } from '@charity-run/build/shellRelease';
+import { hotFolder } from '@charity-run/build/webpack/hot/hotConfig';
+import { shellConfig } from '@charity-run/build/webpack/shell';
+import type { Workspace } from '@charity-run/release/workspace';
 import type { Release } from 'shared-lib/contract';
 import type { Configuration } from 'webpack';
-import { compile } from '../build/compile.ts';
-import { describeShell } from '../build/shellRelease.ts';
-import { hotFolder } from '../build/webpack/hot/hotConfig.ts';
-import { shellConfig } from '../build/webpack/shell.ts';
-import type { Workspace } from '../workspace.ts';
 import type { HotBuild } from './hotBuild.ts';
 
-/** URL prefix of the shell's files in development. */
 export const DEV_SHELL = '/shell/';
 
 /** The browser's shell with an overlay for errors of the running page. */

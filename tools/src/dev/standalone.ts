@@ -1,8 +1,8 @@
+import { STANDALONE_ENTRY, standaloneConfig } from '@charity-run/build/webpack/standalone';
+import { readWorkspace, remoteWorkspaces } from '@charity-run/release/workspace';
 import { htmlDocument } from 'shared-lib/html/document';
 import webpack from 'webpack';
 import WebpackDevServer, { type Configuration } from 'webpack-dev-server';
-import { STANDALONE_ENTRY, standaloneConfig } from '../build/webpack/standalone.ts';
-import { readWorkspace, remoteWorkspaces } from '../workspace.ts';
 
 const [folder = ''] = process.argv.slice(2);
 const port = Number(process.env.PORT ?? 3100);

@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { temporaryFolder } from '../process/temporaryFolder.ts';
+import { temporaryFolder } from '@charity-run/build/temporaryFolder';
 import { WatchedProcess } from './watchedProcess.ts';
 
 const folder = join(temporaryFolder('watched'), 'src');

@@ -2,15 +2,14 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { root } from '@charity-run/release/workspace';
 import { type FSWatcher, watch } from 'chokidar';
-import { root } from '../workspace.ts';
 
 /** Several files saved at once restart it once. */
 const QUIET_MS = 50;
 const STOP_MS = 5000;
 
 export interface WatchedProcessOptions {
-  /** Such as "The backend". */
   name: string;
   script: string;
   env: NodeJS.ProcessEnv;

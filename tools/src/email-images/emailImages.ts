@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { ensureChromium } from '@charity-run/cli/chromium';
+import { root } from '@charity-run/release/workspace';
 import { chromium } from '@playwright/test';
 import { renderSamples } from 'backend/email-samples';
-import { ensureChromium } from '../test/chromium.ts';
-import { root } from '../workspace.ts';
 
 /** Renders every email in both languages and colour schemes at the width of a phone into `test-results/emails`. */
 

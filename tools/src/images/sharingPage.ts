@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../workspace.ts';
+import { root } from '@charity-run/release/workspace';
 
 export const sharingSize = { width: 1200, height: 630 };
 

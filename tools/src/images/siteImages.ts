@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from '@charity-run/release/workspace';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { root } from '../workspace.ts';
 import { sharingPage, sharingSize } from './sharingPage.ts';
 
 /** Draws the icons and sharing images of `shell/public`: `CHROMIUM_PATH=… npm run images -w tools`. */
@@ -31,7 +31,6 @@ function draw(svg: string, size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Wraps a PNG as `favicon.ico`. */
 function asIco(image: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);

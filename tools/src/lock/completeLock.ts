@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../workspace.ts';
+import { root } from '@charity-run/release/workspace';
 
 export interface LockedPackage {
   version?: string;

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { root } from '@charity-run/release/workspace';
 import {
   type CompletedConfig,
   createFormatter,
@@ -7,7 +8,6 @@ import {
   DEFAULT_CONFIG,
   SchemaGenerator,
 } from 'ts-json-schema-generator';
-import { root } from '../workspace.ts';
 import { ValidatedTypeParser } from './validatedTypes.ts';
 
 type Schema = Record<string, unknown>;

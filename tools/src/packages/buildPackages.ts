@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { bundle } from '../dev/bundle.ts';
-import { runQuietly } from '../test/run.ts';
-import { root } from '../workspace.ts';
-import { type CollectedSources, collectSources } from './collectSources.ts';
-import { manifestOf, undeclared } from './manifest.ts';
+import { bundle } from '@charity-run/build/bundle';
+import { fingerprint } from '@charity-run/build/fingerprint';
+import { bin, runQuietly } from '@charity-run/cli/run';
+import { root } from '@charity-run/release/workspace';
+import { bundledManifestOf, manifestOf, readManifest } from './manifest.ts';
 import { findSourcePackage, folderOf, type SourcePackage, sourcePackages } from './sourcePackages.ts';
-import { built } from './specifiers.ts';
-import { compileDeclarations, writeDeclarations } from './writeDeclarations.ts';
 
 /** Folder of the packed packages and of their list. */
 export const PACKED = join(root, 'packages/dist');
+
+const CONFIGURATIONS = ['tsconfig.base.json', 'tsconfig.package.json'].map((file) => join(root, file));
 
 export interface PackedPackage {
   name: string;
@@ -24,30 +24,24 @@ interface Packed extends PackedPackage {
   builtFrom: string;
 }
 
-/** Packs what has changed. @returns all packed packages. @throws {Error} naming a dependency that is not declared. */
+/** Packs what has changed. @returns all packed packages. @throws {Error} with the compiler's messages. */
 export async function buildPackages(
   log: (line: string) => void,
   packages: SourcePackage[] = sourcePackages,
 ): Promise<PackedPackage[]> {
-  const collected = packages.map((source) => ({ source, sources: collectSources(source) }));
   const before = readPacked();
-  const changed = collected
-    .map((each) => ({ ...each, builtFrom: fingerprintOf(each.source, each.sources) }))
+  const changed = packages
+    .map((source) => ({ source, builtFrom: hashOf(source) }))
     .filter(
       ({ source, builtFrom }) => !before.some((each) => each.name === source.name && each.builtFrom === builtFrom),
     );
   if (changed.length === 0) return before;
-  for (const { source, sources } of changed) assertDeclared(source, sources);
   const work = join(root, '.cache/packages', String(process.pid));
   try {
-    const typed = changed.filter(({ source }) => !source.isProgram);
-    await compileDeclarations(
-      typed.flatMap(({ sources }) => sources.sources),
-      join(work, 'types'),
-    );
     const packed: Packed[] = [];
-    for (const { source, sources, builtFrom } of changed) {
-      const staged = await stage(source, sources, work);
+    for (const { source, builtFrom } of changed) {
+      const staged = join(work, source.name);
+      await stage(source, staged);
       packed.push({ ...(await pack(source, staged)), builtFrom });
     }
     for (const { file } of packed) log(`Packed packages/dist/${file}`);
@@ -57,24 +51,35 @@ export async function buildPackages(
   }
 }
 
-/** Writes the files of a package to a folder. @returns the folder. */
-async function stage(
-  source: SourcePackage,
-  { files, sources, imported }: CollectedSources,
-  work: string,
-): Promise<string> {
-  const target = join(work, source.name);
-  for (const [path, content] of files) write(join(target, path), content);
-  for (const file of source.bundles ?? []) write(join(target, built(file)), await bundle(join(root, file)));
-  if (!source.isProgram) writeDeclarations(source, sources, join(work, 'types'), target);
-  // Code of other workspaces lies below their names, and Node looks for the kind of module in each.
-  for (const folder of source.base ? [] : ['shared-lib', 'shell', 'backend', 'tools'])
-    if (existsSync(join(target, folder))) write(join(target, folder, 'package.json'), '{ "type": "module" }\n');
-  const manifest = manifestOf(source, imported, new Set(files.keys()));
-  write(join(target, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  for (const file of ['README.md', 'CHANGELOG.md']) cpSync(join(folderOf(source), file), join(target, file));
+async function stage(source: SourcePackage, target: string): Promise<void> {
+  const folder = folderOf(source);
+  await compile(source, target);
+  for (const script of source.scripts ?? [])
+    write(join(target, script.replace(/\.ts$/, '.js')), await bundle(join(folder, script)));
+  for (const name of source.bundled ?? []) {
+    const inside = join(target, 'node_modules', name);
+    await compile(findSourcePackage(name), inside);
+    writeJson(join(inside, 'package.json'), bundledManifestOf(findSourcePackage(name)));
+  }
+  writeJson(join(target, 'package.json'), manifestOf(source));
+  const { files = [] } = readManifest(source);
+  for (const file of [...files, 'README.md', 'CHANGELOG.md'])
+    cpSync(join(folder, file), join(target, file), { recursive: true });
   cpSync(join(root, 'LICENSE'), join(target, 'LICENSE'));
-  return target;
+}
+
+/** JavaScript and types of the sources, with the files beside them that are no TypeScript. */
+async function compile(source: SourcePackage, target: string): Promise<void> {
+  const sources = join(folderOf(source), 'src');
+  const compiled = join(target, 'src');
+  const args = ['-p', folderOf(source), '--rootDir', sources, '--outDir', compiled];
+  const { succeeded, output } = await runQuietly(bin('tsc'), args);
+  if (!succeeded) throw new Error(output);
+  for (const entry of readdirSync(sources, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || (/\.tsx?$/.test(entry.name) && !entry.name.endsWith('.d.ts'))) continue;
+    const file = join(entry.parentPath, entry.name);
+    cpSync(file, join(compiled, file.slice(sources.length)), { recursive: true });
+  }
 }
 
 async function pack({ name }: SourcePackage, folder: string): Promise<PackedPackage> {
@@ -98,25 +103,10 @@ export function shortName(name: string): string {
   return name.replace(/^@charity-run\//, '');
 }
 
-function assertDeclared(source: SourcePackage, { imported }: CollectedSources): void {
-  const owners = [source, ...Object.values(source.ownedBy ?? {}).map(findSourcePackage)];
-  const declared = owners.map((each) => JSON.parse(readFileSync(join(folderOf(each), 'package.json'), 'utf8')));
-  const missing = undeclared(imported, [
-    ...declared.flatMap(({ dependencies = {}, devDependencies = {} }) => [dependencies, devDependencies]),
-    Object.fromEntries(owners.map(({ name }) => [name, ''])),
-    // The micro-frontend itself has it; the command line's runner is a machine of the site.
-    { react: '', '@playwright/test': '' },
-  ]);
-  if (missing.length > 0) throw new Error(`${source.name} imports ${missing}, which its package.json does not declare`);
-}
-
-function fingerprintOf(source: SourcePackage, { files }: CollectedSources): string {
-  const hash = createHash('sha256');
-  const bundled = collectSources({ ...source, entries: source.bundles ?? [], assets: [] });
-  for (const [path, content] of [...files, ...bundled.files]) hash.update(`${path}\0`).update(content);
-  for (const file of ['package.json', 'README.md', 'CHANGELOG.md'])
-    hash.update(readFileSync(join(folderOf(source), file)));
-  return hash.digest('hex');
+function hashOf(source: SourcePackage): string {
+  const folders = [source, ...(source.bundled ?? []).map(findSourcePackage)].map(folderOf);
+  const documents = ['README.md', 'CHANGELOG.md'].map((file) => join(folderOf(source), file));
+  return fingerprint(root, folders, [...documents, ...CONFIGURATIONS]);
 }
 
 function readPacked(): Packed[] {
@@ -133,6 +123,10 @@ function writePacked(packed: Packed[]): PackedPackage[] {
   const all = [...rest, ...packed].sort((a, b) => (a.name < b.name ? -1 : 1));
   writeFileSync(join(PACKED, 'packages.json'), `${JSON.stringify(all, null, 2)}\n`);
   return all;
+}
+
+function writeJson(path: string, content: object): void {
+  write(path, `${JSON.stringify(content, null, 2)}\n`);
 }
 
 function write(path: string, content: string | Buffer): void {

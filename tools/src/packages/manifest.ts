@@ -1,57 +1,51 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { folderOf, type SourcePackage } from './sourcePackages.ts';
+import { findSourcePackage, folderOf, type SourcePackage } from './sourcePackages.ts';
 
 type Versions = Record<string, string>;
 
-interface Workspace {
+export interface Workspace {
   name: string;
   version: string;
   exports?: Record<string, string>;
+  files?: string[];
   dependencies?: Versions;
   devDependencies?: Versions;
   publishConfig?: Record<string, unknown>;
   [field: string]: unknown;
 }
 
-/** package.json of a packed package: `publishConfig` replaces fields, dependencies are those that its code imports. */
-export function manifestOf(
-  source: SourcePackage,
-  imported: string[],
-  paths: ReadonlySet<string>,
-): Record<string, unknown> {
-  const workspace: Workspace = JSON.parse(readFileSync(join(folderOf(source), 'package.json'), 'utf8'));
-  const { scripts: _, private: __, publishConfig = {}, devDependencies = {}, ...fields } = workspace;
-  const declared = fields.dependencies ?? {};
-  const dependencies = source.base ? pick(declared, imported) : declared;
-  const peers = source.base ? pick(devDependencies, imported) : {};
+export function readManifest(source: SourcePackage): Workspace {
+  return JSON.parse(readFileSync(join(folderOf(source), 'package.json'), 'utf8'));
+}
+
+/** package.json of a packed package: entry points are JavaScript, `publishConfig` replaces fields, packages of ours come with it. */
+export function manifestOf(source: SourcePackage): Record<string, unknown> {
+  const { scripts, private: _, publishConfig = {}, devDependencies, files, ...fields } = readManifest(source);
+  const { bundled = [] } = source;
+  const dependencies = Object.entries(fields.dependencies ?? {}).filter(([name]) => !bundled.includes(name));
   return {
     ...fields,
-    dependencies,
-    ...(fields.exports && { exports: builtExports(fields.exports, paths) }),
-    ...(Object.keys(peers).length > 0 && {
-      peerDependencies: peers,
-      peerDependenciesMeta: Object.fromEntries(Object.keys(peers).map((name) => [name, { optional: true }])),
-    }),
+    dependencies: Object.fromEntries([
+      ...bundled.map((name) => [name, readManifest(findSourcePackage(name)).version]),
+      ...dependencies,
+    ]),
+    ...(bundled.length > 0 && { bundleDependencies: bundled }),
+    exports: builtExports(fields.exports ?? {}),
     ...publishConfig,
   };
 }
 
-/** Packages that the code imports without declaring them; the command line takes those of the build preset. */
-export function undeclared(imported: string[], declared: Versions[]): string[] {
-  return imported.filter((name) => !declared.some((versions) => Object.hasOwn(versions, name)));
+/** Of a package that lies inside of another one, which brings what both need. */
+export function bundledManifestOf(source: SourcePackage): Record<string, unknown> {
+  const { name, version, type, sideEffects, exports } = manifestOf(source);
+  return { name, version, type, sideEffects, exports };
 }
 
-function pick(versions: Versions, names: string[]): Versions {
-  return Object.fromEntries(Object.entries(versions).filter(([name]) => names.includes(name)));
-}
-
-/** Entry points whose files are part of the package, as JavaScript with types. */
-function builtExports(exported: Record<string, string>, paths: ReadonlySet<string>) {
-  const entries = Object.entries(exported).flatMap(([name, file]): [string, unknown][] => {
+function builtExports(exported: Record<string, string>): Record<string, unknown> {
+  const entries = Object.entries(exported).map(([name, file]): [string, unknown] => {
     const stem = file.replace(/\.tsx?$/, '');
-    if (stem === file) return [[name, file]];
-    return paths.has(`${stem.slice(2)}.js`) ? [[name, { types: `${stem}.d.ts`, default: `${stem}.js` }]] : [];
+    return [name, stem === file ? file : { types: `${stem}.d.ts`, default: `${stem}.js` }];
   });
-  return Object.fromEntries([...entries, ['./package.json', './package.json']]);
+  return { ...Object.fromEntries(entries), './package.json': './package.json' };
 }

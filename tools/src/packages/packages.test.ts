@@ -1,80 +1,84 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { root } from '../workspace.ts';
-import { collectSources } from './collectSources.ts';
-import { manifestOf, undeclared } from './manifest.ts';
-import { findSourcePackage, sourcePackages } from './sourcePackages.ts';
-import { importedFiles, packagesIn, rewriteImports } from './specifiers.ts';
+import { root } from '@charity-run/release/workspace';
+import { bundledManifestOf, manifestOf, readManifest } from './manifest.ts';
+import { findSourcePackage, folderOf, sourcePackages } from './sourcePackages.ts';
 
-const file = 'tools/src/cli/command.ts';
-const code = `import { build } from '../build/build.ts';
-import type { Release } from "shared-lib/contract";
-import webpack from 'webpack';
-import '@swc/core/helpers.js';
-const lazy = () => import('./commandLine.ts');
-const script = new URL('./cli.ts', import.meta.url);
-const inRepository = './src/remote.ts';
-const loader = require.resolve('css-loader');
-const key = 'shared-lib/router';`;
+const IMPORT = /(?:\bfrom |\bimport |\bimport\(|\b(?:require|resolve)\()'([@a-z][^':]*)'/g;
+const packageOf = (specifier: string) => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
 
-test('imports of a file are found, text that looks like one is not', () => {
-  assert.deepEqual(importedFiles(code, file), [
-    'shared-lib/src/contract/index.ts',
-    'tools/src/build/build.ts',
-    'tools/src/cli/commandLine.ts',
-    'tools/src/cli/cli.ts',
-  ]);
-  assert.deepEqual(packagesIn(code), ['webpack', '@swc/core', 'css-loader']);
-  assert.throws(() => importedFiles("import 'shell/nowhere'", file), /no entry point of shell/);
-});
-
-test('imports become those of the package', () => {
-  const rewritten = rewriteImports(code, file, (path) =>
-    path.startsWith('tools/src/build/') ? `@charity-run/build/${path}` : undefined,
+function importedBy(folder: string): string[] {
+  const files = globSync('src/**/*.{ts,tsx,cjs}', { cwd: folder }).filter((file) => !/\.test\.tsx?$/.test(file));
+  const names = files.flatMap((file) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(IMPORT)].map(([, specifier = '']) => packageOf(specifier)),
   );
-  assert.match(rewritten, /from '@charity-run\/build\/tools\/src\/build\/build\.js'/);
-  assert.match(rewritten, /from "\.\.\/\.\.\/\.\.\/shared-lib\/src\/contract\/index\.js"/);
-  assert.match(rewritten, /import\('\.\/commandLine\.js'\)[\s\S]*new URL\('\.\/cli\.js'/);
-  assert.match(rewritten, /'\.\/src\/remote\.ts'.*'shared-lib\/router'/s);
-});
+  return [...new Set(names)].sort();
+}
 
 test('packages have no server code and declare what they import', () => {
   for (const source of sourcePackages) {
-    const { files, imported } = collectSources(source);
-    const { dependencies = {} } = manifestOf(source, imported, new Set(files.keys()));
-    const names = Object.keys(dependencies as object);
+    const { name, dependencies = {}, devDependencies = {} } = readManifest(source);
+    const imported = importedBy(folderOf(source)).filter((each) => each !== name);
+    const declared = { ...dependencies, ...devDependencies };
+    // The build of a page gives it the second one.
+    const unknown = imported.filter((each) => !Object.hasOwn(declared, each) && each !== 'react-refresh-of-build');
+    assert.deepEqual(unknown, [], name);
+    const packed = Object.keys(manifestOf(source).dependencies as object);
     assert.deepEqual(
-      names.filter((name) => /opentelemetry|^pino$|prom-client|^pg$|drizzle/.test(name)),
+      packed.filter((each) => /opentelemetry|^pino$|prom-client|^pg$|drizzle|^(backend|shell|server-lib)$/.test(each)),
       [],
     );
-    assert.ok(
-      ![...files.keys()].some((path) => /(^|\/)(server-lib|modules\/(?!accounts\/demoAccount))\//.test(path)),
-      source.name,
-    );
-    for (const [path, content] of files)
-      if (path.endsWith('.js')) assert.doesNotMatch(String(content), /from ['"](shell|backend|tools)\//, path);
   }
 });
 
-test('the build preset brings the versions that this repository builds with', () => {
-  const read = (folder: string) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
-  const here = ['', 'tools', 'shell', 'shared-lib'].map(read);
-  for (const [name, version] of Object.entries(read('packages/build').dependencies)) {
-    const versions = here.flatMap(({ dependencies = {}, devDependencies = {} }) => [
-      dependencies[name],
-      devDependencies[name],
-    ]);
-    const own = versions.filter((each) => each !== undefined);
-    if (name !== '@testing-library/dom') assert.ok(own.length > 0, name);
-    for (const each of own) assert.equal(version, each, name);
+test('a package brings packages of ours with it, and takes the rest from a registry', () => {
+  for (const source of sourcePackages) {
+    const { dependencies, bundleDependencies = [] } = manifestOf(source);
+    const own = Object.keys(dependencies as object).filter((name) => /^@charity-run\/|^shared-lib$/.test(name));
+    assert.deepEqual(own, bundleDependencies, source.name);
+    for (const name of own)
+      assert.equal(Object.hasOwn(bundledManifestOf(findSourcePackage(name)), 'dependencies'), false);
   }
 });
 
-test('the command line installs in a moment: it brings no dependencies', () => {
-  const source = findSourcePackage('@charity-run/cli');
-  const { imported, files } = collectSources(source);
-  assert.deepEqual(manifestOf(source, imported, new Set(files.keys())).dependencies, {});
-  assert.deepEqual(undeclared(['webpack', 'left-pad'], [{ webpack: '5' }]), ['left-pad']);
+test('entry points of a package are its compiled sources', () => {
+  for (const source of sourcePackages)
+    for (const [entry, target] of Object.entries(manifestOf(source).exports as Record<string, unknown>)) {
+      const { types, default: code } = (typeof target === 'string' ? {} : target) as Record<string, string>;
+      if (!code || code.includes('*')) continue;
+      assert.equal(types, code.replace(/\.js$/, '.d.ts'));
+      const sources = ['.ts', '.tsx'].map((ending) => join(folderOf(source), code.replace(/\.js$/, ending)));
+      assert.ok(sources.some(existsSync), `${source.name} ${entry}`);
+    }
+});
+
+test('packages bring the versions that this repository builds with', () => {
+  const folders = [
+    '',
+    'tools',
+    'shell',
+    'shared-lib',
+    'rigs',
+    'e2e',
+    ...globSync('packages/*/package.json', { cwd: root }),
+  ];
+  const declared = folders.map((folder) => {
+    const file = folder.endsWith('.json') ? join(root, folder) : join(root, folder, 'package.json');
+    const { dependencies = {}, devDependencies = {}, publishConfig = {} } = JSON.parse(readFileSync(file, 'utf8'));
+    return { ...publishConfig.peerDependencies, ...dependencies, ...devDependencies };
+  });
+  const { peerDependencies } = readManifest(findSourcePackage('shared-lib')).publishConfig ?? {};
+  const brought = {
+    ...readManifest(findSourcePackage('@charity-run/build')).dependencies,
+    ...(peerDependencies as object),
+  };
+  for (const [name, version] of Object.entries(brought))
+    for (const each of declared) if (Object.hasOwn(each, name)) assert.equal(each[name], version, name);
+});
+
+test('the command line installs in a moment: nothing of it comes from a registry', () => {
+  const { dependencies, bundleDependencies } = manifestOf(findSourcePackage('@charity-run/cli'));
+  assert.deepEqual(Object.keys(dependencies as object), bundleDependencies);
 });

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Files of a server's own certificate. */
 export interface CertificateFiles {
   key: string;
   certificate: string;

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { root } from '../workspace.ts';
+import { root } from '@charity-run/release/workspace';
 import { writeCertificate } from './certificate.ts';
 import { freePort } from './freePort.ts';
 
@@ -15,9 +15,7 @@ export const isNginxInstalled = spawnSync('nginx', ['-v']).status === 0;
 export interface NginxOptions {
   /** `host:port` of the site servers. */
   sites?: readonly string[];
-  /** Directives added to `http`. */
   http?: string;
-  /** Directives added to the server with TLS. */
   server?: string;
   /** For load: no TLS and no rate limits. */
   isBare?: boolean;

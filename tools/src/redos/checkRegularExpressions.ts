@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
+import { root } from '@charity-run/release/workspace';
 import pLimit from 'p-limit';
 import { check } from 'recheck';
 import { trackedFiles } from '../trackedFiles.ts';
-import { root } from '../workspace.ts';
 import { acceptedExpressions } from './acceptedExpressions.ts';
 import { type RegularExpression, regularExpressionsIn } from './regularExpressions.ts';
 
-const APPLICATION = /^(backend\/src|shell\/(server|src)|(server|shared)-lib\/src|mfe-[a-z]+\/src)\/.+\.tsx?$/;
+const APPLICATION =
+  /^(backend\/src|shell\/(server|src)|(server|shared)-lib\/src|packages\/(contract|release)\/src|mfe-[a-z]+\/src)\/.+\.tsx?$/;
 const NOT_APPLICATION = /\.test\.|\/testing\/|\.d\.ts$/;
 const TIMEOUT_MS = 30_000;
 const AT_A_TIME = 2;

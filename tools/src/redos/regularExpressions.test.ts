@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { root } from '@charity-run/release/workspace';
 import { trackedFiles } from '../trackedFiles.ts';
-import { root } from '../workspace.ts';
 import { acceptedExpressions } from './acceptedExpressions.ts';
 import { verdictOn } from './checkRegularExpressions.ts';
 import { regularExpressionsIn } from './regularExpressions.ts';
@@ -32,7 +32,7 @@ test('an expression of quadratic time is found, and one of linear time passes', 
 
 test('every accepted expression is in use', () => {
   const paths = trackedFiles().filter((path) =>
-    /^(backend|shell|server-lib|shared-lib|mfe-[a-z]+)\/.+\.tsx?$/.test(path),
+    /^(backend|shell|server-lib|shared-lib|packages|mfe-[a-z]+)\/.+\.tsx?$/.test(path),
   );
   const used = new Set(
     regularExpressionsIn(

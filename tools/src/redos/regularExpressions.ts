@@ -5,7 +5,6 @@ import { parseSync } from '@swc/core';
 export interface RegularExpression {
   source: string;
   flags: string;
-  /** First file with it. */
   file: string;
 }
 

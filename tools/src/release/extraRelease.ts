@@ -1,10 +1,10 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hashesOf, hashesOfRelease } from '@charity-run/build/hashes';
+import { integrityOf } from '@charity-run/release/integrity';
+import { readWorkspace, remoteWorkspaces } from '@charity-run/release/workspace';
 import { type Release, SHELL } from 'shared-lib/contract';
-import { integrityOf } from 'shell/integrity';
 import { type Canary, CompositionLog, FolderStore, type NextEntry } from 'shell/releases';
-import { hashesOf, hashesOfRelease } from '../build/hashes.ts';
-import { readWorkspace, remoteWorkspaces } from '../workspace.ts';
 
 export type Edits = Record<string, (text: string) => string>;
 
@@ -42,7 +42,6 @@ export function storeExtraRelease(name: string, version: string, dataDir: string
   return release;
 }
 
-/** Appends to the composition log of a running site. */
 export async function changeComposition(dataDir: string, next: (inForce: NextEntry) => NextEntry): Promise<void> {
   await new CompositionLog(new FolderStore(dataDir)).append((inForce) => inForce && next(inForce));
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { readWorkspace, remoteWorkspaces, root } from '@charity-run/release/workspace';
 import { type Composition, type Release, SHELL } from 'shared-lib/contract';
 import { leftBehindMessage, offerOf, SoftDeletes, shellFit, unfitMessage } from 'shell/platform/shell-fit';
 import {
@@ -13,7 +14,6 @@ import {
   LOCAL_BUILD,
   ReleaseLibrary,
 } from 'shell/releases';
-import { readWorkspace, remoteWorkspaces, root } from '../workspace.ts';
 
 /** The shell to be live does not offer what the other releases need. */
 export class UnfitShell extends Error {}

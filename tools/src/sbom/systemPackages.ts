@@ -1,4 +1,3 @@
-/** A part of a CycloneDX document. */
 export interface Component {
   type: 'library' | 'application';
   name: string;

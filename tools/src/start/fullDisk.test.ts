@@ -4,10 +4,10 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { root } from '@charity-run/release/workspace';
 import { layDatabase } from 'backend/prepared-database';
 import { createFakeShell, newReleaseFolder } from 'shell/testing';
 import { startService, stopServices } from '../process/service.ts';
-import { root } from '../workspace.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'full-disk-'));
 const disk = join(place, 'disk');

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { root } from '@charity-run/release/workspace';
 import { freePort } from '../process/freePort.ts';
 import { type Service, startService, stopServices } from '../process/service.ts';
 import { installShell } from '../release/installReleases.ts';
-import { root } from '../workspace.ts';
 
 export interface ProductOptions {
   /** Port of the site; 0 is any free one. */

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
-import { siteOf } from '../cli/platform/site.ts';
-import { root } from '../workspace.ts';
+import { siteOf } from '@charity-run/cli/platform/site';
+import { root } from '@charity-run/release/workspace';
 
 /** Until the site has written the key, and after a runner has ended. */
 const PAUSE_MS = 2000;
@@ -19,7 +19,7 @@ export function startRunner(url: string, dataDir: string): () => void {
       timer = next();
       return;
     }
-    const args = [join(root, 'tools/src/cli/cli.ts'), 'runner', '--url', url];
+    const args = [join(root, 'packages/cli/src/cli.ts'), 'runner', '--url', url];
     child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env });
     if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     child.once('exit', () => {

@@ -1,12 +1,12 @@
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
+import { buildAll } from '@charity-run/build/build';
+import { runAside } from '@charity-run/cli/run';
+import { root } from '@charity-run/release/workspace';
 import { demoAccount } from 'backend/demo-account';
-import { buildAll } from '../build/build.ts';
 import { endOnSignal } from '../process/endOnSignal.ts';
 import { ServiceEnded } from '../process/service.ts';
 import { installUnlessShared } from '../release/installReleases.ts';
-import { runAside } from '../test/run.ts';
-import { root } from '../workspace.ts';
 import { startProduct } from './product.ts';
 import { startRunner } from './runner.ts';
 import { inviteSampleOwner } from './sampleOwner.ts';

@@ -7,10 +7,8 @@ const WITHIN_MS = 60_000;
 const FIRST_PAUSE_MS = 100;
 
 export interface Supervised {
-  /** Such as "The site server". */
   name: string;
   service: Service;
-  /** Starts it again at the same URL. */
   restart: () => Promise<Service>;
 }
 

@@ -3,12 +3,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { root } from '@charity-run/release/workspace';
 import { layDatabase } from 'backend/prepared-database';
 import { type CollectedSpan, temporaryCollector } from 'server-lib/testing';
 import { createFakeShell, newReleaseFolder } from 'shell/testing';
 import { isNginxInstalled, prepareNginx } from '../process/nginx.ts';
 import { startService, stopServices } from '../process/service.ts';
-import { root } from '../workspace.ts';
 
 const skip = !isNginxInstalled && 'nginx is not installed';
 const releases = newReleaseFolder();

@@ -1,8 +1,8 @@
 import { existsSync, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { installFromDebian } from './debian.ts';
+import { installFromDebian } from '@charity-run/cli/debian';
 
-export { ensureChromium, ensureHeadlessShell } from './chromium.ts';
+export { ensureChromium, ensureHeadlessShell } from '@charity-run/cli/chromium';
 
 /** Programs that drive WebKitGTK's small browser on an invisible display. */
 export interface WebKit {

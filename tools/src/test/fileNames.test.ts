@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { globSync } from 'node:fs';
 import { test } from 'node:test';
-import { root } from '../workspace.ts';
+import { root } from '@charity-run/release/workspace';
 
 test('no two files of a folder differ only in the case of their names', () => {
   const files = globSync('**/*.{ts,tsx}', { cwd: root, exclude: ['**/node_modules', '**/dist'] });

@@ -3,9 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { test } from 'node:test';
-import { packageOf } from '../packages/specifiers.ts';
-import { root } from '../workspace.ts';
-import { bin } from './run.ts';
+import { bin } from '@charity-run/cli/run';
+import { root } from '@charity-run/release/workspace';
 
 /** Lints a temporary file with one import. */
 function lint(folder: string, imported: string): { status: number | null; output: string } {
@@ -25,6 +24,7 @@ const forbidden = [
   ['mfe-cabinet/src', '../../shell/src/router.ts'],
   ['shell/src', '../../mfe-content/src/remote.ts'],
   ['mfe-content/src', 'server-lib'],
+  ['mfe-content/src', '@charity-run/release/names'],
   ['shell/src', 'server-lib'],
   ['shared-lib/src', '../../backend/src/app.ts'],
   ['shared-lib/src', 'server-lib'],
@@ -62,17 +62,23 @@ test('a remote installs no package of the servers', () => {
 
 /** From what is used to what uses it. A workspace imports those of the lines above. */
 const layers = [
+  ['packages/contract'],
+  ['packages/release'],
   ['shared-lib'],
   ['server-lib'],
   ['backend', 'shell', 'mfe-content', 'mfe-registration', 'mfe-cabinet', 'mfe-office'],
+  ['packages/build'],
+  ['packages/cli'],
   ['tools'],
   ['rigs'],
   ['e2e'],
 ];
+const packageOf = (specifier: string) => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? '';
 const layerOf = (folder: string) => layers.findIndex((layer) => layer.includes(folder));
 const IMPORT = /(?:\bfrom |\bimport |\bimport\()'([^']+)'/g;
 
 test('workspaces import each other in one direction, types included', () => {
+  assert.deepEqual(layers.flat().sort(), [...workspaces].sort());
   const folders = new Map(workspaces.map((folder): [string, string] => [readPackage(folder).name, folder]));
   const workspaceOf = (path: string) => workspaces.find((folder) => path.startsWith(`${folder}/`));
   const upward = layers.flat().flatMap((folder) =>

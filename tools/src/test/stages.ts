@@ -1,17 +1,17 @@
 import { createRequire } from 'node:module';
 import { run as runNodeTests } from 'node:test';
 import { spec } from 'node:test/reporters';
+import { checkTranslations } from '@charity-run/build/check-translations';
+import { ensureHeadlessShell } from '@charity-run/cli/chromium';
+import { bin, report, run, runQuietly } from '@charity-run/cli/run';
 import { checkDependencies } from '../audit/dependencies.ts';
 import { checkSecrets } from '../audit/secrets.ts';
 import { checkBareText } from '../bare-text/checkBareText.ts';
-import { checkTranslations } from '../check-translations/checkTranslations.ts';
 import { checkComments } from '../comments/checkComments.ts';
 import { checkRegularExpressions } from '../redos/checkRegularExpressions.ts';
 import { checkVocabulary } from '../vocabulary/checkVocabulary.ts';
-import { ensureHeadlessShell } from './chromium.ts';
 import { writeGroups } from './integration/groups.ts';
 import { flakyTests, type PlaywrightReport } from './playwrightReport.ts';
-import { bin, report, run, runQuietly } from './run.ts';
 import { add, type Count, nothing, single } from './summary.ts';
 
 const commentLimited = [
@@ -20,6 +20,7 @@ const commentLimited = [
   'mfe-content',
   'mfe-office',
   'mfe-registration',
+  'packages/cli',
   'rigs',
   'server-lib',
   'shared-lib',
@@ -75,7 +76,7 @@ export async function integration(): Promise<Count> {
 
 /** Builds for the browser stage while earlier stages run, at their priority: it would wait for the rest with a core idle. Errors show when it builds again. */
 export async function buildAside(): Promise<void> {
-  for (const script of ['tools/src/build/build.ts', 'e2e/harness/preparedBuilds.ts']) {
+  for (const script of ['packages/build/src/build.ts', 'e2e/harness/preparedBuilds.ts']) {
     await runQuietly(process.execPath, [script]);
   }
 }

@@ -6,7 +6,6 @@ export interface Count {
 
 export const nothing: Count = { passed: 0, failed: 0, skipped: 0 };
 
-/** A check that passes or fails counts as one. */
 export function single(holds: boolean): Count {
   return { passed: holds ? 1 : 0, failed: holds ? 0 : 1, skipped: 0 };
 }

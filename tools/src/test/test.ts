@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { root } from '../workspace.ts';
+import { root } from '@charity-run/release/workspace';
 import { keepFilesInMemory } from './filesInMemory.ts';
 import { browser, buildAside, integration, lint, types, unit } from './stages.ts';
 import { add, nothing, summaryLine } from './summary.ts';

@@ -41,7 +41,7 @@ export const exceptions: Exception[] = [
     reason: 'deployed releases import these names',
   },
   {
-    path: /^shell\/(README\.md$|server\/platform\/(api\.ts$|release-retention\/))/,
+    path: /^(shell\/(README\.md$|server\/platform\/release-retention\/)|packages\/release\/src\/api\.ts$)/,
     terms: ['set aside'],
     reason: 'a folder of the release store and a field of the API',
   },

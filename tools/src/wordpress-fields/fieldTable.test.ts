@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { root } from '../workspace.ts';
+import { root } from '@charity-run/release/workspace';
 import { fieldPlaces } from './fieldPlaces.ts';
 import { fieldRows, fieldTable, fieldTableFile } from './fieldTable.ts';
 

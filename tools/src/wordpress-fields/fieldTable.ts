@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../workspace.ts';
+import { root } from '@charity-run/release/workspace';
 import { fieldPlaces, type Place } from './fieldPlaces.ts';
 import { type PhpArray, type PhpValue, readPhpArrays } from './phpArrays.ts';
 
@@ -21,7 +21,6 @@ const isArray = (value: PhpValue | undefined): value is PhpArray =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const listOf = (value: PhpValue | undefined): PhpValue[] => (Array.isArray(value) ? value : []);
 
-/** Every field of the plugin that has an input, with where the site shows it. */
 export function fieldRows(): FieldRow[] {
   const defined = readPhpArrays(plugin('field-groups.php'));
   const { CHARITY_RUN_FIELD_LABELS: labels } = readPhpArrays(plugin('field-labels.php'));

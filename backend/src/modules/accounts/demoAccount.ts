@@ -1,6 +1,1 @@
-export const demoAccount = {
-  email: 'demo@charity-run.example',
-  password: 'kashtany-2025',
-  name: 'Олена',
-  lastName: 'Каштан',
-};
+export { demoAccount } from '@charity-run/release/demoAccount';

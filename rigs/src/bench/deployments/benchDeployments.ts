@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { buildAll } from 'tools/build';
-import { platformClient } from 'tools/cli/platform/client';
-import { siteOf } from 'tools/cli/platform/site';
-import { changedCopy, runCli } from 'tools/cli/testing';
+import { buildAll } from '@charity-run/build/build';
+import { temporaryFolder } from '@charity-run/build/temporaryFolder';
+import { platformClient } from '@charity-run/cli/platform/client';
+import { siteOf } from '@charity-run/cli/platform/site';
+import { changedCopy, runCli } from '@charity-run/cli/testing';
 import { startProduct } from 'tools/product';
 import { installReleases, writeComposition } from 'tools/release';
-import { temporaryFolder } from 'tools/temporary-folder';
 import { bars, missed, printRuns, type Run } from './table.ts';
 
 /** Measures how long a deployment and a rollback of a micro-frontend take to reach visitors. */

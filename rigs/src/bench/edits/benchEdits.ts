@@ -1,13 +1,13 @@
 /** Time from saving a file to the change in the open page of `npm run dev`; what was typed must stay. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '@charity-run/build/temporaryFolder';
+import { ensureChromium } from '@charity-run/cli/chromium';
+import { root } from '@charity-run/release/workspace';
 import { chromium, type Page } from '@playwright/test';
-import { ensureChromium } from 'tools/chromium';
 import { endOnSignal } from 'tools/end-on-signal';
 import { freePort } from 'tools/free-port';
 import { startService, stopServices } from 'tools/process';
-import { temporaryFolder } from 'tools/temporary-folder';
-import { root } from 'tools/workspace';
 import { median } from '../median.ts';
 
 const ROUNDS = 10;

@@ -1,8 +1,8 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hashesOf, hashesOfRelease } from '@charity-run/build/hashes';
+import { root } from '@charity-run/release/workspace';
 import type { Release } from 'shared-lib/contract';
-import { hashesOf, hashesOfRelease } from 'tools/hashes';
-import { root } from 'tools/workspace';
 
 export const RESULTS = join(root, 'e2e/fixtures/results');
 

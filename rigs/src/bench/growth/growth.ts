@@ -1,7 +1,7 @@
+import { buildAll, buildWorkspace } from '@charity-run/build/build';
+import { ensureChromium } from '@charity-run/cli/chromium';
+import { readWorkspace } from '@charity-run/release/workspace';
 import { chromium } from '@playwright/test';
-import { buildAll, buildWorkspace } from 'tools/build';
-import { ensureChromium } from 'tools/chromium';
-import { readWorkspace } from 'tools/workspace';
 import { type ComposedProduct, composedProduct } from '../composedProduct.ts';
 import { type Line, report } from '../lines.ts';
 import { median } from '../median.ts';

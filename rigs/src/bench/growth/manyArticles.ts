@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { temporaryFolder } from 'tools/temporary-folder';
-import { root } from 'tools/workspace';
+import { temporaryFolder } from '@charity-run/build/temporaryFolder';
+import { root } from '@charity-run/release/workspace';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Older than every real article, so that home and the first page of news are unchanged. */

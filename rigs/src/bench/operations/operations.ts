@@ -1,4 +1,4 @@
-import { buildAll } from 'tools/build';
+import { buildAll } from '@charity-run/build/build';
 import { report } from '../lines.ts';
 import { costsOfPages } from './pages.ts';
 import { costsOfPeople } from './people.ts';

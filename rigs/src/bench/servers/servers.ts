@@ -1,4 +1,4 @@
-import { buildAll } from 'tools/build';
+import { buildAll } from '@charity-run/build/build';
 import { composedProduct } from '../composedProduct.ts';
 import { type Line, report } from '../lines.ts';
 import { median as medianOf } from '../median.ts';

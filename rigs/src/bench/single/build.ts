@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { compile } from 'tools/build/compile';
-import { compressFolder } from 'tools/build/compress';
-import { commonConfig } from 'tools/build/webpack/common';
-import { readWorkspace, root } from 'tools/workspace';
+import { compile } from '@charity-run/build/compile';
+import { compressFolder } from '@charity-run/build/compress';
+import { commonConfig } from '@charity-run/build/webpack/common';
+import { readWorkspace, root } from '@charity-run/release/workspace';
 import webpack from 'webpack';
 
 const require = createRequire(import.meta.url);

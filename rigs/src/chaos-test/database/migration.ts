@@ -1,8 +1,8 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '@charity-run/build/temporaryFolder';
+import { root } from '@charity-run/release/workspace';
 import { migrateServer } from 'backend/migrate';
-import { temporaryFolder } from 'tools/temporary-folder';
-import { root } from 'tools/workspace';
 
 const folder = join(root, 'backend/src/database/migrations');
 

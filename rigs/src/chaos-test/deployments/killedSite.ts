@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '@charity-run/build/temporaryFolder';
+import { root } from '@charity-run/release/workspace';
 import { type PlatformClient, platformClient } from 'shell/platform/testing';
 import { type Service, startService, stopServices } from 'tools/process';
-import { temporaryFolder } from 'tools/temporary-folder';
-import { root } from 'tools/workspace';
 import { writePlainShell } from './plainShell.ts';
 
 const token = 'token-of-the-deployment-crash-test';

@@ -1,4 +1,4 @@
-import { integrityOf } from 'shell/integrity';
+import { integrityOf } from '@charity-run/release/integrity';
 import { CompositionLog, type ObjectStore, ReleaseLibrary, releaseKey } from 'shell/releases';
 
 /** Problems of a store after a kill: log entries have to be whole, and releases complete with their hashes. */

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ActiveFaults } from '@charity-run/cli/lab/faults/faults';
+import { remoteFaults } from '@charity-run/cli/lab/faults/remoteFaults';
 import { type Release, SHELL } from 'shared-lib/contract';
-import type { ActiveFaults } from 'tools/cli/lab/faults/faults';
-import { remoteFaults } from 'tools/cli/lab/faults/remoteFaults';
 import { installRelease } from 'tools/release';
 import { breakRelease } from '../faults/breakRelease.ts';
 import { folderOf, LOCAL, NONE, type RequestedComposition } from './requestedReleases.ts';

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { LabError } from '@charity-run/cli/lab/labError';
+import { remoteWorkspaces, root } from '@charity-run/release/workspace';
 import { SHELL } from 'shared-lib/contract';
-import { LabError } from 'tools/cli/lab/labError';
-import { remoteWorkspaces, root } from 'tools/workspace';
 
 /** By remote, or `shell`: `local` (the build of this checkout), a stored version, or `none` for a remote. */
 export type RequestedComposition = Readonly<Record<string, string>>;

@@ -1,8 +1,8 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hashesOf, hashesOfRelease } from '@charity-run/build/hashes';
+import type { BrokenEntry, BrokenRelease } from '@charity-run/cli/lab/faults/fault';
 import type { Release } from 'shared-lib/contract';
-import type { BrokenEntry, BrokenRelease } from 'tools/cli/lab/faults/fault';
-import { hashesOf, hashesOfRelease } from 'tools/hashes';
 
 /** Copies a build to the new folder `target` with a fault in its code; the version names the fault. */
 export function breakRelease(build: string, target: string, fault: string, { browser, server }: BrokenRelease): void {

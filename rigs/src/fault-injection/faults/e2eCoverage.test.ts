@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { CLOCK, serviceFaults } from 'tools/cli/lab/faults/faults';
-import { remoteFaults } from 'tools/cli/lab/faults/remoteFaults';
-import { root } from 'tools/workspace';
+import { CLOCK, serviceFaults } from '@charity-run/cli/lab/faults/faults';
+import { remoteFaults } from '@charity-run/cli/lab/faults/remoteFaults';
+import { root } from '@charity-run/release/workspace';
 
 /** Source of the browser tests of one target: `e2e/specs/lab/TARGET….spec.ts`. */
 function storiesOf(target: string): string {

@@ -1,9 +1,9 @@
-import type { LabClock } from 'tools/cli/lab/clock';
-import type { Interception, SandboxFault } from 'tools/cli/lab/faults/fault';
-import { type ActiveFaults, CLOCK } from 'tools/cli/lab/faults/faults';
-import { interceptCalls, interceptFiles } from 'tools/cli/lab/faults/intercept';
-import { closeHanging } from 'tools/cli/lab/faults/interceptions';
-import { carrierFaults, mailFaults, paymentFaults } from 'tools/cli/lab/faults/serviceFaults';
+import type { LabClock } from '@charity-run/cli/lab/clock';
+import type { Interception, SandboxFault } from '@charity-run/cli/lab/faults/fault';
+import { type ActiveFaults, CLOCK } from '@charity-run/cli/lab/faults/faults';
+import { interceptCalls, interceptFiles } from '@charity-run/cli/lab/faults/intercept';
+import { closeHanging } from '@charity-run/cli/lab/faults/interceptions';
+import { carrierFaults, mailFaults, paymentFaults } from '@charity-run/cli/lab/faults/serviceFaults';
 import type { LabBackend } from '../labBackend.ts';
 import type { LabSite } from '../labSite.ts';
 

@@ -1,9 +1,9 @@
+import { CLOCK, faultsOf, serviceFaults } from '@charity-run/cli/lab/faults/faults';
 import { escapeHtml } from 'shared-lib/html';
 import { htmlDocument } from 'shared-lib/html/document';
 import { formatDate } from 'shared-lib/i18n/format';
 import { type Locale, languageOf } from 'shared-lib/i18n/locales';
 import { localizePath } from 'shared-lib/i18n/paths';
-import { CLOCK, faultsOf, serviceFaults } from 'tools/cli/lab/faults/faults';
 import type { LabState } from '../labState.ts';
 import { labTranslations } from './labTranslations.ts';
 

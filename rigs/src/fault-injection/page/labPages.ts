@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LabError } from '@charity-run/cli/lab/labError';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { type Release, SHELL } from 'shared-lib/contract';
 import { type Locale, locales } from 'shared-lib/i18n/locales';
 import { localizePath } from 'shared-lib/i18n/paths';
-import { LabError } from 'tools/cli/lab/labError';
 import type { Lab, LabRequest } from '../labState.ts';
 import { labPage } from './labPage.ts';
 import { readForm, readLink } from './readRequest.ts';

@@ -1,5 +1,5 @@
+import { integrityOf } from '@charity-run/release/integrity';
 import fc from 'fast-check';
-import { integrityOf } from 'shell/integrity';
 import type { Bearer, Call } from './call.ts';
 import {
   bodyNear,

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { integrityOf } from 'shell/integrity';
-import { mountProblems } from 'shell/platform/fit';
+import { mountProblems } from '@charity-run/release/fit/rules';
+import { integrityOf } from '@charity-run/release/integrity';
 import type { TemporaryPlatform } from '../../../../shell/server/platform/testing/temporaryPlatform.ts';
 
 const NAME = '[a-z][a-z0-9-]{0,39}';

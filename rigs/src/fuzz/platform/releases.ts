@@ -1,5 +1,5 @@
+import { integrityOf } from '@charity-run/release/integrity';
 import fc from 'fast-check';
-import { integrityOf } from 'shell/integrity';
 import { describeRelease, releaseFixture } from 'shell/platform/testing';
 import type { Bearer, Call } from './call.ts';
 import { NAMES, pathInFile, segment, VERSIONS } from './hostile.ts';

@@ -3,10 +3,10 @@ import { createHmac } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, test } from 'node:test';
+import { temporaryFolder } from '@charity-run/build/temporaryFolder';
 import { readEnvironment } from 'backend/environment';
 import { openBackend } from 'backend/open';
 import { createMetrics } from 'server-lib';
-import { temporaryFolder } from 'tools/temporary-folder';
 import { secret } from '../startSite.ts';
 import { fieldsPlugin, startWordPress, type WordPress } from '../startWordPress.ts';
 

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { promisify } from 'node:util';
+import { root } from '@charity-run/release/workspace';
 import { readContentBundle } from 'backend/content-transfer';
-import { root } from 'tools/workspace';
 import { fieldsPlugin, startWordPress } from '../startWordPress.ts';
 
 const skip = fieldsPlugin() ? false : 'WP_FIELDS_PLUGIN names no fields plugin';

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { promisify } from 'node:util';
+import { root } from '@charity-run/release/workspace';
 import { readEnvironment } from 'backend/environment';
 import { openBackend } from 'backend/open';
-import { root } from 'tools/workspace';
 import { fieldsPlugin, startWordPress, type WordPress } from '../startWordPress.ts';
 
 const skip = fieldsPlugin() ? false : 'WP_FIELDS_PLUGIN names no fields plugin';

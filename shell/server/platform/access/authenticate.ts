@@ -1,6 +1,6 @@
+import { PlatformError } from '@charity-run/release/platformError';
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { clientNetwork } from 'server-lib';
-import { PlatformError } from '../platformError.ts';
 import { createTokenAttempts } from './tokenAttempts.ts';
 import type { Caller, Tokens } from './tokens.ts';
 

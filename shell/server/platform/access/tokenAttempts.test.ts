@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PlatformError } from '../platformError.ts';
+import { PlatformError } from '@charity-run/release/platformError';
 import { createTokenAttempts } from './tokenAttempts.ts';
 
 const wrong = async () => {

@@ -1,5 +1,5 @@
+import { PlatformError } from '@charity-run/release/platformError';
 import { LRUCache } from 'lru-cache';
-import { PlatformError } from '../platformError.ts';
 
 const WINDOW_MS = 60_000;
 const CLIENTS = 10_000;

@@ -1,7 +1,7 @@
+import { isName } from '@charity-run/release/names';
 import type { FastifyInstance } from 'fastify';
 import { LOCAL_BUILD } from '../../releases/index.ts';
 import type { PlatformContext } from '../context.ts';
-import { isName } from '../names.ts';
 import { optional, parseBody, type Rule, text } from '../parseBody.ts';
 import { callerFor, RUNNER_SCOPE } from './authenticate.ts';
 import type { NewToken } from './tokens.ts';

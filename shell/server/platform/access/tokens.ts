@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import type { TokenDescription } from '@charity-run/release/api';
+import { PlatformError } from '@charity-run/release/platformError';
 import type { ObjectStore } from '../../releases/index.ts';
-import type { TokenDescription } from '../api.ts';
-import { PlatformError } from '../platformError.ts';
 import { hashOf, isSecret, newSecret } from './secrets.ts';
 
 export interface Caller {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { AuditRecord } from '@charity-run/release/api';
 import type { ObjectStore } from '../../releases/index.ts';
-import type { AuditRecord } from '../api.ts';
 
 const FOLDER = 'audit/';
 

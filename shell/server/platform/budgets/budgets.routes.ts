@@ -1,8 +1,8 @@
+import type { BudgetSetting, SizeLimit } from '@charity-run/release/api';
+import { assertName } from '@charity-run/release/names';
 import type { FastifyInstance } from 'fastify';
 import { callerFor } from '../access/authenticate.ts';
-import type { BudgetSetting, SizeLimit } from '../api.ts';
 import type { PlatformContext } from '../context.ts';
-import { assertName } from '../names.ts';
 import { integer, optional, parseBody, text } from '../parseBody.ts';
 
 const kilobytes = optional(integer(1, 2000));

@@ -1,8 +1,14 @@
+import type { BudgetSetting, SizeLimit } from '@charity-run/release/api';
+import {
+  type Budget,
+  CONTENTS_FILE,
+  firstShellBudget,
+  shellBudgetAfter,
+  siteBudget,
+} from '@charity-run/release/validation';
 import { SHELL } from 'shared-lib/contract';
 import type { CompositionStore } from '../../composition/compositionStore.ts';
 import { AppendLog, type ObjectStore, releaseKey } from '../../releases/index.ts';
-import type { BudgetSetting, SizeLimit } from '../api.ts';
-import { type Budget, CONTENTS_FILE, firstShellBudget, shellBudgetAfter, siteBudget } from '../validation/index.ts';
 
 interface BudgetsEntry {
   number: number;

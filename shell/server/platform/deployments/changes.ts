@@ -1,6 +1,6 @@
+import type { Activation } from '@charity-run/release/api';
+import { PlatformError } from '@charity-run/release/platformError';
 import type { CompositionChange, CompositionEntry, LiveRelease, NextEntry } from '../../releases/index.ts';
-import type { Activation } from '../api.ts';
-import { PlatformError } from '../platformError.ts';
 
 type InForce = CompositionEntry | undefined;
 

@@ -1,14 +1,14 @@
+import type { Activation, ReleaseName } from '@charity-run/release/api';
+import { assertCarries, assertFits, assertSupported, known } from '@charity-run/release/fit/compatibility';
+import type { Mounted } from '@charity-run/release/fit/conflicts';
+import { offerOf, type ServedRelease, type ShellOffer } from '@charity-run/release/fit/interfaces';
+import { PlatformError } from '@charity-run/release/platformError';
 import { type Release, SHELL } from 'shared-lib/contract';
 import type { CompositionStore } from '../../composition/compositionStore.ts';
 import { type Canary, type CompositionEntry, type NextEntry, previousVersions } from '../../releases/index.ts';
-import type { Activation, ReleaseName } from '../api.ts';
-import type { Mounted } from '../ownership/conflicts.ts';
 import type { Ownership } from '../ownership/createOwnership.ts';
-import { PlatformError } from '../platformError.ts';
 import type { Policies } from '../policies/createPolicies.ts';
 import { type Author, activated, concerns, removed, rolledBack, withdrawn } from './changes.ts';
-import { assertCarries, assertFits, assertSupported, known } from './compatibility.ts';
-import { offerOf, type ServedRelease, type ShellOffer } from './interfaces.ts';
 import { isLeftBehind, type ShellFitScope, servedReleases } from './shellFit.ts';
 
 type InForce = CompositionEntry | undefined;

@@ -1,8 +1,8 @@
+import type { Activation, Carried } from '@charity-run/release/api';
+import { assertName, assertRelease } from '@charity-run/release/names';
 import type { FastifyInstance } from 'fastify';
 import { callerFor } from '../access/authenticate.ts';
-import type { Activation, Carried } from '../api.ts';
 import type { PlatformContext } from '../context.ts';
-import { assertName, assertRelease } from '../names.ts';
 import { integer, optional, parseBody, text } from '../parseBody.ts';
 
 export function deploymentRoutes(platform: FastifyInstance, { authenticate, deployments }: PlatformContext): void {

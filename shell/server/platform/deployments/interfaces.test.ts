@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { importProblems, LIVE_SHELL, type Requirements, type ShellOffer, shellProblems } from './interfaces.ts';
+import {
+  importProblems,
+  LIVE_SHELL,
+  type Requirements,
+  type ShellOffer,
+  shellProblems,
+} from '@charity-run/release/fit/interfaces';
 
 const router = 'shared-lib/router';
 const shell: ShellOffer = {

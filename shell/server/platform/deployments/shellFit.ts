@@ -1,3 +1,4 @@
+import { type ServedRelease, type ShellOffer, shellProblems } from '@charity-run/release/fit/interfaces';
 import { SHELL } from 'shared-lib/contract';
 import {
   type CompositionEntry,
@@ -6,10 +7,9 @@ import {
   previousVersions,
   type ReleaseLibrary,
 } from '../../releases/index.ts';
-import { type ServedRelease, type ShellOffer, shellProblems } from './interfaces.ts';
 
+export { offerOf } from '@charity-run/release/fit/interfaces';
 export { SoftDeletes } from '../release-retention/softDeletes.ts';
-export { offerOf } from './interfaces.ts';
 
 /** Entries of the log in which the target of a rollback is looked for. */
 const ENTRIES = 200;

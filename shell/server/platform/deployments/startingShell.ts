@@ -1,9 +1,9 @@
+import { offerOf } from '@charity-run/release/fit/interfaces';
 import { type Release, SHELL } from 'shared-lib/contract';
 import type { CompositionStore } from '../../composition/compositionStore.ts';
 import type { SiteEnvironment } from '../../environment.ts';
 import type { ObjectStore } from '../../releases/index.ts';
 import { SoftDeletes } from '../release-retention/softDeletes.ts';
-import { offerOf } from './interfaces.ts';
 import { leftBehindMessage, shellFit, unfitMessage } from './shellFit.ts';
 
 export interface StartingShellDependencies {

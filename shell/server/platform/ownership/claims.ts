@@ -1,7 +1,7 @@
+import type { ClaimChange } from '@charity-run/release/api';
+import { areNested } from '@charity-run/release/fit/conflicts';
+import { PlatformError } from '@charity-run/release/platformError';
 import type { Claims } from '../../releases/index.ts';
-import type { ClaimChange } from '../api.ts';
-import { PlatformError } from '../platformError.ts';
-import { areNested } from './conflicts.ts';
 
 const MAX_MOUNTS = 20;
 

@@ -1,3 +1,6 @@
+import type { Claim, ClaimChange } from '@charity-run/release/api';
+import { type Mounted, mountProblems } from '@charity-run/release/fit/conflicts';
+import { PlatformError, throwIfAny } from '@charity-run/release/platformError';
 import type { Release } from 'shared-lib/contract';
 import type { CompositionStore } from '../../composition/compositionStore.ts';
 import {
@@ -7,10 +10,7 @@ import {
   claimsLog,
   type ObjectStore,
 } from '../../releases/index.ts';
-import type { Claim, ClaimChange } from '../api.ts';
-import { PlatformError, throwIfAny } from '../platformError.ts';
 import { changedClaims, withMounts } from './claims.ts';
-import { type Mounted, mountProblems } from './conflicts.ts';
 
 export interface ClaimAuthor {
   by: string;

@@ -1,8 +1,8 @@
+import type { Claim, ClaimChange } from '@charity-run/release/api';
+import { assertName, isMount, isName } from '@charity-run/release/names';
 import type { FastifyInstance } from 'fastify';
 import { callerFor } from '../access/authenticate.ts';
-import type { Claim, ClaimChange } from '../api.ts';
 import type { PlatformContext } from '../context.ts';
-import { assertName, isMount, isName } from '../names.ts';
 import { optional, parseBody, type Rule, text } from '../parseBody.ts';
 import { assertComplete } from './createOwnership.ts';
 

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { isReserved } from '@charity-run/release/fit/reservedPaths';
 import { createMetrics } from 'server-lib';
 import { readEnvironment } from '../../environment.ts';
 import { buildSite } from '../../site.ts';
 import { createFakeShell, newReleaseFolder } from '../../testing/index.ts';
-import { isReserved } from './reservedPaths.ts';
 
 /** Every route of a printed tree, whose lines are indented by four characters a level. */
 function routesIn(tree: string): string[] {

@@ -1,8 +1,8 @@
+import type { ServedPackage } from '@charity-run/release/api';
+import { PlatformError } from '@charity-run/release/platformError';
 import type { FastifyInstance } from 'fastify';
 import { publicOriginOf } from '../../request/url.ts';
-import type { ServedPackage } from '../api.ts';
 import type { PlatformContext } from '../context.ts';
-import { PlatformError } from '../platformError.ts';
 import { servedPackages } from './servedPackages.ts';
 
 export function packageRoutes(platform: FastifyInstance, { objects, environment }: PlatformContext): void {

@@ -1,6 +1,6 @@
+import type { Activation, Approval, Policy, PolicyRule, ReleaseName } from '@charity-run/release/api';
+import { throwIfAny } from '@charity-run/release/platformError';
 import { AppendLog, type CompositionEntry, compositionId, type ObjectStore } from '../../releases/index.ts';
-import type { Activation, Approval, Policy, PolicyRule, ReleaseName } from '../api.ts';
-import { throwIfAny } from '../platformError.ts';
 import { type SmokeRuns, smokeSummary } from './smokeRuns.ts';
 
 interface PoliciesEntry {

@@ -1,9 +1,9 @@
+import type { Policy, ReleaseName } from '@charity-run/release/api';
+import { known } from '@charity-run/release/fit/compatibility';
+import { assertName, assertRelease } from '@charity-run/release/names';
 import type { FastifyInstance } from 'fastify';
 import { callerFor } from '../access/authenticate.ts';
-import type { Policy, ReleaseName } from '../api.ts';
 import type { PlatformContext } from '../context.ts';
-import { known } from '../deployments/compatibility.ts';
-import { assertName, assertRelease } from '../names.ts';
 import { parseBody, type Rule, text } from '../parseBody.ts';
 import { EVERY } from './createPolicies.ts';
 

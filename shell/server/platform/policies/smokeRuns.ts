@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import type { ReleaseName, RunnerState, SmokeResult, SmokeRun } from '@charity-run/release/api';
+import { PlatformError } from '@charity-run/release/platformError';
 import type { ObjectStore } from '../../releases/index.ts';
-import type { ReleaseName, RunnerState, SmokeResult, SmokeRun } from '../api.ts';
-import { PlatformError } from '../platformError.ts';
 
 const FOLDER = 'smoke-runs/';
 const ID = /^[0-9]{17}-[0-9a-f]{8}$/;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { ReleaseName, StoredRelease } from '@charity-run/release/api';
+import { FILES_AT_A_TIME, forEachParallel } from '@charity-run/release/parallel';
+import { PlatformError, throwIfAny } from '@charity-run/release/platformError';
 import type { Release } from 'shared-lib/contract';
 import type { CompositionStore } from '../../composition/compositionStore.ts';
-import { FILES_AT_A_TIME, forEachParallel } from '../../parallel.ts';
 import { LOCAL_BUILD, type ObjectStore, parseContents, releaseKey } from '../../releases/index.ts';
-import type { ReleaseName, StoredRelease } from '../api.ts';
 import type { Deployments } from '../deployments/createDeployments.ts';
-import { PlatformError, throwIfAny } from '../platformError.ts';
 import type { SoftDeletes } from '../release-retention/softDeletes.ts';
 import type { Validation } from '../validation/createValidation.ts';
 import { isCompressed, plainOf } from './compressed.ts';

@@ -1,8 +1,8 @@
+import type { ReleaseName } from '@charity-run/release/api';
+import { isIntegrity } from '@charity-run/release/integrity';
+import { displayValue, isMount, isReleasePath } from '@charity-run/release/names';
 import { validRange } from 'semver';
 import { isBelow, type Release, SHELL } from 'shared-lib/contract';
-import { isIntegrity } from '../../releases/integrity.ts';
-import type { ReleaseName } from '../api.ts';
-import { displayValue, isMount, isReleasePath } from '../names.ts';
 import { FILES_LIMIT } from './limits.ts';
 import { shellPartsProblems } from './shellParts.ts';
 

@@ -1,10 +1,10 @@
+import { known } from '@charity-run/release/fit/compatibility';
+import { isIntegrity } from '@charity-run/release/integrity';
+import { assertName, assertRelease, displayValue, isReleasePath } from '@charity-run/release/names';
+import { PlatformError } from '@charity-run/release/platformError';
 import type { FastifyInstance } from 'fastify';
-import { isIntegrity } from '../../releases/integrity.ts';
 import { callerFor } from '../access/authenticate.ts';
 import type { PlatformContext } from '../context.ts';
-import { known } from '../deployments/compatibility.ts';
-import { assertName, assertRelease, displayValue, isReleasePath } from '../names.ts';
-import { PlatformError } from '../platformError.ts';
 import { DESCRIPTION_LIMIT, FILE_LIMIT } from './limits.ts';
 
 interface ReleaseRoute {

@@ -1,6 +1,6 @@
+import { displayValue } from '@charity-run/release/names';
+import { hostProblem } from '@charity-run/release/shellHost';
 import { valid } from 'semver';
-import { hostProblem } from '../../releases/shellHost.ts';
-import { displayValue } from '../names.ts';
 
 type Fields = Record<string, unknown>;
 

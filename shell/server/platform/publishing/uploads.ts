@@ -1,7 +1,7 @@
+import type { Upload } from '@charity-run/release/api';
+import { integrityOf } from '@charity-run/release/integrity';
+import { PlatformError } from '@charity-run/release/platformError';
 import type { ObjectStore } from '../../releases/index.ts';
-import { integrityOf } from '../../releases/integrity.ts';
-import type { Upload } from '../api.ts';
-import { PlatformError } from '../platformError.ts';
 import { FILES_LIMIT, RELEASE_LIMIT, UPLOADS_LIMIT } from './limits.ts';
 
 export interface UploadedFile {

@@ -1,6 +1,6 @@
+import type { Pruned, ReleaseName } from '@charity-run/release/api';
 import type { CompositionStore } from '../../composition/compositionStore.ts';
 import { type ObjectStore, releaseKey } from '../../releases/index.ts';
-import type { Pruned, ReleaseName } from '../api.ts';
 import type { AuditTrail } from '../audit/auditTrail.ts';
 import type { SmokeRuns } from '../policies/smokeRuns.ts';
 import type { Publishing } from '../publishing/createPublishing.ts';

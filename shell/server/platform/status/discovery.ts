@@ -1,17 +1,6 @@
+import type { DiscoveredVersion, Discovery } from '@charity-run/release/api';
 import type { Release } from 'shared-lib/contract';
 import type { CompositionEntry } from '../../releases/index.ts';
-
-interface DiscoveredVersion {
-  url: string;
-  metadata: { integrity: string; version: string };
-  deployment: { traffic: number; default: boolean };
-  extras: { mounts: string[]; container: string; contract: number };
-}
-
-export interface Discovery {
-  schema: string;
-  microFrontends: Record<string, DiscoveredVersion[]>;
-}
 
 /** The composition in the AWS frontend-discovery schema (github.com/awslabs/frontend-discovery); a canary is a second deployment. */
 export async function discoveryOf(

@@ -1,7 +1,7 @@
+import type { Status } from '@charity-run/release/api';
+import { detectIsolation } from '@charity-run/release/confinement/isolation';
 import type { FastifyInstance } from 'fastify';
-import { detectIsolation } from '../../confinement/isolation.ts';
 import { publicOriginOf } from '../../request/url.ts';
-import type { Status } from '../api.ts';
 import type { PlatformContext } from '../context.ts';
 import { discoveryOf } from './discovery.ts';
 

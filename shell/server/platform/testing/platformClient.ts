@@ -1,4 +1,4 @@
-import { integrityOf } from '../../releases/integrity.ts';
+import { integrityOf } from '@charity-run/release/integrity';
 import type { ReleaseFixture } from './releaseFixture.ts';
 
 export interface PlatformResponse {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import vm from 'node:vm';
+import type { ReadExposed } from '@charity-run/release/validation';
 import { assertRemote } from 'shared-lib/contract';
-import type { ReadExposed } from '../validation/index.ts';
 
 /** Runs a fixture's server build without the process that a real one gets. */
 export const readExposedHere: ReadExposed = async (folder) => {

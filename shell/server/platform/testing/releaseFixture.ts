@@ -1,6 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { integrityOf } from '@charity-run/release/integrity';
 import type { Release } from 'shared-lib/contract';
-import { integrityOf } from '../../releases/integrity.ts';
 
 export interface ReleaseFixture {
   release: Release;

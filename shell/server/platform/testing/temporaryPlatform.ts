@@ -1,18 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { PolicyRule } from '@charity-run/release/api';
+import type { ReadExposed } from '@charity-run/release/validation';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Release } from 'shared-lib/contract';
 import { CompositionStore } from '../../composition/compositionStore.ts';
 import { FolderStore, type ObjectStore } from '../../releases/index.ts';
 import { registerCookies } from '../../request/cookies.ts';
 import { fakeShellRelease } from '../../testing/fakeShell.ts';
-import type { PolicyRule } from '../api.ts';
 import type { PlatformRoutes } from '../context.ts';
 import { createPolicies, EVERY } from '../policies/createPolicies.ts';
 import { SmokeRuns } from '../policies/smokeRuns.ts';
 import { registerPlatform } from '../registerPlatform.ts';
-import type { ReadExposed } from '../validation/index.ts';
 import { platformClient } from './platformClient.ts';
 import { readExposedHere } from './readExposedHere.ts';
 

@@ -1,15 +1,15 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { SizeLimit } from '@charity-run/release/api';
+import { FILES_AT_A_TIME, forEachParallel } from '@charity-run/release/parallel';
+import { throwIfAny } from '@charity-run/release/platformError';
+import type { ReadExposed } from '@charity-run/release/validation/exposed/readExposed';
+import { releaseProblems } from '@charity-run/release/validation/releaseProblems';
+import { noBudget, siteSizeProblems } from '@charity-run/release/validation/rules/size';
+import { shellProblems } from '@charity-run/release/validation/shellProblems';
 import { type Release, SHELL } from 'shared-lib/contract';
-import { FILES_AT_A_TIME, forEachParallel } from '../../parallel.ts';
-import type { SizeLimit } from '../api.ts';
 import type { Budgets } from '../budgets/createBudgets.ts';
-import { throwIfAny } from '../platformError.ts';
-import type { ReadExposed } from './exposed/readExposed.ts';
-import { releaseProblems } from './releaseProblems.ts';
-import { noBudget, siteSizeProblems } from './rules/size.ts';
-import { shellProblems } from './shellProblems.ts';
 
 export type Validation = ReturnType<typeof createValidation>;
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { readExposed } from '@charity-run/release/validation/exposed/readExposed';
 import type { Release } from 'shared-lib/contract';
 import { releaseKey } from '../../releases/index.ts';
 import { containerOf, describeRelease, type ReleaseFixture, releaseFixture } from '../testing/releaseFixture.ts';
 import { type TemporaryPlatform, temporaryPlatform } from '../testing/temporaryPlatform.ts';
-import { readExposed } from './exposed/readExposed.ts';
 
 let platform: TemporaryPlatform;
 let team: Awaited<ReturnType<TemporaryPlatform['team']>>;

@@ -1,12 +1,13 @@
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root } from '../../workspace.ts';
+import { root } from '@charity-run/release/workspace';
 
 const patterns = [
   'backend/src/**/*.test.ts',
   'shell/server/**/*.test.ts',
   'server-lib/src/**/*.test.ts',
+  'packages/{build,cli,release}/src/**/*.test.ts',
   'tools/src/**/*.test.ts',
   'rigs/src/**/*.test.ts',
 ];

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
-import { temporaryFolder } from '../../process/temporaryFolder.ts';
+import { temporaryFolder } from '@charity-run/build/temporaryFolder';
 
 /** More results than a pipe holds. */
 const MANY = 3_000;

@@ -1,0 +1,94 @@
+import { existsSync, globSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locale } from '@charity-run/contract/locales';
+import { readWorkspace, remoteWorkspaces, root } from '@charity-run/release/workspace';
+
+/** Texts by key, `signIn.failures.refused.title`, plural suffixes included. */
+export type Texts = Map<string, string>;
+
+/** One namespace in both languages, and the code that uses it. */
+export interface TextBundle {
+  name: string;
+  texts: Record<Locale, Texts>;
+  sources: string[];
+  /** Source files of other packages, where a key may be a plain string. */
+  foreignSources: string[];
+  reserved?: string;
+}
+
+/** Folders of shared-lib with texts of their own. */
+const ownTexts = ['delivery', 'checkout', 'failures', 'personal-data', 'pickup'].map((folderName) => ({
+  folderName,
+  folder: join('shared-lib', 'src', folderName),
+}));
+
+/** Rendered by the server only, with texts of its own. */
+const withoutScript = join('shell', 'src', 'pages', 'without-script');
+
+/** Every translation bundle of the product. */
+export async function readBundles(): Promise<TextBundle[]> {
+  const remotes = remoteWorkspaces().map(({ folder }) => folder);
+  return Promise.all([
+    readBundle('shell', 'shell/src/locales', {
+      sources: sourcesOf('shell').filter((file) => !file.includes(withoutScript)),
+    }),
+    readBundle('shell/without-script', withoutScript, {
+      sources: sourcesOf('shell').filter((file) => file.includes(withoutScript)),
+    }),
+    // The site server renders the banners of previews and drafts.
+    readBundle('shell/preview', 'shell/server/preview/locales', {
+      sources: ['banner', 'preview.routes'].map((file) => join(root, `shell/server/preview/${file}.ts`)),
+    }),
+    readBundle('shell/drafts', 'shell/server/drafts/locales', {
+      sources: ['draftBanner', 'drafts.routes'].map((file) => join(root, `shell/server/drafts/${file}.ts`)),
+    }),
+    readBundle('shell/overload', 'shell/server/overload/locales', {
+      sources: [join(root, 'shell/server/overload/busyPage.ts')],
+    }),
+    // Validation rules name their message by key; the catalogue (specification §5) is shared by all forms.
+    readBundle('shared-lib', 'shared-lib/src/forms/locales', {
+      usedBy: remotes,
+      reserved: 'errors.',
+      sources: sourcesOf('shared-lib').filter((file) => !ownTexts.some(({ folder }) => file.includes(folder))),
+    }),
+    ...ownTexts.map(({ folderName, folder }) =>
+      readBundle(`shared-lib/${folderName}`, `${folder}/locales`, {
+        sources: sourcesOf('shared-lib').filter((file) => file.includes(folder)),
+      }),
+    ),
+    ...remotes.map((remote) => readBundle(remote, `${remote}/src/locales`)),
+  ]);
+}
+
+/** One bundle: the translations in `folder`, used in the package `name`. */
+export async function readBundle(
+  name: string,
+  folder: string,
+  {
+    usedBy = [],
+    reserved,
+    sources = sourcesOf(name),
+  }: { usedBy?: string[]; reserved?: string; sources?: string[] } = {},
+): Promise<TextBundle> {
+  const [ua, en] = await Promise.all([readTexts(join(root, folder, 'ua')), readTexts(join(root, folder, 'en'))]);
+  return { name, texts: { ua, en }, sources, foreignSources: usedBy.flatMap(sourcesOf), reserved };
+}
+
+async function readTexts(path: string): Promise<Texts> {
+  const texts = existsSync(`${path}.ts`)
+    ? await import(`${path}.ts`)
+    : (await import(`${path}.json`, { with: { type: 'json' } })).default;
+  return new Map(flatten(texts));
+}
+
+function flatten(value: unknown, key = ''): [string, string][] {
+  if (typeof value !== 'object' || value === null) return [[key, String(value)]];
+  return Object.entries(value).flatMap(([name, inner]) => flatten(inner, key ? `${key}.${name}` : name));
+}
+
+function sourcesOf(folder: string): string[] {
+  const { directory } = readWorkspace(folder);
+  return globSync('src/**/*.{ts,tsx}', { cwd: directory })
+    .filter((file) => !/\.test\.|\.d\.ts$|[\\/]locales[\\/]/.test(file))
+    .map((file) => join(directory, file));
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CONTRACT_VERSION, type Release } from '@charity-run/contract';
+import { type ContentsRoute, readExposed, sizesOf } from '@charity-run/release/validation';
+import type { Workspace } from '@charity-run/release/workspace';
+import type { StatsCompilation } from 'webpack';
+import { assetsOf } from './assets.ts';
+import { writeFederationFiles } from './federationManifest.ts';
+import { hashesOf, hashesOfRelease } from './hashes.ts';
+import { BASE_PLACEHOLDER } from './webpack/common.ts';
+import { containerName } from './webpack/remote.ts';
+import { writeContents } from './writeContents.ts';
+
+/** Writes `dist/release.json` of a finished build. @returns the release. */
+export async function writeRelease(
+  { directory, version, microFrontend }: Workspace,
+  stats: StatsCompilation,
+  mode: 'production' | 'development',
+  { shared, imports }: Required<Pick<Release, 'shared' | 'imports'>>,
+): Promise<Release> {
+  if (!microFrontend) throw new Error(`${directory}/package.json has no "microFrontend"`);
+  const { name, mounts, access = {}, liveOnly, layout, render } = microFrontend;
+  const dist = join(directory, 'dist');
+  const parts = {
+    container: containerName(name),
+    entry: 'remoteEntry.js',
+    assets: assetsOf(stats),
+    shared,
+  };
+  const exposed = await readExposed(dist, parts.container, Object.keys(parts.shared));
+  const sizes = sizesOf(join(dist, 'client'), parts, exposed.routes);
+  if (mode === 'production') {
+    writeContents(dist, { ...exposed, sizes });
+    writeFederationFiles(dist, version, parts);
+  }
+  return describeBuild(dist, version, {
+    name,
+    contract: CONTRACT_VERSION,
+    mounts,
+    access,
+    ...(liveOnly && { liveOnly }),
+    ...(layout && { layout }),
+    render,
+    ...parts,
+    query: queryOf(exposed.routes),
+    imports,
+  });
+}
+
+type Described = Omit<Release, 'version' | 'base' | 'integrity' | 'files'>;
+
+/** Gives a build the version of its bytes, fills in its URL, and writes release.json. @returns the release. */
+export function describeBuild(dist: string, version: string, parts: Described): Release {
+  const integrity = hashesOf(join(dist, 'client'));
+  const build = createHash('sha256')
+    .update(JSON.stringify(integrity))
+    .update(serverBytes(dist))
+    .update(JSON.stringify(parts.shell ?? parts.imports))
+    .digest('hex')
+    .slice(0, 8);
+  const release: Release = {
+    ...parts,
+    version: `${version}-${build}`,
+    base: `/releases/${parts.name}/${version}-${build}/client/`,
+    integrity,
+    files: {},
+  };
+  fillInBase(join(dist, 'server'), release.base);
+  release.files = hashesOfRelease(dist);
+  writeFileSync(join(dist, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+  return release;
+}
+
+function queryOf(routes: ContentsRoute[]): Release['query'] {
+  return Object.fromEntries(routes.flatMap(({ path, query = [] }) => (query.length > 0 ? [[path, query]] : [])));
+}
+
+function fillInBase(directory: string, base: string): void {
+  for (const name of readdirSync(directory).filter((file) => file.endsWith('.js'))) {
+    const path = join(directory, name);
+    writeFileSync(path, readFileSync(path, 'utf8').replaceAll(BASE_PLACEHOLDER, base));
+  }
+}
+
+function serverBytes(dist: string): string {
+  return Object.values(hashesOf(join(dist, 'server'))).join();
+}

@@ -1,0 +1,59 @@
+import { integrityOf } from '@charity-run/release/integrity';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Compilation, Compiler } from 'webpack';
+import webpack from 'webpack';
+
+const { RuntimeGlobals, RuntimeModule, runtime } = webpack;
+
+/** Placeholder for the hashes, known when every chunk is finished. */
+const PLACEHOLDER = '@chunk-integrity@';
+const HASHES = `${RuntimeGlobals.require}.integrity`;
+
+/** Puts the hash of every chunk into the runtime that loads it (subresource integrity). */
+export class IntegrityPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('Integrity', (compilation) => {
+      const scripts = runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript;
+      scripts.tap('Integrity', (source) => source + expected('script', 'url'));
+      const links = MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert;
+      links.tap('Integrity', (source, { tag, href }) => source + expected(tag, href));
+      compilation.hooks.runtimeRequirementInTree
+        .for(RuntimeGlobals.loadScript)
+        .tap('Integrity', (chunk) => compilation.addRuntimeModule(chunk, new ChunkHashes()));
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'Integrity', stage }, () => fillIn(compilation, compiler));
+    });
+  }
+}
+
+class ChunkHashes extends RuntimeModule {
+  constructor() {
+    super('chunk integrity');
+  }
+
+  override generate(): string {
+    return `${HASHES} = "${PLACEHOLDER}";`;
+  }
+}
+
+/** Runtime code that sets `integrity` on script and style elements. */
+function expected(element: string, url: string): string {
+  const hash = `${HASHES}[${url}.slice(${RuntimeGlobals.publicPath}.length)]`;
+  return `\nif (${hash}) { ${element}.integrity = ${hash}; ${element}.crossOrigin = "anonymous"; }`;
+}
+
+function fillIn(compilation: Compilation, { webpack: { sources } }: Compiler): void {
+  const hashes: Record<string, string> = {};
+  const withRuntime: string[] = [];
+  for (const [name, source] of Object.entries(compilation.assets)) {
+    if (!/\.(js|css)$/.test(name)) continue;
+    const bytes = source.buffer();
+    if (bytes.includes(PLACEHOLDER)) withRuntime.push(name);
+    else hashes[name] = integrityOf(bytes);
+  }
+  for (const name of withRuntime) {
+    const text = compilation.assets[name]?.source().toString() ?? '';
+    const filled = text.replace(new RegExp(`["']${PLACEHOLDER}["']`), JSON.stringify(hashes));
+    compilation.updateAsset(name, new sources.RawSource(filled));
+  }
+}

@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { temporaryFolder } from '@charity-run/build/temporaryFolder';
+import { type Checked, checkDownloaded, nameOf, runCheck } from '../check/runCheck.ts';
+import { type Command, CommandError, type Input } from '../command.ts';
+import { findMicroFrontend, nameOfWorkspace, remoteName } from '../findRemote.ts';
+import { platformClient, releasesOf, statusFor } from '../platform/client.ts';
+import { type Site, siteOf, siteOptions } from '../platform/site.ts';
+import { downloadRelease } from '../publish/downloadRelease.ts';
+import { publishRelease } from '../publish/publishRelease.ts';
+
+export const command: Command = {
+  usage: 'publish NAME',
+  summary: 'checks it and stores it at the site as a release that is not live yet',
+  details: [
+    'Interrupted, it goes on where it was when it is called again. The shell is published by its name, too: "shell".',
+  ],
+  options: {
+    ...siteOptions,
+    manifest: {
+      type: 'string',
+      value: 'URL',
+      description: 'takes the release from another server, by its mf-manifest.json, instead of building it',
+    },
+  },
+  takes: 1,
+  run: async ({ positionals: [name = ''], options, progress }) => {
+    const site = siteOf(options);
+    const client = platformClient(site);
+    const { folder, checked } =
+      typeof options.manifest === 'string'
+        ? await downloaded(options.manifest, name, site, progress)
+        : await built(name, site, progress);
+    const { release } = checked;
+    const next = `  npm run cli -- activate ${nameOf(checked)}`;
+    const stored = await releasesOf(client, release.name);
+    if (stored.some(({ version, publishedAt }) => version === release.version && publishedAt)) {
+      return {
+        lines: [`✔ ${nameOf(checked)} is there already`, next],
+        data: { name: release.name, version: release.version, sent: 0 },
+      };
+    }
+    const published = await publishRelease(client, folder, release, progress);
+    const kept = published.kept > 0 ? `, ${published.kept} had arrived before` : '';
+    return {
+      lines: [`✔ ${nameOf(checked)} is published: ${published.sent} files sent${kept}`, next],
+      data: published,
+    };
+  },
+};
+
+interface Publishable {
+  folder: string;
+  checked: Checked;
+}
+
+async function built(name: string, site: Site, progress: Input['progress']): Promise<Publishable> {
+  const workspace = findMicroFrontend(name);
+  await statusFor(platformClient(site), nameOfWorkspace(workspace));
+  return { folder: join(workspace.directory, 'dist'), checked: await runCheck(workspace, site, progress) };
+}
+
+async function downloaded(url: string, name: string, site: Site, progress: Input['progress']): Promise<Publishable> {
+  await statusFor(platformClient(site), remoteName(name));
+  progress(`Downloading ${url}…`);
+  const folder = temporaryFolder('download');
+  const release = await downloadRelease(url, folder);
+  if (release.name !== remoteName(name)) throw new CommandError(`${url} is ${nameOf({ release })}, not ${name}.`);
+  return { folder, checked: await checkDownloaded(folder, site) };
+}

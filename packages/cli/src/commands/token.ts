@@ -1,0 +1,69 @@
+import type { TokenDescription } from '@charity-run/release/api';
+import { type Command, type Input, type Outcome, UsageError } from '../command.ts';
+import { columns } from '../commandLine.ts';
+import { remoteName } from '../findRemote.ts';
+import { formatTime } from '../formatTime.ts';
+import { type PlatformClient, platformClient } from '../platform/client.ts';
+import { siteOf, siteOptions } from '../platform/site.ts';
+
+export const command: Command = {
+  usage: 'token create NAME|* | token list | token revoke ID',
+  summary: 'tokens of teams: one reaches one micro-frontend, or all',
+  details: ['Needs a token that reaches all. A new token is printed this once; the site keeps only its hash.'],
+  options: {
+    ...siteOptions,
+    for: {
+      type: 'string',
+      value: 'TEAM',
+      description: 'what people call it; stands in the history (default: team NAME)',
+    },
+    expires: {
+      type: 'string',
+      value: 'DATE',
+      description: 'the day it ends, such as 2027-01-31 (default: when it is revoked)',
+    },
+  },
+  takes: [1, 2],
+  run: ({ positionals: [action = '', target], options }) => {
+    const client = platformClient(siteOf(options));
+    if (action === 'list') return list(client);
+    if (action === 'create' && target) return create(client, target, options);
+    if (action === 'revoke' && target) return revoke(client, target);
+    throw new UsageError(`Usage: npm run cli -- ${command.usage}`);
+  },
+};
+
+async function create({ call }: PlatformClient, target: string, options: Input['options']): Promise<Outcome> {
+  const scope = target === '*' ? '*' : remoteName(target);
+  const name = typeof options.for === 'string' ? options.for : `team ${scope}`;
+  const expires = typeof options.expires === 'string' ? dayEnd(options.expires) : undefined;
+  const created = await call<TokenDescription & { token: string }>('POST', '/platform/tokens', {
+    json: { name, scope, ...(expires ? { expires } : {}) },
+  });
+  const reaches = scope === '*' ? 'every micro-frontend' : scope;
+  return {
+    lines: [created.token, '', `“${name}”, for ${reaches}. It is not shown again: put it into MFE_TOKEN now.`],
+    data: created,
+  };
+}
+
+async function list({ call }: PlatformClient): Promise<Outcome> {
+  const tokens = await call<TokenDescription[]>('GET', '/platform/tokens');
+  const rows = tokens.map(({ id, name, scope, createdAt, by, expires, revokedAt }) => {
+    const state = revokedAt ? `revoked ${formatTime(revokedAt)}` : expires ? `until ${formatTime(expires)}` : 'good';
+    return [id, name, scope, state, `${formatTime(createdAt)} by ${by}`];
+  });
+  return { lines: columns([['id', 'name', 'reaches', '', 'made'], ...rows]), data: tokens };
+}
+
+async function revoke({ call }: PlatformClient, id: string): Promise<Outcome> {
+  await call('DELETE', `/platform/tokens/${encodeURIComponent(id)}`);
+  return { lines: [`✔ the token ${id} opens nothing any more`], data: { id } };
+}
+
+/** End of a day in the local time zone, as ISO time. @throws {UsageError} when it is no day. */
+function dayEnd(day: string): string {
+  const end = new Date(`${day}T23:59:59`);
+  if (Number.isNaN(end.getTime())) throw new UsageError(`"${day}" is no day: write it as 2027-01-31`);
+  return end.toISOString();
+}

@@ -1,0 +1,87 @@
+import type { Release, SmokeResult, SmokeRun, Status } from '@charity-run/release/api';
+import { forEachParallel } from '@charity-run/release/parallel';
+import { type BrowserContext, chromium, devices } from '@playwright/test';
+import { ensureChromium } from '../browser/chromium.ts';
+import { CommandError } from '../command.ts';
+import { contentsOf, type PlatformClient } from '../platform/client.ts';
+import { type Account, signIn } from './account.ts';
+import { smokePlan, type Visit, withoutExample } from './plan.ts';
+import { open, type Seen, type Tried } from './visit.ts';
+
+const TABS = 3;
+
+/** Visits the preview of a run in a phone-sized browser. @throws {CommandError} when it cannot be opened. */
+export async function runSmoke(
+  client: PlatformClient,
+  { name, version, composition: wanted, preview = '' }: SmokeRun,
+  account: Account | undefined,
+  progress: (line: string) => void,
+): Promise<SmokeResult> {
+  const started = performance.now();
+  const { plan, untested, tried } = await createPlan(client, name, version, wanted);
+  const token = account && (await signIn(client.site.url, account));
+  progress(`Smoke run: ${plan.length} pages in Chromium${token ? '' : ', without an account'}…`);
+  const seen = await visitAll({ plan, tried }, preview, client.site.url, token);
+  return {
+    pages: seen.map(({ url, composition, problems, tries }) => ({
+      path: url,
+      ...(composition && { composition }),
+      problems: problems.slice(0, 50),
+      tries,
+    })),
+    seconds: Math.round((performance.now() - started) / 1000),
+    isSignedIn: token !== undefined,
+    untested,
+  };
+}
+
+async function createPlan(client: PlatformClient, name: string, version: string, composition: string) {
+  const releaseOf = (of: string, its: string) => client.call<Release>('GET', `/platform/releases/${of}/${its}`);
+  const { live } = await client.call<Status>('GET', '/platform/status');
+  const release = await releaseOf(name, version);
+  const others = await Promise.all(
+    live.filter((other) => other.name !== name).map((other) => releaseOf(other.name, other.version)),
+  );
+  const contents = await contentsOf(client, release);
+  const { container, render } = release;
+  const tried: Tried = { name, container, render, routes: contents.routes, composition };
+  return { plan: smokePlan(release, contents, others), untested: withoutExample(contents), tried };
+}
+
+async function visitAll(
+  { plan, tried }: { plan: Visit[]; tried: Tried },
+  previewUrl: string,
+  site: string,
+  token: string | undefined,
+): Promise<Seen[]> {
+  const executablePath = await ensureChromium();
+  if (!executablePath) throw new CommandError('The smoke run needs Chromium, and none could be installed: see above.');
+  // Playwright would end the process before its own listeners have run.
+  const [handleSIGINT, handleSIGTERM] = ['SIGINT', 'SIGTERM'].map((signal) => process.listenerCount(signal) === 0);
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'], handleSIGINT, handleSIGTERM });
+  const newContext = async (sessionToken?: string): Promise<BrowserContext> => {
+    const context = await browser.newContext({ ...devices['Pixel 7'], locale: 'uk-UA', reducedMotion: 'reduce' });
+    if (sessionToken) await context.addInitScript((value) => localStorage.setItem('jwt_token', value), sessionToken);
+    await enterPreview(context, previewUrl);
+    return context;
+  };
+  try {
+    const visitor = await newContext();
+    const member = token ? await newContext(token) : visitor;
+    const seen = new Map<Visit, Seen>();
+    await forEachParallel(plan, TABS, async (visit) => {
+      if ([...seen.values()].some(({ isStuck }) => isStuck)) return;
+      const context = visit.isBehindLogin ? member : visitor;
+      seen.set(visit, await open({ context, site, isSignedIn: token !== undefined, tried }, visit));
+    });
+    return plan.flatMap((visit) => seen.get(visit) ?? []);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function enterPreview(context: BrowserContext, url: string): Promise<void> {
+  const response = await context.request.get(url);
+  if (!response.ok())
+    throw new CommandError(`The preview cannot be opened (HTTP ${response.status()}): ${new URL(url).origin}`);
+}

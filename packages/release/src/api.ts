@@ -1,0 +1,224 @@
+import type { Release } from '@charity-run/contract';
+import type { Canary, Claim, CompositionEntry, LiveRelease } from './composition.ts';
+import type { Isolation } from './confinement/isolation.ts';
+import type { ServedRelease, ShellOffer } from './fit/interfaces.ts';
+
+export type { Claim, ClaimChange } from './composition.ts';
+
+/** What the calls of README.md take and return. */
+export interface Status {
+  /** Absent before the first activation. */
+  entry: CompositionEntry | undefined;
+  live: (LiveRelease & { name: string; mounts: string[]; access?: Release['access']; routes?: string[] })[];
+  claims?: Claim[];
+  /** Releases whose pages this server leaves to browsers for a while. */
+  circuits?: OpenCircuit[];
+  /** What confines code of releases on this server: namespaces by one of two programs around Node's permissions, or these alone. */
+  isolation?: Isolation;
+  policies?: Policy[];
+  runner?: RunnerState;
+  token?: Pick<TokenDescription, 'name' | 'scope'>;
+  canaries: Canary[];
+  shell: ShellOffer;
+}
+
+/** A release that a new shell has to fit, and what it needs. */
+export type Carried = Pick<ServedRelease, 'role' | 'release'>;
+
+export interface ReleaseName {
+  name: string;
+  version: string;
+}
+
+export interface StoredRelease extends ReleaseName {
+  /** ISO time; absent for local builds. */
+  publishedAt?: string;
+  by: string;
+  bytes?: number;
+}
+
+export interface Upload {
+  /** Integrity of each uploaded file by its path. */
+  files: Record<string, string>;
+}
+
+export interface Activation extends ReleaseName {
+  /** Canary share from 1 to 99; absent for all visitors. */
+  percent?: number;
+}
+
+export type PolicyRule = 'smoke' | 'two approvals' | 'canary first';
+
+/** What has to happen before a release of a micro-frontend becomes live; the name `*` stands for all without a policy of their own. */
+export interface Policy {
+  name: string;
+  rules: PolicyRule[];
+}
+
+/** KB of brotli that the operator sets; absent ones have their default. */
+export interface BudgetSetting {
+  name: string;
+  entry?: number;
+  route?: number;
+}
+
+/** The most that a site takes of one micro-frontend or of the shell. */
+export interface SizeLimit {
+  name: string;
+  entry: number;
+  route?: number;
+  follows?: string;
+  isSet?: boolean;
+}
+
+export interface Approval {
+  by: string;
+  at: string;
+}
+
+export interface SmokePage {
+  path: string;
+  /** Id of the composition that the page showed. */
+  composition?: string;
+  problems: string[];
+  tries: number;
+}
+
+export interface SmokeResult {
+  pages: SmokePage[];
+  seconds: number;
+  isSignedIn: boolean;
+  /** Routes with parameters that declare no example. */
+  untested: string[];
+}
+
+export interface SmokeRun extends ReleaseName {
+  id: string;
+  /** Id of the live composition with the release in it, and of the live one. */
+  composition: string;
+  live: string;
+  at: string;
+  by: string;
+  state: 'requested' | 'passed' | 'failed' | 'cancelled';
+  isSeen?: boolean;
+  /** For the runner only. */
+  preview?: string;
+  problems?: string[];
+  result?: SmokeResult;
+}
+
+export interface RunnerState {
+  isAway: boolean;
+  /** ISO time of the last question for runs, to the minute. */
+  askedAt?: string;
+}
+
+/** A package of the toolchain that this site was built with. */
+export interface ServedPackage extends ReleaseName {
+  url: string;
+}
+
+export interface OpenCircuit extends ReleaseName {
+  until: string;
+}
+
+export interface Preview {
+  /** Carries its own permission. */
+  url: string;
+  expires: string;
+}
+
+export interface StoredError extends ReleaseName {
+  at: string;
+  side: 'browser' | 'server';
+  kind: 'error' | 'load' | 'request' | 'render';
+  /** Route id, or path without query. */
+  route: string;
+  message: string;
+  /** Position in the sources, such as `src/features/news/NewsPage.tsx:12:3`. */
+  source?: string;
+  count: number;
+}
+
+export interface TokenDescription {
+  id: string;
+  name: string;
+  /** A micro-frontend, or `*` for all. */
+  scope: string;
+  createdAt: string;
+  by: string;
+  /** ISO time; absent if it does not expire. */
+  expires?: string | undefined;
+  revokedAt?: string;
+}
+
+export interface AuditRecord {
+  at: string;
+  by?: string | undefined;
+  tokenId?: string | undefined;
+  /** Network of the caller, not the full IP address. */
+  network: string;
+  call: string;
+  /** `done`, or the error code. */
+  outcome: string;
+  problems?: string[];
+  /** Release, share or token of the call; never a secret. */
+  details?: Record<string, unknown>;
+}
+
+/** Releases are soft-deleted first and removed by a later run. */
+export interface Pruned {
+  setAside: ReleaseName[];
+  removed: ReleaseName[];
+}
+
+export interface DiscoveredVersion {
+  url: string;
+  metadata: { integrity: string; version: string };
+  deployment: { traffic: number; default: boolean };
+  extras: { mounts: string[]; container: string; contract: number };
+}
+
+export interface Discovery {
+  schema: string;
+  microFrontends: Record<string, DiscoveredVersion[]>;
+}
+
+export interface ErrorBody {
+  code: string;
+  problems?: string[];
+}
+
+export const errorStatuses = {
+  'token-missing': 401,
+  'token-unknown': 401,
+  'token-expired': 401,
+  'token-absent': 404,
+  'token-scope': 403,
+  'origin-foreign': 403,
+  'name-invalid': 400,
+  'path-invalid': 400,
+  'body-invalid': 400,
+  'integrity-differs': 422,
+  'files-missing': 422,
+  'release-invalid': 422,
+  'release-differs': 409,
+  'release-unknown': 404,
+  'mount-taken': 409,
+  'no-offer': 409,
+  'policy-unmet': 409,
+  'run-unknown': 404,
+  'run-finished': 409,
+  'contract-unsupported': 409,
+  'shared-unsupported': 409,
+  'shell-unfit': 409,
+  'nothing-before': 409,
+  'no-canary': 409,
+  'call-unknown': 404,
+  'too-large': 413,
+  'too-many': 429,
+  'storage-away': 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatuses;
+export type { CompositionEntry, Release };

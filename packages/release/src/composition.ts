@@ -1,0 +1,48 @@
+export interface LiveRelease {
+  version: string;
+  since: string;
+  /** A token's name, or `local build`. */
+  by: string;
+}
+
+export interface Canary extends LiveRelease {
+  name: string;
+  percent: number;
+}
+
+export interface CompositionChange {
+  kind: 'install' | 'activate' | 'canary' | 'promote' | 'withdraw' | 'rollback' | 'remove';
+  name?: string;
+  version?: string;
+  /** Reason of a withdrawal, or the result of the smoke test. */
+  reason?: string;
+}
+
+/** One state of the composition. The newest entry is in force. */
+export interface CompositionEntry {
+  number: number;
+  at: string;
+  by: string;
+  change: CompositionChange;
+  live: Record<string, LiveRelease>;
+  canaries: Canary[];
+}
+
+/** A mount that is bound to a micro-frontend, whether or not a release is live there. */
+export interface Claim {
+  mount: string;
+  owner: string;
+  since: string;
+  by: string;
+  /** The micro-frontend that may accept it. */
+  offeredTo?: string;
+}
+
+/** What a micro-frontend does with a mount; the operator may claim for any. */
+export interface ClaimChange {
+  action: 'claim' | 'offer' | 'accept' | 'release';
+  name: string;
+  mount: string;
+  /** Only with `offer`. */
+  to?: string;
+}

@@ -1,0 +1,13 @@
+import { isBelow } from '@charity-run/contract';
+
+/** Paths of the site server and of the other language; a test compares them with the server's routes. */
+const reserved = [
+  ...['/en', '/platform', '/releases', '/shell', '/composition.json', '/live-reload'],
+  ...['/healthz', '/readyz', '/metrics', '/logout', '/status'],
+  ...['/wp-json', '/media', '/sandbox', '/feed', '/lab', '/sitemap.xml', '/robots.txt'],
+];
+
+/** Files at the root (icons, manifests, sharing images) are the shell's as well. */
+export function isReserved(path: string): boolean {
+  return reserved.some((own) => isBelow(own, path)) || /^\/[^/]+\.[a-z\d]+$/i.test(path);
+}

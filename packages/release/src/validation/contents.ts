@@ -1,0 +1,56 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Release } from '@charity-run/contract';
+import type { Locale } from '@charity-run/contract/locales';
+
+export interface ContentsRoute {
+  id: string;
+  /** Without the locale: `/cabinet/orders/:number`. */
+  path: string;
+  query?: readonly string[] | undefined;
+  examples?: readonly string[] | undefined;
+}
+
+export interface Exposed {
+  contract: number;
+  namespace: string;
+  routes: ContentsRoute[];
+  /** Translations by key, `orders.empty.title`. */
+  texts: Record<Locale, Record<string, string>>;
+}
+
+export interface Size {
+  gzip: number;
+  brotli: number;
+}
+
+/** Contents of a release (`client/contents.json`), for comparisons and smoke runs. */
+export interface Contents extends Exposed {
+  /** `entry` is what every page of the remote needs; the others are what a route adds, by route id. */
+  sizes: Record<string, Size>;
+}
+
+export const CONTENTS_FILE = 'contents.json';
+
+export function sizesOf(
+  client: string,
+  { entry, assets }: Pick<Release, 'entry' | 'assets'>,
+  routes: ContentsRoute[],
+): Contents['sizes'] {
+  const filesOf = (group: string) => [...(assets[group]?.js ?? []), ...(assets[group]?.css ?? [])];
+  const always = new Set([entry, ...filesOf('remote'), ...filesOf('locale-ua')]);
+  const added = ({ id }: ContentsRoute) => filesOf(id).filter((file) => !always.has(file));
+  return {
+    entry: compressed(client, [...always]),
+    ...Object.fromEntries(routes.map((route) => [route.id, compressed(client, added(route))])),
+  };
+}
+
+function compressed(client: string, files: string[]): Size {
+  const sum = (ending: string) => files.reduce((bytes, file) => bytes + sentBytes(join(client, file), ending), 0);
+  return { gzip: sum('.gz'), brotli: sum('.br') };
+}
+
+function sentBytes(path: string, ending: string): number {
+  return statSync(existsSync(path + ending) ? path + ending : path).size;
+}
