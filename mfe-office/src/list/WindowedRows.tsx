@@ -26,13 +26,11 @@ export const WindowedRows: ListRows = ({ count, width, render }) => {
   const visible = virtualizer.getVirtualItems();
   const before = (visible[0]?.start ?? scrollMargin) - scrollMargin;
   const after = Math.max(0, virtualizer.getTotalSize() - ((visible.at(-1)?.end ?? scrollMargin) - scrollMargin));
-  return (
-    <>
-      <Spacer ref={top} width={width} height={before} />
-      {visible.map(({ index }) => render(index))}
-      <Spacer width={width} height={after} />
-    </>
-  );
+  return [
+    <Spacer key="before" ref={top} width={width} height={before} />,
+    ...visible.map(({ index }) => render(index)),
+    <Spacer key="after" width={width} height={after} />,
+  ];
 };
 
 function Spacer({ ref, width, height }: { ref?: Ref<HTMLTableRowElement>; width: number; height: number }) {

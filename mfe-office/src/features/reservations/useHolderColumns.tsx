@@ -27,17 +27,28 @@ export function useHolderColumns({ onRelease, onApprove }: Presses): ListColumn<
         </b>
       ),
     },
-    ...(['units', 'orders', 'byInvoice', 'payers'] as const).map((name) => ({
-      name,
-      label: t(`reservations.columns.${name}`),
+    {
+      name: 'units',
+      label: t('reservations.columns.units'),
       isRight: true,
-      cell: (holder: ReservationHolder) => (
+      cell: ({ units }) => (
         <>
-          <span className={styles.label}>{`${t(`reservations.columns.${name}`)} `}</span>
-          <b>{formatNumber(holder[name], locale)}</b>
+          <span className={styles.label}>{`${t('reservations.columns.units')} `}</span>
+          <b>{formatNumber(units, locale)}</b>
         </>
       ),
-    })),
+    },
+    {
+      name: 'orders',
+      label: t('reservations.columns.orders'),
+      cell: ({ orders, byInvoice, payers }) => (
+        <>
+          <span className={styles.label}>{`${t('reservations.columns.orders')} `}</span>
+          <b>{formatNumber(orders, locale)}</b>
+          <small>{t('reservations.about', { byInvoice, payers })}</small>
+        </>
+      ),
+    },
     {
       name: 'since',
       label: t('reservations.columns.since'),
@@ -48,7 +59,7 @@ export function useHolderColumns({ onRelease, onApprove }: Presses): ListColumn<
       name: 'actions',
       label: t('reservations.columns.actions'),
       isHidden: true,
-      cellClass: `${table.right} ${table.oneLine}`,
+      cellClass: table.right,
       cell: (holder) => (
         <>
           {onApprove && (

@@ -75,18 +75,29 @@ async function findUnbooked(db: Db, now: Date): Promise<Found[]> {
 
 async function findMovements(db: Db): Promise<Found[]> {
   const isBooked = db.select({ one: sql`1` }).from(journalEntries).where(eq(journalEntries.ledgerId, ledger.id));
+  const isNext = sql`(${ledger.reverses} is null or exists (select from ${journalEntries} where ${journalEntries.ledgerId} = ${ledger.reverses}))`;
   const rows = await db
     .select()
     .from(ledger)
-    .where(and(ne(ledger.source, 'rounding'), notExists(isBooked)))
+    .where(and(ne(ledger.source, 'rounding'), notExists(isBooked), isNext))
     .orderBy(asc(ledger.id))
     .limit(BATCH);
   const transfers = await findTransfers(
     db,
     rows.flatMap(({ source, sourceKey }) => (source === 'bank' ? toTransferKey(sourceKey) : [])),
   );
+  const reversed = await findEntries(
+    db,
+    rows.flatMap(({ reverses }) => reverses ?? []),
+  );
   return rows.flatMap(({ source, ...row }) => {
     if (source === 'rounding') return [];
+    const enteredOn = kyivDay(row.writtenAt);
+    const takenBack = row.reverses === null ? undefined : reversed.get(row.reverses);
+    if (takenBack) {
+      const counter = { ...toReversal(takenBack), key: `ledger:${row.id}`, amount: row.amount, ledgerId: row.id };
+      return [{ entry: counter, enteredOn, isAgain: true }];
+    }
     const transfer = source === 'bank' ? transfers.get(toTransferKey(row.sourceKey)) : undefined;
     const entry: NewEntry = {
       key: `ledger:${row.id}`,
@@ -98,8 +109,18 @@ async function findMovements(db: Db): Promise<Found[]> {
       ledgerId: row.id,
       transferId: transfer?.id,
     };
-    return [{ entry, enteredOn: kyivDay(row.writtenAt), isAgain: transfer?.isAgain }];
+    return [{ entry, enteredOn, isAgain: transfer?.isAgain }];
   });
+}
+
+/** Entries by the movements that they are of. */
+async function findEntries(db: Db, ledgerIds: readonly number[]): Promise<Map<number, Entry>> {
+  if (ledgerIds.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(journalEntries)
+    .where(inArray(journalEntries.ledgerId, [...ledgerIds]));
+  return new Map(rows.flatMap((row): [number, Entry][] => (row.ledgerId === null ? [] : [[row.ledgerId, row]])));
 }
 
 /** A transfer that several orders share has an entry in each. */

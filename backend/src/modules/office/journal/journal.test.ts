@@ -168,6 +168,25 @@ test('a transfer that waits again is taken back by a counter-entry of today', as
   assert.deepEqual([again?.day, again?.documentDay, again?.received], ['2025-05-05', '2025-04-28', 77_700]);
 });
 
+test('a reversed credit stays, and its counter-entry is on the same side with the day of today', async () => {
+  const [credit] = (await show({ month: '2025-05', text: '777', direction: 'received' })).entries;
+  const before = accountOf(await show({ month: '2025-05' }), 'bank');
+  await act('reverse-transfer', { id: credit?.transferId, reason: 'не той внесок' });
+  const journal = await show({ month: '2025-05', reversals: 'only' });
+  const reversal = journal.entries.find(({ reverses }) => reverses === credit?.id);
+  assert.deepEqual(
+    [reversal?.day, reversal?.received, reversal?.account, reversal?.order, reversal?.purpose],
+    ['2025-05-05', -77_700, 'bank', credit?.order, 'не той внесок'],
+  );
+  const after = accountOf(journal, 'bank');
+  assert.deepEqual(
+    [after?.waiting, (after?.closing ?? 0) - (before?.closing ?? 0), after?.statement?.difference],
+    [77_700, -77_700, before?.statement?.difference],
+  );
+  await act('decide-transfer', { id: credit?.transferId, decision: 'dismiss' });
+  assert.equal(accountOf(await show({ month: '2025-05' }), 'bank')?.closing, before?.closing);
+});
+
 test('owners alone open the newest closed month again, with an impersonal reason', async () => {
   const owner = await signedInOwner(site);
   const accountant = await signedInStaff(site, owner, ['accountant'], 'books@run.example');

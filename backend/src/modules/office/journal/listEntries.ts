@@ -22,7 +22,9 @@ const reversal = alias(journalEntries, 'reversal');
 
 const payer = sql<string>`coalesce(nullif(${bankTransfers.payerName}, ''), ${orders.payer}->>'name', ${orders.contributorName}, ${orderSearch.who}, '')`;
 const payerCode = sql<string>`coalesce(nullif(${bankTransfers.payerCode}, ''), ${orders.payer}->>'taxCode', '')`;
-const purpose = sql<string>`coalesce(nullif(${bankTransfers.purpose}, ''), ${ledger.reason}, '')`;
+/** Of a reversal its reason. */
+const purpose = sql<string>`coalesce(case when ${journalEntries.reverses} is not null then ${ledger.reason} end,
+  nullif(${bankTransfers.purpose}, ''), ${ledger.reason}, '')`;
 
 /** One page of a month, the newest first, with count and sums of all that the query finds. @throws {CursorUnknown} */
 export async function listEntries(

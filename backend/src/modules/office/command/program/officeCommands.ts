@@ -4,7 +4,7 @@ import { verifyPublicLedger } from '../../../publicLedger/index.ts';
 import { actor, isJson, print } from './program.ts';
 import { act } from './staffClient.ts';
 
-/** What needs the machine: the first owner, and checks that nobody in the office can bend. */
+/** What needs the machine: the first owner, and checks from outside of the office. */
 export function officeCommands(program: Command): void {
   program
     .command('invite-owner')
