@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
+import { countInFlight } from 'server-lib';
 import type { PublicSettings } from 'shared-lib/api';
 import type { OfficeContract } from 'shared-lib/api/office';
-import { countInFlight } from 'server-lib';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/connection.ts';
 import { databaseModule } from './database/databaseModule.ts';

@@ -32,13 +32,15 @@ export function toStatementBalances(
   if (!opening || !closing || opening.currency !== closing.currency) return [];
   const days = rows.filter(({ isPending }) => !isPending).map(({ bookedAt }) => kyivDay(bookedAt));
   const [first = closing.day, last = closing.day] = [days.toSorted()[0], days.toSorted().at(-1)];
+  const [openingDay = first] = [first, closing.day].toSorted();
+  const closingDay = [last, closing.day].toSorted().at(-1) ?? last;
   return [
     {
       account: account.replace(/\s/gu, ''),
       currency: opening.currency,
-      openingDay: first < closing.day ? first : closing.day,
+      openingDay,
       opening: opening.amount,
-      closingDay: last > closing.day ? last : closing.day,
+      closingDay,
       closing: closing.amount,
     },
   ];
