@@ -74,7 +74,11 @@ function limitsOfOne(openMs: number) {
 
 const services = new Map<string, { name: ServiceName; limits: ReturnType<typeof limitsOfOne> }>();
 
-export function circuitBreakerOf(name: ServiceName, { origin }: URL, openMs = OPEN_MS): ReturnType<typeof limitsOfOne> {
+export function getCircuitBreaker(
+  name: ServiceName,
+  { origin }: URL,
+  openMs = OPEN_MS,
+): ReturnType<typeof limitsOfOne> {
   const known = services.get(`${name} ${origin}`);
   if (known) return known.limits;
   const limits = limitsOfOne(openMs);

@@ -191,7 +191,7 @@ export async function connectModules(options: ConnectOptions) {
       ...office.operations,
       ...handoutOperations(handouts),
       ...lateRegistrationOperations(late),
-      ...messageOperations(messages, access.emailOf),
+      ...messageOperations(messages, access.getEmail),
     }),
     office.assertVersion,
   );

@@ -57,7 +57,7 @@ async function leftAfter<T>(bound: number, call: () => Promise<T>): Promise<T> {
 }
 
 /** What a call failed of, at the bottom. */
-async function reasonOf(call: Promise<unknown>): Promise<unknown> {
+async function getReason(call: Promise<unknown>): Promise<unknown> {
   let reason = await call.then(
     () => assert.fail('it is read'),
     (error: Error) => error,
@@ -73,25 +73,25 @@ test('a response as long as it may be is read, one byte more is not', async () =
 });
 
 test('a payment service', async () => {
-  const request = () => reasonOf(callProvider(url, { service: 'liqpay', method: 'POST', isRead: false }));
+  const request = () => getReason(callProvider(url, { service: 'liqpay', method: 'POST', isRead: false }));
   assert.ok((await leftAfter(1_000_000, request)) instanceof ResponseTooLarge);
 });
 
 test('the carrier', async () => {
   const log = { warn: () => {} };
   const call = createNovaPoshtaApi({ url, key: '', log, timing: { gap: 0, retryAfter: [] } });
-  const request = () => reasonOf(call({ model: 'Address', method: 'getAreas', properties: {} }));
+  const request = () => getReason(call({ model: 'Address', method: 'getAreas', properties: {} }));
   assert.ok((await leftAfter(20_000_000, request)) instanceof ResponseTooLarge);
 });
 
 test('Google’s keys', async () => {
-  const request = () => reasonOf(createGoogleKeys(url, createClock())('key'));
+  const request = () => getReason(createGoogleKeys(url, createClock())('key'));
   assert.ok((await leftAfter(100_000, request)) instanceof ResponseTooLarge);
 });
 
 test('lists of WordPress', async () => {
   const client = createWordPressClient(url, { info: () => {}, warn: () => {} });
-  const request = () => reasonOf(client.get('/wp/v2/pages', new URLSearchParams()));
+  const request = () => getReason(client.get('/wp/v2/pages', new URLSearchParams()));
   assert.ok((await leftAfter(defaultLimits.maxBytes, request)) instanceof ResponseTooLarge);
 });
 

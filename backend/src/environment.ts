@@ -6,7 +6,7 @@ import {
   readObservability,
   readPublicOrigin,
 } from 'server-lib';
-import { problemOf } from './database/hosts/databaseHosts.ts';
+import { findProblem } from './database/hosts/databaseHosts.ts';
 import type { GoogleSettings } from './modules/accounts/index.ts';
 import { type NovaPoshtaSettings, readNovaPoshta } from './modules/delivery/index.ts';
 import { type FiscalSettings, readFiscalSettings } from './modules/fiscalReceipts/index.ts';
@@ -137,7 +137,7 @@ function readUrl(name: string, value: string | undefined): string | undefined {
 }
 
 function readDatabaseUrl(value: string | undefined): string | undefined {
-  const problem = value && problemOf(value);
+  const problem = value && findProblem(value);
   if (problem) throw new InvalidEnvironment(`DATABASE_URL ${problem}`);
   return value || undefined;
 }

@@ -37,7 +37,7 @@ export function errorBody(error: DomainError): ErrorBody {
 }
 
 /** A base class for errors that always have this code, message and status. */
-export function errorOf(code: string, message: string, status: number): new (cause?: unknown) => DomainError {
+export function defineError(code: string, message: string, status: number): new (cause?: unknown) => DomainError {
   return class extends DomainError {
     constructor(cause?: unknown) {
       super(code, message, { status, cause });
@@ -45,9 +45,9 @@ export function errorOf(code: string, message: string, status: number): new (cau
   };
 }
 
-export const notFoundError = (code: string, message: string) => errorOf(code, message, 404);
-export const conflictError = (code: string, message: string) => errorOf(code, message, 409);
-export const unprocessableError = (code: string, message: string) => errorOf(code, message, 422);
+export const notFoundError = (code: string, message: string) => defineError(code, message, 404);
+export const conflictError = (code: string, message: string) => defineError(code, message, 409);
+export const unprocessableError = (code: string, message: string) => defineError(code, message, 422);
 
 /** A base class for 429 errors; their `retryAfter` is in seconds. */
 export function rateLimitError(code: string, message: string): new (retryAfter: number) => DomainError {
@@ -76,4 +76,8 @@ export class Overloaded extends DomainError {
   }
 }
 
-export class ServerFailure extends errorOf('internal_server_error', 'The server failed to handle this request.', 500) {}
+export class ServerFailure extends defineError(
+  'internal_server_error',
+  'The server failed to handle this request.',
+  500,
+) {}

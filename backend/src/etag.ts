@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-export const etagOf = (body: Buffer) => `"${createHash('sha1').update(body).digest('base64url').slice(0, 22)}"`;
+export const computeEtag = (body: Buffer) => `"${createHash('sha1').update(body).digest('base64url').slice(0, 22)}"`;
 
 /** Compares as caches do: any of the tags in `If-None-Match`, weak or strong. */
 export function isSameEtag(header: string | undefined, etag: string): boolean {

@@ -22,7 +22,7 @@ const service = createServer((request, reply) => {
   if (to) reply.writeHead(302, { location: to }).end();
   else reply.end('response');
 });
-const urlOf = (server: typeof service) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const getUrl = (server: typeof service) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 before(async () => {
   for (const server of [inside, service]) {
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
@@ -37,25 +37,25 @@ const send = (url: string, init: RequestInit = {}) =>
   callService({ service: 'google', url, timeoutMs: 5_000, init: init as object, read: (response) => response.text() });
 
 test('a service may move within its own host', async () => {
-  assert.equal(await send(`${urlOf(service)}/?to=/moved`), 'response');
+  assert.equal(await send(`${getUrl(service)}/?to=/moved`), 'response');
 });
 
 test('a service cannot lead us elsewhere, nor in a ring, nor with a change', async () => {
   requests.length = 0;
   const stray = [
-    `${urlOf(inside)}/`,
-    `http://user:pass@${new URL(urlOf(service)).host}/`,
+    `${getUrl(inside)}/`,
+    `http://user:pass@${new URL(getUrl(service)).host}/`,
     'http://169.254.169.254/latest/meta-data/',
     'file:///etc/passwd',
     'http://[bad',
   ];
   for (const to of stray) {
-    await assert.rejects(send(`${urlOf(service)}/?to=${encodeURIComponent(to)}`), UnexpectedRedirect, to);
-    await send(urlOf(service));
+    await assert.rejects(send(`${getUrl(service)}/?to=${encodeURIComponent(to)}`), UnexpectedRedirect, to);
+    await send(getUrl(service));
   }
-  const ring = `${urlOf(service)}/?to=${encodeURIComponent('?to=%3Fto%3D%253Fto%253D%25253Fto%25253D%2Fend')}`;
+  const ring = `${getUrl(service)}/?to=${encodeURIComponent('?to=%3Fto%3D%253Fto%253D%25253Fto%25253D%2Fend')}`;
   await assert.rejects(send(ring), UnexpectedRedirect);
-  await assert.rejects(send(`${urlOf(service)}/?to=/moved`, { method: 'POST', body: '{}' }), UnexpectedRedirect);
+  await assert.rejects(send(`${getUrl(service)}/?to=/moved`, { method: 'POST', body: '{}' }), UnexpectedRedirect);
   assert.ok(requests.every((request) => !request.startsWith('inside')));
 });
 
@@ -68,7 +68,7 @@ async function fakeService() {
     mood(reply);
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const url = urlOf(server);
+  const url = getUrl(server);
   return {
     requests: () => requests,
     be: (next: typeof mood) => {
@@ -163,7 +163,7 @@ test('a call is traced without its path; only our services get the trace id', as
   await new Promise<void>((resolve) => void other.listen(0, '127.0.0.1', resolve));
   t.after(() => other.close());
   const call = {
-    url: `${urlOf(other)}/anna?code=123456`,
+    url: `${getUrl(other)}/anna?code=123456`,
     timeoutMs: 5_000,
     read: (response: Response) => response.text(),
   };
@@ -175,7 +175,7 @@ test('a call is traced without its path; only our services get the trace id', as
     ['text/plain', `00-${content?.traceId}-${content?.spanId}-01`],
     ['*/*', undefined],
   ]);
-  const { port } = new URL(urlOf(other));
+  const { port } = new URL(getUrl(other));
   const attributes = { 'server.address': '127.0.0.1', 'server.port': Number(port) };
   assert.deepEqual([content?.name, content?.kind, content?.isFailed], ['GET content', 'client', false]);
   assert.deepEqual([monobank?.name, monobank?.isFailed], ['POST monobank', true]);

@@ -1,5 +1,5 @@
 import { type Span, tracedAlways } from 'server-lib';
-import { circuitBreakerOf, type ServiceName } from './circuitBreaker.ts';
+import { getCircuitBreaker, type ServiceName } from './circuitBreaker.ts';
 
 /** A redirect to another host. */
 export class UnexpectedRedirect extends Error {
@@ -67,7 +67,7 @@ async function sendWithin<T>(
     return read;
   };
   try {
-    return await orGivenUp(circuitBreakerOf(service, url, openMs).run(send, isVital), signal);
+    return await orGivenUp(getCircuitBreaker(service, url, openMs).run(send, isVital), signal);
   } catch (error) {
     if (error instanceof FailedResponse) return error.read as T;
     throw error;

@@ -27,7 +27,7 @@ export interface Backend {
 /** Waiting queries that the pool serves within half a second. */
 const WAITING_FOR_DATABASE = 100;
 
-function queuesOf({ pool }: Database): Queue[] {
+function getQueues({ pool }: Database): Queue[] {
   return pool ? [{ length: () => pool().waiting, limit: WAITING_FOR_DATABASE }] : [];
 }
 
@@ -113,7 +113,7 @@ export async function openBackend(
     limits: {
       inWork: environment.requestsInWork,
       loopDelayMs: environment.loopDelayMs,
-      queues: queuesOf(database),
+      queues: getQueues(database),
       metrics,
     },
   });

@@ -34,9 +34,9 @@ export function serviceStatusRoutes(sources: StatusSources) {
 
 async function serviceStates({ database, content, clock, saving, providers }: StatusSources): Promise<ServiceStates> {
   const [databaseState, email, contentState] = await Promise.all([
-    stateOf(() => database.check().then(() => undefined), 'down'),
-    stateOf(() => lateEmail(database.db, clock), 'late'),
-    stateOf(() => lostContent(content), 'late'),
+    getState(() => database.check().then(() => undefined), 'down'),
+    getState(() => lateEmail(database.db, clock), 'late'),
+    getState(() => lostContent(content), 'late'),
   ]);
   const states: ServiceStates = {
     database: databaseState.state === 'ok' ? stateOfSaving(saving.failing()) : databaseState,
@@ -49,7 +49,7 @@ async function serviceStates({ database, content, clock, saving, providers }: St
 }
 
 /** @param check returns since when it is late, or throws */
-async function stateOf(check: () => Promise<Date | undefined>, failed: 'late' | 'down'): Promise<ServiceState> {
+async function getState(check: () => Promise<Date | undefined>, failed: 'late' | 'down'): Promise<ServiceState> {
   try {
     return late(await withTimeout(check()));
   } catch {

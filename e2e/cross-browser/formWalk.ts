@@ -42,7 +42,7 @@ export function installWalk(): void {
   const moves: string[] = [];
   // No geometry here: it would force layout and hide a missing scroll.
   document.addEventListener('focusin', ({ target, timeStamp }) =>
-    moves.push(`${Math.round(timeStamp)} ms focus on ${nameOf(target as Element)}`),
+    moves.push(`${Math.round(timeStamp)} ms focus on ${getName(target as Element)}`),
   );
   document.addEventListener('scroll', ({ timeStamp }) =>
     moves.push(`${Math.round(timeStamp)} ms scrolled to ${Math.round(scrollY)}`),
@@ -50,36 +50,36 @@ export function installWalk(): void {
 
   const isChoice = (element: Element): element is HTMLInputElement => element.matches('[type=radio], [type=checkbox]');
   const isRadio = (element: Element): element is HTMLInputElement => element.matches('[type=radio]');
-  const groupOf = (radio: HTMLInputElement) =>
+  const getGroup = (radio: HTMLInputElement) =>
     [...(form?.querySelectorAll<HTMLInputElement>('[type=radio]:enabled') ?? [])].filter(
       ({ name }) => name === radio.name,
     );
-  const nameOf = (control: Element) =>
+  const getName = (control: Element) =>
     `${control.tagName.toLowerCase()} ${(control as Field).name || (control.getAttribute('aria-label') ?? control.textContent ?? '').trim().slice(0, 40)}`;
-  const shownOf = (control: Element) => (isChoice(control) && control.labels?.[0]) || control;
+  const getShown = (control: Element) => (isChoice(control) && control.labels?.[0]) || control;
   const isReachable = (control: Element) => {
     if (control.matches(':disabled, [type=hidden], [tabindex="-1"]') || control.closest('[inert]')) return false;
-    const { width, height } = shownOf(control).getBoundingClientRect();
+    const { width, height } = getShown(control).getBoundingClientRect();
     return width > 1 && height > 1 && getComputedStyle(control).visibility === 'visible';
   };
-  const stateOf = (control: Element) =>
+  const getState = (control: Element) =>
     isRadio(control)
-      ? String(groupOf(control).findIndex(({ checked }) => checked))
+      ? String(getGroup(control).findIndex(({ checked }) => checked))
       : isChoice(control)
         ? String(control.checked)
         : (control as Field).value;
 
-  const operationOf = (control: Element): Operation => {
+  const getOperation = (control: Element): Operation => {
     if (control.matches('input[readonly]') || control.matches('a, button, summary')) return 'none';
     if (isRadio(control)) {
-      const group = groupOf(control);
+      const group = getGroup(control);
       if (group.length === 1) return 'Space';
       // WebKit does not go on from the last choice to the first one.
       return group.at(-1) === control ? 'ArrowUp' : 'ArrowDown';
     }
     if (control.matches('[type=checkbox]')) return 'Space';
     if (control.matches('select')) return 'ArrowDown';
-    return stateOf(control).endsWith('1') ? '2' : '1';
+    return getState(control).endsWith('1') ? '2' : '1';
   };
 
   window.walk = {
@@ -107,20 +107,20 @@ export function installWalk(): void {
       const control = document.activeElement;
       if (!control || !form?.contains(control) || reached.has(control)) return false;
       reached.add(control);
-      passed.add(nameOf(control));
-      before = stateOf(control);
+      passed.add(getName(control));
+      before = getState(control);
       return true;
     },
-    operation: () => operationOf(document.activeElement as Element),
+    operation: () => getOperation(document.activeElement as Element),
     isRadio: () => isRadio(document.activeElement as Element),
     hasChanged: () => {
       const control = document.activeElement as Element;
-      return !form?.contains(control) || stateOf(control) !== before;
+      return !form?.contains(control) || getState(control) !== before;
     },
     unreached: () =>
       [...(form?.querySelectorAll(CONTROLS) ?? [])]
-        .filter((control) => isReachable(control) && !passed.has(nameOf(control)))
-        .map(nameOf),
+        .filter((control) => isReachable(control) && !passed.has(getName(control)))
+        .map(getName),
     moves: () => moves.slice(-12),
   };
 }

@@ -30,7 +30,7 @@ export async function startFront(siteUrl: string): Promise<Front> {
 
   const server = createServer(async (incoming, outgoing) => {
     if (incoming.url === REPORTS) {
-      errors.push(await textOf(incoming));
+      errors.push(await getText(incoming));
       return void outgoing.writeHead(204).end();
     }
     if (/\.m?js(\?|$)/.test(incoming.url ?? '')) await released;
@@ -90,7 +90,7 @@ function forward(
       outgoing.writeHead(response.statusCode ?? 502, response.headers);
       return void response.once('error', fail).pipe(outgoing);
     }
-    const text = await textOf(response).catch(fail);
+    const text = await getText(response).catch(fail);
     if (text === undefined) return;
     const policy = String(response.headers['content-security-policy']);
     const permitsScripts = policy.includes('script-src ');
@@ -116,7 +116,7 @@ function forward(
   incoming.pipe(call);
 }
 
-async function textOf(stream: IncomingMessage): Promise<string> {
+async function getText(stream: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(chunk);
   return Buffer.concat(chunks).toString();

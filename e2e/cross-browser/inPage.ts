@@ -2,14 +2,14 @@
 export function findTarget(selector: string, name: string): { x: number; y: number } | undefined {
   type Control = HTMLElement & { labels?: NodeListOf<HTMLLabelElement> | null };
   const normalized = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
-  const nameOf = (control: Control) =>
+  const getName = (control: Control) =>
     normalized(control.getAttribute('aria-label') ?? control.labels?.[0]?.textContent ?? control.textContent);
 
   const controls = [...document.querySelectorAll<Control>(selector)].filter(({ isConnected }) => isConnected);
   const shown = controls.filter((control) => (control.labels?.[0] ?? control).getClientRects().length > 0);
   const control =
-    shown.find((candidate) => nameOf(candidate) === name) ??
-    shown.find((candidate) => nameOf(candidate).startsWith(name));
+    shown.find((candidate) => getName(candidate) === name) ??
+    shown.find((candidate) => getName(candidate).startsWith(name));
   if (!control || control.matches(':disabled')) return undefined;
 
   const label = control.labels?.[0];

@@ -7,7 +7,7 @@ const MOST_STOPS = 80;
 const MOST_CHOICES = 300;
 
 /** A visitor without a mouse. Every stop of Tab must be visible and have a focus ring; past the last one Firefox leaves the page for good. */
-export function keyboardOf({ tab, until }: Visitor): Hand {
+export function createKeyboard({ tab, until }: Visitor): Hand {
   const focused = (selector: string) => tab.evaluate(readFocus, selector);
 
   /** Waits until a control that slides in is there. */

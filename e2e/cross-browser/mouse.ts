@@ -1,7 +1,7 @@
 import { type Hand, uncheckedBox } from './hand.ts';
 import type { Visitor } from './visitor.ts';
 
-export function mouseOf({ press, fill, choose, until, tab }: Visitor): Hand {
+export function createMouse({ press, fill, choose, until, tab }: Visitor): Hand {
   return {
     press,
     pressAbove: press,
@@ -9,7 +9,7 @@ export function mouseOf({ press, fill, choose, until, tab }: Visitor): Hand {
     returnTo: press,
     submit: press,
     check: async () => {
-      const left = await tab.evaluate(countOf, uncheckedBox);
+      const left = await tab.evaluate(getCount, uncheckedBox);
       await press(uncheckedBox);
       await until('the check mark', isFewer, uncheckedBox, left);
     },
@@ -22,12 +22,12 @@ export function mouseOf({ press, fill, choose, until, tab }: Visitor): Hand {
   };
 }
 
-const countOf = (selector: string) => document.querySelectorAll(selector).length;
+const getCount = (selector: string) => document.querySelectorAll(selector).length;
 
 const isFewer = (selector: string, count: number) => document.querySelectorAll(selector).length < count;
 
 function isChosen(selector: string, name: string): boolean {
-  const nameOf = ({ labels }: HTMLInputElement) => (labels?.[0]?.textContent ?? '').replace(/\s+/g, ' ').trim();
+  const getName = ({ labels }: HTMLInputElement) => (labels?.[0]?.textContent ?? '').replace(/\s+/g, ' ').trim();
   const radios = [...document.querySelectorAll<HTMLInputElement>(selector)];
-  return radios.some((radio) => radio.checked && nameOf(radio).startsWith(name));
+  return radios.some((radio) => radio.checked && getName(radio).startsWith(name));
 }

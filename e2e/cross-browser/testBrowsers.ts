@@ -1,6 +1,6 @@
 import { test } from 'node:test';
 import { parseArgs } from 'node:util';
-import { staffOf } from '../harness/staff.ts';
+import { createStaff } from '../harness/staff.ts';
 import { startTestProduct } from '../harness/testProduct.ts';
 import { chromium, firefox } from './engines/puppeteer.ts';
 import { webkit } from './engines/webkit.ts';
@@ -29,7 +29,7 @@ async function testBrowsers(times: number, step: string, only?: string, url?: st
   const engines = [chromium, firefox, webkit].filter(({ name }) => !only || name.toLowerCase() === only);
   if (engines.length === 0) throw new Error(`There is no engine ${only}: chromium, firefox or webkit`);
   const product = url ? undefined : await startTestProduct();
-  const site = { url: product?.url ?? String(url), staff: product && staffOf(product.backendUrl) };
+  const site = { url: product?.url ?? String(url), staff: product && createStaff(product.backendUrl) };
   const seconds: Record<string, Record<string, string>> = {};
   for (const { name, open } of engines) {
     for (let round = 1; round <= times; round += 1) {

@@ -25,7 +25,7 @@ export interface Visitor {
   until: <Value, Args extends unknown[]>(what: string, run: (...args: Args) => Value, ...args: Args) => Promise<Value>;
 }
 
-export function visitorOf(tab: Tab, siteUrl: string): Visitor {
+export function createVisitor(tab: Tab, siteUrl: string): Visitor {
   const until: Visitor['until'] = async (what, run, ...args) => {
     const end = Date.now() + TIMEOUT_MS;
     while (Date.now() < end) {
@@ -100,9 +100,9 @@ function hasText(selector: string, text: string): boolean {
 
 /** React follows the prototype's setter. */
 function chooseOption(selector: string, name: string, value: string): void {
-  const nameOf = (select: HTMLSelectElement) => select.labels[0]?.innerText.trim() ?? '';
+  const getName = (select: HTMLSelectElement) => select.labels[0]?.innerText.trim() ?? '';
   const selects = [...document.querySelectorAll<HTMLSelectElement>(selector)];
-  const select = selects.find((candidate) => nameOf(candidate).startsWith(name));
+  const select = selects.find((candidate) => getName(candidate).startsWith(name));
   Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select, value);
   select?.dispatchEvent(new Event('change', { bubbles: true }));
 }

@@ -46,14 +46,14 @@ export const test = base.extend<LabOptions & { lab: LabControl }, { labService: 
     { scope: 'worker', timeout: 240_000 },
   ],
   lab: async ({ labService, composition, faults, contentFrom }, use) => {
-    const lab = controlOf(labService.url);
+    const lab = createControl(labService.url);
     await lab.apply({ composition, faults, source: contentFrom });
     await use(lab);
   },
   baseURL: ({ lab }, use) => use(lab.url),
 });
 
-function controlOf(url: string): LabControl {
+function createControl(url: string): LabControl {
   const apply = async (requested: LabRequest) => {
     const respond = await fetch(`${url}/lab/state`, {
       method: 'PUT',

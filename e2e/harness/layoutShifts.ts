@@ -28,12 +28,12 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
       for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
         if (hadRecentInput) continue;
         record.total += value;
-        const placeOf = ({ x, y, width, height }: DOMRectReadOnly) =>
+        const getPlace = ({ x, y, width, height }: DOMRectReadOnly) =>
           `${[x, y].map(Math.round)} ${[width, height].map(Math.round).join('×')}`;
         const moved = sources.map(({ node, previousRect, currentRect }) => {
           const element = node instanceof Element ? node : node?.parentElement;
           const name = `${element?.tagName.toLowerCase()}.${element?.getAttribute('class') ?? ''}`;
-          return `${name} from ${placeOf(previousRect)} to ${placeOf(currentRect)}`;
+          return `${name} from ${getPlace(previousRect)} to ${getPlace(currentRect)}`;
         });
         record.sources.push(`${value.toFixed(3)} ${moved.join('; ')}`);
       }

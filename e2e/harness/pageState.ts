@@ -7,15 +7,15 @@ interface PageState {
   composition: { id: string; remotes: { name: string; version: string }[] };
 }
 
-export function pageStateOf(page: Page): Promise<PageState> {
+export function getPageState(page: Page): Promise<PageState> {
   return page.evaluate(() => JSON.parse(document.getElementById('page-state')?.textContent ?? ''));
 }
 
 /** Version of a remote in the composition of the page. */
 export async function versionOn(page: Page, remote: string): Promise<string | undefined> {
-  const { composition } = await pageStateOf(page);
+  const { composition } = await getPageState(page);
   return composition.remotes.find(({ name }) => name === remote)?.version;
 }
 
 /** Version of the shell that a document runs. */
-export const shellOn = async (page: Page): Promise<string> => (await pageStateOf(page)).shell;
+export const shellOn = async (page: Page): Promise<string> => (await getPageState(page)).shell;

@@ -18,14 +18,14 @@ const {
 
 /** Every page of the site in one language, a missing one included. */
 export async function allPaths(locale: (typeof locales)[number], request: APIRequestContext): Promise<string[]> {
-  const slugOf = async (type: string) => {
+  const getSlug = async (type: string) => {
     const response = await request.get(`/wp-json/wp/v2/${type}?lang=${locale}&per_page=1`);
     return String((await response.json())[0].slug);
   };
   const pages = [
     ...Object.values(plain).map((path) => path()),
-    article(await slugOf('news_article')),
-    participant(await slugOf('participants')),
+    article(await getSlug('news_article')),
+    participant(await getSlug('participants')),
     joinTeam('no-such-link'),
     order('RUN-999999'),
     contributionResult('no-such-contribution'),

@@ -6,7 +6,7 @@ export const staffToken = 'staff-token-of-the-browser-stories';
 /** Calls a staff action, like the staff command. @returns the response. */
 export type StaffCall = (action: string, body: object) => ReturnType<Response['json']>;
 
-export const staffOf =
+export const createStaff =
   (backendUrl: string): StaffCall =>
   async (action, body) => {
     const response = await fetch(`${backendUrl}/staff/${action}`, {
@@ -17,4 +17,4 @@ export const staffOf =
     return response.json();
   };
 
-export const actAsStaff = staffOf(productBackend);
+export const actAsStaff = createStaff(productBackend);

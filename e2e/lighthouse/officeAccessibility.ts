@@ -13,11 +13,11 @@ import { freePort } from 'tools/free-port';
 import { officeScreens, signInAsOwner } from '../harness/officeScreens.ts';
 import { officeTexts } from '../harness/officeTexts.ts';
 import { invoicedOrder, newRegistrant } from '../harness/registrant.ts';
-import { staffOf } from '../harness/staff.ts';
+import { createStaff } from '../harness/staff.ts';
 import { startTestProduct } from '../harness/testProduct.ts';
 
 const product = await startTestProduct();
-const staff = staffOf(product.backendUrl);
+const staff = createStaff(product.backendUrl);
 const folder = temporaryFolder('lighthouse-office');
 const port = await freePort();
 // Lighthouse opens its tabs in the default context of this browser, where the session is.

@@ -3,7 +3,7 @@ import { readWorkspace } from '@charity-run/release/workspace';
 import { expect, type Page, test } from '@playwright/test';
 import { type ComposedSite, composeSite } from '../harness/composedSite.ts';
 import { waitForHydration } from '../harness/hydrated.ts';
-import { pageStateOf } from '../harness/pageState.ts';
+import { getPageState } from '../harness/pageState.ts';
 import { hostileRemote, newRemote } from '../harness/preparedBuilds.ts';
 
 // One site for both remotes.
@@ -24,8 +24,8 @@ test('a fourth remote is reached without rebuilding or restarting the shell; ope
   expect((await request.get(`${site.url}/results`)).status()).toBe(404);
   await page.clock.install();
   await page.goto(site.url);
-  const { id: startedWith } = (await pageStateOf(page)).composition;
-  const compositionNow = async () => (await pageStateOf(page)).composition.id;
+  const { id: startedWith } = (await getPageState(page)).composition;
+  const compositionNow = async () => (await getPageState(page)).composition.id;
   const amount = page.getByLabel('Сума внеску');
   await amount.fill('1234');
 

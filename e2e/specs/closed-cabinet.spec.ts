@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { backendWithEvent, type OwnBackend } from '../harness/backendWithEvent.ts';
 import { type ComposedSite, composeSite } from '../harness/composedSite.ts';
-import { languagesOf } from '../harness/languagesOf.ts';
+import { getLanguages } from '../harness/getLanguages.ts';
 
 const languages = [
   {
@@ -42,7 +42,7 @@ test.afterAll(async () => {
   await backend?.stop();
 });
 
-for (const { prefix, login, title, text, home, close } of languagesOf(languages, 0)) {
+for (const { prefix, login, title, text, home, close } of getLanguages(languages, 0)) {
   test(`the login button opens the popup over the page (${prefix || '/'})`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`${site.url}${prefix}/news`);
@@ -62,7 +62,7 @@ for (const { prefix, login, title, text, home, close } of languagesOf(languages,
   });
 }
 
-for (const { prefix, title, home } of languagesOf(languages, 1)) {
+for (const { prefix, title, home } of getLanguages(languages, 1)) {
   test(`the cabinet's URLs show the popup to every visitor (${prefix || '/'})`, async ({ page }) => {
     for (const path of ['/cabinet', '/cabinet/personal-data']) {
       await page.goto(site.url + prefix + path);
@@ -78,7 +78,7 @@ for (const { prefix, title, home } of languagesOf(languages, 1)) {
   });
 }
 
-for (const { prefix, profile, title, text } of languagesOf(languages, 0)) {
+for (const { prefix, profile, title, text } of getLanguages(languages, 0)) {
   test(`on a phone the profile button of the menu opens the popup (${prefix || '/'})`, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('jwt_token', 'some-token'));
     await page.setViewportSize({ width: 390, height: 844 });

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { locales } from 'shared-lib/i18n/locales';
-import { languagesOf } from '../harness/languagesOf.ts';
+import { getLanguages } from '../harness/getLanguages.ts';
 import { invoicedOrder, newRegistrant } from '../harness/registrant.ts';
-import { type StaffCall, staffOf } from '../harness/staff.ts';
+import { createStaff, type StaffCall } from '../harness/staff.ts';
 import { startTestProduct, type TestProduct } from '../harness/testProduct.ts';
 import { expectOnline, findKits, handOut, handOutNumber, openDesk, tenMinutes } from './complete-event/desk.ts';
-import { figureOf, invite, openStaffMember, type StaffMember } from './complete-event/staffMember.ts';
+import { getFigure, invite, openStaffMember, type StaffMember } from './complete-event/staffMember.ts';
 import { giveConsent, orderParcel, registerAndPay } from './complete-event/visitors.ts';
 
 test.describe.configure({ mode: 'default', timeout: 240_000 });
@@ -19,11 +19,11 @@ let actAsStaff: StaffCall;
 // Registration is closed and opened, and the report counts everything: the event has a product of its own.
 test.beforeEach(async () => {
   product = await startTestProduct();
-  actAsStaff = staffOf(product.backendUrl);
+  actAsStaff = createStaff(product.backendUrl);
 });
 test.afterEach(() => product?.stop());
 
-for (const locale of languagesOf(locales, 0)) {
+for (const locale of getLanguages(locales, 0)) {
   test(`a complete event through the office, ${locale}`, async ({ browser, playwright }) => {
     const { url } = product;
     const request = await playwright.request.newContext({ baseURL: url });
@@ -221,15 +221,15 @@ async function seeReport(owner: StaffMember): Promise<void> {
   const { main, t, open } = owner;
   await open('/office/report');
   const kits = (line: string, figure: string) =>
-    expect(figureOf(owner, t('report.kits.title'), line)).toHaveText(figure);
+    expect(getFigure(owner, t('report.kits.title'), line)).toHaveText(figure);
   await kits(t('report.kits.handedOut'), '4');
   await kits(t('report.kits.desk', { number: 1 }), '2');
   await kits(t('report.kits.differences'), '0');
   const money = (line: string, figure: RegExp) =>
-    expect(figureOf(owner, t('report.balance.title', { currency: 'UAH' }), line)).toHaveText(figure);
+    expect(getFigure(owner, t('report.balance.title', { currency: 'UAH' }), line)).toHaveText(figure);
   await money(t('report.balance.contributions'), /\b777[,.]00/);
   await money(t('report.balance.refunded'), /390[,.]00/);
   await expect(main.getByText(t('report.balance.isEqual'))).toBeVisible();
-  await expect(figureOf(owner, t('report.people.title'), t('report.people.finished'))).toHaveText('4');
+  await expect(getFigure(owner, t('report.people.title'), t('report.people.finished'))).toHaveText('4');
   await expect(main.getByText(t('report.open.done'))).toBeVisible();
 }

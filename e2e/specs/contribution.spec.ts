@@ -1,7 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test';
 import jsqr from 'jsqr';
 import sharp from 'sharp';
-import { languagesOf } from '../harness/languagesOf.ts';
+import { getLanguages } from '../harness/getLanguages.ts';
 
 const languages = [
   {
@@ -24,7 +24,7 @@ const languages = [
   },
 ];
 
-for (const { path, amount, contribute, missing, incorrect, next } of languagesOf(languages, 0)) {
+for (const { path, amount, contribute, missing, incorrect, next } of getLanguages(languages, 0)) {
   test(`an amount is validated in its field and leads to payment, at ${path}`, async ({ page }) => {
     await page.goto(path);
     const widget = page.locator('#contribution');
@@ -47,7 +47,7 @@ for (const { path, amount, contribute, missing, incorrect, next } of languagesOf
   });
 }
 
-for (const { path, amount, openBank } of languagesOf(languages, 1)) {
+for (const { path, amount, openBank } of getLanguages(languages, 1)) {
   test(`the QR code and the link hold the same transfer, at ${path}`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);

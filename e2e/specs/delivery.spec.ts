@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../harness/axe.ts';
-import { languagesOf } from '../harness/languagesOf.ts';
+import { getLanguages } from '../harness/getLanguages.ts';
 import { captainTest as test } from '../harness/registrantTest.ts';
 import { type Language, participationPage } from '../pages/participation.ts';
 
@@ -29,7 +29,7 @@ const texts = {
   },
 };
 
-for (const language of languagesOf(Object.keys(texts) as Language[], 0)) {
+for (const language of getLanguages(Object.keys(texts) as Language[], 0)) {
   test(`a branch is found despite typos and namesakes, with the keyboard (${language})`, async ({ page }) => {
     const on = participationPage(page, language);
     const text = texts[language];

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { expectAccessible } from '../harness/axe.ts';
-import { languagesOf } from '../harness/languagesOf.ts';
+import { getLanguages } from '../harness/getLanguages.ts';
 import { invoicedOrder, newRegistrant, type Registrant } from '../harness/registrant.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -35,7 +35,7 @@ async function linkTo(request: APIRequestContext, { email }: Registrant, number:
   return pathname + search;
 }
 
-for (const language of languagesOf(['ua', 'en'] as const, 0)) {
+for (const language of getLanguages(['ua', 'en'] as const, 0)) {
   const text = texts[language];
   test(`the link of an email opens its order signed out, an old or forged one says so, ${language}`, async ({
     page,

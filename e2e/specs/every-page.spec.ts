@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { locales } from 'shared-lib/i18n/locales';
 import { localizePath } from 'shared-lib/i18n/paths';
-import { violationsOf } from '../harness/axe.ts';
+import { findViolations } from '../harness/axe.ts';
 import { quietPaths, recordConsole } from '../harness/console.ts';
-import { languagesOf } from '../harness/languagesOf.ts';
+import { getLanguages } from '../harness/getLanguages.ts';
 import { recordLayoutShifts, shiftsWhileScrolling } from '../harness/layoutShifts.ts';
 import { overflowing, overflowingWhenZoomed } from '../harness/overflowing.ts';
 import { allPaths, visitAll } from '../harness/sitePages.ts';
@@ -35,7 +35,7 @@ for (const locale of locales) {
         const { total, sources } = await shiftsWhileScrolling(page);
         if (total >= SHIFT_LIMIT) note([`${total.toFixed(3)} ${sources.join(', ')}`], url, 'shifts');
         await page.emulateMedia({ reducedMotion: 'reduce' });
-        note(await violationsOf(page), url, `at ${width}`);
+        note(await findViolations(page), url, `at ${width}`);
         note(await overflowingWhenZoomed(page, width), url, 'scrolls');
         await page.emulateMedia({ reducedMotion: 'no-preference' });
         const logged = messages.splice(0);
@@ -46,13 +46,13 @@ for (const locale of locales) {
   }
 }
 
-for (const path of languagesOf(['/_components', '/en/_components'], 0)) {
+for (const path of getLanguages(['/_components', '/en/_components'], 0)) {
   test(`axe finds nothing in the component catalogue, at ${path}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await violationsOf(page), `at ${width}`).toEqual([]);
+      expect(await findViolations(page), `at ${width}`).toEqual([]);
     }
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await overflowing(page)).toEqual([]);

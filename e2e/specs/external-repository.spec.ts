@@ -33,13 +33,13 @@ interface Deployed {
   failing: { file: string; line: string };
 }
 
-const headingOf = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+const getHeading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
 /** Deploys, with a smoke run, and reads an error of the page with its place in the sources, as docs/teams.md says. */
 async function deploy(page: Page, team: Team, { name, path, heading, failing }: Deployed) {
   await team.run('npm', 'run', 'deploy');
   await page.goto(site.url + path);
-  await expect(headingOf(page)).toHaveText(heading);
+  await expect(getHeading(page)).toHaveText(heading);
 
   const line =
     team
@@ -73,20 +73,20 @@ async function changeAlone(page: Page, team: Team, { name, path, headings, file,
   const { version } = await team.cli<{ version: string }>('publish', name);
   const preview = await team.cli<{ url: string }>('preview', `${name}@${version}`);
   await page.goto(`${preview.url}&to=${path}`);
-  await expect(headingOf(page)).toHaveText(headings[1]);
+  await expect(getHeading(page)).toHaveText(headings[1]);
   await page.context().clearCookies();
   await page.goto(site.url + path);
-  await expect(headingOf(page)).toHaveText(headings[0]);
+  await expect(getHeading(page)).toHaveText(headings[0]);
 
   // The smoke run was part of "deploy"; the operator spares the second one.
   await runCli(site.dataDir, 'policy', 'set', name);
   await team.cli('activate', `${name}@${version}`, '--without-smoke');
   await page.goto(site.url + path);
-  await expect(headingOf(page)).toHaveText(headings[1]);
+  await expect(getHeading(page)).toHaveText(headings[1]);
 
   await team.cli('rollback', name);
   await page.goto(site.url + path);
-  await expect(headingOf(page)).toHaveText(headings[0]);
+  await expect(getHeading(page)).toHaveText(headings[0]);
 }
 
 test('a repository from the packages of the site is deployed alone', async ({ page }) => {

@@ -5,7 +5,7 @@ import { waitForHydration } from '../harness/hydrated.ts';
 import { siteUrl } from '../harness/product.ts';
 import { TRANSLATED, translatePage } from '../harness/translator.ts';
 import { type Captain, newCaptain } from './forms/captain.ts';
-import { crawlForm, fingerOf, mouseOf } from './forms/crawl.ts';
+import { crawlForm, createFinger, createMouse } from './forms/crawl.ts';
 import { type ProductForm, registrantForms, showForm, visitorForms } from './forms/formTable.ts';
 import { installCrawler } from './forms/inPage.ts';
 
@@ -27,7 +27,7 @@ const usual: Combination[] = [
   ['en', 1440],
 ];
 /** A usual run crawls each form once, in Ukrainian on a phone or in English on a desktop. */
-const combinationsOf = (index: number): Combination[] =>
+const getCombinations = (index: number): Combination[] =>
   process.env.EVERY_WIDTH ? every : usual.filter((_, each) => each === index % usual.length);
 
 // Ends only a test that hangs: the longest forms take a minute on a busy machine.
@@ -39,7 +39,7 @@ const forms = [
   ...registrantForms.map((form) => ({ form, isSignedIn: true })),
 ];
 for (const [index, { form, isSignedIn }] of forms.entries()) {
-  for (const [locale, width] of combinationsOf(index)) {
+  for (const [locale, width] of getCombinations(index)) {
     test.describe(`no press and no input is lost, ${locale}, ${width} px`, () => {
       test.use({ viewport: { width, height: 900 }, hasTouch: width === 390 });
 
@@ -84,7 +84,7 @@ async function crawl(page: Page, form: ProductForm, captain: Captain, locale: Lo
   await page.addInitScript(installCrawler);
   await sendNothing(page);
   const hasTouch = page.viewportSize()?.width === 390;
-  const pointer = hasTouch ? fingerOf(await page.context().newCDPSession(page)) : mouseOf(page);
+  const pointer = hasTouch ? createFinger(await page.context().newCDPSession(page)) : createMouse(page);
   const reopen = () => openForm(page, form, captain, locale);
   return crawlForm(page, pointer, { ...form, reopen }, Number(hasTouch));
 }

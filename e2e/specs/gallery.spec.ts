@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { getLanguages } from '../harness/getLanguages.ts';
 import { waitForHydration } from '../harness/hydrated.ts';
-import { languagesOf } from '../harness/languagesOf.ts';
 
 const languages = [
   { prefix: '', of: 'з', close: 'Закрити', zoomIn: 'Збільшити', zoomOut: 'Зменшити', more: 'Завантажити ще' },
@@ -10,7 +10,7 @@ const languages = [
 const tiles = (page: Page) => page.locator('main ul a[aria-haspopup=dialog]');
 const viewer = (page: Page) => page.getByRole('dialog');
 
-for (const { prefix, of } of languagesOf(languages, 0)) {
+for (const { prefix, of } of getLanguages(languages, 0)) {
   test(`an image is opened, paged by keys and closed, and gets focus back, at ${prefix || '/'}`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`${prefix}/gallery`);
@@ -36,7 +36,7 @@ for (const { prefix, of } of languagesOf(languages, 0)) {
   });
 }
 
-for (const { prefix, close } of languagesOf(languages, 1)) {
+for (const { prefix, close } of getLanguages(languages, 1)) {
   test(`back closes the image, and its URL opens it again, at ${prefix || '/'}`, async ({ page }) => {
     await page.goto(`${prefix}/gallery`);
     await tiles(page).first().click();
@@ -54,7 +54,7 @@ for (const { prefix, close } of languagesOf(languages, 1)) {
   });
 }
 
-for (const { prefix, zoomIn, zoomOut, more } of languagesOf(languages, 0)) {
+for (const { prefix, zoomIn, zoomOut, more } of getLanguages(languages, 0)) {
   test(`an image is enlarged, and more images are loaded, at ${prefix || '/'}`, async ({ page }) => {
     await page.goto(`${prefix}/gallery`);
     await waitForHydration(page);

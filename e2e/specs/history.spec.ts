@@ -1,14 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 
-const placeOf = (page: Page, id: string) =>
+const getPlace = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
 const expectAt = (page: Page, id: string) =>
   expect
-    .poll(() => placeOf(page, id), { message: id })
+    .poll(() => getPlace(page, id), { message: id })
     .toBeGreaterThan(0)
     .then(async () => {
-      expect(await placeOf(page, id)).toBeLessThan(240);
+      expect(await getPlace(page, id)).toBeLessThan(240);
     });
 
 test('a link to a year scrolls there; reload and back keep the position', async ({ page }) => {

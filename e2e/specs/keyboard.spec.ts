@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { createAccount } from '../harness/account.ts';
-import { languagesOf } from '../harness/languagesOf.ts';
+import { getLanguages } from '../harness/getLanguages.ts';
 import { newEmail } from '../harness/mailbox.ts';
 import { test } from '../harness/registrantTest.ts';
 import { contributionPage } from '../pages/contribution.ts';
@@ -12,7 +12,7 @@ const MAX_STOPS = 80;
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stops = 0; stops < MAX_STOPS; stops += 1) {
     await page.keyboard.press('Tab');
-    const stop = await page.evaluate(focusOf);
+    const stop = await page.evaluate(getFocus);
     expect(stop.isShown, stop.name).toBe(true);
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
@@ -20,7 +20,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 /** A choice shows the focus on its label, a field on what is around it. */
-function focusOf(): { name: string; isShown: boolean } {
+function getFocus(): { name: string; isShown: boolean } {
   const focused = document.activeElement as HTMLInputElement;
   const isMarked = (element: Element) => {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
@@ -32,7 +32,7 @@ function focusOf(): { name: string; isShown: boolean } {
 
 const languages = ['ua', 'en'] as const;
 
-for (const language of languagesOf(languages, 1)) {
+for (const language of getLanguages(languages, 1)) {
   const [email, secret, enter] =
     language === 'ua' ? ['Електронна пошта', 'Пароль', 'Увійти'] : ['E-mail', 'Password', 'Login'];
 
@@ -51,7 +51,7 @@ for (const language of languagesOf(languages, 1)) {
   });
 }
 
-for (const language of languagesOf(languages, 0)) {
+for (const language of getLanguages(languages, 0)) {
   test(`a contribution by keyboard alone, ${language}`, async ({ page }) => {
     const { text } = contributionPage(page, language);
     await page.goto(text.path);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { languagesOf } from '../harness/languagesOf.ts';
+import { getLanguages } from '../harness/getLanguages.ts';
 import { newRegistrant } from '../harness/registrant.ts';
 import { participationPage } from '../pages/participation.ts';
 
@@ -10,7 +10,7 @@ const words = {
   en: { option: 'Race number only', pay: /^Pay\s.*1,000/, ownCity: 'Online, in your own city', payNow: /^Pay / },
 };
 
-for (const language of languagesOf(['ua', 'en'] as const, 1)) {
+for (const language of getLanguages(['ua', 'en'] as const, 1)) {
   test(`a parent and a child abroad pay for their numbers alone, ${language}`, async ({ page, context, request }) => {
     const registrant = await newRegistrant(request);
     await registrant.enter(context);

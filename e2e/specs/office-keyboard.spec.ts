@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { locales } from 'shared-lib/i18n/locales';
-import { languagesOf } from '../harness/languagesOf.ts';
+import { getLanguages } from '../harness/getLanguages.ts';
 import { signInAsOwner } from '../harness/officeScreens.ts';
 import { type OfficeTexts, officeTexts } from '../harness/officeTexts.ts';
 import { invoicedOrder, newRegistrant } from '../harness/registrant.ts';
@@ -19,7 +19,7 @@ const chords = [
   ['t', 'today'],
 ] as const;
 
-for (const locale of languagesOf(locales, 0)) {
+for (const locale of getLanguages(locales, 0)) {
   test(`every key of the office's map does what it says, ${locale}`, async ({ page, request }) => {
     const t = officeTexts(locale);
     const registrant = await newRegistrant(request);
@@ -71,8 +71,9 @@ async function runsFromPalette(page: Page, t: OfficeTexts, entry: string, sectio
 
 /** @returns the numbers of the first two rows. */
 async function walksTheList(page: Page, t: OfficeTexts): Promise<[string, string]> {
-  const numberOf = async (row: number) => (await page.locator('main tbody tr').nth(row).getAttribute('data-row')) ?? '';
-  const [first, second] = [await numberOf(0), await numberOf(1)];
+  const getNumber = async (row: number) =>
+    (await page.locator('main tbody tr').nth(row).getAttribute('data-row')) ?? '';
+  const [first, second] = [await getNumber(0), await getNumber(1)];
   const tick = (number: string) => page.getByRole('checkbox', { name: t('orders.select', { number }) });
   const current = page.locator('main tr[data-current]');
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { locales } from 'shared-lib/i18n/locales';
 import { localizePath } from 'shared-lib/i18n/paths';
-import { violationsOf } from '../harness/axe.ts';
+import { findViolations } from '../harness/axe.ts';
 import { recordConsole } from '../harness/console.ts';
 import { officeScreens, signInAsOwner } from '../harness/officeScreens.ts';
 import { officeTexts } from '../harness/officeTexts.ts';
@@ -37,7 +37,7 @@ for (const locale of locales) {
         await page.goto(localizePath(path, locale));
         await expect(page.getByRole('heading', { level: 1, name: t(heading) })).toBeVisible();
         await expect(page.getByText(t('frame.states.loading'), { exact: true })).toHaveCount(0);
-        note(await violationsOf(page), path, `at ${width}`);
+        note(await findViolations(page), path, `at ${width}`);
         note(await overflowingWhenZoomed(page, width), path, 'scrolls');
         note(logged.splice(0), path, 'logs');
       }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../harness/axe.ts';
-import { backgroundOf } from '../harness/backgroundOf.ts';
+import { getBackground } from '../harness/getBackground.ts';
 import { acceptInvitation } from '../harness/invitation.ts';
 import { invitationSentTo } from '../harness/mailbox.ts';
 import { invoicedOrder, newRegistrant } from '../harness/registrant.ts';
@@ -158,7 +158,7 @@ test('an owner runs the office with a passkey and no terminal', async ({ page, r
 
 async function seesCurrentLink(navigation: Locator): Promise<void> {
   const [current, other] = ['[aria-current]', 'a:not([aria-current])'].map((link) => navigation.locator(link).first());
-  expect(await backgroundOf(current as Locator)).not.toBe(await backgroundOf(other as Locator));
+  expect(await getBackground(current as Locator)).not.toBe(await getBackground(other as Locator));
 }
 
 /** A person who only looks; the server says the same as the screen. */

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { languagesOf } from '../harness/languagesOf.ts';
+import { getLanguages } from '../harness/getLanguages.ts';
 import { test } from '../harness/registrantTest.ts';
 import { participationPage } from '../pages/participation.ts';
 
@@ -31,7 +31,7 @@ test('a registration paid by card gets a number, its file and an email', async (
   await expect(page.getByRole('button', { name: 'Онлайн-номер: Олена Ґалаґан' })).toBeVisible();
 });
 
-for (const language of languagesOf(['ua', 'en'] as const, 1)) {
+for (const language of getLanguages(['ua', 'en'] as const, 1)) {
   test(`going back from the payment page shows that nothing is paid, ${language}`, async ({
     page,
     registrant: _signedIn,

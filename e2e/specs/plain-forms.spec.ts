@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { createAccount } from '../harness/account.ts';
-import { violationsOf } from '../harness/axe.ts';
-import { languagesOf } from '../harness/languagesOf.ts';
+import { findViolations } from '../harness/axe.ts';
+import { getLanguages } from '../harness/getLanguages.ts';
 import { codeSentTo, newEmail } from '../harness/mailbox.ts';
 
 const password = 'тихий ранок біля річки';
@@ -38,7 +38,7 @@ const texts = {
 
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-for (const [language, text] of languagesOf(Object.entries(texts), 1)) {
+for (const [language, text] of getLanguages(Object.entries(texts), 1)) {
   test(`login without JavaScript: rejected, corrected, orders, logout (${language})`, async ({ page, request }) => {
     const email = newEmail('plain');
     await createAccount(request, email, password);
@@ -74,7 +74,7 @@ for (const [language, text] of languagesOf(Object.entries(texts), 1)) {
   });
 }
 
-for (const [language, text] of languagesOf(Object.entries(texts), 0)) {
+for (const [language, text] of getLanguages(Object.entries(texts), 0)) {
   test(`the first step of registration without JavaScript sends a code (${language})`, async ({ page, request }) => {
     const email = newEmail('plain-code');
     const main = page.getByRole('main');
@@ -102,7 +102,7 @@ test.describe('with JavaScript', () => {
     await expect(page.locator('main form')).toHaveCount(0);
   });
 
-  for (const [language, { prefix, login, send, logout }] of languagesOf(Object.entries(texts), 0)) {
+  for (const [language, { prefix, login, send, logout }] of getLanguages(Object.entries(texts), 0)) {
     test(`plain forms, their errors and results are accessible (${language})`, async ({ page, request }) => {
       const email = newEmail('plain-axe');
       await createAccount(request, email, password);
@@ -113,7 +113,7 @@ test.describe('with JavaScript', () => {
       const check = async (state: string, path?: string) => {
         if (path) await page.goto(prefix + path);
         await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-        violations[state] = await violationsOf(page);
+        violations[state] = await findViolations(page);
       };
       await check('registration', '/registration');
       await press(send);

@@ -2,13 +2,13 @@ import { expect, type Page, type Request, test } from '@playwright/test';
 import { waitForHydration } from '../harness/hydrated.ts';
 
 const ofRegistration = /\/releases\/registration\/.*\/client\/.*\.(js|css)$/;
-const nameOf = (request: Request) => request.url().replace(/.*\/client\//, '');
+const getName = (request: Request) => request.url().replace(/.*\/client\//, '');
 const link = (page: Page) => page.locator('main a[href="/registration"]').first();
 
 /** Opens the page with the link, and lists the files that the linked page needs. */
 async function openHome(page: Page): Promise<string[]> {
   const requested: string[] = [];
-  page.on('request', (request) => ofRegistration.test(request.url()) && requested.push(nameOf(request)));
+  page.on('request', (request) => ofRegistration.test(request.url()) && requested.push(getName(request)));
   const reported = page.waitForResponse(/\/releases\/registration\/.*\/files\.json$/);
   await page.goto('/');
   await waitForHydration(page);

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { backgroundOf } from '../harness/backgroundOf.ts';
+import { getBackground } from '../harness/getBackground.ts';
 
 const phone = { width: 390, height: 667 };
 const desktop = { width: 1440, height: 900 };
 
-const widthOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().width);
+const getWidth = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().width);
 
 test('a landscape sheet gives texts its whole width', async ({ page }) => {
   // A4 without the margins of the print styles, in CSS pixels.
@@ -12,7 +12,7 @@ test('a landscape sheet gives texts its whole width', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   for (const path of ['/news/medal-chestnut-blossom', '/offer', '/history']) {
     await page.goto(path);
-    await expect.poll(() => widthOf(page.locator('main .prose').first()), { message: path }).toBeGreaterThan(600);
+    await expect.poll(() => getWidth(page.locator('main .prose').first()), { message: path }).toBeGreaterThan(600);
   }
 });
 
@@ -23,18 +23,20 @@ test('in forced colours the selected currency, amount, tab and language stand ou
   const widget = page.locator('#contribution');
   const chosenCurrency = widget.locator('label:has(:checked)');
   const otherCurrency = widget.locator('label:has([type=radio]:not(:checked))').first();
-  expect(await backgroundOf(chosenCurrency)).not.toBe(await backgroundOf(otherCurrency));
+  expect(await getBackground(chosenCurrency)).not.toBe(await getBackground(otherCurrency));
   await expect(otherCurrency).toHaveCSS('border-top-style', 'solid');
   const chosenAmount = widget.locator('button[aria-pressed=true]');
-  expect(await backgroundOf(chosenAmount)).not.toBe(await backgroundOf(widget.locator('[aria-pressed=false]').first()));
+  expect(await getBackground(chosenAmount)).not.toBe(
+    await getBackground(widget.locator('[aria-pressed=false]').first()),
+  );
   const language = page.getByRole('banner').getByRole('navigation', { name: 'Мова сайту' });
-  expect(await backgroundOf(language.locator('[aria-current]'))).not.toBe(
-    await backgroundOf(language.locator('a:not([aria-current])')),
+  expect(await getBackground(language.locator('[aria-current]'))).not.toBe(
+    await getBackground(language.locator('a:not([aria-current])')),
   );
   await page.goto('/teams');
   const years = page.getByRole('navigation', { name: 'Роки' });
-  expect(await backgroundOf(years.locator('[aria-current]'))).not.toBe(
-    await backgroundOf(years.locator('a:not([aria-current])').first()),
+  expect(await getBackground(years.locator('[aria-current]'))).not.toBe(
+    await getBackground(years.locator('a:not([aria-current])').first()),
   );
 });
 
@@ -44,18 +46,18 @@ test('in forced colours the filter, the step and the focus stand out', async ({ 
   await page.goto('/gallery');
   const filters = page.locator('main nav.fills-selected').first();
   await shoot('filter');
-  expect(await backgroundOf(filters.locator('[aria-current]').first())).not.toBe(
-    await backgroundOf(filters.locator('a:not([aria-current])').first()),
+  expect(await getBackground(filters.locator('[aria-current]').first())).not.toBe(
+    await getBackground(filters.locator('a:not([aria-current])').first()),
   );
   const logo = page.getByRole('contentinfo').getByRole('img', { name: 'Благодійний пробіг' }).first();
-  expect(await backgroundOf(logo)).not.toBe(await backgroundOf(page.locator('body')));
+  expect(await getBackground(logo)).not.toBe(await getBackground(page.locator('body')));
   await page.goto('/registration');
   const steps = page.locator('main ol:has([aria-current=step])');
   const dot = (selector: string) => steps.locator(`li${selector} [aria-hidden]`).first();
   await expect(steps).toBeVisible();
-  expect(await backgroundOf(dot('[aria-current=step]'))).not.toBe(await backgroundOf(dot(':not([aria-current])')));
+  expect(await getBackground(dot('[aria-current=step]'))).not.toBe(await getBackground(dot(':not([aria-current])')));
   const field = page.getByLabel('Електронна пошта');
-  const outlineOf = () =>
+  const getOutline = () =>
     field.evaluate((element) => {
       const { outlineStyle, outlineWidth, outlineColor, backgroundColor } = getComputedStyle(element);
       return {
@@ -64,10 +66,10 @@ test('in forced colours the filter, the step and the focus stand out', async ({ 
         backgroundColor,
       };
     });
-  expect((await outlineOf()).isDrawn).toBe(false);
+  expect((await getOutline()).isDrawn).toBe(false);
   await field.focus();
   await shoot('step and focus');
-  const { isDrawn, outlineColor, backgroundColor } = await outlineOf();
+  const { isDrawn, outlineColor, backgroundColor } = await getOutline();
   expect(isDrawn).toBe(true);
   expect(outlineColor).not.toBe(backgroundColor);
 });
@@ -173,7 +175,7 @@ test('the general sponsor is larger than a silver one', async ({ page }) => {
   await page.setViewportSize(desktop);
   await page.goto('/sponsors');
   const widths = await Promise.all(
-    ['general', 'gold', 'silver'].map((level) => widthOf(page.locator(`[data-level=${level}] li`).first())),
+    ['general', 'gold', 'silver'].map((level) => getWidth(page.locator(`[data-level=${level}] li`).first())),
   );
   expect(widths).toEqual([...widths].sort((one, other) => other - one));
   expect(new Set(widths).size).toBe(3);
@@ -184,5 +186,5 @@ test('beside the lightbox the page is as dark as the lightbox', async ({ page })
   await page.goto('/gallery');
   await page.locator('main ul a[aria-haspopup=dialog]').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await backgroundOf(page.locator('html'))).toBe(await backgroundOf(page.getByRole('dialog')));
+  expect(await getBackground(page.locator('html'))).toBe(await getBackground(page.getByRole('dialog')));
 });

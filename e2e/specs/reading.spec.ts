@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { sourcePage, test } from '../harness/contentSource.ts';
-import { languagesOf } from '../harness/languagesOf.ts';
+import { getLanguages } from '../harness/getLanguages.ts';
 
 const languages = [
   { prefix: '', locale: 'ua', lang: 'uk' },
@@ -28,7 +28,7 @@ for (const { prefix, locale, lang } of languages) {
   });
 }
 
-for (const { prefix, locale, lang } of languagesOf(languages, 0)) {
+for (const { prefix, locale, lang } of getLanguages(languages, 0)) {
   test.describe(`without JavaScript, in ${lang}`, () => {
     test.use({ javaScriptEnabled: false });
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../harness/axe.ts';
-import { languagesOf } from '../harness/languagesOf.ts';
+import { getLanguages } from '../harness/getLanguages.ts';
 import { newRegistrant } from '../harness/registrant.ts';
 import { test } from '../harness/registrantTest.ts';
 import { type Language, participationPage } from '../pages/participation.ts';
@@ -16,7 +16,7 @@ const phone = { width: 390, height: 844 };
 const noSidewaysScrolling = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
-for (const language of languagesOf(languages, 1)) {
+for (const language of getLanguages(languages, 1)) {
   test(`two people are registered once when the button is pressed repeatedly (${language})`, async ({
     page,
     registrant,
@@ -56,7 +56,7 @@ for (const language of languagesOf(languages, 1)) {
   });
 }
 
-for (const language of languagesOf(languages, 0)) {
+for (const language of getLanguages(languages, 0)) {
   test(`a team on a phone: rejected, corrected, registered, changed (${language})`, async ({ page, registrant }) => {
     await page.setViewportSize(phone);
     const on = participationPage(page, language);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../harness/axe.ts';
-import { languagesOf } from '../harness/languagesOf.ts';
+import { getLanguages } from '../harness/getLanguages.ts';
 import { captainTest as test } from '../harness/registrantTest.ts';
 
 // Contrast is measured without animations.
@@ -56,7 +56,7 @@ const texts = {
   },
 };
 
-for (const [language, text] of languagesOf(Object.entries(texts), 0)) {
+for (const [language, text] of getLanguages(Object.entries(texts), 0)) {
   test(`a captain pastes a list, corrects a row and invites by a link (${language})`, async ({ page, browser }) => {
     await page.setViewportSize(phone);
     const main = page.locator('main');

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { demoAccount } from 'backend/demo-account';
-import { languagesOf } from '../harness/languagesOf.ts';
+import { getLanguages } from '../harness/getLanguages.ts';
 
 const languages = [
   { prefix: '', submit: 'Увійти', email: /пошта/i, password: /^пароль/i },
   { prefix: '/en', submit: 'Login', email: /e-?mail/i, password: /^password/i },
 ];
 
-for (const { prefix, submit, email, password } of languagesOf(languages, 1)) {
+for (const { prefix, submit, email, password } of getLanguages(languages, 1)) {
   test(`without a token the cabinet redirects to login, and login back to it (${prefix || '/'})`, async ({ page }) => {
     await page.goto(`${prefix}/cabinet`);
     await expect(page).toHaveURL(new RegExp(`${prefix}/login\\?next=`));

@@ -34,7 +34,7 @@ interface Head {
 }
 
 /** Parses the response without running scripts. */
-async function headOf(page: Page, html: string): Promise<Head> {
+async function getHead(page: Page, html: string): Promise<Head> {
   return page.evaluate((source) => {
     const { head } = new DOMParser().parseFromString(source, 'text/html');
     const all = (selector: string) => [...head.querySelectorAll(selector)];
@@ -55,23 +55,23 @@ async function headOf(page: Page, html: string): Promise<Head> {
 
 const read = async (page: Page, request: APIRequestContext, path: string) => {
   const response = await request.get(path);
-  return { status: response.status(), head: await headOf(page, await response.text()) };
+  return { status: response.status(), head: await getHead(page, await response.text()) };
 };
 
 for (const { prefix, lang, ogLocale } of languages) {
-  const pathOf = (path: string) => (path === '/' ? prefix || '/' : prefix + path);
+  const getPath = (path: string) => (path === '/' ? prefix || '/' : prefix + path);
 
   test(`every public page describes itself, in ${lang}`, async ({ page, request, baseURL }) => {
     const titles = new Set<string>();
     for (const path of publicPaths) {
-      const { status, head } = await read(page, request, pathOf(path));
+      const { status, head } = await read(page, request, getPath(path));
       expect(status, path).toBe(200);
       expect(head.title, path).toMatch(/\S{3,}/);
       titles.add(head.title);
       expect(head.meta.description?.length, path).toBeGreaterThan(20);
       expect(head.meta.robots, path).toBeUndefined();
       const canonical = head.links.find(({ rel }) => rel === 'canonical')?.href;
-      expect(canonical).toBe(`${baseURL}${pathOf(path)}`);
+      expect(canonical).toBe(`${baseURL}${getPath(path)}`);
       const languagesNamed = head.links.filter(({ hreflang }) => hreflang).map(({ hreflang }) => hreflang);
       expect(languagesNamed, path).toEqual(['uk', 'en', 'x-default']);
       expect(head.meta).toMatchObject({
@@ -93,7 +93,7 @@ for (const { prefix, lang, ogLocale } of languages) {
   });
 
   test(`home, an article and a person have their own sharing image and data, in ${lang}`, async ({ page, request }) => {
-    const home = await read(page, request, pathOf('/'));
+    const home = await read(page, request, getPath('/'));
     const run = home.head.linkedData.find((data) => data['@type'] === 'SportsEvent');
     expect(run).toMatchObject({ startDate: '2025-05-25T07:00:00.000Z', offers: { price: 500, priceCurrency: 'UAH' } });
     expect(home.head.linkedData.some((data) => data['@type'] === 'Organization')).toBe(true);
@@ -105,7 +105,7 @@ for (const { prefix, lang, ogLocale } of languages) {
     expect(data).toMatchObject({ inLanguage: lang, headline: expect.any(String), datePublished: expect.any(String) });
     const crumbs = story.head.linkedData.find((each) => each['@type'] === 'BreadcrumbList');
     expect(crumbs?.itemListElement?.map(({ item }) => new URL(item).pathname)).toEqual([
-      pathOf('/'),
+      getPath('/'),
       `${prefix}/news`,
       `${prefix}/news/${article}`,
     ]);
@@ -147,7 +147,7 @@ for (const { prefix, lang, ogLocale } of languages) {
     expect(links.every((link) => link.startsWith(`${baseURL}${prefix}/news/`))).toBe(true);
     expect((await request.get(String(links[0]))).status()).toBe(200);
 
-    const { head } = await read(page, request, pathOf('/'));
+    const { head } = await read(page, request, getPath('/'));
     const manifest = await request.get(String(head.links.find(({ rel }) => rel === 'manifest')?.href));
     expect(manifest.headers()['content-type']).toContain('application/manifest+json');
     const { lang: manifestLang, icons } = await manifest.json();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../harness/axe.ts';
-import { backgroundOf } from '../harness/backgroundOf.ts';
+import { getBackground } from '../harness/getBackground.ts';
 import { newRegistrant } from '../harness/registrant.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -37,7 +37,9 @@ test('souvenirs are ordered and paid: sizes, basket, office, monobank', async ({
   await expect(basket).toBeVisible();
   await page.emulateMedia({ forcedColors: 'active' });
   // A count in the colour of the page would cut the button's border.
-  expect(await backgroundOf(basket.getByText('3', { exact: true }))).not.toBe(await backgroundOf(page.locator('body')));
+  expect(await getBackground(basket.getByText('3', { exact: true }))).not.toBe(
+    await getBackground(page.locator('body')),
+  );
   await page.emulateMedia({ forcedColors: 'none' });
   await expectAccessible(page);
   await pressWhileAnotherPageLoads(page, main.getByRole('link', { name: 'Go to checkout' }));

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { createAccount } from '../harness/account.ts';
 import { expectAccessible } from '../harness/axe.ts';
-import { languagesOf } from '../harness/languagesOf.ts';
+import { getLanguages } from '../harness/getLanguages.ts';
 import { codeSentTo, newEmail } from '../harness/mailbox.ts';
 import { registrationPage } from '../pages/registration.ts';
 
@@ -15,7 +15,7 @@ const combinations = [
   ['en', 390],
 ] as const;
 
-for (const [language, width] of languagesOf(combinations, 0)) {
+for (const [language, width] of getLanguages(combinations, 0)) {
   test(`from the email to the form of participation (${language}, ${width} px)`, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 900 });
     const email = newEmail('way');
@@ -63,7 +63,7 @@ for (const [language, width] of languagesOf(combinations, 0)) {
   });
 }
 
-for (const language of languagesOf(['ua', 'en'] as const, 1)) {
+for (const language of getLanguages(['ua', 'en'] as const, 1)) {
   test(`the same flow with the keyboard alone, on a phone (${language})`, async ({ page, request }) => {
     await page.setViewportSize(phone);
     const email = newEmail('keys');

@@ -32,11 +32,11 @@ test('a team pays by invoice; the bank statement settles it', async ({ page, cap
   const bytes = Buffer.from(statement(number, '5400,00')).toString('base64');
   for (const count of ['matched', 'repeated']) {
     const { id } = await actAsStaff('statement', { file: 'statement.csv', bytes });
-    const countOf = async () => {
+    const findCount = async () => {
       const imports: StatementImport[] = await actAsStaff('statement-imports', {});
       return imports.find((one) => one.id === id)?.counts;
     };
-    await expect.poll(countOf).toMatchObject({ [count]: 1 });
+    await expect.poll(findCount).toMatchObject({ [count]: 1 });
   }
 
   await page.reload();

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { languageOf, locales } from 'shared-lib/i18n/locales';
+import { getLanguage, locales } from 'shared-lib/i18n/locales';
 import { createScene } from '../cross-browser/createScene.ts';
 import type { Key, Tab } from '../cross-browser/engines/engine.ts';
 import { startFront } from '../cross-browser/front.ts';
 import { translatedSteps } from '../cross-browser/steps/translated.ts';
 import { recordConsole } from '../harness/console.ts';
-import { languagesOf } from '../harness/languagesOf.ts';
+import { getLanguages } from '../harness/getLanguages.ts';
 import { siteUrl } from '../harness/product.ts';
 import { allPaths, visitAll } from '../harness/sitePages.ts';
 import { findBareTexts, findTranslatable, TRANSLATED, translatePage } from '../harness/translator.ts';
@@ -28,7 +28,7 @@ test('donation, registration, login, checkout and cabinet while a translator rep
   await front.stop();
 });
 
-for (const locale of languagesOf(locales, 0)) {
+for (const locale of getLanguages(locales, 0)) {
   test(`every text of every page can be translated, except names, numbers and addresses, in ${locale}`, async ({
     page,
     request,
@@ -40,7 +40,7 @@ for (const locale of languagesOf(locales, 0)) {
       const bare = await page.evaluate(findBareTexts);
       const translatable = await page.evaluate(findTranslatable);
       found.push(...[...bare, ...translatable].map((text) => `${url}: ${text}`));
-      expect(await page.locator('html').getAttribute('lang')).toBe(languageOf(locale));
+      expect(await page.locator('html').getAttribute('lang')).toBe(getLanguage(locale));
       errors.length = 0;
       await page.evaluate(translatePage, TRANSLATED);
       await page.waitForFunction(() => document.documentElement.classList.contains('translated-ltr'));

@@ -8,6 +8,7 @@ const person: Profile = {
   ...examplePersonalData,
   has_password: true,
   has_google: false,
+  registered: '2025-05-12T09:00:00Z',
 };
 
 /** Signs in without an account; only for running the cabinet alone. */

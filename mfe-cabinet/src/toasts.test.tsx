@@ -3,7 +3,7 @@ import type { Locale } from 'shared-lib/i18n';
 import { signIn, signOut } from 'shared-lib/session';
 import { type FakeResponse, renderRoute, testToasts } from 'shared-lib/testing';
 import remote from './remote.ts';
-import { basketOf, cabinetServer, mug, user as person } from './testing/cabinetServer.ts';
+import { cabinetServer, getBasket, mug, user as person } from './testing/cabinetServer.ts';
 
 const product = {
   id: 1,
@@ -20,7 +20,7 @@ beforeEach(() => {
   server = cabinetServer({
     'GET /wp/v2/product': [product],
     'GET /custom/v1/shop/availability': { 'MUG-32': null },
-    'POST /custom/v1/basket/items': basketOf({ ...mug, quantity: 1 }),
+    'POST /custom/v1/basket/items': getBasket({ ...mug, quantity: 1 }),
     'PATCH /custom/v1/profile': { ...person, has_password: true, has_google: false },
   });
 });

@@ -3,7 +3,7 @@ export { type ClientNetwork, clientNetwork } from './clientNetwork.ts';
 export { type Drain, drain, endOnSignals } from './drain.ts';
 export { ResponseTooLarge, readBytes, readText } from './limitedResponse.ts';
 export { gracefulClosing, type ListenAddress, listen } from './listen.ts';
-export { callLimitOf } from './load/callLimit.ts';
+export { getCallLimit } from './load/callLimit.ts';
 export { countInFlight } from './load/countInFlight.ts';
 export { createReportedLoad, LOAD_HEADER, type ReportedLoad } from './load/reportedLoad.ts';
 export { type Load, type LoadLimits, measureLoad, type Queue, type Shedding, shedLoad } from './load/shedLoad.ts';

@@ -14,7 +14,7 @@ export async function restrictFolder(folder: string): Promise<void> {
 }
 
 async function restrict(path: string): Promise<void> {
-  const { mode, isFolder } = await stateOf(path);
+  const { mode, isFolder } = await getState(path);
   if (mode & OF_OTHERS) {
     await chmod(path, isFolder ? 0o700 : 0o600).catch((cause) => {
       throw invalid(`Other users have access to ${path}, and it is not ours to change; change its owner.`, cause);
@@ -25,7 +25,7 @@ async function restrict(path: string): Promise<void> {
 }
 
 /** Nothing to mend at links, and at files that another process removed meanwhile. */
-async function stateOf(path: string): Promise<{ mode: number; isFolder: boolean }> {
+async function getState(path: string): Promise<{ mode: number; isFolder: boolean }> {
   try {
     const found = await lstat(path);
     return { mode: found.isSymbolicLink() ? 0 : found.mode, isFolder: found.isDirectory() };

@@ -54,7 +54,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): SiteEnvir
     googleSignInScript: env.GOOGLE_CLIENT_ID
       ? env.GOOGLE_SCRIPT_URL || 'https://accounts.google.com/gsi/client'
       : undefined,
-    paymentForms: originOf('LIQPAY_URL', env.LIQPAY_URL || 'https://www.liqpay.ua'),
+    paymentForms: getOrigin('LIQPAY_URL', env.LIQPAY_URL || 'https://www.liqpay.ua'),
     assetsOrigin: readOrigin('ASSETS_ORIGIN', env.ASSETS_ORIGIN, { isSecure: env.NODE_ENV === 'production' }) ?? '',
     imageOrigins: (env.IMAGE_ORIGINS ?? '').split(',').flatMap(readImageOrigin),
     renderTimeoutMs: readCount('RENDER_TIMEOUT_MS', env.RENDER_TIMEOUT_MS, 3000),
@@ -64,14 +64,14 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): SiteEnvir
     ...readObservability(env, { metricsPort: 'METRICS_PORT', serviceName: 'charity-run-site' }),
     logLevel: env.LOG_LEVEL ?? 'warn',
     shutdownDelayMs: Number(env.SHUTDOWN_DELAY_MS ?? 0),
-    platformToken: platformTokenOf(env),
+    platformToken: findPlatformToken(env),
     reportsPerClient: readCount('REPORTS_PER_CLIENT', env.REPORTS_PER_CLIENT, 60),
     liveReload: env.LIVE_RELOAD === '1',
     shellFit: env.SHELL_FIT === 'live' ? 'live' : 'all',
   };
 }
 
-function originOf(name: string, value: string): string {
+function getOrigin(name: string, value: string): string {
   if (!URL.canParse(value)) throw new Error(`${name} must be a URL such as https://cdn.example.`);
   return new URL(value).origin;
 }
@@ -85,7 +85,7 @@ function trustedProxies({ TRUSTED_PROXIES, PUBLIC_ORIGIN }: NodeJS.ProcessEnv): 
   return PUBLIC_ORIGIN ? ['loopback', 'linklocal', 'uniquelocal'] : [];
 }
 
-function platformTokenOf({ PLATFORM_TOKEN: token }: NodeJS.ProcessEnv): string | undefined {
+function findPlatformToken({ PLATFORM_TOKEN: token }: NodeJS.ProcessEnv): string | undefined {
   if (token && !/^[!-~]{32,200}$/.test(token)) {
     throw new Error(
       'PLATFORM_TOKEN needs 32 characters or more, without spaces: "openssl rand -hex 32" makes a good one.',

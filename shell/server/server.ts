@@ -28,7 +28,7 @@ try {
   const app = await buildSite(environment, { metrics, tracing, draining });
   await listen(app, environment, draining);
   const served = metrics && environment.metrics && (await serveMetrics(metrics, environment.metrics));
-  process.send?.({ listening: urlOf(app, environment.port), metrics: served?.url });
+  process.send?.({ listening: getUrl(app, environment.port), metrics: served?.url });
   const close = async () => {
     await app.close();
     await backends?.close();
@@ -49,7 +49,7 @@ function explain(error: unknown): string {
 }
 
 /** The actual port; 0 requests any free one. */
-function urlOf(app: FastifyInstance, requestedPort: number): string {
+function getUrl(app: FastifyInstance, requestedPort: number): string {
   const [address] = app.addresses();
   return `http://localhost:${typeof address === 'object' ? address.port : requestedPort}`;
 }

@@ -271,8 +271,8 @@ test('a release of the shell that cannot work is rejected', async () => {
   );
   const broken = shellFixture('2.2.0');
   broken.files.set('server/render.js', Buffer.from('throw new Error("no header")'));
-  const { integrityOf } = await import('@charity-run/release/integrity');
-  broken.release.files['server/render.js'] = integrityOf('throw new Error("no header")');
+  const { computeIntegrity } = await import('@charity-run/release/integrity');
+  broken.release.files['server/render.js'] = computeIntegrity('throw new Error("no header")');
   await rejected(broken, /renderer: server\/render\.js cannot start: no header/);
   const team = (await platform.call('tokens', { body: { name: 'team content', scope: 'content' } })).body.token;
   assert.equal((await platformClient(platformUrl(), team).publish(shellFixture('2.3.0'))).body.code, 'token-scope');

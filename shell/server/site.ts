@@ -125,13 +125,13 @@ export async function buildSite(
   const watchRenders = createRenderWatch({
     store,
     endFailingRelease,
-    countsOf: (by) => reports.store.rendersOf(renderKey(by)),
+    getCounts: (by) => reports.store.getRenders(renderKey(by)),
   });
   const tryAgain = createRenderTrial({
     store,
     renderer,
     endFailingRelease,
-    countsOf: (by, since) => reports.store.rendersOf(renderKey(by), since),
+    getCounts: (by, since) => reports.store.getRenders(renderKey(by), since),
   });
   const canaryWatch = new CanaryWatch(store, reports.store, endFailingRelease);
   app.addHook('onClose', () => canaryWatch.close());

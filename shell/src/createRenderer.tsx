@@ -7,7 +7,7 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import { eventApi } from 'shared-lib/api';
-import { type Composition, type HeadTags, ownerOf } from 'shared-lib/contract';
+import { type Composition, findOwner, type HeadTags } from 'shared-lib/contract';
 import { ApiError, configureHttp } from 'shared-lib/http';
 import { type Locale, parseLocalizedPath } from 'shared-lib/i18n';
 import type { MountEnvironment } from './composition/environment.ts';
@@ -24,7 +24,7 @@ import { type PlainPage, PlainPageContext } from './pages/without-script/plainPa
 import { renderStream } from './renderStream.tsx';
 import { routesFor, withMounted } from './router.ts';
 import { isSheetHandle } from './routes.tsx';
-import { accessOf } from './session/access.ts';
+import { getAccess } from './session/access.ts';
 
 export interface RenderRequest {
   url: string;
@@ -52,23 +52,23 @@ export type RenderResult =
 export interface RendererOptions {
   composition: Composition;
   apiBase: string;
-  entryOf: (release: Composition['remotes'][number]) => string;
+  getEntry: (release: Composition['remotes'][number]) => string;
   deadlineMs: number;
 }
 
-export function createRenderer({ composition, apiBase, entryOf, deadlineMs }: RendererOptions) {
+export function createRenderer({ composition, apiBase, getEntry, deadlineMs }: RendererOptions) {
   configureHttp({ baseURL: apiBase, timeout: deadlineMs });
-  registerReleases(composition.remotes, entryOf);
+  registerReleases(composition.remotes, getEntry);
   const environment: MountEnvironment = { composition, deadlineMs, isSignedIn: () => false, isCabinetOpen: true };
   return {
     /** @throws when a remote cannot be rendered here; the caller then sends the skeleton. */
     render: async (request: RenderRequest): Promise<RenderResult> => {
       const url = new URL(request.url);
       const { locale, path } = parseLocalizedPath(url.pathname);
-      const access = accessOf(path, composition);
+      const access = getAccess(path, composition);
       await loadShellTexts(locale);
       const isClosed = access === 'signed-in' && !isCabinetOpen(await eventApi.get(locale).catch(() => null));
-      const owner = ownerOf(path, composition);
+      const owner = findOwner(path, composition);
       const leftToBrowser = owner?.release.render === 'browser' && !isClosed;
       if (request.skeletonOnly || leftToBrowser) {
         const isBare = owner?.release.layout?.[owner.mount] === 'bare';
@@ -96,7 +96,7 @@ async function renderRoutes(
   if (context instanceof Response) {
     return { kind: 'redirect', status: context.status, location: context.headers.get('Location') ?? '/' };
   }
-  const failed = failureOf(context);
+  const failed = findFailure(context);
   const { locale } = parseLocalizedPath(new URL(request.url).pathname);
   const router = createStaticRouter(handler.dataRoutes, context);
   const html = await renderStream(
@@ -121,7 +121,7 @@ async function renderRoutes(
 }
 
 /** Missing pages and failed data are responses; other errors are bugs of a remote, which the browser may render anyway. */
-function failureOf({ errors, statusCode }: StaticHandlerContext): 404 | 500 | undefined {
+function findFailure({ errors, statusCode }: StaticHandlerContext): 404 | 500 | undefined {
   for (const error of Object.values(errors ?? {})) {
     if (!isRouteErrorResponse(error) && !(error instanceof ApiError)) throw error;
   }

@@ -8,7 +8,7 @@ export async function replayEarlyInput(): Promise<void> {
   await pointerReleased();
   const { fields, pressed } = window.early ?? {};
   // All values are read before the first event, since its listener may render the other fields again.
-  const states = [...(fields ?? [])].filter((field) => field.isConnected).map(stateOf);
+  const states = [...(fields ?? [])].filter((field) => field.isConnected).map(getState);
   delete window.early;
   const restoreSelection = captureSelection();
   for (const { field, value, checked } of states) {
@@ -47,7 +47,7 @@ function replayChoice(field: HTMLInputElement, checked: boolean): void {
   field.click();
 }
 
-function stateOf(field: Field) {
+function getState(field: Field) {
   const isChosen = field instanceof HTMLInputElement && ['radio', 'checkbox'].includes(field.type);
   return { field, value: field.value, checked: isChosen ? field.checked : undefined };
 }

@@ -1,18 +1,18 @@
 import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router-dom';
-import { ownerOf } from 'shared-lib/contract';
+import { findOwner } from 'shared-lib/contract';
 import { type Locale, parseLocalizedPath } from 'shared-lib/i18n';
 import type { MountEnvironment } from './composition/environment.ts';
 import { isPageHandle, mountRemote } from './composition/mountRemote.tsx';
 import { ensureTranslations, loadRemote } from './composition/remotes.ts';
 import { closedCabinetRoute } from './pages/closedCabinet/closedCabinetRoute.tsx';
 import { isSheetHandle, type MountFailure, shellRoutes } from './routes.tsx';
-import { accessOf } from './session/access.ts';
+import { getAccess } from './session/access.ts';
 
 export async function routesFor(pathname: string, environment: MountEnvironment) {
   const { locale, path } = parseLocalizedPath(pathname);
-  const owner = ownerOf(path, environment.composition);
+  const owner = findOwner(path, environment.composition);
   if (!owner) return { locale, mounted: undefined };
-  if (!environment.isCabinetOpen && accessOf(path, environment.composition) === 'signed-in') {
+  if (!environment.isCabinetOpen && getAccess(path, environment.composition) === 'signed-in') {
     return { locale, mounted: closedCabinetRoute(locale, owner.mount) };
   }
   const remote = await loadRemote(owner.release, environment.deadlineMs);

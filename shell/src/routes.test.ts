@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
 import { shellRoutes } from './routes.tsx';
 
-const leafOf = (path: string) => matchRoutes(shellRoutes(), path)?.at(-1);
+const findLeaf = (path: string) => matchRoutes(shellRoutes(), path)?.at(-1);
 
 // The router asks for missing routes only where the fallback matches.
 test.each([
@@ -10,6 +10,6 @@ test.each([
   ['/en', 'en'],
   ['/en/news', 'en'],
 ])('%s reaches the fallback of its locale until its remote is mounted', (path, locale) => {
-  expect(leafOf(path)?.route.id).toBe(`${locale}.unanswered`);
-  expect(leafOf(path)?.params).toHaveProperty('*');
+  expect(findLeaf(path)?.route.id).toBe(`${locale}.unanswered`);
+  expect(findLeaf(path)?.params).toHaveProperty('*');
 });

@@ -35,7 +35,7 @@ export async function startClient(): Promise<void> {
   const state = readPageState();
   const { locale } = parseLocalizedPath(location.pathname);
   registerReleases(state.composition.remotes, (release) => new URL(release.base + release.entry, location.href).href);
-  const environment = environmentOf(state);
+  const environment = getEnvironment(state);
   rememberLocale(locale);
   markStoredPage();
   startSession();
@@ -68,7 +68,7 @@ async function showXrayToTesters({ tester, ...state }: PageState): Promise<void>
   startXray({ ...state, tester });
 }
 
-function environmentOf({ composition, isCabinetOpen, liveOnly }: PageState): MountEnvironment {
+function getEnvironment({ composition, isCabinetOpen, liveOnly }: PageState): MountEnvironment {
   const isSignedIn = () => currentToken() !== null;
   return { composition, deadlineMs: ENTRY_TIMEOUT_MS, isSignedIn, isCabinetOpen, liveOnly };
 }

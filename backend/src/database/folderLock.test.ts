@@ -71,7 +71,7 @@ function moveHolder(folder: string): void {
   utimesSync(path, 0, 0);
 }
 
-const rowsOf = async (folder: string) => {
+const findRows = async (folder: string) => {
   const database = await openEmbedded(folder);
   const { rows } = (await database.db.execute(sql`select text from held order by text`)) as unknown as {
     rows: object[];
@@ -90,7 +90,7 @@ test('a paused process on the same host keeps its folder, however long it is sil
   assert.match(await write('first'), /written/);
   child.kill('SIGKILL');
   await ended;
-  assert.deepEqual(await rowsOf(folder), ['first']);
+  assert.deepEqual(await findRows(folder), ['first']);
 });
 
 test('a process that lost its folder while it was paused ends before it writes', async () => {
@@ -106,7 +106,7 @@ test('a process that lost its folder while it was paused ends before it writes',
   assert.match(slow.errors(), /another process has taken the database over/);
   await database.db.execute(sql`insert into held values ('fourth')`);
   await database.close();
-  assert.deepEqual(await rowsOf(folder), ['first', 'fourth', 'second']);
+  assert.deepEqual(await findRows(folder), ['first', 'fourth', 'second']);
 });
 
 test('a heartbeat without the lock ends the process', async () => {

@@ -3,8 +3,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { hasErrorCode } from './errorCode.ts';
-import { hostsOf } from './hosts/databaseHosts.ts';
-import { primaryOf } from './hosts/primaryWatch.ts';
+import { getHosts } from './hosts/databaseHosts.ts';
+import { getPrimary } from './hosts/primaryWatch.ts';
 import { createLargeIndexes } from './largeIndexes.ts';
 import { MIGRATION_LOCK, migrationsFolder } from './migrations.ts';
 
@@ -17,7 +17,7 @@ const TRIES = 40;
 
 /** Migrates a server while other processes use it; parallel starts wait for one advisory lock. */
 export async function migrateServer(databaseUrl: string, folder = migrationsFolder): Promise<void> {
-  const connectionString = await primaryOf(hostsOf(databaseUrl));
+  const connectionString = await getPrimary(getHosts(databaseUrl));
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   client.on('error', () => {});
   try {

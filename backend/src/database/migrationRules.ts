@@ -31,7 +31,7 @@ const onOldTable: Rule[] = [
   },
 ];
 
-const tableOf = (statement: string) =>
+const findTable = (statement: string) =>
   /\b(?:table(?: if (?:not )?exists)?|on) "?(?:public"?\."?)?(\w+)/.exec(statement)?.[1];
 
 /** What in a migration would break processes of the previous release. @returns sentences; empty when it only adds. */
@@ -45,9 +45,9 @@ export function migrationProblems(migration: string): string[] {
       .trim()
       .toLowerCase(),
   );
-  const made = new Set(statements.filter((one) => one.startsWith('create table')).map(tableOf));
+  const made = new Set(statements.filter((one) => one.startsWith('create table')).map(findTable));
   return statements.flatMap((statement) => {
-    const applying = made.has(tableOf(statement)) ? rules : [...rules, ...onOldTable];
+    const applying = made.has(findTable(statement)) ? rules : [...rules, ...onOldTable];
     return applying.flatMap(({ rejects, instead }) => (rejects.test(statement) ? [`${statement}: ${instead}`] : []));
   });
 }

@@ -18,7 +18,7 @@ export function prepareStatements() {
   const uses = new LRUCache<string, number>({ max: MOST_COUNTED });
   const prepared = new Map<string, number>();
 
-  function numberOf(text: string): number | undefined {
+  function findNumber(text: string): number | undefined {
     const known = prepared.get(text);
     if (known !== undefined || prepared.size === MOST_PREPARED || TEXT_SEARCH.test(text)) return known;
     const used = (uses.get(text) ?? 0) + 1;
@@ -32,7 +32,7 @@ export function prepareStatements() {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
     const prefix = randomBytes(4).toString('hex');
     const named = (...[statement, values, ...others]: [pg.QueryConfig, unknown, ...unknown[]]) => {
-      const number = Array.isArray(values) && values.length > 0 ? numberOf(statement.text) : undefined;
+      const number = Array.isArray(values) && values.length > 0 ? findNumber(statement.text) : undefined;
       return query(number === undefined ? statement : { ...statement, name: `${prefix}_${number}` }, values, ...others);
     };
     client.query = named as unknown as typeof client.query;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { withCommitEvents } from './commitEvents.ts';
 import type { Database } from './connection.ts';
-import { hostsOf } from './hosts/databaseHosts.ts';
+import { getHosts } from './hosts/databaseHosts.ts';
 import { hostedPool } from './hosts/hostedPool.ts';
 import { migrateServer } from './migrateServer.ts';
 import { checkMigrations } from './migrations.ts';
@@ -27,7 +27,7 @@ const PATIENCE = {
 /** @throws {DatabaseUnavailable} when the server is out of reach or rejects the credentials. */
 export async function openServer(databaseUrl: string, patience: Partial<typeof PATIENCE> = {}): Promise<Database> {
   const { connection, statement, response, idleTransaction } = { ...PATIENCE, ...patience };
-  const urls = hostsOf(databaseUrl);
+  const urls = getHosts(databaseUrl);
   await migrateServer(databaseUrl).catch((cause) => {
     throw new DatabaseUnavailable(unreachable(urls, cause), { cause });
   });

@@ -12,7 +12,7 @@ import responses from '../plugins/openApi/responses.json' with { type: 'json' };
 import { describedApi } from '../testing/describedApi.ts';
 import { leaf } from '../testing/fuzz/requestBodies.ts';
 import { openSite } from '../testing/openSite.ts';
-import { namesOf, undescribedRoutes } from '../testing/undescribedRoutes.ts';
+import { getNames, undescribedRoutes } from '../testing/undescribedRoutes.ts';
 
 interface Described {
   tags?: string[];
@@ -81,7 +81,7 @@ test('every route of the whole backend is described, or is left out for a reason
       (method) => `${method.toUpperCase()} /wp-json/custom/v1${path.replace(/\{(\w+)\}/g, ':$1')}`,
     ),
   );
-  const registered = routes.flatMap(namesOf);
+  const registered = routes.flatMap(getNames);
   assert.ok(
     described.includes('POST /wp-json/custom/v1/google') && registered.includes('POST /backup'),
     'all is there',
@@ -108,7 +108,7 @@ test('every route of the whole backend is described, or is left out for a reason
   assert.deepEqual(
     routes
       .filter(({ config }) => config?.isDeclared)
-      .flatMap(namesOf)
+      .flatMap(getNames)
       .sort(),
     contract.filter((name) => !name.includes('/v1/office/')).sort(),
   );
@@ -120,12 +120,15 @@ test('every route of the whole backend is described, or is left out for a reason
 });
 
 test('the API describes its responses', () => {
-  const schemaOf = (path: string, method: string, status: string) =>
+  const findSchema = (path: string, method: string, status: string) =>
     description.paths[path]?.[method]?.responses[status]?.content?.['application/json'].schema;
   const order = { $ref: '#/components/schemas/Order' };
-  assert.deepEqual(schemaOf('/orders', 'post', '201'), order);
-  assert.deepEqual(schemaOf('/orders', 'get', '200'), { type: 'array', items: order });
-  assert.deepEqual(schemaOf('/office/search-parcels', 'post', '200'), responses.routes['POST /office/search-parcels']);
+  assert.deepEqual(findSchema('/orders', 'post', '201'), order);
+  assert.deepEqual(findSchema('/orders', 'get', '200'), { type: 'array', items: order });
+  assert.deepEqual(
+    findSchema('/office/search-parcels', 'post', '200'),
+    responses.routes['POST /office/search-parcels'],
+  );
   for (const [path, methods] of Object.entries(description.paths))
     for (const [method, { responses: returned }] of Object.entries(methods))
       assert.ok(

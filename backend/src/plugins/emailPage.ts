@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { htmlDocument } from 'shared-lib/html/document';
-import { type Locale, languageOf } from 'shared-lib/i18n/locales';
+import { getLanguage, type Locale } from 'shared-lib/i18n/locales';
 
 const STYLES = `
   :root { color-scheme: light dark; }
@@ -27,7 +27,7 @@ export interface EmailPageTexts {
 /** A page behind a link of an email; it works without JavaScript and without a session. */
 export function emailPage({ title, text, button }: EmailPageTexts, locale: Locale): string {
   return htmlDocument({
-    language: languageOf(locale),
+    language: getLanguage(locale),
     title,
     head: [
       '<meta name="viewport" content="width=device-width, initial-scale=1">',

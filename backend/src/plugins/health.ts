@@ -11,7 +11,7 @@ export function health(modules: readonly Module[], draining: Drain = { isEnding:
     app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
       const results = await Promise.all(
         modules.flatMap(({ name, readiness, isDegraded }) =>
-          readiness ? [stateOf(name, readiness, request.log, isDegraded)] : [],
+          readiness ? [getState(name, readiness, request.log, isDegraded)] : [],
         ),
       );
       if (draining.isEnding) results.push(['process', 'ending']);
@@ -25,7 +25,7 @@ export function health(modules: readonly Module[], draining: Drain = { isEnding:
   };
 }
 
-async function stateOf(
+async function getState(
   name: string,
   check: () => Promise<unknown>,
   log: FastifyBaseLogger,

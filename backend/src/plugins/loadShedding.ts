@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { callLimitOf, countInFlight, LOAD_HEADER, type Metrics, measureLoad, type Queue, shedLoad } from 'server-lib';
+import { countInFlight, getCallLimit, LOAD_HEADER, type Metrics, measureLoad, type Queue, shedLoad } from 'server-lib';
 import { Overloaded } from '../errors.ts';
 
 export interface LoadSheddingOptions {
@@ -26,10 +26,10 @@ export function loadShedding({ loopDelayMs, inWork, queues = [], metrics }: Load
       throw new Overloaded(retryAfter);
     };
     app.addHook('onRequest', async (_request, reply) => void reply.header(LOAD_HEADER, load.now().toFixed(2)));
-    await app.register(shedLoad({ load, loadLimitOf, reject, metrics }).plugin);
+    await app.register(shedLoad({ load, getLoadLimit, reject, metrics }).plugin);
     await app.register(working.plugin);
   });
 }
 
-const loadLimitOf = ({ method, headers, url }: FastifyRequest): number =>
-  callLimitOf({ method, url, isSignedIn: headers.authorization !== undefined });
+const getLoadLimit = ({ method, headers, url }: FastifyRequest): number =>
+  getCallLimit({ method, url, isSignedIn: headers.authorization !== undefined });

@@ -1,4 +1,4 @@
-import { orderIdOf, type Settlement } from '../modules/orders/index.ts';
+import { findOrderId, type Settlement } from '../modules/orders/index.ts';
 import type { temporaryBackend } from './temporaryBackend.ts';
 
 type Backend = Awaited<ReturnType<typeof temporaryBackend>>;
@@ -10,7 +10,7 @@ export function bankTransfers(site: Backend) {
     async (number: string, amount: number, sourceKey: string = crypto.randomUUID()) => {
       const outcome = await site.database.db.transaction((tx) =>
         site.orders.settlement[direction](tx, {
-          orderId: orderIdOf(number) ?? 0,
+          orderId: findOrderId(number) ?? 0,
           source: 'bank',
           sourceKey,
           amount,

@@ -32,14 +32,14 @@ export async function describedApi(site: Backend): Promise<DescribedOperation[]>
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, { tags, security, parameters, requestBody }]): DescribedOperation[] => {
       if (tags) return [];
-      const resourceIdsOf = (where: string) => parameters.filter((one) => one.in === where).map(({ name }) => name);
+      const getResourceIds = (where: string) => parameters.filter((one) => one.in === where).map(({ name }) => name);
       const described: DescribedOperation = {
         name: `${method} ${path}`,
         path,
         method: method.toUpperCase() as 'GET',
         isProtected: security !== undefined,
-        inPath: resourceIdsOf('path'),
-        inQuery: resourceIdsOf('query'),
+        inPath: getResourceIds('path'),
+        inQuery: getResourceIds('query'),
         body: requestBody?.content['application/json']?.schema,
       };
       return [described];

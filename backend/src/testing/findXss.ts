@@ -7,7 +7,7 @@ const SAFE_SCHEME = /^(https?|mailto|tel):/;
 /** Everything in a piece of HTML that could run or lead astray, found with a browser's parsing rules. */
 export function findXss(html: string): string[] {
   const dangers: string[] = [];
-  for (const { tagName, attrs } of elementsOf(parseFragment(html))) {
+  for (const { tagName, attrs } of getElements(parseFragment(html))) {
     if (FORBIDDEN_TAGS.test(tagName)) dangers.push(`<${tagName}>`);
     for (const { name, value } of attrs) {
       if (/^on|^style$|^srcdoc$|^formaction$/i.test(name)) dangers.push(`${tagName}[${name}]`);
@@ -30,6 +30,6 @@ function isDangerousUrl(url: string): boolean {
   return /^[a-z][a-z\d+.-]*:/.test(compact) && !SAFE_SCHEME.test(compact);
 }
 
-function elementsOf(node: DefaultTreeAdapterTypes.ParentNode): DefaultTreeAdapterTypes.Element[] {
-  return node.childNodes.flatMap((child) => ('tagName' in child ? [child, ...elementsOf(child)] : []));
+function getElements(node: DefaultTreeAdapterTypes.ParentNode): DefaultTreeAdapterTypes.Element[] {
+  return node.childNodes.flatMap((child) => ('tagName' in child ? [child, ...getElements(child)] : []));
 }

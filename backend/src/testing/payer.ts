@@ -49,7 +49,7 @@ export function payerOn(site: Backend) {
         { headers: keyed(key), ...call },
       ),
     /** The newest payment of a contribution. */
-    async referenceOf(token: string): Promise<string> {
+    async getReference(token: string): Promise<string> {
       const [row] = await db
         .select({ reference: payments.reference })
         .from(payments)
@@ -68,7 +68,7 @@ export function payerOn(site: Backend) {
     },
     pay: (token: string, number: string, provider: string) =>
       site.call('POST', `orders/${number}/payment`, { provider }, { token }),
-    orderOf: async (token: string, number: string) =>
+    getOrder: async (token: string, number: string) =>
       (await site.call('GET', `orders/${number}`, undefined, { token })).body,
     /** What LiqPay would send. */
     async sendLiqPayWebhook(fields: object, privateKey = liqpay.privateKey): Promise<number> {

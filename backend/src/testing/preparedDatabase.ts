@@ -31,14 +31,14 @@ async function preparedDatabase(): Promise<string> {
   mkdirSync(partial, { recursive: true });
   const database = await startEmbedded(await createEngine({ dataDir: join(partial, 'db') }));
   await database.close();
-  writeFileSync(join(partial, 'files'), serialize(filesOf(join(partial, 'db'))));
+  writeFileSync(join(partial, 'files'), serialize(getFiles(join(partial, 'db'))));
   // Another process may have been faster; its copy is equal.
   await rename(partial, folder).catch(() => rm(partial, { recursive: true }));
   return folder;
 }
 
 /** Folders before what they contain. */
-function filesOf(folder: string): DatabaseFile[] {
+function getFiles(folder: string): DatabaseFile[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.map((entry): DatabaseFile => {
     const path = join(entry.parentPath, entry.name);

@@ -32,7 +32,7 @@ export function readXml(source: string): XmlElement {
 }
 
 /** The children of that name. */
-export const childrenOf = (parent: XmlElement, name: string) => parent.children.filter((child) => child.name === name);
+export const getChildren = (parent: XmlElement, name: string) => parent.children.filter((child) => child.name === name);
 
 /** The text of the first child of that name; empty when there is none. */
-export const textOf = (parent: XmlElement, name: string) => childrenOf(parent, name)[0]?.text ?? '';
+export const getText = (parent: XmlElement, name: string) => getChildren(parent, name)[0]?.text ?? '';

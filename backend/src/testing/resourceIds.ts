@@ -48,7 +48,7 @@ const bodies: Record<string, (things: ResourceIds) => object> = {
 const carrierIds = new Set(['settlementId', 'branchId']);
 
 /** Parameters of an operation that name a user's resources. */
-export function resourceIdsOf({ inPath, inQuery, body }: DescribedOperation): (keyof ResourceIds)[] {
+export function getResourceIds({ inPath, inQuery, body }: DescribedOperation): (keyof ResourceIds)[] {
   const inBody = Object.keys(body?.properties ?? {}).filter((name) => /Ids?$/.test(name) && !carrierIds.has(name));
   assert.ok(
     inBody.every((name) => /^registrationIds?$/.test(name)),
@@ -62,10 +62,10 @@ export function resourceIdsOf({ inPath, inQuery, body }: DescribedOperation): (k
 export function callWith(site: Backend, operation: DescribedOperation, given: ResourceIds, token?: string) {
   const { name, method, path, inQuery, body } = operation;
   const values: Record<string, unknown> = { ...plain, ...given };
-  const sampleOf = (parameter: string) =>
+  const getSample = (parameter: string) =>
     String(values[parameter] ?? assert.fail(`no sample of ${parameter} for ${name}`));
-  const filled = path.slice(1).replace(/\{(\w+)\}/g, (_, parameter) => sampleOf(parameter));
-  const query = new URLSearchParams(inQuery.map((parameter) => [parameter, sampleOf(parameter)]));
+  const filled = path.slice(1).replace(/\{(\w+)\}/g, (_, parameter) => getSample(parameter));
+  const query = new URLSearchParams(inQuery.map((parameter) => [parameter, getSample(parameter)]));
   const sent = body && (bodies[name] ?? assert.fail(`no sample of a body for ${name}`))(given);
   return site.call(method, `${filled}?${query}`, sent, { token, headers: { 'idempotency-key': crypto.randomUUID() } });
 }

@@ -37,6 +37,6 @@ export const undescribedRoutes: readonly {
 ];
 
 /** `GET /orders/:number`, for each method; what Fastify adds for HEAD is left out. */
-export function namesOf({ method, url }: RouteOptions): string[] {
+export function getNames({ method, url }: RouteOptions): string[] {
   return [method].flat().flatMap((one) => (one === 'HEAD' ? [] : [`${one} ${url}`]));
 }

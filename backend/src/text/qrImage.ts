@@ -40,14 +40,14 @@ export function qrCode(text: string): { size: number; path: string } {
 export function darkModules(rows: boolean[][]): string {
   return rows
     .map((row, y) =>
-      runsOf(row)
+      getRuns(row)
         .map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`)
         .join(''),
     )
     .join('');
 }
 
-function runsOf(row: boolean[]): [start: number, length: number][] {
+function getRuns(row: boolean[]): [start: number, length: number][] {
   const runs: [number, number][] = [];
   row.forEach((dark, x) => {
     const last = runs.at(-1);

@@ -32,7 +32,7 @@ export const webkit: Engine = {
       stdio: 'ignore',
     });
     const session = await startSession(`http://127.0.0.1:${port}`, programs.browser);
-    return tabOf(session, async () => {
+    return createTab(session, async () => {
       await session('DELETE', '').catch(() => undefined);
       driver.kill();
       xvfb.kill();
@@ -42,7 +42,7 @@ export const webkit: Engine = {
 
 type Session = <Value>(method: string, path: string, body?: object) => Promise<Value>;
 
-function tabOf(session: Session, close: () => Promise<void>): Tab {
+function createTab(session: Session, close: () => Promise<void>): Tab {
   const perform = (id: string, source: object, actions: object[]) =>
     session<void>('POST', '/actions', { actions: [{ ...source, id, actions }] });
   const strokes = (text: string) => [...text].flatMap(stroke);

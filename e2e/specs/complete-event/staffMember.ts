@@ -69,7 +69,7 @@ export async function invite({ page, main, t, open }: StaffMember, role: string,
 }
 
 /** The figure of a line in a table of names and figures. */
-export const figureOf = ({ page, main }: StaffMember, table: string, line: string) =>
+export const getFigure = ({ page, main }: StaffMember, table: string, line: string) =>
   main
     .getByRole('table', { name: table })
     .getByRole('row')

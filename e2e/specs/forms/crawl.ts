@@ -7,7 +7,7 @@ export interface Pointer {
   up: () => Promise<void>;
 }
 
-export function mouseOf({ mouse }: Page): Pointer {
+export function createMouse({ mouse }: Page): Pointer {
   return {
     down: async ({ x, y }) => {
       await mouse.move(x, y);
@@ -18,7 +18,7 @@ export function mouseOf({ mouse }: Page): Pointer {
 }
 
 /** Playwright's own tap leaves no time between touching and lifting. */
-export function fingerOf(client: CDPSession): Pointer {
+export function createFinger(client: CDPSession): Pointer {
   const send = async (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]) => {
     await client.send('Input.dispatchTouchEvent', { type, touchPoints });
   };
@@ -36,7 +36,7 @@ const invalidValues: [name: RegExp, value: string][] = [
   [/name|city|reason/i, 'щ'.repeat(600)],
 ];
 
-const invalidValueOf = (field: string) => invalidValues.find(([name]) => name.test(field))?.[1] ?? '';
+const getInvalidValue = (field: string) => invalidValues.find(([name]) => name.test(field))?.[1] ?? '';
 
 export interface CrawledForm {
   reopen: () => Promise<void>;
@@ -56,7 +56,7 @@ export async function crawlForm(page: Page, pointer: Pointer, form: CrawledForm,
   await form.reopen();
   const survey = await page.evaluate(() => window.crawler.survey());
   const defects: string[] = [];
-  const rejects = (field: string) => survey.required.includes(field) || invalidValueOf(field) !== '';
+  const rejects = (field: string) => survey.required.includes(field) || getInvalidValue(field) !== '';
   const neverInvalid = new Set(survey.fields.filter((field) => rejects(field) && !form.acceptsAll?.test(field)));
   const visit = async (planned: string | undefined, control: string) => {
     const attempt = (field: string | undefined) =>
@@ -122,7 +122,7 @@ async function press(
 ): Promise<{ defects: string[]; outcome: Outcome } | undefined> {
   const target = await page.evaluate((names) => window.crawler.prepare(...names), [
     field,
-    field ? invalidValueOf(field) : '',
+    field ? getInvalidValue(field) : '',
     control,
   ] as const);
   if (!target) return undefined;

@@ -102,16 +102,16 @@ export function installCrawler(): void {
     [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.querySelector(window.crawler.scope);
 
   /** What a pointer meets of a control: a choice is drawn by its label. */
-  const targetOf = (control: Element) => (isChoice(control) && control.labels?.[0]) || control;
+  const getTarget = (control: Element) => (isChoice(control) && control.labels?.[0]) || control;
 
   const isShown = (control: Element) => {
     if (control.matches(':disabled, [type=hidden]') || control.closest('[inert]')) return false;
-    const { width, height } = targetOf(control).getBoundingClientRect();
+    const { width, height } = getTarget(control).getBoundingClientRect();
     return width > 1 && height > 1 && getComputedStyle(control).visibility === 'visible';
   };
 
   /** Without figures, which may count; an amount is one figure, with or without thousands. */
-  const nameOf = (control: Element) => {
+  const getName = (control: Element) => {
     const text = (control.getAttribute('aria-label') || control.textContent || '').replace(/\d[\d:,. \u00a0]*/g, '#');
     if (!isField(control)) return `${control.tagName.toLowerCase()} ${text.trim().slice(0, 40)}`;
     if (isChoice(control)) return `${control.type} ${control.name} ${control.value}`;
@@ -122,7 +122,7 @@ export function installCrawler(): void {
     const named = new Map<string, HTMLElement>();
     for (const control of form?.querySelectorAll<HTMLElement>(CONTROLS) ?? []) {
       if (!isShown(control)) continue;
-      const name = nameOf(control);
+      const name = getName(control);
       let unique = name;
       for (let number = 2; named.has(unique); number += 1) unique = `${name} (${number})`;
       named.set(unique, control);
@@ -132,10 +132,10 @@ export function installCrawler(): void {
 
   const canBeInvalid = (field: Element): field is Field => {
     if (!isField(field) || (!isChoice(field) && field.matches('[readonly]'))) return false;
-    if (field.getAttribute('type') === 'radio') return !groupOf(field).some(({ checked }) => checked);
+    if (field.getAttribute('type') === 'radio') return !getGroup(field).some(({ checked }) => checked);
     return field.getAttribute('type') !== 'checkbox' || field.hasAttribute('aria-required');
   };
-  const groupOf = ({ name }: Field) =>
+  const getGroup = ({ name }: Field) =>
     [...(form?.querySelectorAll<HTMLInputElement>('[type=radio]') ?? [])].filter((radio) => radio.name === name);
 
   const valueIn = (field: Field) => (isChoice(field) ? String(field.checked) : field.value);
@@ -145,7 +145,7 @@ export function installCrawler(): void {
     return typed;
   };
   const snapshotPlaces = () =>
-    new Map([...controls()].map(([name, control]) => [name, targetOf(control).getBoundingClientRect()]));
+    new Map([...controls()].map(([name, control]) => [name, getTarget(control).getBoundingClientRect()]));
 
   /** Errors that typing has cleared are still being removed. */
   const settle = async () => {
@@ -179,22 +179,22 @@ export function installCrawler(): void {
     if (field.getAttribute('aria-expanded') === 'true') field.dispatchEvent(close);
   };
 
-  const pointOf = (control: Element) => {
-    const target = targetOf(control);
+  const getPoint = (control: Element) => {
+    const target = getTarget(control);
     const box = target.getClientRects()[0] ?? target.getBoundingClientRect();
     // In the middle of a label there may be a link; its mark is at the start.
     const within = (size: number) => (isChoice(control) ? Math.min(14, size / 2) : size / 2);
     return { x: Math.round(box.left + within(box.width)), y: Math.round(box.top + within(box.height)) };
   };
 
-  const outlineOf = (element: Element | null) =>
+  const getOutline = (element: Element | null) =>
     element ? `${element.tagName.toLowerCase()}.${element.getAttribute('class')}` : 'nothing';
 
   const isInvalid = (field: Element) =>
     field.getAttribute('aria-invalid') === 'true' ||
     (isChoice(field) && Boolean(field.closest('fieldset')?.querySelector('[aria-invalid=true]')));
 
-  const placeOf = () => `${location.pathname}${location.search} ${document.querySelectorAll('dialog[open]').length}`;
+  const getPlace = () => `${location.pathname}${location.search} ${document.querySelectorAll('dialog[open]').length}`;
 
   /** Typing needs the focus; everything else the click. */
   const isActivated = () => {
@@ -214,7 +214,7 @@ export function installCrawler(): void {
         controls: all.map(([name]) => name),
         fields: fields.map(([name]) => name),
         required: fields.filter(([, field]) => field.hasAttribute('aria-required')).map(([name]) => name),
-        place: placeOf(),
+        place: getPlace(),
       };
     },
     prepare: async (fieldName, invalid, controlName) => {
@@ -226,9 +226,9 @@ export function installCrawler(): void {
       typed = left ? valueIn(left) : '';
       const control = controls().get(controlName);
       if (!control) return undefined;
-      const target = targetOf(control);
+      const target = getTarget(control);
       const isInView = () => {
-        const { y } = pointOf(control);
+        const { y } = getPoint(control);
         return y > 0 && y < innerHeight;
       };
       do {
@@ -238,13 +238,13 @@ export function installCrawler(): void {
       } while (!isInView() && target.isConnected);
       [pressed, clicked] = [control, []];
       wasChecked = isChoice(control) && control.checked;
-      restores = isChoice(control) ? (groupOf(control).find(({ checked }) => checked) ?? control) : undefined;
+      restores = isChoice(control) ? (getGroup(control).find(({ checked }) => checked) ?? control) : undefined;
       values = snapshot();
       places = snapshotPlaces();
-      const point = pointOf(control);
+      const point = getPoint(control);
       const met = document.elementFromPoint(point.x, point.y);
       const isMet = met && (target.contains(met) || met.contains(control));
-      return isMet ? point : { ...point, coveredBy: outlineOf(met) };
+      return isMet ? point : { ...point, coveredBy: getOutline(met) };
     },
     moved: async () => {
       await frames(2);
@@ -285,7 +285,7 @@ export function installCrawler(): void {
       if (left instanceof HTMLSelectElement && left !== pressed && left.isConnected) enter(left, chosen);
       return {
         ...state,
-        place: placeOf(),
+        place: getPlace(),
         lost: lost.map(([name, value]) => `${name}: "${value}" → "${now.get(name) ?? 'gone'}"`),
       };
     },

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import { getLanguages } from '../../harness/getLanguages.ts';
 import { test } from '../../harness/lab.ts';
-import { languagesOf } from '../../harness/languagesOf.ts';
 import { failed } from '../../pages/brokenPage.ts';
 
 const languages = Object.values(failed);
@@ -9,7 +9,7 @@ test.setTimeout(120_000);
 
 for (const [turn, fault] of ['500', 'offline'].entries()) {
   test(`api=${fault}: the layout stays, and the page loads once the API is back`, async ({ page, lab }) => {
-    for (const { prefix, title, retry } of languagesOf(languages, turn)) {
+    for (const { prefix, title, retry } of getLanguages(languages, turn)) {
       await lab.breakWith(`api=${fault}`);
       await page.goto(`${prefix}/about`);
       await expect(page.getByText(title)).toBeVisible();
@@ -27,7 +27,7 @@ test.describe(() => {
   test.use({ faults: ['api=slow'] });
 
   test('api=slow: the page loads late, at the latest on retry', async ({ page }) => {
-    for (const { prefix, title, retry } of languagesOf(languages, 0)) {
+    for (const { prefix, title, retry } of getLanguages(languages, 0)) {
       await page.goto(`${prefix}/about`, { waitUntil: 'commit' });
       // The server may time out first and render a retry button.
       const again = page.getByRole('button', { name: retry });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import { getLanguages } from '../../harness/getLanguages.ts';
 import { test } from '../../harness/lab.ts';
-import { languagesOf } from '../../harness/languagesOf.ts';
 import { newRegistrant, registerTeam } from '../../harness/registrant.ts';
 import { participationPage } from '../../pages/participation.ts';
 
@@ -9,7 +9,7 @@ const chosen = { ua: /Миколаївка, вул\./, en: /Mykolaivka, vul\./ }
 test.setTimeout(90_000);
 test.use({ faults: ['carrier=down'] });
 
-for (const language of languagesOf(['ua', 'en'] as const, 1)) {
+for (const language of getLanguages(['ua', 'en'] as const, 1)) {
   test(`carrier=down: a branch is chosen from the imported lists (${language})`, async ({ page, context, request }) => {
     const registrant = await newRegistrant(request);
     await registerTeam(request, registrant);

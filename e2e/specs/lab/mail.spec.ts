@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
+import { getLanguages } from '../../harness/getLanguages.ts';
 import { test } from '../../harness/lab.ts';
-import { languagesOf } from '../../harness/languagesOf.ts';
 import { codeSentTo, newEmail } from '../../harness/mailbox.ts';
 import { registrationPage } from '../../pages/registration.ts';
 
 test.setTimeout(90_000);
 test.use({ faults: ['mail=refused'] });
 
-for (const language of languagesOf(['ua', 'en'] as const, 1)) {
+for (const language of getLanguages(['ua', 'en'] as const, 1)) {
   test(`mail=refused: the code arrives once emails are accepted again (${language})`, async ({
     page,
     request,

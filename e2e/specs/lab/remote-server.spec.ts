@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import { getLanguages } from '../../harness/getLanguages.ts';
 import { test } from '../../harness/lab.ts';
-import { languagesOf } from '../../harness/languagesOf.ts';
 
 /** Faults of a remote's server build. */
 const faults = [
@@ -21,7 +21,7 @@ for (const [turn, fault] of faults.entries()) {
     test.use({ faults: [`content=${fault}`] });
 
     test(`content=${fault}: the visitor gets the page in the browser`, async ({ page }) => {
-      for (const { url, heading, other } of languagesOf(languages, turn)) {
+      for (const { url, heading, other } of getLanguages(languages, turn)) {
         const response = await page.goto(url);
         expect(response?.status()).toBe(200);
         expect(await response?.text(), 'the server had to leave the page to the browser').not.toContain(

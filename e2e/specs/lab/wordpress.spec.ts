@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import { getLanguages } from '../../harness/getLanguages.ts';
 import { test } from '../../harness/lab.ts';
-import { languagesOf } from '../../harness/languagesOf.ts';
 import { failed } from '../../pages/brokenPage.ts';
 
 /** For each fault, a page that is not cached yet. */
@@ -34,7 +34,7 @@ for (const [turn, [fault, path]] of tried.entries()) {
       expect(html, url).toContain('<h1');
       for (const { title } of Object.values(failed)) expect(html, url).not.toContain(title);
     }
-    const texts = languagesOf(Object.values(failed), turn);
+    const texts = getLanguages(Object.values(failed), turn);
     for (const { prefix, title, retry } of texts) {
       const response = await page.goto(prefix + path);
       expect(response?.status()).toBeGreaterThanOrEqual(500);

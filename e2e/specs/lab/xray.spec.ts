@@ -1,7 +1,7 @@
 import { expect, type Page, test as product } from '@playwright/test';
 import { expectAccessible } from '../../harness/axe.ts';
+import { getLanguages } from '../../harness/getLanguages.ts';
 import { test } from '../../harness/lab.ts';
-import { languagesOf } from '../../harness/languagesOf.ts';
 
 const languages = [
   {
@@ -25,7 +25,7 @@ const languages = [
 const press = (page: Page) => page.keyboard.press('Alt+Shift+KeyX');
 const isXray = /\/client\/xray\./;
 
-for (const { path, title, copy, copied, notLoaded, shared } of languagesOf(languages, 0)) {
+for (const { path, title, copy, copied, notLoaded, shared } of getLanguages(languages, 0)) {
   test.describe(() => {
     test.use({
       composition: { cabinet: 'none' },

@@ -3,7 +3,7 @@ import type { Basket } from 'shared-lib/api';
 import { currentToken, signIn, signOut } from 'shared-lib/session';
 import { renderRoute } from 'shared-lib/testing';
 import remote from '../remote.ts';
-import { basketOf, cabinetServer, event, mug, order, registration, user } from '../testing/cabinetServer.ts';
+import { cabinetServer, event, getBasket, mug, order, registration, user } from '../testing/cabinetServer.ts';
 
 let server: ReturnType<typeof cabinetServer>;
 beforeEach(() => {
@@ -64,7 +64,7 @@ test('the tabs have the count of the basket from the start', async () => {
   server.routes['GET /custom/v1/basket'] = () => promise;
   await renderRoute(remote, '/cabinet/personal-data');
   expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
-  resolve({ body: basketOf({ ...mug, quantity: 3 }) });
+  resolve({ body: getBasket({ ...mug, quantity: 3 }) });
   await screen.findByRole('heading', { level: 1 });
   expect(screen.getByRole('link', { name: 'Кошик 3' })).toBeVisible();
 });
@@ -89,5 +89,5 @@ test('the section “Logout” leads home first, and then ends the session', asy
   await person.click(await screen.findByRole('link', { name: 'Logout' }));
   await waitFor(() => expect(currentToken()).toBeNull());
   expect(address()).toBe('/en');
-  expect(server.callsOf('POST /custom/v1/logout')[0]?.headers).toMatchObject({ Authorization: 'Bearer a-token' });
+  expect(server.getCalls('POST /custom/v1/logout')[0]?.headers).toMatchObject({ Authorization: 'Bearer a-token' });
 });

@@ -3,14 +3,14 @@ import { Bib, Chip, PageTitle } from 'shared-lib/ui';
 import styles from './Greeting.module.css';
 import type { Account } from './loadAccount.ts';
 import { nameInGreeting } from './nameInGreeting.ts';
-import { ownBib, yearsOf } from './ownBib.ts';
+import { getYears, ownBib } from './ownBib.ts';
 
 export function Greeting({ account }: { account: Account }) {
   const { t } = useTranslation('cabinet');
   const locale = useLocale();
   const { user, edition, startsAt } = account;
   const name = nameInGreeting(user.name, user.gender, locale);
-  const years = yearsOf(account);
+  const years = getYears(account);
   const bib = ownBib(account);
   return (
     <div className={`wrap ${styles.greeting}`}>

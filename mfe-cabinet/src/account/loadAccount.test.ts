@@ -23,7 +23,7 @@ async function redirection(): Promise<string | null> {
 
 test("requests the person with the session's token, in the language of the URL", async () => {
   await expect(loadAccount(request)).resolves.toMatchObject({ user, phase: 'open' });
-  const [sent, ...others] = server.callsOf(USER);
+  const [sent, ...others] = server.getCalls(USER);
   expect([sent?.params, sent?.headers.Authorization, others]).toEqual([{ lang: 'en' }, 'Bearer a-token', []]);
   expect(sent?.signal).toBe(request.signal);
 });
@@ -37,7 +37,7 @@ test('a token that is no longer good ends the session and leads to login, and ba
 test('without a token no request is sent', async () => {
   signOut();
   expect(await redirection()).toMatch(/^\/en\/login\?next=/);
-  expect(server.callsOf(USER)).toEqual([]);
+  expect(server.getCalls(USER)).toEqual([]);
 });
 
 test('a server that fails does not cost the session', async () => {

@@ -18,6 +18,6 @@ export function ownBib({ user, history }: Pick<Account, 'user' | 'history'>): Ow
 }
 
 /** Years of the runs the person is registered for, the latest first. */
-export function yearsOf({ history }: Pick<Account, 'history'>): string[] {
+export function getYears({ history }: Pick<Account, 'history'>): string[] {
   return [...new Set(history.registrations.map(({ createdAt }) => createdAt.slice(0, 4)))].sort().reverse();
 }

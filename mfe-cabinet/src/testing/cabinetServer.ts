@@ -68,7 +68,7 @@ export const mug: BasketLine = {
   title: { ua: 'Горнятко «Травень»', en: 'May mug' },
 };
 
-export const basketOf = (...lines: BasketLine[]): Basket => ({
+export const getBasket = (...lines: BasketLine[]): Basket => ({
   lines,
   currency: 'UAH',
   total: lines.reduce((total, { sum }) => total + sum, 0),
@@ -86,7 +86,7 @@ export function cabinetServer(routes: Parameters<typeof fakeServer>[0] = {}) {
     'GET /custom/v1/orders/RUN-000042/pickup-consents': { until: '2025-05-25T11:00:00Z', kits: [], consents: [] },
     'GET /custom/v1/orders/RUN-000042/transfer-code.svg': () => ({ body: '<svg></svg>' }),
     'GET /custom/v1/results': [],
-    'GET /custom/v1/basket': basketOf(),
+    'GET /custom/v1/basket': getBasket(),
     'GET /custom/v1/drafts/personal-data': () => ({ body: undefined }),
     'GET /custom/v1/drafts/delivery': () => ({ body: undefined }),
     'PUT /custom/v1/drafts/delivery': { version: 1, updatedAt: '2025-05-12T09:00:00Z', data: {} },

@@ -14,7 +14,7 @@ interface Look {
   children?: ReactNode;
 }
 
-const classOf = ({ tone = 'quiet', large, icon, children }: Look, className?: string) =>
+const getClass = ({ tone = 'quiet', large, icon, children }: Look, className?: string) =>
   buttonClass(
     {},
     classNames(
@@ -39,7 +39,7 @@ export function Action({ tone, large, icon, children, loading, className, onClic
     <button
       type="button"
       aria-busy={loading || undefined}
-      className={classOf({ tone, large, icon, children }, className)}
+      className={getClass({ tone, large, icon, children }, className)}
       onClick={(event) => (loading ? event.preventDefault() : onClick?.(event))}
       {...rest}
     >
@@ -55,7 +55,7 @@ interface ActionLinkProps extends Look, Omit<AnchorHTMLAttributes<HTMLAnchorElem
 
 export function ActionLink({ tone, large, icon, children, className, ...rest }: ActionLinkProps) {
   return (
-    <LocalLink className={classOf({ tone, large, icon, children }, className)} {...rest}>
+    <LocalLink className={getClass({ tone, large, icon, children }, className)} {...rest}>
       {icon && <OfficeIcon name={icon} />}
       <span>{children}</span>
     </LocalLink>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFailureTexts } from 'shared-lib/failures';
-import { failureOf } from 'shared-lib/http';
+import { getFailure } from 'shared-lib/http';
 import { useTranslation } from 'shared-lib/i18n';
 import type { Elements } from 'shared-lib/ui';
 import { EmptyIllustration, type EmptyIllustrationName } from 'shared-lib/ui/illustrations';
@@ -35,7 +35,7 @@ export function Failed({ error, onRetry }: { error: unknown; onRetry: () => unkn
     <div className={styles.place} role="alert">
       <OfficeIcon name="warning" />
       <h2>{t('frame.states.failed')}</h2>
-      <p>{full(failureOf(error))}</p>
+      <p>{full(getFailure(error))}</p>
       <Action icon="refresh" onClick={() => void onRetry()}>
         {t('frame.states.tryAgain')}
       </Action>

@@ -45,7 +45,7 @@ export function Table({ caption, columns, count, isPressable, sorting, className
           <tr>
             {columns.map((column) =>
               sorting?.sorts.includes(column.name) ? (
-                <SortHead key={column.name} sort={column.name} {...sorting} className={classOf(column)}>
+                <SortHead key={column.name} sort={column.name} {...sorting} className={findClass(column)}>
                   {column.label}
                 </SortHead>
               ) : (
@@ -65,10 +65,10 @@ export function Table({ caption, columns, count, isPressable, sorting, className
 function HeadCell({ column }: { column: Column }) {
   if (column.label === null) return <td />;
   return (
-    <th scope="col" className={classOf(column)}>
+    <th scope="col" className={findClass(column)}>
       {column.isHidden ? <span className="vh">{column.label}</span> : column.label}
     </th>
   );
 }
 
-const classOf = ({ className, isRight }: Column) => classNames(className, isRight && styles.right) || undefined;
+const findClass = ({ className, isRight }: Column) => classNames(className, isRight && styles.right) || undefined;

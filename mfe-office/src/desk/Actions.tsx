@@ -4,10 +4,10 @@ import { accessApi } from '../api/officeApi.ts';
 import styles from './Actions.module.css';
 import layout from './Desk.module.css';
 import { DeskButton } from './DeskButton.tsx';
-import { type DeskState, kitOf, openDifferences, undoneIds, waiting } from './deskState.ts';
+import { type DeskState, findKit, openDifferences, undoneIds, waiting } from './deskState.ts';
 import type { StoredAction } from './deskStore.ts';
 import { KitRow } from './KitRow.tsx';
-import { nameOf } from './kitTexts.ts';
+import { getName } from './kitTexts.ts';
 import type { Desk } from './openDesk.ts';
 
 interface ActionsProps {
@@ -79,7 +79,7 @@ async function signOut(desk: Desk): Promise<void> {
 function Row({ stored: { action, outcome }, state }: { stored: StoredAction; state: DeskState }) {
   const { t } = useTranslation('office');
   if (action.kind !== 'hand-out') return null;
-  const kit = kitOf(state, action.number);
+  const kit = findKit(state, action.number);
   const isOpen = openDifferences(state).some(({ id }) => id === action.id);
   const shown = undoneIds(state).has(action.id)
     ? 'undone'
@@ -89,7 +89,7 @@ function Row({ stored: { action, outcome }, state }: { stored: StoredAction; sta
   return (
     <KitRow
       number={action.number}
-      name={kit ? nameOf(kit) : ''}
+      name={kit ? getName(kit) : ''}
       detail={[formatTime(action.at), action.size].filter(Boolean).join(' · ')}
     >
       <Chip tone={tones[shown] ?? 'plain'}>{t(`desk.actions.outcomes.${shown as 'waiting'}`)}</Chip>

@@ -2,7 +2,7 @@ import type { DeskKit } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import layout from './Desk.module.css';
 import { DeskButton } from './DeskButton.tsx';
-import { type DeskState, handoutOf } from './deskState.ts';
+import { type DeskState, findHandout } from './deskState.ts';
 import { ForFriend } from './ForFriend.tsx';
 import { FoundKit } from './FoundKit.tsx';
 import type { Desk, VerifiedConsent } from './openDesk.ts';
@@ -22,7 +22,7 @@ interface ConsentViewProps {
 export function ConsentView({ desk, state, consent, isReadOnly, onChoose, onNext }: ConsentViewProps) {
   const { t } = useTranslation('office');
   const { kits } = consent;
-  const left = kits.filter(({ number, isPaid }) => isPaid && number !== null && !handoutOf(state, number));
+  const left = kits.filter(({ number, isPaid }) => isPaid && number !== null && !findHandout(state, number));
   const friend = kits[0]?.consent?.friend ?? '';
 
   const button = useFocusOnMount();

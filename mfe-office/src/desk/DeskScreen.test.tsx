@@ -7,7 +7,7 @@ import type { Remote } from 'shared-lib/contract';
 import { renderRoute } from 'shared-lib/testing';
 import remote from '../remote.ts';
 import { queries } from '../session/queries.ts';
-import { kit, listOf, memoryStore } from '../testing/deskOfTest.ts';
+import { getList, kit, memoryStore } from '../testing/deskOfTest.ts';
 import { lateRegistration, officeServer } from '../testing/officeServer.ts';
 import { DeskScreen } from './DeskScreen.tsx';
 import { type Desk, openDesk } from './openDesk.ts';
@@ -35,7 +35,7 @@ const Page = () => (
 );
 
 async function openScreen(kits: DeskKit[], write?: () => Promise<void>) {
-  const given = listOf(kits, { key: key.toString('base64'), until: '2025-05-25T11:00:00Z' });
+  const given = getList(kits, { key: key.toString('base64'), until: '2025-05-25T11:00:00Z' });
   const desk = await openDesk({
     store: memoryStore(write),
     now: () => Date.parse('2025-05-25T06:01:00Z'),
@@ -123,14 +123,14 @@ test('a late runner pays cash once and gets the number', async () => {
   const { user } = await openScreen([kit(1050)]);
   await user.click(await screen.findByRole('button', { name: 'Register a person' }));
   await user.click(await screen.findByRole('button', { name: 'Cash received: ₴600' }));
-  expect(server.callsOf('POST /custom/v1/office/register-late')).toEqual([]);
+  expect(server.getCalls('POST /custom/v1/office/register-late')).toEqual([]);
   await user.type(screen.getByLabelText('First and last name'), 'Ганна Ємець');
   await user.type(screen.getByLabelText('Email'), 'hanna@run.example');
   await user.type(screen.getByLabelText('City'), 'Київ');
   for (const box of screen.getAllByRole('checkbox')) await user.click(box);
   await user.click(screen.getByRole('button', { name: 'Cash received: ₴600' }));
   expect(await screen.findByRole('heading', { name: 'Registered and paid' })).toBeVisible();
-  expect(server.callsOf('POST /custom/v1/office/register-late')[0]?.body).toMatchObject({
+  expect(server.getCalls('POST /custom/v1/office/register-late')[0]?.body).toMatchObject({
     desk: 1,
     payment: 'cash',
     form: { fullName: 'Ганна Ємець', participationFormat: 'on-site', privacy: true },

@@ -8,7 +8,7 @@ import { ConsentView } from './ConsentView.tsx';
 import layout from './Desk.module.css';
 import { DeskTop } from './DeskTop.tsx';
 import { Difference } from './Difference.tsx';
-import { handoutOf, openDifferences } from './deskState.ts';
+import { findHandout, openDifferences } from './deskState.ts';
 import { FindKit } from './FindKit.tsx';
 import { KitView } from './KitView.tsx';
 import type { LateDraft } from './LateRegistration.tsx';
@@ -133,7 +133,7 @@ export function DeskScreen({ desk, isReadOnly }: { desk: Desk; isReadOnly: boole
           isReadOnly={isReadOnly}
           onNext={() => leaveKit(view)}
           onDone={() => {
-            setQuery(nextQuery(list.kits, query, view.kit, (number) => handoutOf(state, number) !== undefined));
+            setQuery(nextQuery(list.kits, query, view.kit, (number) => findHandout(state, number) !== undefined));
             leaveKit(view);
           }}
         />

@@ -6,8 +6,8 @@ import layout from './Desk.module.css';
 import { DeskButton } from './DeskButton.tsx';
 import { DeskTop } from './DeskTop.tsx';
 import styles from './Difference.module.css';
-import { type DeskState, kitOf } from './deskState.ts';
-import { nameOf } from './kitTexts.ts';
+import { type DeskState, findKit } from './deskState.ts';
+import { getName } from './kitTexts.ts';
 import type { Desk } from './openDesk.ts';
 
 interface DifferenceProps {
@@ -24,7 +24,7 @@ export function Difference({ desk, state, difference, onBack }: DifferenceProps)
   const { t } = useTranslation('office');
   const [decision, setDecision] = useState<DeskDecision>();
   const { number, recorded, second } = difference;
-  const kit = kitOf(state, number);
+  const kit = findKit(state, number);
   const isExchange = recorded.size !== second.size;
 
   async function decide(): Promise<void> {
@@ -42,7 +42,7 @@ export function Difference({ desk, state, difference, onBack }: DifferenceProps)
           {number}
         </b>
         <p>
-          <b>{kit && nameOf(kit)}</b>
+          <b>{kit && getName(kit)}</b>
           <span>{t('desk.difference.twice')}</span>
         </p>
       </div>

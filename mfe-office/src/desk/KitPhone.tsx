@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { DeskKit } from 'shared-lib/api/office';
 import { FailureNotice } from 'shared-lib/failures';
-import { failureOf } from 'shared-lib/http';
+import { getFailure } from 'shared-lib/http';
 import { useTranslation } from 'shared-lib/i18n';
 import { formatPhone } from 'shared-lib/validation';
 import { operate } from '../api/officeApi.ts';
@@ -39,7 +39,7 @@ export function KitPhone({ kit, isReadOnly }: { kit: DeskKit; isReadOnly: boolea
           </button>
         )}
       </p>
-      <FailureNotice failure={error ? failureOf(error) : undefined} />
+      <FailureNotice failure={error ? getFailure(error) : undefined} />
     </>
   );
 }

@@ -9,12 +9,12 @@ import { BackButton } from './BackButton.tsx';
 import layout from './Desk.module.css';
 import { DeskBib } from './DeskBib.tsx';
 import { DeskButton } from './DeskButton.tsx';
-import { type DeskState, handoutOf, type KnownHandout } from './deskState.ts';
+import { type DeskState, findHandout, type KnownHandout } from './deskState.ts';
 import { ForFriend } from './ForFriend.tsx';
 import { FriendCollects } from './FriendCollects.tsx';
 import { KitPhone } from './KitPhone.tsx';
 import styles from './KitView.module.css';
-import { nameOf, sizeOf } from './kitTexts.ts';
+import { getName, getSize } from './kitTexts.ts';
 import type { Desk, VerifiedConsent } from './openDesk.ts';
 import { signal } from './signal.ts';
 import { useFocusOnMount } from './useFocusOnMount.ts';
@@ -33,7 +33,7 @@ interface KitViewProps {
 /** One person and one large button. */
 export function KitView(props: KitViewProps) {
   const { state, kit, onNext } = props;
-  const handout = kit.number === null ? undefined : handoutOf(state, kit.number);
+  const handout = kit.number === null ? undefined : findHandout(state, kit.number);
   return handout ? <AlreadyHandedOut kit={kit} handout={handout} onNext={onNext} /> : <Waiting {...props} />;
 }
 
@@ -46,7 +46,7 @@ function KitBib({ kit }: { kit: DeskKit }) {
       start={t(isTeam ? 'desk.kit.team' : 'desk.kit.individual')}
       end={t(kit.isPaid ? 'desk.kit.paid' : 'desk.kit.unpaid')}
       number={kit.number}
-      title={nameOf(kit) || t('desk.kit.unnamed')}
+      title={getName(kit) || t('desk.kit.unnamed')}
       detail={[kit.name && kit.team, kit.city, kit.order].filter(Boolean).join(', ')}
     />
   );
@@ -60,7 +60,7 @@ function Waiting({ desk, state, kit, scanned, isReadOnly, onNext, onDone }: KitV
   const [isFriend, setFriend] = useState(false);
   const [entered, setEntered] = useState<VerifiedConsent>();
   const consent = entered ?? scanned;
-  const shownSize = size || sizeOf(kit);
+  const shownSize = size || getSize(kit);
 
   async function handOut(): Promise<void> {
     if (kit.number === null) return;
@@ -187,7 +187,7 @@ function AlreadyHandedOut({ kit, handout, onNext }: { kit: DeskKit; handout: Kno
           {handout.friend && (
             <>
               <br />
-              <span>{t('desk.already.friend', { friend: handout.friend, name: nameOf(kit) })}</span>
+              <span>{t('desk.already.friend', { friend: handout.friend, name: getName(kit) })}</span>
             </>
           )}
         </p>
@@ -198,9 +198,9 @@ function AlreadyHandedOut({ kit, handout, onNext }: { kit: DeskKit; handout: Kno
             {kit.number}
           </b>
           <span>
-            <b translate="no">{nameOf(kit) || t('desk.kit.unnamed')}</b>
-            {(handout.size || sizeOf(kit)) && (
-              <span>{`${t('desk.already.size', { size: handout.size || sizeOf(kit) })}, `}</span>
+            <b translate="no">{getName(kit) || t('desk.kit.unnamed')}</b>
+            {(handout.size || getSize(kit)) && (
+              <span>{`${t('desk.already.size', { size: handout.size || getSize(kit) })}, `}</span>
             )}
             <span translate="no">{kit.order}</span>
           </span>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { LateOrder } from 'shared-lib/api/office';
 import { FailureNotice, useAttempt } from 'shared-lib/failures';
-import { failureOf } from 'shared-lib/http';
+import { getFailure } from 'shared-lib/http';
 import { useTranslation } from 'shared-lib/i18n';
 import { Notice, QrImage } from 'shared-lib/ui';
 import { operate } from '../api/officeApi.ts';
@@ -109,7 +109,7 @@ function Unpaid({ desk, order: { number, open, currency }, cashKey, onCash, onNe
           </div>
         ) : page.error ? (
           <FailureNotice
-            failure={failureOf(page.error)}
+            failure={getFailure(page.error)}
             texts={{ payment_unavailable: t('desk.late.noPage') }}
             onRetry={() => void page.refetch()}
           />

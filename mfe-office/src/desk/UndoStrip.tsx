@@ -1,8 +1,8 @@
 import { useTranslation } from 'shared-lib/i18n';
 import { OfficeIcon } from '../design/OfficeIcon.tsx';
 import layout from './Desk.module.css';
-import { type DeskState, kitOf, UNDO_MS, undoable } from './deskState.ts';
-import { nameOf, sizeOf } from './kitTexts.ts';
+import { type DeskState, findKit, UNDO_MS, undoable } from './deskState.ts';
+import { getName, getSize } from './kitTexts.ts';
 import type { Desk } from './openDesk.ts';
 import styles from './UndoStrip.module.css';
 import { useNow } from './useDesk.ts';
@@ -14,7 +14,7 @@ export function UndoStrip({ desk, state }: { desk: Desk; state: DeskState }) {
   const now = useNow(isRunning);
   const [newest] = undoable(state, Math.max(now, Date.now()));
   if (!newest) return null;
-  const kit = kitOf(state, newest.number);
+  const kit = findKit(state, newest.number);
   const left = Math.max(0, UNDO_MS - (Math.max(now, Date.parse(newest.at)) - Date.parse(newest.at)));
   const undo = async () => {
     if (await desk.undo(newest.id)) void desk.synchronise();
@@ -25,11 +25,11 @@ export function UndoStrip({ desk, state }: { desk: Desk; state: DeskState }) {
         {newest.number}
       </b>
       <span role="status">
-        <span>{[t('desk.undo.done'), newest.size || (kit && sizeOf(kit))].filter(Boolean).join(', ')}</span>
+        <span>{[t('desk.undo.done'), newest.size || (kit && getSize(kit))].filter(Boolean).join(', ')}</span>
         {kit && (
           <>
             <br />
-            <span translate="no">{nameOf(kit)}</span>
+            <span translate="no">{getName(kit)}</span>
           </>
         )}
       </span>

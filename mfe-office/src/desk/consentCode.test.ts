@@ -15,13 +15,14 @@ const list = {
   consents: { key: key.toString('base64'), until: '2025-05-25T12:00:00Z' },
 } as StoredList;
 const before = Date.parse('2025-05-25T11:59:59Z');
-const numbersOf = async (text: string, now = before) => (await kitsOfCode(list, text, now)).map(({ number }) => number);
+const findNumbers = async (text: string, now = before) =>
+  (await kitsOfCode(list, text, now)).map(({ number }) => number);
 
 test('a code opens the kits it was given for, without the network', async () => {
-  expect(await numbersOf('12345678')).toEqual([1, 2]);
+  expect(await findNumbers('12345678')).toEqual([1, 2]);
 });
 
 test('a wrong code, and any code after the end of pick-up, opens nothing', async () => {
-  expect(await numbersOf('12345679')).toEqual([]);
-  expect(await numbersOf('12345678', before + 1_000)).toEqual([]);
+  expect(await findNumbers('12345679')).toEqual([]);
+  expect(await findNumbers('12345678', before + 1_000)).toEqual([]);
 });

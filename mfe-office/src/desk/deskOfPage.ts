@@ -3,7 +3,7 @@ import { openDeskStore, type StoredList } from './deskStore.ts';
 import { type Desk, openDesk } from './openDesk.ts';
 
 /** @param account null when the server does not respond: then that of the list on this device. */
-export async function createDeskOf(account: StoredList['account'] | null): Promise<Desk> {
+export async function createDesk(account: StoredList['account'] | null): Promise<Desk> {
   const store = await openDeskStore(Date.now);
   const list = account && (await store.list().catch(() => undefined));
   // Another person sees no list of the one before.

@@ -52,7 +52,7 @@ export const undoable = (state: Pick<DeskState, 'actions'>, now: number) =>
     .map(({ action }) => action);
 
 /** What is known here: the server's list, with what this device did since. */
-export function handoutOf(
+export function findHandout(
   state: Pick<DeskState, 'actions' | 'list' | 'account'>,
   number: number,
 ): KnownHandout | undefined {
@@ -64,7 +64,7 @@ export function handoutOf(
   if (!own) return undefined;
   const { id, at, desk, size = '', consent } = own;
   const by = recorded?.by ?? state.account?.name ?? '';
-  const friend = consent ? (kitOf(state, number)?.consent?.friend ?? recorded?.friend ?? null) : null;
+  const friend = consent ? (findKit(state, number)?.consent?.friend ?? recorded?.friend ?? null) : null;
   return { id, at, desk, by, size, friend, isHere: true };
 }
 
@@ -78,5 +78,5 @@ export function openDifferences(state: Pick<DeskState, 'actions' | 'list'>): Des
   return (state.list?.differences ?? []).filter(({ id, decision }) => decision === null && !decided.has(id));
 }
 
-export const kitOf = (state: Pick<DeskState, 'list'>, number: number): DeskKit | undefined =>
+export const findKit = (state: Pick<DeskState, 'list'>, number: number): DeskKit | undefined =>
   state.list?.kits.find((kit) => kit.number === number);

@@ -1,10 +1,10 @@
 import type { DeskKit } from 'shared-lib/api/office';
 
 /** Empty when a team has not named its runner. */
-export const nameOf = ({ name, team }: DeskKit) => name || team;
+export const getName = ({ name, team }: DeskKit) => name || team;
 
 /** Size of the starter kit, or the one size of the order; empty when there are several or none. */
-export function sizeOf({ size: chosen, goods }: DeskKit): string {
+export function getSize({ size: chosen, goods }: DeskKit): string {
   if (chosen) return chosen;
   const sizes = new Set(goods.map(({ size }) => size).filter(Boolean));
   return sizes.size === 1 ? ([...sizes][0] ?? '') : '';

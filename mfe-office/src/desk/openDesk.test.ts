@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { TextEncoder } from 'node:util';
 import type { DeskAction, DeskMerge } from 'shared-lib/api/office';
-import { kit, listOf, memoryStore } from '../testing/deskOfTest.ts';
+import { getList, kit, memoryStore } from '../testing/deskOfTest.ts';
 import type { DeskStore } from './deskStore.ts';
 import { type DeskServer, openDesk } from './openDesk.ts';
 
@@ -17,7 +17,7 @@ async function deskWith({ store = memoryStore(), server }: { store?: DeskStore; 
     server: Object.assign(
       {
         enrol: async () => ({ enrolment: 1 }),
-        list: async () => listOf([kit(1042), kit(1043)]),
+        list: async () => getList([kit(1042), kit(1043)]),
         merge: async ({ actions }: DeskMerge) => ({
           results: actions.map(({ id }) => ({ id, outcome: 'recorded' as const })),
           differences: [],
@@ -39,7 +39,7 @@ test('what is handed out while the list loads is sent at once', async () => {
       list: async () => {
         lists += 1;
         if (lists === 2) await new Promise<void>((give) => (giveList = give));
-        return listOf([kit(1042)]);
+        return getList([kit(1042)]);
       },
       merge: async ({ actions }) => {
         sent.push(...actions);

@@ -10,7 +10,7 @@ import type {
 import { kitsOfCode } from './consentCode.ts';
 import { countTry, triesLeft } from './consentTries.ts';
 import { createDeviceKey, createProof } from './deskProof.ts';
-import { type DeskState, handoutOf, undoable, waiting } from './deskState.ts';
+import { type DeskState, findHandout, undoable, waiting } from './deskState.ts';
 import type { DeskStore, StoredAction, StoredList } from './deskStore.ts';
 
 export interface DeskServer {
@@ -193,7 +193,7 @@ export async function openDesk({ store, server, now, account }: DeskOptions) {
       number: number,
       choice: { size?: string; consent?: Pick<VerifiedConsent, 'code' | 'hash'> } = {},
     ): Promise<boolean> {
-      if (handoutOf(state, number)) return false;
+      if (findHandout(state, number)) return false;
       return add({
         ...described(),
         kind: 'hand-out',

@@ -13,6 +13,8 @@ const kit = (number: number | null, name: string, team = ''): DeskKit => ({
   size: '',
   code: number === null ? '' : `code_${number}`,
   goods: [],
+  phone: '',
+  consent: null,
 });
 const kits = [
   kit(1042, 'Олена Ґалаґан'),

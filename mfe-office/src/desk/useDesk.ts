@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { OfficeSession } from 'shared-lib/api/office';
-import { createDeskOf } from './deskOfPage.ts';
+import { createDesk } from './deskOfPage.ts';
 import type { DeskState } from './deskState.ts';
 import type { Desk } from './openDesk.ts';
 
@@ -15,7 +15,7 @@ export function useOpenDesk(session: OfficeSession | null): Desk | undefined {
   useEffect(() => {
     let isGone = false;
     const account = id === undefined || name === undefined ? null : { id, name };
-    createDeskOf(account).then((opened) => {
+    createDesk(account).then((opened) => {
       if (!isGone) setDesk(opened);
     });
     return () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DeskKit, LateOrder } from 'shared-lib/api/office';
 import { parseScannedCode } from 'shared-lib/validation';
-import { kitOf } from './deskState.ts';
+import { findKit } from './deskState.ts';
 import type { Desk, VerifiedConsent } from './openDesk.ts';
 import { meantKit, searchKits } from './searchKits.ts';
 import { signal } from './signal.ts';
@@ -79,8 +79,8 @@ export function useDeskView(desk: Desk) {
     /** A number that was just assigned comes with the next list. */
     async openNumber(number: number): Promise<void> {
       // One renewal may have begun before the number was assigned.
-      for (let tries = 0; !kitOf(desk.state(), number) && tries < 2; tries += 1) await desk.synchronise();
-      const kit = kitOf(desk.state(), number);
+      for (let tries = 0; !findKit(desk.state(), number) && tries < 2; tries += 1) await desk.synchronise();
+      const kit = findKit(desk.state(), number);
       if (kit) setView({ name: 'kit', kit });
     },
 

@@ -84,12 +84,12 @@ export function KeyboardMap({ children }: { children: Elements }) {
       if (leavesField(event) || isForControl(event)) return;
       if (event.code === 'Escape') return boundTo('Escape')?.();
       if (!isOn) return;
-      const run = actionOf(event);
+      const run = findAction(event);
       if (!run) return;
       event.preventDefault();
       run();
     };
-    const actionOf = (event: KeyboardEvent): (() => void) | undefined => {
+    const findAction = (event: KeyboardEvent): (() => void) | undefined => {
       const { code, timeStamp } = event;
       const target = targets[code];
       if (timeStamp < chordUntil.current && target) {
@@ -102,7 +102,7 @@ export function KeyboardMap({ children }: { children: Elements }) {
         return () => {
           chordUntil.current = timeStamp + CHORD_MS;
         };
-      return code === 'KeyZ' ? undo : (boundTo(code) ?? stepOf(code));
+      return code === 'KeyZ' ? undo : (boundTo(code) ?? findStep(code));
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
@@ -147,7 +147,7 @@ export function KeyboardMap({ children }: { children: Elements }) {
 }
 
 /** On lists that bind no J and K the focus walks from row to row, and Enter opens the focused row. */
-function stepOf(code: string): (() => void) | undefined {
+function findStep(code: string): (() => void) | undefined {
   const by = { KeyJ: 1, KeyK: -1 }[code];
   if (by === undefined) return undefined;
   const rows = [...document.querySelectorAll('[data-surface=bare] table tbody tr')].flatMap(

@@ -10,9 +10,9 @@ import { useLiveLists } from '../live/liveUpdates.ts';
 import { SessionGate } from '../session/SessionGate.tsx';
 import { hasAccess, useOfficeSession } from '../session/useOfficeSession.ts';
 import { KeyboardMap } from './KeyboardMap.tsx';
+import { listSections } from './navigation/listSections.ts';
 import { PhoneTabs } from './navigation/PhoneTabs.tsx';
 import { SideNavigation } from './navigation/SideNavigation.tsx';
-import { sectionsOf } from './navigation/sectionsOf.ts';
 import styles from './OfficeFrame.module.css';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { PageTop } from './PageTop.tsx';
@@ -43,7 +43,7 @@ function Frame({ section, children }: OfficeFrameProps) {
   useKeptFocus();
   const area = sections.find(({ name }) => name === section)?.area;
   const isAllowed = area === undefined || hasAccess(session, area);
-  const [first] = sectionsOf(session);
+  const [first] = listSections(session);
   // Volunteers of the desk start there: a sign-in opens the first screen, which not every role may read.
   if (!isAllowed && section === 'today' && first) return <Forward path={first.path} />;
   return (

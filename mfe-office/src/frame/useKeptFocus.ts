@@ -21,7 +21,7 @@ export function useKeptFocus(): void {
       if (places.length > REMEMBERED) places.shift();
     };
     const onFocus = ({ target }: FocusEvent) => {
-      if (target instanceof HTMLElement) remember({ element: target, ancestors: [...ancestorsOf(target)] });
+      if (target instanceof HTMLElement) remember({ element: target, ancestors: [...getAncestors(target)] });
     };
     const onBlur = ({ target, relatedTarget }: FocusEvent) => {
       if (relatedTarget) return;
@@ -47,7 +47,7 @@ export function useKeptFocus(): void {
 
 const isNowhere = () => document.activeElement === null || document.activeElement === document.body;
 
-function* ancestorsOf(element: Element) {
+function* getAncestors(element: Element) {
   for (let parent = element.parentElement; parent; parent = parent.parentElement) yield parent;
 }
 

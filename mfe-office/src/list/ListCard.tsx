@@ -3,7 +3,7 @@ import { classNames } from 'shared-lib/ui';
 import card from '../design/Card.module.css';
 import { ListFoot } from '../design/ListTools.tsx';
 import { Failed, Loading } from '../design/Placeholder.tsx';
-import { useShownOf } from './useShownOf.ts';
+import { useShown } from './useShown.ts';
 
 /** What `usePages` and `toWholeList` have of a list. */
 export interface ListState<Row> {
@@ -37,9 +37,9 @@ interface ListCardProps {
 
 /** A list in its states: loading, failed, empty, shown with its next page. */
 export function ListCard({ label, className, list, found, count, sum, foot, nothing, children }: ListCardProps) {
-  const shownOf = useShownOf();
+  const findShown = useShown();
   const shown = list.rows.length;
-  const end = foot ?? shownOf(shown, count, sum);
+  const end = foot ?? findShown(shown, count, sum);
   return (
     <section
       className={classNames(card.card, card.clip, className)}

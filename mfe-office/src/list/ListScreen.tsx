@@ -69,9 +69,9 @@ interface ListScreenProps<Row>
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { title, sub, actions, back, above, tabs, url, search, filters, filtersEnd, wide, end, onExport } = props;
   const { notice, label = title, list, found, sum, foot, nothing, cardClass, onOpen, below, aside } = props;
-  const { pane, onEnter, rowKeys, selection, keyOf, caption, count, sorting, columns, className } = props;
+  const { pane, onEnter, rowKeys, selection, getKey, caption, count, sorting, columns, className } = props;
   const { rows } = list;
-  const [current, setCurrent] = useRowKeys({ rows, keyOf, pane, selection, onEnter, rowKeys });
+  const [current, setCurrent] = useRowKeys({ rows, getKey, pane, selection, onEnter, rowKeys });
   const press = onOpen ?? pane?.show;
   const open = (key: string) => {
     setCurrent(key);
@@ -117,14 +117,14 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
           >
             <ListTable
               rows={rows}
-              keyOf={keyOf}
+              getKey={getKey}
               caption={caption}
               count={count}
               sorting={sorting}
               columns={columns}
               className={className}
               selection={selection}
-              attributesOf={props.attributesOf}
+              getAttributes={props.getAttributes}
               shownBy={props.shownBy}
               current={current}
               onOpen={press && open}

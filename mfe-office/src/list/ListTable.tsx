@@ -19,11 +19,11 @@ export type ListRows = ComponentType<{ count: number; width: number; render: (in
 
 export interface ListTableProps<Row> extends Pick<TableProps, 'caption' | 'count' | 'sorting' | 'className'> {
   rows: readonly Row[];
-  keyOf: (row: Row) => string;
+  getKey: (row: Row) => string;
   columns: readonly ListColumn<Row>[];
   selection?: Selection | undefined;
   /** Attributes of a row. */
-  attributesOf?: ((row: Row) => Record<string, string | undefined>) | undefined;
+  getAttributes?: ((row: Row) => Record<string, string | undefined>) | undefined;
   /** Default: all of them. */
   shownBy?: ListRows | undefined;
 }
@@ -37,7 +37,7 @@ interface MarkedRow {
 
 /** The table of a list. A column is declared once, with its head and its cells. */
 export function ListTable<Row>(props: ListTableProps<Row> & MarkedRow) {
-  const { rows, keyOf, columns, selection, attributesOf, current, onOpen, shownBy: Rows = AllRows, ...rest } = props;
+  const { rows, getKey, columns, selection, getAttributes, current, onOpen, shownBy: Rows = AllRows, ...rest } = props;
   const heads = selection
     ? [{ name: 'tick', label: <SelectAll selection={selection} />, className: table.tick }, ...columns]
     : columns;
@@ -52,7 +52,7 @@ export function ListTable<Row>(props: ListTableProps<Row> & MarkedRow) {
         render={(index) => {
           const row = rows[index];
           if (row === undefined) return null;
-          const key = keyOf(row);
+          const key = getKey(row);
           return (
             <ListRow
               key={key}
@@ -60,7 +60,7 @@ export function ListTable<Row>(props: ListTableProps<Row> & MarkedRow) {
               row={row}
               index={index}
               columns={columns}
-              attributes={attributesOf?.(row)}
+              attributes={getAttributes?.(row)}
               isSelected={selection?.selected.has(key)}
               isCurrent={key === current}
               onToggle={selection?.toggle}

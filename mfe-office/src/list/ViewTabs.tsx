@@ -11,18 +11,18 @@ interface ViewTabsProps<View extends string> {
   views: readonly View[];
   /** The first is the view without a parameter. */
   current: View;
-  labelOf: (view: View) => string;
+  getLabel: (view: View) => string;
   counts: Partial<Record<View, number>> | null | undefined;
 }
 
 /** The views of a list, each at its own URL. */
 export function ViewTabs<View extends string>(props: ViewTabsProps<View>) {
-  const { label, path, parameter, views, current, labelOf, counts } = props;
+  const { label, path, parameter, views, current, getLabel, counts } = props;
   const { t } = useTranslation('office');
   return (
     <Tabs
       label={label ?? t('orders.viewsLabel')}
-      tabs={views.map((name) => ({ name, label: labelOf(name), count: counts?.[name] }))}
+      tabs={views.map((name) => ({ name, label: getLabel(name), count: counts?.[name] }))}
       current={current}
       to={(name) => viewUrl(path, views, name, parameter)}
     />

@@ -1,17 +1,17 @@
 interface RowSteps<Row, Key> {
   rows: readonly Row[];
-  keyOf: (row: Row) => Key;
+  getKey: (row: Row) => Key;
   current: Key | null | undefined;
   onStep: (key: Key) => void;
 }
 
 /** Handlers of the keys that move to the next and the previous row; both begin with the first. */
-export function rowSteps<Row, Key extends string | number>({ rows, keyOf, current, onStep }: RowSteps<Row, Key>) {
+export function rowSteps<Row, Key extends string | number>({ rows, getKey, current, onStep }: RowSteps<Row, Key>) {
   const step = (by: number) => () => {
-    const at = rows.findIndex((row) => keyOf(row) === current);
+    const at = rows.findIndex((row) => getKey(row) === current);
     const next = rows[at < 0 ? 0 : Math.min(Math.max(at + by, 0), rows.length - 1)];
     if (!next) return;
-    const key = keyOf(next);
+    const key = getKey(next);
     onStep(key);
     takeKeys(document.querySelector(`[data-row="${key}"]`));
   };

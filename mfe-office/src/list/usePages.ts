@@ -10,12 +10,12 @@ export const PAGE = 50;
  * Loads a list page by page. What was found stays in view while a changed search loads.
  * `rows` stays the same array until it changes.
  * @param load loads the page that begins at `next` of the page before, or the first one
- * @param rowsOf the rows of a page
+ * @param getRows the rows of a page
  */
 export function usePages<Place extends string | number, Page extends { next: Place | null }, Row>(
   key: readonly unknown[],
   load: (next: Place | undefined, signal: AbortSignal) => Promise<Page>,
-  rowsOf: (page: Page) => readonly Row[],
+  getRows: (page: Page) => readonly Row[],
 ) {
   const { data, ...list } = useInfiniteQuery({
     queryKey: key,
@@ -26,6 +26,6 @@ export function usePages<Place extends string | number, Page extends { next: Pla
   });
   const pages: Page[] = data?.pages ?? none;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads nothing but the page
-  const rows = useMemo(() => pages.flatMap(rowsOf), [pages]);
+  const rows = useMemo(() => pages.flatMap(getRows), [pages]);
   return { ...list, rows, first: pages[0] };
 }

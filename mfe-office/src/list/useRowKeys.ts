@@ -14,7 +14,7 @@ export interface Pane {
 
 export interface RowKeys<Row> {
   rows: readonly Row[];
-  keyOf: (row: Row) => string;
+  getKey: (row: Row) => string;
   pane?: Pane | undefined;
   selection?: Selection | undefined;
   /** Enter, where it does not open the pane. */
@@ -27,7 +27,7 @@ export interface RowKeys<Row> {
  * Keys of a list: J and K step, and an open pane follows; X selects; Space opens and closes the pane, Enter opens, Escape closes.
  * @returns key of the row that they act on, and how to set it
  */
-export function useRowKeys<Row>({ rows, keyOf, pane, selection, onEnter, rowKeys = {} }: RowKeys<Row>) {
+export function useRowKeys<Row>({ rows, getKey, pane, selection, onEnter, rowKeys = {} }: RowKeys<Row>) {
   const [moved, setMoved] = useState<string>();
   const current = pane?.isFollowing ? pane.shown : (moved ?? pane?.shown);
   const onCurrent = (act: (key: string) => void) => () => {
@@ -35,7 +35,7 @@ export function useRowKeys<Row>({ rows, keyOf, pane, selection, onEnter, rowKeys
   };
   const steps = rowSteps({
     rows,
-    keyOf,
+    getKey,
     current,
     onStep: (key) => {
       setMoved(key);

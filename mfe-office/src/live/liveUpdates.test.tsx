@@ -43,7 +43,7 @@ test('a colleague’s change is shown beside the input, and the next attempt tak
   await user.clear(amount);
   await user.type(amount, '100,50');
   await user.click(screen.getByRole('radio', { name: 'Готівкою' }));
-  expect(server.callsOf('POST /custom/v1/office/edit-order').map(({ body }) => body)).toEqual([
+  expect(server.getCalls('POST /custom/v1/office/edit-order').map(({ body }) => body)).toEqual([
     { number, isEditing: true },
   ]);
 
@@ -56,7 +56,7 @@ test('a colleague’s change is shown beside the input, and the next attempt tak
   await user.click(screen.getByRole('button', { name: 'Показати нове' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   await user.click(screen.getByRole('button', { name: /^Зарахувати 100,50/ }));
-  await waitFor(() => expect(server.callsOf('POST /custom/v1/office/settle')[0]?.body).toMatchObject({ version: 9 }));
+  await waitFor(() => expect(server.getCalls('POST /custom/v1/office/settle')[0]?.body).toMatchObject({ version: 9 }));
 });
 
 test('the page shows who else edits the order, and loads nothing for other orders', async () => {
@@ -67,11 +67,11 @@ test('the page shows who else edits the order, and loads nothing for other order
     { number: 'RUN-000777', name: 'Марія Довгань' },
   ]);
   expect(await screen.findByText('Олена Лис редагує')).toBeVisible();
-  const before = server.callsOf(SHOW).length;
-  const todays = server.callsOf('POST /custom/v1/office/today').length;
+  const before = server.getCalls(SHOW).length;
+  const todays = server.getCalls('POST /custom/v1/office/today').length;
   await send('changes', { orders: ['RUN-000777'], isAll: false });
-  await waitFor(() => expect(server.callsOf('POST /custom/v1/office/today')).toHaveLength(todays + 1));
-  expect(server.callsOf(SHOW)).toHaveLength(before);
+  await waitFor(() => expect(server.getCalls('POST /custom/v1/office/today')).toHaveLength(todays + 1));
+  expect(server.getCalls(SHOW)).toHaveLength(before);
 });
 
 test('a stream that is rejected asks whether the session has ended', async () => {

@@ -1,5 +1,5 @@
 import { useFailureTexts } from 'shared-lib/failures';
-import { failureOf } from 'shared-lib/http';
+import { getFailure } from 'shared-lib/http';
 import { useTranslation } from 'shared-lib/i18n';
 import { Notice } from 'shared-lib/ui';
 import { isDismissed } from '../session/passkeys.ts';
@@ -10,7 +10,7 @@ import { useOperationTexts } from './useOperationTexts.ts';
 /** Why an operation failed; a colleague's change is shown, never overwritten. */
 export function OperationFailure({ error }: { error: unknown }) {
   const { t } = useTranslation('office');
-  const failure = failureOf(error);
+  const failure = getFailure(error);
   const own = { ...useAccessTexts(failure), ...useOperationTexts() };
   const { full } = useFailureTexts();
   if (!error) return null;

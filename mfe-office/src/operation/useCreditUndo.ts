@@ -1,5 +1,5 @@
 import { useFailureTexts } from 'shared-lib/failures';
-import { failureOf } from 'shared-lib/http';
+import { getFailure } from 'shared-lib/http';
 import { useTranslation } from 'shared-lib/i18n';
 import { toast } from 'shared-lib/toasts';
 import { offerUndo } from '../frame/undo.ts';
@@ -20,7 +20,7 @@ export function useCreditUndo() {
           await send();
           toast.success(t('order.undone'));
         } catch (error) {
-          toast.error(full(failureOf(error), texts));
+          toast.error(full(getFailure(error), texts));
         }
         await refreshOffice();
       },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFailureTexts } from 'shared-lib/failures';
-import { failureOf } from 'shared-lib/http';
+import { getFailure } from 'shared-lib/http';
 import { useTranslation } from 'shared-lib/i18n';
 import { Notice } from 'shared-lib/ui';
 import { isDismissed } from './passkeys.ts';
@@ -28,7 +28,7 @@ export function usePasskeyAttempt() {
 export function PasskeyFailure({ failure }: { failure: unknown }) {
   const { t } = useTranslation('office');
   const { full } = useFailureTexts();
-  const reason = failureOf(failure);
+  const reason = getFailure(failure);
   const own = useAccessTexts(reason);
   if (failure === undefined) return null;
   return (

@@ -58,8 +58,10 @@ export function memoryStore(write = async (): Promise<void> => undefined): DeskS
   };
 }
 
+const noConsents = { key: '', until: '2025-05-25T06:00:00Z' };
+
 /** What the server gives a desk. */
-export const listOf = (kits: DeskKit[], consents: DeskList['consents'] = null): DeskList => ({
+export const getList = (kits: DeskKit[], consents: DeskList['consents'] = noConsents): DeskList => ({
   now: '2025-05-25T06:00:00Z',
   key: Buffer.alloc(32).toString('base64'),
   version: 'one',

@@ -27,6 +27,7 @@ export const event: EventFacts = {
   formats: { race: [{ id: 'run5', name: 'Забіг 5 км' }], participation: [] },
   fees: { individual: 50_000, teamPerPerson: 40_000, currency: 'UAH' },
   requisites: [],
+  stage: 'ahead',
   support: { email: 'help@run.example', phone: '+380441234567' },
   now: '2025-05-20T11:32:00Z',
 };

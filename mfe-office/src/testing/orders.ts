@@ -1,4 +1,10 @@
-import { type OfficeOrder, type OrderList, type OrderListItem, toOrderTexts } from 'shared-lib/api/office';
+import {
+  type LedgerMovement,
+  type OfficeOrder,
+  type OrderList,
+  type OrderListItem,
+  toOrderTexts,
+} from 'shared-lib/api/office';
 
 const customer: OfficeOrder['customer'] = {
   name: 'Олексій Сом',
@@ -9,14 +15,14 @@ const customer: OfficeOrder['customer'] = {
   paidTotal: 3_145_000,
 };
 
-const unreversed = {
+const unreversed: Pick<LedgerMovement, 'kind' | 'document' | 'reverses' | 'reversedBy' | 'canReverse' | 'together'> = {
   kind: 'movement',
   document: '',
   reverses: null,
   reversedBy: null,
   canReverse: true,
   together: [],
-} as const;
+};
 
 export const team: OrderListItem = {
   number: 'RUN-000398',

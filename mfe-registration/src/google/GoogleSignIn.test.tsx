@@ -17,7 +17,7 @@ let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   server = fakeServer({ [NONCE]: { nonce: 'n', ...googleSignIn } });
   addTranslations('ua', 'registration', { google: texts });
-  jest.spyOn(toast, 'error').mockReturnValue();
+  jest.spyOn(toast, 'error').mockReturnValue(undefined);
   jest.spyOn(console, 'warn').mockReturnValue();
   Object.assign(window, { google: { accounts: { id: identity } } });
 });
@@ -41,7 +41,7 @@ test('without a client id nothing is requested from Google', async () => {
   open(null);
   await act(async () => {});
   expect(script()).toBeNull();
-  expect(server.callsOf(NONCE)).toEqual([]);
+  expect(server.getCalls(NONCE)).toEqual([]);
   expect(screen.getByText('або')).not.toBeVisible();
 });
 
@@ -63,9 +63,9 @@ test("signs in with Google's credential, and shows a rejection", async () => {
   const respond = () => identity.initialize.mock.lastCall[0].callback({ credential: 'jwt' });
   await act(respond);
   const sent = [{ credential: 'jwt', nonce: 'n' }, { lang: 'ua' }];
-  expect(server.callsOf(SIGN_IN).map(({ body, params }) => [body, params])).toEqual([sent]);
+  expect(server.getCalls(SIGN_IN).map(({ body, params }) => [body, params])).toEqual([sent]);
   expect(onSignedIn).toHaveBeenCalledWith(session);
-  expect(server.callsOf(NONCE)).toHaveLength(2);
+  expect(server.getCalls(NONCE)).toHaveLength(2);
 
   server.routes[SIGN_IN] = () => ({ status: 401, code: 'google_refused' });
   await act(respond);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { googleApi, type SignedIn } from 'shared-lib/api';
 import { FailureNotice, useFailureTexts } from 'shared-lib/failures';
-import { type Failure, failureOf } from 'shared-lib/http';
+import { type Failure, getFailure } from 'shared-lib/http';
 import { useLocale, useTranslation } from 'shared-lib/i18n';
 import { toast } from 'shared-lib/toasts';
 import styles from './GoogleSignIn.module.css';
@@ -18,7 +18,7 @@ export function GoogleSignIn({ onSignedIn }: { onSignedIn: (session: SignedIn) =
     try {
       await onSignedIn(await googleApi.signIn(credential, nonce, locale));
     } catch (error) {
-      const found = failureOf(error);
+      const found = getFailure(error);
       setFailure(found);
       toast.error(found.kind === 'rejected' ? t('google.toasts.refused') : short(found));
     }

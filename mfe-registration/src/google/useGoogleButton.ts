@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { googleApi, settingsApi } from 'shared-lib/api';
-import { languageOf, useLocale } from 'shared-lib/i18n';
+import { getLanguage, useLocale } from 'shared-lib/i18n';
 import { loadGoogleIdentity } from './googleIdentity.ts';
 
 /** A nonce expires after ten minutes. */
@@ -40,7 +40,7 @@ export function useGoogleButton(onCredential: OnCredential): {
       };
       await initialize();
       if (signal.aborted || !ref.current) return;
-      identity.renderButton(ref.current, buttonLook(ref.current, languageOf(locale)));
+      identity.renderButton(ref.current, buttonLook(ref.current, getLanguage(locale)));
       setShown(true);
       const timer = setInterval(() => void initialize().catch(() => setShown(false)), FRESH_NONCE_EVERY_MS);
       signal.addEventListener('abort', () => clearInterval(timer));

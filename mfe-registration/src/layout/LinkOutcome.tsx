@@ -3,18 +3,18 @@ import { EmptyState } from 'shared-lib/ui';
 
 interface LinkOutcomeProps {
   isDone: boolean;
-  textOf: (part: 'title' | 'text' | 'action') => string;
+  getText: (part: 'title' | 'text' | 'action') => string;
 }
 
 /** How a visit by a link ended, with the way on. */
-export function LinkOutcome({ isDone, textOf }: LinkOutcomeProps) {
+export function LinkOutcome({ isDone, getText }: LinkOutcomeProps) {
   return (
     <div role="status">
       <EmptyState
         illustration={isDone ? 'done' : 'orders'}
-        title={textOf('title')}
-        text={textOf('text')}
-        link={{ to: isDone ? paths.home() : paths.registration(), text: textOf('action') }}
+        title={getText('title')}
+        text={getText('text')}
+        link={{ to: isDone ? paths.home() : paths.registration(), text: getText('action') }}
       />
     </div>
   );

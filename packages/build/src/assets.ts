@@ -5,7 +5,7 @@ import type { StatsCompilation } from 'webpack';
 const PART = '--';
 
 /** Files of each chunk group; those of a route's parts follow the route's own, which hold its loader. */
-export function assetsOf({ namedChunkGroups = {} }: Pick<StatsCompilation, 'namedChunkGroups'>) {
+export function getAssets({ namedChunkGroups = {} }: Pick<StatsCompilation, 'namedChunkGroups'>) {
   const assets: Record<string, ChunkAssets> = {};
   const groups = Object.entries(namedChunkGroups);
   const isPart = ([name]: (typeof groups)[number]) => name.includes(PART);

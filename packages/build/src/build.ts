@@ -8,7 +8,7 @@ import { compressFolder } from './compress.ts';
 import { fingerprint } from './fingerprint.ts';
 import { writeRelease } from './release.ts';
 import { copyPublicFiles, writeServiceWorker } from './serviceWorker.ts';
-import { ownConfiguration, sharedOf } from './webpack/ownConfiguration.ts';
+import { getShared, ownConfiguration } from './webpack/ownConfiguration.ts';
 import { remoteConfig } from './webpack/remote.ts';
 import { SharedExportsPlugin } from './webpack/SharedExportsPlugin.ts';
 import { SharedImportsPlugin } from './webpack/SharedImportsPlugin.ts';
@@ -43,7 +43,7 @@ export async function buildWorkspace(workspace: Workspace, mode: Mode = 'product
   }
   if (mode === 'production') await compressFolder(join(workspace.directory, 'dist/client'));
   if (workspace.microFrontend) {
-    const shared = own ? sharedOf(own) : acceptedPackages(workspace.microFrontend.shared);
+    const shared = own ? getShared(own) : acceptedPackages(workspace.microFrontend.shared);
     await writeRelease(workspace, client, mode, { shared, imports: imports.imports });
   } else {
     const { writeShellRelease } = await import('./shellRelease.ts');

@@ -22,13 +22,13 @@ export function writeFederationFiles(dist: string, version: string, release: Des
   const client = join(dist, 'client');
   // A configuration of its own may have written another manifest, which was compressed.
   for (const encoding of ['br', 'gz']) rmSync(join(client, `${MANIFEST}.${encoding}`), { force: true });
-  writeFileSync(join(client, MANIFEST), `${JSON.stringify(manifestOf(version, release), null, 1)}\n`);
+  writeFileSync(join(client, MANIFEST), `${JSON.stringify(getManifest(version, release), null, 1)}\n`);
   const archive = { [`${EXPOSED}.d.ts`]: strToU8(exposedTypes) };
   writeFileSync(join(client, TYPES_ZIP), zipSync(archive, { mtime: NO_TIME }));
   writeFileSync(join(client, TYPES_API), apiTypes(`${release.container}/${EXPOSED}`));
 }
 
-export function manifestOf(version: string, { container, entry, assets, shared }: Described): Manifest {
+export function getManifest(version: string, { container, entry, assets, shared }: Described): Manifest {
   const none = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
   const first = assets[EXPOSED] ?? { js: [], css: [] };
   const later = Object.entries(assets).flatMap(([group, files]) => (group === EXPOSED ? [] : [files]));

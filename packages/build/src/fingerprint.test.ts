@@ -13,16 +13,17 @@ function clone(page: string): string {
   return root;
 }
 
-const fingerprintOf = (root: string) => fingerprint(root, [join(root, 'mfe-shop')], [join(root, 'package-lock.json')]);
+const computeFingerprint = (root: string) =>
+  fingerprint(root, [join(root, 'mfe-shop')], [join(root, 'package-lock.json')]);
 
 test('equal sources in two folders have one fingerprint', () => {
-  assert.equal(fingerprintOf(clone('shop')), fingerprintOf(clone('shop')));
+  assert.equal(computeFingerprint(clone('shop')), computeFingerprint(clone('shop')));
 });
 
 test('another text and another file name have another fingerprint', () => {
   const root = clone('shop');
-  const before = fingerprintOf(root);
-  assert.notEqual(fingerprintOf(clone('other')), before);
+  const before = computeFingerprint(root);
+  assert.notEqual(computeFingerprint(clone('other')), before);
   renameSync(join(root, 'mfe-shop/src/page.ts'), join(root, 'mfe-shop/src/list.ts'));
-  assert.notEqual(fingerprintOf(root), before);
+  assert.notEqual(computeFingerprint(root), before);
 });

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { integrityOf } from '@charity-run/release/integrity';
+import { computeIntegrity } from '@charity-run/release/integrity';
 
 /** Integrity of the files below a folder by path; scripts and styles by default. */
-export function hashesOf(
+export function computeHashes(
   directory: string,
   isIncluded: (path: string) => boolean = (path) => !/\.(br|gz|map)$/.test(path),
 ): Record<string, string> {
@@ -13,11 +13,11 @@ export function hashesOf(
     .filter(isIncluded)
     .sort();
   return Object.fromEntries(
-    names.map((name) => [name.replaceAll('\\', '/'), integrityOf(readFileSync(join(directory, name)))]),
+    names.map((name) => [name.replaceAll('\\', '/'), computeIntegrity(readFileSync(join(directory, name)))]),
   );
 }
 
 /** Integrity of all files of a release: `files` in release.json. */
 export function hashesOfRelease(folder: string): Record<string, string> {
-  return hashesOf(folder, (path) => /^(client|server)[\\/]/.test(path));
+  return computeHashes(folder, (path) => /^(client|server)[\\/]/.test(path));
 }

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTRACT_VERSION, type Release } from '@charity-run/contract';
-import { type ContentsRoute, readExposed, sizesOf } from '@charity-run/release/validation';
+import { type ContentsRoute, getSizes, readExposed } from '@charity-run/release/validation';
 import type { Workspace } from '@charity-run/release/workspace';
 import type { StatsCompilation } from 'webpack';
-import { assetsOf } from './assets.ts';
+import { getAssets } from './assets.ts';
 import { writeFederationFiles } from './federationManifest.ts';
-import { hashesOf, hashesOfRelease } from './hashes.ts';
+import { computeHashes, hashesOfRelease } from './hashes.ts';
 import { BASE_PLACEHOLDER } from './webpack/common.ts';
 import { containerName } from './webpack/remote.ts';
 import { writeContents } from './writeContents.ts';
@@ -25,11 +25,11 @@ export async function writeRelease(
   const parts = {
     container: containerName(name),
     entry: 'remoteEntry.js',
-    assets: assetsOf(stats),
+    assets: getAssets(stats),
     shared,
   };
   const exposed = await readExposed(dist, parts.container, Object.keys(parts.shared));
-  const sizes = sizesOf(join(dist, 'client'), parts, exposed.routes);
+  const sizes = getSizes(join(dist, 'client'), parts, exposed.routes);
   if (mode === 'production') {
     writeContents(dist, { ...exposed, sizes });
     writeFederationFiles(dist, version, parts);
@@ -43,7 +43,7 @@ export async function writeRelease(
     ...(layout && { layout }),
     render,
     ...parts,
-    query: queryOf(exposed.routes),
+    query: findQuery(exposed.routes),
     imports,
   });
 }
@@ -52,7 +52,7 @@ type Described = Omit<Release, 'version' | 'base' | 'integrity' | 'files'>;
 
 /** Gives a build the version of its bytes, fills in its URL, and writes release.json. @returns the release. */
 export function describeBuild(dist: string, version: string, parts: Described): Release {
-  const integrity = hashesOf(join(dist, 'client'));
+  const integrity = computeHashes(join(dist, 'client'));
   const build = createHash('sha256')
     .update(JSON.stringify(integrity))
     .update(serverBytes(dist))
@@ -72,7 +72,7 @@ export function describeBuild(dist: string, version: string, parts: Described): 
   return release;
 }
 
-function queryOf(routes: ContentsRoute[]): Release['query'] {
+function findQuery(routes: ContentsRoute[]): Release['query'] {
   return Object.fromEntries(routes.flatMap(({ path, query = [] }) => (query.length > 0 ? [[path, query]] : [])));
 }
 
@@ -84,5 +84,5 @@ function fillInBase(directory: string, base: string): void {
 }
 
 function serverBytes(dist: string): string {
-  return Object.values(hashesOf(join(dist, 'server'))).join();
+  return Object.values(computeHashes(join(dist, 'server'))).join();
 }

@@ -4,7 +4,7 @@ import { CONTRACT_VERSION, SHELL, type ShellParts } from '@charity-run/contract'
 import { HOST_VERSION, shellContents } from '@charity-run/release/validation';
 import type { Workspace } from '@charity-run/release/workspace';
 import type { StatsCompilation } from 'webpack';
-import { assetsOf } from './assets.ts';
+import { getAssets } from './assets.ts';
 import { buildInlineScripts } from './inlineScripts.ts';
 import { describeBuild } from './release.ts';
 import { providedPackages } from './webpack/sharing.ts';
@@ -30,7 +30,7 @@ export function describeShell(
   stats: StatsCompilation,
   exports?: ShellParts['exports'],
 ) {
-  const assets = assetsOf(stats);
+  const assets = getAssets(stats);
   return {
     name: SHELL,
     contract: CONTRACT_VERSION,

@@ -1,6 +1,6 @@
 import { isInstalled } from '@charity-run/release/workspace';
 import { type Command, CommandError, Interrupted, UsageError } from './command.ts';
-import { helpOf, overview, readInput } from './commandLine.ts';
+import { getHelp, overview, readInput } from './commandLine.ts';
 
 /** In the order of a change's life. Loaded on demand: some import webpack or a browser. */
 const commands: Record<string, () => Promise<{ command: Command }>> = {
@@ -41,7 +41,7 @@ async function main([name, ...typed]: string[]): Promise<void> {
   if (!load) throw new UsageError(`There is no command "${name}". "npm run cli -- help" lists them.`);
   const { command } = await load().catch(explainMissing);
   const input = readInput(command, typed, (line) => console.error(line));
-  if (input.options.help) return print(helpOf(command));
+  if (input.options.help) return print(getHelp(command));
   const { lines, data } = await command.run(input);
   print(input.options.json ? [JSON.stringify(data ?? null, null, 2)] : lines);
 }

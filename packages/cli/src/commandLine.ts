@@ -29,7 +29,7 @@ function parse(typed: string[], options: Record<string, Option>) {
   }
 }
 
-export function helpOf(command: Command): string[] {
+export function getHelp(command: Command): string[] {
   const options = Object.entries({ ...command.options, ...common });
   const rows = options.map(([name, { value, description }]): [string, string] => [
     `--${name}${value ? ` ${value}` : ''}`,

@@ -33,10 +33,10 @@ test('a new micro-frontend has its own name and URL everywhere, and is a workspa
 
 test('taken or invalid names and URLs are rejected', () => {
   const taken = [{ name: 'cabinet', mounts: ['/cabinet'] }];
-  const problemsOf = (name: string, mount: string) => newRemoteProblems({ name, mount, titles: {} }, taken);
-  assert.deepEqual(problemsOf('results', '/results'), []);
-  assert.match(problemsOf('cabinet', '/results').join(), /cabinet is there already/);
-  assert.match(problemsOf('results', '/cabinet').join(), /\/cabinet belongs to cabinet/);
-  assert.match(problemsOf('Results', '/results').join(), /is no name/);
-  assert.match(problemsOf('results', 'results').join(), /is no address/);
+  const getProblems = (name: string, mount: string) => newRemoteProblems({ name, mount, titles: {} }, taken);
+  assert.deepEqual(getProblems('results', '/results'), []);
+  assert.match(getProblems('cabinet', '/results').join(), /cabinet is there already/);
+  assert.match(getProblems('results', '/cabinet').join(), /\/cabinet belongs to cabinet/);
+  assert.match(getProblems('Results', '/results').join(), /is no name/);
+  assert.match(getProblems('results', 'results').join(), /is no address/);
 });

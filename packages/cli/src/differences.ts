@@ -32,7 +32,7 @@ export function differences(before: Described, after: Described): Differences {
     texts: compare(({ contents }) => allTexts(contents)),
     sizes: sizeDifferences(before.contents.sizes, after.contents.sizes),
     shared: compare(({ release: { shell, shared } }) => shell?.provides ?? shared),
-    exports: compare(({ release }) => exportsOf(release)),
+    exports: compare(({ release }) => getExports(release)),
   };
 }
 
@@ -44,7 +44,7 @@ function changed(before: Record<string, string>, after: Record<string, string>):
 }
 
 /** The names that a shell gives to remotes. */
-function exportsOf({ shell }: Described['release']): Record<string, string> {
+function getExports({ shell }: Described['release']): Record<string, string> {
   const names = Object.entries(shell?.exports ?? {}).flatMap(([module, exported]) =>
     exported.map((name) => `${name} of ${module}`),
   );

@@ -1,7 +1,7 @@
 import type { Command, Outcome } from './command.ts';
 import { remoteName } from './findRemote.ts';
 import { type PlatformClient, platformClient } from './platform/client.ts';
-import { siteOf, siteOptions } from './platform/site.ts';
+import { getSite, siteOptions } from './platform/site.ts';
 
 interface RemoteCommand extends Pick<Command, 'usage' | 'summary'> {
   run: (client: PlatformClient, name: string) => Promise<Outcome>;
@@ -16,7 +16,7 @@ export function remoteCommand({ usage, summary, run }: RemoteCommand): Command {
     takes: 1,
     run: async ({ positionals: [typed = ''], options }) => {
       const name = remoteName(typed);
-      return run(platformClient(siteOf(options)), name);
+      return run(platformClient(getSite(options)), name);
     },
   };
 }

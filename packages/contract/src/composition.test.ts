@@ -1,5 +1,5 @@
 import type { Composition, Release } from './composition.ts';
-import { forBrowser, isBelow, mountWithAccess, ownerOf } from './composition.ts';
+import { findOwner, forBrowser, isBelow, mountWithAccess } from './composition.ts';
 
 const release = (name: string, mounts: string[], access: Release['access'] = {}): Release => ({
   name,
@@ -34,11 +34,11 @@ test.each([
   ['/cabinets', 'content'],
   ['/login/forgot-password', 'registration'],
 ])('%s belongs to %s', (path, name) => {
-  expect(ownerOf(path, composition)?.release.name).toBe(name);
+  expect(findOwner(path, composition)?.release.name).toBe(name);
 });
 
 test('a URL has no owner if nothing is mounted at the root', () => {
-  expect(ownerOf('/news', { id: 'b', remotes: [release('cabinet', ['/cabinet'])] })).toBeUndefined();
+  expect(findOwner('/news', { id: 'b', remotes: [release('cabinet', ['/cabinet'])] })).toBeUndefined();
 });
 
 test('a mount covers itself and what lies below it, not what only begins alike', () => {

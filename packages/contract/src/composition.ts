@@ -69,7 +69,7 @@ export interface Composition<Remote extends MountedRelease = Release> {
 }
 
 /** All releases of a composition, the shell included. */
-export function releasesOf({ remotes, shell }: Composition): Release[] {
+export function getReleases({ remotes, shell }: Composition): Release[] {
   return shell ? [...remotes, shell] : remotes;
 }
 
@@ -114,7 +114,7 @@ export function isBelow(mount: string, pathname: string): boolean {
 }
 
 /** Returns the release with the longest mount that covers `pathname` (without locale), and that mount. */
-export function ownerOf<Remote extends MountedRelease>(
+export function findOwner<Remote extends MountedRelease>(
   pathname: string,
   composition: Composition<Remote>,
 ): { release: Remote; mount: string } | undefined {

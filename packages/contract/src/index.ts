@@ -1,5 +1,5 @@
 export type { Access, ChunkAssets, Composition, Layout, MountedRelease, Release, ShellParts } from './composition.ts';
-export { forBrowser, isBelow, mountWithAccess, ownerOf, releasesOf, SHELL } from './composition.ts';
+export { findOwner, forBrowser, getReleases, isBelow, mountWithAccess, SHELL } from './composition.ts';
 export { defineRemote, page } from './defineRemote.ts';
 export type { HeadTags } from './head.ts';
 export { declaredSearch, keepDeclared } from './query.ts';

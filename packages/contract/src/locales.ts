@@ -8,12 +8,12 @@ export const defaultLocale: Locale = 'ua';
 export const localeCookie = { name: 'i18n_redirected', maxAge: 365 * 24 * 60 * 60, path: '/', sameSite: 'lax' };
 
 /** Language for HTML `lang`, hreflang and i18next; `ua` is no language code. */
-export function languageOf(locale: Locale): 'uk' | 'en' {
+export function getLanguage(locale: Locale): 'uk' | 'en' {
   return locale === 'ua' ? 'uk' : 'en';
 }
 
 /** BCP 47 tag for Intl (contracts: formats §8). */
-export function intlLocaleOf(locale: Locale): 'uk-UA' | 'en-GB' {
+export function getIntlLocale(locale: Locale): 'uk-UA' | 'en-GB' {
   return locale === 'ua' ? 'uk-UA' : 'en-GB';
 }
 

@@ -1,9 +1,9 @@
-import { type Composition, type MountedRelease, ownerOf } from './composition.ts';
+import { type Composition, findOwner, type MountedRelease } from './composition.ts';
 
 /** The part of a query that the page at `pathname` (without locale) reads, in one spelling: `?page=2`, or nothing. */
 export function declaredSearch(pathname: string, search: string, composition: Composition<MountedRelease>): string {
   if (!search) return '';
-  const { release } = ownerOf(pathname, composition) ?? {};
+  const { release } = findOwner(pathname, composition) ?? {};
   if (!release) return '';
   return release.query ? keepDeclared(search, declaredFor(pathname, release.query)) : search;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** sha384 as in the `integrity` attribute. */
-export const integrityOf = (bytes: Uint8Array | string): string =>
+export const computeIntegrity = (bytes: Uint8Array | string): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 export const isIntegrity = (value: unknown): value is string =>

@@ -8,7 +8,7 @@ import { approaches, type Navigation, navigateEachWay } from './navigation.ts';
 import { newestArticle } from './newestArticle.ts';
 import { loadOnPhone } from './phone.ts';
 import { buildSingle } from './single/build.ts';
-import { type Loads, linesOf, printLoads, type Variant } from './table.ts';
+import { getLines, type Loads, printLoads, type Variant } from './table.ts';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 9);
 
@@ -34,7 +34,7 @@ await browser.close();
 await product.stop();
 
 printLoads(loads);
-report('browser', linesOf(loads, navigations), { rounds, loads, navigations });
+report('browser', getLines(loads, navigations), { rounds, loads, navigations });
 
 /** Variants alternate, so that a slow moment of the machine affects all of them. */
 async function measureAll(open: Browser): Promise<Loads> {

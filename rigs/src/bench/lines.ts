@@ -18,7 +18,7 @@ export function isMet({ value, atLeast, atMost }: Line): boolean {
 /** Prints the lines, writes them with `facts` to test-results, and sets exit code 1 on a missed bound. */
 export function report(part: string, lines: readonly Line[], facts: object): void {
   console.table(
-    lines.map((line) => ({ what: line.what, value: line.value.toFixed(3), bar: barOf(line), is: stateOf(line) })),
+    lines.map((line) => ({ what: line.what, value: line.value.toFixed(3), bar: drawBar(line), is: getState(line) })),
   );
   const folder = join(root, 'test-results');
   mkdirSync(folder, { recursive: true });
@@ -26,11 +26,11 @@ export function report(part: string, lines: readonly Line[], facts: object): voi
   process.exit(lines.every(isMet) ? 0 : 1);
 }
 
-function barOf({ atLeast, atMost }: Line): string {
+function drawBar({ atLeast, atMost }: Line): string {
   return [atLeast !== undefined && `≥ ${atLeast}`, atMost !== undefined && `≤ ${atMost}`].filter(Boolean).join(', ');
 }
 
-function stateOf(line: Line): string {
-  if (!barOf(line)) return '';
+function getState(line: Line): string {
+  if (!drawBar(line)) return '';
   return isMet(line) ? '✔' : '✖';
 }

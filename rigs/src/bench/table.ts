@@ -1,5 +1,5 @@
 import type { Line } from './lines.ts';
-import { median as medianOf } from './median.ts';
+import { median as computeMedian } from './median.ts';
 import type { Navigation } from './navigation.ts';
 import type { Load } from './phone.ts';
 
@@ -10,7 +10,7 @@ export type Loads = Record<string, Record<Variant, Load[]>>;
 const HOME = '/';
 
 /** Bounds against one client-rendered bundle and static HTML; ratios are taken within a round. */
-export function linesOf(loads: Loads, navigations: Record<string, readonly Navigation[]>): Line[] {
+export function getLines(loads: Loads, navigations: Record<string, readonly Navigation[]>): Line[] {
   return [
     ...Object.entries(loads).flatMap(([page, variants]) => pageLines(page, variants)),
     ...Object.entries(navigations).flatMap(([how, all]) => navigationLines(how, all)),
@@ -18,9 +18,9 @@ export function linesOf(loads: Loads, navigations: Record<string, readonly Navig
 }
 
 function navigationLines(how: string, all: readonly Navigation[]): Line[] {
-  const against = (other: 'samePage' | 'loaded') => medianOf(all.map((one) => one.unloaded / one[other]));
+  const against = (other: 'samePage' | 'loaded') => computeMedian(all.map((one) => one.unloaded / one[other]));
   return [
-    { what: `navigation ${how}: inside a loaded remote, ms`, value: medianOf(all.map(({ loaded }) => loaded)) },
+    { what: `navigation ${how}: inside a loaded remote, ms`, value: computeMedian(all.map(({ loaded }) => loaded)) },
     {
       what: `navigation ${how}: remote not loaded yet ÷ the same page of a loaded remote`,
       value: against('samePage'),
@@ -36,7 +36,7 @@ function navigationLines(how: string, all: readonly Navigation[]): Line[] {
 
 function pageLines(page: string, { composed, single, static: file }: Record<Variant, Load[]>): Line[] {
   const ratio = (others: Load[], figure: (load: Load) => number) =>
-    medianOf(composed.map((load, round) => figure(load) / figure(others[round] as Load)));
+    computeMedian(composed.map((load, round) => figure(load) / figure(others[round] as Load)));
   const click = ({ clickWorks }: Load) => clickWorks ?? Number.NaN;
   const hydrated = (load: Load) => load.hydrated ?? Number.NaN;
   const isHome = page === HOME;
@@ -44,7 +44,7 @@ function pageLines(page: string, { composed, single, static: file }: Record<Vari
     { what: `${page}: JavaScript ÷ single build`, value: ratio(single, bytes), ...(isHome && { atMost: 1.12 }) },
     {
       what: `${page}: requests that wait for one another`,
-      value: medianOf(composed.map(({ chain }) => chain)),
+      value: computeMedian(composed.map(({ chain }) => chain)),
       atMost: 2,
     },
     { what: `${page}: LCP ÷ the same HTML as a file`, value: ratio(file, lcp), atMost: 1.1 },
@@ -62,7 +62,7 @@ const bytes = ({ scriptBytes }: Load) => scriptBytes;
 const lcp = (load: Load) => load.lcp;
 
 export function median(loads: readonly Load[]): Load {
-  const of = (pick: (load: Load) => number | undefined) => medianOf(loads.map((load) => pick(load) ?? 0));
+  const of = (pick: (load: Load) => number | undefined) => computeMedian(loads.map((load) => pick(load) ?? 0));
   return {
     scriptBytes: of((load) => load.scriptBytes),
     lcp: of((load) => load.lcp),

@@ -17,7 +17,7 @@ export async function startMailbox(host = '127.0.0.1', files?: CertificateFiles)
         const message = Buffer.concat(chunks).toString();
         const id = /^Message-ID: (.+)$/im.exec(message)?.[1] ?? '';
         emails.set(id, (emails.get(id) ?? 0) + 1);
-        const code = /^(\d{6})\b/.exec(subjectOf(message))?.[1];
+        const code = /^(\d{6})\b/.exec(getSubject(message))?.[1];
         if (code) for (const { address } of session.envelope.rcptTo) codes.set(address, code);
         done();
       });
@@ -43,7 +43,7 @@ export async function startMailbox(host = '127.0.0.1', files?: CertificateFiles)
 export type Mailbox = Awaited<ReturnType<typeof startMailbox>>;
 
 /** The code is at the beginning, so the first encoded word is enough. */
-function subjectOf(message: string): string {
+function getSubject(message: string): string {
   const subject = /^Subject: (.+)$/im.exec(message)?.[1] ?? '';
   const [, encoding, text = ''] = /^=\?UTF-8\?([BQ])\?([^?]*)\?=/i.exec(subject) ?? [];
   if (!encoding) return subject;

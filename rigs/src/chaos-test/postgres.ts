@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from 'tools/free-port';
-import { childrenOf } from '../process/processTree.ts';
+import { getChildren } from '../process/processTree.ts';
 
 export interface PostgresServer {
   url: string;
@@ -96,7 +96,7 @@ async function temporaryCluster(
     pid: first,
     pause: () => {
       const main = first();
-      const all = [main, ...childrenOf(main)];
+      const all = [main, ...getChildren(main)];
       for (const id of all) process.kill(id, 'SIGSTOP');
       return () => {
         // `su` ends with the server.

@@ -13,7 +13,7 @@ import { startSandbox } from '../load-test/testSystem.ts';
 import { isOk, until } from '../process/until.ts';
 import { databaseUrl, etcdEnvironment, haproxyConfig, patroniConfig, singleDatabaseUrl } from './configFiles.ts';
 import { ORIGIN, startEntry } from './entry.ts';
-import { HOST_ADDRESS, type Machine, machines, machinesOf, NETWORK } from './machines.ts';
+import { getMachines, HOST_ADDRESS, type Machine, machines, NETWORK } from './machines.ts';
 import { createNetwork, removeNetwork } from './network.ts';
 import { createDatabase, isComplete } from './patroni.ts';
 import { killMachine, type RunningProgram, startProgram, stopPrograms } from './programs.ts';
@@ -33,21 +33,21 @@ export async function startCluster(log: (line: string) => void, checkout = root)
   mkdirSync(folder);
   createNetwork();
   const programs = new Map<string, RunningProgram[]>();
-  const folderOf = ({ name }: Machine) => join(folder, name);
+  const getFolder = ({ name }: Machine) => join(folder, name);
   const run = (
     machine: Machine,
     name: string,
     command: string[],
     more: { env?: NodeJS.ProcessEnv; user?: string } = {},
   ) => {
-    const running = startProgram({ name, machine, command, folder: folderOf(machine), ...more });
+    const running = startProgram({ name, machine, command, folder: getFolder(machine), ...more });
     programs.set(machine.name, [...(programs.get(machine.name) ?? []), running]);
   };
-  for (const machine of machines) mkdirSync(folderOf(machine));
+  for (const machine of machines) mkdirSync(getFolder(machine));
 
   log('etcd and PostgreSQL');
-  for (const machine of machinesOf('db')) {
-    const own = folderOf(machine);
+  for (const machine of getMachines('db')) {
+    const own = getFolder(machine);
     ownedByPostgres(own);
     const config = join(own, 'patroni.yml');
     writeFileSync(config, patroniConfig(machine, own));
@@ -58,8 +58,8 @@ export async function startCluster(log: (line: string) => void, checkout = root)
   await createDatabase();
 
   log('HAProxy');
-  for (const machine of machinesOf('haproxy')) {
-    const config = join(folderOf(machine), 'haproxy.cfg');
+  for (const machine of getMachines('haproxy')) {
+    const config = join(getFolder(machine), 'haproxy.cfg');
     writeFileSync(config, haproxyConfig(machine));
     run(machine, 'haproxy', ['haproxy', '-f', config, '-db']);
   }
@@ -82,7 +82,7 @@ export async function startCluster(log: (line: string) => void, checkout = root)
         BACKEND_HOST: machine.address,
         BACKEND_PORT: '3001',
         BACKEND_TRUSTED_PROXIES: TRUSTED,
-        DATA_DIR: join(folderOf(machine), 'data'),
+        DATA_DIR: join(getFolder(machine), 'data'),
         IMAGES_DIR: join(folder, 'media'),
         DATABASE_URL: at === root ? databaseUrl(ways[place] ?? 'db') : singleDatabaseUrl(),
         SMTP_URL: mailbox.url,
@@ -92,8 +92,8 @@ export async function startCluster(log: (line: string) => void, checkout = root)
         STAFF_TOKEN: staffToken,
       },
     });
-  const backends = machinesOf('backend');
-  const isReady = (machine: Machine) => isOk(`http://${machine.address}:${portOf(machine)}/readyz`);
+  const backends = getMachines('backend');
+  const isReady = (machine: Machine) => isOk(`http://${machine.address}:${getPort(machine)}/readyz`);
   for (const [place, machine] of backends.entries()) {
     startBackend(machine, place);
     await until(machine.name, () => isReady(machine));
@@ -114,11 +114,11 @@ export async function startCluster(log: (line: string) => void, checkout = root)
         RELEASES_URL: '',
       },
     });
-  const sites = machinesOf('site');
+  const sites = getMachines('site');
   for (const [place, machine] of sites.entries()) startSite(machine, place);
   for (const machine of sites) await until(machine.name, () => isReady(machine));
-  for (const machine of machinesOf('nginx')) {
-    const own = folderOf(machine);
+  for (const machine of getMachines('nginx')) {
+    const own = getFolder(machine);
     const options = { sites: sites.map(({ address }) => `${address}:3000`), isBare: true };
     const listen = { plain: `${machine.address}:8080`, secure: `${machine.address}:80` };
     run(machine, 'nginx', ['nginx', ...writeNginxFiles(own, listen, options)]);
@@ -147,7 +147,7 @@ export async function startCluster(log: (line: string) => void, checkout = root)
     async close(): Promise<void> {
       await entry.close();
       for (const kind of ['nginx', 'site', 'backend', 'haproxy', 'db'] as const)
-        await Promise.all(machinesOf(kind).map((machine) => killMachine(machine)));
+        await Promise.all(getMachines(kind).map((machine) => killMachine(machine)));
       await sandbox.close();
       await mailbox.stop();
       removeCluster();
@@ -164,7 +164,7 @@ export function removeCluster(): void {
 }
 
 const ports = { db: 5432, haproxy: 5000, backend: 3001, site: 3000, nginx: 80 };
-export const portOf = ({ kind }: Machine) => ports[kind];
+export const getPort = ({ kind }: Machine) => ports[kind];
 
 /** Each site server has another backend first. */
 function backendUrls(backends: readonly Machine[], place: number, count: number): string {

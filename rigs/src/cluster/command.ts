@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { endOnSignal } from 'tools/end-on-signal';
-import { folder, portOf, removeCluster, startCluster } from './cluster.ts';
+import { folder, getPort, removeCluster, startCluster } from './cluster.ts';
 import { ORIGIN } from './entry.ts';
 import { machines } from './machines.ts';
-import { processesOf } from './network.ts';
+import { getProcesses } from './network.ts';
 import { missingPackages } from './packages.ts';
 import { type Part, parts, testCluster } from './testCluster.ts';
 
@@ -89,8 +89,8 @@ async function up(): Promise<void> {
   console.table(
     machines.map((machine) => ({
       machine: machine.name,
-      address: `${machine.address}:${portOf(machine)}`,
-      processes: processesOf(machine).join(' '),
+      address: `${machine.address}:${getPort(machine)}`,
+      processes: getProcesses(machine).join(' '),
     })),
   );
   console.log(`${ORIGIN}   the site\n${folder}   configuration and logs\nnpm run cluster -- down   stops it`);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { databaseUrl, etcdEnvironment, haproxyConfig, patroniConfig } from './configFiles.ts';
-import { type Machine, machinesOf } from './machines.ts';
+import { getMachines, type Machine } from './machines.ts';
 
-const machine = machinesOf('db')[1] as Machine;
+const machine = getMachines('db')[1] as Machine;
 
 test('the deployed files are rendered completely: no placeholder, example address or folder of a real machine is left', () => {
   const texts = [haproxyConfig(machine), patroniConfig(machine, '/cluster/db2')].map((text) =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@charity-run/release/workspace';
-import { type Machine, machinesOf, NETWORK } from './machines.ts';
+import { getMachines, type Machine, NETWORK } from './machines.ts';
 
 /** The example network of the files in `deploy/`. */
 const EXAMPLE_NETWORK = '10.0.0.';
@@ -40,15 +40,15 @@ export function etcdEnvironment(machine: Machine, folder: string): Record<string
 
 /** The primary by one of two ways: both HAProxies, or the database machines themselves. */
 export const databaseUrl = (by: 'haproxy' | 'db') =>
-  urlOf(machinesOf(by).map(({ address }) => `${address}:${by === 'haproxy' ? 5000 : 5432}`));
+  getUrl(getMachines(by).map(({ address }) => `${address}:${by === 'haproxy' ? 5000 : 5432}`));
 
 /** For a release that knows one host only. */
 export const singleDatabaseUrl = () =>
-  urlOf(
-    machinesOf('haproxy')
+  getUrl(
+    getMachines('haproxy')
       .slice(0, 1)
       .map(({ address }) => `${address}:5000`),
   );
 
-const urlOf = (hosts: readonly string[]) =>
+const getUrl = (hosts: readonly string[]) =>
   `postgres://run:${passwords.run}@${hosts.join(',')}/run?target_session_attrs=read-write`;

@@ -1,7 +1,7 @@
 import { createServer, request as httpRequest } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { type HttpRequest, type HttpResponse, NoResponse } from '../load-test/sendRequest.ts';
-import { HOST_ADDRESS, machinesOf, visitorAddress } from './machines.ts';
+import { getMachines, HOST_ADDRESS, visitorAddress } from './machines.ts';
 
 const PROBE_MS = 500;
 const PROBE_TIMEOUT_MS = 1_000;
@@ -13,7 +13,7 @@ const CLIENT_TIMEOUT_MS = 10_000;
  * It probes both, sends requests to those that respond, and repeats what can be repeated on the other one.
  */
 export async function startEntry(port = 80) {
-  const all = machinesOf('nginx').map(({ address }) => address);
+  const all = getMachines('nginx').map(({ address }) => address);
   let healthy: readonly string[] = all;
   const open = new Map<AbortController, string>();
   let turn = 0;

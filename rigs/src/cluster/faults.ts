@@ -11,7 +11,7 @@ export interface Fault {
 }
 
 /** @param start starts what does not run on the machine. */
-export const faultsOf = (machine: Machine, start: () => void): Fault[] => [
+export const getFaults = (machine: Machine, start: () => void): Fault[] => [
   {
     how: 'killed',
     begin: () => killMachine(machine),

@@ -29,7 +29,7 @@ export const machines: readonly Machine[] = (Object.keys(kinds) as Kind[]).flatM
   })),
 );
 
-export const machinesOf = (kind: Kind) => machines.filter((machine) => machine.kind === kind);
+export const getMachines = (kind: Kind) => machines.filter((machine) => machine.kind === kind);
 
 /** The address of a visitor, each with another one. */
 export const visitorAddress = (number: number) => `198.18.${128 + ((number >> 8) & 127)}.${number & 255}`;

@@ -2,8 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { HOST_ADDRESS, type Machine, machines, VISITORS_NETWORK } from './machines.ts';
 
 const BRIDGE = 'charity-run';
-export const namespaceOf = ({ name }: Machine) => `charity-run-${name}`;
-const cableOf = ({ name }: Machine) => `cr-${name}`;
+export const getNamespace = ({ name }: Machine) => `charity-run-${name}`;
+const getCable = ({ name }: Machine) => `cr-${name}`;
 
 const ip = (...args: string[]) => void execFileSync('ip', args, { stdio: ['ignore', 'ignore', 'pipe'] });
 
@@ -14,7 +14,7 @@ export function createNetwork(): void {
   ip('link', 'set', BRIDGE, 'up');
   ip('route', 'add', 'local', VISITORS_NETWORK, 'dev', 'lo');
   for (const machine of machines) {
-    const [namespace, cable] = [namespaceOf(machine), cableOf(machine)];
+    const [namespace, cable] = [getNamespace(machine), getCable(machine)];
     ip('netns', 'add', namespace);
     ip('link', 'add', cable, 'type', 'veth', 'peer', 'name', 'eth0', 'netns', namespace);
     ip('link', 'set', cable, 'master', BRIDGE, 'up');
@@ -30,25 +30,25 @@ export function removeNetwork(): void {
   for (const machine of machines) signalAll(machine, 'SIGKILL');
   const attempt = (...args: string[]) => void spawnSync('ip', args, { stdio: 'ignore' });
   for (const machine of machines) {
-    attempt('link', 'delete', cableOf(machine));
-    attempt('netns', 'delete', namespaceOf(machine));
+    attempt('link', 'delete', getCable(machine));
+    attempt('netns', 'delete', getNamespace(machine));
   }
   attempt('route', 'delete', 'local', VISITORS_NETWORK, 'dev', 'lo');
   attempt('link', 'delete', BRIDGE);
 }
 
 /** Pulls the cable of a machine; its processes go on. */
-export const disconnect = (machine: Machine) => ip('link', 'set', cableOf(machine), 'down');
-export const reconnect = (machine: Machine) => ip('link', 'set', cableOf(machine), 'up');
+export const disconnect = (machine: Machine) => ip('link', 'set', getCable(machine), 'down');
+export const reconnect = (machine: Machine) => ip('link', 'set', getCable(machine), 'up');
 
 /** Processes of a machine. */
-export function processesOf(machine: Machine): number[] {
-  const { stdout } = spawnSync('ip', ['netns', 'pids', namespaceOf(machine)], { encoding: 'utf8' });
+export function getProcesses(machine: Machine): number[] {
+  const { stdout } = spawnSync('ip', ['netns', 'pids', getNamespace(machine)], { encoding: 'utf8' });
   return stdout.split('\n').filter(Boolean).map(Number);
 }
 
 export function signalAll(machine: Machine, signal: NodeJS.Signals): void {
-  for (const pid of processesOf(machine)) signalOne(pid, signal);
+  for (const pid of getProcesses(machine)) signalOne(pid, signal);
 }
 
 /** A process may have ended meanwhile. */

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { isOk, until } from '../process/until.ts';
 import { passwords } from './configFiles.ts';
-import { type Machine, machinesOf } from './machines.ts';
+import { getMachines, type Machine } from './machines.ts';
 
 interface Member {
   name: string;
@@ -38,7 +38,7 @@ export async function switchOver(from: Machine): Promise<void> {
 }
 
 function findPrimary(): Promise<Machine> {
-  const answers = machinesOf('db').map(async (machine) => {
+  const answers = getMachines('db').map(async (machine) => {
     if (await isOk(`http://${machine.address}:8008/primary`)) return machine;
     throw new Error(`${machine.name} is not the primary`);
   });
@@ -47,7 +47,7 @@ function findPrimary(): Promise<Machine> {
 
 /** One primary and two replicas that follow it on its timeline, one of them synchronously. All three say so: one that was away still sees the past. */
 export async function isComplete(): Promise<boolean> {
-  const views = await Promise.all(machinesOf('db').map(membersSeenBy));
+  const views = await Promise.all(getMachines('db').map(membersSeenBy));
   const leaders = new Set(views.map(leaderOfComplete));
   return leaders.size === 1 && !leaders.has(undefined);
 }

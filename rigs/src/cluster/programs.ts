@@ -3,7 +3,7 @@ import { openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Machine } from './machines.ts';
-import { namespaceOf, processesOf, signalAll, signalOne } from './network.ts';
+import { getNamespace, getProcesses, signalAll, signalOne } from './network.ts';
 
 /** One program of a machine, such as etcd. */
 export interface Program {
@@ -29,7 +29,7 @@ export interface RunningProgram {
 /** Starts a program on its machine; its output goes to a file in its folder. */
 export function startProgram({ name, machine, command, env, user, folder }: Program): RunningProgram {
   const asUser = user ? ['setpriv', `--reuid=${user}`, `--regid=${user}`, '--init-groups'] : [];
-  const args = ['netns', 'exec', namespaceOf(machine), ...asUser, ...command];
+  const args = ['netns', 'exec', getNamespace(machine), ...asUser, ...command];
   let pid: number | undefined;
   let ended = Promise.resolve();
   const program: RunningProgram = {
@@ -65,7 +65,7 @@ export async function stopPrograms(programs: readonly RunningProgram[], patience
 
 /** Kills every process of a machine. */
 export async function killMachine(machine: Machine): Promise<void> {
-  while (processesOf(machine).length > 0) {
+  while (getProcesses(machine).length > 0) {
     signalAll(machine, 'SIGKILL');
     await sleep(50);
   }

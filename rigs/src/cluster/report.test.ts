@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { RequestResult } from '../load-test/measures.ts';
-import { failedShare, lineOf, tableOf } from './report.ts';
+import { failedShare, getLine, getTable } from './report.ts';
 
 const result = (kind: RequestResult['kind'], status: number): RequestResult => ({
   kind,
@@ -13,14 +13,14 @@ const result = (kind: RequestResult['kind'], status: number): RequestResult => (
   at: 0,
 });
 const results = [result('page', 200), result('page', 0), result('file', 304), result('call', 503), result('call', 409)];
-const line = lineOf({ name: 'site1 killed', writesAfterSeconds: 1.234, results });
+const line = getLine({ name: 'site1 killed', writesAfterSeconds: 1.234, results });
 
 test('responses of 5xx and none count as failed, rejections with Retry-After too', () => {
   assert.deepEqual(line.failed, { page: 1, file: 0, call: 1 });
   assert.equal(failedShare(line), 0.4);
-  assert.equal(failedShare(lineOf({ name: '', writesAfterSeconds: 0, results: [] })), 0);
+  assert.equal(failedShare(getLine({ name: '', writesAfterSeconds: 0, results: [] })), 0);
 });
 
 test('the table names each fault with its figures', () => {
-  assert.match(tableOf([line]), /\| site1 killed \| 1\.2 \| 5 \| 1 \| 1 \| 40\.00 % \| GET page, GET call \|/);
+  assert.match(getTable([line]), /\| site1 killed \| 1\.2 \| 5 \| 1 \| 1 \| 40\.00 % \| GET page, GET call \|/);
 });

@@ -21,10 +21,10 @@ export interface Line {
 
 export const isFailed = ({ status }: Pick<RequestResult, 'status'>) => status === 0 || status >= 500;
 
-export function lineOf({ name, writesAfterSeconds, results }: Observation): Line {
+export function getLine({ name, writesAfterSeconds, results }: Observation): Line {
   const allFailed = results.filter(isFailed);
-  const failedOf = (kind: RequestResult['kind']) => allFailed.filter((result) => result.kind === kind).length;
-  const failed = { page: failedOf('page'), file: failedOf('file'), call: failedOf('call') };
+  const countFailed = (kind: RequestResult['kind']) => allFailed.filter((result) => result.kind === kind).length;
+  const failed = { page: countFailed('page'), file: countFailed('file'), call: countFailed('call') };
   const failedNames = [...new Set(allFailed.map((result) => result.name))];
   return { name, writesAfterSeconds, requests: results.length, failed, failedNames };
 }
@@ -35,7 +35,7 @@ export const failedShare = ({ requests, failed: { page, file, call } }: Line) =>
 const percent = (share: number) => `${(share * 100).toFixed(2)} %`;
 
 /** A table in Markdown, as decision records hold it. */
-export function tableOf(lines: readonly Line[]): string {
+export function getTable(lines: readonly Line[]): string {
   const rows = lines.map((line) => {
     const { page, file, call } = line.failed;
     const cells = [line.name, line.writesAfterSeconds.toFixed(1), line.requests, page + file, call];

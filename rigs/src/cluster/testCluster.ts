@@ -7,12 +7,12 @@ import { checkDatabase } from '../load-test/checkDatabase.ts';
 import { createMeasures, since } from '../load-test/measures.ts';
 import type { Acknowledged } from '../load-test/visitors/acknowledged.ts';
 import { until } from '../process/until.ts';
-import { checkoutOf } from '../version-compatibility/buildAt.ts';
+import { getCheckout } from '../version-compatibility/buildAt.ts';
 import { type Cluster, startCluster } from './cluster.ts';
-import { type Fault, faultsOf, programFaults } from './faults.ts';
-import { type Machine, machinesOf } from './machines.ts';
+import { type Fault, getFaults, programFaults } from './faults.ts';
+import { getMachines, type Machine } from './machines.ts';
 import { anyDatabaseUrl, isComplete, primary, switchOver } from './patroni.ts';
-import { failedShare, type Line, lineOf, tableOf } from './report.ts';
+import { failedShare, getLine, getTable, type Line } from './report.ts';
 import { startWriters } from './writers.ts';
 
 export const parts = ['failover', 'switchover', 'single', 'upgrade'] as const;
@@ -41,7 +41,7 @@ const CALM_S = 3;
 export async function testCluster({ parts, rate, failovers, previous }: TestOptions): Promise<boolean> {
   const { failures, check } = createChecks();
   const log = (line: string) => console.log(`  [${process.uptime().toFixed(0)} s] ${line}`);
-  const before = parts.includes('upgrade') ? await checkoutOf(previous) : root;
+  const before = parts.includes('upgrade') ? await getCheckout(previous) : root;
   const cluster = await startCluster(log, before);
   const measures = createMeasures();
   const acknowledged: Acknowledged = { people: [], contributions: [] };
@@ -56,7 +56,7 @@ export async function testCluster({ parts, rate, failovers, previous }: TestOpti
     const from = performance.now();
     const writesAfterSeconds = await change(from);
     const range = since(from);
-    const line = lineOf({ name, writesAfterSeconds, results: await measures.whole(range) });
+    const line = getLine({ name, writesAfterSeconds, results: await measures.whole(range) });
     log(
       `${name}: writes after ${writesAfterSeconds.toFixed(1)} s, failed ${JSON.stringify(line.failed)} of ${line.requests}`,
     );
@@ -73,7 +73,7 @@ export async function testCluster({ parts, rate, failovers, previous }: TestOpti
   async function failPrimary(place: number): Promise<Line> {
     await until('a complete cluster', isComplete);
     const machine = await primary();
-    const faults = faultsOf(machine, () => cluster.start(machine));
+    const faults = getFaults(machine, () => cluster.start(machine));
     const fault = faults[place % faults.length] as Fault;
     return observe(`primary ${machine.name} ${fault.how}`, async (from) => {
       await fault.begin();
@@ -110,7 +110,7 @@ export async function testCluster({ parts, rate, failovers, previous }: TestOpti
     if (parts.includes('upgrade')) {
       const lines: Line[] = [];
       for (const kind of ['site', 'backend'] as const) {
-        for (const [place, machine] of machinesOf(kind).entries()) {
+        for (const [place, machine] of getMachines(kind).entries()) {
           lines.push(
             await observe(`${machine.name} upgraded`, async (from) => {
               await cluster.replace(machine, place, root);
@@ -119,20 +119,20 @@ export async function testCluster({ parts, rate, failovers, previous }: TestOpti
           );
         }
       }
-      tables.push(tableOf(lines));
+      tables.push(getTable(lines));
       const failed = lines.filter((line) => failedShare(line) > 0);
       check(failed.length === 0, `upgrade from ${previous.slice(0, 8)}: no failed request`);
     }
     if (parts.includes('failover')) {
       const lines: Line[] = [];
       for (let place = 0; place < failovers; place++) lines.push(await failPrimary(place));
-      tables.push(tableOf(lines));
+      tables.push(getTable(lines));
       checkPrimaries(`${lines.length} failed primaries`, lines);
     }
     if (parts.includes('switchover')) {
       const lines: Line[] = [];
       for (let place = 0; place < SWITCHOVERS; place++) lines.push(await changePrimary());
-      tables.push(tableOf(lines));
+      tables.push(getTable(lines));
       checkPrimaries(`${lines.length} planned changes of the primary`, lines);
     }
     if (parts.includes('single')) {
@@ -141,7 +141,7 @@ export async function testCluster({ parts, rate, failovers, previous }: TestOpti
         await until('a complete cluster', isComplete);
         lines.push(await failSingle(name, fault, isBack));
       }
-      tables.push(tableOf(lines));
+      tables.push(getTable(lines));
       for (const line of lines.filter((one) => failedShare(one) > FAILED_AT_MOST))
         check(
           false,
@@ -174,15 +174,15 @@ interface SingleFault {
 /** One machine of each kind, and an etcd member beside a replica. */
 async function singleFaults(cluster: Cluster): Promise<SingleFault[]> {
   const leader = await primary();
-  const replica = machinesOf('db').find(({ name }) => name !== leader.name) as Machine;
+  const replica = getMachines('db').find(({ name }) => name !== leader.name) as Machine;
   const faults: SingleFault[] = [];
   for (const kind of ['nginx', 'site', 'backend', 'haproxy'] as const) {
-    const machine = machinesOf(kind)[0] as Machine;
+    const machine = getMachines(kind)[0] as Machine;
     const isBack = kind === 'site' || kind === 'backend' ? () => cluster.isReady(machine) : async () => true;
-    for (const fault of faultsOf(machine, () => cluster.start(machine)))
+    for (const fault of getFaults(machine, () => cluster.start(machine)))
       faults.push({ name: machine.name, fault, isBack });
   }
-  for (const fault of faultsOf(replica, () => cluster.start(replica)))
+  for (const fault of getFaults(replica, () => cluster.start(replica)))
     faults.push({ name: `replica ${replica.name}`, fault, isBack: isComplete });
   const etcd = cluster.programs.get(leader.name)?.find(({ name }) => name === 'etcd');
   if (etcd)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Measures } from '../load-test/measures.ts';
-import { textOf } from '../load-test/sendRequest.ts';
+import { getText } from '../load-test/sendRequest.ts';
 import type { DonationRecord } from '../load-test/visitors/acknowledged.ts';
 import type { Cluster } from './cluster.ts';
 
@@ -36,7 +36,7 @@ export function startWriters(entry: Cluster['entry'], measures: Measures, acknow
       record({ status: response?.status ?? 0, isShed: false, isUnavailable: false });
       if (response?.status === OK) {
         acknowledgedAt.push({ from, to: performance.now() });
-        acknowledged.push({ token: JSON.parse(textOf(response)).token, hasPaid: false, isConfirmed: false });
+        acknowledged.push({ token: JSON.parse(getText(response)).token, hasPaid: false, isConfirmed: false });
         return;
       }
       if (isOver) return;

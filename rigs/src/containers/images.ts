@@ -3,7 +3,7 @@ import { cpSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { temporaryFolder } from '@charity-run/build/temporaryFolder';
 import { root } from '@charity-run/release/workspace';
-import { canPull, hasImage, outputOf, podman } from './podman.ts';
+import { canPull, getOutput, hasImage, podman } from './podman.ts';
 
 export const PRODUCT = 'localhost/charity-run';
 const DEBIAN = 'localhost/charity-run-debian';
@@ -21,7 +21,7 @@ export async function buildImages(log: (line: string) => void): Promise<Images> 
   const postgres = baseImage('postgres', /image: .*?:-(\S+\/postgres:[^}]+)\}/.exec(read('compose.yaml'))?.[1], log);
   log(`the product on ${node}`);
   podman(['build', '--file', 'deploy/Containerfile', '--build-arg', `NODE_IMAGE=${node}`, '--tag', PRODUCT, root]);
-  return { postgres, productSize: Number(outputOf(['image', 'inspect', '--format', '{{.Size}}', PRODUCT])) / 1e6 };
+  return { postgres, productSize: Number(getOutput(['image', 'inspect', '--format', '{{.Size}}', PRODUCT])) / 1e6 };
 }
 
 const read = (file: string) => readFileSync(join(root, 'deploy', file), 'utf8');

@@ -7,7 +7,7 @@ export function podman(args: readonly string[], input?: Buffer): void {
 }
 
 /** Runs podman. @returns what it prints. @throws {Error} when it fails. */
-export function outputOf(args: readonly string[]): string {
+export function getOutput(args: readonly string[]): string {
   return execFileSync('podman', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
 }
 

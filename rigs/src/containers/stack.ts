@@ -3,7 +3,7 @@ import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@charity-run/build/temporaryFolder';
 import { root } from '@charity-run/release/workspace';
-import { outputOf, podman } from './podman.ts';
+import { getOutput, podman } from './podman.ts';
 
 const NAME = 'charity-run-test';
 
@@ -52,12 +52,12 @@ export async function startStack({ postgres, databasePort, password, env, certif
   compose('down', '--volumes');
   compose('up', '--detach', '--no-build');
   return {
-    exec: (service: Service, command: readonly string[]) => outputOf(['exec', containerOf(service), ...command]),
+    exec: (service: Service, command: readonly string[]) => getOutput(['exec', getContainer(service), ...command]),
     logs: (service: Service) =>
-      spawnSync('podman', ['logs', '--tail', '20', containerOf(service)], { stdio: 'inherit' }),
+      spawnSync('podman', ['logs', '--tail', '20', getContainer(service)], { stdio: 'inherit' }),
     /** Ends a container's process at once; the restart policy starts it again. */
     kill(service: Service): void {
-      const pid = outputOf(['inspect', '--format', '{{.State.Pid}}', containerOf(service)]);
+      const pid = getOutput(['inspect', '--format', '{{.State.Pid}}', getContainer(service)]);
       podman(['unshare', 'kill', '-KILL', pid]);
     },
     down: () => compose('down', '--volumes'),
@@ -66,4 +66,4 @@ export async function startStack({ postgres, databasePort, password, env, certif
 
 export type Stack = Awaited<ReturnType<typeof startStack>>;
 
-const containerOf = (service: Service) => `${NAME}_${service}_1`;
+const getContainer = (service: Service) => `${NAME}_${service}_1`;

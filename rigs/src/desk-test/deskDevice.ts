@@ -1,5 +1,5 @@
 import type { Handouts } from '../../../backend/src/modules/handouts/index.ts';
-import { handoutOf, ownHandouts, undoable } from '../../../mfe-office/src/desk/deskState.ts';
+import { findHandout, ownHandouts, undoable } from '../../../mfe-office/src/desk/deskState.ts';
 import { type DeskStore, openDeskStore } from '../../../mfe-office/src/desk/deskStore.ts';
 import { type Desk, openDesk } from '../../../mfe-office/src/desk/openDesk.ts';
 
@@ -85,7 +85,7 @@ export async function openDevice(options: DeviceOptions) {
     async handOut(kits: number): Promise<boolean> {
       for (let tries = 0; tries < 50; tries += 1) {
         const kit = 1 + Math.floor(random() * kits);
-        if (handoutOf(desk.state(), kit)) continue;
+        if (findHandout(desk.state(), kit)) continue;
         await desk.handOut(kit, random() < 0.2 ? { size: 'XL' } : {});
         // A list that came meanwhile may name another desk for this kit.
         const own = ownHandouts(desk.state()).find(({ action }) => action.number === kit);

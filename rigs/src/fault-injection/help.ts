@@ -1,7 +1,7 @@
 import { serviceFaults } from '@charity-run/cli/lab/faults/faults';
 import { remoteFaults } from '@charity-run/cli/lab/faults/remoteFaults';
 
-const tableOf = (target: string, faults: readonly { name: string; description: { en: string } }[]) =>
+const getTable = (target: string, faults: readonly { name: string; description: { en: string } }[]) =>
   faults.map(({ name, description }) => `  ${`${target}=${name}`.padEnd(32)}${description.en}`);
 
 export const help = `npm run lab -- [--REMOTE local|VERSION|none] [--shell local|VERSION] [--fault TARGET=NAME] [--clock TIME] [--port PORT] [--store DIR]
@@ -21,7 +21,10 @@ The composed product in one process, on an empty database, with a sandbox for ev
   --store DIR                     the folder that holds releases/NAME/VERSION; DATA_DIR or .data by default
 
 Faults:
-${[tableOf('REMOTE', remoteFaults), ...Object.entries(serviceFaults).map(([target, faults]) => tableOf(target, faults))]
+${[
+  getTable('REMOTE', remoteFaults),
+  ...Object.entries(serviceFaults).map(([target, faults]) => getTable(target, faults)),
+]
   .flat()
   .join('\n')}
   ${'clock=+3d'.padEnd(32)}The clock is moved, or set to an ISO time.

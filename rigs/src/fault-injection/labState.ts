@@ -25,7 +25,7 @@ export interface Lab {
   url: string;
   remotes: readonly string[];
   /** Choices of a remote or the shell: `local`, `none`, stored versions. */
-  choicesOf(name: string): string[];
+  getChoices(name: string): string[];
   state(): LabState;
   /** Applies a request, and resolves when the next page shows it. @throws {LabError} without any change. */
   apply(requested: LabRequest): Promise<void>;
@@ -37,7 +37,7 @@ interface LabArrangement {
   faults: readonly string[];
 }
 
-export function commandOf({ composition, faults }: LabArrangement): string {
+export function getCommand({ composition, faults }: LabArrangement): string {
   const parts = [
     ...named(composition).flatMap(([name, requested]) => [`--${name}`, requested]),
     ...faults.flatMap((fault) => ['--fault', fault]),
@@ -45,7 +45,7 @@ export function commandOf({ composition, faults }: LabArrangement): string {
   return ['npm run lab', ...(parts.length > 0 ? ['--', ...parts] : [])].join(' ');
 }
 
-export function linkOf({ composition, faults }: LabArrangement): string {
+export function getLink({ composition, faults }: LabArrangement): string {
   const query = new URLSearchParams([
     ...named(composition),
     ...faults.map((fault): [string, string] => ['fault', fault]),

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { choicesOf, completed, folderOf } from './composition/requestedReleases.ts';
+import { completed, getChoices, getFolder } from './composition/requestedReleases.ts';
 import { readOptions } from './options.ts';
 
 let store: string;
@@ -60,17 +60,17 @@ test('a shell of the store can be named, and no page is without one', () => {
   assert.deepEqual(completed({ shell: '1.1.0' }, ['shell']), { shell: '1.1.0' });
   assert.deepEqual(completed({}, ['shell']), { shell: 'local' });
   assert.throws(() => completed({ shell: 'none' }, ['shell']), /No page works without the shell/);
-  assert.deepEqual(choicesOf('shell', store), ['local', '1.1.0-cccccccc']);
+  assert.deepEqual(getChoices('shell', store), ['local', '1.1.0-cccccccc']);
 });
 
 test('a release is named by version, or by number where it is unique', () => {
   const inStore = (version: string) => join(store, 'releases/content', version);
-  assert.equal(folderOf('content', '1.4.0', store), inStore('1.4.0-3f2a9c01'));
-  assert.equal(folderOf('content', '1.5.0-aaaaaaaa', store), inStore('1.5.0-aaaaaaaa'));
+  assert.equal(getFolder('content', '1.4.0', store), inStore('1.4.0-3f2a9c01'));
+  assert.equal(getFolder('content', '1.5.0-aaaaaaaa', store), inStore('1.5.0-aaaaaaaa'));
   assert.throws(
-    () => folderOf('content', '1.5.0', store),
+    () => getFolder('content', '1.5.0', store),
     /More than one release of content is "1\.5\.0"; there are local/,
   );
-  assert.throws(() => folderOf('content', '9.9.9', store), /No release of content is "9\.9\.9"; .*1\.4\.0-3f2a9c01/);
-  assert.throws(() => folderOf('results', 'local', store), /results is not part of this checkout/);
+  assert.throws(() => getFolder('content', '9.9.9', store), /No release of content is "9\.9\.9"; .*1\.4\.0-3f2a9c01/);
+  assert.throws(() => getFolder('results', 'local', store), /results is not part of this checkout/);
 });

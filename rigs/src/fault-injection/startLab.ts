@@ -8,11 +8,11 @@ import { LabError } from '@charity-run/cli/lab/labError';
 import { type Composition, type Release, SHELL } from 'shared-lib/contract';
 import { installShell, UnfitShell, writeComposition } from 'tools/release';
 import { composeReleases } from './composition/releases.ts';
-import { choicesOf, completed, knownRemotes, type RequestedComposition } from './composition/requestedReleases.ts';
+import { completed, getChoices, knownRemotes, type RequestedComposition } from './composition/requestedReleases.ts';
 import { createFaultSwitch } from './faults/faultSwitch.ts';
 import { type ContentSource, startLabBackend } from './labBackend.ts';
 import { startLabSite } from './labSite.ts';
-import { commandOf, type Lab, type LabRequest, type LabState, linkOf } from './labState.ts';
+import { getCommand, getLink, type Lab, type LabRequest, type LabState } from './labState.ts';
 import { labPages } from './page/labPages.ts';
 
 export interface LabOptions {
@@ -88,8 +88,8 @@ async function compose(
       ...arrangement,
       source: backend.source,
       clock: clock.now().toISOString(),
-      command: commandOf(arrangement),
-      link: linkOf(arrangement),
+      command: getCommand(arrangement),
+      link: getLink(arrangement),
     };
   }
 
@@ -97,7 +97,7 @@ async function compose(
     const chosen = requested.composition ? completed(requested.composition, names) : composition;
     const active = requested.faults ? readFaults(requested.faults, remotes) : faults.active;
     const releases = composeReleases(chosen, active, folders);
-    const isOther = versionsOf(releases) !== versionsOf(live);
+    const isOther = getVersions(releases) !== getVersions(live);
     const composed = isOther ? await makeLive(dataDir, releases) : undefined;
     if (requested.source) await backend.useContentFrom(requested.source);
     await faults.become(active);
@@ -113,7 +113,7 @@ async function compose(
     last = turn.catch(() => undefined);
     return turn;
   }
-  const lab = { url: site.url, remotes, choicesOf: (name: string) => choicesOf(name, store), state, apply };
+  const lab = { url: site.url, remotes, getChoices: (name: string) => getChoices(name, store), state, apply };
   return lab;
 }
 
@@ -126,7 +126,7 @@ async function makeLive(dataDir: string, releases: Release[]): Promise<Compositi
   }
 }
 
-function versionsOf(releases: Release[]): string {
+function getVersions(releases: Release[]): string {
   const versions = releases.map(({ name, version }) => `${name} ${version}`);
   return versions.sort().join(', ');
 }

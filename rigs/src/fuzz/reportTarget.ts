@@ -23,21 +23,21 @@ const release = {
   name: fc.constantFrom<unknown>('cabinet', 'shell', '__proto__', 'constructor', '', 7),
   version: fc.constantFrom<unknown>('1.0.0', '', '../../tools', '1.0.0\n', null),
 };
-const listOf = (fields: Record<string, fc.Arbitrary<unknown>>) =>
+const getList = (fields: Record<string, fc.Arbitrary<unknown>>) =>
   fc.oneof(
     { weight: 6, arbitrary: fc.array(fc.record({ ...release, ...fields }, { requiredKeys: [] }), { maxLength: 60 }) },
     { weight: 1, arbitrary: anything },
   );
 const report = fc.oneof(
   fc.record({
-    views: listOf({ count: fc.oneof(fc.integer(), fc.double(), leaf) }),
-    troubles: listOf({
+    views: getList({ count: fc.oneof(fc.integer(), fc.double(), leaf) }),
+    troubles: getList({
       kind: fc.constantFrom('error', 'load', 'request', '__proto__'),
       route: text,
       message: text,
       place: text,
     }),
-    vitals: listOf({ metric: fc.constantFrom('LCP', 'CLS', 'INP', '__proto__'), value: fc.oneof(fc.double(), leaf) }),
+    vitals: getList({ metric: fc.constantFrom('LCP', 'CLS', 'INP', '__proto__'), value: fc.oneof(fc.double(), leaf) }),
   }),
   anything,
 );
@@ -75,7 +75,7 @@ export async function reportTarget(): Promise<Target> {
     }) as Target['property'],
     afterwards: async () => {
       assert.deepEqual(await reports.store.countsSince(new Date(Date.now() - 60_000)), {});
-      assert.ok((await reports.store.errorsOf('cabinet')).length <= 200);
+      assert.ok((await reports.store.findErrors('cabinet')).length <= 200);
     },
   };
 }

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import { cellOf, linesOf, type Target } from 'backend/fuzz';
+import { getCell, getLines, type Target } from 'backend/fuzz';
 import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { checkRoster } from '../../../mfe-cabinet/src/features/roster/list/checkRoster.ts';
 import { readFile, UnreadableFile } from '../../../mfe-cabinet/src/features/roster/list/readFile.ts';
 import { readRoster, writeRoster } from '../../../mfe-cabinet/src/features/roster/list/rosterText.ts';
 
-const cell = cellOf('ПІБ|E-mail|Дата народження|14.05.1979|99.99.9999|"|""|=cmd()|eva@run.example'.split('|'));
-const table = linesOf(cell, [';', ',', '\t', '"']).map(({ lines }) => strToU8(lines.join('\r\n')));
+const cell = getCell('ПІБ|E-mail|Дата народження|14.05.1979|99.99.9999|"|""|=cmd()|eva@run.example'.split('|'));
+const table = getLines(cell, [';', ',', '\t', '"']).map(({ lines }) => strToU8(lines.join('\r\n')));
 
 const parts = fc.constantFrom(
   '<row r="1">',

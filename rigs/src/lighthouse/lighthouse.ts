@@ -7,7 +7,7 @@ import { ensureHeadlessShell } from '@charity-run/cli/chromium';
 import { startProduct } from 'tools/product';
 import { installReleases, writeComposition } from 'tools/release';
 import { newestArticle } from '../bench/newestArticle.ts';
-import { medianReport, missed, performanceOf, printScores, type Report, type Scores, scoresOf } from './scores.ts';
+import { getPerformance, getScores, medianReport, missed, printScores, type Report, type Scores } from './scores.ts';
 import { LIGHTHOUSE } from './version.ts';
 
 /** Lighthouse recommends several runs on a shared machine. */
@@ -24,8 +24,8 @@ for (const path of ['/', '/news', await newestArticle(product.url)]) {
   // Images are resized at the first request.
   measure(path);
   const reports = Array.from({ length: RUNS }, () => measure(path)).filter((report) => report !== undefined);
-  results[path] = scoresOf(medianReport(reports) ?? failed(path));
-  console.log(`${path}: performance in ${reports.length} runs`, reports.map(performanceOf).join(' '));
+  results[path] = getScores(medianReport(reports) ?? failed(path));
+  console.log(`${path}: performance in ${reports.length} runs`, reports.map(getPerformance).join(' '));
 }
 await product.stop();
 printScores(results);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { medianReport, missed, type Report, scoresOf } from './scores.ts';
+import { getScores, medianReport, missed, type Report } from './scores.ts';
 
 const report: Report = {
   categories: {
@@ -23,13 +23,13 @@ const report: Report = {
 };
 
 test('scores and the audits that lower them are read', () => {
-  const { points, costly } = scoresOf(report);
+  const { points, costly } = getScores(report);
   assert.equal(points.performance, 94);
   assert.deepEqual(costly, ['Largest Contentful Paint 2.6 s']);
 });
 
 test('missed bounds are reported', () => {
-  assert.deepEqual(missed({ '/': scoresOf(report) }), [
+  assert.deepEqual(missed({ '/': getScores(report) }), [
     '/: performance 94, expected 99',
     '/: blocking time 80 ms, at most 50 expected',
   ]);

@@ -14,7 +14,7 @@ export interface Scores {
 const bars: Record<string, number> = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 };
 const BLOCKING_AT_MOST = 50;
 
-export function scoresOf({ categories, audits }: Report): Scores {
+export function getScores({ categories, audits }: Report): Scores {
   const points = Object.entries(categories).map(([id, { score }]) => [id, Math.round((score ?? 0) * 100)] as const);
   const weighed = Object.values(categories).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0));
   const costly = weighed.flatMap(({ id }) => {
@@ -28,13 +28,13 @@ export function scoresOf({ categories, audits }: Report): Scores {
 }
 
 /** Performance score of a hundred. */
-export function performanceOf({ categories }: Report): number {
+export function getPerformance({ categories }: Report): number {
   return Math.round((categories.performance?.score ?? 0) * 100);
 }
 
 /** The median run. */
 export function medianReport(reports: readonly Report[]): Report | undefined {
-  const sorted = [...reports].sort((a, b) => performanceOf(a) - performanceOf(b));
+  const sorted = [...reports].sort((a, b) => getPerformance(a) - getPerformance(b));
   return sorted[Math.floor(sorted.length / 2)];
 }
 

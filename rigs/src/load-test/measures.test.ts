@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { percentile, type RequestResult, summaryOf } from './measures.ts';
+import { getSummary, percentile, type RequestResult } from './measures.ts';
 
 test('a percentile is a measured value', () => {
   const hundred = Array.from({ length: 100 }, (_, place) => 100 - place);
@@ -21,7 +21,7 @@ test('shed, limited and failed requests are counted apart, and times are of serv
   });
   const all = [met(200, 10), met(404, 20), met(429, 30), met(503, 900), met(0, 5)];
   const shed = [met(503, 1, { isShed: true }), met(503, 700, { isUnavailable: true })];
-  const summary = summaryOf([...all, ...shed], 2);
+  const summary = getSummary([...all, ...shed], 2);
   const { perSecond, failed, limited, unavailable, pageP99, shedP99 } = summary;
   assert.deepEqual([perSecond, summary.shed, unavailable, failed, limited], [3.5, 1, 1, 2, 1]);
   assert.deepEqual([pageP99, shedP99], [30, 1]);

@@ -47,11 +47,11 @@ export function createMeasures() {
   const results: RequestResult[] = [];
   const open = new Set<Pick<RequestResult, 'at'>>();
   const between = ({ from, to }: TimeRange) => results.filter(({ at }) => at >= from && at < to);
-  const summary = (range: TimeRange) => summaryOf(between(range), (range.to - range.from) / 1000);
+  const summary = (range: TimeRange) => getSummary(between(range), (range.to - range.from) / 1000);
   return {
     /** Starts a request. @returns a function that records its result. */
     start(kind: RequestResult['kind'], { method, path }: { method: string; path: string }) {
-      const request = { kind, name: nameOf(method, path), at: performance.now() };
+      const request = { kind, name: getName(method, path), at: performance.now() };
       open.add(request);
       return (result: Pick<RequestResult, 'status' | 'isShed' | 'isUnavailable'>): void => {
         open.delete(request);
@@ -74,7 +74,7 @@ export function createMeasures() {
         between(range).filter(({ isShed }) => isShed),
         ({ kind }) => kind,
       );
-      return [...shed].map(([kind, list]) => `${list.length} × ${kind} ${Math.round(p99Of(list))} ms`).join(', ');
+      return [...shed].map(([kind, list]) => `${list.length} × ${kind} ${Math.round(computeP99(list))} ms`).join(', ');
     },
     failures(range: TimeRange): string {
       const counts = new Map<string, number>();
@@ -90,7 +90,7 @@ export function createMeasures() {
 const API = '/wp-json/custom/v1/';
 
 /** Such as `POST orders/…/payment`. */
-const nameOf = (method: string, path: string) =>
+const getName = (method: string, path: string) =>
   `${method} ${path
     .replace(API, '')
     .replace(/\?.*$/, '')
@@ -102,7 +102,7 @@ const isFailure = ({ status, isShed, isUnavailable }: RequestResult) =>
   (status >= 500 || status === 0) && !isShed && !isUnavailable;
 const isServed = ({ status }: RequestResult) => status > 0 && status < 500;
 
-export function summaryOf(results: readonly RequestResult[], seconds: number): Summary {
+export function getSummary(results: readonly RequestResult[], seconds: number): Summary {
   const times = (of: (one: RequestResult) => boolean) => results.filter(of).map(({ ms }) => ms);
   const pages = times((one) => one.kind === 'page' && isServed(one));
   const calls = times((one) => one.kind === 'call' && isServed(one));
@@ -123,7 +123,7 @@ export function summaryOf(results: readonly RequestResult[], seconds: number): S
   };
 }
 
-const p99Of = (results: readonly RequestResult[]) =>
+const computeP99 = (results: readonly RequestResult[]) =>
   percentile(
     results.map(({ ms }) => ms),
     0.99,

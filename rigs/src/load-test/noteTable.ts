@@ -20,14 +20,14 @@ const bounds: [name: string, bar: string, holds: (value: number) => boolean][] =
 const CAPACITY_RATIO = 1.5;
 
 const shown = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(1));
-const valuesOf = (runs: readonly RunFigures[], name: string) =>
+const getValues = (runs: readonly RunFigures[], name: string) =>
   runs.map((run) => run[name]).filter((value) => typeof value === 'number');
 
 /** A Markdown table of several runs: each figure in the order of the runs, with its bar. */
 export function noteTable(runs: readonly RunFigures[], earlier: readonly RunFigures[]): string {
   const names = [...new Set(runs.flatMap((run) => Object.keys(run)))].filter((name) => name !== 'failures');
   const rows = names.map((name) => {
-    const values = valuesOf(runs, name);
+    const values = getValues(runs, name);
     const bound = bounds.find(([bounded]) => bounded === name);
     const held = bound ? `${values.filter(bound[2]).length} of ${values.length}` : '';
     return `| ${name} | ${bound?.[1] ?? ''} | ${values.map(shown).join(', ')} | ${held} |`;
@@ -36,9 +36,9 @@ export function noteTable(runs: readonly RunFigures[], earlier: readonly RunFigu
 }
 
 function capacityRow(runs: readonly RunFigures[], earlier: readonly RunFigures[]): string[] {
-  const before = valuesOf(earlier, CAPACITY);
+  const before = getValues(earlier, CAPACITY);
   if (before.length === 0) return [];
-  const ratio = percentile(valuesOf(runs, CAPACITY), 0.5) / percentile(before, 0.5);
+  const ratio = percentile(getValues(runs, CAPACITY), 0.5) / percentile(before, 0.5);
   const held = ratio >= CAPACITY_RATIO ? 'yes' : 'no';
   return [
     `| ${CAPACITY}, of the earlier checkout | | ${before.map(shown).join(', ')} | |`,

@@ -33,7 +33,7 @@ async function openProxy() {
   return proxy;
 }
 
-const requestOf = (method: string) => ({ method, path: '/', headers: {} });
+const getRequest = (method: string) => ({ method, path: '/', headers: {} });
 
 test('a GET is retried once on another server, unless it was overload, a POST only when it cannot have arrived', async () => {
   const [full, away, good] = [await siteThat(503), await siteThat(502), await siteThat(200)];
@@ -41,7 +41,7 @@ test('a GET is retried once on another server, unless it was overload, a POST on
   const proxy = await openProxy();
   const statuses = async (method: string) => {
     const responses = [1, 2].map(() =>
-      proxy.send(requestOf(method)).then(
+      proxy.send(getRequest(method)).then(
         ({ status }) => status,
         () => 'none',
       ),
@@ -97,7 +97,7 @@ test('immutable files are cached by encoding', async () => {
   const site = await siteThat(200, { 'cache-control': 'public, max-age=31536000, immutable', etag: '"1"' });
   const proxy = await openProxy();
   await proxy.setUpstreams([site.url]);
-  const get = async (headers: Record<string, string>) => (await proxy.send({ ...requestOf('GET'), headers })).status;
+  const get = async (headers: Record<string, string>) => (await proxy.send({ ...getRequest('GET'), headers })).status;
   assert.deepEqual([await get({ 'accept-encoding': 'br' }), await get({ 'accept-encoding': 'br' })], [200, 200]);
   assert.equal(await get({ 'accept-encoding': 'br', 'if-none-match': '"1"' }), 304);
   assert.equal(await get({ 'accept-encoding': 'gzip' }), 200);

@@ -44,7 +44,7 @@ export function sendRequest(origin: string, { method, path, headers, body }: Htt
 }
 
 /** Decompresses a body. */
-export function textOf({ headers, body }: HttpResponse): string {
+export function getText({ headers, body }: HttpResponse): string {
   const encoding = headers['content-encoding'];
   if (body.length === 0) return '';
   if (encoding === 'br') return brotliDecompressSync(body).toString();

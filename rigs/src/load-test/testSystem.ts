@@ -11,7 +11,7 @@ import { type Restartable, startRestartable } from '../process/restartable.ts';
 import { startReverseProxy } from './proxy.ts';
 
 /** Without a look-up of the name for each request. */
-export const urlOf = ({ url }: { url: string }) => url.replace('localhost', '127.0.0.1');
+export const getUrl = ({ url }: { url: string }) => url.replace('localhost', '127.0.0.1');
 
 const CODE_EMAILS_PER_MINUTE = process.env.CODE_EMAILS_PER_MINUTE ?? '100000';
 
@@ -51,7 +51,7 @@ export async function startTestSystem() {
     }));
     sites.push(site);
   }
-  await proxy.setUpstreams(sites.map(urlOf));
+  await proxy.setUpstreams(sites.map(getUrl));
   return {
     postgres,
     mailbox,

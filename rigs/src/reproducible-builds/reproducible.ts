@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { hashesOf } from '@charity-run/build/hashes';
+import { computeHashes } from '@charity-run/build/hashes';
 import { createRemote } from '@charity-run/cli/create-remote';
 import { remoteWorkspaces, root } from '@charity-run/release/workspace';
 import { trackedFiles } from 'tools/tracked-files';
@@ -57,7 +57,7 @@ function buildIn(folder: string, start: Start): Record<string, Record<string, st
   const hashes = [...builds, 'mfe-results'].map((name) => {
     const cwd = start === 'root' ? folder : join(folder, name);
     execFileSync(process.execPath, [script, name], { cwd, stdio: 'inherit' });
-    return [name, hashesOf(join(folder, name, 'dist'), () => true)];
+    return [name, computeHashes(join(folder, name, 'dist'), () => true)];
   });
   return Object.fromEntries(hashes);
 }

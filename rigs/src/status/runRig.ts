@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@charity-run/release/workspace';
-import { outcomeOf, type Result } from './status.ts';
+import { getOutcome, type Result } from './status.ts';
 
 const [rig = '', ...args] = process.argv.slice(2);
 const child = spawn('npm', ['run', rig, ...(args.length > 0 ? ['--', ...args] : [])], {
@@ -19,7 +19,7 @@ for (const stream of [child.stdout, child.stderr])
   });
 const [code] = await once(child, 'close');
 const url = process.env.RUN_URL;
-const result: Result = { rig, outcome: outcomeOf(code, output), at: new Date().toISOString(), ...(url && { url }) };
+const result: Result = { rig, outcome: getOutcome(code, output), at: new Date().toISOString(), ...(url && { url }) };
 const folder = join(root, 'test-results/rigs');
 mkdirSync(folder, { recursive: true });
 const name = rig.replaceAll(':', '-');

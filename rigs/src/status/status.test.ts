@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from '@charity-run/release/workspace';
 import { parse } from 'yaml';
-import { outcomeOf, type Result, statusAfter, statusTable } from './status.ts';
+import { getOutcome, type Result, statusAfter, statusTable } from './status.ts';
 
 const result = (rig: string, outcome: Result['outcome'], day: string): Result => ({
   rig,
@@ -36,10 +36,10 @@ test('the table begins with what has not passed for the longest time', () => {
 });
 
 test('a rig without its programs has not passed', () => {
-  assert.equal(outcomeOf(1, 'skipped: install ceph-mon'), 'failed');
-  assert.equal(outcomeOf(0, '> npm run\nSkipped: Prometheus is missing'), 'skipped');
-  assert.equal(outcomeOf(0, 'Tests of the WordPress plugin are skipped: PHP is not installed.'), 'skipped');
-  assert.equal(outcomeOf(0, 'ℹ skipped 0\n12 passed, 0 failed, 0 skipped'), 'passed');
+  assert.equal(getOutcome(1, 'skipped: install ceph-mon'), 'failed');
+  assert.equal(getOutcome(0, '> npm run\nSkipped: Prometheus is missing'), 'skipped');
+  assert.equal(getOutcome(0, 'Tests of the WordPress plugin are skipped: PHP is not installed.'), 'skipped');
+  assert.equal(getOutcome(0, 'ℹ skipped 0\n12 passed, 0 failed, 0 skipped'), 'passed');
 });
 
 /** A tool to play with, and a command for the operator's own backups. */

@@ -13,7 +13,7 @@ export interface Result {
 export type Status = Record<string, Result & { passedAt?: string }>;
 
 /** A rig that lacks a program says so and ends well, which proves nothing. */
-export function outcomeOf(code: number | null, output: string): Outcome {
+export function getOutcome(code: number | null, output: string): Outcome {
   if (code !== 0) return 'failed';
   return /^(?:skipped:|.* (?:is|are) skipped\b)/im.test(output) ? 'skipped' : 'passed';
 }
@@ -31,10 +31,10 @@ export function statusTable(status: Status): string {
   const rows = Object.values(status)
     .sort((a, b) => (a.passedAt ?? '').localeCompare(b.passedAt ?? '') || a.rig.localeCompare(b.rig))
     .map(({ rig, outcome, at, url, passedAt }) => {
-      const last = `${outcome}, ${dayOf(at)}`;
-      return `| \`${rig}\` | ${passedAt ? dayOf(passedAt) : 'never'} | ${url ? `[${last}](${url})` : last} |`;
+      const last = `${outcome}, ${getDay(at)}`;
+      return `| \`${rig}\` | ${passedAt ? getDay(passedAt) : 'never'} | ${url ? `[${last}](${url})` : last} |`;
     });
   return ['| rig | last passed | last run |', '|---|---|---|', ...rows].join('\n');
 }
 
-const dayOf = (instant: string) => instant.slice(0, 10);
+const getDay = (instant: string) => instant.slice(0, 10);

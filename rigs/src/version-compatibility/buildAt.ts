@@ -44,7 +44,7 @@ export async function buildFirst(candidates: readonly Released[], count: number)
 
 /** Builds one package at a commit, cached. @returns the checkout. @throws {Error} with the build's output. */
 async function buildAt({ folder, commit }: Released): Promise<string> {
-  const place = await checkoutOf(commit);
+  const place = await getCheckout(commit);
   const done = join(place, folder, 'dist/.version-compatibility');
   if (existsSync(done)) return place;
   const cwd = join(place, folder);
@@ -55,7 +55,7 @@ async function buildAt({ folder, commit }: Released): Promise<string> {
 }
 
 /** The sources of a commit with the packages of this clone, cached. @returns the folder. */
-export async function checkoutOf(commit: string): Promise<string> {
+export async function getCheckout(commit: string): Promise<string> {
   const place = join(cache, commit);
   if (!existsSync(join(place, 'package.json'))) await unpack(commit, place);
   return place;

@@ -41,7 +41,7 @@ export async function obtainPackages(requested: ReadonlyMap<string, string>): Pr
   return [...requested].map(([name, version]): NextPackage => {
     const folder = join(cache, 'node_modules', name);
     if (existsSync(resolve(version))) cpSync(resolve(version), folder, { recursive: true, dereference: true });
-    else if (!isInstalled) return { name, version: numberOf(name, version) };
+    else if (!isInstalled) return { name, version: getNumber(name, version) };
     return { name, version: JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version, folder };
   });
 }
@@ -56,7 +56,7 @@ async function install(requested: [string, string][]): Promise<boolean> {
 }
 
 /** @throws {Error} when a package that cannot be installed is not given by a number. */
-function numberOf(name: string, version: string): string {
+function getNumber(name: string, version: string): string {
   if (valid(version)) return version;
   throw new Error(`${name}@${version} cannot be installed; name a version such as 20.0.0, or a folder.`);
 }

@@ -29,7 +29,7 @@ async function buildShell(packages: readonly NextPackage[], alias: Record<string
   const dist = join(root, '.cache/version-compatibility/next/shell');
   rmSync(dist, { recursive: true, force: true });
   const exports = new SharedExportsPlugin();
-  const versions = versionsOf(packages);
+  const versions = getVersions(packages);
   const sides = (['client', 'server'] as Side[]).map((side) => {
     const config = shellConfig(workspace, side, 'production', versions);
     return {
@@ -55,7 +55,7 @@ async function presentShellWith(packages: readonly NextPackage[]): Promise<Relea
   const release: Release = JSON.parse(readFileSync(join(root, 'shell/dist/release.json'), 'utf8'));
   if (!release.shell) throw new Error('shell/dist is no build of the shell');
   const { provides, exports = {} } = release.shell;
-  const versions = ofProvided(versionsOf(packages), provides);
+  const versions = ofProvided(getVersions(packages), provides);
   const known = Object.entries(exports).filter(([name]) => !versions[name]);
   return {
     ...release,
@@ -63,7 +63,7 @@ async function presentShellWith(packages: readonly NextPackage[]): Promise<Relea
   };
 }
 
-const versionsOf = (packages: readonly NextPackage[]): Record<string, string> =>
+const getVersions = (packages: readonly NextPackage[]): Record<string, string> =>
   Object.fromEntries(packages.map(({ name, version }) => [name, version]));
 
 function ofProvided(versions: Record<string, string>, provided: Record<string, string>): Record<string, string> {

@@ -6,7 +6,7 @@ import { ensureChromium } from '@charity-run/cli/chromium';
 import { shellProblems } from '@charity-run/release/fit/rules';
 import { root } from '@charity-run/release/workspace';
 import { readEnvironment } from 'shell/environment';
-import { offerOf, SoftDeletes, servedReleases } from 'shell/platform/shell-fit';
+import { getOffer, SoftDeletes, servedReleases } from 'shell/platform/shell-fit';
 import {
   CompositionLog,
   FolderStore,
@@ -32,7 +32,7 @@ export async function rehearseUpgrade(specifiers: readonly string[]): Promise<nu
   try {
     const objects = await releasesToTry(temporary);
     const served = await servedIn(objects);
-    const offer = offerOf(shell.release);
+    const offer = getOffer(shell.release);
     let problems = 0;
     for (const one of served) {
       const found = shellProblems(offer, [one]);

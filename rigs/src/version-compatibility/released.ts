@@ -10,9 +10,9 @@ export interface Released {
 
 /** Earlier releases, newest first: tags (`mfe-cabinet@1.4.0`, as lerna writes, or `cabinet@1.4.0`), or else the last commits that changed sources. */
 export function releasedBefore(name: string, folder: string): Released[] {
-  const tagged = tagsOf(name, folder);
-  if (tagged.length > 0) return tagged.map((tag) => ({ folder, commit: commitOf(tag), label: tag, isTagged: true }));
-  return commitsOf(folder).map((commit) => ({
+  const tagged = getTags(name, folder);
+  if (tagged.length > 0) return tagged.map((tag) => ({ folder, commit: getCommit(tag), label: tag, isTagged: true }));
+  return getCommits(folder).map((commit) => ({
     folder,
     commit,
     label: `${folder}@${commit.slice(0, 8)}`,
@@ -27,11 +27,11 @@ export function hasHistory(): boolean {
   return git('rev-parse', '--is-shallow-repository') === 'false';
 }
 
-function tagsOf(...names: string[]): string[] {
+function getTags(...names: string[]): string[] {
   return lines(git('tag', '--list', '--sort=-creatordate', ...new Set(names.map((name) => `${name}@*`))));
 }
 
-function commitsOf(folder: string): string[] {
+function getCommits(folder: string): string[] {
   const all = lines(git('log', '--format=%H', '-n', '10', '--', folder, ...notBuilt));
   return all.filter((commit) => !isAsHere(commit, folder));
 }
@@ -40,7 +40,7 @@ function isAsHere(commit: string, folder: string): boolean {
   return git('diff', '--name-only', commit, 'HEAD', '--', folder, 'shared-lib', ...notBuilt) === '';
 }
 
-function commitOf(tag: string): string {
+function getCommit(tag: string): string {
   return git('rev-list', '-n', '1', tag);
 }
 

@@ -57,7 +57,7 @@ export async function startWordPress(options: WordPressOptions = {}): Promise<Wo
 
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  await writeFile(join(folder, 'wp-config.php'), configOf(folder, core, url));
+  await writeFile(join(folder, 'wp-config.php'), getConfig(folder, core, url));
   const env = { ...process.env, WP_SITE: folder, WP_CORE: core, PHP_CLI_SERVER_WORKERS: '4' };
   const php = phpRunner(folder, env);
   await php(
@@ -131,7 +131,7 @@ async function installFields(source: string, plugins: string): Promise<string> {
   return found;
 }
 
-function configOf(folder: string, core: string, url: string): string {
+function getConfig(folder: string, core: string, url: string): string {
   const constants = {
     DB_NAME: 'wordpress',
     DB_USER: '',

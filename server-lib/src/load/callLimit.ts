@@ -9,7 +9,7 @@ export interface CallPriority {
 }
 
 /** Load of the backend from which it rejects a call: sign-in first, then everything of a person, content last, money and staff never. */
-export function callLimitOf({ method, url, isSignedIn }: CallPriority): number {
+export function getCallLimit({ method, url, isSignedIn }: CallPriority): number {
   const end = url.indexOf('?');
   const path = end < 0 ? url : url.slice(0, end);
   if (ALWAYS.test(path)) return Number.POSITIVE_INFINITY;

@@ -59,13 +59,13 @@ const LOG_INTERVAL_MS = 10_000;
 export interface Shedding {
   load: Pick<Load, 'now'>;
   /** Load from which this request is rejected; `Infinity` for never. */
-  loadLimitOf: (request: FastifyRequest) => number;
+  getLoadLimit: (request: FastifyRequest) => number;
   reject: (request: FastifyRequest, reply: FastifyReply, retryAfter: number) => unknown;
   metrics?: Metrics | undefined;
 }
 
 /** Rejects requests above the load limit before any work is done for them; `shed` does it later, for a route that looks first. */
-export function shedLoad({ load, loadLimitOf, reject, metrics }: Shedding) {
+export function shedLoad({ load, getLoadLimit, reject, metrics }: Shedding) {
   const rejected = metrics?.counter('requests_refused_total', 'Requests rejected with 503 because of overload');
   metrics?.gauge('load', 'Share of what the process bears; above 1 requests are rejected', () => load.now());
   const warn = createThrottledWarning();
@@ -81,7 +81,7 @@ export function shedLoad({ load, loadLimitOf, reject, metrics }: Shedding) {
   };
   const plugin = fp(async (app: FastifyInstance) => {
     app.addHook('onRequest', async (request, reply) => {
-      if (shed(request, reply, loadLimitOf(request))) return reply;
+      if (shed(request, reply, getLoadLimit(request))) return reply;
     });
   });
   return { plugin, shed };

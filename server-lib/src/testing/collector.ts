@@ -58,12 +58,12 @@ export async function temporaryCollector(respond?: RequestListener) {
     spans: (): CollectedSpan[] =>
       bodies
         .filter((body) => body.startsWith('{'))
-        .flatMap((body) => (JSON.parse(body) as Sent).resourceSpans.flatMap(spansOf)),
+        .flatMap((body) => (JSON.parse(body) as Sent).resourceSpans.flatMap(getSpans)),
     close: () => void server.close().closeAllConnections(),
   };
 }
 
-function spansOf({ resource, scopeSpans }: Sent['resourceSpans'][number]): CollectedSpan[] {
+function getSpans({ resource, scopeSpans }: Sent['resourceSpans'][number]): CollectedSpan[] {
   const service = String(readable(resource.attributes)['service.name']);
   return scopeSpans.flatMap(({ spans }) =>
     spans.map(({ name, traceId, spanId, parentSpanId = '', kind, attributes, status }) => ({

@@ -39,7 +39,7 @@ export function otlpTracing(settings: TracingSettings, log: Pick<FastifyBaseLogg
   const named = detectResources({ detectors: [resourceAttributesEnvDetector, serviceNameEnvDetector] });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': settings.serviceName }).merge(named),
-    sampler: samplerOf(settings.sampler),
+    sampler: createSampler(settings.sampler),
     spanProcessors: [new BatchSpanProcessor({ exporter, ...settings.batch })],
   });
   const tracer = provider.getTracer('charity-run');
@@ -73,7 +73,7 @@ function begin(tracer: Tracer, { name, kind = 'internal', attributes }: SpanStar
   };
 }
 
-function samplerOf({ name, ratio, followsParent }: TracingSettings['sampler']): Sampler {
+function createSampler({ name, ratio, followsParent }: TracingSettings['sampler']): Sampler {
   const own = {
     always_on: () => new AlwaysOnSampler(),
     always_off: () => new AlwaysOffSampler(),

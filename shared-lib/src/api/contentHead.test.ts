@@ -1,10 +1,10 @@
 import { exampleEntity } from '../testing/exampleEntity.ts';
-import { headOf } from './contentHead.ts';
+import { getHead } from './contentHead.ts';
 
 const entity = exampleEntity('news', 'Новини &#038; події', [] as []);
 
 test('picks head tags by name, without URLs of the backend', () => {
-  const head = headOf(
+  const head = getHead(
     {
       ...entity,
       head_tags: [
@@ -26,6 +26,6 @@ test('picks head tags by name, without URLs of the backend', () => {
 });
 
 test('without head tags the title serves', () => {
-  expect(headOf(entity, 'Пробіг').title).toBe('Новини & події');
-  expect(headOf(undefined, 'Пробіг').title).toBe('Пробіг');
+  expect(getHead(entity, 'Пробіг').title).toBe('Новини & події');
+  expect(getHead(undefined, 'Пробіг').title).toBe('Пробіг');
 });

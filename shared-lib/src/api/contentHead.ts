@@ -3,7 +3,7 @@ import { decodeTitle, isTranslated } from './contentReaders.ts';
 import type { Entity, HeadTag } from './contentTypes.ts';
 
 /** Head tags of an entity, picked by name: others contain the backend's own URLs (contract: wordpress). */
-export function headOf(entity: Entity<unknown> | undefined, siteName: string): HeadTags {
+export function getHead(entity: Entity<unknown> | undefined, siteName: string): HeadTags {
   const tags = entity?.head_tags ?? [];
   const title = tags.find(({ tag }) => tag === 'title')?.content || decodeTitle(entity?.title.rendered);
   return {

@@ -1,4 +1,4 @@
-import { decodeTitle, fieldsOf, imageOf, isTranslated, listOf, numberOf, textOf } from './contentReaders.ts';
+import { decodeTitle, findNumber, getList, getText, isTranslated, readFields, readImage } from './contentReaders.ts';
 import type { TitleHtml } from './contentTypes.ts';
 
 const decode = (html: unknown) => decodeTitle(html as TitleHtml);
@@ -11,22 +11,22 @@ test('titles are HTML and become the text they mean', () => {
 });
 
 test.each([[false], [null], [''], [[]], [undefined]])('%p is empty wherever it comes', (empty) => {
-  expect(textOf(empty)).toBe('');
+  expect(getText(empty)).toBe('');
   expect(decode(empty)).toBe('');
-  expect(listOf(empty as never)).toEqual([]);
-  expect(imageOf(empty as never)).toBeUndefined();
-  expect(numberOf(empty)).toBeUndefined();
+  expect(getList(empty as never)).toEqual([]);
+  expect(readImage(empty as never)).toBeUndefined();
+  expect(findNumber(empty)).toBeUndefined();
 });
 
 test('numbers travel as text', () => {
-  expect(numberOf('150.50')).toBe(150.5);
-  expect(numberOf('31')).toBe(31);
-  expect(numberOf('many')).toBeUndefined();
+  expect(findNumber('150.50')).toBe(150.5);
+  expect(findNumber('31')).toBe(31);
+  expect(findNumber('many')).toBeUndefined();
 });
 
 test('an entity without a field group has no fields', () => {
-  expect(fieldsOf({ acf: [] })).toEqual({});
-  expect(fieldsOf({ acf: { city: 'Київ' } })).toEqual({ city: 'Київ' });
+  expect(readFields({ acf: [] })).toEqual({});
+  expect(readFields({ acf: { city: 'Київ' } })).toEqual({ city: 'Київ' });
 });
 
 test('a page with one language has no translation', () => {

@@ -2,8 +2,17 @@ export type { NewPassword, Profile, SignedIn, User } from './accountApi.ts';
 export { accountApi } from './accountApi.ts';
 export type { Call } from './contentApi.ts';
 export { contentApi, pageSize } from './contentApi.ts';
-export { headOf } from './contentHead.ts';
-export { decodeTitle, fieldsOf, imageOf, isTranslated, listOf, numberOf, objectOf, textOf } from './contentReaders.ts';
+export { getHead } from './contentHead.ts';
+export {
+  decodeTitle,
+  findNumber,
+  getList,
+  getText,
+  isTranslated,
+  readFields,
+  readImage,
+  readObject,
+} from './contentReaders.ts';
 export type * from './contentTypes.ts';
 export type * from './contract/index.ts';
 export type {

@@ -25,7 +25,7 @@ import { DeliveryFields } from './DeliveryFields.tsx';
 import { initialValues } from './initialValues.ts';
 import { OrderFailureNotice } from './OrderFailureNotice.tsx';
 import { OrderReceipt } from './OrderReceipt.tsx';
-import { fieldErrorsOf, isAboutOrder } from './orderFailure.ts';
+import { getFieldErrors, isAboutOrder } from './orderFailure.ts';
 import { PaymentFields } from './PaymentFields.tsx';
 import { useCheckoutTexts } from './useCheckoutTexts.ts';
 import { useOrderContent } from './useOrderContent.ts';
@@ -96,7 +96,7 @@ function OpenForm({ draft, ...props }: CheckoutFormProps & { draft: DraftHandle<
       },
       provider,
     );
-    if (rejected) setServerErrors(form, fieldErrorsOf(rejected));
+    if (rejected) setServerErrors(form, getFieldErrors(rejected));
   };
   const orderRest = async () => {
     await loadBasket().catch(() => undefined);

@@ -2,8 +2,8 @@ import type { Order, OrderLine } from '../api/ordersApi.ts';
 import type { Registration } from '../api/registrationApi.ts';
 import type { BasketLine } from '../api/shopApi.ts';
 import { exampleOrderLine } from '../testing/exampleOrderLine.ts';
+import { getPayer } from './getPayer.ts';
 import { itemsToOrder } from './itemsToOrder.ts';
-import { payerOf } from './payerOf.ts';
 import { receiptLines } from './receiptLines.ts';
 import { unordered } from './registrationsToOrder.ts';
 
@@ -67,11 +67,11 @@ test('a receipt puts people who pay the same together and names them', () => {
 
 test('an invoice is for the company of a team, otherwise for the person', () => {
   const profile = { name: 'Олена', last_name: 'Ґалаґан' };
-  expect(payerOf([person(1, 'Олена'), team], profile)).toEqual({
+  expect(getPayer([person(1, 'Олена'), team], profile)).toEqual({
     kind: 'company',
     name: 'ТОВ «Тихий код»',
     taxCode: '21004568',
     address: 'Львів',
   });
-  expect(payerOf([], profile)).toMatchObject({ kind: 'person', name: 'Олена Ґалаґан' });
+  expect(getPayer([], profile)).toMatchObject({ kind: 'person', name: 'Олена Ґалаґан' });
 });

@@ -4,8 +4,8 @@ import { deliveryOfDraft } from '../validation/deliverySchema.ts';
 import { paymentProviders } from '../vocabulary/payments.ts';
 import type { CheckoutDraft } from './checkoutDraft.ts';
 import type { CheckoutValues } from './checkoutSchema.ts';
+import { getPayer } from './getPayer.ts';
 import { newDelivery } from './newDelivery.ts';
-import { payerOf } from './payerOf.ts';
 
 interface Known {
   draft: CheckoutDraft | undefined;
@@ -21,7 +21,7 @@ export function initialValues({ draft, profile, registrations, toOrder, chosen }
     ...(draft?.values ? deliveryOfDraft(draft.values) : newDelivery(profile)),
     paymentMethod: 'online',
     provider: paymentProviders[0],
-    payer: payerOf(registrations, profile),
+    payer: getPayer(registrations, profile),
     ...draft?.payment,
     chosen: Object.fromEntries(toOrder.map((registration) => [`r${registration.id}`, isChosen(registration)])),
   };

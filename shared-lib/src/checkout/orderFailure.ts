@@ -2,8 +2,8 @@ import type { Failure } from 'shared-lib/http';
 
 /** SKUs that are sold out, undefined for other failures. */
 export function soldOutSkus({ code, details }: Failure): string[] | undefined {
-  if (code === 'product_unknown') return stringsOf([details.sku]);
-  return code === 'out_of_stock' ? stringsOf(details.missing) : undefined;
+  if (code === 'product_unknown') return getStrings([details.sku]);
+  return code === 'out_of_stock' ? getStrings(details.missing) : undefined;
 }
 
 const orderCodes = [
@@ -25,11 +25,11 @@ export function isAboutOrder({ kind, code }: Failure): boolean {
 }
 
 /** Error texts by field of the form, which has the delivery fields beside the others. */
-export function fieldErrorsOf({ code, fields }: Failure): Record<string, string> {
+export function getFieldErrors({ code, fields }: Failure): Record<string, string> {
   if (code === 'branch_not_available') return { branchId: 'errors.branchClosed' };
   if (code === 'delivery_required') return { kind: 'errors.choice' };
   return Object.fromEntries(Object.entries(fields).map(([name, key]) => [name.replace(/^delivery\./, ''), key]));
 }
 
-const stringsOf = (values: unknown) =>
+const getStrings = (values: unknown) =>
   Array.isArray(values) ? values.filter((value): value is string => typeof value === 'string') : [];

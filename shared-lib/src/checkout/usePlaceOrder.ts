@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { loadBasket } from 'shared-lib/basket';
-import { type Failure, failureOf } from 'shared-lib/http';
+import { type Failure, getFailure } from 'shared-lib/http';
 import { localizePath, paths, useLocale } from 'shared-lib/i18n';
 import { useNavigate } from 'shared-lib/router';
 import { currentToken } from 'shared-lib/session';
@@ -28,7 +28,7 @@ export function usePlaceOrder({ onOrdered }: { onOrdered: () => void }) {
       await navigate(localizePath(paths.order(number), locale), { replace: true, state });
       return undefined;
     } catch (error) {
-      const found = failureOf(error);
+      const found = getFailure(error);
       // The basket was read before the goods were sold out.
       if (soldOutSkus(found)) await loadBasket().catch(() => undefined);
       setFailure(found);
@@ -47,7 +47,7 @@ async function create(order: NewOrder, locale: Parameters<typeof ordersApi.creat
     void loadBasket().catch(() => undefined);
     return created;
   } catch (error) {
-    if (isFinal(failureOf(error))) clearOrderKey();
+    if (isFinal(getFailure(error))) clearOrderKey();
     throw error;
   }
 }

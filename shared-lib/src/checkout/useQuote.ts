@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Failure, failureOf } from 'shared-lib/http';
+import { type Failure, getFailure } from 'shared-lib/http';
 import { currentToken } from 'shared-lib/session';
 import { type OrderContent, ordersApi, type Quote } from '../api/ordersApi.ts';
 
@@ -30,7 +30,7 @@ export function useQuote(content: OrderContent): Quoted {
     const loading = ordersApi.quote(currentToken() ?? '', JSON.parse(about), controller.signal);
     loading.then(
       (quote) => settle({ quote, failure: undefined }),
-      (error) => settle({ quote: undefined, failure: failureOf(error) }),
+      (error) => settle({ quote: undefined, failure: getFailure(error) }),
     );
     return () => controller.abort();
   }, [about, attempt, isEmpty]);

@@ -126,7 +126,7 @@ test('region, town and branch are chosen one after another, with the keyboard', 
     branchId: 'b4187',
     branch: 'Поштомат № 4187',
   });
-  const search = server.callsOf(BRANCHES).at(-1);
+  const search = server.getCalls(BRANCHES).at(-1);
   expect(search?.params).toEqual({ settlement: 'lviv', query: 'садова', weight: 700 });
   expect(search?.signal).toEqual(expect.any(AbortSignal));
 });

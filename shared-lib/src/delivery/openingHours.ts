@@ -1,4 +1,4 @@
-import { intlLocaleOf, type Locale } from 'shared-lib/i18n';
+import { getIntlLocale, type Locale } from 'shared-lib/i18n';
 
 export interface HoursWords {
   always: string;
@@ -7,13 +7,13 @@ export interface HoursWords {
 
 /** 2024-01-01 was a Monday. */
 const dayName = (locale: Locale, day: number) =>
-  new Intl.DateTimeFormat(intlLocaleOf(locale), { weekday: 'short', timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(getIntlLocale(locale), { weekday: 'short', timeZone: 'UTC' }).format(
     Date.UTC(2024, 0, day + 1),
   );
 
 /** `пн–пт 08:00–21:00, сб–нд 09:00–18:00`: days with equal hours grouped; lines break between groups only. */
 export function openingHours(week: readonly string[], locale: Locale, words: HoursWords): string {
-  const groups = groupsOf(week);
+  const groups = getGroups(week);
   const [first] = groups;
   if (!first) return '';
   const isDaily = groups.length === 1 && first.from === 0 && first.to === 6;
@@ -27,7 +27,7 @@ interface Group {
   hours: string;
 }
 
-function groupsOf(week: readonly string[]): Group[] {
+function getGroups(week: readonly string[]): Group[] {
   const groups: Group[] = [];
   for (const [day, hours] of week.entries()) {
     const last = groups.at(-1);

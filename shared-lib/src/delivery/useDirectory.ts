@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { deliveryApi } from 'shared-lib/api';
-import { type Failure, failureOf } from 'shared-lib/http';
+import { type Failure, getFailure } from 'shared-lib/http';
 
 export interface Directory {
   status: 'loading' | 'ready' | 'failed';
@@ -21,7 +21,7 @@ export function useDirectory(): Directory {
     loading.then(
       (regions) => setState({ status: 'ready', regions: regions.map(({ id }) => id) }),
       (error) => {
-        if (!controller.signal.aborted) setState({ status: 'failed', failure: failureOf(error), regions: [] });
+        if (!controller.signal.aborted) setState({ status: 'failed', failure: getFailure(error), regions: [] });
       },
     );
     return () => controller.abort();

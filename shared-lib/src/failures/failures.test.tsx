@@ -1,17 +1,17 @@
 import { render, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { ApiError, failureOf } from 'shared-lib/http';
+import { ApiError, getFailure } from 'shared-lib/http';
 import { type Locale, LocaleProvider } from 'shared-lib/i18n';
 import { FailureNotice } from './FailureNotice.tsx';
 import { useFailureTexts } from './useFailureTexts.ts';
 
 const failures = {
-  offline: failureOf(new ApiError({ kind: 'network', code: 'network', status: 0 })),
-  unavailable: failureOf(new ApiError({ kind: 'bad-response', code: 'unavailable', status: 503 })),
-  minutes: failureOf(new ApiError({ kind: 'bad-request', code: 'too_many', status: 429, retryAfter: 150 })),
-  seconds: failureOf(new ApiError({ kind: 'bad-request', code: 'too_many', status: 429, retryAfter: 21 })),
-  invalid: failureOf(new ApiError({ kind: 'bad-request', code: 'invalid', status: 422, fields: { city: 'x' } })),
-  full: failureOf(new ApiError({ kind: 'bad-request', code: 'team_full', status: 409 })),
+  offline: getFailure(new ApiError({ kind: 'network', code: 'network', status: 0 })),
+  unavailable: getFailure(new ApiError({ kind: 'bad-response', code: 'unavailable', status: 503 })),
+  minutes: getFailure(new ApiError({ kind: 'bad-request', code: 'too_many', status: 429, retryAfter: 150 })),
+  seconds: getFailure(new ApiError({ kind: 'bad-request', code: 'too_many', status: 429, retryAfter: 21 })),
+  invalid: getFailure(new ApiError({ kind: 'bad-request', code: 'invalid', status: 422, fields: { city: 'x' } })),
+  full: getFailure(new ApiError({ kind: 'bad-request', code: 'team_full', status: 409 })),
 };
 
 const inLocale =

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Failure, failureOf } from 'shared-lib/http';
+import { type Failure, getFailure } from 'shared-lib/http';
 
 /** State of calls that one button sends; `attempt` returns the failure of its call. */
 export function useAttempt() {
@@ -12,7 +12,7 @@ export function useAttempt() {
       await send();
       return undefined;
     } catch (error) {
-      const found = failureOf(error);
+      const found = getFailure(error);
       setFailure(found);
       return found;
     } finally {

@@ -10,7 +10,7 @@ const respond: AxiosAdapter = async (config) => ({
   config,
 });
 const fail: AxiosAdapter = (config) => Promise.reject(new AxiosError('Load failed', 'ERR_NETWORK', config));
-const outcomeOf = (adapter: AxiosAdapter) =>
+const getOutcome = (adapter: AxiosAdapter) =>
   http.get('/x', { adapter }).then(
     ({ data }) => data,
     ({ kind }) => kind,
@@ -25,7 +25,7 @@ test.each([
   const stop = followPointer();
   dispatchEvent(new Event('pointerdown'));
   const settled = jest.fn();
-  const call = outcomeOf(adapter).then(settled);
+  const call = getOutcome(adapter).then(settled);
   await jest.advanceTimersByTimeAsync(1000);
   expect(settled).not.toHaveBeenCalled();
   dispatchEvent(new Event('pointerup'));
@@ -41,7 +41,7 @@ test.each([
 test('a key ends a press whose release a native list has taken', async () => {
   const stop = followPointer();
   dispatchEvent(new Event('pointerdown'));
-  const call = outcomeOf(respond);
+  const call = getOutcome(respond);
   dispatchEvent(new Event('keydown'));
   expect(await call).toBe('ready');
   stop();

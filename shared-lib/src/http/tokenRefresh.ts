@@ -27,7 +27,7 @@ export async function retryWithNewToken(
   repeat: (config: InternalAxiosRequestConfig) => Promise<AxiosResponse>,
 ): Promise<AxiosResponse | undefined> {
   const { config } = cause;
-  const token = config && bearerOf(config);
+  const token = config && findBearer(config);
   if (!keeper || !token || cause.response?.status !== 401 || config.skipsTokenRefresh) return undefined;
   const next = await keeper({ token, isChange: config.method?.toLowerCase() !== 'get' });
   if (!next) return undefined;
@@ -35,6 +35,6 @@ export async function retryWithNewToken(
   return repeat(config);
 }
 
-function bearerOf({ headers }: InternalAxiosRequestConfig): string | undefined {
+function findBearer({ headers }: InternalAxiosRequestConfig): string | undefined {
   return /^Bearer (.+)$/.exec(String(headers?.get('Authorization') ?? ''))?.[1];
 }

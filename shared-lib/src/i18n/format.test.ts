@@ -11,7 +11,7 @@ import {
   formatTime,
   formatWeekday,
 } from './format.ts';
-import { intlLocaleOf, type Locale, locales } from './locales.ts';
+import { getIntlLocale, type Locale, locales } from './locales.ts';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
@@ -58,7 +58,7 @@ describe.each(locales)('reads as Intl writes it (%s)', (locale) => {
 
   test('numbers', () => {
     for (const value of [0, 7, 12.5, 0.125, 999, 1000, 12_345, 1_234_567.8916, -4321]) {
-      expect(formatNumber(value, locale)).toBe(new Intl.NumberFormat(intlLocaleOf(locale)).format(value));
+      expect(formatNumber(value, locale)).toBe(new Intl.NumberFormat(getIntlLocale(locale)).format(value));
     }
   });
 
@@ -84,14 +84,14 @@ test('Kyiv time equals that of Intl from 1997 to 2037', () => {
 
 const byIntl = {
   money: (amount: number, currency: Currency, locale: Locale) =>
-    new Intl.NumberFormat(intlLocaleOf(locale), {
+    new Intl.NumberFormat(getIntlLocale(locale), {
       style: 'currency',
       currency,
       currencyDisplay: 'narrowSymbol',
       trailingZeroDisplay: 'stripIfInteger',
     }).format(amount / 100),
   date: (instant: Date, locale: Locale, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(intlLocaleOf(locale), { timeZone: 'Europe/Kyiv', ...options }).format(instant),
+    new Intl.DateTimeFormat(getIntlLocale(locale), { timeZone: 'Europe/Kyiv', ...options }).format(instant),
 };
 
 test('neighbouring race numbers become a range', () => {

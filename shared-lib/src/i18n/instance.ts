@@ -1,5 +1,5 @@
 import { createInstance, type i18n } from 'i18next';
-import { type Locale, languageOf } from './locales.ts';
+import { getLanguage, type Locale } from './locales.ts';
 
 const instances = new Map<Locale, i18n>();
 
@@ -9,7 +9,7 @@ export function i18nFor(locale: Locale): i18n {
   if (existing) return existing;
   const instance = createInstance();
   void instance.init({
-    lng: languageOf(locale),
+    lng: getLanguage(locale),
     fallbackLng: false,
     ns: [],
     resources: {},
@@ -23,9 +23,9 @@ export function i18nFor(locale: Locale): i18n {
 
 /** Adds the texts of one namespace; adding them again is harmless. */
 export function addTranslations(locale: Locale, namespace: string, texts: object): void {
-  i18nFor(locale).addResourceBundle(languageOf(locale), namespace, texts, true, true);
+  i18nFor(locale).addResourceBundle(getLanguage(locale), namespace, texts, true, true);
 }
 
 export function hasTranslations(locale: Locale, namespace: string): boolean {
-  return i18nFor(locale).hasResourceBundle(languageOf(locale), namespace);
+  return i18nFor(locale).hasResourceBundle(getLanguage(locale), namespace);
 }

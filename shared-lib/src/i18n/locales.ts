@@ -1,8 +1,8 @@
 export {
   defaultLocale,
-  intlLocaleOf,
+  getIntlLocale,
+  getLanguage,
   type Locale,
-  languageOf,
   localeCookie,
   locales,
 } from '@charity-run/contract/locales';

@@ -8,8 +8,8 @@ const transfer = {
   purpose: 'Благодійний внесок на забіг',
 };
 
-const textOf = (link: string) => Buffer.from(link.replace(vectors.prefix_002, ''), 'base64url').toString();
-const lineOf = (link: string, number: number) => textOf(link).split('\n')[number - 1];
+const getText = (link: string) => Buffer.from(link.replace(vectors.prefix_002, ''), 'base64url').toString();
+const findLine = (link: string, number: number) => getText(link).split('\n')[number - 1];
 
 test.each(vectors.cases.filter(({ format, trailing_lf }) => format === '002' && trailing_lf))(
   'makes the published code $name',
@@ -21,12 +21,12 @@ test.each(vectors.cases.filter(({ format, trailing_lf }) => format === '002' && 
 );
 
 test.each(vectors.amount_field)('writes $kopecks kopiykas as "$field"', ({ kopecks, field }) => {
-  expect(lineOf(transferLink({ ...transfer, kopiykas: kopecks ?? undefined }), 8)).toBe(field);
+  expect(findLine(transferLink({ ...transfer, kopiykas: kopecks ?? undefined }), 8)).toBe(field);
 });
 
 test('writes each field on one line in characters that banks store', () => {
   const link = transferLink({ ...transfer, purpose: 'Внесок\nвід Мар\u02bcяни 🌰 № 7' });
-  expect(lineOf(link, 12)).toBe('Внесок від Мар’яни  № 7');
+  expect(findLine(link, 12)).toBe('Внесок від Мар’яни  № 7');
 });
 
 test.each([
@@ -53,12 +53,12 @@ test.each([
 ])('a purpose of any length fits a code that scans from paper, with its order number: %s', (purpose) => {
   const link = transferLink({ ...longest, purpose });
   expect(link.length).toBeLessThanOrEqual(412);
-  const written = lineOf(link, 12) ?? '';
+  const written = findLine(link, 12) ?? '';
   expect(written).toContain('RUN-000042');
   expect(written.length).toBeLessThanOrEqual(140);
 });
 
 test('a purpose without a number loses its last words', () => {
-  const written = lineOf(transferLink({ ...longest, purpose: 'Благодійний внесок на забіг '.repeat(9) }), 12);
+  const written = findLine(transferLink({ ...longest, purpose: 'Благодійний внесок на забіг '.repeat(9) }), 12);
   expect(written).toMatch(/^Благодійний внесок на забіг .*[а-яії]$/);
 });

@@ -15,8 +15,8 @@ import {
 } from '../validation/personalData.ts';
 import { usePersonalDataTexts } from './usePersonalDataTexts.ts';
 
-const descriptionOf = (name: PersonalDataName): PersonalDataField => personalDataFields[name];
-const isConsent = (name: PersonalDataName) => descriptionOf(name).input === 'consent';
+const getDescription = (name: PersonalDataName): PersonalDataField => personalDataFields[name];
+const isConsent = (name: PersonalDataName) => getDescription(name).input === 'consent';
 
 /** The inputs of `personalDataFields`, two in a row, consents last. `children` follow the inputs. */
 export function PersonalDataFields({ children }: { children?: Elements }) {
@@ -40,7 +40,7 @@ export function PersonalDataFields({ children }: { children?: Elements }) {
 
 function PersonalDataInput({ name }: { name: PersonalDataName }) {
   const t = usePersonalDataTexts();
-  const { input, limit, values = [], autoComplete, optional } = descriptionOf(name);
+  const { input, limit, values = [], autoComplete, optional } = getDescription(name);
   const props = { name, label: t(`fields.${name}`), autoComplete, optional };
   switch (input) {
     case 'text':

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Failure, failureOf } from 'shared-lib/http';
+import { type Failure, getFailure } from 'shared-lib/http';
 import { currentToken } from 'shared-lib/session';
 import { toast } from 'shared-lib/toasts';
 import { accountApi, type Profile, type User } from '../api/accountApi.ts';
@@ -15,7 +15,7 @@ import { useSchemaForm } from '../forms/useSchemaForm.ts';
 import type { Elements } from '../ui/elements.ts';
 import { type PersonalData, personalDataSchema, type StoredPersonalData } from '../validation/personalData.ts';
 import { PersonalDataFields } from './PersonalDataFields.tsx';
-import { personalDataOf, startingValues } from './startingValues.ts';
+import { getPersonalData, startingValues } from './startingValues.ts';
 import { usePersonalDataTexts } from './usePersonalDataTexts.ts';
 
 export type PersonalDataDraft = Partial<StoredPersonalData>;
@@ -41,7 +41,7 @@ export function PersonalDataForm(props: PersonalDataFormProps) {
   const form = useSchemaForm<PersonalData>(personalDataSchema, startingFormValues(person, showsEmail, draft.saved));
 
   useAutosave(form, (values) => {
-    const typed = personalDataOf(values as StoredPersonalData);
+    const typed = getPersonalData(values as StoredPersonalData);
     onChange?.(typed);
     draft.save(typed);
   });
@@ -50,10 +50,10 @@ export function PersonalDataForm(props: PersonalDataFormProps) {
     setFailure(undefined);
     let saved: Profile;
     try {
-      const data = personalDataOf(values as StoredPersonalData) as PersonalData;
+      const data = getPersonalData(values as StoredPersonalData) as PersonalData;
       saved = await accountApi.updateProfile(currentToken() ?? '', data);
     } catch (error) {
-      const found = failureOf(error);
+      const found = getFailure(error);
       if (found.kind === 'invalid') setServerErrors(form, found.fields);
       else setFailure(found);
       // After 401 the visitor was just asked to sign in.

@@ -6,13 +6,13 @@ export function startingValues(
   person: StoredPersonalData,
   typed: Partial<StoredPersonalData> = {},
 ): StoredPersonalData {
-  const stored = personalDataOf(person);
+  const stored = getPersonalData(person);
   // Older records hold names of countries, which the list does not offer.
   const country = countryCodes.includes(stored.country) ? stored.country : '';
   return { ...stored, country, ...typed };
 }
 
 /** Returns the fields of personal data only. */
-export function personalDataOf(values: StoredPersonalData): StoredPersonalData {
+export function getPersonalData(values: StoredPersonalData): StoredPersonalData {
   return Object.fromEntries(personalDataNames.map((name) => [name, values[name]])) as unknown as StoredPersonalData;
 }

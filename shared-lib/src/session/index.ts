@@ -14,4 +14,4 @@ export {
   useSession,
 } from './store.ts';
 // Releases built with shared-lib 1.0 import this name.
-export { isSamePerson, subjectOf, subjectOf as personIn } from './token.ts';
+export { findSubject, findSubject as personIn, isSamePerson } from './token.ts';

@@ -1,6 +1,6 @@
 import { accountApi } from '../api/accountApi.ts';
 import { currentToken, signIn, tokenAge, useSession } from './store.ts';
-import { lifetimeOf } from './token.ts';
+import { findLifetime } from './token.ts';
 
 const LOOK_EVERY_MS = 60_000;
 const LOCK = 'session-renewal';
@@ -31,7 +31,7 @@ async function renewWhenDue(): Promise<void> {
 
 function dueToken(): string | undefined {
   const { token, hasExpired } = useSession.getState();
-  const life = token && lifetimeOf(token);
+  const life = token && findLifetime(token);
   if (!life || hasExpired) return undefined;
   return tokenAge() >= life / 2 ? token : undefined;
 }

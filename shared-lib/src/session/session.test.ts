@@ -5,7 +5,7 @@ import { startTokenRenewal } from './renewal.ts';
 import { endSession, restoreSession, signIn, signOut, TOKEN_KEY, useSession } from './store.ts';
 
 const HOUR = 3_600_000;
-const tokenOf = (person: string, mark = '') =>
+const getToken = (person: string, mark = '') =>
   `h.${btoa(JSON.stringify({ sub: person, iat: 1000, exp: 1000 + 12 * 3600, mark }))}.s`;
 const RENEW = 'POST /custom/v1/session/renew';
 
@@ -20,7 +20,7 @@ const storeElsewhere = (token: string) => {
 beforeAll(() => restoreSession(reload));
 beforeEach(() => {
   jest.useFakeTimers();
-  server = fakeServer({ [RENEW]: { token: tokenOf('7', 'fresh') } });
+  server = fakeServer({ [RENEW]: { token: getToken('7', 'fresh') } });
 });
 afterEach(() => {
   signOut();
@@ -31,24 +31,24 @@ afterEach(() => {
 
 describe('renewal', () => {
   test('waits for half of the token’s life and keeps the new token', async () => {
-    signIn(tokenOf('7'));
+    signIn(getToken('7'));
     const stop = startTokenRenewal();
     await jest.advanceTimersByTimeAsync(5.9 * HOUR);
-    expect(server.callsOf(RENEW)).toEqual([]);
+    expect(server.getCalls(RENEW)).toEqual([]);
     await jest.advanceTimersByTimeAsync(0.2 * HOUR);
     stop();
-    expect(server.callsOf(RENEW)).toHaveLength(1);
-    expect(localStorage.getItem(TOKEN_KEY)).toBe(tokenOf('7', 'fresh'));
+    expect(server.getCalls(RENEW)).toHaveLength(1);
+    expect(localStorage.getItem(TOKEN_KEY)).toBe(getToken('7', 'fresh'));
   });
 
   test('that is rejected leaves the session to the next call', async () => {
     server.routes[RENEW] = () => ({ status: 401, code: 'jwt_auth_expired_token' });
-    storeElsewhere(tokenOf('7'));
+    storeElsewhere(getToken('7'));
     const stop = startTokenRenewal();
     await jest.advanceTimersByTimeAsync(0);
     stop();
-    expect(server.callsOf(RENEW)).toHaveLength(1);
-    expect(useSession.getState()).toEqual({ token: tokenOf('7'), hasExpired: false });
+    expect(server.getCalls(RENEW)).toHaveLength(1);
+    expect(useSession.getState()).toEqual({ token: getToken('7'), hasExpired: false });
   });
 });
 
@@ -56,37 +56,37 @@ describe('a rejected token', () => {
   let withdraw: () => void;
   beforeEach(() => {
     withdraw = registerSignInPrompt();
-    signIn(tokenOf('7'));
+    signIn(getToken('7'));
   });
   afterEach(() => withdraw());
 
   test('makes a change wait until the person has signed in again', async () => {
-    const next = refreshRejectedToken({ token: tokenOf('7'), isChange: true });
+    const next = refreshRejectedToken({ token: getToken('7'), isChange: true });
     expect(useSession.getState().hasExpired).toBe(true);
-    signIn(tokenOf('7', 'again'));
-    await expect(next).resolves.toBe(tokenOf('7', 'again'));
+    signIn(getToken('7', 'again'));
+    await expect(next).resolves.toBe(getToken('7', 'again'));
     expect(useSession.getState().hasExpired).toBe(false);
   });
 
   test('fails the change when the person declines', async () => {
-    const next = refreshRejectedToken({ token: tokenOf('7'), isChange: true });
+    const next = refreshRejectedToken({ token: getToken('7'), isChange: true });
     cancelSignIn();
     await expect(next).resolves.toBeUndefined();
   });
 
   test('fails a read at once and prompts for a sign-in', async () => {
-    await expect(refreshRejectedToken({ token: tokenOf('7'), isChange: false })).resolves.toBeUndefined();
+    await expect(refreshRejectedToken({ token: getToken('7'), isChange: false })).resolves.toBeUndefined();
     expect(useSession.getState().hasExpired).toBe(true);
   });
 
   test('that was renewed meanwhile is replaced without a prompt', async () => {
-    await expect(refreshRejectedToken({ token: tokenOf('7', 'old'), isChange: true })).resolves.toBe(tokenOf('7'));
+    await expect(refreshRejectedToken({ token: getToken('7', 'old'), isChange: true })).resolves.toBe(getToken('7'));
     expect(useSession.getState().hasExpired).toBe(false);
   });
 
   test('after a sign-out changes nothing', async () => {
     signOut();
-    await expect(refreshRejectedToken({ token: tokenOf('7'), isChange: true })).resolves.toBeUndefined();
+    await expect(refreshRejectedToken({ token: getToken('7'), isChange: true })).resolves.toBeUndefined();
     expect(useSession.getState().hasExpired).toBe(false);
   });
 });
@@ -100,7 +100,7 @@ describe('signing out', () => {
   };
 
   test('leaves nothing personal on the device: no token, email, draft, order or ticket', () => {
-    signIn(tokenOf('7'), 'a@run.example');
+    signIn(getToken('7'), 'a@run.example');
     write();
     signOut();
     expect({ ...localStorage }).toEqual({ device: 'a random word' });
@@ -109,7 +109,7 @@ describe('signing out', () => {
   });
 
   test('is not what happens when a session ends by itself: what was being written waits', () => {
-    signIn(tokenOf('7'), 'a@run.example');
+    signIn(getToken('7'), 'a@run.example');
     write();
     endSession();
     expect(localStorage.getItem(TOKEN_KEY)).toBeNull();
@@ -119,11 +119,11 @@ describe('signing out', () => {
 
 describe('another tab', () => {
   test('that renews is followed, one where another person signs in loads the page anew', () => {
-    signIn(tokenOf('7'));
-    storeElsewhere(tokenOf('7', 'renewed'));
-    expect(useSession.getState().token).toBe(tokenOf('7', 'renewed'));
+    signIn(getToken('7'));
+    storeElsewhere(getToken('7', 'renewed'));
+    expect(useSession.getState().token).toBe(getToken('7', 'renewed'));
     expect(reload).not.toHaveBeenCalled();
-    storeElsewhere(tokenOf('8'));
+    storeElsewhere(getToken('8'));
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
@@ -133,15 +133,15 @@ describe('another tab', () => {
   };
 
   test('where the session was revoked leaves this page as it is and prompts for a sign-in', () => {
-    signIn(tokenOf('7'), 'olena@run.example');
+    signIn(getToken('7'), 'olena@run.example');
     endElsewhere();
-    expect(useSession.getState()).toEqual({ token: tokenOf('7'), hasExpired: true });
-    storeElsewhere(tokenOf('7', 'again'));
-    expect(useSession.getState()).toEqual({ token: tokenOf('7', 'again'), hasExpired: false });
+    expect(useSession.getState()).toEqual({ token: getToken('7'), hasExpired: true });
+    storeElsewhere(getToken('7', 'again'));
+    expect(useSession.getState()).toEqual({ token: getToken('7', 'again'), hasExpired: false });
   });
 
   test('where the person signs out signs out here too', () => {
-    signIn(tokenOf('7'), 'olena@run.example');
+    signIn(getToken('7'), 'olena@run.example');
     localStorage.removeItem('session_email');
     endElsewhere();
     expect(useSession.getState().token).toBeNull();

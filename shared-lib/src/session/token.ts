@@ -6,7 +6,7 @@ interface Claims {
 }
 
 /** Unverified claims, for convenience only; undefined if unreadable. */
-function claimsOf(token: string): Partial<Claims> | undefined {
+function findClaims(token: string): Partial<Claims> | undefined {
   try {
     const payload = token.split('.')[1] ?? '';
     return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
@@ -15,17 +15,17 @@ function claimsOf(token: string): Partial<Claims> | undefined {
   }
 }
 
-export function subjectOf(token: string): string | undefined {
-  return claimsOf(token)?.sub;
+export function findSubject(token: string): string | undefined {
+  return findClaims(token)?.sub;
 }
 
 /** True if both tokens belong to one person, or neither is readable. */
 export function isSamePerson(token: string, other: string): boolean {
-  return subjectOf(token) === subjectOf(other);
+  return findSubject(token) === findSubject(other);
 }
 
 /** Lifetime of a token in ms, undefined if unknown. */
-export function lifetimeOf(token: string): number | undefined {
-  const { iat, exp } = claimsOf(token) ?? {};
+export function findLifetime(token: string): number | undefined {
+  const { iat, exp } = findClaims(token) ?? {};
   return typeof iat === 'number' && typeof exp === 'number' ? (exp - iat) * 1000 : undefined;
 }

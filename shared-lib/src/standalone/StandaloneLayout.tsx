@@ -1,10 +1,10 @@
 import { Outlet, useLocation, useMatches } from 'react-router-dom';
 import type { PageModule, Remote } from 'shared-lib/contract';
 import {
+  getLanguage,
   i18nFor,
   type Locale,
   LocaleProvider,
-  languageOf,
   locales,
   localizePath,
   parseLocalizedPath,
@@ -38,7 +38,7 @@ export function StandaloneLayout({ locale, remote }: { locale: Locale; remote: R
             <a
               key={other}
               href={localizePath(path, other) + search}
-              lang={languageOf(other)}
+              lang={getLanguage(other)}
               aria-current={other === locale ? 'true' : undefined}
             >
               {other}
@@ -46,7 +46,7 @@ export function StandaloneLayout({ locale, remote }: { locale: Locale; remote: R
           ))}
         </nav>
       </header>
-      <main lang={languageOf(locale)}>
+      <main lang={getLanguage(locale)}>
         <Outlet />
       </main>
       <Toasts closeLabel="Close" regionLabel="Messages" />

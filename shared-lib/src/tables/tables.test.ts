@@ -10,13 +10,13 @@ const read = (text: string, heading = 'a') =>
       readHeading: (cells) => (cells.includes(heading) && cells.length > 1 ? cells : undefined),
     },
   );
-const cellsOf = (text: string) => {
+const findCells = (text: string) => {
   const table = read(text);
   return table === 'too-long' ? undefined : table?.rows.map(({ cells }) => cells);
 };
 
 test('quoted cells hold separators, quotes and line ends', () => {
-  expect(cellsOf('a;b\n"x; y";"каже ""так"""\n1;"два\nрядки"\n"два\nрядки";2')).toEqual([
+  expect(findCells('a;b\n"x; y";"каже ""так"""\n1;"два\nрядки"\n"два\nрядки";2')).toEqual([
     ['x; y', 'каже "так"'],
     ['1', 'два\nрядки'],
     ['два\nрядки', '2'],
@@ -24,12 +24,12 @@ test('quoted cells hold separators, quotes and line ends', () => {
 });
 
 test('a quote that is not closed swallows no line, even if a later one would close it', () => {
-  expect(cellsOf('a;b;c\n1;"Внесок;3\n4;Пожертва";6\n7;8;9')).toEqual([
+  expect(findCells('a;b;c\n1;"Внесок;3\n4;Пожертва";6\n7;8;9')).toEqual([
     ['1', '"Внесок', '3'],
     ['4', 'Пожертва"', '6'],
     ['7', '8', '9'],
   ]);
-  expect(cellsOf('a;b;c\n1;"Внесок\n4;5;6\n7;8";9')).toEqual([
+  expect(findCells('a;b;c\n1;"Внесок\n4;5;6\n7;8";9')).toEqual([
     ['1', '"Внесок'],
     ['4', '5', '6'],
     ['7', '8"', '9'],
@@ -37,7 +37,7 @@ test('a quote that is not closed swallows no line, even if a later one would clo
 });
 
 test('quotes that are not doubled are text, also around separators', () => {
-  expect(cellsOf('a;b\n"ТОВ "Тихий код"";1\n"ТОВ "А; Б"";2\n""Рахунок";3\nТОВ "В";4')).toEqual([
+  expect(findCells('a;b\n"ТОВ "Тихий код"";1\n"ТОВ "А; Б"";2\n""Рахунок";3\nТОВ "В";4')).toEqual([
     ['ТОВ "Тихий код"', '1'],
     ['ТОВ "А; Б"', '2'],
     ['"Рахунок', '3'],

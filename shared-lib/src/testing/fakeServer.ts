@@ -45,7 +45,7 @@ export function fakeServer(routes: Record<string, Handler | object | null>) {
   return {
     calls,
     routes,
-    callsOf: (route: string) => calls.filter((call) => call.route === route),
+    getCalls: (route: string) => calls.filter((call) => call.route === route),
     stop: () => {
       http.defaults.adapter = adapter;
     },
@@ -58,12 +58,12 @@ function respond(config: InternalAxiosRequestConfig, fake: FakeResponse): AxiosR
   const isError = 'code' in fake;
   const status = isError ? fake.status : fake.body === undefined ? 204 : 200;
   const data = isError ? { code: fake.code, data: fake.data } : fake.body;
-  const headers = isError ? headerOf('retry-after', fake.retryAfter) : headerOf('x-wp-total', totalOf(fake));
+  const headers = isError ? getHeader('retry-after', fake.retryAfter) : getHeader('x-wp-total', findTotal(fake));
   const response = { data, status, statusText: '', headers, config } as AxiosResponse;
   if (isError) throw new AxiosError('rejected', AxiosError.ERR_BAD_REQUEST, config, null, response);
   return response;
 }
 
-const totalOf = ({ body, total }: { body: unknown; total?: number }) =>
+const findTotal = ({ body, total }: { body: unknown; total?: number }) =>
   total ?? (Array.isArray(body) ? body.length : undefined);
-const headerOf = (name: string, value: number | undefined) => (value === undefined ? {} : { [name]: String(value) });
+const getHeader = (name: string, value: number | undefined) => (value === undefined ? {} : { [name]: String(value) });

@@ -2,6 +2,7 @@ export { exampleEntity } from './exampleEntity.ts';
 export { exampleEvent } from './exampleEvent.ts';
 export { exampleOrderLine } from './exampleOrderLine.ts';
 export { exampleRegistration } from './exampleRegistration.ts';
+export { exampleTerm } from './exampleTerm.ts';
 export { fakeDraft } from './fakeDraft.ts';
 export type { FakeResponse, SentCall } from './fakeServer.ts';
 export { fakeServer } from './fakeServer.ts';

@@ -7,7 +7,7 @@ import styles from './ToastCard.module.css';
 import type { ToastMessage, ToastType } from './toastMessage.ts';
 import { useAutoClose } from './useAutoClose.ts';
 
-const iconOf: Record<ToastType, IconName> = {
+const iconByType: Record<ToastType, IconName> = {
   default: 'bell',
   info: 'info',
   success: 'success',
@@ -16,7 +16,7 @@ const iconOf: Record<ToastType, IconName> = {
   loading: 'spinner',
 };
 
-const toneOf: Record<ToastType, string | undefined> = {
+const toneByType: Record<ToastType, string | undefined> = {
   default: styles.default,
   info: tones.info,
   success: tones.ok,
@@ -31,9 +31,9 @@ export function ToastCard({ type, title, text, closeToast }: ToastMessage & Part
   const closes = type !== 'loading';
   useAutoClose(card, closes ? closeToast : undefined);
   return (
-    <div ref={card} className={`${styles.card} ${toneOf[type]}`}>
+    <div ref={card} className={`${styles.card} ${toneByType[type]}`}>
       <span className={styles.tile}>
-        <Icon name={iconOf[type]} spin={type === 'loading'} />
+        <Icon name={iconByType[type]} spin={type === 'loading'} />
       </span>
       <span>
         {title && <b className="strong">{`${title} `}</b>}

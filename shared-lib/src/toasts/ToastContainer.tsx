@@ -49,18 +49,18 @@ function raise(layer: HTMLElement | null) {
 }
 
 export function showToast(id: string, message: ToastMessage, onClose: () => void): void {
-  toastify(<ToastCard {...message} />, { toastId: id, onClose, ...behaviourOf(message) });
+  toastify(<ToastCard {...message} />, { toastId: id, onClose, ...getBehaviour(message) });
 }
 
 export function replaceToast(id: string, message: ToastMessage, delay: number): void {
-  toastify.update(id, { render: <ToastCard {...message} />, delay, ...behaviourOf(message) });
+  toastify.update(id, { render: <ToastCard {...message} />, delay, ...getBehaviour(message) });
 }
 
 export function dismissToast(id?: string): void {
   toastify.dismiss(id);
 }
 
-function behaviourOf({ type }: ToastMessage) {
+function getBehaviour({ type }: ToastMessage) {
   return {
     role: type === 'error' ? 'alert' : 'status',
     closeOnClick: type !== 'loading',

@@ -61,7 +61,7 @@ test('invisible characters are not saved, emojis stay whole', () => {
 });
 
 test('a Cyrillic letter in an email is named', () => {
-  const problemOf = (email: string) => {
+  const findProblem = (email: string) => {
     try {
       emailRule.validateSync(email);
       return undefined;
@@ -69,10 +69,10 @@ test('a Cyrillic letter in an email is named', () => {
       return error instanceof Error ? error.message : undefined;
     }
   };
-  expect(problemOf('оlena@run.example')).toBe('errors.emailLetter/о');
-  expect(problemOf('olena@run.ехample')).toBe('errors.emailLetter/е');
-  expect(problemOf('olena@run')).toBe('errors.email');
-  expect(problemOf('olena\u200b@run.example')).toBeUndefined();
+  expect(findProblem('оlena@run.example')).toBe('errors.emailLetter/о');
+  expect(findProblem('olena@run.ехample')).toBe('errors.emailLetter/е');
+  expect(findProblem('olena@run')).toBe('errors.email');
+  expect(findProblem('olena\u200b@run.example')).toBeUndefined();
 });
 
 test.each(readLines('tax-codes.txt'))('the code %s: %s', (code = '', expected = '') => {

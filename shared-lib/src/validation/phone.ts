@@ -27,7 +27,7 @@ export function formatPhone(e164: string): string {
 /** All digits but the last two are hidden. */
 export const maskPhone = (e164: string): string => e164.replace(/\d(?=\d\d)/g, '•');
 
-function phoneRuleOf(parse: (input: string) => string | null, key: string) {
+function createPhoneRule(parse: (input: string) => string | null, key: string) {
   return string()
     .typeError(key)
     .transform((value) => (typeof value === 'string' ? (parse(value) ?? value.trim()) : value))
@@ -35,6 +35,6 @@ function phoneRuleOf(parse: (input: string) => string | null, key: string) {
     .test('phone', key, (value) => parse(value ?? '') !== null);
 }
 
-export const phoneRule = phoneRuleOf(internationalPhone, errorKeys.phone);
+export const phoneRule = createPhoneRule(internationalPhone, errorKeys.phone);
 
-export const ukrainianPhoneRule = phoneRuleOf(ukrainianPhone, errorKeys.ukrainianPhone);
+export const ukrainianPhoneRule = createPhoneRule(ukrainianPhone, errorKeys.ukrainianPhone);

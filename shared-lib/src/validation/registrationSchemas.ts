@@ -19,7 +19,7 @@ export interface RegistrationFormats {
 
 const where = { country: countryRule, city: requiredLine(limits.city) };
 
-const formatsOf = ({ race, participation }: RegistrationFormats) => ({
+const getFormats = ({ race, participation }: RegistrationFormats) => ({
   raceFormat: choiceRule(race),
   participationFormat: choiceRule(participation),
 });
@@ -28,7 +28,7 @@ export function individualSchema(formats: RegistrationFormats) {
   return object({
     fullName: fullNameRule,
     ...where,
-    ...formatsOf(formats),
+    ...getFormats(formats),
     consents: participationConsents,
   });
 }
@@ -74,7 +74,7 @@ export function teamSchema(formats: RegistrationFormats) {
     activityField: requiredLine(limits.line),
     website: websiteRule,
     ...where,
-    ...formatsOf(formats),
+    ...getFormats(formats),
     legalName: requiredLine(),
     taxCode: taxCodeRule,
     taxCodeConfirmed: taxCodeConfirmedRule,

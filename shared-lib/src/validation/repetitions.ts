@@ -15,10 +15,10 @@ export function repetitionsIn(rows: readonly Person[], joined: readonly Person[]
   const joiners = new People();
   for (const [index, person] of joined.entries()) joiners.add(person, index);
   return rows.map((row, index) => {
-    const earlier = people.firstIndexOf(row);
+    const earlier = people.findFirstIndex(row);
     people.add(row, index);
     if (earlier !== undefined) return earlier + 1;
-    return joiners.firstIndexOf(row) === undefined ? undefined : 'joined';
+    return joiners.findFirstIndex(row) === undefined ? undefined : 'joined';
   });
 }
 
@@ -32,16 +32,16 @@ class People {
     if (fullName === '') return;
     for (const oneEmail of [email, ANY]) {
       for (const oneBirthday of [birthday, ANY]) {
-        const key = keyOf(fullName, oneEmail, oneBirthday);
+        const key = getKey(fullName, oneEmail, oneBirthday);
         if (!this.#indexes.has(key)) this.#indexes.set(key, index);
       }
     }
   }
 
-  firstIndexOf({ fullName, email, birthday }: Person): number | undefined {
+  findFirstIndex({ fullName, email, birthday }: Person): number | undefined {
     if (fullName === '') return undefined;
     const indexes = agreeing(email).flatMap((oneEmail) =>
-      agreeing(birthday).map((oneBirthday) => this.#indexes.get(keyOf(fullName, oneEmail, oneBirthday))),
+      agreeing(birthday).map((oneBirthday) => this.#indexes.get(getKey(fullName, oneEmail, oneBirthday))),
     );
     const found = indexes.filter((index) => index !== undefined);
     return found.length > 0 ? Math.min(...found) : undefined;
@@ -49,5 +49,5 @@ class People {
 }
 
 const agreeing = (text: string) => (text === '' ? [ANY] : [text, '']);
-const keyOf = (name: string, email: string, birthday: string) =>
+const getKey = (name: string, email: string, birthday: string) =>
   JSON.stringify([foldWords(name).sort().join(' ') || name, email.toLowerCase(), birthday]);

@@ -34,7 +34,7 @@ const person = {
   personal_data_consent: true,
 };
 
-function problemsOf(schema: ObjectSchema<object>, value: unknown): Record<string, string> {
+function getProblems(schema: ObjectSchema<object>, value: unknown): Record<string, string> {
   try {
     schema.validateSync(value, { abortEarly: false });
     return {};
@@ -72,7 +72,7 @@ test.each([
   [{ teamName: 'я'.repeat(41) }, { teamName: errorKeys.max40 }],
   [{ representative: { ...team.representative, email: 'eva@' } }, { 'representative.email': errorKeys.email }],
 ])('a team with %j', (change, expected) => {
-  expect(problemsOf(teamSchema(formats), { ...team, ...change })).toEqual(expected);
+  expect(getProblems(teamSchema(formats), { ...team, ...change })).toEqual(expected);
 });
 
 test.each([
@@ -89,13 +89,13 @@ test.each([
   [{ personal_data_consent: 'true' }, { personal_data_consent: errorKeys.mustAccept }],
   [{ personal_data_consent: false }, { personal_data_consent: errorKeys.mustAccept }],
 ])('personal data with %j', (change, expected) => {
-  expect(problemsOf(personalDataSchema, { ...person, ...change })).toEqual(expected);
+  expect(getProblems(personalDataSchema, { ...person, ...change })).toEqual(expected);
 });
 
 test('an individual agrees to each thing on its own', () => {
   const individual = { fullName: 'Остап Ґалаґан', country: 'UA', city: 'Івано-Франківськ', raceFormat: '5km' };
   expect(
-    problemsOf(individualSchema(formats), {
+    getProblems(individualSchema(formats), {
       ...individual,
       participationFormat: 'onsite',
       consents: { correctData: true, fundTransfer: true },
@@ -109,12 +109,12 @@ test.each([
   ['ПАРОЛЬ123', errorKeys.passwordTooCommon],
   ['x'.repeat(129), errorKeys.passwordTooLong],
 ])('rejects the password %s', (password, key) => {
-  expect(problemsOf(newPasswordSchema, { password, repeat: password })).toEqual({ password: key });
+  expect(getProblems(newPasswordSchema, { password, repeat: password })).toEqual({ password: key });
 });
 
 test('passwords may hold spaces and are repeated exactly', () => {
-  expect(problemsOf(newPasswordSchema, { password: ' sixsix ', repeat: ' sixsix ' })).toEqual({});
-  expect(problemsOf(newPasswordSchema, { password: 'sixsix', repeat: 'sixsix ' })).toEqual({
+  expect(getProblems(newPasswordSchema, { password: ' sixsix ', repeat: ' sixsix ' })).toEqual({});
+  expect(getProblems(newPasswordSchema, { password: 'sixsix', repeat: 'sixsix ' })).toEqual({
     repeat: errorKeys.passwordsDiffer,
   });
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Counts, classOf, noCounts } from '../reports/counts.ts';
+import { type Counts, getClass, noCounts } from '../reports/counts.ts';
 import { judge } from './judge.ts';
 import { chanceOfLarger, chanceOfMore } from './statistics.ts';
 
@@ -65,7 +65,7 @@ test('a significantly later paint is a reason to withdraw', () => {
   const measured = (middle: number, times: number) => {
     const sample = counts(times);
     for (let time = 0; time < times; time++) {
-      const value = classOf('LCP', middle * (0.5 + random()));
+      const value = getClass('LCP', middle * (0.5 + random()));
       sample.vitals.LCP[value] = (sample.vitals.LCP[value] ?? 0) + 1;
     }
     return sample;

@@ -1,7 +1,7 @@
 import type { TroubleKind } from '../../src/reports/report.ts';
 import type { RenderCounts } from '../rendering/renderBreaker.ts';
-import { type Counts, medianOf } from '../reports/counts.ts';
-import { chanceOfLarger, chanceOfMore, countOf } from './statistics.ts';
+import { type Counts, computeMedian } from '../reports/counts.ts';
+import { chanceOfLarger, chanceOfMore, getCount } from './statistics.ts';
 
 const MIN_VIEWS = 20;
 /** Fewer may come from one visitor's browser extension. */
@@ -50,12 +50,12 @@ function moreTrouble(kind: TroubleKind, canary: Counts, live: Counts): string | 
 }
 
 function slower({ vitals: { LCP: ours } }: Counts, { vitals: { LCP: theirs } }: Counts): string | undefined {
-  if (Math.min(countOf(ours), countOf(theirs)) < MIN_MEASURED) return undefined;
-  const [median = 0, other = 0] = [medianOf(ours), medianOf(theirs)];
+  if (Math.min(getCount(ours), getCount(theirs)) < MIN_MEASURED) return undefined;
+  const [median = 0, other = 0] = [computeMedian(ours), computeMedian(theirs)];
   if (median < Math.max(other + SLOWER.by, other * SLOWER.times)) return undefined;
   const chance = chanceOfLarger(ours, theirs);
   if (chance >= MAX_CHANCE) return undefined;
-  return `largest paint after ${median} ms (median of ${countOf(ours)}), live release ${other} ms (of ${countOf(theirs)}); by chance: ${chance.toExponential(1)}`;
+  return `largest paint after ${median} ms (median of ${getCount(ours)}), live release ${other} ms (of ${getCount(theirs)}); by chance: ${chance.toExponential(1)}`;
 }
 
 /** Servers may count an error before its page view. */

@@ -47,7 +47,7 @@ function createTrial({ render, counts = { renders: 1, failures: 1 }, entry }: Si
         };
       },
     },
-    countsOf: async () => counts,
+    getCounts: async () => counts,
     endFailingRelease: async ({ version }, verdict, reason) => void ended.push(`${verdict} ${version}: ${reason}`),
     wait: async () => undefined,
   });

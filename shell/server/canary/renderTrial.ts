@@ -14,7 +14,7 @@ const REST_AFTER_TRIAL_MS = 60_000;
 interface RenderTrialOptions {
   store: SuspectStore & Pick<CompositionStore, 'variant'>;
   renderer: Pick<Renderer, 'render'>;
-  countsOf: (by: RenderedBy, since: Date) => Promise<RenderCounts>;
+  getCounts: (by: RenderedBy, since: Date) => Promise<RenderCounts>;
   endFailingRelease: EndFailingRelease;
   wait?: (ms: number) => Promise<void>;
   now?: () => number;
@@ -22,7 +22,7 @@ interface RenderTrialOptions {
 
 /** Ends a release that never rendered, after one failed visit: the page fails three more times while the release before renders it. The backend's failures do not count. */
 export function createRenderTrial(options: RenderTrialOptions) {
-  const { store, renderer, countsOf, endFailingRelease, wait = sleep, now = Date.now } = options;
+  const { store, renderer, getCounts, endFailingRelease, wait = sleep, now = Date.now } = options;
   const restUntil = new Map<string, number>();
 
   async function tryToRender(composition: Composition, url: string): Promise<'rendered' | 'failed' | 'unclear'> {
@@ -43,7 +43,7 @@ export function createRenderTrial(options: RenderTrialOptions) {
   }
 
   const hasNeverRendered = async (by: RenderedBy, since: string) => {
-    const { renders, failures } = await countsOf(by, new Date(since));
+    const { renders, failures } = await getCounts(by, new Date(since));
     return renders === failures;
   };
 
@@ -55,7 +55,7 @@ export function createRenderTrial(options: RenderTrialOptions) {
     for (const { name, version, since, verdict, versionBefore } of suspected) {
       const before = await store.variant({ [name]: versionBefore });
       if ((await tryToRender(before, url)) !== 'rendered' || !(await hasNeverRendered(by, since))) continue;
-      const { failures } = await countsOf(by, new Date(since));
+      const { failures } = await getCounts(by, new Date(since));
       const all = failures + TRIALS;
       const reason = `rendering failed in ${all} of ${all} pages since it began, the release before rendered the same page`;
       return endFailingRelease({ name, version, since }, verdict, reason);

@@ -8,15 +8,15 @@ import { findSuspects, type SuspectStore } from './suspects.ts';
 interface RenderWatchOptions {
   store: SuspectStore;
   endFailingRelease: EndFailingRelease;
-  countsOf: (by: RenderedBy) => RenderCounts | Promise<RenderCounts>;
+  getCounts: (by: RenderedBy) => RenderCounts | Promise<RenderCounts>;
 }
 
 /** Ends a canary or live release whose renders fail significantly more often than those of the release before. */
-export function createRenderWatch({ store, endFailingRelease, countsOf }: RenderWatchOptions) {
+export function createRenderWatch({ store, endFailingRelease, getCounts }: RenderWatchOptions) {
   return async (by: RenderedBy): Promise<void> => {
     for (const { name, version, since, verdict, versionBefore } of await findSuspects(by, store)) {
       const before = withRelease(by, { name, version: versionBefore });
-      const reason = judgeRenders(await countsOf(by), await countsOf(before));
+      const reason = judgeRenders(await getCounts(by), await getCounts(before));
       if (reason) return endFailingRelease({ name, version, since }, verdict, reason);
     }
   };

@@ -13,7 +13,7 @@ export function chanceOfMore(hits: number, tries: number, otherHits: number, oth
 
 /** P(values this much larger) if both groups are alike: one-sided Mann–Whitney test with ties; needs about twenty values each. */
 export function chanceOfLarger(values: Record<string, number>, others: Record<string, number>): number {
-  const [n, m] = [countOf(values), countOf(others)];
+  const [n, m] = [getCount(values), getCount(others)];
   const all = n + m;
   if (n === 0 || m === 0) return 1;
   let rankSum = 0;
@@ -31,7 +31,7 @@ export function chanceOfLarger(values: Record<string, number>, others: Record<st
   return deviation > 0 ? normalTail((larger - (n * m) / 2) / deviation) : 1;
 }
 
-export function countOf(classes: Record<string, number>): number {
+export function getCount(classes: Record<string, number>): number {
   return Object.values(classes).reduce((sum, count) => sum + count, 0);
 }
 

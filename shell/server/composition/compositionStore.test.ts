@@ -19,7 +19,7 @@ test('an activation is noticed without a restart', async () => {
   await folder.activate({ cabinet: '1.1.0' });
   assert.equal((await changed).remotes[0]?.version, '1.1.0');
   assert.equal(store.current.remotes[0]?.version, '1.1.0');
-  assert.equal(store.folderOf((await changed).remotes[0] as never), join(folder.root, 'releases/cabinet/1.1.0'));
+  assert.equal(store.getFolder((await changed).remotes[0] as never), join(folder.root, 'releases/cabinet/1.1.0'));
   store.close();
 });
 

@@ -77,7 +77,7 @@ export class CompositionStore extends EventEmitter<{ change: [Composition]; entr
     const key = JSON.stringify(Object.entries(versions).sort());
     const known = this.#variants.get(key);
     if (known) return known;
-    const composed = this.#compose({ ...versionsOf(this.#entry), ...versions });
+    const composed = this.#compose({ ...getVersions(this.#entry), ...versions });
     this.#variants.set(key, composed);
     composed.catch(() => this.#variants.delete(key));
     return composed;
@@ -86,16 +86,16 @@ export class CompositionStore extends EventEmitter<{ change: [Composition]; entr
   /** The previous live version whose files are intact. */
   async versionBefore(name: string, version: string): Promise<string | undefined> {
     for await (const before of previousVersions(name, this.log.history())) {
-      if (before !== version && !(await this.#verified.damageOf(name, before))) return before;
+      if (before !== version && !(await this.#verified.findDamage(name, before))) return before;
     }
     return undefined;
   }
 
   /** Absolute folder of a release in force, with `client`, `server` and release.json. */
-  folderOf(release: Release): string {
+  getFolder(release: Release): string {
     if (release === this.#builtIn?.release) return this.#builtIn.folder;
     const { name, version } = release;
-    return this.#verified.folderOf(name, version);
+    return this.#verified.getFolder(name, version);
   }
 
   refresh(): Promise<void> {
@@ -112,8 +112,8 @@ export class CompositionStore extends EventEmitter<{ change: [Composition]; entr
   async #follow(): Promise<void> {
     const entry = await this.log.newest(this.#entry);
     if (!entry || entry.number === this.#entry?.number) return;
-    const composition = await this.#composeLive(versionsOf(entry));
-    const inForce = [composition, ...(await this.#canariesOf(entry))];
+    const composition = await this.#composeLive(getVersions(entry));
+    const inForce = [composition, ...(await this.#findCanaries(entry))];
     await Promise.race([this.#prepare(inForce), sleep(PREPARE_TIMEOUT_MS, undefined, { ref: false })]);
     const isOther = composition.id !== this.#current.id;
     this.#entry = entry;
@@ -124,8 +124,8 @@ export class CompositionStore extends EventEmitter<{ change: [Composition]; entr
   }
 
   /** One composition per canary; a canary that cannot be composed is skipped. */
-  async #canariesOf({ live, canaries }: CompositionEntry): Promise<Composition[]> {
-    const versions = versionsOf({ live });
+  async #findCanaries({ live, canaries }: CompositionEntry): Promise<Composition[]> {
+    const versions = getVersions({ live });
     const composed = await Promise.allSettled(
       canaries.map(({ name, version }) => this.#compose({ ...versions, [name]: version })),
     );
@@ -137,7 +137,7 @@ export class CompositionStore extends EventEmitter<{ change: [Composition]; entr
     if (this.#entry) return this.#compose(versions);
     const intact: Record<string, string> = {};
     for (const [name, version] of Object.entries(versions)) {
-      const damage = await this.#verified.damageOf(name, version);
+      const damage = await this.#verified.findDamage(name, version);
       const before = damage && (await this.versionBefore(name, version));
       if (damage && before) console.error(`${damage.message}; ${name}@${before} is used`);
       if (damage && !before && name === SHELL && this.#builtIn)
@@ -157,6 +157,6 @@ export class CompositionStore extends EventEmitter<{ change: [Composition]; entr
   }
 }
 
-function versionsOf(entry: Pick<CompositionEntry, 'live'> | undefined): Record<string, string> {
+function getVersions(entry: Pick<CompositionEntry, 'live'> | undefined): Record<string, string> {
   return Object.fromEntries(Object.entries(entry?.live ?? {}).map(([name, { version }]) => [name, version]));
 }

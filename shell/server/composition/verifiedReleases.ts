@@ -23,7 +23,7 @@ export class VerifiedReleases {
     this.#folders.set(key, folder);
   }
 
-  damageOf(name: string, version: string): Promise<Error | undefined> {
+  findDamage(name: string, version: string): Promise<Error | undefined> {
     return this.verify(name, version).then(
       () => undefined,
       (error: Error) => error,
@@ -31,7 +31,7 @@ export class VerifiedReleases {
   }
 
   /** @throws {Error} when the release was not verified. */
-  folderOf(name: string, version: string): string {
+  getFolder(name: string, version: string): string {
     const folder = this.#folders.get(releaseKey(name, version));
     if (!folder) throw new Error(`The release ${name}@${version} was never live here`);
     return folder;

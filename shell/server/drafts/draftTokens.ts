@@ -27,7 +27,7 @@ export class DraftTokens {
     return new DraftTokens(await ExpiringTokens.open(store, KEY));
   }
 
-  cookieOf({ token, expires }: Draft): string {
+  getCookie({ token, expires }: Draft): string {
     return this.#tokens.sign({ values: [token], expires });
   }
 

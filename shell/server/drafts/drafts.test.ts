@@ -31,7 +31,8 @@ before(async () => {
 after(() => stop());
 
 const open = (token: string) => site.inject(`/platform/draft?token=${token}&to=/news/start`);
-const cookieOf = ({ cookies }: Awaited<ReturnType<typeof open>>) => cookies.find(({ name }) => name === 'draft')?.value;
+const findCookie = ({ cookies }: Awaited<ReturnType<typeof open>>) =>
+  cookies.find(({ name }) => name === 'draft')?.value;
 
 test('a link of the editor opens the draft in the composed site, for its holder only', async () => {
   const published = await site.inject('/news');
@@ -39,7 +40,7 @@ test('a link of the editor opens the draft in the composed site, for its holder 
   const opened = await open(valid);
   assert.equal(opened.statusCode, 303);
   assert.equal(opened.headers.location, '/news/start');
-  const headers = { cookie: `draft=${cookieOf(opened)}` };
+  const headers = { cookie: `draft=${findCookie(opened)}` };
   const draft = await site.inject({ url: '/news', headers });
   assert.match(draft.body, /draft/);
   assert.match(draft.body, /Це чернетка/);
@@ -55,7 +56,7 @@ for (const prefix of ['', '/en']) {
     const path = `${prefix}/news/${encodeURIComponent('старт-на-мосту').toLowerCase()}`;
     const opened = await site.inject(`/platform/draft?token=${valid}&to=${encodeURIComponent(path)}`);
     assert.equal(opened.headers.location, path);
-    const draft = await site.inject({ url: path, headers: { cookie: `draft=${cookieOf(opened)}` } });
+    const draft = await site.inject({ url: path, headers: { cookie: `draft=${findCookie(opened)}` } });
     assert.equal(draft.statusCode, 200);
     assert.match(draft.body, /draft/);
   });
@@ -64,7 +65,7 @@ for (const prefix of ['', '/en']) {
 test('a forged link, and a forged cookie, show what everyone sees', async () => {
   const rejected = await open(`${'x'.repeat(40)}.${'y'.repeat(43)}`);
   assert.equal(rejected.statusCode, 410);
-  assert.equal(cookieOf(rejected), undefined);
+  assert.equal(findCookie(rejected), undefined);
   assert.equal((await open('short')).statusCode, 410);
   contentCalls.length = 0;
   const headers = { cookie: `draft=${Buffer.from(JSON.stringify([valid, expires])).toString('base64url')}.forged` };

@@ -42,10 +42,10 @@ export async function openBackendForwarder(urls: readonly string[], times = TIME
     }
   }
   const checkReadiness = async (target: Target) => {
-    target.isReady = (await statusOf(target.url, '/readyz', times.readiness)) === 200;
+    target.isReady = (await findStatus(target.url, '/readyz', times.readiness)) === 200;
   };
   const checkHealth = async (target: Target) => {
-    const status = await statusOf(target.url, '/healthz', times.response);
+    const status = await findStatus(target.url, '/healthz', times.response);
     target.missed = status === undefined ? target.missed + 1 : 0;
     if (target.missed >= MISSED) for (const socket of target.sockets) socket.destroy();
   };
@@ -83,7 +83,7 @@ export async function openBackendForwarder(urls: readonly string[], times = TIME
   };
 }
 
-async function statusOf(url: URL, path: string, timeout: number): Promise<number | undefined> {
+async function findStatus(url: URL, path: string, timeout: number): Promise<number | undefined> {
   const over = new AbortController();
   const response = fetch(new URL(path, url), { signal: over.signal }).then(
     ({ status }) => status,

@@ -131,7 +131,7 @@ export async function createSiteServer(
         retryDelay: ({ err, req, attempt }) => (attempt === 0 && isSafe(req) && isBroken(err) ? RETRY_MS : null),
         rewriteRequestHeaders: (request, sent) => ({
           ...forwardedHeaders(request, sent, environment, trusts),
-          ...callsToBackend.headersOf(request),
+          ...callsToBackend.findHeaders(request),
           [DRAFT_HEADER]: drafts?.read(request.cookies)?.token,
         }),
         rewriteHeaders: (headers) => {

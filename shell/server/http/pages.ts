@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Composition, declaredSearch, ownerOf } from 'shared-lib/contract';
+import { type Composition, declaredSearch, findOwner } from 'shared-lib/contract';
 import { localeCookie } from 'shared-lib/i18n/locales';
 import { localizePath, parseLocalizedPath, paths } from 'shared-lib/i18n/paths';
 import type { TesterState } from '../../src/pageState.ts';
@@ -13,11 +13,11 @@ import { plainSession } from '../plain-forms/plainSession.ts';
 import { representationFor } from '../rendering/encodedPage.ts';
 import type { FoundPage, PageCache } from '../rendering/pageCache.ts';
 import { type PageServices, type RenderedDocument, renderPage } from '../rendering/renderPage.ts';
-import { canonicalPath, publicOriginOf, requestUrl } from '../request/url.ts';
+import { canonicalPath, getPublicOrigin, requestUrl } from '../request/url.ts';
 import type { VisitorPage, Visitors } from '../visitors/visitors.ts';
 import { RETRY_AFTER } from './errorHandler.ts';
 import { cameraOfStaff, contentSecurityPolicy, reportedPolicy } from './securityHeaders.ts';
-import { cacheRequestOf, sendToCache, sharedHeaders } from './sharedCache.ts';
+import { findCacheRequest, sendToCache, sharedHeaders } from './sharedCache.ts';
 
 export interface PageDependencies extends PageServices {
   environment: SiteEnvironment;
@@ -33,7 +33,7 @@ export interface PageDependencies extends PageServices {
 export function registerPages(app: FastifyInstance, dependencies: PageDependencies): void {
   const callBackend = createPlainBackend(dependencies.environment);
   app.get('/*', { config: { isCachedPage: true } }, async (request, reply) => {
-    const url = requestUrl(publicOriginOf(request, dependencies.environment), request.url);
+    const url = requestUrl(getPublicOrigin(request, dependencies.environment), request.url);
     const redirect = canonicalRedirect(request, url);
     if (redirect) return reply.redirect(redirect.to, redirect.status);
     const account = await accountFor(request, reply, url, callBackend);
@@ -49,7 +49,7 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
 /** What a visitor without JavaScript sees in the cabinet after the plain login form. */
 async function accountFor(request: FastifyRequest, reply: FastifyReply, { pathname }: URL, callBackend: CallBackend) {
   if (parseLocalizedPath(pathname).path !== paths.cabinet()) return undefined;
-  const token = plainSession.tokenOf(request);
+  const token = plainSession.findToken(request);
   if (!token) return undefined;
   const account = await loadPlainAccount(request, token, callBackend);
   if (!account) plainSession.end(reply);
@@ -69,8 +69,8 @@ async function sendPage(
   own: OwnPage | undefined,
 ) {
   const { environment, visitors } = dependencies;
-  const url = requestUrl(publicOriginOf(request, environment), request.url);
-  const cacheRequest = own ? undefined : cacheRequestOf(request);
+  const url = requestUrl(getPublicOrigin(request, environment), request.url);
+  const cacheRequest = own ? undefined : findCacheRequest(request);
   const visitor = cacheRequest
     ? visitors.live()
     : await visitors.compositionFor({ cookies: request.cookies, pathname: url.pathname });
@@ -109,7 +109,7 @@ function serverTiming(siteTime: number, storedAt: number | undefined): string {
 }
 
 function isOfStaff({ pathname }: URL, composition: Composition): boolean {
-  const owner = ownerOf(parseLocalizedPath(pathname).path, composition);
+  const owner = findOwner(parseLocalizedPath(pathname).path, composition);
   return owner?.release.layout?.[owner.mount] === 'bare';
 }
 
@@ -142,7 +142,7 @@ async function pageFor(
   const key = `${composition.id} ${url.href}`;
   const isOverloaded = request.server.isOverloaded();
   // A proxy has copies of its own, and another server to try.
-  const acceptsCopy = cacheRequestOf(request) === undefined;
+  const acceptsCopy = findCacheRequest(request) === undefined;
   const cached = isShared ? await pageCache.find(key, { render, acceptsCopy, isOverloaded }) : undefined;
   if (cached) return cached;
   if (request.server.shedRender(request, reply, pageCache.wasCached(key))) return undefined;

@@ -15,11 +15,11 @@ const backend = createServer(async (request, reply) => {
   reply.end('{}');
 });
 let app: FastifyInstance;
-const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
+const getPort = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
 
 before(async () => {
   await new Promise<void>((resolve) => void backend.listen(0, '127.0.0.1', resolve));
-  const backendUrl = `http://127.0.0.1:${portOf(backend)}`;
+  const backendUrl = `http://127.0.0.1:${getPort(backend)}`;
   app = await createSiteServer({
     backendUrl,
     publicOrigin: undefined,
@@ -39,7 +39,7 @@ after(async () => {
 /** Sends bytes as they are. @returns all that comes back until the server closes, and after how long. */
 async function send(...pieces: string[]): Promise<{ response: string; ms: number }> {
   const started = performance.now();
-  const socket = connect(portOf(app.server), '127.0.0.1').setTimeout(60_000);
+  const socket = connect(getPort(app.server), '127.0.0.1').setTimeout(60_000);
   socket.on('timeout', () => socket.destroy()).on('error', () => undefined);
   for (const piece of pieces) {
     socket.write(piece);

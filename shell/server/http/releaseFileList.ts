@@ -13,7 +13,7 @@ export function registerReleaseFileList(app: FastifyInstance, library: ReleaseLi
     async ({ params: { name, version } }, reply) => {
       const release = isName(name) && isVersion(version) ? await library.find(name, version) : undefined;
       if (!release) return reply.callNotFound();
-      const files = known.get(release) ?? fileListOf(release, await library.routesOf(release));
+      const files = known.get(release) ?? getFileList(release, await library.findRoutes(release));
       known.set(release, files);
       return reply.header('cache-control', 'public, max-age=31536000, immutable').send(files);
     },
@@ -21,7 +21,7 @@ export function registerReleaseFileList(app: FastifyInstance, library: ReleaseLi
 }
 
 /** Watched builds have no contents.json; their entry, module and texts are listed anyway. */
-function fileListOf({ assets, integrity }: Release, routes: DeclaredRoute[]): ReleaseFileList {
+function getFileList({ assets, integrity }: Release, routes: DeclaredRoute[]): ReleaseFileList {
   const groups = Object.fromEntries(Object.entries(assets).map(([name, { js, css }]) => [name, [...css, ...js]]));
   const hashes = [...new Set(Object.values(groups).flat())].map((file) => [file, integrity[file]]);
   return {

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { contentSecurityPolicy, reportedPolicy } from './securityHeaders.ts';
 
 /** The sources of one directive. */
-const sourcesOf = (policy: string, directive: string) =>
+const getSources = (policy: string, directive: string) =>
   policy
     .split('; ')
     .find((part) => part.startsWith(`${directive} `))
@@ -13,15 +13,15 @@ const hashes = { scripts: ["'sha256-a'"], styles: ["'sha256-b'", "'sha256-c'"] }
 
 test('inline scripts and styles are permitted by their hashes', () => {
   const policy = contentSecurityPolicy(hashes, { googleMaps: false });
-  assert.deepEqual(sourcesOf(policy, 'script-src'), ['script-src', "'sha256-a'", "'strict-dynamic'"]);
-  assert.deepEqual(sourcesOf(policy, 'style-src'), ['style-src', "'self'", "'sha256-b'", "'sha256-c'"]);
+  assert.deepEqual(getSources(policy, 'script-src'), ['script-src', "'sha256-a'", "'strict-dynamic'"]);
+  assert.deepEqual(getSources(policy, 'style-src'), ['style-src', "'self'", "'sha256-b'", "'sha256-c'"]);
   assert.doesNotMatch(policy, /unsafe/);
 });
 
 test('with Google Maps only its inline styles are permitted too', () => {
   const policy = contentSecurityPolicy(hashes, { googleMaps: true });
-  assert.ok(sourcesOf(policy, 'style-src').includes("'unsafe-inline'"));
-  assert.deepEqual(sourcesOf(policy, 'script-src'), ['script-src', "'sha256-a'", "'strict-dynamic'"]);
+  assert.ok(getSources(policy, 'style-src').includes("'unsafe-inline'"));
+  assert.deepEqual(getSources(policy, 'script-src'), ['script-src', "'sha256-a'", "'strict-dynamic'"]);
 });
 
 test('the policy allows no Google sources unless configured', () => {
@@ -34,30 +34,30 @@ test('the policy allows the sources of the sign-in button', () => {
     googleMaps: false,
     googleSignInScript: 'https://accounts.google.com/gsi/client',
   });
-  assert.ok(sourcesOf(policy, 'style-src').includes('https://accounts.google.com/gsi/style'));
-  assert.ok(sourcesOf(policy, 'connect-src').includes('https://accounts.google.com/gsi/'));
-  assert.ok(sourcesOf(policy, 'frame-src').includes('https://accounts.google.com/gsi/'));
+  assert.ok(getSources(policy, 'style-src').includes('https://accounts.google.com/gsi/style'));
+  assert.ok(getSources(policy, 'connect-src').includes('https://accounts.google.com/gsi/'));
+  assert.ok(getSources(policy, 'frame-src').includes('https://accounts.google.com/gsi/'));
 });
 
 test('forms go to the site itself and to the payment service, nowhere else', () => {
-  assert.deepEqual(sourcesOf(contentSecurityPolicy(hashes, { googleMaps: false }), 'form-action'), [
+  assert.deepEqual(getSources(contentSecurityPolicy(hashes, { googleMaps: false }), 'form-action'), [
     'form-action',
     "'self'",
   ]);
   const policy = contentSecurityPolicy(hashes, { googleMaps: false, paymentForms: 'https://www.liqpay.ua' });
-  assert.deepEqual(sourcesOf(policy, 'form-action'), ['form-action', "'self'", 'https://www.liqpay.ua']);
+  assert.deepEqual(getSources(policy, 'form-action'), ['form-action', "'self'", 'https://www.liqpay.ua']);
 });
 
 test('images come from the site, its CDN, named origins and the map, from nowhere else', () => {
   const services = { googleMaps: false, assetsOrigin: 'https://cdn.example', imageOrigins: ['https://images.example'] };
-  assert.deepEqual(sourcesOf(contentSecurityPolicy(hashes, { googleMaps: false }), 'img-src'), [
+  assert.deepEqual(getSources(contentSecurityPolicy(hashes, { googleMaps: false }), 'img-src'), [
     'img-src',
     "'self'",
     'data:',
   ]);
-  const named = sourcesOf(contentSecurityPolicy(hashes, services), 'img-src');
+  const named = getSources(contentSecurityPolicy(hashes, services), 'img-src');
   assert.deepEqual(named, ['img-src', "'self'", 'https://images.example', 'https://cdn.example', 'data:']);
-  const map = sourcesOf(contentSecurityPolicy(hashes, { googleMaps: true }), 'img-src');
+  const map = getSources(contentSecurityPolicy(hashes, { googleMaps: true }), 'img-src');
   assert.ok(map.includes('https://*.googleapis.com'));
   for (const source of [...named, ...map]) assert.ok(!['https:', 'http:', '*', 'https://*'].includes(source), source);
 });

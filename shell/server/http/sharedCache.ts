@@ -9,7 +9,7 @@ const LOOK_UP = '/page-cache';
 /** Within the fifteen seconds for which clocks on pages trust the server's time. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=1, stale-while-revalidate=3, stale-if-error=86400';
 
-export function cacheRequestOf({ headers }: FastifyRequest): CacheRequest | undefined {
+export function findCacheRequest({ headers }: FastifyRequest): CacheRequest | undefined {
   const value = headers[HEADER];
   return value === 'shared' || value === 'query' ? value : undefined;
 }

@@ -14,7 +14,7 @@ export function traceProxy() {
       }
       done();
     },
-    headersOf: (request: object) => calls.get(request)?.headers,
+    findHeaders: (request: object) => calls.get(request)?.headers,
     responded(request: object, status: number): void {
       const span = calls.get(request);
       calls.delete(request);

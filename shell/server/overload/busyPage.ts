@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { escapeHtml } from 'shared-lib/html';
 import { htmlDocument } from 'shared-lib/html/document';
-import { type Locale, languageOf, locales } from 'shared-lib/i18n/locales';
+import { getLanguage, type Locale, locales } from 'shared-lib/i18n/locales';
 import { localizePath, paths } from 'shared-lib/i18n/paths';
 import en from './locales/en.json' with { type: 'json' };
 import ua from './locales/ua.json' with { type: 'json' };
@@ -30,13 +30,13 @@ export const busyPagePolicy = [
 ].join('; ');
 
 function busyPage(locale: Locale): BusyPage {
-  const textOf = (key: keyof typeof ua) => escapeHtml(texts[locale][key]);
+  const getText = (key: keyof typeof ua) => escapeHtml(texts[locale][key]);
   const html = htmlDocument({
-    language: languageOf(locale),
+    language: getLanguage(locale),
     title: texts[locale].title,
     head: ['<meta name="robots" content="noindex">', `<style>${styles}</style>`],
     body: `<main id="main">${mark.replace('<svg', '<svg aria-hidden="true"')}
-<h1>${textOf('title')}</h1>\n<p>${textOf('text')}</p>\n<a href="">${textOf('retry')}</a>\n<p><a class="status" href="${localizePath(paths.status(), locale)}">${textOf('status')}</a></p></main>`,
+<h1>${getText('title')}</h1>\n<p>${getText('text')}</p>\n<a href="">${getText('retry')}</a>\n<p><a class="status" href="${localizePath(paths.status(), locale)}">${getText('status')}</a></p></main>`,
   });
   const plain = Buffer.from(html);
   return { plain, gzipped: gzipSync(plain, { level: 9 }) };

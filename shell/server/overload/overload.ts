@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { callLimitOf, type Metrics, measureLoad, type Queue, type ReportedLoad, shedLoad } from 'server-lib';
+import { getCallLimit, type Metrics, measureLoad, type Queue, type ReportedLoad, shedLoad } from 'server-lib';
 import { parseLocalizedPath } from 'shared-lib/i18n/paths';
 import { busyPagePolicy, busyPages } from './busyPage.ts';
 
@@ -29,12 +29,12 @@ export async function protectFromOverload(app: FastifyInstance, options: Overloa
   const { queues = [], loopDelayMs, metrics, backendLoad } = options;
   const load = measureLoad({ loopDelayMs, queues });
   app.addHook('onClose', async () => load.close());
-  const limitOf = (request: FastifyRequest) =>
-    backendLoad && isRejectedBehind(request, backendLoad) ? 0 : loadLimitOf(request);
-  const { plugin, shed } = shedLoad({ load, loadLimitOf: limitOf, reject, metrics });
+  const getLimit = (request: FastifyRequest) =>
+    backendLoad && isRejectedBehind(request, backendLoad) ? 0 : getLoadLimit(request);
+  const { plugin, shed } = shedLoad({ load, getLoadLimit: getLimit, reject, metrics });
   app.decorate('isOverloaded', () => load.now() >= 1);
   app.decorate('shedRender', (request, reply, wasCached) =>
-    shed(request, reply, wasCached ? 2 : renderLimitOf(request.url)),
+    shed(request, reply, wasCached ? 2 : getRenderLimit(request.url)),
   );
   await app.register(plugin);
 }
@@ -46,19 +46,19 @@ const CALLS = /^\/(wp-json|sandbox)\//;
 /** Rendered by the browser, and the return page of payments. */
 const CABINET = /^(\/en)?\/cabinet\b/;
 
-function loadLimitOf({ url, routeOptions }: FastifyRequest): number {
+function getLoadLimit({ url, routeOptions }: FastifyRequest): number {
   if (REPORTS.test(url)) return 1;
   if (ALWAYS.test(url)) return Number.POSITIVE_INFINITY;
   if (CALLS.test(url)) return 2;
-  return isPage(routeOptions.url) && !routeOptions.config.isCachedPage ? renderLimitOf(url) : 4;
+  return isPage(routeOptions.url) && !routeOptions.config.isCachedPage ? getRenderLimit(url) : 4;
 }
 
 function isRejectedBehind({ method, url, headers }: FastifyRequest, backendLoad: Pick<ReportedLoad, 'now'>): boolean {
   if (!CALLS.test(url)) return false;
-  return backendLoad.now() >= callLimitOf({ method, url, isSignedIn: headers.authorization !== undefined });
+  return backendLoad.now() >= getCallLimit({ method, url, isSignedIn: headers.authorization !== undefined });
 }
 
-const renderLimitOf = (url: string) => (CABINET.test(url) ? 2 : 1);
+const getRenderLimit = (url: string) => (CABINET.test(url) ? 2 : 1);
 
 const isPage = (route: string | undefined) => route === '/*' || route === undefined;
 

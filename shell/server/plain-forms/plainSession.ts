@@ -5,7 +5,7 @@ const TOKEN = /^[\w-]+\.([\w-]+)\.[\w-]+$/;
 
 /** The session of a visitor without JavaScript. No API reads the cookie, so requests of other sites change nothing. */
 export const plainSession = {
-  tokenOf: ({ cookies }: FastifyRequest): string | undefined => {
+  findToken: ({ cookies }: FastifyRequest): string | undefined => {
     const token = cookies[NAME];
     return token && TOKEN.test(token) ? token : undefined;
   },

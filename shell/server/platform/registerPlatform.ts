@@ -4,7 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientNetwork } from 'server-lib';
 import { StorageError } from '../releases/index.ts';
-import { publicOriginOf } from '../request/url.ts';
+import { getPublicOrigin } from '../request/url.ts';
 import { createAuthentication } from './access/authenticate.ts';
 import { writePlatformAccess } from './access/platformAccess.ts';
 import { tokenRoutes } from './access/tokens.routes.ts';
@@ -61,7 +61,7 @@ export async function registerPlatform(
   dependencies: PlatformDependencies,
 ): Promise<Pick<PlatformContext, 'deployments' | 'audit'>> {
   const tokens = new Tokens(dependencies.objects, dependencies.environment.platformToken);
-  const context = contextOf(tokens, dependencies);
+  const context = getContext(tokens, dependencies);
   await app.register(
     async (platform) => {
       await platform.register(rateLimit, RATE_LIMITS);
@@ -91,7 +91,7 @@ export async function registerPlatform(
   return { deployments: context.deployments, audit: context.audit };
 }
 
-function contextOf(tokens: Tokens, dependencies: PlatformDependencies): PlatformContext {
+function getContext(tokens: Tokens, dependencies: PlatformDependencies): PlatformContext {
   const { objects, store, builtIn } = dependencies;
   const softDeletes = new SoftDeletes(objects);
   const uploads = new Uploads(objects);
@@ -131,12 +131,12 @@ function contextOf(tokens: Tokens, dependencies: PlatformDependencies): Platform
 
 function assertOwnOrigin(request: FastifyRequest, { environment }: PlatformDependencies): void {
   const { origin } = request.headers;
-  if (origin !== undefined && origin !== publicOriginOf(request, environment))
+  if (origin !== undefined && origin !== getPublicOrigin(request, environment))
     throw new PlatformError('origin-foreign');
 }
 
 function sendError(error: FastifyError | PlatformError, request: FastifyRequest, reply: FastifyReply) {
-  const known = error instanceof PlatformError ? error : platformErrorOf(error);
+  const known = error instanceof PlatformError ? error : findPlatformError(error);
   if (!known) {
     request.log.error({ error: error.stack }, 'a platform request failed');
     return reply.status(500).send({ code: 'unexpected' });
@@ -147,7 +147,7 @@ function sendError(error: FastifyError | PlatformError, request: FastifyRequest,
 }
 
 /** Translates errors of Fastify and of the storage. */
-function platformErrorOf(error: FastifyError): PlatformError | undefined {
+function findPlatformError(error: FastifyError): PlatformError | undefined {
   const { statusCode, message } = error;
   if (error instanceof StorageError) return new PlatformError('storage-away');
   if (statusCode === 413) return new PlatformError('too-large', [message]);

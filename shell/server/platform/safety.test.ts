@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { AuditRecord } from '@charity-run/release/api';
-import { integrityOf } from '@charity-run/release/integrity';
+import { computeIntegrity } from '@charity-run/release/integrity';
 import { type PlatformResponse, platformClient } from './testing/platformClient.ts';
 import { rawRequest } from './testing/rawRequest.ts';
 import { describeRelease, releaseFixture } from './testing/releaseFixture.ts';
@@ -135,7 +135,7 @@ const outside = [
 ];
 for (const path of outside) {
   test(`a file called ${path.slice(0, 40)} is rejected`, async () => {
-    const headers = { authorization: `Bearer ${team.token}`, 'x-integrity': integrityOf(Buffer.from('x')) };
+    const headers = { authorization: `Bearer ${team.token}`, 'x-integrity': computeIntegrity(Buffer.from('x')) };
     const { status } = await rawRequest(platform.url, 'PUT', `/platform/uploads/cabinet/2.0.0/${path}`, headers, 'x');
     assert.ok(status >= 400 && status < 500, String(status));
     assert.notEqual((await lastRecord()).outcome, 'done');
@@ -146,7 +146,7 @@ for (const path of outside) {
 
 test('a release.json that names a file of another release is rejected', async () => {
   const fixture = releaseFixture('cabinet', '2.0.0');
-  const files = { ...fixture.release.files, 'client/../../evil.js': integrityOf(Buffer.from('x')) };
+  const files = { ...fixture.release.files, 'client/../../evil.js': computeIntegrity(Buffer.from('x')) };
   const response = await team.finish({ ...fixture, release: { ...fixture.release, files } });
   await assertRejected(response, 422, 'release-invalid');
   assert.match(response.body.problems.join(), /evil\.js/);
@@ -171,7 +171,7 @@ test('a file beyond the limit is rejected before it is read completely', async (
 
 test('bytes that differ from the announced hash are rejected', async () => {
   const fixture = releaseFixture('cabinet', '2.3.0');
-  const headers = { 'x-integrity': integrityOf(Buffer.from('other')) };
+  const headers = { 'x-integrity': computeIntegrity(Buffer.from('other')) };
   const response = await team.upload(fixture, 'client/remoteEntry.js', Buffer.from('these'), { headers });
   await assertRejected(response, 422, 'integrity-differs');
 });

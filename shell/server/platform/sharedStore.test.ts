@@ -102,8 +102,8 @@ test('two processes that start and activate at once lose nothing of each other',
   const tokens = new Tokens(objects);
   const access = await readPlatformAccess(folder);
   assert.deepEqual((await tokens.list()).map(({ scope }) => scope).sort(), ['*', '@runner']);
-  assert.equal((await tokens.callerOf(access?.token ?? '')).scope, '*');
-  assert.equal((await tokens.callerOf(access?.runner ?? '')).scope, '@runner');
+  assert.equal((await tokens.getCaller(access?.token ?? '')).scope, '*');
+  assert.equal((await tokens.getCaller(access?.runner ?? '')).scope, '@runner');
 });
 
 test('while the storage is unavailable calls fail, and pages are served', async () => {

@@ -6,9 +6,9 @@ import { parseLocalizedPath } from 'shared-lib/i18n/paths';
 import { callerFor } from '../platform/access/authenticate.ts';
 import type { PlatformContext } from '../platform/context.ts';
 import { integer, optional, parseBody, text } from '../platform/parseBody.ts';
-import { publicOriginOf } from '../request/url.ts';
+import { getPublicOrigin } from '../request/url.ts';
 import { PREVIEW_COOKIE, type PreviewTokens } from './previewTokens.ts';
-import { textOf } from './texts.ts';
+import { getText } from './texts.ts';
 import { localTarget, type OriginOf, registerLeave, setViewCookie } from './viewCookie.ts';
 
 const HOUR_MS = 3_600_000;
@@ -17,17 +17,17 @@ const HOURS = { default: 24, max: 14 * 24 };
 /** Previews of releases: a team creates a link, opening it sets a cookie, the banner's button removes it. */
 export const previewRoutes =
   (previewTokens: PreviewTokens) => (platform: FastifyInstance, context: PlatformContext) => {
-    const originOf = (request: FastifyRequest) => publicOriginOf(request, context.environment);
-    registerCreate(platform, previewTokens, context, originOf);
-    registerOpen(platform, previewTokens, originOf);
-    registerLeave(platform, '/preview/leave', PREVIEW_COOKIE, originOf);
+    const getOrigin = (request: FastifyRequest) => getPublicOrigin(request, context.environment);
+    registerCreate(platform, previewTokens, context, getOrigin);
+    registerOpen(platform, previewTokens, getOrigin);
+    registerLeave(platform, '/preview/leave', PREVIEW_COOKIE, getOrigin);
   };
 
 function registerCreate(
   platform: FastifyInstance,
   previewTokens: PreviewTokens,
   { authenticate, store, deployments, ownership }: PlatformContext,
-  originOf: OriginOf,
+  getOrigin: OriginOf,
 ): void {
   platform.post('/previews', { onRequest: authenticate.anyToken }, async (request): Promise<Preview> => {
     const body = parseBody<ReleaseName & { hours?: number }>(request.body, {
@@ -42,20 +42,20 @@ function registerCreate(
     const release = known(await store.library.find(name, version), name, version);
     await deployments.assertFits(await ownership.withRoutes(release));
     const expires = Date.now() + hours * HOUR_MS;
-    const url = new URL('/platform/preview', originOf(request));
+    const url = new URL('/platform/preview', getOrigin(request));
     url.searchParams.set('pass', previewTokens.sign({ name, version, expires }));
     return { url: url.href, expires: new Date(expires).toISOString() };
   });
 }
 
-function registerOpen(platform: FastifyInstance, previewTokens: PreviewTokens, originOf: OriginOf): void {
+function registerOpen(platform: FastifyInstance, previewTokens: PreviewTokens, getOrigin: OriginOf): void {
   platform.get<{ Querystring: { pass?: string; to?: string } }>('/preview', async (request, reply) => {
     const { pass = '', to = '/' } = request.query;
     const token = previewTokens.read(String(pass));
-    const target = localTarget(originOf(request), String(to));
+    const target = localTarget(getOrigin(request), String(to));
     if (!token) {
       const { locale } = parseLocalizedPath(target);
-      return reply.status(410).type('text/plain; charset=utf-8').send(textOf(locale, 'expired'));
+      return reply.status(410).type('text/plain; charset=utf-8').send(getText(locale, 'expired'));
     }
     setViewCookie(reply, PREVIEW_COOKIE, String(pass), Math.ceil((token.expires - Date.now()) / 1000));
     return reply.redirect(target, 303);

@@ -5,6 +5,6 @@ import ua from './locales/ua.json' with { type: 'json' };
 const bundles = { ua, en };
 
 /** The site server has no i18next: these are its only texts. */
-export function textOf(locale: Locale, key: keyof typeof ua, values: Record<string, string> = {}): string {
+export function getText(locale: Locale, key: keyof typeof ua, values: Record<string, string> = {}): string {
   return bundles[locale][key].replace(/\{\{(\w+)\}\}/g, (_, name) => values[name] ?? '');
 }

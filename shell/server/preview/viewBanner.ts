@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { escapeHtml } from 'shared-lib/html';
 import { formatDate, formatTime } from 'shared-lib/i18n/format';
-import { type Locale, languageOf, locales } from 'shared-lib/i18n/locales';
+import { getLanguage, type Locale, locales } from 'shared-lib/i18n/locales';
 
 const styles = readFileSync(new URL('banner.css', import.meta.url), 'utf8');
 
@@ -17,7 +17,7 @@ export interface ViewBanner {
 export function printBanner({ label, text, leave, leavePath }: ViewBanner, nonce: string): string {
   const inEach = (tag: string, textIn: (language: Locale) => string) =>
     locales
-      .map((language) => `<${tag} lang="${languageOf(language)}">${escapeHtml(textIn(language))}</${tag}>`)
+      .map((language) => `<${tag} lang="${getLanguage(language)}">${escapeHtml(textIn(language))}</${tag}>`)
       .join('');
   return [
     `<style nonce="${nonce}">${styles}</style>`,

@@ -9,7 +9,7 @@ export function setViewCookie(reply: FastifyReply, name: string, value: string, 
 }
 
 /** The button of a banner, a form without fields, removes the cookie. @param path below `/platform` */
-export function registerLeave(platform: FastifyInstance, path: string, cookie: string, originOf: OriginOf): void {
+export function registerLeave(platform: FastifyInstance, path: string, cookie: string, getOrigin: OriginOf): void {
   platform.register(async (forms) => {
     forms.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, done) => {
       body.resume();
@@ -17,7 +17,7 @@ export function registerLeave(platform: FastifyInstance, path: string, cookie: s
     });
     forms.post(path, { bodyLimit: 1024, config: { audit: 'never' } }, async (request, reply) => {
       setViewCookie(reply, cookie, '', 0);
-      return reply.redirect(refererTarget(request, originOf(request)), 303);
+      return reply.redirect(refererTarget(request, getOrigin(request)), 303);
     });
   });
 }

@@ -49,7 +49,7 @@ export class AppendLog<Entry extends Numbered> {
       if (!next) return inForce;
       const head = { number: (inForce?.number ?? 0) + 1, at: new Date().toISOString() };
       const entry = Object.assign(head, next) as unknown as Entry;
-      if (await this.#store.create(this.#keyOf(entry.number), `${JSON.stringify(entry, null, 2)}\n`)) return entry;
+      if (await this.#store.create(this.#getKey(entry.number), `${JSON.stringify(entry, null, 2)}\n`)) return entry;
       inForce = await this.newest(inForce);
     }
   }
@@ -62,17 +62,17 @@ export class AppendLog<Entry extends Numbered> {
   async #read(number: number): Promise<Entry | undefined> {
     const known = this.#known.get(number);
     if (known) return known;
-    const bytes = await this.#store.read(this.#keyOf(number));
+    const bytes = await this.#store.read(this.#getKey(number));
     if (!bytes) return undefined;
     const entry: Entry = JSON.parse(bytes.toString('utf8'));
     // Another entry in its place would be followed in circles.
     if (entry?.number !== number || !this.#isWhole(entry))
-      throw new Error(`${this.#keyOf(number)}: the storage has something else`);
+      throw new Error(`${this.#getKey(number)}: the storage has something else`);
     this.#known.set(number, entry);
     return entry;
   }
 
-  #keyOf(number: number): string {
+  #getKey(number: number): string {
     return `${this.#folder}${String(number).padStart(8, '0')}.json`;
   }
 }

@@ -58,8 +58,8 @@ export class Bucket {
       if (delimiter) query.set('delimiter', delimiter);
       if (token) query.set('continuation-token', token);
       const page = String((await this.#request('GET', '', { query })).bytes);
-      found.push(...textsOf(page, 'Key'), ...foldersOf(page));
-      [token] = textsOf(page, 'NextContinuationToken');
+      found.push(...getTexts(page, 'Key'), ...getFolders(page));
+      [token] = getTexts(page, 'NextContinuationToken');
     }
     return found;
   }
@@ -83,7 +83,7 @@ export class Bucket {
         if (response.ok || response.status === 412 || (response.status === 404 && query === undefined)) {
           return { status: response.status, bytes, attempts };
         }
-        failure = `${response.status} ${textsOf(String(bytes), 'Code')[0] ?? ''}`;
+        failure = `${response.status} ${getTexts(String(bytes), 'Code')[0] ?? ''}`;
         // 409: a concurrent write of the same key.
         if (response.status < 500 && response.status !== 409 && response.status !== 429) break;
       } catch (error) {
@@ -105,12 +105,12 @@ interface RequestOptions {
 
 const parseBody = (body: Uint8Array | string) => (typeof body === 'string' ? body : new Uint8Array(body));
 
-function foldersOf(page: string): string[] {
-  return textsOf(page, 'CommonPrefixes').flatMap((folder) => textsOf(folder, 'Prefix'));
+function getFolders(page: string): string[] {
+  return getTexts(page, 'CommonPrefixes').flatMap((folder) => getTexts(folder, 'Prefix'));
 }
 
 /** Responses are flat and contain no CDATA. */
-function textsOf(xml: string, element: string): string[] {
+function getTexts(xml: string, element: string): string[] {
   const matches = xml.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'));
   return [...matches].map(([, text = '']) => (text.includes('<') ? text : unescapeXml(text)));
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { integrityOf } from '@charity-run/release/integrity';
+import { computeIntegrity } from '@charity-run/release/integrity';
 import { FILES_AT_A_TIME, forEachParallel } from '@charity-run/release/parallel';
 import type { Release } from 'shared-lib/contract';
 
@@ -26,9 +26,9 @@ async function mirrorFile(
 ) {
   const target = join(folder, path);
   const present = await readFile(target).catch(() => undefined);
-  if (present && integrityOf(present) === hash) return;
+  if (present && computeIntegrity(present) === hash) return;
   const bytes = await read(path);
-  if (!bytes || integrityOf(bytes) !== hash)
+  if (!bytes || computeIntegrity(bytes) !== hash)
     throw new Error(`${target}: the storage has ${bytes ? 'other bytes' : 'no such file'}`);
   await put(target, bytes);
 }

@@ -15,7 +15,7 @@ export async function openObjectStore(
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<ObjectStore> {
   const { dataDir, releasesUrl } = environment;
-  const store = releasesUrl ? s3StoreOf(dataDir, releasesUrl, env) : new FolderStore(dataDir);
+  const store = releasesUrl ? createS3Store(dataDir, releasesUrl, env) : new FolderStore(dataDir);
   if (store instanceof S3Store) await store.assertCreatesOnce();
   else await store.removeLeftovers(new Date(Date.now() - LEFTOVERS_MS));
   return store;
@@ -24,7 +24,7 @@ export async function openObjectStore(
 const LEFTOVERS_MS = 60 * 60 * 1000;
 
 /** Standard variables: docs.aws.amazon.com/sdkref/latest/guide/environment-variables.html */
-function s3StoreOf(dataDir: string, releasesUrl: string, env: NodeJS.ProcessEnv): S3Store {
+function createS3Store(dataDir: string, releasesUrl: string, env: NodeJS.ProcessEnv): S3Store {
   const { protocol, hostname: bucket, pathname } = URL.canParse(releasesUrl) ? new URL(releasesUrl) : { protocol: '' };
   if (protocol !== 's3:' || !bucket) throw new Error('RELEASES_URL is not like "s3://bucket/folder".');
   const {
@@ -47,12 +47,12 @@ function s3StoreOf(dataDir: string, releasesUrl: string, env: NodeJS.ProcessEnv)
     secretAccessKey,
     sessionToken: env.AWS_SESSION_TOKEN,
     prefix: prefix ? `${prefix}/` : '',
-    cacheDir: cacheDirOf(dataDir),
+    cacheDir: getCacheDir(dataDir),
   });
 }
 
-const cacheDirOf = (dataDir: string) => join(dataDir, 'cache');
+const getCacheDir = (dataDir: string) => join(dataDir, 'cache');
 
 export function releasesFolder({ dataDir, releasesUrl }: StorageEnvironment): string {
-  return join(releasesUrl ? cacheDirOf(dataDir) : dataDir, 'releases');
+  return join(releasesUrl ? getCacheDir(dataDir) : dataDir, 'releases');
 }

@@ -34,7 +34,7 @@ export class ReleaseLibrary {
   }
 
   /** @returns nothing for watched builds, which declare no routes. */
-  async routesOf({ name, version }: Pick<Release, 'name' | 'version'>): Promise<DeclaredRoute[]> {
+  async findRoutes({ name, version }: Pick<Release, 'name' | 'version'>): Promise<DeclaredRoute[]> {
     const key = releaseKey(name, version);
     const known = this.#routes.get(key);
     if (known) return known;

@@ -64,9 +64,9 @@ test('routes that the storage could not return are read again', async () => {
   await objects.create(key, JSON.stringify({ routes: [{ id: 'cabinet', path: '/cabinet' }] }));
   const library = new ReleaseLibrary(objects);
   objects.faults.set(key, undefined);
-  assert.deepEqual(await library.routesOf({ name: 'cabinet', version: '1.0.0' }), []);
+  assert.deepEqual(await library.findRoutes({ name: 'cabinet', version: '1.0.0' }), []);
   objects.faults.clear();
-  assert.equal((await library.routesOf({ name: 'cabinet', version: '1.0.0' })).length, 1);
+  assert.equal((await library.findRoutes({ name: 'cabinet', version: '1.0.0' })).length, 1);
 });
 
 test('an empty or cut key signs nothing', async () => {

@@ -1,6 +1,6 @@
 import { forBrowser } from 'shared-lib/contract';
 import { escapeHtml, escapeScript } from 'shared-lib/html';
-import { languageOf } from 'shared-lib/i18n/locales';
+import { getLanguage } from 'shared-lib/i18n/locales';
 import { localizePath } from 'shared-lib/i18n/paths';
 import type { PageState } from '../../src/pageState.ts';
 import { draftBanner } from '../drafts/draftBanner.ts';
@@ -37,7 +37,7 @@ function openDocument(content: DocumentContent, shell: ShellFiles, styles: Style
   const { locale, nonce, head, shellChunks, liveReload } = content;
   const { release, groups } = ownerOfPage(content);
   return [
-    `<!doctype html>\n<html lang="${languageOf(locale)}">\n<head>\n<meta charset="utf-8">`,
+    `<!doctype html>\n<html lang="${getLanguage(locale)}">\n<head>\n<meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script nonce="${nonce}">${headScript(shell.inlineScripts, content)}</script>`,
     ...shell

@@ -17,7 +17,7 @@ export async function encodePage(html: string, compress?: Compress): Promise<Enc
   return { html: bytes, etag, compressed: (await compress?.(bytes)) ?? {} };
 }
 
-export function sizeOf({ html, compressed }: EncodedPage): number {
+export function getSize({ html, compressed }: EncodedPage): number {
   return html.length + (compressed.br?.length ?? 0) + (compressed.gzip?.length ?? 0);
 }
 

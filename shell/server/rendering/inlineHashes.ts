@@ -16,12 +16,12 @@ export function takeInlineHashes(html: string, mark: string): { html: string; ha
   const styles = new Set<string>();
   const marked = new RegExp(`<(script|style)\\b[^>]*${attribute}[^>]*>([\\s\\S]*?)</\\1>`, 'g');
   for (const [, name, content = ''] of html.matchAll(marked)) {
-    if (content) (name === 'script' ? scripts : styles).add(sourceOf(content));
+    if (content) (name === 'script' ? scripts : styles).add(getSource(content));
   }
   return { html: html.replaceAll(attribute, ''), hashes: { scripts: [...scripts], styles: [...styles] } };
 }
 
 /** Parsers read CRLF as a line feed before the hash is compared. */
-function sourceOf(content: string): string {
+function getSource(content: string): string {
   return `'sha256-${createHash('sha256').update(content.replace(/\r\n?/g, '\n')).digest('base64')}'`;
 }

@@ -37,14 +37,14 @@ const scripts = {
   rememberEarlyInput: noop,
   trustScriptUrls: noop,
 };
-const scriptOf = (pathname: string, isCabinetOpen: boolean) =>
+const getScript = (pathname: string, isCabinetOpen: boolean) =>
   headScript(scripts, { pathname, composition, isCabinetOpen, assetsOrigin: '' });
 
 /** Runs the script as a browser would. @returns its effects. */
 function open(path: string, token: string | null, isCabinetOpen = true) {
   const documentElement = { dataset: {} as Record<string, string>, hidden: false };
   const visited: string[] = [];
-  vm.runInNewContext(scriptOf(path, isCabinetOpen), {
+  vm.runInNewContext(getScript(path, isCabinetOpen), {
     document: { documentElement },
     localStorage: { getItem: () => token },
     location: { replace: (url: string) => visited.push(url) },
@@ -76,5 +76,5 @@ test('public pages are only marked as signed in or out', () => {
 });
 
 test('a URL cannot end the script element', () => {
-  assert.doesNotMatch(scriptOf('/cabinet?x=</script><script>alert(1)</script>', true), /<\/script>/);
+  assert.doesNotMatch(getScript('/cabinet?x=</script><script>alert(1)</script>', true), /<\/script>/);
 });

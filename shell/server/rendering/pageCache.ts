@@ -86,7 +86,7 @@ export class PageCache<Page extends Cacheable> {
     { render, acceptsCopy = false, isOverloaded = false }: PageRequestOptions<Page> & { isOverloaded?: boolean },
   ): Promise<FoundPage<Page> | undefined> {
     if (!this.#entries.has(key) && !this.#rendering.has(key)) return undefined;
-    const copy = acceptsCopy ? this.#copyOf(key) : undefined;
+    const copy = acceptsCopy ? this.#findCopy(key) : undefined;
     if (copy && this.#isUnreachable()) return copy;
     const version = isOverloaded ? this.#recentVersion() : await this.#version();
     if (!version) return copy;
@@ -141,11 +141,11 @@ export class PageCache<Page extends Cacheable> {
   }
 
   #orCopy(key: string, page: Page, acceptsCopy: boolean): FoundPage<Page> {
-    const copy = page.isUnavailable && acceptsCopy ? this.#copyOf(key) : undefined;
+    const copy = page.isUnavailable && acceptsCopy ? this.#findCopy(key) : undefined;
     return copy ?? { page };
   }
 
-  #copyOf(key: string): FoundPage<Page> | undefined {
+  #findCopy(key: string): FoundPage<Page> | undefined {
     const entry = this.#entries.get(key);
     if (!entry || this.#now() - entry.validAt > MAX_COPY_AGE_MS) return undefined;
     return { page: entry.page, storedAt: entry.validAt };

@@ -72,14 +72,15 @@ export class PageFetches {
       const sent = headers.filter(([name]) => SENT.test(name));
       const added = Object.entries(owner?.headers ?? {});
       const response = await fetch(url, { method, headers: [...sent, ...added], redirect: 'error', signal });
-      const fetched = { status: response.status, headers: headersOf(response), body: await bodyOf(response) };
+      const fetched = { status: response.status, headers: getHeaders(response), body: await getBody(response) };
       isRejected = response.status >= 500 || response.status === 429;
       if (response.status !== 200) return fetched;
       const isCovered = isContent(url, method);
       if (!isCovered && !isEvent(url, method) && !isPubliclyCacheable(response.headers)) return fetched;
       for (const each of affected) {
         each.open -= 1;
-        if (!isCovered) each.sources.push({ url, method, headers: sent, digest: digestOf(response, fetched.body) });
+        if (!isCovered)
+          each.sources.push({ url, method, headers: sent, digest: computeDigest(response, fetched.body) });
       }
       return fetched;
     } finally {
@@ -107,12 +108,12 @@ export async function areUnchanged(sources: readonly PageSource[]): Promise<bool
 
 async function isUnchanged({ url, method, headers, digest }: PageSource): Promise<boolean> {
   const response = await fetch(url, { method, headers, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
-  const body = await bodyOf(response);
-  return response.status === 200 && digestOf(response, body) === digest;
+  const body = await getBody(response);
+  return response.status === 200 && computeDigest(response, body) === digest;
 }
 
 /** A server's own tag may leave out what pages do not show. */
-const digestOf = ({ headers }: Response, body: Uint8Array) =>
+const computeDigest = ({ headers }: Response, body: Uint8Array) =>
   headers.get('etag') ?? createHash('sha256').update(body).digest('base64');
 
 function isContent(url: string, method: string): boolean {
@@ -124,11 +125,11 @@ function isContent(url: string, method: string): boolean {
 const isEvent = (url: string, method: string) => method === 'GET' && new URL(url).pathname === EVENT;
 
 /** The body is decoded already. */
-function headersOf({ headers }: Response): [string, string][] {
+function getHeaders({ headers }: Response): [string, string][] {
   return [...headers].filter(([name]) => !['content-encoding', 'content-length', 'set-cookie'].includes(name));
 }
 
-async function bodyOf({ body }: Response): Promise<Uint8Array> {
+async function getBody({ body }: Response): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   let bytes = 0;
   for await (const piece of body ?? []) {

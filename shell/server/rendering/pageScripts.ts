@@ -1,4 +1,4 @@
-import { type Composition, ownerOf, type Release } from 'shared-lib/contract';
+import { type Composition, findOwner, type Release } from 'shared-lib/contract';
 import { escapeHtml } from 'shared-lib/html';
 import type { Locale } from 'shared-lib/i18n/locales';
 import { parseLocalizedPath } from 'shared-lib/i18n/paths';
@@ -18,7 +18,7 @@ export interface PageNeeds {
 /** The release that owns a page, and the chunk groups the page needs. */
 export function ownerOfPage({ pathname, locale, composition, routeIds }: PageNeeds) {
   const { path } = parseLocalizedPath(pathname.replace(/\?.*/s, ''));
-  const release = ownerOf(path, composition)?.release;
+  const release = findOwner(path, composition)?.release;
   return { release, groups: release ? ['remote', `locale-${locale}`, ...routeIds] : [] };
 }
 
@@ -38,7 +38,7 @@ export function pageScripts(page: PageNeeds, nonce: string, shell: ShellFiles, a
 /** Preloads for every script, so that they download in parallel, then the entries. */
 function scriptElements(page: PageNeeds, nonce: string, shell: ShellFiles): string[] {
   const { release, groups } = ownerOfPage(page);
-  const ofShell = [`locale-${page.locale}`, ...page.shellChunks].flatMap((name) => shell.scriptsOf(name));
+  const ofShell = [`locale-${page.locale}`, ...page.shellChunks].flatMap((name) => shell.getScripts(name));
   const preloads = [...ofShell, ...releaseScripts(release, groups, page.assetsOrigin)];
   return [
     ...preloads.map(

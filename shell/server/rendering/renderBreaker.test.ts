@@ -117,7 +117,7 @@ for (const [what, entry, version, expected] of [
       store: { entry, versionBefore: async () => '1.0.0' } as never,
       endFailingRelease: async (failing, how) =>
         void done.push(how === 'rollback' ? `rollback ${failing.version}` : `withdraw ${failing.name}`),
-      countsOf: (each) => counts(each.version),
+      getCounts: (each) => counts(each.version),
     });
     await watch({ name: 'weather', version });
     assert.deepEqual(done, expected);

@@ -60,7 +60,7 @@ export class RenderBreaker {
   guard(renderer: Pick<Renderer, 'render'>): Pick<Renderer, 'render'> {
     return {
       render: async (composition, request) => {
-        const circuit = this.#circuitOf(renderedBy(composition, releaseFor(composition, request)));
+        const circuit = this.#getCircuit(renderedBy(composition, releaseFor(composition, request)));
         if (!this.#mayTry(circuit)) {
           this.#judge(circuit);
           const skeleton = await renderer.render(composition, { ...request, skeletonOnly: true });
@@ -117,7 +117,7 @@ export class RenderBreaker {
     this.#options.onOpen({ name, version, shell });
   }
 
-  #circuitOf(by: RenderedBy): Circuit {
+  #getCircuit(by: RenderedBy): Circuit {
     const key = renderKey(by);
     const known = this.#circuits.get(key);
     if (known) return known;

@@ -27,8 +27,8 @@ void receiveFromHost((received) => {
 
 function prepare({ bundle, composition, apiBase, deadlineMs, entries }: RenderSetup): void {
   const built: { createRenderer: typeof createRenderer } = require(bundle);
-  const entryOf = ({ name }: { name: string }) => entries[name] ?? '';
-  renderer = built.createRenderer({ composition, apiBase, deadlineMs, entryOf });
+  const getEntry = ({ name }: { name: string }) => entries[name] ?? '';
+  renderer = built.createRenderer({ composition, apiBase, deadlineMs, getEntry });
   send({ type: 'ready' });
 }
 

@@ -10,7 +10,7 @@ import type { Reports } from '../reports/createReports.ts';
 import type { VisitorComposition } from '../visitors/visitors.ts';
 import type { Compress } from './compressor.ts';
 import { type DocumentContent, renderDocument } from './document.ts';
-import { type EncodedPage, encodePage, sizeOf } from './encodedPage.ts';
+import { type EncodedPage, encodePage, getSize } from './encodedPage.ts';
 import { createMark, type InlineHashes, takeInlineHashes } from './inlineHashes.ts';
 import type { RenderedPage } from './messages.ts';
 import type { Cacheable } from './pageCache.ts';
@@ -51,7 +51,7 @@ export async function renderPage(request: PageRequest, services: PageServices): 
   const page = await withDraft(request.draft, () => renderOrSkeleton(request, nonce, services));
   const frame = page?.frame;
   const isCacheable = page?.isCacheable === true;
-  const isUnchanged = page && comparisonOf(page);
+  const isUnchanged = page && prepareComparison(page);
   if (frame?.kind === 'redirect') {
     return { kind: 'redirect', status: frame.status, location: frame.location, isCacheable, isUnchanged, bytes: 0 };
   }
@@ -67,7 +67,7 @@ export async function renderPage(request: PageRequest, services: PageServices): 
     isCacheable,
     isUnavailable: isUnavailable(frame?.status),
     isUnchanged,
-    bytes: sizeOf(encoded),
+    bytes: getSize(encoded),
   };
 }
 
@@ -101,7 +101,7 @@ function documentContent(
 }
 
 /** Nothing to compare if the page depends on the content version alone. */
-function comparisonOf({ sources, isTemporary }: PageWithText): Cacheable['isUnchanged'] {
+function prepareComparison({ sources, isTemporary }: PageWithText): Cacheable['isUnchanged'] {
   if (isTemporary) return async () => false;
   return sources.length > 0 ? () => areUnchanged(sources) : undefined;
 }

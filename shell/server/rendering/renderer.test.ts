@@ -66,7 +66,7 @@ const live = async (version: string) => {
   await releases.publish('cabinet', version);
   await releases.activate({ cabinet: version });
 };
-const versionOf = async (composition = store.current, query = '') => {
+const findVersion = async (composition = store.current, query = '') => {
   const url = `http://run.example/cabinet${query}`;
   const { frame } = await renderer.render(composition, { url, nonce: '', skeletonOnly: false });
   return frame.kind === 'redirect' ? frame.location : undefined;
@@ -77,7 +77,7 @@ test('the number of processes stays bounded over thirty activations', async () =
   for (let step = 1; step <= 30; step++) {
     await live(`1.0.${step}`);
     await store.refresh();
-    assert.equal(await versionOf(), `1.0.${step}`);
+    assert.equal(await findVersion(), `1.0.${step}`);
     most = Math.max(most, renderer.processes);
   }
   assert.ok(most <= 6, `${most} processes at once`);
@@ -85,14 +85,14 @@ test('the number of processes stays bounded over thirty activations', async () =
 
 test('a page begun before an activation is finished by its release', async () => {
   await renderer.ready;
-  const begun = versionOf(store.current, '?slow');
+  const begun = findVersion(store.current, '?slow');
   for (let step = 1; step <= 5; step++) {
     await live(`2.0.${step}`);
     await store.refresh();
-    await versionOf();
+    await findVersion();
   }
   assert.equal(await begun, '1.0.0');
-  assert.equal(await versionOf(), '2.0.5');
+  assert.equal(await findVersion(), '2.0.5');
 });
 
 test('the processes of a new composition start before its first request', async () => {
@@ -102,7 +102,7 @@ test('the processes of a new composition start before its first request', async 
   const ofNew = () => started.filter((version) => version === '3.0.0').length;
   while (ofNew() < 2) await once(backend, 'started');
   const { processes } = renderer;
-  assert.equal(await versionOf(), '3.0.0');
+  assert.equal(await findVersion(), '3.0.0');
   assert.deepEqual([renderer.processes, ofNew()], [processes, 2]);
 });
 
@@ -122,7 +122,7 @@ test('many late pages do not end a responsive process', async () => {
 });
 
 test('under load every page is rendered', async () => {
-  const versions = await Promise.all(Array.from({ length: 100 }, () => versionOf()));
+  const versions = await Promise.all(Array.from({ length: 100 }, () => findVersion()));
   assert.deepEqual(new Set(versions), new Set(['1.0.0']));
 });
 

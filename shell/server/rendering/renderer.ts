@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Queue } from 'server-lib';
-import { type Composition, ownerOf, type Release } from 'shared-lib/contract';
+import { type Composition, findOwner, type Release } from 'shared-lib/contract';
 import { parseLocalizedPath } from 'shared-lib/i18n/paths';
 import type { RenderRequest } from '../../src/createRenderer.tsx';
 import type { CompositionStore } from '../composition/compositionStore.ts';
@@ -60,7 +60,7 @@ export class Renderer {
 
   /** @throws {Error} when the page cannot be rendered on the server; the visitor then gets the skeleton. */
   async render(composition: Composition, request: RenderRequest): Promise<RenderedPage> {
-    const running = this.#processOf(composition, releaseFor(composition, request));
+    const running = this.#getProcess(composition, releaseFor(composition, request));
     await running.ready;
     return running.render(request, this.#environment.renderTimeoutMs);
   }
@@ -76,14 +76,14 @@ export class Renderer {
     for (const { id } of compositions) this.#inForce.add(id);
     const all = compositions.flatMap((composition) =>
       [undefined, ...composition.remotes.filter(isRenderedHere)].map((release) =>
-        this.#processOf(composition, release),
+        this.#getProcess(composition, release),
       ),
     );
     await Promise.allSettled(all.map(({ ready }) => ready));
   }
 
-  #processOf(composition: Composition, release: Release | undefined): RenderProcess {
-    const key = keyOf(composition, release);
+  #getProcess(composition: Composition, release: Release | undefined): RenderProcess {
+    const key = getKey(composition, release);
     const process = this.#running.get(key)?.process ?? this.#start(composition, release);
     this.#running.delete(key);
     this.#running.set(key, { process, composition, release, usedAt: Date.now() });
@@ -97,9 +97,9 @@ export class Renderer {
     if (!shell) throw new Error('The composition has no shell');
     const startedAt = Date.now();
     const process = new RenderProcess({
-      bundle: join(this.#store.folderOf(shell), 'server/render.js'),
+      bundle: join(this.#store.getFolder(shell), 'server/render.js'),
       composition,
-      entries: release ? { [release.name]: join(this.#store.folderOf(release), 'server/remoteEntry.js') } : {},
+      entries: release ? { [release.name]: join(this.#store.getFolder(release), 'server/remoteEntry.js') } : {},
       apiBase: `${backendUrl}/wp-json`,
       // A slow remote fails before the page times out, so the two are distinguished.
       deadlineMs: Math.round(renderTimeoutMs * 0.7),
@@ -118,10 +118,10 @@ export class Renderer {
     livedMs: number,
   ): Promise<void> {
     this.#retiring.delete(process);
-    const key = keyOf(composition, release);
+    const key = getKey(composition, release);
     if (this.#running.get(key)?.process === process) this.#running.delete(key);
     if (livedMs < MIN_LIFE_MS) await sleep(RESTART_DELAY_MS);
-    if (!this.#closed && this.#store.current.id === composition.id) this.#processOf(composition, release);
+    if (!this.#closed && this.#store.current.id === composition.id) this.#getProcess(composition, release);
   }
 
   /** Retires processes that are neither in force nor needed for a rollback: idle ones hold most of the memory. */
@@ -162,7 +162,7 @@ export class Renderer {
 export function releaseFor(composition: Composition, { url, skeletonOnly }: RenderRequest): Release | undefined {
   if (skeletonOnly) return undefined;
   const { path } = parseLocalizedPath(new URL(url).pathname);
-  const release = ownerOf(path, composition)?.release;
+  const release = findOwner(path, composition)?.release;
   return release && isRenderedHere(release) ? release : undefined;
 }
 
@@ -170,6 +170,6 @@ function isRenderedHere({ render }: Release): boolean {
   return render === 'server';
 }
 
-function keyOf({ id }: Composition, release: Release | undefined): string {
+function getKey({ id }: Composition, release: Release | undefined): string {
   return `${id} ${release?.name ?? ''}`;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Release, SHELL } from 'shared-lib/contract';
-import { type Locale, languageOf } from 'shared-lib/i18n/locales';
+import { getLanguage, type Locale } from 'shared-lib/i18n/locales';
 import type { InlineScripts } from './inlineScripts.ts';
 import { absoluteUrls } from './styleSheets.ts';
 
@@ -35,7 +35,7 @@ export class ShellFiles {
   }
 
   get entries(): Script[] {
-    return this.scriptsOf(SHELL);
+    return this.getScripts(SHELL);
   }
 
   styles(chunks: string[]): { href: string; css: string }[] {
@@ -43,7 +43,7 @@ export class ShellFiles {
     return [...files].map((href) => this.#styles.get(href)).filter((style) => style !== undefined);
   }
 
-  scriptsOf(chunk: string): Script[] {
+  getScripts(chunk: string): Script[] {
     const { assets, integrity } = this.#release;
     return (assets[chunk]?.js ?? []).map((file) => ({ src: this.#base + file, integrity: integrity[file] }));
   }
@@ -51,7 +51,7 @@ export class ShellFiles {
   /** Ukrainian pages need the Latin fonts for digits and punctuation, too. */
   fontsFor(locale: Locale): string[] {
     const fonts = this.#release.shell?.fonts ?? [];
-    const needed = languageOf(locale) === 'uk' ? /(onest|sofia)-(cyrillic|latin)\./ : /(onest|sofia)-latin\./;
+    const needed = getLanguage(locale) === 'uk' ? /(onest|sofia)-(cyrillic|latin)\./ : /(onest|sofia)-latin\./;
     return fonts.filter((name) => needed.test(name)).map((name) => this.#base + name);
   }
 }

@@ -8,11 +8,11 @@ const MAX_SHELLS = 8;
 
 /** The shell of each composition. Releases are immutable, so their files are read once. */
 export class Shells {
-  readonly #store: Pick<CompositionStore, 'folderOf'>;
+  readonly #store: Pick<CompositionStore, 'getFolder'>;
   readonly #assetsOrigin: string;
   readonly #known = new LRUCache<string, ShellFiles>({ max: MAX_SHELLS });
 
-  constructor(store: Pick<CompositionStore, 'folderOf'>, assetsOrigin = '') {
+  constructor(store: Pick<CompositionStore, 'getFolder'>, assetsOrigin = '') {
     this.#store = store;
     this.#assetsOrigin = assetsOrigin;
   }
@@ -22,7 +22,7 @@ export class Shells {
     if (!shell) throw new Error('The composition has no shell');
     const known = this.#known.get(shell.base);
     if (known) return known;
-    const files = new ShellFiles(shell, this.#store.folderOf(shell), this.#assetsOrigin);
+    const files = new ShellFiles(shell, this.#store.getFolder(shell), this.#assetsOrigin);
     this.#known.set(shell.base, files);
     return files;
   }

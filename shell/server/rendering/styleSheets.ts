@@ -26,7 +26,7 @@ export class StyleSheets {
     if (known !== undefined) return known;
     let css = '';
     try {
-      const text = readFileSync(join(this.#store.folderOf(release), 'client', file), 'utf8');
+      const text = readFileSync(join(this.#store.getFolder(release), 'client', file), 'utf8');
       css = absoluteUrls(text, this.#assetsOrigin + release.base);
     } catch {
       console.error('style sheet missing', release.name, release.version, file);

@@ -4,7 +4,7 @@ import type { Report, ReportedRelease, TroubleKind } from '../../src/reports/rep
 export interface Counts {
   views: number;
   troubled: Record<TroubleKind, number>;
-  /** Histogram of each vital, by {@link classOf}. */
+  /** Histogram of each vital, by {@link getClass}. */
   vitals: Record<Metric, Record<string, number>>;
 }
 
@@ -19,12 +19,12 @@ export function noCounts(): Counts {
 const WIDTHS: Record<Metric, number> = { LCP: 50, INP: 20, CLS: 0.01 };
 
 /** Lower end of the value's histogram class. */
-export function classOf(metric: Metric, value: number): number {
+export function getClass(metric: Metric, value: number): number {
   const width = WIDTHS[metric];
   return Math.round(Math.floor(value / width) * width * 1000) / 1000;
 }
 
-export function medianOf(classes: Record<string, number>): number | undefined {
+export function computeMedian(classes: Record<string, number>): number | undefined {
   const sorted = Object.entries(classes)
     .map(([value, count]): [number, number] => [Number(value), count])
     .sort(([a], [b]) => a - b);
@@ -72,11 +72,12 @@ export function countReport(
   };
   // Whatever happens in a document counts for its shell, too: shares of visitors are random, so only the shell can differ.
   const shell = report.shell === undefined ? [] : [{ name: SHELL, version: report.shell }];
-  const visitsOf = (release: ReportedRelease) => (release.name === SHELL ? [of(release)] : [release, ...shell].map(of));
-  for (const view of report.views) visitsOf(view);
-  for (const trouble of report.troubles) for (const visit of visitsOf(trouble)) addTrouble(visit, trouble.kind);
+  const getVisits = (release: ReportedRelease) =>
+    release.name === SHELL ? [of(release)] : [release, ...shell].map(of);
+  for (const view of report.views) getVisits(view);
+  for (const trouble of report.troubles) for (const visit of getVisits(trouble)) addTrouble(visit, trouble.kind);
   for (const { metric, value, ...release } of report.vitals) {
-    for (const visit of visitsOf(release)) if (visit) visit.vitals[metric] ??= value;
+    for (const visit of getVisits(release)) if (visit) visit.vitals[metric] ??= value;
   }
 }
 
@@ -101,16 +102,16 @@ export function addVisits(into: VisitsByRelease, more: VisitsByRelease): void {
 }
 
 export function countVisits(visits: VisitsByRelease): CountsByRelease {
-  return Object.fromEntries(Object.entries(visits).map(([release, byNetwork]) => [release, countsOf(byNetwork)]));
+  return Object.fromEntries(Object.entries(visits).map(([release, byNetwork]) => [release, getCounts(byNetwork)]));
 }
 
-function countsOf(visits: Record<string, Visit>): Counts {
+function getCounts(visits: Record<string, Visit>): Counts {
   const counts = noCounts();
   for (const { troubled, vitals } of Object.values(visits)) {
     counts.views += 1;
     for (const kind of troubled) counts.troubled[kind] += 1;
     for (const [metric, value] of Object.entries(vitals) as [Metric, number][]) {
-      const key = classOf(metric, value);
+      const key = getClass(metric, value);
       counts.vitals[metric][key] = (counts.vitals[metric][key] ?? 0) + 1;
     }
   }

@@ -1,6 +1,6 @@
 import type { ReleaseName, StoredError } from '@charity-run/release/api';
 import { clientNetwork } from 'server-lib';
-import { type Composition, ownerOf, releasesOf, SHELL } from 'shared-lib/contract';
+import { type Composition, findOwner, getReleases, SHELL } from 'shared-lib/contract';
 import { parseLocalizedPath } from 'shared-lib/i18n/paths';
 import { scrub } from '../../src/reports/scrub.ts';
 import type { BuiltInShell } from '../composition/builtInShell.ts';
@@ -38,7 +38,7 @@ export function createReports({ objects, library, builtIn, signer }: ReportsOpti
   }
 
   const pseudonym = (text: string) => signer.digest(text).slice(0, 12);
-  const senderOf = (visitor: string, ip: string) => ({
+  const getSender = (visitor: string, ip: string) => ({
     visitor: pseudonym(visitor),
     network: pseudonym(clientNetwork(ip).site),
   });
@@ -53,8 +53,8 @@ export function createReports({ objects, library, builtIn, signer }: ReportsOpti
       ip: string,
     ): Promise<void> => {
       const report = readReport(body);
-      const theirs = new Set(preview ? [] : releasesOf(composition).map(({ name, version }) => `${name}@${version}`));
-      if (visitor) store.addReport(report, senderOf(visitor, ip), (release) => theirs.has(release));
+      const theirs = new Set(preview ? [] : getReleases(composition).map(({ name, version }) => `${name}@${version}`));
+      if (visitor) store.addReport(report, getSender(visitor, ip), (release) => theirs.has(release));
       for (const { kind, name, version, route, message, place } of report.troubles) {
         await keep({ name, version, side: 'browser', kind, route, message }, place);
       }
@@ -70,14 +70,14 @@ export function createReports({ objects, library, builtIn, signer }: ReportsOpti
       const message = `Rejected for its bytes: ${file}`;
       const { troubles } = readReport({ troubles: [{ ...release, kind: 'load', route, message, first: true }] });
       const report = { views: [{ ...release, count: 1 }], troubles, vitals: [] };
-      if (visitor) store.addReport(report, senderOf(visitor, ip), () => preview === undefined);
+      if (visitor) store.addReport(report, getSender(visitor, ip), () => preview === undefined);
       await keep({ ...release, side: 'browser', kind: 'load', route, message }, undefined);
     },
 
     /** Attributes the error to the release whose code threw it, or else to the owner of the page. */
     reportRenderError: async (error: unknown, pathname: string, composition: Composition): Promise<void> => {
       const { path } = parseLocalizedPath(pathname);
-      const owner = ownerOf(path, composition);
+      const owner = findOwner(path, composition);
       const release = owner?.release ?? composition.shell ?? builtIn.release;
       const { place, ...thrown } = serverErrorOrigin(error) ?? { ...release, place: undefined };
       const { name, version } = thrown;

@@ -11,11 +11,11 @@ export function readReport(body: unknown): Report {
   const { views, troubles, vitals, shell } = (body ?? {}) as Record<string, unknown>;
   return {
     ...(isVersion(shell) && { shell }),
-    views: listOf(views, LIMITS.views, ({ count }) =>
+    views: getList(views, LIMITS.views, ({ count }) =>
       Number.isInteger(count) && Number(count) > 0 ? { count: Math.min(Number(count), 20) } : undefined,
     ),
-    troubles: listOf(troubles, LIMITS.troubles, troubleOf),
-    vitals: listOf(vitals, LIMITS.vitals, ({ metric, value }) => {
+    troubles: getList(troubles, LIMITS.troubles, findTrouble),
+    vitals: getList(vitals, LIMITS.vitals, ({ metric, value }) => {
       if (metric !== 'LCP' && metric !== 'CLS' && metric !== 'INP') return undefined;
       const isSensible = typeof value === 'number' && value >= 0 && value <= MAX_VALUES[metric];
       return isSensible ? { metric, value } : undefined;
@@ -25,17 +25,17 @@ export function readReport(body: unknown): Report {
 
 type Fields = Record<string, unknown>;
 
-function listOf<Rest extends object>(
+function getList<Rest extends object>(
   value: unknown,
   most: number,
-  restOf: (fields: Fields) => Rest | undefined,
+  findRest: (fields: Fields) => Rest | undefined,
 ): (ReportedRelease & Rest)[] {
   if (!Array.isArray(value)) return [];
   return value.slice(0, most).flatMap((item: unknown) => {
     const fields = (typeof item === 'object' && item !== null ? item : {}) as Fields;
     if (!isReported(fields)) return [];
     const { name, version } = fields;
-    const rest = restOf(fields);
+    const rest = findRest(fields);
     return rest ? [{ name, version, ...rest }] : [];
   });
 }
@@ -44,7 +44,7 @@ function isReported(release: Fields): release is Fields & ReportedRelease {
   return isName(release.name) && isVersion(release.version);
 }
 
-function troubleOf({ kind, route, message, place, first }: Fields): Omit<Trouble, 'name' | 'version'> | undefined {
+function findTrouble({ kind, route, message, place, first }: Fields): Omit<Trouble, 'name' | 'version'> | undefined {
   if (kind !== 'error' && kind !== 'load' && kind !== 'request') return undefined;
   if (typeof route !== 'string' || typeof message !== 'string') return undefined;
   const isPlace = typeof place === 'string' && PLACE.test(place) && !place.includes('..');

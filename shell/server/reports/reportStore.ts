@@ -65,7 +65,7 @@ export class ReportStore {
   }
 
   /** Counts on all servers, of the last week at most. */
-  async rendersOf(key: string, since = new Date(0)): Promise<Renders> {
+  async getRenders(key: string, since = new Date(0)): Promise<Renders> {
     const all: RendersByKey = {};
     const from = new Date(Math.max(since.getTime(), Date.now() - KEPT_MS));
     for (const { renders = {} } of await this.#read(from)) addRenders(all, renders);
@@ -79,7 +79,7 @@ export class ReportStore {
     this.#open = emptyPage();
     const page: Page = { at: now.toISOString(), visits, errors, renders };
     const number = String(this.#written++).padStart(6, '0');
-    await this.#store.create(`${hourOf(now.getTime())}${this.#server}-${number}.json`, JSON.stringify(page));
+    await this.#store.create(`${getHour(now.getTime())}${this.#server}-${number}.json`, JSON.stringify(page));
   }
 
   async countsSince(since: Date): Promise<CountsByRelease> {
@@ -89,7 +89,7 @@ export class ReportStore {
     return countVisits(all);
   }
 
-  async errorsOf(name: string, now = new Date()): Promise<StoredError[]> {
+  async findErrors(name: string, now = new Date()): Promise<StoredError[]> {
     const groups: ErrorsByGroup = {};
     for (const { errors } of await this.#read(new Date(now.getTime() - KEPT_MS))) addErrors(groups, errors);
     addErrors(groups, this.#open.errors);
@@ -99,7 +99,7 @@ export class ReportStore {
   }
 
   async purgeOld(now = Date.now()): Promise<void> {
-    const oldest = hourOf(now - KEPT_MS);
+    const oldest = getHour(now - KEPT_MS);
     const keys = await this.#store.list(FOLDER);
     const hours = new Set(keys.map((key) => key.slice(0, key.lastIndexOf('/') + 1)));
     for (const hour of [...hours].filter((one) => one < oldest)) {
@@ -112,7 +112,7 @@ export class ReportStore {
   async #read(since: Date): Promise<Page[]> {
     const now = Date.now();
     const hours: string[] = [];
-    for (let time = since.getTime(); time < now + HOUR_MS; time += HOUR_MS) hours.push(hourOf(time));
+    for (let time = since.getTime(); time < now + HOUR_MS; time += HOUR_MS) hours.push(getHour(time));
     await Promise.all([...new Set(hours)].map((hour) => this.#readHour(hour, now)));
     const from = since.toISOString();
     return [...this.#pages.values()].filter(({ at }) => at >= from).sort((a, b) => a.at.localeCompare(b.at));
@@ -128,7 +128,7 @@ export class ReportStore {
       }),
     );
     // Other servers may write the last batch of an hour late.
-    if (hour < hourOf(now - 5 * 60_000)) this.#closed.add(hour);
+    if (hour < getHour(now - 5 * 60_000)) this.#closed.add(hour);
   }
 }
 
@@ -143,6 +143,6 @@ function addRenders(into: RendersByKey, more: RendersByKey): void {
   }
 }
 
-function hourOf(time: number): string {
+function getHour(time: number): string {
   return `${FOLDER}${new Date(time).toISOString().slice(0, 13)}/`;
 }

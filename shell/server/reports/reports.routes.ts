@@ -59,7 +59,7 @@ export const reportRoutes =
       { onRequest: authenticate.ownerToken },
       async ({ params }): Promise<StoredError[]> => {
         assertName(params.name);
-        return reports.store.errorsOf(params.name);
+        return reports.store.findErrors(params.name);
       },
     );
   };

@@ -12,7 +12,7 @@ import { Signer } from '../request/signer.ts';
 import { fakeShellRelease } from '../testing/index.ts';
 import { newReleaseFolder, type ReleaseFolder } from '../testing/releaseFolder.ts';
 import { VISITOR_KEY, Visitors } from '../visitors/visitors.ts';
-import { medianOf } from './counts.ts';
+import { computeMedian } from './counts.ts';
 import { createReports } from './createReports.ts';
 import { readReport } from './readReport.ts';
 import { ReportStore } from './reportStore.ts';
@@ -62,7 +62,7 @@ test('reports of several servers are added up', async () => {
   const counts = (await other.store.countsSince(recently()))['cabinet@1.0.0'];
   assert.equal(counts?.views, 6);
   assert.equal(counts?.troubled.error, 2, 'twice in one view is one troubled view');
-  const [seen] = await one.store.errorsOf('cabinet');
+  const [seen] = await one.store.findErrors('cabinet');
   assert.deepEqual([seen?.count, seen?.message, seen?.route], [3, 'x is not a function', 'basket']);
 });
 
@@ -122,7 +122,7 @@ test('for testers and other releases errors are kept, and nothing is counted', a
     '10.0.0.1',
   );
   assert.deepEqual(await reports.store.countsSince(recently()), {});
-  assert.equal((await reports.store.errorsOf('cabinet')).length, 1);
+  assert.equal((await reports.store.findErrors('cabinet')).length, 1);
 });
 
 test('errors of unknown releases are dropped', async () => {
@@ -132,7 +132,7 @@ test('errors of unknown releases are dropped', async () => {
     { composition, cookies: [], visitor: 'one' },
     '10.0.0.1',
   );
-  assert.deepEqual(await reports.store.errorsOf('cabinet'), []);
+  assert.deepEqual(await reports.store.findErrors('cabinet'), []);
 });
 
 test('the source position is found through the source map of the release', async () => {
@@ -149,7 +149,9 @@ test('the source position is found through the source map of the release', async
       '10.0.0.1',
     );
   }
-  const sources = Object.fromEntries((await reports.store.errorsOf('cabinet')).map((one) => [one.message, one.source]));
+  const sources = Object.fromEntries(
+    (await reports.store.findErrors('cabinet')).map((one) => [one.message, one.source]),
+  );
   assert.deepEqual(Object.values(sources).sort(), ['other.js:1:2', 'src/x.ts:3:5']);
 });
 
@@ -158,7 +160,7 @@ test('a render error is attributed to the release that threw it, or else to the 
   const stack = `TypeError: y\n    at f (${releases.root}/releases/cabinet/1.0.0/server/basket.js:4:2)\n at react.js:1:1`;
   await reports.reportRenderError(Object.assign(new Error('y'), { stack }), '/news', composition);
   await reports.reportRenderError(new Error('rendering took longer than 3000 ms'), '/en/cabinet/basket', composition);
-  const found = (await reports.store.errorsOf('cabinet')).map(({ side, kind, route, source }) => [
+  const found = (await reports.store.findErrors('cabinet')).map(({ side, kind, route, source }) => [
     side,
     kind,
     route,
@@ -223,8 +225,8 @@ test('a client may send a limited number of reports a minute', async (t) => {
 });
 
 test('the median of a histogram', () => {
-  assert.equal(medianOf({}), undefined);
-  assert.equal(medianOf({ '900': 1, '1000': 2, '50': 1 }), 900);
+  assert.equal(computeMedian({}), undefined);
+  assert.equal(computeMedian({ '900': 1, '1000': 2, '50': 1 }), 900);
 });
 
 test('a source is named by its path in its package', () => {

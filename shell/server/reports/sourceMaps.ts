@@ -30,13 +30,13 @@ export class SourceMaps {
     const [, file, line, column] = /^([\w./-]+\.js):(\d+):(\d+)$/.exec(place) ?? [];
     if (!file || file.includes('..')) return undefined;
     const isBuiltIn = name === SHELL && version === this.#builtIn.release.version;
-    const map = await this.#mapOf(isBuiltIn ? '' : releaseKey(name, version), `${side}/${file}.map`);
+    const map = await this.#findMap(isBuiltIn ? '' : releaseKey(name, version), `${side}/${file}.map`);
     if (!map) return undefined;
     const found = originalPositionFor(map, { line: Number(line), column: Math.max(0, Number(column) - 1) });
     return found.source ? `${sourcePath(found.source)}:${found.line}:${found.column + 1}` : undefined;
   }
 
-  #mapOf(folder: string, file: string): Promise<TraceMap | undefined> {
+  #findMap(folder: string, file: string): Promise<TraceMap | undefined> {
     const key = folder + file;
     const map = this.#maps.get(key) ?? this.#read(folder, file).catch(() => undefined);
     this.#maps.set(key, map);

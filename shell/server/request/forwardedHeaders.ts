@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { isFromTrustedProxy, LOAD_HEADER, type TrustsProxy, type WithSocket } from 'server-lib';
 import type { SiteEnvironment } from '../environment.ts';
-import { publicOriginOf } from './url.ts';
+import { getPublicOrigin } from './url.ts';
 
 /** Headers about the client's connection, which this server sets itself. */
 const claims = ['forwarded', 'x-real-ip', 'x-forwarded-port', 'x-forwarded-server'];
@@ -15,7 +15,7 @@ export function forwardedHeaders(
   environment: Pick<SiteEnvironment, 'publicOrigin' | 'port'>,
   trusts: TrustsProxy,
 ): IncomingHttpHeaders {
-  const { protocol, host } = new URL(publicOriginOf(request, environment));
+  const { protocol, host } = new URL(getPublicOrigin(request, environment));
   const dropped = isFromTrustedProxy(trusts, request.raw) ? claims : [...claims, ...traces];
   const forwarded = Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.includes(name)));
   return {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { canonicalPath, publicOriginOf, requestUrl } from './url.ts';
+import { canonicalPath, getPublicOrigin, requestUrl } from './url.ts';
 
 const origin = 'https://run.example';
 
@@ -48,8 +48,8 @@ test('the query is kept', () => {
 
 test('a configured origin wins over the Host of the request, and a malformed Host is no error', () => {
   const request = { protocol: 'http' as const, host: 'evil.example' };
-  assert.equal(publicOriginOf(request, { publicOrigin: `${origin}/`, port: 3000 }), origin);
-  assert.equal(publicOriginOf(request, { publicOrigin: undefined, port: 3000 }), 'http://evil.example');
+  assert.equal(getPublicOrigin(request, { publicOrigin: `${origin}/`, port: 3000 }), origin);
+  assert.equal(getPublicOrigin(request, { publicOrigin: undefined, port: 3000 }), 'http://evil.example');
   const malformed = { protocol: 'http' as const, host: 'a b"><' };
-  assert.equal(publicOriginOf(malformed, { publicOrigin: undefined, port: 3000 }), 'http://localhost:3000');
+  assert.equal(getPublicOrigin(malformed, { publicOrigin: undefined, port: 3000 }), 'http://localhost:3000');
 });

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { SiteEnvironment } from '../environment.ts';
 
 /** The site's origin as visitors know it: configured, or else taken from the request. */
-export function publicOriginOf(
+export function getPublicOrigin(
   request: Pick<FastifyRequest, 'protocol' | 'host'>,
   { publicOrigin, port }: Pick<SiteEnvironment, 'publicOrigin' | 'port'>,
 ): string {

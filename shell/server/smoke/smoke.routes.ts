@@ -8,7 +8,7 @@ import type { PlatformContext } from '../platform/context.ts';
 import { integer, optional, parseBody, type Rule, text } from '../platform/parseBody.ts';
 import { compositionWith } from '../platform/policies/createPolicies.ts';
 import type { PreviewTokens } from '../preview/previewTokens.ts';
-import { publicOriginOf } from '../request/url.ts';
+import { getPublicOrigin } from '../request/url.ts';
 
 const PREVIEW_MS = 20 * 60_000;
 const MAX_PAGES = 200;
@@ -61,30 +61,30 @@ export const smokeRoutes =
 
     platform.get('/smoke-runs', { onRequest: authenticate.runnerToken }, async (request): Promise<SmokeRun[]> => {
       const open = await smokeRuns.openFor();
-      return open.map((run) => ({ ...run, preview: previewOf(run, request) }));
+      return open.map((run) => ({ ...run, preview: getPreview(run, request) }));
     });
 
     platform.post<{ Params: { id: string } }>(
       '/smoke-runs/:id',
       { onRequest: authenticate.runnerToken, bodyLimit: 256 * 1024 },
       async (request): Promise<SmokeRun> => {
-        const result = resultOf(request.body);
+        const result = getResult(request.body);
         const run = await smokeRuns.finish(request.params.id, result);
         request.auditDetails = { id: run.id, name: run.name, version: run.version, state: run.state };
         return run;
       },
     );
 
-    function previewOf({ name, version }: SmokeRun, request: FastifyRequest): string {
+    function getPreview({ name, version }: SmokeRun, request: FastifyRequest): string {
       const pass = previewTokens.sign({ name, version, expires: Date.now() + PREVIEW_MS });
-      const url = new URL('/platform/preview', publicOriginOf(request, environment));
+      const url = new URL('/platform/preview', getPublicOrigin(request, environment));
       url.searchParams.set('pass', pass);
       return url.href;
     }
   };
 
 /** @throws {PlatformError} `body-invalid` */
-function resultOf(body: unknown): SmokeResult {
+function getResult(body: unknown): SmokeResult {
   const result = parseBody<SmokeResult>(body, {
     pages,
     seconds: integer(0, 3600),

@@ -62,7 +62,7 @@ export class SiteStatus {
     const states = await this.#readBackend();
     const checkedAt = this.#now();
     const components = ids.flatMap((id) => {
-      const found = this.#stateOf(id, states);
+      const found = this.#findState(id, states);
       return found ? [this.#withStart({ id, state: found.state }, found.since, checkedAt)] : [];
     });
     return { state: worst(components.map(({ state }) => state)), checkedAt, components };
@@ -81,7 +81,7 @@ export class SiteStatus {
   }
 
   /** @returns nothing for a service that is not connected */
-  #stateOf(id: ComponentId, states: ServiceStates | undefined): ServiceState | undefined {
+  #findState(id: ComponentId, states: ServiceStates | undefined): ServiceState | undefined {
     const database = states?.database ?? { state: 'down' };
     const isDown = database.state === 'down';
     if (isPaymentProvider(id)) return this.#lastStates[id] && (isDown ? database : states?.[id]);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { locales } from 'shared-lib/i18n/locales';
 import { localizePath, paths } from 'shared-lib/i18n/paths';
 import type { BuiltInShell } from '../composition/builtInShell.ts';
-import { cacheRequestOf, sendToCache, sharedHeaders } from '../http/sharedCache.ts';
+import { findCacheRequest, sendToCache, sharedHeaders } from '../http/sharedCache.ts';
 import type { SiteStatus } from './siteStatus.ts';
 import { createStatusPage } from './statusPage.ts';
 import { statusView } from './statusView.ts';
@@ -14,7 +14,7 @@ export function registerStatus(app: FastifyInstance, status: SiteStatus, builtIn
   for (const locale of locales) {
     const path = localizePath(paths.status(), locale);
     app.get(path, async (request, reply) => {
-      if (cacheRequestOf(request) === 'query') return sendToCache(reply, '');
+      if (findCacheRequest(request) === 'query') return sendToCache(reply, '');
       const html = page.html(statusView(await status.current(), locale), locale);
       return reply
         .headers(sharedHeaders())

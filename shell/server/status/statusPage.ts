@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { escapeHtml } from 'shared-lib/html';
 import { htmlDocument } from 'shared-lib/html/document';
-import { type Locale, languageOf } from 'shared-lib/i18n/locales';
+import { getLanguage, type Locale } from 'shared-lib/i18n/locales';
 import { localizePath, paths } from 'shared-lib/i18n/paths';
 import type { BuiltInShell } from '../composition/builtInShell.ts';
 import { type StatusView, statusTexts } from './statusView.ts';
@@ -27,11 +27,11 @@ export interface StatusPage {
 
 /** A page without React, releases or backend, so that it shows their failures. Only its fonts are files of the shell. */
 export function createStatusPage({ release }: Pick<BuiltInShell, 'release'>): StatusPage {
-  const styles = styleSheet + fontsOf(release.base, release.shell?.fonts ?? []);
+  const styles = styleSheet + getFonts(release.base, release.shell?.fonts ?? []);
   const policy = [
     "default-src 'none'",
-    `script-src '${hashOf(script)}'`,
-    `style-src '${hashOf(styles)}'`,
+    `script-src '${computeHash(script)}'`,
+    `style-src '${computeHash(styles)}'`,
     "img-src 'self'; font-src 'self'; connect-src 'self'",
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     "require-trusted-types-for 'script'; trusted-types 'none'",
@@ -39,10 +39,10 @@ export function createStatusPage({ release }: Pick<BuiltInShell, 'release'>): St
   return { html: (view, locale) => printPage(view, locale, styles), policy };
 }
 
-const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+const computeHash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /** The fonts of the release, by the hash of their names, and local ones of their measure: a late font must not shift the page. */
-function fontsOf(base: string, files: readonly string[]): string {
+function getFonts(base: string, files: readonly string[]): string {
   const faces = fontFaces.flatMap((face) => {
     const name = /\.\/fonts\/([\w-]+)\.woff2/.exec(face)?.[1];
     if (!name) return [face];
@@ -57,7 +57,7 @@ function printPage(view: StatusView, locale: Locale, styles: string): string {
   const other = otherLanguages[locale];
   const to = (path: string, language: Locale = locale) => localizePath(path, language);
   return htmlDocument({
-    language: languageOf(locale),
+    language: getLanguage(locale),
     title: `${view.title} – ${texts.name}`,
     head: [
       '<meta name="robots" content="noindex">',
@@ -68,7 +68,7 @@ function printPage(view: StatusView, locale: Locale, styles: string): string {
     ],
     body: `<header><div class="wrap">
 <a href="${to(paths.home())}" aria-label="${escapeHtml(texts.logo)}">${logos[locale].replace('<svg', '<svg aria-hidden="true"')}</a>
-<a href="${to(paths.status(), other.locale)}" lang="${languageOf(other.locale)}" hreflang="${languageOf(other.locale)}">${other.name}</a>
+<a href="${to(paths.status(), other.locale)}" lang="${getLanguage(other.locale)}" hreflang="${getLanguage(other.locale)}">${other.name}</a>
 </div></header>
 <main id="main">
 <div class="wrap lead" role="status">

@@ -27,7 +27,10 @@ export function newReleaseFolder(): ReleaseFolder {
     objects,
     log,
     publish: async (name, version, more) => {
-      await objects.create(`${releaseKey(name, version)}release.json`, JSON.stringify(releaseOf(name, version, more)));
+      await objects.create(
+        `${releaseKey(name, version)}release.json`,
+        JSON.stringify(createRelease(name, version, more)),
+      );
     },
     activate: async (live, canaries = []) => {
       const entries = Object.entries(live).map(([name, version]) => [name, { version, since: SINCE, by }]);
@@ -42,7 +45,7 @@ export function newReleaseFolder(): ReleaseFolder {
   };
 }
 
-function releaseOf(name: string, version: string, more: Partial<Release> = {}): Release {
+function createRelease(name: string, version: string, more: Partial<Release> = {}): Release {
   const base = `/releases/${name}/${version}/client/`;
   const parts = { contract: 1, mounts: [`/${name}`], access: {}, render: 'server' as const, assets: {}, integrity: {} };
   return {

@@ -26,7 +26,7 @@ export function shellFixture(
   const files = new Map<string, Buffer>([
     ['client/shell.0a1b.js', script],
     ['client/contents.json', Buffer.from(JSON.stringify(contents))],
-    ['server/render.js', Buffer.from(rendererOf(version, isBroken))],
+    ['server/render.js', Buffer.from(getRenderer(version, isBroken))],
     ['server/package.json', Buffer.from('{ "type": "commonjs" }')],
   ]);
   const release = describeRelease(SHELL, version, files, {
@@ -41,7 +41,7 @@ export function shellFixture(
   return { release, files };
 }
 
-function rendererOf(version: string, isBroken: boolean): string {
+function getRenderer(version: string, isBroken: boolean): string {
   return `exports.createRenderer = () => ({
   render: async () => {
     if (${isBroken}) throw new TypeError('Header is not a function');

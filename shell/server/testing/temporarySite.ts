@@ -27,7 +27,7 @@ export async function temporarySite({ releases, backend, settings, instrumentati
       LOG_LEVEL: 'silent',
       // Other work on the machine must not make it reject pages.
       LOOP_DELAY_MS: '60000',
-      BACKEND_URL: backend ? await urlOf(backend) : NOWHERE,
+      BACKEND_URL: backend ? await getUrl(backend) : NOWHERE,
       ...settings,
     }),
     instrumentation,
@@ -43,7 +43,7 @@ export async function temporarySite({ releases, backend, settings, instrumentati
   };
 }
 
-async function urlOf(backend: Server): Promise<string> {
+async function getUrl(backend: Server): Promise<string> {
   await once(backend.listen(0, '127.0.0.1'), 'listening');
   return `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ReleaseName } from '@charity-run/release/api';
-import { type Composition, isBelow, ownerOf, type Release, releasesOf } from 'shared-lib/contract';
+import { type Composition, findOwner, getReleases, isBelow, type Release } from 'shared-lib/contract';
 import { parseLocalizedPath } from 'shared-lib/i18n/paths';
 import type { CompositionStore } from '../composition/compositionStore.ts';
 import { createLogOnce } from '../logOnce.ts';
@@ -76,7 +76,7 @@ export class Visitors {
     const known = this.#signer.read(sent);
     const visitor = isVisitor(known) ? known : isDrawn && hasCanaries ? newVisitor() : undefined;
     const chosen = visitor ? canaries.filter((canary) => isInShare(visitor, canary)) : [];
-    const preview = this.#previewOf(cookies, pathname);
+    const preview = this.#findPreview(cookies, pathname);
     const replaced = Object.fromEntries(
       [...chosen, ...(preview ? [preview] : [])].map(({ name, version }) => [name, version]),
     );
@@ -96,7 +96,7 @@ export class Visitors {
   /** Replaces a damaged release by the live or the previous one. @returns the cookie for it; nothing without another release. */
   async withoutDamaged(visit: Visit, { name, version }: ReleaseName): Promise<SetCookie | undefined> {
     const { composition } = await this.compositionFor(visit);
-    if (!releasesOf(composition).some((release) => release.name === name && release.version === version))
+    if (!getReleases(composition).some((release) => release.name === name && release.version === version))
       return undefined;
     const isLive = this.#store.entry?.live[name]?.version === version;
     if (isLive && !(await this.#store.versionBefore(name, version))) return undefined;
@@ -116,7 +116,7 @@ export class Visitors {
     }
   }
 
-  #previewOf(cookies: Cookies, pathname: string | undefined): PreviewToken | undefined {
+  #findPreview(cookies: Cookies, pathname: string | undefined): PreviewToken | undefined {
     const token = this.#previewTokens.read(cookies[PREVIEW_COOKIE]);
     if (!token || pathname === undefined) return token;
     const { path } = parseLocalizedPath(pathname);
@@ -141,16 +141,16 @@ export class Visitors {
 
 /** Path prefixes without locale that a preview never covers: where users sign in, and where a live release takes payments. */
 function liveOnlyPrefixes(live: Composition): string[] {
-  return live.remotes.flatMap(prefixesOf);
+  return live.remotes.flatMap(getPrefixes);
 }
 
 /** Only the owner of a page decides. */
 function isLiveOnly(path: string, live: Composition): boolean {
-  const owner = ownerOf(path, live)?.release;
-  return owner !== undefined && prefixesOf(owner).some((prefix) => isBelow(prefix, path));
+  const owner = findOwner(path, live)?.release;
+  return owner !== undefined && getPrefixes(owner).some((prefix) => isBelow(prefix, path));
 }
 
-function prefixesOf({ access = {}, liveOnly = [] }: Release): string[] {
+function getPrefixes({ access = {}, liveOnly = [] }: Release): string[] {
   const signIn = Object.keys(access).filter((mount) => access[mount] === 'signed-out');
   return [...signIn, ...liveOnly];
 }

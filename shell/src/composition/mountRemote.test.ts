@@ -12,7 +12,7 @@ const environment = {
   composition: { id: 'a', remotes: [content, release('contacts', ['/contacts'])] },
   deadlineMs: 100,
 } as unknown as MountEnvironment;
-const remoteOf = (...routes: Remote['routes']): Remote => ({
+const createRemote = (...routes: Remote['routes']): Remote => ({
   contract: 1,
   namespace: 'content',
   routes,
@@ -22,7 +22,7 @@ const remoteOf = (...routes: Remote['routes']): Remote => ({
 test('a page that was given to another remote is not mounted, the others are', () => {
   const { children } = mountRemote(
     content,
-    remoteOf(page('about', 'about'), page('contacts', 'contacts')),
+    createRemote(page('about', 'about'), page('contacts', 'contacts')),
     'ua',
     environment,
   );
@@ -30,7 +30,7 @@ test('a page that was given to another remote is not mounted, the others are', (
 });
 
 test('a page outside of the mounts is an error of the remote', () => {
-  const outside = remoteOf(page('about', 'about'));
+  const outside = createRemote(page('about', 'about'));
   expect(() => mountRemote(release('contacts', ['/contacts']), outside, 'ua', environment)).toThrow(
     /outside the mounts/,
   );

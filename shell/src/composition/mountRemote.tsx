@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import {
+  findOwner,
   isBelow,
   type MountedRelease,
-  ownerOf,
   type Remote,
   RemoteContractError,
   type RemoteRoute,
@@ -96,5 +96,5 @@ function MountedPage({ page, name, query }: { page: LazyPage; name: string; quer
 function isOwned({ id, path = '' }: RemoteRoute, release: MountedRelease, { composition }: MountEnvironment): boolean {
   if (!release.mounts.some((mount) => isBelow(mount, `/${path}`)))
     throw new RemoteContractError(`route ${id} (/${path}) lies outside the mounts of ${release.name}`);
-  return ownerOf(`/${path}`, composition)?.release.name === release.name;
+  return findOwner(`/${path}`, composition)?.release.name === release.name;
 }

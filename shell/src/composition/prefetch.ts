@@ -1,10 +1,10 @@
 import { eventApi } from 'shared-lib/api';
-import { ownerOf } from 'shared-lib/contract';
+import { findOwner } from 'shared-lib/contract';
 import { preloadHttp } from 'shared-lib/http';
 import { parseLocalizedPath } from 'shared-lib/i18n';
 import { whenIdle } from '../whenIdle.ts';
 import type { MountEnvironment } from './environment.ts';
-import { fetchFileList, preloadFiles, routeOf } from './preloadFiles.ts';
+import { fetchFileList, findRoute, preloadFiles } from './preloadFiles.ts';
 import { ensureTranslations, isRequested, loadRemote } from './remotes.ts';
 
 /** Prefetches a remote on hover, touch or focus of a link to it, unless the visitor saves data. */
@@ -22,13 +22,13 @@ export function prefetchOnIntent(environment: MountEnvironment): void {
 
 function fetchFileListsOfLinks({ composition }: MountEnvironment): void {
   const targets = [...document.links].filter((link) => link.origin === location.origin);
-  const owners = targets.map(({ pathname }) => ownerOf(parseLocalizedPath(pathname).path, composition)?.release);
+  const owners = targets.map(({ pathname }) => findOwner(parseLocalizedPath(pathname).path, composition)?.release);
   for (const release of new Set(owners)) if (release && !isRequested(release)) void fetchFileList(release);
 }
 
 async function prefetch(pathname: string, environment: MountEnvironment): Promise<void> {
   const { locale, path } = parseLocalizedPath(pathname);
-  const owner = ownerOf(path, environment.composition);
+  const owner = findOwner(path, environment.composition);
   if (!owner) return;
   preloadHttp();
   try {
@@ -40,7 +40,7 @@ async function prefetch(pathname: string, environment: MountEnvironment): Promis
     const remote = await loadRemote(owner.release, environment.deadlineMs);
     await Promise.all([
       ensureTranslations(remote, locale, environment.deadlineMs),
-      routeOf(path, remote.routes)?.lazy(),
+      findRoute(path, remote.routes)?.lazy(),
     ]);
   } catch {
     // The navigation itself reports failures.

@@ -28,7 +28,7 @@ export function preloadFiles({ base, entry, entryIntegrity }: MountedRelease, pa
   const files = fileLists.get(base);
   if (!files) return;
   const { routes, groups, integrity } = files;
-  const paths = ['remote', `locale-${locale}`, routeOf(path, routes)?.id ?? ''].flatMap((name) => groups[name] ?? []);
+  const paths = ['remote', `locale-${locale}`, findRoute(path, routes)?.id ?? ''].flatMap((name) => groups[name] ?? []);
   preload(base + entry, 'script', entryIntegrity);
   for (const file of new Set(paths)) {
     if (file.endsWith('.css')) preload(base + file, 'style', integrity[file]);
@@ -53,6 +53,6 @@ function runScript(path: string, integrity: string | undefined): void {
   document.head.append(Object.assign(script, { ...hashed(integrity), ...priority, src }));
 }
 
-export function routeOf<R extends { path?: string }>(path: string, routes: R[]): R | undefined {
+export function findRoute<R extends { path?: string }>(path: string, routes: R[]): R | undefined {
   return routes.find((route) => new RegExp(`^/${(route.path ?? '').replace(/:[^/]+/g, '[^/]+')}/?$`).test(path));
 }

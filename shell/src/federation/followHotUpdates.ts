@@ -1,6 +1,6 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import type { Composition, MountedRelease } from 'shared-lib/contract';
-import { i18nFor, languageOf, parseLocalizedPath } from 'shared-lib/i18n';
+import { getLanguage, i18nFor, parseLocalizedPath } from 'shared-lib/i18n';
 import { reloadPages } from '../composition/lazyPage.ts';
 import { reloadTranslations } from '../composition/remotes.ts';
 import { reloadShellTexts } from '../locale/texts.ts';
@@ -16,7 +16,7 @@ export function followHotUpdates(
   addEventListener('module-updated', async () => {
     const { locale } = parseLocalizedPath(location.pathname);
     await Promise.all([reloadPages(), reloadShellTexts(locale), reloadTranslations(locale)]);
-    i18nFor(locale).emit('languageChanged', languageOf(locale));
+    i18nFor(locale).emit('languageChanged', getLanguage(locale));
     await router.revalidate();
   });
 }

@@ -2,12 +2,12 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import type { MountedRelease } from 'shared-lib/contract';
 import { entryIntegrity } from './entryIntegrity.ts';
 
-/** @param entryOf URL or path of a release's entry on this side. */
-export function registerReleases<R extends MountedRelease>(releases: R[], entryOf: (release: R) => string): void {
+/** @param getEntry URL or path of a release's entry on this side. */
+export function registerReleases<R extends MountedRelease>(releases: R[], getEntry: (release: R) => string): void {
   for (const release of releases) {
-    if (release.entryIntegrity) entryIntegrity.set(entryOf(release), release.entryIntegrity);
+    if (release.entryIntegrity) entryIntegrity.set(getEntry(release), release.entryIntegrity);
   }
-  registerRemotes(releases.map((release) => ({ name: release.container, entry: entryOf(release) })));
+  registerRemotes(releases.map((release) => ({ name: release.container, entry: getEntry(release) })));
 }
 
 /** The module is another team's code: validate it before use. */

@@ -8,11 +8,11 @@ export const ENTRY_TIMEOUT_MS = import.meta.webpackHot ? 120_000 : 10_000;
 export default function scriptTimeout(): ModuleFederationRuntimePlugin {
   return {
     name: 'script-timeout',
-    createScript: ({ url }) => ({ script: scriptOf(url), timeout: ENTRY_TIMEOUT_MS }),
+    createScript: ({ url }) => ({ script: getScript(url), timeout: ENTRY_TIMEOUT_MS }),
   };
 }
 
-function scriptOf(url: string): HTMLScriptElement {
+function getScript(url: string): HTMLScriptElement {
   const script = document.createElement('script');
   const integrity = entryIntegrity.get(url);
   if (integrity) Object.assign(script, { integrity, crossOrigin: 'anonymous' });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
-import { type Locale, languageOf, parseLocalizedPath } from 'shared-lib/i18n';
+import { getLanguage, type Locale, parseLocalizedPath } from 'shared-lib/i18n';
 import { reportError } from '../reports/errorQueue.ts';
 import { dataBlock } from './dataBlock.ts';
 import { type HeadElement, headElements } from './headElements.ts';
@@ -13,7 +13,7 @@ export function DocumentHead({ locale }: { locale: Locale }) {
   const location = useLocation();
   const matches = useMatches();
   useEffect(() => {
-    setLanguage(languageOf(locale));
+    setLanguage(getLanguage(locale));
     const failed = document.querySelector('main [data-failed]')?.getAttribute('data-failed');
     const head = pageHead(
       matches.map(({ handle, loaderData }) => ({ handle, data: loaderData })),

@@ -1,4 +1,4 @@
-import { contentApi, headOf } from 'shared-lib/api';
+import { contentApi, getHead } from 'shared-lib/api';
 import type { HeadTags } from 'shared-lib/contract';
 import type { Locale } from 'shared-lib/i18n';
 import { pageHead } from './pageHead.ts';
@@ -10,6 +10,6 @@ const pageNames: Record<string, string> = { '/': 'home', '/cabinet': 'cabinet_in
 export async function browserPageHead(path: string, locale: Locale, noIndex: boolean): Promise<HeadTags> {
   const name = pageNames[path] ?? path.split('/').at(-1) ?? '';
   const page = await contentApi.page(name, { locale }).catch(() => undefined);
-  const head = page ? headOf(page, '') : pageHead([], locale);
+  const head = page ? getHead(page, '') : pageHead([], locale);
   return { ...head, noIndex };
 }

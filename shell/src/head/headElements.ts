@@ -1,5 +1,5 @@
 import type { HeadTags } from 'shared-lib/contract';
-import { type Locale, languageOf, locales, localizePath } from 'shared-lib/i18n';
+import { getLanguage, type Locale, locales, localizePath } from 'shared-lib/i18n';
 import { breadcrumbList } from './breadcrumbList.ts';
 import { withAbsoluteUrls } from './linkedData.ts';
 import { type SiteHead, withoutSiteName } from './siteHead.ts';
@@ -62,7 +62,7 @@ function canonicalQuery({ search }: HeadLocation): string {
 }
 
 function alternates(urlIn: (locale: Locale) => string): HeadElement[] {
-  const languages = locales.map((locale) => ({ hreflang: languageOf(locale) as string, href: urlIn(locale) }));
+  const languages = locales.map((locale) => ({ hreflang: getLanguage(locale) as string, href: urlIn(locale) }));
   return [...languages, { hreflang: 'x-default', href: urlIn('ua') }].map((attributes) =>
     link({ rel: 'alternate', ...attributes }),
   );

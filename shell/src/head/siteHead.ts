@@ -1,4 +1,4 @@
-import { i18nFor, type Locale, languageOf, localizePath } from 'shared-lib/i18n';
+import { getLanguage, i18nFor, type Locale, localizePath } from 'shared-lib/i18n';
 import { navigation } from '../layout/navigation.ts';
 
 export interface SiteHead {
@@ -13,7 +13,7 @@ export function siteHead(locale: Locale): SiteHead {
   return {
     siteName: t('head.siteName'),
     sharing: {
-      path: `/sharing-${languageOf(locale)}.jpg`,
+      path: `/sharing-${getLanguage(locale)}.jpg`,
       alt: t('head.sharing'),
       size: { width: 1200, height: 630 },
     },

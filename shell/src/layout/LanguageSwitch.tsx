@@ -1,7 +1,7 @@
 import { Link, useLocation, useMatches } from 'react-router-dom';
 import {
+  getLanguage,
   type Locale,
-  languageOf,
   locales,
   localizePath,
   parseLocalizedPath,
@@ -22,15 +22,15 @@ export function LanguageSwitch() {
   const isTranslated = useIsTranslated(current);
   const isOffered = (locale: Locale) => locale === current || isTranslated;
   const urlIn = (locale: Locale) =>
-    isOffered(locale) ? localizePath(path, locale) + search + hash : localizePath(sectionOf(path), locale);
+    isOffered(locale) ? localizePath(path, locale) + search + hash : localizePath(getSection(path), locale);
   return (
     <nav className={`fills-selected ${styles.switch}`} aria-label={t('layout.language')}>
       {locales.map((locale) => (
         <Link
           key={locale}
           to={urlIn(locale)}
-          lang={languageOf(locale)}
-          hrefLang={languageOf(locale)}
+          lang={getLanguage(locale)}
+          hrefLang={getLanguage(locale)}
           aria-current={locale === current || undefined}
           title={isOffered(locale) ? undefined : t('layout.notTranslated')}
           preventScrollReset={isOffered(locale)}
@@ -52,4 +52,4 @@ function useIsTranslated(locale: Locale): boolean {
 }
 
 /** The list that an entry without a translation belongs to. */
-const sectionOf = (path: string) => path.slice(0, path.lastIndexOf('/')) || '/';
+const getSection = (path: string) => path.slice(0, path.lastIndexOf('/')) || '/';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router-dom';
-import { ApiError, failureOf } from 'shared-lib/http';
+import { ApiError, getFailure } from 'shared-lib/http';
 import { useTranslation } from 'shared-lib/i18n';
 import { Button, ButtonLink, SomethingWentWrongView } from 'shared-lib/ui';
 import { DeadlineExceeded } from '../composition/deadline.ts';
@@ -16,7 +16,7 @@ export function PageError() {
 
 /** On the server a network error is the backend's. */
 function isOffline(error: unknown): boolean {
-  return typeof window !== 'undefined' && failureOf(error).kind === 'offline';
+  return typeof window !== 'undefined' && getFailure(error).kind === 'offline';
 }
 
 function FailedPage() {

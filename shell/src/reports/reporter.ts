@@ -1,5 +1,5 @@
 import type { DataRouter } from 'react-router-dom';
-import { ownerOf, SHELL } from 'shared-lib/contract';
+import { findOwner, SHELL } from 'shared-lib/contract';
 import { parseLocalizedPath } from 'shared-lib/i18n';
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import { isPageHandle } from '../composition/mountRemote.tsx';
@@ -15,11 +15,11 @@ const MAX_TROUBLES = 20;
 /** Sends page views, errors and vitals in small batches, the last one when the page is left. */
 export function startReporting(router: DataRouter, page: ReportedPage): void {
   const outbox = new Outbox(page.shell);
-  let view = viewOf(router, page);
+  let view = toView(router, page);
   outbox.views.push({ ...view.release, count: 1 });
   router.subscribe(({ navigation, location }) => {
     if (navigation.state !== 'idle' || location.pathname === view.pathname) return;
-    view = viewOf(router, page);
+    view = toView(router, page);
     outbox.add(() => outbox.views.push({ ...view.release, count: 1 }));
   });
   onError((seenKinds) => outbox.add(() => outbox.addTrouble(seenKinds, view)));
@@ -41,10 +41,10 @@ interface PageView {
   seenKinds: Set<string>;
 }
 
-function viewOf({ state }: DataRouter, { composition, shell = '' }: ReportedPage): PageView {
+function toView({ state }: DataRouter, { composition, shell = '' }: ReportedPage): PageView {
   const { pathname } = state.location;
   const { path } = parseLocalizedPath(pathname);
-  const owner = ownerOf(path, composition);
+  const owner = findOwner(path, composition);
   const { name, version } = owner?.release ?? { name: SHELL, version: shell };
   const handle = state.matches.at(-1)?.route.handle;
   const route = isPageHandle(handle) ? handle.routeId : (owner?.mount ?? '/');
@@ -78,7 +78,7 @@ class Outbox implements Pick<Report, 'views' | 'troubles' | 'vitals'> {
     const first = !seenKinds.has(sort);
     seenKinds.add(sort);
     if (this.troubles.length >= MAX_TROUBLES) return;
-    const message = scrub(messageOf(kind, cause));
+    const message = scrub(getMessage(kind, cause));
     this.troubles.push({ kind, name, version, route, message, first, ...(place && { place }) });
   }
 
@@ -92,7 +92,7 @@ class Outbox implements Pick<Report, 'views' | 'troubles' | 'vitals'> {
   }
 }
 
-function messageOf(kind: TroubleKind, cause: unknown): string {
+function getMessage(kind: TroubleKind, cause: unknown): string {
   if (kind === 'request') return String(cause);
   return cause instanceof Error ? `${cause.name}: ${cause.message}` : 'something that is no error was thrown';
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { accountApi } from 'shared-lib/api';
 import { FailureNotice, useFailureTexts } from 'shared-lib/failures';
 import { Form, PasswordField, TextField, useSchemaForm } from 'shared-lib/forms';
-import { type Failure, failureOf } from 'shared-lib/http';
+import { type Failure, getFailure } from 'shared-lib/http';
 import { paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { cancelSignIn, currentToken, endSession, isSamePerson, signedInEmail, signIn } from 'shared-lib/session';
 import { toast } from 'shared-lib/toasts';
@@ -32,7 +32,7 @@ export default function ExpiredSessionDialog() {
       goOn(token, user.email);
       toast.success(t('expiredSession.done'));
     } catch (error) {
-      const found = failureOf(error);
+      const found = getFailure(error);
       setFailure(found);
       toast.error(found.kind === 'rejected' ? t('expiredSession.toasts.refused') : short(found));
     }

@@ -1,9 +1,9 @@
-import { type Access, type Composition, type MountedRelease, mountWithAccess, ownerOf } from 'shared-lib/contract';
+import { type Access, type Composition, findOwner, type MountedRelease, mountWithAccess } from 'shared-lib/contract';
 import { localizePath, parseLocalizedPath, paths } from 'shared-lib/i18n/paths';
 
 /** Access rule of a path without locale; public if no remote owns it. */
-export function accessOf(path: string, composition: Composition<MountedRelease>): Access {
-  const owner = ownerOf(path, composition);
+export function getAccess(path: string, composition: Composition<MountedRelease>): Access {
+  const owner = findOwner(path, composition);
   return owner?.release.access[owner.mount] ?? 'public';
 }
 
@@ -14,7 +14,7 @@ export function redirectTarget(
   isSignedIn: boolean,
 ): string | undefined {
   const { locale, path } = parseLocalizedPath(url.pathname);
-  const access = accessOf(path, composition);
+  const access = getAccess(path, composition);
   if (access === 'signed-in' && !isSignedIn) {
     const link = url.searchParams.get('link');
     if (link) return localizePath(paths.emailLink(link), locale);

@@ -3,16 +3,16 @@ import styles from './XrayPanel.module.css';
 
 interface OutlinesProps {
   boxes: RemoteBox[];
-  versionOf: (remote: string) => string | undefined;
+  findVersion: (remote: string) => string | undefined;
 }
 
 /** The panel says the same in words, so this is hidden from screen readers. */
-export function Outlines({ boxes, versionOf }: OutlinesProps) {
+export function Outlines({ boxes, findVersion }: OutlinesProps) {
   return (
     <div aria-hidden="true">
       {boxes.map(({ name, top, left, width, height }) => (
         <div key={name} className={styles.outline} style={{ top, left, width, height }}>
-          <span className={styles.label}>{`${name} ${versionOf(name) ?? ''}`}</span>
+          <span className={styles.label}>{`${name} ${findVersion(name) ?? ''}`}</span>
         </div>
       ))}
     </div>

@@ -6,7 +6,7 @@ import { shareScope } from '../federation/shareScope.ts';
 import type { TesterState } from '../pageState.ts';
 import { Outlines } from './Outlines.tsx';
 import { RemoteCard } from './RemoteCard.tsx';
-import { factsOf } from './remoteFacts.ts';
+import { getFacts } from './remoteFacts.ts';
 import { useRemoteBoxes } from './useRemoteBoxes.ts';
 import styles from './XrayPanel.module.css';
 
@@ -22,7 +22,7 @@ export function XrayPanel({ composition, tester, onClose }: XrayPanelProps) {
   const title = useId();
   const panel = useFocusWhileOpen();
   const boxes = useRemoteBoxes();
-  const facts = factsOf(
+  const facts = getFacts(
     composition,
     boxes.map(({ name }) => name),
     { scope: shareScope(), timeline: performance, origin: location.origin },
@@ -33,7 +33,7 @@ export function XrayPanel({ composition, tester, onClose }: XrayPanelProps) {
   const labels = { copiedLabel: t('xray.copied'), failedLabel: t('xray.notCopied'), variant: 'button' as const };
   return (
     <>
-      <Outlines boxes={boxes} versionOf={(name) => facts.find((remote) => remote.name === name)?.version} />
+      <Outlines boxes={boxes} findVersion={(name) => facts.find((remote) => remote.name === name)?.version} />
       <div
         ref={panel}
         role="dialog"

@@ -1,5 +1,5 @@
 import type { Composition, MountedRelease } from 'shared-lib/contract';
-import { factsOf } from './remoteFacts.ts';
+import { getFacts } from './remoteFacts.ts';
 
 const release = (name: string): MountedRelease => ({
   name,
@@ -25,7 +25,7 @@ const entries = [
 ] as PerformanceEntry[];
 const timeline = { getEntriesByName: (name: string) => entries.filter((entry) => entry.name === name) };
 
-const read = (onPage: string[]) => factsOf(composition, onPage, { scope, timeline, origin: 'https://run.example' });
+const read = (onPage: string[]) => getFacts(composition, onPage, { scope, timeline, origin: 'https://run.example' });
 
 test('facts of a remote contain its shared libraries and timings', () => {
   const [cabinet] = read(['cabinet']);

@@ -15,7 +15,7 @@ export interface RemoteFacts {
 
 export type Timeline = Pick<Performance, 'getEntriesByName'>;
 
-export function factsOf(
+export function getFacts(
   { remotes }: Composition<MountedRelease>,
   onPage: readonly string[],
   { scope, timeline, origin }: { scope: ShareScope; timeline: Timeline; origin: string },

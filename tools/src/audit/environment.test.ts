@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from '@charity-run/release/workspace';
 
-const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
+const getText = (path: string) => readFileSync(join(root, path), 'utf8');
 
 /** Ways in which code reads environment variables: one by one, destructured, or by a name in a string. */
 function readBy(code: string): string[] {
@@ -14,9 +14,9 @@ function readBy(code: string): string[] {
   return [...single, ...several.flatMap(([, names = '']) => names.match(/\b[A-Z][A-Z\d_]+\b/g) ?? []), ...handedOn];
 }
 
-function variablesOf(...globs: string[]): Map<string, string> {
+function getVariables(...globs: string[]): Map<string, string> {
   const files = globSync(globs, { cwd: root, exclude: ['**/*.test.ts', '**/testing/**'] });
-  return new Map(files.flatMap((file) => readBy(textOf(file)).map((name): [string, string] => [name, file])));
+  return new Map(files.flatMap((file) => readBy(getText(file)).map((name): [string, string] => [name, file])));
 }
 
 interface Variable {
@@ -26,14 +26,14 @@ interface Variable {
 
 /** Sections of docs/configuration.md by heading, each with the rows of its table. */
 const sections = new Map(
-  textOf('docs/configuration.md')
+  getText('docs/configuration.md')
     .split(/^## /m)
     .slice(1)
-    .map((section): [string, Variable[]] => [section.split('\n', 1)[0] ?? '', rowsOf(section)]),
+    .map((section): [string, Variable[]] => [section.split('\n', 1)[0] ?? '', getRows(section)]),
 );
 
 /** The default counts where the table states one literal value, not a sentence about it. */
-function rowsOf(section: string): Variable[] {
+function getRows(section: string): Variable[] {
   const rows = section.matchAll(/^\| `([A-Z][A-Z\d_]+)` \| (.+?) \| .+ \|$/gm);
   return [...rows].map(([, name = '', initial = '']) => ({ name, initial: initial.match(/^`([^`]*)`$/)?.[1] ?? '' }));
 }
@@ -42,12 +42,12 @@ const documented = (...headings: string[]) => headings.flatMap((heading) => sect
 
 const servers = {
   'the site server': {
-    variables: variablesOf('shell/server/**/*.ts', 'tools/src/start/site.ts', 'server-lib/src/**/*.ts'),
+    variables: getVariables('shell/server/**/*.ts', 'tools/src/start/site.ts', 'server-lib/src/**/*.ts'),
     explained: documented('Both servers', 'Site server', 'Traces'),
     least: 30,
   },
   'the backend': {
-    variables: variablesOf('backend/src/**/*.ts', 'server-lib/src/**/*.ts'),
+    variables: getVariables('backend/src/**/*.ts', 'server-lib/src/**/*.ts'),
     explained: documented('Both servers', 'Backend', 'Traces').concat({ name: 'PORT', initial: '3000' }),
     least: 50,
   },
@@ -66,7 +66,7 @@ for (const [server, { variables, explained, least }] of Object.entries(servers))
 }
 
 test('.env.example lists the variables of the tables with their defaults', () => {
-  const lines = textOf('.env.example').matchAll(/^#([A-Z][A-Z\d_]+)='?(.*?)'?$/gm);
+  const lines = getText('.env.example').matchAll(/^#([A-Z][A-Z\d_]+)='?(.*?)'?$/gm);
   const listed = [...lines].map(([, name = '', initial = '']) => ({ name, initial }));
   const expected = documented('Both servers', 'Site server', 'Backend', 'Traces', 'Command line and tests');
   assert.ok(expected.length > 90, `${expected.length} variables`);

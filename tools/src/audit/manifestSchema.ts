@@ -16,20 +16,20 @@ type Validate = ((data: unknown) => boolean) & { errors?: SchemaError[] | null }
  * drops or rejects, so fields that no part of the schema reads are problems too.
  */
 export async function manifestProblems(manifest: Manifest): Promise<string[]> {
-  const validate = await schemaOf(manifest);
+  const validate = await getSchema(manifest);
   const read = new Set<string>();
   const isValid = validate(recording(manifest, '', read));
   const errors = isValid ? [] : (validate.errors ?? []);
   return [
     ...errors.map(({ instancePath, keyword, params }) => `${instancePath}: ${keyword} ${JSON.stringify(params)}`),
-    ...pathsOf(manifest, '')
+    ...getPaths(manifest, '')
       .filter((path) => !read.has(path))
       .map((path) => `${path}: unknown field`),
   ];
 }
 
 /** `apps/v1` Deployment is `IoK8sApiAppsV1Deployment`. */
-async function schemaOf({ apiVersion, kind }: Manifest): Promise<Validate> {
+async function getSchema({ apiVersion, kind }: Manifest): Promise<Validate> {
   const [version, group = 'core'] = String(apiVersion).split('/').reverse();
   const name = [group.split('.')[0] ?? '', version ?? '']
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
@@ -48,7 +48,7 @@ function recording(value: object, path: string, read: Set<string>): object {
   });
 }
 
-function pathsOf(value: unknown, path: string): string[] {
+function getPaths(value: unknown, path: string): string[] {
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, below]) => [`${path}/${key}`, ...pathsOf(below, `${path}/${key}`)]);
+  return Object.entries(value).flatMap(([key, below]) => [`${path}/${key}`, ...getPaths(below, `${path}/${key}`)]);
 }

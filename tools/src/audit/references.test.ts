@@ -5,13 +5,13 @@ import { test } from 'node:test';
 import { root } from '@charity-run/release/workspace';
 
 const skipped = (name: string) => /^(node_modules|dist|test-results|\..+)$/.test(name.split('/').at(-1) ?? '');
-const filesOf = (glob: string) =>
+const getFiles = (glob: string) =>
   globSync(glob, { cwd: root, exclude: skipped }).map((path) => path.replaceAll('\\', '/'));
 
-const documents = filesOf('**/*.md').map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+const documents = getFiles('**/*.md').map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 
 /** The template is copied into a folder directly below the root. */
-const folderOf = (path: string) => (path.includes('/template/') ? 'mfe-new' : dirname(path));
+const getFolder = (path: string) => (path.includes('/template/') ? 'mfe-new' : dirname(path));
 
 test('every link inside the project has a target', () => {
   const links = documents.flatMap(({ path, text }) =>
@@ -21,8 +21,8 @@ test('every link inside the project has a target', () => {
   assert.ok(inside.length > 40, `${inside.length} links`);
   const dead = inside.filter(({ path, target }) => {
     const [file = '', anchor] = target.split('#');
-    const place = file ? join(root, folderOf(path), file) : join(root, path);
-    return !existsSync(place) || (anchor && !anchorsOf(place).has(anchor));
+    const place = file ? join(root, getFolder(path), file) : join(root, path);
+    return !existsSync(place) || (anchor && !getAnchors(place).has(anchor));
   });
   assert.deepEqual(dead, []);
 });
@@ -35,7 +35,7 @@ test('every decision record has a number of its own', () => {
   );
 });
 
-function anchorsOf(file: string): Set<string> {
+function getAnchors(file: string): Set<string> {
   const text = readFileSync(file, 'utf8');
   const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -50,7 +50,7 @@ function anchorsOf(file: string): Set<string> {
 const examples = /^(webpack\.config\.mjs|@mf-types\.d\.ts|e2e\/specs\/lab\/my-first\.spec\.ts|Thing\..*)$/;
 
 test('every file of code or documents that is named in back-ticks exists', () => {
-  const ends = new Set(filesOf('**/*.{ts,tsx,mjs,css,md,conf,service,timer}').flatMap(endsOf));
+  const ends = new Set(getFiles('**/*.{ts,tsx,mjs,css,md,conf,service,timer}').flatMap(getEnds));
   const named = documents.flatMap(({ path, text }) =>
     [...text.matchAll(/`([\w.@-]+(?:\/[\w.@-]+)*\.(?:tsx?|mjs|css|md|conf|service|timer))`/g)].map(([, name = '']) => ({
       path,
@@ -89,18 +89,18 @@ test('every folder that is named in back-ticks exists', () => {
   const folders = named.filter(({ name }) => (tops.test(name) && !isExport(name)) || /^src\/.*\/$/.test(name));
   assert.ok(folders.length > 100, `${folders.length} folders`);
   assert.deepEqual(
-    folders.filter(({ path, name }) => !placeholders.test(name) && !existsSync(placeOf(path, name))),
+    folders.filter(({ path, name }) => !placeholders.test(name) && !existsSync(getPlace(path, name))),
     [],
   );
 });
 
-const placeOf = (path: string, name: string) => join(root, name.startsWith('src/') ? dirname(path) : '', name);
+const getPlace = (path: string, name: string) => join(root, name.startsWith('src/') ? dirname(path) : '', name);
 
 /** `shared-lib/http` is an import specifier. */
 const isExport = (name: string) => /^(server|shared)-lib\/(?!src\/)/.test(name);
 
 /** Matches a whole path or the end of one. */
-function endsOf(path: string): string[] {
+function getEnds(path: string): string[] {
   const parts = path.split('/');
   return parts.map((_, index) => parts.slice(index).join('/'));
 }

@@ -12,7 +12,7 @@ const notApplication = /\.test\.|\.spec\.|\/testing\/|\/fixtures\/|\.d\.ts$|^sha
 export function checkComments(packages: readonly string[]): boolean {
   const files = trackedFiles().filter((path) => /\.(tsx?|mjs|cjs)$/.test(path) && !notApplication.test(path));
   const tooMany = packages.filter((folder) => {
-    const share = shareOf(files.filter((path) => path.startsWith(`${folder}/`)));
+    const share = computeShare(files.filter((path) => path.startsWith(`${folder}/`)));
     if (share > LIMIT)
       console.error(`${folder}: ${(share * 100).toFixed(1)} % of the lines are comments, the limit is 6 %.`);
     return share > LIMIT;
@@ -20,7 +20,7 @@ export function checkComments(packages: readonly string[]): boolean {
   return tooMany.length === 0;
 }
 
-function shareOf(files: string[]): number {
+function computeShare(files: string[]): number {
   const counts = files.map((path) => countComments(readFileSync(join(root, path), 'utf8')));
   const total = (key: 'lines' | 'comments') => counts.reduce((sum, count) => sum + count[key], 0);
   return total('comments') / Math.max(1, total('lines'));

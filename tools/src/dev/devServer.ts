@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { EVENTS_PATH } from '@charity-run/build/webpack/hot/hotConfig';
-import { sourceOf } from '@charity-run/cli/dev/sourceOf';
+import { getSource } from '@charity-run/cli/dev/getSource';
 import httpProxy from '@fastify/http-proxy';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { HotBuild } from './hotBuild.ts';
@@ -28,7 +28,7 @@ export async function createDevServer({ site, shell, remote }: DevServerOptions)
       return reply.type('text/javascript').send(failed(build));
     serve(build, request, reply);
   });
-  app.post('/@dev/source', async ({ body }) => sourceOf(body as string, buildOf));
+  app.post('/@dev/source', async ({ body }) => getSource(body as string, findBuild));
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   await app.register(httpProxy, {
     upstream: site,
@@ -44,7 +44,7 @@ export async function createDevServer({ site, shell, remote }: DevServerOptions)
   });
   return app;
 
-  function buildOf(path: string): { build: HotBuild; file: string } | undefined {
+  function findBuild(path: string): { build: HotBuild; file: string } | undefined {
     const [, name = 'shell', file] = /^\/(?:shell|@dev\/([\w-]+))\/(.+)$/.exec(path) ?? [];
     const build = name === 'shell' ? shell : remote(name);
     return file && build ? { build, file } : undefined;

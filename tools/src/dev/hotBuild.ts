@@ -33,7 +33,7 @@ export class HotBuild {
         path: EVENTS_PATH,
         cors: false,
         inject: 'plugin',
-        ...(events && { transport: () => streamOf(events.#middleware) }),
+        ...(events && { transport: () => getStream(events.#middleware) }),
       },
     });
   }
@@ -65,7 +65,7 @@ export class HotBuild {
 }
 
 /** Events of one build in the stream of another. */
-function streamOf({ context }: Middleware) {
+function getStream({ context }: Middleware) {
   const { hot } = context;
   if (!hot) throw new Error('the build has no event stream');
   return { onConnect: hot.onConnect, publish: hot.publish, publishTo: hot.publishTo, close: () => undefined };

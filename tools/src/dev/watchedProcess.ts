@@ -85,7 +85,7 @@ export class WatchedProcess extends EventEmitter<{ listening: [string] }> {
   #receive(message: Record<string, unknown>): void {
     if (typeof message.listening === 'string') this.emit('listening', message.listening);
     for (const key of ['watch:import', 'watch:require']) {
-      for (const file of [message[key] ?? []].flat()) this.#modules.add(pathOf(String(file)));
+      for (const file of [message[key] ?? []].flat()) this.#modules.add(getPath(String(file)));
     }
   }
 
@@ -101,6 +101,6 @@ export class WatchedProcess extends EventEmitter<{ listening: [string] }> {
   }
 }
 
-function pathOf(file: string): string {
+function getPath(file: string): string {
   return file.startsWith('file:') ? fileURLToPath(file) : file;
 }

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { missingPlatforms, platformOf, readLock } from './completeLock.ts';
+import { findPlatform, missingPlatforms, readLock } from './completeLock.ts';
 
 test('the lock installs on Linux, macOS and Windows', () => {
   assert.deepEqual(Object.keys(missingPlatforms(readLock())), []);
 });
 
 test('a platform is parsed from the name', () => {
-  assert.deepEqual(platformOf('@swc/core-darwin-arm64'), { os: ['darwin'], cpu: ['arm64'] });
-  assert.deepEqual(platformOf('@biomejs/cli-linux-x64-musl'), { os: ['linux'], cpu: ['x64'], libc: ['musl'] });
-  assert.deepEqual(platformOf('@swc/core-win32-x64-msvc'), { os: ['win32'], cpu: ['x64'] });
-  assert.equal(platformOf('react'), undefined);
+  assert.deepEqual(findPlatform('@swc/core-darwin-arm64'), { os: ['darwin'], cpu: ['arm64'] });
+  assert.deepEqual(findPlatform('@biomejs/cli-linux-x64-musl'), { os: ['linux'], cpu: ['x64'], libc: ['musl'] });
+  assert.deepEqual(findPlatform('@swc/core-win32-x64-msvc'), { os: ['win32'], cpu: ['x64'] });
+  assert.equal(findPlatform('react'), undefined);
 });
 
 test('platform packages missing from the lock are found', () => {

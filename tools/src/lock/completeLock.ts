@@ -22,25 +22,25 @@ const processors: Record<string, string> = { mips64el: 'mips64el', loong64: 'loo
 export function missingPlatforms({ packages }: Lock): Record<string, LockedPackage> {
   const names = new Set(Object.keys(packages).map((path) => path.slice(path.lastIndexOf('node_modules/') + 13)));
   const requested = Object.values(packages).flatMap((locked) => Object.entries(locked.optionalDependencies ?? {}));
-  const missing = requested.filter(([name, version]) => !names.has(name) && /^\d/.test(version) && platformOf(name));
+  const missing = requested.filter(([name, version]) => !names.has(name) && /^\d/.test(version) && findPlatform(name));
   return Object.fromEntries(
-    missing.map(([name, version]) => [`node_modules/${name}`, { version, ...platformOf(name), optional: true }]),
+    missing.map(([name, version]) => [`node_modules/${name}`, { version, ...findPlatform(name), optional: true }]),
   );
 }
 
 /** Platform in a package name: `@swc/core-linux-arm64-musl`. */
-export function platformOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'libc'> | undefined {
+export function findPlatform(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'libc'> | undefined {
   const words = name.split(/[/-]/);
   const os = words.find((word) => systems.includes(word));
   const cpu = words
     .map((word) => processors[word] ?? word)
     .find((word) => /^(arm64|arm|x64|ia32|ppc64|s390x|mips64el|loong64|riscv64|wasm32)$/.test(word));
   if (!os || !cpu) return undefined;
-  const libc = os === 'linux' ? words.map(libcOf).find(Boolean) : undefined;
+  const libc = os === 'linux' ? words.map(findLibc).find(Boolean) : undefined;
   return { os: [os], cpu: [cpu], ...(libc && { libc: [libc] }) };
 }
 
-function libcOf(word: string): string | undefined {
+function findLibc(word: string): string | undefined {
   if (word.startsWith('musl')) return 'musl';
   return word.startsWith('gnu') || word.startsWith('glibc') ? 'glibc' : undefined;
 }

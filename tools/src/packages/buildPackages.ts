@@ -5,8 +5,8 @@ import { bundle } from '@charity-run/build/bundle';
 import { fingerprint } from '@charity-run/build/fingerprint';
 import { bin, runQuietly } from '@charity-run/cli/run';
 import { root } from '@charity-run/release/workspace';
-import { bundledManifestOf, manifestOf, readManifest } from './manifest.ts';
-import { findSourcePackage, folderOf, type SourcePackage, sourcePackages } from './sourcePackages.ts';
+import { getBundledManifest, getManifest, readManifest } from './manifest.ts';
+import { findSourcePackage, getFolder, type SourcePackage, sourcePackages } from './sourcePackages.ts';
 
 /** Folder of the packed packages and of their list. */
 export const PACKED = join(root, 'packages/dist');
@@ -31,7 +31,7 @@ export async function buildPackages(
 ): Promise<PackedPackage[]> {
   const before = readPacked();
   const changed = packages
-    .map((source) => ({ source, builtFrom: hashOf(source) }))
+    .map((source) => ({ source, builtFrom: computeHash(source) }))
     .filter(
       ({ source, builtFrom }) => !before.some((each) => each.name === source.name && each.builtFrom === builtFrom),
     );
@@ -52,16 +52,16 @@ export async function buildPackages(
 }
 
 async function stage(source: SourcePackage, target: string): Promise<void> {
-  const folder = folderOf(source);
+  const folder = getFolder(source);
   await compile(source, target);
   for (const script of source.scripts ?? [])
     write(join(target, script.replace(/\.ts$/, '.js')), await bundle(join(folder, script)));
   for (const name of source.bundled ?? []) {
     const inside = join(target, 'node_modules', name);
     await compile(findSourcePackage(name), inside);
-    writeJson(join(inside, 'package.json'), bundledManifestOf(findSourcePackage(name)));
+    writeJson(join(inside, 'package.json'), getBundledManifest(findSourcePackage(name)));
   }
-  writeJson(join(target, 'package.json'), manifestOf(source));
+  writeJson(join(target, 'package.json'), getManifest(source));
   const { files = [] } = readManifest(source);
   for (const file of [...files, 'README.md', 'CHANGELOG.md'])
     cpSync(join(folder, file), join(target, file), { recursive: true });
@@ -70,9 +70,9 @@ async function stage(source: SourcePackage, target: string): Promise<void> {
 
 /** JavaScript and types of the sources, with the files beside them that are no TypeScript. */
 async function compile(source: SourcePackage, target: string): Promise<void> {
-  const sources = join(folderOf(source), 'src');
+  const sources = join(getFolder(source), 'src');
   const compiled = join(target, 'src');
-  const args = ['-p', folderOf(source), '--rootDir', sources, '--outDir', compiled];
+  const args = ['-p', getFolder(source), '--rootDir', sources, '--outDir', compiled];
   const { succeeded, output } = await runQuietly(bin('tsc'), args);
   if (!succeeded) throw new Error(output);
   for (const entry of readdirSync(sources, { recursive: true, withFileTypes: true })) {
@@ -103,9 +103,9 @@ export function shortName(name: string): string {
   return name.replace(/^@charity-run\//, '');
 }
 
-function hashOf(source: SourcePackage): string {
-  const folders = [source, ...(source.bundled ?? []).map(findSourcePackage)].map(folderOf);
-  const documents = ['README.md', 'CHANGELOG.md'].map((file) => join(folderOf(source), file));
+function computeHash(source: SourcePackage): string {
+  const folders = [source, ...(source.bundled ?? []).map(findSourcePackage)].map(getFolder);
+  const documents = ['README.md', 'CHANGELOG.md'].map((file) => join(getFolder(source), file));
   return fingerprint(root, folders, [...documents, ...CONFIGURATIONS]);
 }
 

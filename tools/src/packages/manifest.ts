@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findSourcePackage, folderOf, type SourcePackage } from './sourcePackages.ts';
+import { findSourcePackage, getFolder, type SourcePackage } from './sourcePackages.ts';
 
 type Versions = Record<string, string>;
 
@@ -16,11 +16,11 @@ export interface Workspace {
 }
 
 export function readManifest(source: SourcePackage): Workspace {
-  return JSON.parse(readFileSync(join(folderOf(source), 'package.json'), 'utf8'));
+  return JSON.parse(readFileSync(join(getFolder(source), 'package.json'), 'utf8'));
 }
 
 /** package.json of a packed package: entry points are JavaScript, `publishConfig` replaces fields, packages of ours come with it. */
-export function manifestOf(source: SourcePackage): Record<string, unknown> {
+export function getManifest(source: SourcePackage): Record<string, unknown> {
   const { scripts, private: _, publishConfig = {}, devDependencies, files, ...fields } = readManifest(source);
   const { bundled = [] } = source;
   const dependencies = Object.entries(fields.dependencies ?? {}).filter(([name]) => !bundled.includes(name));
@@ -37,8 +37,8 @@ export function manifestOf(source: SourcePackage): Record<string, unknown> {
 }
 
 /** Of a package that lies inside of another one, which brings what both need. */
-export function bundledManifestOf(source: SourcePackage): Record<string, unknown> {
-  const { name, version, type, sideEffects, exports } = manifestOf(source);
+export function getBundledManifest(source: SourcePackage): Record<string, unknown> {
+  const { name, version, type, sideEffects, exports } = getManifest(source);
   return { name, version, type, sideEffects, exports };
 }
 

@@ -30,4 +30,4 @@ export function findSourcePackage(name: string): SourcePackage {
   return found;
 }
 
-export const folderOf = ({ folder }: SourcePackage): string => join(root, folder);
+export const getFolder = ({ folder }: SourcePackage): string => join(root, folder);

@@ -66,7 +66,7 @@ export function writeNginxFiles(
       .replace(/^ *listen \[::\].*\n/gm, '')
       .replace('listen 80;', `listen ${listen.plain};`)
       .replace('listen 443', `listen ${listen.secure}`)
-      .replace(/^ {4}server 127\.0\.0\.1:3000(.*)\n.*\n/m, (known, settings) => serversOf(sites, settings) ?? known)
+      .replace(/^ {4}server 127\.0\.0\.1:3000(.*)\n.*\n/m, (known, settings) => findServers(sites, settings) ?? known)
       .replace(/proxy_read_timeout \w+;/g, (known) => (readTimeout ? `proxy_read_timeout ${readTimeout};` : known))
       .replace(/server_tokens off;/, (known) => `${known}\n${server}`)
       .replaceAll('/etc/nginx/', `${folder}/`)
@@ -86,7 +86,7 @@ http { ${temporary} access_log off; include ${folder}/site.conf; ${http} }`,
   return ['-c', config, '-p', folder];
 }
 
-const serversOf = (sites: readonly string[] | undefined, settings: string) =>
+const findServers = (sites: readonly string[] | undefined, settings: string) =>
   sites?.map((site) => `    server ${site}${settings}\n`).join('');
 
 function bare(isBare: boolean, text: string): string {

@@ -32,12 +32,12 @@ export async function checkRegularExpressions(): Promise<boolean> {
   const linear = new Set<string>(existsSync(verdictFile) ? JSON.parse(readFileSync(verdictFile, 'utf8')) : []);
   const limit = pLimit(AT_A_TIME);
   const checked = unaccepted
-    .filter((expression) => !linear.has(keyOf(expression)))
+    .filter((expression) => !linear.has(getKey(expression)))
     .map((expression) => limit(async () => ({ ...expression, ...(await verdictOn(expression)) })));
   const problems = [];
   for (const { status, attack, ...expression } of await Promise.all(checked)) {
     // A timeout depends on the machine, so it is no problem, and not repeated.
-    if (status !== 'vulnerable') linear.add(keyOf(expression));
+    if (status !== 'vulnerable') linear.add(getKey(expression));
     if (status === 'vulnerable') problems.push(`${expression.file}: /${expression.source}/ is slow for ${attack}`);
   }
   mkdirSync(dirname(verdictFile), { recursive: true });
@@ -66,5 +66,5 @@ function isSlow(source: string, flags: string, attack: string): boolean {
   return process.cpuUsage(startedAt).user / 1000 > SLOW_MS;
 }
 
-const keyOf = ({ source, flags }: RegularExpression) =>
+const getKey = ({ source, flags }: RegularExpression) =>
   createHash('sha256').update(`/${source}/${flags}`).digest('hex').slice(0, 16);

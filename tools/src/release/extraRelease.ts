@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashesOf, hashesOfRelease } from '@charity-run/build/hashes';
-import { integrityOf } from '@charity-run/release/integrity';
+import { computeHashes, hashesOfRelease } from '@charity-run/build/hashes';
+import { computeIntegrity } from '@charity-run/release/integrity';
 import { readWorkspace, remoteWorkspaces } from '@charity-run/release/workspace';
 import { type Release, SHELL } from 'shared-lib/contract';
 import { type Canary, CompositionLog, FolderStore, type NextEntry } from 'shell/releases';
@@ -28,7 +28,7 @@ export function storeExtraRelease(name: string, version: string, dataDir: string
     }
     const text = edit(readFileSync(join(client, file), 'utf8'));
     rewrite(join(client, file), text);
-    entryText = entryText.replace(built.integrity[file] ?? '', integrityOf(text));
+    entryText = entryText.replace(built.integrity[file] ?? '', computeIntegrity(text));
   }
   rewrite(entry, entryText);
   const base = `/releases/${name}/${version}/client/`;
@@ -37,7 +37,7 @@ export function storeExtraRelease(name: string, version: string, dataDir: string
     writeFileSync(join(server, file), readFileSync(join(server, file), 'utf8').replaceAll(built.base, base));
   }
   const files = hashesOfRelease(folder);
-  const release: Release = { ...built, version, base, integrity: hashesOf(client), files };
+  const release: Release = { ...built, version, base, integrity: computeHashes(client), files };
   writeFileSync(join(folder, 'release.json'), JSON.stringify(release));
   return release;
 }

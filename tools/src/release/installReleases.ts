@@ -3,7 +3,7 @@ import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readWorkspace, remoteWorkspaces, root } from '@charity-run/release/workspace';
 import { type Composition, type Release, SHELL } from 'shared-lib/contract';
-import { leftBehindMessage, offerOf, SoftDeletes, shellFit, unfitMessage } from 'shell/platform/shell-fit';
+import { getOffer, leftBehindMessage, SoftDeletes, shellFit, unfitMessage } from 'shell/platform/shell-fit';
 import {
   type Claims,
   type CompositionEntry,
@@ -95,7 +95,7 @@ async function assertShellFits(
   const isSoftDeleted = new SoftDeletes(store).has;
   const scope = process.env.SHELL_FIT === 'live' ? 'live' : 'all';
   const { problems, warnings } = await shellFit(
-    offerOf(shell),
+    getOffer(shell),
     next,
     { store: { log, library }, isSoftDeleted },
     scope,

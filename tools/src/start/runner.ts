@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
-import { siteOf } from '@charity-run/cli/platform/site';
+import { getSite } from '@charity-run/cli/platform/site';
 import { root } from '@charity-run/release/workspace';
 
 /** Until the site has written the key, and after a runner has ended. */
@@ -15,7 +15,7 @@ export function startRunner(url: string, dataDir: string): () => void {
   let timer = next();
 
   function start(): void {
-    if (!siteOf({ url }, env).runner) {
+    if (!getSite({ url }, env).runner) {
       timer = next();
       return;
     }

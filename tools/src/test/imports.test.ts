@@ -73,21 +73,21 @@ const layers = [
   ['rigs'],
   ['e2e'],
 ];
-const packageOf = (specifier: string) => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? '';
-const layerOf = (folder: string) => layers.findIndex((layer) => layer.includes(folder));
+const getPackage = (specifier: string) => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? '';
+const getLayer = (folder: string) => layers.findIndex((layer) => layer.includes(folder));
 const IMPORT = /(?:\bfrom |\bimport |\bimport\()'([^']+)'/g;
 
 test('workspaces import each other in one direction, types included', () => {
   assert.deepEqual(layers.flat().sort(), [...workspaces].sort());
   const folders = new Map(workspaces.map((folder): [string, string] => [readPackage(folder).name, folder]));
-  const workspaceOf = (path: string) => workspaces.find((folder) => path.startsWith(`${folder}/`));
+  const findWorkspace = (path: string) => workspaces.find((folder) => path.startsWith(`${folder}/`));
   const upward = layers.flat().flatMap((folder) =>
     globSync(`${folder}/**/*.{ts,tsx,mjs}`, { cwd: root, exclude: ['**/node_modules', '**/dist'] }).flatMap((from) =>
       [...readFileSync(join(root, from), 'utf8').matchAll(IMPORT)].flatMap(([, specifier = '']) => {
         const to = specifier.startsWith('.')
-          ? workspaceOf(posix.join(posix.dirname(from), specifier))
-          : folders.get(packageOf(specifier));
-        return to && to !== folder && layerOf(to) >= layerOf(folder) ? [`${from}: ${specifier}`] : [];
+          ? findWorkspace(posix.join(posix.dirname(from), specifier))
+          : folders.get(getPackage(specifier));
+        return to && to !== folder && getLayer(to) >= getLayer(folder) ? [`${from}: ${specifier}`] : [];
       }),
     ),
   );
@@ -113,10 +113,10 @@ function importsBelow(folder: string): Import[] {
 const backendImports = () => importsBelow('backend/src');
 
 /** Cycles of groups of files; a file without a group does not count. */
-function cyclesOf(imports: readonly Import[], groupOf: (path: string) => string | undefined): string[] {
+function findCycles(imports: readonly Import[], findGroup: (path: string) => string | undefined): string[] {
   const dependencies = new Map<string, Set<string>>();
   for (const each of imports) {
-    const [from, to] = [groupOf(each.from), groupOf(each.to)];
+    const [from, to] = [findGroup(each.from), findGroup(each.to)];
     if (!from || !to || from === to) continue;
     dependencies.set(from, (dependencies.get(from) ?? new Set()).add(to));
   }
@@ -133,31 +133,33 @@ function cyclesOf(imports: readonly Import[], groupOf: (path: string) => string 
 }
 
 const isTest = ({ from }: Import) => /\.test\.ts$|(^|\/)testing\//.test(from);
-const moduleOf = (path: string) => /^modules\/([^/]+)\//.exec(path)?.[1];
+const findModule = (path: string) => /^modules\/([^/]+)\//.exec(path)?.[1];
 /** Foreign keys of a table name the table of another module, which drizzle reads without the rest of that module. */
 const isForeignKey = ({ from, to }: Import) => from.endsWith('.tables.ts') && to.endsWith('.tables.ts');
 const isFixture = ({ from }: Import) => from.startsWith('testing/');
 
 test('a backend module is imported through its index.ts', () => {
   const deep = backendImports().filter((each) => {
-    const target = moduleOf(each.to);
-    const isInside = target === undefined || target === moduleOf(each.from);
+    const target = findModule(each.to);
+    const isInside = target === undefined || target === findModule(each.from);
     return !isInside && each.to !== `modules/${target}/index.ts` && !isForeignKey(each) && !isFixture(each);
   });
-  const problems = deep.map(({ from, to }) => `${from}: import from modules/${moduleOf(to)}/index.ts, not from ${to}`);
+  const problems = deep.map(
+    ({ from, to }) => `${from}: import from modules/${findModule(to)}/index.ts, not from ${to}`,
+  );
   assert.deepEqual(problems, []);
 });
 
 test('backend modules depend on each other in one direction, types included', () => {
   const imports = backendImports().filter((each) => !isForeignKey(each) && !each.from.endsWith('.test.ts'));
-  assert.deepEqual(cyclesOf(imports, moduleOf), []);
+  assert.deepEqual(findCycles(imports, findModule), []);
 });
 
 test('folders of the site server depend on each other in one direction, types included', () => {
   const imports = importsBelow('shell/server').filter((each) => !isTest(each));
   assert.ok(imports.length > 100);
   assert.deepEqual(
-    cyclesOf(imports, (path) => path.split('/')[0]),
+    findCycles(imports, (path) => path.split('/')[0]),
     [],
   );
 });
@@ -165,7 +167,7 @@ test('folders of the site server depend on each other in one direction, types in
 for (const workspace of workspaces) {
   test(`files of ${workspace} import each other without cycles, types included`, () => {
     assert.deepEqual(
-      cyclesOf(importsBelow(workspace), (path) => path),
+      findCycles(importsBelow(workspace), (path) => path),
       [],
     );
   });

@@ -19,7 +19,7 @@ export interface FieldRow {
 const plugin = (file: string) => readFileSync(join(root, 'wordpress/charity-run/includes', file), 'utf8');
 const isArray = (value: PhpValue | undefined): value is PhpArray =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const listOf = (value: PhpValue | undefined): PhpValue[] => (Array.isArray(value) ? value : []);
+const getList = (value: PhpValue | undefined): PhpValue[] => (Array.isArray(value) ? value : []);
 
 export function fieldRows(): FieldRow[] {
   const defined = readPhpArrays(plugin('field-groups.php'));
@@ -27,10 +27,10 @@ export function fieldRows(): FieldRow[] {
   const { expected } = readPhpArrays(plugin('field-values.php'));
   const hidden = defined.CHARITY_RUN_FIELDS_WITHOUT_INPUT;
 
-  const rowsOf = (group: string, slug: string, fields: PhpArray, list = ''): FieldRow[] =>
+  const getRows = (group: string, slug: string, fields: PhpArray, list = ''): FieldRow[] =>
     Object.entries(fields).flatMap(([field, type]) => {
       const holder = list || slug;
-      if (!list && isArray(hidden) && listOf(hidden[slug]).includes(field)) return [];
+      if (!list && isArray(hidden) && getList(hidden[slug]).includes(field)) return [];
       const name = list ? `${list}.${field}` : field;
       const texts = isArray(labels) ? (labels[`${holder}.${field}`] ?? labels[field]) : undefined;
       const inner = isArray(type) ? (type.list ?? type.object) : undefined;
@@ -39,25 +39,25 @@ export function fieldRows(): FieldRow[] {
         group,
         name,
         type: kind,
-        label: String(listOf(texts)[1] ?? ''),
+        label: String(getList(texts)[1] ?? ''),
         place: fieldPlaces[group]?.[name.replace(/_(ua|en)$/, '')],
-        rejects: isArray(expected) && expected[kind] ? String(listOf(expected[kind])[1]) : undefined,
+        rejects: isArray(expected) && expected[kind] ? String(getList(expected[kind])[1]) : undefined,
       };
-      return [row, ...(isArray(inner) ? rowsOf(group, slug, inner, field) : [])];
+      return [row, ...(isArray(inner) ? getRows(group, slug, inner, field) : [])];
     });
 
-  const groupsOf = (name: string, groupOf = (slug: string) => slug) => {
+  const getGroups = (name: string, getGroup = (slug: string) => slug) => {
     const groups = defined[name];
     if (!isArray(groups)) throw new Error(`${name} is not there`);
     return Object.entries(groups).flatMap(([slug, fields]) =>
-      isArray(fields) ? rowsOf(groupOf(slug), slug, fields) : [],
+      isArray(fields) ? getRows(getGroup(slug), slug, fields) : [],
     );
   };
   return [
     // A page and a type are named "participants".
-    ...groupsOf('CHARITY_RUN_PAGE_FIELDS', (slug) => (slug === 'participants' ? 'participants_page' : slug)),
-    ...groupsOf('CHARITY_RUN_TYPE_FIELDS'),
-    ...groupsOf('CHARITY_RUN_TERM_FIELDS'),
+    ...getGroups('CHARITY_RUN_PAGE_FIELDS', (slug) => (slug === 'participants' ? 'participants_page' : slug)),
+    ...getGroups('CHARITY_RUN_TYPE_FIELDS'),
+    ...getGroups('CHARITY_RUN_TERM_FIELDS'),
   ];
 }
 

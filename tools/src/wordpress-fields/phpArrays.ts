@@ -15,7 +15,7 @@ export function readPhpArrays(source: string, known: Record<string, PhpValue> = 
 }
 
 function readArray(source: string, at: number, known: Record<string, PhpValue>): PhpValue {
-  const tokens = tokensOf(source, at);
+  const tokens = readTokens(source, at);
   const read = (): PhpValue => {
     const { value: token = '' } = tokens.next();
     if (token.startsWith('array')) return readItems();
@@ -43,7 +43,7 @@ function readArray(source: string, at: number, known: Record<string, PhpValue>):
 }
 
 /** Words and signs from a place on, without spaces and comments. */
-function tokensOf(source: string, at: number) {
+function readTokens(source: string, at: number) {
   const pattern = new RegExp(TOKEN);
   pattern.lastIndex = at;
   const advance = (): string => {

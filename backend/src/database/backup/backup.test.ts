@@ -17,30 +17,30 @@ const folder = await mkdtemp(join(tmpdir(), 'backup-'));
 after(() => rm(folder, { recursive: true, force: true }));
 
 type Rows = { rows: Record<string, unknown>[] };
-const rowsOf = async (db: Db, query: string) => ((await db.execute(sql.raw(query))) as unknown as Rows).rows;
+const findRows = async (db: Db, query: string) => ((await db.execute(sql.raw(query))) as unknown as Rows).rows;
 
 /** Every row of every table, and where each sequence stands. */
-async function contentOf(db: Db): Promise<string> {
-  const tables = await rowsOf(
+async function getContent(db: Db): Promise<string> {
+  const tables = await findRows(
     db,
     "select schemaname as s, tablename as t from pg_tables where schemaname in ('public', 'drizzle') order by 1, 2",
   );
   const content: Record<string, unknown> = {};
   for (const { s, t } of tables)
-    content[`${s}.${t}`] = await rowsOf(db, `select * from "${s}"."${t}" as row order by row::text`);
-  content.sequences = await rowsOf(db, 'select schemaname, sequencename, last_value from pg_sequences order by 1, 2');
+    content[`${s}.${t}`] = await findRows(db, `select * from "${s}"."${t}" as row order by row::text`);
+  content.sequences = await findRows(db, 'select schemaname, sequencename, last_value from pg_sequences order by 1, 2');
   return JSON.stringify(content);
 }
 
 const signUp = (db: Db, email: string) =>
-  rowsOf(db, `insert into users (email, registered_at) values ('${email}', now()) returning id`).then(([row]) =>
+  findRows(db, `insert into users (email, registered_at) values ('${email}', now()) returning id`).then(([row]) =>
     Number(row?.id),
   );
 
 async function fill({ db }: Database): Promise<number> {
   for (const name of ['олена', 'ярина', "o''connor"]) await signUp(db, `${name}@run.example`);
   const last = await signUp(db, 'last@run.example');
-  await rowsOf(db, "delete from users where email = 'last@run.example'");
+  await findRows(db, "delete from users where email = 'last@run.example'");
   return last;
 }
 
@@ -48,7 +48,7 @@ async function fill({ db }: Database): Promise<number> {
 async function backUpAndRestore(from: DatabaseLocation, to: DatabaseLocation, file: string): Promise<void> {
   const before = await openDatabase(from);
   const last = await fill(before);
-  const content = await contentOf(before.db);
+  const content = await getContent(before.db);
   await before.close();
   await backup(from, file);
   assert.equal((await stat(file)).mode & 0o777, 0o600, 'it holds everything, so its owner alone reads it');
@@ -56,7 +56,7 @@ async function backUpAndRestore(from: DatabaseLocation, to: DatabaseLocation, fi
 
   await restore(to, file, false);
   const restored = await openDatabase(to);
-  assert.equal(await contentOf(restored.db), content);
+  assert.equal(await getContent(restored.db), content);
   assert.equal(await signUp(restored.db, 'next@run.example'), last + 1);
   await restored.close();
 
@@ -65,14 +65,14 @@ async function backUpAndRestore(from: DatabaseLocation, to: DatabaseLocation, fi
   await assert.rejects(restore(to, `${file}.torn`, true), { name: 'BackupProblem' });
   const unchanged = await openDatabase(to);
   assert.equal(
-    (await rowsOf(unchanged.db, 'select * from users')).length,
+    (await findRows(unchanged.db, 'select * from users')).length,
     4,
     'what could not be replaced is still there',
   );
   await unchanged.close();
   await restore(to, file, true);
   const replaced = await openDatabase(to);
-  assert.equal(await contentOf(replaced.db), content);
+  assert.equal(await getContent(replaced.db), content);
   await replaced.close();
 }
 
@@ -94,27 +94,27 @@ test('the running backend makes the backup, because only it can read its files',
   const file = join(folder, 'running.tar.gz');
   await backup({ dataDir }, file);
   await assert.rejects(restore({ dataDir }, file, true), { name: 'DatabaseUnavailable' });
-  const content = await contentOf(database.db);
+  const content = await getContent(database.db);
   await Promise.all([app.close(), database.close(), removeStaffAccess(dataDir)]);
   const restored = { dataDir: join(folder, 'from-running') };
   await restore(restored, file, false);
   const copy = await openDatabase(restored);
-  assert.equal(await contentOf(copy.db), content);
+  assert.equal(await getContent(copy.db), content);
   await copy.close();
 });
 
 const server = process.env.TEST_DATABASE_URL;
 test('a server database comes back as it was, and its numbers go on', { skip: !server }, async () => {
   const [from, to] = [await temporaryDatabase(), await temporaryDatabase()];
-  const urlOf = async ({ db }: Database) => {
+  const getUrl = async ({ db }: Database) => {
     const url = new URL(server ?? '');
-    url.pathname = String((await rowsOf(db, 'select current_database() as name'))[0]?.name);
+    url.pathname = String((await findRows(db, 'select current_database() as name'))[0]?.name);
     return url.href;
   };
-  const [one, other] = [await urlOf(from), await urlOf(to)];
-  await rowsOf(to.db, 'drop schema public cascade');
-  await rowsOf(to.db, 'drop schema drizzle cascade');
-  await rowsOf(to.db, 'create schema public');
+  const [one, other] = [await getUrl(from), await getUrl(to)];
+  await findRows(to.db, 'drop schema public cascade');
+  await findRows(to.db, 'drop schema drizzle cascade');
+  await findRows(to.db, 'create schema public');
   await backUpAndRestore(
     { databaseUrl: one, dataDir: '' },
     { databaseUrl: other, dataDir: '' },

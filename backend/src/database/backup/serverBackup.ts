@@ -3,8 +3,8 @@ import { globSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { hostsOf } from '../hosts/databaseHosts.ts';
-import { primaryOf } from '../hosts/primaryWatch.ts';
+import { getHosts } from '../hosts/databaseHosts.ts';
+import { getPrimary } from '../hosts/primaryWatch.ts';
 import { BackupProblem } from './backupProblem.ts';
 
 /** PostgreSQL's own archive of one database, at one moment, while people go on ordering. */
@@ -44,7 +44,7 @@ function leaveToOwner(file: string): Promise<void> {
 }
 
 async function hasTables(databaseUrl: string): Promise<boolean> {
-  const connectionString = await primaryOf(hostsOf(databaseUrl));
+  const connectionString = await getPrimary(getHosts(databaseUrl));
   const client = new pg.Client({ connectionString });
   await client.connect();
   const tables = "select 1 from pg_tables where schemaname in ('public', 'drizzle') limit 1";
@@ -55,7 +55,7 @@ async function hasTables(databaseUrl: string): Promise<boolean> {
 /** Other users of the machine can read arguments, so the password goes by the environment. */
 function start(tool: string, databaseUrl: string | undefined, args: string[]): ChildProcess {
   const { url, password } = withoutPassword(databaseUrl);
-  return spawn(pathOf(tool), [...args, ...(url ? [`--dbname=${url}`] : [])], {
+  return spawn(getPath(tool), [...args, ...(url ? [`--dbname=${url}`] : [])], {
     env: { ...process.env, ...(password && { PGPASSWORD: password }), PGCLIENTENCODING: 'UTF8' },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -63,13 +63,13 @@ function start(tool: string, databaseUrl: string | undefined, args: string[]): C
 
 function withoutPassword(databaseUrl: string | undefined): { url?: string; password?: string } {
   if (!databaseUrl) return {};
-  const password = decodeURIComponent(new URL(hostsOf(databaseUrl)[0] ?? '').password);
+  const password = decodeURIComponent(new URL(getHosts(databaseUrl)[0] ?? '').password);
   // With several hosts it is no URL, but PostgreSQL's tools take it.
   return { url: databaseUrl.replace(/^(\w+:\/\/[^@/:]*):[^@/]*@/, '$1@'), password };
 }
 
 /** The newest one that Debian installs, or whatever the path names. */
-function pathOf(tool: string): string {
+function getPath(tool: string): string {
   return globSync(join('/usr/lib/postgresql/*/bin', tool)).at(-1) ?? tool;
 }
 

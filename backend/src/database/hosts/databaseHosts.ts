@@ -1,5 +1,5 @@
 /** Splits a connection string with several hosts, as libpq takes it. @returns one connection string for each host. */
-export function hostsOf(databaseUrl: string): string[] {
+export function getHosts(databaseUrl: string): string[] {
   const scheme = SCHEME.exec(databaseUrl)?.[0];
   if (scheme === undefined) return [databaseUrl];
   const afterScheme = databaseUrl.slice(scheme.length);
@@ -16,8 +16,8 @@ export function hostsOf(databaseUrl: string): string[] {
 }
 
 /** @returns what is wrong with a connection string, without its password. */
-export function problemOf(databaseUrl: string): string | undefined {
-  if (!hostsOf(databaseUrl).every((url) => URL.canParse(url))) return 'must be a URL.';
+export function findProblem(databaseUrl: string): string | undefined {
+  if (!getHosts(databaseUrl).every((url) => URL.canParse(url))) return 'must be a URL.';
   const attributes = /[?&]target_session_attrs=([^&]*)/.exec(databaseUrl)?.[1] ?? 'primary';
   return ACCEPTED.includes(attributes)
     ? undefined

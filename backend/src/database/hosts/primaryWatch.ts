@@ -64,7 +64,7 @@ export function watchPrimary(
 }
 
 /** @returns the connection string of the host that accepts writes; a single host is not queried. @throws {Error} when none does. */
-export async function primaryOf(urls: readonly string[]): Promise<string> {
+export async function getPrimary(urls: readonly string[]): Promise<string> {
   const [first = '', ...others] = urls;
   if (others.length === 0) return first;
   const watch = watchPrimary(urls, () => {});

@@ -1,7 +1,11 @@
-import { conflictError, DomainError, errorOf, notFoundError, rateLimitError } from '../../errors.ts';
+import { conflictError, DomainError, defineError, notFoundError, rateLimitError } from '../../errors.ts';
 
 /** The same for an unknown user and a wrong password, so that it does not reveal accounts. */
-export class InvalidCredentials extends errorOf('invalid_credentials', 'Email address or password is wrong.', 401) {}
+export class InvalidCredentials extends defineError(
+  'invalid_credentials',
+  'Email address or password is wrong.',
+  401,
+) {}
 
 export class LoginRateLimited extends rateLimitError('too_many_attempts', 'Too many failed login attempts.') {}
 

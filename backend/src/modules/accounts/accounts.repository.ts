@@ -67,7 +67,7 @@ export function createAccountsRepository(db: Db) {
         .set({ revokedAt })
         .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), isOther));
     },
-    async sessionsOf(userId: number): Promise<SessionRow[]> {
+    async findSessions(userId: number): Promise<SessionRow[]> {
       return db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(sessions.createdAt);
     },
     /** The stored secret; of parallel processes the first stores its proposal. */

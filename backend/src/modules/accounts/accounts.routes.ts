@@ -3,7 +3,7 @@ import type { SessionRoutes, SignInRoutes } from 'shared-lib/api';
 import { operation } from '../../plugins/openApi/operation.ts';
 import { addRoutes, route } from '../../plugins/openApi/routes.ts';
 import type { AccountsService } from './accounts.service.ts';
-import { callerOf, rememberDevice } from './devices/deviceCookie.ts';
+import { getCaller, rememberDevice } from './devices/deviceCookie.ts';
 import type { DevicesService } from './devices/devices.service.ts';
 import { publicUser, signedIn } from './publicUser.ts';
 
@@ -21,7 +21,7 @@ export function signInRoutes(accounts: AccountsService, devices: DevicesService)
   return async (app) => {
     addRoutes<SignInRoutes>(app, {
       'POST /login': route(operation('Signs in', [200, 401, 429], { body: credentials }), async (request, reply) => {
-        const session = await accounts.login(request.body, callerOf(request));
+        const session = await accounts.login(request.body, getCaller(request));
         await rememberDevice(devices, reply, session.user);
         return signedIn(session);
       }),

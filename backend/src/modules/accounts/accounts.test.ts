@@ -70,15 +70,15 @@ test('a token is good until its session ends', async () => {
 test('each sign-in begins a session of its own, which ends without the others', async () => {
   const [one, other] = [(await login(credentials)).json().token, (await login(credentials)).json().token];
   assert.notEqual(one, other);
-  const sessionOf = (token: string) => decodeJwt(token).sid;
-  assert.match(String(sessionOf(one)), /^[\da-f-]{36}$/);
-  assert.notEqual(sessionOf(one), sessionOf(other));
+  const getSession = (token: string) => decodeJwt(token).sid;
+  assert.match(String(getSession(one)), /^[\da-f-]{36}$/);
+  assert.notEqual(getSession(one), getSession(other));
   const headers = { authorization: `Bearer ${one}` };
   await app.inject({ method: 'POST', url: '/wp-json/custom/v1/logout', headers });
   assert.deepEqual([(await user(`Bearer ${one}`)).statusCode, (await user(`Bearer ${other}`)).statusCode], [401, 200]);
   const third = (await login(credentials)).json().token;
   assert.ok(
-    ![one, other].includes(third) && sessionOf(third) !== sessionOf(one),
+    ![one, other].includes(third) && getSession(third) !== getSession(one),
     'nothing of the ended one comes back',
   );
 });

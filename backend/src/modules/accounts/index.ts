@@ -5,7 +5,7 @@ export { users } from './accounts.tables.ts';
 export { type AuditEvent, auditLog, type ConsentKind, consentTexts } from './auditLog/auditLog.ts';
 export { consentsByEmail } from './auditLog/withdrawnConsents.ts';
 export type { CodeRequest, CodeSent } from './codes/codes.service.ts';
-export { confirmedEmailOf } from './confirmedEmail.ts';
+export { findConfirmedEmail } from './confirmedEmail.ts';
 export { type Accounts, type AccountsOptions, createAccounts } from './createAccounts.ts';
 export type { GoogleSettings } from './google/google.service.ts';
 export type { ExportSource } from './profile/accountExport.ts';

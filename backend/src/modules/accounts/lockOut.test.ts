@@ -13,7 +13,7 @@ const attacker = '198.51.100.7';
 const owner = '203.0.113.9';
 
 /** The device cookie that a response sets, as a request header. */
-function deviceOf({ headers }: { headers: Record<string, unknown> }): Record<string, string> {
+function getDevice({ headers }: { headers: Record<string, unknown> }): Record<string, string> {
   const [cookie] = String(headers['set-cookie']).split(';');
   return { cookie: String(cookie) };
 }
@@ -43,7 +43,7 @@ test('a known device is admitted while strangers guess from everywhere', async (
     String(first.headers['set-cookie']),
     /^device=[\w-]{43}; Max-Age=31536000; Path=\/wp-json\/custom\/v1; HttpOnly; SameSite=Strict$/,
   );
-  const device = deviceOf(first);
+  const device = getDevice(first);
   await guessFromEverywhere(email);
   assert.equal((await logIn(email)).status, 429, 'an unknown device waits');
   assert.equal((await logIn(email, undefined, device)).status, 200);
@@ -53,7 +53,7 @@ test('a known device is admitted while strangers guess from everywhere', async (
 test('a known device is limited too, and is known to its own account only', async () => {
   const email = 'stolen@run.example';
   await site.signUp(email, password);
-  const device = deviceOf(await logIn(email));
+  const device = getDevice(await logIn(email));
   for (let index = 0; index < 5; index += 1) assert.equal((await guess(email, undefined, device)).status, 401);
   assert.equal((await guess(email, undefined, device)).status, 429);
   const other = 'other@run.example';
@@ -65,13 +65,13 @@ test('a known device is limited too, and is known to its own account only', asyn
 test('a planted device cookie is replaced', async () => {
   await site.signUp('planted@run.example', password);
   const planted = { cookie: `device=${'b'.repeat(43)}` };
-  assert.notDeepEqual(deviceOf(await logIn('planted@run.example', undefined, planted)), planted);
+  assert.notDeepEqual(getDevice(await logIn('planted@run.example', undefined, planted)), planted);
 });
 
 test('a new password makes other devices unknown', async () => {
   const email = 'changed@run.example';
   await site.signUp(email, password);
-  const lost = deviceOf(await logIn(email));
+  const lost = getDevice(await logIn(email));
   const { token } = (await logIn(email)).body;
   const body = { current: password, password: 'інший ранок', repeat: 'інший ранок' };
   assert.equal((await site.call('POST', 'password/change', body, { token })).status, 200);
@@ -111,7 +111,7 @@ test('a code may be typed on another network than it was requested from', async 
 test('a known device gets a code at once when strangers have used up the limits', async () => {
   const email = 'flooded@run.example';
   await site.signUp(email, password);
-  const device = deviceOf(await logIn(email));
+  const device = getDevice(await logIn(email));
   for (let index = 0; index < 6; index += 1) {
     site.wait({ minutes: 1 });
     await site.call('POST', 'recovery/code', { email });

@@ -4,7 +4,7 @@ import type { Database, Db } from '../../database/connection.ts';
 import { DomainError } from '../../errors.ts';
 import { type AuditRow, auditEntries, auditHead } from './audit.tables.ts';
 import { entryHash } from './entryHash.ts';
-import { CHAIN_START, sealOf } from './olderActions.ts';
+import { CHAIN_START, computeSeal } from './olderActions.ts';
 
 export interface StaffAction {
   actor: string;
@@ -50,7 +50,8 @@ export function createAuditChain({ database: { db }, clock, onAppended }: AuditO
       const [found] = await tx.select().from(auditHead).where(eq(auditHead.id, 1)).for('update');
       if (!found) throw new Error('The audit log has no head.');
       const start = { actor: 'system', action: CHAIN_START, target: '', attempt: null, outcome: 'done' };
-      const last = found.sequence === 0 ? await insertAfter(tx, found, { ...start, details: await sealOf(tx) }) : found;
+      const last =
+        found.sequence === 0 ? await insertAfter(tx, found, { ...start, details: await computeSeal(tx) }) : found;
       return insertAfter(tx, last, entry);
     });
     onAppended?.(head);

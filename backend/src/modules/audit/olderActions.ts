@@ -16,21 +16,21 @@ export interface Seal {
 }
 
 /** The actions recorded before the chain stay where they are; a digest of them begins the chain. */
-export async function sealOf(db: Db): Promise<Record<string, unknown>> {
+export async function computeSeal(db: Db): Promise<Record<string, unknown>> {
   const [last] = await db.select({ newest: max(staffActions.id) }).from(staffActions);
   const running = await db.select({ id: staffActions.id }).from(staffActions).where(isNull(staffActions.outcome));
   const newest = last?.newest ?? 0;
   const unfinished = running.map(({ id }) => id).sort((one, other) => one - other);
-  const sealed = await digestOf(db, newest, unfinished);
+  const sealed = await computeDigest(db, newest, unfinished);
   return { ...sealed, newest, unfinished };
 }
 
 export async function isSealIntact(db: Db, { rows, newest, unfinished, digest }: Seal): Promise<boolean> {
-  const found = await digestOf(db, newest, unfinished);
+  const found = await computeDigest(db, newest, unfinished);
   return found.rows === rows && found.digest === digest;
 }
 
-async function digestOf(db: Db, newest: number, unfinished: number[]) {
+async function computeDigest(db: Db, newest: number, unfinished: number[]) {
   const rows = await db
     .select()
     .from(staffActions)

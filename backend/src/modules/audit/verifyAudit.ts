@@ -41,7 +41,7 @@ export async function verifyAudit(db: Db, expected?: string): Promise<AuditRepor
       .orderBy(asc(auditEntries.sequence))
       .limit(BATCH);
     for (const row of rows) {
-      const problem = problemOf(row, last);
+      const problem = findProblem(row, last);
       if (problem) report(row.sequence, problem);
       if (row.action === CHAIN_START && !(await isSealIntact(db, row.details as unknown as Seal))) {
         report(row.sequence, 'older-actions-changed');
@@ -64,7 +64,7 @@ export async function verifyAudit(db: Db, expected?: string): Promise<AuditRepor
   };
 }
 
-function problemOf(row: AuditRow, last: { sequence: number; hash: string }): AuditProblemKind | undefined {
+function findProblem(row: AuditRow, last: { sequence: number; hash: string }): AuditProblemKind | undefined {
   if (row.sequence !== last.sequence + 1) return 'removed';
   if (row.hash !== entryHash(row)) return 'changed';
   if (row.previousHash !== last.hash) return 'reordered';

@@ -162,7 +162,7 @@ test('a statement of a million rows is rejected fast, before any row is imported
 });
 
 const account = 'UA573220010000026007233566001';
-const entryOf = (day: string, document = '') =>
+const getEntry = (day: string, document = '') =>
   `<Ntry><Amt Ccy="UAH">3.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><BookgDt><Dt>${day}</Dt></BookgDt><AcctSvcrRef>${document}</AcctSvcrRef><NtryDtls><TxDtls><RltdPties><DbtrAcct><Id><IBAN>${account}</IBAN></Id></DbtrAcct></RltdPties><RmtInf><Ustrd>Благодійна пожертва, двічі</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`;
 const camt = (entries: string) =>
   Buffer.from(`<Document><BkToCstmrStmt><Stmt>${entries}</Stmt></BkToCstmrStmt></Document>`);
@@ -173,7 +173,7 @@ test('two equal transfers of a file are two, and the file in another encoding or
   const file = statement(row, row);
   assert.equal((await bank.importStatement(file)).contributions.length, 2);
   const utf16 = Buffer.from(`\uFEFF${file.toString()}`, 'utf16le');
-  const entry = entryOf('2025-04-14');
+  const entry = getEntry('2025-04-14');
   for (const again of [utf16, camt(entry + entry)]) {
     const report = await bank.importStatement(again);
     assert.deepEqual([report.contributions.length, report.repeated], [0, 2]);
@@ -184,16 +184,16 @@ test('an equal transfer in another format is a question when its number or the c
   const [first = ''] = [givenOn('15.04.2025')];
   assert.equal((await bank.importStatement(statement(first))).contributions.length, 1);
   const number = first.split(';').at(-1) ?? '';
-  const same = await bank.importStatement(camt(entryOf('2025-04-15', number)));
+  const same = await bank.importStatement(camt(getEntry('2025-04-15', number)));
   assert.deepEqual([same.repeated, same.proposed.length], [1, 0], 'the number is the same');
-  const other = await bank.importStatement(camt(entryOf('2025-04-15', 'OTHER')));
+  const other = await bank.importStatement(camt(getEntry('2025-04-15', 'OTHER')));
   assert.deepEqual([other.contributions.length, other.proposed[0]?.reason], [0, 'possibly-repeated']);
-  const again = await bank.importStatement(camt(entryOf('2025-04-15', 'OTHER')));
+  const again = await bank.importStatement(camt(getEntry('2025-04-15', 'OTHER')));
   assert.deepEqual([again.repeated, again.proposed.length], [1, 0], 'it is asked once');
 
   const [one, two] = [givenOn('16.04.2025'), givenOn('16.04.2025')];
   assert.equal((await bank.importStatement(statement(one, two))).contributions.length, 2);
-  const alone = await bank.importStatement(camt(entryOf('2025-04-16')));
+  const alone = await bank.importStatement(camt(getEntry('2025-04-16')));
   assert.deepEqual([alone.repeated, alone.proposed[0]?.reason], [0, 'possibly-repeated']);
   const desk = createBankDesk({ db: site.database.db, bank });
   const { alike } = await desk.propose(alone.proposed[0]?.id ?? 0);

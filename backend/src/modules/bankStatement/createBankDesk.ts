@@ -67,7 +67,7 @@ export function createBankDesk({ db, bank }: BankDeskDependencies) {
     /** One tab, newest first. @throws {CursorUnknown} */
     async show(
       { tab = 'decision', limit = PAGE_SIZE, cursor }: BankQuery,
-      nameOf: (actor: string) => { name: string },
+      getName: (actor: string) => { name: string },
     ): Promise<Bank> {
       if (cursor !== undefined && !/^\d{1,9}$/.test(cursor)) throw new CursorUnknown();
       const newest = await imports.findNewest();
@@ -99,7 +99,7 @@ export function createBankDesk({ db, bank }: BankDeskDependencies) {
       const last = tab === 'unreadable' ? unread.slice(0, limit).at(-1)?.id : shown.at(-1)?.id;
       return {
         tab,
-        statement: newest ? statementView(newest, nameOf(newest.author).name) : null,
+        statement: newest ? statementView(newest, getName(newest.author).name) : null,
         counts: {
           decision: counted?.decision ?? 0,
           matched: counted?.matched ?? 0,
@@ -155,7 +155,7 @@ export function createBankDesk({ db, bank }: BankDeskDependencies) {
     },
 
     /** Orders that a transfer credited, for the log. */
-    sharesOf: async (id: number) => (await transfers.find(id)).shares,
+    findShares: async (id: number) => (await transfers.find(id)).shares,
 
     /** Makes an ignored or dismissed transfer wait for a decision. */
     async reopen(id: number): Promise<BankTransfer> {

@@ -3,9 +3,9 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
 import {
   type Currency,
+  createLedger,
+  findOrderId,
   type LedgerEntry,
-  ledgerOf,
-  orderIdOf,
   orderNumber,
   orders,
   type Settlement,
@@ -34,7 +34,7 @@ export function createBooking({ clock, settlement }: BookingDependencies) {
     const outcomes: { number: string; outcome: SettlementOutcome }[] = [];
     for (const { number, amount } of shares) {
       const entry: LedgerEntry = {
-        orderId: orderIdOf(number) ?? 0,
+        orderId: findOrderId(number) ?? 0,
         source: 'bank',
         sourceKey: transferKeys.share(transfer, number),
         amount,
@@ -86,13 +86,13 @@ export function createBooking({ clock, settlement }: BookingDependencies) {
   ): Promise<boolean> {
     const last = chosen.at(-1);
     if (!last) return false;
-    const shareOf = (number: string) => shares.find((share) => share.number === number)?.amount ?? 0;
-    const difference = last.open - shareOf(last.number);
-    const isSettled = chosen.slice(0, -1).every(({ number, open }) => shareOf(number) >= open);
+    const computeShare = (number: string) => shares.find((share) => share.number === number)?.amount ?? 0;
+    const difference = last.open - computeShare(last.number);
+    const isSettled = chosen.slice(0, -1).every(({ number, open }) => computeShare(number) >= open);
     if (!isSettled || Math.abs(difference) >= WRITE_OFF_BELOW) throw new DifferenceTooLarge();
     if (difference === 0) return false;
     const entry: LedgerEntry = {
-      orderId: orderIdOf(last.number) ?? 0,
+      orderId: findOrderId(last.number) ?? 0,
       source: 'rounding',
       sourceKey: transferKeys.decision(transfer),
       amount: Math.abs(difference),
@@ -100,7 +100,7 @@ export function createBooking({ clock, settlement }: BookingDependencies) {
       at: transfer.bookedAt,
       reason: reason || 'difference of a bank transfer',
     };
-    return ledgerOf(tx).write(entry, difference, clock.now());
+    return createLedger(tx).write(entry, difference, clock.now());
   }
 
   return { settleShares, bookContribution, writeOff };

@@ -67,7 +67,7 @@ export async function importStatement(
     const result = await importRow(row);
     if (result.state === 'repeated') report.repeated += 1;
     else if (result.state === 'ignored') report.ignored[result.reason] += 1;
-    else report[listOf(result.transfer)].push(transferView(result.transfer));
+    else report[getList(result.transfer)].push(transferView(result.transfer));
   }
   return report;
 }
@@ -156,14 +156,16 @@ function matchRow(row: StatementRow, orders: readonly PayableOrder[], now: Date)
   return { state: 'proposed', reason: obstacle ?? 'contribution-unclear', numbers };
 }
 
-const listOf = ({ state }: TransferRow): 'settled' | 'contributions' | 'proposed' =>
+const getList = ({ state }: TransferRow): 'settled' | 'contributions' | 'proposed' =>
   state === 'settled' ? 'settled' : state === 'contribution' ? 'contributions' : 'proposed';
 
 /** Counts as the office shows them. */
 export function addResult(counts: StatementCounts, result: RowResult): StatementCounts {
   const name =
     result.state === 'stored'
-      ? ({ settled: 'matched', contributions: 'contributions', proposed: 'decision' } as const)[listOf(result.transfer)]
+      ? ({ settled: 'matched', contributions: 'contributions', proposed: 'decision' } as const)[
+          getList(result.transfer)
+        ]
       : result.state;
   return { ...counts, [name]: counts[name] + 1 };
 }

@@ -1,5 +1,5 @@
 export { bankTransfers } from './bankTransfers.tables.ts';
 export { type BankDesk, createBankDesk } from './createBankDesk.ts';
 export { type BankStatement, createBankStatement } from './createBankStatement.ts';
-export { findTransferOf, reverseTransfer } from './reverseTransfer.ts';
+export { findTransfer, reverseTransfer } from './reverseTransfer.ts';
 export { statementBalances } from './statementBalances.tables.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { BankTransfer } from 'shared-lib/api/office';
 import type { Db } from '../../database/connection.ts';
-import { ledger, orderIdOf, orderNumber, orders } from '../orders/index.ts';
+import { findOrderId, ledger, orderNumber, orders } from '../orders/index.ts';
 import { TransferNotFound } from './bankStatement.errors.ts';
 import type { TransferRow } from './bankTransfers.repository.ts';
 import { bankTransfers } from './bankTransfers.tables.ts';
@@ -15,8 +15,8 @@ import { transferView } from './transferView.ts';
 /** Transfers as the office shows them. */
 export function createOfficeTransfers(db: Db) {
   /** Orders with the open amount, by number. */
-  async function openOf(numbers: readonly string[]): Promise<Map<string, PayableOrder & { id: number }>> {
-    const ids = numbers.flatMap((number) => orderIdOf(number) ?? []);
+  async function findOpen(numbers: readonly string[]): Promise<Map<string, PayableOrder & { id: number }>> {
+    const ids = numbers.flatMap((number) => findOrderId(number) ?? []);
     if (ids.length === 0) return new Map();
     const rows = await db.select().from(orders).where(inArray(orders.id, ids));
     const payable = await toPayableOrders(db, rows);
@@ -24,9 +24,9 @@ export function createOfficeTransfers(db: Db) {
   }
 
   async function views(rows: readonly TransferRow[]): Promise<BankTransfer[]> {
-    const open = await openOf(rows.flatMap(({ suggested }) => suggested));
+    const open = await findOpen(rows.flatMap(({ suggested }) => suggested));
     const shares = rows.flatMap((row) => (row.state === 'contribution' ? row.shares.map(({ number }) => number) : []));
-    const donorIds = shares.flatMap((number) => orderIdOf(number) ?? []);
+    const donorIds = shares.flatMap((number) => findOrderId(number) ?? []);
     const thanked =
       donorIds.length > 0
         ? await db
@@ -42,7 +42,7 @@ export function createOfficeTransfers(db: Db) {
             .from(ledger)
             .where(and(eq(ledger.source, 'rounding'), inArray(ledger.sourceKey, keys)))
         : [];
-    const rawLines = await createBankLinesRepository(db).textsOf(rows.map(({ id }) => id));
+    const rawLines = await createBankLinesRepository(db).findTexts(rows.map(({ id }) => id));
     const importIds = [...new Set(rows.flatMap(({ importId }) => importId ?? []))];
     const files =
       importIds.length > 0
@@ -78,20 +78,20 @@ export function createOfficeTransfers(db: Db) {
     return row;
   }
 
-  async function viewOf(row: TransferRow): Promise<BankTransfer> {
+  async function toView(row: TransferRow): Promise<BankTransfer> {
     const [view] = await views([row]);
     if (!view) throw new TransferNotFound();
     return view;
   }
 
   return {
-    openOf,
+    findOpen,
     views,
-    viewOf,
+    toView,
     /** @throws {TransferNotFound} */
     find,
     /** @throws {TransferNotFound} */
-    show: async (id: number): Promise<BankTransfer> => viewOf(await find(id)),
+    show: async (id: number): Promise<BankTransfer> => toView(await find(id)),
   };
 }
 

@@ -2,11 +2,11 @@ import { and, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { foldWords } from 'shared-lib/validation';
 import type { Db } from '../../database/connection.ts';
 import {
+  createLedger,
+  findOrderId,
   isWord,
-  ledgerOf,
   lockOrders,
   type OrderRow,
-  orderIdOf,
   orderNumber,
   orderSearch,
   orders,
@@ -18,12 +18,12 @@ import { normalizePayerCode } from './matching/payerCodes.ts';
 const MOST_NAMED = 20;
 const MOST_WORDS = 12;
 
-const toIds = (numbers: readonly string[]) => numbers.flatMap((number) => orderIdOf(number) ?? []);
+const toIds = (numbers: readonly string[]) => numbers.flatMap((number) => findOrderId(number) ?? []);
 
 export async function toPayableOrders(db: Db, rows: readonly OrderRow[]): Promise<PayableOrder[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const balances = await ledgerOf(db).balances(ids);
+  const balances = await createLedger(db).balances(ids);
   const people = await db
     .select({ id: orderSearch.orderId, who: orderSearch.who })
     .from(orderSearch)

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { TransferProposal } from 'shared-lib/api/office';
 import type { Db } from '../../database/connection.ts';
-import { findOrders, orderIdOf, orderNumber, orderSearch } from '../orders/index.ts';
+import { findOrderId, findOrders, orderNumber, orderSearch } from '../orders/index.ts';
 import { createBankTransfersRepository, type TransferRow } from './bankTransfers.repository.ts';
 import { bankTransfers } from './bankTransfers.tables.ts';
 import { findOrderReferences } from './matching/orderReferences.ts';
@@ -23,7 +23,7 @@ export async function proposeOrders(
   text = '',
 ): Promise<TransferProposal> {
   const transfer = await transfers.find(id);
-  const view = await transfers.viewOf(transfer);
+  const view = await transfers.toView(transfer);
   const suggested = await toCandidates(db, transfers, transfer.suggested);
   const together = await waitingTogether(db, transfer);
   const { proposed } = transferProposal(transfer, view, suggested);
@@ -42,7 +42,7 @@ export async function proposeOrders(
   }
 
   async function listUnpaid(near: readonly string[]): Promise<string[]> {
-    const ids = near.flatMap((number) => orderIdOf(number) ?? []);
+    const ids = near.flatMap((number) => findOrderId(number) ?? []);
     if (ids.length === 0) return [];
     const isUnpaid = and(inArray(orderSearch.orderId, ids), eq(orderSearch.status, 'awaiting-payment'));
     const rows = await db.select({ id: orderSearch.orderId }).from(orderSearch).where(isUnpaid).limit(MOST_FOUND);
@@ -56,7 +56,7 @@ export async function proposeOrders(
 }
 
 async function toCandidates(db: Db, transfers: OfficeTransfers, wanted: readonly string[]): Promise<Candidate[]> {
-  const open = await transfers.openOf(wanted);
+  const open = await transfers.findOpen(wanted);
   const ids = [...open.values()].map((order) => order.id);
   const rows = ids.length > 0 ? await db.select().from(orderSearch).where(inArray(orderSearch.orderId, ids)) : [];
   return wanted.flatMap((number) => {

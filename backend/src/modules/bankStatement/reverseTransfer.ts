@@ -1,9 +1,9 @@
 import type { Db } from '../../database/connection.ts';
 import {
+  createLedger,
+  findOrderId,
   type LedgerRow,
-  ledgerOf,
   lockOrders,
-  orderIdOf,
   type Reversal,
   type ReversalRequest,
   type Reversals,
@@ -31,12 +31,12 @@ export async function reverseTransfer(
   if (!transfer) throw new TransferNotFound();
   await lockOrders(
     tx,
-    transfer.shares.flatMap(({ number }) => orderIdOf(number) ?? []),
+    transfer.shares.flatMap(({ number }) => findOrderId(number) ?? []),
   );
   const keys = transfer.shares.map(({ number }) => transferKeys.share(transfer, number));
-  const entries = keys.length === 0 ? [] : await ledgerOf(tx).keyed('bank', keys);
+  const entries = keys.length === 0 ? [] : await createLedger(tx).keyed('bank', keys);
   if (entries.length === 0 || entries.length < keys.length) throw new TransferNotCredited();
-  const roundings = await ledgerOf(tx).keyed('rounding', [transferKeys.decision(transfer)]);
+  const roundings = await createLedger(tx).keyed('rounding', [transferKeys.decision(transfer)]);
   const taken: Reversal[] = [];
   for (const entry of entries) {
     const withEntries = roundings.filter(({ orderId }) => orderId === entry.orderId);
@@ -50,7 +50,7 @@ export async function reverseTransfer(
 }
 
 /** The transfer that an entry is a share of; a transfer that staff recorded by hand is none. */
-export const findTransferOf = async (db: Db, { source, sourceKey }: LedgerRow): Promise<TransferRow | undefined> =>
+export const findTransfer = async (db: Db, { source, sourceKey }: LedgerRow): Promise<TransferRow | undefined> =>
   source === 'bank' ? createBankTransfersRepository(db).findByKey(sourceKey.split('/')[0] ?? '') : undefined;
 
 const reverseEntry = (

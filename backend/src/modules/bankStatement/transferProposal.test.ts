@@ -12,7 +12,7 @@ const order = {
 };
 
 /** A transfer of a day, as statements have it: without a time. */
-const verdictOf = (bookedAt: string) => {
+const findVerdict = (bookedAt: string) => {
   const transfer = { purpose: '', amount: 50_000, currency: 'UAH', payerCode: '', payerName: '' };
   const row = {
     who: '',
@@ -30,7 +30,7 @@ const verdictOf = (bookedAt: string) => {
 };
 
 test('a transfer of the day of the order fits, one of an earlier day does not', () => {
-  assert.equal(verdictOf('2025-05-11T21:00:00Z'), 'match', 'midnight of 12 May in Kyiv');
-  assert.equal(verdictOf('2025-05-13T21:00:00Z'), 'match');
-  assert.equal(verdictOf('2025-05-10T21:00:00Z'), 'differs');
+  assert.equal(findVerdict('2025-05-11T21:00:00Z'), 'match', 'midnight of 12 May in Kyiv');
+  assert.equal(findVerdict('2025-05-13T21:00:00Z'), 'match');
+  assert.equal(findVerdict('2025-05-10T21:00:00Z'), 'differs');
 });

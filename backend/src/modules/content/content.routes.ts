@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { etagOf, isSameEtag } from '../../etag.ts';
+import { computeEtag, isSameEtag } from '../../etag.ts';
 import { EditingForbidden, EntryNotFound, TermNotFound, WritingForbidden } from './contentErrors.ts';
 import { readContentQuery } from './contentQuery.ts';
 import { type ContentResponse, createContentResponses, readFields } from './contentResponse.ts';
@@ -17,7 +17,7 @@ export function contentRoutes(source: ContentSource) {
     const response = createContentResponses(source);
     for (const type of contentTypes) {
       app.get(`/${type.route}`, async (request, reply) => {
-        const draft = await draftOf(source, request);
+        const draft = await findDraft(source, request);
         if (draft) return sendDraftList(source, draft, type, request, reply);
         return sendResponse(request, reply, await response(type, request.url));
       });
@@ -32,7 +32,7 @@ export function contentRoutes(source: ContentSource) {
 }
 
 /** The draft of the request, if its token is valid. */
-export async function draftOf(source: ContentSource, { headers }: FastifyRequest): Promise<Draft | undefined> {
+export async function findDraft(source: ContentSource, { headers }: FastifyRequest): Promise<Draft | undefined> {
   const token = headers[DRAFT_HEADER];
   return typeof token === 'string' ? source.draft?.(token) : undefined;
 }
@@ -85,7 +85,7 @@ async function sendEntity(
   const entity = await source.byId(type, Number(request.params.id));
   if (!entity) throw type.kind === 'term' ? new TermNotFound() : new EntryNotFound();
   const body = Buffer.from(JSON.stringify(entity));
-  const etag = etagOf(body);
+  const etag = computeEtag(body);
   reply.headers({ allow: 'GET', etag, 'cache-control': 'no-cache' });
   if (isSameEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   return reply.header('content-type', JSON_TYPE).send(body);

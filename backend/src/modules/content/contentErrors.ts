@@ -1,4 +1,4 @@
-import { DomainError, errorOf, notFoundError } from '../../errors.ts';
+import { DomainError, defineError, notFoundError } from '../../errors.ts';
 
 export type ParameterProblem =
   | { kind: 'type'; parameter: string; message: string }
@@ -38,13 +38,13 @@ export class EntryNotFound extends notFoundError('rest_post_invalid_id', 'Invali
 
 export class TermNotFound extends notFoundError('rest_term_invalid', 'Term does not exist.') {}
 
-export class EditingForbidden extends errorOf(
+export class EditingForbidden extends defineError(
   'rest_forbidden_context',
   'Sorry, you are not allowed to edit posts in this post type.',
   401,
 ) {}
 
-export class WritingForbidden extends errorOf(
+export class WritingForbidden extends defineError(
   'rest_cannot_create',
   'Sorry, you are not allowed to create posts as this user.',
   401,

@@ -34,7 +34,7 @@ export function readContentQuery(type: ContentType, query: URLSearchParams): Con
     page: reader.integer('page', 1, 1),
     perPage: reader.integer('per_page', 10, 1, 100),
     order: reader.oneOf('order', ['asc', 'desc'], isTerm ? 'asc' : 'desc') as 'asc' | 'desc',
-    orderBy: reader.oneOf('orderby', ordersOf(type), isTerm ? 'name' : 'date'),
+    orderBy: reader.oneOf('orderby', getOrders(type), isTerm ? 'name' : 'date'),
     categories: !isTerm && type.taxonomy ? reader.ids(type.taxonomy, 'Term ID List') : undefined,
     productType: type.route === 'product' ? query.get('type') || undefined : undefined,
     withHeadTags: isOn(query.get('head_tags')),
@@ -46,7 +46,7 @@ export function readContentQuery(type: ContentType, query: URLSearchParams): Con
   return { ...requested, key: `${type.route} ${JSON.stringify(rest)}` };
 }
 
-function ordersOf(type: ContentType): string[] {
+function getOrders(type: ContentType): string[] {
   if (type.kind === 'term') return TERM_ORDERS;
   return type.isPage ? PAGE_ORDERS : ENTRY_ORDERS;
 }
@@ -75,7 +75,7 @@ function createReader(query: URLSearchParams) {
       return fallback;
     },
     ids(parameter: string, label?: string): number[] | undefined {
-      const values = listOf(query, parameter);
+      const values = getList(query, parameter);
       const wrong = values.findIndex((value) => !/^\d+$/.test(value));
       if (wrong >= 0) {
         const reason = `${parameter}[${wrong}] is not of type integer.`;
@@ -102,7 +102,7 @@ function inWords(values: string[]): string {
 }
 
 /** Reads `name=1,2`, `name[]=1&name[]=2` and `name[0]=1` alike. */
-function listOf(query: URLSearchParams, name: string): string[] {
+function getList(query: URLSearchParams, name: string): string[] {
   const given = [...query].filter(([key]) => key === name || key.replace(/\[\d*\]$/, '') === name);
   return given
     .flatMap(([, value]) => value.split(','))
@@ -111,7 +111,7 @@ function listOf(query: URLSearchParams, name: string): string[] {
 }
 
 function readSlugs(query: URLSearchParams): string[] | undefined {
-  const slugs = listOf(query, 'slug').map(decodeSlug);
+  const slugs = getList(query, 'slug').map(decodeSlug);
   return slugs.length > 0 ? slugs : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { etagOf } from '../../etag.ts';
+import { computeEtag } from '../../etag.ts';
 import { readContentQuery } from './contentQuery.ts';
 import type { ContentList, ContentRequest, ContentSource } from './contentSource.ts';
 import type { ContentType } from './contentTypes.ts';
@@ -61,7 +61,7 @@ function prepare({ request, fields }: PreparedQuery, list: ContentList, url: str
       gzipped ??= body.length < COMPRESS_FROM ? Promise.resolve(body) : compress(body);
       return gzipped;
     },
-    etag: etagOf(body),
+    etag: computeEtag(body),
     total: list.total,
     totalPages: list.totalPages,
     link: linkHeader(url, request.page, list.totalPages),

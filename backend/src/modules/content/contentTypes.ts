@@ -54,7 +54,7 @@ export const entryTypes = contentTypes.filter((type) => type.kind === 'entry');
 export const termTypes = contentTypes.filter((type) => type.kind === 'term');
 
 /** The custom fields of an entity, or undefined where WordPress has no field group and returns `[]`. */
-export function fieldsOf(type: ContentType, slug: string): FieldGroup | undefined {
+export function findFields(type: ContentType, slug: string): FieldGroup | undefined {
   if (type.kind === 'term') return termFields[type.route];
   return type.isPage ? pageFields[slug] : typeFields[type.route];
 }

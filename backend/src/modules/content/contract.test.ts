@@ -190,12 +190,12 @@ function compareShape(ours: unknown, recorded: unknown, path: string): void {
 function compareValue(ours: unknown, recorded: unknown, path: string): void {
   // A value that is empty here may be set there, and does not show the type.
   if (isEmpty(ours) || isEmpty(recorded)) return;
-  assert.equal(kindOf(ours), kindOf(recorded), path);
+  assert.equal(getKind(ours), getKind(recorded), path);
   if (Array.isArray(ours) && Array.isArray(recorded)) compareValue(ours[0], recorded[0], `${path}[]`);
   else compareShape(ours, recorded, path);
 }
 
-const kindOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value);
+const getKind = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value);
 
 function compareHeadTags(tags: unknown, path: string): void {
   assert.ok(Array.isArray(tags) && tags.length > 0, path);

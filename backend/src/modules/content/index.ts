@@ -4,7 +4,7 @@ export { readLocale } from './contentQuery.ts';
 export { type ContentSource, type Entity, type Locale, locales, type VanishedContent } from './contentSource.ts';
 export { createContent } from './createContent.ts';
 export type { EventRecord, Localised, RegistrationPhase, Requisites } from './event/eventRecord.ts';
-export { type Foundation, foundationOf } from './event/foundation.ts';
+export { type Foundation, getFoundation } from './event/foundation.ts';
 export { createPhaseSwitch, type PhaseSwitch } from './event/phaseSwitch.ts';
 export { registrationPhase } from './event/registrationPhase.ts';
 export { fromKyivTime, kyivDay, toKyivTime } from './kyivTime.ts';

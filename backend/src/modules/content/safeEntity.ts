@@ -1,7 +1,7 @@
 import { plainText } from '../../text/html.ts';
 import { isRecord, readGroup } from './acfValues.ts';
 import { fillFacts } from './contentFacts.ts';
-import { type ContentType, fieldsOf } from './contentTypes.ts';
+import { type ContentType, findFields } from './contentTypes.ts';
 import { safeHeadTags } from './html/headTagRules.ts';
 import { sanitiseHtml, sanitiseInline, sanitiseUrl } from './html/sanitise.ts';
 import { readAmount, readTime } from './typedValues.ts';
@@ -43,7 +43,7 @@ function readTranslations(value: unknown): Record<string, number> {
 
 /** Fields the contract knows, each read by its type; without a field group WordPress returns `[]`. */
 function safeFields(type: ContentType, slug: string, acf: unknown): unknown {
-  const fields = fieldsOf(type, slug);
+  const fields = findFields(type, slug);
   if (!fields) return [];
   return readGroup(fields, acf, (leaf, value) => {
     if (leaf === 'html') return typeof value === 'string' ? sanitiseHtml(value) : '';

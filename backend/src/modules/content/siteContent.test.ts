@@ -14,12 +14,12 @@ describe('the content of the site', () => {
   });
   after(() => folder.close());
 
-  const filesOf = ({ kind, route }: (typeof contentTypes)[number]) =>
+  const getFiles = ({ kind, route }: (typeof contentTypes)[number]) =>
     kind === 'entry' ? folder.entities(route) : folder.terms(route);
 
   for (const type of contentTypes) {
     test(`${type.route}: both languages`, () => {
-      const incomplete = filesOf(type).filter(({ wordings }) => !wordings.ua || !wordings.en);
+      const incomplete = getFiles(type).filter(({ wordings }) => !wordings.ua || !wordings.en);
       assert.deepEqual(
         incomplete.map(({ slug }) => slug),
         [],
@@ -27,8 +27,8 @@ describe('the content of the site', () => {
     });
 
     test(`${type.route}: every file named is there, every image has a text in both languages`, () => {
-      const faults = filesOf(type).flatMap((file) =>
-        mediaNamedIn(file).flatMap((path) => faultsOf(folder, path).map((fault) => `${file.slug}: ${path} ${fault}`)),
+      const faults = getFiles(type).flatMap((file) =>
+        mediaNamedIn(file).flatMap((path) => getFaults(folder, path).map((fault) => `${file.slug}: ${path} ${fault}`)),
       );
       assert.deepEqual(faults, []);
     });
@@ -103,7 +103,7 @@ function mediaNamedIn(value: unknown): string[] {
   return [...new Set(Object.values(value).flatMap(mediaNamedIn))];
 }
 
-function faultsOf(folder: ContentFolder, path: string): string[] {
+function getFaults(folder: ContentFolder, path: string): string[] {
   const file = folder.media.find(path);
   if (!file) return ['is not there'];
   if (!file.mimeType.startsWith('image/')) return [];

@@ -20,7 +20,7 @@ import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
 export interface Delivery {
   routes: FastifyPluginAsync;
   /** `weight` in grams. */
-  snapshotOf(branchId: string, weight?: number): Promise<BranchSnapshot>;
+  getSnapshot(branchId: string, weight?: number): Promise<BranchSnapshot>;
   parcels: ParcelsService;
   /** Requests from the carrier the states of all parcels on their way; missing without a carrier. */
   refreshParcels: (() => Promise<number>) | undefined;
@@ -65,7 +65,7 @@ export async function createDelivery(options: DeliveryOptions): Promise<Delivery
       await app.register(yupValidation);
       await app.register(deliveryRoutes(directory));
     },
-    snapshotOf: directory.snapshotOf,
+    getSnapshot: directory.getSnapshot,
     parcels,
     refreshParcels: tracking && (() => tracking.trackAll()),
     sandbox: sandbox && {

@@ -46,7 +46,7 @@ export function deliveryRoutes(directory: Directory): FastifyPluginAsync {
         async ({ query: { region, query, page } }, reply) => {
           const found = await directory.settlements(region, query);
           reply.header('cache-control', BROWSER_CACHE);
-          return pageOf(found, page, settlementResponse);
+          return getPage(found, page, settlementResponse);
         },
       ),
 
@@ -57,7 +57,7 @@ export function deliveryRoutes(directory: Directory): FastifyPluginAsync {
         async ({ query: { settlement, query, kind, page, weight } }, reply) => {
           const found = await directory.branches({ settlement, text: query, kind, weight });
           reply.header('cache-control', BROWSER_CACHE);
-          return pageOf(found, page, branchResponse);
+          return getPage(found, page, branchResponse);
         },
       ),
 
@@ -76,9 +76,9 @@ export function deliveryRoutes(directory: Directory): FastifyPluginAsync {
   };
 }
 
-function pageOf<Item, View>(items: readonly Item[], page: number, viewOf: (item: Item) => View) {
+function getPage<Item, View>(items: readonly Item[], page: number, toView: (item: Item) => View) {
   const start = (page - 1) * PAGE_SIZE;
-  return { items: items.slice(start, start + PAGE_SIZE).map(viewOf), total: items.length };
+  return { items: items.slice(start, start + PAGE_SIZE).map(toView), total: items.length };
 }
 
 function settlementResponse(settlement: Omit<SettlementRow, 'branches'>): Settlement {

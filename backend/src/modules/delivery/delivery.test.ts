@@ -28,9 +28,9 @@ async function request(path: string) {
   const response = await app.inject({ url: encodeURI(`/wp-json/custom/v1/delivery/${path}`) });
   return { status: response.statusCode, body: response.json(), headers: response.headers };
 }
-const townsOf = async (region: string, query: string) =>
+const getTowns = async (region: string, query: string) =>
   (await request(`settlements?region=${region}&query=${query}`)).body;
-const lviv = async () => (await townsOf('UA-46', 'Львів')).items[0];
+const lviv = async () => (await getTowns('UA-46', 'Львів')).items[0];
 
 test('before the first copy the lists say that they are not here', async () => {
   for (const path of ['regions', 'settlements?region=UA-46', 'branches?settlement=x', 'branches/x']) {
@@ -49,11 +49,11 @@ test('regions with a branch, by their codes', async () => {
 });
 
 test('towns: typing errors, Latin letters, and same names with their districts', async () => {
-  assert.equal((await townsOf('UA-46', 'Лвьів')).items[0].name, 'Львів');
-  assert.equal((await townsOf('UA-63', 'Kharkiv')).items[0].name, 'Харків');
-  assert.equal((await townsOf('UA-63', 'Kharkow')).total, 1, 'a region of that name adds no towns');
-  assert.equal((await townsOf('UA-51', 'миколаївка подільський одеська')).total, 1);
-  const { items, total } = await townsOf('UA-51', 'Миколаївка');
+  assert.equal((await getTowns('UA-46', 'Лвьів')).items[0].name, 'Львів');
+  assert.equal((await getTowns('UA-63', 'Kharkiv')).items[0].name, 'Харків');
+  assert.equal((await getTowns('UA-63', 'Kharkow')).total, 1, 'a region of that name adds no towns');
+  assert.equal((await getTowns('UA-51', 'миколаївка подільський одеська')).total, 1);
+  const { items, total } = await getTowns('UA-51', 'Миколаївка');
   assert.equal(total, 4);
   assert.deepEqual(items.map(({ district }: { district: string }) => district).sort(), [
     'Березівський',
@@ -62,7 +62,7 @@ test('towns: typing errors, Latin letters, and same names with their districts',
     'Подільський',
   ]);
   assert.equal(items[0].nameLatin, 'Mykolaivka');
-  assert.equal((await townsOf('UA-51', '')).items[0].name, 'Одеса', 'the largest town comes first');
+  assert.equal((await getTowns('UA-51', '')).items[0].name, 'Одеса', 'the largest town comes first');
 });
 
 test('branches: by number and street, numbers in order, lockers last, none that is closed', async () => {
@@ -85,7 +85,7 @@ test('branches: by number and street, numbers in order, lockers last, none that 
   assert.ok(found.some(({ number }: { number: number }) => number === 4187));
   const [locker] = (await request(`branches?settlement=${id}&kind=locker&query=4187`)).body.items;
   assert.deepEqual(locker.hours, Array(7).fill('00:00-23:59'));
-  const kyiv = (await townsOf('UA-32', 'Київ')).items[0];
+  const kyiv = (await getTowns('UA-32', 'Київ')).items[0];
   assert.deepEqual((await request(`branches?settlement=${kyiv.id}&query=26`)).body.items, []);
 });
 
@@ -114,7 +114,7 @@ test('a chosen branch is stored as a snapshot, a closed one is rejected', async 
   const [branch] = (await request(`branches?settlement=${id}&query=3`)).body.items;
   const again = (await request(`branches/${branch.id}`)).body;
   assert.deepEqual([again.text, again.settlement.name, again.settlement.region], [branch.text, 'Львів', 'UA-46']);
-  assert.deepEqual(await delivery.snapshotOf(branch.id), {
+  assert.deepEqual(await delivery.getSnapshot(branch.id), {
     region: 'UA-46',
     district: '',
     settlement: 'Львів',
@@ -126,7 +126,7 @@ test('a chosen branch is stored as a snapshot, a closed one is rejected', async 
   });
   const closed = delivery.sandbox?.directory.branches.find(({ DenyToSelect }) => DenyToSelect === '1');
   const rejected = { code: 'branch_not_available' };
-  await assert.rejects(delivery.snapshotOf(closed?.Ref ?? ''), rejected);
-  await assert.rejects(delivery.snapshotOf(branch.id, 31_000), rejected);
+  await assert.rejects(delivery.getSnapshot(closed?.Ref ?? ''), rejected);
+  await assert.rejects(delivery.getSnapshot(branch.id, 31_000), rejected);
   assert.deepEqual((await request(`branches/${closed?.Ref}`)).body.code, 'branch_not_available');
 });

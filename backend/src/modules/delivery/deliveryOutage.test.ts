@@ -47,7 +47,7 @@ async function buy(delivery: object) {
 const act = async (action: string, body: object) => (await site.staff(action, body)).body;
 const settle = (number: string) => act('settle', { number, key: crypto.randomUUID() });
 const find = (path: string) => site.call('GET', `delivery/${path}`);
-const orderOf = async (number: string) => (await site.call('GET', `orders/${number}`, undefined, { token })).body;
+const getOrder = async (number: string) => (await site.call('GET', `orders/${number}`, undefined, { token })).body;
 async function later(minutes: number): Promise<void> {
   site.wait({ minutes });
   await site.delivery.work();
@@ -88,7 +88,7 @@ test('while the carrier is down the copy is used, the order is paid, and the way
   assert.equal((await act('order', { number })).parcel, null);
   await gateway.set();
   await later(2);
-  assert.match((await orderOf(number)).parcel.waybillNumber, /^2045/);
+  assert.match((await getOrder(number)).parcel.waybillNumber, /^2045/);
   assert.equal(carrier.waybills.all().filter(({ orderNumber }) => orderNumber === number).length, 1);
 });
 

@@ -35,7 +35,7 @@ export function createDirectory(repository: MirrorRepository) {
   const lists = new Map<string, Promise<Find<unknown>>>();
   let generation: number | undefined;
 
-  async function listOf<Item>(key: string, make: () => Promise<Find<Item>>): Promise<Find<Item>> {
+  async function getList<Item>(key: string, make: () => Promise<Find<Item>>): Promise<Find<Item>> {
     const live = await repository.liveGeneration();
     if (live === undefined) throw new DirectoryUnavailable();
     if (live !== generation) lists.clear();
@@ -50,17 +50,17 @@ export function createDirectory(repository: MirrorRepository) {
     return list;
   }
 
-  const settlementsOf = (region: string) =>
-    listOf(`region ${region}`, async () => {
-      const rows = (await repository.settlementsOf(region)).sort(inSizeOrder);
+  const getSettlements = (region: string) =>
+    getList(`region ${region}`, async () => {
+      const rows = (await repository.findSettlements(region)).sort(inSizeOrder);
       return createSearchIndex(rows, ({ name, nameLatin, district }: SettlementRow) => {
         return { name, nameLatin, around: `${district} ${regionName(region, 'ua')}`, needsName: true };
       });
     });
 
-  const branchesOf = (settlement: string) =>
-    listOf(`settlement ${settlement}`, async () => {
-      const rows = (await repository.branchesOf(settlement)).sort(inNumberOrder);
+  const findBranches = (settlement: string) =>
+    getList(`settlement ${settlement}`, async () => {
+      const rows = (await repository.findBranches(settlement)).sort(inNumberOrder);
       return createSearchIndex(rows, ({ number, address }: BranchRow) => ({ name: String(number), around: address }));
     });
 
@@ -78,14 +78,14 @@ export function createDirectory(repository: MirrorRepository) {
       return regionCodes.filter((code) => found.has(code)).sort(byName);
     },
 
-    settlements: async (region: string, text: string): Promise<SettlementRow[]> => (await settlementsOf(region))(text),
+    settlements: async (region: string, text: string): Promise<SettlementRow[]> => (await getSettlements(region))(text),
 
     async branches({ settlement, text, kind, weight }: BranchQuery): Promise<BranchRow[]> {
-      const found = (await branchesOf(settlement))(text);
+      const found = (await findBranches(settlement))(text);
       return found.filter((one) => (!kind || one.kind === kind) && takes(one, weight));
     },
 
-    async snapshotOf(branchId: string, weight = 0): Promise<BranchSnapshot> {
+    async getSnapshot(branchId: string, weight = 0): Promise<BranchSnapshot> {
       const { branch: found, settlement } = await branch(branchId, weight);
       return {
         region: settlement.region,

@@ -4,7 +4,7 @@ import type { Delivery } from './createDelivery.ts';
 
 /** Delivery as stored in an order; a typed branch stays as typed. */
 export async function orderDelivery(
-  { snapshotOf }: Pick<Delivery, 'snapshotOf'>,
+  { getSnapshot }: Pick<Delivery, 'getSnapshot'>,
   chosen: ChosenDelivery,
   weight: number,
 ): Promise<OrderDelivery> {
@@ -15,6 +15,6 @@ export async function orderDelivery(
   if (byHand) {
     return { ...recipient, region, district: '', settlement, branchId: '', branchNumber: '', branch, address: '' };
   }
-  const { branchKind: _kind, ...place } = await snapshotOf(branchId, weight);
+  const { branchKind: _kind, ...place } = await getSnapshot(branchId, weight);
   return { ...recipient, ...place };
 }

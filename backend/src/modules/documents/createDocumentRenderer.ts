@@ -7,8 +7,8 @@ import type { Certificate } from './certificate/certificate.ts';
 import { drawCertificate } from './certificate/drawCertificate.ts';
 import type { CorrectiveInvoice } from './correctiveInvoice/correctiveInvoice.ts';
 import { drawCorrectiveInvoice } from './correctiveInvoice/drawCorrectiveInvoice.ts';
-import { pdfOf } from './drawing/pdf.ts';
-import { pngOf } from './drawing/png.ts';
+import { toPdf } from './drawing/pdf.ts';
+import { toPng } from './drawing/png.ts';
 import { drawHelpLetter } from './helpLetter/drawHelpLetter.ts';
 import type { HelpLetter } from './helpLetter/helpLetter.ts';
 import { drawInvoice } from './invoice/drawInvoice.ts';
@@ -43,13 +43,13 @@ export type Documents = ReturnType<typeof createDocumentRenderer>;
 export function createDocumentRenderer() {
   return {
     async onlineNumber(data: OnlineNumber): Promise<DocumentFile> {
-      const bytes = await pdfOf(drawOnlineNumber(data, 'print'), data.date);
+      const bytes = await toPdf(drawOnlineNumber(data, 'print'), data.date);
       return pdf(`${data.number} ${data.name}`, bytes);
     },
 
     /** A shareable image, 2480 pixels wide. */
     async onlineNumberImage(data: OnlineNumber): Promise<DocumentFile> {
-      const bytes = await pngOf(drawOnlineNumber(data, 'screen'), IMAGE_WIDTH);
+      const bytes = await toPng(drawOnlineNumber(data, 'screen'), IMAGE_WIDTH);
       return { name: `${safeFileName(`${data.number} ${data.name}`)}.png`, type: 'image/png', bytes };
     },
 
@@ -60,29 +60,29 @@ export function createDocumentRenderer() {
 
     /** A request to pay by bank transfer: A4, with the National Bank's payment code where the sum is in hryvnias. */
     async invoice(data: Invoice): Promise<DocumentFile> {
-      return pdf(`invoice ${data.number} ${data.orderNumber}`, await pdfOf(drawInvoice(data), data.issuedAt));
+      return pdf(`invoice ${data.number} ${data.orderNumber}`, await toPdf(drawInvoice(data), data.issuedAt));
     },
 
     async act(data: Act): Promise<DocumentFile> {
-      return pdf(`act ${data.number} ${data.orderNumber}`, await pdfOf(drawAct(data), data.issuedAt));
+      return pdf(`act ${data.number} ${data.orderNumber}`, await toPdf(drawAct(data), data.issuedAt));
     },
 
     async correctiveInvoice(data: CorrectiveInvoice): Promise<DocumentFile> {
       const title = `corrective invoice ${data.number} ${data.orderNumber}`;
-      return pdf(title, await pdfOf(drawCorrectiveInvoice(data), data.issuedAt));
+      return pdf(title, await toPdf(drawCorrectiveInvoice(data), data.issuedAt));
     },
 
     async certificate(data: Certificate): Promise<DocumentFile> {
-      return pdf(`certificate ${data.number ?? ''} ${data.name}`, await pdfOf(drawCertificate(data), data.date));
+      return pdf(`certificate ${data.number ?? ''} ${data.name}`, await toPdf(drawCertificate(data), data.date));
     },
 
     async helpLetter(data: HelpLetter): Promise<DocumentFile> {
-      return pdf(`charity help ${data.orderNumber}`, await pdfOf(drawHelpLetter(data), data.writtenAt));
+      return pdf(`charity help ${data.orderNumber}`, await toPdf(drawHelpLetter(data), data.writtenAt));
     },
 
     /** That a contribution came: A4. */
     async receipt(data: Receipt): Promise<DocumentFile> {
-      return pdf(`contribution ${data.number}`, await pdfOf(drawReceipt(data), data.receivedAt));
+      return pdf(`contribution ${data.number}`, await toPdf(drawReceipt(data), data.receivedAt));
     },
 
     /** The run as an appointment, and the opening days of the kit office for those who collect there. */

@@ -8,7 +8,7 @@ import { orderForm, participant } from '../../testing/orderForm.ts';
 import { readPdf } from '../../testing/readPdf.ts';
 import { readQrCode } from '../../testing/readQrCode.ts';
 import { team } from '../../testing/teamForm.ts';
-import { orderIdOf } from '../orders/index.ts';
+import { findOrderId } from '../orders/index.ts';
 
 const site = await openSite();
 const token = await site.signUp('reader@run.example', 'тихий ранок');
@@ -65,14 +65,14 @@ test('who stays on the list of a team keeps the number', async () => {
     const members = names.map((fullName) => ({ fullName, email: '', birthday: '' }));
     return site.call('PUT', `registrations/${order.id}/roster`, { members }, { token });
   };
-  const numberOf = async (name: string) => {
+  const getNumber = async (name: string) => {
     const { raceNumbers } = (await site.call('GET', `orders/${order.number}`, undefined, { token })).body;
     return raceNumbers.find((each: { name: string }) => each.name === name)?.number;
   };
   await save('Анна Ковальчук', 'Борис Лис');
-  const before = await numberOf('Борис Лис');
+  const before = await getNumber('Борис Лис');
   await save('Борис Лис', 'Віра Мак');
-  assert.equal(await numberOf('Борис Лис'), before);
+  assert.equal(await getNumber('Борис Лис'), before);
 });
 
 test('a company gets its bill, and thanks once it has paid', async () => {
@@ -109,7 +109,7 @@ test('a team resized after its invoice gets a corrective invoice with the differ
   assert.equal((await resize(15)).status, 200);
   assert.equal((await resize(11)).status, 200);
   const { total, documents } = (await site.call('GET', `orders/${order.number}`, undefined, { token })).body;
-  const id = orderIdOf(order.number);
+  const id = findOrderId(order.number);
   const price = order.total / 12;
   assert.equal(total, 11 * price);
   const shown = documents.map(({ kind, number, amount }: Record<string, unknown>) => [kind, number, amount]);
@@ -120,18 +120,19 @@ test('a team resized after its invoice gets a corrective invoice with the differ
   ]);
   const staff = (await site.staff('order', { number: order.number })).body;
   assert.deepEqual(staff.documents, documents);
-  const textOf = async (path: string) => (await readPdf((await download(`orders/${order.number}/${path}`)).bytes)).text;
-  const first = await textOf('corrective-invoice.pdf?correction=1');
+  const getText = async (path: string) =>
+    (await readPdf((await download(`orders/${order.number}/${path}`)).bytes)).text;
+  const first = await getText('corrective-invoice.pdf?correction=1');
   for (const words of [
     ...[`КОРИГУВАЛЬНИЙ РАХУНОК № ${id}/1`, `До рахунка № ${id} від 20 квітня 2025`, 'ТОВ «Тихий код»'],
     ...['12 15 +1 351,50', 'Різниця: доплатити 1 351,50 грн', 'Одна тисяча триста п’ятдесят одна гривня 50 копійок'],
   ]) {
     assert.ok(first.includes(words), `${words} in: ${first}`);
   }
-  const second = await textOf('corrective-invoice.pdf?correction=2&lang=en');
+  const second = await getText('corrective-invoice.pdf?correction=2&lang=en');
   assert.match(second, /15 11 –1 802,00/);
   assert.match(second, /Difference, reduced by 1 802,00 UAH/);
-  assert.ok((await textOf('invoice.pdf')).includes(`коригувального рахунка № ${id}/2`));
+  assert.ok((await getText('invoice.pdf')).includes(`коригувального рахунка № ${id}/2`));
   assert.equal((await download(`orders/${order.number}/corrective-invoice.pdf?correction=3`)).status, 404);
 });
 

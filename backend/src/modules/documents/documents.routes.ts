@@ -79,19 +79,19 @@ export function documentsRoutes({
       ),
 
       'GET /registrations/:id/online-numbers.zip': route(ofRegistration('The bibs of a team'), async (request, reply) =>
-        sendDocument(reply, await runnerDocuments.onlineNumbers(requestOf(request, request.params.id))),
+        sendDocument(reply, await runnerDocuments.onlineNumbers(getRequest(request, request.params.id))),
       ),
       'GET /registrations/:id/certificate.pdf': route(
         ofRegistration('That a person or a team takes part'),
         async (request, reply) =>
-          sendDocument(reply, await runnerDocuments.certificate(requestOf(request, request.params.id))),
+          sendDocument(reply, await runnerDocuments.certificate(getRequest(request, request.params.id))),
       ),
 
       'GET /registrations/:id/online-number.:format': route(
         operation('The bib of one runner', [200, 404, 409], { params: bibParameters, querystring: bibQuery }),
         async (request, reply) => {
           const { id, format } = request.params;
-          const made = runnerDocuments.onlineNumber(requestOf(request, id), format, request.query.member);
+          const made = runnerDocuments.onlineNumber(getRequest(request, id), format, request.query.member);
           return sendDocument(reply, await made);
         },
       ),
@@ -103,6 +103,6 @@ function whereAndHow({ protocol, host, query }: FastifyRequest) {
   return { origin: `${protocol}://${host}`, locale: readLocale((query as Query).lang ?? null) };
 }
 
-function requestOf(request: FastifyRequest, registrationId: number): DocumentRequest {
+function getRequest(request: FastifyRequest, registrationId: number): DocumentRequest {
   return { userId: request.person.userId, registrationId, ...whereAndHow(request) };
 }

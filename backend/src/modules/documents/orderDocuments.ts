@@ -2,19 +2,19 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
 import { transferQrImage } from '../../text/qrImage.ts';
 import type { UserRow } from '../accounts/index.ts';
-import { type EventRecord, foundationOf, type Locale } from '../content/index.ts';
+import { type EventRecord, getFoundation, type Locale } from '../content/index.ts';
 import {
-  correctionsOf,
+  createLedger,
+  findCorrections,
+  findLines,
+  getRegistrationIds,
   invoiceNumber,
-  ledgerOf,
-  linesOf,
   type OrderLineRow,
   OrderNotPaid,
   OrderNotPayable,
   type OrderRow,
   orderNumber,
   receivedAt,
-  registrationIdsOf,
   remainingServices,
   renderedAt,
   reservedUntilFor,
@@ -22,7 +22,7 @@ import {
 import { findRegistrations } from '../registrations/index.ts';
 import { createDocumentRenderer, type DocumentFile } from './createDocumentRenderer.ts';
 import { NoCorrection, NothingToThankFor, ServicesNotRendered } from './documents.errors.ts';
-import { transferLinkOf } from './invoice/invoiceTransferCode.ts';
+import { composeTransferLink } from './invoice/invoiceTransferCode.ts';
 
 export interface OrderDocumentsDependencies {
   db: Db;
@@ -41,7 +41,7 @@ export function createOrderDocuments({ db, clock, event }: OrderDocumentsDepende
   const documents = createDocumentRenderer();
 
   /** What company papers of an order have in common. @throws {OrderNotPayable} in a currency without requisites. */
-  async function partiesOf(order: OrderRow, user: UserRow, lines: readonly OrderLineRow[], locale: Locale) {
+  async function getParties(order: OrderRow, user: UserRow, lines: readonly OrderLineRow[], locale: Locale) {
     const { currency } = order;
     const receiver = (await event()).requisites.find((each) => each.currency === currency);
     if (!receiver) throw new OrderNotPayable();
@@ -51,7 +51,7 @@ export function createOrderDocuments({ db, clock, event }: OrderDocumentsDepende
 
   /** The company of a team that paid online. */
   async function teamPayer(lines: readonly OrderLineRow[]) {
-    const registered = await findRegistrations(db, registrationIdsOf(lines));
+    const registered = await findRegistrations(db, getRegistrationIds(lines));
     const fields = registered.find(({ kind }) => kind === 'team')?.fields;
     return fields && 'legalName' in fields
       ? { name: fields.legalName, taxCode: fields.taxCode, address: fields.legalAddress }
@@ -61,19 +61,19 @@ export function createOrderDocuments({ db, clock, event }: OrderDocumentsDepende
   return {
     /** A request to pay by transfer; after payment it is marked as paid. @throws {OrderNotPayable} for cancelled orders. */
     async invoice({ user, order, locale }: OrderDocumentRequest): Promise<DocumentFile> {
-      const corrections = await correctionsOf(db, [order.id]);
+      const corrections = await findCorrections(db, [order.id]);
       const isPaid = order.status === 'paid' || (order.status === 'refunded' && corrections.length > 0);
       if (!isPaid && order.status !== 'awaiting-payment') throw new OrderNotPayable();
-      const lines = await linesOf(db, order.id);
+      const lines = await findLines(db, order.id);
       const resizes = corrections.filter(({ reason }) => reason === 'resize');
       return documents.invoice({
-        ...(await partiesOf(order, user, lines, locale)),
+        ...(await getParties(order, user, lines, locale)),
         number: invoiceNumber(order.id),
         issuedAt: order.createdAt,
         dueAt: reservedUntilFor('invoice', order.createdAt),
         lines,
         total: order.total,
-        paid: isPaid ? 0 : await ledgerOf(db).balance(order.id),
+        paid: isPaid ? 0 : await createLedger(db).balance(order.id),
         paidAt: isPaid ? ((await receivedAt(db, order.id)) ?? order.paidAt ?? undefined) : undefined,
         corrections: resizes.map(({ place, createdAt }) => ({
           number: invoiceNumber(order.id, place),
@@ -84,10 +84,10 @@ export function createOrderDocuments({ db, clock, event }: OrderDocumentsDepende
 
     /** What a change after the invoice adds or takes off. @param place of the correction. @throws {NoCorrection} */
     async correctiveInvoice({ user, order, locale }: OrderDocumentRequest, place: number): Promise<DocumentFile> {
-      const correction = (await correctionsOf(db, [order.id])).find((each) => each.place === place);
+      const correction = (await findCorrections(db, [order.id])).find((each) => each.place === place);
       if (!correction) throw new NoCorrection();
       return documents.correctiveInvoice({
-        ...(await partiesOf(order, user, await linesOf(db, order.id), locale)),
+        ...(await getParties(order, user, await findLines(db, order.id), locale)),
         number: invoiceNumber(order.id, place),
         issuedAt: correction.createdAt,
         invoice: { number: invoiceNumber(order.id), issuedAt: order.createdAt },
@@ -100,16 +100,16 @@ export function createOrderDocuments({ db, clock, event }: OrderDocumentsDepende
 
     /** That participation was rendered, once it is paid and the run is over. @throws {ServicesNotRendered} */
     async act({ user, order, locale }: OrderDocumentRequest): Promise<DocumentFile> {
-      const lines = await linesOf(db, order.id);
+      const lines = await findLines(db, order.id);
       const { endsAt, edition } = await event();
       const issuedAt = renderedAt(order, lines, endsAt, clock.now());
       if (!issuedAt) throw new ServicesNotRendered();
       return documents.act({
-        ...(await partiesOf(order, user, lines, locale)),
+        ...(await getParties(order, user, lines, locale)),
         number: invoiceNumber(order.id),
         issuedAt,
         edition,
-        ...remainingServices(lines, await correctionsOf(db, [order.id]), issuedAt),
+        ...remainingServices(lines, await findCorrections(db, [order.id]), issuedAt),
       });
     },
 
@@ -119,20 +119,20 @@ export function createOrderDocuments({ db, clock, event }: OrderDocumentsDepende
       if (order.status !== 'awaiting-payment' || !receiver) throw new OrderNotPayable();
       const { id, createdAt: issuedAt, total, currency } = order;
       const number = orderNumber(id);
-      const sums = { total, paid: await ledgerOf(db).balance(id), currency };
-      const lines = await linesOf(db, id);
-      const link = transferLinkOf({ number: String(id), orderNumber: number, receiver, issuedAt, lines, ...sums });
+      const sums = { total, paid: await createLedger(db).balance(id), currency };
+      const lines = await findLines(db, id);
+      const link = composeTransferLink({ number: String(id), orderNumber: number, receiver, issuedAt, lines, ...sums });
       if (!link) throw new OrderNotPayable();
       return { name: `${number}.svg`, type: 'image/svg+xml', bytes: Buffer.from(transferQrImage(link)) };
     },
 
     async helpLetter({ user, order, locale }: OrderDocumentRequest): Promise<DocumentFile> {
       if (order.status !== 'paid' || !order.paidAt) throw new OrderNotPaid();
-      const lines = await linesOf(db, order.id);
-      const sum = remainingServices(lines, await correctionsOf(db, [order.id]), clock.now()).total;
+      const lines = await findLines(db, order.id);
+      const sum = remainingServices(lines, await findCorrections(db, [order.id]), clock.now()).total;
       if (sum === 0) throw new NothingToThankFor();
       const record = await event();
-      const { name, taxCode } = payerOf(order, user);
+      const { name, taxCode } = getPayer(order, user);
       return documents.helpLetter({
         name,
         taxCode,
@@ -143,7 +143,7 @@ export function createOrderDocuments({ db, clock, event }: OrderDocumentsDepende
         paidAt: order.paidAt,
         orderNumber: orderNumber(order.id),
         writtenAt: clock.now(),
-        foundation: foundationOf(record, order.currency, locale),
+        foundation: getFoundation(record, order.currency, locale),
       });
     },
 
@@ -161,7 +161,7 @@ export function createOrderDocuments({ db, clock, event }: OrderDocumentsDepende
         receivedAt: (await receivedAt(db, id)) ?? paidAt,
         method: paymentMethod === 'invoice' ? 'transfer' : 'online',
         edition: record.edition,
-        foundation: foundationOf(record, currency, locale),
+        foundation: getFoundation(record, currency, locale),
       });
     },
 
@@ -184,7 +184,7 @@ export function createOrderDocuments({ db, clock, event }: OrderDocumentsDepende
 
 export type OrderDocuments = ReturnType<typeof createOrderDocuments>;
 
-const payerOf = ({ payer }: OrderRow, user: UserRow) => payer ?? personPayer(user);
+const getPayer = ({ payer }: OrderRow, user: UserRow) => payer ?? personPayer(user);
 
 function personPayer({ name, lastName, email }: UserRow) {
   return { name: [name, lastName].filter(Boolean).join(' ') || email, taxCode: '', address: '' };

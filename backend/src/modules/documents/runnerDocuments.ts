@@ -3,9 +3,9 @@ import type { Individual, Team } from 'shared-lib/validation';
 import type { Db } from '../../database/connection.ts';
 import type { EventRecord, Locale } from '../content/index.ts';
 import { OrderNotPaid, orderIdOfRegistration, orderNumber } from '../orders/index.ts';
-import { type NumberedRunner, numbersOf } from '../raceNumbers/index.ts';
+import { findNumbers, type NumberedRunner } from '../raceNumbers/index.ts';
 import { findUserRegistration, RegistrationNotFound, type RegistrationRow } from '../registrations/index.ts';
-import { resultsOf } from '../results/index.ts';
+import { findRunnerResults } from '../results/index.ts';
 import type { Certificate } from './certificate/certificate.ts';
 import { createDocumentRenderer, type DocumentFile, type DocumentStream } from './createDocumentRenderer.ts';
 import { NoRaceNumber } from './documents.errors.ts';
@@ -29,7 +29,7 @@ export function createRunnerDocuments({ db, event }: RunnerDocumentsDependencies
   async function paid({ userId, registrationId }: DocumentRequest) {
     const registration = await findUserRegistration(db, userId, registrationId);
     if (!registration) throw new RegistrationNotFound();
-    const runners = await numbersOf(db, [registrationId]);
+    const runners = await findNumbers(db, [registrationId]);
     if (runners.length === 0) throw new OrderNotPaid();
     return { registration, runners, record: await event() };
   }
@@ -39,7 +39,7 @@ export function createRunnerDocuments({ db, event }: RunnerDocumentsDependencies
       const { registration, runners, record } = await paid(request);
       const runner = registration.kind === 'team' ? runners.find((each) => each.memberId === memberId) : runners[0];
       if (!runner?.name) throw new NoRaceNumber();
-      const data = bibOf(runner, registration, record, request);
+      const data = getBib(runner, registration, record, request);
       return format === 'pdf' ? documents.onlineNumber(data) : documents.onlineNumberImage(data);
     },
 
@@ -47,18 +47,18 @@ export function createRunnerDocuments({ db, event }: RunnerDocumentsDependencies
       const { registration, runners, record } = await paid(request);
       const named = runners.filter(({ name }) => name);
       if (named.length === 0) throw new NoRaceNumber();
-      const bibs = named.map((runner) => bibOf(runner, registration, record, request));
-      return documents.onlineNumbers(nameOf(registration), bibs);
+      const bibs = named.map((runner) => getBib(runner, registration, record, request));
+      return documents.onlineNumbers(getName(registration), bibs);
     },
 
     async certificate(request: DocumentRequest): Promise<DocumentFile> {
       const { registration, runners, record } = await paid(request);
       const { fields, kind, id } = registration;
       const orderId = await orderIdOfRegistration(db, id);
-      const [result] = await resultsOf(db, record.edition, { registrationId: id });
+      const [result] = await findRunnerResults(db, record.edition, { registrationId: id });
       const time = result?.timeMs ? formatRaceTime(result.timeMs) : undefined;
       const common = {
-        format: formatOf(record.formats.race, fields.raceFormat, request.locale),
+        format: getFormat(record.formats.race, fields.raceFormat, request.locale),
         place: record.place[request.locale],
         date: record.startsAt,
         edition: record.edition,
@@ -76,7 +76,7 @@ export function createRunnerDocuments({ db, event }: RunnerDocumentsDependencies
 
 export type RunnerDocuments = ReturnType<typeof createRunnerDocuments>;
 
-function bibOf(
+function getBib(
   { number, name, city, edition, verificationCode }: NumberedRunner,
   { kind, fields }: RegistrationRow,
   { formats, startsAt }: EventRecord,
@@ -84,8 +84,8 @@ function bibOf(
 ): OnlineNumber {
   const isOnline = fields.participationFormat === 'online';
   const format = isOnline
-    ? formatOf(formats.participation, fields.participationFormat, locale)
-    : formatOf(formats.race, fields.raceFormat, locale);
+    ? getFormat(formats.participation, fields.participationFormat, locale)
+    : getFormat(formats.race, fields.raceFormat, locale);
   return {
     number: String(number),
     name: name ?? '',
@@ -99,7 +99,7 @@ function bibOf(
   };
 }
 
-const nameOf = ({ fields }: RegistrationRow) => ('teamName' in fields ? fields.teamName : fields.fullName);
+const getName = ({ fields }: RegistrationRow) => ('teamName' in fields ? fields.teamName : fields.fullName);
 
-const formatOf = (formats: EventRecord['formats']['race'], id: string, locale: Locale) =>
+const getFormat = (formats: EventRecord['formats']['race'], id: string, locale: Locale) =>
   formats.find((format) => format.id === id)?.[locale] ?? id;

@@ -6,8 +6,8 @@ import { drawAct } from './act/drawAct.ts';
 import { drawCertificate } from './certificate/drawCertificate.ts';
 import { drawCorrectiveInvoice } from './correctiveInvoice/drawCorrectiveInvoice.ts';
 import { createDocumentRenderer, type DocumentFile } from './createDocumentRenderer.ts';
-import { type Drawing, shapesOf } from './drawing/drawing.ts';
-import { pdfOf } from './drawing/pdf.ts';
+import { type Drawing, toShapes } from './drawing/drawing.ts';
+import { toPdf } from './drawing/pdf.ts';
 import { drawHelpLetter } from './helpLetter/drawHelpLetter.ts';
 import { drawInvoice } from './invoice/drawInvoice.ts';
 import { drawOnlineNumber } from './onlineNumber/drawOnlineNumber.ts';
@@ -51,7 +51,7 @@ const lines = [
     sum: 2_160_000,
   },
 ];
-const invoiceOf = (locale: Locale) => ({
+const createInvoice = (locale: Locale) => ({
   ...companyPaper(locale),
   lines,
   total,
@@ -59,8 +59,8 @@ const invoiceOf = (locale: Locale) => ({
   paid: 600_000,
   corrections: [{ number: '17/1', at: date }],
 });
-const actOf = (locale: Locale) => ({ ...companyPaper(locale), lines, total, edition: 32 });
-const correctiveInvoiceOf = (locale: Locale) => ({
+const createAct = (locale: Locale) => ({ ...companyPaper(locale), lines, total, edition: 32 });
+const createCorrectiveInvoice = (locale: Locale) => ({
   ...companyPaper(locale),
   number: '17/1',
   invoice: { number: '17', issuedAt: date },
@@ -68,7 +68,7 @@ const correctiveInvoiceOf = (locale: Locale) => ({
   totalBefore: 540_000,
   totalAfter: 675_000,
 });
-const onlineNumberOf = (locale: Locale) => ({
+const createOnlineNumber = (locale: Locale) => ({
   locale,
   name,
   date,
@@ -79,7 +79,7 @@ const onlineNumberOf = (locale: Locale) => ({
   category: 'Онлайн, у своєму місті',
   verifyUrl: 'https://run.example/numbers/abc',
 });
-const certificateOf = (locale: Locale) => ({
+const createCertificate = (locale: Locale) => ({
   locale,
   name,
   date,
@@ -89,7 +89,7 @@ const certificateOf = (locale: Locale) => ({
   edition: 32,
   orderNumber: 'RUN-000042',
 });
-const helpLetterOf = (locale: Locale) => ({
+const createHelpLetter = (locale: Locale) => ({
   locale,
   foundation,
   name: `ТОВ «${name}»`,
@@ -101,7 +101,7 @@ const helpLetterOf = (locale: Locale) => ({
   edition: 32,
   writtenAt: date,
 });
-const receiptOf = (locale: Locale) => ({
+const createReceipt = (locale: Locale) => ({
   locale,
   foundation,
   number: 'RUN-000042',
@@ -116,26 +116,29 @@ const receiptOf = (locale: Locale) => ({
 type Case = (locale: Locale) => [Drawing, Promise<DocumentFile>];
 
 const documents: Record<string, Case> = {
-  invoice: (locale) => [drawInvoice(invoiceOf(locale)), renderer.invoice(invoiceOf(locale))],
-  act: (locale) => [drawAct(actOf(locale)), renderer.act(actOf(locale))],
+  invoice: (locale) => [drawInvoice(createInvoice(locale)), renderer.invoice(createInvoice(locale))],
+  act: (locale) => [drawAct(createAct(locale)), renderer.act(createAct(locale))],
   correctiveInvoice: (locale) => [
-    drawCorrectiveInvoice(correctiveInvoiceOf(locale)),
-    renderer.correctiveInvoice(correctiveInvoiceOf(locale)),
+    drawCorrectiveInvoice(createCorrectiveInvoice(locale)),
+    renderer.correctiveInvoice(createCorrectiveInvoice(locale)),
   ],
   onlineNumber: (locale) => [
-    drawOnlineNumber(onlineNumberOf(locale), 'print'),
-    renderer.onlineNumber(onlineNumberOf(locale)),
+    drawOnlineNumber(createOnlineNumber(locale), 'print'),
+    renderer.onlineNumber(createOnlineNumber(locale)),
   ],
-  certificate: (locale) => [drawCertificate(certificateOf(locale)), renderer.certificate(certificateOf(locale))],
-  helpLetter: (locale) => [drawHelpLetter(helpLetterOf(locale)), renderer.helpLetter(helpLetterOf(locale))],
-  receipt: (locale) => [drawReceipt(receiptOf(locale)), renderer.receipt(receiptOf(locale))],
+  certificate: (locale) => [
+    drawCertificate(createCertificate(locale)),
+    renderer.certificate(createCertificate(locale)),
+  ],
+  helpLetter: (locale) => [drawHelpLetter(createHelpLetter(locale)), renderer.helpLetter(createHelpLetter(locale))],
+  receipt: (locale) => [drawReceipt(createReceipt(locale)), renderer.receipt(createReceipt(locale))],
 };
 
 const withoutSpaces = (text: string): string => text.replace(/\s/gu, '');
 
 /** Every line of text of a drawing as it is printed: display letters are capitals. */
 function printedTexts({ pages }: Drawing): string[] {
-  return pages.flatMap(shapesOf).flatMap((shape) => {
+  return pages.flatMap(toShapes).flatMap((shape) => {
     if (shape.kind !== 'textLine') return [];
     return [withoutSpaces(shape.style === 'display' ? shape.text.toUpperCase() : shape.text)];
   });
@@ -146,7 +149,7 @@ before(async () => {
   const shapes = (['text', 'strong', 'display'] as const).map((style) => {
     return { kind: 'textLine', text: 'ЇЙҐїйґ', style, size: 12, color: '#000000', x: 20, y: 40 } as const;
   });
-  await pdfOf({ width: 400, height: 80, title: '', language: 'uk', pages: [[{ role: 'P', shapes }]] }, date);
+  await toPdf({ width: 400, height: 80, title: '', language: 'uk', pages: [[{ role: 'P', shapes }]] }, date);
 });
 
 for (const [kind, open] of Object.entries(documents)) {
@@ -173,6 +176,6 @@ test('every document with text is tested', () => {
 });
 
 test('a name typed with combining marks is printed and copied in composed letters', async () => {
-  const file = renderer.certificate({ ...certificateOf('ua'), name: 'Олексій Їжак'.normalize('NFD') });
+  const file = renderer.certificate({ ...createCertificate('ua'), name: 'Олексій Їжак'.normalize('NFD') });
   assert.match((await readPdf((await file).bytes)).text, /ОЛЕКСІЙ ЇЖАК/);
 });

@@ -45,7 +45,7 @@ export async function createEmailLinks({
   const orderDocuments = createOrderDocuments({ db, clock, event });
   const runnerDocuments = createRunnerDocuments({ db, event });
   const createUrl = createObjectUrls({ db, clock, links, origin: siteOrigin, officePath });
-  const attachmentsOf = createEmailAttachments({ db, orderDocuments, runnerDocuments, origin: siteOrigin ?? '' });
+  const getAttachments = createEmailAttachments({ db, orderDocuments, runnerDocuments, origin: siteOrigin ?? '' });
   const linked = createLinkedObjects({ db, clock, links });
   return {
     module: {
@@ -63,7 +63,7 @@ export async function createEmailLinks({
         link,
         unsubscribeUrl: message.kind === 'announcement' ? link : undefined,
         replyTo: (await event()).supportEmail,
-        attachments: await attachmentsOf(message, locale),
+        attachments: await getAttachments(message, locale),
       };
     },
   };

@@ -11,14 +11,14 @@ import {
   MAX_ATTACHED_NUMBERS,
 } from '../mail/index.ts';
 import {
+  findLines,
   findOrder,
-  linesOf,
+  findOrderId,
+  getRegistrationIds,
   type OrderRow,
-  orderIdOf,
   orderIdOfRegistration,
-  registrationIdsOf,
 } from '../orders/index.ts';
-import { numbersOf } from '../raceNumbers/index.ts';
+import { findNumbers } from '../raceNumbers/index.ts';
 import { orderNumberIn, registrationIn } from './objectUrls.ts';
 
 export interface EmailAttachmentsDependencies {
@@ -41,10 +41,10 @@ interface Subject {
 export function createEmailAttachments(dependencies: EmailAttachmentsDependencies) {
   const { db, orderDocuments, runnerDocuments, origin } = dependencies;
 
-  async function subjectOf(message: EmailMessage, locale: Locale): Promise<Subject | undefined> {
+  async function findSubject(message: EmailMessage, locale: Locale): Promise<Subject | undefined> {
     const registrationId = registrationIn(message);
     const ofRegistration = registrationId === undefined ? undefined : await orderIdOfRegistration(db, registrationId);
-    const order = await findOrder(db, orderIdOf(orderNumberIn(message) ?? '') ?? ofRegistration ?? 0);
+    const order = await findOrder(db, findOrderId(orderNumberIn(message) ?? '') ?? ofRegistration ?? 0);
     if (!order) return undefined;
     const user = order.userId === null ? undefined : await findUser(db, order.userId);
     const correction = 'correction' in message ? message.correction : undefined;
@@ -52,9 +52,9 @@ export function createEmailAttachments(dependencies: EmailAttachmentsDependencie
   }
 
   async function raceNumbers({ order, registrationId, locale }: Subject): Promise<DocumentFile[]> {
-    const live = (await linesOf(db, order.id)).filter(({ isLive }) => isLive);
-    const ids = registrationId === undefined ? registrationIdsOf(live) : [registrationId];
-    const runners = (await numbersOf(db, ids)).filter(({ name }) => name);
+    const live = (await findLines(db, order.id)).filter(({ isLive }) => isLive);
+    const ids = registrationId === undefined ? getRegistrationIds(live) : [registrationId];
+    const runners = (await findNumbers(db, ids)).filter(({ name }) => name);
     if (order.userId === null || runners.length > MAX_ATTACHED_NUMBERS) return [];
     const { userId } = order;
     const files: DocumentFile[] = [];
@@ -75,13 +75,13 @@ export function createEmailAttachments(dependencies: EmailAttachmentsDependencie
       return correction === undefined ? [] : [await orderDocuments.correctiveInvoice(request, correction)];
     }
     if (kind === 'invoice') return isInvoiceSent(subject) ? [await orderDocuments.invoice(request)] : [];
-    const hasRunners = registrationIdsOf(await linesOf(db, order.id)).length > 0;
+    const hasRunners = getRegistrationIds(await findLines(db, order.id)).length > 0;
     return hasRunners ? [await orderDocuments.calendar(request)] : [];
   }
 
   return async (message: EmailMessage, locale: Locale): Promise<Attachment[]> => {
     const { attachments } = emailRegistry[message.kind];
-    const subject = attachments.length > 0 ? await subjectOf(message, locale) : undefined;
+    const subject = attachments.length > 0 ? await findSubject(message, locale) : undefined;
     if (!subject) return [];
     const files: DocumentFile[] = [];
     for (const kind of attachments) files.push(...(await create(kind, subject).catch(none)));

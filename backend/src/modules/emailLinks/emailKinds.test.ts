@@ -156,13 +156,13 @@ test('a signed link is bound to one object and its purpose, and expires', () => 
 });
 
 test('a link serves the invoice of a company and the calendar, and nothing of an erased account', async () => {
-  const tokenOf = async (number: string) => {
+  const getToken = async (number: string) => {
     const email = (site.mail.inbox?.emails() ?? []).find(({ text }) => text.includes(`orders/${number}?link=`));
     return /link=([\w-]+)/.exec(email?.text ?? '')?.[1] ?? '';
   };
-  const invoice = await site.call('GET', `email-links/${await tokenOf(objects.invoiceOrder)}/invoice.pdf`);
+  const invoice = await site.call('GET', `email-links/${await getToken(objects.invoiceOrder)}/invoice.pdf`);
   assert.deepEqual([invoice.status, invoice.headers['content-type']], [200, 'application/pdf']);
-  const paid = await tokenOf(objects.paidOrder);
+  const paid = await getToken(objects.paidOrder);
   assert.equal((await site.call('GET', `email-links/${paid}/event.ics`)).status, 200);
   assert.equal((await site.call('GET', `email-links/${paid}/invoice.pdf`)).status, 404);
   await site.call('DELETE', 'account', { password: 'тихий ранок' }, { token: objects.token });

@@ -37,17 +37,18 @@ export function emailLinksRoutes({ db, linked, orderDocuments }: EmailLinksRoute
 
       'GET /email-links/:token/invoice.pdf': route(
         operation('The invoice of a company, by a signed link', [200, 404, 409], { params: tokenParameter }),
-        async (request, reply) => sendFile(reply, await orderDocuments.invoice(await documentOf(request, 'invoice'))),
+        async (request, reply) => sendFile(reply, await orderDocuments.invoice(await getDocument(request, 'invoice'))),
       ),
 
       'GET /email-links/:token/event.ics': route(
         operation('The run for a calendar, by a signed link', [200, 404], { params: tokenParameter }),
-        async (request, reply) => sendFile(reply, await orderDocuments.calendar(await documentOf(request, 'calendar'))),
+        async (request, reply) =>
+          sendFile(reply, await orderDocuments.calendar(await getDocument(request, 'calendar'))),
       ),
     });
   };
 
-  async function documentOf(
+  async function getDocument(
     request: FastifyRequest<TokenRoute>,
     name: 'invoice' | 'calendar',
   ): Promise<OrderDocumentRequest> {

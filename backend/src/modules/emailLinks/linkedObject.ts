@@ -2,9 +2,9 @@ import type { LinkedOrder, LinkedRegistration } from 'shared-lib/api';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
 import {
+  createLedger,
+  findLines,
   findOrder,
-  ledgerOf,
-  linesOf,
   type OrderRow,
   openAmount,
   orderIdOfRegistration,
@@ -32,7 +32,7 @@ export function createLinkedObjects({ db, clock, links }: LinkedObjectsDependenc
 
   async function orderView(row: OrderRow): Promise<LinkedOrder> {
     const { status, total, currency, paymentMethod, createdAt, payer } = row;
-    const lines = await linesOf(db, row.id);
+    const lines = await findLines(db, row.id);
     const isRun = lines.some(({ kind }) => kind === 'registration');
     const isBilled = status === 'awaiting-payment' || (status === 'paid' && paymentMethod === 'invoice');
     // The invoice of a person names them.
@@ -43,7 +43,7 @@ export function createLinkedObjects({ db, clock, links }: LinkedObjectsDependenc
       status,
       total,
       currency,
-      open: openAmount(row, await ledgerOf(db).balance(row.id)),
+      open: openAmount(row, await createLedger(db).balance(row.id)),
       createdAt: createdAt.toISOString(),
       documents: [...(hasInvoice ? (['invoice'] as const) : []), ...(isRun ? (['calendar'] as const) : [])],
     };

@@ -2,8 +2,8 @@ import { localizePath, paths } from 'shared-lib/i18n/paths';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
 import { type EmailMessage, emailRegistry, type Locale } from '../mail/index.ts';
-import { orderIdOf } from '../orders/index.ts';
-import { returnTokenOf } from '../payments/index.ts';
+import { findOrderId } from '../orders/index.ts';
+import { findReturnToken } from '../payments/index.ts';
 import type { SignedLinks } from './signedLinks.ts';
 
 export interface ObjectUrlsDependencies {
@@ -31,11 +31,11 @@ const isForGuest = ({ kind }: EmailMessage) => kind === 'team-invitation' || kin
 
 /** Absolute URL of the object that an email is about; undefined when there is none. */
 export function createObjectUrls({ db, clock, links, origin, officePath }: ObjectUrlsDependencies) {
-  async function pathOf(message: EmailMessage): Promise<string | undefined> {
+  async function findPath(message: EmailMessage): Promise<string | undefined> {
     const number = orderNumberIn(message);
-    const orderId = number && orderIdOf(number);
+    const orderId = number && findOrderId(number);
     if (number && orderId) {
-      const contribution = await returnTokenOf(db, orderId);
+      const contribution = await findReturnToken(db, orderId);
       if (contribution) return paths.contributionResult(contribution);
       return paths.order(number, links.sign({ kind: 'order', id: orderId }, clock.now()));
     }
@@ -59,7 +59,7 @@ export function createObjectUrls({ db, clock, links, origin, officePath }: Objec
       const path = origin && (await officePath(message, locale));
       return path ? new URL(path, origin).href : undefined;
     }
-    const path = origin && (await pathOf(message));
+    const path = origin && (await findPath(message));
     return path ? new URL(localizePath(path, locale), origin).href : undefined;
   };
 }

@@ -141,10 +141,10 @@ const reminders = () => ({
 });
 
 for (const locale of ['ua', 'en'] as const) {
-  const runnerOf = (name: string) => person(`${name}-${locale}@run.example`, locale);
+  const createRunner = (name: string) => person(`${name}-${locale}@run.example`, locale);
 
   test(`paying, changing and refunding an order (${locale})`, async () => {
-    const one = await runnerOf('refund');
+    const one = await createRunner('refund');
     const { id, number } = await one.paidRunner();
     await expectEmail('registration-submitted', one, { about: id });
     await expectEmail('order-paid', one, { about: number });
@@ -168,7 +168,7 @@ for (const locale of ['ua', 'en'] as const) {
   });
 
   test(`cancelling by the payer, by us and by time (${locale})`, async () => {
-    const one = await runnerOf('cancel');
+    const one = await createRunner('cancel');
     const byYou = await one.order({ items: [pin] });
     await one.call('POST', `orders/${byYou}/cancel`);
     await expectEmail('order-cancelled', one, {
@@ -193,7 +193,7 @@ for (const locale of ['ua', 'en'] as const) {
   });
 
   test(`a void, a new number, and a transferred place (${locale})`, async () => {
-    const one = await runnerOf('number');
+    const one = await createRunner('number');
     const { id, number } = await one.paidRunner();
     const order = (await one.call('GET', `orders/${number}`)).body;
     const raceNumber = order.raceNumbers[0].number as number;
@@ -211,7 +211,7 @@ for (const locale of ['ua', 'en'] as const) {
   });
 
   test(`a friend collects the kit (${locale})`, async () => {
-    const one = await runnerOf('friend');
+    const one = await createRunner('friend');
     const { number } = await one.paidRunner();
     const raceNumber = (await one.call('GET', `orders/${number}`)).body.raceNumbers[0].number as number;
     const friend = locale === 'ua' ? 'Петро Щур' : 'Petro Shchur';
@@ -227,7 +227,7 @@ for (const locale of ['ua', 'en'] as const) {
   });
 
   test(`a team: size, invoice, roster and invitation (${locale})`, async () => {
-    const captain = await runnerOf('captain');
+    const captain = await createRunner('captain');
     const id = await captain.register({ kind: 'team', team });
     const number = await captain.order({ registrationIds: [id], paymentMethod: 'invoice', payer: company });
     await expectEmail('order-invoice', captain, { about: number });
@@ -247,7 +247,7 @@ for (const locale of ['ua', 'en'] as const) {
   });
 
   test(`a parcel on its way and ready, with its price and last day of storage (${locale})`, async () => {
-    const one = await runnerOf('parcel');
+    const one = await createRunner('parcel');
     const towns = await site.call('GET', `delivery/settlements?region=UA-46&query=${encodeURIComponent('Львів')}`);
     const settlementId = towns.body.items[0].id;
     const { items } = (await site.call('GET', `delivery/branches?settlement=${settlementId}`)).body;

@@ -15,18 +15,19 @@ const kinds = { o: 'order', r: 'registration' } as const;
 
 /** Signed links: their holder may see the public facts of one object until it expires. */
 export function createSignedLinks(secret: string) {
-  const macOf = (claims: string) => createHmac('sha256', secret).update(`${PURPOSE}:${claims}`).digest('base64url');
+  const computeMac = (claims: string) =>
+    createHmac('sha256', secret).update(`${PURPOSE}:${claims}`).digest('base64url');
 
   return {
     sign({ kind, id }: LinkTarget, now: Date): string {
       const expires = Math.ceil((now.getTime() + LINK_LIFE_MS) / 1000).toString(36);
       const claims = `${kind === 'order' ? 'o' : 'r'}${id}-${expires}`;
-      return `${claims}-${macOf(claims)}`;
+      return `${claims}-${computeMac(claims)}`;
     },
     /** @returns undefined for a forged, malformed or expired token. */
     verify(token: string, now: Date): LinkTarget | undefined {
       const [, claims = '', letter = '', id = '', expires = '', mac = ''] = PATTERN.exec(token) ?? [];
-      if (!claims || !timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(claims)))) return undefined;
+      if (!claims || !timingSafeEqual(Buffer.from(mac), Buffer.from(computeMac(claims)))) return undefined;
       if (Number.parseInt(expires, 36) * 1000 <= now.getTime()) return undefined;
       return { kind: kinds[letter as keyof typeof kinds], id: Number(id) };
     },

@@ -5,7 +5,7 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
 import { dueRows } from '../../database/dueRows.ts';
 import { createIntervalJob } from '../../intervalJob.ts';
-import { findOrder, ledger, linesOf, lockOrder, orderNumber, orders } from '../orders/index.ts';
+import { findLines, findOrder, ledger, lockOrder, orderNumber, orders } from '../orders/index.ts';
 import { toFiscalAmount, toFiscalLines } from './fiscalAmounts.ts';
 import { fiscalReceipts } from './fiscalReceipts.tables.ts';
 import { FiscalRejected, type FiscalService } from './fiscalService.ts';
@@ -57,7 +57,7 @@ export function createFiscalReceipts({ db, clock, log, service, settings }: Fisc
     db.transaction(async (tx) => {
       // Serialises receipts of one order: their amounts depend on each other.
       await lockOrder(tx, orderId);
-      const amount = toFiscalAmount(await linesOf(tx, orderId), scope, moved, await registeredOf(tx, orderId));
+      const amount = toFiscalAmount(await findLines(tx, orderId), scope, moved, await getRegistered(tx, orderId));
       const now = clock.now();
       await tx
         .insert(fiscalReceipts)
@@ -76,7 +76,7 @@ export function createFiscalReceipts({ db, clock, log, service, settings }: Fisc
     });
 
   /** Net amount of the receipts of an order, in minor units. */
-  async function registeredOf(tx: Db, orderId: number): Promise<number> {
+  async function getRegistered(tx: Db, orderId: number): Promise<number> {
     const net = sql<number>`coalesce(sum(case when ${fiscalReceipts.kind} = 'sale' then ${fiscalReceipts.amount} else -${fiscalReceipts.amount} end), 0)`;
     const [row] = await tx
       .select({ net: net.mapWith(Number) })
@@ -104,7 +104,7 @@ export function createFiscalReceipts({ db, clock, log, service, settings }: Fisc
   }
 
   /** The receipt of the sale that a return takes back. */
-  async function saleOf({ orderId }: FiscalRow): Promise<FiscalRow | undefined> {
+  async function findSale({ orderId }: FiscalRow): Promise<FiscalRow | undefined> {
     const isSale = and(eq(fiscalReceipts.orderId, orderId), eq(fiscalReceipts.kind, 'sale'));
     const sales = await db.select().from(fiscalReceipts).where(isSale).orderBy(asc(fiscalReceipts.id));
     return sales.find(({ amount }) => amount > 0);
@@ -114,10 +114,10 @@ export function createFiscalReceipts({ db, clock, log, service, settings }: Fisc
     const { requestId: id, kind, means, amount, orderId } = row;
     try {
       const order = await findOrder(db, orderId);
-      const sale = kind === 'return' ? await saleOf(row) : undefined;
+      const sale = kind === 'return' ? await findSale(row) : undefined;
       if (sale?.state === 'rejected') throw new FiscalRejected('Its sale has no receipt.');
       if (sale?.state === 'waiting') throw new Error('Its sale has no receipt yet.');
-      const lines = toFiscalLines(await linesOf(db, orderId), scope, amount, orderNumber(orderId));
+      const lines = toFiscalLines(await findLines(db, orderId), scope, amount, orderNumber(orderId));
       const request = { id, kind, means, amount, lines, email: order?.email ?? null };
       const registered = await service.register(sale ? { ...request, saleId: sale.requestId } : request);
       await change(row, { ...registered, state: 'registered', registeredAt: clock.now(), error: null });

@@ -7,7 +7,7 @@ type Line = Pick<OrderLineRow, 'kind' | 'sku' | 'title' | 'unitPrice' | 'quantit
 const isSale = ({ kind }: Line, scope: FiscalSettings['scope']) =>
   scope === 'purchases' ? kind !== 'contribution' : kind === 'product';
 
-const totalOf = (lines: readonly Line[]) => lines.reduce((total, { sum }) => total + sum, 0);
+const getTotal = (lines: readonly Line[]) => lines.reduce((total, { sum }) => total + sum, 0);
 
 /** The part of a movement that is a sale or its return, in minor units. @param registered net amount of earlier receipts. */
 export function toFiscalAmount(
@@ -16,7 +16,7 @@ export function toFiscalAmount(
   movement: number,
   registered: number,
 ): number {
-  const sold = totalOf(lines.filter((line) => isSale(line, scope)));
+  const sold = getTotal(lines.filter((line) => isSale(line, scope)));
   return movement > 0
     ? Math.min(movement, Math.max(0, sold - registered))
     : Math.min(-movement, Math.max(0, registered));
@@ -30,7 +30,7 @@ export function toFiscalLines(
   orderNumber: string,
 ): FiscalLine[] {
   const counted = lines.filter((line) => isSale(line, scope));
-  if (totalOf(counted) === amount) {
+  if (getTotal(counted) === amount) {
     return counted.map(({ kind, sku, title, unitPrice, quantity }) => ({
       code: sku ?? kind,
       name: title.ua,

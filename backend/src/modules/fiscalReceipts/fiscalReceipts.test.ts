@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { createLogger } from '../../plugins/requestLog.ts';
-import { ledgerOf, type OrderRow } from '../orders/index.ts';
+import { createLedger, type OrderRow } from '../orders/index.ts';
 import { FEE, orderStore } from '../orders/testing/orderStore.ts';
 import { createCheckbox } from './checkbox/checkbox.ts';
 import { openCheckboxFake } from './checkbox/checkboxFake.ts';
 import { createFiscalReceipts } from './createFiscalReceipts.ts';
+import { findReceipts } from './findReceipts.ts';
 import { fiscalReceipts } from './fiscalReceipts.tables.ts';
 import { readFiscalSettings } from './fiscalSettings.ts';
-import { receiptsOf } from './receiptsOf.ts';
 
 const { db, clock, place, register } = await orderStore();
 const fake = await openCheckboxFake();
@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 async function move({ id: orderId }: OrderRow, amount: number, source: 'liqpay' | 'cash' | 'bank' = 'liqpay') {
   const entry = { orderId, source, sourceKey: crypto.randomUUID(), amount, currency: 'UAH', at: clock.now() } as const;
-  await ledgerOf(db).write(entry, amount, clock.now());
+  await createLedger(db).write(entry, amount, clock.now());
 }
 const goods = () => place([{ kind: 'product', sku: 'MUG', quantity: 2 }]);
 const sent = () => [...fake.receipts.values()];
@@ -51,7 +51,7 @@ test('a card payment for souvenirs gets one receipt with its lines, however ofte
   ]);
   assert.deepEqual(receipt?.payments, [{ type: 'CASHLESS', value: 2 * FEE }]);
   assert.deepEqual(receipt?.delivery, { emails: ['buyer@run.example'] });
-  const [shown] = await receiptsOf(db, order.id);
+  const [shown] = await findReceipts(db, order.id);
   assert.deepEqual([shown?.state, shown?.url], ['registered', `${fake.settings.receiptUrl}/${receipt?.id}`]);
 });
 
@@ -65,7 +65,7 @@ test('cash is registered as cash; a bank transfer and a contribution for partici
     sent().map(({ payments }) => payments),
     [[{ type: 'CASH', value: 2 * FEE }]],
   );
-  assert.deepEqual(await receiptsOf(db, entry.id), []);
+  assert.deepEqual(await findReceipts(db, entry.id), []);
 });
 
 test('of a mixed order only the goods are sold, in several payments too', async () => {

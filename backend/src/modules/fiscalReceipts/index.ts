@@ -1,3 +1,3 @@
+export { findReceipts } from './findReceipts.ts';
 export { fiscalReceiptsModule } from './fiscalReceiptsModule.ts';
 export { type FiscalSettings, readFiscalSettings } from './fiscalSettings.ts';
-export { receiptsOf } from './receiptsOf.ts';

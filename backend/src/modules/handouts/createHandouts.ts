@@ -39,7 +39,7 @@ export interface HandoutsDependencies {
 export function createHandouts({ db, clock, event, codes, names }: HandoutsDependencies) {
   const devices = createDeskDevices({ db, clock });
 
-  async function keyOf(sessionId: number): Promise<string> {
+  async function getKey(sessionId: number): Promise<string> {
     await db
       .insert(deskKeys)
       .values({ sessionId, key: randomBytes(32).toString('base64') })
@@ -49,7 +49,7 @@ export function createHandouts({ db, clock, event, codes, names }: HandoutsDepen
   }
 
   async function recorded(edition: number): Promise<RecordedHandout[]> {
-    const nameOf = await names();
+    const getName = await names();
     const rows = await db
       .select({ handout: handouts, friend: pickupConsents.friend })
       .from(handouts)
@@ -61,15 +61,15 @@ export function createHandouts({ db, clock, event, codes, names }: HandoutsDepen
       number,
       at: at.toISOString(),
       desk,
-      by: nameOf(actor).name,
+      by: getName(actor).name,
       size,
       friend: isByConsent ? friend : null,
     }));
   }
 
   /** Those where this device handed out one of the two kits. */
-  async function differencesOf(device: string, edition: number): Promise<DeskDifference[]> {
-    const nameOf = await names();
+  async function findDifferences(device: string, edition: number): Promise<DeskDifference[]> {
+    const getName = await names();
     const first = alias(handouts, 'first');
     const rows = await db
       .select({ first, second: handouts })
@@ -87,7 +87,7 @@ export function createHandouts({ db, clock, event, codes, names }: HandoutsDepen
     const show = (row: HandoutRow) => ({
       at: row.at.toISOString(),
       desk: row.desk,
-      by: nameOf(row.actor).name,
+      by: getName(row.actor).name,
       size: row.size,
       isOwn: row.device === device,
     });
@@ -96,7 +96,7 @@ export function createHandouts({ db, clock, event, codes, names }: HandoutsDepen
       number: row.second.number,
       recorded: show(row.first),
       second: show(row.second),
-      decision: decisionOf(row.second),
+      decision: findDecision(row.second),
     }));
   }
 
@@ -113,7 +113,7 @@ export function createHandouts({ db, clock, event, codes, names }: HandoutsDepen
     enrol: (enrolment: DeskEnrolment, caller: Caller) => devices.enrol(enrolment, caller),
 
     async devices(): Promise<DeskDevices> {
-      const nameOf = await names();
+      const getName = await names();
       const { edition } = await event();
       const rows = await db
         .select()
@@ -125,11 +125,11 @@ export function createHandouts({ db, clock, event, codes, names }: HandoutsDepen
         number,
         at: at.toISOString(),
         desk,
-        by: nameOf(actor).name,
-        claimedBy: claimedActor === null ? null : nameOf(claimedActor).name,
+        by: getName(actor).name,
+        claimedBy: claimedActor === null ? null : getName(claimedActor).name,
         doubts: all,
       }));
-      return { devices: await devices.list(nameOf), doubts };
+      return { devices: await devices.list(getName), doubts };
     },
 
     /** @throws {DeskDeviceUnknown} */
@@ -158,11 +158,11 @@ export function createHandouts({ db, clock, event, codes, names }: HandoutsDepen
       const current = createHash('sha256').update(JSON.stringify(kits)).digest('base64url');
       return {
         now: clock.now().toISOString(),
-        key: session ? await keyOf(session.sessionId) : null,
+        key: session ? await getKey(session.sessionId) : null,
         version: current,
         kits: version === current ? null : kits,
         handouts: await recorded(edition),
-        differences: await differencesOf(device, edition),
+        differences: await findDifferences(device, edition),
         consents: { key: codes.deskKey, until: pickupEnds(record).toISOString() },
       };
     },
@@ -186,20 +186,20 @@ export function createHandouts({ db, clock, event, codes, names }: HandoutsDepen
       const now = clock.now();
       const heardAt = await devices.hear(device, caller);
       const skew = now.getTime() - new Date(sentAt).getTime();
-      const sender = { edition, device, now, skew, heardAt, hashOf: codes.hashOf };
+      const sender = { edition, device, now, skew, heardAt, computeHash: codes.computeHash };
       const results: DeskResult[] = [];
       for (const action of actions) {
         const outcome = await mergeAction(db, action, await findAuthor(device, action, caller), sender);
         results.push({ id: action.id, outcome });
       }
-      return { results, differences: await differencesOf(device, edition) };
+      return { results, differences: await findDifferences(device, edition) };
     },
   };
 }
 
 const isDoubted = ne(handouts.doubts, sql`'{}'`);
 
-function decisionOf({ state }: HandoutRow): DeskDifference['decision'] {
+function findDecision({ state }: HandoutRow): DeskDifference['decision'] {
   return state === 'exchanged' || state === 'mistake' || state === 'two-kits' ? state : null;
 }
 

@@ -84,13 +84,13 @@ async function merge(browser: typeof first, ...actions: DeskAction[]) {
 async function list(browser: typeof first, version?: string): Promise<DeskList> {
   return (await browser.run('desk-list', { device: devices.get(browser), version })).body;
 }
-const recordedOf = async (number: number) => (await list(first)).handouts.find((one) => one.number === number);
+const findRecorded = async (number: number) => (await list(first)).handouts.find((one) => one.number === number);
 
 test('a hand-out sent again has the same result, and the list knows it', async () => {
   const action = handOut(1, 'XL');
   assert.deepEqual((await merge(first, action)).outcomes, ['recorded']);
   assert.deepEqual((await merge(first, action, action)).outcomes, ['recorded', 'recorded']);
-  const recorded = await recordedOf(1);
+  const recorded = await findRecorded(1);
   assert.deepEqual(
     [recorded?.id, recorded?.desk, recorded?.size, recorded?.by],
     [action.id, 1, 'XL', 'yana@run.example'],
@@ -109,7 +109,7 @@ test('two desks that hand out one kit both learn of it, until one of them decide
 
   const decided = { id: id(), at: deviceTime(), kind: 'decide', handout: other.id, decision: 'exchanged' } as const;
   assert.deepEqual((await merge(second, decided)).outcomes, ['decided']);
-  assert.equal((await recordedOf(2))?.size, 'XL');
+  assert.equal((await findRecorded(2))?.size, 'XL');
   const mistake = { id: id(), at: deviceTime(), kind: 'decide', handout: other.id, decision: 'mistake' } as const;
   const repeated = await merge(first, mistake);
   assert.deepEqual(repeated.outcomes, ['decided']);
@@ -131,7 +131,7 @@ test('an undo within a minute by the device that did it; the kit that another de
   assert.deepEqual((await merge(first, undo(one.id, 61))).outcomes, ['too-late']);
   const undone = undo(one.id, 60);
   assert.deepEqual((await merge(first, undone, undone)).outcomes, ['undone', 'undone']);
-  assert.equal((await recordedOf(4))?.id, other.id);
+  assert.equal((await findRecorded(4))?.id, other.id);
   assert.equal(
     (await list(second)).differences.some(({ number }) => number === 4),
     false,
@@ -150,7 +150,7 @@ test('times are those of the desk, by the clock of the server', async () => {
   const earlier = new Date(wrong.getTime() - 120_000).toISOString();
   const body = { device: 'device-of-yana', sentAt: wrong.toISOString(), actions: [{ ...action, at: earlier }] };
   assert.equal((await first.run('desk-merge', body)).status, 200);
-  assert.equal((await recordedOf(6))?.at, new Date(site.clock.now().getTime() - 120_000).toISOString());
+  assert.equal((await findRecorded(6))?.at, new Date(site.clock.now().getTime() - 120_000).toISOString());
 });
 
 test('the first page counts kits by desk, and the list has the size of the kit', async () => {

@@ -4,7 +4,7 @@ import { type Individual, maskPhone, type Team } from 'shared-lib/validation';
 import type { Db } from '../../database/connection.ts';
 import { orderLines, orderNumber, orders } from '../orders/index.ts';
 import { participantDetails, participants } from '../participants/index.ts';
-import { numbersOf, raceNumbers } from '../raceNumbers/index.ts';
+import { findNumbers, raceNumbers } from '../raceNumbers/index.ts';
 import { registrations, teamMembers } from '../registrations/index.ts';
 import { liveConsents } from './consents/createConsents.ts';
 
@@ -14,7 +14,7 @@ export async function kitList(db: Db, edition: number): Promise<DeskKit[]> {
   const unnamed = rows.flatMap((row) => (row.kind === 'team' && row.member === null ? [row.registrationId] : []));
   if (unnamed.length > 0) {
     // Members who joined since get their number now.
-    await numbersOf(db, [...new Set(unnamed)]);
+    await findNumbers(db, [...new Set(unnamed)]);
     rows = await numberedKits(db, edition);
   }
   const goods = await goodsToPickUp(db);

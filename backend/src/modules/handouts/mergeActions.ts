@@ -28,7 +28,7 @@ export interface DeskSender {
   skew: number;
   /** When the device was last heard before; undefined the first time. */
   heardAt: Date | undefined;
-  hashOf: (code: string) => string;
+  computeHash: (code: string) => string;
 }
 
 type AuthoredSender = DeskSender & DeskAuthor;
@@ -73,7 +73,7 @@ async function find(tx: Db, id: string): Promise<HandoutRow | undefined> {
   return row;
 }
 
-async function recordedOf(tx: Db, kitId: number): Promise<HandoutRow | undefined> {
+async function findRecorded(tx: Db, kitId: number): Promise<HandoutRow | undefined> {
   const [row] = await tx
     .select()
     .from(handouts)
@@ -86,11 +86,11 @@ async function handOut(tx: Db, action: HandOutAction, sender: AuthoredSender): P
   const kitId = await lockKit(tx, edition, action.number);
   const known = await find(tx, action.id);
   if (known) return known.device === device && known.number === action.number ? outcomes[known.state] : 'unknown';
-  const first = kitId === undefined ? undefined : await recordedOf(tx, kitId);
+  const first = kitId === undefined ? undefined : await findRecorded(tx, kitId);
   const state = kitId === undefined ? 'unknown' : first ? 'difference' : 'recorded';
   const deviceAt = new Date(action.at);
   const at = new Date(Math.min(deviceAt.getTime() + sender.skew, now.getTime()));
-  const hash = action.code === undefined ? action.consent : sender.hashOf(action.code);
+  const hash = action.code === undefined ? action.consent : sender.computeHash(action.code);
   const consent = kitId === undefined || !hash ? undefined : await consentOfKit(tx, kitId, hash);
   // Every desk knows the hashes; those of an earlier release send nothing else.
   const isByConsent = consent !== undefined && action.code !== undefined;

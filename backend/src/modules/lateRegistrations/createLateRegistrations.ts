@@ -12,26 +12,26 @@ import { findOrCreateUser } from '../accounts/index.ts';
 import type { EventRecord } from '../content/index.ts';
 import type { Locale } from '../mail/index.ts';
 import {
+  createLedger,
+  findLines,
   findOrder,
   findOrderByKey,
+  findOrderId,
+  getRegistrationIds,
   insertEntryOrder,
   ledger,
-  ledgerOf,
-  linesOf,
   lockOrder,
   type Numbering,
   type OrderRow,
   openAmount,
-  orderIdOf,
   orderNumber,
   orders,
-  registrationIdsOf,
   type Settlement,
 } from '../orders/index.ts';
 import type { PaymentPage } from '../payments/index.ts';
-import { numbersOf } from '../raceNumbers/index.ts';
-import { payerKeysOf } from '../rateLimits/index.ts';
-import { formatsOf, insertRegistration } from '../registrations/index.ts';
+import { findNumbers } from '../raceNumbers/index.ts';
+import { getPayerKeys } from '../rateLimits/index.ts';
+import { getFormats, insertRegistration } from '../registrations/index.ts';
 import type { Caller } from '../staffAccess/index.ts';
 import { LateOrderNotFound, LateRegistrationClosed, LateRegistrationFull } from './lateRegistrations.errors.ts';
 import { deskCash, lateRegistrationSettings, lateRegistrations } from './lateRegistrations.tables.ts';
@@ -77,7 +77,7 @@ const orderKey = (key: string) => `late:${key}`;
 export function createLateRegistrations(dependencies: LateRegistrationsDependencies) {
   const { db, clock, event, names, settlement, numbering, paymentPage, orderPath } = dependencies;
 
-  async function settingsOf(tx: Db, { edition, fees }: EventRecord): Promise<LateRegistrationSettings> {
+  async function getSettings(tx: Db, { edition, fees }: EventRecord): Promise<LateRegistrationSettings> {
     const [row] = await tx.select().from(lateRegistrationSettings).where(eq(lateRegistrationSettings.edition, edition));
     return row ?? { isOpen: false, price: fees.individual, places: 0 };
   }
@@ -93,7 +93,7 @@ export function createLateRegistrations(dependencies: LateRegistrationsDependenc
   }
 
   async function find(number: string): Promise<OrderRow> {
-    const id = orderIdOf(number) ?? 0;
+    const id = findOrderId(number) ?? 0;
     const [row] = await db.select().from(lateRegistrations).where(eq(lateRegistrations.orderId, id));
     const order = row && (await findOrder(db, id));
     if (!order) throw new LateOrderNotFound();
@@ -102,12 +102,12 @@ export function createLateRegistrations(dependencies: LateRegistrationsDependenc
 
   async function show(order: OrderRow): Promise<LateOrder> {
     const current = (await findOrder(db, order.id)) ?? order;
-    const ids = registrationIdsOf((await linesOf(db, order.id)).filter(({ isLive }) => isLive));
-    const [runner] = await numbersOf(db, ids);
+    const ids = getRegistrationIds((await findLines(db, order.id)).filter(({ isLive }) => isLive));
+    const [runner] = await findNumbers(db, ids);
     return {
       number: orderNumber(order.id),
       isPaid: current.status === 'paid',
-      open: openAmount(current, await ledgerOf(db).balance(order.id)),
+      open: openAmount(current, await createLedger(db).balance(order.id)),
       currency: current.currency,
       raceNumber: runner?.number ?? null,
     };
@@ -116,7 +116,7 @@ export function createLateRegistrations(dependencies: LateRegistrationsDependenc
   /** All that is open of the order, once per key. */
   async function receiveCash(tx: Db, orderId: number, { key, desk }: Omit<CashReceived, 'number'>, actor: string) {
     const order = await lockOrder(tx, orderId);
-    const amount = order ? openAmount(order, await ledgerOf(tx).balance(orderId)) : 0;
+    const amount = order ? openAmount(order, await createLedger(tx).balance(orderId)) : 0;
     if (!order || amount === 0) return;
     const at = clock.now();
     const { edition } = await event();
@@ -139,7 +139,7 @@ export function createLateRegistrations(dependencies: LateRegistrationsDependenc
     hash: string,
     actor: string,
   ) {
-    const { email, privacy: _, ...fields } = validateBody(lateRegistrationSchema(formatsOf(record)), form);
+    const { email, privacy: _, ...fields } = validateBody(lateRegistrationSchema(getFormats(record)), form);
     return db.transaction(async (tx) => {
       const now = clock.now();
       const { edition } = record;
@@ -166,7 +166,7 @@ export function createLateRegistrations(dependencies: LateRegistrationsDependenc
   return {
     async state(): Promise<LateRegistrationState> {
       const record = await event();
-      const { isOpen, price, places } = await settingsOf(db, record);
+      const { isOpen, price, places } = await getSettings(db, record);
       const { race, participation } = record.formats;
       return {
         isOpen: isOpen && clock.now() < record.endsAt,
@@ -206,7 +206,7 @@ export function createLateRegistrations(dependencies: LateRegistrationsDependenc
       const url = await paymentPage({
         orderId: order.id,
         locale: order.locale,
-        payer: payerKeysOf(actor, undefined),
+        payer: getPayerKeys(actor, undefined),
         returnPath: orderPath(order),
       });
       return { url, qr: qrCode(url) };
@@ -222,7 +222,7 @@ export function createLateRegistrations(dependencies: LateRegistrationsDependenc
 
     /** Cash by desk and person, to be counted when a desk closes; without what was recorded by mistake. */
     async cashByDesk(): Promise<DeskCash[]> {
-      const nameOf = await names();
+      const getName = await names();
       const rows = await db
         .select({
           desk: deskCash.desk,
@@ -236,7 +236,7 @@ export function createLateRegistrations(dependencies: LateRegistrationsDependenc
         .where(eq(deskCash.edition, (await event()).edition))
         .groupBy(deskCash.desk, deskCash.actor)
         .orderBy(asc(deskCash.desk), asc(deskCash.actor));
-      return rows.map(({ desk, actor, payments, amount }) => ({ desk, by: nameOf(actor).name, payments, amount }));
+      return rows.map(({ desk, actor, payments, amount }) => ({ desk, by: getName(actor).name, payments, amount }));
     },
   };
 }

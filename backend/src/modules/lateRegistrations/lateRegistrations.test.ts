@@ -25,7 +25,7 @@ const register = (browser: typeof yana, email: string, payment: 'cash' | 'card',
   browser.run('register-late', { key: key(), desk: 2, payment, locale: 'ua', form: form(email), ...changed });
 const set = (isOpen: boolean, places: number, price = 60_000) =>
   owner.run('set-late-registration', { isOpen, price, places });
-const kitOf = async (number: number | null): Promise<DeskKit | undefined> =>
+const findKit = async (number: number | null): Promise<DeskKit | undefined> =>
   (await yana.run('desk-list', { device: 'device-of-yana' })).body.kits.find((kit: DeskKit) => kit.number === number);
 
 test('a desk registers only when it is switched on, which a desk cannot do', async () => {
@@ -52,7 +52,7 @@ test('cash: registered, paid and numbered at once although registration is close
     ['cash', 60_000, 'desk 2', 0],
   );
 
-  const kit = await kitOf(1);
+  const kit = await findKit(1);
   assert.deepEqual([kit?.name, kit?.isPaid], [participant.fullName, true]);
   assert.match((await site.emailTo('cash@run.example'))?.subject ?? '', /^Payment received/);
   const { ledger: movements } = (await owner.run('show-order', { number: first?.number })).body;

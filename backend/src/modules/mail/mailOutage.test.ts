@@ -46,7 +46,7 @@ const emailsAbout = (number: string) => server?.emails().filter(({ subject }) =>
 test('while the mail server is down for half a day orders are paid, and each email is sent once when it is back', async () => {
   const numbers = [await paidOrder('liqpay'), await paidOrder('monobank')];
   for (const number of numbers) {
-    const { status, raceNumbers } = await payer.orderOf(token, number);
+    const { status, raceNumbers } = await payer.getOrder(token, number);
     assert.deepEqual([status, raceNumbers.length], ['paid', 1]);
   }
   for (const minutes of [0, 1, 5, 15, 60, ...Array<number>(11).fill(60)]) await later(minutes);

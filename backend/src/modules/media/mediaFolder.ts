@@ -28,7 +28,7 @@ const MIME_TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-export const mimeTypeOf = (path: string) => MIME_TYPES[extname(path).toLowerCase()];
+export const findMimeType = (path: string) => MIME_TYPES[extname(path).toLowerCase()];
 
 export interface MediaFolder {
   readonly root: string;
@@ -47,7 +47,7 @@ export async function openMediaFolder(root: string): Promise<MediaFolder> {
     let changed = false;
     for (const absolute of await filesBelow(root)) {
       const path = relative(root, absolute).split(sep).join('/');
-      const mimeType = mimeTypeOf(path);
+      const mimeType = findMimeType(path);
       if (!mimeType) continue;
       const { mtime, size } = await stat(absolute);
       const stamp = `${mtime.getTime()}-${size}`;

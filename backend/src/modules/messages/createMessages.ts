@@ -11,8 +11,8 @@ import type { EventRecord } from '../content/index.ts';
 import { enqueueEmail, renderEmail } from '../mail/index.ts';
 import { MessageEnded, MessageUnknown, NoRecipients } from './messages.errors.ts';
 import { type MessageRow, messageRecipients, messages } from './messages.tables.ts';
-import { type Recipient, recipientsOf, type Segment, teamsOf } from './segments.ts';
-import { emailOf, endMessage, sendBatch } from './sendBatch.ts';
+import { findRecipients, findTeams, type Recipient, type Segment } from './segments.ts';
+import { composeEmail, endMessage, sendBatch } from './sendBatch.ts';
 import { createUnsubscribing } from './unsubscribing.ts';
 
 export interface MessagesOptions {
@@ -37,8 +37,8 @@ export async function createMessages({ database, clock, log, event }: MessagesOp
     await storedSecret(db, 'unsubscribe', randomBytes(32).toString('base64url')),
   );
 
-  async function peopleOf(tx: Db, form: MessageForm): Promise<{ all: Recipient[]; subscribed: Recipient[] }> {
-    const all = await recipientsOf(tx, segmentOf(form), (await event()).edition);
+  async function findPeople(tx: Db, form: MessageForm): Promise<{ all: Recipient[]; subscribed: Recipient[] }> {
+    const all = await findRecipients(tx, getSegment(form), (await event()).edition);
     return { all, subscribed: await unsubscribing.withoutUnsubscribed(tx, all) };
   }
 
@@ -49,12 +49,12 @@ export async function createMessages({ database, clock, log, event }: MessagesOp
     db.transaction(async (tx) => {
       const [message] = await tx.select().from(messages).where(eq(messages.id, id)).for('update');
       if (!message) throw new MessageUnknown();
-      if (message.state === state) return viewOf(message);
+      if (message.state === state) return toView(message);
       if (message.endedAt) throw new MessageEnded();
       if (state === 'cancelled') await endMessage(tx, id, 'cancelled', clock.now());
       else await tx.update(messages).set({ state }).where(eq(messages.id, id));
       const [changed = message] = await tx.select().from(messages).where(eq(messages.id, id));
-      return viewOf(changed);
+      return toView(changed);
     });
 
   const sending = createIntervalJob({
@@ -64,14 +64,14 @@ export async function createMessages({ database, clock, log, event }: MessagesOp
   });
 
   async function insert(tx: Db, form: MessageForm, key: string, actor: string): Promise<MessageRow | undefined> {
-    const { subscribed } = await peopleOf(tx, form);
+    const { subscribed } = await findPeople(tx, form);
     if (subscribed.length === 0) throw new NoRecipients();
     const { subjectUa, subjectEn, textUa, textEn } = form;
     const [message] = await tx
       .insert(messages)
       .values({
         key,
-        ...segmentOf(form),
+        ...getSegment(form),
         state: 'sending',
         subjectUa,
         subjectEn,
@@ -111,13 +111,13 @@ export async function createMessages({ database, clock, log, event }: MessagesOp
   return {
     async list(): Promise<OfficeMessages> {
       const rows = await db.select().from(messages).orderBy(desc(messages.id)).limit(LISTED);
-      return { messages: rows.map(viewOf), teams: await teamsOf(db, (await event()).edition) };
+      return { messages: rows.map(toView), teams: await findTeams(db, (await event()).edition) };
     },
 
     async preview(form: MessageForm): Promise<MessagePreview> {
-      const { all, subscribed } = await peopleOf(db, form);
+      const { all, subscribed } = await findPeople(db, form);
       const [ua, en] = locales.map((locale) => {
-        const { subject, text } = renderEmail(emailOf(form, locale, ''), locale);
+        const { subject, text } = renderEmail(composeEmail(form, locale, ''), locale);
         return { subject, text, recipients: subscribed.filter((person) => person.locale === locale).length };
       });
       const unsubscribed = all.length - subscribed.length;
@@ -127,7 +127,7 @@ export async function createMessages({ database, clock, log, event }: MessagesOp
     /** Both languages to one address. */
     async test(texts: Texts, to: string): Promise<void> {
       for (const locale of locales) {
-        const message = emailOf(texts, locale, unsubscribing.tokenFor(to));
+        const message = composeEmail(texts, locale, unsubscribing.tokenFor(to));
         await enqueueEmail(db, { to, locale, message }, clock.now());
       }
     },
@@ -155,22 +155,22 @@ export async function eraseRecipient(tx: Db, userId: number): Promise<void> {
 
 export type Messages = Awaited<ReturnType<typeof createMessages>>;
 
-export function segmentOf({ segment, team }: MessageForm): Segment {
+export function getSegment({ segment, team }: MessageForm): Segment {
   return segment === 'team' ? { segment, registrationId: team ?? 0 } : { segment, registrationId: null };
 }
 
 /** @throws {KeyReused} */
 function repeated(message: MessageRow, form: MessageForm): OfficeMessage {
-  const { segment, registrationId } = segmentOf(form);
+  const { segment, registrationId } = getSegment(form);
   const isSame =
     message.segment === segment &&
     message.registrationId === registrationId &&
     (['subjectUa', 'subjectEn', 'textUa', 'textEn'] as const).every((name) => message[name] === form[name]);
   if (!isSame) throw new KeyReused();
-  return viewOf(message);
+  return toView(message);
 }
 
-function viewOf(message: MessageRow): OfficeMessage {
+function toView(message: MessageRow): OfficeMessage {
   const { id, segment, state, subjectUa, subjectEn, total, enqueued, skipped, startedAt, endedAt } = message;
   return {
     id,

@@ -75,7 +75,7 @@ async function finish(): Promise<void> {
     await site.mail.sendDue();
   }
 }
-const tokenOf = async (email: string) => {
+const getToken = async (email: string) => {
   await finish();
   return /unsubscribe\/([\w.-]+)\?/.exec((await site.emailTo(email))?.text ?? '')?.[1] ?? assert.fail(email);
 };
@@ -117,9 +117,9 @@ test('who has paid is not among the unpaid', async () => {
   await site.staff('settle', { number, key: key() });
   const paid = await run('preview-message', { ...form, segment: 'unpaid' });
   assert.equal(paid.ua.recipients, before.ua.recipients);
-  await db.delete(registrations).where(eq(registrations.userId, (await accountOf('paying@run.example')).id));
+  await db.delete(registrations).where(eq(registrations.userId, (await findAccount('paying@run.example')).id));
 });
-const accountOf = async (email: string) =>
+const findAccount = async (email: string) =>
   (await db.select().from(users).where(eq(users.email, email)))[0] ?? assert.fail(email);
 
 test('each recipient gets one email in their language, also when a start is repeated and a batch dies halfway', async () => {
@@ -215,7 +215,7 @@ test('opening the link does not unsubscribe; a click of the mail client or of th
 
 test('who unsubscribed before or during sending gets no message, and still gets emails about orders', async () => {
   await start({ segment: 'team', team: teamId });
-  const token = await tokenOf('member@run.example');
+  const token = await getToken('member@run.example');
   await page('POST', token);
   await db.delete(outbox);
   const preview = await run('preview-message', { ...form, segment: 'team', team: teamId });
@@ -237,7 +237,7 @@ test('who unsubscribed before or during sending gets no message, and still gets 
 
 test('a person who erases the account leaves the recipients', async () => {
   const token = await site.signUp('leaving@run.example', 'тихий ранок');
-  const { id: userId } = await accountOf('leaving@run.example');
+  const { id: userId } = await findAccount('leaving@run.example');
   await db
     .update(registrations)
     .set({ userId })

@@ -16,7 +16,7 @@ export interface Recipient {
 }
 
 /** People of a segment, each address once, in lower case. @throws {TeamUnknown} */
-export async function recipientsOf(db: Db, chosen: Segment, edition: number): Promise<Recipient[]> {
+export async function findRecipients(db: Db, chosen: Segment, edition: number): Promise<Recipient[]> {
   if (chosen.segment === 'unpaid') return once([...(await unpaidOwners(db, edition)), ...(await unpaidGoods(db))]);
   const ofTeam = chosen.segment === 'team' ? eq(registrations.id, chosen.registrationId) : undefined;
   const owners = await db
@@ -68,7 +68,7 @@ const unpaidGoods = (db: Db) =>
     .orderBy(orders.id);
 
 /** Teams of the edition, by name. */
-export async function teamsOf(db: Db, edition: number): Promise<{ id: number; name: string }[]> {
+export async function findTeams(db: Db, edition: number): Promise<{ id: number; name: string }[]> {
   const name = sql<string>`coalesce(${registrations.fields} ->> 'teamName', '')`;
   return db
     .select({ id: registrations.id, name })

@@ -32,7 +32,7 @@ export function sendBatch(db: Db, unsubscribing: Unsubscribing, now: Date): Prom
     }
     const subscribed = await unsubscribing.withoutUnsubscribed(tx, rows);
     for (const { email: to, locale } of subscribed) {
-      await enqueueEmail(tx, { to, locale, message: emailOf(message, locale, unsubscribing.tokenFor(to)) }, now);
+      await enqueueEmail(tx, { to, locale, message: composeEmail(message, locale, unsubscribing.tokenFor(to)) }, now);
     }
     const ids = subscribed.map(({ id }) => id);
     const skipped = rows.flatMap(({ id }) => (ids.includes(id) ? [] : [id]));
@@ -51,7 +51,7 @@ export function sendBatch(db: Db, unsubscribing: Unsubscribing, now: Date): Prom
 
 type Texts = Pick<MessageRow, 'subjectUa' | 'subjectEn' | 'textUa' | 'textEn'>;
 
-export const emailOf = (message: Texts, locale: Locale, unsubscribe: string) => ({
+export const composeEmail = (message: Texts, locale: Locale, unsubscribe: string) => ({
   kind: 'announcement' as const,
   subject: locale === 'ua' ? message.subjectUa : message.subjectEn,
   text: locale === 'ua' ? message.textUa : message.textEn,

@@ -9,13 +9,13 @@ const PATTERN = /^([\w-]{43})\.([\w-]{43})$/;
 export function createUnsubscribing(secret: string) {
   const mac = (purpose: string, text: string) =>
     createHmac('sha256', secret).update(`${purpose}:${text}`).digest('base64url');
-  const subjectOf = (email: string) => mac('subject', email.trim().toLowerCase());
-  const signatureOf = (subject: string) => mac('unsubscribe', subject);
+  const getSubject = (email: string) => mac('subject', email.trim().toLowerCase());
+  const computeSignature = (subject: string) => mac('unsubscribe', subject);
 
   return {
     tokenFor(email: string): string {
-      const subject = subjectOf(email);
-      return `${subject}.${signatureOf(subject)}`;
+      const subject = getSubject(email);
+      return `${subject}.${computeSignature(subject)}`;
     },
     isValid(token: string): boolean {
       return readSubject(token) !== undefined;
@@ -28,7 +28,7 @@ export function createUnsubscribing(secret: string) {
     },
     async withoutUnsubscribed<Row extends { email: string }>(db: Db, rows: readonly Row[]): Promise<Row[]> {
       if (rows.length === 0) return [];
-      const subjects = rows.map(({ email }) => subjectOf(email));
+      const subjects = rows.map(({ email }) => getSubject(email));
       const found = await db.select().from(unsubscribed).where(inArray(unsubscribed.subject, subjects));
       const gone = new Set(found.map(({ subject }) => subject));
       return rows.filter((_row, index) => !gone.has(subjects[index] ?? ''));
@@ -38,7 +38,7 @@ export function createUnsubscribing(secret: string) {
   function readSubject(token: string): string | undefined {
     const [, subject = '', signature = ''] = PATTERN.exec(token) ?? [];
     if (!subject) return undefined;
-    return timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(subject))) ? subject : undefined;
+    return timingSafeEqual(Buffer.from(signature), Buffer.from(computeSignature(subject))) ? subject : undefined;
   }
 }
 

@@ -1,6 +1,6 @@
-import { conflictError, DomainError, errorOf, notFoundError, rateLimitError } from '../../errors.ts';
+import { conflictError, DomainError, defineError, notFoundError, rateLimitError } from '../../errors.ts';
 
-export class StaffOnly extends errorOf('staff_only', 'Staff token missing or invalid.', 401) {}
+export class StaffOnly extends defineError('staff_only', 'Staff token missing or invalid.', 401) {}
 
 export class RaceNumberUnknown extends notFoundError('race_number_unknown', 'No such race number.') {}
 

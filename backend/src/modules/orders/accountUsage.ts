@@ -15,7 +15,7 @@ export function createAccountUsage(event: () => Promise<EventRecord>, clock: Clo
       return (await db.$count(registrations, isOwn)) > 0;
     },
 
-    async localeOf(db, userId) {
+    async getLocale(db, userId) {
       const ofUser = (table: typeof orders | typeof registrations) =>
         db
           .select({ locale: table.locale })

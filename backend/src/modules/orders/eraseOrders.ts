@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../database/connection.ts';
-import { confirmedEmailOf } from '../accounts/index.ts';
+import { findConfirmedEmail } from '../accounts/index.ts';
 import { voidNumbers } from '../raceNumbers/index.ts';
 import { registrationIdsOfUser } from '../registrations/index.ts';
 import { eraseDonor } from './contributionOrders.ts';
@@ -30,7 +30,7 @@ export async function eraseOrders(db: Db, changes: OrderChanges, userId: number,
       payer: payer?.kind === 'company' ? payer : null,
     });
   }
-  const email = await confirmedEmailOf(db, userId);
+  const email = await findConfirmedEmail(db, userId);
   if (email) await eraseDonor(db, email, now);
   await voidNumbers(db, await registrationIdsOfUser(db, userId), now);
   await db.update(orders).set({ userId: null }).where(eq(orders.userId, userId));

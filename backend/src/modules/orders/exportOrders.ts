@@ -1,7 +1,7 @@
 import type { Db } from '../../database/connection.ts';
-import { confirmedEmailOf, type ExportSource } from '../accounts/index.ts';
+import { type ExportSource, findConfirmedEmail } from '../accounts/index.ts';
 import { contributionsOfEmail } from './contributionOrders.ts';
-import { ledgerOf } from './ledger.ts';
+import { createLedger } from './ledger.ts';
 import { type OrderRow, orderNumber } from './order.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 import type { UserOrders } from './userOrders.ts';
@@ -18,11 +18,11 @@ export interface OrdersExportDependencies {
 export function exportOrders({ db, userOrders, paymentAttempts }: OrdersExportDependencies): ExportSource {
   return async (userId) => {
     const purchases = await createOrdersRepository(db).ofUser(userId);
-    const email = await confirmedEmailOf(db, userId);
+    const email = await findConfirmedEmail(db, userId);
     const contributions = email ? await contributionsOfEmail(db, email) : [];
     const ids = [...purchases, ...contributions].map(({ id }) => id);
     const payments = await paymentAttempts(ids);
-    const movements = await movementsOf(db, ids);
+    const movements = await findMovements(db, ids);
     const money = ({ id }: OrderRow) => ({ payments: payments.get(id) ?? [], movements: movements(id) });
     const views = await userOrders.showAll(purchases);
     return {
@@ -35,8 +35,8 @@ export function exportOrders({ db, userOrders, paymentAttempts }: OrdersExportDe
   };
 }
 
-async function movementsOf(db: Db, orderIds: readonly number[]) {
-  const entries = await ledgerOf(db).entries(orderIds);
+async function findMovements(db: Db, orderIds: readonly number[]) {
+  const entries = await createLedger(db).entries(orderIds);
   return (id: number) =>
     entries
       .filter(({ orderId }) => orderId === id)

@@ -9,29 +9,30 @@ export {
 export { createOrders, type Orders } from './createOrders.ts';
 export { findOrderByKey, insertEntryOrder } from './entryOrders.ts';
 export { exportOrders } from './exportOrders.ts';
-export { correctionsOf, type InvoiceCorrection, invoiceNumber } from './invoiceCorrections.ts';
+export { getWeight } from './getWeight.ts';
+export { findCorrections, type InvoiceCorrection, invoiceNumber } from './invoiceCorrections.ts';
 export { ledger } from './ledger.tables.ts';
-export { isUntouched, type LedgerEntry, type LedgerRow, ledgerOf, openAmount, receivedAt } from './ledger.ts';
+export { createLedger, isUntouched, type LedgerEntry, type LedgerRow, openAmount, receivedAt } from './ledger.ts';
 export { moveOrders } from './moveOrders.ts';
 export type { Numbering } from './numbering.ts';
 export { numberParameter } from './numberParameter.ts';
 export {
   type Currency,
   emailsDueAt,
+  findOrderId,
   type OrderDelivery,
   type OrderLineRow,
   type OrderRow,
-  orderIdOf,
   orderNumber,
 } from './order.ts';
 export { renderedAt } from './orderDocumentList.ts';
 export { findContents } from './orderEmails.ts';
-export { registrationIdsOf } from './orderLines.ts';
+export { getRegistrationIds } from './orderLines.ts';
 export { CursorUnknown, OrderChanged, OrderNotFound, OrderNotPaid, OrderNotPayable } from './orders.errors.ts';
 export {
   emailOfPayer,
+  findLines,
   findOrder,
-  linesOf,
   lockOrder,
   lockOrders,
   orderIdOfRegistration,
@@ -42,11 +43,11 @@ export { remainingServices } from './refundCorrections.ts';
 export { registrationOrders } from './registrationOrders.ts';
 export { reservedUntilFor } from './reservations/reservation.ts';
 export { listPatterns, suspendPattern } from './reservations/reservationPatterns.ts';
-export { approveReservations, heldOrdersOf, listHolders } from './reservations/staffReservations.ts';
+export { approveReservations, findHeldOrders, listHolders } from './reservations/staffReservations.ts';
 export { isReversible, type Reversal, type ReversalRequest, type Reversals } from './reversals.ts';
 export { readCursor, writeCursor } from './search/cursor.ts';
 export { fillOrderSearch, startFillingOrderSearch } from './search/fillOrderSearch.ts';
-export { countViews, endOf, type FoundOrder, findOrders, startOf } from './search/findOrders.ts';
+export { countViews, type FoundOrder, findOrders, toDayEnd, toDayStart } from './search/findOrders.ts';
 export { orderSearch } from './search/orderSearch.tables.ts';
 export { recentOrders } from './search/recentOrders.ts';
 export { isWord, numberConditions } from './search/searchTerms.ts';
@@ -55,4 +56,3 @@ export { type OrderSearch, searchOrders } from './searchOrders.ts';
 export { selfServiceSource } from './selfService/selfServiceFacts.ts';
 export type { Settlement, SettlementOutcome } from './settlement.ts';
 export { createUserOrders, type OrderSource, type OrderSources, type UserOrders } from './userOrders.ts';
-export { weightOf } from './weightOf.ts';

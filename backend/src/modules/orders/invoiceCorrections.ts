@@ -6,7 +6,7 @@ import { type CorrectedLine, invoiceCorrections } from './orders.tables.ts';
 export type InvoiceCorrection = typeof invoiceCorrections.$inferSelect;
 
 /** Corrections of the invoices of orders, oldest first. */
-export const correctionsOf = async (db: Db, orderIds: readonly number[]): Promise<InvoiceCorrection[]> =>
+export const findCorrections = async (db: Db, orderIds: readonly number[]): Promise<InvoiceCorrection[]> =>
   orderIds.length === 0
     ? []
     : db
@@ -26,7 +26,7 @@ export interface InvoiceChange {
 /** Stores a correction in the transaction that locks the order. @returns its place. */
 export async function correctInvoice(db: Db, { id: orderId }: OrderRow, change: InvoiceChange): Promise<number> {
   const { reason, lines, totalBefore, totalAfter, now } = change;
-  const place = (await correctionsOf(db, [orderId])).length + 1;
+  const place = (await findCorrections(db, [orderId])).length + 1;
   await db
     .insert(invoiceCorrections)
     .values({ orderId, place, reason, lines, totalAfter, totalBefore, createdAt: now });

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isUntouched, type LedgerEntry, ledgerOf, openAmount, receivedAt } from './ledger.ts';
+import { createLedger, isUntouched, type LedgerEntry, openAmount, receivedAt } from './ledger.ts';
 import { FEE, orderStore } from './testing/orderStore.ts';
 
 const { db, clock, place } = await orderStore();
-const ledger = ledgerOf(db);
+const ledger = createLedger(db);
 const [paid, other, empty] = [await place([{}]), await place([{}]), await place([{}])];
 const at = (day: number) => new Date(Date.UTC(2025, 4, day));
 const entry = (orderId: number, sourceKey: string, day = 1): LedgerEntry => ({
@@ -54,9 +54,9 @@ test('entries of orders come in the order of writing', async () => {
 });
 
 test('a movement names its order by source and key', async () => {
-  assert.equal(await ledger.orderOf({ source: 'bank', sourceKey: 'a' }), paid.id);
-  assert.equal(await ledger.orderOf({ source: 'staff', sourceKey: 'a' }), other.id);
-  assert.equal(await ledger.orderOf({ source: 'staff', sourceKey: 'b' }), undefined);
+  assert.equal(await ledger.findOrder({ source: 'bank', sourceKey: 'a' }), paid.id);
+  assert.equal(await ledger.findOrder({ source: 'staff', sourceKey: 'a' }), other.id);
+  assert.equal(await ledger.findOrder({ source: 'staff', sourceKey: 'b' }), undefined);
 });
 
 test('money was received with the first incoming entry', async () => {

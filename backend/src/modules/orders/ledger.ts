@@ -21,7 +21,7 @@ export interface LedgerEntry {
 }
 
 /** The ledger in the caller's transaction. */
-export function ledgerOf(db: Db) {
+export function createLedger(db: Db) {
   /** Balances by order in minor units; orders without entries are left out. */
   async function balances(orderIds: readonly number[]): Promise<Map<number, number>> {
     const rows = await db
@@ -93,7 +93,7 @@ export function ledgerOf(db: Db) {
         .from(ledger)
         .where(and(eq(ledger.source, source), inArray(ledger.sourceKey, [...keys])))
         .orderBy(ledger.id),
-    async orderOf({ source, sourceKey }: Pick<LedgerEntry, 'source' | 'sourceKey'>): Promise<number | undefined> {
+    async findOrder({ source, sourceKey }: Pick<LedgerEntry, 'source' | 'sourceKey'>): Promise<number | undefined> {
       const isEntry = and(eq(ledger.source, source), eq(ledger.sourceKey, sourceKey));
       const [row] = await db.select({ orderId: ledger.orderId }).from(ledger).where(isEntry);
       return row?.orderId;
@@ -103,7 +103,7 @@ export function ledgerOf(db: Db) {
 
 /** When the first money of an order came that was not reversed, by its ledger. */
 export async function receivedAt(db: Db, orderId: number): Promise<Date | undefined> {
-  const entries = await ledgerOf(db).entries([orderId]);
+  const entries = await createLedger(db).entries([orderId]);
   const reversed = new Set(entries.map(({ reverses }) => reverses));
   return entries.find(({ id, amount }) => amount > 0 && !reversed.has(id))?.at;
 }
@@ -114,5 +114,5 @@ export const openAmount = ({ status, total }: Pick<OrderRow, 'status' | 'total'>
 
 /** Whether an unpaid order has received no money, so that it may change or be cancelled. */
 export async function isUntouched(db: Db, { id, status }: Pick<OrderRow, 'id' | 'status'>): Promise<boolean> {
-  return status === 'awaiting-payment' && (await ledgerOf(db).balance(id)) <= 0;
+  return status === 'awaiting-payment' && (await createLedger(db).balance(id)) <= 0;
 }

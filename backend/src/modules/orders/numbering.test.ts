@@ -45,7 +45,7 @@ const paid = async (...people: number[]) => {
   const lines = await Promise.all(people.map(async (one) => ({ registrationId: await register(one), quantity: one })));
   return pay(await place(lines));
 };
-const emailOf = async ({ id }: OrderRow) => {
+const findEmail = async ({ id }: OrderRow) => {
   const { paidEmailId } = (await repository.find(id)) ?? {};
   const [row] = await db
     .select()
@@ -58,13 +58,13 @@ const assigned = async () =>
 
 test('orders are numbered together, without gaps, and each payer gets one email that names their runners', async () => {
   const orders = [await paid(1, 1), await paid(11), await paid(1)];
-  assert.deepEqual([await assigned(), await emailOf(orders[0] as OrderRow)], [[], undefined]);
+  assert.deepEqual([await assigned(), await findEmail(orders[0] as OrderRow)], [[], undefined]);
   await Promise.all([numbering.run(), numbering.run(), numbering.run()]);
   assert.deepEqual(
     await assigned(),
     Array.from({ length: 14 }, (_, index) => index + 1),
   );
-  const [pair, team, single] = await Promise.all(orders.map(emailOf));
+  const [pair, team, single] = await Promise.all(orders.map(findEmail));
   const { fullName: name } = participant;
   assert.deepEqual(pair?.runners, [
     { number: 1, name },
@@ -82,22 +82,22 @@ test('an order refunded before it was numbered gets no number and no email about
   const order = await paid(1);
   await pay(order, 'refund');
   await numbering.run();
-  assert.deepEqual([await assigned(), await emailOf(order)], [before, undefined]);
+  assert.deepEqual([await assigned(), await findEmail(order)], [before, undefined]);
 });
 
 test('an order of goods is confirmed at once, a deleted account gets its numbers without an email', async () => {
   const goods = await pay(await place([{ kind: 'product', sku: 'MUG' }]));
-  assert.deepEqual((await emailOf(goods))?.runners, []);
+  assert.deepEqual((await findEmail(goods))?.runners, []);
   const [last] = (await assigned()).slice(-1);
   const nameless = await paid(1);
   await repository.update(nameless.id, { email: null });
   await numbering.run();
-  assert.deepEqual([(await assigned()).at(-1), await emailOf(nameless)], [(last ?? 0) + 1, undefined]);
+  assert.deepEqual([(await assigned()).at(-1), await findEmail(nameless)], [(last ?? 0) + 1, undefined]);
 });
 
 test('an order that cannot be numbered keeps no other waiting, and is tried again', async () => {
   const [broken, other] = [await paid(1), await paid(1)];
-  const [line] = await repository.linesOf([broken.id]);
+  const [line] = await repository.findLines([broken.id]);
   const taken = {
     edition: 2025,
     number: ((await assigned()).at(-1) ?? 0) + 2,
@@ -110,11 +110,11 @@ test('an order that cannot be numbered keeps no other waiting, and is tried agai
   await numbering.run();
   assert.equal(errors.length, 1);
   assert.deepEqual(await repository.awaitingNumbers(), [other.id]);
-  assert.ok(await emailOf(broken));
+  assert.ok(await findEmail(broken));
   await db.delete(raceNumbers).where(eq(raceNumbers.verificationCode, 'taken'));
   await numbering.run();
   assert.deepEqual(await repository.awaitingNumbers(), []);
-  assert.ok(await emailOf(other));
+  assert.ok(await findEmail(other));
 });
 
 test('orders are not lost when the edition is unknown for a while', async () => {
@@ -125,5 +125,5 @@ test('orders are not lost when the edition is unknown for a while', async () => 
   assert.equal(errors.length, 1);
   edition = async () => 2025;
   await numbering.run();
-  assert.ok(await emailOf(order));
+  assert.ok(await findEmail(order));
 });

@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
 import { createIntervalJob } from '../../intervalJob.ts';
-import { assignNumbers, numbersOf } from '../raceNumbers/index.ts';
+import { assignNumbers, findNumbers } from '../raceNumbers/index.ts';
 import type { OrderEmails } from './orderEmails.ts';
-import { registrationIdsOf } from './orderLines.ts';
+import { getRegistrationIds } from './orderLines.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 
 const BATCH = 500;
@@ -63,14 +63,14 @@ export function createNumbering({ db, clock, edition, emails, log }: NumberingDe
       const repository = createOrdersRepository(tx);
       const orders = await repository.lockAwaitingNumbers(BATCH, only);
       if (orders.length === 0) return 0;
-      const lines = await repository.linesOf(orders.map(({ id }) => id));
-      const registrationIds = registrationIdsOf(lines);
+      const lines = await repository.findLines(orders.map(({ id }) => id));
+      const registrationIds = getRegistrationIds(lines);
       await assignNumbers(tx, { edition: year, registrationIds, now: clock.now() });
-      const runners = Map.groupBy(await numbersOf(tx, registrationIds), ({ registrationId }) => registrationId);
+      const runners = Map.groupBy(await findNumbers(tx, registrationIds), ({ registrationId }) => registrationId);
       const linesByOrder = Map.groupBy(lines, ({ orderId }) => orderId);
       const paid = orders.map((order) => ({
         order,
-        runners: registrationIdsOf(linesByOrder.get(order.id) ?? [])
+        runners: getRegistrationIds(linesByOrder.get(order.id) ?? [])
           .flatMap((id) => runners.get(id) ?? [])
           .map(({ number, name }) => ({ number, name })),
       }));

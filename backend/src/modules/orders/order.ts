@@ -19,7 +19,7 @@ export function orderNumber(id: number): string {
   return PREFIX + String(id).padStart(6, '0');
 }
 
-export function orderIdOf(number: string): number | undefined {
+export function findOrderId(number: string): number | undefined {
   const match = /^RUN-(\d{6,9})$/.exec(number);
   const id = Number(match?.[1]);
   return id > 0 && orderNumber(id) === number ? id : undefined;

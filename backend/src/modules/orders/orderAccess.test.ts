@@ -4,11 +4,11 @@ import { eq } from 'drizzle-orm';
 import { type DescribedOperation, describedApi } from '../../testing/describedApi.ts';
 import { orderForm } from '../../testing/orderForm.ts';
 import { payerOn } from '../../testing/payer.ts';
-import { callWith, type ResourceIds, resourceIdsOf, unknownIds } from '../../testing/resourceIds.ts';
+import { callWith, getResourceIds, type ResourceIds, unknownIds } from '../../testing/resourceIds.ts';
 import { team } from '../../testing/teamForm.ts';
 import { temporaryBackend } from '../../testing/temporaryBackend.ts';
-import { numbersOf } from '../raceNumbers/index.ts';
-import { orderIdOf } from './order.ts';
+import { findNumbers } from '../raceNumbers/index.ts';
+import { findOrderId } from './order.ts';
 import { invoiceCorrections, orders } from './orders.tables.ts';
 
 /** Every operation on a user's own resources, called by another user and without a session. */
@@ -49,7 +49,7 @@ async function addCorrection(number: string): Promise<void> {
   const [order] = await db
     .select()
     .from(orders)
-    .where(eq(orders.id, orderIdOf(number) ?? 0));
+    .where(eq(orders.id, findOrderId(number) ?? 0));
   assert.ok(order);
   await db.insert(invoiceCorrections).values({
     orderId: order.id,
@@ -71,12 +71,12 @@ before(async () => {
 });
 after(() => site.close());
 
-const walked = () => operations.filter((operation) => operation.isProtected && resourceIdsOf(operation).length > 0);
+const walked = () => operations.filter((operation) => operation.isProtected && getResourceIds(operation).length > 0);
 
 const pick = (things: ResourceIds, names: (keyof ResourceIds)[]): Partial<ResourceIds> =>
   Object.fromEntries(names.map((name) => [name, things[name]]));
 
-const excerptOf = (body: unknown) => (JSON.stringify(body) ?? '').slice(0, 300);
+const getExcerpt = (body: unknown) => (JSON.stringify(body) ?? '').slice(0, 300);
 
 /** What a person has, as they see it. */
 async function seenBy({ token, things: { number, id } }: Person): Promise<unknown[]> {
@@ -87,12 +87,12 @@ async function seenBy({ token, things: { number, id } }: Person): Promise<unknow
 test('resources of other users respond like missing ones', async () => {
   const before = await seenBy(owner);
   for (const operation of walked()) {
-    const names = resourceIdsOf(operation);
+    const names = getResourceIds(operation);
     // All ids of another user, or one beside own ids.
     for (const theirs of names.length > 1 ? [names, ...names.map((name) => [name])] : [names]) {
       const mixed = (things: ResourceIds): ResourceIds => ({ ...stranger.things, ...pick(things, theirs) });
       const denied = await callWith(site, operation, mixed(owner.things), stranger.token);
-      const seen = `${operation.name} with ${theirs} of another user: ${denied.status} ${excerptOf(denied.body)}`;
+      const seen = `${operation.name} with ${theirs} of another user: ${denied.status} ${getExcerpt(denied.body)}`;
       assert.ok(!JSON.stringify(denied).includes('owner@run.example'), seen);
       // A draft is named by its form, so each user has one of their own.
       if (names.includes('form')) continue;
@@ -106,7 +106,7 @@ test('resources of other users respond like missing ones', async () => {
 
 test('routes require a session', async () => {
   for (const operation of operations.filter(({ isProtected }) => isProtected)) {
-    const response = await (resourceIdsOf(operation).length > 0
+    const response = await (getResourceIds(operation).length > 0
       ? callWith(site, operation, owner.things)
       : site.call(operation.method, operation.path.slice(1), operation.body && {}, keyed()));
     assert.deepEqual([response.status, response.body.code], [401, 'rest_not_logged_in'], operation.name);
@@ -132,14 +132,14 @@ test('public links require a secret and expose only their purpose', async () => 
   );
   const { number, id } = owner.things;
   const link = (await site.call('POST', `registrations/${id}/invitation`, { places: 1 }, { token: owner.token })).body;
-  const [runner] = await numbersOf(site.database.db, [id]);
-  const fieldsOf = async (path: string) =>
+  const [runner] = await findNumbers(site.database.db, [id]);
+  const getFields = async (path: string) =>
     Object.keys((await site.call('GET', path)).body)
       .sort()
       .join(' ');
-  assert.equal(await fieldsOf(`invitations/${link.token}`), 'placesLeft teamName');
-  assert.equal(await fieldsOf(`race-numbers/${runner?.verificationCode}`), 'city edition isValid name number team');
-  assert.equal(await fieldsOf(`contributions/${contribution}`), 'amount currency provider receipt state');
+  assert.equal(await getFields(`invitations/${link.token}`), 'placesLeft teamName');
+  assert.equal(await getFields(`race-numbers/${runner?.verificationCode}`), 'city edition isValid name number team');
+  assert.equal(await getFields(`contributions/${contribution}`), 'amount currency provider receipt state');
   for (const guess of [number, id, 'x'.repeat(32)]) {
     for (const path of ['invitations', 'race-numbers', 'contributions', 'unsubscribe', 'office-sessions'].map(
       (name) => `${name}/${guess}`,
@@ -170,6 +170,6 @@ test('the same requests succeed for the owner, except for late ones', async () =
   const isLast = ({ method }: DescribedOperation) => Number(method === 'DELETE');
   for (const operation of walked().sort((one, other) => isLast(one) - isLast(other))) {
     const { status, body } = await callWith(site, operation, owner.things, owner.token);
-    assert.ok(status < 300 || status === 409, `${operation.name}: ${status} ${excerptOf(body)}`);
+    assert.ok(status < 300 || status === 409, `${operation.name}: ${status} ${getExcerpt(body)}`);
   }
 });

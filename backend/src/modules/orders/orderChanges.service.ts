@@ -3,7 +3,7 @@ import type { PaymentChoice } from 'shared-lib/validation';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
 import { auditLog } from '../accounts/index.ts';
-import { goodsOf, releaseGoods } from '../shop/index.ts';
+import { getGoods, releaseGoods } from '../shop/index.ts';
 import { isUntouched } from './ledger.ts';
 import { type OrderRow, toPayer } from './order.ts';
 import type { OrderEmails } from './orderEmails.ts';
@@ -14,7 +14,7 @@ import {
   OrderNotPayable,
   PaymentPending,
 } from './orders.errors.ts';
-import { linesOf } from './orders.queries.ts';
+import { findLines } from './orders.queries.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 import { INVOICE_RESEND_INTERVAL_MS, reservedUntilFor } from './reservations/reservation.ts';
 import { ReservationLimit } from './reservations/reservations.errors.ts';
@@ -33,14 +33,14 @@ export function createOrderChanges(dependencies: OrderChangesDependencies) {
   const { db, clock, log, emails, hasPendingPayment } = dependencies;
 
   async function release(tx: Db, order: OrderRow): Promise<void> {
-    if (order.stock === 'reserved') await releaseGoods(tx, goodsOf(await linesOf(tx, order.id)));
+    if (order.stock === 'reserved') await releaseGoods(tx, getGoods(await findLines(tx, order.id)));
   }
 
   /** Reserves goods that are released; an existing reservation keeps its deadline. */
   async function reserve(tx: Db, order: OrderRow): Promise<OrderRow> {
     if (order.stock !== 'released') return order;
     const now = clock.now();
-    const reserving = reserveOrder(tx, order, goodsOf(await linesOf(tx, order.id)), now);
+    const reserving = reserveOrder(tx, order, getGoods(await findLines(tx, order.id)), now);
     if (!(await reserving.catch(unlessLimited))) return order;
     const reservedUntil = reservedUntilFor(order.paymentMethod, now);
     return (await createOrdersRepository(tx).update(order.id, { stock: 'reserved', reservedUntil })) ?? order;
@@ -50,7 +50,7 @@ export function createOrderChanges(dependencies: OrderChangesDependencies) {
   async function reserveAnew(tx: Db, order: OrderRow): Promise<OrderRow> {
     const { stock, reservedUntil: first } = order;
     if (stock !== 'reserved' || !first) return order;
-    const goods = goodsOf(await linesOf(tx, order.id));
+    const goods = getGoods(await findLines(tx, order.id));
     await releaseGoods(tx, goods);
     const isReserved = await reserveOrder(tx, order, goods, clock.now());
     const until = reservedUntilFor(order.paymentMethod, clock.now());

@@ -3,11 +3,11 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
 import { countContents } from '../../text/orderContents.ts';
 import { type EmailMessage, enqueueEmail, enqueueEmails, type RecordedOutcome, type Runner } from '../mail/index.ts';
-import { numbersOf } from '../raceNumbers/index.ts';
-import { ledgerOf, openAmount } from './ledger.ts';
+import { findNumbers } from '../raceNumbers/index.ts';
+import { createLedger, openAmount } from './ledger.ts';
 import { emailsDueAt, type OrderLineRow, type OrderRow, orderNumber } from './order.ts';
-import { registrationIdsOf } from './orderLines.ts';
-import { linesOf } from './orders.queries.ts';
+import { getRegistrationIds } from './orderLines.ts';
+import { findLines } from './orders.queries.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 
 export interface RefundEffects {
@@ -17,12 +17,15 @@ export interface RefundEffects {
 }
 
 export const findContents = async (db: Db, { id, delivery }: Pick<OrderRow, 'id' | 'delivery'>) =>
-  countContents(await linesOf(db, id), delivery?.kind);
+  countContents(await findLines(db, id), delivery?.kind);
 
 /** Enqueues emails about an order in the caller's transaction; erased orders have no recipient. */
 export function createOrderEmails(clock: Clock) {
-  const moneyOf = ({ currency, locale }: OrderRow, amount: number) => formatMoney(amount, currency, locale);
-  const variablesOf = (order: OrderRow) => ({ order: orderNumber(order.id), sum: moneyOf(order, order.total) });
+  const formatOrderMoney = ({ currency, locale }: OrderRow, amount: number) => formatMoney(amount, currency, locale);
+  const getVariables = (order: OrderRow) => ({
+    order: orderNumber(order.id),
+    sum: formatOrderMoney(order, order.total),
+  });
 
   /** @returns the id in the outbox. */
   async function send(db: Db, order: OrderRow, message: EmailMessage): Promise<number | undefined> {
@@ -31,14 +34,14 @@ export function createOrderEmails(clock: Clock) {
     return to ? enqueueEmail(db, { to, locale, message, dueAt: emailsDueAt(order, now) }, now) : undefined;
   }
 
-  async function runnersOf(db: Db, order: OrderRow): Promise<Runner[]> {
-    const numbers = await numbersOf(db, registrationIdsOf(await linesOf(db, order.id)));
+  async function findRunners(db: Db, order: OrderRow): Promise<Runner[]> {
+    const numbers = await findNumbers(db, getRegistrationIds(await findLines(db, order.id)));
     return numbers.map(({ number, name }) => ({ number, name }));
   }
 
   const paidMessage = (order: OrderRow, runners: Runner[], lines: readonly OrderLineRow[]): EmailMessage => ({
     kind: 'order-paid',
-    ...variablesOf(order),
+    ...getVariables(order),
     raceNumbers: formatNumberRanges(runners.map(({ number }) => number)),
     count: runners.length,
     runners,
@@ -48,14 +51,14 @@ export function createOrderEmails(clock: Clock) {
 
   async function sendPaid(db: Db, order: OrderRow, runners: Runner[]): Promise<void> {
     if (order.kind !== 'purchase') return;
-    const paidEmailId = await send(db, order, paidMessage(order, runners, await linesOf(db, order.id)));
+    const paidEmailId = await send(db, order, paidMessage(order, runners, await findLines(db, order.id)));
     if (paidEmailId) await createOrdersRepository(db).update(order.id, { paidEmailId });
   }
 
   /** As `sendPaid`, for many orders at once. @returns ids in the outbox by order. */
   async function sendManyPaid(db: Db, paid: readonly { order: OrderRow; runners: Runner[] }[]) {
     const ids = paid.map(({ order }) => order.id);
-    const lines = Map.groupBy(await createOrdersRepository(db).linesOf(ids), ({ orderId }) => orderId);
+    const lines = Map.groupBy(await createOrdersRepository(db).findLines(ids), ({ orderId }) => orderId);
     const emails = paid.flatMap(({ order, runners }) => {
       const { email: to, locale } = order;
       if (!to) return [];
@@ -75,7 +78,7 @@ export function createOrderEmails(clock: Clock) {
   async function sendInvoice(db: Db, order: OrderRow): Promise<OrderRow> {
     const invoiceEmailId = await send(db, order, {
       kind: 'order-invoice',
-      ...variablesOf(order),
+      ...getVariables(order),
       contents: await findContents(db, order),
     });
     if (!invoiceEmailId) return order;
@@ -90,24 +93,30 @@ export function createOrderEmails(clock: Clock) {
 
     /** Reports money that does not settle the order. @param amount minor units. */
     async sendRecorded(db: Db, order: OrderRow, amount: number, outcome: RecordedOutcome): Promise<void> {
-      const open = moneyOf(order, openAmount(order, await ledgerOf(db).balance(order.id)));
-      const facts = { order: orderNumber(order.id), sum: moneyOf(order, amount), outcome, open };
+      const open = formatOrderMoney(order, openAmount(order, await createLedger(db).balance(order.id)));
+      const facts = { order: orderNumber(order.id), sum: formatOrderMoney(order, amount), outcome, open };
       await send(db, order, { kind: 'payment-recorded', ...facts, contents: await findContents(db, order) });
     },
 
     /** @param amount minor units. */
     async sendRefunded(db: Db, order: OrderRow, amount: number, effects: RefundEffects): Promise<void> {
-      const balance = await ledgerOf(db).balance(order.id);
-      const left = balance > 0 ? moneyOf(order, balance) : null;
+      const balance = await createLedger(db).balance(order.id);
+      const left = balance > 0 ? formatOrderMoney(order, balance) : null;
       const { hadNumbers = false, correction } = effects;
-      const facts = { order: orderNumber(order.id), sum: moneyOf(order, amount), left, hadNumbers, correction };
+      const facts = {
+        order: orderNumber(order.id),
+        sum: formatOrderMoney(order, amount),
+        left,
+        hadNumbers,
+        correction,
+      };
       await send(db, order, { kind: 'order-refunded', ...facts, contents: await findContents(db, order) });
     },
 
     /** Reports that money was credited by mistake. @param amount minor units. */
     async sendReversed(db: Db, order: OrderRow, amount: number, { hadNumbers = false }: RefundEffects): Promise<void> {
-      const open = openAmount(order, await ledgerOf(db).balance(order.id));
-      const [number, sum] = [orderNumber(order.id), moneyOf(order, amount)];
+      const open = openAmount(order, await createLedger(db).balance(order.id));
+      const [number, sum] = [orderNumber(order.id), formatOrderMoney(order, amount)];
       const message: EmailMessage =
         order.kind === 'contribution'
           ? { kind: 'contribution-reversed', number, sum }
@@ -116,7 +125,7 @@ export function createOrderEmails(clock: Clock) {
               order: number,
               sum,
               hadNumbers,
-              open: open > 0 ? moneyOf(order, open) : null,
+              open: open > 0 ? formatOrderMoney(order, open) : null,
               isCancelled: order.status === 'cancelled',
             };
       await send(db, order, message);
@@ -134,7 +143,7 @@ export function createOrderEmails(clock: Clock) {
     async sendReservationExpired(db: Db, order: OrderRow): Promise<void> {
       await send(db, order, {
         kind: 'reservation-expired',
-        ...variablesOf(order),
+        ...getVariables(order),
         contents: await findContents(db, order),
       });
     },
@@ -150,7 +159,7 @@ export function createOrderEmails(clock: Clock) {
     /** Sends the email that fits the status of the order. @returns its kind; undefined when there is none. */
     async resend(db: Db, order: OrderRow): Promise<'order-paid' | 'order-invoice' | undefined> {
       if (order.status === 'paid') {
-        await sendPaid(db, order, await runnersOf(db, order));
+        await sendPaid(db, order, await findRunners(db, order));
         return 'order-paid';
       }
       if (order.status !== 'awaiting-payment' || order.paymentMethod !== 'invoice') return undefined;

@@ -4,7 +4,7 @@ import { participant } from '../../testing/orderForm.ts';
 import { team } from '../../testing/teamForm.ts';
 import type { EventRecord } from '../content/index.ts';
 import type { RegistrationRow } from '../registrations/index.ts';
-import { productLine, registrationIdsOf, registrationLine, totalOf } from './orderLines.ts';
+import { getRegistrationIds, getTotal, productLine, registrationLine } from './orderLines.ts';
 
 const fees = { individual: 50_050, teamPerPerson: 45_050 } as EventRecord['fees'];
 const registered = (kind: 'individual' | 'team', fields: object) => ({ id: 7, kind, fields }) as RegistrationRow;
@@ -53,7 +53,10 @@ test('goods have the price of content and a size that it offers', () => {
 });
 
 test('lines add up, and name their registrations', () => {
-  assert.equal(totalOf([{ sum: 5 }, { sum: 7 }]), 12);
-  assert.equal(totalOf([]), 0);
-  assert.deepEqual(registrationIdsOf([{ registrationId: 3 }, { registrationId: null }, { registrationId: 1 }]), [3, 1]);
+  assert.equal(getTotal([{ sum: 5 }, { sum: 7 }]), 12);
+  assert.equal(getTotal([]), 0);
+  assert.deepEqual(
+    getRegistrationIds([{ registrationId: 3 }, { registrationId: null }, { registrationId: 1 }]),
+    [3, 1],
+  );
 });

@@ -46,7 +46,7 @@ export function productLine({ sku, size, quantity }: BasketItem, product: Produc
   };
 }
 
-export const totalOf = (lines: readonly { sum: number }[]) => lines.reduce((total, { sum }) => total + sum, 0);
+export const getTotal = (lines: readonly { sum: number }[]) => lines.reduce((total, { sum }) => total + sum, 0);
 
-export const registrationIdsOf = (lines: readonly Pick<OrderLineRow, 'registrationId'>[]) =>
+export const getRegistrationIds = (lines: readonly Pick<OrderLineRow, 'registrationId'>[]) =>
   lines.flatMap(({ registrationId }) => (registrationId === null ? [] : [registrationId]));

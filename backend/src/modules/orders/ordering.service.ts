@@ -14,14 +14,14 @@ import {
   RegistrationNotFound,
   type RegistrationRow,
 } from '../registrations/index.ts';
-import { goodsOf, type Product, removeOrdered, syncSupply } from '../shop/index.ts';
+import { getGoods, type Product, removeOrdered, syncSupply } from '../shop/index.ts';
+import { getWeight } from './getWeight.ts';
 import { type OrderDelivery, type OrderRow, toPayer } from './order.ts';
-import { type NewLine, productLine, registrationLine, totalOf } from './orderLines.ts';
+import { getTotal, type NewLine, productLine, registrationLine } from './orderLines.ts';
 import { DeliveryRequired, OrderEmpty, RegistrationOrdered } from './orders.errors.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 import { reservedUntilFor } from './reservations/reservation.ts';
 import { reserveOrder } from './reservations/reserveOrder.ts';
-import { weightOf } from './weightOf.ts';
 
 type OrderForm = InferType<typeof orderSchema>;
 type OrderContent = InferType<typeof orderContentSchema>;
@@ -64,10 +64,10 @@ export function createOrderingService(dependencies: OrderingDependencies) {
     return lines;
   }
 
-  const weigh = async ({ items }: Pick<OrderContent, 'items'>) => weightOf(items, await products());
+  const weigh = async ({ items }: Pick<OrderContent, 'items'>) => getWeight(items, await products());
 
   async function reserve(tx: Db, order: OrderRow, lines: readonly NewLine[], now: Date): Promise<OrderRow> {
-    const goods = goodsOf(lines);
+    const goods = getGoods(lines);
     if (goods.length === 0) return order;
     const isReserved = await reserveOrder(tx, order, goods, now);
     const changes: Partial<OrderRow> = isReserved
@@ -98,7 +98,7 @@ export function createOrderingService(dependencies: OrderingDependencies) {
         email: user.email,
         locale,
         currency: 'UAH',
-        total: totalOf(lines),
+        total: getTotal(lines),
         idempotencyKey: key,
         requestHash: requestHash(form),
         status: 'awaiting-payment',
@@ -123,7 +123,7 @@ export function createOrderingService(dependencies: OrderingDependencies) {
   return {
     async quote(userId: number, content: OrderContent) {
       const lines = await price(userId, content, await findRegistrations(db, content.registrationIds));
-      return { lines, total: totalOf(lines), currency: 'UAH' as const, weight: await weigh(content) };
+      return { lines, total: getTotal(lines), currency: 'UAH' as const, weight: await weigh(content) };
     },
 
     /** Creates an order once per idempotency key; a repeated request returns the first order. */

@@ -21,8 +21,8 @@ export const lockOrders = async (db: Db, ids: readonly number[]): Promise<OrderR
         .orderBy(asc(orders.id))
         .for('update');
 
-export const linesOf = (db: Db, orderId: number): Promise<OrderLineRow[]> =>
-  createOrdersRepository(db).linesOf([orderId]);
+export const findLines = (db: Db, orderId: number): Promise<OrderLineRow[]> =>
+  createOrdersRepository(db).findLines([orderId]);
 
 /** The newest email given with an order of a company or person, by EDRPOU or IPN. */
 export async function emailOfPayer(db: Db, taxCode: string): Promise<string | undefined> {

@@ -38,7 +38,7 @@ export function createOrdersRepository(db: Db) {
       one(db.select().from(orders).where(eq(orders.idempotencyKey, idempotencyKey))),
     ofUser: (userId: number): Promise<OrderRow[]> =>
       db.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.id)),
-    linesOf: (orderIds: readonly number[]): Promise<OrderLineRow[]> =>
+    findLines: (orderIds: readonly number[]): Promise<OrderLineRow[]> =>
       db
         .select()
         .from(orderLines)

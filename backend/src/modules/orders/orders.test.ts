@@ -5,8 +5,8 @@ import { bankTransfers } from '../../testing/bankTransfers.ts';
 import { openSite } from '../../testing/openSite.ts';
 import { orderForm, participant } from '../../testing/orderForm.ts';
 import { team } from '../../testing/teamForm.ts';
-import { numbersOf } from '../raceNumbers/index.ts';
-import { orderIdOf } from './order.ts';
+import { findNumbers } from '../raceNumbers/index.ts';
+import { findOrderId } from './order.ts';
 
 const site = await openSite();
 const token = await site.signUp('buyer@run.example', 'тихий ранок');
@@ -142,7 +142,7 @@ test('expired reservations are released and renewed when payment continues', asy
   await site.orders.changes.releaseExpired();
   assert.equal(await left('MUG'), 10);
   const again = await site.database.db.transaction((tx) =>
-    site.orders.changes.prepareForPayment(tx, orderIdOf(number) ?? 0),
+    site.orders.changes.prepareForPayment(tx, findOrderId(number) ?? 0),
   );
   assert.equal(again.stock, 'reserved');
   assert.equal(await left('MUG'), 0);
@@ -191,7 +191,7 @@ test('a refund voids the race number', async () => {
 test('the code on a bib verifies the number; a voided one has no name', async () => {
   const { number, total } = (await order({ registrationIds: [await register()] })).body;
   await receive(number, total);
-  const [runner] = await numbersOf(site.database.db, [(await get(number)).raceNumbers[0]?.registrationId ?? 0]);
+  const [runner] = await findNumbers(site.database.db, [(await get(number)).raceNumbers[0]?.registrationId ?? 0]);
   const verify = async (code = '') => (await site.call('GET', `race-numbers/${code}`)).body;
   const good = await verify(runner?.verificationCode);
   assert.deepEqual([good.number, good.isValid, good.name], [runner?.number, true, 'Олена Ґалаґан']);
@@ -219,7 +219,7 @@ test('account deletion erases names and keeps amounts', async () => {
   await receive(created.body.number, created.body.total);
   const gone = await site.call('DELETE', 'account', { password: 'тихий ранок' }, { token: who });
   assert.equal(gone.status, 204);
-  const row = await site.orders.find(orderIdOf(created.body.number) ?? 0);
+  const row = await site.orders.find(findOrderId(created.body.number) ?? 0);
   assert.deepEqual(
     [row?.userId, row?.email, row?.delivery, row?.total, row?.status],
     [null, null, null, created.body.total, 'paid'],

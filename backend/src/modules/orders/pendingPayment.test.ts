@@ -36,10 +36,10 @@ for (const status of ['processing', 'wait_accept']) {
     );
     for (const response of [await cancel(), await requestInvoice()])
       assert.deepEqual([response.status, response.body.code], [409, 'payment_under_way']);
-    const order = await payer.orderOf(token, number);
+    const order = await payer.getOrder(token, number);
     assert.deepEqual([order.status, order.paymentMethod], ['awaiting-payment', 'online']);
     await sendStatus('sandbox');
-    assert.equal((await payer.orderOf(token, number)).status, 'paid');
+    assert.equal((await payer.getOrder(token, number)).status, 'paid');
     assert.equal((await cancel()).body.code, 'order_not_cancellable');
     assert.equal((await requestInvoice()).body.code, 'order_not_payable');
   });

@@ -4,7 +4,7 @@ import { openSite } from '../../testing/openSite.ts';
 import { orderForm, participant } from '../../testing/orderForm.ts';
 import { readPdf } from '../../testing/readPdf.ts';
 import { team } from '../../testing/teamForm.ts';
-import { orderIdOf } from './index.ts';
+import { findOrderId } from './index.ts';
 
 const site = await openSite();
 const email = 'accountant@run.example';
@@ -19,17 +19,17 @@ async function paid({ form = { kind: 'team', team } as object, items = [] as obj
   const content = { ...orderForm({ registrationIds: [id], items }), paymentMethod: method };
   const { number, total } = (await site.call('POST', 'orders', { ...content, payer }, keyed())).body;
   await site.staff('settle', { number, key: crypto.randomUUID() });
-  return { number: number as string, total: total as number, id: orderIdOf(number) };
+  return { number: number as string, total: total as number, id: findOrderId(number) };
 }
 const refund = async (number: string, amount?: number) => {
   const sent = { number, amount, byHand: true, restock: false, key: crypto.randomUUID() };
   assert.equal((await site.staff('refund', sent)).status, 200);
 };
-async function documentsOf(number: string) {
+async function getDocuments(number: string) {
   const { documents } = (await site.call('GET', `orders/${number}`, undefined, { token })).body;
   return documents.map(({ kind, number, amount }: Record<string, unknown>) => [kind, number, amount]);
 }
-async function textOf(path: string) {
+async function getText(path: string) {
   const headers = { authorization: `Bearer ${token}`, host: 'run.example' };
   const response = await site.app.inject({ url: `/wp-json/custom/v1/orders/${path}`, headers });
   assert.equal(response.statusCode, 200, path);
@@ -56,13 +56,13 @@ test('a refund of two people of a paid team corrects its invoice and its act, an
     ['invoice', `${id}`, total],
     ['corrective-invoice', `${id}/1`, -2 * price],
   ];
-  assert.deepEqual(await documentsOf(number), papers);
+  assert.deepEqual(await getDocuments(number), papers);
   assert.deepEqual(
     (await site.staff('order', { number })).body.documents.map(({ number }: { number: string }) => number),
     [`${id}`, `${id}/1`],
     'staff sees them beside the movements',
   );
-  assert.match(await textOf(`${number}/invoice.pdf`), /5 406,00/, 'the invoice stays what was paid');
+  assert.match(await getText(`${number}/invoice.pdf`), /5 406,00/, 'the invoice stays what was paid');
   site.clock.set(afterTheRun);
   const later = { token: await site.call('POST', 'login', { email, password: 'тихий ранок' }).then(signedIn) };
   const act = await site.app.inject({
@@ -78,17 +78,17 @@ test('an amount that is no whole person is a line of its own; a full refund take
   const { number, total, id } = await paid();
   await refund(number, 10_000);
   assert.match(
-    await textOf(`${number}/corrective-invoice.pdf?correction=1`),
+    await getText(`${number}/corrective-invoice.pdf?correction=1`),
     /Повернена частина оплати 100,00 1 0 –100,00/,
   );
   await refund(number);
-  assert.deepEqual(await documentsOf(number), [
+  assert.deepEqual(await getDocuments(number), [
     ['invoice', `${id}`, total],
     ['corrective-invoice', `${id}/1`, -10_000],
     ['corrective-invoice', `${id}/2`, 10_000 - total],
   ]);
   assert.match(
-    await textOf(`${number}/corrective-invoice.pdf?correction=2&lang=en`),
+    await getText(`${number}/corrective-invoice.pdf?correction=2&lang=en`),
     /Total after, VAT not charged 0,00/,
   );
 });
@@ -97,16 +97,16 @@ test('returning a surplus corrects nothing', async () => {
   const { number } = await paid();
   await site.staff('settle', { number, amount: 50_000, key: crypto.randomUUID() });
   await refund(number, 20_000);
-  assert.equal((await documentsOf(number)).length, 1);
+  assert.equal((await getDocuments(number)).length, 1);
   await refund(number, 30_000 + price);
-  assert.deepEqual((await documentsOf(number))[1][2], -price, 'only what was invoiced');
+  assert.deepEqual((await getDocuments(number))[1][2], -price, 'only what was invoiced');
 });
 
 test('a team that paid online is a company too; a person who paid online needs no such paper', async () => {
   const company = await paid({ method: 'online' });
   await refund(company.number, price);
-  assert.equal((await documentsOf(company.number)).length, 2);
+  assert.equal((await getDocuments(company.number)).length, 2);
   const person = await paid({ form: { kind: 'individual', participants: [participant] }, method: 'online' });
   await refund(person.number, 100);
-  assert.equal((await documentsOf(person.number)).length, 1);
+  assert.equal((await getDocuments(person.number)).length, 1);
 });

@@ -1,10 +1,10 @@
 import type { Db } from '../../database/connection.ts';
 import { findRegistrations } from '../registrations/index.ts';
-import { correctInvoice, correctionsOf, type InvoiceCorrection } from './invoiceCorrections.ts';
-import { ledgerOf } from './ledger.ts';
+import { correctInvoice, findCorrections, type InvoiceCorrection } from './invoiceCorrections.ts';
+import { createLedger } from './ledger.ts';
 import type { OrderLineRow, OrderRow } from './order.ts';
-import { registrationIdsOf } from './orderLines.ts';
-import { linesOf } from './orders.queries.ts';
+import { getRegistrationIds } from './orderLines.ts';
+import { findLines } from './orders.queries.ts';
 import type { CorrectedLine } from './orders.tables.ts';
 
 const refundedPart = { ua: 'Повернена частина оплати', en: 'Refunded part of the payment' };
@@ -14,10 +14,10 @@ const refundedPart = { ua: 'Повернена частина оплати', en:
  * than remains paid. Returning a surplus corrects nothing. @returns the place of the correction.
  */
 export async function correctByRefund(db: Db, order: OrderRow, now: Date): Promise<number | undefined> {
-  const lines = await linesOf(db, order.id);
+  const lines = await findLines(db, order.id);
   if (order.status !== 'paid' || !(await needsPapers(db, order, lines))) return undefined;
-  const totalBefore = (await correctionsOf(db, [order.id])).at(-1)?.totalAfter ?? order.total;
-  const totalAfter = Math.min(totalBefore, await ledgerOf(db).balance(order.id));
+  const totalBefore = (await findCorrections(db, [order.id])).at(-1)?.totalAfter ?? order.total;
+  const totalAfter = Math.min(totalBefore, await createLedger(db).balance(order.id));
   if (totalAfter === totalBefore) return undefined;
   const changed = [refundedLine(lines, totalBefore, totalAfter)];
   return correctInvoice(db, order, { reason: 'refund', lines: changed, totalBefore, totalAfter, now });
@@ -27,7 +27,7 @@ export async function correctByRefund(db: Db, order: OrderRow, now: Date): Promi
 async function needsPapers(db: Db, order: OrderRow, lines: readonly OrderLineRow[]): Promise<boolean> {
   if (order.kind !== 'purchase') return false;
   if (order.paymentMethod === 'invoice') return true;
-  const registered = await findRegistrations(db, registrationIdsOf(lines));
+  const registered = await findRegistrations(db, getRegistrationIds(lines));
   return registered.some(({ kind }) => kind === 'team');
 }
 

@@ -3,16 +3,16 @@ import { formatMoney } from 'shared-lib/i18n/format';
 import type { RegistrationOrders } from '../registrations/index.ts';
 import { correctInvoice, type InvoiceChange } from './invoiceCorrections.ts';
 import { isUntouched } from './ledger.ts';
-import { totalOf } from './orderLines.ts';
-import { linesOf, orderIdOfRegistration } from './orders.queries.ts';
+import { getTotal } from './orderLines.ts';
+import { findLines, orderIdOfRegistration } from './orders.queries.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 import { orderLines } from './orders.tables.ts';
 
 /** What registrations need to know of their orders. */
 export const registrationOrders: RegistrationOrders = {
-  orderOf: orderIdOfRegistration,
+  findOrder: orderIdOfRegistration,
 
-  async totalOf(db, orderId, locale) {
+  async findTotal(db, orderId, locale) {
     const order = await createOrdersRepository(db).find(orderId);
     return order ? formatMoney(order.total, order.currency, locale) : null;
   },
@@ -20,13 +20,13 @@ export const registrationOrders: RegistrationOrders = {
   async resizeTeam(db, { orderId, registrationId, people, now }) {
     const repository = createOrdersRepository(db);
     const order = await repository.lock(orderId);
-    const line = (await linesOf(db, orderId)).find((each) => each.registrationId === registrationId);
+    const line = (await findLines(db, orderId)).find((each) => each.registrationId === registrationId);
     if (!order || !line || !(await isUntouched(db, order))) return undefined;
     await db
       .update(orderLines)
       .set({ quantity: people, sum: line.unitPrice * people })
       .where(and(eq(orderLines.orderId, orderId), eq(orderLines.registrationId, registrationId)));
-    const total = totalOf(await linesOf(db, orderId));
+    const total = getTotal(await findLines(db, orderId));
     const resized = { title: line.title, unitPrice: line.unitPrice, before: line.quantity, after: people };
     const change: InvoiceChange = {
       reason: 'resize',

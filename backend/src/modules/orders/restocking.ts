@@ -1,8 +1,8 @@
 import type { Db } from '../../database/connection.ts';
-import { goodsOf, returnGoods } from '../shop/index.ts';
+import { getGoods, returnGoods } from '../shop/index.ts';
 import type { OrderRow } from './order.ts';
 import { OrderNotFound, OrderNotRefunded } from './orders.errors.ts';
-import { linesOf } from './orders.queries.ts';
+import { findLines } from './orders.queries.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 
 /** Which goods of a refunded order staff wants back in stock. */
@@ -16,7 +16,7 @@ export interface RestockingDependencies {
 export function createRestocking({ isSent }: RestockingDependencies) {
   async function putBack(db: Db, order: OrderRow): Promise<boolean> {
     if (order.stock !== 'sold') return false;
-    await returnGoods(db, goodsOf(await linesOf(db, order.id)));
+    await returnGoods(db, getGoods(await findLines(db, order.id)));
     await createOrdersRepository(db).update(order.id, { stock: 'released' });
     return true;
   }

@@ -4,13 +4,13 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
 import { withdrawEmails } from '../mail/index.ts';
 import { voidNumbers } from '../raceNumbers/index.ts';
-import { goodsOf, reserveSoldGoods, returnGoods } from '../shop/index.ts';
-import { type LedgerRow, ledgerOf } from './ledger.ts';
+import { getGoods, reserveSoldGoods, returnGoods } from '../shop/index.ts';
+import { createLedger, type LedgerRow } from './ledger.ts';
 import { emailsDueAt, type OrderRow, orderNumber } from './order.ts';
 import type { OrderEmails } from './orderEmails.ts';
-import { registrationIdsOf } from './orderLines.ts';
+import { getRegistrationIds } from './orderLines.ts';
 import { CreditNotReversible, CreditRefunded, CreditReversed, UndoTooLate } from './orders.errors.ts';
-import { linesOf } from './orders.queries.ts';
+import { findLines } from './orders.queries.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 import { type BeforeCredit, orders } from './orders.tables.ts';
 import type { RestockingDependencies } from './restocking.ts';
@@ -52,9 +52,9 @@ interface Effects {
 export function createReversals({ clock, emails, isSent }: ReversalsDependencies) {
   async function reopen(tx: Db, order: OrderRow, balance: number, before: BeforeCredit | undefined, how: Effects) {
     const repository = createOrdersRepository(tx);
-    const lines = await linesOf(tx, order.id);
+    const lines = await findLines(tx, order.id);
     const now = clock.now();
-    await voidNumbers(tx, registrationIdsOf(lines), now);
+    await voidNumbers(tx, getRegistrationIds(lines), now);
     const isOver = before?.status === 'cancelled' || (isTransferContribution(order) && balance <= 0);
     if (isOver) await repository.endLines(order.id);
     const cancelledAt = before?.cancelledAt ? new Date(before.cancelledAt) : now;
@@ -73,7 +73,7 @@ export function createReversals({ clock, emails, isSent }: ReversalsDependencies
   /** Goods that were sent stay sold; an undone credit gives their reservation back. */
   async function returnSold(tx: Db, order: OrderRow, before: BeforeCredit | undefined): Promise<Partial<OrderRow>> {
     if (order.stock !== 'sold' || before?.stock === 'sold' || (await isSent(tx, order.id))) return {};
-    const goods = goodsOf(await linesOf(tx, order.id));
+    const goods = getGoods(await findLines(tx, order.id));
     if (before?.stock !== 'reserved') {
       await returnGoods(tx, goods);
       return { stock: 'released' };
@@ -91,7 +91,7 @@ export function createReversals({ clock, emails, isSent }: ReversalsDependencies
   async function apply(tx: Db, order: OrderRow, entry: LedgerRow, request: ReversalRequest, isWithdrawn: boolean) {
     const { reason, pendingRefunds, withEntries = [], allowsRest = false } = request;
     const now = clock.now();
-    const ledger = ledgerOf(tx);
+    const ledger = createLedger(tx);
     for (const other of withEntries) await ledger.reverse(other, other.amount, reason, now);
     const left = (await ledger.balance(order.id)) - pendingRefunds;
     const amount = allowsRest ? Math.min(entry.amount, left) : entry.amount;
@@ -111,8 +111,8 @@ export function createReversals({ clock, emails, isSent }: ReversalsDependencies
     /** @throws {UndoTooLate} once the time is over, or other money moved since. */
     async undo(tx: Db, entry: LedgerRow, request: Omit<ReversalRequest, 'reason' | 'allowsRest'>): Promise<Reversal> {
       const order = await lock(tx, entry);
-      if (await ledgerOf(tx).isReversed(entry.id)) throw new CreditReversed();
-      const isNewest = (await ledgerOf(tx).entries([order.id])).at(-1)?.id === entry.id;
+      if (await createLedger(tx).isReversed(entry.id)) throw new CreditReversed();
+      const isNewest = (await createLedger(tx).entries([order.id])).at(-1)?.id === entry.id;
       const isOpen = order.beforeCredit?.ledgerId === entry.id && emailsDueAt(order, clock.now()) > clock.now();
       const mayUndo = isNewest && isOpen;
       if (!mayUndo) throw new UndoTooLate();
@@ -129,7 +129,7 @@ export function createReversals({ clock, emails, isSent }: ReversalsDependencies
     async reverse(tx: Db, entry: LedgerRow, request: ReversalRequest): Promise<Reversal> {
       const order = await lock(tx, entry);
       const isNewest = order.beforeCredit?.ledgerId === entry.id;
-      const hadNumbers = registrationIdsOf(await linesOf(tx, order.id)).length > 0;
+      const hadNumbers = getRegistrationIds(await findLines(tx, order.id)).length > 0;
       const withdrawn = isNewest ? await withdrawEmails(tx, CREDIT_EMAILS, orderNumber(order.id)) : 0;
       const reversal = await apply(tx, order, entry, request, withdrawn > 0);
       const effects = { hadNumbers: hadNumbers && reversal.isReopened };

@@ -1,7 +1,7 @@
 import { and, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../database/connection.ts';
 import { registrationIdsLike } from '../registrations/index.ts';
-import { type OrderRow, orderIdOf } from './order.ts';
+import { findOrderId, type OrderRow } from './order.ts';
 import { orderLines, orders } from './orders.tables.ts';
 
 export interface OrderSearch {
@@ -26,7 +26,7 @@ function containsText(db: Db, text: string) {
     .from(orderLines)
     .where(inArray(orderLines.registrationId, registrationIdsLike(db, pattern)));
   return or(
-    eq(orders.id, orderIdOf(text.toUpperCase()) ?? 0),
+    eq(orders.id, findOrderId(text.toUpperCase()) ?? 0),
     ilike(orders.email, pattern),
     ilike(orders.contributorName, pattern),
     ilike(sql`${orders.payer}::text`, pattern),

@@ -63,11 +63,11 @@ const stored = async ({ id }: OrderRow) => {
   assert.ok(order);
   return order;
 };
-const numbersOf = async (registrationId: number) =>
+const findNumbers = async (registrationId: number) =>
   (await db.select().from(raceNumbers).where(eq(raceNumbers.registrationId, registrationId))).map(
     ({ voidedAt }) => voidedAt,
   );
-const linesLiveIn = async ({ id }: OrderRow) => (await repository.linesOf([id])).map(({ isLive }) => isLive);
+const linesLiveIn = async ({ id }: OrderRow) => (await repository.findLines([id])).map(({ isLive }) => isLive);
 const cancelled = (): Partial<OrderRow> => ({ status: 'cancelled', cancelledAt: clock.now() });
 
 test('the exact amount settles an order, assigns its numbers and reports the payment', async () => {
@@ -80,7 +80,7 @@ test('the exact amount settles an order, assigns its numbers and reports the pay
     [paid.status, paid.paidAt, paid.updatedAt, paid.reservedUntil, paid.isShort, paid.stock],
     ['paid', clock.now(), clock.now(), null, false, 'none'],
   );
-  assert.deepEqual(await numbersOf(registrationId), [null]);
+  assert.deepEqual(await findNumbers(registrationId), [null]);
   assert.deepEqual(sent, [['paid', order.id, 'paid', clock.now()]]);
 });
 
@@ -134,7 +134,7 @@ test('a cancelled order is restored by its whole payment', async () => {
   assert.equal(await receive(order, 10 * FEE), 'settled');
   assert.deepEqual([(await stored(order)).status, (await stored(order)).cancelledAt], ['paid', null]);
   assert.deepEqual(await linesLiveIn(order), [true]);
-  assert.equal((await numbersOf(registrationId)).length, 11);
+  assert.equal((await findNumbers(registrationId)).length, 11);
 });
 
 test('a cancelled order of several registrations is restored; money beyond its total is a surplus', async () => {
@@ -220,8 +220,8 @@ test('a refund of all money ends the order; a part of it does not', async () => 
   later(5);
   assert.equal(await refund(order, FEE - 1), 'refunded');
   assert.deepEqual([(await stored(order)).status, (await stored(order)).updatedAt], ['refunded', clock.now()]);
-  assert.deepEqual(await numbersOf(registrationId), [clock.now()]);
-  assert.deepEqual(await numbersOf(other), [null]);
+  assert.deepEqual(await findNumbers(registrationId), [clock.now()]);
+  assert.deepEqual(await findNumbers(other), [null]);
   assert.deepEqual(sent, [['refunded', order.id, FEE - 1, { correction: undefined, hadNumbers: true }]]);
   assert.deepEqual(restocked, [order.id]);
 });
@@ -258,6 +258,6 @@ test('lines of several registrations are settled together', async () => {
   const ids = [await register(), await register(), await register()];
   const order = await place(ids.map((registrationId) => ({ registrationId })));
   assert.equal(await receive(order, 3 * FEE), 'settled');
-  for (const id of ids) assert.equal((await numbersOf(id)).length, 1);
+  for (const id of ids) assert.equal((await findNumbers(id)).length, 1);
   assert.equal((await db.select().from(orderLines).where(eq(orderLines.orderId, order.id))).length, 3);
 });

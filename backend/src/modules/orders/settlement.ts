@@ -4,12 +4,12 @@ import type { Db } from '../../database/connection.ts';
 import type { RecordedOutcome } from '../mail/index.ts';
 import { voidNumbers } from '../raceNumbers/index.ts';
 import { lockRegistrations, peopleIn } from '../registrations/index.ts';
-import { goodsOf, sellGoods } from '../shop/index.ts';
-import { type LedgerEntry, ledgerOf } from './ledger.ts';
+import { getGoods, sellGoods } from '../shop/index.ts';
+import { createLedger, type LedgerEntry } from './ledger.ts';
 import type { OrderLineRow, OrderRow } from './order.ts';
 import type { OrderEmails } from './orderEmails.ts';
-import { registrationIdsOf } from './orderLines.ts';
-import { linesOf } from './orders.queries.ts';
+import { getRegistrationIds } from './orderLines.ts';
+import { findLines } from './orders.queries.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 import { type BeforeCredit, orderLines, orders } from './orders.tables.ts';
 import { correctByRefund } from './refundCorrections.ts';
@@ -43,12 +43,12 @@ export function createSettlement(dependencies: SettlementDependencies): Settleme
   const { clock, emails, restocking } = dependencies;
 
   async function settle(db: Db, order: OrderRow, beforeCredit: BeforeCredit): Promise<'settled' | 'cancelled'> {
-    const lines = await linesOf(db, order.id);
+    const lines = await findLines(db, order.id);
     if (order.status === 'cancelled' && !(await restoreCancelled(db, order, lines))) return 'cancelled';
     const now = clock.now();
     // A reversed order keeps the goods that were sent.
-    const isShort = order.stock !== 'sold' && !(await sellGoods(db, goodsOf(lines), order.stock === 'reserved'));
-    const awaitsNumbers = registrationIdsOf(lines).length > 0;
+    const isShort = order.stock !== 'sold' && !(await sellGoods(db, getGoods(lines), order.stock === 'reserved'));
+    const awaitsNumbers = getRegistrationIds(lines).length > 0;
     await db
       .update(orders)
       .set({
@@ -69,7 +69,7 @@ export function createSettlement(dependencies: SettlementDependencies): Settleme
 
   async function apply(db: Db, order: OrderRow, before: BeforeCredit): Promise<'settled' | RecordedOutcome> {
     if (order.status === 'paid' || order.status === 'refunded') return 'surplus';
-    const balance = await ledgerOf(db).balance(order.id);
+    const balance = await createLedger(db).balance(order.id);
     if (balance < order.total) return 'partial';
     const outcome = await settle(db, order, before);
     return outcome === 'settled' && balance > order.total ? 'surplus' : outcome;
@@ -78,7 +78,7 @@ export function createSettlement(dependencies: SettlementDependencies): Settleme
   return {
     async receive(db, entry, undoUntil) {
       const locked = await lock(db, entry);
-      const ledgerId = await ledgerOf(db).append(entry, entry.amount, clock.now());
+      const ledgerId = await createLedger(db).append(entry, entry.amount, clock.now());
       if (ledgerId === undefined) return 'repeated';
       const before = toBeforeCredit(locked, ledgerId, undoUntil);
       const order = undoUntil ? { ...locked, beforeCredit: before } : locked;
@@ -92,7 +92,7 @@ export function createSettlement(dependencies: SettlementDependencies): Settleme
 
     async refund(db, entry) {
       const order = await lock(db, entry);
-      const ledger = ledgerOf(db);
+      const ledger = createLedger(db);
       if (!(await ledger.write(entry, -entry.amount, clock.now()))) return 'repeated';
       const correction = await correctByRefund(db, order, clock.now());
       if ((await ledger.balance(order.id)) > 0 || order.status !== 'paid') {
@@ -104,7 +104,7 @@ export function createSettlement(dependencies: SettlementDependencies): Settleme
         .update(orders)
         .set({ status: 'refunded', awaitsNumbers: false, updatedAt: now })
         .where(eq(orders.id, order.id));
-      const registrationIds = registrationIdsOf(await linesOf(db, order.id));
+      const registrationIds = getRegistrationIds(await findLines(db, order.id));
       await voidNumbers(db, registrationIds, now);
       await emails.sendRefunded(db, order, entry.amount, { correction, hadNumbers: registrationIds.length > 0 });
       await restocking.restockRefunded(db, order);
@@ -138,11 +138,11 @@ async function lock(db: Db, { orderId, currency }: LedgerEntry): Promise<OrderRo
 async function restoreCancelled(db: Db, order: OrderRow, lines: readonly OrderLineRow[]): Promise<boolean> {
   if (order.kind === 'purchase' && order.userId === null) return false;
   const entries = lines.filter(({ kind }) => kind === 'registration');
-  const registered = await lockRegistrations(db, registrationIdsOf(entries));
+  const registered = await lockRegistrations(db, getRegistrationIds(entries));
   const isSame = ({ registrationId, quantity }: OrderLineRow) =>
     registered.some(({ id, fields }) => id === registrationId && peopleIn(fields) === quantity);
   if (!entries.every(isSame)) return false;
-  if ((await createOrdersRepository(db).ordered(registrationIdsOf(entries))).length > 0) return false;
+  if ((await createOrdersRepository(db).ordered(getRegistrationIds(entries))).length > 0) return false;
   await db.update(orderLines).set({ isLive: true }).where(eq(orderLines.orderId, order.id));
   return true;
 }

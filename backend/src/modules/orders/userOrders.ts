@@ -12,13 +12,13 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
 import { countContents } from '../../text/orderContents.ts';
 import type { EventRecord } from '../content/index.ts';
-import { type NumberedRunner, numbersOf } from '../raceNumbers/index.ts';
+import { findNumbers, type NumberedRunner } from '../raceNumbers/index.ts';
 import { findRegistrations, type RegistrationRow } from '../registrations/index.ts';
-import { correctionsOf } from './invoiceCorrections.ts';
-import { ledgerOf, openAmount } from './ledger.ts';
-import { type OrderLineRow, type OrderRow, orderIdOf, orderNumber } from './order.ts';
+import { findCorrections } from './invoiceCorrections.ts';
+import { createLedger, openAmount } from './ledger.ts';
+import { findOrderId, type OrderLineRow, type OrderRow, orderNumber } from './order.ts';
 import { orderDocumentList, renderedAt } from './orderDocumentList.ts';
-import { registrationIdsOf } from './orderLines.ts';
+import { getRegistrationIds } from './orderLines.ts';
 import { OrderNotFound } from './orders.errors.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 import { paymentPurpose } from './paymentPurpose.ts';
@@ -40,15 +40,15 @@ export function createUserOrders(db: Db, sources: OrderSources) {
   async function showAll(rows: readonly OrderRow[]): Promise<Required<Order>[]> {
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return [];
-    const lines = await createOrdersRepository(db).linesOf(ids);
-    const registrationIds = registrationIdsOf(lines.filter(({ isLive }) => isLive));
+    const lines = await createOrdersRepository(db).findLines(ids);
+    const registrationIds = getRegistrationIds(lines.filter(({ isLive }) => isLive));
     const emailIds = rows.flatMap(({ paidEmailId, invoiceEmailId }) => [paidEmailId ?? 0, invoiceEmailId ?? 0]);
     // One after the other, they made up most of the time of an order's page under load.
     const [registered, numbers, corrections, balances] = await Promise.all([
       findRegistrations(db, registrationIds),
-      numbersOf(db, registrationIds),
-      correctionsOf(db, ids),
-      ledgerOf(db).balances(ids),
+      findNumbers(db, registrationIds),
+      findCorrections(db, ids),
+      createLedger(db).balances(ids),
     ]);
     const [{ endsAt }, selfService, payments, parcels, emails] = await Promise.all([
       sources.event(),
@@ -92,7 +92,7 @@ export function createUserOrders(db: Db, sources: OrderSources) {
     list: async (userId: number) => showAll(await createOrdersRepository(db).ofUser(userId)),
     /** @throws {OrderNotFound} also for orders of other users. */
     async find(userId: number, number: string): Promise<OrderRow> {
-      const id = orderIdOf(number);
+      const id = findOrderId(number);
       const order = id === undefined ? undefined : await createOrdersRepository(db).find(id);
       if (!order || order.userId !== userId) throw new OrderNotFound();
       return order;
@@ -131,11 +131,11 @@ function toPurpose({ id, createdAt: issuedAt, currency }: OrderRow, lines: reado
 function lineView(line: OrderLineRow, registered: readonly RegistrationRow[]): OrderLine {
   const { kind, registrationId, sku, size, title, quantity, unitPrice, sum } = line;
   const fields = registered.find(({ id }) => id === registrationId)?.fields;
-  const name = fields ? nameOf(fields) : null;
+  const name = fields ? getName(fields) : null;
   return { kind, registrationId, sku, size, title, name, quantity, unitPrice, sum };
 }
 
-const nameOf = (fields: Individual | Team) => ('teamName' in fields ? fields.teamName : fields.fullName);
+const getName = (fields: Individual | Team) => ('teamName' in fields ? fields.teamName : fields.fullName);
 
 const numberView = ({ number, registrationId, memberId, name }: NumberedRunner): RaceNumber => ({
   number,

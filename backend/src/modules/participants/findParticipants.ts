@@ -3,7 +3,7 @@ import type { KitSize, ParticipantPlace, ParticipantQuery, ParticipantView } fro
 import { kitSizes } from 'shared-lib/vocabulary';
 import type { Db } from '../../database/connection.ts';
 import { countWhere } from '../../database/countWhere.ts';
-import { isWord, orderIdOf, readCursor, textConditions, writeCursor } from '../orders/index.ts';
+import { findOrderId, isWord, readCursor, textConditions, writeCursor } from '../orders/index.ts';
 import { participants } from './participants.tables.ts';
 
 export type ParticipantRow = typeof participants.$inferSelect;
@@ -40,7 +40,7 @@ export async function findParticipants(
   query: ParticipantQuery,
   limit: number,
 ): Promise<Found> {
-  const filters = filtersOf(edition, query);
+  const filters = createFilters(edition, query);
   const text = query.text?.trim() ?? '';
   if (!text) return page(db, query, limit, filters);
   const { exact, close } = textConditions(db, text, participants.words, numbersIn(text));
@@ -62,7 +62,7 @@ export async function findParticipant(
 }
 
 /** Paid places of a registration. */
-export const placesOf = (db: Db, registrationId: number): Promise<ParticipantRow[]> =>
+export const findPlaces = (db: Db, registrationId: number): Promise<ParticipantRow[]> =>
   db.select().from(participants).where(eq(participants.registrationId, registrationId)).orderBy(participants.place);
 
 /** Everyone in each view, and shirts by size. */
@@ -88,7 +88,7 @@ export async function countParticipants(db: Db, edition: number) {
   };
 }
 
-function filtersOf(edition: number, { view = 'all', sizes, delivery, team, numbered }: ParticipantQuery) {
+function createFilters(edition: number, { view = 'all', sizes, delivery, team, numbered }: ParticipantQuery) {
   return and(
     eq(participants.edition, edition),
     view === 'all' ? undefined : views[view],
@@ -101,7 +101,7 @@ function filtersOf(edition: number, { view = 'all', sizes, delivery, team, numbe
 
 /** What digits may mean: a race number, an order or the end of a phone. */
 function numbersIn(text: string): SQL[] {
-  const orderId = orderIdOf(text.toUpperCase());
+  const orderId = findOrderId(text.toUpperCase());
   if (orderId) return [eq(participants.orderId, orderId)];
   const digits = text.replace(/[\s()+-]/g, '');
   if (!/^\d{1,14}$/.test(digits)) return [];

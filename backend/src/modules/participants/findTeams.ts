@@ -5,7 +5,7 @@ import type { Db } from '../../database/connection.ts';
 import { countWhere } from '../../database/countWhere.ts';
 import { users } from '../accounts/index.ts';
 import { emailKeys } from '../mail/index.ts';
-import { orderIdOf, orderLines, orderSearch, orders, textConditions } from '../orders/index.ts';
+import { findOrderId, orderLines, orderSearch, orders, textConditions } from '../orders/index.ts';
 import { registrations, teamMembers } from '../registrations/index.ts';
 import { participants } from './participants.tables.ts';
 
@@ -28,7 +28,7 @@ const unsized = sql<number>`(select count(*)::integer from ${participants}
 export const reminderKey = (id: number, day: string): string => `team-reminder:${id}:${day}`;
 
 /** Teams of an edition with their captain, roster and current order. */
-function teamsOf(db: Db, edition: number, day: string) {
+function getTeams(db: Db, edition: number, day: string) {
   return (
     db
       .select({
@@ -73,17 +73,17 @@ function teamsOf(db: Db, edition: number, day: string) {
   );
 }
 
-type Teams = ReturnType<typeof teamsOf>;
+type Teams = ReturnType<typeof getTeams>;
 export type TeamRow = Awaited<ReturnType<typeof findTeams>>['rows'][number];
 
-const viewOf = (all: Teams, view: TeamView): SQL | undefined =>
+const toView = (all: Teams, view: TeamView): SQL | undefined =>
   ({ all: undefined, unfilled: sql`${all.unnamed} > 0`, unpaid: sql`${all.status} is distinct from 'paid'` })[view];
 
 /** Teams by text and view. */
 export async function findTeams(db: Db, { edition, day }: TeamsOfDay, query: TeamQuery, limit: number, from: number) {
-  const all = teamsOf(db, edition, day);
+  const all = getTeams(db, edition, day);
   const { view = 'all', sort = 'name', direction = 'asc' } = query;
-  const where = and(viewOf(all, view), await textCondition(db, all, query.text?.trim() ?? ''));
+  const where = and(toView(all, view), await textCondition(db, all, query.text?.trim() ?? ''));
   const key = { name: sql`ukrainian_order(${all.name}) collate "C"`, people: all.places, unnamed: all.unnamed }[sort];
   const rows = await db
     .select()
@@ -98,28 +98,28 @@ export async function findTeams(db: Db, { edition, day }: TeamsOfDay, query: Tea
 
 /** @returns undefined also for a team of another edition. */
 export async function findTeam(db: Db, { edition, day }: TeamsOfDay, id: number): Promise<TeamRow | undefined> {
-  const all = teamsOf(db, edition, day);
+  const all = getTeams(db, edition, day);
   const [row] = await db.select().from(all).where(eq(all.id, id));
   return row;
 }
 
 /** How many are in each view. */
 export async function countTeams(db: Db, { edition, day }: TeamsOfDay): Promise<Record<TeamView, number>> {
-  const all = teamsOf(db, edition, day);
-  const count = (view: TeamView) => countWhere(viewOf(all, view));
+  const all = getTeams(db, edition, day);
+  const count = (view: TeamView) => countWhere(toView(all, view));
   const [row] = await db.select({ all: count('all'), unfilled: count('unfilled'), unpaid: count('unpaid') }).from(all);
   return row ?? { all: 0, unfilled: 0, unpaid: 0 };
 }
 
 async function textCondition(db: Db, all: Teams, text: string): Promise<SQL | undefined> {
   if (!text) return undefined;
-  const orderId = orderIdOf(text.toUpperCase());
+  const orderId = findOrderId(text.toUpperCase());
   const { exact, close } = textConditions(db, text, all.words, orderId ? [eq(all.orderId, orderId)] : []);
   return or(exact, await close());
 }
 
 /** Kits of the paid places of teams, by team and size. */
-export async function kitSizesOf(db: Db, ids: readonly number[]) {
+export async function findKitSizes(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, { size: KitSize; count: number }[]>();
   const rows = await db
     .select({ id: participants.registrationId, size: participants.size, count: sql<number>`count(*)::integer` })

@@ -3,9 +3,9 @@ export {
   countParticipants,
   findParticipant,
   findParticipants,
+  findPlaces,
   type ParticipantRow,
-  placesOf,
 } from './findParticipants.ts';
-export { countTeams, findTeam, findTeams, kitSizesOf, reminderKey, type TeamRow } from './findTeams.ts';
+export { countTeams, findKitSizes, findTeam, findTeams, reminderKey, type TeamRow } from './findTeams.ts';
 export { CaptainReminded, NothingToRemind, ParticipantNotFound, TeamNotFound } from './participants.errors.ts';
 export { participantDetails, participants } from './participants.tables.ts';

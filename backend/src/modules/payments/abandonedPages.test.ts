@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { orderForm } from '../../testing/orderForm.ts';
 import { backendWithPayer } from '../../testing/payer.ts';
-import { orderIdOf } from '../orders/index.ts';
+import { findOrderId } from '../orders/index.ts';
 
 /** Provider pages that the payer abandoned. */
 
@@ -18,7 +18,7 @@ test('a closed provider page is not reused', async () => {
   const page = await payer.openPage((await payer.pay(token, number, 'monobank')).body);
   assert.notEqual(page, left);
   await payer.choose(page, 'pay');
-  const { status, payment } = await payer.orderOf(token, number);
+  const { status, payment } = await payer.getOrder(token, number);
   assert.deepEqual([status, payment.reference], ['paid', `${number}-3`]);
 });
 
@@ -30,8 +30,8 @@ test('a provider page that cannot be closed during payment stays open', async ()
   assert.equal((await payer.stored(`${number}-1`)).state, 'pending');
   site.wait({ minutes: 2 });
   await site.payments.queryDue();
-  assert.equal((await payer.orderOf(token, number)).status, 'paid');
-  assert.deepEqual(await payer.moved(orderIdOf(number) ?? 0), [50_000]);
+  assert.equal((await payer.getOrder(token, number)).status, 'paid');
+  assert.deepEqual(await payer.moved(findOrderId(number) ?? 0), [50_000]);
 });
 
 test('a provider page closes before its payment expires, even with a longer reservation', async () => {
@@ -44,5 +44,5 @@ test('a provider page closes before its payment expires, even with a longer rese
   const page = await payer.openPage((await payer.pay(token, number, 'monobank')).body);
   site.wait({ minutes: 24 * 60 });
   await payer.choose(page, 'pay');
-  assert.deepEqual(await payer.moved(orderIdOf(number) ?? 0), []);
+  assert.deepEqual(await payer.moved(findOrderId(number) ?? 0), []);
 });

@@ -85,7 +85,7 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
   });
   const worker = createQueryWorker({
     repository: createPaymentsRepository(db),
-    providerOf: ({ provider }) => providers.get(provider),
+    findProvider: ({ provider }) => providers.get(provider),
     paymentEvents,
     clock,
     log,
@@ -106,7 +106,7 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
     orderPayments,
     sendMail: mail.sendDue,
   });
-  const originOf = ({ protocol, host }: FastifyRequest) => publicOrigin ?? `${protocol}://${host}`;
+  const getOrigin = ({ protocol, host }: FastifyRequest) => publicOrigin ?? `${protocol}://${host}`;
   const refunds = createRefundsService({ db, clock, providers, paymentEvents, log });
   const retryingRefunds = createIntervalJob({
     everyMs: RETRY_REFUNDS_MS,
@@ -124,12 +124,12 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
       await app.register(webhooksRoutes({ providers, paymentEvents }));
       await app.register(async (visitors) => {
         await visitors.register(yupValidation);
-        await visitors.register(contributionsRoutes({ contributions, providers, originOf }));
+        await visitors.register(contributionsRoutes({ contributions, providers, getOrigin }));
       });
       await app.register(async (members) => {
         await members.register(requireSession(accounts));
         await members.register(yupValidation);
-        await members.register(paymentsRoutes({ payments, orderPayments, userOrders, originOf }));
+        await members.register(paymentsRoutes({ payments, orderPayments, userOrders, getOrigin }));
       });
     },
     providers: [...providers.keys()],

@@ -3,7 +3,7 @@ export { createReceiptOfStaff, receiptState, sendReceiptWhenPaid } from './contr
 export { insertTransferContribution } from './contributions/transferContribution.ts';
 export { createPayments, type PaymentPage, type PaymentsOptions } from './createPayments.ts';
 export { type PaymentSettings, readPaymentSettings } from './paymentSettings.ts';
-export { clearPaymentFlags, hasPendingPayment, restorePaymentFlags, returnTokenOf } from './payments.queries.ts';
+export { clearPaymentFlags, findReturnToken, hasPendingPayment, restorePaymentFlags } from './payments.queries.ts';
 export { contributions, payments } from './payments.tables.ts';
 export { paymentsModule } from './paymentsModule.ts';
 export { listPayouts } from './payouts/payouts.queries.ts';
@@ -12,5 +12,5 @@ export { payoutItems, payouts } from './payouts/payouts.tables.ts';
 export type { RefundResult } from './providers/paymentProvider.ts';
 export { readBaseUrl } from './providers/readBaseUrl.ts';
 export { pendingRefundTotal } from './refunds/pendingRefunds.ts';
-export { refundKeysOf } from './refunds/refundKeys.ts';
+export { findRefundKeys } from './refunds/refundKeys.ts';
 export { transferQrRoutes } from './transferQr.routes.ts';

@@ -23,7 +23,7 @@ export function createOrderPayments({ db, clock, worker }: { db: Db; clock: Cloc
       const rows = await repository.findByOrders(orderIds);
       const payments = new Map<number, OrderPayment>();
       for (const id of new Set(rows.map(({ orderId }) => orderId))) {
-        const payment = viewOf(currentPayment(rows.filter(({ orderId }) => orderId === id)));
+        const payment = toView(currentPayment(rows.filter(({ orderId }) => orderId === id)));
         if (payment) payments.set(id, payment);
       }
       return payments;
@@ -31,7 +31,7 @@ export function createOrderPayments({ db, clock, worker }: { db: Db; clock: Cloc
 
     async paymentAttempts(orderIds: readonly number[]): Promise<Map<number, object[]>> {
       const rows = await repository.findByOrders(orderIds);
-      return new Map(orderIds.map((id) => [id, rows.filter(({ orderId }) => orderId === id).map(exportOf)]));
+      return new Map(orderIds.map((id) => [id, rows.filter(({ orderId }) => orderId === id).map(getExport)]));
     },
 
     /** Queries the provider about an open payment and returns what is known by then; null without payments. */
@@ -41,7 +41,7 @@ export function createOrderPayments({ db, clock, worker }: { db: Db; clock: Cloc
         const { ok } = await rateLimiter.consume(refreshLimit, payment.reference);
         if (ok) await Promise.race([worker.query(payment), refreshTimeout()]);
       }
-      return viewOf(currentPayment(await repository.findByOrder(orderId))) ?? null;
+      return toView(currentPayment(await repository.findByOrder(orderId))) ?? null;
     },
   };
 }
@@ -50,10 +50,10 @@ const refreshTimeout = () => sleep(REFRESH_TIMEOUT_MS, undefined, { ref: false }
 
 export type OrderPayments = ReturnType<typeof createOrderPayments>;
 
-function viewOf(payment: PaymentRow | undefined): OrderPayment | undefined {
+function toView(payment: PaymentRow | undefined): OrderPayment | undefined {
   return payment && { state: payment.state, provider: payment.provider, reference: payment.reference };
 }
 
-function exportOf({ reference, provider, amount, currency, state, refunded, createdAt, updatedAt }: PaymentRow) {
+function getExport({ reference, provider, amount, currency, state, refunded, createdAt, updatedAt }: PaymentRow) {
   return { reference, provider, amount, currency, state, refunded, createdAt, updatedAt };
 }

@@ -99,7 +99,7 @@ export function createPaymentEventsService(dependencies: PaymentEventsDependenci
         currency,
         at,
       });
-      flags.push(...(flagsOf[outcome] ?? []));
+      flags.push(...(flagsByOutcome[outcome] ?? []));
     }
     const newlyRefunded = reported.refunded - payment.refunded;
     if (newlyRefunded > 0) {
@@ -158,7 +158,7 @@ function reportedState(state: PaymentState, refunded: number, amount: number): P
   return refunded >= amount ? 'refunded' : 'paid';
 }
 
-const flagsOf: Partial<Record<SettlementOutcome, PaymentFlag[]>> = {
+const flagsByOutcome: Partial<Record<SettlementOutcome, PaymentFlag[]>> = {
   surplus: ['paid-twice'],
   cancelled: ['order-cancelled'],
   // The total grew after the payment began.

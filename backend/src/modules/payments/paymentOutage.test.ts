@@ -8,7 +8,7 @@ import { openFaultyProxy, troubles } from '../../testing/faultyProxy.ts';
 import { payerOn } from '../../testing/payer.ts';
 import { temporaryBackend } from '../../testing/temporaryBackend.ts';
 import { temporaryDatabase } from '../../testing/temporaryDatabase.ts';
-import { orderIdOf } from '../orders/index.ts';
+import { findOrderId } from '../orders/index.ts';
 import { isOpen } from './paymentState.ts';
 import { openPaymentSandbox, type PaymentSandbox } from './sandbox/paymentSandbox.ts';
 
@@ -60,9 +60,9 @@ async function choosePay(page: string, fault = ''): Promise<void> {
   await fetch(page, { method: 'POST', body, redirect: 'manual', headers: { 'x-sandbox-fault': fault } });
 }
 async function assertPaidOnce(number: string): Promise<void> {
-  const { status, raceNumbers } = await payer.orderOf(token, number);
+  const { status, raceNumbers } = await payer.getOrder(token, number);
   assert.deepEqual([status, raceNumbers.length], ['paid', 1]);
-  assert.deepEqual(await payer.moved(orderIdOf(number) ?? 0), [50_000]);
+  assert.deepEqual(await payer.moved(findOrderId(number) ?? 0), [50_000]);
   assert.equal(await emailsAbout(number), 1);
 }
 
@@ -75,7 +75,7 @@ for (const trouble of troubles) {
       const { status, body } = await pay(number);
       assert.deepEqual([status, body.code], [503, 'payment_unavailable']);
     }
-    assert.equal((await payer.orderOf(token, number)).status, 'awaiting-payment');
+    assert.equal((await payer.getOrder(token, number)).status, 'awaiting-payment');
     await toBank.set();
     const begun = await pay(number);
     assert.equal(begun.status, 200, JSON.stringify(begun.body));
@@ -100,7 +100,7 @@ test('a webhook sent during downtime is retried and settles', async () => {
   await toSite.set('refused');
   await choosePay(body.url);
   await sleep(300);
-  assert.equal((await payer.orderOf(token, number)).status, 'awaiting-payment');
+  assert.equal((await payer.getOrder(token, number)).status, 'awaiting-payment');
   await toSite.set();
   await bank.settled();
   await assertPaidOnce(number);

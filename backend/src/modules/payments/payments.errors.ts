@@ -1,4 +1,4 @@
-import { conflictError, DomainError, errorOf, notFoundError } from '../../errors.ts';
+import { conflictError, DomainError, defineError, notFoundError } from '../../errors.ts';
 
 /** The provider holds money of an earlier payment, so another one would pay twice. */
 export class PaymentInReview extends conflictError(
@@ -7,7 +7,11 @@ export class PaymentInReview extends conflictError(
 ) {}
 
 /** The provider is not configured, does not support the currency, or did not respond. */
-export class PaymentUnavailable extends errorOf('payment_unavailable', 'This payment provider is unavailable.', 503) {}
+export class PaymentUnavailable extends defineError(
+  'payment_unavailable',
+  'This payment provider is unavailable.',
+  503,
+) {}
 
 export class WebhookRejected extends DomainError {
   constructor(reason: string) {

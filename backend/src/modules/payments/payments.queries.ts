@@ -28,7 +28,7 @@ export async function restorePaymentFlags(db: Db, orderId: number): Promise<void
 }
 
 /** Token of the public page of a contribution; undefined for other orders. */
-export async function returnTokenOf(db: Db, orderId: number): Promise<string | undefined> {
+export async function findReturnToken(db: Db, orderId: number): Promise<string | undefined> {
   const [row] = await db
     .select({ token: contributions.returnToken })
     .from(contributions)

@@ -9,7 +9,7 @@ import { operation } from '../../plugins/openApi/operation.ts';
 import { addRoutes, route } from '../../plugins/openApi/routes.ts';
 import { readLocale } from '../content/index.ts';
 import { numberParameter, type UserOrders } from '../orders/index.ts';
-import { payerKeysOf } from '../rateLimits/index.ts';
+import { getPayerKeys } from '../rateLimits/index.ts';
 import type { OrderPayments } from './orderPayments.ts';
 import type { PaymentsService } from './payments.service.ts';
 
@@ -20,11 +20,11 @@ export interface PaymentsRoutesDependencies {
   payments: PaymentsService;
   orderPayments: OrderPayments;
   userOrders: Pick<UserOrders, 'find'>;
-  originOf: (request: FastifyRequest) => string;
+  getOrigin: (request: FastifyRequest) => string;
 }
 
 export function paymentsRoutes(dependencies: PaymentsRoutesDependencies): FastifyPluginAsync {
-  const { payments, orderPayments, userOrders, originOf } = dependencies;
+  const { payments, orderPayments, userOrders, getOrigin } = dependencies;
   return async (app) => {
     app.addHook('onSend', noStore);
 
@@ -43,7 +43,7 @@ export function paymentsRoutes(dependencies: PaymentsRoutesDependencies): Fastif
             provider: body.provider,
             locale,
             payer: payerOfRequest(request),
-            origin: originOf(request),
+            origin: getOrigin(request),
             returnPath: localizePath(`/cabinet/orders/${params.number}`, locale),
           });
         },
@@ -65,5 +65,5 @@ export function paymentsRoutes(dependencies: PaymentsRoutesDependencies): Fastif
 /** The device id is the browser's own claim, so the client is counted as well. */
 export function payerOfRequest({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>) {
   const device = headers['x-device'];
-  return payerKeysOf(ip, typeof device === 'string' && /^[\w-]{8,64}$/.test(device) ? device : undefined);
+  return getPayerKeys(ip, typeof device === 'string' && /^[\w-]{8,64}$/.test(device) ? device : undefined);
 }

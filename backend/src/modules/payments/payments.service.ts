@@ -3,7 +3,7 @@ import type { PaymentStart } from 'shared-lib/api';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
 import { countContents } from '../../text/orderContents.ts';
-import { findOrder, ledgerOf, linesOf, OrderNotPayable, type OrderRow, orderNumber } from '../orders/index.ts';
+import { createLedger, findLines, findOrder, OrderNotPayable, type OrderRow, orderNumber } from '../orders/index.ts';
 import type { CardTestingLimiter, PayerKeys } from '../rateLimits/index.ts';
 import { paymentDescription } from './paymentDescription.ts';
 import { isOpen } from './paymentState.ts';
@@ -57,7 +57,7 @@ export function createPaymentsService(dependencies: PaymentsDependencies) {
     const { startsBy } = providerFor(provider, order.currency);
     const earlier = await createPaymentsRepository(tx).findByOrder(orderId);
     if (earlier.some(({ state }) => state === 'review')) throw new PaymentInReview();
-    const amount = order.total - (await ledgerOf(tx).balance(orderId));
+    const amount = order.total - (await createLedger(tx).balance(orderId));
     if (amount <= 0) throw new OrderNotPayable();
     const now = clock.now();
     const reusable = earlier.find(
@@ -90,7 +90,7 @@ export function createPaymentsService(dependencies: PaymentsDependencies) {
     if (payment.pageUrl) return { kind: 'redirect', url: payment.pageUrl };
     const provider = providerFor(payment.provider, payment.currency);
     const { reference, amount, currency, expiresAt } = payment;
-    const contents = countContents(await linesOf(db, payment.orderId));
+    const contents = countContents(await findLines(db, payment.orderId));
     try {
       const started = await provider.start({
         reference,

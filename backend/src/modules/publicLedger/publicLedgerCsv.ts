@@ -14,7 +14,7 @@ const COLUMN_COUNT = columns.split(';').length;
 const decimal = (minor: number) => (minor / 100).toFixed(2);
 
 /** The fields of a line of the CSV before its hash. */
-const fieldsOf = (entry: PublishedFields): string[] => [
+const getFields = (entry: PublishedFields): string[] => [
   String(entry.sequence),
   entry.day,
   entry.kind,
@@ -29,12 +29,12 @@ const fieldsOf = (entry: PublishedFields): string[] => [
 /** SHA-256 in hex of the fields as the CSV shows them, one a line. */
 const hashOfFields = (fields: readonly string[]) => createHash('sha256').update(fields.join('\n')).digest('hex');
 
-export const publicLedgerHash = (entry: PublishedFields): string => hashOfFields(fieldsOf(entry));
+export const publicLedgerHash = (entry: PublishedFields): string => hashOfFields(getFields(entry));
 
 /** Hashes stay those of the fields, since no purpose that was accepted holds a formula. */
 export function publicLedgerCsv(rows: readonly (PublishedFields & { hash: string })[]): string {
   const names = columns.split(';');
-  const lines = rows.map((row) => [...fieldsOf(row), row.hash]);
+  const lines = rows.map((row) => [...getFields(row), row.hash]);
   return csvFile([names, ...lines], new Set([names.indexOf('amount')]));
 }
 
@@ -71,7 +71,7 @@ export function verifyPublicLedger(csv: string, expected?: string): LedgerReport
   for (const [index, text] of lines.entries()) {
     if (text === '') continue;
     const line = index + 2;
-    const cells = cellsOf(text);
+    const cells = toCells(text);
     if (cells.length !== COLUMN_COUNT) {
       report(line, 'unreadable');
       continue;
@@ -106,7 +106,7 @@ export function verifyPublicLedger(csv: string, expected?: string): LedgerReport
 }
 
 /** Cells of one line; no field holds a line break. */
-function cellsOf(line: string): string[] {
+function toCells(line: string): string[] {
   const cells: string[] = [];
   let cellText = '';
   let isQuoted = false;

@@ -1,4 +1,4 @@
-import { languageOf } from 'shared-lib/i18n/locales';
+import { getLanguage } from 'shared-lib/i18n/locales';
 import { localizePath, paths } from 'shared-lib/i18n/paths';
 import { plainText } from '../../text/html.ts';
 import { element, type Xml, xmlDocument } from '../../text/xml.ts';
@@ -24,7 +24,7 @@ export async function newsFeed(source: ContentSource, lang: Locale, origin: stri
     element('title', {}, `${news} – ${name}`),
     element('link', {}, origin + localizePath(paths.news(), lang)),
     element('description', {}, tagline),
-    element('language', {}, languageOf(lang)),
+    element('language', {}, getLanguage(lang)),
     element('atom:link', { href: origin + feedPath(lang), rel: 'self', type: 'application/rss+xml' }),
     ...lastBuildDate(articles),
     ...articles.map((article) => item(article, lang, origin)),
@@ -42,21 +42,21 @@ function item(article: Entity, lang: Locale, origin: string): Xml {
   return element(
     'item',
     {},
-    element('title', {}, plainText(renderedOf(article.title))),
+    element('title', {}, plainText(readRendered(article.title))),
     element('link', {}, url),
     element('guid', { isPermaLink: 'true' }, url),
     element('pubDate', {}, rfc822(article.date_gmt)),
-    element('description', {}, summaryOf(article)),
-    coverOf(article, origin),
+    element('description', {}, getSummary(article)),
+    findCover(article, origin),
   );
 }
 
-function summaryOf({ acf, excerpt }: Entity): string {
+function getSummary({ acf, excerpt }: Entity): string {
   const summary = isRecord(acf) && typeof acf.short_description === 'string' ? acf.short_description : '';
-  return plainText(summary || renderedOf(excerpt));
+  return plainText(summary || readRendered(excerpt));
 }
 
-function coverOf({ acf }: Entity, origin: string): Xml | undefined {
+function findCover({ acf }: Entity, origin: string): Xml | undefined {
   const cover = isRecord(acf) && isRecord(acf.cover) ? acf.cover : undefined;
   if (typeof cover?.url !== 'string') return undefined;
   const { width, height } = cover as { width?: number; height?: number };
@@ -71,7 +71,7 @@ function lastBuildDate(articles: Entity[]): Xml[] {
   return newest ? [element('lastBuildDate', {}, rfc822(newest))] : [];
 }
 
-const renderedOf = (part: unknown) => (isRecord(part) && typeof part.rendered === 'string' ? part.rendered : '');
+const readRendered = (part: unknown) => (isRecord(part) && typeof part.rendered === 'string' ? part.rendered : '');
 
 /** `Mon, 12 May 2025 06:00:00 GMT` */
 const rfc822 = (gmt: unknown) => new Date(`${gmt}Z`).toUTCString();

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { InvalidRequest } from '../../errors.ts';
-import { etagOf, isSameEtag } from '../../etag.ts';
+import { computeEtag, isSameEtag } from '../../etag.ts';
 import { type ContentSource, locales } from '../content/index.ts';
 import { feedPath, newsFeed } from './newsFeed.ts';
 import { robots } from './robots.ts';
@@ -10,15 +10,15 @@ const TEN_MINUTES = 'public, max-age=600';
 
 export function publishingRoutes(source: ContentSource, publicOrigin?: string) {
   // Public caches keep these, so a configured origin counts, never the Host header.
-  const originOf = (request: FastifyRequest) => publicOrigin ?? requestedOrigin(request);
+  const getOrigin = (request: FastifyRequest) => publicOrigin ?? requestedOrigin(request);
   return async (app: FastifyInstance) => {
     app.get('/sitemap.xml', async (request, reply) =>
-      send(request, reply, 'application/xml', await sitemap(source, originOf(request))),
+      send(request, reply, 'application/xml', await sitemap(source, getOrigin(request))),
     );
-    app.get('/robots.txt', async (request, reply) => send(request, reply, 'text/plain', robots(originOf(request))));
+    app.get('/robots.txt', async (request, reply) => send(request, reply, 'text/plain', robots(getOrigin(request))));
     for (const lang of locales) {
       app.get(feedPath(lang), async (request, reply) =>
-        send(request, reply, 'application/rss+xml', await newsFeed(source, lang, originOf(request))),
+        send(request, reply, 'application/rss+xml', await newsFeed(source, lang, getOrigin(request))),
       );
     }
   };
@@ -33,7 +33,7 @@ function requestedOrigin(request: FastifyRequest): string {
 
 function send(request: FastifyRequest, reply: FastifyReply, type: string, text: string) {
   const body = Buffer.from(text);
-  const etag = etagOf(body);
+  const etag = computeEtag(body);
   reply.headers({ etag, 'cache-control': TEN_MINUTES, 'x-content-type-options': 'nosniff' });
   if (isSameEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   return reply.type(`${type}; charset=utf-8`).send(body);

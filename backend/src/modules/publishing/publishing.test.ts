@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { childrenOf, readXml, textOf } from '../../testing/readXml.ts';
+import { getChildren, getText, readXml } from '../../testing/readXml.ts';
 import { drawing, temporaryContent } from '../../testing/temporaryContent.ts';
 
 const page = (title: string) => `ua: { title: ${title} }\nen: { title: ${title} }\nmodified: 2025-03-01T12:00:00\n`;
@@ -36,7 +36,7 @@ describe('what search engines and feed readers request', () => {
 
   const urlsOfSitemap = async () => {
     const sitemap = readXml((await get('/sitemap.xml')).body);
-    return new Map(childrenOf(sitemap, 'url').map((url) => [textOf(url, 'loc'), url]));
+    return new Map(getChildren(sitemap, 'url').map((url) => [getText(url, 'loc'), url]));
   };
 
   test('the sitemap holds every public URL in the languages it exists in, and nothing else', async () => {
@@ -59,8 +59,8 @@ describe('what search engines and feed readers request', () => {
     const urls = await urlsOfSitemap();
     const english = urls.get(`${origin}/en/about`);
     assert.ok(english);
-    assert.equal(textOf(english, 'lastmod'), '2025-03-01T10:00:00Z');
-    const alternates = childrenOf(english, 'xhtml:link').map(({ attributes }) => [
+    assert.equal(getText(english, 'lastmod'), '2025-03-01T10:00:00Z');
+    const alternates = getChildren(english, 'xhtml:link').map(({ attributes }) => [
       attributes.hreflang,
       attributes.href,
     ]);
@@ -70,7 +70,7 @@ describe('what search engines and feed readers request', () => {
       ['x-default', `${origin}/about`],
     ]);
     const alone = urls.get(`${origin}/participants/olena`);
-    assert.deepEqual(alone && childrenOf(alone, 'xhtml:link'), []);
+    assert.deepEqual(alone && getChildren(alone, 'xhtml:link'), []);
   });
 
   test('robots.txt closes personal pages, in both languages, and names the sitemap', async () => {
@@ -88,25 +88,28 @@ describe('what search engines and feed readers request', () => {
     assert.match(String(response.headers['content-type']), /^application\/rss\+xml/);
     const channel = readXml(response.body).children[0];
     assert.ok(channel);
-    assert.equal(textOf(channel, 'language'), 'uk');
-    assert.equal(childrenOf(channel, 'atom:link')[0]?.attributes.href, `${origin}/feed`);
-    const [newest, older, ...rest] = childrenOf(channel, 'item');
+    assert.equal(getText(channel, 'language'), 'uk');
+    assert.equal(getChildren(channel, 'atom:link')[0]?.attributes.href, `${origin}/feed`);
+    const [newest, older, ...rest] = getChildren(channel, 'item');
     assert.ok(newest && older);
     assert.deepEqual(rest, []);
-    assert.equal(textOf(newest, 'title'), 'Каштани зацвіли');
-    assert.equal(textOf(newest, 'link'), `${origin}/news/${encodeURIComponent('каштани')}`);
-    assert.equal(textOf(newest, 'pubDate'), 'Wed, 02 Apr 2025 06:00:00 GMT');
-    assert.equal(textOf(older, 'title'), 'Смерек & <b>сини</b>');
-    assert.equal(textOf(older, 'description'), 'Троє < четверо &');
-    assert.match(childrenOf(older, 'media:content')[0]?.attributes.url ?? '', /^https:\/\/run\.example\/media\/covers/);
+    assert.equal(getText(newest, 'title'), 'Каштани зацвіли');
+    assert.equal(getText(newest, 'link'), `${origin}/news/${encodeURIComponent('каштани')}`);
+    assert.equal(getText(newest, 'pubDate'), 'Wed, 02 Apr 2025 06:00:00 GMT');
+    assert.equal(getText(older, 'title'), 'Смерек & <b>сини</b>');
+    assert.equal(getText(older, 'description'), 'Троє < четверо &');
+    assert.match(
+      getChildren(older, 'media:content')[0]?.attributes.url ?? '',
+      /^https:\/\/run\.example\/media\/covers/,
+    );
   });
 
   test('the English feed speaks English only', async () => {
     const channel = readXml((await get('/en/feed')).body).children[0];
     assert.ok(channel);
-    assert.equal(textOf(channel, 'language'), 'en');
+    assert.equal(getText(channel, 'language'), 'en');
     assert.deepEqual(
-      childrenOf(channel, 'item').map((item) => textOf(item, 'link')),
+      getChildren(channel, 'item').map((item) => getText(item, 'link')),
       [`${origin}/en/news/${encodeURIComponent('каштани')}`],
     );
   });

@@ -1,4 +1,4 @@
-import { languageOf } from 'shared-lib/i18n/locales';
+import { getLanguage } from 'shared-lib/i18n/locales';
 import { localizePath, paths } from 'shared-lib/i18n/paths';
 import { element, type Xml, xmlDocument } from '../../text/xml.ts';
 import { type ContentSource, type Locale, locales, readableEntries } from '../content/index.ts';
@@ -51,10 +51,10 @@ export async function sitemap(source: ContentSource, origin: string): Promise<st
 
 async function publicPages(source: ContentSource): Promise<Map<string, Modified>> {
   const pages = new Map<string, Modified>(ownPages.map((path) => [path, { ua: null, en: null }]));
-  for (const [route, pathOf] of Object.entries(pathByType)) {
+  for (const [route, findPath] of Object.entries(pathByType)) {
     for (const lang of locales) {
       for (const { slug, modified_gmt } of await readableEntries(source, route, lang)) {
-        const path = pathOf(slug);
+        const path = findPath(slug);
         if (path) pages.set(path, { ...pages.get(path), [lang]: `${modified_gmt}Z` });
       }
     }
@@ -69,7 +69,7 @@ function urlElement(origin: string, path: string, lang: Locale, modified: Modifi
     element('xhtml:link', { rel: 'alternate', hreflang, href: origin + localizePath(path, to) });
   const alternates =
     present.length > 1
-      ? [...present.map((each) => alternate(languageOf(each), each)), alternate('x-default', 'ua')]
+      ? [...present.map((each) => alternate(getLanguage(each), each)), alternate('x-default', 'ua')]
       : [];
   return element(
     'url',

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../database/connection.ts';
 import { peopleIn, registrations } from '../registrations/index.ts';
-import { numbersOf } from './numbersOf.ts';
+import { findNumbers } from './findNumbers.ts';
 import { raceNumberCounters, raceNumbers } from './raceNumbers.tables.ts';
 
 export interface Assignment {
@@ -48,7 +48,7 @@ export async function voidNumber(db: Db, edition: number, number: number, now: D
   );
   const [owner] = await db.select({ id: raceNumbers.registrationId }).from(raceNumbers).where(isAssigned);
   if (!owner) return undefined;
-  const runner = (await numbersOf(db, owner.id === null ? [] : [owner.id])).find((each) => each.number === number);
+  const runner = (await findNumbers(db, owner.id === null ? [] : [owner.id])).find((each) => each.number === number);
   const voided = await db.update(raceNumbers).set({ voidedAt: now, memberId: null }).where(isAssigned).returning();
   return voided.length > 0 ? { number, registrationId: owner.id, name: runner?.name ?? null } : undefined;
 }

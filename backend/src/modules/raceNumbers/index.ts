@@ -1,4 +1,4 @@
 export { assignNumbers, renewVerification, swapNumbers, voidNumber, voidNumbers } from './assignNumbers.ts';
-export { type NumberedRunner, numbersOf } from './numbersOf.ts';
+export { findNumbers, type NumberedRunner } from './findNumbers.ts';
 export { raceNumbersRoutes } from './raceNumbers.routes.ts';
 export { raceNumbers } from './raceNumbers.tables.ts';

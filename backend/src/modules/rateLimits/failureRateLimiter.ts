@@ -59,7 +59,7 @@ export function createFailureRateLimiter({ db, clock }: RateLimiterDependencies)
     });
   }
 
-  async function waitOf({ limit, subject }: LimitedSubject): Promise<number> {
+  async function getWait({ limit, subject }: LimitedSubject): Promise<number> {
     const key = rateLimitKey(limit.name, subject);
     const [stored] = await db.select().from(loginFailures).where(eq(loginFailures.key, key));
     return secondsToWait(limit, stored, clock.now());
@@ -81,7 +81,7 @@ export function createFailureRateLimiter({ db, clock }: RateLimiterDependencies)
     for (const limited of subjects) {
       const isCounted = limited.countsSources && (reserved.at(-1)?.before.count ?? 0) > 0;
       const reservation = isCounted ? undefined : await reserve(limited);
-      const wait = reservation ? reservation.wait : await waitOf(limited);
+      const wait = reservation ? reservation.wait : await getWait(limited);
       if (wait > 0) {
         await Promise.all(reserved.map(release));
         return { retryAfter: wait, reserved: [] };

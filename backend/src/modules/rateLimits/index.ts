@@ -1,8 +1,8 @@
 export {
   type CardTestingLimiter,
   createCardTestingLimiter,
+  getPayerKeys,
   type PayerKeys,
-  payerKeysOf,
 } from './cardTesting/cardTestingLimiter.ts';
 export { createFailureRateLimiter, type LimitedSubject } from './failureRateLimiter.ts';
 export { createProofOfWork, HARDEST, type ProofChallenge, type ProofOfWork } from './proofOfWork/proofOfWork.ts';

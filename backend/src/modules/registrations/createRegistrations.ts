@@ -50,7 +50,7 @@ export function createRegistrations(options: RegistrationsOptions): Module {
 export function exportRegistrations({ db }: Database): ExportSource {
   return async (userId) => {
     const rows = await createRegistrationsRepository(db).ofPerson(userId);
-    const members = await createRosterRepository(db).membersOf(rows.map(({ id }) => id));
+    const members = await createRosterRepository(db).findMembers(rows.map(({ id }) => id));
     return {
       registrations: rows.map(({ id, edition, kind, status, fields, createdAt, updatedAt }) => ({
         id,

@@ -1,6 +1,6 @@
 export { createRegistrations, exportRegistrations } from './createRegistrations.ts';
 export { insertRegistration } from './insertRegistration.ts';
-export { formatsOf, peopleIn } from './registrationForm.ts';
+export { getFormats, peopleIn } from './registrationForm.ts';
 export type { RegistrationOrders, TeamResize } from './registrationOrders.ts';
 export { RegistrationNotFound } from './registrations.errors.ts';
 export { idParameter } from './registrations.parameters.ts';

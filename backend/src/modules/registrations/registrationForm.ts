@@ -10,7 +10,7 @@ import type { EventRecord } from '../content/index.ts';
 
 const kinds = ['individual', 'team'] as const;
 
-export function formatsOf({ formats }: EventRecord): RegistrationFormats {
+export function getFormats({ formats }: EventRecord): RegistrationFormats {
   const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
   return { race: ids(formats.race), participation: ids(formats.participation) };
 }
@@ -27,11 +27,11 @@ export function formSchema(kind: (typeof kinds)[number], formats: RegistrationFo
 }
 export type RegistrationForm = InferType<ReturnType<typeof formSchema>>;
 
-export function rowsOf(form: RegistrationForm): (Individual | Team)[] {
+export function getRows(form: RegistrationForm): (Individual | Team)[] {
   return 'team' in form ? [form.team] : form.participants;
 }
 
-export function nameOf(fields: Individual | Team): string {
+export function getName(fields: Individual | Team): string {
   return 'teamName' in fields ? fields.teamName : fields.fullName;
 }
 

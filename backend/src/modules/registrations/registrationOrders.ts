@@ -15,9 +15,9 @@ export interface ResizedOrder {
 /** What registrations need to know about orders; the orders module implements it. */
 export interface RegistrationOrders {
   /** The live order that contains a registration. */
-  orderOf(db: Db, registrationId: number): Promise<number | undefined>;
+  findOrder(db: Db, registrationId: number): Promise<number | undefined>;
   /** Total of an order, formatted for the locale. */
-  totalOf(db: Db, orderId: number, locale: 'ua' | 'en'): Promise<string | null>;
+  findTotal(db: Db, orderId: number, locale: 'ua' | 'en'): Promise<string | null>;
   /** Reprices the order of a team inside the transaction that resizes it. @returns undefined once money has come. */
   resizeTeam(db: Db, resize: TeamResize): Promise<ResizedOrder | undefined>;
   /** Lets an order without delivery be picked up once one of its registrations needs a starter kit. */

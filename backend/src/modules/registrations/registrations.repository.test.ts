@@ -9,7 +9,7 @@ import { createRegistrationsRepository, type NewRegistration } from './registrat
 
 const now = new Date('2025-05-01T12:00:00Z');
 const later = new Date('2025-05-02T12:00:00Z');
-const fieldsOf = (fullName: string) => ({ fullName }) as Individual;
+const getFields = (fullName: string) => ({ fullName }) as Individual;
 let database: Database;
 let repository: ReturnType<typeof createRegistrationsRepository>;
 let owner: number;
@@ -23,7 +23,7 @@ const registration = (userId: number, idempotencyKey: string, place: number): Ne
   place,
   formHash: 'hash',
   kind: 'individual',
-  fields: fieldsOf(`Runner ${place}`),
+  fields: getFields(`Runner ${place}`),
   status: 'submitted',
   locale: 'ua',
   createdAt: now,
@@ -77,9 +77,9 @@ test('another user finds and locks nothing', async () => {
 
 test('a change or removal concerns one registration', async () => {
   const [first = 0, second = 0, third = 0, foreign = 0] = ids;
-  const changed = await repository.update(second, fieldsOf('New name'), later);
-  assert.deepEqual([changed?.id, changed?.fields, changed?.updatedAt], [second, fieldsOf('New name'), later]);
-  assert.deepEqual((await repository.find(owner, first))?.fields, fieldsOf('Runner 1'));
+  const changed = await repository.update(second, getFields('New name'), later);
+  assert.deepEqual([changed?.id, changed?.fields, changed?.updatedAt], [second, getFields('New name'), later]);
+  assert.deepEqual((await repository.find(owner, first))?.fields, getFields('Runner 1'));
   await repository.remove(third);
   assert.deepEqual(
     (await repository.ofPerson(owner)).map(({ id }) => id),

@@ -8,7 +8,7 @@ import { auditLog, type UserRow } from '../accounts/index.ts';
 import { type EventRecord, registrationPhase } from '../content/index.ts';
 import { enqueueEmail, type Locale } from '../mail/index.ts';
 import type { RegistrationEmails } from './registrationEmails.ts';
-import { formatsOf, formSchema, kindSchema, nameOf, type RegistrationForm, rowsOf } from './registrationForm.ts';
+import { formSchema, getFormats, getName, getRows, kindSchema, type RegistrationForm } from './registrationForm.ts';
 import type { RegistrationOrders } from './registrationOrders.ts';
 import {
   RegistrationInOrder,
@@ -50,7 +50,7 @@ export function createRegistrationsService({ db, clock, event, orders, emails }:
 
   function newRows({ user, key, locale }: Submission, form: RegistrationForm, edition: number): NewRegistration[] {
     const now = clock.now();
-    return rowsOf(form).map((fields, place) => ({
+    return getRows(form).map((fields, place) => ({
       userId: user.id,
       edition,
       idempotencyKey: key,
@@ -76,7 +76,7 @@ export function createRegistrationsService({ db, clock, event, orders, emails }:
       const agreed = form.kind === 'individual' ? (['correct-data', 'fund-transfer', 'participation'] as const) : [];
       await auditLog.recordConsents(tx, user.id, agreed, now);
       await auditLog.recordEvent(tx, user.id, 'registration-submitted', now);
-      const names = inserted.map(({ fields }) => nameOf(fields));
+      const names = inserted.map(({ fields }) => getName(fields));
       const registrationId = inserted[0]?.id;
       const message = { kind: 'registration-submitted', names, registrationId } as const;
       await enqueueEmail(tx, { to: user.email, locale, message }, now);
@@ -89,11 +89,11 @@ export function createRegistrationsService({ db, clock, event, orders, emails }:
     const { id, fields, userId, locale } = registration;
     if (!('participantsCount' in fields) || fields.participantsCount === people) return;
     if (people < (await createRosterRepository(tx).countMembers(id))) throw new TeamFull(422, people);
-    const orderId = await orders.orderOf(tx, id);
+    const orderId = await orders.findOrder(tx, id);
     const resize = { registrationId: id, people, now };
     const resized = orderId === undefined ? {} : await orders.resizeTeam(tx, { orderId, ...resize });
     if (!resized) throw new RegistrationInOrder('participantsCount');
-    const sum = orderId === undefined ? null : await orders.totalOf(tx, orderId, locale);
+    const sum = orderId === undefined ? null : await orders.findTotal(tx, orderId, locale);
     const facts = { registrationId: id, name: fields.teamName, people, sum, correction: resized.correction };
     await emails.sendToUser(tx, userId, locale, { kind: 'registration-changed', ...facts });
   }
@@ -108,7 +108,7 @@ export function createRegistrationsService({ db, clock, event, orders, emails }:
       const { user, key, body } = submission;
       const record = await event();
       const { kind } = validateBody(kindSchema, body);
-      const form = validateBody(formSchema(kind, formatsOf(record)), body);
+      const form = validateBody(formSchema(kind, getFormats(record)), body);
       const earlier = await registrations.ofForm(user.id, key);
       if (earlier.length === 0) {
         assertOpen(record);
@@ -127,11 +127,11 @@ export function createRegistrationsService({ db, clock, event, orders, emails }:
         const repository = createRegistrationsRepository(tx);
         const registration = await repository.lock(userId, id);
         if (!registration) throw new RegistrationNotFound();
-        if (await orders.orderOf(tx, id)) throw new RegistrationInOrder();
+        if (await orders.findOrder(tx, id)) throw new RegistrationInOrder();
         await repository.remove(id);
         await auditLog.recordEvent(tx, userId, 'registration-withdrawn', clock.now());
         const { fields, locale } = registration;
-        await emails.sendToUser(tx, userId, locale, { kind: 'registration-withdrawn', name: nameOf(fields) });
+        await emails.sendToUser(tx, userId, locale, { kind: 'registration-withdrawn', name: getName(fields) });
       });
     },
 
@@ -140,7 +140,7 @@ export function createRegistrationsService({ db, clock, event, orders, emails }:
       if (!registration) throw new RegistrationNotFound();
       const record = await event();
       if (clock.now() >= record.registration.editUntil) throw new RegistrationNotEditable();
-      const formats = formatsOf(record);
+      const formats = getFormats(record);
       const schema = registration.kind === 'team' ? teamSchema(formats) : individualSchema(formats);
       const valid = validateBody(schema, fields);
       const updated = await db.transaction(async (tx) => {
@@ -149,7 +149,7 @@ export function createRegistrationsService({ db, clock, event, orders, emails }:
         const current = await repository.lock(userId, id);
         if (!current) throw new RegistrationNotFound();
         if ('participantsCount' in valid) await resize(tx, current, valid.participantsCount, clock.now());
-        const orderId = await orders.orderOf(tx, id);
+        const orderId = await orders.findOrder(tx, id);
         if (orderId && needsShipping([{ fields: valid }], [])) await orders.deliverKit(tx, orderId, clock.now());
         await auditLog.recordEvent(tx, userId, 'registration-changed', clock.now());
         return repository.update(id, valid, clock.now());

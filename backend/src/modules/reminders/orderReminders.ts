@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
 import type { EventRecord } from '../content/index.ts';
 import { enqueueEmailOnce } from '../mail/index.ts';
-import { findContents, ledgerOf, type OrderRow, openAmount, orderNumber, orders } from '../orders/index.ts';
+import { createLedger, findContents, type OrderRow, openAmount, orderNumber, orders } from '../orders/index.ts';
 
 export interface RemindersDependencies {
   db: Db;
@@ -19,10 +19,11 @@ const DAY_MS = 24 * 60 * 60_000;
 const LEAD_MS = { online: 10 * 60_000, invoice: DAY_MS };
 
 /** When an unpaid order expires: its goods are released, or registration closes. */
-const expiryOf = ({ reservedUntil }: OrderRow, { registration }: EventRecord) => reservedUntil ?? registration.closesAt;
+const getExpiry = ({ reservedUntil }: OrderRow, { registration }: EventRecord) =>
+  reservedUntil ?? registration.closesAt;
 
 function isDue(order: OrderRow, record: EventRecord, now: Date): boolean {
-  const expiry = expiryOf(order, record).getTime();
+  const expiry = getExpiry(order, record).getTime();
   const lead = order.reservedUntil ? LEAD_MS[order.paymentMethod] : DAY_MS;
   const isFresh = order.createdAt.getTime() > expiry - lead;
   return !isFresh && now.getTime() >= expiry - lead && now.getTime() < expiry;
@@ -38,9 +39,9 @@ export async function remindOfOrders(dependencies: RemindersDependencies): Promi
   for (const order of due) {
     const { id, email: to, locale, currency } = order;
     if (!to || order.stock === 'released' || (await hasPendingPayment(db, id))) continue;
-    const expiry = expiryOf(order, record);
+    const expiry = getExpiry(order, record);
     const until = `${formatDayAndMonth(expiry, locale)}, ${formatTime(expiry)}`;
-    const sum = formatMoney(openAmount(order, await ledgerOf(db).balance(id)), currency, locale);
+    const sum = formatMoney(openAmount(order, await createLedger(db).balance(id)), currency, locale);
     const contents = await findContents(db, order);
     const message = { kind: 'order-expiring', order: orderNumber(id), sum, until, contents } as const;
     const email = { to, locale, message, expiresAt: expiry };

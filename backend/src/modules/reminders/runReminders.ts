@@ -5,7 +5,7 @@ import type { Db } from '../../database/connection.ts';
 import type { EventRecord } from '../content/index.ts';
 import { type EmailMessage, enqueueEmailOnce, type Locale, type Runner } from '../mail/index.ts';
 import { orderLines, orderNumber, orders } from '../orders/index.ts';
-import { numbersOf } from '../raceNumbers/index.ts';
+import { findNumbers } from '../raceNumbers/index.ts';
 import { registrations, teamMembers } from '../registrations/index.ts';
 import type { RemindersDependencies } from './orderReminders.ts';
 
@@ -67,7 +67,7 @@ async function recipients(db: Db, edition: number): Promise<Recipient[]> {
     .where(and(eq(orders.status, 'paid'), eq(registrations.edition, edition)))
     .orderBy(orders.id);
   const ids = paid.map(({ registrationId }) => registrationId);
-  const numbers = await numbersOf(db, ids);
+  const numbers = await findNumbers(db, ids);
   const people = new Map<string, Recipient>();
   const add = (email: string | null, recipient: Omit<Recipient, 'to' | 'runners'>, runners: readonly Runner[]) => {
     if (!email || runners.length === 0) return;

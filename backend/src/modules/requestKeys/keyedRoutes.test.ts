@@ -8,7 +8,7 @@ import { officeOrigin, signedInOwner, signedInStaff } from '../../testing/office
 import { openSite } from '../../testing/openSite.ts';
 import { orderForm, participant } from '../../testing/orderForm.ts';
 import { team } from '../../testing/teamForm.ts';
-import { namesOf } from '../../testing/undescribedRoutes.ts';
+import { getNames } from '../../testing/undescribedRoutes.ts';
 
 const site = await openSite();
 const { receive } = bankTransfers(site);
@@ -264,7 +264,7 @@ function toResult({ status, body }: Awaited<ReturnType<typeof send>>, renewed?: 
   return { status, body: shown };
 }
 
-const keyedRoutes = site.routes.filter(isKeyed).flatMap(namesOf);
+const keyedRoutes = site.routes.filter(isKeyed).flatMap(getNames);
 
 test('every route with a key in its headers is tried', () => {
   assert.deepEqual(

@@ -6,7 +6,7 @@ import { operation } from '../../plugins/openApi/operation.ts';
 import { addRoutes, route } from '../../plugins/openApi/routes.ts';
 import { type Accounts, requireSession } from '../accounts/index.ts';
 import type { EventRecord } from '../content/index.ts';
-import { resultsOf } from './findResults.ts';
+import { findRunnerResults } from './findResults.ts';
 
 interface ResultsOptions {
   db: Db;
@@ -22,7 +22,7 @@ export function createResults({ db, accounts, event }: ResultsOptions): Module {
       app.addHook('onSend', noStore);
       addRoutes<ResultRoutes>(app, {
         'GET /results': route(operation('Times of the user’s runners', [200]), async ({ person }) => {
-          const rows = await resultsOf(db, (await event()).edition, { userId: person.userId });
+          const rows = await findRunnerResults(db, (await event()).edition, { userId: person.userId });
           return rows.flatMap(({ registrationId, number, name, timeMs, rank, finishers }) =>
             number === null || timeMs === null ? [] : { registrationId, number, name, timeMs, rank, finishers },
           );

@@ -50,7 +50,7 @@ function ranked(db: Db, edition: number) {
 
 type Ranked = ReturnType<typeof ranked>;
 
-const viewOf = (all: Ranked, view: ResultQuery['view']) =>
+const toView = (all: Ranked, view: ResultQuery['view']) =>
   view === 'missing'
     ? isNull(all.timeMs)
     : view === 'corrected'
@@ -62,7 +62,7 @@ export async function findResults(db: Db, edition: number, query: ResultQuery, l
   const all = ranked(db, edition);
   const { view, race, sort = 'place', direction = 'asc' } = query;
   const text = query.text?.trim() ?? '';
-  const where = and(viewOf(all, view), race ? eq(all.format, race) : undefined, await textCondition(db, all, text));
+  const where = and(toView(all, view), race ? eq(all.format, race) : undefined, await textCondition(db, all, text));
   const order = direction === 'asc' ? asc : desc;
   const keys = {
     place: [order(all.format), order(all.isOnline), order(all.rank)],
@@ -83,7 +83,7 @@ export async function findResults(db: Db, edition: number, query: ResultQuery, l
 /** How many are in each view. */
 export async function countResults(db: Db, edition: number) {
   const all = ranked(db, edition);
-  const count = (view: ResultQuery['view']) => countWhere(viewOf(all, view));
+  const count = (view: ResultQuery['view']) => countWhere(toView(all, view));
   const [row] = await db
     .select({ finished: count('finished'), missing: count('missing'), corrected: count('corrected') })
     .from(all);
@@ -91,7 +91,7 @@ export async function countResults(db: Db, edition: number) {
 }
 
 /** Times of the runners of an account. */
-export async function resultsOf(db: Db, edition: number, of: { userId: number } | { registrationId: number }) {
+export async function findRunnerResults(db: Db, edition: number, of: { userId: number } | { registrationId: number }) {
   const all = ranked(db, edition);
   const own = 'userId' in of ? eq(all.userId, of.userId) : eq(all.registrationId, of.registrationId);
   return db

@@ -39,7 +39,7 @@ export async function previewTimes(db: Db, edition: number, bytes: Uint8Array): 
     rejected: rejected.slice(0, SHOWN),
     otherNames: otherNames.map(({ id: _id, ...other }) => other),
     absent: absent.map(({ id: _id, ...one }) => one),
-    fingerprint: fingerprintOf(comparison),
+    fingerprint: computeFingerprint(comparison),
   };
 }
 
@@ -61,7 +61,7 @@ export function importTimes(
   return db.transaction(async (tx) => {
     await lockNumbers(tx, edition);
     const comparison = await compare(tx, edition, bytes);
-    if (fingerprintOf(comparison) !== fingerprint) throw new ResultsChanged();
+    if (computeFingerprint(comparison) !== fingerprint) throw new ResultsChanged();
     const named = comparison.otherNames.filter(({ number }) => accepted.includes(number));
     const changes = [...comparison.changes, ...named];
     const gone = absent === 'remove' ? comparison.absent.map(({ id }) => id) : [];
@@ -193,7 +193,7 @@ async function knownNumbers(db: Db, edition: number) {
   return new Map(rows.map((row) => [row.number, row]));
 }
 
-const fingerprintOf = ({ changes, otherNames, absent }: Comparison) =>
+const computeFingerprint = ({ changes, otherNames, absent }: Comparison) =>
   createHash('sha256')
     .update(
       JSON.stringify([

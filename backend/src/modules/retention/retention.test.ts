@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { audit, bankTransfers, parcels } from '../../testing/moduleInternals.ts';
 import { orderForm } from '../../testing/orderForm.ts';
 import { backendWithPayer } from '../../testing/payer.ts';
-import { ledger, orderIdOf, orders } from '../orders/index.ts';
+import { findOrderId, ledger, orders } from '../orders/index.ts';
 import { payments } from '../payments/index.ts';
 import { purgeExpiredData } from './retention.ts';
 
@@ -49,7 +49,7 @@ test('the recipient of a parcel is kept for six months after it was received', a
   const headers = { 'idempotency-key': crypto.randomUUID() };
   const form = orderForm({ items: [{ sku: 'PIN', size: '', quantity: 1 }] });
   const { number } = (await site.call('POST', 'orders', form, { token, headers })).body;
-  const orderId = orderIdOf(number) ?? 0;
+  const orderId = findOrderId(number) ?? 0;
   const known = async () => (await site.orders.find(orderId))?.delivery !== null;
   site.wait(days(400));
   await tidy();

@@ -4,15 +4,15 @@ export { type Product, readProducts } from './products.ts';
 export { OutOfStock } from './shop.errors.ts';
 export { stock } from './shop.tables.ts';
 export {
-  availableOf,
+  computeAvailable,
   correctStock,
+  findUnsold,
   type Goods,
-  goodsOf,
+  getGoods,
   releaseGoods,
   reserveGoods,
   reserveSoldGoods,
   returnGoods,
   sellGoods,
   syncSupply,
-  unsoldOf,
 } from './stock.ts';

@@ -19,7 +19,7 @@ export async function readProducts(source: ContentSource): Promise<Map<string, P
   const [ua, en] = await Promise.all([read(source, 'ua'), read(source, 'en')]);
   const products = new Map<string, Product>();
   for (const [sku, entity] of ua) {
-    const product = productOf(sku, entity, en.get(sku) ?? entity);
+    const product = findProduct(sku, entity, en.get(sku) ?? entity);
     if (product) products.set(sku, product);
   }
   return products;
@@ -28,33 +28,33 @@ export async function readProducts(source: ContentSource): Promise<Map<string, P
 async function read(source: ContentSource, lang: Locale): Promise<Map<string, Entity>> {
   const entities = await allPublished(source, 'product', lang);
   return new Map(
-    entities.flatMap((entity) => (textOf(fields(entity).sku) ? [[textOf(fields(entity).sku), entity]] : [])),
+    entities.flatMap((entity) => (getText(fields(entity).sku) ? [[getText(fields(entity).sku), entity]] : [])),
   );
 }
 
-function productOf(sku: string, ua: Entity, en: Entity): Product | undefined {
+function findProduct(sku: string, ua: Entity, en: Entity): Product | undefined {
   const acf = fields(ua);
   const unitPrice = parseMinorUnits(acf.price);
   // Products without a price in UAH are shown but cannot be ordered.
-  if (!unitPrice || textOf(acf.currency) !== 'UAH') return undefined;
-  const count = textOf(acf.stock_quantity);
+  if (!unitPrice || getText(acf.currency) !== 'UAH') return undefined;
+  const count = getText(acf.stock_quantity);
   const supplied = acf.in_stock === false ? 0 : count === '' ? null : Math.trunc(Number(count));
   return {
     sku,
     unitPrice,
     supplied,
-    title: { ua: titleOf(ua), en: titleOf(en) },
-    sizes: Array.isArray(acf.sizes) ? acf.sizes.map(textOf) : [],
-    weightGrams: Number(textOf(acf.weight_grams)) || 0,
-    imageUrl: imageUrlOf(acf.images),
+    title: { ua: getTitle(ua), en: getTitle(en) },
+    sizes: Array.isArray(acf.sizes) ? acf.sizes.map(getText) : [],
+    weightGrams: Number(getText(acf.weight_grams)) || 0,
+    imageUrl: getImageUrl(acf.images),
   };
 }
 
 const fields = (entity: Entity) => (entity.acf ?? {}) as Record<string, unknown>;
-const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
-const titleOf = ({ title }: Entity) => plainText(textOf((title as { rendered?: unknown } | undefined)?.rendered));
+const getText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+const getTitle = ({ title }: Entity) => plainText(getText((title as { rendered?: unknown } | undefined)?.rendered));
 
-function imageUrlOf(images: unknown): string {
+function getImageUrl(images: unknown): string {
   const [first] = Array.isArray(images) ? images : [];
-  return textOf((first as { url?: unknown } | undefined)?.url);
+  return getText((first as { url?: unknown } | undefined)?.url);
 }

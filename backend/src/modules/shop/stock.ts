@@ -8,7 +8,7 @@ export interface Goods {
 }
 
 /** Goods of order lines by ascending sku, so that transactions lock them without deadlocks. */
-export function goodsOf(lines: readonly { sku: string | null; quantity: number }[]): Goods[] {
+export function getGoods(lines: readonly { sku: string | null; quantity: number }[]): Goods[] {
   const counts = new Map<string, number>();
   for (const { sku, quantity } of lines) if (sku) counts.set(sku, (counts.get(sku) ?? 0) + quantity);
   return [...counts].map(([sku, quantity]) => ({ sku, quantity })).sort((one, other) => (one.sku < other.sku ? -1 : 1));
@@ -35,7 +35,7 @@ export async function reserveGoods(db: Db, goods: readonly Goods[]): Promise<str
 }
 
 /** Supply less sales, by sku; null is unlimited. */
-export async function unsoldOf(db: Db, skus: readonly string[]): Promise<Map<string, number | null>> {
+export async function findUnsold(db: Db, skus: readonly string[]): Promise<Map<string, number | null>> {
   const rows = await db
     .select()
     .from(stock)
@@ -102,11 +102,11 @@ export async function syncSupply(db: Db, supplies: readonly Supply[]): Promise<M
       .returning();
     if (row) rows.set(sku, row);
   }
-  return new Map([...rows].map(([sku, row]) => [sku, availableOf(row)]));
+  return new Map([...rows].map(([sku, row]) => [sku, computeAvailable(row)]));
 }
 
 /** Quantity that can be ordered; null is unlimited. */
-export const availableOf = ({ supplied, corrected, sold, reserved }: Omit<StockRow, 'sku'>) =>
+export const computeAvailable = ({ supplied, corrected, sold, reserved }: Omit<StockRow, 'sku'>) =>
   supplied === null ? null : Math.max(0, supplied + corrected - sold - reserved);
 
 /**

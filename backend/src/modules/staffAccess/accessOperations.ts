@@ -38,10 +38,10 @@ export function accessOperations(services: OfficeServices, others: Operations) {
 
   const access: Handlers<typeof accessContract> = {
     staff: async (_body, { session }) => {
-      const nameOf = await members.names();
+      const getName = await members.names();
       return {
         members: await members.list(session),
-        invitations: await invitations.list((invitedBy) => nameOf(invitedBy).name),
+        invitations: await invitations.list((invitedBy) => getName(invitedBy).name),
       };
     },
     'invite-staff': {

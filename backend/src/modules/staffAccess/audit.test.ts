@@ -13,7 +13,7 @@ const { db } = database;
 after(() => database.close());
 const audit = createAuditChain({ database, clock });
 const log = createAuditLog(db);
-const nameOf = (actor: string) => ({ name: actor, account: null });
+const getName = (actor: string) => ({ name: actor, account: null });
 
 /** What a person with all rights on the database can do. */
 async function tamper(...statements: string[]): Promise<void> {
@@ -52,7 +52,7 @@ test('each action is an attempt and an outcome, chained by hashes', async () => 
   const failing = (error: Error) => () => Promise.reject(error);
   await assert.rejects(audit.record({ actor: 'Марія', action: 'cancel' }, failing(new Busy())));
   await assert.rejects(audit.record({ actor: 'Марія', action: 'cancel' }, failing(new Error('secret'))));
-  const { entries } = await log.search({ limit: 10 }, nameOf);
+  const { entries } = await log.search({ limit: 10 }, getName);
   assert.deepEqual(
     entries.map(({ action, target, outcome }) => [action, target, outcome]),
     [
@@ -166,12 +166,12 @@ test('actions recorded before the chain stay, are listed after it, and are seale
     .values({ ...before, outcome: null })
     .returning();
   await settle('RUN-000001');
-  const first = await log.search({ limit: 2 }, nameOf);
+  const first = await log.search({ limit: 2 }, getName);
   assert.deepEqual(
     first.entries.map(({ id }) => id),
     ['2', `old-${running?.id}`],
   );
-  const rest = await log.search({ limit: 2, before: first.next ?? '' }, nameOf);
+  const rest = await log.search({ limit: 2, before: first.next ?? '' }, getName);
   assert.deepEqual([rest.entries.map(({ id }) => id), rest.next], [[`old-${done?.id}`], null]);
 
   await db.execute(sql`update staff_actions set outcome = 'done' where id = ${running?.id}`);
@@ -186,16 +186,16 @@ test('the log is filtered by person, action, order and time, page by page', asyn
   await audit.record({ actor: 'Остап_1', action: 'refund', target: 'RUN-000002' }, async () => 1);
   clock.set('2025-05-01T12:00:00.123Z');
   const found = async (filter: object) =>
-    (await log.search({ limit: 10, ...filter }, nameOf)).entries.map(({ action, target }) => `${action} ${target}`);
+    (await log.search({ limit: 10, ...filter }, getName)).entries.map(({ action, target }) => `${action} ${target}`);
   assert.deepEqual(await found({ actor: 'остап_' }), ['refund RUN-000002']);
   assert.deepEqual(await found({ actor: '%' }), []);
   assert.deepEqual(await found({ action: 'refund' }), ['refund RUN-000002']);
   assert.deepEqual(await found({ target: 'run-000002' }), ['refund RUN-000002', 'settle RUN-000002']);
   assert.deepEqual(await found({ from: new Date('2025-05-02T00:00:00Z') }), ['refund RUN-000002']);
   assert.deepEqual((await found({ until: new Date('2025-05-02T00:00:00Z') })).length, 3);
-  const page = await log.search({ limit: 3 }, nameOf);
+  const page = await log.search({ limit: 3 }, getName);
   assert.deepEqual(
-    (await log.search({ limit: 3, before: page.next ?? '' }, nameOf)).entries.map(({ target }) => target),
+    (await log.search({ limit: 3, before: page.next ?? '' }, getName)).entries.map(({ target }) => target),
     ['RUN-000001'],
   );
 });

@@ -26,7 +26,7 @@ const SYSTEM = 'system';
 
 /** The log as staff reads it: an attempt and its outcome are one entry; the actions before the chain follow. */
 export function createAuditLog(db: Db) {
-  async function chained(filter: AuditFilter, actors: string[], nameOf: NameOf): Promise<AuditEntry[]> {
+  async function chained(filter: AuditFilter, actors: string[], getName: NameOf): Promise<AuditEntry[]> {
     const outcomes = alias(auditEntries, 'outcomes');
     const rows = await db
       .select({ entry: auditEntries, outcome: outcomes.outcome })
@@ -37,7 +37,7 @@ export function createAuditLog(db: Db) {
           isNull(auditEntries.attempt),
           ne(auditEntries.action, CHAIN_START),
           filter.before ? lt(auditEntries.sequence, Number(filter.before)) : undefined,
-          ...conditionsOf(auditEntries, filter, actors),
+          ...createConditions(auditEntries, filter, actors),
         ),
       )
       .orderBy(desc(auditEntries.sequence))
@@ -45,23 +45,23 @@ export function createAuditLog(db: Db) {
     return rows.map(({ entry, outcome }) => ({
       id: String(entry.sequence),
       at: entry.at.toISOString(),
-      actor: nameOf(entry.actor),
+      actor: getName(entry.actor),
       action: entry.action,
       target: entry.target,
-      details: withNames(entry.details, nameOf),
+      details: withNames(entry.details, getName),
       outcome: entry.outcome ?? outcome,
       hash: entry.hash,
     }));
   }
 
-  async function older(filter: AuditFilter, actors: string[], nameOf: NameOf): Promise<AuditEntry[]> {
+  async function older(filter: AuditFilter, actors: string[], getName: NameOf): Promise<AuditEntry[]> {
     const rows = await db
       .select()
       .from(staffActions)
       .where(
         and(
           filter.before?.startsWith(OLD) ? lt(staffActions.id, Number(filter.before.slice(OLD.length))) : undefined,
-          ...conditionsOf(staffActions, filter, actors),
+          ...createConditions(staffActions, filter, actors),
         ),
       )
       .orderBy(desc(staffActions.id))
@@ -69,7 +69,7 @@ export function createAuditLog(db: Db) {
     return rows.map(({ id, at, actor, action, target, details, outcome }) => ({
       id: `${OLD}${id}`,
       at: at.toISOString(),
-      actor: nameOf(actor),
+      actor: getName(actor),
       action,
       target,
       details,
@@ -86,37 +86,37 @@ export function createAuditLog(db: Db) {
     return rows.map(({ id }) => toActor(id));
   }
 
-  async function listPeople(nameOf: NameOf) {
+  async function listPeople(getName: NameOf) {
     const tables = [auditEntries, staffActions];
     const rows = await Promise.all(tables.map((table) => db.selectDistinct({ person: table.actor }).from(table)));
     const people = [...new Set(rows.flat().map(({ person }) => person))].filter((person) => person !== SYSTEM);
     return people
-      .map((person) => ({ person, name: nameOf(person).name }))
+      .map((person) => ({ person, name: getName(person).name }))
       .sort((one, other) => one.name.localeCompare(other.name, 'uk'));
   }
 
   return {
-    async search(filter: AuditFilter, nameOf: NameOf): Promise<AuditPage> {
+    async search(filter: AuditFilter, getName: NameOf): Promise<AuditPage> {
       const actors = filter.actor ? await actorsCalled(filter.actor) : [];
-      const entries = filter.before?.startsWith(OLD) ? [] : await chained(filter, actors, nameOf);
+      const entries = filter.before?.startsWith(OLD) ? [] : await chained(filter, actors, getName);
       if (entries.length < filter.limit) {
         const limit = filter.limit - entries.length;
-        entries.push(...(await older({ ...filter, limit }, actors, nameOf)));
+        entries.push(...(await older({ ...filter, limit }, actors, getName)));
       }
       const next = entries.length < filter.limit ? null : (entries.at(-1)?.id ?? null);
-      return { entries, next, ...(!filter.before && { people: await listPeople(nameOf) }) };
+      return { entries, next, ...(!filter.before && { people: await listPeople(getName) }) };
     },
   };
 }
 
-function withNames(details: Record<string, unknown>, nameOf: NameOf): Record<string, unknown> {
+function withNames(details: Record<string, unknown>, getName: NameOf): Record<string, unknown> {
   const { invitedBy } = details;
-  return typeof invitedBy === 'string' ? { ...details, invitedBy: nameOf(invitedBy).name } : details;
+  return typeof invitedBy === 'string' ? { ...details, invitedBy: getName(invitedBy).name } : details;
 }
 
 type Columns = Record<'actor' | 'action' | 'target' | 'at' | 'details', PgColumn>;
 
-function conditionsOf(columns: Columns, filter: AuditFilter, actors: string[]): (SQL | undefined)[] {
+function createConditions(columns: Columns, filter: AuditFilter, actors: string[]): (SQL | undefined)[] {
   const { actor, person, action, target, from, until } = filter;
   return [
     actor

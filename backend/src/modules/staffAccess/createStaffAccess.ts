@@ -28,7 +28,7 @@ import { lifetimes } from './identity/tokens.ts';
 import { operationRoutes } from './operations/operation.routes.ts';
 import type { Operations } from './operations/operation.ts';
 import { recordOperations } from './operations/recordOperations.ts';
-import { isPermitted, permissionsOf } from './permissions.ts';
+import { combinePermissions, isPermitted } from './permissions.ts';
 import { sessionRoutes } from './session.routes.ts';
 import { createOfficeRequests } from './staffRequests.ts';
 
@@ -98,7 +98,7 @@ export function createStaffAccess(options: StaffAccessOptions) {
       const own = await passkeys.ofAccount(account.id);
       return {
         account: { id: account.id, email: account.email, name: account.name, roles: account.roles },
-        permissions: permissionsOf(account.roles),
+        permissions: combinePermissions(account.roles),
         operations: Object.entries(operations).flatMap(([name, { permission }]) =>
           isPermitted(account.roles, permission) ? [name] : [],
         ),
@@ -149,7 +149,7 @@ export function createStaffAccess(options: StaffAccessOptions) {
 
     names: members.names,
 
-    emailOf: async (account: number) => (await members.find(account)).email,
+    getEmail: async (account: number) => (await members.find(account)).email,
 
     /** Operations that the log keeps, as each says of itself. */
     recordOperations: <Named extends Operations>(operations: Named): Named => recordOperations(operations, audit),

@@ -42,7 +42,7 @@ export function guardRoutes(app: FastifyInstance, { sessions, requests, proofs }
     if (requirement.session === 'none') return;
     route.onRequest = [
       async (request) => {
-        const staff = await sessions.find(requests.tokenOf(request));
+        const staff = await sessions.find(requests.findToken(request));
         if (!staff) throw new OfficeSignedOut();
         request.staff = staff;
       },

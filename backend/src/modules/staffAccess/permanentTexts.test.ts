@@ -38,12 +38,12 @@ const notKept: Record<string, RegExp> = {
 };
 
 const recorded = Object.entries(site.operations).filter(([, { audit, auditResult }]) => audit ?? auditResult);
-const fieldsOf = ({ body }: { body: Schema<unknown> }) => listTexts(body.describe() as unknown as Description);
+const getFields = ({ body }: { body: Schema<unknown> }) => listTexts(body.describe() as unknown as Description);
 
 test('every free text of a recorded operation is kept impersonal, or not kept', () => {
   const unknown = recorded.flatMap(([name, operation]) => {
     const permanent = findPermanentTexts(operation.body);
-    return fieldsOf(operation)
+    return getFields(operation)
       .filter((field) => !permanent.includes(field) && !Object.values(notKept).some((rule) => rule.test(field)))
       .map((field) => `${name}: ${field}`);
   });

@@ -49,7 +49,7 @@ for (const role of roles.slice(1)) {
 }
 
 /** What a request without any field gets: those that may run it learn what is missing, or get the result. */
-async function outcomeOf(browser: OfficeBrowser, operation: string): Promise<string> {
+async function getOutcome(browser: OfficeBrowser, operation: string): Promise<string> {
   const { status, body } = await browser.run(operation);
   if (status === 401 || status === 403) return body.code;
   assert.ok(status < 500, `${operation}: ${status} ${JSON.stringify(body)}`);
@@ -58,7 +58,7 @@ async function outcomeOf(browser: OfficeBrowser, operation: string): Promise<str
 
 async function outcomes(browser: OfficeBrowser): Promise<Record<string, string>> {
   const all: Record<string, string> = {};
-  for (const [name] of operations) all[name] = await outcomeOf(browser, name);
+  for (const [name] of operations) all[name] = await getOutcome(browser, name);
   return all;
 }
 
@@ -94,14 +94,14 @@ test('signed out, with an invented cookie, or with a token of a visitor: nothing
   const token = await site.signUp('visitor@run.example', 'тихий ранок');
   const visitor = officeBrowser(site);
   visitor.setCookie(`office=${token}`);
-  assert.equal(await outcomeOf(visitor, 'orders'), 'office_signed_out');
+  assert.equal(await getOutcome(visitor, 'orders'), 'office_signed_out');
 });
 
 test('on a device whose session was ended from another one nothing is allowed', async () => {
   const second = officeBrowser(site, owner.authenticator);
   await second.signIn();
   const cookie = second.cookie();
-  assert.equal(await outcomeOf(second, 'staff'), 'allowed');
+  assert.equal(await getOutcome(second, 'staff'), 'allowed');
   await owner.run('end-own-sessions');
   second.setCookie(cookie);
   assert.deepEqual(await outcomes(second), signedOut());
@@ -126,11 +126,11 @@ test('another device of the same person has no confirmation of its own', async (
     'reverse-transfer',
   ]);
   for (const [name] of confirmed) {
-    assert.equal(await outcomeOf(first, name), 'allowed', name);
-    assert.equal(await outcomeOf(second, name), 'passkey_confirmation_required', name);
+    assert.equal(await getOutcome(first, name), 'allowed', name);
+    assert.equal(await getOutcome(second, name), 'passkey_confirmation_required', name);
   }
   site.wait({ minutes: 5 });
-  for (const [name] of confirmed) assert.equal(await outcomeOf(first, name), 'passkey_confirmation_required', name);
+  for (const [name] of confirmed) assert.equal(await getOutcome(first, name), 'passkey_confirmation_required', name);
 });
 
 test('access ends at once when it is revoked, and at its date', async () => {
@@ -162,8 +162,8 @@ test('no one changes own roles, the last owner stays, and two owners cannot remo
   await owner.signIn();
   const second = await signedInStaff(site, owner, ['owner'], 'second-owner@run.example');
   const { members } = (await owner.run('staff')).body;
-  const idOf = (email: string) => members.find((one: { email: string }) => one.email === email).id;
-  const [first, other] = [idOf('owner@run.example'), idOf('second-owner@run.example')];
+  const getId = (email: string) => members.find((one: { email: string }) => one.email === email).id;
+  const [first, other] = [getId('owner@run.example'), getId('second-owner@run.example')];
   const change = (browser: OfficeBrowser, account: number, to: string[]) =>
     browser.run('change-roles', { account, roles: to });
   assert.equal((await change(owner, first, ['owner', 'accountant'])).body.code, 'own_roles');

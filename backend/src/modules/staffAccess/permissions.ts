@@ -58,7 +58,7 @@ export const rolePermissions: Record<OfficeRole, OfficePermissions> = {
 };
 
 /** The highest level of all roles in each area. */
-export function permissionsOf(roles: readonly OfficeRole[]): OfficePermissions {
+export function combinePermissions(roles: readonly OfficeRole[]): OfficePermissions {
   const permissions: OfficePermissions = {};
   for (const role of roles) {
     for (const [area, level] of Object.entries(rolePermissions[role]) as [OfficeArea, OfficeLevel][]) {
@@ -71,6 +71,6 @@ export function permissionsOf(roles: readonly OfficeRole[]): OfficePermissions {
 export function isPermitted(roles: readonly OfficeRole[], { area, level }: Permission): boolean {
   if (area === 'machine') return false;
   if (area === 'own') return true;
-  const held = permissionsOf(roles)[area];
+  const held = combinePermissions(roles)[area];
   return held === 'write' || held === level;
 }

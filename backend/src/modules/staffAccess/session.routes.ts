@@ -72,7 +72,7 @@ export interface SessionRoutes {
 }
 
 export function sessionRoutes({ signIn, sessions, requests, show }: SessionRoutes): FastifyPluginAsync {
-  const { browserOf, originOf } = requests;
+  const { getBrowser, getOrigin } = requests;
   const begin = async (reply: FastifyReply, opened: OpenedSession) => {
     requests.setSession(reply, opened);
     return reply.code(201).send(await show(opened));
@@ -80,16 +80,16 @@ export function sessionRoutes({ signIn, sessions, requests, show }: SessionRoute
 
   return async (app) => {
     addRoute(app, 'GET session', async (request, reply) => {
-      const staff = await sessions.find(requests.tokenOf(request));
+      const staff = await sessions.find(requests.findToken(request));
       return staff ? show(staff) : reply.code(204).send();
     });
 
-    addRoute(app, 'POST session/options', async (request) => signIn.signInOptions(browserOf(request)));
+    addRoute(app, 'POST session/options', async (request) => signIn.signInOptions(getBrowser(request)));
 
     addRoute(
       app,
       'POST session',
-      async (request, reply) => begin(reply, await signIn.signIn(request.body as Asserted, browserOf(request))),
+      async (request, reply) => begin(reply, await signIn.signIn(request.body as Asserted, getBrowser(request))),
       asserted,
     );
 
@@ -97,7 +97,7 @@ export function sessionRoutes({ signIn, sessions, requests, show }: SessionRoute
       app,
       'POST session/code',
       async (request, reply) =>
-        reply.code(202).send(await signIn.sendCode(request.body as InferType<typeof codeRequest>, browserOf(request))),
+        reply.code(202).send(await signIn.sendCode(request.body as InferType<typeof codeRequest>, getBrowser(request))),
       codeRequest,
     );
 
@@ -107,7 +107,7 @@ export function sessionRoutes({ signIn, sessions, requests, show }: SessionRoute
       async (request, reply) => {
         const { 'idempotency-key': key } = request.headers as InferType<typeof optionalKeyHeader>;
         const typed = { ...(request.body as InferType<typeof codeBody>), key };
-        return begin(reply, await signIn.signInByCode(typed, browserOf(request)));
+        return begin(reply, await signIn.signInByCode(typed, getBrowser(request)));
       },
       codeBody,
       optionalKeyHeader,
@@ -118,7 +118,7 @@ export function sessionRoutes({ signIn, sessions, requests, show }: SessionRoute
       'POST invitation',
       async (request) => {
         const { token: opened } = request.body as InferType<typeof invitationBody>;
-        const { email, name: invited, roles, expiresAt } = await signIn.openInvitation(opened, browserOf(request));
+        const { email, name: invited, roles, expiresAt } = await signIn.openInvitation(opened, getBrowser(request));
         return { email, name: invited, roles, expiresAt: expiresAt.toISOString() };
       },
       invitationBody,
@@ -128,7 +128,7 @@ export function sessionRoutes({ signIn, sessions, requests, show }: SessionRoute
       app,
       'POST invitation/options',
       async (request) =>
-        signIn.invitationOptions(request.body as InferType<typeof invitationOptions>, browserOf(request)),
+        signIn.invitationOptions(request.body as InferType<typeof invitationOptions>, getBrowser(request)),
       invitationOptions,
     );
 
@@ -138,7 +138,10 @@ export function sessionRoutes({ signIn, sessions, requests, show }: SessionRoute
       async (request, reply) =>
         begin(
           reply,
-          await signIn.acceptInvitation(request.body as Attested & { token: string; name: string }, browserOf(request)),
+          await signIn.acceptInvitation(
+            request.body as Attested & { token: string; name: string },
+            getBrowser(request),
+          ),
         ),
       accepted,
     );
@@ -154,7 +157,7 @@ export function sessionRoutes({ signIn, sessions, requests, show }: SessionRoute
       'POST recovery/options',
       async (request) => {
         const { code } = request.body as InferType<typeof recovering>;
-        return signIn.recoveryOptions(request.staff, code, browserOf(request));
+        return signIn.recoveryOptions(request.staff, code, getBrowser(request));
       },
       recovering,
     );
@@ -164,32 +167,32 @@ export function sessionRoutes({ signIn, sessions, requests, show }: SessionRoute
       'POST recovery',
       async (request, reply) => {
         const body = request.body as Attested & { code: string };
-        return reply.code(201).send(await signIn.recover(request.staff, body, browserOf(request)));
+        return reply.code(201).send(await signIn.recover(request.staff, body, getBrowser(request)));
       },
       recovered,
     );
 
     addRoute(app, 'POST confirmation/options', async (request) =>
-      signIn.confirmationOptions(request.staff, originOf(request)),
+      signIn.confirmationOptions(request.staff, getOrigin(request)),
     );
 
     addRoute(
       app,
       'POST confirmation',
       async (request) => {
-        const until = await signIn.confirm(request.staff, request.body as Asserted, originOf(request));
+        const until = await signIn.confirm(request.staff, request.body as Asserted, getOrigin(request));
         return { confirmedUntil: until.toISOString() };
       },
       asserted,
     );
 
-    addRoute(app, 'POST passkeys/options', async (request) => signIn.passkeyOptions(request.staff, originOf(request)));
+    addRoute(app, 'POST passkeys/options', async (request) => signIn.passkeyOptions(request.staff, getOrigin(request)));
 
     addRoute(
       app,
       'POST passkeys',
       async (request, reply) =>
-        reply.code(201).send(await signIn.addPasskey(request.staff, request.body as Attested, originOf(request))),
+        reply.code(201).send(await signIn.addPasskey(request.staff, request.body as Attested, getOrigin(request))),
       attested,
     );
   };

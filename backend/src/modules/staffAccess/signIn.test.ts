@@ -14,7 +14,7 @@ import { createSoftAuthenticator } from '../../testing/softAuthenticator.ts';
 const site = await openSite();
 const owner = await signedInOwner(site);
 
-const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body?.code];
+const getCode = ({ status, body }: { status: number; body: { code?: string } }) => [status, body?.code];
 const REJECTED = [422, 'passkey_rejected'];
 
 test('an invitation registers a passkey once, and the passkey signs in', async () => {
@@ -35,10 +35,10 @@ test('an invitation registers a passkey once, and the passkey signs in', async (
     [session.account.email, session.permissions.money, session.permissions.refund, session.method],
     ['maria@run.example', 'read', undefined, 'passkey'],
   );
-  assert.deepEqual(codeOf(await browser.send('POST', 'invitation', { token })), [404, 'invitation_unknown']);
+  assert.deepEqual(getCode(await browser.send('POST', 'invitation', { token })), [404, 'invitation_unknown']);
   assert.equal((await browser.send('DELETE', 'session')).status, 204);
   assert.equal((await browser.send('GET', 'session')).status, 204);
-  assert.deepEqual(codeOf(await browser.run('own-sessions')), [401, 'office_signed_out']);
+  assert.deepEqual(getCode(await browser.run('own-sessions')), [401, 'office_signed_out']);
   assert.equal((await browser.signIn()).status, 201);
   assert.equal((await browser.send('GET', 'session')).body.account.name, 'Марія');
 });
@@ -67,24 +67,24 @@ test('a challenge is valid once, for five minutes, and for what it was requested
   const { ceremony, options } = (await browser.send('POST', 'session/options', {})).body as PasskeyRequest;
   const response = owner.authenticator.get(options, officeOrigin);
   assert.equal((await browser.send('POST', 'session', { ceremony, response })).status, 201);
-  assert.deepEqual(codeOf(await browser.send('POST', 'session', { ceremony, response })), REJECTED, 'replayed');
+  assert.deepEqual(getCode(await browser.send('POST', 'session', { ceremony, response })), REJECTED, 'replayed');
 
   const late = (await browser.send('POST', 'session/options', {})).body as PasskeyRequest;
   site.wait({ minutes: 5 });
   const signed = owner.authenticator.get(late.options, officeOrigin);
   assert.deepEqual(
-    codeOf(await browser.send('POST', 'session', { ceremony: late.ceremony, response: signed })),
+    getCode(await browser.send('POST', 'session', { ceremony: late.ceremony, response: signed })),
     REJECTED,
   );
 
   const other = (await browser.send('POST', 'session/options', {})).body as PasskeyRequest;
   const forSignIn = owner.authenticator.get(other.options, officeOrigin);
   const confirmed = await browser.send('POST', 'confirmation', { ceremony: other.ceremony, response: forSignIn });
-  assert.deepEqual(codeOf(confirmed), REJECTED, 'of another purpose');
+  assert.deepEqual(getCode(confirmed), REJECTED, 'of another purpose');
 
   const [one, two] = [await options2(), await options2()];
   const mixed = { ceremony: one.ceremony, response: owner.authenticator.get(two.options, officeOrigin) };
-  assert.deepEqual(codeOf(await browser.send('POST', 'session', mixed)), REJECTED, 'of another challenge');
+  assert.deepEqual(getCode(await browser.send('POST', 'session', mixed)), REJECTED, 'of another challenge');
 
   async function options2() {
     return (await browser.send('POST', 'session/options', {})).body as PasskeyRequest;
@@ -95,11 +95,11 @@ test('a passkey used on another site, of another person, or without verification
   const browser = officeBrowser(site, owner.authenticator);
   const { ceremony, options } = (await browser.send('POST', 'session/options', {})).body as PasskeyRequest;
   const phished = { ...owner.authenticator.get(options, 'https://run.evil.example') };
-  assert.deepEqual(codeOf(await browser.send('POST', 'session', { ceremony, response: phished })), REJECTED);
+  assert.deepEqual(getCode(await browser.send('POST', 'session', { ceremony, response: phished })), REJECTED);
 
   const stranger = createSoftAuthenticator();
   stranger.create({ challenge: 'x', rp: { id: 'localhost' }, user: { id: 'x' } }, officeOrigin);
-  assert.deepEqual(codeOf(await officeBrowser(site, stranger).signIn()), REJECTED, 'unknown');
+  assert.deepEqual(getCode(await officeBrowser(site, stranger).signIn()), REJECTED, 'unknown');
 
   const maria = await signedInStaff(site, owner, ['accountant'], 'wrong-user@run.example');
   const challenge = (await browser.send('POST', 'session/options', {})).body as PasskeyRequest;
@@ -107,14 +107,14 @@ test('a passkey used on another site, of another person, or without verification
   const handle = maria.authenticator.get(challenge.options, officeOrigin).response.userHandle;
   const mixed = { ...signed, response: { ...signed.response, userHandle: handle } };
   assert.deepEqual(
-    codeOf(await browser.send('POST', 'session', { ceremony: challenge.ceremony, response: mixed })),
+    getCode(await browser.send('POST', 'session', { ceremony: challenge.ceremony, response: mixed })),
     REJECTED,
   );
 
   const { ceremony: confirming, options: own } = (await maria.send('POST', 'confirmation/options', {})).body;
   const foreign = owner.authenticator.get(own, officeOrigin);
   assert.deepEqual(
-    codeOf(await maria.send('POST', 'confirmation', { ceremony: confirming, response: foreign })),
+    getCode(await maria.send('POST', 'confirmation', { ceremony: confirming, response: foreign })),
     REJECTED,
   );
 
@@ -129,9 +129,9 @@ test('a counter that goes back is rejected: the passkey was copied', async () =>
   browser.authenticator.setCounter(10);
   assert.equal((await browser.signIn()).status, 201);
   browser.authenticator.setCounter(10);
-  assert.deepEqual(codeOf(await browser.signIn()), REJECTED, 'the same count again');
+  assert.deepEqual(getCode(await browser.signIn()), REJECTED, 'the same count again');
   browser.authenticator.setCounter(3);
-  assert.deepEqual(codeOf(await browser.signIn()), REJECTED, 'an earlier count');
+  assert.deepEqual(getCode(await browser.signIn()), REJECTED, 'an earlier count');
   browser.authenticator.setCounter(20);
   assert.equal((await browser.signIn()).status, 201);
 });
@@ -144,7 +144,7 @@ test('requests of other sites, and those that hide where they come from, change 
       ['DELETE', 'session'],
     ] as const) {
       const sent = await owner.send(method, path, { phase: 'open' }, { origin });
-      assert.deepEqual(codeOf(sent), [403, 'foreign_origin'], `${origin} ${path}`);
+      assert.deepEqual(getCode(sent), [403, 'foreign_origin'], `${origin} ${path}`);
     }
   }
 });
@@ -156,7 +156,7 @@ test('sessions end when idle, at the latest after twelve hours, and when another
   const sessions = (await first.run('own-sessions')).body;
   assert.equal(sessions.length, 2);
   assert.deepEqual((await first.run('end-own-sessions')).body, { ended: 1 });
-  assert.deepEqual(codeOf(await second.run('own-sessions')), [401, 'office_signed_out']);
+  assert.deepEqual(getCode(await second.run('own-sessions')), [401, 'office_signed_out']);
   assert.equal((await first.run('own-sessions')).body.length, 1);
 
   for (let hours = 0; hours < 11; hours++) {
@@ -164,10 +164,10 @@ test('sessions end when idle, at the latest after twelve hours, and when another
     assert.equal((await first.run('own-sessions')).status, 200, `after ${hours + 1} h`);
   }
   site.wait({ minutes: 60 });
-  assert.deepEqual(codeOf(await first.run('own-sessions')), [401, 'office_signed_out'], 'after twelve hours');
+  assert.deepEqual(getCode(await first.run('own-sessions')), [401, 'office_signed_out'], 'after twelve hours');
   await first.signIn();
   site.wait({ minutes: 120 });
-  assert.deepEqual(codeOf(await first.run('own-sessions')), [401, 'office_signed_out'], 'idle for two hours');
+  assert.deepEqual(getCode(await first.run('own-sessions')), [401, 'office_signed_out'], 'idle for two hours');
 });
 
 test('an email code opens the office without refunds and staff; its tries are limited', async () => {
@@ -178,7 +178,7 @@ test('an email code opens the office without refunds and staff; its tries are li
   assert.deepEqual(await sendCode(email), [202, 60]);
   const code = await site.codeFor(email);
   const wrong = code === '000000' ? '000001' : '000000';
-  assert.deepEqual(codeOf(await browser.send('POST', 'session/code/confirm', { email, code: wrong })), [
+  assert.deepEqual(getCode(await browser.send('POST', 'session/code/confirm', { email, code: wrong })), [
     422,
     'code_wrong',
   ]);
@@ -186,9 +186,9 @@ test('an email code opens the office without refunds and staff; its tries are li
   assert.deepEqual([entered.status, entered.body.method, entered.body.confirmedUntil], [201, 'code', null]);
   assert.equal((await browser.run('orders')).status, 200);
   for (const operation of ['refund', 'invite-staff', 'change-roles', 'revoke-staff', 'approve']) {
-    assert.deepEqual(codeOf(await browser.run(operation)), [403, 'passkey_required'], operation);
+    assert.deepEqual(getCode(await browser.run(operation)), [403, 'passkey_required'], operation);
   }
-  assert.deepEqual(codeOf(await browser.send('POST', 'confirmation/options', {})), [403, 'passkey_required']);
+  assert.deepEqual(getCode(await browser.send('POST', 'confirmation/options', {})), [403, 'passkey_required']);
 
   assert.deepEqual(await sendCode('unknown@run.example'), [202, 60], 'unknown emails look alike');
   assert.match((await site.emailTo('unknown@run.example'))?.text ?? '', /працівника з такою поштою немає/);
@@ -236,7 +236,7 @@ test('an accepted invitation whose response was lost gives the first result to t
   const stranger = createSoftAuthenticator();
   const foreign = stranger.create(options, officeOrigin);
   for (const changed of [{ name: 'Інша' }, { label: 'Телефон' }, { response: foreign }])
-    assert.deepEqual(codeOf(await accept(changed)), REJECTED, Object.keys(changed).join());
+    assert.deepEqual(getCode(await accept(changed)), REJECTED, Object.keys(changed).join());
   const opened = await browser.send('POST', 'invitation', { token });
   assert.deepEqual([opened.body.code, opened.body.data.isAccepted], ['invitation_unknown', true]);
   const { members, invitations } = (await owner.run('staff')).body;
@@ -247,9 +247,9 @@ test('an accepted invitation whose response was lost gives the first result to t
   assert.equal((await accept()).status, 201);
   await owner.signIn();
   assert.equal((await owner.run('revoke-staff', { account: id, email })).status, 200);
-  assert.deepEqual(codeOf(await accept()), [404, 'invitation_unknown'], 'access was revoked meanwhile');
+  assert.deepEqual(getCode(await accept()), [404, 'invitation_unknown'], 'access was revoked meanwhile');
   site.wait({ minutes: 2 });
-  assert.deepEqual(codeOf(await accept()), REJECTED, 'too late');
+  assert.deepEqual(getCode(await accept()), REJECTED, 'too late');
 });
 
 test('a sign-in by code whose response was lost is repeated under its key', async () => {
@@ -269,11 +269,11 @@ test('a sign-in by code whose response was lost is repeated under its key', asyn
     );
   const key = crypto.randomUUID();
   assert.deepEqual([(await enter(key)).status, (await enter(key)).status], [201, 201]);
-  assert.deepEqual(codeOf(await enter(crypto.randomUUID())), [422, 'code_expired']);
-  assert.deepEqual(codeOf(await enter(undefined)), [422, 'code_expired']);
-  assert.deepEqual(codeOf(await enter(key, code === '000000' ? '000001' : '000000')), [422, 'code_expired']);
+  assert.deepEqual(getCode(await enter(crypto.randomUUID())), [422, 'code_expired']);
+  assert.deepEqual(getCode(await enter(undefined)), [422, 'code_expired']);
+  assert.deepEqual(getCode(await enter(key, code === '000000' ? '000001' : '000000')), [422, 'code_expired']);
   site.wait({ minutes: 15 });
-  assert.deepEqual(codeOf(await enter(key)), [422, 'code_expired']);
+  assert.deepEqual(getCode(await enter(key)), [422, 'code_expired']);
 });
 
 test('another passkey whose response was lost is registered once', async () => {

@@ -2,7 +2,7 @@ import type { Permission } from 'shared-lib/api/office/contract';
 import {
   conflictError,
   DomainError,
-  errorOf,
+  defineError,
   notFoundError,
   rateLimitError,
   unprocessableError,
@@ -20,7 +20,7 @@ export class ApprovalNeeded extends Error {
 }
 
 /** One error for all causes: no session, an ended, expired or revoked one. */
-export class OfficeSignedOut extends errorOf('office_signed_out', 'Sign in to the office.', 401) {}
+export class OfficeSignedOut extends defineError('office_signed_out', 'Sign in to the office.', 401) {}
 
 export class OfficeForbidden extends DomainError {
   constructor({ area, level }: Permission) {
@@ -28,12 +28,12 @@ export class OfficeForbidden extends DomainError {
   }
 }
 
-export class ForeignOrigin extends errorOf('foreign_origin', 'Requests of other sites are rejected.', 403) {}
+export class ForeignOrigin extends defineError('foreign_origin', 'Requests of other sites are rejected.', 403) {}
 
 /** The session was opened by an email code. */
-export class PasskeyRequired extends errorOf('passkey_required', 'Sign in with a passkey to do this.', 403) {}
+export class PasskeyRequired extends defineError('passkey_required', 'Sign in with a passkey to do this.', 403) {}
 
-export class PasskeyConfirmationRequired extends errorOf(
+export class PasskeyConfirmationRequired extends defineError(
   'passkey_confirmation_required',
   'Confirm with your passkey and send the request again.',
   403,
@@ -83,7 +83,11 @@ export class StaffUnknown extends notFoundError('staff_unknown', 'No such staff 
 
 export class StaffRegistered extends conflictError('staff_registered', 'This email has a staff account already.') {}
 
-export class OwnRoles extends errorOf('own_roles', 'Roles of your own account are changed by another owner.', 403) {}
+export class OwnRoles extends defineError(
+  'own_roles',
+  'Roles of your own account are changed by another owner.',
+  403,
+) {}
 
 export class LastOwner extends conflictError('last_owner', 'At least one owner without an end date stays.') {}
 
@@ -91,7 +95,7 @@ export class ApprovalUnknown extends notFoundError('approval_unknown', 'No such 
 
 export class ApprovalDecided extends conflictError('approval_decided', 'The request was decided already.') {}
 
-export class OwnRequest extends errorOf('own_request', 'Another person has to approve it.', 403) {}
+export class OwnRequest extends defineError('own_request', 'Another person has to approve it.', 403) {}
 
 export class ApprovalWaiting extends conflictError(
   'approval_waiting',

@@ -12,11 +12,11 @@ declare module 'fastify' {
 }
 
 export function createOfficeRequests(publicOrigin: string | undefined) {
-  const originOf = ({ protocol, host }: FastifyRequest) => publicOrigin ?? `${protocol}://${host}`;
-  const isSecure = (request: FastifyRequest) => originOf(request).startsWith('https:');
+  const getOrigin = ({ protocol, host }: FastifyRequest) => publicOrigin ?? `${protocol}://${host}`;
+  const isSecure = (request: FastifyRequest) => getOrigin(request).startsWith('https:');
   // The prefix keeps other hosts of the domain from setting the cookie; browsers accept it over HTTPS only.
-  const nameOf = (request: FastifyRequest) => (isSecure(request) ? '__Host-office' : 'office');
-  const toDeviceName = (request: FastifyRequest) => `${nameOf(request)}-device`;
+  const getName = (request: FastifyRequest) => (isSecure(request) ? '__Host-office' : 'office');
+  const toDeviceName = (request: FastifyRequest) => `${getName(request)}-device`;
   const attributes = (request: FastifyRequest) => ({
     path: '/',
     httpOnly: true,
@@ -25,30 +25,30 @@ export function createOfficeRequests(publicOrigin: string | undefined) {
   });
 
   return {
-    originOf,
-    tokenOf: (request: FastifyRequest): string | undefined => request.cookies[nameOf(request)],
+    getOrigin,
+    findToken: (request: FastifyRequest): string | undefined => request.cookies[getName(request)],
 
     /** @throws {ForeignOrigin} unless a page of the site sent what changes something. */
     assertOwnOrigin(request: FastifyRequest): void {
       if (request.method === 'GET' || request.method === 'HEAD') return;
-      if (request.headers.origin !== originOf(request)) throw new ForeignOrigin();
+      if (request.headers.origin !== getOrigin(request)) throw new ForeignOrigin();
     },
 
-    browserOf: (request: FastifyRequest): Browser => ({
+    getBrowser: (request: FastifyRequest): Browser => ({
       client: request.ip,
       device: deviceName(request.headers['user-agent']),
       deviceToken: request.cookies[toDeviceName(request)],
-      origin: originOf(request),
+      origin: getOrigin(request),
     }),
 
     setSession(reply: FastifyReply, { token, device }: OpenedSession): void {
       const { request } = reply;
-      reply.setCookie(nameOf(request), token, { ...attributes(request), maxAge: lifetimes.session / 1000 });
+      reply.setCookie(getName(request), token, { ...attributes(request), maxAge: lifetimes.session / 1000 });
       reply.setCookie(toDeviceName(request), device, { ...attributes(request), maxAge: lifetimes.device / 1000 });
     },
 
     clearSession(reply: FastifyReply): void {
-      reply.clearCookie(nameOf(reply.request), attributes(reply.request));
+      reply.clearCookie(getName(reply.request), attributes(reply.request));
     },
   };
 }

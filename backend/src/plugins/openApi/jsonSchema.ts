@@ -3,7 +3,7 @@ import type { Schema, SchemaDescription, SchemaObjectDescription } from 'yup';
 export type JsonSchema = Record<string, unknown>;
 
 /** JSON Schema of a yup schema: types, what is required, and what the rules tell of themselves in `meta.jsonSchema`. */
-export function jsonSchemaOf(schema: Schema): JsonSchema {
+export function toJsonSchema(schema: Schema): JsonSchema {
   return convert(schema.describe() as SchemaDescription);
 }
 

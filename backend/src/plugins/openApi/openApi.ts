@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { isSchema, type Schema } from 'yup';
-import { type JsonSchema, jsonSchemaOf } from './jsonSchema.ts';
+import { type JsonSchema, toJsonSchema } from './jsonSchema.ts';
 import generated from './responses.json' with { type: 'json' };
 
 const {
@@ -43,7 +43,7 @@ export const openApi = fp(async (app: FastifyInstance, { prefix }: { prefix: str
     openapi: '3.1.0',
     info: { title: 'Charity run', version: '1.0.0' },
     servers: [{ url: base }],
-    paths: pathsOf(routes, base),
+    paths: getPaths(routes, base),
     components: {
       schemas: { Error: errorSchema, ...schemas },
       securitySchemes: {
@@ -54,7 +54,7 @@ export const openApi = fp(async (app: FastifyInstance, { prefix }: { prefix: str
   }));
 });
 
-function pathsOf(routes: readonly RouteOptions[], base: string) {
+function getPaths(routes: readonly RouteOptions[], base: string) {
   const paths: Record<string, Record<string, object>> = {};
   for (const route of routes) {
     const declared = route.url.slice(base.length);
@@ -103,5 +103,5 @@ const json = (schema: object) => ({ 'application/json': { schema } });
 
 /** A route gives a yup schema, or JSON Schema as it is. */
 function asJsonSchema(schema: unknown): Record<string, unknown> {
-  return isSchema(schema) ? jsonSchemaOf(schema as Schema) : (schema as Record<string, unknown>);
+  return isSchema(schema) ? toJsonSchema(schema as Schema) : (schema as Record<string, unknown>);
 }

@@ -43,8 +43,8 @@ export async function endpointTarget(site: Backend): Promise<Target> {
   const operations = (await describedApi(site)).map(({ path, method, inQuery, body }) => ({
     path,
     method,
-    query: queryOf(inQuery),
-    body: bodyOf(body),
+    query: getQuery(inQuery),
+    body: getBody(body),
   }));
   const known = operations.filter(({ path, method }) => !ENDING.includes(`${method} ${path}`));
   const requested = new Map(known.map(({ path, method }) => [`${method} ${path}`, 0]));
@@ -98,10 +98,10 @@ export async function endpointTarget(site: Backend): Promise<Target> {
 }
 
 /** The parameters that the operation knows and others, some of them more than once. */
-const queryOf = (known: readonly string[]) =>
+const getQuery = (known: readonly string[]) =>
   fc.array(fc.tuple(fc.constantFrom('lang', 'q', 'text', '__proto__', ...known, ...known), parameter), {
     maxLength: 4,
   });
 
-const bodyOf = (schema: JsonSchema | undefined) =>
+const getBody = (schema: JsonSchema | undefined) =>
   schema ? fc.oneof({ weight: 4, arbitrary: nearly(schema) }, anything) : fc.constant(undefined);

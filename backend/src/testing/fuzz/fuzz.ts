@@ -13,7 +13,7 @@ import { urlTarget } from './urlTarget.ts';
 import { webhookTarget } from './webhookTarget.ts';
 
 export { anything, leaf } from './requestBodies.ts';
-export { cellOf, linesOf } from './spreadsheet.ts';
+export { getCell, getLines } from './spreadsheet.ts';
 export type { Target } from './target.ts';
 
 export interface FuzzOptions {

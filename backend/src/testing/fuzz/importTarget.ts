@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { currencies } from 'shared-lib/vocabulary';
 import { orders } from '../../modules/orders/index.ts';
 import { staffToken, type temporaryBackend } from '../temporaryBackend.ts';
-import { cellOf, linesOf } from './spreadsheet.ts';
+import { getCell, getLines } from './spreadsheet.ts';
 import type { Target } from './target.ts';
 
 type Backend = Awaited<ReturnType<typeof temporaryBackend>>;
@@ -41,14 +41,14 @@ const plausible = fc.tuple(
   fc.constantFrom('12.05.2025', '2025-05-12', '12.05.2025 10:00'),
   fc.constantFrom('700', '0,01', '999999999.99'),
   fc.constantFrom('UAH', 'GBP', 'usd', '', '\0'),
-  cellOf(words),
-  cellOf(words),
-  cellOf(words),
-  cellOf(words),
+  getCell(words),
+  getCell(words),
+  getCell(words),
+  getCell(words),
 );
 const encodings = ['utf8', 'utf16le', 'latin1'] as const;
 const rows = fc.oneof(
-  linesOf(cellOf(words), [';']).map(({ lines }) => lines),
+  getLines(getCell(words), [';']).map(({ lines }) => lines),
   fc.array(
     plausible.map((cells) => cells.join(';')),
     { maxLength: 6 },

@@ -29,7 +29,7 @@ export function nearly(schema: JsonSchema): fc.Arbitrary<unknown> {
 
 function fitting(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum);
-  if (schema.type === 'object' && schema.properties) return objectOf(schema.properties as Record<string, JsonSchema>);
+  if (schema.type === 'object' && schema.properties) return getObject(schema.properties as Record<string, JsonSchema>);
   if (schema.type === 'array') return fc.array(nearly((schema.items ?? {}) as JsonSchema), { maxLength: 3 });
   if (schema.type === 'integer' || schema.type === 'number') {
     return fc.oneof(
@@ -42,7 +42,7 @@ function fitting(schema: JsonSchema): fc.Arbitrary<unknown> {
   return anything;
 }
 
-function objectOf(properties: Record<string, JsonSchema>): fc.Arbitrary<unknown> {
+function getObject(properties: Record<string, JsonSchema>): fc.Arbitrary<unknown> {
   const fields = Object.entries(properties).map(([name, schema]) => [
     name,
     fc.option(nearly(schema), { freq: 12, nil: undefined }),

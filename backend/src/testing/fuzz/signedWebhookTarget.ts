@@ -73,7 +73,7 @@ export async function signedWebhookTarget(site: Backend): Promise<Target> {
   const { db } = site.database;
   /** Payments that webhooks have named, with amount and currency: other targets may have begun them. */
   const named = new Set<string>();
-  const nameOf = (reference: unknown, amount: unknown, currency: unknown) => `${reference} ${amount} ${currency}`;
+  const getName = (reference: unknown, amount: unknown, currency: unknown) => `${reference} ${amount} ${currency}`;
   // Read when the target begins, because staff moves money in cases before it.
   let last: number | undefined;
   return {
@@ -83,7 +83,7 @@ export async function signedWebhookTarget(site: Backend): Promise<Target> {
       last ??= (await db.select({ id: max(ledger.id) }).from(ledger))[0]?.id ?? 0;
       // Without a currency the payer names hryvnias.
       const currency = 'currency' in content ? content.currency : 'UAH';
-      named.add(nameOf(content.order_id, parseMinorUnits(content.amount), currency));
+      named.add(getName(content.order_id, parseMinorUnits(content.amount), currency));
       const status = await payer.sendLiqPayWebhook(content);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       assert.ok(status === 200 || status === 400, `${status} ${JSON.stringify(content)}`);
@@ -100,7 +100,7 @@ export async function signedWebhookTarget(site: Backend): Promise<Target> {
         assert.ok(balance >= 0, `${reference} gave back ${-balance} more than it got`);
         const isNew = id > (last ?? 0);
         if (isNew && amount > 0)
-          assert.ok(named.has(nameOf(sourceKey, amount, currency)), `${sourceKey} got ${amount}`);
+          assert.ok(named.has(getName(sourceKey, amount, currency)), `${sourceKey} got ${amount}`);
       }
     },
   };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { isSchema, type Schema } from 'yup';
-import { jsonSchemaOf } from '../../plugins/openApi/jsonSchema.ts';
+import { toJsonSchema } from '../../plugins/openApi/jsonSchema.ts';
 import { staffToken, type temporaryBackend } from '../temporaryBackend.ts';
 import { anything, nearly } from './requestBodies.ts';
 import type { Target } from './target.ts';
@@ -18,7 +18,7 @@ export async function staffTarget(site: Backend): Promise<Target> {
   const person = await site.signUp('no-staff@run.example', 'тихий ранок');
   const actions = site.routes.flatMap(({ url, schema }) =>
     url.startsWith('/staff/') && isSchema(schema?.body)
-      ? [{ url, body: nearly(jsonSchemaOf(schema.body as Schema)) }]
+      ? [{ url, body: nearly(toJsonSchema(schema.body as Schema)) }]
       : [],
   );
   assert.ok(actions.length > 15, 'staff can do something');

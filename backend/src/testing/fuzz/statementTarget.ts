@@ -6,7 +6,7 @@ import { decodeText } from 'shared-lib/tables';
 import writeXlsxFile from 'write-excel-file/node';
 import { StatementTooLong, UnreadableStatement } from '../../modules/bankStatement/bankStatement.errors.ts';
 import { readStatementFile, type Statement } from '../../modules/bankStatement/reading/readStatement.ts';
-import { cellOf, linesOf } from './spreadsheet.ts';
+import { getCell, getLines } from './spreadsheet.ts';
 import type { Target } from './target.ts';
 
 const folder = join(import.meta.dirname, '../../modules/bankStatement/fixtures');
@@ -14,7 +14,7 @@ const statements = globSync('*', { cwd: folder }).map((file) => readFileSync(joi
 const HEADER = ['Дата', 'Сума', 'Рахунок контрагента', 'Контрагент', 'Призначення платежу'];
 
 const words = '25.05.2025|1 250,50|-500.00|1e999|∞|99.99.9999|RUN-000042|"|=cmd()|Дата|Сума'.split('|');
-const table = linesOf(cellOf(words), [';', ',', '\t', '|']).map(({ separator, lines }) => ({
+const table = getLines(getCell(words), [';', ',', '\t', '|']).map(({ separator, lines }) => ({
   bytes: Buffer.from([HEADER.join(separator), ...lines].join('\n')),
 }));
 
@@ -47,7 +47,7 @@ const unescaped = fc
     return { bytes: Buffer.from([HEADER.join(separator), ...lines].join('\r\n')), transfers: transfers.length };
   });
 
-const workbook = fc.array(fc.array(fc.oneof(cellOf(words), fc.double({ noNaN: true })), { maxLength: 6 }), {
+const workbook = fc.array(fc.array(fc.oneof(getCell(words), fc.double({ noNaN: true })), { maxLength: 6 }), {
   maxLength: 8,
 });
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { temporaryBackend } from '../temporaryBackend.ts';
-import { namesOf, undescribedRoutes } from '../undescribedRoutes.ts';
+import { getNames, undescribedRoutes } from '../undescribedRoutes.ts';
 import type { Target } from './target.ts';
 
 type Backend = Awaited<ReturnType<typeof temporaryBackend>>;
@@ -34,7 +34,7 @@ const headers = fc.record(
 
 /** URLs outside `openapi.json`, such as content, images and feeds: none breaks the server. */
 export function urlTarget(site: Backend): Target {
-  const names = site.routes.flatMap(namesOf).filter((name) => {
+  const names = site.routes.flatMap(getNames).filter((name) => {
     return undescribedRoutes.some(({ routes, fuzzedBy }) => fuzzedBy === 'urls' && routes.test(name));
   });
   assert.ok(names.length > 30, 'content is there');

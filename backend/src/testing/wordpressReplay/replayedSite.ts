@@ -59,7 +59,7 @@ function fillUp(
   for (let number = 0; number < missing && models.length > 0; number += 1) {
     const model = models[number % models.length] as Entity;
     const round = Math.floor(number / models.length) + 1;
-    entities.push(change(copyOf(model, round)));
+    entities.push(change(getCopy(model, round)));
   }
   site.set(route, entities);
 }
@@ -84,7 +84,7 @@ function fillCategories(
   }
 }
 
-function copyOf(model: Entity, round: number): Entity {
+function getCopy(model: Entity, round: number): Entity {
   const copy = structuredClone(model);
   const translations = Object.entries(copy.translations as Record<string, number>);
   const title = copy.title as { rendered: string };

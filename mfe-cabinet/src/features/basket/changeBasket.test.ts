@@ -7,7 +7,7 @@ import { changeBasket } from './changeBasket.ts';
 
 const mug = { sku: 'MUG-32', size: '' };
 const product = { title: { ua: 'Горнятко', en: 'Mug' }, picture: '', unitPrice: 32_000, available: 40 };
-const basketOf = (quantity: number): Basket => ({
+const getBasket = (quantity: number): Basket => ({
   lines: quantity > 0 ? [{ ...mug, ...product, quantity, sum: 32_000 * quantity } as BasketLine] : [],
   total: 32_000 * quantity,
   currency: 'UAH',
@@ -27,7 +27,7 @@ function later() {
 
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
-  server = fakeServer({ 'GET /custom/v1/basket': basketOf(0) });
+  server = fakeServer({ 'GET /custom/v1/basket': getBasket(0) });
   signIn('a-token');
 });
 afterEach(() => {
@@ -40,16 +40,16 @@ test('an addition shows at once, and goes out with its key', async () => {
   server.routes['POST /custom/v1/basket/items'] = response.handler;
   const done = add();
   expect(shown()).toBe(1);
-  response.settle({ body: basketOf(1) });
+  response.settle({ body: getBasket(1) });
   await done;
-  expect(useBasket.getState().known).toEqual(basketOf(1));
-  expect(server.callsOf('POST /custom/v1/basket/items')[0]?.headers['Idempotency-Key']).toBe('one-key');
+  expect(useBasket.getState().known).toEqual(getBasket(1));
+  expect(server.getCalls('POST /custom/v1/basket/items')[0]?.headers['Idempotency-Key']).toBe('one-key');
 });
 
 test('a rejected change is reverted', async () => {
-  useBasket.setState({ known: basketOf(2), shown: basketOf(2) });
+  useBasket.setState({ known: getBasket(2), shown: getBasket(2) });
   server.routes['PUT /custom/v1/basket/items'] = () => ({ status: 409, code: 'out_of_stock', data: { available: 2 } });
-  server.routes['GET /custom/v1/basket'] = basketOf(2);
+  server.routes['GET /custom/v1/basket'] = getBasket(2);
   const done = set(3);
   expect(shown()).toBe(3);
   await expect(done).rejects.toMatchObject({ code: 'out_of_stock', details: { available: 2 } });
@@ -57,16 +57,16 @@ test('a rejected change is reverted', async () => {
 });
 
 test('of quick presses only the first and the last go out, one after the other', async () => {
-  useBasket.setState({ known: basketOf(1), shown: basketOf(1) });
+  useBasket.setState({ known: getBasket(1), shown: getBasket(1) });
   const first = later();
   server.routes['PUT /custom/v1/basket/items'] = first.handler;
   const presses = [set(2), set(3), set(4)];
   expect(shown()).toBe(4);
-  expect(server.callsOf('PUT /custom/v1/basket/items')).toHaveLength(1);
-  server.routes['PUT /custom/v1/basket/items'] = () => ({ body: basketOf(4) });
-  first.settle({ body: basketOf(2) });
+  expect(server.getCalls('PUT /custom/v1/basket/items')).toHaveLength(1);
+  server.routes['PUT /custom/v1/basket/items'] = () => ({ body: getBasket(4) });
+  first.settle({ body: getBasket(2) });
   await Promise.all(presses);
-  const quantities = server.callsOf('PUT /custom/v1/basket/items').map(({ body }) => (body as BasketLine).quantity);
+  const quantities = server.getCalls('PUT /custom/v1/basket/items').map(({ body }) => (body as BasketLine).quantity);
   expect(quantities).toEqual([2, 4]);
   expect(shown()).toBe(4);
 });
@@ -74,16 +74,16 @@ test('of quick presses only the first and the last go out, one after the other',
 test('a response to a request sent before a change is ignored', async () => {
   const slow = later();
   server.routes['GET /custom/v1/basket'] = slow.handler;
-  server.routes['POST /custom/v1/basket/items'] = () => ({ body: basketOf(1) });
+  server.routes['POST /custom/v1/basket/items'] = () => ({ body: getBasket(1) });
   const loading = loadBasket();
   await add();
-  slow.settle({ body: basketOf(0) });
+  slow.settle({ body: getBasket(0) });
   await loading;
   expect(shown()).toBe(1);
 });
 
 test('signing out leaves nothing of the basket', async () => {
-  useBasket.setState({ known: basketOf(2), shown: basketOf(2) });
+  useBasket.setState({ known: getBasket(2), shown: getBasket(2) });
   signOut();
   expect(useBasket.getState()).toMatchObject({ known: undefined, shown: undefined });
 });
@@ -92,14 +92,14 @@ test('an addition waits for who has to sign in again, and then adds once', async
   startSession();
   const unregisterPrompt = registerSignInPrompt();
   server.routes['POST /custom/v1/basket/items'] = ({ headers }) =>
-    headers.Authorization === 'Bearer a-token' ? { status: 401, code: 'jwt_auth_expired' } : { body: basketOf(1) };
+    headers.Authorization === 'Bearer a-token' ? { status: 401, code: 'jwt_auth_expired' } : { body: getBasket(1) };
   const done = add('kept-key');
   await waitFor(() => expect(useSession.getState().hasExpired).toBe(true));
   expect(shown()).toBe(1);
   signIn('b-token');
   await done;
-  const calls = server.callsOf('POST /custom/v1/basket/items');
+  const calls = server.getCalls('POST /custom/v1/basket/items');
   expect(calls.map(({ headers }) => headers['Idempotency-Key'])).toEqual(['kept-key', 'kept-key']);
-  expect(useBasket.getState().known).toEqual(basketOf(1));
+  expect(useBasket.getState().known).toEqual(getBasket(1));
   unregisterPrompt();
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFailureTexts } from 'shared-lib/failures';
-import { type Failure, failureOf } from 'shared-lib/http';
+import { type Failure, getFailure } from 'shared-lib/http';
 import { useTranslation } from 'shared-lib/i18n';
 import { toast } from 'shared-lib/toasts';
 import { changeBasket } from './changeBasket.ts';
@@ -18,7 +18,7 @@ export function useBasketChange() {
       await changeBasket(requested);
       return true;
     } catch (error) {
-      const found = failureOf(error);
+      const found = getFailure(error);
       setFailure(found);
       toast.error(short(found));
       return false;

@@ -1,5 +1,5 @@
 import { formatMoney, useLocale, useTranslation } from 'shared-lib/i18n';
-import { imageSourceOf, PlainImage, ProductCard } from 'shared-lib/ui';
+import { findImageSource, PlainImage, ProductCard } from 'shared-lib/ui';
 import { BuyButton, Sizes } from './BuyControls.tsx';
 import { isScarce, type Product, type Stock } from './product.ts';
 import { useBuying } from './useBuying.ts';
@@ -36,7 +36,7 @@ export function CatalogueCard({ product, stock, index, to }: CatalogueCardProps)
 
 /** Decorative: the title is beside it. */
 export function ProductImage({ image, isFirst }: { image: Product['images'][number] | undefined; isFirst?: boolean }) {
-  const source = imageSourceOf(image);
+  const source = findImageSource(image);
   if (!source) return null;
   return <PlainImage image={source} alt="" sizes="(min-width: 1100px) 17rem, 50vw" isFirst={isFirst} />;
 }

@@ -4,7 +4,7 @@ import { signIn, signOut } from 'shared-lib/session';
 import { renderRoute } from 'shared-lib/testing';
 import { toast } from 'shared-lib/toasts';
 import remote from '../../remote.ts';
-import { basketOf, cabinetServer, mug } from '../../testing/cabinetServer.ts';
+import { cabinetServer, getBasket, mug } from '../../testing/cabinetServer.ts';
 
 const product = (slug: string, title: string, acf: object) => ({
   id: slug.length,
@@ -24,12 +24,12 @@ let server: ReturnType<typeof cabinetServer>;
 const success = jest.spyOn(toast, 'success');
 const error = jest.spyOn(toast, 'error');
 beforeEach(() => {
-  for (const spy of [success, error]) spy.mockReset().mockReturnValue();
+  for (const spy of [success, error]) spy.mockReset().mockReturnValue(undefined);
   signIn('a-token');
   server = cabinetServer({
     'GET /wp/v2/product': products,
     'GET /custom/v1/shop/availability': { 'MUG-32': 3, 'TEE-32': null, 'PST-32': 0, 'BUF-32': 40 },
-    'POST /custom/v1/basket/items': ({ body }) => ({ body: basketOf({ ...mug, ...(body as BasketItem) }) }),
+    'POST /custom/v1/basket/items': ({ body }) => ({ body: getBasket({ ...mug, ...(body as BasketItem) }) }),
   });
 });
 afterEach(() => {
@@ -52,7 +52,7 @@ test('one type at a time, by the URL', async () => {
   expect(address()).toBe('/cabinet/catalogue?type=clothing');
   expect(screen.queryByRole('link', { name: 'Горнятко' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Футболка' })).toBeVisible();
-  expect(server.callsOf('GET /wp/v2/product')).toHaveLength(1);
+  expect(server.getCalls('GET /wp/v2/product')).toHaveLength(1);
 });
 
 test('buying is confirmed, and the button then opens the basket', async () => {
@@ -69,11 +69,11 @@ test('a product with sizes waits for one to be chosen', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Купити: Футболка' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Оберіть розмір');
-  expect(server.callsOf('POST /custom/v1/basket/items')).toEqual([]);
+  expect(server.getCalls('POST /custom/v1/basket/items')).toEqual([]);
   await user.click(screen.getByRole('radio', { name: 'L' }));
   await user.click(screen.getByRole('button', { name: 'Купити: Футболка' }));
   await waitFor(() =>
-    expect(server.callsOf('POST /custom/v1/basket/items')[0]?.body).toEqual({ sku: 'TEE-32', size: 'L', quantity: 1 }),
+    expect(server.getCalls('POST /custom/v1/basket/items')[0]?.body).toEqual({ sku: 'TEE-32', size: 'L', quantity: 1 }),
   );
 });
 
@@ -106,21 +106,21 @@ test('shows an empty state when nothing is sold', async () => {
 });
 
 test('a removed line can be taken back', async () => {
-  server.routes['GET /custom/v1/basket'] = basketOf({ ...mug, quantity: 1, available: 5 });
-  server.routes['PUT /custom/v1/basket/items'] = basketOf();
+  server.routes['GET /custom/v1/basket'] = getBasket({ ...mug, quantity: 1, available: 5 });
+  server.routes['PUT /custom/v1/basket/items'] = getBasket();
   const { user } = await renderRoute(remote, '/cabinet/basket');
   await user.click(await screen.findByRole('button', { name: 'Вилучити: Горнятко «Травень»' }));
   expect(await screen.findByText('Кошик порожній')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Повернути' }));
   expect(await screen.findByRole('button', { name: 'Вилучити: Горнятко «Травень»' })).toBeVisible();
-  expect(server.callsOf('POST /custom/v1/basket/items')[0]?.body).toMatchObject({ sku: 'MUG-32', quantity: 1 });
+  expect(server.getCalls('POST /custom/v1/basket/items')[0]?.body).toMatchObject({ sku: 'MUG-32', quantity: 1 });
 });
 
 const removeLabel = 'Вилучити: Горнятко «Травень»';
 
 test('the focus goes to the notice of a removed line, and back to the basket', async () => {
-  server.routes['GET /custom/v1/basket'] = basketOf({ ...mug, quantity: 1, available: 5 });
-  server.routes['PUT /custom/v1/basket/items'] = basketOf();
+  server.routes['GET /custom/v1/basket'] = getBasket({ ...mug, quantity: 1, available: 5 });
+  server.routes['PUT /custom/v1/basket/items'] = getBasket();
   const { user } = await renderRoute(remote, '/cabinet/basket');
   await user.click(await screen.findByRole('button', { name: removeLabel }));
   expect(screen.getByText(/^Вилучено з кошика/).closest('[tabindex]')).toHaveFocus();
@@ -129,7 +129,7 @@ test('the focus goes to the notice of a removed line, and back to the basket', a
 });
 
 test('a line that could not be removed shows the reason instead', async () => {
-  server.routes['GET /custom/v1/basket'] = basketOf({ ...mug, quantity: 1, available: 5 });
+  server.routes['GET /custom/v1/basket'] = getBasket({ ...mug, quantity: 1, available: 5 });
   server.routes['PUT /custom/v1/basket/items'] = () => ({ status: 503, code: 'unavailable' });
   const text = 'Не вдалося зберегти. Кошик не змінився.';
   const { user } = await renderRoute(remote, '/cabinet/basket');
@@ -149,7 +149,7 @@ test('a line that could not be removed shows the reason instead', async () => {
 
 test('a line taken back before its removal fails is there once', async () => {
   let fail: () => void = () => {};
-  server.routes['GET /custom/v1/basket'] = basketOf({ ...mug, quantity: 1, available: 5 });
+  server.routes['GET /custom/v1/basket'] = getBasket({ ...mug, quantity: 1, available: 5 });
   server.routes['PUT /custom/v1/basket/items'] = () =>
     new Promise((resolve) => {
       fail = () => resolve({ status: 503, code: 'unavailable' });
@@ -160,15 +160,15 @@ test('a line taken back before its removal fails is there once', async () => {
   await act(async () => fail());
   expect(await screen.findByText('Не вдалося зберегти. Кошик не змінився.')).toBeVisible();
   expect(screen.getByRole('button', { name: removeLabel })).toBeVisible();
-  expect(server.callsOf('POST /custom/v1/basket/items')).toEqual([]);
+  expect(server.getCalls('POST /custom/v1/basket/items')).toEqual([]);
 });
 
 test('shows when fewer are in stock than requested', async () => {
-  server.routes['GET /custom/v1/basket'] = basketOf({ ...mug, quantity: 4, available: 2 });
-  server.routes['PUT /custom/v1/basket/items'] = basketOf({ ...mug, quantity: 2, available: 2 });
+  server.routes['GET /custom/v1/basket'] = getBasket({ ...mug, quantity: 4, available: 2 });
+  server.routes['PUT /custom/v1/basket/items'] = getBasket({ ...mug, quantity: 2, available: 2 });
   const { user } = await renderRoute(remote, '/cabinet/basket');
   expect(await screen.findByText('Лишилося 2, це менше, ніж ви обрали.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Узяти 2' }));
   await waitFor(() => expect(screen.queryByText(/менше, ніж ви обрали/)).not.toBeInTheDocument());
-  expect(server.callsOf('PUT /custom/v1/basket/items')[0]?.body).toMatchObject({ quantity: 2 });
+  expect(server.getCalls('PUT /custom/v1/basket/items')[0]?.body).toMatchObject({ quantity: 2 });
 });

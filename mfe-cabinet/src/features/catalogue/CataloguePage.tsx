@@ -18,7 +18,7 @@ import { refreshBasket } from '../basket/refreshBasket.ts';
 import styles from './Catalogue.module.css';
 import { CatalogueCard } from './CatalogueCard.tsx';
 import { ProductDialog } from './ProductDialog.tsx';
-import { productOf, stockOf, typesOf } from './product.ts';
+import { findProduct, getStock, getTypes } from './product.ts';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const call = { locale: localeOfRequest(request), signal: request.signal };
@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     // The catalogue works without stock figures.
     shopApi.availability(request.signal).catch(() => undefined),
   ]);
-  return { account, products: entities.flatMap((entity) => productOf(entity) ?? []), availability };
+  return { account, products: entities.flatMap((entity) => findProduct(entity) ?? []), availability };
 }
 
 /** Type and product are in the query, and their data are loaded already. */
@@ -62,7 +62,7 @@ export function Component() {
             wraps
             items={[
               { label: t('catalogue.all'), to: paths.catalogue(), current: !type },
-              ...typesOf(products).map((one) => ({
+              ...getTypes(products).map((one) => ({
                 label: t(`catalogue.types.${one}`, { defaultValue: one }),
                 to: `${paths.catalogue()}?type=${encodeURIComponent(one)}`,
                 current: one === type,
@@ -84,7 +84,7 @@ export function Component() {
                 <li key={product.sku}>
                   <CatalogueCard
                     product={product}
-                    stock={stockOf(product, availability)}
+                    stock={getStock(product, availability)}
                     index={index}
                     to={urlWith({ product: product.slug })}
                   />
@@ -106,7 +106,7 @@ export function Component() {
       {opened && (
         <ProductDialog
           product={opened}
-          stock={stockOf(opened, availability)}
+          stock={getStock(opened, availability)}
           tint={Math.max(0, shown.indexOf(opened))}
           onClose={close}
         />

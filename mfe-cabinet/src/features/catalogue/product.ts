@@ -3,12 +3,12 @@ import {
   type ContentImage,
   decodeTitle,
   type Entity,
-  fieldsOf,
-  imageOf,
-  listOf,
-  numberOf,
+  findNumber,
+  getList,
+  getText,
   type ProductFields,
-  textOf,
+  readFields,
+  readImage,
 } from 'shared-lib/api';
 
 /** A souvenir as the catalogue shows it. */
@@ -31,27 +31,27 @@ export interface Product {
 export type Stock = number | 'uncounted' | 'unknown';
 
 /** A product without a price in hryvnias cannot be sold. */
-export function productOf(entity: Entity<ProductFields>): Product | undefined {
-  const fields = fieldsOf<ProductFields>(entity);
-  const [price, oldPrice] = [numberOf(fields.price), numberOf(fields.old_price)];
-  const sku = textOf(fields.sku);
-  if (!sku || !price || price <= 0 || textOf(fields.currency) !== 'UAH') return undefined;
+export function findProduct(entity: Entity<ProductFields>): Product | undefined {
+  const fields = readFields<ProductFields>(entity);
+  const [price, oldPrice] = [findNumber(fields.price), findNumber(fields.old_price)];
+  const sku = getText(fields.sku);
+  if (!sku || !price || price <= 0 || getText(fields.currency) !== 'UAH') return undefined;
   return {
     slug: entity.slug,
     sku,
-    type: textOf(fields.product_type),
+    type: getText(fields.product_type),
     title: decodeTitle(entity.title.rendered),
-    note: textOf(fields.short_description),
+    note: getText(fields.short_description),
     html: entity.content.rendered,
     price: minorUnits(price),
     oldPrice: oldPrice && oldPrice > price ? minorUnits(oldPrice) : undefined,
-    images: listOf(fields.images).flatMap((image) => imageOf(image) ?? []),
-    sizes: listOf(fields.sizes),
+    images: getList(fields.images).flatMap((image) => readImage(image) ?? []),
+    sizes: getList(fields.sizes),
   };
 }
 
 /** A product the server does not name is not sold. */
-export function stockOf({ sku }: Pick<Product, 'sku'>, availability: Availability | undefined): Stock {
+export function getStock({ sku }: Pick<Product, 'sku'>, availability: Availability | undefined): Stock {
   if (!availability) return 'unknown';
   const left = availability[sku];
   return left === null ? 'uncounted' : (left ?? 0);
@@ -60,7 +60,7 @@ export function stockOf({ sku }: Pick<Product, 'sku'>, availability: Availabilit
 export const isScarce = (stock: Stock): stock is number => typeof stock === 'number' && stock > 0 && stock <= 5;
 
 /** Types in the order of their first product. */
-export function typesOf(products: readonly Product[]): string[] {
+export function getTypes(products: readonly Product[]): string[] {
   return [...new Set(products.map(({ type }) => type).filter(Boolean))];
 }
 

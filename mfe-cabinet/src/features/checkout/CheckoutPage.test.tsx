@@ -3,7 +3,7 @@ import type { OrderContent } from 'shared-lib/api';
 import { signIn, signOut } from 'shared-lib/session';
 import { renderRoute } from 'shared-lib/testing';
 import remote from '../../remote.ts';
-import { basketOf, cabinetServer, mug, order, participation, registration } from '../../testing/cabinetServer.ts';
+import { cabinetServer, getBasket, mug, order, participation, registration } from '../../testing/cabinetServer.ts';
 
 const mugLine = { ...participation, kind: 'product', registrationId: null, sku: 'MUG-32', title: mug.title };
 const post = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
@@ -13,7 +13,7 @@ beforeEach(() => {
   post.mockClear();
   signIn('a-token');
   server = cabinetServer({
-    'GET /custom/v1/basket': basketOf(mug),
+    'GET /custom/v1/basket': getBasket(mug),
     'POST /custom/v1/orders/quote': ({ body }) => {
       const { registrationIds, items } = body as OrderContent;
       const goods = items.map(({ quantity }) => ({ ...mugLine, quantity, unitPrice: 32_000, sum: 32_000 * quantity }));
@@ -46,7 +46,7 @@ test('sends the order once, however often the button is pressed, and leads to th
   const { user } = await openCheckout();
   await user.dblClick(await screen.findByRole('button', { name: 'Pay ₴1,140' }));
   await waitFor(() => expect(post).toHaveBeenCalledTimes(1));
-  const [sent, ...others] = server.callsOf('POST /custom/v1/orders');
+  const [sent, ...others] = server.getCalls('POST /custom/v1/orders');
   expect(others).toEqual([]);
   expect(sent?.body).toMatchObject({
     registrationIds: [7],
@@ -73,7 +73,7 @@ test('a lost response is requested again under the same idempotency key, even af
   server.routes['POST /custom/v1/orders'] = order;
   await user.click(screen.getByRole('button', { name: 'Pay ₴1,140' }));
   await waitFor(() => expect(post).toHaveBeenCalled());
-  const keys = server.callsOf('POST /custom/v1/orders').map(({ headers }) => headers['Idempotency-Key']);
+  const keys = server.getCalls('POST /custom/v1/orders').map(({ headers }) => headers['Idempotency-Key']);
   expect(keys[0]).toBeTruthy();
   expect(keys[1]).toBe(keys[0]);
   expect(sessionStorage.getItem('order-key')).toBeNull();
@@ -95,7 +95,7 @@ test('goods that have gone are named, and the rest can be ordered', async () => 
   const { user } = await openCheckout();
   await user.click(await screen.findByRole('button', { name: 'Pay ₴1,140' }));
   expect(await screen.findByText(/went out of stock or ran low: May mug/)).toBeVisible();
-  server.routes['GET /custom/v1/basket'] = basketOf({ ...mug, available: 1 });
+  server.routes['GET /custom/v1/basket'] = getBasket({ ...mug, available: 1 });
   await user.click(screen.getByRole('button', { name: 'Order the rest' }));
   expect(await screen.findByRole('button', { name: 'Pay ₴820' })).toBeEnabled();
 });
@@ -107,11 +107,11 @@ test('an invoice needs the payer, and ends at the order', async () => {
   await user.click(screen.getByRole('radio', { name: 'Company' }));
   await user.click(screen.getByRole('button', { name: 'Get a bill' }));
   expect(await screen.findAllByText('This field is required')).not.toHaveLength(0);
-  expect(server.callsOf('POST /custom/v1/orders')).toEqual([]);
+  expect(server.getCalls('POST /custom/v1/orders')).toEqual([]);
   await user.click(screen.getByRole('radio', { name: 'Person' }));
   await user.click(screen.getByRole('button', { name: 'Get a bill' }));
   await waitFor(() => expect(address()).toBe('/en/cabinet/orders/RUN-000042'));
-  expect(server.callsOf('POST /custom/v1/orders')[0]?.body).toMatchObject({
+  expect(server.getCalls('POST /custom/v1/orders')[0]?.body).toMatchObject({
     paymentMethod: 'invoice',
     payer: { kind: 'person', name: 'Олена Ґалаґан' },
   });
@@ -143,17 +143,17 @@ test('the payment waits for the new total of the order and keeps the focus', asy
   await waitFor(() => expect(pay).toHaveAccessibleName('Pay ₴640'));
   expect(pay).not.toHaveAttribute('aria-busy');
   expect(pay).toHaveFocus();
-  expect(server.callsOf('POST /custom/v1/orders')).toEqual([]);
+  expect(server.getCalls('POST /custom/v1/orders')).toEqual([]);
 });
 
 describe('the draft', () => {
-  const draftOf = (data: object) => ({ version: 1, updatedAt: '2025-05-12T09:00:00Z', data });
+  const getDraft = (data: object) => ({ version: 1, updatedAt: '2025-05-12T09:00:00Z', data });
 
   test('keeps the way of payment and the payer through a reload, and lets go of them once it is ordered', async () => {
     let saved: object | undefined;
     server.routes['GET /custom/v1/drafts/delivery'] = () => ({ body: saved });
     server.routes['PUT /custom/v1/drafts/delivery'] = ({ body }) => {
-      saved = draftOf((body as { data: object }).data);
+      saved = getDraft((body as { data: object }).data);
       return { body: saved };
     };
     const { user } = await openCheckout();
@@ -177,7 +177,7 @@ describe('the draft', () => {
   });
 
   test('from before payment was saved still says how it is delivered', async () => {
-    server.routes['GET /custom/v1/drafts/delivery'] = draftOf({ values: { kind: 'pickup' } });
+    server.routes['GET /custom/v1/drafts/delivery'] = getDraft({ values: { kind: 'pickup' } });
     await renderRoute(remote, '/en/cabinet/checkout');
     expect(await screen.findByRole('radio', { name: /Pick-up from the office/ })).toBeChecked();
     expect(screen.getByRole('radio', { name: /By card online/ })).toBeChecked();
@@ -189,13 +189,13 @@ describe('for a runner online', () => {
   const numberOnly = { name: /Race number only/ };
 
   test('the race number alone needs no branch and no phone', async () => {
-    server.routes['GET /custom/v1/basket'] = basketOf();
+    server.routes['GET /custom/v1/basket'] = getBasket();
     server.routes['GET /custom/v1/registrations'] = [online];
     const { user } = await renderRoute(remote, '/en/cabinet/checkout');
     await user.click(await screen.findByRole('radio', numberOnly));
     await user.click(await screen.findByRole('button', { name: 'Pay ₴500' }));
     await waitFor(() => expect(post).toHaveBeenCalled());
-    expect(server.callsOf('POST /custom/v1/orders')[0]?.body).toMatchObject({ delivery: { kind: 'number-only' } });
+    expect(server.getCalls('POST /custom/v1/orders')[0]?.body).toMatchObject({ delivery: { kind: 'number-only' } });
   });
 
   test('goods have to be delivered', async () => {
@@ -205,7 +205,7 @@ describe('for a runner online', () => {
   });
 
   test('the choice ends when a registration on site is added', async () => {
-    server.routes['GET /custom/v1/basket'] = basketOf();
+    server.routes['GET /custom/v1/basket'] = getBasket();
     server.routes['GET /custom/v1/registrations'] = [online, { ...registration, id: 8 }];
     const { user } = await renderRoute(remote, '/en/cabinet/checkout');
     const [, onSite] = await screen.findAllByRole('checkbox');
@@ -214,6 +214,6 @@ describe('for a runner online', () => {
     await user.click(onSite as HTMLElement);
     expect(screen.queryByRole('radio', numberOnly)).toBeNull();
     await user.click(screen.getByRole('button', { name: /^Pay/ }));
-    expect(server.callsOf('POST /custom/v1/orders')).toEqual([]);
+    expect(server.getCalls('POST /custom/v1/orders')).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { DownloadButton } from './DownloadButton.tsx';
 export function CorrectiveInvoices({ order }: { order: Order }) {
   const { t } = useTranslation('cabinet');
   const locale = useLocale();
-  return documentsOf(order, 'corrective-invoice').map(({ number, correction, at, amount }) => (
+  return getDocuments(order, 'corrective-invoice').map(({ number, correction, at, amount }) => (
     <DownloadButton
       key={number}
       label={t('documents.correctiveInvoice', { number })}
@@ -27,7 +27,7 @@ export function ActButton({ order }: { order: Order }) {
   const { t } = useTranslation('cabinet');
   const locale = useLocale();
   const { number } = order;
-  if (documentsOf(order, 'act').length === 0) return null;
+  if (getDocuments(order, 'act').length === 0) return null;
   return (
     <DownloadButton
       label={t('documents.act')}
@@ -42,9 +42,9 @@ export function ActButton({ order }: { order: Order }) {
 export const awaitsAct = (order: Order): boolean =>
   order.payer?.kind === 'company' &&
   order.lines.some(({ kind }) => kind === 'registration') &&
-  documentsOf(order, 'act').length === 0;
+  getDocuments(order, 'act').length === 0;
 
-export const hasDocument = (order: Order, kind: OrderDocument['kind']): boolean => documentsOf(order, kind).length > 0;
+export const hasDocument = (order: Order, kind: OrderDocument['kind']): boolean => getDocuments(order, kind).length > 0;
 
-const documentsOf = ({ documents = [] }: Order, kind: OrderDocument['kind']) =>
+const getDocuments = ({ documents = [] }: Order, kind: OrderDocument['kind']) =>
   documents.filter((document) => document.kind === kind);

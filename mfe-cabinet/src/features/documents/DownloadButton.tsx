@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFailureTexts } from 'shared-lib/failures';
-import { type Failure, failureOf } from 'shared-lib/http';
+import { type Failure, getFailure } from 'shared-lib/http';
 import { useTranslation } from 'shared-lib/i18n';
 import { currentToken } from 'shared-lib/session';
 import { Button, type ButtonVariant, type IconName } from 'shared-lib/ui';
@@ -29,7 +29,7 @@ export function DownloadButton(props: DownloadButtonProps) {
       saveFile(fileName, await load(currentToken() ?? ''));
       setState('idle');
     } catch (error) {
-      setState(failureOf(error));
+      setState(getFailure(error));
     }
   };
   return (

@@ -30,10 +30,10 @@ const branch = {
   parcel: { waybillNumber: '20451234567890' },
 } as Order;
 
-const textsOf = (details: Detail[]) =>
+const getTexts = (details: Detail[]) =>
   Object.fromEntries(details.map(({ key, value }) => [key, 'text' in value ? value.text : `(${value.key})`]));
 const texts = (registration: Registration, order?: Order) =>
-  textsOf(registrationDetails(registration, { formats, order, locale: 'ua' }));
+  getTexts(registrationDetails(registration, { formats, order, locale: 'ua' }));
 
 test('a person: where, in which formats, and what is still to come', () => {
   expect(texts(person)).toEqual({
@@ -64,17 +64,17 @@ test('a paid person has the number that is theirs', () => {
 
 test('the postal address of a branch is printed once', () => {
   const named = { ...branch, delivery: { ...branch.delivery, branch: 'Відділення №3 (до 30 кг): вул. Садова, 2' } };
-  expect(textsOf(orderDetails(named as Order, 'ua')).branch).toBe(
+  expect(getTexts(orderDetails(named as Order, 'ua')).branch).toBe(
     'Львівська область, Львів, Відділення №3 (до 30 кг): вул. Садова, 2',
   );
 });
 
 test('a parcel: who receives it, where, and under which number', () => {
-  expect(textsOf(orderDetails(branch, 'ua'))).toEqual({
+  expect(getTexts(orderDetails(branch, 'ua'))).toEqual({
     recipient: 'Єва Їжакевич',
     recipientPhone: '+380 50 765 43 21',
     branch: 'Львівська область, Львів, № 3, вул. Садова, 2',
     waybill: '20 4512 3456 7890',
   });
-  expect(textsOf(orderDetails({ delivery: { kind: 'pickup' } } as Order, 'ua'))).toEqual({ delivery: '(pickup)' });
+  expect(getTexts(orderDetails({ delivery: { kind: 'pickup' } } as Order, 'ua'))).toEqual({ delivery: '(pickup)' });
 });

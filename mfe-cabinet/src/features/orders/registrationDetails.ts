@@ -25,8 +25,8 @@ export function registrationDetails(registration: Registration, context: Context
     ...(kind === 'team' ? teamDetails(fields) : []),
     detail('country', countryName(fields.country, context.locale)),
     detail('city', fields.city),
-    detail('raceFormat', nameOf(context.formats.race, fields.raceFormat)),
-    detail('participationFormat', nameOf(context.formats.participation, fields.participationFormat)),
+    detail('raceFormat', getName(context.formats.race, fields.raceFormat)),
+    detail('participationFormat', getName(context.formats.participation, fields.participationFormat)),
     numberDetail(registration, context.order),
   ];
 }
@@ -41,7 +41,7 @@ export function orderDetails({ delivery, parcel }: Order, locale: Locale): Detai
     detail('recipientPhone', formatPhone(phone)),
     detail(
       'branch',
-      [...new Set([regionOf(region, locale), settlement, ...branchParts(branch, address)])].filter(Boolean).join(', '),
+      [...new Set([getRegion(region, locale), settlement, ...branchParts(branch, address)])].filter(Boolean).join(', '),
     ),
     parcel
       ? detail('waybill', groupWaybill(parcel.waybillNumber))
@@ -53,7 +53,7 @@ export function orderDetails({ delivery, parcel }: Order, locale: Locale): Detai
 const branchParts = (branch: string, address: string) => (branch.includes(address) ? [branch] : [branch, address]);
 
 /** Regions come as codes from the form, or by the carrier's name. */
-function regionOf(region: string, locale: Locale): string {
+function getRegion(region: string, locale: Locale): string {
   return regionCodes.includes(region) ? regionName(region, locale) : region;
 }
 
@@ -82,6 +82,6 @@ function teamDetails(team: Extract<Registration, { kind: 'team' }>['fields']): D
 const detail = (key: string, text: string): Detail => ({ key, value: { text } });
 
 /** A format that is no longer offered is shown by its id. */
-function nameOf(formats: Format[], formatId: string): string {
+function getName(formats: Format[], formatId: string): string {
   return formats.find(({ id }) => id === formatId)?.name ?? formatId;
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { type Order, ordersApi, type PaymentProvider } from 'shared-lib/api';
 import { backFromPayment, leaveToPay } from 'shared-lib/checkout';
 import { useFailureTexts } from 'shared-lib/failures';
-import { type Failure, failureOf } from 'shared-lib/http';
+import { type Failure, getFailure } from 'shared-lib/http';
 import { localizePath, paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { useNavigate, useRevalidator } from 'shared-lib/router';
 import { currentToken } from 'shared-lib/session';
@@ -30,7 +30,7 @@ export function usePay({ number, paymentMethod }: Pick<Order, 'number' | 'paymen
       await leaveToPay(number, provider, locale);
       await navigate(localizePath(paths.order(number), locale), { replace: true, state: backFromPayment });
     } catch (error) {
-      setFailure(failureOf(error));
+      setFailure(getFailure(error));
     }
     isBusy.current = false;
     setLeaving(false);

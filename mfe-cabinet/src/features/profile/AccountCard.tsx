@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { accountApi, type Profile } from 'shared-lib/api';
 import { useFailureTexts } from 'shared-lib/failures';
 import { Form, PasswordField, setServerErrors, useSchemaForm } from 'shared-lib/forms';
-import { failureOf } from 'shared-lib/http';
+import { getFailure } from 'shared-lib/http';
 import { localizePath, paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { useNavigate } from 'shared-lib/router';
 import { currentToken, signOut } from 'shared-lib/session';
@@ -26,7 +26,7 @@ export function AccountCard({ profile }: { profile: Profile }) {
       const data = await accountApi.exportAccount(currentToken() ?? '');
       saveFile('charity-run.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
     } catch (error) {
-      toast.error(short(failureOf(error)));
+      toast.error(short(getFailure(error)));
     }
     setExporting(false);
   };
@@ -73,7 +73,7 @@ function DeletionForm() {
     try {
       await accountApi.deleteAccount(currentToken() ?? '', password, locale);
     } catch (error) {
-      const failure = failureOf(error);
+      const failure = getFailure(error);
       setServerErrors(form, failure.fields);
       toast.error(short(failure));
       return;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type EmailChange, emailChangeApi, type Profile } from 'shared-lib/api';
 import { useFailureTexts } from 'shared-lib/failures';
-import { failureOf } from 'shared-lib/http';
+import { getFailure } from 'shared-lib/http';
 import { formatDate, formatTime, useLocale, useTranslation } from 'shared-lib/i18n';
 import { useRevalidator } from 'shared-lib/router';
 import { currentToken, rememberEmail } from 'shared-lib/session';
@@ -43,7 +43,7 @@ export function EmailCard({ profile, pending }: EmailCardProps) {
       setChange(null);
       toast.show(t('profile.email.cancelled'));
     } catch (error) {
-      toast.error(short(failureOf(error)));
+      toast.error(short(getFailure(error)));
     }
     setCancelling(false);
   };

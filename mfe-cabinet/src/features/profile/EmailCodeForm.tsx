@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type EmailChange, emailChangeApi } from 'shared-lib/api';
 import { FailureNotice } from 'shared-lib/failures';
 import { CodeField, Form, useSchemaForm } from 'shared-lib/forms';
-import { type Failure, failureOf } from 'shared-lib/http';
+import { type Failure, getFailure } from 'shared-lib/http';
 import { useLocale, useTranslation } from 'shared-lib/i18n';
 import { currentToken } from 'shared-lib/session';
 import { Button, usePausedAction } from 'shared-lib/ui';
@@ -33,7 +33,7 @@ export function EmailCodeForm({ change, current, onChange, onDone }: EmailCodeFo
   useEffect(() => form.setFocus('code'), [form]);
 
   const fail = (error: unknown) => {
-    const found = failureOf(error);
+    const found = getFailure(error);
     if (found.code === 'code_too_soon') return setResendAt(Date.now() + (found.retryAfter ?? PAUSE_SECONDS) * 1000);
     setFailure(found);
     if (found.code === 'code_wrong')

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type EmailChange, emailChangeApi, type Profile } from 'shared-lib/api';
 import { FailureNotice } from 'shared-lib/failures';
 import { Form, PasswordField, setServerErrors, TextField, useSchemaForm } from 'shared-lib/forms';
-import { type Failure, failureOf } from 'shared-lib/http';
+import { type Failure, getFailure } from 'shared-lib/http';
 import { useLocale, useTranslation } from 'shared-lib/i18n';
 import { currentToken } from 'shared-lib/session';
 import { Button, PartlyVerbatim } from 'shared-lib/ui';
@@ -25,7 +25,7 @@ export function EmailRequestForm({ profile, onRequested }: EmailRequestFormProps
     try {
       onRequested(await emailChangeApi.request(currentToken() ?? '', values, locale));
     } catch (error) {
-      const found = failureOf(error);
+      const found = getFailure(error);
       if (found.kind === 'invalid') setServerErrors(form, found.fields);
       else setFailure(found);
     }

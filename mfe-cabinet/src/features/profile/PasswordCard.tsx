@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { accountApi, type Profile } from 'shared-lib/api';
 import { useFailureTexts } from 'shared-lib/failures';
 import { Form, PasswordField, setServerErrors, useSchemaForm } from 'shared-lib/forms';
-import { failureOf } from 'shared-lib/http';
+import { getFailure } from 'shared-lib/http';
 import { useLocale, useTranslation } from 'shared-lib/i18n';
 import { currentToken, signIn } from 'shared-lib/session';
 import { toast } from 'shared-lib/toasts';
@@ -45,7 +45,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
       onDone();
       toast.success(t('profile.password.saved'));
     } catch (error) {
-      const failure = failureOf(error);
+      const failure = getFailure(error);
       setServerErrors(form, failure.fields);
       toast.error(short(failure));
     }

@@ -1,4 +1,4 @@
-import { type ContentFile, type Entity, fieldsOf, listOf, objectOf, type TeamsTableFields } from 'shared-lib/api';
+import { type ContentFile, type Entity, getList, readFields, readObject, type TeamsTableFields } from 'shared-lib/api';
 import { foldText } from 'shared-lib/validation';
 
 export interface Results {
@@ -10,9 +10,9 @@ export interface Results {
 
 /** Finds the own teams in the table of the year; undefined when nothing was published yet. */
 export function ownResults(table: Entity<TeamsTableFields> | undefined, teams: readonly string[]): Results | undefined {
-  const fields = fieldsOf<TeamsTableFields>(table);
-  const rows = listOf(fields.rows);
-  const file = objectOf<ContentFile>(fields.results_file);
+  const fields = readFields<TeamsTableFields>(table);
+  const rows = getList(fields.rows);
+  const file = readObject<ContentFile>(fields.results_file);
   if (rows.length === 0 && !file) return undefined;
   const own = new Set(teams.map(foldText));
   return {

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { type Roster, rosterApi } from 'shared-lib/api';
 import { useFailureTexts } from 'shared-lib/failures';
 import { Form, TextField, useSchemaForm } from 'shared-lib/forms';
-import { failureOf } from 'shared-lib/http';
+import { getFailure } from 'shared-lib/http';
 import { paths, useTranslation } from 'shared-lib/i18n';
 import { useRevalidator } from 'shared-lib/router';
 import { currentToken } from 'shared-lib/session';
@@ -32,7 +32,7 @@ export function InvitationCard({ id, roster }: InvitationCardProps) {
       setLink(await work());
       await revalidate();
     } catch (error) {
-      toast.error(short(failureOf(error)));
+      toast.error(short(getFailure(error)));
     }
   };
   const token = currentToken() ?? '';

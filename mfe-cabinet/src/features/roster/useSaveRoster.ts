@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { rosterApi } from 'shared-lib/api';
 import { useFailureTexts } from 'shared-lib/failures';
-import { failureOf } from 'shared-lib/http';
+import { getFailure } from 'shared-lib/http';
 import { useTranslation } from 'shared-lib/i18n';
 import { useRevalidator } from 'shared-lib/router';
 import { currentToken } from 'shared-lib/session';
@@ -33,7 +33,7 @@ export function useSaveRoster({ id, places, onSaved }: Saving) {
       const members = rows.map(({ row }) => row);
       await rosterApi.save(currentToken() ?? '', id, members);
     } catch (error) {
-      const failure = failureOf(error);
+      const failure = getFailure(error);
       const wrongRows = new Set(Object.keys(failure.fields).map((field) => field.split('.')[1])).size;
       const texts = {
         invalid: t('roster.failures.rows', { count: wrongRows }),

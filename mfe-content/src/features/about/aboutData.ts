@@ -4,18 +4,18 @@ import {
   contentApi,
   type EventFacts,
   eventApi,
-  fieldsOf,
-  imageOf,
-  listOf,
-  objectOf,
+  getList,
+  getText,
   type PageFields,
-  textOf,
+  readFields,
+  readImage,
+  readObject,
 } from 'shared-lib/api';
 import { localeOfRequest } from 'shared-lib/i18n';
 import type { LoaderFunctionArgs } from 'shared-lib/router';
-import { imageSourceOf } from 'shared-lib/ui';
+import { findImageSource } from 'shared-lib/ui';
 import { pageIntro } from '../common/contentPage.ts';
-import { scheduleOf, type TimelineFields } from '../timeline/schedule.ts';
+import { getSchedule, type TimelineFields } from '../timeline/schedule.ts';
 
 interface AboutFields extends PageFields {
   blocks?: { title: string; text: string; image: ContentImage | false }[] | false;
@@ -31,25 +31,25 @@ export async function loader({ request }: LoaderFunctionArgs) {
     eventApi.get(call.locale, call.signal),
     contentApi.page<TimelineFields>('timeline', call).catch(() => undefined),
   ]);
-  const fields = fieldsOf(page);
-  const rules = objectOf<ContentFile>(fields.rules_file);
+  const fields = readFields(page);
+  const rules = readObject<ContentFile>(fields.rules_file);
   return {
     ...pageIntro(page),
-    image: imageSourceOf(imageOf(fields.hero_image)),
+    image: findImageSource(readImage(fields.hero_image)),
     html: page?.content.rendered ?? '',
-    blocks: listOf(fields.blocks).map(({ title, text, image }) => ({
+    blocks: getList(fields.blocks).map(({ title, text, image }) => ({
       title,
       text,
-      image: imageSourceOf(imageOf(image)),
+      image: findImageSource(readImage(image)),
     })),
-    distances: listOf(fields.distances).map(({ name, length_km, start_time, age_from }) => ({
+    distances: getList(fields.distances).map(({ name, length_km, start_time, age_from }) => ({
       name,
-      length: textOf(length_km),
-      startsAt: textOf(start_time),
-      ageFrom: textOf(age_from),
+      length: getText(length_km),
+      startsAt: getText(start_time),
+      ageFrom: getText(age_from),
     })),
-    days: scheduleOf(timeline),
-    figures: figuresOf(event),
+    days: getSchedule(timeline),
+    figures: getFigures(event),
     rules: rules && { url: rules.url, size: rules.filesize, kind: rules.filename.split('.').at(-1) ?? '' },
   };
 }
@@ -58,7 +58,7 @@ export type AboutData = Awaited<ReturnType<typeof loader>>;
 
 const A_DAY = 24 * 60 * 60 * 1000;
 
-function figuresOf({ edition, firstYear, team, kitOffice, date }: EventFacts) {
+function getFigures({ edition, firstYear, team, kitOffice, date }: EventFacts) {
   const officeDays = (Date.parse(kitOffice.dateTo) - Date.parse(kitOffice.dateFrom)) / A_DAY + 1;
   return { edition, firstYear, team, officeDays, date };
 }

@@ -8,20 +8,20 @@ import {
   type Entity,
   type EventFacts,
   eventApi,
-  fieldsOf,
-  headOf,
-  imageOf,
-  listOf,
-  numberOf,
-  objectOf,
+  findNumber,
+  getHead,
+  getList,
+  getText,
   type PageFields,
   type Raised,
-  textOf,
+  readFields,
+  readImage,
+  readObject,
 } from 'shared-lib/api';
 import { notFound } from 'shared-lib/http';
 import { localeOfRequest } from 'shared-lib/i18n';
 import type { LoaderFunctionArgs } from 'shared-lib/router';
-import { imageSourceOf } from 'shared-lib/ui';
+import { findImageSource } from 'shared-lib/ui';
 
 interface AidFields extends PageFields {
   foundation_text?: string | null;
@@ -52,32 +52,32 @@ export type AidData = Awaited<ReturnType<ReturnType<typeof aidLoader>>>;
 export const aidHead = ({ head }: AidData) => head;
 
 function aidPage(page: Entity<AidFields>, event: EventFacts, raised: Raised | undefined) {
-  const fields = fieldsOf(page);
-  const documents = listOf(fields.documents).flatMap(({ title, file }) => documentOf(file, title));
+  const fields = readFields(page);
+  const documents = getList(fields.documents).flatMap(({ title, file }) => getDocument(file, title));
   return {
-    title: textOf(fields.hero_title) || decodeTitle(page.title.rendered),
-    lead: textOf(fields.hero_subtitle),
+    title: getText(fields.hero_title) || decodeTitle(page.title.rendered),
+    lead: getText(fields.hero_subtitle),
     introHtml: page.content.rendered,
-    storyHtml: textOf(fields.foundation_text) + textOf(fields.story),
-    letter: documentOf(fields.help_letter_file)[0] ?? documents[0],
+    storyHtml: getText(fields.foundation_text) + getText(fields.story),
+    letter: getDocument(fields.help_letter_file)[0] ?? documents[0],
     documents,
-    collected: raised && collectedOf(fields, raised),
-    photos: listOf(fields.photos).map((photo) => imageSourceOf(imageOf(photo))),
+    collected: raised && findCollected(fields, raised),
+    photos: getList(fields.photos).map((photo) => findImageSource(readImage(photo))),
     event: { edition: event.edition, requisites: event.requisites },
-    head: headOf(page, ''),
+    head: getHead(page, ''),
   };
 }
 
-function documentOf(field: ContentFile | false | '' | null | undefined, title = '') {
-  const file = objectOf<ContentFile>(field);
+function getDocument(field: ContentFile | false | '' | null | undefined, title = '') {
+  const file = readObject<ContentFile>(field);
   if (!file) return [];
   const kind = (file.filename.split('.').at(-1) ?? '').toUpperCase();
-  return [{ title: title || textOf(file.title), url: file.url, kind, kilobytes: Math.ceil(file.filesize / 1024) }];
+  return [{ title: title || getText(file.title), url: file.url, kind, kilobytes: Math.ceil(file.filesize / 1024) }];
 }
 
 /** What the ledger has raised, beside the goal in minor units; absent on pages without a goal. */
-function collectedOf({ goal_amount, currency }: Partial<AidFields>, raised: Raised) {
-  const goal = numberOf(goal_amount);
+function findCollected({ goal_amount, currency }: Partial<AidFields>, raised: Raised) {
+  const goal = findNumber(goal_amount);
   if (goal === undefined) return undefined;
-  return { raised, goal: Math.round(goal * 100), currency: (textOf(currency) || 'UAH') as ContributionCurrency };
+  return { raised, goal: Math.round(goal * 100), currency: (getText(currency) || 'UAH') as ContributionCurrency };
 }

@@ -1,9 +1,17 @@
-import { contentApi, decodeTitle, fieldsOf, headOf, imageOf, textOf } from 'shared-lib/api';
+import { contentApi, decodeTitle, getHead, getText, readFields, readImage } from 'shared-lib/api';
 import type { HeadContext } from 'shared-lib/contract';
 import { notFound } from 'shared-lib/http';
 import { formatDate, instantOfGmt, localeOfRequest, paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { type LoaderFunctionArgs, useLoaderData } from 'shared-lib/router';
-import { Breadcrumbs, contentHtml, imageSourceOf, NewsCard, Notice, ResponsiveImage, SectionHead } from 'shared-lib/ui';
+import {
+  Breadcrumbs,
+  contentHtml,
+  findImageSource,
+  NewsCard,
+  Notice,
+  ResponsiveImage,
+  SectionHead,
+} from 'shared-lib/ui';
 import { newsCard } from '../news/newsCards.ts';
 import styles from './ArticlePage.module.css';
 import { ContributionBox } from './ContributionBox.tsx';
@@ -19,20 +27,20 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     contentApi.news(call, { perPage: OTHER_NEWS + 1 }),
   ]);
   if (!article) throw notFound();
-  const fields = fieldsOf(article);
+  const fields = readFields(article);
   const others = latest.items.filter(({ id }) => id !== article.id).slice(0, OTHER_NEWS);
   return {
     slug: article.slug,
     title: decodeTitle(article.title.rendered),
-    subtitle: textOf(fields.subtitle),
+    subtitle: getText(fields.subtitle),
     date: instantOfGmt(article.date_gmt),
     modified: instantOfGmt(article.modified_gmt),
     html: article.content.rendered,
     isProtected: article.content.protected,
-    cover: imageSourceOf(imageOf(fields.cover)),
-    source: { name: textOf(fields.source_name), url: textOf(fields.source_url) },
+    cover: findImageSource(readImage(fields.cover)),
+    source: { name: getText(fields.source_name), url: getText(fields.source_url) },
     others: others.map((other) => newsCard(other, call.locale)),
-    head: headOf(article, ''),
+    head: getHead(article, ''),
   };
 }
 

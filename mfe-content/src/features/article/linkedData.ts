@@ -1,5 +1,5 @@
 import type { HeadContext } from 'shared-lib/contract';
-import { languageOf, localizePath, paths } from 'shared-lib/i18n';
+import { getLanguage, localizePath, paths } from 'shared-lib/i18n';
 
 interface ArticleFacts {
   slug: string;
@@ -26,7 +26,7 @@ export function articleLinkedData(article: ArticleFacts, { t, locale }: HeadCont
     mainEntityOfPage: localizePath(paths.article(slug), locale),
     headline: title,
     description,
-    inLanguage: languageOf(locale),
+    inLanguage: getLanguage(locale),
     datePublished: published,
     dateModified: modified,
     image: image ? [image] : undefined,

@@ -1,12 +1,12 @@
-import { contentApi, type Entity, fieldsOf, headOf, type PageFields, textOf } from 'shared-lib/api';
+import { contentApi, type Entity, getHead, getText, type PageFields, readFields } from 'shared-lib/api';
 import { notFound } from 'shared-lib/http';
 import { localeOfRequest } from 'shared-lib/i18n';
 import type { LoaderFunctionArgs } from 'shared-lib/router';
 
 /** Title, lead and meta tags of a content page; empty texts while an editor has not created it. */
 export function pageIntro(page: Entity<PageFields> | undefined) {
-  const { hero_title, hero_subtitle } = fieldsOf<PageFields>(page);
-  return { title: textOf(hero_title), lead: textOf(hero_subtitle), head: headOf(page, '') };
+  const { hero_title, hero_subtitle } = readFields<PageFields>(page);
+  return { title: getText(hero_title), lead: getText(hero_subtitle), head: getHead(page, '') };
 }
 
 /**

@@ -3,12 +3,12 @@ import {
   decodeTitle,
   type EventFacts,
   eventApi,
-  fieldsOf,
-  headOf,
-  listOf,
-  numberOf,
+  findNumber,
+  getHead,
+  getList,
+  getText,
+  readFields,
   settingsApi,
-  textOf,
 } from 'shared-lib/api';
 import { localeOfRequest } from 'shared-lib/i18n';
 import type { LoaderFunctionArgs } from 'shared-lib/router';
@@ -31,34 +31,34 @@ export async function loader({ request }: LoaderFunctionArgs) {
     eventApi.get(call.locale, call.signal),
     settingsApi.get(call.signal).catch(() => ({ googleMaps: null })),
   ]);
-  const fields = fieldsOf(page);
+  const fields = readFields(page);
   return {
-    title: textOf(fields.hero_title) || decodeTitle(page?.title.rendered),
-    lead: textOf(fields.hero_subtitle),
+    title: getText(fields.hero_title) || decodeTitle(page?.title.rendered),
+    lead: getText(fields.hero_subtitle),
     html: page?.content.rendered ?? '',
-    hours: textOf(fields.working_hours),
-    phones: listOf(fields.phones),
-    emails: listOf(fields.emails),
-    socials: listOf(fields.socials),
+    hours: getText(fields.working_hours),
+    phones: getList(fields.phones),
+    emails: getList(fields.emails),
+    socials: getList(fields.socials),
     office: event.kitOffice,
     support: event.support,
-    place: placeOf(fields.map, event.kitOffice),
+    place: getPlace(fields.map, event.kitOffice),
     googleMaps: settings.googleMaps,
-    head: headOf(page, ''),
+    head: getHead(page, ''),
   };
 }
 
 export type ContactsData = Awaited<ReturnType<typeof loader>>;
 
 /** A point on the map. `zoom` counts as web maps do: 0 is the world, 18 a house. */
-export type Place = ReturnType<typeof placeOf>;
+export type Place = ReturnType<typeof getPlace>;
 
 /** The editor's pin, otherwise the office of the event record. */
-function placeOf(map: ContactsFields['map'], office: EventFacts['kitOffice']) {
-  const lat = map ? numberOf(map.lat) : undefined;
-  const lng = map ? numberOf(map.lng) : undefined;
-  if (!map || lat === undefined || lng === undefined) return { ...pinOf(office), address: office.address, zoom: 16 };
-  return { lat, lng, address: map.address, zoom: numberOf(map.zoom) ?? 16 };
+function getPlace(map: ContactsFields['map'], office: EventFacts['kitOffice']) {
+  const lat = map ? findNumber(map.lat) : undefined;
+  const lng = map ? findNumber(map.lng) : undefined;
+  if (!map || lat === undefined || lng === undefined) return { ...getPin(office), address: office.address, zoom: 16 };
+  return { lat, lng, address: map.address, zoom: findNumber(map.zoom) ?? 16 };
 }
 
-const pinOf = ({ lat, lng }: EventFacts['kitOffice']) => ({ lat, lng });
+const getPin = ({ lat, lng }: EventFacts['kitOffice']) => ({ lat, lng });

@@ -1,4 +1,4 @@
-import { type Locale, languageOf } from 'shared-lib/i18n';
+import { getLanguage, type Locale } from 'shared-lib/i18n';
 import type { Place } from './contactsData.ts';
 import { loadGoogleMaps } from './loadGoogleMaps.ts';
 
@@ -8,7 +8,7 @@ export async function drawGoogleMap(
   { place, locale, key }: { place: Place; locale: Locale; key: string },
 ): Promise<boolean> {
   try {
-    const maps = await loadGoogleMaps({ key, language: languageOf(locale) });
+    const maps = await loadGoogleMaps({ key, language: getLanguage(locale) });
     const position = { lat: place.lat, lng: place.lng };
     const map = new maps.Map(element, { center: position, zoom: place.zoom, gestureHandling: 'cooperative' });
     new maps.Marker({ map, position, title: place.address });

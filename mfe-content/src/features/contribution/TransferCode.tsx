@@ -14,7 +14,7 @@ interface TransferCodeProps {
 export function TransferCode({ requisites, kopiykas }: TransferCodeProps) {
   const { t } = useTranslation('content');
   const locale = useLocale();
-  const link = linkOf(requisites, kopiykas);
+  const link = findLink(requisites, kopiykas);
   if (!link) return null;
   const sum = kopiykas ? formatMoney(kopiykas, 'UAH', locale) : '';
   return (
@@ -37,7 +37,7 @@ export function TransferCode({ requisites, kopiykas }: TransferCodeProps) {
 }
 
 /** Undefined when a field does not fit the QR code. */
-function linkOf({ recipient, iban, edrpou, paymentPurpose }: Requisites, kopiykas?: number): string | undefined {
+function findLink({ recipient, iban, edrpou, paymentPurpose }: Requisites, kopiykas?: number): string | undefined {
   try {
     return transferLink({ recipient, iban, taxCode: edrpou, purpose: paymentPurpose, kopiykas });
   } catch (error) {

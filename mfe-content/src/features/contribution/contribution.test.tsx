@@ -28,22 +28,22 @@ beforeEach(() => {
   server = fakeServer({ [CREATE]: { start, token: 't' }, [PROVIDERS]: services });
   leave.mockImplementation(forGood);
   sessionStorage.clear();
-  jest.spyOn(toast, 'error').mockReturnValue();
-  jest.spyOn(toast, 'success').mockReturnValue();
-  jest.spyOn(toast, 'info').mockReturnValue();
+  jest.spyOn(toast, 'error').mockReturnValue(undefined);
+  jest.spyOn(toast, 'success').mockReturnValue(undefined);
+  jest.spyOn(toast, 'info').mockReturnValue(undefined);
 });
 afterEach(() => {
   server.stop();
   jest.resetAllMocks();
 });
 
-const keys = () => server.callsOf(CREATE).map(({ headers }) => headers['Idempotency-Key']);
+const keys = () => server.getCalls(CREATE).map(({ headers }) => headers['Idempotency-Key']);
 
 const Dialog = () => (
   <DonorDialog amount={50_000} currency="UAH" providers={['liqpay', 'monobank']} onClose={() => {}} />
 );
 
-const requisitesOf = (currency: 'UAH' | 'USD') => ({
+const readRequisites = (currency: 'UAH' | 'USD') => ({
   currency,
   recipient: 'Fund',
   iban: 'UA743901250000026004032199301',
@@ -53,7 +53,7 @@ const requisitesOf = (currency: 'UAH' | 'USD') => ({
   paymentPurpose: 'Contribution',
 });
 const Widget = () => (
-  <ContributionWidget event={{ edition: 32, requisites: [requisitesOf('UAH'), requisitesOf('USD')] }} />
+  <ContributionWidget event={{ edition: 32, requisites: [readRequisites('UAH'), readRequisites('USD')] }} />
 );
 
 /** As the only page of a remote. */
@@ -75,7 +75,7 @@ test('a contribution is sent once, however often the button is pressed', async (
   await waitFor(() => expect(leave).toHaveBeenCalledWith(start));
   await user.click(pay);
   const body = { amount: 50_000, currency: 'UAH', name: '', provider: 'liqpay' };
-  expect(server.callsOf(CREATE)).toMatchObject([{ body }]);
+  expect(server.getCalls(CREATE)).toMatchObject([{ body }]);
 });
 
 test('another currency cancels the pending request for providers', async () => {
@@ -131,7 +131,7 @@ test('back from an unpaid payment page nothing counts as paid, and another servi
   await user.click(screen.getByRole('radio', { name: 'monobank' }));
   await user.click(pay);
   await waitFor(() => expect(keys()).toHaveLength(2));
-  expect(server.callsOf(CREATE)[1]?.body).toMatchObject({ amount: 50_000, provider: 'monobank' });
+  expect(server.getCalls(CREATE)[1]?.body).toMatchObject({ amount: 50_000, provider: 'monobank' });
   expect(keys()[1]).toBe(keys()[0]);
 });
 
@@ -147,7 +147,7 @@ test.each(['failed', 'expired'] as const)(
     expect(toast.success).not.toHaveBeenCalled();
     await user.click(await screen.findByRole('button', { name: 'Сплатити через monobank' }));
     await waitFor(() => expect(leave).toHaveBeenCalledWith(start));
-    const sent = server.callsOf(`${CREATE}/t/payment`).map(({ body, params }) => [body, params]);
+    const sent = server.getCalls(`${CREATE}/t/payment`).map(({ body, params }) => [body, params]);
     expect(sent).toEqual([[{ provider: 'monobank' }, { lang: 'ua' }]]);
   },
 );
@@ -215,7 +215,7 @@ for (const { at, sent, notSent, again } of languages) {
     server.routes[receipt] = null;
     await user.click(await screen.findByRole('button', { name: again }));
     await waitFor(() => expect(toast.info).toHaveBeenCalledWith(sent));
-    expect(server.callsOf(receipt)).toHaveLength(2);
+    expect(server.getCalls(receipt)).toHaveLength(2);
   });
 }
 
@@ -227,6 +227,6 @@ test('an unknown payment is polled, and after a long time the page shows that it
   await renderRoute(remote, '/contribution/t');
   expect(await screen.findByRole('heading', { name: 'Чекаємо на підтвердження' })).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Оплата не пройшла' })).toBeVisible();
-  expect(server.callsOf(refresh)).toHaveLength(1);
+  expect(server.getCalls(refresh)).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'Продовжити оплату' })).toBeVisible();
 });

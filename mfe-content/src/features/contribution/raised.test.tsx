@@ -38,12 +38,12 @@ function widget() {
   return { ...remote, routes };
 }
 
-const textOf = (element: HTMLElement | null) => element?.textContent?.replace(/\u00a0/gu, ' ');
+const findText = (element: HTMLElement | null) => element?.textContent?.replace(/\u00a0/gu, ' ');
 
 test.each(['widget', 'recipient page'])('the %s shows the number of the ledger with its date', async (place) => {
   await renderRoute(place === 'widget' ? widget() : remote, place === 'widget' ? '/' : '/recipient');
   const heading = await screen.findByRole('heading', { name: 'Зібрано' });
-  const text = textOf(heading.parentElement);
+  const text = findText(heading.parentElement);
   expect(text).toContain('1 284 500,50 ₴');
   expect(text).toContain('25,50 €');
   expect(text).toContain('Станом на 21 квітня 2025');
@@ -52,7 +52,7 @@ test.each(['widget', 'recipient page'])('the %s shows the number of the ledger w
 test('before the first contribution the recipient page shows zero and the goal', async () => {
   server.routes['GET /custom/v1/contributions/raised'] = { ...raised, amounts: { UAH: 0, USD: 0, EUR: 0 }, count: 0 };
   await renderRoute(remote, '/recipient');
-  const text = textOf((await screen.findByRole('heading', { name: 'Зібрано' })).parentElement);
+  const text = findText((await screen.findByRole('heading', { name: 'Зібрано' })).parentElement);
   expect(text).toContain('0 ₴');
   expect(text).toContain('5 200 000 ₴');
 });

@@ -3,7 +3,7 @@ import { notFound } from 'shared-lib/http';
 import { localeOfRequest, localizePath, useLocale, useTranslation } from 'shared-lib/i18n';
 import { type LoaderFunctionArgs, useLoaderData } from 'shared-lib/router';
 import { EmptyState, Tabs } from 'shared-lib/ui';
-import { type IntroFields, introOf } from '../common/introOf.ts';
+import { getIntro, type IntroFields } from '../common/getIntro.ts';
 import { PageIntro } from '../common/PageIntro.tsx';
 import { revalidateOn } from '../common/revalidateOn.ts';
 import styles from './GalleryPage.module.css';
@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     current: current?.key,
     categories: categories.map(({ key, name }) => ({ key, name })),
     photos: galleryPhotos(photos),
-    ...introOf(page),
+    ...getIntro(page),
   };
 }
 

@@ -24,7 +24,7 @@ const widthOnDesktop: Record<MosaicSpan, string> = {
 };
 const widthOnPhone: Record<MosaicSpan, string> = { single: '60vw', tall: '60vw', wide: '96vw', big: '126vw' };
 
-function sizesOf({ onDesktop, onPhone }: GalleryPhoto): string {
+function getSizes({ onDesktop, onPhone }: GalleryPhoto): string {
   return `(min-width: 900px) ${widthOnDesktop[onDesktop]}, ${widthOnPhone[onPhone]}`;
 }
 
@@ -76,7 +76,7 @@ function Tile({ photo, href, priority, onOpen }: TileProps) {
       <ResponsiveImage
         image={photo.image}
         fallback={{ kind: 'cover', slug: photo.slug }}
-        sizes={sizesOf(photo)}
+        sizes={getSizes(photo)}
         rounded="none"
         priority={priority}
         className={styles.image}

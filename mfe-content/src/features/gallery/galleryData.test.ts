@@ -1,15 +1,9 @@
-import type { GalleryFields, Term } from 'shared-lib/api';
-import { exampleEntity } from 'shared-lib/testing';
+import type { GalleryFields } from 'shared-lib/api';
+import { exampleEntity, exampleTerm } from 'shared-lib/testing';
 import { galleryCategories, galleryPath, galleryPhotos } from './galleryData.ts';
 
 const entity = (slug: string, acf: GalleryFields) => exampleEntity(slug, 'Пробіг &#8217;24', acf);
-const term = (slug: string, sort_order: string | null): Term<{ sort_order: string | null }> => ({
-  id: 1,
-  name: 'Волонтери &amp; медики',
-  slug,
-  count: 0,
-  acf: { sort_order },
-});
+const term = (slug: string, sort_order: string | null) => exampleTerm(slug, 'Волонтери &amp; медики', { sort_order });
 
 test('a photo without caption, image or description is named by its title', () => {
   const bare = entity('start', { caption: '', photographer: null, image: false });

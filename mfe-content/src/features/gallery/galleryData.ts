@@ -1,15 +1,15 @@
 import {
   decodeTitle,
   type Entity,
-  fieldsOf,
+  findNumber,
   type GalleryFields,
-  imageOf,
-  numberOf,
+  getText,
+  readFields,
+  readImage,
   type Term,
-  textOf,
 } from 'shared-lib/api';
 import { decodeSlug, paths } from 'shared-lib/i18n';
-import { type ImageSource, imageSourceOf } from 'shared-lib/ui';
+import { findImageSource, type ImageSource } from 'shared-lib/ui';
 import { type MosaicSpan, mosaicSpans } from './mosaicSpans.ts';
 
 /** Only the displayed fields of a photo, because it is serialized into the HTML. */
@@ -44,13 +44,13 @@ export function galleryPhotos(entities: readonly Entity<GalleryFields>[]): Galle
 }
 
 function readPhoto(entity: Entity<GalleryFields>): Omit<GalleryPhoto, 'onDesktop' | 'onPhone'> {
-  const { caption, photographer, image } = fieldsOf(entity);
-  const text = textOf(caption) || decodeTitle(entity.title.rendered);
-  const file = imageSourceOf(imageOf(image));
+  const { caption, photographer, image } = readFields(entity);
+  const text = getText(caption) || decodeTitle(entity.title.rendered);
+  const file = findImageSource(readImage(image));
   return {
     slug: decodeSlug(entity.slug),
     caption: text,
-    photographer: textOf(photographer),
+    photographer: getText(photographer),
     image: file && { ...file, alt: file.alt || text },
   };
 }
@@ -64,7 +64,7 @@ export interface GalleryCategory {
 
 /** The categories in the editors' order. WordPress ends the slugs of English terms in `-en`. */
 export function galleryCategories(terms: Term<{ sort_order?: unknown }>[]): GalleryCategory[] {
-  const order = (term: Term<{ sort_order?: unknown }>) => numberOf(fieldsOf(term).sort_order) ?? terms.length;
+  const order = (term: Term<{ sort_order?: unknown }>) => findNumber(readFields(term).sort_order) ?? terms.length;
   return [...terms]
     .sort((a, b) => order(a) - order(b))
     .map(({ id, slug, name }) => ({ id, key: decodeSlug(slug).replace(/-en$/, ''), name: decodeTitle(name) }));

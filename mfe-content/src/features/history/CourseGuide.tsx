@@ -3,7 +3,7 @@ import { paths, useTranslation } from 'shared-lib/i18n';
 import { Tabs } from 'shared-lib/ui';
 import { Candle } from 'shared-lib/ui/illustrations';
 import styles from './CourseGuide.module.css';
-import { decadesOf, yearAnchor } from './decades.ts';
+import { getDecades, yearAnchor } from './decades.ts';
 
 interface CourseGuideProps {
   stops: readonly { year: number; edition?: number }[];
@@ -19,12 +19,12 @@ export function CourseGuide({ stops, read, active, onPoint }: CourseGuideProps) 
   const { t } = useTranslation('content');
   const byEdition = new Map(stops.map(({ year, edition }) => [edition, year]));
   const runs = Math.max(...stops.map(({ edition = 0 }) => edition));
-  const placeOf = (year: number) => `${paths.history()}#${yearAnchor(year)}`;
-  const decades = decadesOf(stops.map(({ year }) => year)).map(({ start, from, to, isPartial }) => ({
+  const getPlace = (year: number) => `${paths.history()}#${yearAnchor(year)}`;
+  const decades = getDecades(stops.map(({ year }) => year)).map(({ start, from, to, isPartial }) => ({
     label: isPartial
       ? t('history.years', { from, to })
       : t('history.decade', { start, context: start % 1000 === 0 ? 'thousand' : undefined }),
-    to: placeOf(from),
+    to: getPlace(from),
     current: read !== undefined && read >= from && read <= to,
   }));
   const tabs = useCurrentInView(read);
@@ -46,9 +46,9 @@ export function CourseGuide({ stops, read, active, onPoint }: CourseGuideProps) 
         <Candle
           surface="leaf"
           lit={stops.find(({ year }) => year === active)?.edition}
-          linkOf={(run) => {
+          findLink={(run) => {
             const year = byEdition.get(run);
-            return year === undefined ? undefined : { to: placeOf(year), title: String(year) };
+            return year === undefined ? undefined : { to: getPlace(year), title: String(year) };
           }}
           onPoint={(run) => onPoint(run === undefined ? undefined : byEdition.get(run))}
           className={styles.candle}

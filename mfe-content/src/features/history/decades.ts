@@ -11,7 +11,7 @@ export interface Decade {
 }
 
 /** The decades of years in ascending order. */
-export function decadesOf(years: readonly number[]): Decade[] {
+export function getDecades(years: readonly number[]): Decade[] {
   const starts = [...new Set(years.map(decadeStart))];
   return starts.map((start) => {
     const from = years.find((year) => decadeStart(year) === start) ?? start;

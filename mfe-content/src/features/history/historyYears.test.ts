@@ -1,5 +1,6 @@
-import type { Entity, HistoryFields } from 'shared-lib/api';
+import type { HistoryFields } from 'shared-lib/api';
 import { addTranslations, i18nFor, type Locale } from 'shared-lib/i18n';
+import { exampleEntity } from 'shared-lib/testing';
 import en from './en.json' with { type: 'json' };
 import { historyYears } from './historyYears.ts';
 import ua from './ua.json' with { type: 'json' };
@@ -9,9 +10,7 @@ addTranslations('en', 'content', { history: en });
 const translate = (locale: Locale, key: string, options: object) =>
   i18nFor(locale).t(`history.${key}`, { ns: 'content', ...options });
 
-function entry(title: string, acf: HistoryFields): Entity<HistoryFields> {
-  return { title: { rendered: title }, content: { rendered: '', protected: false }, acf } as Entity<HistoryFields>;
-}
+const entry = (title: string, acf: HistoryFields) => exampleEntity('run', title, acf);
 
 test('years run from the first to the latest, each once', () => {
   const entries = [

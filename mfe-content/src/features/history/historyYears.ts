@@ -1,6 +1,14 @@
-import { decodeTitle, type Entity, fieldsOf, type HistoryFields, imageOf, numberOf, textOf } from 'shared-lib/api';
+import {
+  decodeTitle,
+  type Entity,
+  findNumber,
+  getText,
+  type HistoryFields,
+  readFields,
+  readImage,
+} from 'shared-lib/api';
 import { formatMoney, type Locale } from 'shared-lib/i18n';
-import { type ImageSource, imageSourceOf } from 'shared-lib/ui';
+import { findImageSource, type ImageSource } from 'shared-lib/ui';
 import { currencies } from 'shared-lib/vocabulary';
 
 /** One year on the course, as plain as the page shows it. */
@@ -22,34 +30,34 @@ export interface HistoryYear {
 export function historyYears(entries: readonly Entity<HistoryFields>[], locale: Locale): HistoryYear[] {
   const years = new Map<number, HistoryYear>();
   for (const entry of entries) {
-    const year = yearOf(fieldsOf(entry));
+    const year = findYear(readFields(entry));
     if (year && !years.has(year)) years.set(year, historyYear(entry, year, locale));
   }
   return [...years.values()].sort((a, b) => a.year - b.year);
 }
 
-function yearOf({ year, event_date }: Partial<HistoryFields>): number | undefined {
-  return numberOf(year) ?? numberOf(textOf(event_date).slice(0, 4));
+function findYear({ year, event_date }: Partial<HistoryFields>): number | undefined {
+  return findNumber(year) ?? findNumber(getText(event_date).slice(0, 4));
 }
 
 function historyYear(entry: Entity<HistoryFields>, year: number, locale: Locale): HistoryYear {
-  const fields = fieldsOf(entry);
+  const fields = readFields(entry);
   return {
     year,
-    edition: numberOf(fields.event_number) || undefined,
+    edition: findNumber(fields.event_number) || undefined,
     title: decodeTitle(entry.title.rendered),
     html: entry.content.rendered,
-    participants: numberOf(fields.participants_count) || undefined,
-    teams: numberOf(fields.teams_count) || undefined,
+    participants: findNumber(fields.participants_count) || undefined,
+    teams: findNumber(fields.teams_count) || undefined,
     funds: funds(fields, locale),
-    recipient: textOf(fields.recipient),
-    image: imageSourceOf(imageOf(fields.image)),
+    recipient: getText(fields.recipient),
+    image: findImageSource(readImage(fields.image)),
   };
 }
 
 /** Content counts whole units of the currency; one that we do not know would be a wrong promise. */
 function funds({ funds_raised, currency }: Partial<HistoryFields>, locale: Locale): string | undefined {
-  const amount = numberOf(funds_raised);
-  const code = currencies.find((one) => one === (textOf(currency) || 'UAH'));
+  const amount = findNumber(funds_raised);
+  const code = currencies.find((one) => one === (getText(currency) || 'UAH'));
   return amount && code ? formatMoney(Math.round(amount * 100), code, locale) : undefined;
 }

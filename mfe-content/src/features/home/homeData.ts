@@ -4,19 +4,19 @@ import {
   contributionApi,
   decodeTitle,
   eventApi,
-  fieldsOf,
-  imageOf,
-  listOf,
+  getList,
+  getText,
   type PageFields,
-  textOf,
+  readFields,
+  readImage,
 } from 'shared-lib/api';
 import { localeOfRequest } from 'shared-lib/i18n';
 import type { LoaderFunctionArgs } from 'shared-lib/router';
-import { imageSourceOf } from 'shared-lib/ui';
+import { findImageSource } from 'shared-lib/ui';
 import { pageIntro } from '../common/contentPage.ts';
 import { newsCard } from '../news/newsCards.ts';
 import { bibNumber } from '../participants/participantCard.ts';
-import { partnersOf, type SupporterFields, sponsorsByLevel } from '../partners/supporters.ts';
+import { getPartners, type SupporterFields, sponsorsByLevel } from '../partners/supporters.ts';
 
 interface HomeFields extends PageFields {
   registration_notice?: string | null;
@@ -40,27 +40,27 @@ export async function loader({ request }: LoaderFunctionArgs) {
     contentApi.page<SupporterFields>('partners', call).catch(() => undefined),
     contributionApi.raised(call.signal).catch(() => undefined),
   ]);
-  const fields = fieldsOf(page);
+  const fields = readFields(page);
   return {
     ...pageIntro(page),
-    aboutTitle: textOf(fields.about_title),
-    aboutHtml: textOf(fields.about_text),
-    statistics: listOf(fields.statistics),
-    contributionTitle: textOf(fields.contribution_title),
-    contributionHtml: textOf(fields.contribution_text),
-    notStartedHtml: textOf(fields.registration_notice),
+    aboutTitle: getText(fields.about_title),
+    aboutHtml: getText(fields.about_text),
+    statistics: getList(fields.statistics),
+    contributionTitle: getText(fields.contribution_title),
+    contributionHtml: getText(fields.contribution_text),
+    notStartedHtml: getText(fields.registration_notice),
     event,
     raised,
     news: news.items.map((article) => newsCard(article, call.locale)),
     bibs: participants.items.map((participant) => {
-      const { start_number, city } = fieldsOf(participant);
+      const { start_number, city } = readFields(participant);
       const name = decodeTitle(participant.title.rendered);
-      return { slug: participant.slug, name, number: bibNumber(start_number), city: textOf(city) };
+      return { slug: participant.slug, name, number: bibNumber(start_number), city: getText(city) };
     }),
-    gallery: listOf(fields.gallery_preview)
+    gallery: getList(fields.gallery_preview)
       .slice(0, 4)
-      .map((image) => imageSourceOf(imageOf(image))),
-    supporters: [...sponsorsByLevel(sponsors).flatMap((group) => group.sponsors), ...partnersOf(partners)],
+      .map((image) => findImageSource(readImage(image))),
+    supporters: [...sponsorsByLevel(sponsors).flatMap((group) => group.sponsors), ...getPartners(partners)],
   };
 }
 

@@ -10,11 +10,11 @@ const event = {
   support: { email: 'support@example.com', phone: '' },
 } as const;
 const context = { locale: 'en', t: (key: string) => key } as const;
-const runOf = (phase: 'open' | 'closed') =>
+const findRun = (phase: 'open' | 'closed') =>
   homeLinkedData({ ...event, registration: { ...event.registration, phase } }, { description: 'A run' }, context)[0];
 
 test('the price is in whole hryvnias, and registration stands in the language of the page', () => {
-  expect(runOf('open')).toMatchObject({
+  expect(findRun('open')).toMatchObject({
     '@type': 'SportsEvent',
     url: '/en',
     offers: { price: 500, priceCurrency: 'UAH', url: '/en/registration', availability: 'https://schema.org/InStock' },
@@ -22,7 +22,7 @@ test('the price is in whole hryvnias, and registration stands in the language of
 });
 
 test('nothing is offered once registration is closed', () => {
-  expect(runOf('closed')).toMatchObject({ offers: { availability: 'https://schema.org/SoldOut' } });
+  expect(findRun('closed')).toMatchObject({ offers: { availability: 'https://schema.org/SoldOut' } });
 });
 
 test('the image is the one chosen for sharing, or the card of the site', () => {

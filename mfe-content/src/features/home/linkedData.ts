@@ -1,6 +1,6 @@
 import type { EventFacts } from 'shared-lib/api';
 import type { HeadContext, HeadTags } from 'shared-lib/contract';
-import { languageOf, localizePath, paths } from 'shared-lib/i18n';
+import { getLanguage, localizePath, paths } from 'shared-lib/i18n';
 
 type Facts = Pick<EventFacts, 'edition' | 'startsAt' | 'endsAt' | 'place' | 'registration' | 'fees' | 'support'>;
 type PageTags = Pick<HeadTags, 'description' | 'image'>;
@@ -17,7 +17,7 @@ export function homeLinkedData(event: Facts, tags: PageTags, context: HeadContex
     logo: '/icons/icon-512.png',
   };
   return [
-    { '@context': 'https://schema.org', ...runOf(event, tags, context), organizer },
+    { '@context': 'https://schema.org', ...getRun(event, tags, context), organizer },
     {
       '@context': 'https://schema.org',
       ...organizer,
@@ -32,7 +32,7 @@ export function homeLinkedData(event: Facts, tags: PageTags, context: HeadContex
   ];
 }
 
-function runOf(event: Facts, { description, image }: PageTags, { t, locale }: HeadContext) {
+function getRun(event: Facts, { description, image }: PageTags, { t, locale }: HeadContext) {
   const registration = localizePath(paths.registration(), locale);
   return {
     '@type': 'SportsEvent',
@@ -57,13 +57,13 @@ function runOf(event: Facts, { description, image }: PageTags, { t, locale }: He
       },
       { '@type': 'VirtualLocation', url: registration },
     ],
-    image: [image ?? `/sharing-${languageOf(locale)}.jpg`],
+    image: [image ?? `/sharing-${getLanguage(locale)}.jpg`],
     url: localizePath(paths.home(), locale),
-    offers: offerOf(event, registration),
+    offers: getOffer(event, registration),
   };
 }
 
-function offerOf({ registration, fees }: Facts, url: string) {
+function getOffer({ registration, fees }: Facts, url: string) {
   const isOver = registration.phase === 'closed' || registration.phase === 'finished';
   return {
     '@type': 'Offer',

@@ -138,7 +138,7 @@ function Pages() {
       pages={{
         current: page,
         total,
-        hrefOf: (number) => (number === 1 ? paths.ledger() : `${paths.ledger()}?page=${number}`),
+        getHref: (number) => (number === 1 ? paths.ledger() : `${paths.ledger()}?page=${number}`),
         previousLabel: t('paging.previous'),
         nextLabel: t('paging.next'),
         pageLabel: (number) => t('paging.page', { page: number }),

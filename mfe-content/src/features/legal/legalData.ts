@@ -1,4 +1,4 @@
-import { contentApi, decodeTitle, headOf } from 'shared-lib/api';
+import { contentApi, decodeTitle, getHead } from 'shared-lib/api';
 import { notFound } from 'shared-lib/http';
 import { instantOfGmt, localeOfRequest } from 'shared-lib/i18n';
 import type { LoaderFunctionArgs } from 'shared-lib/router';
@@ -14,7 +14,7 @@ export function legalLoader(slug: 'offer' | 'policy') {
       title: decodeTitle(page.title.rendered),
       changedAt: instantOfGmt(page.modified_gmt),
       ...legalText(page.content.rendered),
-      head: headOf(page, ''),
+      head: getHead(page, ''),
     };
   };
 }

@@ -1,6 +1,6 @@
-import { decodeTitle, type Entity, fieldsOf, imageOf, type NewsFields, textOf } from 'shared-lib/api';
+import { decodeTitle, type Entity, getText, type NewsFields, readFields, readImage } from 'shared-lib/api';
 import { formatDayAndMonth, instantOfGmt, type Locale } from 'shared-lib/i18n';
-import { type ImageSource, imageSourceOf } from 'shared-lib/ui';
+import { findImageSource, type ImageSource } from 'shared-lib/ui';
 
 /** Only what a card shows, because it is serialized into the HTML. */
 export interface NewsCardData {
@@ -14,16 +14,16 @@ export interface NewsCardData {
 }
 
 export function newsCard(article: Entity<NewsFields>, locale: Locale): NewsCardData {
-  const fields = fieldsOf(article);
+  const fields = readFields(article);
   const dateTime = instantOfGmt(article.date_gmt);
   const [day = '', ...month] = formatDayAndMonth(dateTime, locale).split(' ');
   return {
     slug: article.slug,
     title: decodeTitle(article.title.rendered),
-    excerpt: textOf(fields.short_description),
+    excerpt: getText(fields.short_description),
     day,
     month: month.join(' '),
     dateTime,
-    image: imageSourceOf(imageOf(fields.cover)),
+    image: findImageSource(readImage(fields.cover)),
   };
 }

@@ -23,7 +23,7 @@ export function MorePages({ label, more }: { label: string; more: More }) {
         pages={{
           current: page,
           total: pages,
-          hrefOf: (number) => pathOfPages(path, { from: number, page: number }),
+          getHref: (number) => pathOfPages(path, { from: number, page: number }),
           previousLabel: t('paging.previous'),
           nextLabel: t('paging.next'),
           pageLabel: (number) => t('paging.page', { page: number }),

@@ -2,7 +2,7 @@ import { type Call, contentApi, type List } from 'shared-lib/api';
 import type { HeadContext, HeadTags } from 'shared-lib/contract';
 import { localeOfRequest } from 'shared-lib/i18n';
 import type { LoaderFunctionArgs } from 'shared-lib/router';
-import { type IntroFields, introOf } from '../common/introOf.ts';
+import { getIntro, type IntroFields } from '../common/getIntro.ts';
 import { type LoadedPages, loadPages } from './loadPages.ts';
 
 export interface ListPageData<Item> {
@@ -24,7 +24,7 @@ export function listPageLoader<Item extends { slug: string }>(
       contentApi.page<IntroFields>(slug, call),
       loadPages(request, size, (number) => loadItems(call, number)),
     ]);
-    return { ...introOf(page), list };
+    return { ...getIntro(page), list };
   };
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { List } from 'shared-lib/api';
-import { type Failure, failureOf } from 'shared-lib/http';
+import { type Failure, getFailure } from 'shared-lib/http';
 import { localizePath, useLocale } from 'shared-lib/i18n';
 import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useNavigation } from 'shared-lib/router';
 import type { LoadedPages } from './loadPages.ts';
@@ -46,7 +46,7 @@ export function useMore<Item extends { slug: string }>(
       recorded = localizePath(pathOfPages(path, { from: loaded.from, page }), locale);
       await navigate(recorded, { replace: true, preventScrollReset: true });
     } catch (error) {
-      setFailure(failureOf(error));
+      setFailure(getFailure(error));
     } finally {
       recorded = undefined;
       setLoading(false);

@@ -1,9 +1,18 @@
-import { contentApi, decodeTitle, type Entity, eventApi, fieldsOf, headOf, imageOf, textOf } from 'shared-lib/api';
+import {
+  contentApi,
+  decodeTitle,
+  type Entity,
+  eventApi,
+  getHead,
+  getText,
+  readFields,
+  readImage,
+} from 'shared-lib/api';
 import { notFound } from 'shared-lib/http';
 import { localeOfRequest, paths } from 'shared-lib/i18n';
 import type { LoaderFunctionArgs } from 'shared-lib/router';
-import { imageSourceOf } from 'shared-lib/ui';
-import { neighboursOf } from './neighbours.ts';
+import { findImageSource } from 'shared-lib/ui';
+import { getNeighbours } from './neighbours.ts';
 import { bibNumber } from './participantCard.ts';
 
 export type ParticipantData = Awaited<ReturnType<typeof loadParticipant>>;
@@ -18,26 +27,26 @@ export async function loadParticipant({ request, params }: LoaderFunctionArgs) {
   ]);
   if (!person) throw notFound();
   const { quote, country, city, position, organization, photo, start_number, first_run_year, distance } =
-    fieldsOf(person);
-  const { previous, next } = neighboursOf(names, person.slug);
+    readFields(person);
+  const { previous, next } = getNeighbours(names, person.slug);
   return {
     slug: person.slug,
     name: decodeTitle(person.title.rendered),
-    quote: textOf(quote),
+    quote: getText(quote),
     html: person.content.rendered,
-    image: imageSourceOf(imageOf(photo)),
+    image: findImageSource(readImage(photo)),
     number: bibNumber(start_number),
     runDate: event?.startsAt,
     facts: {
-      place: [textOf(city), textOf(country)].filter(Boolean).join(', '),
-      firstRun: textOf(first_run_year),
-      distance: textOf(distance),
-      work: [textOf(position), textOf(organization)].filter(Boolean).join(', '),
+      place: [getText(city), getText(country)].filter(Boolean).join(', '),
+      firstRun: getText(first_run_year),
+      distance: getText(distance),
+      work: [getText(position), getText(organization)].filter(Boolean).join(', '),
     },
-    city: textOf(city),
+    city: getText(city),
     previous: neighbourLink(previous),
     next: neighbourLink(next),
-    head: headOf(person, ''),
+    head: getHead(person, ''),
   };
 }
 

@@ -1,16 +1,16 @@
-import { neighboursOf } from './neighbours.ts';
+import { getNeighbours } from './neighbours.ts';
 
 const list = ['olena', 'taras', '%d1%8e%d0%bb%d1%96%d1%8f'].map((slug) => ({ slug }));
 
 test('in the middle there is one on each side', () => {
-  expect(neighboursOf(list, 'taras')).toEqual({ previous: list[0], next: list[2] });
+  expect(getNeighbours(list, 'taras')).toEqual({ previous: list[0], next: list[2] });
 });
 
 test('the ends have one neighbour', () => {
-  expect(neighboursOf(list, 'olena')).toEqual({ previous: undefined, next: list[1] });
-  expect(neighboursOf(list, 'юлія')).toEqual({ previous: list[1], next: undefined });
+  expect(getNeighbours(list, 'olena')).toEqual({ previous: undefined, next: list[1] });
+  expect(getNeighbours(list, 'юлія')).toEqual({ previous: list[1], next: undefined });
 });
 
 test('a slug outside the list has no neighbours', () => {
-  expect(neighboursOf(list, 'unknown')).toEqual({});
+  expect(getNeighbours(list, 'unknown')).toEqual({});
 });

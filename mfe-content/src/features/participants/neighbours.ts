@@ -1,7 +1,7 @@
 import { decodeSlug } from 'shared-lib/i18n';
 
 /** The entries before and after one in a list; the first has none before it, the last none after. */
-export function neighboursOf<Entry extends { slug: string }>(
+export function getNeighbours<Entry extends { slug: string }>(
   list: readonly Entry[],
   slug: string,
 ): { previous?: Entry; next?: Entry } {

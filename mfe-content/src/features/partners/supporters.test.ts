@@ -1,4 +1,4 @@
-import { partnersOf, sponsorsByLevel } from './supporters.ts';
+import { getPartners, sponsorsByLevel } from './supporters.ts';
 
 const page = (acf: object) => ({ acf }) as never;
 
@@ -20,7 +20,7 @@ test('levels come from the largest to the smallest, empty ones are left out', ()
 });
 
 test('only an http URL becomes a link', () => {
-  const [first, second] = partnersOf(
+  const [first, second] = getPartners(
     page({
       partners: [
         { name: 'a', url: 'javascript:alert(1)' },
@@ -33,6 +33,6 @@ test('only an http URL becomes a link', () => {
 });
 
 test('without partners the wall is empty', () => {
-  expect(partnersOf(page({ partners: false }))).toEqual([]);
+  expect(getPartners(page({ partners: false }))).toEqual([]);
   expect(sponsorsByLevel(undefined)).toEqual([]);
 });

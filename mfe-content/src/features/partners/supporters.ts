@@ -1,5 +1,13 @@
-import { type ContentImage, type Entity, fieldsOf, imageOf, listOf, type PageFields, textOf } from 'shared-lib/api';
-import { type ImageSource, imageSourceOf } from 'shared-lib/ui';
+import {
+  type ContentImage,
+  type Entity,
+  getList,
+  getText,
+  type PageFields,
+  readFields,
+  readImage,
+} from 'shared-lib/api';
+import { findImageSource, type ImageSource } from 'shared-lib/ui';
 import { contentPageLoader } from '../common/contentPage.ts';
 
 /** A sponsor or partner: a cell of the wall. */
@@ -33,39 +41,39 @@ export interface SupporterGroup {
 
 /** Loader of the page of sponsors or of partners. */
 export function supportersLoader(kind: 'sponsors' | 'partners') {
-  return contentPageLoader(kind, (page: Entity<SupporterFields>) => ({ kind, groups: groupsOf(kind, page) }));
+  return contentPageLoader(kind, (page: Entity<SupporterFields>) => ({ kind, groups: getGroups(kind, page) }));
 }
 
 export type SupportersData = Awaited<ReturnType<ReturnType<typeof supportersLoader>>>;
 
 export const supportersHead = ({ head }: SupportersData) => head;
 
-function groupsOf(kind: 'sponsors' | 'partners', page: Entity<SupporterFields>): SupporterGroup[] {
+function getGroups(kind: 'sponsors' | 'partners', page: Entity<SupporterFields>): SupporterGroup[] {
   if (kind === 'sponsors') return sponsorsByLevel(page).map(({ level, sponsors }) => ({ level, supporters: sponsors }));
-  const supporters = partnersOf(page);
+  const supporters = getPartners(page);
   return supporters.length > 0 ? [{ supporters }] : [];
 }
 
 /** Sponsors by level, the largest first; empty levels are left out. */
 export function sponsorsByLevel(page: Entity<SupporterFields> | undefined): { level: Level; sponsors: Supporter[] }[] {
-  const rows = listOf(fieldsOf(page).sponsors);
+  const rows = getList(readFields(page).sponsors);
   return [...levels, 'other' as const]
     .map((level) => ({
       level,
-      sponsors: rows.filter((row) => levelOf(row.level) === level).map(supporter),
+      sponsors: rows.filter((row) => getLevel(row.level) === level).map(supporter),
     }))
     .filter(({ sponsors }) => sponsors.length > 0);
 }
 
-export function partnersOf(page: Entity<SupporterFields> | undefined): Supporter[] {
-  return listOf(fieldsOf(page).partners).map(supporter);
+export function getPartners(page: Entity<SupporterFields> | undefined): Supporter[] {
+  return getList(readFields(page).partners).map(supporter);
 }
 
-function levelOf(level: unknown): Level {
+function getLevel(level: unknown): Level {
   return levels.find((known) => known === level) ?? 'other';
 }
 
 function supporter({ name, logo, url }: SupporterRow): Supporter {
-  const text = textOf(url);
-  return { name, url: /^https?:\/\//.test(text) ? text : '', logo: imageSourceOf(imageOf(logo)) };
+  const text = getText(url);
+  return { name, url: /^https?:\/\//.test(text) ? text : '', logo: findImageSource(readImage(logo)) };
 }

@@ -1,9 +1,9 @@
-import { type ContentFile, contentApi, eventApi, fieldsOf } from 'shared-lib/api';
+import { type ContentFile, contentApi, eventApi, readFields } from 'shared-lib/api';
 import { notFound } from 'shared-lib/http';
 import { localeOfRequest, paths, useTranslation } from 'shared-lib/i18n';
 import { type LoaderFunctionArgs, useLoaderData } from 'shared-lib/router';
 import { EmptyState, Tabs } from 'shared-lib/ui';
-import { type IntroFields, introOf } from '../common/introOf.ts';
+import { getIntro, type IntroFields } from '../common/getIntro.ts';
 import { PageIntro } from '../common/PageIntro.tsx';
 import { revalidateOn } from '../common/revalidateOn.ts';
 import { JoinBand } from './JoinBand.tsx';
@@ -41,9 +41,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     years: years.map(({ year }, index) => ({ year, count: counts[index] })),
     teams,
     ranking: ranking(table, teams),
-    results: resultsFile(current?.year ?? '', fieldsOf(table).results_file, fieldsOf(page).results_file),
+    results: resultsFile(current?.year ?? '', readFields(table).results_file, readFields(page).results_file),
     join: ['not-started', 'open'].includes(event.registration.phase) ? event.team : undefined,
-    ...introOf(page),
+    ...getIntro(page),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ContentFile, TeamFields, TeamsTableFields } from 'shared-lib/api';
-import { exampleEntity } from 'shared-lib/testing';
+import { exampleEntity, exampleTerm } from 'shared-lib/testing';
 import { ranking, resultsFile, team, teamYears } from './teamsData.ts';
 
 const entity = <Fields>(acf: Fields) => exampleEntity('opora', 'Опора &amp; Ко', acf);
@@ -12,13 +12,7 @@ const file = (filename: string): ContentFile => ({
 const row = { place: '1', team: '«Опора Банк»', participants_count: '120', amount: '412000.50', currency: 'UAH' };
 
 test('the newest year comes first, whatever order the terms have', () => {
-  const terms = ['2023', '2025', '2024'].map((year, id) => ({
-    id,
-    name: `Teams of ${year}`,
-    slug: `teams-${year}-en`,
-    count: 3,
-    acf: [] as [],
-  }));
+  const terms = ['2023', '2025', '2024'].map((year) => exampleTerm(`teams-${year}-en`, `Teams of ${year}`, {}));
   expect(teamYears(terms).map(({ year }) => year)).toEqual(['2025', '2024', '2023']);
 });
 

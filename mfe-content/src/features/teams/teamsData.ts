@@ -2,17 +2,17 @@ import {
   type ContentFile,
   decodeTitle,
   type Entity,
-  fieldsOf,
-  imageOf,
-  listOf,
-  numberOf,
-  objectOf,
+  findNumber,
+  getList,
+  getText,
+  readFields,
+  readImage,
+  readObject,
   type TeamFields,
   type TeamsTableFields,
   type Term,
-  textOf,
 } from 'shared-lib/api';
-import { type ImageSource, imageSourceOf } from 'shared-lib/ui';
+import { findImageSource, type ImageSource } from 'shared-lib/ui';
 
 export interface TeamYear {
   id: number;
@@ -38,14 +38,14 @@ export interface Team {
 }
 
 export function team(entity: Entity<TeamFields>): Team {
-  const { company_name, activity_field, city, participants_count, website, logo } = fieldsOf(entity);
+  const { company_name, activity_field, city, participants_count, website, logo } = readFields(entity);
   return {
     slug: entity.slug,
-    name: textOf(company_name) || decodeTitle(entity.title.rendered),
-    field: capitalised([textOf(activity_field), textOf(city)].filter(Boolean).join(', ')),
-    people: numberOf(participants_count) ?? 0,
-    website: /^https?:\/\//.test(textOf(website)) ? textOf(website) : '',
-    crest: imageSourceOf(imageOf(logo)),
+    name: getText(company_name) || decodeTitle(entity.title.rendered),
+    field: capitalised([getText(activity_field), getText(city)].filter(Boolean).join(', ')),
+    people: findNumber(participants_count) ?? 0,
+    website: /^https?:\/\//.test(getText(website)) ? getText(website) : '',
+    crest: findImageSource(readImage(logo)),
   };
 }
 
@@ -66,12 +66,12 @@ export interface Ranking {
 
 /** The table of a year, with the crests of the teams that are on the wall too; undefined when there is none. */
 export function ranking(entity: Entity<TeamsTableFields> | undefined, teams: readonly Team[]): Ranking | undefined {
-  const { rows, updated_on } = fieldsOf(entity);
+  const { rows, updated_on } = readFields(entity);
   const known = new Map(teams.map((one) => [plainName(one.name), one]));
-  const ranked = listOf(rows).map((row) => {
+  const ranked = getList(rows).map((row) => {
     const { slug = row.team, field = '', crest } = known.get(plainName(row.team)) ?? {};
-    const people = numberOf(row.participants_count) ?? 0;
-    const amount = Math.round((numberOf(row.amount) ?? 0) * 100);
+    const people = findNumber(row.participants_count) ?? 0;
+    const amount = Math.round((findNumber(row.amount) ?? 0) * 100);
     return {
       slug,
       name: row.team,
@@ -80,10 +80,10 @@ export function ranking(entity: Entity<TeamsTableFields> | undefined, teams: rea
       people,
       amount,
       currency: row.currency,
-      place: numberOf(row.place) ?? 0,
+      place: findNumber(row.place) ?? 0,
     };
   });
-  return ranked.length > 0 ? { rows: ranked, updatedOn: textOf(updated_on) } : undefined;
+  return ranked.length > 0 ? { rows: ranked, updatedOn: getText(updated_on) } : undefined;
 }
 
 /** Editors quote a team's name in one place and not in another. */
@@ -97,8 +97,8 @@ type FileField = ContentFile | false | null | '' | [] | undefined;
 
 /** The results of a year: the table's own file, or the page's unless its name speaks of another year. */
 export function resultsFile(year: string, ofTable: FileField, ofPage: FileField) {
-  const page = objectOf<ContentFile>(ofPage);
+  const page = readObject<ContentFile>(ofPage);
   const yearOfPage = YEAR.exec(page?.filename ?? '')?.[0] ?? year;
-  const file = objectOf<ContentFile>(ofTable) ?? (yearOfPage === year ? page : undefined);
+  const file = readObject<ContentFile>(ofTable) ?? (yearOfPage === year ? page : undefined);
   return file && { url: file.url, kind: (file.filename.split('.').at(-1) ?? '').toUpperCase(), bytes: file.filesize };
 }

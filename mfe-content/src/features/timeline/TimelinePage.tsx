@@ -4,13 +4,13 @@ import { useLoaderData } from 'shared-lib/router';
 import { contentHtml, EmptyState } from 'shared-lib/ui';
 import { contentPageLoader } from '../common/contentPage.ts';
 import { PageIntro } from '../common/PageIntro.tsx';
-import { scheduleOf, type TimelineFields } from './schedule.ts';
+import { getSchedule, type TimelineFields } from './schedule.ts';
 import styles from './TimelinePage.module.css';
 import { Timetable } from './Timetable.tsx';
 
 export { head } from '../common/pageHead.ts';
 
-export const loader = contentPageLoader('timeline', (page: Entity<TimelineFields>) => ({ days: scheduleOf(page) }));
+export const loader = contentPageLoader('timeline', (page: Entity<TimelineFields>) => ({ days: getSchedule(page) }));
 
 type Data = Awaited<ReturnType<typeof loader>>;
 

@@ -1,9 +1,9 @@
-import { scheduleOf } from './schedule.ts';
+import { getSchedule } from './schedule.ts';
 
 const page = (events: unknown) => ({ acf: { events } }) as never;
 
 test('events are gathered by day, days and events in order', () => {
-  const days = scheduleOf(
+  const days = getSchedule(
     page([
       { date: '2025-05-25', time: '10:00', title: 'Масовий старт', text: '' },
       { date: '2025-05-19', time: '10:00', title: 'Пакети', text: null },
@@ -17,6 +17,6 @@ test('events are gathered by day, days and events in order', () => {
 });
 
 test('without events there are no days', () => {
-  expect(scheduleOf(page(false))).toEqual([]);
-  expect(scheduleOf(undefined)).toEqual([]);
+  expect(getSchedule(page(false))).toEqual([]);
+  expect(getSchedule(undefined)).toEqual([]);
 });

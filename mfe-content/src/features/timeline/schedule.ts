@@ -1,4 +1,4 @@
-import { type Entity, fieldsOf, listOf, type PageFields, textOf } from 'shared-lib/api';
+import { type Entity, getList, getText, type PageFields, readFields } from 'shared-lib/api';
 
 /** What happens on one day, in order. */
 export interface ScheduleDay {
@@ -12,11 +12,11 @@ export interface TimelineFields extends PageFields {
 }
 
 /** The days of the timeline page, in order; events of a day keep the order of their times. */
-export function scheduleOf(page: Entity<TimelineFields> | undefined): ScheduleDay[] {
+export function getSchedule(page: Entity<TimelineFields> | undefined): ScheduleDay[] {
   const days = new Map<string, ScheduleDay['events']>();
-  for (const { date, time, title, text } of listOf(fieldsOf(page).events)) {
-    const day = textOf(date);
-    days.set(day, [...(days.get(day) ?? []), { time: textOf(time), title, text: textOf(text) }]);
+  for (const { date, time, title, text } of getList(readFields(page).events)) {
+    const day = getText(date);
+    days.set(day, [...(days.get(day) ?? []), { time: getText(time), title, text: getText(text) }]);
   }
   return [...days]
     .sort(([a], [b]) => a.localeCompare(b))

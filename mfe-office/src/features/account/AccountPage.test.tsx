@@ -29,9 +29,9 @@ test('the keys of a person are listed, and one is removed after a question', asy
   const card = await screen.findByRole('region', { name: 'Ключі доступу 2' });
   expect(card).toHaveTextContent(/Ноутбук.*створено 01\.05 12:00 · вхід 20\.05 09:00.*Ключ у сейфі.*ще не використано/);
   await user.click(within(card).getByRole('button', { name: 'Видалити ключ: Ключ у сейфі' }));
-  expect(server.callsOf(path('remove-passkey'))).toHaveLength(0);
+  expect(server.getCalls(path('remove-passkey'))).toHaveLength(0);
   await user.click(within(card).getByRole('button', { name: 'Видалити ключ' }));
-  await waitFor(() => expect(server.callsOf(path('remove-passkey'))[0]?.body).toEqual({ id: 2 }));
+  await waitFor(() => expect(server.getCalls(path('remove-passkey'))[0]?.body).toEqual({ id: 2 }));
 });
 
 test('the last key stays', async () => {
@@ -65,7 +65,7 @@ test('a key whose answer was lost is sent again, not made again', async () => {
   await findToast('Passkey added');
   expect(startAuthentication).toHaveBeenCalledTimes(1);
   expect(startRegistration).toHaveBeenCalledTimes(1);
-  const sent = server.callsOf(path('passkeys')).map(({ body }) => body);
+  const sent = server.getCalls(path('passkeys')).map(({ body }) => body);
   expect(sent.at(-1)).toEqual({ ceremony: 'c', label: 'Phone', response: { id: 'new-key' } });
   expect(sent[0]).toEqual(sent.at(-1));
 });
@@ -78,7 +78,7 @@ test('recovery codes are shown once, and replacing them asks first', async () =>
   );
   expect(await screen.findByText('9 codes left, printed 01.05 12:00.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'New codes…' }));
-  expect(server.callsOf(path('new-recovery-codes'))).toHaveLength(0);
+  expect(server.getCalls(path('new-recovery-codes'))).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Replace the codes' }));
   expect(await screen.findByText('7K2M-9QRT-0000-AAAA')).toBeVisible();
   expect(screen.getByText('7K2M-9QRT-0000-AAAA').closest('ol')).toHaveFocus();
@@ -100,7 +100,7 @@ test('who signed in by a code makes a key with a printed code', async () => {
   await user.type(await screen.findByLabelText('Код відновлення'), '7K2M-9QRT-0000-AAAA');
   await user.type(screen.getByLabelText('Назва ключа'), 'Новий телефон');
   await user.click(screen.getByRole('button', { name: 'Створити новий ключ' }));
-  await waitFor(() => expect(server.callsOf(path('recovery'))).toHaveLength(1));
-  expect(server.callsOf(path('recovery'))[0]?.body).toMatchObject({ code: '7K2M-9QRT-0000-AAAA', ceremony: 'r' });
+  await waitFor(() => expect(server.getCalls(path('recovery'))).toHaveLength(1));
+  expect(server.getCalls(path('recovery'))[0]?.body).toMatchObject({ code: '7K2M-9QRT-0000-AAAA', ceremony: 'r' });
   expect(screen.queryByRole('button', { name: 'Створити коди' })).not.toBeInTheDocument();
 });

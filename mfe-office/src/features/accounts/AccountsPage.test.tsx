@@ -15,11 +15,11 @@ test('consents are looked up by email only when they are asked for', async () =>
   });
   const { user } = await renderRoute(remote, '/office/accounts');
   await user.type(await screen.findByLabelText('Пошта кабінету'), 'lesia@run.example');
-  expect(server.callsOf(path('consents'))).toHaveLength(0);
+  expect(server.getCalls(path('consents'))).toHaveLength(0);
   await user.keyboard('{Enter}');
   const table = await screen.findByRole('table', { name: 'Згоди' });
   expect(within(table).getByText('умови участі').closest('tr')).toHaveTextContent(/2025-04-14.*01\.05 12:00.*—/);
-  expect(server.callsOf(path('consents'))[0]?.body).toEqual({ email: 'lesia@run.example' });
+  expect(server.getCalls(path('consents'))[0]?.body).toEqual({ email: 'lesia@run.example' });
 });
 
 test('a lost email is replaced once the new one is typed twice and a reason is given', async () => {
@@ -39,7 +39,7 @@ test('a lost email is replaced once the new one is typed twice and a reason is g
   await user.selectOptions(panel.getByLabelText('Language of the emails'), 'Ukrainian');
   await user.click(submit);
   await findToast('The account has the new email');
-  expect(server.callsOf(path('replace-email'))[0]?.body).toEqual({
+  expect(server.getCalls(path('replace-email'))[0]?.body).toEqual({
     email: 'lost@run.example',
     to: 'new@run.example',
     reason: 'showed a passport',

@@ -39,7 +39,7 @@ test('an accountant approves a waiting refund on Today', async () => {
   const card = await screen.findByRole('region', { name: 'Чекають другої людини 1' });
   expect(card).toHaveTextContent(/RUN-000398 Повернути 12\s000,00\s₴.*Степан Вільховий: «заїзд скасовано»/);
   await user.click(within(card).getByRole('button', { name: /^Підтвердити: RUN-000398/ }));
-  await waitFor(() => expect(server.callsOf(path('approve'))[0]?.body).toEqual({ id: 3 }));
+  await waitFor(() => expect(server.getCalls(path('approve'))[0]?.body).toEqual({ id: 3 }));
 });
 
 test('the order shows its waiting refund instead of a second one, and one’s own can be withdrawn', async () => {
@@ -50,12 +50,12 @@ test('the order shows its waiting refund instead of a second one, and one’s ow
   });
   const { user } = await renderRoute(remote, '/en/office/orders/RUN-000398?panel=refund');
   const card = await screen.findByRole('region', { name: 'Wait for a second person' });
-  expect(server.callsOf(path('approvals'))[0]?.body).toEqual({ number: 'RUN-000398' });
+  expect(server.getCalls(path('approvals'))[0]?.body).toEqual({ number: 'RUN-000398' });
   expect(card).toHaveTextContent('Your request: someone else has to approve it.');
   expect(within(card).queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Refund/ })).not.toBeInTheDocument();
   await user.click(within(card).getByRole('button', { name: /^Withdraw the request/ }));
-  await waitFor(() => expect(server.callsOf(path('decline-approval'))[0]?.body).toEqual({ id: 3 }));
+  await waitFor(() => expect(server.getCalls(path('decline-approval'))[0]?.body).toEqual({ id: 3 }));
 });
 
 test('a higher limit that waits can be stopped by an approver', async () => {
@@ -69,7 +69,7 @@ test('a higher limit that waits can be stopped by an approver', async () => {
   expect(await screen.findByText('The limit is to change: ₴10,000 → no limit.')).toBeVisible();
   expect(screen.getByText('Оксана Лугова, applies from 27.05 12:00.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Stop' }));
-  await waitFor(() => expect(server.callsOf(path('stop-approval-limit'))[0]?.body).toEqual({ id: 8 }));
+  await waitFor(() => expect(server.getCalls(path('stop-approval-limit'))[0]?.body).toEqual({ id: 8 }));
 });
 
 test('an owner sets the limit and reads when it applies', async () => {
@@ -89,5 +89,5 @@ test('an owner sets the limit and reads when it applies', async () => {
   await user.type(field, '5000');
   expect(screen.getByText(/Applies at once/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Change the limit' }));
-  await waitFor(() => expect(server.callsOf(path('set-approval-limit'))[0]?.body).toEqual({ above: 500_000 }));
+  await waitFor(() => expect(server.getCalls(path('set-approval-limit'))[0]?.body).toEqual({ above: 500_000 }));
 });

@@ -82,7 +82,7 @@ test('a near miss is credited with one click, its difference written off', async
   expect(within(table).getByText('Майже збігається').closest('tr')).toHaveTextContent(/23\s999,50.*24\s000,00/);
   await user.click(screen.getByRole('button', { name: /^Зарахувати 23\s999,50/ }));
   expect(await screen.findByText('Переказ № 71 зараховано')).toBeVisible();
-  expect(server.callsOf(DECIDE)[0]?.body).toEqual({
+  expect(server.getCalls(DECIDE)[0]?.body).toEqual({
     id: 71,
     decision: 'orders',
     shares: [{ number: 'RUN-000417', version: 3 }],
@@ -103,14 +103,14 @@ test('nothing is preselected beside a line that differs, and Enter credits nothi
   expect(choice).not.toBeChecked();
   await user.click(choice);
   await user.keyboard('{Enter}');
-  expect(server.callsOf(DECIDE)).toHaveLength(0);
+  expect(server.getCalls(DECIDE)).toHaveLength(0);
   expect(screen.getByRole('button', { name: 'Впишіть причину' })).toBeDisabled();
   const reason = screen.getByRole('textbox', { name: 'Чому зараховуєте попри розбіжність' });
   expect(reason).toHaveAccessibleDescription(/Розбіжність: Платник/);
   await user.type(reason, 'платить родич');
   await user.click(screen.getByRole('button', { name: /^Зарахувати 23\s999,50/ }));
-  await waitFor(() => expect(server.callsOf(DECIDE)).toHaveLength(1));
-  expect(server.callsOf(DECIDE)[0]?.body).toMatchObject({ reason: 'платить родич' });
+  await waitFor(() => expect(server.getCalls(DECIDE)).toHaveLength(1));
+  expect(server.getCalls(DECIDE)[0]?.body).toMatchObject({ reason: 'платить родич' });
 });
 
 test('after a decision comes the next row, not the first', async () => {
@@ -139,8 +139,8 @@ test('one transfer is shared by several orders that are found by name, to the ko
   await user.click(await screen.findByRole('button', { name: /^RUN-000418, Марта Щербина/ }));
   expect(screen.getByLabelText('Part for RUN-000418')).toHaveValue('3,999.50');
   await user.click(screen.getByRole('button', { name: 'Credit the parts' }));
-  await waitFor(() => expect(server.callsOf(DECIDE)).toHaveLength(1));
-  expect(server.callsOf(DECIDE)[0]?.body).toEqual({
+  await waitFor(() => expect(server.getCalls(DECIDE)).toHaveLength(1));
+  expect(server.getCalls(DECIDE)[0]?.body).toEqual({
     id: 71,
     decision: 'orders',
     shares: [
@@ -162,8 +162,8 @@ test('an order that is not proposed is found by name, with the reasons in words,
   expect(choice.closest('label')).toHaveTextContent(/сума рівна · ім’я збігається/);
   await user.click(choice);
   await user.click(screen.getByRole('button', { name: /^Зарахувати 23\s999,50/ }));
-  await waitFor(() => expect(server.callsOf(DECIDE)).toHaveLength(1));
-  expect(server.callsOf(DECIDE)[0]?.body).toMatchObject({ shares: [{ number: 'RUN-000431', version: 5 }] });
+  await waitFor(() => expect(server.getCalls(DECIDE)).toHaveLength(1));
+  expect(server.getCalls(DECIDE)[0]?.body).toMatchObject({ shares: [{ number: 'RUN-000431', version: 5 }] });
 });
 
 test('a transfer that is not ours can be taken back', async () => {
@@ -171,7 +171,7 @@ test('a transfer that is not ours can be taken back', async () => {
   const { user } = await renderRoute(remote, '/office/bank');
   await user.click(await screen.findByRole('button', { name: 'Не наше' }));
   await user.click(await screen.findByRole('button', { name: /^Скасувати/ }));
-  await waitFor(() => expect(server.callsOf('POST /custom/v1/office/reopen-transfer')).toHaveLength(1));
+  await waitFor(() => expect(server.getCalls('POST /custom/v1/office/reopen-transfer')).toHaveLength(1));
 });
 
 test('a credit and a contribution can be undone by a key', async () => {
@@ -184,7 +184,7 @@ test('a credit and a contribution can be undone by a key', async () => {
   await findToast(/Скасовано/);
   await user.click(await screen.findByRole('button', { name: 'Це внесок' }));
   await user.click(await screen.findByRole('button', { name: /^Скасувати/ }));
-  await waitFor(() => expect(server.callsOf(UNDO).map(({ body }) => body)).toEqual([{ id: 71 }, { id: 71 }]));
+  await waitFor(() => expect(server.getCalls(UNDO).map(({ body }) => body)).toEqual([{ id: 71 }, { id: 71 }]));
 });
 
 test('a decided transfer is reversed later, for a reason', async () => {
@@ -197,7 +197,7 @@ test('a decided transfer is reversed later, for a reason', async () => {
   await user.click(await screen.findByRole('radio', { name: 'Зараховано двічі' }));
   await user.click(screen.getByRole('button', { name: /^Сторнувати 23\s999,50/ }));
   await findToast(/Сторновано 23/);
-  const [sent] = server.callsOf('POST /custom/v1/office/reverse-transfer');
+  const [sent] = server.getCalls('POST /custom/v1/office/reverse-transfer');
   expect(sent?.body).toEqual({ id: 71, reason: 'Зараховано двічі' });
 });
 
@@ -230,7 +230,7 @@ test('an upload answers at once, its progress is shown, and its end is reported'
   await uploadFile(user);
   const progress = await screen.findByRole('region', { name: 'Імпорт виписки' });
   expect(progress).toHaveTextContent(/list\.csv.*У черзі/);
-  expect(server.callsOf('POST /custom/v1/office/statement')[0]?.body).toEqual({ file: 'list.csv', bytes: 'YTti' });
+  expect(server.getCalls('POST /custom/v1/office/statement')[0]?.body).toEqual({ file: 'list.csv', bytes: 'YTti' });
   server.routes[IMPORTS] = [file];
   await waitFor(() => expect(progress).toHaveTextContent('Опрацьовано 1500 з 20000 рядків'), { timeout: 3_000 });
   expect(within(progress).getByRole('progressbar', { name: 'list.csv' })).toHaveValue(1_500);
@@ -296,7 +296,7 @@ test('an unreadable line is shown as it stands in the file, and one of its readi
   expect(screen.getByRole('button', { name: /^Це 1,20/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Це 1\s200,00/ }));
   await findToast('Рядок став переказом № 71 і чекає рішення');
-  expect(server.callsOf(READ)[0]?.body).toEqual({ id: 8, reading: 0 });
+  expect(server.getCalls(READ)[0]?.body).toEqual({ id: 8, reading: 0 });
   expect(address()).toContain('transfer=71');
 });
 
@@ -308,9 +308,9 @@ test('an unreadable line is fixed by its fields while the raw one stays beside',
   await user.type(sum, '1200,50');
   expect(screen.getByText(line.text)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Записати переказ' }));
-  await waitFor(() => expect(server.callsOf(READ)).toHaveLength(1));
+  await waitFor(() => expect(server.getCalls(READ)).toHaveLength(1));
   const fields = { day: '2025-05-20', amount: 120_050, payerName: 'Вітер', purpose: 'рах 52' };
-  expect(server.callsOf(READ)[0]?.body).toEqual({ id: 8, fields });
+  expect(server.getCalls(READ)[0]?.body).toEqual({ id: 8, fields });
 });
 
 test('a line of another encoding is read as Windows-1251, and one that is not ours comes back', async () => {
@@ -320,10 +320,10 @@ test('a line of another encoding is read as Windows-1251, and one that is not ou
     { ...line, id: 9, state: 'dismissed' },
   ]);
   await user.click((await screen.findAllByRole('button', { name: 'Прочитати як Windows-1251' }))[0] as HTMLElement);
-  await waitFor(() => expect(server.callsOf(READ)[0]?.body).toEqual({ id: 8, reading: 0 }));
+  await waitFor(() => expect(server.getCalls(READ)[0]?.body).toEqual({ id: 8, reading: 0 }));
   await user.click(screen.getByRole('button', { name: 'До рішення' }));
   const dismissed = { id: 9, isOurs: true };
-  await waitFor(() => expect(server.callsOf('POST /custom/v1/office/dismiss-line')[0]?.body).toEqual(dismissed));
+  await waitFor(() => expect(server.getCalls('POST /custom/v1/office/dismiss-line')[0]?.body).toEqual(dismissed));
 });
 
 test('an ignored transfer is taken up for a decision, and so is one that was not ours', async () => {
@@ -336,12 +336,12 @@ test('an ignored transfer is taken up for a decision, and so is one that was not
   ];
   server.routes['POST /custom/v1/office/bank'] = { ...bank, tab: 'ignored', transfers: rows };
   const { user, address } = await renderRoute(remote, '/office/bank?tab=ignored');
-  const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement);
-  expect((await rowOf('Верба')).getByText('Не про пробіг')).toBeVisible();
-  expect((await rowOf('Верба')).getByText(/vypyska\.csv, рядок 31/)).toBeVisible();
-  expect((await rowOf('АТ Надбанк')).queryByRole('button')).not.toBeInTheDocument();
-  await user.click((await rowOf('Сусід')).getByRole('button', { name: 'До рішення' }));
-  await waitFor(() => expect(server.callsOf(REOPEN)[0]?.body).toEqual({ id: 72 }));
+  const toRow = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement);
+  expect((await toRow('Верба')).getByText('Не про пробіг')).toBeVisible();
+  expect((await toRow('Верба')).getByText(/vypyska\.csv, рядок 31/)).toBeVisible();
+  expect((await toRow('АТ Надбанк')).queryByRole('button')).not.toBeInTheDocument();
+  await user.click((await toRow('Сусід')).getByRole('button', { name: 'До рішення' }));
+  await waitFor(() => expect(server.getCalls(REOPEN)[0]?.body).toEqual({ id: 72 }));
   await waitFor(() => expect(address()).toContain('transfer=72'));
 });
 

@@ -114,7 +114,7 @@ function Decisions({ transfers }: { transfers: BankTransfer[] }) {
   });
   const choose = (id: number | undefined) =>
     setSearch(id ? { transfer: String(id) } : {}, { replace: true, preventScrollReset: true });
-  useKeys(rowSteps({ rows: transfers, keyOf: ({ id }) => id, current, onStep: choose }));
+  useKeys(rowSteps({ rows: transfers, getKey: ({ id }) => id, current, onStep: choose }));
   if (current === undefined)
     return (
       <Card title={t('bank.tabs.decision')} count={0}>

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { statementFiles } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
-import { base64Of } from '../../api/base64Of.ts';
 import { operate } from '../../api/officeApi.ts';
+import { toBase64 } from '../../api/toBase64.ts';
 import { Action } from '../../design/Action.tsx';
 import { OperationFailure } from '../../operation/OperationFailure.tsx';
 import { queries } from '../../session/queries.ts';
@@ -16,7 +16,7 @@ export function StatementUpload() {
   const can = useCan();
   const input = useRef<HTMLInputElement>(null);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async (file: File) => operate('statement', { file: file.name, bytes: await base64Of(file) }),
+    mutationFn: async (file: File) => operate('statement', { file: file.name, bytes: await toBase64(file) }),
     onSuccess: (uploaded) =>
       queries.setQueryData(importsQuery.queryKey, (imports = []) => [
         uploaded,

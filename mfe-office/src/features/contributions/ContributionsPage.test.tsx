@@ -38,7 +38,7 @@ test('the list shows donor, way, receipt and month, and reads its filters from t
   const row = within(list).getByText('Леся Українка').closest('tr');
   expect(row).toHaveTextContent(/19 трав\..*Переказ.*RUN-000512.*Не надіслано.*250,00/);
   expect(screen.getByRole('table', { name: 'За місяцями' })).toHaveTextContent(/травень 2025.*21 внесок.*10\s250,00/);
-  expect(server.callsOf(LIST)[0]?.body).toEqual({
+  expect(server.getCalls(LIST)[0]?.body).toEqual({
     text: 'леся',
     paymentMethod: 'invoice',
     from: '2025-05-01',
@@ -77,7 +77,7 @@ test('a receipt is sent again; a donor is erased after typing the email', async 
   await user.type(screen.getByLabelText(/^Щоб підтвердити/), 'lesia@run.example');
   await user.click(erase);
   await waitFor(() =>
-    expect(server.callsOf('POST /custom/v1/office/erase-donor')[0]?.body).toEqual({ email: 'lesia@run.example' }),
+    expect(server.getCalls('POST /custom/v1/office/erase-donor')[0]?.body).toEqual({ email: 'lesia@run.example' }),
   );
 });
 

@@ -14,7 +14,7 @@ import { officePaths } from '../../paths.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 import { OneOf, Range } from '../orders/Filters.tsx';
 import { useListUrl } from '../orders/useListUrl.ts';
-import { contributionQueryOf } from './contributionQuery.ts';
+import { parseContributionQuery } from './contributionQuery.ts';
 import { ErasePanel } from './ErasePanel.tsx';
 import { Months } from './Months.tsx';
 import { ReceiptPanel } from './ReceiptPanel.tsx';
@@ -32,7 +32,7 @@ function ContributionsScreen() {
   const can = useCan();
   const { total } = useMoney();
   const url = useListUrl();
-  const query = contributionQueryOf(url.search);
+  const query = parseContributionQuery(url.search);
   const list = usePages(
     ['contributions', query],
     (cursor: string | undefined, signal) => operate('contributions', { ...query, limit: PAGE, cursor }, signal),
@@ -74,7 +74,7 @@ function ContributionsScreen() {
         onReceipt: can('send-receipt') ? (one) => setOpened({ panel: 'receipt', contribution: one }) : undefined,
         onErase: can('erase-donor') ? (one) => setOpened({ panel: 'erase', contribution: one }) : undefined,
       })}
-      keyOf={numberOf}
+      getKey={getNumber}
       aside={
         <Stack>
           {opened?.panel === 'receipt' && (
@@ -90,4 +90,4 @@ function ContributionsScreen() {
   );
 }
 
-const numberOf = ({ number }: OfficeContribution) => number;
+const getNumber = ({ number }: OfficeContribution) => number;

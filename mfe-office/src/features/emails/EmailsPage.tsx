@@ -44,7 +44,7 @@ function EmailsScreen() {
           parameter="state"
           views={emailStates}
           current={state}
-          labelOf={(name) => t(`emails.states.${name}`)}
+          getLabel={(name) => t(`emails.states.${name}`)}
           counts={list.first?.counts}
         />
       }
@@ -66,9 +66,9 @@ function EmailsScreen() {
       }
       caption={t(`emails.states.${state}`)}
       columns={useEmailColumns()}
-      keyOf={idOf}
+      getKey={getId}
     />
   );
 }
 
-const idOf = ({ id }: OfficeEmails['emails'][number]) => String(id);
+const getId = ({ id }: OfficeEmails['emails'][number]) => String(id);

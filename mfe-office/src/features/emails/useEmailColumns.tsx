@@ -15,14 +15,14 @@ export function useEmailColumns(): ListColumn<Email>[] {
   const { t } = useTranslation('office');
   const { exact } = useWhen();
   const resend = useResend();
-  const subjectOf = ({ kind }: Email) => t(`order.emails.kinds.${kind}`, { defaultValue: kind });
+  const getSubject = ({ kind }: Email) => t(`order.emails.kinds.${kind}`, { defaultValue: kind });
   return [
     {
       name: 'to',
       label: t('emails.columns.to'),
       cell: ({ to }) => <b className={table.strong}>{to || t('emails.erased')}</b>,
     },
-    { name: 'subject', label: t('emails.columns.subject'), cellClass: table.soft, cell: subjectOf },
+    { name: 'subject', label: t('emails.columns.subject'), cellClass: table.soft, cell: getSubject },
     {
       name: 'order',
       label: t('emails.columns.order'),
@@ -60,8 +60,8 @@ export function useEmailColumns(): ListColumn<Email>[] {
           <Action
             tone="ghost"
             icon="refresh"
-            aria-label={t('order.emails.againNamed', { subject: `${subjectOf(email)}, ${email.to}` })}
-            onClick={() => resend(email.id, subjectOf(email))}
+            aria-label={t('order.emails.againNamed', { subject: `${getSubject(email)}, ${email.to}` })}
+            onClick={() => resend(email.id, getSubject(email))}
           />
         ),
     },

@@ -119,7 +119,7 @@ test('an entry shows document, amounts, payer, order and account, and links to i
 test('filters of the URL are sent, and a month is a link with its state', async () => {
   await open('/en/office/ledger?month=2025-05&account=bank&side=paid&q=ґудзь&reversals=only&from=2025-05-19&to=x');
   expect(await screen.findByRole('link', { name: /^April/ })).toHaveTextContent(/closed 6 May/);
-  expect(server.callsOf(JOURNAL)[0]?.body).toEqual({
+  expect(server.getCalls(JOURNAL)[0]?.body).toEqual({
     month: '2025-05',
     from: '2025-05-19',
     account: 'bank',
@@ -134,7 +134,7 @@ test('a month with nothing in the way is closed by one press', async () => {
   const { user } = await open('/office/ledger', { [CLOSE]: { month: '2025-05', closedAt: '2025-06-02T09:00:00Z' } });
   await user.click(await screen.findByRole('button', { name: 'Закрити травень 2025 р.' }));
   await findToast(/Закрито травень/);
-  expect(server.callsOf(CLOSE)[0]?.body).toEqual({ month: '2025-05' });
+  expect(server.getCalls(CLOSE)[0]?.body).toEqual({ month: '2025-05' });
 });
 
 test('a difference is said above everything, and what is missing leads to where it is done', async () => {
@@ -164,7 +164,7 @@ test('an owner opens a closed month again with a reason', async () => {
   expect(submit).toBeDisabled();
   await user.type(screen.getByRole('textbox', { name: /Причина/ }), 'забули виписку');
   await user.click(submit);
-  await waitFor(() => expect(server.callsOf(REOPEN)[0]?.body).toEqual({ month: '2025-05', reason: 'забули виписку' }));
+  await waitFor(() => expect(server.getCalls(REOPEN)[0]?.body).toEqual({ month: '2025-05', reason: 'забули виписку' }));
 });
 
 test('a short payout names what is missing, the payment that explains it first, and moves it', async () => {
@@ -176,7 +176,7 @@ test('a short payout names what is missing, the payment that explains it first, 
   expect(first).toHaveTextContent('RUN-000402-1');
   await user.click(within(first as HTMLElement).getByRole('button', { name: 'Перенести у наступну' }));
   await findToast(/перенесено у наступну/);
-  expect(server.callsOf(MOVE)[0]?.body).toEqual({ id: 2 });
+  expect(server.getCalls(MOVE)[0]?.body).toEqual({ id: 2 });
 });
 
 test('without movement the page says so', async () => {

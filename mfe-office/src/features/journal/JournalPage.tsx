@@ -16,7 +16,7 @@ import { ListCard } from '../../list/ListCard.tsx';
 import { NothingFound } from '../../list/NothingFound.tsx';
 import { knownValue } from '../../list/urlQuery.ts';
 import { PAGE, usePages } from '../../list/usePages.ts';
-import { useShownOf } from '../../list/useShownOf.ts';
+import { useShown } from '../../list/useShown.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 import { Accounts } from './Accounts.tsx';
 import { Closing } from './Closing.tsx';
@@ -32,7 +32,7 @@ export const { head, Component } = officePage('journal', JournalScreen);
 function JournalScreen() {
   const { t } = useTranslation('office');
   const can = useCan();
-  const shownOf = useShownOf();
+  const findShown = useShown();
   const url = useJournalUrl();
   const query = toJournalQuery(url.search);
   const view = knownValue(url.search, 'view', journalViews) ?? 'entries';
@@ -78,7 +78,7 @@ function JournalScreen() {
                   label={t('frame.sections.journal')}
                   list={list}
                   found={t('journal.found', { count: journal.count })}
-                  foot={shownOf(rows.length, journal.count, undefined)}
+                  foot={findShown(rows.length, journal.count, undefined)}
                   nothing={<NothingFound url={url} title={t('journal.none')} text={t('journal.noneText')} />}
                 >
                   <EntriesTable entries={rows} count={journal.count} sums={journal.sums} />

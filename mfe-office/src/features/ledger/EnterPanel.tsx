@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'shared-lib/i18n';
 import { type Currency, currencies } from 'shared-lib/vocabulary';
-import { base64Of } from '../../api/base64Of.ts';
 import { operate } from '../../api/officeApi.ts';
+import { toBase64 } from '../../api/toBase64.ts';
 import { Field, Select } from '../../design/Field.tsx';
 import { minorUnits } from '../../format/minorUnits.ts';
 import { useMoney } from '../../format/useMoney.ts';
@@ -26,7 +26,7 @@ export function EnterPanel({ onClose }: { onClose: () => void }) {
     async (key) => {
       if (!file || !amount) throw new Error('The form is not complete.');
       const payment = { day, amount, currency, purposeUa: purpose.ua.trim(), purposeEn: purpose.en.trim(), key };
-      return operate('enter-payment', { ...payment, file: file.name, bytes: await base64Of(file) });
+      return operate('enter-payment', { ...payment, file: file.name, bytes: await toBase64(file) });
     },
     () => t('ledger.enter.done', { sum: ledger(amount ?? 0, currency) }),
     onClose,

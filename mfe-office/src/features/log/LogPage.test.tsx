@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type AuditEntry, type AuditPage, auditActions, orderEvents } from 'shared-lib/api/office';
 import { renderRoute } from 'shared-lib/testing';
+import * as en from '../../locales/en.ts';
+import * as ua from '../../locales/ua.ts';
 import remote from '../../remote.ts';
 import { officeServer } from '../../testing/officeServer.ts';
-import en from './en.json';
-import ua from './ua.json';
 
 const AUDIT = 'POST /custom/v1/office/audit';
 const actor = { name: 'Оксана Лугова', account: 1 };
@@ -138,7 +138,7 @@ test('no action, detail or error is shown as a code', async () => {
 });
 
 test.each(['ua', 'en'] as const)('every action has a name (%s)', (locale) => {
-  const texts = { ua, en }[locale].actions;
+  const texts = { ua, en }[locale].log.actions;
   expect([...auditActions, ...orderEvents].filter((name) => !texts[name])).toEqual([]);
 });
 
@@ -163,14 +163,14 @@ test('person and action are chosen from lists', async () => {
   await userEvent.selectOptions(screen.getByLabelText('Хто'), actor.name);
   await userEvent.selectOptions(screen.getByLabelText('Дія'), 'Повернення грошей');
   await waitFor(() =>
-    expect(server.callsOf(AUDIT).at(-1)?.body).toMatchObject({ person: 'account:1', action: 'refund' }),
+    expect(server.getCalls(AUDIT).at(-1)?.body).toMatchObject({ person: 'account:1', action: 'refund' }),
   );
 });
 
 test('days of the filter begin and end in Kyiv', async () => {
   await renderRoute(remote, '/office/log?from=2025-05-12&until=2025-01-31');
   await screen.findByRole('table', { name: 'Журнал дій' });
-  expect(server.callsOf(AUDIT)[0]?.body).toMatchObject({
+  expect(server.getCalls(AUDIT)[0]?.body).toMatchObject({
     from: '2025-05-11T21:00:00.000Z',
     until: '2025-01-31T21:59:59.000Z',
   });

@@ -18,7 +18,7 @@ import { useSentences } from './useSentences.ts';
 
 export const { head, Component } = officePage('log', LogScreen);
 
-function searchOf(search: URLSearchParams): AuditSearch {
+function getSearch(search: URLSearchParams): AuditSearch {
   const day = (name: 'from' | 'until', time: string) => {
     const at = kyivInstant(search.get(name) ?? '', time);
     return at === null ? {} : { [name]: at };
@@ -36,7 +36,7 @@ function searchOf(search: URLSearchParams): AuditSearch {
 function LogScreen() {
   const { t } = useTranslation('office');
   const [params] = useSearchParams();
-  const search = searchOf(params);
+  const search = getSearch(params);
   const can = useCan();
   const list = usePages(
     ['log', search],
@@ -59,8 +59,8 @@ function LogScreen() {
       nothing={<Empty illustration="orders" title={t(isFiltered ? 'log.nothing' : 'log.none')} />}
       caption={t('log.caption')}
       columns={useLogColumns()}
-      keyOf={getId}
-      attributesOf={({ hash }) => ({ title: hash ?? undefined })}
+      getKey={getId}
+      getAttributes={({ hash }) => ({ title: hash ?? undefined })}
     />
   );
 }

@@ -56,13 +56,13 @@ test('a message is previewed, sent to oneself, and started once with its key', a
   await write(user);
   expect(screen.queryByRole('button', { name: /^Надіслати \d/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Надіслати собі' }));
-  await waitFor(() => expect(server.callsOf(at('test-message'))[0]?.body).toEqual(written));
+  await waitFor(() => expect(server.getCalls(at('test-message'))[0]?.body).toEqual(written));
   await user.click(screen.getByRole('button', { name: 'Переглянути' }));
   expect(await screen.findByText('Українською: 3 людини')).toBeVisible();
   expect(screen.getByText('Відписалися 2 людини: їм не надішлемо.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Надіслати 4 людям' }));
   await waitFor(() => expect(screen.getByLabelText('Тема українською')).toHaveValue(''));
-  const [sent] = server.callsOf(at('start-message'));
+  const [sent] = server.getCalls(at('start-message'));
   expect(sent?.body).toEqual({ ...written, segment: 'unpaid', key: expect.stringMatching(/^[\w-]{8,64}$/) });
 });
 
@@ -77,7 +77,7 @@ test('a change after the preview needs another one, and a team has to be chosen'
   await user.selectOptions(screen.getByLabelText('Команда'), 'Тихий код');
   await user.click(screen.getByRole('button', { name: 'Переглянути' }));
   await waitFor(() =>
-    expect(server.callsOf(at('preview-message'))[1]?.body).toEqual({ ...written, segment: 'team', team: 7 }),
+    expect(server.getCalls(at('preview-message'))[1]?.body).toEqual({ ...written, segment: 'team', team: 7 }),
   );
 });
 
@@ -88,11 +88,11 @@ test('progress is shown; a message is paused at once and cancelled after a quest
   expect(list.getByText(/20 з 60. Відписалася 1 людина/)).toBeVisible();
   expect(list.getByText(/Одній команді: Тихий код/)).toBeVisible();
   await user.click(list.getByRole('button', { name: 'Призупинити: Де забрати пакет' }));
-  await waitFor(() => expect(server.callsOf(at('pause-message'))[0]?.body).toEqual({ id: 5 }));
+  await waitFor(() => expect(server.getCalls(at('pause-message'))[0]?.body).toEqual({ id: 5 }));
   await user.click(list.getByRole('button', { name: 'Скасувати…: Де забрати пакет' }));
   expect(screen.getByText(/не отримають ще 39 людей/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Скасувати розсилку' }));
-  await waitFor(() => expect(server.callsOf(at('cancel-message'))[0]?.body).toEqual({ id: 5 }));
+  await waitFor(() => expect(server.getCalls(at('cancel-message'))[0]?.body).toEqual({ id: 5 }));
 });
 
 test('an auditor sees the list and can change nothing; an empty list says so', async () => {

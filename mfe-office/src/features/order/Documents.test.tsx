@@ -32,9 +32,9 @@ test('each paper of an order opens as a PDF in a tab of its own', async () => {
   const { user } = await renderRoute(remote, `/office/orders/${officeOrder.number}`);
   await user.click(await screen.findByRole('button', { name: 'акт 15' }));
   await waitFor(() => expect(tab.location.href).toBe('blob:act'));
-  expect(server.callsOf(DOCUMENT)[0]?.body).toEqual({ number: officeOrder.number, kind: 'act' });
+  expect(server.getCalls(DOCUMENT)[0]?.body).toEqual({ number: officeOrder.number, kind: 'act' });
   await user.click(screen.getByRole('button', { name: 'коригування 15/2' }));
-  await waitFor(() => expect(server.callsOf(DOCUMENT)[1]?.body).toMatchObject({ correction: 2 }));
+  await waitFor(() => expect(server.getCalls(DOCUMENT)[1]?.body).toMatchObject({ correction: 2 }));
   open.mockRestore();
 });
 

@@ -31,18 +31,18 @@ export function Documents({ order, documents }: DocumentsProps) {
     );
     if (failure) toast.error(full(failure, texts));
   };
-  const nameOf = ({ kind, number }: OrderDocument) => `${t(`order.customer.kinds.${kind}`)} ${number}`;
-  if (!can('order-document')) return documents.map(nameOf).join(', ');
+  const getName = ({ kind, number }: OrderDocument) => `${t(`order.customer.kinds.${kind}`)} ${number}`;
+  if (!can('order-document')) return documents.map(getName).join(', ');
   return (
     <span className={styles.documents}>
       {documents.map((document) => (
         <Action
-          key={nameOf(document)}
+          key={getName(document)}
           icon="bill"
           loading={isSending && opened === document}
           onClick={() => void open(document)}
         >
-          {nameOf(document)}
+          {getName(document)}
         </Action>
       ))}
     </span>

@@ -53,7 +53,7 @@ test('a refund needs the amount typed again, a reason and a passkey', async () =
   await user.click(button);
   await findToast(/Повертаємо/);
   expect(startAuthentication).toHaveBeenCalledTimes(1);
-  const [first, second] = server.callsOf('POST /custom/v1/office/refund').map(({ body }) => body);
+  const [first, second] = server.getCalls('POST /custom/v1/office/refund').map(({ body }) => body);
   expect(first).toMatchObject({ amount: 195_000, version: 7, note: 'внесено двічі', byHand: false });
   expect(second).toEqual(first);
 });
@@ -87,7 +87,7 @@ test('a lost response is repeated with the same key', async () => {
   isOffline = false;
   await user.click(screen.getByRole('button', { name: /Зарахувати 10/ }));
   await findToast(/Зараховано/);
-  const keys = server.callsOf('POST /custom/v1/office/settle').map(({ body }) => (body as { key: string }).key);
+  const keys = server.getCalls('POST /custom/v1/office/settle').map(({ body }) => (body as { key: string }).key);
   expect(new Set(keys).size).toBe(1);
 });
 
@@ -106,14 +106,14 @@ test('a credit names its way, day and paper, and is undone by a key', async () =
   await user.type(screen.getByLabelText(/Номер документа/), 'ПД 17');
   await user.click(credit);
   expect(await screen.findByText(/Зараховано 10,00/)).toBeVisible();
-  expect(server.callsOf('POST /custom/v1/office/settle')[0]?.body).toMatchObject({
+  expect(server.getCalls('POST /custom/v1/office/settle')[0]?.body).toMatchObject({
     way: 'transfer',
     day: '2025-05-19',
     document: 'ПД 17',
   });
   await user.keyboard('z');
   await findToast(/Скасовано/);
-  expect(server.callsOf('POST /custom/v1/office/undo-credit')[0]?.body).toEqual({ number: 'RUN-000398', entry: 7 });
+  expect(server.getCalls('POST /custom/v1/office/undo-credit')[0]?.body).toEqual({ number: 'RUN-000398', entry: 7 });
 });
 
 test('an undo that comes too late says what to do instead', async () => {
@@ -152,7 +152,7 @@ test('a movement is reversed for a reason, in all orders of its transfer', async
   await user.type(screen.getByLabelText('Коментар'), 'рахунок № 39');
   await user.click(reverse);
   await findToast(/Сторновано/);
-  expect(server.callsOf('POST /custom/v1/office/reverse-credit')[0]?.body).toEqual({
+  expect(server.getCalls('POST /custom/v1/office/reverse-credit')[0]?.body).toEqual({
     number: 'RUN-000398',
     version: 7,
     entry: 1,
@@ -165,10 +165,10 @@ test('an email is sent again after a pause in which it can be taken back', async
   const resend = await screen.findByRole('button', { name: 'Надіслати ще раз: Оплату отримано' });
   await user.click(resend);
   await user.click(await screen.findByRole('button', { name: /Скасувати/ }));
-  expect(server.callsOf('POST /custom/v1/office/resend-letter')).toHaveLength(0);
+  expect(server.getCalls('POST /custom/v1/office/resend-letter')).toHaveLength(0);
   await user.click(resend);
   expire();
-  await waitFor(() => expect(server.callsOf('POST /custom/v1/office/resend-letter')[0]?.body).toEqual({ id: 5 }));
+  await waitFor(() => expect(server.getCalls('POST /custom/v1/office/resend-letter')[0]?.body).toEqual({ id: 5 }));
 });
 
 test('a number that no order has is said so', async () => {

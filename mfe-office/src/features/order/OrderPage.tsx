@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OfficeOrder } from 'shared-lib/api/office';
-import { failureOf } from 'shared-lib/http';
+import { getFailure } from 'shared-lib/http';
 import { useTranslation } from 'shared-lib/i18n';
 import { useParams, useSearchParams } from 'shared-lib/router';
 import { officeQuery } from '../../api/officeQuery.ts';
@@ -117,7 +117,7 @@ function OrderScreen() {
 
 /** A number that no order has; one of another form is invalid. */
 function isUnknown(error: unknown): boolean {
-  const { code } = failureOf(error);
+  const { code } = getFailure(error);
   return error !== null && (code === 'order_not_found' || code === 'validation_failed');
 }
 

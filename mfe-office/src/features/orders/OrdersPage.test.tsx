@@ -12,7 +12,7 @@ beforeEach(() => {
   server = officeServer({ [SEARCH]: orderList, 'POST /custom/v1/office/show-order': officeOrder });
 });
 afterEach(() => server.stop());
-const lastQuery = () => server.callsOf(SEARCH).at(-1)?.body;
+const lastQuery = () => server.getCalls(SEARCH).at(-1)?.body;
 
 test('the list states how many orders it shows, of how many, and their sum', async () => {
   await renderRoute(remote, '/office/orders');
@@ -82,13 +82,13 @@ test('selected orders without money are cancelled after their number is typed', 
   await user.keyboard('{/Shift}');
   server.routes['POST /custom/v1/office/export-orders'] = { name: 'a.csv', type: 'text/csv', bytes: '', count: 2 };
   await user.click(screen.getByRole('button', { name: 'Експорт 2 CSV' }));
-  const exported = () => server.callsOf('POST /custom/v1/office/export-orders').at(-1)?.body;
+  const exported = () => server.getCalls('POST /custom/v1/office/export-orders').at(-1)?.body;
   await waitFor(() => expect(exported()).toMatchObject({ columns: ['phone'], format: 'csv' }));
   server.routes['POST /custom/v1/office/cancel'] = { number: first?.number, outcome: 'cancelled' };
   await user.click(screen.getByRole('button', { name: 'Скасувати…' }));
   await user.type(screen.getByLabelText(/^Щоб підтвердити/), '1');
   await user.click(screen.getByRole('button', { name: 'Скасувати 1 замовлення' }));
-  await waitFor(() => expect(server.callsOf('POST /custom/v1/office/cancel')).toHaveLength(1));
+  await waitFor(() => expect(server.getCalls('POST /custom/v1/office/cancel')).toHaveLength(1));
   await waitFor(() => expect(screen.queryByLabelText(/^Щоб підтвердити/)).not.toBeInTheDocument());
 });
 
@@ -109,7 +109,7 @@ test('invoices of the selected orders are saved; one without an invoice stays se
   const firstBox = screen.getByRole('checkbox', { name: `Вибрати ${first?.number}` });
   await waitFor(() => expect(firstBox).not.toBeChecked());
   expect(screen.getByRole('checkbox', { name: `Вибрати ${second?.number}` })).toBeChecked();
-  expect(server.callsOf(INVOICES)[0]?.body).toEqual({ numbers: [first?.number, second?.number] });
+  expect(server.getCalls(INVOICES)[0]?.body).toEqual({ numbers: [first?.number, second?.number] });
 });
 
 test('a filter that finds nothing offers to clear it', async () => {

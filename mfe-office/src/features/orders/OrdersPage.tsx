@@ -20,7 +20,7 @@ import { useCan } from '../../session/useOfficeSession.ts';
 import { Filters } from './Filters.tsx';
 import styles from './Orders.module.css';
 import { useOrderColumns } from './orderColumns.tsx';
-import { orderQueryOf } from './orderQuery.ts';
+import { parseOrderQuery } from './orderQuery.ts';
 import { PreviewPane } from './PreviewPane.tsx';
 import { SaveView } from './SaveView.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
@@ -36,7 +36,7 @@ function OrdersScreen() {
   const navigate = useNavigate();
   const url = useListUrl();
   const { search, change } = url;
-  const query = orderQueryOf(search);
+  const query = parseOrderQuery(search);
   const list = usePages(
     ['orders', query],
     (cursor: string | undefined, signal) => operate('search-orders', { ...query, limit: PAGE, cursor }, signal),
@@ -79,7 +79,7 @@ function OrdersScreen() {
       caption={t('orders.caption', { count: first?.count ?? orders.length })}
       className={styles.orders}
       columns={useOrderColumns(search.get('columns') ?? '')}
-      keyOf={numberOf}
+      getKey={getNumber}
       sorting={{ sorts: orderSorts, first: 'desc', url }}
       shownBy={WindowedRows}
       selection={selection}
@@ -93,7 +93,7 @@ function OrdersScreen() {
   );
 }
 
-const numberOf = ({ number }: OrderListItem) => number;
+const getNumber = ({ number }: OrderListItem) => number;
 
 /** The preview stands beside the list; where it would stand below, the order itself opens. */
 const hasRoomForPreview = () => matchMedia('(min-width: 1360px)').matches;

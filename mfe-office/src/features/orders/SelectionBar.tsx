@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ExportFormat, ExtraOrderColumn, OrderListItem } from 'shared-lib/api/office';
 import { useFailureTexts } from 'shared-lib/failures';
-import { failureOf } from 'shared-lib/http';
+import { getFailure } from 'shared-lib/http';
 import { useLocale, useTranslation } from 'shared-lib/i18n';
 import { toast } from 'shared-lib/toasts';
 import { operate } from '../../api/officeApi.ts';
@@ -13,7 +13,7 @@ import { offerUndo } from '../../frame/undo.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 import { CancelOrders, isCancellable } from './CancelOrders.tsx';
 import { InvoiceRejections } from './InvoiceRejections.tsx';
-import { orderQueryOf } from './orderQuery.ts';
+import { parseOrderQuery } from './orderQuery.ts';
 import styles from './SelectionBar.module.css';
 import { useInvoices } from './useInvoices.ts';
 import { useListUrl } from './useListUrl.ts';
@@ -45,11 +45,11 @@ export function SelectionBar({ orders, columns, onSelect }: SelectionBarProps) {
 
   const save = async (format: ExportFormat) => {
     setSaving(true);
-    const { sort, direction } = orderQueryOf(search);
+    const { sort, direction } = parseOrderQuery(search);
     try {
       saveFile(await operate('export-orders', { numbers, sort, direction, columns, format, language }));
     } catch (error) {
-      toast.error(short(failureOf(error)));
+      toast.error(short(getFailure(error)));
     } finally {
       setSaving(false);
     }
@@ -91,7 +91,7 @@ export function SelectionBar({ orders, columns, onSelect }: SelectionBarProps) {
       <InvoiceRejections rejected={rejected.filter(({ number }) => numbers.includes(number))} />
       <div role="toolbar" aria-label={t('orders.selection')} className={styles.bar}>
         <b>{t('orders.selected', { count: orders.length })}</b>
-        <span className={styles.sum}>{total(sumsOf(orders))}</span>
+        <span className={styles.sum}>{total(getSums(orders))}</span>
         <span className={styles.actions}>
           {can('resend') && (
             <Action tone="onInk" icon="mail" onClick={remind}>
@@ -128,7 +128,7 @@ export function SelectionBar({ orders, columns, onSelect }: SelectionBarProps) {
   );
 }
 
-function sumsOf(orders: OrderListItem[]): { currency: string; amount: number }[] {
+function getSums(orders: OrderListItem[]): { currency: string; amount: number }[] {
   const sums = new Map<string, number>();
   for (const { currency, total } of orders) sums.set(currency, (sums.get(currency) ?? 0) + total);
   return [...sums].map(([currency, amount]) => ({ currency, amount }));

@@ -26,7 +26,7 @@ export const filterParameters = ['state', 'kind', 'pay', 'delivery', 'from', 'to
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** What the URL asks for; anything unknown in it is left out. */
-export function orderQueryOf(search: URLSearchParams): OrderQuery {
+export function parseOrderQuery(search: URLSearchParams): OrderQuery {
   const day = (name: ListParameter) => (DAY.test(search.get(name) ?? '') ? (search.get(name) ?? undefined) : undefined);
   const amount = (name: ListParameter) => minorUnits(search.get(name) ?? '');
   return withoutEmpty({

@@ -56,7 +56,7 @@ test('waybills are created one by one, and a bad one keeps its reason', async ()
   await user.click(screen.getByRole('button', { name: 'Накладні 2' }));
   expect(await screen.findByText('Телефон не мобільний.')).toBeVisible();
   await waitFor(() =>
-    expect(server.callsOf(api('waybill')).map(({ body }) => body)).toEqual([
+    expect(server.getCalls(api('waybill')).map(({ body }) => body)).toEqual([
       { number: 'RUN-000430', version: 3 },
       { number: 'RUN-000419', version: 5 },
     ]),

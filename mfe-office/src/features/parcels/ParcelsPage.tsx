@@ -21,7 +21,7 @@ import { refreshOffice } from '../../session/queries.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 import styles from './ParcelsPage.module.css';
 import { PickingList } from './PickingList.tsx';
-import { type ParcelParameter, parcelQueryOf } from './parcelQuery.ts';
+import { type ParcelParameter, parseParcelQuery } from './parcelQuery.ts';
 import { useParcelColumns } from './useParcelColumns.tsx';
 import { useWaybills } from './useWaybills.ts';
 
@@ -35,7 +35,7 @@ function ParcelsScreen() {
   const navigate = useNavigate();
   const can = useCan();
   const url = useParcelsUrl();
-  const query = parcelQueryOf(url.search);
+  const query = parseParcelQuery(url.search);
   const { view } = query;
   const list = usePages(
     ['parcels', query],
@@ -56,7 +56,7 @@ function ParcelsScreen() {
             path={officePaths.parcels}
             views={parcelViews}
             current={view}
-            labelOf={(name) => t(`parcels.views.${name}`)}
+            getLabel={(name) => t(`parcels.views.${name}`)}
             counts={first?.views}
           />
           {progress && (
@@ -93,8 +93,8 @@ function ParcelsScreen() {
       className={styles.table}
       cardClass={styles.list}
       columns={useParcelColumns(failures)}
-      keyOf={numberOf}
-      attributesOf={({ number }) => ({ 'data-failed': failures.get(number) })}
+      getKey={getNumber}
+      getAttributes={({ number }) => ({ 'data-failed': failures.get(number) })}
       selection={selection}
       onEnter={(number) => void navigate(localizePath(officePaths.order(number), locale))}
       aside={
@@ -108,7 +108,7 @@ function ParcelsScreen() {
   );
 }
 
-const numberOf = ({ number }: ParcelListItem) => number;
+const getNumber = ({ number }: ParcelListItem) => number;
 
 function Refresh() {
   const { t } = useTranslation('office');

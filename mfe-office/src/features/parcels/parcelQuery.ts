@@ -4,7 +4,7 @@ import { knownValue } from '../../list/urlQuery.ts';
 export const parcelParameters = ['q', 'view'] as const;
 export type ParcelParameter = (typeof parcelParameters)[number];
 
-export function parcelQueryOf(search: URLSearchParams): ParcelQuery & { view: ParcelView } {
+export function parseParcelQuery(search: URLSearchParams): ParcelQuery & { view: ParcelView } {
   const text = search.get('q')?.trim();
   const view = knownValue(search, 'view', parcelViews) ?? 'pack';
   return text ? { text, view } : { view };

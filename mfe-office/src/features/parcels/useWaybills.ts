@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ParcelListItem } from 'shared-lib/api/office';
-import { failureOf } from 'shared-lib/http';
+import { getFailure } from 'shared-lib/http';
 import { operate } from '../../api/officeApi.ts';
 import { refreshOffice } from '../../session/queries.ts';
 
@@ -26,7 +26,7 @@ export function useWaybills() {
         await operate('waybill', { number, version });
         created += 1;
       } catch (error) {
-        failed.set(number, failureOf(error).code);
+        failed.set(number, getFailure(error).code);
       }
       setFailures(new Map(failed));
     }

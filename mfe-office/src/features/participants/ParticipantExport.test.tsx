@@ -18,7 +18,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => server.stop());
-const lastBody = (name: string) => server.callsOf(api(name)).at(-1)?.body;
+const lastBody = (name: string) => server.getCalls(api(name)).at(-1)?.body;
 
 async function openMenu(path: string) {
   const page = await renderRoute(remote, path);

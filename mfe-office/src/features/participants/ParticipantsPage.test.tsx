@@ -17,7 +17,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => server.stop());
-const lastBody = (name: string) => server.callsOf(name).at(-1)?.body;
+const lastBody = (name: string) => server.getCalls(name).at(-1)?.body;
 
 test('the list shows number, runner, size and what is missing', async () => {
   await renderRoute(remote, '/office/participants');

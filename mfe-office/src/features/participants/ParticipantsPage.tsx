@@ -15,7 +15,7 @@ import { ParticipantFilters } from './ParticipantFilters.tsx';
 import { ParticipantPanel } from './ParticipantPanel.tsx';
 import styles from './Participants.module.css';
 import { PrintedList } from './PrintedList.tsx';
-import { participantQueryOf, placeKey, placeOf } from './participantQuery.ts';
+import { findPlace, parseParticipantQuery, placeKey } from './participantQuery.ts';
 import { ShirtSizes } from './ShirtSizes.tsx';
 import { useParticipantColumns } from './useParticipantColumns.tsx';
 import { useParticipantsUrl } from './useParticipantsUrl.ts';
@@ -34,14 +34,14 @@ function ParticipantList() {
   const can = useCan();
   const url = useParticipantsUrl();
   const { search, change } = url;
-  const query = participantQueryOf(search);
+  const query = parseParticipantQuery(search);
   const list = usePages(
     ['participants', query],
     (cursor: string | undefined, signal) => operate('search-participants', { ...query, limit: PAGE, cursor }, signal),
     (page) => page.participants,
   );
   const { rows: participants, first } = list;
-  const shown = placeOf(search.get('show'));
+  const shown = findPlace(search.get('show'));
   const show = (key: string | undefined) => change({ show: key, panel: undefined });
   const totals = first?.totals ?? null;
   return (
@@ -68,7 +68,7 @@ function ParticipantList() {
           path={officePaths.participants}
           views={participantViews}
           current={query.view ?? 'all'}
-          labelOf={(name) => t(`participants.views.${name}`)}
+          getLabel={(name) => t(`participants.views.${name}`)}
           counts={totals?.views}
         />
       }
@@ -90,7 +90,7 @@ function ParticipantList() {
       caption={t('participants.caption', { count: first?.count ?? participants.length })}
       className={styles.participants}
       columns={useParticipantColumns()}
-      keyOf={placeKey}
+      getKey={placeKey}
       sorting={{ sorts: participantSorts, url }}
       pane={{ shown: shown ? placeKey(shown) : undefined, show }}
       aside={

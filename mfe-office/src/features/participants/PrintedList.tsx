@@ -15,7 +15,7 @@ import { useKeys } from '../../frame/keyboard.ts';
 import { PageTop } from '../../frame/PageTop.tsx';
 import { officePaths } from '../../paths.ts';
 import styles from './PrintedList.module.css';
-import { participantQueryOf } from './participantQuery.ts';
+import { parseParticipantQuery } from './participantQuery.ts';
 import { useChosenColumns } from './useChosenColumns.ts';
 import { useParticipantsUrl } from './useParticipantsUrl.ts';
 
@@ -30,7 +30,7 @@ export function PrintedList({ list }: { list: (typeof lists)[number] }) {
   const [withPhones, setWithPhones] = useState(false);
   const { chosen, toggle } = useChosenColumns('print', printedColumns, ['race', 'size']);
   const sort: ParticipantSort = search.get('sort') === 'number' ? 'number' : 'name';
-  const query = participantQueryOf(search);
+  const query = parseParticipantQuery(search);
   const request = {
     ...query,
     sort,

@@ -25,7 +25,7 @@ export type ParticipantParameter = (typeof participantParameters)[number];
 export const participantFilters = ['q', 'size', 'delivery', 'team', 'numbered'] as const;
 
 /** What the URL asks for; anything unknown in it is left out. */
-export function participantQueryOf(search: URLSearchParams): ParticipantQuery {
+export function parseParticipantQuery(search: URLSearchParams): ParticipantQuery {
   return withoutEmpty({
     ...sortedSearch(search, participantSorts),
     view: knownValue(search, 'view', participantViews),
@@ -39,7 +39,7 @@ export function participantQueryOf(search: URLSearchParams): ParticipantQuery {
 /** A place in the URL: `17-0`. */
 export const placeKey = ({ registrationId, place }: ParticipantPlace): string => `${registrationId}-${place}`;
 
-export function placeOf(key: string | null): ParticipantPlace | null {
+export function findPlace(key: string | null): ParticipantPlace | null {
   const [, registrationId, place] = /^(\d{1,9})-(\d{1,5})$/.exec(key ?? '') ?? [];
   return registrationId && place ? { registrationId: Number(registrationId), place: Number(place) } : null;
 }

@@ -18,6 +18,8 @@ const report: ClosingReport = {
       receipts: 2,
       refunded: 0,
       refunds: 0,
+      reversed: 0,
+      reversals: 0,
     },
   ],
   balances: [
@@ -25,6 +27,7 @@ const report: ClosingReport = {
       currency: 'UAH',
       received: 777_000,
       refunded: 0,
+      reversed: 0,
       writtenOff: 0,
       kept: 777_000,
       contributions: 777_000,
@@ -93,6 +96,6 @@ test('the days of the URL hold for the page and for the file', async () => {
   await user.click(screen.getByRole('radio', { name: /^CSV для українського Excel/ }));
   await user.click(screen.getByRole('button', { name: 'Зберегти файл' }));
   const body = { format: 'csv', language: 'ua', from: '2025-05-01' };
-  await waitFor(() => expect(server.callsOf(EXPORT)[0]?.body).toEqual(body));
-  expect(server.callsOf(REPORT)[0]?.body).toEqual({ from: '2025-05-01' });
+  await waitFor(() => expect(server.getCalls(EXPORT)[0]?.body).toEqual(body));
+  expect(server.getCalls(REPORT)[0]?.body).toEqual({ from: '2025-05-01' });
 });

@@ -15,7 +15,7 @@ interface PatternsProps {
 /** What accounts that hold many goods unpaid have in common. */
 export function Patterns({ patterns, onRelease }: PatternsProps) {
   const { t } = useTranslation('office');
-  const nameOf = usePatternName();
+  const getName = usePatternName();
   return (
     <Card title={t('reservations.pattern.list')} flush>
       <p className={styles.about}>{t('reservations.pattern.about')}</p>
@@ -23,12 +23,12 @@ export function Patterns({ patterns, onRelease }: PatternsProps) {
         {patterns.map((pattern) => (
           <li key={pattern.pattern}>
             <div>
-              <b>{nameOf(pattern)}</b>
+              <b>{getName(pattern)}</b>
               <small>{t('reservations.pattern.count', { accounts: pattern.accounts, units: pattern.units })}</small>
             </div>
             {onRelease && (
               <Action
-                aria-label={t('reservations.pattern.open', { name: nameOf(pattern) })}
+                aria-label={t('reservations.pattern.open', { name: getName(pattern) })}
                 onClick={() => onRelease(pattern)}
               >
                 {t('reservations.release.submit')}

@@ -10,7 +10,7 @@ import { usePatternName } from './usePatternName.ts';
 /** Releases what all accounts of a pattern hold unpaid. */
 export function ReleasePatternPanel({ pattern, onClose }: { pattern: ReservationPattern; onClose: () => void }) {
   const { t } = useTranslation('office');
-  const nameOf = usePatternName();
+  const getName = usePatternName();
   const [typed, setTyped] = useState('');
   const act = usePanelAct(
     () => operate('release-pattern', { pattern: pattern.pattern }),
@@ -19,7 +19,7 @@ export function ReleasePatternPanel({ pattern, onClose }: { pattern: Reservation
   );
   return (
     <PanelForm
-      title={nameOf(pattern)}
+      title={getName(pattern)}
       submit={t('reservations.release.submit')}
       isDangerous
       isReady={typed.trim() === String(pattern.accounts)}

@@ -36,7 +36,7 @@ test('who holds goods is listed, and all that one holds is released after typing
   await user.type(screen.getByLabelText('Щоб підтвердити, введіть 12'), '12');
   await user.click(submit);
   await findToast('Звільнено товари 2 замовлень');
-  expect(server.callsOf(path('release-reservations'))[0]?.body).toEqual({ email: 'lesia@run.example' });
+  expect(server.getCalls(path('release-reservations'))[0]?.body).toEqual({ email: 'lesia@run.example' });
   expect(opener).toHaveFocus();
 });
 
@@ -46,7 +46,7 @@ test('an attack is ended by what its accounts have in common', async () => {
   await user.click(await screen.findByRole('button', { name: 'Release: Email at evil.example…' }));
   await user.type(screen.getByLabelText('To confirm, type 4'), '4{Enter}');
   await findToast('Goods of 1 order released');
-  expect(server.callsOf(path('release-pattern'))[0]?.body).toEqual({ pattern: 'domain:evil.example' });
+  expect(server.getCalls(path('release-pattern'))[0]?.body).toEqual({ pattern: 'domain:evil.example' });
 });
 
 test('any account may be allowed to reserve more', async () => {
@@ -57,7 +57,7 @@ test('any account may be allowed to reserve more', async () => {
   await user.type(screen.getByLabelText('Пошта кабінету'), 'firm@run.example');
   await user.type(screen.getByLabelText('Товарів одночасно'), '200{Enter}');
   await findToast('Дозволено до 26.05 12:00');
-  expect(server.callsOf(path('approve-reservations'))[0]?.body).toEqual({ email: 'firm@run.example', units: 200 });
+  expect(server.getCalls(path('approve-reservations'))[0]?.body).toEqual({ email: 'firm@run.example', units: 200 });
 });
 
 test('who holds nothing any more is said in words', async () => {

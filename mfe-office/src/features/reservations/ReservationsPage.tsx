@@ -53,7 +53,7 @@ function ReservationsScreen() {
         onRelease: can('release-reservations') ? (holder) => open({ release: holder }) : undefined,
         onApprove: can('approve-reservations') ? ({ email }) => open({ approve: email }) : undefined,
       })}
-      keyOf={emailOf}
+      getKey={getEmail}
       aside={
         (isOpen || patterns.length > 0) && (
           <Stack isAbove={isOpen}>
@@ -73,4 +73,4 @@ function ReservationsScreen() {
   );
 }
 
-const emailOf = ({ email }: ReservationHolder) => email;
+const getEmail = ({ email }: ReservationHolder) => email;

@@ -41,7 +41,7 @@ beforeEach(() => {
   server = officeServer({ [api('search-results')]: list });
 });
 afterEach(() => server.stop());
-const lastBody = (name: string) => server.callsOf(api(name)).at(-1)?.body;
+const lastBody = (name: string) => server.getCalls(api(name)).at(-1)?.body;
 const times = () => new File(['Номер;Час\n7;25:00'], 'times.csv', { type: 'text/csv' });
 
 test('the list shows place, number, runner, distance and time; filters are in the URL', async () => {
@@ -64,7 +64,7 @@ test('a file is shown with its rejected rows before it is stored', async () => {
   const rejected = await screen.findByRole('table', { name: '2 рядки не приймемо' });
   expect(within(rejected).getByRole('row', { name: '12 99999 0:20:00 Такого номера немає' })).toBeVisible();
   expect(screen.getByRole('row', { name: /2313 без імені 0:24:31 Виправлено вручну 0:24:40/ })).toBeVisible();
-  expect(server.callsOf(api('import-times'))).toHaveLength(0);
+  expect(server.getCalls(api('import-times'))).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Записати 2 результати' }));
   await waitFor(() =>
     expect(lastBody('import-times')).toMatchObject({ file: 'times.csv', fingerprint: 'fingerprint' }),

@@ -14,7 +14,7 @@ import { useCan } from '../../session/useOfficeSession.ts';
 import { CorrectionPanel } from './CorrectionPanel.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import styles from './ResultsPage.module.css';
-import { resultQueryOf } from './resultQuery.ts';
+import { parseResultQuery } from './resultQuery.ts';
 import { type TimesFile, TimesUpload } from './TimesUpload.tsx';
 import { useResultColumns } from './useResultColumns.tsx';
 import { useResultsUrl } from './useResultsUrl.ts';
@@ -27,7 +27,7 @@ function ResultsScreen() {
   const can = useCan();
   const url = useResultsUrl();
   const { search, change } = url;
-  const query = resultQueryOf(search);
+  const query = parseResultQuery(search);
   const list = usePages(
     ['results', query],
     (next: number | undefined, signal) => operate('search-results', { ...query, limit: PAGE, from: next ?? 0 }, signal),
@@ -58,7 +58,7 @@ function ResultsScreen() {
           path={officePaths.results}
           views={resultViews}
           current={query.view ?? 'finished'}
-          labelOf={(name) => t(`results.views.${name}`)}
+          getLabel={(name) => t(`results.views.${name}`)}
           counts={totals}
         />
       }
@@ -88,7 +88,7 @@ function ResultsScreen() {
       caption={t('results.caption', { count: first?.count ?? results.length })}
       className={styles.results}
       columns={useResultColumns(races)}
-      keyOf={numberOf}
+      getKey={getNumber}
       sorting={{ sorts: resultSorts, url }}
       pane={{ shown: search.get('show') ?? undefined, show, isFollowing: true }}
       aside={
@@ -103,4 +103,4 @@ function ResultsScreen() {
   );
 }
 
-const numberOf = ({ raceNumber }: ResultItem) => String(raceNumber);
+const getNumber = ({ raceNumber }: ResultItem) => String(raceNumber);

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type TimesPreview, timesFiles } from 'shared-lib/api/office';
-import { failureOf } from 'shared-lib/http';
+import { getFailure } from 'shared-lib/http';
 import { useTranslation } from 'shared-lib/i18n';
 import { Notice } from 'shared-lib/ui';
-import { base64Of } from '../../api/base64Of.ts';
 import { operate } from '../../api/officeApi.ts';
+import { toBase64 } from '../../api/toBase64.ts';
 import { Action } from '../../design/Action.tsx';
 import { OperationFailure } from '../../operation/OperationFailure.tsx';
 
@@ -26,12 +26,12 @@ export function TimesUpload({ isQuiet, onPreview }: TimesUploadProps) {
   const input = useRef<HTMLInputElement>(null);
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (chosen: File) => {
-      const bytes = await base64Of(chosen);
+      const bytes = await toBase64(chosen);
       return { file: { name: chosen.name, bytes }, found: await operate('preview-times', { bytes }) };
     },
     onSuccess: onPreview,
   });
-  const failure = error ? failureOf(error) : undefined;
+  const failure = error ? getFailure(error) : undefined;
   const missing = failure?.details.missing;
   return (
     <>

@@ -7,7 +7,7 @@ export type ResultParameter = (typeof resultParameters)[number];
 export const resultFilters = ['q', 'race'] as const;
 
 /** What the URL asks for; anything unknown in it is left out. */
-export function resultQueryOf(search: URLSearchParams): ResultQuery {
+export function parseResultQuery(search: URLSearchParams): ResultQuery {
   return withoutEmpty({
     ...sortedSearch(search, resultSorts),
     view: knownValue(search, 'view', resultViews),

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LateRegistrationState } from 'shared-lib/api/office';
 import { FailureNotice } from 'shared-lib/failures';
-import { failureOf } from 'shared-lib/http';
+import { getFailure } from 'shared-lib/http';
 import { useTranslation } from 'shared-lib/i18n';
 import { operate } from '../../api/officeApi.ts';
 import { officeQuery } from '../../api/officeQuery.ts';
@@ -67,7 +67,7 @@ function Settings({ state }: { state: LateRegistrationState }) {
             error={count === undefined ? t('settings.late.whole') : undefined}
             onChange={({ target }) => setPlaces(target.value)}
           />
-          <FailureNotice failure={error ? failureOf(error) : undefined} />
+          <FailureNotice failure={error ? getFailure(error) : undefined} />
           {state.isOpen && isChanged && (
             <Action disabled={!isValid} loading={isPending} tone="main" onClick={() => mutate(true)}>
               {t('settings.late.save')}

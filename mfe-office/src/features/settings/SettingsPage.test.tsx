@@ -20,7 +20,7 @@ test('facts of the content are shown, and only registration can be changed', asy
   await user.selectOptions(screen.getByLabelText('Стан'), 'open');
   await user.click(screen.getByRole('button', { name: 'Змінити стан' }));
   await waitFor(() =>
-    expect(server.callsOf('POST /custom/v1/office/registration')[0]?.body).toEqual({ phase: 'open' }),
+    expect(server.getCalls('POST /custom/v1/office/registration')[0]?.body).toEqual({ phase: 'open' }),
   );
 });
 
@@ -57,5 +57,5 @@ test('registration at desks is switched on with its price and places', async () 
   await user.type(screen.getByLabelText('Places'), '40');
   await user.click(screen.getByRole('button', { name: 'Switch on' }));
   expect(await screen.findByText('0 of 40 places')).toBeVisible();
-  expect(server.callsOf(SET)[0]?.body).toEqual({ isOpen: true, price: 60_050, places: 40 });
+  expect(server.getCalls(SET)[0]?.body).toEqual({ isOpen: true, price: 60_050, places: 40 });
 });

@@ -26,7 +26,7 @@ test('a passkey opens the page that was requested', async () => {
   await user.click(await screen.findByRole('button', { name: 'Увійти ключем доступу' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Сьогодні' })).toBeVisible();
   expect(startAuthentication).toHaveBeenCalledWith({ optionsJSON: { challenge: 'x' } });
-  expect(server.callsOf('POST /custom/v1/office/session')[0]?.body).toEqual({
+  expect(server.getCalls('POST /custom/v1/office/session')[0]?.body).toEqual({
     ceremony: 'c1',
     response: { id: 'key' },
   });
@@ -43,7 +43,7 @@ test('an email code is the second method', async () => {
   await user.type(screen.getByLabelText('Work email'), 'o.luhova@fond.example{Enter}');
   await user.type(await screen.findByLabelText('Code from the email'), '123456{Enter}');
   expect(await screen.findByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
-  expect(server.callsOf('POST /custom/v1/office/session/code/confirm')[0]?.body).toEqual({
+  expect(server.getCalls('POST /custom/v1/office/session/code/confirm')[0]?.body).toEqual({
     email: 'o.luhova@fond.example',
     code: '123456',
   });
@@ -81,9 +81,9 @@ test('an invitation is accepted with a new passkey', async () => {
   const { user } = await renderRoute(remote, '/office/invitation#TOKEN');
   await user.type(await screen.findByLabelText('Назва цього пристрою'), 'Ноутбук');
   await user.click(screen.getByRole('button', { name: /Створити ключ/ }));
-  await waitFor(() => expect(server.callsOf('POST /custom/v1/office/invitation/accept')).toHaveLength(1));
+  await waitFor(() => expect(server.getCalls('POST /custom/v1/office/invitation/accept')).toHaveLength(1));
   expect(startRegistration).toHaveBeenCalled();
-  expect(server.callsOf('POST /custom/v1/office/invitation/accept')[0]?.body).toMatchObject({
+  expect(server.getCalls('POST /custom/v1/office/invitation/accept')[0]?.body).toMatchObject({
     token: 'TOKEN',
     ceremony: 'c2',
     name: 'Гліб Рясний',
@@ -104,5 +104,5 @@ test('a page of invitations without one says so and calls nothing', async () => 
   server = officeServer({});
   await renderRoute(remote, '/office/invitation');
   expect(await screen.findByRole('alert')).toHaveTextContent('Попросіть власника надіслати нове');
-  expect(server.callsOf('POST /custom/v1/office/invitation')).toHaveLength(0);
+  expect(server.getCalls('POST /custom/v1/office/invitation')).toHaveLength(0);
 });

@@ -50,7 +50,7 @@ test('an invitation says where its link went', async () => {
   expect(
     await screen.findByText(/^The link went to maria@fond\.example, .* Valid until 22\.05 12:00\.$/),
   ).toBeVisible();
-  expect(server.callsOf(path('invite-staff'))[0]?.body).toEqual({
+  expect(server.getCalls(path('invite-staff'))[0]?.body).toEqual({
     email: 'maria@fond.example',
     name: 'Maria',
     roles: ['accountant'],
@@ -62,13 +62,13 @@ test('an invitation says where its link went', async () => {
 test('access is revoked after the email is typed, a session at once', async () => {
   const { user } = await renderRoute(remote, '/office/people?person=5');
   await user.click(await screen.findByRole('button', { name: 'Завершити сеанс: Chrome, Windows' }));
-  await waitFor(() => expect(server.callsOf(path('end-sessions'))[0]?.body).toEqual({ account: 5, session: 9 }));
+  await waitFor(() => expect(server.getCalls(path('end-sessions'))[0]?.body).toEqual({ account: 5, session: 9 }));
   await user.click(await screen.findByRole('button', { name: 'Забрати доступ…' }));
   const button = screen.getByRole('button', { name: 'Забрати доступ' });
   expect(button).toBeDisabled();
   await user.type(screen.getByLabelText(/Щоб підтвердити/), 'hlib@fond.example');
   await user.click(button);
-  await waitFor(() => expect(server.callsOf(path('revoke-staff'))).toHaveLength(1));
+  await waitFor(() => expect(server.getCalls(path('revoke-staff'))).toHaveLength(1));
 });
 
 test('a passkey that is too new says from when it confirms, and what was typed stays', async () => {

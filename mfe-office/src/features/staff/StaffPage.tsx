@@ -11,7 +11,7 @@ import { State } from '../../design/State.tsx';
 import table from '../../design/Table.module.css';
 import { Table } from '../../design/Table.tsx';
 import { useWhen } from '../../format/useWhen.ts';
-import { initialsOf } from '../../frame/initialsOf.ts';
+import { getInitials } from '../../frame/getInitials.ts';
 import { officePage } from '../../frame/officePage.tsx';
 import { PageTop } from '../../frame/PageTop.tsx';
 import { OperationFailure } from '../../operation/OperationFailure.tsx';
@@ -84,7 +84,7 @@ function Members({ members, chosen, onChoose }: MembersProps) {
           <td>
             <button type="button" className={styles.person} onClick={() => onChoose(id)}>
               <span className={styles.avatar} aria-hidden="true">
-                {initialsOf(name)}
+                {getInitials(name)}
               </span>
               <span>
                 <b className={table.strong} translate="no">

@@ -39,7 +39,7 @@ test('writing off needs a quantity and a reason, and states the rest', async () 
   await user.type(screen.getByLabelText(/^Reason/), 'torn');
   await user.click(screen.getByRole('button', { name: 'Write off' }));
   await waitFor(() =>
-    expect(server.callsOf(CORRECT)[0]?.body).toEqual({ sku: 'TEE', difference: -3, corrected: -2, reason: 'torn' }),
+    expect(server.getCalls(CORRECT)[0]?.body).toEqual({ sku: 'TEE', difference: -3, corrected: -2, reason: 'torn' }),
   );
 });
 

@@ -63,7 +63,7 @@ function StockScreen() {
       caption={t('frame.sections.stock')}
       className={styles.table}
       columns={useStockColumns()}
-      keyOf={skuOf}
+      getKey={getSku}
       pane={{ shown: search.get('sku') ?? undefined, show, isFollowing: true }}
       aside={
         chosen && (
@@ -79,4 +79,4 @@ function StockScreen() {
   );
 }
 
-const skuOf = ({ sku }: StockItem) => sku;
+const getSku = ({ sku }: StockItem) => sku;

@@ -16,7 +16,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => server.stop());
-const lastBody = (name: string) => server.callsOf(api(name)).at(-1)?.body;
+const lastBody = (name: string) => server.getCalls(api(name)).at(-1)?.body;
 
 test('the list shows size, roster, captain and invoice', async () => {
   await renderRoute(remote, '/office/teams');
@@ -57,7 +57,7 @@ test('a double click reminds the captain once', async () => {
   await user.dblClick(button);
   await waitFor(() => expect(lastBody('remind-captain')).toEqual({ id: 17, about: 'roster' }));
   expect(await screen.findByText('Капітанові нагадали сьогодні о 14:32.')).toBeVisible();
-  expect(server.callsOf(api('remind-captain'))).toHaveLength(1);
+  expect(server.getCalls(api('remind-captain'))).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Нагадати про оплату' })).toBeNull();
 });
 

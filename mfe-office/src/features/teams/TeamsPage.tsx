@@ -14,7 +14,7 @@ import { InvoiceRejections } from '../orders/InvoiceRejections.tsx';
 import { useInvoices } from '../orders/useInvoices.ts';
 import { TeamPanel } from './TeamPanel.tsx';
 import styles from './Teams.module.css';
-import { shownTeam, teamQueryOf } from './teamQuery.ts';
+import { parseTeamQuery, shownTeam } from './teamQuery.ts';
 import { useTeamColumns } from './useTeamColumns.tsx';
 import { useTeamsUrl } from './useTeamsUrl.ts';
 
@@ -26,7 +26,7 @@ function TeamList() {
   const can = useCan();
   const url = useTeamsUrl();
   const { search, change } = url;
-  const query = teamQueryOf(search);
+  const query = parseTeamQuery(search);
   const list = usePages(
     ['teams', query],
     (next: number | undefined, signal) => operate('search-teams', { ...query, limit: PAGE, from: next ?? 0 }, signal),
@@ -54,7 +54,7 @@ function TeamList() {
           path={officePaths.teams}
           views={teamViews}
           current={query.view ?? 'all'}
-          labelOf={(name) => t(`teams.views.${name}`)}
+          getLabel={(name) => t(`teams.views.${name}`)}
           counts={totals}
         />
       }
@@ -79,7 +79,7 @@ function TeamList() {
       caption={t('teams.caption', { count: first?.count ?? teams.length })}
       className={styles.teams}
       columns={useTeamColumns()}
-      keyOf={idOf}
+      getKey={getId}
       sorting={{ sorts: teamSorts, url }}
       pane={{ shown: shown === null ? undefined : String(shown), show }}
       aside={
@@ -93,4 +93,4 @@ function TeamList() {
   );
 }
 
-const idOf = ({ id }: TeamListItem) => String(id);
+const getId = ({ id }: TeamListItem) => String(id);

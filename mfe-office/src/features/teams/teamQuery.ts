@@ -6,7 +6,7 @@ export const teamParameters = ['q', 'view', 'sort', 'dir', 'show'] as const;
 export type TeamParameter = (typeof teamParameters)[number];
 
 /** What the URL asks for; anything unknown in it is left out. */
-export function teamQueryOf(search: URLSearchParams): TeamQuery {
+export function parseTeamQuery(search: URLSearchParams): TeamQuery {
   return withoutEmpty({ ...sortedSearch(search, teamSorts), view: knownValue(search, 'view', teamViews) });
 }
 

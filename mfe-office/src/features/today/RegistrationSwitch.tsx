@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RegistrationPhase, Today } from 'shared-lib/api/office';
 import { FailureNotice } from 'shared-lib/failures';
-import { failureOf } from 'shared-lib/http';
+import { getFailure } from 'shared-lib/http';
 import { useTranslation } from 'shared-lib/i18n';
 import { operate } from '../../api/officeApi.ts';
 import { Action } from '../../design/Action.tsx';
@@ -60,7 +60,7 @@ export function RegistrationSwitch({ registration }: { registration: Today['regi
               onChange={(event) => setTyped(event.target.value)}
             />
           )}
-          <FailureNotice failure={error ? failureOf(error) : undefined} />
+          <FailureNotice failure={error ? getFailure(error) : undefined} />
           {phase !== registration.phase && (
             <Action disabled={!isReady} loading={isPending} onClick={() => mutate()}>
               {t('today.registration.save')}

@@ -39,7 +39,7 @@ test('a snoozed item can be taken back', async () => {
   const { user } = await renderRoute(remote, '/office');
   await user.click(await screen.findByRole('button', { name: 'Відкласти: 6 переказів чекають рішення' }));
   await user.click(await screen.findByRole('button', { name: /Скасувати/ }));
-  expect(server.callsOf('POST /custom/v1/office/unsnooze')[0]?.body).toEqual({ key: 'transfers' });
+  expect(server.getCalls('POST /custom/v1/office/unsnooze')[0]?.body).toEqual({ key: 'transfers' });
 });
 
 test('navigation follows the role', async () => {
@@ -86,7 +86,7 @@ test('a file is removed by its URL after the word was typed', async () => {
   await user.type(screen.getByLabelText('Щоб підтвердити, введіть: прибрати'), 'Прибрати');
   await user.click(remove);
   expect(await screen.findByText(/За хвилину файл зникне звідусіль/)).toBeVisible();
-  expect(server.callsOf('POST /custom/v1/office/remove-media')[0]?.body).toEqual({ url });
+  expect(server.getCalls('POST /custom/v1/office/remove-media')[0]?.body).toEqual({ url });
 });
 
 test('cash of desks is counted by desk and person', async () => {
@@ -130,8 +130,8 @@ test('hand-outs without a proof are checked, and a device is revoked', async () 
   expect(doubts).toHaveTextContent('Sent by Гліб Рясний in the name of Яна Тополя');
   expect(doubts).toHaveTextContent('without the consent code');
   await user.click(screen.getByRole('button', { name: 'Checked: kit 1042' }));
-  expect(server.callsOf('POST /custom/v1/office/check-handout')[0]?.body).toEqual({ handout: 'handout-1' });
+  expect(server.getCalls('POST /custom/v1/office/check-handout')[0]?.body).toEqual({ handout: 'handout-1' });
   expect(screen.queryByText('Лев Тихий')).not.toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Revoke the device of Яна Тополя' }));
-  expect(server.callsOf('POST /custom/v1/office/revoke-desk-device')[0]?.body).toEqual({ device: 7 });
+  expect(server.getCalls('POST /custom/v1/office/revoke-desk-device')[0]?.body).toEqual({ device: 7 });
 });

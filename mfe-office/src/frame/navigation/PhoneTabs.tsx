@@ -7,9 +7,9 @@ import { OfficeIcon } from '../../design/OfficeIcon.tsx';
 import office from '../../design/office.module.css';
 import { useOfficeSession } from '../../session/useOfficeSession.ts';
 import type { SectionName } from '../sections.ts';
+import { listSections } from './listSections.ts';
 import { OtherLanguage } from './OtherLanguage.tsx';
 import styles from './PhoneTabs.module.css';
-import { sectionsOf } from './sectionsOf.ts';
 import { signOut } from './signOut.ts';
 import { useCounts } from './useCounts.ts';
 
@@ -21,7 +21,7 @@ export function PhoneTabs({ current }: { current: SectionName | undefined }) {
   const session = useOfficeSession();
   const counts = useCounts();
   const [isOpen, setOpen] = useState(false);
-  const open = sectionsOf(session);
+  const open = listSections(session);
   return (
     <nav className={classNames('fills-selected', styles.tabs)} aria-label={t('frame.tabs')}>
       {open.slice(0, TABS).map(({ name, path, icon, count }) => (

@@ -5,9 +5,9 @@ import { OfficeIcon } from '../../design/OfficeIcon.tsx';
 import { officePaths } from '../../paths.ts';
 import { useOfficeSession } from '../../session/useOfficeSession.ts';
 import { groups, type SectionName } from '../sections.ts';
+import { listSections } from './listSections.ts';
 import styles from './SideNavigation.module.css';
 import { SignedIn } from './SignedIn.tsx';
-import { sectionsOf } from './sectionsOf.ts';
 import { useCounts } from './useCounts.ts';
 
 /** Sections by group, beside every screen of a desktop. */
@@ -25,7 +25,7 @@ export function SideNavigation({ current }: { current: SectionName | undefined }
         </LocalLink>
         <nav className={classNames('fills-selected', styles.nav)} aria-label={t('frame.navigation')}>
           {groups.map((group) => {
-            const inGroup = sectionsOf(session).filter((section) => section.group === group);
+            const inGroup = listSections(session).filter((section) => section.group === group);
             return (
               inGroup.length > 0 && (
                 <div key={group ?? 'first'}>

@@ -1,7 +1,7 @@
 import type { OfficeSession } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import { OfficeIcon } from '../../design/OfficeIcon.tsx';
-import { initialsOf } from '../initialsOf.ts';
+import { getInitials } from '../getInitials.ts';
 import { OtherLanguage } from './OtherLanguage.tsx';
 import plain from './plainAction.module.css';
 import styles from './SignedIn.module.css';
@@ -13,7 +13,7 @@ export function SignedIn({ session: { account } }: { session: OfficeSession }) {
   return (
     <div className={styles.me}>
       <span className={styles.avatar} aria-hidden="true">
-        {initialsOf(account.name)}
+        {getInitials(account.name)}
       </span>
       <div>
         <b translate="no">{account.name}</b>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useFailureTexts } from 'shared-lib/failures';
 import { CodeField, Form, useSchemaForm } from 'shared-lib/forms';
-import { type Failure, failureOf } from 'shared-lib/http';
+import { type Failure, getFailure } from 'shared-lib/http';
 import { useTranslation } from 'shared-lib/i18n';
 import { toast } from 'shared-lib/toasts';
 import { Button, Notice } from 'shared-lib/ui';
@@ -95,9 +95,9 @@ function useCode({ api, change, sentTo, onConfirmed }: CodeUse) {
       onConfirmed();
       return undefined;
     } catch (error) {
-      const found = failureOf(error);
+      const found = getFailure(error);
       setFailure(found);
-      const outcome = outcomeOf(found);
+      const outcome = findOutcome(found);
       if (outcome === 'expired') change({ resendAt: Date.now() });
       else if (found.code === 'user_registered') toast.warning(t('confirmation.failures.registered'));
       else if (!outcome && found.kind !== 'rateLimited') toast.error(short(found));
@@ -111,7 +111,7 @@ function useCode({ api, change, sentTo, onConfirmed }: CodeUse) {
       if (isNew) toast.show(t('confirmation.sentAgain'));
       else toast.error(t('confirmation.notSent'));
     } catch (error) {
-      setFailure(failureOf(error));
+      setFailure(getFailure(error));
       toast.error(t('confirmation.notSent'));
     }
   };
@@ -119,7 +119,7 @@ function useCode({ api, change, sentTo, onConfirmed }: CodeUse) {
 }
 
 /** The last wrong attempt uses the code up. */
-function outcomeOf({ code, details }: Failure): 'wrong' | 'expired' | undefined {
+function findOutcome({ code, details }: Failure): 'wrong' | 'expired' | undefined {
   if (code === 'code_wrong') return Number(details.attemptsLeft ?? 0) > 0 ? 'wrong' : 'expired';
   return code === 'code_expired' ? 'expired' : undefined;
 }

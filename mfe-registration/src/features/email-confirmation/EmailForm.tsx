@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Form, TextField, useCheckedForm } from 'shared-lib/forms';
-import { type Failure, failureOf } from 'shared-lib/http';
+import { type Failure, getFailure } from 'shared-lib/http';
 import { useTranslation } from 'shared-lib/i18n';
 import { toast } from 'shared-lib/toasts';
 import type { Elements } from 'shared-lib/ui';
@@ -40,7 +40,7 @@ export function EmailForm({ api, confirmation, change, hint, onDone, children }:
       await sendCode(email);
       onDone();
     } catch (error) {
-      setFailure(failureOf(error));
+      setFailure(getFailure(error));
       toast.error(t('confirmation.notSent'));
     }
   };

@@ -26,7 +26,7 @@ export type ConfirmationApi = Pick<typeof signUpApi, 'sendCode' | 'confirmCode'>
 
 /** Survives a reload in this tab only, because the ticket allows to set a password. @param name of the flow */
 export function useConfirmation(name: string): [Confirmation, ChangeConfirmation, () => void] {
-  const key = keyOf(name);
+  const key = getKey(name);
   const [confirmation, setConfirmation] = useState(() => storedConfirmation(key));
   const store = (next: Confirmation) => {
     sessionStorage.setItem(key, JSON.stringify(next));
@@ -45,11 +45,11 @@ export function useConfirmation(name: string): [Confirmation, ChangeConfirmation
 /** Fills an email typed elsewhere into the flows that begin with one. */
 export function carryEmail(email: string): void {
   if (!email) return;
-  for (const key of flows.map(keyOf))
+  for (const key of flows.map(getKey))
     sessionStorage.setItem(key, JSON.stringify({ ...storedConfirmation(key), email }));
 }
 
-const keyOf = (name: string) => `confirmation.${name}`;
+const getKey = (name: string) => `confirmation.${name}`;
 
 function storedConfirmation(key: string): Confirmation {
   try {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { invitationApi } from 'shared-lib/api';
 import { FailureNotice, useFailureTexts } from 'shared-lib/failures';
 import { Form, setServerErrors, useSchemaForm } from 'shared-lib/forms';
-import { type Failure, failureOf } from 'shared-lib/http';
+import { type Failure, getFailure } from 'shared-lib/http';
 import { useTranslation } from 'shared-lib/i18n';
 import { toast } from 'shared-lib/toasts';
 import { Button } from 'shared-lib/ui';
@@ -32,7 +32,7 @@ export function JoinForm({ token, teamName, onOutcome }: JoinFormProps) {
       await invitationApi.join(token, member, key);
       onOutcome('joined');
     } catch (error) {
-      const found = failureOf(error);
+      const found = getFailure(error);
       const outcome = outcomeByCode[found.code];
       if (outcome) return onOutcome(outcome);
       if (found.kind === 'invalid') setServerErrors(form, found.fields);

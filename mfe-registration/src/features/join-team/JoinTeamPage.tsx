@@ -20,7 +20,7 @@ export const head: PageModule['head'] = (_data, { t }) => ({ title: t('joinTeam.
 export function Component() {
   const { t } = useTranslation('registration');
   const { token, invitation } = useLoaderData<typeof loader>();
-  const [outcome, setOutcome] = useState<'joined' | 'full' | 'ended' | undefined>(() => stateOf(invitation));
+  const [outcome, setOutcome] = useState<'joined' | 'full' | 'ended' | undefined>(() => findState(invitation));
   return (
     <CandleLayout
       title={t(`joinTeam.titles.${outcome ?? 'form'}`)}
@@ -30,7 +30,7 @@ export function Component() {
       {outcome ? (
         <LinkOutcome
           isDone={outcome === 'joined'}
-          textOf={(part) => t(`joinTeam.outcomes.${outcome}.${part}`, { team: invitation?.teamName })}
+          getText={(part) => t(`joinTeam.outcomes.${outcome}.${part}`, { team: invitation?.teamName })}
         />
       ) : (
         <JoinForm token={token} teamName={invitation?.teamName ?? ''} onOutcome={setOutcome} />
@@ -39,7 +39,7 @@ export function Component() {
   );
 }
 
-function stateOf(invitation: Invitation | undefined): 'full' | 'ended' | undefined {
+function findState(invitation: Invitation | undefined): 'full' | 'ended' | undefined {
   if (!invitation) return 'ended';
   return invitation.placesLeft === 0 ? 'full' : undefined;
 }

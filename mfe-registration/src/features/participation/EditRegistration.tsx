@@ -9,7 +9,7 @@ import type { Individual, Team } from 'shared-lib/validation';
 import { StepActions } from '../../layout/StepActions.tsx';
 import { StepLoading } from '../../layout/StepLoading.tsx';
 import { EditIndividual } from './EditIndividual.tsx';
-import { type EditDraft, editDraft, isDraftOf } from './editDraft.ts';
+import { type EditDraft, editDraft, isDraftFor } from './editDraft.ts';
 import { requiredToken } from './requiredToken.ts';
 import { SubmitFailureNotice } from './SubmitFailureNotice.tsx';
 import { TeamForm } from './TeamForm.tsx';
@@ -53,7 +53,7 @@ function OpenEdit({ event, registration, draft }: EditRegistrationProps & { draf
   const foot = (isSubmitting: boolean) => (
     <>
       <SubmitFailureNotice failure={failure} />
-      {isDraftOf(draft.saved, registration) && <DraftNotice draft={draft} />}
+      {isDraftFor(draft.saved, registration) && <DraftNotice draft={draft} />}
       <StepActions
         back={t('participation.edit.back')}
         onBack={toCabinet}
@@ -62,7 +62,7 @@ function OpenEdit({ event, registration, draft }: EditRegistrationProps & { draf
       />
     </>
   );
-  const fields = isDraftOf(draft.saved, registration) ? draft.saved.fields : registration.fields;
+  const fields = isDraftFor(draft.saved, registration) ? draft.saved.fields : registration.fields;
   const onChange = (changed: Individual | Team) => draft.save(editDraft(registration, changed));
   const shared = { event, head, foot, onChange, onSubmit: save };
   return registration.kind === 'team' ? (

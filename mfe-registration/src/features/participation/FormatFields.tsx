@@ -2,7 +2,7 @@ import type { EventFacts, Format } from 'shared-lib/api';
 import { FieldRow, SelectField } from 'shared-lib/forms';
 import { useTranslation } from 'shared-lib/i18n';
 
-const optionsOf = (formats: Format[]) => formats.map(({ id, name }) => ({ value: id, label: name }));
+const getOptions = (formats: Format[]) => formats.map(({ id, name }) => ({ value: id, label: name }));
 
 export function FormatFields({ prefix = '', formats }: { prefix?: string; formats: EventFacts['formats'] }) {
   const { t } = useTranslation('registration');
@@ -11,12 +11,12 @@ export function FormatFields({ prefix = '', formats }: { prefix?: string; format
       <SelectField
         name={`${prefix}raceFormat`}
         label={t('participation.fields.raceFormat')}
-        options={optionsOf(formats.race)}
+        options={getOptions(formats.race)}
       />
       <SelectField
         name={`${prefix}participationFormat`}
         label={t('participation.fields.participationFormat')}
-        options={optionsOf(formats.participation)}
+        options={getOptions(formats.participation)}
       />
     </FieldRow>
   );

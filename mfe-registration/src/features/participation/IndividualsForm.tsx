@@ -28,7 +28,7 @@ interface IndividualsFormProps {
 export function IndividualsForm({ event, initial, head, foot, onChange, onSubmit }: IndividualsFormProps) {
   const { t } = useTranslation('registration');
   const locale = useLocale();
-  const rules = useMemo(() => rulesOf(event), [event]);
+  const rules = useMemo(() => getRules(event), [event]);
   const form = useSchemaForm<Individuals>(rules.form, { participants: initial });
   const list = useParticipantList(form, {
     isComplete: (participant) => rules.one.isValidSync(participant),
@@ -89,7 +89,7 @@ export function IndividualsForm({ event, initial, head, foot, onChange, onSubmit
   );
 }
 
-function rulesOf(event: EventFacts) {
+function getRules(event: EventFacts) {
   const formats = formatIds(event);
   return { one: individualSchema(formats), form: object({ participants: individualsSchema(formats) }) };
 }

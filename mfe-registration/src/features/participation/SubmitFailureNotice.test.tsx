@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { ApiError, failureOf } from 'shared-lib/http';
+import { ApiError, getFailure } from 'shared-lib/http';
 import { renderRoute } from 'shared-lib/testing';
 import remote from '../../remote.ts';
 import { SubmitFailureNotice } from './SubmitFailureNotice.tsx';
@@ -10,7 +10,7 @@ const rejected = (status: number, code: string, fields?: Record<string, string>)
 let error: unknown;
 const Component = () => (
   <main>
-    <SubmitFailureNotice failure={failureOf(error)} />
+    <SubmitFailureNotice failure={getFailure(error)} />
   </main>
 );
 

@@ -13,6 +13,6 @@ export function editDraft({ id, updatedAt }: Registration, fields: Registration[
 }
 
 /** Whether the draft belongs to this registration in its stored version. */
-export function isDraftOf(draft: EditDraft | undefined, { id, updatedAt }: Registration): draft is EditDraft {
+export function isDraftFor(draft: EditDraft | undefined, { id, updatedAt }: Registration): draft is EditDraft {
   return draft?.id === id && draft.updatedAt === updatedAt;
 }

@@ -27,7 +27,7 @@ const noConsents = { correctData: false, fundTransfer: false, participation: fal
 export function firstParticipant(person: Person): Individual {
   return {
     fullName: `${person.name} ${person.last_name}`.trim(),
-    ...placeOf(person),
+    ...getPlace(person),
     raceFormat: '',
     participationFormat: '',
     consents: noConsents,
@@ -45,7 +45,7 @@ export function newTeam(person: Person): Team {
     participantsCount: '',
     activityField: '',
     website: '',
-    ...placeOf(person),
+    ...getPlace(person),
     raceFormat: '',
     participationFormat: '',
     legalName: '',
@@ -62,6 +62,6 @@ export function newTeam(person: Person): Team {
 }
 
 /** Older records hold the country’s name, which the list cannot show. */
-function placeOf({ country, city }: Person) {
+function getPlace({ country, city }: Person) {
   return { country: countryCodes.includes(country) ? country : '', city };
 }

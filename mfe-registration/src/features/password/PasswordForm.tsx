@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FailureNotice, useFailureTexts } from 'shared-lib/failures';
 import { Form, PasswordField, setServerErrors, useSchemaForm } from 'shared-lib/forms';
-import { type Failure, failureOf } from 'shared-lib/http';
+import { type Failure, getFailure } from 'shared-lib/http';
 import { useTranslation } from 'shared-lib/i18n';
 import { toast } from 'shared-lib/toasts';
 import type { Elements } from 'shared-lib/ui';
@@ -34,7 +34,7 @@ export function PasswordForm({ email, submitLabel, save, onTicketExpired, childr
     try {
       await save(passwords);
     } catch (error) {
-      const found = failureOf(error);
+      const found = getFailure(error);
       if (found.code === 'ticket_expired') return onTicketExpired();
       if (found.kind === 'invalid') setServerErrors(form, found.fields);
       else setFailure(found);

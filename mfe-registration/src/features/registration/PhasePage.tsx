@@ -2,14 +2,14 @@ import { formatDate, formatTime, paths, useLocale, useTranslation } from 'shared
 import { ButtonAnchor, ButtonLink, Notice, PageHead } from 'shared-lib/ui';
 import styles from './PhasePage.module.css';
 import type { RunFacts } from './registration.ts';
-import { noticeOf, type ShutPhase } from './registrationNotice.ts';
+import { getNotice, type ShutPhase } from './registrationNotice.ts';
 
 /** The state of registration while it is not open, with links to other things to do. */
 export function PhasePage({ phase, run }: { phase: ShutPhase; run: RunFacts }) {
   const { t } = useTranslation('registration');
   const locale = useLocale();
   const { edition, opensAt, supportEmail } = run;
-  const { key, tone } = noticeOf(phase);
+  const { key, tone } = getNotice(phase);
   const opening = { date: formatDate(opensAt, locale), time: formatTime(opensAt), edition };
   return (
     <div data-footer="compact">

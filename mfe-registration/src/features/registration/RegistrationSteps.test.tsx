@@ -25,7 +25,8 @@ beforeEach(() => {
     'GET /custom/v1/drafts/personal-data': () => ({ body: undefined }),
     'PUT /custom/v1/drafts/personal-data': { version: 1, updatedAt: '2025-05-12T09:00:00Z', data: {} },
   });
-  for (const type of ['success', 'error', 'warning', 'show'] as const) jest.spyOn(toast, type).mockReturnValue();
+  for (const type of ['success', 'error', 'warning', 'show'] as const)
+    jest.spyOn(toast, type).mockReturnValue(undefined);
 });
 afterEach(() => {
   act(() => signOut());
@@ -56,7 +57,7 @@ async function openCode() {
 
 test('a code is sent, and the field for it waits', async () => {
   const { address } = await openCode();
-  expect(server.callsOf(SEND).map(({ body }) => body)).toEqual([{ email: 'olena@run.example', locale: 'ua' }]);
+  expect(server.getCalls(SEND).map(({ body }) => body)).toEqual([{ email: 'olena@run.example', locale: 'ua' }]);
   expect(address()).toBe('/registration?step=code');
   expect(screen.getByLabelText('Код підтвердження')).toHaveFocus();
   expect(screen.getByRole('button', { name: 'Надіслати ще раз' })).toBeDisabled();
@@ -123,7 +124,7 @@ test('a password makes the account, signs in and leads to personal data', async 
   const { address } = await openPassword();
   expect(await screen.findByRole('heading', { name: 'Особисті дані' })).toBeVisible();
   const sent = { ticket: 'a-ticket', password: 'тихий ранок', repeat: 'тихий ранок' };
-  expect(server.callsOf(PASSWORD).map(({ body, params }) => [body, params])).toEqual([[sent, { lang: 'ua' }]]);
+  expect(server.getCalls(PASSWORD).map(({ body, params }) => [body, params])).toEqual([[sent, { lang: 'ua' }]]);
   expect(currentToken()).toBe('a-token');
   expect(address()).toBe('/registration?step=personal-data');
   expect(toast.success).toHaveBeenCalledWith('Пароль збережено');

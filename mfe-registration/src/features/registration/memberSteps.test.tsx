@@ -28,7 +28,7 @@ const registration = {
   ...exampleRegistration,
   fields: participant('Олена Ґалаґан'),
 };
-const draftOf = (...names: string[]) => ({
+const getDraft = (...names: string[]) => ({
   version: 1,
   updatedAt: '2025-05-12T09:00:00Z',
   data: {
@@ -52,7 +52,7 @@ beforeEach(() => {
     'GET /custom/v1/orders': [],
     'GET /custom/v1/basket': { lines: [], total: 0, currency: 'UAH' },
     'POST /custom/v1/orders/quote': { lines: [], total: 50_000, currency: 'UAH', weight: 0 },
-    'GET /custom/v1/drafts/participation': draftOf('Олена Ґалаґан'),
+    'GET /custom/v1/drafts/participation': getDraft('Олена Ґалаґан'),
     'DELETE /custom/v1/drafts/participation': () => ({ body: undefined }),
   });
 });
@@ -164,7 +164,7 @@ test('a rejected session leads to login and back, and keeps what was typed', asy
 
 describe('the list of participants', () => {
   beforeEach(() => {
-    server.routes['GET /custom/v1/drafts/participation'] = draftOf('Олена', 'Остап', 'Марко', 'Соломія');
+    server.routes['GET /custom/v1/drafts/participation'] = getDraft('Олена', 'Остап', 'Марко', 'Соломія');
   });
 
   test('takes the focus into the fields of the edited participant', async () => {

@@ -22,5 +22,5 @@ test('code that cannot be loaded fails the page in a way that can be retried', a
 test('the event is requested while the code is still loading', async () => {
   loadCode.mockReturnValue(new Promise(() => undefined));
   void loadRegistration(request, loadCode);
-  await waitFor(() => expect(server.callsOf(EVENT)).toHaveLength(1));
+  await waitFor(() => expect(server.getCalls(EVENT)).toHaveLength(1));
 });

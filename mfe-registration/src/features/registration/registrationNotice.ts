@@ -15,6 +15,6 @@ const notices: Record<ShutPhase, PhaseNotice> = {
   finished: { key: 'finished', tone: 'leaf' },
 };
 
-export function noticeOf(phase: ShutPhase): PhaseNotice {
+export function getNotice(phase: ShutPhase): PhaseNotice {
   return notices[phase];
 }

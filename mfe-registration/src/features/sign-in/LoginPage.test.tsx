@@ -15,8 +15,8 @@ beforeEach(() => {
     'GET /custom/v1/event': { ...exampleEvent, support: {} },
     [LOGIN]: session,
   });
-  jest.spyOn(toast, 'error').mockReturnValue();
-  jest.spyOn(toast, 'success').mockReturnValue();
+  jest.spyOn(toast, 'error').mockReturnValue(undefined);
+  jest.spyOn(toast, 'success').mockReturnValue(undefined);
 });
 afterEach(() => {
   signOut();
@@ -49,7 +49,7 @@ test('shows what is missing beside the fields and focuses the first of them', as
   expect(await screen.findAllByText('Обов’язкове поле')).toHaveLength(2);
   expect(field.email()).toHaveFocus();
   expect(field.email()).toBeInvalid();
-  expect(server.callsOf(LOGIN)).toEqual([]);
+  expect(server.getCalls(LOGIN)).toEqual([]);
 });
 
 test('does not send an invalid email', async () => {
@@ -57,7 +57,7 @@ test('does not send an invalid email', async () => {
   await fillIn(user, { ...person, email: 'olena' });
   await user.click(await submitButton());
   expect(await screen.findByText('Неправильний формат пошти')).toBeVisible();
-  expect(server.callsOf(LOGIN)).toEqual([]);
+  expect(server.getCalls(LOGIN)).toEqual([]);
 });
 
 test('signs in once, however often the button is pressed, and goes where the person was heading', async () => {
@@ -67,11 +67,11 @@ test('signs in once, however often the button is pressed, and goes where the per
   await fillIn(user);
   await user.dblClick(await submitButton());
   await user.type(field.password(), '{Enter}');
-  await waitFor(() => expect(server.callsOf(LOGIN)).toHaveLength(1));
+  await waitFor(() => expect(server.getCalls(LOGIN)).toHaveLength(1));
   resolve({ body: session });
   await waitFor(() => expect(address()).toBe('/cabinet/personal-data'));
   expect(currentToken()).toBe('a-token');
-  expect(server.callsOf(LOGIN).map(({ body, params }) => [body, params])).toEqual([[person, { lang: 'ua' }]]);
+  expect(server.getCalls(LOGIN).map(({ body, params }) => [body, params])).toEqual([[person, { lang: 'ua' }]]);
   expect(toast.success).toHaveBeenCalledWith('Вхід виконано');
 });
 

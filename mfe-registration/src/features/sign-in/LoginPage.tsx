@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { accountApi, type SignedIn } from 'shared-lib/api';
 import type { PageModule } from 'shared-lib/contract';
 import { useFailureTexts } from 'shared-lib/failures';
-import { type Failure, failureOf } from 'shared-lib/http';
+import { type Failure, getFailure } from 'shared-lib/http';
 import { localizePath, paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { useNavigate, useSearchParams } from 'shared-lib/router';
 import { signIn } from 'shared-lib/session';
@@ -41,7 +41,7 @@ export function Component() {
 /** Signs in and follows `?next=`, or reports why it failed. */
 function useSignIn() {
   const { t } = useTranslation('registration');
-  const textsOf = useSignInFailureTexts();
+  const getTexts = useSignInFailureTexts();
   const locale = useLocale();
   const navigate = useNavigate();
   const [searchParams] = useSearchParams();
@@ -59,7 +59,7 @@ function useSignIn() {
     try {
       await enter(await accountApi.login(credentials, locale));
     } catch (error) {
-      const texts = textsOf(failureOf(error));
+      const texts = getTexts(getFailure(error));
       setFailure(texts);
       toast.error(texts.text, { title: texts.title });
     }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { transferApi } from 'shared-lib/api';
 import { FailureNotice } from 'shared-lib/failures';
 import { Form, setServerErrors, useSchemaForm } from 'shared-lib/forms';
-import { type Failure, failureOf } from 'shared-lib/http';
+import { type Failure, getFailure } from 'shared-lib/http';
 import { useLocale, useTranslation } from 'shared-lib/i18n';
 import { Button } from 'shared-lib/ui';
 import { type NewRunner, newRunnerSchema } from 'shared-lib/validation';
@@ -27,7 +27,7 @@ export function TransferForm({ token, number, onOutcome }: TransferFormProps) {
       await transferApi.accept(token, runner, key, locale);
       onOutcome('taken');
     } catch (error) {
-      const found = failureOf(error);
+      const found = getFailure(error);
       if (found.code === 'transfer_not_found') return onOutcome('ended');
       if (found.kind === 'invalid') setServerErrors(form, found.fields);
       else setFailure(found);

@@ -51,7 +51,7 @@ describe.each(['ua', 'en'] as const)('a transferred place (%s)', (language) => {
     const user = await fill();
     await user.dblClick(screen.getByRole('button', { name: text.submit }));
     expect(await screen.findByRole('heading', { name: text.taken })).toBeVisible();
-    const sent = server.callsOf(`POST ${PATH}`);
+    const sent = server.getCalls(`POST ${PATH}`);
     expect(sent).toHaveLength(1);
     expect(sent[0]?.body).toMatchObject({ fullName: 'Єва Їжакевич', email: 'eva@run.example' });
     expect(sent[0]?.headers['Idempotency-Key']).toBeTruthy();
@@ -78,7 +78,7 @@ describe.each(['ua', 'en'] as const)('a transferred place (%s)', (language) => {
     await waitFor(() =>
       expect(screen.getByRole('textbox', { name: text.name })).toHaveAttribute('aria-invalid', 'true'),
     );
-    expect(server.callsOf(`POST ${PATH}`)).toHaveLength(0);
+    expect(server.getCalls(`POST ${PATH}`)).toHaveLength(0);
   });
 
   test('of a used or unknown link says so', async () => {

@@ -30,7 +30,7 @@ export function Component() {
       {outcome ? (
         <LinkOutcome
           isDone={outcome === 'taken'}
-          textOf={(part) => t(`transfer.outcomes.${outcome}.${part}`, { number })}
+          getText={(part) => t(`transfer.outcomes.${outcome}.${part}`, { number })}
         />
       ) : (
         <TransferForm token={token} number={number ?? 0} onOutcome={setOutcome} />

@@ -30,10 +30,10 @@ export async function readBundles(): Promise<TextBundle[]> {
   const remotes = remoteWorkspaces().map(({ folder }) => folder);
   return Promise.all([
     readBundle('shell', 'shell/src/locales', {
-      sources: sourcesOf('shell').filter((file) => !file.includes(withoutScript)),
+      sources: getSources('shell').filter((file) => !file.includes(withoutScript)),
     }),
     readBundle('shell/without-script', withoutScript, {
-      sources: sourcesOf('shell').filter((file) => file.includes(withoutScript)),
+      sources: getSources('shell').filter((file) => file.includes(withoutScript)),
     }),
     // The site server renders the banners of previews and drafts.
     readBundle('shell/preview', 'shell/server/preview/locales', {
@@ -49,11 +49,11 @@ export async function readBundles(): Promise<TextBundle[]> {
     readBundle('shared-lib', 'shared-lib/src/forms/locales', {
       usedBy: remotes,
       reserved: 'errors.',
-      sources: sourcesOf('shared-lib').filter((file) => !ownTexts.some(({ folder }) => file.includes(folder))),
+      sources: getSources('shared-lib').filter((file) => !ownTexts.some(({ folder }) => file.includes(folder))),
     }),
     ...ownTexts.map(({ folderName, folder }) =>
       readBundle(`shared-lib/${folderName}`, `${folder}/locales`, {
-        sources: sourcesOf('shared-lib').filter((file) => file.includes(folder)),
+        sources: getSources('shared-lib').filter((file) => file.includes(folder)),
       }),
     ),
     ...remotes.map((remote) => readBundle(remote, `${remote}/src/locales`)),
@@ -67,11 +67,11 @@ export async function readBundle(
   {
     usedBy = [],
     reserved,
-    sources = sourcesOf(name),
+    sources = getSources(name),
   }: { usedBy?: string[]; reserved?: string; sources?: string[] } = {},
 ): Promise<TextBundle> {
   const [ua, en] = await Promise.all([readTexts(join(root, folder, 'ua')), readTexts(join(root, folder, 'en'))]);
-  return { name, texts: { ua, en }, sources, foreignSources: usedBy.flatMap(sourcesOf), reserved };
+  return { name, texts: { ua, en }, sources, foreignSources: usedBy.flatMap(getSources), reserved };
 }
 
 async function readTexts(path: string): Promise<Texts> {
@@ -86,7 +86,7 @@ function flatten(value: unknown, key = ''): [string, string][] {
   return Object.entries(value).flatMap(([name, inner]) => flatten(inner, key ? `${key}.${name}` : name));
 }
 
-function sourcesOf(folder: string): string[] {
+function getSources(folder: string): string[] {
   const { directory } = readWorkspace(folder);
   return globSync('src/**/*.{ts,tsx}', { cwd: directory })
     .filter((file) => !/\.test\.|\.d\.ts$|[\\/]locales[\\/]/.test(file))

@@ -8,7 +8,7 @@ import { mentionsIn } from './mentions.ts';
 /** Compares translations with each other and with the code. @returns whether there is no finding. */
 export async function checkTranslations(): Promise<boolean> {
   const bundles = await readBundles();
-  const found = bundles.flatMap(findingsOf);
+  const found = bundles.flatMap(collectFindings);
   for (const sentence of found) console.error(sentence);
   console.log(
     found.length === 0 ? 'Translations: complete in both languages' : `Translations: ${found.length} findings`,
@@ -19,9 +19,9 @@ export async function checkTranslations(): Promise<boolean> {
 /** The same for one micro-frontend; texts that lie elsewhere than in `src/locales` are checked in the build only. @returns one sentence per finding. */
 export async function bundleFindings(folder: string): Promise<string[]> {
   const locales = `${folder}/src/locales`;
-  return existsSync(join(root, locales)) ? findingsOf(await readBundle(folder, locales)) : [];
+  return existsSync(join(root, locales)) ? collectFindings(await readBundle(folder, locales)) : [];
 }
 
-function findingsOf(bundle: TextBundle): string[] {
+function collectFindings(bundle: TextBundle): string[] {
   return findings(bundle, bundle.sources.flatMap(mentionsIn), bundle.foreignSources.flatMap(mentionsIn));
 }

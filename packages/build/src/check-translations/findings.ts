@@ -1,4 +1,4 @@
-import { type Locale, languageOf, locales } from '@charity-run/contract/locales';
+import { getLanguage, type Locale, locales } from '@charity-run/contract/locales';
 import type { TextBundle, Texts } from './bundles.ts';
 import type { Mention } from './mentions.ts';
 
@@ -23,7 +23,7 @@ export function findings(bundle: TextBundle, own: Mention[], foreign: Mention[] 
 }
 
 function unused({ texts, reserved }: TextBundle, mentions: Mention[]): string[] {
-  const patterns = mentions.map(patternOf).filter((pattern) => pattern !== undefined);
+  const patterns = mentions.map(findPattern).filter((pattern) => pattern !== undefined);
   return [...usedKeys(texts.ua)]
     .filter((key) => !(reserved && key.startsWith(reserved)) && !patterns.some((pattern) => pattern.test(key)))
     .map((key) => `${key} is used nowhere`);
@@ -33,7 +33,7 @@ function missing({ texts }: TextBundle, mentions: Mention[]): string[] {
   const keys = [...usedKeys(texts.ua)];
   return mentions
     .filter((mention) => {
-      const pattern = mention.isCall ? patternOf(mention) : undefined;
+      const pattern = mention.isCall ? findPattern(mention) : undefined;
       return pattern && !keys.some((key) => pattern.test(key));
     })
     .map(({ file, parts }) => `${parts.join('…')}, used in ${file}, does not exist`);
@@ -51,7 +51,7 @@ function untranslated({ texts }: TextBundle): string[] {
 function incompletePlurals({ texts }: TextBundle): string[] {
   return locales.flatMap((locale) =>
     pluralKeys(texts[locale]).flatMap((key) =>
-      categoriesOf(locale, ORDINAL.test(key) ? 'ordinal' : 'cardinal')
+      getCategories(locale, ORDINAL.test(key) ? 'ordinal' : 'cardinal')
         .filter((category) => !texts[locale].has(`${key}_${category}`))
         .map((category) => `${key}_${category} is missing in ${locale}`),
     ),
@@ -69,12 +69,12 @@ function differentVariables({ texts }: TextBundle): string[] {
   const english = usedKeys(texts.en);
   return [...usedKeys(texts.ua)]
     .filter((key) => english.has(key))
-    .filter((key) => variablesOf(key, texts.ua).join() !== variablesOf(key, texts.en).join())
+    .filter((key) => getVariables(key, texts.ua).join() !== getVariables(key, texts.en).join())
     .map((key) => `${key} has other variables in English than in Ukrainian`);
 }
 
 /** Variables of a text, `{{count}}`, in all its forms. */
-export function variablesOf(key: string, texts: Texts): string[] {
+export function getVariables(key: string, texts: Texts): string[] {
   const forms = [...texts].filter(([form]) => usedKey(form) === usedKey(key)).map(([, text]) => text);
   const names = forms.flatMap((text) => [...text.matchAll(/{{\s*(\w+)/g)].map(([, name = '']) => name));
   return [...new Set(names)].sort();
@@ -86,12 +86,12 @@ export function pluralKeys(texts: Texts): string[] {
 }
 
 /** `one, few, many, other` in Ukrainian, `one, other` in English; `one, two, few, other` for English ordinals. */
-function categoriesOf(locale: Locale, type: Intl.PluralRuleType): string[] {
-  return new Intl.PluralRules(languageOf(locale), { type }).resolvedOptions().pluralCategories;
+function getCategories(locale: Locale, type: Intl.PluralRuleType): string[] {
+  return new Intl.PluralRules(getLanguage(locale), { type }).resolvedOptions().pluralCategories;
 }
 
 /** Pattern of the keys a string or template may name; undefined without a literal start. */
-function patternOf({ parts }: Mention): RegExp | undefined {
+function findPattern({ parts }: Mention): RegExp | undefined {
   if (!parts[0]) return undefined;
   return new RegExp(`^${parts.map((part) => part.replace(/[^\w]/g, '\\$&')).join('.+')}$`);
 }

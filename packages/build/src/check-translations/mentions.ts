@@ -26,7 +26,7 @@ function literalsIn(value: unknown, isCall: boolean): Literal[] {
   if (typeof value !== 'object' || value === null) return [];
   if (Array.isArray(value)) return value.flatMap((item) => literalsIn(item, false));
   const node = value as SyntaxNode;
-  const parts = partsOf(node);
+  const parts = findParts(node);
   const own = parts ? [{ parts, isCall }] : [];
   const inner = Object.entries(node).flatMap(([name, child]) =>
     name === 'arguments' && isTranslation(node)
@@ -36,7 +36,7 @@ function literalsIn(value: unknown, isCall: boolean): Literal[] {
   return [...own, ...inner];
 }
 
-function partsOf(node: SyntaxNode): string[] | undefined {
+function findParts(node: SyntaxNode): string[] | undefined {
   if (node.type === 'StringLiteral') return [String(node.value)];
   if (node.type === 'TemplateLiteral') return (node.quasis as { raw: string }[]).map(({ raw }) => raw);
   return undefined;

@@ -1,4 +1,4 @@
-import { integrityOf } from '@charity-run/release/integrity';
+import { computeIntegrity } from '@charity-run/release/integrity';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Compilation, Compiler } from 'webpack';
 import webpack from 'webpack';
@@ -49,7 +49,7 @@ function fillIn(compilation: Compilation, { webpack: { sources } }: Compiler): v
     if (!/\.(js|css)$/.test(name)) continue;
     const bytes = source.buffer();
     if (bytes.includes(PLACEHOLDER)) withRuntime.push(name);
-    else hashes[name] = integrityOf(bytes);
+    else hashes[name] = computeIntegrity(bytes);
   }
   for (const name of withRuntime) {
     const text = compilation.assets[name]?.source().toString() ?? '';

@@ -26,7 +26,7 @@ export class SamePathsPlugin {
     compiler.hooks.compilation.tap('SamePaths', (compilation) => {
       compilation.hooks.moduleIds.tap({ name: 'SamePaths', stage: -1 }, (modules) => {
         for (const module of modules) {
-          const id = idOf(module);
+          const id = findId(module);
           if (id) compilation.chunkGraph.setModuleId(module, id);
         }
       });
@@ -60,7 +60,7 @@ interface PossiblyConcatenated extends Module {
 }
 
 /** An id for modules that are otherwise named by that hash. */
-function idOf(module: PossiblyConcatenated): string | undefined {
+function findId(module: PossiblyConcatenated): string | undefined {
   if (ENTRY.test(module.resource ?? module.rootModule?.resource ?? '')) return 'federation';
   return module.constructor.name === 'ContainerEntryModule' ? 'container' : undefined;
 }

@@ -22,7 +22,7 @@ export class SharedExportsPlugin {
     for (const module of compilation.modules) {
       const provided = providedBy(module);
       if (!provided) continue;
-      const names = namesOf(module, compilation);
+      const names = findNames(module, compilation);
       const ofOtherSide = this.#names.get(provided);
       this.#names.set(provided, this.#names.has(provided) ? inBoth(names, ofOtherSide) : names);
     }
@@ -34,7 +34,7 @@ function providedBy(module: Module): string | undefined {
   return (module as Module & { _name: string })._name;
 }
 
-function namesOf({ dependencies }: Module, { moduleGraph }: Compilation): Set<string> | undefined {
+function findNames({ dependencies }: Module, { moduleGraph }: Compilation): Set<string> | undefined {
   const [dependency] = dependencies;
   const target = dependency && moduleGraph.getModule(dependency);
   const names = target && moduleGraph.getExportsInfo(target).getProvidedExports();

@@ -37,13 +37,13 @@ export class SharedImportsPlugin {
   #collect(compilation: Compilation): void {
     const { moduleGraph, chunkGraph, modules } = compilation;
     for (const module of modules) {
-      const shared = shareKeyOf(module);
+      const shared = findShareKey(module);
       if (!shared) continue;
       for (const { originModule, dependency, isActive } of connectionsTo(module, compilation)) {
         if (!isActive || !originModule || chunkGraph.getNumberOfModuleChunks(originModule) === 0) continue;
         const tested = namesTested(originModule, module, compilation);
-        for (const name of namesOf(dependency, moduleGraph)) {
-          if (!tested.has(name)) this.#add(shared, name, this.#placeOf(originModule as NormalModule, dependency));
+        for (const name of getNames(dependency, moduleGraph)) {
+          if (!tested.has(name)) this.#add(shared, name, this.#getPlace(originModule as NormalModule, dependency));
         }
       }
     }
@@ -55,20 +55,20 @@ export class SharedImportsPlugin {
     this.#places.set(module, names.set(name, places.add(place)));
   }
 
-  #placeOf(module: NormalModule, { loc }: Dependency): string {
+  #getPlace(module: NormalModule, { loc }: Dependency): string {
     const position = 'start' in loc ? loc.start : { line: 1, column: 0 };
-    return `${this.#pathOf(module.resource ?? '')}:${sourceLine(module, position.line, position.column ?? 0)}`;
+    return `${this.#getPath(module.resource ?? '')}:${sourceLine(module, position.line, position.column ?? 0)}`;
   }
 
   /** `src/routes.ts` for a file of the remote, `shared-lib/src/forms/Form.tsx` for one that it bundles. */
-  #pathOf(resource: string): string {
+  #getPath(resource: string): string {
     const [file = ''] = resource.split('?');
     const own = relative(this.#directory, file);
     return (own.startsWith('..') ? relative(root, file) : own).replaceAll('\\', '/');
   }
 }
 
-function shareKeyOf(module: Module): string | undefined {
+function findShareKey(module: Module): string | undefined {
   if (module.type !== 'consume-shared-module') return undefined;
   return (module as Module & { options: { shareKey: string } }).options.shareKey;
 }
@@ -96,7 +96,7 @@ function namesTested(origin: Module, shared: Module, { moduleGraph }: Compilatio
 
 const isTest = ({ type }: Dependency) => type.startsWith('evaluated X');
 
-function namesOf(dependency: Dependency, moduleGraph: ModuleGraph): string[] {
+function getNames(dependency: Dependency, moduleGraph: ModuleGraph): string[] {
   if (isTest(dependency)) return [];
   const name = importedName(dependency, moduleGraph);
   if (name) return [name];

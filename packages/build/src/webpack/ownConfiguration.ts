@@ -22,7 +22,7 @@ export async function ownConfiguration({ directory }: Workspace, mode: string): 
 }
 
 /** Packages that a configuration takes from the host (`import: false`), with their accepted ranges. */
-export function sharedOf([client]: Configuration[]): Release['shared'] {
+export function getShared([client]: Configuration[]): Release['shared'] {
   const plugins = (client?.plugins ?? []) as (Federation | undefined)[];
   const shared = plugins.flatMap((plugin) => Object.entries(plugin?._options?.shared ?? {}));
   const required = shared.filter(([, { import: fallback }]) => fallback === false);

@@ -48,7 +48,7 @@ export function requiredPackages(declared: DeclaredRanges = {}): Record<string, 
   return sharedConfig(singletons, (version, name) => ({
     singleton: true,
     import: false,
-    requiredVersion: rangeOf(name, version, declared),
+    requiredVersion: getRange(name, version, declared),
   }));
 }
 
@@ -61,30 +61,30 @@ export function acceptedPackages(declared?: DeclaredRanges): Record<string, stri
 export function consumedPackages(declared: DeclaredRanges = {}): Record<string, Consumed> {
   const own = sharedConfig<Consumed>(spared, (version, name) => ({
     singleton: true,
-    requiredVersion: rangeOf(name, version, declared),
+    requiredVersion: getRange(name, version, declared),
   }));
   return { ...requiredPackages(declared), ...own };
 }
 
 /** By default any release of the major version: the recorded imports compare what minor versions add. */
-function rangeOf(name: string, version: string, declared: DeclaredRanges): string {
-  const range = declared[packageOf(name)] ?? `^${major(version)}`;
+function getRange(name: string, version: string, declared: DeclaredRanges): string {
+  const range = declared[getPackage(name)] ?? `^${major(version)}`;
   if (satisfies(version, range, { includePrerelease: true })) return range;
-  throw new Error(`"shared" of package.json accepts ${packageOf(name)} ${range}, but this build has ${version}.`);
+  throw new Error(`"shared" of package.json accepts ${getPackage(name)} ${range}, but this build has ${version}.`);
 }
 
 function assertKnown(declared: DeclaredRanges): void {
-  const known = new Set([...singletons, ...spared].map(packageOf));
+  const known = new Set([...singletons, ...spared].map(getPackage));
   const unknown = Object.keys(declared).filter((name) => !known.has(name));
   if (unknown.length > 0) throw new Error(`"shared" of package.json names ${unknown.join(', ')}, which is not shared.`);
 }
 
 function sharedConfig<T>(names: readonly string[], option: (version: string, name: string) => T): Record<string, T> {
-  return Object.fromEntries(names.map((name) => [name, option(versionOf(name), name)]));
+  return Object.fromEntries(names.map((name) => [name, option(getVersion(name), name)]));
 }
 
-const packageOf = (name: string) => name.split('/', 1)[0] ?? name;
+const getPackage = (name: string) => name.split('/', 1)[0] ?? name;
 
-function versionOf(name: string): string {
-  return JSON.parse(readFileSync(join(root, `node_modules/${packageOf(name)}/package.json`), 'utf8')).version;
+function getVersion(name: string): string {
+  return JSON.parse(readFileSync(join(root, `node_modules/${getPackage(name)}/package.json`), 'utf8')).version;
 }

@@ -46,10 +46,10 @@ const status = {
   shell: { contract: 1, shared: { react: '19.4.0' }, exports: { react: ['use'] } },
 };
 
-const problemsOf = (candidate: Candidate) => [...buildProblems(candidate), ...fitProblems(candidate.release, status)];
+const getProblems = (candidate: Candidate) => [...buildProblems(candidate), ...fitProblems(candidate.release, status)];
 
 test('a build that keeps every rule has no problems', () => {
-  assert.deepEqual(problemsOf(good()), []);
+  assert.deepEqual(getProblems(good()), []);
 });
 
 test('what minifiers and libraries write by themselves is no problem', () => {
@@ -57,7 +57,7 @@ test('what minifiers and libraries write by themselves is no problem', () => {
   candidate.files['results.css'] =
     '@layer remote{:is(.a:has(b):where([data-remote="results"] *),.c:has(b):where([data-remote="results"] *)){color:red}}';
   candidate.files['library.js'] = 'r.p="",r(r.s=3)';
-  assert.deepEqual(problemsOf(candidate), []);
+  assert.deepEqual(getProblems(candidate), []);
 });
 
 test('a shell without a name that a live release imports is not ready for publication', () => {
@@ -180,7 +180,7 @@ for (const [what, spoil, expected] of broken) {
   test(`${what} is rejected`, () => {
     const candidate = structuredClone(good());
     spoil(candidate);
-    const problems = problemsOf(candidate);
+    const problems = getProblems(candidate);
     assert.equal(problems.length, 1, problems.join('\n'));
     assert.match(problems[0] ?? '', expected);
   });

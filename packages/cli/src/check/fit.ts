@@ -2,9 +2,9 @@ import type { Release } from '@charity-run/contract';
 import type { Carried, Status } from '@charity-run/release/api';
 import {
   contractProblems,
+  getOffer,
   importProblems,
   LIVE_SHELL,
-  offerOf,
   ownershipProblems,
   sharedProblems,
   shellProblems,
@@ -29,7 +29,7 @@ export function fitProblems(
 /** Releases of the site that a new shell would not carry, by the rules the site applies when it is published. */
 export function shellFitProblems(shell: Release, carried: readonly Carried[]): string[] {
   return withAdvice(
-    shellProblems(offerOf(shell), carried),
+    shellProblems(getOffer(shell), carried),
     'keep what it uses, or release it first (docs/upgrades.md)',
   );
 }

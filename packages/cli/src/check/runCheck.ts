@@ -56,7 +56,7 @@ interface LiveSite {
 }
 
 function accepted({ problems, ...checked }: Checked & { problems: string[] }): Checked {
-  if (problems.length > 0) throw new CommandError(`${nameOf(checked)} is rejected:`, problems);
+  if (problems.length > 0) throw new CommandError(`${getName(checked)} is rejected:`, problems);
   return checked;
 }
 
@@ -117,6 +117,6 @@ export async function build(workspace: MicroFrontendWorkspace, progress: (line: 
   );
 }
 
-export function nameOf({ release: { name, version } }: Pick<Checked, 'release'>): string {
+export function getName({ release: { name, version } }: Pick<Checked, 'release'>): string {
   return `${name}@${version}`;
 }

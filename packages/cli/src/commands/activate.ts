@@ -1,7 +1,7 @@
 import type { CompositionEntry } from '@charity-run/release/composition';
 import { type Command, type Input, UsageError } from '../command.ts';
 import { platformClient } from '../platform/client.ts';
-import { siteOf, siteOptions } from '../platform/site.ts';
+import { getSite, siteOptions } from '../platform/site.ts';
 import { resolveRelease } from '../platform/versions.ts';
 import { accountFor } from '../smoke/account.ts';
 import { smokeRun } from '../smoke/smokeRuns.ts';
@@ -24,8 +24,8 @@ export const command: Command = {
   },
   takes: 1,
   run: async ({ positionals: [typed = ''], options, progress }) => {
-    const percent = percentOf(options.canary);
-    const site = siteOf(options);
+    const percent = computePercent(options.canary);
+    const site = getSite(options);
     const client = platformClient(site);
     const { name, version } = await resolveRelease(client, typed);
     if (!options['without-smoke']) await smokeRun(client, { name, version }, accountFor(site, options), progress);
@@ -38,7 +38,7 @@ export const command: Command = {
   },
 };
 
-function percentOf(value: Input['options'][string]): number | undefined {
+function computePercent(value: Input['options'][string]): number | undefined {
   if (value === undefined) return undefined;
   const percent = Number(value);
   if (Number.isInteger(percent) && percent >= 1 && percent <= 99) return percent;

@@ -1,7 +1,7 @@
 import type { Approval } from '@charity-run/release/api';
 import type { Command } from '../command.ts';
 import { platformClient } from '../platform/client.ts';
-import { siteOf, siteOptions } from '../platform/site.ts';
+import { getSite, siteOptions } from '../platform/site.ts';
 import { resolveRelease } from '../platform/versions.ts';
 
 export const command: Command = {
@@ -11,7 +11,7 @@ export const command: Command = {
   options: siteOptions,
   takes: 1,
   run: async ({ positionals: [typed = ''], options }) => {
-    const client = platformClient(siteOf(options));
+    const client = platformClient(getSite(options));
     const release = await resolveRelease(client, typed);
     const { approvals } = await client.call<{ approvals: Approval[] }>('POST', '/platform/approvals', {
       json: release,

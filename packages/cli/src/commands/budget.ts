@@ -3,7 +3,7 @@ import { type Command, UsageError } from '../command.ts';
 import { columns } from '../commandLine.ts';
 import { remoteName } from '../findRemote.ts';
 import { platformClient } from '../platform/client.ts';
-import { siteOf, siteOptions } from '../platform/site.ts';
+import { getSite, siteOptions } from '../platform/site.ts';
 
 export const command: Command = {
   usage: 'budget list | budget set NAME [--entry KB] [--route KB]',
@@ -19,7 +19,7 @@ export const command: Command = {
   },
   takes: [1, 2],
   run: async ({ positionals: [action = '', target], options }) => {
-    const { call } = platformClient(siteOf(options));
+    const { call } = platformClient(getSite(options));
     if (action !== 'list' && (action !== 'set' || !target))
       throw new UsageError(`Usage: npm run cli -- ${command.usage}`);
     if (action === 'list') {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readCandidate, sizeRows } from '@charity-run/release/validation';
-import { build, nameOf } from '../check/runCheck.ts';
+import { build, getName } from '../check/runCheck.ts';
 import type { Command } from '../command.ts';
 import { columns } from '../commandLine.ts';
 import { findRemote } from '../findRemote.ts';
@@ -18,7 +18,7 @@ export const command: Command = {
     });
     return {
       lines: [
-        `${nameOf(candidate)} lies in ${workspace.folder}/dist`,
+        `${getName(candidate)} lies in ${workspace.folder}/dist`,
         ...columns(sizeRows(candidate.sizes, candidate.budget)),
       ],
       data: { name: candidate.release.name, version: candidate.release.version, sizes: candidate.sizes },

@@ -1,8 +1,8 @@
-import { nameOf, runCheck } from '../check/runCheck.ts';
+import { getName, runCheck } from '../check/runCheck.ts';
 import type { Command } from '../command.ts';
 import { columns } from '../commandLine.ts';
 import { findMicroFrontend } from '../findRemote.ts';
-import { siteOf, siteOptions } from '../platform/site.ts';
+import { getSite, siteOptions } from '../platform/site.ts';
 
 export const command: Command = {
   usage: 'check NAME',
@@ -14,10 +14,10 @@ export const command: Command = {
   options: siteOptions,
   takes: 1,
   run: async ({ positionals: [name = ''], options, progress }) => {
-    const checked = await runCheck(findMicroFrontend(name), siteOf(options), progress);
+    const checked = await runCheck(findMicroFrontend(name), getSite(options), progress);
     const { release, sizes, rows } = checked;
     return {
-      lines: [`✔ ${nameOf(checked)} may be published`, ...columns(rows)],
+      lines: [`✔ ${getName(checked)} may be published`, ...columns(rows)],
       data: { name: release.name, version: release.version, sizes },
     };
   },

@@ -1,7 +1,7 @@
 import { type Command, CommandError, Interrupted } from '../command.ts';
 import { findMicroFrontend, nameOfWorkspace } from '../findRemote.ts';
 import { platformClient, statusFor } from '../platform/client.ts';
-import { siteOf } from '../platform/site.ts';
+import { getSite } from '../platform/site.ts';
 import { assertRunner } from '../smoke/smokeRuns.ts';
 import { command as activate } from './activate.ts';
 import { command as publish } from './publish.ts';
@@ -14,7 +14,7 @@ export const command: Command = {
   takes: 1,
   run: async (input) => {
     const { positionals, options } = input;
-    const client = platformClient(siteOf(options));
+    const client = platformClient(getSite(options));
     const status = await statusFor(client, nameOfWorkspace(findMicroFrontend(positionals[0] ?? '')));
     if (!options['without-smoke']) assertRunner(client, status);
     const { lines, data } = await publish.run(input);

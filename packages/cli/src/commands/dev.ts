@@ -5,7 +5,7 @@ import { devProxy, fetchSite } from '../dev/proxy.ts';
 import { explainPort } from '../explainPort.ts';
 import { findRemote } from '../findRemote.ts';
 import { interrupted } from '../interrupted.ts';
-import { siteOf } from '../platform/site.ts';
+import { getSite } from '../platform/site.ts';
 
 export const command: Command = {
   usage: 'dev NAME [--against URL]',
@@ -22,7 +22,7 @@ export const command: Command = {
   takes: 1,
   run: async ({ positionals: [name = ''], options, progress }) => {
     const workspace = findRemote(name);
-    const { url: site } = siteOf({ url: options.against });
+    const { url: site } = getSite({ url: options.against });
     await fetchSite(`${site}/composition.json`);
     const script = await pageScript();
     const build = new LocalBuild(workspace);

@@ -3,8 +3,8 @@ import { codeChanges } from '../codeChanges.ts';
 import type { Command } from '../command.ts';
 import { differenceLines, differences } from '../differences.ts';
 import { remoteName } from '../findRemote.ts';
-import { contentsOf, platformClient, readBytes, releasesOf } from '../platform/client.ts';
-import { siteOf, siteOptions } from '../platform/site.ts';
+import { findReleases, getContents, platformClient, readBytes } from '../platform/client.ts';
+import { getSite, siteOptions } from '../platform/site.ts';
 import { completeVersion } from '../platform/versions.ts';
 
 export const command: Command = {
@@ -18,13 +18,13 @@ export const command: Command = {
   takes: 3,
   run: async ({ positionals: [typed = '', a = '', b = ''], options }) => {
     const name = remoteName(typed);
-    const client = platformClient(siteOf(options));
-    const releases = await releasesOf(client, name);
+    const client = platformClient(getSite(options));
+    const releases = await findReleases(client, name);
     const [before, after] = await Promise.all(
       [a, b].map(async (version) => {
         const whole = completeVersion(name, version, releases);
         const release = await client.call<Release>('GET', `/platform/releases/${name}/${whole}`);
-        return { release, contents: await contentsOf(client, release) };
+        return { release, contents: await getContents(client, release) };
       }),
     );
     if (!before || !after) throw new Error('two releases are compared');

@@ -8,11 +8,11 @@ export const command = remoteCommand({
   summary: 'what went wrong at visitors and in rendering, newest first',
   run: async (client, name) => {
     const errors = await client.call<StoredError[]>('GET', `/platform/errors/${encodeURIComponent(name)}`);
-    return { lines: errors.length > 0 ? errors.flatMap(linesOf) : [`Nothing was reported of ${name}.`], data: errors };
+    return { lines: errors.length > 0 ? errors.flatMap(getLines) : [`Nothing was reported of ${name}.`], data: errors };
   },
 });
 
-function linesOf({ at, version, side, kind, route, message, source, count }: StoredError): string[] {
+function getLines({ at, version, side, kind, route, message, source, count }: StoredError): string[] {
   const where = [`${kind} in the ${side === 'server' ? 'renderer' : 'browser'}`, route, version];
   return [
     ...columns([[formatTime(at), `${count} ×`, ...where]], ''),

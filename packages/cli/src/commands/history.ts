@@ -1,7 +1,7 @@
 import type { CompositionEntry } from '@charity-run/release/composition';
 import { columns } from '../commandLine.ts';
 import { formatTime } from '../formatTime.ts';
-import { releasesOf } from '../platform/client.ts';
+import { findReleases } from '../platform/client.ts';
 import { remoteCommand } from '../remoteCommand.ts';
 
 export const command = remoteCommand({
@@ -10,7 +10,7 @@ export const command = remoteCommand({
   run: async (client, name) => {
     const [entries, releases] = await Promise.all([
       client.call<CompositionEntry[]>('GET', `/platform/history/${encodeURIComponent(name)}`),
-      releasesOf(client, name),
+      findReleases(client, name),
     ]);
     const done = entries.map(({ at, by, change, live }) => [
       formatTime(at),

@@ -10,7 +10,7 @@ import { remoteFaults } from '../lab/faults/remoteFaults.ts';
 import { apiFaults } from '../lab/faults/serviceFaults.ts';
 import { startGateway } from '../lab/gateway.ts';
 import { interceptLocally, localFaults } from '../lab/localFaults.ts';
-import { siteOf } from '../platform/site.ts';
+import { getSite } from '../platform/site.ts';
 
 const names = (faults: readonly { name: string }[]) => faults.map(({ name }) => name).join(', ');
 
@@ -31,7 +31,7 @@ export const command: Command = {
   run: async ({ positionals: [name = ''], options, progress }) => {
     const workspace = findRemote(name);
     const own = workspace.microFrontend;
-    const { url: site } = siteOf({ url: options.against });
+    const { url: site } = getSite({ url: options.against });
     const discovery: Discovery = await (await fetchSite(`${site}/platform/frontend-discovery`)).json();
     const others = Object.keys(discovery.microFrontends).filter((other) => other !== own.name && other !== SHELL);
     const faults = localFaults(String(options.fault ?? ''), own.name, others);

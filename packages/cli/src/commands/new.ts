@@ -3,8 +3,8 @@ import { isInstalled, remoteWorkspaces, root } from '@charity-run/release/worksp
 import { type Command, CommandError, type Outcome } from '../command.ts';
 import { createRemote, type NewRemote, newRemoteProblems } from '../createRemote.ts';
 import { createRepository } from '../createRepository.ts';
-import { packagesOf } from '../platform/packages.ts';
-import { siteOf, siteOptions } from '../platform/site.ts';
+import { findPackages } from '../platform/packages.ts';
+import { getSite, siteOptions } from '../platform/site.ts';
 import { bin } from '../run.ts';
 import { npmInstall, succeeds } from '../succeeds.ts';
 
@@ -32,7 +32,7 @@ export const command: Command = {
     const taken = remoteWorkspaces().map(({ microFrontend }) => microFrontend);
     const problems = newRemoteProblems(requested, taken);
     if (problems.length > 0) throw new CommandError('It cannot be made:', problems);
-    if (isInstalled) return newRepository(requested, siteOf(options).url, progress);
+    if (isInstalled) return newRepository(requested, getSite(options).url, progress);
     return newWorkspace(requested, progress);
   },
 };
@@ -61,7 +61,7 @@ async function newWorkspace(requested: NewRemote, progress: (line: string) => vo
 
 async function newRepository(requested: NewRemote, site: string, progress: (line: string) => void): Promise<Outcome> {
   const { name, mount } = requested;
-  const folder = createRepository(process.cwd(), requested, await packagesOf(site));
+  const folder = createRepository(process.cwd(), requested, await findPackages(site));
   const directory = join(process.cwd(), folder);
   progress('Installing its packages, a minute…');
   if (!(await npmInstall(directory)))

@@ -3,7 +3,7 @@ import { type Command, UsageError } from '../command.ts';
 import { columns } from '../commandLine.ts';
 import { remoteName } from '../findRemote.ts';
 import { platformClient } from '../platform/client.ts';
-import { siteOf, siteOptions } from '../platform/site.ts';
+import { getSite, siteOptions } from '../platform/site.ts';
 
 const rules: Record<string, PolicyRule> = { smoke: 'smoke', approvals: 'two approvals', canary: 'canary first' };
 
@@ -22,7 +22,7 @@ export const command: Command = {
   },
   takes: [1, 2],
   run: async ({ positionals: [action = '', target], options }) => {
-    const { call } = platformClient(siteOf(options));
+    const { call } = platformClient(getSite(options));
     const required = Object.entries(rules).flatMap(([option, rule]) => (options[option] ? [rule] : []));
     if (action !== 'list' && (action !== 'set' || !target))
       throw new UsageError(`Usage: npm run cli -- ${command.usage}`);

@@ -2,7 +2,7 @@ import type { Preview } from '@charity-run/release/api';
 import { type Command, UsageError } from '../command.ts';
 import { formatTime } from '../formatTime.ts';
 import { platformClient } from '../platform/client.ts';
-import { siteOf, siteOptions } from '../platform/site.ts';
+import { getSite, siteOptions } from '../platform/site.ts';
 import { resolveRelease } from '../platform/versions.ts';
 
 export const command: Command = {
@@ -15,15 +15,15 @@ export const command: Command = {
   },
   takes: 1,
   run: async ({ positionals: [typed = ''], options }) => {
-    const hours = hoursOf(options.hours);
-    const client = platformClient(siteOf(options));
+    const hours = findHours(options.hours);
+    const client = platformClient(getSite(options));
     const release = await resolveRelease(client, typed);
     const preview = await client.call<Preview>('POST', '/platform/previews', { json: { ...release, hours } });
     return { lines: [preview.url, `until ${formatTime(preview.expires)}`], data: { ...release, ...preview } };
   },
 };
 
-function hoursOf(typed: string | boolean | undefined): number | undefined {
+function findHours(typed: string | boolean | undefined): number | undefined {
   if (typed === undefined) return undefined;
   const hours = Number(typed);
   if (!Number.isInteger(hours) || hours < 1 || hours > 336)

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { temporaryFolder } from '@charity-run/build/temporaryFolder';
-import { type Checked, checkDownloaded, nameOf, runCheck } from '../check/runCheck.ts';
+import { type Checked, checkDownloaded, getName, runCheck } from '../check/runCheck.ts';
 import { type Command, CommandError, type Input } from '../command.ts';
 import { findMicroFrontend, nameOfWorkspace, remoteName } from '../findRemote.ts';
-import { platformClient, releasesOf, statusFor } from '../platform/client.ts';
-import { type Site, siteOf, siteOptions } from '../platform/site.ts';
+import { findReleases, platformClient, statusFor } from '../platform/client.ts';
+import { getSite, type Site, siteOptions } from '../platform/site.ts';
 import { downloadRelease } from '../publish/downloadRelease.ts';
 import { publishRelease } from '../publish/publishRelease.ts';
 
@@ -24,25 +24,25 @@ export const command: Command = {
   },
   takes: 1,
   run: async ({ positionals: [name = ''], options, progress }) => {
-    const site = siteOf(options);
+    const site = getSite(options);
     const client = platformClient(site);
     const { folder, checked } =
       typeof options.manifest === 'string'
         ? await downloaded(options.manifest, name, site, progress)
         : await built(name, site, progress);
     const { release } = checked;
-    const next = `  npm run cli -- activate ${nameOf(checked)}`;
-    const stored = await releasesOf(client, release.name);
+    const next = `  npm run cli -- activate ${getName(checked)}`;
+    const stored = await findReleases(client, release.name);
     if (stored.some(({ version, publishedAt }) => version === release.version && publishedAt)) {
       return {
-        lines: [`✔ ${nameOf(checked)} is there already`, next],
+        lines: [`✔ ${getName(checked)} is there already`, next],
         data: { name: release.name, version: release.version, sent: 0 },
       };
     }
     const published = await publishRelease(client, folder, release, progress);
     const kept = published.kept > 0 ? `, ${published.kept} had arrived before` : '';
     return {
-      lines: [`✔ ${nameOf(checked)} is published: ${published.sent} files sent${kept}`, next],
+      lines: [`✔ ${getName(checked)} is published: ${published.sent} files sent${kept}`, next],
       data: published,
     };
   },
@@ -64,6 +64,6 @@ async function downloaded(url: string, name: string, site: Site, progress: Input
   progress(`Downloading ${url}…`);
   const folder = temporaryFolder('download');
   const release = await downloadRelease(url, folder);
-  if (release.name !== remoteName(name)) throw new CommandError(`${url} is ${nameOf({ release })}, not ${name}.`);
+  if (release.name !== remoteName(name)) throw new CommandError(`${url} is ${getName({ release })}, not ${name}.`);
   return { folder, checked: await checkDownloaded(folder, site) };
 }

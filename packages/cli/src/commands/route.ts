@@ -4,7 +4,7 @@ import { columns } from '../commandLine.ts';
 import { remoteName } from '../findRemote.ts';
 import { formatTime } from '../formatTime.ts';
 import { platformClient } from '../platform/client.ts';
-import { siteOf, siteOptions } from '../platform/site.ts';
+import { getSite, siteOptions } from '../platform/site.ts';
 
 const ACTIONS = ['claim', 'offer', 'accept', 'release'];
 
@@ -21,7 +21,7 @@ export const command: Command = {
   },
   takes: [1, 3],
   run: async ({ positionals: [action = '', name, mount], options }) => {
-    const { call } = platformClient(siteOf(options));
+    const { call } = platformClient(getSite(options));
     if (action === 'list' && name === undefined) return shown(await call<Claim[]>('GET', '/platform/claims'));
     if (!ACTIONS.includes(action) || !name || !mount || (action === 'offer') !== (typeof options.to === 'string'))
       throw new UsageError(`Usage: npm run cli -- ${command.usage}; an offer takes --to NAME`);

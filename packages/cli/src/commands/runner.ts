@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Command, UsageError } from '../command.ts';
 import { describeError } from '../describeError.ts';
 import { platformClient } from '../platform/client.ts';
-import { siteOf, siteOptions } from '../platform/site.ts';
+import { getSite, siteOptions } from '../platform/site.ts';
 import { accountFor } from '../smoke/account.ts';
 import { finishOpenRuns } from '../smoke/smokeRuns.ts';
 
@@ -22,7 +22,7 @@ export const command: Command = {
   },
   takes: 0,
   run: async ({ options, progress }) => {
-    const site = siteOf(options);
+    const site = getSite(options);
     if (!site.runner) throw new UsageError('The key of the runner is missing: set MFE_RUNNER_KEY.');
     const runner = platformClient({ ...site, token: site.runner });
     const account = accountFor(site, options);

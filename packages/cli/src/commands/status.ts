@@ -3,7 +3,7 @@ import type { Command } from '../command.ts';
 import { columns } from '../commandLine.ts';
 import { formatTime } from '../formatTime.ts';
 import { platformClient } from '../platform/client.ts';
-import { siteOf, siteOptions } from '../platform/site.ts';
+import { getSite, siteOptions } from '../platform/site.ts';
 import { describeRules } from './policy.ts';
 
 export const command: Command = {
@@ -12,7 +12,7 @@ export const command: Command = {
   options: siteOptions,
   takes: 0,
   run: async ({ options }) => {
-    const site = siteOf(options);
+    const site = getSite(options);
     const status = await platformClient(site).call<Status>('GET', '/platform/status');
     return { lines: [site.url, '', ...statusLines(status)], data: status };
   },

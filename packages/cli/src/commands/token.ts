@@ -4,7 +4,7 @@ import { columns } from '../commandLine.ts';
 import { remoteName } from '../findRemote.ts';
 import { formatTime } from '../formatTime.ts';
 import { type PlatformClient, platformClient } from '../platform/client.ts';
-import { siteOf, siteOptions } from '../platform/site.ts';
+import { getSite, siteOptions } from '../platform/site.ts';
 
 export const command: Command = {
   usage: 'token create NAME|* | token list | token revoke ID',
@@ -25,7 +25,7 @@ export const command: Command = {
   },
   takes: [1, 2],
   run: ({ positionals: [action = '', target], options }) => {
-    const client = platformClient(siteOf(options));
+    const client = platformClient(getSite(options));
     if (action === 'list') return list(client);
     if (action === 'create' && target) return create(client, target, options);
     if (action === 'revoke' && target) return revoke(client, target);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { isInstalled, root } from '@charity-run/release/workspace';
 import { type Command, CommandError } from '../command.ts';
 import { withUrls } from '../createRepository.ts';
-import { packagesOf } from '../platform/packages.ts';
-import { siteOf, siteOptions } from '../platform/site.ts';
+import { findPackages } from '../platform/packages.ts';
+import { getSite, siteOptions } from '../platform/site.ts';
 import { npmInstall } from '../succeeds.ts';
 
 export const command: Command = {
@@ -14,8 +14,8 @@ export const command: Command = {
   takes: 0,
   run: async ({ options, progress }) => {
     if (!isInstalled) throw new CommandError('This repository has the packages itself: "git pull" updates them.');
-    const { url } = siteOf(options);
-    const packages = await packagesOf(url);
+    const { url } = getSite(options);
+    const packages = await findPackages(url);
     const path = join(root, 'package.json');
     const before = readFileSync(path, 'utf8');
     const after = `${JSON.stringify(withUrls(JSON.parse(before), packages), null, 2)}\n`;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { MountedRelease } from '@charity-run/contract';
-import { compositionOf, patchPage } from './patchPage.ts';
+import { findComposition, patchPage } from './patchPage.ts';
 
 function release(name: string, mounts: string[], base: string): MountedRelease {
   return { name, version: '1.0.0-1', mounts, access: {}, container: `mfe_${name}`, base, entry: 'remoteEntry.js' };
@@ -30,7 +30,7 @@ test('a page of the local build keeps the layout without the deployed release’
   assert.doesNotMatch(page, /data-remote|\/releases\/cabinet|hydration/);
   assert.match(page, /shell\.css.*|onest\.woff2/);
   assert.match(page, /<script>reload\(\)<\/script>\n<\/head>/);
-  const remotes = compositionOf(page)?.remotes ?? [];
+  const remotes = findComposition(page)?.remotes ?? [];
   assert.deepEqual(
     remotes.map(({ name, base }) => `${name} ${base}`),
     ['content /releases/content/1/client/', 'cabinet /@local/cabinet/3/'],
@@ -41,7 +41,7 @@ test('another remote’s page is unchanged, and knows the local build for the ne
   const page = patchPage(html, '/news', local, '');
   assert.match(page, /<h1>Old<\/h1>/);
   assert.match(page, /hydration/);
-  assert.equal(compositionOf(page)?.remotes.at(-1)?.base, '/@local/cabinet/3/');
+  assert.equal(findComposition(page)?.remotes.at(-1)?.base, '/@local/cabinet/3/');
 });
 
 test('a new micro-frontend takes over its URLs from their previous owner', () => {

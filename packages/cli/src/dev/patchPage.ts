@@ -1,4 +1,4 @@
-import { type Composition, type MountedRelease, ownerOf } from '@charity-run/contract';
+import { type Composition, findOwner, type MountedRelease } from '@charity-run/contract';
 import { parseLocalizedPath } from '@charity-run/contract/locales';
 
 /** The composition with the local build in place of the deployed release, or added when it is new. */
@@ -17,7 +17,7 @@ export function isLocalPage(
   local: MountedRelease,
 ): boolean {
   const { path } = parseLocalizedPath(pathname);
-  return ownerOf(path, withLocal(composition, local))?.release.name === local.name;
+  return findOwner(path, withLocal(composition, local))?.release.name === local.name;
 }
 
 interface PageState {
@@ -28,14 +28,14 @@ interface PageState {
 const STATE = /(<script type="application\/json" id="page-state">)([\s\S]*?)(<\/script>)/;
 
 /** The composition in a page; undefined when it is not a page of the site. */
-export function compositionOf(html: string): Composition<MountedRelease> | undefined {
+export function findComposition(html: string): Composition<MountedRelease> | undefined {
   const [, , json] = STATE.exec(html) ?? [];
   return json === undefined ? undefined : (JSON.parse(json) as PageState).composition;
 }
 
 /** A deployed page with the local composition; without the deployed content where the local build owns it. @param script an element for the head */
 export function patchPage(html: string, pathname: string, local: MountedRelease, script: string): string {
-  const deployed = compositionOf(html);
+  const deployed = findComposition(html);
   if (!deployed) return html;
   const isLocal = isLocalPage(pathname, deployed, local);
   const patched = isLocal ? withoutDeployed(html, deployed, local) : html;
@@ -59,10 +59,10 @@ function withoutDeployed(html: string, { remotes }: Composition<MountedRelease>,
   const base = remotes.find((remote) => remote.name === name)?.base;
   return html
     .replace(/<link rel="preload"[^>]*>/g, (link) => (base && link.includes(base) ? '' : link))
-    .replace(/<style[^>]*>[\s\S]*?<\/style>/g, (style) => (isStyleOf(style, name) ? '' : style))
+    .replace(/<style[^>]*>[\s\S]*?<\/style>/g, (style) => (isStyleFrom(style, name) ? '' : style))
     .replace(/(<main\b[^>]*>)[\s\S]*(<\/main>)/, '$1$2');
 }
 
-function isStyleOf(style: string, name: string): boolean {
+function isStyleFrom(style: string, name: string): boolean {
   return style.includes(`[data-remote="${name}"]`) || style.includes(`[data-remote=${name}]`);
 }

@@ -10,9 +10,9 @@ import httpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
 import { CommandError } from '../command.ts';
-import { compositionOf, isLocalPage, patchPage, withLocal } from './patchPage.ts';
+import { type FindFile, getSource } from './getSource.ts';
+import { findComposition, isLocalPage, patchPage, withLocal } from './patchPage.ts';
 import { BUILDS_PATH, LOCAL_PREFIX, SCRIPT_PATH } from './paths.ts';
-import { type FindFile, sourceOf } from './sourceOf.ts';
 
 export interface DevProxy {
   app: FastifyInstance;
@@ -55,7 +55,7 @@ export async function devProxy({ site, directory, local, script }: DevProxyOptio
   app.get(SCRIPT_PATH, async (_request, reply) =>
     reply.header('cache-control', 'no-store').type('text/javascript').send(script),
   );
-  app.post<{ Body: string }>('/@dev/source', async ({ body }) => sourceOf(body, filesOf(directory)));
+  app.post<{ Body: string }>('/@dev/source', async ({ body }) => getSource(body, getFiles(directory)));
   // The build number in the URL prevents stale caches.
   app.get<{ Params: { '*': string } }>(`${LOCAL_PREFIX}:name/:build/*`, ({ params }, reply) =>
     reply.header('cache-control', 'no-store').sendFile(params['*']),
@@ -81,7 +81,7 @@ export async function devProxy({ site, directory, local, script }: DevProxyOptio
 }
 
 /** Finds files of the local build, of which each build replaces the one before. */
-function filesOf(directory: string): FindFile {
+function getFiles(directory: string): FindFile {
   const build = { read: (file: string) => readFileSync(join(directory, file)) };
   return (path) => {
     const [, file] = /^\/@local\/[\w-]+\/\d+\/([\w.-]+)$/.exec(path) ?? [];
@@ -137,7 +137,7 @@ async function respondWith(
   if (!String(reply.getHeader('content-type')).startsWith('text/html')) return void reply.send(stream);
   const html = await text(stream);
   const { pathname } = new URL(request.url, 'http://site.invalid');
-  const deployed = compositionOf(html);
+  const deployed = findComposition(html);
   // The deployed release may not know the page yet.
   if (deployed && reply.statusCode >= 400 && isLocalPage(pathname, deployed, local)) reply.status(200);
   for (const name of ['content-length', 'etag']) reply.removeHeader(name);

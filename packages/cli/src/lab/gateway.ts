@@ -19,7 +19,7 @@ export async function startGateway(
 ): Promise<Gateway> {
   const server = createServer((request, response) => {
     const proceed = () => void pass(application(), request, response);
-    const interception = intercept(pathOf(request));
+    const interception = intercept(getPath(request));
     if (interception) interception(request, response, proceed);
     else proceed();
   });
@@ -38,7 +38,7 @@ function pass(application: FastifyInstance, request: IncomingMessage, response: 
   if (!response.destroyed) application.routing(request, response);
 }
 
-function pathOf({ url = '/' }: IncomingMessage): string {
+function getPath({ url = '/' }: IncomingMessage): string {
   return url.split('?', 1)[0] ?? '/';
 }
 

@@ -11,7 +11,7 @@ const release = { name: 'weather', container: 'mfe_weather', mounts: ['/weather'
 const others = ['content', 'cabinet'];
 
 /** Status and text of the response to a path; undefined where the site responds. */
-function responseOf(intercept: ReturnType<typeof interceptLocally>, path: string) {
+function findResponse(intercept: ReturnType<typeof interceptLocally>, path: string) {
   const sent: { status?: number; text?: string } = {};
   const response = {
     writeHead: (status: number) => Object.assign(response, { sent: Object.assign(sent, { status }) }),
@@ -29,13 +29,13 @@ test('files, code and the API of a local build can be broken', (context) => {
   const withFaults = (typed: string) => interceptLocally(localFaults(typed, 'weather', others), { directory, release });
 
   const missing = withFaults('weather=missing,content=missing');
-  assert.equal(responseOf(missing, '/@local/weather/3/weather.js')?.status, 404);
-  assert.equal(responseOf(missing, '/releases/content/1.0.0/client/news.js')?.status, 404);
-  assert.equal(responseOf(missing, '/releases/cabinet/1.0.0/client/cabinet.js'), undefined);
+  assert.equal(findResponse(missing, '/@local/weather/3/weather.js')?.status, 404);
+  assert.equal(findResponse(missing, '/releases/content/1.0.0/client/news.js')?.status, 404);
+  assert.equal(findResponse(missing, '/releases/cabinet/1.0.0/client/cabinet.js'), undefined);
 
   const code = withFaults('weather=throws-in-render');
-  assert.match(responseOf(code, '/@local/weather/3/remoteEntry.js')?.text ?? '', /var mfe_weather = .*render fault/s);
-  assert.equal(responseOf(code, '/@local/weather/3/weather.js'), undefined);
+  assert.match(findResponse(code, '/@local/weather/3/remoteEntry.js')?.text ?? '', /var mfe_weather = .*render fault/s);
+  assert.equal(findResponse(code, '/@local/weather/3/weather.js'), undefined);
 });
 
 test('faults that need the services of the site, or the code of others, are rejected', () => {

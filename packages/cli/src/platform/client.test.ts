@@ -5,7 +5,7 @@ import { type TestContext, test } from 'node:test';
 import { platformClient } from './client.ts';
 
 /** A server with prepared responses; waits are recorded instead of slept. */
-async function clientOf(context: TestContext, proxy: RequestListener) {
+async function createClient(context: TestContext, proxy: RequestListener) {
   const server = createServer(proxy).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   context.after(() => server.close());
@@ -25,7 +25,7 @@ test('a rejected call is retried with its body after Retry-After', async (contex
     [503, '7'],
   ];
   let arrived = '';
-  const { client, waits } = await clientOf(context, (request, response) => {
+  const { client, waits } = await createClient(context, (request, response) => {
     const rejection = rejections.shift();
     if (rejection) return response.writeHead(rejection[0], { 'retry-after': rejection[1] }).end('come again');
     request.on('data', (bytes) => {
@@ -40,7 +40,7 @@ test('a rejected call is retried with its body after Retry-After', async (contex
 
 test('endless rejections are reported after some retries', async (context) => {
   let requested = 0;
-  const { client, waits } = await clientOf(context, (_, response) => {
+  const { client, waits } = await createClient(context, (_, response) => {
     requested += 1;
     response.writeHead(429, { 'retry-after': '1' }).end();
   });
@@ -58,7 +58,7 @@ test('a permanent error is not retried', async (context) => {
   ];
   for (const [status, headers] of responses) {
     let requested = 0;
-    const { client, waits } = await clientOf(context, (_, response) => {
+    const { client, waits } = await createClient(context, (_, response) => {
       requested += 1;
       response.writeHead(status, headers).end();
     });

@@ -18,9 +18,9 @@ export function platformClient(site: Site, wait?: Wait): PlatformClient {
   return {
     site,
     call: async (method, path, body) => {
-      const init = { method, headers: headersOf(site, body), body: bodyOf(body) };
+      const init = { method, headers: getHeaders(site, body), body: findBody(body) };
       const response = await fetchSite(site, path, init, wait);
-      if (!response.ok) throw await errorOf(response, `${method} ${path}`);
+      if (!response.ok) throw await getError(response, `${method} ${path}`);
       return response.status === 204 ? undefined : response.json();
     },
   };
@@ -35,12 +35,12 @@ export async function statusFor(client: PlatformClient, name: string): Promise<S
 }
 
 /** Releases of a micro-frontend on the site, newest first. */
-export function releasesOf(client: PlatformClient, name: string): Promise<StoredRelease[]> {
+export function findReleases(client: PlatformClient, name: string): Promise<StoredRelease[]> {
   return client.call('GET', `/platform/releases/${encodeURIComponent(name)}`);
 }
 
 /** Contents of a stored release. @throws {CommandError} when its build did not record them. */
-export async function contentsOf({ site }: PlatformClient, { name, version, base }: Release): Promise<Contents> {
+export async function getContents({ site }: PlatformClient, { name, version, base }: Release): Promise<Contents> {
   const response = await fetchSite(site, base + CONTENTS_FILE, {});
   if (response.ok) return response.json();
   throw new CommandError(`${name}@${version} does not tell what is inside of it: publish it anew.`);
@@ -62,7 +62,7 @@ async function fetchSite(site: Site, path: string, init: RequestInit, wait?: Wai
   }
 }
 
-function headersOf({ token }: Site, body: Body | undefined): Record<string, string> {
+function getHeaders({ token }: Site, body: Body | undefined): Record<string, string> {
   return {
     ...(token ? { authorization: `Bearer ${token}` } : {}),
     ...(body && 'json' in body ? { 'content-type': 'application/json' } : {}),
@@ -70,12 +70,12 @@ function headersOf({ token }: Site, body: Body | undefined): Record<string, stri
   };
 }
 
-function bodyOf(body: Body | undefined): BodyInit | undefined {
+function findBody(body: Body | undefined): BodyInit | undefined {
   if (!body) return undefined;
   return 'json' in body ? JSON.stringify(body.json) : Buffer.from(body.bytes);
 }
 
-async function errorOf(response: Response, call: string): Promise<CommandError> {
+async function getError(response: Response, call: string): Promise<CommandError> {
   const { code = '', problems = [] }: Partial<ErrorBody> = await response.json().catch(() => ({}));
   return new CommandError(`${errorMessage(code, response.status)} (${call})`, problems);
 }

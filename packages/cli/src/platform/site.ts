@@ -36,7 +36,7 @@ interface LocalSite {
 const DEFAULT_URL = 'http://localhost:3000';
 
 /** The requested site. The local token is sent to the local site only. @throws {UsageError} when the URL is invalid. */
-export function siteOf(options: Input['options'], env: NodeJS.ProcessEnv = process.env): Site {
+export function getSite(options: Input['options'], env: NodeJS.ProcessEnv = process.env): Site {
   const local = localSite(env);
   const requested = text(options.url) ?? env.MFE_URL ?? local?.url ?? installedFrom() ?? DEFAULT_URL;
   if (!URL.canParse(requested) || !/^https?:/.test(requested)) {

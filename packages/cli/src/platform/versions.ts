@@ -1,7 +1,7 @@
 import type { StoredRelease } from '@charity-run/release/api';
 import { CommandError, UsageError } from '../command.ts';
 import { remoteName } from '../findRemote.ts';
-import { type PlatformClient, releasesOf } from './client.ts';
+import { findReleases, type PlatformClient } from './client.ts';
 
 /** Parses `cabinet@1.4.0-56e101e1` or a shorter version. @throws {UsageError} when it has another form. */
 export function parseRelease(typed: string): { name: string; version: string } {
@@ -35,5 +35,5 @@ export async function resolveRelease(
   typed: string,
 ): Promise<{ name: string; version: string }> {
   const { name, version } = parseRelease(typed);
-  return { name, version: completeVersion(name, version, await releasesOf(client, name)) };
+  return { name, version: completeVersion(name, version, await findReleases(client, name)) };
 }

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
-import { manifestOf } from '@charity-run/build/federationManifest';
+import { getManifest } from '@charity-run/build/federationManifest';
 import { temporaryFolder } from '@charity-run/build/temporaryFolder';
 import { releaseFixture } from '../../../../shell/server/platform/testing/releaseFixture.ts';
 import { downloadRelease } from './downloadRelease.ts';
@@ -24,7 +24,7 @@ after(() => {
 });
 beforeEach(() => {
   served = new Map([...files].map(([path, bytes]) => [`/tides/${path}`, bytes]));
-  served.set('/tides/client/mf-manifest.json', JSON.stringify(manifestOf('1.0.0', release)));
+  served.set('/tides/client/mf-manifest.json', JSON.stringify(getManifest('1.0.0', release)));
   served.set('/tides/release.json', JSON.stringify(release));
 });
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Release } from '@charity-run/contract';
-import { integrityOf } from '@charity-run/release/integrity';
+import { computeIntegrity } from '@charity-run/release/integrity';
 import { isReleasePath } from '@charity-run/release/names';
 import { forEachParallel } from '@charity-run/release/parallel';
 import { CommandError, UsageError } from '../command.ts';
@@ -31,7 +31,8 @@ export async function downloadRelease(manifestUrl: string, folder: string): Prom
   await forEachParallel(Object.entries(release.files), AT_A_TIME, async ([path, integrity]) => {
     const url = new URL(`../${path.split('/').map(encodeURIComponent).join('/')}`, manifestUrl).href;
     const file = await download(url);
-    if (integrityOf(file) !== integrity) throw new CommandError(`${url} has other bytes than ${description} states.`);
+    if (computeIntegrity(file) !== integrity)
+      throw new CommandError(`${url} has other bytes than ${description} states.`);
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), file);
   });

@@ -9,7 +9,7 @@ import {
   type TemporaryPlatform,
   temporaryPlatform,
 } from '../../../../shell/server/platform/testing/temporaryPlatform.ts';
-import { type PlatformClient, platformClient, releasesOf } from '../platform/client.ts';
+import { findReleases, type PlatformClient, platformClient } from '../platform/client.ts';
 import { publishRelease } from './publishRelease.ts';
 
 let platform: TemporaryPlatform;
@@ -50,12 +50,12 @@ test('an interrupted publication resumes, and is no release before it is complet
       publishRelease(interrupted(3), dist, release, () => undefined),
       /connection lost/,
     );
-    assert.deepEqual(await releasesOf(client, 'results'), []);
+    assert.deepEqual(await findReleases(client, 'results'), []);
     const { sent, kept } = await publishRelease(client, dist, release, () => undefined);
     assert.equal(sent + kept, all);
     assert.equal(kept, 3);
     assert.deepEqual(
-      (await releasesOf(client, 'results')).map(({ version }) => version),
+      (await findReleases(client, 'results')).map(({ version }) => version),
       ['1.0.0'],
     );
   } finally {

@@ -3,7 +3,7 @@ import { forEachParallel } from '@charity-run/release/parallel';
 import { type BrowserContext, chromium, devices } from '@playwright/test';
 import { ensureChromium } from '../browser/chromium.ts';
 import { CommandError } from '../command.ts';
-import { contentsOf, type PlatformClient } from '../platform/client.ts';
+import { getContents, type PlatformClient } from '../platform/client.ts';
 import { type Account, signIn } from './account.ts';
 import { smokePlan, type Visit, withoutExample } from './plan.ts';
 import { open, type Seen, type Tried } from './visit.ts';
@@ -36,13 +36,13 @@ export async function runSmoke(
 }
 
 async function createPlan(client: PlatformClient, name: string, version: string, composition: string) {
-  const releaseOf = (of: string, its: string) => client.call<Release>('GET', `/platform/releases/${of}/${its}`);
+  const getRelease = (of: string, its: string) => client.call<Release>('GET', `/platform/releases/${of}/${its}`);
   const { live } = await client.call<Status>('GET', '/platform/status');
-  const release = await releaseOf(name, version);
+  const release = await getRelease(name, version);
   const others = await Promise.all(
-    live.filter((other) => other.name !== name).map((other) => releaseOf(other.name, other.version)),
+    live.filter((other) => other.name !== name).map((other) => getRelease(other.name, other.version)),
   );
-  const contents = await contentsOf(client, release);
+  const contents = await getContents(client, release);
   const { container, render } = release;
   const tried: Tried = { name, container, render, routes: contents.routes, composition };
   return { plan: smokePlan(release, contents, others), untested: withoutExample(contents), tried };

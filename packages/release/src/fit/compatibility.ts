@@ -3,10 +3,10 @@ import { PlatformError, throwIfAny } from '../platformError.ts';
 import { accessProblems, type ClaimedMount, type Mounted, mountProblems, routeProblems } from './conflicts.ts';
 import {
   contractProblems,
+  getName,
+  getOffer,
   importProblems,
   LIVE_SHELL,
-  nameOf,
-  offerOf,
   type ServedRelease,
   type ShellOffer,
   sharedProblems,
@@ -15,7 +15,7 @@ import {
 
 /** Whether a release of the shell carries the releases that would run in it. @throws {PlatformError} `shell-unfit`, naming each */
 export function assertCarries(shell: Release, served: readonly Pick<ServedRelease, 'release' | 'role'>[]): void {
-  throwIfAny(shellProblems(offerOf(shell), served), 'shell-unfit');
+  throwIfAny(shellProblems(getOffer(shell), served), 'shell-unfit');
 }
 
 /** Whether a release fits the shell and the other releases. @throws {PlatformError} `contract-unsupported`, `shared-unsupported`, `mount-taken` */
@@ -32,7 +32,7 @@ export function assertFits(
 /** @throws {PlatformError} `contract-unsupported`, `shared-unsupported` */
 export function assertSupported(release: Release, shell: ShellOffer, shown: string): void {
   throwIfAny(contractProblems(release, shell, shown), 'contract-unsupported');
-  const imports = importProblems(release, shell, shown).map((problem) => `${nameOf(release)}: ${problem}`);
+  const imports = importProblems(release, shell, shown).map((problem) => `${getName(release)}: ${problem}`);
   throwIfAny([...sharedProblems(release, shell, shown), ...imports], 'shared-unsupported');
 }
 

@@ -68,16 +68,16 @@ export function overlaps(route: string, mount: string): boolean {
   if (mount === '/') return route === '/';
   const start = staticPart(route);
   if (start !== '/') return areNested(start, mount);
-  const pattern = segmentsOf(route);
+  const pattern = getSegments(route);
   if (pattern[0] === '*') return false;
-  const mounted = segmentsOf(mount);
+  const mounted = getSegments(mount);
   return mounted.every((segment, index) => pattern[index] === segment || DYNAMIC.test(pattern[index] ?? ''));
 }
 
 function staticPart(route: string): string {
-  const segments = segmentsOf(route);
+  const segments = getSegments(route);
   const dynamic = segments.findIndex((segment) => DYNAMIC.test(segment));
   return `/${segments.slice(0, dynamic < 0 ? undefined : dynamic).join('/')}`;
 }
 
-const segmentsOf = (path: string) => path.split('/').filter(Boolean);
+const getSegments = (path: string) => path.split('/').filter(Boolean);

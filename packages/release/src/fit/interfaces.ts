@@ -9,7 +9,7 @@ export interface ShellOffer {
   exports?: ShellParts['exports'];
 }
 
-export function offerOf({ contract, shell }: Release): ShellOffer {
+export function getOffer({ contract, shell }: Release): ShellOffer {
   return { contract, shared: shell?.provides ?? {}, exports: shell?.exports };
 }
 
@@ -28,7 +28,7 @@ export const LIVE_SHELL = 'the live shell';
 /** Every reason why a shell cannot serve these releases, each with its release, and with file and line where it imports. */
 export function shellProblems(shell: ShellOffer, served: readonly Pick<ServedRelease, 'release' | 'role'>[]): string[] {
   return served.flatMap(({ release, role }) =>
-    interfaceProblems(release, shell, 'this shell').map((problem) => `${nameOf(release)} (${role}): ${problem}`),
+    interfaceProblems(release, shell, 'this shell').map((problem) => `${getName(release)} (${role}): ${problem}`),
   );
 }
 
@@ -70,7 +70,7 @@ export function importProblems(
 /** Recorded for a module that is passed on as a whole: which names are used is unknown. */
 export const EVERYTHING = '*';
 
-export const nameOf = ({ name, version }: Pick<Release, 'name' | 'version'>) => `${name}@${version}`;
+export const getName = ({ name, version }: Pick<Release, 'name' | 'version'>) => `${name}@${version}`;
 
 const SHOWN_PLACES = 3;
 

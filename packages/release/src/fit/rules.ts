@@ -2,4 +2,4 @@
 
 export { ownershipProblems } from './compatibility.ts';
 export { mountProblems } from './conflicts.ts';
-export { contractProblems, importProblems, LIVE_SHELL, offerOf, sharedProblems, shellProblems } from './interfaces.ts';
+export { contractProblems, getOffer, importProblems, LIVE_SHELL, sharedProblems, shellProblems } from './interfaces.ts';

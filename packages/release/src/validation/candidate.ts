@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from '@charity-run/contract';
-import { CONTENTS_FILE, type Contents, type Exposed, sizesOf } from './contents.ts';
+import { CONTENTS_FILE, type Contents, type Exposed, getSizes } from './contents.ts';
 import { type ReadExposed, readExposed } from './exposed/readExposed.ts';
 import type { Budget } from './rules/size.ts';
 
@@ -31,7 +31,7 @@ export async function readCandidate(
   const release: Release = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'));
   const client = join(folder, 'client');
   const exposed = await read(folder, release.container, Object.keys(release.shared));
-  const sizes = sizesOf(client, release, exposed.routes);
+  const sizes = getSizes(client, release, exposed.routes);
   const declared = parsed(join(client, CONTENTS_FILE));
   return { release, exposed, sizes, files: textsIn(client), budget, declared, ...(machineFolder && { machineFolder }) };
 }

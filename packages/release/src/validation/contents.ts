@@ -32,14 +32,14 @@ export interface Contents extends Exposed {
 
 export const CONTENTS_FILE = 'contents.json';
 
-export function sizesOf(
+export function getSizes(
   client: string,
   { entry, assets }: Pick<Release, 'entry' | 'assets'>,
   routes: ContentsRoute[],
 ): Contents['sizes'] {
-  const filesOf = (group: string) => [...(assets[group]?.js ?? []), ...(assets[group]?.css ?? [])];
-  const always = new Set([entry, ...filesOf('remote'), ...filesOf('locale-ua')]);
-  const added = ({ id }: ContentsRoute) => filesOf(id).filter((file) => !always.has(file));
+  const getFiles = (group: string) => [...(assets[group]?.js ?? []), ...(assets[group]?.css ?? [])];
+  const always = new Set([entry, ...getFiles('remote'), ...getFiles('locale-ua')]);
+  const added = ({ id }: ContentsRoute) => getFiles(id).filter((file) => !always.has(file));
   return {
     entry: compressed(client, [...always]),
     ...Object.fromEntries(routes.map((route) => [route.id, compressed(client, added(route))])),

@@ -2,7 +2,7 @@ export { isMount } from '../names.ts';
 export { HOST_VERSION } from '../shellHost.ts';
 export { buildProblems } from './buildProblems.ts';
 export { type Candidate, type CandidateOptions, readCandidate } from './candidate.ts';
-export { CONTENTS_FILE, type Contents, type ContentsRoute, type Exposed, type Size, sizesOf } from './contents.ts';
+export { CONTENTS_FILE, type Contents, type ContentsRoute, type Exposed, getSizes, type Size } from './contents.ts';
 export { type ReadExposed, readExposed } from './exposed/readExposed.ts';
 export { releaseProblems } from './releaseProblems.ts';
 export {

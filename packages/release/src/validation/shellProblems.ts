@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Release } from '@charity-run/contract';
 import { SHELL } from '@charity-run/contract';
 import { type CandidateOptions, parsed, textsIn } from './candidate.ts';
-import { CONTENTS_FILE, type Contents, sizesOf } from './contents.ts';
+import { CONTENTS_FILE, type Contents, getSizes } from './contents.ts';
 import { startRenderer } from './renderer/startRenderer.ts';
 import { contentsProblems } from './rules/exposed.ts';
 import { chunkIntegrityProblems, kindProblems } from './rules/files.ts';
@@ -43,6 +43,6 @@ export function shellContents(
     remote: assets[SHELL] ?? { js: [], css: [] },
     'locale-ua': assets['locale-ua'] ?? { js: [], css: [] },
   };
-  const sizes = sizesOf(client, { entry, assets: parts }, []);
+  const sizes = getSizes(client, { entry, assets: parts }, []);
   return { contract, namespace: SHELL, routes: [], texts: { ua: {}, en: {} }, sizes };
 }

@@ -38,7 +38,7 @@ const cookie = await previewCookie();
 const facts: Record<string, object> = {};
 const lines = [];
 for (const fault of Object.keys(faults)) {
-  await timesOf(1);
+  await findTimes(1);
   const calm: number[] = [];
   const during: number[] = [];
   for (let turn = 0; turn < TURNS; turn++) {
@@ -57,14 +57,14 @@ report('containment', lines, { facts });
 async function timesBeside(release: string): Promise<number[]> {
   const ended = new AbortController();
   const visitors = [visit(release, ended.signal), visit(release, ended.signal)];
-  const times = await timesOf(SECONDS / TURNS);
+  const times = await findTimes(SECONDS / TURNS);
   ended.abort();
   await Promise.all(visitors);
   return times;
 }
 
 /** Milliseconds of pages that are rendered for each request. */
-async function timesOf(seconds: number): Promise<number[]> {
+async function findTimes(seconds: number): Promise<number[]> {
   const times: number[] = [];
   const until = performance.now() + seconds * 1000;
   while (performance.now() < until) {

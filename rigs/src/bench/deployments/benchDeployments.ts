@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { buildAll } from '@charity-run/build/build';
 import { temporaryFolder } from '@charity-run/build/temporaryFolder';
 import { platformClient } from '@charity-run/cli/platform/client';
-import { siteOf } from '@charity-run/cli/platform/site';
+import { getSite } from '@charity-run/cli/platform/site';
 import { changedCopy, runCli } from '@charity-run/cli/testing';
 import { startProduct } from 'tools/product';
 import { installReleases, writeComposition } from 'tools/release';
@@ -46,7 +46,7 @@ async function oneRun(number: number): Promise<Run> {
   await runCli(dataDir, 'activate', `cabinet@${version}`);
   await until(async () => (await servedVersion()) === version);
   const live = performance.now();
-  await platformClient(siteOf({}, { DATA_DIR: dataDir })).call('POST', '/platform/rollbacks', {
+  await platformClient(getSite({}, { DATA_DIR: dataDir })).call('POST', '/platform/rollbacks', {
     json: { name: 'cabinet' },
   });
   await until(async () => (await servedVersion()) === before);

@@ -52,7 +52,7 @@ const rates: Record<string, number[]> = {};
 for (let round = 1; round <= ROUNDS; round++) {
   const ratios: number[] = [];
   for (const [place, page] of pages.entries()) {
-    const [file, cached] = [await rateOf(files[place] ?? ''), await rateOf(page)];
+    const [file, cached] = [await computeRate(files[place] ?? ''), await computeRate(page)];
     ratios.push(cached / file);
   }
   rounds.push(ratios);
@@ -70,7 +70,7 @@ const lines = pages.map((page, place): Line => {
 lines.push({ what: `renders of a page and language in ${VISITS} visits`, value: rendered / VISITED.length, atMost: 1 });
 report('edge', lines, { rates });
 
-async function rateOf(path: string): Promise<number> {
+async function computeRate(path: string): Promise<number> {
   const { rate } = await load({ name: path, url: origin + path }, SECONDS);
   rates[path] = [...(rates[path] ?? []), rate];
   return rate;

@@ -1,6 +1,6 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashesOf, hashesOfRelease } from '@charity-run/build/hashes';
+import { computeHashes, hashesOfRelease } from '@charity-run/build/hashes';
 import { root } from '@charity-run/release/workspace';
 import type { Release } from 'shared-lib/contract';
 
@@ -24,7 +24,7 @@ function installAs(name: string, dataDir: string): Release {
     writeFileSync(path, text.replace(/(path:\s*['"])results(?=['"])/g, `$1${name}`));
     for (const extension of ['br', 'gz']) rmSync(`${path}.${extension}`, { force: true });
   }
-  const hashes = { integrity: hashesOf(join(folder, 'client')), files: hashesOfRelease(folder) };
+  const hashes = { integrity: computeHashes(join(folder, 'client')), files: hashesOfRelease(folder) };
   const release: Release = { ...built, name, mounts: [`/${name}`], ...own, ...hashes };
   writeFileSync(join(folder, 'release.json'), JSON.stringify(release));
   return release;

@@ -1,4 +1,4 @@
-import { cpuTimeOf } from '../../process/processTree.ts';
+import { getCpuTime } from '../../process/processTree.ts';
 import { composedProduct } from '../composedProduct.ts';
 import { contentWithArticles } from '../growth/manyArticles.ts';
 import type { Line } from '../lines.ts';
@@ -39,7 +39,7 @@ export async function costsOfPages(count: number): Promise<Line[]> {
   }
 
   function now() {
-    const [site, backend] = [product.site, product.backend].map(({ process: { pid = 0 } }) => cpuTimeOf(pid));
+    const [site, backend] = [product.site, product.backend].map(({ process: { pid = 0 } }) => getCpuTime(pid));
     return { site: site ?? 0, backend: backend ?? 0 };
   }
 

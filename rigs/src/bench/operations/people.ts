@@ -1,7 +1,7 @@
 import { temporaryBackend } from 'backend/temporary-backend';
 import { exampleParticipant } from 'shared-lib/testing/exampleParticipant';
 import { startOwnPostgres } from '../../chaos-test/postgres.ts';
-import { cpuTimeOf } from '../../process/processTree.ts';
+import { getCpuTime } from '../../process/processTree.ts';
 import type { Line } from '../lines.ts';
 import { distantDatabase } from '../payments/distantDatabase.ts';
 import { sendPaidWebhook } from '../payments/paidWebhook.ts';
@@ -80,7 +80,7 @@ export async function costsOfPeople(count: number): Promise<Line[]> {
 
   function now(): Cost {
     const { user, system } = process.cpuUsage();
-    return { backend: (user + system) / 1000, database: cpuTimeOf(postgres.pid()), roundTrips: way.requests() };
+    return { backend: (user + system) / 1000, database: getCpuTime(postgres.pid()), roundTrips: way.requests() };
   }
 
   async function call(method: 'GET' | 'POST', path: string, body?: object, token?: string) {

@@ -4,7 +4,7 @@ const STEMS =
   'Коваль Бондар Шевч Мельн Крав Петр Іван Сидор Гонч Тка Павл Мороз Клим Левч Савч Руд Лисен Гав Пол Захар Вас Юр Семен Марч Клоч Дуб Яким Зіньк Прок Литв Ост Черн Біл Гриц Мак Тим Федор Кост Роман Степ Гур Жук Сав Ярем Кузьм Дем Мир Хом Онищ Лук';
 const ENDINGS = 'енко чук ук ський ик ець ів ишин ак юк анко евич айло юра оль енюк';
 
-const arrayOf = (words: string) =>
+const toSqlArray = (words: string) =>
   `array[${words
     .split(' ')
     .map((word) => `'${word}'`)
@@ -12,7 +12,7 @@ const arrayOf = (words: string) =>
 
 const pick = (words: string, by: string) => {
   const count = words.split(' ').length;
-  return `(${arrayOf(words)})[1 + (${by}) % ${count}]`;
+  return `(${toSqlArray(words)})[1 + (${by}) % ${count}]`;
 };
 
 /** Adds paid and unpaid orders of as many people, and one company in twenty, without their search rows. */

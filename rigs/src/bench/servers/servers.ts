@@ -1,7 +1,7 @@
 import { buildAll } from '@charity-run/build/build';
 import { composedProduct } from '../composedProduct.ts';
 import { type Line, report } from '../lines.ts';
-import { median as medianOf } from '../median.ts';
+import { median } from '../median.ts';
 import { filesOfPage, filesOfResponse, nearestFile, wireBytes } from './files.ts';
 import { type LoadResult, load, type Target } from './load.ts';
 
@@ -32,7 +32,7 @@ for (let round = 1; round <= ROUNDS; round++) {
 await product.stop();
 
 const of = (name: string, figure: (taken: LoadResult) => number) =>
-  medianOf(rounds.map((round) => figure(round.get(name) as LoadResult)));
+  median(rounds.map((round) => figure(round.get(name) as LoadResult)));
 console.table(
   [...files, ...compared].map(({ name }) => ({
     name,
@@ -43,7 +43,7 @@ console.table(
 );
 const lines = compared.flatMap(({ name, file, atLeast, tail }): Line[] => {
   const ratios = rounds.map((round) => (round.get(name)?.rate ?? 0) / (round.get(file.name)?.rate ?? 1));
-  const rate: Line = { what: `${name}: requests/s ÷ ${file.name}`, value: medianOf(ratios), atLeast };
+  const rate: Line = { what: `${name}: requests/s ÷ ${file.name}`, value: median(ratios), atLeast };
   if (tail === undefined) return [rate];
   return [rate, { what: `${name}: p99 ÷ median`, value: of(name, ({ p99, median }) => p99 / median), atMost: tail }];
 });

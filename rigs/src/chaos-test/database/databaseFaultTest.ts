@@ -6,7 +6,7 @@ import { startMailbox } from '../mailbox.ts';
 import { startOwnPostgres } from '../postgres.ts';
 import { openCommitProxy } from './commitProxy.ts';
 import type { Fault } from './fault.ts';
-import { faultsOf, MAX_CONNECTIONS } from './faults.ts';
+import { getFaults, MAX_CONNECTIONS } from './faults.ts';
 import { type Observations, startLoad } from './load.ts';
 import { mountSmallDisk } from './smallDisk.ts';
 
@@ -26,7 +26,7 @@ const mailbox = await startMailbox();
 const backends = await startBackends(2, { DATABASE_URL: proxy.url, SMTP_URL: mailbox.url });
 const load = await startLoad(backends.urls);
 try {
-  for (const fault of faultsOf({ postgres, proxy, disk, logDisk })) await injectFault(fault);
+  for (const fault of getFaults({ postgres, proxy, disk, logDisk })) await injectFault(fault);
   if (!disk) console.log('  full disks: not tried, a small disk cannot be mounted here');
   await load.stop();
   await checkResult();

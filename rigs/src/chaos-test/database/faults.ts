@@ -18,7 +18,7 @@ export interface FaultContext {
 export const MAX_CONNECTIONS = 40;
 
 /** Database faults, each for some seconds under load. */
-export function faultsOf({ postgres, proxy, disk, logDisk }: FaultContext): Fault[] {
+export function getFaults({ postgres, proxy, disk, logDisk }: FaultContext): Fault[] {
   const connect = async (): Promise<pg.Client> => {
     const client = new pg.Client({ connectionString: postgres.url, application_name: NAME });
     client.on('error', () => {});

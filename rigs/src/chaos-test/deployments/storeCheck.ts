@@ -1,4 +1,4 @@
-import { integrityOf } from '@charity-run/release/integrity';
+import { computeIntegrity } from '@charity-run/release/integrity';
 import { CompositionLog, type ObjectStore, ReleaseLibrary, releaseKey } from 'shell/releases';
 
 /** Problems of a store after a kill: log entries have to be whole, and releases complete with their hashes. */
@@ -30,7 +30,7 @@ async function releaseProblems(store: ObjectStore, name: string, version: string
   if (!release) return [];
   const files = Object.entries(release.files).map(async ([path, hash]) => {
     const bytes = await store.read(releaseKey(name, version) + path);
-    const found = bytes && integrityOf(bytes);
+    const found = bytes && computeIntegrity(bytes);
     return found === hash ? [] : [`${name}@${version}: ${path} is ${bytes ? 'damaged' : 'missing'}`];
   });
   return (await Promise.all(files)).flat();

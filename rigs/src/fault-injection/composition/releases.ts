@@ -5,7 +5,7 @@ import { remoteFaults } from '@charity-run/cli/lab/faults/remoteFaults';
 import { type Release, SHELL } from 'shared-lib/contract';
 import { installRelease } from 'tools/release';
 import { breakRelease } from '../faults/breakRelease.ts';
-import { folderOf, LOCAL, NONE, type RequestedComposition } from './requestedReleases.ts';
+import { getFolder, LOCAL, NONE, type RequestedComposition } from './requestedReleases.ts';
 
 export interface ReleaseFolders {
   dataDir: string;
@@ -22,7 +22,7 @@ export function composeReleases(
   const isPresent = ([name, version]: [string, string]) => version !== NONE && !(name === SHELL && version === LOCAL);
   const present = Object.entries(requested).filter(isPresent);
   return present.map(([name, version]) => {
-    const build = folderOf(name, version, folders.store);
+    const build = getFolder(name, version, folders.store);
     return installRelease(brokenBuild(build, faults.get(name), folders.dataDir) ?? build, folders.dataDir);
   });
 }

@@ -26,7 +26,7 @@ export function completed(requested: RequestedComposition, names: readonly strin
 }
 
 /** Folder of the local build or of a stored version (`1.4.0-3f2a9c01` or `1.4.0`). @throws {LabError} */
-export function folderOf(name: string, requested: string, store: string): string {
+export function getFolder(name: string, requested: string, store: string): string {
   if (requested === LOCAL) {
     const build = localBuild(name);
     if (!build) throw new LabError(`${name} is not part of this checkout: name a version of it.`);
@@ -34,15 +34,16 @@ export function folderOf(name: string, requested: string, store: string): string
   }
   const releases = join(store, 'releases', name);
   const versions = storedVersions(name, store);
-  const fitting = versions.filter((version) => version === requested || numberOf(version) === requested);
+  const fitting = versions.filter((version) => version === requested || getNumber(version) === requested);
   const [only, other] = fitting;
   if (only && !other) return join(releases, only);
-  const choice = versions.length > 0 ? `there are ${choicesOf(name, store).join(', ')}` : `the store ${store} has none`;
+  const choice =
+    versions.length > 0 ? `there are ${getChoices(name, store).join(', ')}` : `the store ${store} has none`;
   throw new LabError(`${other ? 'More than one release' : 'No release'} of ${name} is "${requested}"; ${choice}.`);
 }
 
 /** Choices for a remote or the shell, as {@link completed} accepts them. */
-export function choicesOf(name: string, store: string): string[] {
+export function getChoices(name: string, store: string): string[] {
   return [...(localBuild(name) ? [LOCAL] : []), ...(name === SHELL ? [] : [NONE]), ...storedVersions(name, store)];
 }
 
@@ -52,7 +53,7 @@ function storedVersions(name: string, store: string): string[] {
 }
 
 /** `1.4.0` of `1.4.0-3f2a9c01`. */
-function numberOf(version: string): string {
+function getNumber(version: string): string {
   return version.replace(/-[^-]*$/, '');
 }
 

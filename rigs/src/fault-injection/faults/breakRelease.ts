@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashesOf, hashesOfRelease } from '@charity-run/build/hashes';
+import { computeHashes, hashesOfRelease } from '@charity-run/build/hashes';
 import type { BrokenEntry, BrokenRelease } from '@charity-run/cli/lab/faults/fault';
 import type { Release } from 'shared-lib/contract';
 
@@ -21,7 +21,7 @@ export function breakRelease(build: string, target: string, fault: string, { bro
     ...release,
     version,
     base: release.base.replace(release.version, version),
-    integrity: hashesOf(join(target, 'client')),
+    integrity: computeHashes(join(target, 'client')),
     // Hashes match the broken files: a site server rejects a release with other bytes.
     files: hashesOfRelease(target),
   };

@@ -7,7 +7,7 @@ import { remoteFaults } from '@charity-run/cli/lab/faults/remoteFaults';
 import { root } from '@charity-run/release/workspace';
 
 /** Source of the browser tests of one target: `e2e/specs/lab/TARGET….spec.ts`. */
-function storiesOf(target: string): string {
+function getStories(target: string): string {
   const files = globSync(`e2e/specs/lab/${target}*.spec.ts`, { cwd: root });
   return files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
 }
@@ -19,7 +19,7 @@ const all = { remote: remoteFaults, ...serviceFaults, [CLOCK]: [{ name: '[+]14d'
 
 for (const [target, faults] of Object.entries(all)) {
   test(`every fault of ${target} has a browser test`, () => {
-    const stories = storiesOf(target);
+    const stories = getStories(target);
     assert.deepEqual(
       faults.map(({ name }) => name).filter((name) => !names(stories, name)),
       [],

@@ -1,8 +1,8 @@
-import { CLOCK, faultsOf, serviceFaults } from '@charity-run/cli/lab/faults/faults';
+import { CLOCK, findFaults, serviceFaults } from '@charity-run/cli/lab/faults/faults';
 import { escapeHtml } from 'shared-lib/html';
 import { htmlDocument } from 'shared-lib/html/document';
 import { formatDate } from 'shared-lib/i18n/format';
-import { type Locale, languageOf } from 'shared-lib/i18n/locales';
+import { getLanguage, type Locale } from 'shared-lib/i18n/locales';
 import { localizePath } from 'shared-lib/i18n/paths';
 import type { LabState } from '../labState.ts';
 import { labTranslations } from './labTranslations.ts';
@@ -10,7 +10,7 @@ import { labTranslations } from './labTranslations.ts';
 export interface LabView {
   state: LabState;
   remotes: readonly string[];
-  choicesOf: (name: string) => string[];
+  getChoices: (name: string) => string[];
   styles: readonly string[];
   locale: Locale;
   error?: string;
@@ -24,7 +24,7 @@ export function labPage(view: LabView): string {
   const t = labTranslations[locale];
   const other: Locale = locale === 'ua' ? 'en' : 'ua';
   return htmlDocument({
-    language: languageOf(locale),
+    language: getLanguage(locale),
     title: t.title,
     head: [
       '<meta name="robots" content="noindex">',
@@ -34,7 +34,7 @@ export function labPage(view: LabView): string {
     body: `<header class="lab-head on-leaf"><div class="wrap">
 <h1 class="d2">${t.title}</h1>
 <p class="lead">${t.lead}</p>
-<p><a href="${localizePath('/lab', other)}" lang="${languageOf(other)}">${t.otherLanguage}</a></p>
+<p><a href="${localizePath('/lab', other)}" lang="${getLanguage(other)}">${t.otherLanguage}</a></p>
 </div></header>
 <main class="wrap lab-main">
 ${error ? `<p class="lab-error" role="alert" lang="en">${escapeHtml(error)}</p>` : ''}
@@ -57,9 +57,9 @@ ${clockPart(view, t)}
   });
 }
 
-function compositionPart({ state, choicesOf, remotes, locale }: LabView, t: Texts): string {
+function compositionPart({ state, getChoices, remotes, locale }: LabView, t: Texts): string {
   const rows = state.composition.map(({ name, requested, version }) => {
-    const releases = choicesOf(name).map((choice) => option(choice, choice, choice === requested));
+    const releases = getChoices(name).map((choice) => option(choice, choice, choice === requested));
     return `<fieldset class="lab-row"><legend class="h4">${escapeHtml(name)}</legend>
 <p class="lab-live">${t.live}: ${escapeHtml(version ?? t.leftOut)}</p>
 <label class="lab-field">${t.release}<select name="release.${escapeHtml(name)}">${releases.join('')}</select></label>
@@ -87,7 +87,7 @@ function clockPart({ state, locale }: LabView, t: Texts): string {
 
 function faultField(target: string, remotes: readonly string[], state: LabState, locale: Locale, t: Texts): string {
   const on = faultOn(target, state);
-  const faults = faultsOf(target, remotes) ?? [];
+  const faults = findFaults(target, remotes) ?? [];
   const options = faults.map(({ name }) => option(name, name, name === on));
   const current = faults.find(({ name }) => name === on);
   const field = `<label class="lab-field${on ? ' lab-broken' : ''}">${t.fault}<select name="fault.${escapeHtml(target)}">

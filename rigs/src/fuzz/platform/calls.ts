@@ -1,4 +1,4 @@
-import { integrityOf } from '@charity-run/release/integrity';
+import { computeIntegrity } from '@charity-run/release/integrity';
 import fc from 'fast-check';
 import type { Bearer, Call } from './call.ts';
 import {
@@ -34,8 +34,8 @@ const upload = fc
     announced: fc.constantFrom('right', 'right', 'right', 'wrong', 'sha256-AAAA', 'sha384-', '', '../x', undefined),
   })
   .map(({ name, version, path, bytes, bearer, headers, announced }): Call[] => {
-    const right = integrityOf(bytes);
-    const integrity = { right, wrong: integrityOf(`${right}x`) }[String(announced)] ?? announced;
+    const right = computeIntegrity(bytes);
+    const integrity = { right, wrong: computeIntegrity(`${right}x`) }[String(announced)] ?? announced;
     const all = { ...headers, ...(integrity !== undefined && { 'x-integrity': integrity }) };
     return [{ method: 'PUT', path: `uploads/${name}/${version}/${path}`, bearer, headers: all, body: bytes }];
   });

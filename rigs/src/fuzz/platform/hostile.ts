@@ -36,10 +36,10 @@ const encoded = fc.tuple(segment, fc.constantFrom('plain', 'once', 'twice', 'dot
   return how === 'once' ? once : encodeURIComponent(once);
 });
 
-const nameOf = (known: readonly string[]) =>
+const getName = (known: readonly string[]) =>
   fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: encoded });
-export const nameInAddress = nameOf(NAMES);
-export const versionInAddress = nameOf([
+export const nameInAddress = getName(NAMES);
+export const versionInAddress = getName([
   ...VERSIONS,
   '01.0.0',
   '1.0',

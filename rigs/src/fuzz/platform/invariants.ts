@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { mountProblems } from '@charity-run/release/fit/rules';
-import { integrityOf } from '@charity-run/release/integrity';
+import { computeIntegrity } from '@charity-run/release/integrity';
 import type { TemporaryPlatform } from '../../../../shell/server/platform/testing/temporaryPlatform.ts';
 
 const NAME = '[a-z][a-z0-9-]{0,39}';
@@ -23,7 +23,7 @@ const keys = {
 };
 export type Kind = keyof typeof keys;
 
-export function kindOf(key: string): { kind: Kind | 'nothing known'; owner: string | undefined } {
+export function getKind(key: string): { kind: Kind | 'nothing known'; owner: string | undefined } {
   const [kind] = Object.entries(keys).find(([, shape]) => shape.test(key)) ?? ['nothing known'];
   const isOwned = kind === 'upload' || kind === 'release' || kind === 'claim';
   return { kind: kind as Kind, owner: isOwned ? key.split('/')[1] : undefined };
@@ -56,7 +56,7 @@ export async function assertWhole({ objects }: TemporaryPlatform, name: string, 
   const stored = (await objects.list(folder)).map((key) => key.slice(folder.length));
   assert.deepEqual(stored, [...Object.keys(files), 'release.json'].sort());
   for (const path of Object.keys(files)) {
-    assert.equal(integrityOf((await objects.read(folder + path)) ?? ''), files[path], path);
+    assert.equal(computeIntegrity((await objects.read(folder + path)) ?? ''), files[path], path);
   }
 }
 

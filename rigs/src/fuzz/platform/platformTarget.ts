@@ -11,7 +11,7 @@ import { rawRequest } from '../../../../shell/server/platform/testing/rawRequest
 import { adminToken, temporaryPlatform } from '../../../../shell/server/platform/testing/temporaryPlatform.ts';
 import type { Bearer, Call } from './call.ts';
 import { calls } from './calls.ts';
-import { assertComposition, assertNothingOutside, assertWhole, kindOf } from './invariants.ts';
+import { assertComposition, assertNothingOutside, assertWhole, getKind } from './invariants.ts';
 import { additionalRoutes } from './reports.ts';
 import { watchedStore } from './watchedStore.ts';
 
@@ -40,7 +40,7 @@ export async function platformTarget(): Promise<Target & { close(): Promise<void
     app,
     additionalRoutes: await additionalRoutes(temporaryFolder('fuzz')),
   });
-  const tokens = await tokensOf(platform);
+  const tokens = await findTokens(platform);
   reached.clear();
   const statusCounts = new Map<number, number>();
   let callCount = 0;
@@ -99,7 +99,7 @@ function createSite() {
   });
 }
 
-async function tokensOf(
+async function findTokens(
   platform: Awaited<ReturnType<typeof temporaryPlatform>>,
 ): Promise<Record<Bearer, string | undefined>> {
   const team = await platform.team('cabinet');
@@ -128,7 +128,7 @@ function assertChanges(
 ): void {
   const isRejected = status >= 400;
   for (const key of made) {
-    const { kind, owner } = kindOf(key);
+    const { kind, owner } = getKind(key);
     assert.notEqual(kind, 'nothing known', `${seen}: ${key}`);
     if (isRejected) assert.ok(kind === 'record' || kind === 'upload', `${seen}, and yet ${key}`);
     if (bearer === 'team' && owner) assert.equal(owner, 'cabinet', `${seen}: ${key}`);

@@ -1,4 +1,4 @@
-import { integrityOf } from '@charity-run/release/integrity';
+import { computeIntegrity } from '@charity-run/release/integrity';
 import fc from 'fast-check';
 import { describeRelease, releaseFixture } from 'shell/platform/testing';
 import type { Bearer, Call } from './call.ts';
@@ -84,7 +84,7 @@ export const publish: fc.Arbitrary<Call[]> = fc
         path: `uploads/${name}/${version}/${encodedPath(path)}`,
         bearer,
         body,
-        headers: { 'x-integrity': integrityOf(body) },
+        headers: { 'x-integrity': computeIntegrity(body) },
       }),
     );
     const json = { 'content-type': 'application/json' };

@@ -37,13 +37,13 @@ const text = fc.oneof(fc.constantFrom('/news', 'a@run.example', 'x'.repeat(3_000
 const number = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(1, 20, 1e308));
 const place = fc.oneof(fc.constantFrom('remoteEntry.js:1:2', '../../a.js:1:1', 'a.js:999999:9999999'), text);
 const kind = fc.constantFrom('error', 'load', 'request', 'render', 'constructor');
-const listOf = (fields: Record<string, fc.Arbitrary<unknown>>) =>
+const getList = (fields: Record<string, fc.Arbitrary<unknown>>) =>
   fc.array(fc.record({ name, version, ...fields }, { requiredKeys: [] }), { maxLength: 6 });
 
 const report = bodyNear({
-  views: listOf({ count: number }),
-  troubles: listOf({ kind, route: text, message: text, place, first: fc.boolean() }),
-  vitals: listOf({ metric: fc.constantFrom('LCP', 'CLS', 'INP', 'x'), value: number }),
+  views: getList({ count: number }),
+  troubles: getList({ kind, route: text, message: text, place, first: fc.boolean() }),
+  vitals: getList({ metric: fc.constantFrom('LCP', 'CLS', 'INP', 'x'), value: number }),
 });
 const damage = bodyNear({ name, version, file: text });
 const cookie = fc

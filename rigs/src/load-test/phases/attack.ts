@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Outcome } from '../arrivals.ts';
 import { ATTACKED_SKU, startAttack } from '../attack/startAttack.ts';
 import { bars, settings } from '../settings.ts';
-import { type TestSystem, urlOf } from '../testSystem.ts';
+import { getUrl, type TestSystem } from '../testSystem.ts';
 import type { VisitContext } from '../visitors/register.ts';
 import { createAccount, newPerson } from '../visitors/register.ts';
 import { createVisitor } from '../visitors/visitor.ts';
@@ -26,7 +26,7 @@ export async function attack(phase: Phase, system: TestSystem, context: VisitCon
     tokens.push(await createAccount(visitor, newPerson('evil.example'), own));
   }
   const victims = context.acknowledged.people.filter(({ isOver }) => isOver).map(({ email }) => email);
-  const sites = system.sites.map(urlOf);
+  const sites = system.sites.map(getUrl);
   const endAttack = await startAttack({ sites, tokens, victims: victims.slice(0, VICTIMS) });
   await sleep(3_000);
   const attacked = await cohort(phase, rate);

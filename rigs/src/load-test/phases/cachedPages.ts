@@ -3,7 +3,7 @@ import { startAttack } from '../attack/startAttack.ts';
 import { percentile } from '../measures.ts';
 import { sendRequest } from '../sendRequest.ts';
 import { bars, settings } from '../settings.ts';
-import { type TestSystem, urlOf } from '../testSystem.ts';
+import { getUrl, type TestSystem } from '../testSystem.ts';
 import type { Phase } from './phase.ts';
 
 const PROBE_MS = 20;
@@ -11,7 +11,7 @@ const PAGES = ['/', '/news', '/participants', '/charity'];
 
 /** Cached pages while 24 connections send random queries, against an idle site. */
 export async function cachedPages({ check, record }: Phase, { sites }: TestSystem): Promise<void> {
-  const urls = sites.map(urlOf);
+  const urls = sites.map(getUrl);
   await probe(urls, 5);
   const idle = await probe(urls, settings.steady);
   const endAttack = await startAttack({ sites: urls, tokens: [], victims: [] });

@@ -1,10 +1,10 @@
-import { type HttpResponse, textOf } from '../sendRequest.ts';
+import { getText, type HttpResponse } from '../sendRequest.ts';
 
 const known = new Map<string, readonly string[]>();
 
 /** Files a browser without cache loads with a page: scripts, styles, fonts and eager images. */
-export function assetsOf(path: string, page: HttpResponse): readonly string[] {
-  const found = known.get(path) ?? filesIn(textOf(page));
+export function getAssets(path: string, page: HttpResponse): readonly string[] {
+  const found = known.get(path) ?? filesIn(getText(page));
   known.set(path, found);
   return found;
 }

@@ -1,5 +1,5 @@
 export const chance = (share: number) => Math.random() < share;
 
-export function anyOf<Item>(items: readonly [Item, ...Item[]] | readonly Item[]): Item {
+export function chooseAny<Item>(items: readonly [Item, ...Item[]] | readonly Item[]): Item {
   return items[Math.floor(Math.random() * items.length)] as Item;
 }

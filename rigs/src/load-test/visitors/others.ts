@@ -1,5 +1,5 @@
 import type { DonationRecord } from './acknowledged.ts';
-import { anyOf } from './choose.ts';
+import { chooseAny } from './choose.ts';
 import { anyProvider, payAtProvider, waitUntilConfirmed } from './pay.ts';
 import { read } from './read.ts';
 import { signIn, type VisitContext } from './register.ts';
@@ -9,7 +9,7 @@ import { GaveUp, type Visitor } from './visitor.ts';
 export async function signInAgain(visitor: Visitor, { acknowledged }: VisitContext): Promise<void> {
   const finished = acknowledged.people.filter(({ isOver }) => isOver);
   if (finished.length === 0) return read(visitor);
-  const person = anyOf(finished);
+  const person = chooseAny(finished);
   await visitor.page('/login');
   await visitor.think(2);
   const { status, body } = await signIn(visitor, person);

@@ -1,4 +1,4 @@
-import { anyOf, chance } from './choose.ts';
+import { chance, chooseAny } from './choose.ts';
 import type { Visitor } from './visitor.ts';
 
 const entrances = [
@@ -22,13 +22,13 @@ const clientRequests = (lang: string) => [
 
 /** Opens a page by a link, reads on and leaves. */
 export async function read(visitor: Visitor): Promise<void> {
-  const entrance = anyOf(entrances);
-  await visitor.page(entrance, anyOf(['nothing', 'all files'] as const));
+  const entrance = chooseAny(entrances);
+  await visitor.page(entrance, chooseAny(['nothing', 'all files'] as const));
   await visitor.think(2);
   // A reload revalidates the files.
   if (chance(0.1)) await visitor.page(entrance, 'old files');
   for (let clicks = 0; clicks < 3 && chance(0.65); clicks++) {
-    await Promise.all(anyOf(clientRequests(visitor.locale)).map(visitor.read));
+    await Promise.all(chooseAny(clientRequests(visitor.locale)).map(visitor.read));
     await visitor.think(2);
   }
 }

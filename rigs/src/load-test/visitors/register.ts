@@ -4,7 +4,7 @@ import { exampleParticipant } from 'shared-lib/testing/exampleParticipant';
 import { examplePersonalData } from 'shared-lib/testing/examplePersonalData';
 import type { Mailbox } from '../../chaos-test/mailbox.ts';
 import type { Acknowledged, RegisteredPerson } from './acknowledged.ts';
-import { anyOf } from './choose.ts';
+import { chooseAny } from './choose.ts';
 import { anyProvider, payAtProvider, waitUntilConfirmed } from './pay.ts';
 import { GaveUp, type Reply, type Visitor } from './visitor.ts';
 
@@ -22,7 +22,7 @@ export const newPerson = (domain = 'run.example'): RegisteredPerson => ({
   email: `${crypto.randomUUID()}@${domain}`,
   password: `тихий ранок ${crypto.randomUUID().slice(0, 8)}`,
   hasAccount: false,
-  people: anyOf([1, 1, 1, 2, 2, 3]),
+  people: chooseAny([1, 1, 1, 2, 2, 3]),
   registrationIds: [],
   order: undefined,
   hasPaid: false,
@@ -33,7 +33,7 @@ export const newPerson = (domain = 'run.example'): RegisteredPerson => ({
 /** The whole registration: account, form for one to three people, order, payment. */
 export async function register(visitor: Visitor, context: VisitContext): Promise<void> {
   const person = newPerson();
-  await visitor.page('/registration', anyOf(['nothing', 'all files'] as const));
+  await visitor.page('/registration', chooseAny(['nothing', 'all files'] as const));
   await visitor.think();
   const token = await createAccount(visitor, person, context);
   await sendPersonalData(visitor, token);

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Measures, RequestResult } from '../measures.ts';
 import type { ReverseProxy } from '../proxy.ts';
-import { type HttpResponse, textOf } from '../sendRequest.ts';
+import { getText, type HttpResponse } from '../sendRequest.ts';
 import { settings } from '../settings.ts';
-import { assetsOf } from './assets.ts';
+import { getAssets } from './assets.ts';
 import { chance } from './choose.ts';
 
 /** The visitor gives up; the result of the last request is unknown. */
@@ -93,7 +93,7 @@ export function createVisitor({ proxy, measures }: { proxy: Pick<ReverseProxy, '
         },
       });
       const retryAfter = Number(response?.headers['retry-after']);
-      const isBusy = response?.status === 503 && textOf(response).includes('"overloaded"');
+      const isBusy = response?.status === 503 && getText(response).includes('"overloaded"');
       if (!isBusy || repeats === MAX_RETRIES || !(retryAfter <= MAX_WAIT_S)) return response;
       await sleep(retryAfter * 1000);
     }
@@ -106,7 +106,7 @@ export function createVisitor({ proxy, measures }: { proxy: Pick<ReverseProxy, '
     for (let tries = 1; ; tries++) {
       const response = await sendAndRecord(kind, { method: 'GET', path: opened, headers: { accept: 'text/html' } });
       if (response && response.status < 500) {
-        const files = has === 'all files' ? [] : assetsOf(localized, response);
+        const files = has === 'all files' ? [] : getAssets(localized, response);
         // A browser has few connections per host.
         await Promise.all(files.map(file));
         return;
@@ -146,7 +146,7 @@ export function createVisitor({ proxy, measures }: { proxy: Pick<ReverseProxy, '
       for (let presses = 1; ; presses++) {
         const response = await sent(method, path, body, options);
         if (response && response.status < 500) {
-          const text = textOf(response);
+          const text = getText(response);
           return { status: response.status, body: text ? JSON.parse(text) : undefined };
         }
         if (presses === MAX_PRESSES) throw new GaveUp();

@@ -139,17 +139,17 @@ describe('languages', { skip }, () => {
       foreach (get_posts(array('post_type' => 'page', 'name' => 'about', 'posts_per_page' => 2)) as $page) {
         update_field('field_charity_run_page_about_hero_image', $image, $page->ID);
       }`);
-    const altOf = async (lang: string) => {
+    const getAlt = async (lang: string) => {
       const [page] = await list(wordpress, `pages?slug=about&lang=${lang}`);
       assert.ok(page && !Array.isArray(page.acf));
       return (page.acf.hero_image as { alt: string }).alt;
     };
-    assert.equal(await altOf('ua'), 'Медаль');
-    assert.equal(await altOf('en'), 'A medal');
+    assert.equal(await getAlt('ua'), 'Медаль');
+    assert.equal(await getAlt('en'), 'A medal');
   });
 
   test('home is shared with the image chosen for that, not with its main one', async () => {
-    const imageOf = (field: 'main' | 'sharing') =>
+    const findImage = (field: 'main' | 'sharing') =>
       wordpress.php<string | null>(
         `$home = get_posts(array('post_type' => 'page', 'name' => 'home', 'posts_per_page' => 1))[0];
          $image = wp_insert_attachment(array('post_mime_type' => 'image/png', 'post_title' => 'start'), 'start.png');
@@ -161,8 +161,8 @@ describe('languages', { skip }, () => {
          return null;`,
         { field },
       );
-    assert.equal(await imageOf('main'), null);
-    assert.match((await imageOf('sharing')) ?? '', /start\.png$/);
+    assert.equal(await findImage('main'), null);
+    assert.match((await findImage('sharing')) ?? '', /start\.png$/);
   });
 
   test('a translation made by its link has the slug, texts and fields at once', async () => {

@@ -51,44 +51,44 @@ describe('what an editor presses', { skip }, () => {
     assert.equal((await list('product?lang=en')).length, 3);
   });
 
-  const orderOf = async (lang: string) => (await list(`product?lang=${lang}`)).map(({ slug }) => slug);
+  const findOrder = async (lang: string) => (await list(`product?lang=${lang}`)).map(({ slug }) => slug);
   const saved = () =>
     page.waitForResponse((response) => response.url().includes('charity-run/v1/order') && response.status() === 200);
 
   test('drags a product above another and moves it by its buttons, in both languages', async () => {
-    const [first, second, third] = await orderOf('ua');
+    const [first, second, third] = await findOrder('ua');
     await page.goto(admin('edit.php?post_type=product&charity_run_lang=ua'));
     const row = (index: number) => page.locator('#the-list tr').nth(index);
     const dragged = saved();
     // Upper part of the first row: the third one is placed above it.
     await row(2).dragTo(row(0), { targetPosition: { x: 200, y: 4 } });
     await dragged;
-    assert.deepEqual(await orderOf('ua'), [third, first, second]);
-    assert.deepEqual(await orderOf('en'), [third, first, second]);
+    assert.deepEqual(await findOrder('ua'), [third, first, second]);
+    assert.deepEqual(await findOrder('en'), [third, first, second]);
     const moved = saved();
     await row(0).locator('[data-by="1"]').click();
     await moved;
-    assert.deepEqual(await orderOf('ua'), [first, third, second]);
+    assert.deepEqual(await findOrder('ua'), [first, third, second]);
     await page.reload();
     assert.equal(await row(0).locator('[data-by="-1"]').isDisabled(), true);
     assert.equal(await row(2).locator('[data-by="1"]').isDisabled(), true);
   });
 
   test('writes title and description for search engines, and removes them again', async () => {
-    const tagsOf = async () => {
+    const findTags = async () => {
       const [gallery] = await list('pages?slug=gallery&lang=ua&head_tags=true');
       const tags = gallery?.head_tags ?? [];
       const description = tags.find(({ attributes }) => attributes?.name === 'description')?.attributes?.content;
       return { title: tags.find(({ tag }) => tag === 'title')?.content, description };
     };
-    const usual = await tagsOf();
+    const usual = await findTags();
     await openEntry('pages?slug=gallery&lang=ua');
     await page.fill('#charity-run-head-title', 'Історія «пробігу» 1993–2025');
     await page.fill('#charity-run-head-description', "Тридцять років: об'єднані бігом & добром");
     assert.match((await page.locator('output[for="charity-run-head-title"]').textContent()) ?? '', /^27 \/ 60/);
     await page.click('#publish');
     await page.locator('#message.updated').waitFor();
-    assert.deepEqual(await tagsOf(), {
+    assert.deepEqual(await findTags(), {
       title: 'Історія «пробігу» 1993–2025',
       description: "Тридцять років: об'єднані бігом & добром",
     });
@@ -97,7 +97,7 @@ describe('what an editor presses', { skip }, () => {
     await page.fill('#charity-run-head-description', '');
     await page.click('#publish');
     await page.locator('#message.updated').waitFor();
-    assert.deepEqual(await tagsOf(), usual);
+    assert.deepEqual(await findTags(), usual);
   });
 
   test('reads at the field what is wrong with it, and the site keeps what it had', async () => {

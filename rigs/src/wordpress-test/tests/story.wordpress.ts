@@ -52,7 +52,7 @@ describe('an editor of the site', { skip }, () => {
     }[];
   };
   const version = async () => (await fetch(`${site}/content-version`)).text();
-  const titleOf = async (path: string) => (await list(path))[0]?.title.rendered;
+  const findTitle = async (path: string) => (await list(path))[0]?.title.rendered;
   const edit = async (path: string, body: object, method = 'POST') => {
     const response = await wordpress.asEditor(`/wp-json/wp/v2/${path}`, { method, body: JSON.stringify(body) });
     assert.ok(response.ok, await response.clone().text());
@@ -69,13 +69,13 @@ describe('an editor of the site', { skip }, () => {
     let started = performance.now();
     await edit(`pages/${home?.id}`, { title: 'Charity Run 2025' });
     assert.notEqual(await version(), before, 'cached pages are renewed');
-    assert.equal(await titleOf('pages?slug=home&lang=en'), 'Charity Run 2025');
+    assert.equal(await findTitle('pages?slug=home&lang=en'), 'Charity Run 2025');
     await within(started, 'the edit');
 
     assert.equal((await list('news_article?lang=ua')).length, 0);
     started = performance.now();
     const article = await edit('news_article', { title: 'Старт', slug: 'start', status: 'publish' });
-    assert.equal(await titleOf('news_article?lang=ua'), 'Старт');
+    assert.equal(await findTitle('news_article?lang=ua'), 'Старт');
     await within(started, 'the article');
 
     started = performance.now();

@@ -1,4 +1,4 @@
-import { intlLocaleOf, useLocale } from 'shared-lib/i18n';
+import { getIntlLocale, useLocale } from 'shared-lib/i18n';
 import { Icon } from '../../ui/icon/index.ts';
 import { useSharedTexts } from '../useSharedTexts.ts';
 import styles from './DraftNotice.module.css';
@@ -11,7 +11,7 @@ export function DraftNotice({ draft }: { draft: Shown }) {
   const t = useSharedTexts();
   const locale = useLocale();
   const format = (instant: number, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(intlLocaleOf(locale), options).format(instant);
+    new Intl.DateTimeFormat(getIntlLocale(locale), options).format(instant);
   const when = (instant: number) => {
     const time = format(instant, { hour: '2-digit', minute: '2-digit' });
     const isToday = new Date(instant).toDateString() === new Date().toDateString();

@@ -11,15 +11,15 @@ interface Data {
   name: string;
 }
 
-const tokenOf = (id: number) => `head.${btoa(JSON.stringify({ sub: String(id) }))}.sign`;
-const [olena, ostap] = [tokenOf(1), tokenOf(2)];
+const getToken = (id: number) => `head.${btoa(JSON.stringify({ sub: String(id) }))}.sign`;
+const [olena, ostap] = [getToken(1), getToken(2)];
 const DRAFT = '/custom/v1/drafts/participation';
 
 /** Drafts of the account as the backend stores them; a save based on an old version is rejected. */
 let stored: Draft<Data> | undefined;
 let isOnline = true;
 let server: ReturnType<typeof fakeServer>;
-const saves = () => server.callsOf(`PUT ${DRAFT}`);
+const saves = () => server.getCalls(`PUT ${DRAFT}`);
 
 beforeEach(() => {
   [stored, isOnline] = [undefined, true];

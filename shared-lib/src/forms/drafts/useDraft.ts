@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { accountOf } from './accountOf.ts';
 import { createDraftStore, type DraftState } from './draftStore.ts';
+import { getAccount } from './getAccount.ts';
 
 export interface DraftHandle<Data> extends DraftState<Data> {
   save: (data: Data) => void;
@@ -37,8 +37,8 @@ export function useDraft<Data extends object>(form: string, { token }: { token: 
 
 /** An expired session must not unmount the form. */
 function useLastAccount(token: string | null): string {
-  const [account, setAccount] = useState(() => accountOf(token));
-  const current = accountOf(token);
+  const [account, setAccount] = useState(() => getAccount(token));
+  const current = getAccount(token);
   if (token && current !== account) setAccount(current);
   return token ? current : account;
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { intlLocaleOf, type Locale, useLocale } from 'shared-lib/i18n';
+import { getIntlLocale, type Locale, useLocale } from 'shared-lib/i18n';
 import { countryCodes, countryName } from '../../validation/countries.ts';
 import type { FieldProps } from '../useField.ts';
 import { SelectField } from './SelectField.tsx';
@@ -14,7 +14,7 @@ export function CountryField({ autoComplete = 'country', ...props }: FieldProps)
 }
 
 function countryOptions(locale: Locale) {
-  const collator = new Intl.Collator(intlLocaleOf(locale));
+  const collator = new Intl.Collator(getIntlLocale(locale));
   const named = countryCodes.map((value) => ({ value, label: countryName(value, locale) }));
   return named.sort(
     (a, b) => Number(b.value === HOME) - Number(a.value === HOME) || collator.compare(a.label, b.label),

@@ -7,7 +7,7 @@ interface Part {
 export function Marked({ text, part: typed }: { text: string; part: string }) {
   return (
     <span>
-      {findParts(text, wordsOf(typed)).map(({ text: part, isTyped }, index) => {
+      {findParts(text, getWords(typed)).map(({ text: part, isTyped }, index) => {
         const Tag = isTyped ? 'mark' : 'span';
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name, and are never moved
         return <Tag key={index}>{part}</Tag>;
@@ -32,13 +32,13 @@ function findParts(text: string, typedWords: readonly string[]): Part[] {
 }
 
 function markedLength(word: string, typedWords: readonly string[]): number {
-  const [plain = ''] = wordsOf(word);
+  const [plain = ''] = getWords(word);
   const fitting = typedWords.filter((typed) => (/^\d/.test(typed) ? plain === typed : plain.startsWith(typed)));
   return Math.max(0, ...fitting.map((typed) => typed.length));
 }
 
 /** Words in lower case with one kind of apostrophe, as long as they are shown. */
-function wordsOf(text: string): string[] {
+function getWords(text: string): string[] {
   return text
     .toLocaleLowerCase('uk')
     .replace(/['ʼ`]/gu, '’')

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Failure, failureOf } from 'shared-lib/http';
+import { type Failure, getFailure } from 'shared-lib/http';
 import { foldWords, hasWords } from '../../validation/foldText.ts';
 
 export interface Suggestion {
@@ -40,7 +40,7 @@ export function useSuggestions(search: SearchSuggestions, text: string, active: 
         const found = await search(text, controller.signal);
         if (!controller.signal.aborted) setState({ status: 'found', ...found });
       } catch (error) {
-        if (!controller.signal.aborted) setState({ status: 'failed', failure: failureOf(error), ...NOTHING });
+        if (!controller.signal.aborted) setState({ status: 'failed', failure: getFailure(error), ...NOTHING });
       }
     }, PAUSE_MS);
     return () => {

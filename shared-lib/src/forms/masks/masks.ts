@@ -5,12 +5,12 @@ export interface Mask {
   toRaw: (text: string) => string;
 }
 
-const digitsOf = (text: string) => text.replace(/\D/g, '');
+const keepDigits = (text: string) => text.replace(/\D/g, '');
 
 /** Raw `+380671234567`, shown `+380 (67) 123-45-67`, pasted in any form; numbers of other countries are unchanged. */
 export const phoneMask: Mask = {
   toRaw(text) {
-    const digits = digitsOf(text);
+    const digits = keepDigits(text);
     if (digits === '') return '';
     if (text.trim().startsWith('+') && !'380'.startsWith(digits.slice(0, 3))) return `+${digits.slice(0, 15)}`;
     if (text.trim().startsWith('+') && '380'.startsWith(digits)) return `+${digits}`;
@@ -37,7 +37,7 @@ export const dateMask: Mask = {
   toRaw(text) {
     const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text.trim());
     if (iso) return text.trim();
-    const [day = '', month = '', year = ''] = split(digitsOf(text), [2, 2, 4]);
+    const [day = '', month = '', year = ''] = split(keepDigits(text), [2, 2, 4]);
     if (year.length === 4) return `${year}-${month}-${day}`;
     return [day, month, year].filter(Boolean).join('.');
   },
@@ -48,7 +48,7 @@ export const dateMask: Mask = {
 };
 
 export function digitsMask(max: number): Mask {
-  return { toRaw: (text) => digitsOf(text).slice(0, max), toDisplay: (raw) => raw };
+  return { toRaw: (text) => keepDigits(text).slice(0, max), toDisplay: (raw) => raw };
 }
 
 export const amountMask: Mask = {

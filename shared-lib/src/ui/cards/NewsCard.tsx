@@ -1,7 +1,7 @@
 import { LocalLink } from 'shared-lib/router';
 import { ArrowLink } from '../button/ArrowLink.tsx';
 import { classNames } from '../classNames.ts';
-import type { ImageSource } from '../image/imageSourceOf.ts';
+import type { ImageSource } from '../image/findImageSource.ts';
 import { ResponsiveImage } from '../image/ResponsiveImage.tsx';
 import { DateStamp } from '../text/DateStamp.tsx';
 import { keepTogether } from '../text/keepTogether.ts';

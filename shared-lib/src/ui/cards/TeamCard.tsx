@@ -1,6 +1,6 @@
 import { classNames } from '../classNames.ts';
 import { Icon } from '../icon/index.ts';
-import type { ImageSource } from '../image/imageSourceOf.ts';
+import type { ImageSource } from '../image/findImageSource.ts';
 import cardLink from './cardLink.module.css';
 import { ImageCard } from './ImageCard.tsx';
 import styles from './TeamCard.module.css';

@@ -14,9 +14,9 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-const iconOf: Record<NoticeTone, IconName> = { info: 'info', leaf: 'leaf', warn: 'warning', err: 'error' };
+const iconByType: Record<NoticeTone, IconName> = { info: 'info', leaf: 'leaf', warn: 'warning', err: 'error' };
 
-export function Notice({ tone = 'info', icon = iconOf[tone], role, className, children }: NoticeProps) {
+export function Notice({ tone = 'info', icon = iconByType[tone], role, className, children }: NoticeProps) {
   return (
     <div className={classNames(styles.notice, styles[tone], className)} role={role}>
       <Icon name={icon} />

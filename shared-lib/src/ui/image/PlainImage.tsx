@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { ImageSource } from './imageSourceOf.ts';
+import type { ImageSource } from './findImageSource.ts';
 
 interface PlainImageProps extends Pick<ComponentProps<'img'>, 'alt' | 'sizes' | 'className'> {
   image: ImageSource;

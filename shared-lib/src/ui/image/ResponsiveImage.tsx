@@ -1,6 +1,6 @@
 import { classNames } from '../classNames.ts';
 import { type FallbackKind, fallbackIllustration } from '../illustrations/fallbackIllustration.ts';
-import type { ImageSource } from './imageSourceOf.ts';
+import type { ImageSource } from './findImageSource.ts';
 import styles from './ResponsiveImage.module.css';
 
 export type ImageRatio = '3/2' | '16/10' | '21/10' | '4/3' | '4/5' | '1/1' | 'natural';

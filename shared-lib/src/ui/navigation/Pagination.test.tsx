@@ -27,7 +27,7 @@ function renderPagination(shown: number, onClick = jest.fn()) {
         pages={{
           current: 2,
           total: 5,
-          hrefOf: (page) => `/news?page=${page}`,
+          getHref: (page) => `/news?page=${page}`,
           previousLabel: 'Попередня',
           nextLabel: 'Наступна',
           pageLabel: (page) => `Сторінка ${page}`,

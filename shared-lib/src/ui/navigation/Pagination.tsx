@@ -21,7 +21,7 @@ interface PaginationProps {
     current: number;
     total: number;
     /** Path of a page, without the locale prefix. */
-    hrefOf: (page: number) => string;
+    getHref: (page: number) => string;
     previousLabel: string;
     nextLabel: string;
     pageLabel: (page: number) => string;
@@ -60,12 +60,12 @@ function More({ label, ...way }: NonNullable<PaginationProps['more']>) {
 }
 
 function PageNumbers(props: NonNullable<PaginationProps['pages']>) {
-  const { current, total, hrefOf, previousLabel, nextLabel, pageLabel } = props;
+  const { current, total, getHref, previousLabel, nextLabel, pageLabel } = props;
   return (
     <ul className={`fills-selected ${styles.numbers}`}>
       {current > 1 && (
         <li>
-          <LocalLink to={hrefOf(current - 1)} rel="prev" aria-label={previousLabel}>
+          <LocalLink to={getHref(current - 1)} rel="prev" aria-label={previousLabel}>
             <Icon name="chevron-left" />
           </LocalLink>
         </li>
@@ -79,7 +79,7 @@ function PageNumbers(props: NonNullable<PaginationProps['pages']>) {
         ) : (
           <li key={page}>
             <LocalLink
-              to={hrefOf(page)}
+              to={getHref(page)}
               aria-label={pageLabel(page)}
               aria-current={page === current ? 'page' : undefined}
             >
@@ -90,7 +90,7 @@ function PageNumbers(props: NonNullable<PaginationProps['pages']>) {
       )}
       {current < total && (
         <li>
-          <LocalLink to={hrefOf(current + 1)} rel="next" aria-label={nextLabel}>
+          <LocalLink to={getHref(current + 1)} rel="next" aria-label={nextLabel}>
             <Icon name="chevron-right" />
           </LocalLink>
         </li>

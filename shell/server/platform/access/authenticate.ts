@@ -29,7 +29,7 @@ export function createAuthentication(tokens: Tokens): Authentication {
   async function authenticate(request: FastifyRequest): Promise<void> {
     const client = clientNetwork(request.ip).client;
     const token = request.headers.authorization ?? '';
-    request.caller = await attempt(client, token, async () => tokens.callerOf(bearerToken(request)));
+    request.caller = await attempt(client, token, async () => tokens.getCaller(bearerToken(request)));
   }
 
   return {

@@ -14,7 +14,7 @@ import { VISITOR_KEY, Visitors } from '../../visitors/visitors.ts';
 import type { PlatformRoutes } from '../context.ts';
 import type { PlatformResponse } from '../testing/platformClient.ts';
 import { rawRequest } from '../testing/rawRequest.ts';
-import { containerOf, describeRelease, releaseFixture } from '../testing/releaseFixture.ts';
+import { describeRelease, getContainer, releaseFixture } from '../testing/releaseFixture.ts';
 import { type TemporaryPlatform, temporaryPlatform } from '../testing/temporaryPlatform.ts';
 
 let platform: TemporaryPlatform;
@@ -109,7 +109,7 @@ const ways: [string, string, () => Promise<PlatformResponse>][] = [
     () =>
       publishWith(
         'server/remoteEntry.js',
-        containerOf(
+        getContainer(
           { contract: 1, namespace: 'weather', routes: [{ id: 'page0', path: '/about' }] },
           { ua: { title: 'Назва' }, en: { title: 'Title' } },
         ),
@@ -131,7 +131,7 @@ const ways: [string, string, () => Promise<PlatformResponse>][] = [
     () =>
       publishWith(
         'server/remoteEntry.js',
-        containerOf(
+        getContainer(
           { contract: 1, namespace: 'content', routes: [{ id: 'page0', path: '/weather' }] },
           { ua: { title: 'Назва' }, en: { title: 'Title' } },
         ),

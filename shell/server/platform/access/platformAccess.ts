@@ -12,10 +12,10 @@ export interface PlatformAccess {
   runner?: string;
 }
 
-const fileOf = (dataDir: string) => join(dataDir, 'platform.json');
+const getFile = (dataDir: string) => join(dataDir, 'platform.json');
 
 export async function readPlatformAccess(dataDir: string): Promise<PlatformAccess | undefined> {
-  const text = await readFile(fileOf(dataDir), 'utf8').catch(() => undefined);
+  const text = await readFile(getFile(dataDir), 'utf8').catch(() => undefined);
   return text ? JSON.parse(text) : undefined;
 }
 
@@ -25,7 +25,7 @@ export async function readPlatformAccess(dataDir: string): Promise<PlatformAcces
  */
 export async function writePlatformAccess(dataDir: string, url: string, tokens: Tokens): Promise<void> {
   await mkdir(dataDir, { recursive: true });
-  await withFileLock(fileOf(dataDir), () => updateAccess(dataDir, url, tokens));
+  await withFileLock(getFile(dataDir), () => updateAccess(dataDir, url, tokens));
 }
 
 async function updateAccess(dataDir: string, url: string, tokens: Tokens): Promise<void> {
@@ -33,9 +33,9 @@ async function updateAccess(dataDir: string, url: string, tokens: Tokens): Promi
   const token = (await validToken(known.token, tokens)) ?? (await firstToken(tokens));
   if (!token) return;
   const runner = (await validToken(known.runner, tokens)) ?? (await newRunner(tokens));
-  const partial = `${fileOf(dataDir)}.${process.pid}`;
+  const partial = `${getFile(dataDir)}.${process.pid}`;
   await writeFile(partial, JSON.stringify({ url, token, runner } satisfies PlatformAccess), { mode: 0o600 });
-  await rename(partial, fileOf(dataDir));
+  await rename(partial, getFile(dataDir));
 }
 
 async function newRunner(tokens: Tokens): Promise<string> {
@@ -43,7 +43,7 @@ async function newRunner(tokens: Tokens): Promise<string> {
 }
 
 async function validToken(token: string | undefined, tokens: Tokens): Promise<string | undefined> {
-  const caller = token && (await tokens.callerOf(token).catch(() => undefined));
+  const caller = token && (await tokens.getCaller(token).catch(() => undefined));
   return caller ? token : undefined;
 }
 

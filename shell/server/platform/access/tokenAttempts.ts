@@ -15,7 +15,7 @@ interface Window {
 export function createTokenAttempts(most: number) {
   const windows = new LRUCache<string, Window>({ max: CLIENTS });
 
-  function windowOf(client: string): Window {
+  function getWindow(client: string): Window {
     const known = windows.get(client);
     if (known && known.endsAt > Date.now()) return known;
     const window: Window = { endsAt: Date.now() + WINDOW_MS, failures: 0, checking: known?.checking ?? new Map() };
@@ -25,7 +25,7 @@ export function createTokenAttempts(most: number) {
 
   /** @throws {PlatformError} `too-many`, and as `check` */
   return async function attempt<Result>(client: string, token: string, check: () => Promise<Result>): Promise<Result> {
-    const window = windowOf(client);
+    const window = getWindow(client);
     const { checking } = window;
     if (window.failures >= most) throw new PlatformError('too-many');
     if (!checking.has(token) && window.failures + checking.size >= most) throw new PlatformError('too-many');

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { TokenDescription } from '@charity-run/release/api';
 import { PlatformError } from '@charity-run/release/platformError';
 import type { ObjectStore } from '../../releases/index.ts';
-import { hashOf, isSecret, newSecret } from './secrets.ts';
+import { computeHash, isSecret, newSecret } from './secrets.ts';
 
 export interface Caller {
   id?: string;
@@ -18,8 +18,8 @@ interface TokenRecord extends TokenDescription {
 export type NewToken = Pick<TokenDescription, 'name' | 'scope' | 'expires'>;
 
 const FOLDER = 'tokens/';
-const keyOf = (id: string) => `${FOLDER}${id}.json`;
-const revocationOf = (id: string) => `${FOLDER}${id}.revoked.json`;
+const getKey = (id: string) => `${FOLDER}${id}.json`;
+const getRevocation = (id: string) => `${FOLDER}${id}.revoked.json`;
 const SHAPE = /^(?<id>[0-9a-f]{16})\.(?<secret>[\w-]{43})$/;
 
 /** Tokens in the store, shared by all servers, as `ID.SECRET`. Records are immutable, so a revocation is a separate record. */
@@ -30,7 +30,7 @@ export class Tokens {
 
   constructor(store: ObjectStore, given?: string) {
     this.#store = store;
-    this.#givenHash = given && hashOf(given);
+    this.#givenHash = given && computeHash(given);
   }
 
   /** @returns the token, which is not stored, and its description. */
@@ -41,17 +41,17 @@ export class Tokens {
     const id = randomBytes(8).toString('hex');
     const secret = newSecret();
     const description: TokenDescription = { id, name, scope, createdAt: new Date().toISOString(), by, expires };
-    await this.#store.create(keyOf(id), JSON.stringify({ ...description, hash: hashOf(secret) }));
+    await this.#store.create(getKey(id), JSON.stringify({ ...description, hash: computeHash(secret) }));
     return { token: `${id}.${secret}`, description };
   }
 
   /** @throws {PlatformError} `token-unknown`, `token-expired` */
-  async callerOf(token: string): Promise<Caller> {
+  async getCaller(token: string): Promise<Caller> {
     if (this.#givenHash && isSecret(token, this.#givenHash)) return { name: 'PLATFORM_TOKEN', scope: '*' };
     const { id = '', secret = '' } = SHAPE.exec(token)?.groups ?? {};
     const record = id ? await this.#find(id) : undefined;
     if (!record || !isSecret(secret, record.hash)) throw new PlatformError('token-unknown');
-    if (await this.#store.read(revocationOf(id))) throw new PlatformError('token-unknown');
+    if (await this.#store.read(getRevocation(id))) throw new PlatformError('token-unknown');
     if (record.expires && record.expires <= new Date().toISOString()) throw new PlatformError('token-expired');
     return { id, name: record.name, scope: record.scope };
   }
@@ -59,7 +59,7 @@ export class Tokens {
   /** @throws {PlatformError} `token-absent` */
   async revoke(id: string, by: string): Promise<void> {
     if (!/^[0-9a-f]{16}$/.test(id) || !(await this.#find(id))) throw new PlatformError('token-absent');
-    await this.#store.create(revocationOf(id), JSON.stringify({ at: new Date().toISOString(), by }));
+    await this.#store.create(getRevocation(id), JSON.stringify({ at: new Date().toISOString(), by }));
   }
 
   async list(): Promise<TokenDescription[]> {
@@ -70,7 +70,7 @@ export class Tokens {
         const record = await this.#find(id);
         if (!record) return [];
         const { hash: _, ...description } = record;
-        const revocation = await this.#store.read(revocationOf(id));
+        const revocation = await this.#store.read(getRevocation(id));
         return [{ ...description, ...(revocation && { revokedAt: JSON.parse(String(revocation)).at }) }];
       }),
     );
@@ -80,7 +80,7 @@ export class Tokens {
   async #find(id: string): Promise<TokenRecord | undefined> {
     const known = this.#known.get(id);
     if (known) return known;
-    const bytes = await this.#store.read(keyOf(id));
+    const bytes = await this.#store.read(getKey(id));
     if (!bytes) return undefined;
     const record: TokenRecord = JSON.parse(String(bytes));
     this.#known.set(id, record);

@@ -22,7 +22,7 @@ export function auditCalls(platform: FastifyInstance, trail: AuditTrail): void {
       .add({
         by: request.caller?.name,
         tokenId: request.caller?.id,
-        network: networkOf(request.ip),
+        network: getNetwork(request.ip),
         call: `${request.method} ${request.url.split('?', 1)[0]?.slice(0, 300)}`,
         outcome: request.platformError?.code ?? (reply.statusCode < 400 ? 'done' : String(reply.statusCode)),
         ...(request.platformError?.problems.length && { problems: request.platformError.problems.slice(0, 20) }),
@@ -41,7 +41,7 @@ function isRecorded(request: FastifyRequest, reply: FastifyReply): boolean {
 }
 
 /** The network of an IP address, too coarse to identify a person. */
-export function networkOf(ip: string): string {
+export function getNetwork(ip: string): string {
   if (ip.includes('.')) return `${ip.replace(/^.*:/, '').split('.').slice(0, 3).join('.')}.0`;
   return `${ip.split(':').slice(0, 3).join(':')}::`;
 }

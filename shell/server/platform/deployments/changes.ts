@@ -16,7 +16,7 @@ export function activated(
   { by, at }: Author,
   evidence?: string,
 ) {
-  const canary = canaryOf(name, inForce);
+  const canary = findCanary(name, inForce);
   const isLive = inForce?.live[name]?.version === version;
   const reason = evidence === undefined ? {} : { reason: evidence };
   if (percent === undefined) {
@@ -41,14 +41,14 @@ export function rolledBack(inForce: InForce, name: string, version: string, { by
 }
 
 export function withdrawn(inForce: InForce, name: string, reason: string, by: string): NextEntry {
-  const canary = canaryOf(name, inForce);
+  const canary = findCanary(name, inForce);
   if (!canary) throw new PlatformError('no-canary');
   return next(inForce, by, { kind: 'withdraw', name, version: canary.version, reason }, {});
 }
 
 /** @throws {PlatformError} `release-unknown` when it is not part of the composition. */
 export function removed(inForce: InForce, name: string, by: string): NextEntry {
-  const version = inForce?.live[name]?.version ?? canaryOf(name, inForce)?.version;
+  const version = inForce?.live[name]?.version ?? findCanary(name, inForce)?.version;
   if (!version) throw new PlatformError('release-unknown', [`${name} is not part of the composition`]);
   const entry = next(inForce, by, { kind: 'remove', name, version }, {});
   const { [name]: _, ...live } = entry.live;
@@ -65,7 +65,7 @@ function liveSince(inForce: InForce, name: string, release: LiveRelease): LiveRe
   return live?.version === release.version ? live : release;
 }
 
-function canaryOf(name: string, inForce: InForce) {
+function findCanary(name: string, inForce: InForce) {
   return inForce?.canaries.find((canary) => canary.name === name);
 }
 

@@ -1,7 +1,7 @@
 import type { Activation, ReleaseName } from '@charity-run/release/api';
 import { assertCarries, assertFits, assertSupported, known } from '@charity-run/release/fit/compatibility';
 import type { Mounted } from '@charity-run/release/fit/conflicts';
-import { offerOf, type ServedRelease, type ShellOffer } from '@charity-run/release/fit/interfaces';
+import { getOffer, type ServedRelease, type ShellOffer } from '@charity-run/release/fit/interfaces';
 import { PlatformError } from '@charity-run/release/platformError';
 import { type Release, SHELL } from 'shared-lib/contract';
 import type { CompositionStore } from '../../composition/compositionStore.ts';
@@ -47,7 +47,7 @@ export function createDeployments({
     assertFits(release, await offer(inForce), others, await ownership.claims(inForce));
     for (const { name, version } of inForce?.canaries ?? []) {
       const shell = name === SHELL ? await library.find(name, version) : undefined;
-      if (shell) assertSupported(release, offerOf(shell), 'the canary of the shell');
+      if (shell) assertSupported(release, getOffer(shell), 'the canary of the shell');
     }
   }
 
@@ -69,7 +69,7 @@ export function createDeployments({
 
   async function offer(inForce: InForce): Promise<ShellOffer> {
     const version = inForce?.live[SHELL]?.version;
-    return offerOf((version && (await library.find(SHELL, version))) || builtIn);
+    return getOffer((version && (await library.find(SHELL, version))) || builtIn);
   }
 
   async function append(

@@ -8,7 +8,7 @@ import {
   type ReleaseLibrary,
 } from '../../releases/index.ts';
 
-export { offerOf } from '@charity-run/release/fit/interfaces';
+export { getOffer } from '@charity-run/release/fit/interfaces';
 export { SoftDeletes } from '../release-retention/softDeletes.ts';
 
 /** Entries of the log in which the target of a rollback is looked for. */

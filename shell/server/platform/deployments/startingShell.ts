@@ -1,4 +1,4 @@
-import { offerOf } from '@charity-run/release/fit/interfaces';
+import { getOffer } from '@charity-run/release/fit/interfaces';
 import { type Release, SHELL } from 'shared-lib/contract';
 import type { CompositionStore } from '../../composition/compositionStore.ts';
 import type { SiteEnvironment } from '../../environment.ts';
@@ -22,7 +22,7 @@ export async function assertStartingShellFits(
   const started = `started-shells/${builtIn.version}.json`;
   if (await objects.read(started)) return;
   const isSoftDeleted = new SoftDeletes(objects).has;
-  const offer = offerOf(builtIn);
+  const offer = getOffer(builtIn);
   const { problems, warnings } = await shellFit(offer, store.entry, { store, isSoftDeleted }, environment.shellFit);
   if (warnings.length > 0) console.error(leftBehindMessage(warnings));
   if (problems.length > 0) {

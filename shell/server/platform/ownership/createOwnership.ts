@@ -34,11 +34,11 @@ export function createOwnership({ objects, store }: { objects: ObjectStore; stor
   }
 
   async function withRoutes(release: Release): Promise<Release & Mounted> {
-    const routes = await store.library.routesOf(release);
+    const routes = await store.library.findRoutes(release);
     return { ...release, routes: routes.map(({ path }) => path) };
   }
 
-  async function claimsOf(inForce: InForce, entry: ClaimsEntry | undefined): Promise<Claims> {
+  async function getClaims(inForce: InForce, entry: ClaimsEntry | undefined): Promise<Claims> {
     const live = await mounted(inForce);
     const derived = live.flatMap(({ name, mounts }): [string, Claims[string]][] => {
       const { since, by } = inForce?.live[name] ?? { since: inForce?.at ?? '', by: inForce?.by ?? '' };
@@ -55,7 +55,7 @@ export function createOwnership({ objects, store }: { objects: ObjectStore; stor
 
     async claims(inForce?: InForce): Promise<Claim[]> {
       known = await log.newest(known);
-      const claims = await claimsOf(inForce ?? (await composed()), known);
+      const claims = await getClaims(inForce ?? (await composed()), known);
       return Object.entries(claims)
         .map(([mount, claim]) => Object.assign({ mount }, claim))
         .sort((a, b) => a.mount.localeCompare(b.mount));
@@ -66,7 +66,7 @@ export function createOwnership({ objects, store }: { objects: ObjectStore; stor
       const { action, name, mount } = change;
       known = await log.append(async (entry) => {
         const inForce = await composed();
-        const claims = await claimsOf(inForce, entry);
+        const claims = await getClaims(inForce, entry);
         const live = await mounted(inForce);
         const candidate: Mounted = { name, version: '', mounts: [mount] };
         const problems = action === 'claim' ? mountProblems(candidate, isOperator ? [] : live) : [];
@@ -82,7 +82,7 @@ export function createOwnership({ objects, store }: { objects: ObjectStore; stor
     async take({ name, mounts }: Release, inForce: InForce, by: string): Promise<void> {
       known = await log.append(async (entry) => {
         if (mounts.every((mount) => entry?.claims[mount]?.owner === name)) return undefined;
-        const claims = await claimsOf(inForce, entry);
+        const claims = await getClaims(inForce, entry);
         const at = new Date().toISOString();
         const change = { action: 'activate' as const, name, mounts };
         return { by, change, claims: withMounts(claims, mounts, name, { by, at }) };

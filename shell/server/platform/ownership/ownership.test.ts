@@ -21,7 +21,7 @@ const contentWith = (version: string, all: string[]) =>
 const weatherAt = (...mounts: string[]) => releaseFixture('weather', '1.0.0', { mounts });
 const change = (team: typeof weather, action: string, name: string, mount: string, to?: string) =>
   team.call('claims', { body: { action, name, mount, to } });
-const ownerOf = async (mount: string) =>
+const getOwner = async (mount: string) =>
   (await platform.call('claims')).body.find((claim: { mount: string }) => claim.mount === mount)?.owner;
 
 for (const [mount, owner] of [
@@ -82,7 +82,7 @@ test('a mount is transferred by an offer and its acceptance', async () => {
   assert.equal((await change(weather, 'accept', 'weather', '/contacts')).body.code, 'no-offer');
   assert.equal((await change(weather, 'offer', 'weather', '/contacts', 'weather')).body.code, 'mount-taken');
   assert.equal((await change(content, 'offer', 'content', '/contacts', 'weather')).status, 200);
-  assert.equal(await ownerOf('/contacts'), 'content');
+  assert.equal(await getOwner('/contacts'), 'content');
   assert.equal((await weather.publish(weatherAt('/contacts'))).body.code, 'mount-taken');
   assert.equal((await change(weather, 'accept', 'weather', '/contacts')).status, 200);
   assert.equal((await weather.publish(weatherAt('/contacts'))).status, 201);
@@ -96,7 +96,7 @@ test('a mount is transferred by an offer and its acceptance', async () => {
 
 test('the operator gives a mount to any micro-frontend', async () => {
   assert.equal((await change(platform as never, 'claim', 'weather', '/contacts')).status, 200);
-  assert.equal(await ownerOf('/contacts'), 'weather');
+  assert.equal(await getOwner('/contacts'), 'weather');
   assert.equal((await change(platform as never, 'claim', 'weather', '/healthz')).body.code, 'mount-taken');
   const record = (await platform.call('audit?limit=10')).body.find(
     ({ outcome }: { outcome: string }) => outcome === 'done',
@@ -117,7 +117,7 @@ test('a mount with a live release cannot be given up, and a transferred one bloc
 
 test('a live mount in a store without claims belongs to its release', async () => {
   await platform.objects.remove('claims/');
-  assert.equal(await ownerOf('/'), 'content');
+  assert.equal(await getOwner('/'), 'content');
   const restarted = await temporaryPlatform({ objects: platform.objects });
   const rejected = await restarted.publish(releaseFixture('weather', '9.0.0', { mounts: ['/about'] }));
   assert.equal(rejected.body.code, 'mount-taken');

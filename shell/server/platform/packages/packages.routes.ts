@@ -1,7 +1,7 @@
 import type { ServedPackage } from '@charity-run/release/api';
 import { PlatformError } from '@charity-run/release/platformError';
 import type { FastifyInstance } from 'fastify';
-import { publicOriginOf } from '../../request/url.ts';
+import { getPublicOrigin } from '../../request/url.ts';
 import type { PlatformContext } from '../context.ts';
 import { servedPackages } from './servedPackages.ts';
 
@@ -9,7 +9,7 @@ export function packageRoutes(platform: FastifyInstance, { objects, environment 
   const packages = servedPackages(objects, environment.packagesDir);
 
   platform.get('/packages', async (request): Promise<ServedPackage[]> => {
-    const origin = publicOriginOf(request, environment);
+    const origin = getPublicOrigin(request, environment);
     const present = await packages.current();
     return present.map(({ name, version, file }) => ({ name, version, url: `${origin}/platform/packages/${file}` }));
   });

@@ -19,7 +19,7 @@ export function servedPackages(objects: ObjectStore, folder: string) {
 
   async function store(file: string): Promise<void> {
     if (stored.has(file)) return;
-    await objects.create(keyOf(file), await readFile(join(folder, file)));
+    await objects.create(getKey(file), await readFile(join(folder, file)));
     stored.add(file);
   }
 
@@ -37,12 +37,12 @@ export function servedPackages(objects: ObjectStore, folder: string) {
     async read(requested: string): Promise<Buffer | undefined> {
       const packed = await current();
       const file = ALIAS.test(requested) ? packed.find((each) => isAlias(requested, each))?.file : requested;
-      return file && FILE.test(file) ? objects.read(keyOf(file)) : undefined;
+      return file && FILE.test(file) ? objects.read(getKey(file)) : undefined;
     },
   };
 }
 
-function keyOf(file: string): string {
+function getKey(file: string): string {
   return `packages/${file}`;
 }
 

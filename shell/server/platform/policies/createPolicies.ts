@@ -19,7 +19,7 @@ const APPROVALS = 2;
 /** How long a release is a canary before it may be live for all visitors. */
 const CANARY_MS = 10 * 60_000;
 
-const folderOf = ({ name, version }: ReleaseName) => `approvals/${name}/${version}/`;
+const getFolder = ({ name, version }: ReleaseName) => `approvals/${name}/${version}/`;
 
 /** What the operator requires of a micro-frontend before it becomes live. Rollbacks are always possible. */
 export function createPolicies({ objects, smokeRuns }: { objects: ObjectStore; smokeRuns: SmokeRuns }) {
@@ -37,7 +37,7 @@ export function createPolicies({ objects, smokeRuns }: { objects: ObjectStore; s
   }
 
   async function approvals(release: ReleaseName): Promise<Approval[]> {
-    const keys = await objects.list(folderOf(release));
+    const keys = await objects.list(getFolder(release));
     const records = await Promise.all(keys.map((key) => objects.read(key)));
     return records.filter((bytes) => bytes !== undefined).map((bytes) => JSON.parse(String(bytes)));
   }
@@ -69,7 +69,7 @@ export function createPolicies({ objects, smokeRuns }: { objects: ObjectStore; s
     /** One for each token; a second one of the same changes nothing. */
     async approve(release: ReleaseName, by: string, token: string): Promise<void> {
       const record: Approval = { by, at: new Date().toISOString() };
-      await objects.create(`${folderOf(release)}${token}.json`, JSON.stringify(record));
+      await objects.create(`${getFolder(release)}${token}.json`, JSON.stringify(record));
     },
 
     /** @returns the evidence for the history. @throws {PlatformError} `policy-unmet` */

@@ -50,7 +50,7 @@ export class SmokeRuns {
   /** @throws {PlatformError} `run-unknown`, `run-finished` */
   async finish(id: string, result: SmokeResult): Promise<SmokeRun> {
     const run = await this.find(id);
-    const problems = problemsOf(run, result);
+    const problems = getProblems(run, result);
     const state = problems.length > 0 ? 'failed' : 'passed';
     const finished = JSON.stringify({ state, problems, result });
     if (!(await this.#store.create(`${FOLDER}${id}.result.json`, finished))) throw new PlatformError('run-finished');
@@ -115,7 +115,7 @@ export class SmokeRuns {
 }
 
 /** What the runner saw has to be the release in the composition that was requested. */
-function problemsOf({ composition, live, name, version }: SmokeRun, { pages }: SmokeResult): string[] {
+function getProblems({ composition, live, name, version }: SmokeRun, { pages }: SmokeResult): string[] {
   return [
     ...pages.flatMap(({ path, problems }) => problems.map((problem) => `${path}: ${problem}`)),
     ...pages

@@ -4,7 +4,7 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 const decompress = { br: promisify(brotliDecompress), gz: promisify(gunzip) };
 
 /** The file that a compressed one stands for: `a.js` for `a.js.br`. */
-export function plainOf(path: string): { plain: string; form: keyof typeof decompress } | undefined {
+export function toPlain(path: string): { plain: string; form: keyof typeof decompress } | undefined {
   const match = /^(?<plain>.+)\.(?<form>br|gz)$/.exec(path)?.groups as { plain: string; form: 'br' | 'gz' } | undefined;
   return match && { plain: match.plain, form: match.form };
 }

@@ -8,7 +8,7 @@ import { LOCAL_BUILD, type ObjectStore, parseContents, releaseKey } from '../../
 import type { Deployments } from '../deployments/createDeployments.ts';
 import type { SoftDeletes } from '../release-retention/softDeletes.ts';
 import type { Validation } from '../validation/createValidation.ts';
-import { isCompressed, plainOf } from './compressed.ts';
+import { isCompressed, toPlain } from './compressed.ts';
 import { descriptionProblems } from './description.ts';
 import type { UploadedFile, Uploads } from './uploads.ts';
 
@@ -21,8 +21,8 @@ export interface Publication extends Required<StoredRelease> {
 }
 
 export const publicationKey = (name: string, version: string) => `publications/${name}/${version}.json`;
-const digestOf = (text: string) => createHash('sha256').update(text).digest('hex');
-const textOf = (release: Release) => `${JSON.stringify(sorted(release), null, 2)}\n`;
+const computeDigest = (text: string) => createHash('sha256').update(text).digest('hex');
+const getText = (release: Release) => `${JSON.stringify(sorted(release), null, 2)}\n`;
 
 export interface PublishingDependencies {
   objects: ObjectStore;
@@ -37,7 +37,7 @@ export function createPublishing(dependencies: PublishingDependencies) {
   const { objects, store, uploads, deployments, softDeletes, validation } = dependencies;
   const { library } = store;
 
-  async function publicationOf(name: string, version: string): Promise<Publication | undefined> {
+  async function findPublication(name: string, version: string): Promise<Publication | undefined> {
     const bytes = await objects.read(publicationKey(name, version));
     return bytes && JSON.parse(String(bytes));
   }
@@ -46,7 +46,7 @@ export function createPublishing(dependencies: PublishingDependencies) {
   async function claim(publication: Publication): Promise<void> {
     const { name, version, digest } = publication;
     if (await objects.create(publicationKey(name, version), JSON.stringify(publication))) return;
-    const before = await publicationOf(name, version);
+    const before = await findPublication(name, version);
     if (before?.digest === digest) return;
     throw new PlatformError('release-differs', [
       `${name}@${version} is taken by ${before?.by} since ${before?.publishedAt}`,
@@ -74,7 +74,7 @@ export function createPublishing(dependencies: PublishingDependencies) {
     const byPath = new Map(files.map((file) => [file.path, file]));
     const problems: string[] = [];
     await forEachParallel(files, FILES_AT_A_TIME, async (file) => {
-      const form = plainOf(file.path);
+      const form = toPlain(file.path);
       if (!form) return;
       const plain = byPath.get(form.plain);
       const same =
@@ -116,7 +116,7 @@ export function createPublishing(dependencies: PublishingDependencies) {
     const { name, version } = release;
     const stored = await objects.read(`${releaseKey(name, version)}release.json`);
     if (!stored) return false;
-    if (textOf(JSON.parse(String(stored))) === textOf(release)) return true;
+    if (getText(JSON.parse(String(stored))) === getText(release)) return true;
     throw new PlatformError('release-differs', [`${name}@${version} is in the store with other bytes`]);
   }
 
@@ -137,7 +137,7 @@ export function createPublishing(dependencies: PublishingDependencies) {
       await assertCompressed(release, files);
       await assertValid(release, files);
 
-      const text = textOf(release);
+      const text = getText(release);
       const bytes = files.reduce((sum, file) => sum + file.bytes, text.length);
       await claim({
         name,
@@ -145,7 +145,7 @@ export function createPublishing(dependencies: PublishingDependencies) {
         by,
         bytes,
         publishedAt: new Date().toISOString(),
-        digest: digestOf(text),
+        digest: computeDigest(text),
         validated: true,
       });
       const key = releaseKey(name, version);
@@ -158,14 +158,14 @@ export function createPublishing(dependencies: PublishingDependencies) {
       return true;
     },
 
-    publicationOf,
+    findPublication,
 
     async list(name: string): Promise<StoredRelease[]> {
       const versions = await objects.children(`releases/${name}/`);
       const stored = await Promise.all(
         versions.map(async (version): Promise<StoredRelease[]> => {
           if (!(await library.find(name, version)) || (await softDeletes.has(name, version))) return [];
-          const publication = await publicationOf(name, version);
+          const publication = await findPublication(name, version);
           if (!publication) return [{ name, version, by: LOCAL_BUILD }];
           const { digest: _, validated: __, ...release } = publication;
           return [release];

@@ -67,7 +67,7 @@ function shellRules({ name, version }: ReleaseName): Rules {
     layout: absent,
     render: exactly('server'),
     container: exactly(SHELL),
-    entry: (value, { assets }) => (entriesOf(assets).includes(value) ? [] : ['is no script of assets["shell"]']),
+    entry: (value, { assets }) => (getEntries(assets).includes(value) ? [] : ['is no script of assets["shell"]']),
     assets: (value, all) => assetsProblems(value, all, SHELL),
     query: absent,
     shared: exactly({}),
@@ -94,7 +94,7 @@ const exactly = (expected: unknown) => (value: unknown) =>
 
 const absent = (value: unknown) => (value === undefined ? [] : ['does not belong here']);
 
-function entriesOf(assets: unknown): unknown[] {
+function getEntries(assets: unknown): unknown[] {
   const { js } = (isFields(assets) && isFields(assets[SHELL]) && assets[SHELL]) || {};
   return Array.isArray(js) ? js : [];
 }

@@ -1,5 +1,5 @@
 import type { Upload } from '@charity-run/release/api';
-import { integrityOf } from '@charity-run/release/integrity';
+import { computeIntegrity } from '@charity-run/release/integrity';
 import { PlatformError } from '@charity-run/release/platformError';
 import type { ObjectStore } from '../../releases/index.ts';
 import { FILES_LIMIT, RELEASE_LIMIT, UPLOADS_LIMIT } from './limits.ts';
@@ -12,7 +12,7 @@ export interface UploadedFile {
 
 const FOLDER = 'uploads/';
 const BEGUN = 'begun.json';
-const folderOf = (name: string, version: string) => `${FOLDER}${name}/${version}/`;
+const getFolder = (name: string, version: string) => `${FOLDER}${name}/${version}/`;
 
 /** Uploaded files in the store, so any server can continue an upload. Keys contain size, hash and path, so a retry changes nothing. */
 export class Uploads {
@@ -24,13 +24,13 @@ export class Uploads {
 
   /** @throws {PlatformError} `integrity-differs`, `too-large`, `too-many` */
   async add(name: string, version: string, path: string, bytes: Buffer, integrity: string): Promise<void> {
-    const received = integrityOf(bytes);
+    const received = computeIntegrity(bytes);
     if (received !== integrity) {
       throw new PlatformError('integrity-differs', [`${path}: ${received} was received, ${integrity} was announced`]);
     }
     await this.#begin(name, version);
     await this.#assertRoom(name, version, bytes.length);
-    await this.#store.create(keyOf(name, version, { path, integrity, bytes: bytes.length }), bytes);
+    await this.#store.create(getKey(name, version, { path, integrity, bytes: bytes.length }), bytes);
   }
 
   async arrived(name: string, version: string): Promise<Upload> {
@@ -39,35 +39,35 @@ export class Uploads {
   }
 
   async list(name: string, version: string): Promise<UploadedFile[]> {
-    const folder = `${folderOf(name, version)}files/`;
-    return (await this.#store.list(folder)).map((key) => fileOf(key.slice(folder.length)));
+    const folder = `${getFolder(name, version)}files/`;
+    return (await this.#store.list(folder)).map((key) => getFile(key.slice(folder.length)));
   }
 
   /** Reads and verifies a file. @throws {PlatformError} `integrity-differs` */
   async read(name: string, version: string, file: UploadedFile): Promise<Buffer> {
-    const bytes = await this.#store.read(keyOf(name, version, file));
-    if (!bytes || integrityOf(bytes) !== file.integrity) {
+    const bytes = await this.#store.read(getKey(name, version, file));
+    if (!bytes || computeIntegrity(bytes) !== file.integrity) {
       throw new PlatformError('integrity-differs', [`${file.path}: the stored file is damaged, upload it again`]);
     }
     return bytes;
   }
 
   async remove(name: string, version: string): Promise<void> {
-    await this.#store.remove(folderOf(name, version));
+    await this.#store.remove(getFolder(name, version));
   }
 
   /** Removes unfinished uploads begun before the given time. */
   async purgeBefore(time: Date): Promise<void> {
     for (const name of await this.#store.children(FOLDER)) {
       for (const version of await this.#store.children(`${FOLDER}${name}/`)) {
-        const begun = await this.#store.read(folderOf(name, version) + BEGUN);
+        const begun = await this.#store.read(getFolder(name, version) + BEGUN);
         if (!begun || JSON.parse(String(begun)).at < time.toISOString()) await this.remove(name, version);
       }
     }
   }
 
   async #begin(name: string, version: string): Promise<void> {
-    const key = folderOf(name, version) + BEGUN;
+    const key = getFolder(name, version) + BEGUN;
     if (await this.#store.read(key)) return;
     const open = await this.#store.children(`${FOLDER}${name}/`);
     if (open.length >= UPLOADS_LIMIT)
@@ -85,12 +85,12 @@ export class Uploads {
 }
 
 /** base64url for the hash and `!` for slashes: neither occurs in paths. */
-function keyOf(name: string, version: string, { path, integrity, bytes }: UploadedFile): string {
+function getKey(name: string, version: string, { path, integrity, bytes }: UploadedFile): string {
   const hash = Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('base64url');
-  return `${folderOf(name, version)}files/${bytes}.${hash}.${path.replaceAll('/', '!')}`;
+  return `${getFolder(name, version)}files/${bytes}.${hash}.${path.replaceAll('/', '!')}`;
 }
 
-function fileOf(tail: string): UploadedFile {
+function getFile(tail: string): UploadedFile {
   const [bytes, hash = '', ...path] = tail.split('.');
   return {
     path: path.join('.').replaceAll('!', '/'),

@@ -5,7 +5,7 @@ import type { AuditTrail } from '../audit/auditTrail.ts';
 import type { SmokeRuns } from '../policies/smokeRuns.ts';
 import type { Publishing } from '../publishing/createPublishing.ts';
 import type { Uploads } from '../publishing/uploads.ts';
-import { isDispensable, usageOf } from './retention.ts';
+import { getUsage, isDispensable } from './retention.ts';
 import type { SoftDeletes } from './softDeletes.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -20,7 +20,7 @@ export interface ReleaseRetentionDependencies {
   objects: ObjectStore;
   store: CompositionStore;
   uploads: Uploads;
-  publishing: Pick<Publishing, 'publicationOf'>;
+  publishing: Pick<Publishing, 'findPublication'>;
   softDeletes: SoftDeletes;
   audit: Pick<AuditTrail, 'purgeBefore'>;
   smokeRuns?: Pick<SmokeRuns, 'purgeBefore'>;
@@ -54,10 +54,10 @@ export function createReleaseRetention(dependencies: ReleaseRetentionDependencie
   return {
     async prune(now = new Date()): Promise<Pruned> {
       const pruned: Pruned = { setAside: [], removed: [] };
-      const usage = await usageOf(await entries());
+      const usage = await getUsage(await entries());
       for (const { name, version } of await storedReleases()) {
         const since = await softDeletes.since(name, version);
-        const publication = await publishing.publicationOf(name, version);
+        const publication = await publishing.findPublication(name, version);
         const publishedAt = publication && new Date(publication.publishedAt);
         if (!isDispensable(`${name}@${version}`, usage, publishedAt, now)) {
           if (since) await softDeletes.restore(name, version);

@@ -7,7 +7,7 @@ import { Uploads } from '../publishing/uploads.ts';
 import { releaseFixture } from '../testing/releaseFixture.ts';
 import { type TemporaryPlatform, temporaryPlatform } from '../testing/temporaryPlatform.ts';
 import { createReleaseRetention } from './createReleaseRetention.ts';
-import { isDispensable, usageOf } from './retention.ts';
+import { getUsage, isDispensable } from './retention.ts';
 import { SoftDeletes } from './softDeletes.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -103,5 +103,5 @@ test('audit records are kept for a year', async () => {
 });
 
 test('a local build that was never live is kept', async () => {
-  assert.equal(isDispensable('cabinet@1.0.0', await usageOf([]), undefined, inDays(400)), false);
+  assert.equal(isDispensable('cabinet@1.0.0', await getUsage([]), undefined, inDays(400)), false);
 });

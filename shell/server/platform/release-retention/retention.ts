@@ -10,7 +10,7 @@ export interface Usage {
   replacedAt: Map<string, Date>;
 }
 
-export async function usageOf(newestFirst: readonly CompositionEntry[]): Promise<Usage> {
+export async function getUsage(newestFirst: readonly CompositionEntry[]): Promise<Usage> {
   const [newest] = newestFirst;
   const needed = new Set(newest ? usedBy(newest) : []);
   for (const name of new Set(newestFirst.flatMap(({ live }) => Object.keys(live)))) {

@@ -3,7 +3,7 @@ import type { Release } from 'shared-lib/contract';
 import type { CompositionEntry } from '../../releases/index.ts';
 
 /** The composition in the AWS frontend-discovery schema (github.com/awslabs/frontend-discovery); a canary is a second deployment. */
-export async function discoveryOf(
+export async function getDiscovery(
   entry: CompositionEntry | undefined,
   origin: string,
   find: (name: string, version: string) => Promise<Release | undefined>,
@@ -21,12 +21,12 @@ export async function discoveryOf(
     const release = await find(share.name, share.version);
     if (!release) continue;
     microFrontends[share.name] ??= [];
-    microFrontends[share.name]?.push(versionOf(release, origin, { traffic: share.traffic, default: share.default }));
+    microFrontends[share.name]?.push(getVersion(release, origin, { traffic: share.traffic, default: share.default }));
   }
   return { schema: 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json', microFrontends };
 }
 
-function versionOf(release: Release, origin: string, deployment: DiscoveredVersion['deployment']): DiscoveredVersion {
+function getVersion(release: Release, origin: string, deployment: DiscoveredVersion['deployment']): DiscoveredVersion {
   const { base, entry, version, integrity, mounts, container, contract } = release;
   return {
     url: `${origin}${base}${entry}`,

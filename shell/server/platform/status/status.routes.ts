@@ -1,9 +1,9 @@
 import type { Status } from '@charity-run/release/api';
 import { detectIsolation } from '@charity-run/release/confinement/isolation';
 import type { FastifyInstance } from 'fastify';
-import { publicOriginOf } from '../../request/url.ts';
+import { getPublicOrigin } from '../../request/url.ts';
 import type { PlatformContext } from '../context.ts';
-import { discoveryOf } from './discovery.ts';
+import { getDiscovery } from './discovery.ts';
 
 export function statusRoutes(
   platform: FastifyInstance,
@@ -14,7 +14,7 @@ export function statusRoutes(
     const { entry, library } = store;
     const live = Object.entries(entry?.live ?? {}).map(async ([name, release]) => {
       const { mounts = [], access = {} } = (await library.find(name, release.version)) ?? {};
-      const routes = (await library.routesOf({ name, version: release.version })).map(({ path }) => path);
+      const routes = (await library.findRoutes({ name, version: release.version })).map(({ path }) => path);
       return { name, ...release, mounts, access, routes };
     });
     const claims = await ownership.claims(entry);
@@ -33,7 +33,7 @@ export function statusRoutes(
   });
 
   platform.get('/frontend-discovery', async (request) =>
-    discoveryOf(store.entry, publicOriginOf(request, environment), (name, version) =>
+    getDiscovery(store.entry, getPublicOrigin(request, environment), (name, version) =>
       store.library.find(name, version),
     ),
   );

@@ -1,4 +1,4 @@
-import { integrityOf } from '@charity-run/release/integrity';
+import { computeIntegrity } from '@charity-run/release/integrity';
 import type { ReleaseFixture } from './releaseFixture.ts';
 
 export interface PlatformResponse {
@@ -38,7 +38,7 @@ export function platformClient(url: string, token?: string) {
       method: 'PUT',
       body: bytes,
       ...options,
-      headers: { 'x-integrity': integrityOf(bytes), ...options.headers },
+      headers: { 'x-integrity': computeIntegrity(bytes), ...options.headers },
     });
 
   return {
@@ -51,7 +51,7 @@ export function platformClient(url: string, token?: string) {
       const { name, version } = fixture.release;
       const { files = {} } = (await call(`uploads/${name}/${version}`)).body;
       for (const [path, bytes] of fixture.files) {
-        if (files[path] === integrityOf(bytes)) continue;
+        if (files[path] === computeIntegrity(bytes)) continue;
         const response = await upload(fixture, path, bytes);
         if (response.status !== 204) return response;
       }

@@ -1,5 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { integrityOf } from '@charity-run/release/integrity';
+import { computeIntegrity } from '@charity-run/release/integrity';
 import type { Release } from 'shared-lib/contract';
 
 export interface ReleaseFixture {
@@ -18,7 +18,9 @@ export function releaseFixture(
 ): ReleaseFixture {
   const script = Buffer.from(`console.log(${JSON.stringify(`${name} ${content}`)});`.repeat(20));
   const style = Buffer.from(`@layer remote{.a:where([data-remote="${name}"] *){color:inherit}}`);
-  const entry = Buffer.from(`/* container of ${name} ${content}, with ${integrityOf(script)} ${integrityOf(style)} */`);
+  const entry = Buffer.from(
+    `/* container of ${name} ${content}, with ${computeIntegrity(script)} ${computeIntegrity(style)} */`,
+  );
   const [brotli, gzip] = [brotliCompressSync(script), gzipSync(script)];
   const routes = pages.map((path, id) => ({ id: `page${id}`, path }));
   const texts = { ua: { title: 'Назва' }, en: { title: 'Title' } };
@@ -36,14 +38,14 @@ export function releaseFixture(
     ['client/remote.0a1b.js.map', Buffer.from('{}')],
     ['client/assets/remote.0c2d.css', style],
     ['client/contents.json', Buffer.from(JSON.stringify({ ...remote, texts, sizes }))],
-    ['server/remoteEntry.js', Buffer.from(containerOf(remote, texts, content))],
+    ['server/remoteEntry.js', Buffer.from(getContainer(remote, texts, content))],
     ['server/package.json', Buffer.from('{ "type": "commonjs" }')],
   ]);
   return { release: describeRelease(name, version, files, { assets: assetsFor(routes), ...changes }), files };
 }
 
 /** A server build whose `./remote` states these facts. */
-export function containerOf(
+export function getContainer(
   remote: { contract: number; namespace: string; routes: { id: string; path: string }[] },
   texts: Record<string, unknown>,
   content = '',
@@ -66,7 +68,7 @@ export function describeRelease(
   files: Map<string, Buffer>,
   changes: Partial<Release> = {},
 ): Release {
-  const hashes = Object.fromEntries([...files].map(([path, bytes]) => [path, integrityOf(bytes)]));
+  const hashes = Object.fromEntries([...files].map(([path, bytes]) => [path, computeIntegrity(bytes)]));
   const run = Object.entries(hashes).filter(([path]) => path.startsWith('client/') && !/\.(br|gz|map)$/.test(path));
   return {
     name,

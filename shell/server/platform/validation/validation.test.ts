@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { readExposed } from '@charity-run/release/validation/exposed/readExposed';
 import type { Release } from 'shared-lib/contract';
 import { releaseKey } from '../../releases/index.ts';
-import { containerOf, describeRelease, type ReleaseFixture, releaseFixture } from '../testing/releaseFixture.ts';
+import { describeRelease, getContainer, type ReleaseFixture, releaseFixture } from '../testing/releaseFixture.ts';
 import { type TemporaryPlatform, temporaryPlatform } from '../testing/temporaryPlatform.ts';
 
 let platform: TemporaryPlatform;
@@ -18,8 +18,8 @@ const texts = { ua: { title: 'Назва' }, en: { title: 'Title' } };
 const routes = [{ id: 'page0', path: '/weather' }];
 const css = (rule: string) => ['client/assets/remote.0c2d.css', `@layer remote{${rule}}`] as const;
 const where = ':where([data-remote="weather"] *)';
-const container = (remote: Parameters<typeof containerOf>[0], all: object = texts) =>
-  ['server/remoteEntry.js', containerOf(remote, all as typeof texts)] as const;
+const container = (remote: Parameters<typeof getContainer>[0], all: object = texts) =>
+  ['server/remoteEntry.js', getContainer(remote, all as typeof texts)] as const;
 const good = { contract: 1, namespace: 'weather', routes };
 
 let versions = 0;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FailureNotice } from 'shared-lib/failures';
-import { ApiError, failureOf } from 'shared-lib/http';
+import { ApiError, getFailure } from 'shared-lib/http';
 import {
   ArrowLink,
   Button,
@@ -38,9 +38,9 @@ const onPaper: ButtonVariant[] = [
 const chipTones: ChipTone[] = ['plain', 'ok', 'wait', 'err', 'info', 'team', 'solo', 'ink', 'spring', 'blaze', 'leaf'];
 const noticeTones: NoticeTone[] = ['info', 'leaf', 'warn', 'err'];
 const failures = [
-  failureOf(new ApiError({ kind: 'network', code: 'network', status: 0 })),
-  failureOf(new ApiError({ kind: 'bad-response', code: 'unavailable', status: 503 })),
-  failureOf(new ApiError({ kind: 'bad-request', code: 'too_many', status: 429, retryAfter: 120 })),
+  getFailure(new ApiError({ kind: 'network', code: 'network', status: 0 })),
+  getFailure(new ApiError({ kind: 'bad-response', code: 'unavailable', status: 503 })),
+  getFailure(new ApiError({ kind: 'bad-request', code: 'too_many', status: 429, retryAfter: 120 })),
 ];
 
 export const controlSections = [Buttons, Choices, Feedback];

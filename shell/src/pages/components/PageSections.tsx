@@ -53,7 +53,7 @@ function Navigation() {
         pages={{
           current: 4,
           total: 10,
-          hrefOf: (page) => `/news?page=${page}`,
+          getHref: (page) => `/news?page=${page}`,
           previousLabel: '←',
           nextLabel: '→',
           pageLabel: (page) => `№ ${page}`,

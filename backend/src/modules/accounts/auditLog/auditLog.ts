@@ -50,7 +50,7 @@ export const auditLog = {
   async recordEvent(db: Db, userId: number, event: AuditEvent, now: Date): Promise<void> {
     await db.insert(audit).values({ userId, event, at: now });
   },
-  consentsOf: (db: Db, userId: number) =>
+  getConsents: (db: Db, userId: number) =>
     db.select().from(consents).where(eq(consents.userId, userId)).orderBy(asc(consents.id)),
-  eventsOf: (db: Db, userId: number) => db.select().from(audit).where(eq(audit.userId, userId)).orderBy(asc(audit.id)),
+  getEvents: (db: Db, userId: number) => db.select().from(audit).where(eq(audit.userId, userId)).orderBy(asc(audit.id)),
 };

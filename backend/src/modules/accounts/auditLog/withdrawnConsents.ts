@@ -7,9 +7,9 @@ import { auditLog } from './auditLog.ts';
 
 /** Keeps the proof of consents of an account that is about to be deleted, without naming its user. */
 export async function keepConsents(db: Db, user: Pick<UserRow, 'id' | 'email'>, withdrawnAt: Date): Promise<void> {
-  const given = await auditLog.consentsOf(db, user.id);
+  const given = await auditLog.getConsents(db, user.id);
   if (given.length === 0) return;
-  const subject = await subjectOf(db, user.email);
+  const subject = await getSubject(db, user.email);
   const rows = given.map(({ kind, textVersion, givenAt }) => ({ subject, kind, textVersion, givenAt, withdrawnAt }));
   await db.insert(withdrawnConsents).values(rows);
 }
@@ -24,14 +24,14 @@ export async function consentsByEmail(db: Db, email: string) {
   const withdrawn = await db
     .select({ ...columns(withdrawnConsents), withdrawnAt: withdrawnConsents.withdrawnAt })
     .from(withdrawnConsents)
-    .where(eq(withdrawnConsents.subject, await subjectOf(db, email)))
+    .where(eq(withdrawnConsents.subject, await getSubject(db, email)))
     .orderBy(asc(withdrawnConsents.id));
   const user = await createAccountsRepository(db).findByEmail(email.trim());
   const given = user ? await db.select(columns(consents)).from(consents).where(eq(consents.userId, user.id)) : [];
   return [...withdrawn, ...given.map((consent) => ({ ...consent, withdrawnAt: null }))];
 }
 
-async function subjectOf(db: Db, email: string): Promise<string> {
+async function getSubject(db: Db, email: string): Promise<string> {
   const key = await createAccountsRepository(db).secret('consent-subjects', randomBytes(32).toString('base64url'));
   return createHmac('sha256', key).update(email.trim().toLowerCase()).digest('hex');
 }

@@ -27,7 +27,7 @@ export function newTicket(): string {
 }
 
 /** The same ticket for a repeated call, which needs no second code. */
-export function ticketOf(pepper: string, purpose: CodePurpose, email: string, code: string, key: string): string {
+export function getTicket(pepper: string, purpose: CodePurpose, email: string, code: string, key: string): string {
   return createHmac('sha256', pepper).update(`ticket\n${purpose}\n${email}\n${code}\n${key}`).digest('base64url');
 }
 

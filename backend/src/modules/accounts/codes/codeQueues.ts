@@ -33,12 +33,12 @@ export function createCodeQueues({ db, clock, proofs, ...limits }: CodeQueuesDep
   const rateLimiter = createRateLimiter({ db, clock });
   const perClient = { ...codeLimits.perClient, times: limits.emailsPerClient ?? codeLimits.perClient.times };
   const perMinute = limits.emailsPerMinute ?? codeLimits.allClients.times;
-  const queueOf = (name: string, times: number) => ({ ...codeLimits.allClients, name, times });
-  const unseen = queueOf('code-unseen', perMinute);
-  const seen = queueOf('code-seen', Math.ceil(perMinute / 2));
-  const signedIn = queueOf('code-signed-in', perMinute);
+  const createQueue = (name: string, times: number) => ({ ...codeLimits.allClients, name, times });
+  const unseen = createQueue('code-unseen', perMinute);
+  const seen = createQueue('code-seen', Math.ceil(perMinute / 2));
+  const signedIn = createQueue('code-signed-in', perMinute);
   // Who fills one of them has to do more work to fill the next one.
-  const provedBy = (hardness: number) => queueOf(`code-proved-${hardness}`, perMinute);
+  const provedBy = (hardness: number) => createQueue(`code-proved-${hardness}`, perMinute);
 
   async function hardnessFor({ email }: Stranger): Promise<number> {
     const ofEmail = Math.floor((await rateLimiter.count(codeLimits.provedPerEmail, email)) / 5);
@@ -50,7 +50,7 @@ export function createCodeQueues({ db, clock, proofs, ...limits }: CodeQueuesDep
   }
 
   async function proofRequired(stranger: Stranger): Promise<ProofRequired> {
-    return new ProofRequired(await proofs.createChallenge(subjectOf(stranger), await hardnessFor(stranger)));
+    return new ProofRequired(await proofs.createChallenge(getSubject(stranger), await hardnessFor(stranger)));
   }
 
   async function consumeClient({ client }: Stranger) {
@@ -62,7 +62,7 @@ export function createCodeQueues({ db, clock, proofs, ...limits }: CodeQueuesDep
   return {
     proofRequired,
 
-    acceptProof: (stranger: Stranger, proof: string) => proofs.accept(subjectOf(stranger), proof),
+    acceptProof: (stranger: Stranger, proof: string) => proofs.accept(getSubject(stranger), proof),
 
     /** @returns seconds until the email leaves. @throws {CodeRateLimited} {@link ProofRequired} */
     async enqueue(stranger: Stranger): Promise<number> {
@@ -90,7 +90,7 @@ export function createCodeQueues({ db, clock, proofs, ...limits }: CodeQueuesDep
   };
 }
 
-function subjectOf({ purpose, email }: Stranger): string {
+function getSubject({ purpose, email }: Stranger): string {
   return `${purpose}\n${email}`;
 }
 

@@ -9,13 +9,13 @@ import type { Caller, DevicesService } from '../devices/devices.service.ts';
 import {
   CODE_DIGITS,
   codeHash,
+  getTicket,
   LONG_CODE_DIGITS,
   mailboxCode,
   newCode,
   newTicket,
   sameHash,
   ticketHash,
-  ticketOf,
 } from './codeHash.ts';
 import { codeLimits } from './codeLimits.ts';
 import { createCodeQueues, type Stranger } from './codeQueues.ts';
@@ -96,7 +96,7 @@ export function createCodesService(dependencies: CodesDependencies) {
   const rateLimiter = createRateLimiter({ db, clock });
   const after = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds);
 
-  async function requesterOf(email: string, caller: Caller): Promise<Requester> {
+  async function getRequester(email: string, caller: Caller): Promise<Requester> {
     const device = await devices.findKnown(email, caller);
     const key = createHash('sha256').update(
       device ? `device\n${device}` : `client\n${clientNetwork(caller.client).client}`,
@@ -189,7 +189,7 @@ export function createCodesService(dependencies: CodesDependencies) {
 
   async function spend<Result>(typed: SpentCode, work: (tx: Db) => Promise<Result>): Promise<Result> {
     const { purpose, email, code, caller } = typed;
-    const requester = await requesterOf(email, caller);
+    const requester = await getRequester(email, caller);
     if (!requester.isKnown) assertOk(await rateLimiter.consumeClient(codeLimits.triesPerClient, requester.client));
     const sought = { purpose, email, requester: requester.key };
     const row = await findMatching(sought, codeHash(pepper, purpose, email, code));
@@ -202,7 +202,7 @@ export function createCodesService(dependencies: CodesDependencies) {
   }
 
   const ticketFor = ({ purpose, email, code }: Omit<SpentCode, 'caller'>, key: string) =>
-    ticketOf(pepper, purpose, email, code, key);
+    getTicket(pepper, purpose, email, code, key);
 
   async function insertTicket(tx: Db, { purpose, email, code, key }: ConfirmedCode, ticket: string): Promise<void> {
     await claim(tx, `${purpose} confirmation`, key, { email, code });
@@ -213,7 +213,7 @@ export function createCodesService(dependencies: CodesDependencies) {
   return {
     /** `arrivesIn`: seconds after which the email leaves, if not at once. @throws {ProofRequired} in a rush, to clients that can prove. */
     async send(request: CodeRequest, messageFor: MessageFor): Promise<CodeSent> {
-      const requester = await requesterOf(request.email, request.caller);
+      const requester = await getRequester(request.email, request.caller);
       const stranger = toStranger(request);
       const mayProve = !requester.isKnown && !request.isSignedIn;
       const proved = mayProve && request.proof ? await queues.acceptProof(stranger, request.proof) : false;

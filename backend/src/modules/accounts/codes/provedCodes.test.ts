@@ -15,7 +15,7 @@ const unseen = () => {
 };
 const request = (purpose: 'registration' | 'recovery', body: object, client = unseen()) =>
   site.call('POST', `${purpose}/code`, body, { client });
-const challengeOf = ({ body }: { body: { code?: string; data?: { challenge?: Challenge } } }) => {
+const getChallenge = ({ body }: { body: { code?: string; data?: { challenge?: Challenge } } }) => {
   assert.equal(body.code, 'proof_required');
   assert.ok(body.data?.challenge);
   return body.data.challenge;
@@ -37,11 +37,11 @@ test('during a flood of many clients an honest new client proves work and gets i
     assert.equal((await request(purpose, { email })).body.code, 'too_many_codes', 'without JavaScript');
     const client = unseen();
     const response = await request(purpose, { email, canProve: true }, client);
-    const proof = await solveProof(challengeOf(response));
+    const proof = await solveProof(getChallenge(response));
     const sent = await request(purpose, { email, canProve: true, proof }, client);
     assert.deepEqual([sent.status, sent.body], [202, { retryAfter: 60 }]);
-    challengeOf(await request(purpose, { email: `more-${email}`, canProve: true, proof }));
-    challengeOf(await request(purpose, { email, canProve: true, proof }));
+    getChallenge(await request(purpose, { email: `more-${email}`, canProve: true, proof }));
+    getChallenge(await request(purpose, { email, canProve: true, proof }));
     if (purpose === 'recovery') continue;
     const code = await site.codeFor(email);
     assert.equal((await site.call('POST', 'registration/code/confirm', { email, code }, { client })).status, 200);
@@ -63,7 +63,7 @@ test('strangers who used up the codes of an email address do not stop its owner'
   }
   const client = unseen();
   assert.equal((await request('recovery', { email }, client)).body.code, 'too_many_codes');
-  const proof = await solveProof(challengeOf(await request('recovery', { email, canProve: true }, client)));
+  const proof = await solveProof(getChallenge(await request('recovery', { email, canProve: true }, client)));
   assert.equal((await request('recovery', { email, canProve: true, proof }, client)).status, 202);
   const code = await site.codeFor(email);
   const wrong = code === '000000' ? '111111' : '000000';
@@ -78,7 +78,7 @@ test('the work doubles for an email address with many proved codes', async () =>
   const costs = [];
   for (let index = 0; index < 5; index += 1) {
     const client = unseen();
-    const challenge = challengeOf(await request('recovery', { email, canProve: true }, client));
+    const challenge = getChallenge(await request('recovery', { email, canProve: true }, client));
     costs.push(challenge.parameters.cost);
     await request('recovery', { email, canProve: true, proof: await solveProof(challenge) }, client);
   }
@@ -94,7 +94,7 @@ test('during a flood the owner of an account changes its email without a proof',
     await request('registration', { email: to });
   }
   assert.equal((await flood(150)).at(-1), 429);
-  challengeOf(await request('registration', { email: to, canProve: true }));
+  getChallenge(await request('registration', { email: to, canProve: true }));
   assert.equal((await change('email-change', { email: to, password: 'тихий ранок' })).status, 202);
   const confirmed = await change('email-change/confirm', { address: 'current', code: await site.codeFor(from) });
   assert.deepEqual([confirmed.status, confirmed.body.change.retryAfter], [200, 60]);
@@ -113,7 +113,7 @@ test('the office gives a code for a proof when strangers used up the others', as
   site.wait({ minutes: 1 });
   assert.equal((await ask({})).body.code, 'too_many_codes');
   const client = unseen();
-  const proof = await solveProof(challengeOf(await ask({ canProve: true }, client)));
+  const proof = await solveProof(getChallenge(await ask({ canProve: true }, client)));
   assert.deepEqual((await ask({ canProve: true, proof }, client)).body, { retryAfter: 60 });
-  challengeOf(await ask({ canProve: true, proof }, client));
+  getChallenge(await ask({ canProve: true, proof }, client));
 });

@@ -23,18 +23,20 @@ export function createDevicesService({ db, clock }: { db: Db; clock: Clock }) {
         .select({ hash: knownDevices.hash })
         .from(knownDevices)
         .innerJoin(users, eq(users.id, knownDevices.userId))
-        .where(and(eq(knownDevices.hash, hashOf(device)), eq(sql`lower(${users.email})`, email.trim().toLowerCase())));
+        .where(
+          and(eq(knownDevices.hash, computeHash(device)), eq(sql`lower(${users.email})`, email.trim().toLowerCase())),
+        );
       return row?.hash;
     },
 
     /** Returns the token for the cookie. A token that was not issued here is replaced, so that no one can plant one. */
     async remember(userId: number, { device }: Caller): Promise<string> {
-      const isIssued = device && (await db.$count(knownDevices, eq(knownDevices.hash, hashOf(device)))) > 0;
+      const isIssued = device && (await db.$count(knownDevices, eq(knownDevices.hash, computeHash(device)))) > 0;
       const token = isIssued ? device : randomBytes(32).toString('base64url');
       const seenAt = clock.now();
       await db
         .insert(knownDevices)
-        .values({ hash: hashOf(token), userId, seenAt })
+        .values({ hash: computeHash(token), userId, seenAt })
         .onConflictDoUpdate({ target: [knownDevices.hash, knownDevices.userId], set: { seenAt } });
       return token;
     },
@@ -52,6 +54,6 @@ export async function purgeDevices(db: Db, now: Date): Promise<void> {
   await db.delete(knownDevices).where(lt(knownDevices.seenAt, new Date(now.getTime() - DEVICE_LIFE_MS)));
 }
 
-function hashOf(token: string): string {
+function computeHash(token: string): string {
   return createHash('sha256').update(`device\n${token}`).digest('hex');
 }

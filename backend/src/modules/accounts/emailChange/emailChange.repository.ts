@@ -5,13 +5,13 @@ import { emailChanges } from './emailChange.tables.ts';
 export type EmailChangeRow = typeof emailChanges.$inferSelect;
 
 export function createEmailChangeRepository(db: Db) {
-  const isOf = (userId: number) => eq(emailChanges.userId, userId);
+  const isForUser = (userId: number) => eq(emailChanges.userId, userId);
   return {
     async find(userId: number, now: Date): Promise<EmailChangeRow | undefined> {
       const [row] = await db
         .select()
         .from(emailChanges)
-        .where(and(isOf(userId), gt(emailChanges.expiresAt, now)));
+        .where(and(isForUser(userId), gt(emailChanges.expiresAt, now)));
       return row;
     },
     /** Replaces an earlier change of the user. */
@@ -23,7 +23,7 @@ export function createEmailChangeRepository(db: Db) {
       const confirmed = await db
         .update(emailChanges)
         .set({ currentConfirmedAt: now })
-        .where(and(isOf(userId), eq(emailChanges.email, email), isNull(emailChanges.currentConfirmedAt)))
+        .where(and(isForUser(userId), eq(emailChanges.email, email), isNull(emailChanges.currentConfirmedAt)))
         .returning();
       return confirmed.length > 0;
     },
@@ -31,12 +31,12 @@ export function createEmailChangeRepository(db: Db) {
     async take({ userId, email }: EmailChangeRow): Promise<boolean> {
       const taken = await db
         .delete(emailChanges)
-        .where(and(isOf(userId), eq(emailChanges.email, email)))
+        .where(and(isForUser(userId), eq(emailChanges.email, email)))
         .returning();
       return taken.length > 0;
     },
     async remove(userId: number): Promise<boolean> {
-      return (await db.delete(emailChanges).where(isOf(userId)).returning()).length > 0;
+      return (await db.delete(emailChanges).where(isForUser(userId)).returning()).length > 0;
     },
     async purge(now: Date): Promise<void> {
       await db.delete(emailChanges).where(lte(emailChanges.expiresAt, now));

@@ -6,7 +6,7 @@ import { optionalKeyHeader } from '../../../plugins/idempotencyKey.ts';
 import { operation } from '../../../plugins/openApi/operation.ts';
 import { addRoutes, route } from '../../../plugins/openApi/routes.ts';
 import { readLocale } from '../../content/index.ts';
-import { callerOf } from '../devices/deviceCookie.ts';
+import { getCaller } from '../devices/deviceCookie.ts';
 import type { ChangingUser, EmailChangeService } from './emailChange.service.ts';
 
 const codeBody = codeSchema.shape({
@@ -29,7 +29,7 @@ export function emailChangeRoutes(emailChange: EmailChangeService): FastifyPlugi
         async (request, reply) => {
           const { email, password } = request.body;
           reply.code(202);
-          return { change: await emailChange.request(ownerOf(request), email, password) };
+          return { change: await emailChange.request(getOwner(request), email, password) };
         },
       ),
 
@@ -37,7 +37,7 @@ export function emailChangeRoutes(emailChange: EmailChangeService): FastifyPlugi
         operation('Sends another code to the address that is to be confirmed', [202, 409, 429]),
         async (request, reply) => {
           reply.code(202);
-          return { change: await emailChange.resend(ownerOf(request)) };
+          return { change: await emailChange.resend(getOwner(request)) };
         },
       ),
 
@@ -48,7 +48,7 @@ export function emailChangeRoutes(emailChange: EmailChangeService): FastifyPlugi
         }),
         async (request) => {
           const typed = { ...request.body, key: request.headers['idempotency-key'] };
-          return { change: await emailChange.confirm(ownerOf(request), typed) };
+          return { change: await emailChange.confirm(getOwner(request), typed) };
         },
       ),
 
@@ -60,12 +60,12 @@ export function emailChangeRoutes(emailChange: EmailChangeService): FastifyPlugi
   };
 }
 
-function ownerOf(request: FastifyRequest): ChangingUser {
+function getOwner(request: FastifyRequest): ChangingUser {
   const { person, query } = request;
   return {
     user: person.user,
     sessionId: person.sessionId,
     locale: readLocale((query as { lang?: string }).lang ?? null),
-    caller: callerOf(request),
+    caller: getCaller(request),
   };
 }

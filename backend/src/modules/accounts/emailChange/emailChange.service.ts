@@ -94,7 +94,7 @@ export function createEmailChangeService(dependencies: EmailChangeDependencies) 
       const isStillRequested = await createEmailChangeRepository(tx).confirmCurrent(change, clock.now());
       if (!isStillRequested) throw new EmailChangeUnknown();
     });
-    return { ...viewOf(change), awaits: 'new', retryAfter: await trySendCode(owner, change.email, 'new') };
+    return { ...toView(change), awaits: 'new', retryAfter: await trySendCode(owner, change.email, 'new') };
   }
 
   async function claim(tx: Db, { user }: ChangingUser, { address, code, key }: TypedCode): Promise<void> {
@@ -134,7 +134,7 @@ export function createEmailChangeService(dependencies: EmailChangeDependencies) 
   return {
     async find(user: UserRow): Promise<EmailChangeView | null> {
       const row = await pending(user);
-      return row ? viewOf(row) : null;
+      return row ? toView(row) : null;
     },
 
     /** Replaces an earlier change. A repeated request within the resend wait sends nothing and returns the change. */
@@ -146,7 +146,7 @@ export function createEmailChangeService(dependencies: EmailChangeDependencies) 
       const earlier = await pending(user);
       if (earlier?.email === email) {
         const awaits = awaitedBy(earlier);
-        return { ...viewOf(earlier), retryAfter: await trySendCode(owner, email, awaits) };
+        return { ...toView(earlier), retryAfter: await trySendCode(owner, email, awaits) };
       }
       // A code for another new address must not confirm this one.
       await createCodesRepository(db).deleteCodes('email-change-current', user.email);
@@ -158,13 +158,13 @@ export function createEmailChangeService(dependencies: EmailChangeDependencies) 
         await createEmailChangeRepository(tx).store(row);
         await auditLog.recordEvent(tx, user.id, 'email-change-requested', requestedAt);
       });
-      return { ...viewOf(row), retryAfter };
+      return { ...toView(row), retryAfter };
     },
 
     async resend(owner: ChangingUser): Promise<EmailChangeView> {
       const row = await pending(owner.user);
       if (!row) throw new EmailChangeUnknown();
-      return { ...viewOf(row), retryAfter: await sendCode(owner, row.email, awaitedBy(row)) };
+      return { ...toView(row), retryAfter: await sendCode(owner, row.email, awaitedBy(row)) };
     },
 
     /** A repeated confirmation changes nothing. @returns null when the email has changed. */
@@ -179,7 +179,7 @@ export function createEmailChangeService(dependencies: EmailChangeDependencies) 
       if (address === 'current') {
         if (!row.currentConfirmedAt) return confirmCurrent(owner, row, typed);
         await claim(db, owner, typed);
-        return viewOf(row);
+        return toView(row);
       }
       if (!row.currentConfirmedAt) throw new EmailChangeUnknown();
       await confirmNew(owner, row, typed);
@@ -201,7 +201,7 @@ export async function cancelEmailChange(tx: Db, { id, email }: Pick<UserRow, 'id
 
 const awaitedBy = ({ currentConfirmedAt }: EmailChangeRow): AwaitedAddress => (currentConfirmedAt ? 'new' : 'current');
 
-const viewOf = (row: EmailChangeRow): EmailChangeView => ({
+const toView = (row: EmailChangeRow): EmailChangeView => ({
   email: row.email,
   awaits: awaitedBy(row),
   expiresAt: row.expiresAt.toISOString(),

@@ -38,7 +38,7 @@ export async function verifyGoogleToken(
   { clientId, issuers, findKey }: GoogleTokenRules,
   now: Date,
 ): Promise<GooglePerson> {
-  const { payload } = await jwtVerify(credential, keyOf(findKey), {
+  const { payload } = await jwtVerify(credential, getKey(findKey), {
     algorithms: ['RS256'],
     issuer: issuers,
     audience: clientId,
@@ -56,7 +56,7 @@ export async function verifyGoogleToken(
   return { sub, email, givenName: text(payload, 'given_name'), familyName: text(payload, 'family_name') };
 }
 
-function keyOf(findKey: FindKey) {
+function getKey(findKey: FindKey) {
   return async ({ kid }: { kid?: string }) => {
     if (!kid) throw new GoogleRejected();
     const key = await findKey(kid).catch((cause) => {

@@ -4,7 +4,7 @@ import { createAccountsRepository, type UserRow } from '../accounts.repository.t
 import { auditLog } from '../auditLog/auditLog.ts';
 import { createDraftsRepository } from '../drafts/drafts.repository.ts';
 import { createEmailChangeRepository } from '../emailChange/emailChange.repository.ts';
-import { profileOf } from '../publicUser.ts';
+import { getProfile } from '../publicUser.ts';
 
 /** Another module's data about a user, by key of the export. */
 export type ExportSource = (userId: number) => Promise<Record<string, unknown>>;
@@ -17,16 +17,16 @@ export function createAccountExport(db: Db, clock: Clock, parts: readonly Export
     const now = clock.now();
     await auditLog.recordEvent(db, user.id, 'account-exported', now);
     const [consents, events, sessions, drafts, emailChange, ...others] = await Promise.all([
-      auditLog.consentsOf(db, user.id),
-      auditLog.eventsOf(db, user.id),
-      createAccountsRepository(db).sessionsOf(user.id),
+      auditLog.getConsents(db, user.id),
+      auditLog.getEvents(db, user.id),
+      createAccountsRepository(db).findSessions(user.id),
       createDraftsRepository(db).all(user.id),
       createEmailChangeRepository(db).find(user.id, now),
       ...parts.map((part) => part(user.id)),
     ]);
     return {
       exported_at: now.toISOString(),
-      profile: profileOf(user),
+      profile: getProfile(user),
       emailChange: emailChange && { email: emailChange.email, requestedAt: emailChange.requestedAt },
       consents: consents.map(({ kind, textVersion, givenAt }) => ({ kind, textVersion, givenAt })),
       events: events.map(({ event, at }) => ({ event, at })),

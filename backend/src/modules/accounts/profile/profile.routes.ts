@@ -9,7 +9,7 @@ import { readLocale } from '../../content/index.ts';
 import type { AccountsService } from '../accounts.service.ts';
 import { rememberDevice } from '../devices/deviceCookie.ts';
 import type { DevicesService } from '../devices/devices.service.ts';
-import { profileOf, signedIn } from '../publicUser.ts';
+import { getProfile, signedIn } from '../publicUser.ts';
 import type { AccountExport } from './accountExport.ts';
 import type { Owner, ProfileService } from './profile.service.ts';
 
@@ -27,7 +27,7 @@ interface Dependencies {
 export function profileRoutes({ accounts, profile, devices, exportAccount }: Dependencies): FastifyPluginAsync {
   return async (app) => {
     addRoutes<ProfileRoutes>(app, {
-      'GET /profile': route(operation('Personal data', [200]), async ({ person }) => profileOf(person.user)),
+      'GET /profile': route(operation('Personal data', [200]), async ({ person }) => getProfile(person.user)),
 
       'PATCH /profile': route(
         describedOperation('Changes the given fields of the personal data', [200, 422], personalDataSchema),
@@ -37,7 +37,7 @@ export function profileRoutes({ accounts, profile, devices, exportAccount }: Dep
             (name): name is FieldName => name in personalDataSchema.fields,
           );
           const changes = validateBody(personalDataSchema.pick(given), body);
-          return profileOf(await profile.update(person.user, changes));
+          return getProfile(await profile.update(person.user, changes));
         },
       ),
 
@@ -47,7 +47,7 @@ export function profileRoutes({ accounts, profile, devices, exportAccount }: Dep
         }),
         async (request, reply) => {
           const { current, password } = request.body;
-          const session = await profile.changePassword(ownerOf(request), current, password);
+          const session = await profile.changePassword(getOwner(request), current, password);
           await rememberDevice(devices, reply, session.user);
           return signedIn(session);
         },
@@ -68,7 +68,7 @@ export function profileRoutes({ accounts, profile, devices, exportAccount }: Dep
       'DELETE /account': route(
         operation('Deletes the account', [204, 409, 422, 429], { body: deletionBody }),
         async (request, reply) => {
-          await profile.deleteAccount(ownerOf(request), request.body.password);
+          await profile.deleteAccount(getOwner(request), request.body.password);
           reply.code(204);
         },
       ),
@@ -76,7 +76,7 @@ export function profileRoutes({ accounts, profile, devices, exportAccount }: Dep
   };
 }
 
-function ownerOf({ person, query }: FastifyRequest): Owner {
+function getOwner({ person, query }: FastifyRequest): Owner {
   return {
     user: person.user,
     sessionId: person.sessionId,

@@ -6,7 +6,7 @@ import { optionalKeyHeader } from '../../../plugins/idempotencyKey.ts';
 import { operation } from '../../../plugins/openApi/operation.ts';
 import { addRoutes, route } from '../../../plugins/openApi/routes.ts';
 import { readLocale } from '../../content/index.ts';
-import { callerOf, rememberDevice } from '../devices/deviceCookie.ts';
+import { getCaller, rememberDevice } from '../devices/deviceCookie.ts';
 import type { DevicesService } from '../devices/devices.service.ts';
 import { signedIn } from '../publicUser.ts';
 import type { SignUpService } from './signUp.service.ts';
@@ -28,8 +28,8 @@ const sending = { body: addressBody, headers: optionalKeyHeader };
 const confirming = { body: codeBody, headers: optionalKeyHeader };
 const choosing = { body: passwordBody, headers: optionalKeyHeader };
 
-const callOf = (request: FastifyRequest<RepeatableRoute>) => ({
-  caller: callerOf(request),
+const getCall = (request: FastifyRequest<RepeatableRoute>) => ({
+  caller: getCaller(request),
   key: request.headers['idempotency-key'],
 });
 
@@ -41,19 +41,19 @@ export function signUpRoutes(signUp: SignUpService, devices: DevicesService): Fa
         operation('Sends a code to confirm an email address', [202, 422, 429], sending),
         async (request, reply) => {
           reply.code(202);
-          return signUp.sendRegistrationCode({ ...request.body, ...callOf(request) });
+          return signUp.sendRegistrationCode({ ...request.body, ...getCall(request) });
         },
       ),
 
       'POST /registration/code/confirm': route(
         operation('Exchanges a code for a ticket', [200, 409, 422, 429], confirming),
-        async (request) => signUp.confirmRegistration({ ...request.body, ...callOf(request) }),
+        async (request) => signUp.confirmRegistration({ ...request.body, ...getCall(request) }),
       ),
 
       'POST /registration/password': route(
         operation('Creates the account and signs in', [201, 409, 422], choosing),
         async (request, reply) => {
-          const session = await signUp.createAccount({ ...request.body, ...callOf(request) });
+          const session = await signUp.createAccount({ ...request.body, ...getCall(request) });
           await rememberDevice(devices, reply, session.user);
           reply.code(201);
           return signedIn(session);
@@ -64,20 +64,20 @@ export function signUpRoutes(signUp: SignUpService, devices: DevicesService): Fa
         operation('Sends a code to recover a password', [202, 422, 429], sending),
         async (request, reply) => {
           reply.code(202);
-          return signUp.sendRecoveryCode({ ...request.body, ...callOf(request) });
+          return signUp.sendRecoveryCode({ ...request.body, ...getCall(request) });
         },
       ),
 
       'POST /recovery/code/confirm': route(
         operation('Exchanges a code for a ticket', [200, 422, 429], confirming),
-        async (request) => signUp.confirmRecovery({ ...request.body, ...callOf(request) }),
+        async (request) => signUp.confirmRecovery({ ...request.body, ...getCall(request) }),
       ),
 
       'POST /recovery/password': route(
         operation('Sets a new password and ends all sessions', [204, 422], choosing),
         async (request, reply) => {
           const user = await signUp.recoverPassword(
-            { ...request.body, ...callOf(request) },
+            { ...request.body, ...getCall(request) },
             request.ip,
             readLocale(request.query.lang ?? null),
           );

@@ -18,7 +18,7 @@ const BATCH_SIZE = 100;
 export interface AccountUsage {
   /** The user takes part in a run that is not over. */
   isNeeded(db: Db, userId: number): Promise<boolean>;
-  localeOf(db: Db, userId: number): Promise<Locale>;
+  getLocale(db: Db, userId: number): Promise<Locale>;
 }
 
 export interface UnusedAccountsDependencies {
@@ -64,7 +64,7 @@ export function createUnusedAccounts({ db, clock, usage, eraseAccount }: UnusedA
           const isOne = and(eq(users.id, id), isDue());
           const [user] = await tx.select().from(users).where(isOne).for('update', { skipLocked: true });
           if (!user || (await usage.isNeeded(tx, id))) return 0;
-          await act(tx, user, await usage.localeOf(tx, id));
+          await act(tx, user, await usage.getLocale(tx, id));
           return 1;
         });
       }

@@ -203,17 +203,17 @@ export function createStatementImports(dependencies: StatementImportsDependencie
     findNewest: () => findNewest(db),
 
     /** Stores a file to be imported. */
-    async add(author: string, file: string, bytes: Uint8Array, nameOf: NameOf): Promise<StatementImport> {
+    async add(author: string, file: string, bytes: Uint8Array, getName: NameOf): Promise<StatementImport> {
       const content = await pack(bytes);
       const row = await db.transaction(async (tx) => {
         raiseOnCommit(tx, 'statement-uploaded');
         return createImportQueue(tx).add(file, author, content, clock.now());
       });
-      return toImportView(row, nameOf);
+      return toImportView(row, getName);
     },
 
-    list: async (nameOf: NameOf): Promise<StatementImport[]> =>
-      (await queue.list()).map((row) => toImportView(row, nameOf)),
+    list: async (getName: NameOf): Promise<StatementImport[]> =>
+      (await queue.list()).map((row) => toImportView(row, getName)),
 
     /** Resolves when no file waits for this process. */
     work,

@@ -34,8 +34,8 @@ type ShownRow = Pick<ImportRow, keyof typeof shown>;
 
 export const toImportView = (
   { author, createdAt, ...row }: ShownRow,
-  nameOf: (actor: string) => { name: string },
-): StatementImport => ({ ...row, by: nameOf(author).name, createdAt: createdAt.toISOString() });
+  getName: (actor: string) => { name: string },
+): StatementImport => ({ ...row, by: getName(author).name, createdAt: createdAt.toISOString() });
 
 /** Uploaded files in the order of their upload; a process claims one for a time and tells that it is still at it with each row. */
 export function createImportQueue(db: Db, holder: string = randomUUID()) {

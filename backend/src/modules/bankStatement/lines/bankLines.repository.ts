@@ -58,7 +58,7 @@ export function createBankLinesRepository(db: Db) {
       await db.update(bankLines).set(changes).where(eq(bankLines.id, id));
     },
     /** Raw lines by the transfers that they became. */
-    async textsOf(transferIds: readonly number[]): Promise<Map<number, string>> {
+    async findTexts(transferIds: readonly number[]): Promise<Map<number, string>> {
       if (transferIds.length === 0) return new Map();
       const rows = await db
         .select({ id: bankLines.transferId, text: bankLines.text })

@@ -40,8 +40,11 @@ export function allocateByHand(
     const share = named.get(number) ?? left.find((one) => one.number === number)?.amount ?? 0;
     return share > 0 ? [{ number, amount: share }] : [];
   });
-  const shareOf = (number: string) => shares.find((share) => share.number === number)?.amount ?? 0;
-  const surplus = orders.reduce((sum, { number, open }) => sum + Math.max(0, shareOf(number) - Math.max(0, open)), 0);
-  const isUnderpaid = orders.some(({ number, open }) => shareOf(number) < open);
+  const computeShare = (number: string) => shares.find((share) => share.number === number)?.amount ?? 0;
+  const surplus = orders.reduce(
+    (sum, { number, open }) => sum + Math.max(0, computeShare(number) - Math.max(0, open)),
+    0,
+  );
+  const isUnderpaid = orders.some(({ number, open }) => computeShare(number) < open);
   return { shares, surplus, state: surplus > 0 ? 'overpaid' : isUnderpaid ? 'part' : 'settled' };
 }

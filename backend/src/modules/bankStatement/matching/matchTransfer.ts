@@ -114,9 +114,9 @@ function nearest(amount: number, orders: readonly PayableOrder[], most: number):
 }
 
 export const agreesWith = (transfer: Pick<Transfer, 'payerCode' | 'payerName'>, order: PayableOrder): boolean =>
-  isCodeOf(transfer.payerCode, order) || compareNames(transfer.payerName, order.payerName) === 'match';
+  isCodeFrom(transfer.payerCode, order) || compareNames(transfer.payerName, order.payerName) === 'match';
 
-const isCodeOf = (code: string, { payerCode }: PayableOrder) =>
+const isCodeFrom = (code: string, { payerCode }: PayableOrder) =>
   normalizePayerCode(code) !== '' && normalizePayerCode(code) === normalizePayerCode(payerCode);
 
 /** The payer, or a person whom the purpose names, as parents pay for children and terminals for anyone. */
@@ -131,7 +131,7 @@ const listWaiting = ({ currency }: Transfer, orders: readonly PayableOrder[]): P
   orders.filter((order) => order.status === 'awaiting-payment' && order.open > 0 && order.currency === currency);
 
 const listOfPayer = (transfer: Transfer, orders: readonly PayableOrder[]): PayableOrder[] =>
-  listWaiting(transfer, orders).filter((order) => isCodeOf(transfer.payerCode, order));
+  listWaiting(transfer, orders).filter((order) => isCodeFrom(transfer.payerCode, order));
 
 const toNumbers = (orders: readonly PayableOrder[]) => [...new Set(orders.map(({ number }) => number))];
 

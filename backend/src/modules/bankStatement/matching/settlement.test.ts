@@ -22,7 +22,7 @@ const order = (id: number, change: Partial<PayableOrder> = {}): PayableOrder => 
   payerName: 'Олена Ґалаґан',
   ...change,
 });
-const transferOf = (purpose: string, change: Partial<Transfer> = {}): Transfer => ({
+const createTransfer = (purpose: string, change: Partial<Transfer> = {}): Transfer => ({
   amount: 50_000,
   currency: 'UAH',
   purpose,
@@ -65,15 +65,15 @@ test('a shorter number settles when the payer agrees by name or code', () => {
     { payerCode: '00030001' },
   ];
   for (const change of agreeing) {
-    const transfer = transferOf('RUN-42, участь', { payerCode: '30001' });
+    const transfer = createTransfer('RUN-42, участь', { payerCode: '30001' });
     assert.deepEqual(matchTransfer(transfer, [order(42, change)], NOW), settled(42), JSON.stringify(change));
   }
-  assert.deepEqual(matchTransfer(transferOf('RUN-42'), [order(42)], NOW), proposed('unclear-number', 42));
+  assert.deepEqual(matchTransfer(createTransfer('RUN-42'), [order(42)], NOW), proposed('unclear-number', 42));
 });
 
 for (const prefix of ['RUN-', 'run ', 'РУН-', 'Рун№', 'PУH-', 'РYН ', 'КГТ-', 'KГT-', 'R U N-', 'RUN - № ']) {
   test(`the printed number settles after "${prefix}"`, () =>
-    assert.deepEqual(matchTransfer(transferOf(`Внесок, ${prefix}000398.`), [order(398)], NOW), settled(398)));
+    assert.deepEqual(matchTransfer(createTransfer(`Внесок, ${prefix}000398.`), [order(398)], NOW), settled(398)));
 }
 
 const unclear = [
@@ -90,7 +90,7 @@ const unclear = [
 ];
 for (const purpose of unclear) {
   test(`"${purpose}" is proposed, even to the payer of the order`, () => {
-    const match = matchTransfer(transferOf(purpose), [order(5, { payerName: 'Марта Щербина' })], NOW);
+    const match = matchTransfer(createTransfer(purpose), [order(5, { payerName: 'Марта Щербина' })], NOW);
     assert.deepEqual([match.state, match.state === 'proposed' && match.numbers], ['proposed', ['RUN-000005']]);
   });
 }
@@ -107,33 +107,42 @@ const obstacles: [string, Partial<Transfer>, string][] = [
 ];
 for (const [purpose, change, reason] of obstacles) {
   test(`proposed as ${reason}: ${purpose} ${JSON.stringify(change)}`, () =>
-    assert.deepEqual(matchTransfer(transferOf(purpose, change), [order(398)], NOW), proposed(reason, 398)));
+    assert.deepEqual(matchTransfer(createTransfer(purpose, change), [order(398)], NOW), proposed(reason, 398)));
 }
 
 test('a transfer of today settles, whatever the hour', () => {
-  const transfer = transferOf('RUN-000398', { bookedAt: new Date('2025-05-25T20:59:00Z') });
+  const transfer = createTransfer('RUN-000398', { bookedAt: new Date('2025-05-25T20:59:00Z') });
   assert.deepEqual(matchTransfer(transfer, [order(398)], NOW), settled(398));
 });
 
 test('more than two numbers, or one more without the word, go to a person', () => {
   const orders = [order(43), order(44), order(45)];
-  const three = transferOf('RUN-000043, RUN-000044, RUN-000045', { amount: 150_000 });
+  const three = createTransfer('RUN-000043, RUN-000044, RUN-000045', { amount: 150_000 });
   assert.deepEqual(matchTransfer(three, orders, NOW), proposed('several-numbers', 43, 44, 45));
   for (const text of ['RUN-000043 та 000044', 'RUN-000043-000044', 'RUN-000043/44', 'RUN-000043, 44']) {
-    assert.deepEqual(matchTransfer(transferOf(text), orders, NOW), proposed('several-numbers', 43, 44), text);
+    assert.deepEqual(matchTransfer(createTransfer(text), orders, NOW), proposed('several-numbers', 43, 44), text);
   }
 });
 
 test('without a number the payer and the sum are proposed, also several orders together', () => {
   const own = { payerName: 'Марта Щербина' };
-  assert.deepEqual(matchTransfer(transferOf('за участь'), [order(4), order(15, own)], NOW), proposed('no-number', 15));
   assert.deepEqual(
-    matchTransfer(transferOf('за Марту; платник Щербина Марта', { payerName: 'АТ КБ' }), [order(15, own)], NOW),
+    matchTransfer(createTransfer('за участь'), [order(4), order(15, own)], NOW),
+    proposed('no-number', 15),
+  );
+  assert.deepEqual(
+    matchTransfer(createTransfer('за Марту; платник Щербина Марта', { payerName: 'АТ КБ' }), [order(15, own)], NOW),
     proposed('no-number', 15),
   );
   const orders = [order(7, own), order(8, { ...own, open: 30_000 }), order(9, { ...own, open: 10_000 })];
-  assert.deepEqual(matchTransfer(transferOf('за дітей', { amount: 40_000 }), orders, NOW), proposed('no-number', 8, 9));
-  assert.deepEqual(matchTransfer(transferOf('оренда'), [order(15)], NOW), { state: 'ignored', reason: 'unrelated' });
+  assert.deepEqual(
+    matchTransfer(createTransfer('за дітей', { amount: 40_000 }), orders, NOW),
+    proposed('no-number', 8, 9),
+  );
+  assert.deepEqual(matchTransfer(createTransfer('оренда'), [order(15)], NOW), {
+    state: 'ignored',
+    reason: 'unrelated',
+  });
 });
 
 test('names agree in any order, with a patronymic, initials, a legal form or look-alike letters', () => {
@@ -175,7 +184,7 @@ test('orders are ranked by number, by sum and payer, by a near number, by name; 
     order(16, { ...own, open: 60_000 }),
     order(397, { payerCode: '3184502107' }),
   ];
-  const transfer = transferOf('RUN-0003999', { payerCode: '3184502107' });
+  const transfer = createTransfer('RUN-0003999', { payerCode: '3184502107' });
   assert.deepEqual(
     rankOrders(transfer, orders, new Map([['RUN-000016', 10_000]])).map(({ order: { number }, reasons }) => [
       number,
@@ -190,7 +199,7 @@ test('orders are ranked by number, by sum and payer, by a near number, by name; 
       ['RUN-000398', ['sum']],
     ],
   );
-  const [first] = rankOrders(transferOf('RUN-000003'), orders);
+  const [first] = rankOrders(createTransfer('RUN-000003'), orders);
   assert.deepEqual(first?.reasons, ['number', 'sum-part', 'name-close']);
 });
 

@@ -13,7 +13,7 @@ import {
 } from './parseValues.ts';
 import { listDayReadings, listSumReadings } from './readings.ts';
 import { type LineReading, toShown, type UnkeyedStatement, type UnreadLine } from './statement.ts';
-import { type Column, type Columns, columnsOf, missingColumns } from './statementColumns.ts';
+import { type Column, type Columns, getColumns, missingColumns } from './statementColumns.ts';
 import type { UnkeyedRow } from './statementRow.ts';
 
 /** Statements begin with lines about the account. */
@@ -85,10 +85,10 @@ function findStatementTable(source: TableSource): Table<StatementHeading> {
     within: HEADING_WITHIN,
     maxRows: MAX_ROWS,
     readHeading: (cells) => {
-      const columns = columnsOf(cells);
+      const columns = getColumns(cells);
       const missingHere = missingColumns(columns);
       if (missingHere.length < missing.length) missing = missingHere;
-      return missingHere.length === 0 ? { columns, former: columnsOf(cells, true) } : undefined;
+      return missingHere.length === 0 ? { columns, former: getColumns(cells, true) } : undefined;
     },
   });
   if (!table) throw new UnreadableStatement(missing);

@@ -61,7 +61,7 @@ export type Columns = Partial<Record<Column, number>>;
 const columns = Object.keys(names) as Column[];
 
 /** Columns by the names of a heading, or by those of them that earlier versions knew. */
-export function columnsOf(cells: readonly string[], isFormer = false): Columns {
+export function getColumns(cells: readonly string[], isFormer = false): Columns {
   const headings = cells.map(normalize);
   const found: Columns = {};
   for (const column of columns) {

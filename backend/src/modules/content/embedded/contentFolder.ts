@@ -51,7 +51,7 @@ export async function openContentFolder(root: string, log: ContentLog): Promise<
   const readOne = async (path: string, known: KnownFile | undefined, stamp: string): Promise<KnownFile> => {
     try {
       const text = await readFile(join(root, path), 'utf8');
-      return { stamp, value: readByPlace(path, text), hash: hashOf(text) };
+      return { stamp, value: readByPlace(path, text), hash: computeHash(text) };
     } catch (error) {
       const reason = (error as Error).message.split('\n', 1)[0];
       const effect = known?.value === undefined ? 'it is left out' : 'its last readable version stays';
@@ -78,7 +78,7 @@ export async function openContentFolder(root: string, log: ContentLog): Promise<
     files = seen;
     if (!changed) return;
     revision += 1;
-    fingerprint = fingerprintOf(files, media);
+    fingerprint = computeFingerprint(files, media);
   };
 
   const refresh = inTurn(refreshOnce);
@@ -102,12 +102,12 @@ export async function openContentFolder(root: string, log: ContentLog): Promise<
   };
 }
 
-const hashOf = (text: string) => createHash('sha1').update(text).digest('base64url');
+const computeHash = (text: string) => createHash('sha1').update(text).digest('base64url');
 
-function fingerprintOf(files: Map<string, KnownFile>, media: MediaFolder): string {
+function computeFingerprint(files: Map<string, KnownFile>, media: MediaFolder): string {
   const hashes = [...files].map(([path, { hash }]) => `${path} ${hash}`);
   const images = media.all().map(({ path, hash }) => `${path} ${hash}`);
-  return hashOf([...hashes, ...images.sort()].join('\n'));
+  return computeHash([...hashes, ...images.sort()].join('\n'));
 }
 
 function readByPlace(path: string, source: string): unknown {

@@ -2,9 +2,9 @@ import { escapeHtml } from 'shared-lib/html';
 import { attachment, fileUrl, imageFields } from '../../media/index.ts';
 import type { Locale } from '../contentSource.ts';
 import type { ContentFolder } from './contentFolder.ts';
-import { idOf } from './ids.ts';
+import { getId } from './ids.ts';
 
-export const mediaId = (path: string) => idOf('attachment', path, '');
+export const mediaId = (path: string) => getId('attachment', path, '');
 
 /** The attachment an editor named by its path below `media/`; false when there is no such file. */
 export function attachmentFor(folder: ContentFolder, path: unknown, lang: Locale) {

@@ -14,7 +14,7 @@ import { embeddedMedia } from './embeddedMedia.ts';
 import { featuredImage, readableEntry, renderEntity, renderHeadTags, renderTerm, termSlug } from './entityRenderer.ts';
 import { type EntryIndex, entryIndex } from './entryIndex.ts';
 import { eventFields } from './eventFields.ts';
-import { idOf } from './ids.ts';
+import { getId } from './ids.ts';
 import { createNewsSchedule } from './newsSchedule.ts';
 import { sortEntries, sortTerms } from './sorting.ts';
 
@@ -51,7 +51,7 @@ export function createEmbeddedSource(folder: ContentFolder, clock: Clock): Conte
     return phase;
   };
 
-  const entityOf = (type: EntryType, file: EntityFile, lang: Locale, phase: RegistrationPhase): Entity => {
+  const toEntity = (type: EntryType, file: EntityFile, lang: Locale, phase: RegistrationPhase): Entity => {
     const key = `${type.route}/${file.slug}/${lang}`;
     const known = entities.get(key);
     if (known) return known;
@@ -69,7 +69,7 @@ export function createEmbeddedSource(folder: ContentFolder, clock: Clock): Conte
   };
 
   const withExtras = (request: ContentRequest, type: EntryType, file: EntityFile, phase: RegistrationPhase) => {
-    const entity = entityOf(type, file, request.lang, phase);
+    const entity = toEntity(type, file, request.lang, phase);
     if (!request.withHeadTags && !request.withEmbedded) return entity;
     const { _links, ...fields } = entity;
     const tags = request.withHeadTags && {
@@ -85,12 +85,12 @@ export function createEmbeddedSource(folder: ContentFolder, clock: Clock): Conte
   };
 
   const listEntries = (request: ContentRequest, type: EntryType, phase: RegistrationPhase): ContentList => {
-    const { files, total, totalPages } = pageOf(matching(request, type, entries(type, request.lang)), request);
+    const { files, total, totalPages } = getPage(matching(request, type, entries(type, request.lang)), request);
     if (total > 0 && request.page > totalPages) throw new PageBeyondLast();
     return { entities: files.map((file) => withExtras(request, type, file, phase)), total, totalPages };
   };
 
-  const termsOf = (type: TermType, lang: Locale): Entity[] =>
+  const getTerms = (type: TermType, lang: Locale): Entity[] =>
     folder
       .terms(type.route)
       .filter((term) => term.wordings[lang])
@@ -102,11 +102,11 @@ export function createEmbeddedSource(folder: ContentFolder, clock: Clock): Conte
       });
 
   const listTerms = (request: ContentRequest, type: TermType): ContentList => {
-    const matching = termsOf(type, request.lang).filter((term) => {
+    const matching = getTerms(type, request.lang).filter((term) => {
       const isRequested = !request.slugs || request.slugs.includes(decodeURIComponent(String(term.slug)));
       return isRequested && isIncluded(request, Number(term.id));
     });
-    const { files, total, totalPages } = pageOf(sortTerms(matching, request), request);
+    const { files, total, totalPages } = getPage(sortTerms(matching, request), request);
     return { entities: files, total, totalPages };
   };
 
@@ -131,12 +131,12 @@ export function createEmbeddedSource(folder: ContentFolder, clock: Clock): Conte
       const phase = evictOutdated();
       for (const lang of locales) {
         if (type.kind === 'term') {
-          const term = termsOf(type, lang).find((each) => each.id === id);
+          const term = getTerms(type, lang).find((each) => each.id === id);
           if (term) return term;
           continue;
         }
         const file = entries(type, lang).byId(id);
-        if (file) return entityOf(type, file, lang, phase);
+        if (file) return toEntity(type, file, lang, phase);
       }
       return undefined;
     },
@@ -161,17 +161,17 @@ function matches(request: ContentRequest, type: EntryType, file: EntityFile): bo
   const { lang, categories, productType, include, exclude } = request;
   if (productType && file.wordings[lang]?.acf.product_type !== productType) return false;
   if (categories) {
-    const filed = file.categories.map((slug) => idOf(type.taxonomy ?? '', termSlug(slug, lang), lang));
+    const filed = file.categories.map((slug) => getId(type.taxonomy ?? '', termSlug(slug, lang), lang));
     if (!categories.some((id) => filed.includes(id))) return false;
   }
-  return (!include && !exclude) || isIncluded(request, idOf(type.name, file.slug, lang));
+  return (!include && !exclude) || isIncluded(request, getId(type.name, file.slug, lang));
 }
 
 function isIncluded({ include, exclude }: ContentRequest, id: number): boolean {
   return (!include || include.includes(id)) && !exclude?.includes(id);
 }
 
-function pageOf<T>(all: readonly T[], { page, perPage }: ContentRequest) {
+function getPage<T>(all: readonly T[], { page, perPage }: ContentRequest) {
   const files = all.slice((page - 1) * perPage, page * perPage);
   return { files, total: all.length, totalPages: Math.ceil(all.length / perPage) };
 }

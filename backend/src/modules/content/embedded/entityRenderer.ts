@@ -3,8 +3,8 @@ import type { FieldGroup } from '../acfFields.ts';
 import { readGroup } from '../acfValues.ts';
 import type { Entity, Locale, ReadableEntry } from '../contentSource.ts';
 import { locales } from '../contentSource.ts';
-import { type EntryType, fieldsOf, type TermType } from '../contentTypes.ts';
-import { excerptOf } from '../html/excerpt.ts';
+import { type EntryType, findFields, type TermType } from '../contentTypes.ts';
+import { getExcerpt } from '../html/excerpt.ts';
 import { termNameHtml, titleHtml } from '../html/texturise.ts';
 import { fromKyivTime, kyivOffset, toGmtText } from '../kyivTime.ts';
 import { safeEntity } from '../safeEntity.ts';
@@ -12,7 +12,7 @@ import type { EntityFile, TermEntry, Wording } from './contentFile.ts';
 import type { ContentFolder } from './contentFolder.ts';
 import { attachmentFor, mediaId, withMediaUrls } from './contentImages.ts';
 import { headTags } from './headTags.ts';
-import { idOf } from './ids.ts';
+import { getId } from './ids.ts';
 import { entityLinks, termLinks } from './restLinks.ts';
 import { encodeSlug, siteUrl } from './siteUrls.ts';
 
@@ -28,13 +28,13 @@ export function renderEntity(
   eventFields: Record<string, unknown>,
 ): Entity {
   const wording = file.wordings[lang] as Wording;
-  const id = idOf(type.name, file.slug, lang);
+  const id = getId(type.name, file.slug, lang);
   const link = siteUrl(type, file.slug, lang);
   const featured = featuredImage(folder, file, wording);
   const content = file.isProtected ? '' : `\n${withMediaUrls(folder, wording.content, lang).trim()}\n`;
-  const excerpt = wording.excerpt ? `<p>${titleHtml(wording.excerpt)}</p>\n` : excerptOf(content);
-  const categories = file.categories.map((slug) => idOf(type.taxonomy ?? '', termSlug(slug, lang), lang));
-  const fields = fieldsOf(type, file.slug);
+  const excerpt = wording.excerpt ? `<p>${titleHtml(wording.excerpt)}</p>\n` : getExcerpt(content);
+  const categories = file.categories.map((slug) => getId(type.taxonomy ?? '', termSlug(slug, lang), lang));
+  const fields = findFields(type, file.slug);
   const raw: Entity = {
     id,
     ...dates(file),
@@ -72,8 +72,8 @@ export function renderTerm(
 ): Entity {
   const wording = term.wordings[lang] ?? { name: term.slug, acf: {} };
   const slug = termSlug(term.slug, lang);
-  const id = idOf(type.route, slug, lang);
-  const fields = fieldsOf(type, term.slug);
+  const id = getId(type.route, slug, lang);
+  const fields = findFields(type, term.slug);
   return safeEntity(type, {
     id,
     count,
@@ -102,7 +102,7 @@ export function renderHeadTags(folder: ContentFolder, type: EntryType, file: Ent
     title: plainText(titleHtml(wording.title)),
     ownTitle: wording.head?.title,
     description:
-      wording.head?.description || summary || plainText(excerptOf(withMediaUrls(folder, wording.content, lang))),
+      wording.head?.description || summary || plainText(getExcerpt(withMediaUrls(folder, wording.content, lang))),
     link: String(entity.link),
     alternates: Object.fromEntries(
       locales.filter((each) => file.wordings[each]).map((each) => [each, siteUrl(type, file.slug, each)]),
@@ -162,5 +162,5 @@ function dates(file: EntityFile) {
 
 function translations(type: EntryType, file: EntityFile): Record<string, number> {
   const present = locales.filter((lang) => file.wordings[lang]);
-  return Object.fromEntries(present.map((lang) => [lang, idOf(type.name, file.slug, lang)]));
+  return Object.fromEntries(present.map((lang) => [lang, getId(type.name, file.slug, lang)]));
 }

@@ -2,7 +2,7 @@ import type { Locale } from '../contentSource.ts';
 import type { EntryType } from '../contentTypes.ts';
 import { isScheduledByDate } from '../scheduled.ts';
 import type { EntityFile } from './contentFile.ts';
-import { idOf } from './ids.ts';
+import { getId } from './ids.ts';
 import { type EntryOrder, sortEntries } from './sorting.ts';
 
 /** The published entries of one type in one language, as lists request them. */
@@ -30,7 +30,7 @@ export function entryIndex(files: readonly EntityFile[], type: EntryType, lang: 
       return sorted;
     },
     byId(id) {
-      ids ??= new Map(all.map((file) => [idOf(type.name, file.slug, lang), file]));
+      ids ??= new Map(all.map((file) => [getId(type.name, file.slug, lang), file]));
       return ids.get(id);
     },
     bySlug(slug) {

@@ -1,7 +1,7 @@
 import type { ContentRequest, Entity } from '../contentSource.ts';
 import type { EntryType } from '../contentTypes.ts';
 import type { EntityFile } from './contentFile.ts';
-import { idOf } from './ids.ts';
+import { getId } from './ids.ts';
 
 const collator = new Intl.Collator('uk');
 
@@ -17,9 +17,9 @@ export function sortEntries(
   const rank = (file: EntityFile): string | number => {
     switch (orderBy) {
       case 'id':
-        return idOf(type.name, file.slug, lang);
+        return getId(type.name, file.slug, lang);
       case 'include':
-        return include?.indexOf(idOf(type.name, file.slug, lang)) ?? 0;
+        return include?.indexOf(getId(type.name, file.slug, lang)) ?? 0;
       case 'menu_order':
         return file.menuOrder;
       case 'slug':
@@ -33,7 +33,7 @@ export function sortEntries(
         return file.date;
     }
   };
-  const inOrder = sorted(files, rank, (file) => file.slug, directionOf(request));
+  const inOrder = sorted(files, rank, (file) => file.slug, getDirection(request));
   const isUsual = orderBy === 'date' && request.order === 'desc';
   return type.isOrdered && isUsual ? inOrder.sort((a, b) => a.menuOrder - b.menuOrder) : inOrder;
 }
@@ -45,11 +45,11 @@ export function sortTerms(terms: Entity[], request: ContentRequest): Entity[] {
     const value = term[orderBy === 'include_slugs' ? 'slug' : orderBy];
     return typeof value === 'number' ? value : String(value ?? term.name);
   };
-  return sorted(terms, rank, (term) => String(term.slug), directionOf(request));
+  return sorted(terms, rank, (term) => String(term.slug), getDirection(request));
 }
 
 // `include` keeps the caller's own order, whatever `order` says.
-const directionOf = ({ order, orderBy }: EntryOrder) => (order === 'asc' || orderBy.startsWith('include') ? 1 : -1);
+const getDirection = ({ order, orderBy }: EntryOrder) => (order === 'asc' || orderBy.startsWith('include') ? 1 : -1);
 
 function sorted<T>(
   items: readonly T[],

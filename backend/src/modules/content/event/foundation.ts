@@ -7,7 +7,7 @@ export interface Foundation {
 }
 
 /** The foundation as the requisites of a currency name it. */
-export function foundationOf({ requisites }: EventRecord, currency: string, locale: Locale): Foundation {
+export function getFoundation({ requisites }: EventRecord, currency: string, locale: Locale): Foundation {
   const receiver = requisites.find((each) => each.currency === currency) ?? requisites[0];
   return { name: receiver?.recipient[locale] ?? '', edrpou: receiver?.edrpou ?? '' };
 }

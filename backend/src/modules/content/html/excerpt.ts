@@ -5,7 +5,7 @@ import { withoutShortcodes } from './shortcodes.ts';
 const WORDS = 55;
 
 /** The excerpt WordPress makes of content: what stands before the more-tag, at most 55 words, one paragraph. */
-export function excerptOf(content: string): string {
+export function getExcerpt(content: string): string {
   const beforeMore = content.split(/<!--more/, 1)[0] ?? '';
   const words = withoutShortcodes(plainText(beforeMore)).split(' ').filter(Boolean);
   if (words.length === 0) return '';

@@ -5,10 +5,10 @@ import { readEnvironment } from '../../../environment.ts';
 import { openContentFolder } from '../embedded/contentFolder.ts';
 import { bundleOfFolder, normalBundle } from './contentBundle.ts';
 import { writeContentFiles } from './contentFiles.ts';
-import { samplesOf } from './contentSamples.ts';
+import { getSamples } from './contentSamples.ts';
 import { createMediaRemoval, MediaFileUnknown } from './mediaRemoval.ts';
 import { readContentBundle } from './readContentBundle.ts';
-import { uploadPathOf } from './removeMedia.ts';
+import { findUploadPath } from './removeMedia.ts';
 import { exportToWordPress, importFromWordPress, loadMedia } from './wordpressTransfer.ts';
 
 const usage = `npm run content -- export --to wordpress        writes the content folder into the WordPress of CONTENT_URL
@@ -24,7 +24,7 @@ const { positionals, values } = parseArgs({
 });
 const { contentUrl, contentSecret, contentDir, imagesDir, dataDir } = readEnvironment(process.env);
 if (positionals[0] === 'samples') {
-  await writeFile(samplesFile, `${JSON.stringify(samplesOf(await readContentBundle(contentDir)), null, '\t')}\n`);
+  await writeFile(samplesFile, `${JSON.stringify(getSamples(await readContentBundle(contentDir)), null, '\t')}\n`);
   process.exit();
 }
 if (positionals[0] === 'remove-media' && positionals[1]) {
@@ -57,7 +57,7 @@ if (positionals[0] === 'export' && values.to === 'wordpress') {
 }
 
 async function removeMedia(url: string): Promise<void> {
-  const upload = uploadPathOf(url);
+  const upload = findUploadPath(url);
   if (upload && !(contentUrl && contentSecret)) stop(usage);
   const wordpress = contentUrl && contentSecret ? { contentUrl, secret: contentSecret } : undefined;
   const remove = createMediaRemoval({ contentDir, imagesDir, cacheDir: join(dataDir, 'wordpress-media'), wordpress });

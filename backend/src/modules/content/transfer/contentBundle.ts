@@ -1,6 +1,6 @@
 import type { FieldGroup, FieldType } from '../acfFields.ts';
 import { isEmpty, isRecord } from '../acfValues.ts';
-import { type EntryType, entryTypes, fieldsOf, type TermType, termTypes } from '../contentTypes.ts';
+import { type EntryType, entryTypes, findFields, type TermType, termTypes } from '../contentTypes.ts';
 import type { EntityFile, TermEntry, Wording } from '../embedded/contentFile.ts';
 import type { ContentFolder } from '../embedded/contentFolder.ts';
 import type { EventRecord } from '../event/eventRecord.ts';
@@ -41,8 +41,8 @@ export function bundleOfFolder(folder: ContentFolder): ContentBundle {
 
 /** A bundle whose order and ways to write nothing do not matter any more. */
 export function normalBundle({ entries, terms, media }: ContentBundle): ContentBundle {
-  const keyOf = ({ route, slug }: { route: string; slug: string }) => `${route}/${slug}`;
-  const byKey = <T extends { route: string; slug: string }>(a: T, b: T) => (keyOf(a) < keyOf(b) ? -1 : 1);
+  const getKey = ({ route, slug }: { route: string; slug: string }) => `${route}/${slug}`;
+  const byKey = <T extends { route: string; slug: string }>(a: T, b: T) => (getKey(a) < getKey(b) ? -1 : 1);
   const entryType = (route: string) => entryTypes.find((type) => type.route === route);
   const termType = (route: string) => termTypes.find((type) => type.route === route);
   return {
@@ -66,7 +66,7 @@ function normalEntry(type: EntryType, entry: BundleEntry): BundleEntry {
   const wordings: BundleEntry['wordings'] = {};
   for (const lang of ['ua', 'en'] as const) {
     const wording = entry.wordings[lang];
-    if (wording) wordings[lang] = normalWording(wording, fieldsOf(type, entry.slug));
+    if (wording) wordings[lang] = normalWording(wording, findFields(type, entry.slug));
   }
   const { route, slug, date, modified, menuOrder, isDraft, isProtected } = entry;
   const categories = [...entry.categories].sort();
@@ -87,7 +87,7 @@ function normalTerm(type: TermType, { slug, wordings }: TermEntry): BundleTerm {
   const normal: TermEntry['wordings'] = {};
   for (const lang of ['ua', 'en'] as const) {
     const wording = wordings[lang];
-    if (wording) normal[lang] = { name: wording.name, acf: normalFields(fieldsOf(type, slug) ?? {}, wording.acf) };
+    if (wording) normal[lang] = { name: wording.name, acf: normalFields(findFields(type, slug) ?? {}, wording.acf) };
   }
   return { route: type.route, slug, wordings: normal };
 }

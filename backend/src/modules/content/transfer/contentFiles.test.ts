@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { writeContentFiles } from './contentFiles.ts';
-import { samplesOf } from './contentSamples.ts';
+import { getSamples } from './contentSamples.ts';
 import { readContentBundle } from './readContentBundle.ts';
 
 const ownContent = join(import.meta.dirname, '../../../../content');
@@ -28,7 +28,7 @@ test('a name that leads out of the folder is rejected', async () => {
 
 test('the samples of the plugin are content of the site, without files', async () => {
   const file = join(import.meta.dirname, '../../../../../wordpress/charity-run/sample-content.json');
-  const samples = samplesOf(await readContentBundle(ownContent));
+  const samples = getSamples(await readContentBundle(ownContent));
   assert.deepEqual(
     JSON.parse(await readFile(file, 'utf8')),
     JSON.parse(JSON.stringify(samples)),

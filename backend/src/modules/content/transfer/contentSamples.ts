@@ -1,5 +1,5 @@
 import { type FieldGroup, type FieldType, termFields } from '../acfFields.ts';
-import { type ContentType, contentTypes, fieldsOf } from '../contentTypes.ts';
+import { type ContentType, contentTypes, findFields } from '../contentTypes.ts';
 import type { BundleEntry, ContentBundle } from './contentBundle.ts';
 
 /** What a new WordPress may be filled with, to be overwritten: some of everything, without files. */
@@ -15,7 +15,7 @@ const samples: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** @throws {Error} when a sample is not in the bundle any more. */
-export function samplesOf({ entries, terms }: ContentBundle): ContentBundle {
+export function getSamples({ entries, terms }: ContentBundle): ContentBundle {
   const isSample = ({ route, slug }: { route: string; slug: string }) =>
     samples[route]?.some((name) => name === slug || name === '*') ?? false;
   const chosen = entries.filter(isSample);
@@ -31,12 +31,12 @@ export function samplesOf({ entries, terms }: ContentBundle): ContentBundle {
     ]);
     return { route: term.route, slug: term.slug, wordings: Object.fromEntries(wordings) };
   });
-  return { entries: chosen.map(sampleOf), terms: withoutCovers, media: [] };
+  return { entries: chosen.map(getSample), terms: withoutCovers, media: [] };
 }
 
-function sampleOf(entry: BundleEntry): BundleEntry {
+function getSample(entry: BundleEntry): BundleEntry {
   const type = contentTypes.find(({ route }) => route === entry.route) as ContentType;
-  const fields = fieldsOf(type, entry.slug) ?? {};
+  const fields = findFields(type, entry.slug) ?? {};
   const wordings: BundleEntry['wordings'] = {};
   for (const lang of ['ua', 'en'] as const) {
     const wording = entry.wordings[lang];

@@ -1,7 +1,7 @@
 import { notFoundError } from '../../../errors.ts';
 import { ContentFailure } from '../wordpress/contentFailure.ts';
 import { removeUploads } from '../wordpress/wordpressMedia.routes.ts';
-import { type MediaFolders, removeContentFile, removeUpload, uploadPathOf } from './removeMedia.ts';
+import { findUploadPath, type MediaFolders, removeContentFile, removeUpload } from './removeMedia.ts';
 import type { WordPressTarget } from './wordpressTransfer.ts';
 
 export class MediaFileUnknown extends notFoundError('media_unknown', 'There is no such file, or it is gone already.') {}
@@ -25,7 +25,7 @@ export interface MediaRemovalOptions extends MediaFolders {
 
 export function createMediaRemoval({ wordpress, cacheDir, ...folders }: MediaRemovalOptions): RemoveMedia {
   return async (url) => {
-    const upload = uploadPathOf(url);
+    const upload = findUploadPath(url);
     if (!upload) {
       const purge = await removeContentFile(folders, url);
       if (!purge) throw new MediaFileUnknown();

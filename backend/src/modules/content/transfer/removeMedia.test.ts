@@ -9,7 +9,7 @@ import { fakeWordPress } from '../../../testing/fakeWordPress.ts';
 import { openMediaFolder } from '../../media/index.ts';
 import { wordpressMediaRoutes } from '../wordpress/wordpressMedia.routes.ts';
 import { createMediaRemoval } from './mediaRemoval.ts';
-import { type MediaFolders, removeContentFile, uploadPathOf } from './removeMedia.ts';
+import { findUploadPath, type MediaFolders, removeContentFile } from './removeMedia.ts';
 
 describe('removing a media file', () => {
   let root: string;
@@ -65,10 +65,10 @@ describe('removing a media file', () => {
 
   test('knows uploads of WordPress by their URL, there and on the site', () => {
     const path = '2026/05/medal-300x200.png';
-    assert.equal(uploadPathOf(`https://cms.example/wp-content/uploads/${path}`), path);
-    assert.equal(uploadPathOf(`/media/wp-content/uploads/${path}?v=1`), path);
-    assert.equal(uploadPathOf(`https://cms.example/wp-content/uploads/${encodeURI('старт')}.png`), 'старт.png');
-    assert.equal(uploadPathOf('/media/covers/kit.svg'), undefined);
+    assert.equal(findUploadPath(`https://cms.example/wp-content/uploads/${path}`), path);
+    assert.equal(findUploadPath(`/media/wp-content/uploads/${path}?v=1`), path);
+    assert.equal(findUploadPath(`https://cms.example/wp-content/uploads/${encodeURI('старт')}.png`), 'старт.png');
+    assert.equal(findUploadPath('/media/covers/kit.svg'), undefined);
   });
 });
 

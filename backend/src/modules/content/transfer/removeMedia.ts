@@ -12,8 +12,8 @@ export interface MediaFolders {
 const UPLOADS = '/wp-content/uploads/';
 
 /** Path of an upload below the uploads folder, from its URL on WordPress or on the site; undefined for other URLs. */
-export function uploadPathOf(url: string): string | undefined {
-  const path = pathOf(url);
+export function findUploadPath(url: string): string | undefined {
+  const path = getPath(url);
   const start = path.indexOf(UPLOADS);
   return start < 0 ? undefined : path.slice(start + UPLOADS.length) || undefined;
 }
@@ -34,7 +34,7 @@ export async function removeUpload(target: WordPressTarget, path: string): Promi
  */
 export async function removeContentFile({ contentDir, imagesDir }: MediaFolders, url: string) {
   const { root, all } = await openMediaFolder(resolve(contentDir, 'media'));
-  const requested = pathOf(url).replace(/^\/(media\/)?/, '');
+  const requested = getPath(url).replace(/^\/(media\/)?/, '');
   const file = all().find((each) => isNamed(each, requested));
   if (!file) return undefined;
   await rm(join(root, file.path));
@@ -54,7 +54,7 @@ async function removeCopies(imagesDir: string, hash: string): Promise<void> {
   await Promise.all(copies.filter((name) => name.startsWith(`${hash}-`)).map((name) => rm(join(imagesDir, name))));
 }
 
-function pathOf(url: string): string {
+function getPath(url: string): string {
   const base = 'http://site.invalid/';
   try {
     return decodeURI(new URL(url, base).pathname);

@@ -1,6 +1,6 @@
 import { isEmpty, isRecord } from '../acfValues.ts';
 import type { Entity } from '../contentSource.ts';
-import { type ContentType, fieldsOf } from '../contentTypes.ts';
+import { type ContentType, findFields } from '../contentTypes.ts';
 import { readAmount, readDay, readDayTime, readTime } from '../typedValues.ts';
 
 /** Something the site had and WordPress suddenly does not give any more; the last good copy is served. */
@@ -59,7 +59,7 @@ export function guardContent(
   const losses: ContentLoss[] = [];
   const body = now.map((entity) => {
     if (!isRecord(entity)) return entity;
-    const loss = lossOf(type, known.get(entity.id), entity);
+    const loss = findLoss(type, known.get(entity.id), entity);
     if (loss) losses.push(loss);
     return loss?.reason === 'fields are missing' || loss?.reason === 'fields are invalid'
       ? (known.get(entity.id) ?? entity)
@@ -71,10 +71,10 @@ export function guardContent(
 const isRequiredPage = (type: ContentType, slug: string) =>
   type.kind === 'entry' && type.isPage && requiredPages.has(slug);
 
-function lossOf(type: ContentType, before: Entity | undefined, now: Entity): ContentLoss | undefined {
+function findLoss(type: ContentType, before: Entity | undefined, now: Entity): ContentLoss | undefined {
   const { route } = type;
   const slug = String(now.slug);
-  const fields = fieldsOf(type, slug);
+  const fields = findFields(type, slug);
   if (!fields) return undefined;
   const required = requiredFields[type.kind === 'entry' && type.isPage ? slug : route] ?? [];
   const current = isRecord(now.acf) ? now.acf : {};

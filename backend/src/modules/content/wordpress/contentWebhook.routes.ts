@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { errorOf } from '../../../errors.ts';
+import { defineError } from '../../../errors.ts';
 import { isRecord } from '../acfValues.ts';
 import { contentTypes } from '../contentTypes.ts';
 import { isSignedContent } from './contentSecret.ts';
 
-export class ContentWebhookRejected extends errorOf(
+export class ContentWebhookRejected extends defineError(
   'content_webhook_rejected',
   'The signature is missing, wrong or old.',
   401,

@@ -38,7 +38,7 @@ interface CacheDependencies<T> {
   read: (stored: StoredResponse) => T;
   times?: CacheTimes;
   /** Entries that are invalidated together. */
-  groupOf?: (key: string) => string;
+  getGroup?: (key: string) => string;
   memoryLimit?: number;
   now?: () => number;
 }
@@ -48,7 +48,7 @@ export function createStaleCache<T>({
   store,
   read,
   times = defaultTimes,
-  groupOf = () => '',
+  getGroup = () => '',
   memoryLimit = 1_500,
   now = Date.now,
 }: CacheDependencies<T>) {
@@ -78,7 +78,7 @@ export function createStaleCache<T>({
     return memory.get(key) ?? (stored && remember(stored));
   };
 
-  const isOutdated = (key: string, at: number) => at <= (invalidatedAt.get(groupOf(key)) ?? Number.NEGATIVE_INFINITY);
+  const isOutdated = (key: string, at: number) => at <= (invalidatedAt.get(getGroup(key)) ?? Number.NEGATIVE_INFINITY);
 
   const loadAndStore = async ({ key, load, isCacheable, accept }: Call, startedAt: number): Promise<T> => {
     const loaded = await load();

@@ -21,11 +21,11 @@ export interface StaleStore {
 
 /** One file per response; a file that cannot be read counts as absent. */
 export function createFolderStore(folder: string): StaleStore {
-  const fileOf = (key: string) => join(folder, `${createHash('sha256').update(key).digest('hex').slice(0, 32)}.json`);
+  const getFile = (key: string) => join(folder, `${createHash('sha256').update(key).digest('hex').slice(0, 32)}.json`);
   return {
     async read(key) {
       try {
-        const response = JSON.parse(await readFile(fileOf(key), 'utf8')) as StoredResponse;
+        const response = JSON.parse(await readFile(getFile(key), 'utf8')) as StoredResponse;
         return response.key === key ? response : undefined;
       } catch {
         return undefined;
@@ -33,10 +33,10 @@ export function createFolderStore(folder: string): StaleStore {
     },
     async write(response) {
       await mkdir(folder, { recursive: true });
-      const draft = `${fileOf(response.key)}.${process.pid}.${Math.random().toString(36).slice(2)}`;
+      const draft = `${getFile(response.key)}.${process.pid}.${Math.random().toString(36).slice(2)}`;
       await writeFile(draft, JSON.stringify(response));
-      await rename(draft, fileOf(response.key));
+      await rename(draft, getFile(response.key));
     },
-    remove: (key) => rm(fileOf(key), { force: true }),
+    remove: (key) => rm(getFile(key), { force: true }),
   };
 }

@@ -51,7 +51,7 @@ export function createWordPressClient(baseUrl: string, log: ContentLog, limits =
       read: async (response) => ({ response, text: await readText(response, limits.maxBytes) }),
     });
     const body = parseJson(text);
-    if (!response.ok) throw failureOf(response, body);
+    if (!response.ok) throw getFailure(response, body);
     if (body === undefined) throw new ContentFailure('bad-response', { upstreamStatus: response.status });
     return { body, total: numberHeader(response, 'x-wp-total'), totalPages: numberHeader(response, 'x-wp-totalpages') };
   };
@@ -65,7 +65,7 @@ export function createWordPressClient(baseUrl: string, log: ContentLog, limits =
         const failure = classify(thrown);
         const { kind, upstreamStatus } = failure;
         const facts = { kind, upstreamStatus, call: path, parameters: loggable(parameters) };
-        log.warn({ ...facts, reason: reasonOf(failure) }, 'content call failed');
+        log.warn({ ...facts, reason: getReason(failure) }, 'content call failed');
         throw failure;
       }
     },
@@ -77,7 +77,7 @@ export function createWordPressClient(baseUrl: string, log: ContentLog, limits =
 const loggable = (parameters: URLSearchParams) =>
   Object.fromEntries([...parameters].filter(([name]) => name !== 'token'));
 
-function failureOf(response: Response, body: unknown): Error {
+function getFailure(response: Response, body: unknown): Error {
   const { status } = response;
   if (isRecord(body) && status < 500 && PASSED_ON.test(String(body.code))) {
     return new ContentRejection(String(body.code), plainText(String(body.message ?? '')), { status });
@@ -97,7 +97,7 @@ function classify(thrown: unknown): ContentFailure {
   return new ContentFailure('network', { cause: thrown });
 }
 
-function reasonOf(failure: ContentFailure): string {
+function getReason(failure: ContentFailure): string {
   const cause = failure.cause as (Error & { cause?: Error }) | undefined;
   return cause?.cause?.message ?? cause?.message ?? failure.message;
 }

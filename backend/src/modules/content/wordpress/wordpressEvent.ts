@@ -19,18 +19,18 @@ interface EventSource {
 /** The event from its screen in WordPress, or from the pages of older sites; missing fields come from event.yaml. */
 export async function readWordPressEvent({ page, fallback, now, log }: EventSource): Promise<EventRecord> {
   if (!fallback) throw new Error('event.yaml has never been readable');
-  const fieldsOf = async (slug: string, lang: Locale): Promise<Fields> => {
+  const getFields = async (slug: string, lang: Locale): Promise<Fields> => {
     const found = await page(slug, lang).catch(() => undefined);
     return isRecord(found?.acf) ? found.acf : {};
   };
-  const [event, contacts] = await Promise.all([fieldsOf('event', 'ua'), fieldsOf('contacts', 'ua')]);
+  const [event, contacts] = await Promise.all([getFields('event', 'ua'), getFields('contacts', 'ua')]);
   if (text(event.edition) && text(event.event_date)) return fromEventScreen(event, contacts, fallback, log);
   const [home, homeEn, contactsEn, registration, cabinet] = await Promise.all([
-    fieldsOf('home', 'ua'),
-    fieldsOf('home', 'en'),
-    fieldsOf('contacts', 'en'),
-    fieldsOf('registration', 'ua'),
-    fieldsOf('cabinet_info', 'ua'),
+    getFields('home', 'ua'),
+    getFields('home', 'en'),
+    getFields('contacts', 'en'),
+    getFields('registration', 'ua'),
+    getFields('cabinet_info', 'ua'),
   ]);
   const date = readDay(text(home.event_date)) ?? fallback.date;
   const moved = movedTo(fallback, date, readTime(text(home.event_start_time)) ?? '10:00');
@@ -40,17 +40,17 @@ export async function readWordPressEvent({ page, fallback, now, log }: EventSour
     place: both(home.event_place, homeEn.event_place, fallback.place),
     registration: {
       ...moved.registration,
-      phase: phaseOf(registration.registration_open ?? home.registration_open, moved, now),
+      phase: readPhase(registration.registration_open ?? home.registration_open, moved, now),
       editUntil: instant(registration.edit_until) ?? moved.registration.editUntil,
     },
-    kitOffice: kitOfficeOf(contacts, contactsEn, fallback.kitOffice),
+    kitOffice: readKitOffice(contacts, contactsEn, fallback.kitOffice),
     fees: {
       individual: readMinorUnits(registration.individual_fee) ?? fallback.fees.individual,
       teamPerPerson: readMinorUnits(registration.team_fee_per_person) ?? fallback.fees.teamPerPerson,
       currency: findCurrency(registration.currency) ?? fallback.fees.currency,
     },
-    requisites: requisitesOf(home, homeEn) ?? fallback.requisites,
-    supportEmail: supportEmailOf(contacts) || fallback.supportEmail,
+    requisites: readRequisites(home, homeEn) ?? fallback.requisites,
+    supportEmail: readSupportEmail(contacts) || fallback.supportEmail,
     supportPhone: text(rows(contacts.phones)[0]?.phone) || fallback.supportPhone,
     cabinet: { open: fallback.cabinet.open && cabinet.cabinet_closed !== true },
   };
@@ -93,16 +93,16 @@ function fromEventScreen(event: Fields, contacts: Fields, fallback: EventRecord,
     },
     team: { min: Number(event.team_min) || fallback.team.min, max: Number(event.team_max) || fallback.team.max },
     formats: {
-      race: formatsOf(event.race_formats, fallback.formats.race),
-      participation: formatsOf(event.participation_formats, fallback.formats.participation),
+      race: getFormats(event.race_formats, fallback.formats.race),
+      participation: getFormats(event.participation_formats, fallback.formats.participation),
     },
     fees: {
       individual: readMinorUnits(event.individual_fee) ?? fallback.fees.individual,
       teamPerPerson: readMinorUnits(event.team_fee_per_person) ?? fallback.fees.teamPerPerson,
       currency: findCurrency(event.currency) ?? fallback.fees.currency,
     },
-    requisites: accountsOf(event.requisites) ?? fallback.requisites,
-    supportEmail: text(event.support_email) || supportEmailOf(contacts) || fallback.supportEmail,
+    requisites: readAccounts(event.requisites) ?? fallback.requisites,
+    supportEmail: text(event.support_email) || readSupportEmail(contacts) || fallback.supportEmail,
     supportPhone: text(event.support_phone) || text(rows(contacts.phones)[0]?.phone) || fallback.supportPhone,
     cabinet: { open: event.cabinet_closed === true ? false : fallback.cabinet.open },
   };
@@ -112,7 +112,7 @@ const findCurrency = (typed: unknown) => currencies.find((each) => each === type
 
 const instant = (typed: unknown) => fromKyivTime(readDayTime(text(typed)) ?? '');
 
-function formatsOf(value: unknown, fallback: Format[]): Format[] {
+function getFormats(value: unknown, fallback: Format[]): Format[] {
   const formats = rows(value).flatMap((row) => {
     const [id, ua] = [text(row.format_id), text(row.name_ua)];
     return id && ua ? [{ id, ua, en: text(row.name_en) || ua }] : [];
@@ -120,11 +120,11 @@ function formatsOf(value: unknown, fallback: Format[]): Format[] {
   return formats.length > 0 ? formats : fallback;
 }
 
-function accountsOf(value: unknown): Requisites[] | undefined {
+function readAccounts(value: unknown): Requisites[] | undefined {
   const accounts = rows(value).filter(({ iban }) => text(iban));
   if (accounts.length === 0) return undefined;
   return accounts.flatMap((account) =>
-    accountOf(account, (name) => ({
+    getAccount(account, (name) => ({
       ua: text(account[`${name}_ua`]),
       en: text(account[`${name}_en`]) || text(account[`${name}_ua`]),
     })),
@@ -132,7 +132,7 @@ function accountsOf(value: unknown): Requisites[] | undefined {
 }
 
 /** An account in a currency that no page can name is left out. */
-function accountOf(account: Fields, pair: (name: string) => Localised): Requisites | [] {
+function getAccount(account: Fields, pair: (name: string) => Localised): Requisites | [] {
   const currency = findCurrency(account.currency);
   if (!currency) return [];
   return {
@@ -168,14 +168,14 @@ function movedTo(event: EventRecord, date: string, startTime: string): EventReco
   };
 }
 
-function phaseOf(isOpen: unknown, event: EventRecord, now: Date): EventRecord['registration']['phase'] {
+function readPhase(isOpen: unknown, event: EventRecord, now: Date): EventRecord['registration']['phase'] {
   if (typeof isOpen !== 'boolean') return 'by-dates';
   if (now >= event.endsAt) return 'finished';
   if (isOpen) return 'open';
   return now < event.registration.opensAt ? 'not-started' : 'closed';
 }
 
-function kitOfficeOf(ua: Fields, en: Fields, fallback: EventRecord['kitOffice']): EventRecord['kitOffice'] {
+function readKitOffice(ua: Fields, en: Fields, fallback: EventRecord['kitOffice']): EventRecord['kitOffice'] {
   const office = record(ua.starter_kit_office);
   const officeEn = record(en.starter_kit_office);
   const map = record(ua.map);
@@ -191,20 +191,20 @@ function kitOfficeOf(ua: Fields, en: Fields, fallback: EventRecord['kitOffice'])
   };
 }
 
-function requisitesOf(ua: Fields, en: Fields): Requisites[] | undefined {
+function readRequisites(ua: Fields, en: Fields): Requisites[] | undefined {
   const accounts = rows(ua.requisites);
   if (accounts.length === 0) return undefined;
   const english = rows(en.requisites);
   return accounts.flatMap((account) => {
     const other = english.find(({ currency }) => currency === account.currency) ?? account;
-    return accountOf(account, (name) => ({
+    return getAccount(account, (name) => ({
       ua: text(account[name]),
       en: text(other[name]) || text(account[name]),
     }));
   });
 }
 
-function supportEmailOf(contacts: Fields): string {
+function readSupportEmail(contacts: Fields): string {
   const addresses = rows(contacts.emails).map(({ email }) => text(email));
   return addresses.find((address) => address.startsWith('support')) ?? addresses[0] ?? '';
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { ResponseTooLarge, readBytes } from 'server-lib';
 import { notFoundError } from '../../../errors.ts';
-import { etagOf, isSameEtag } from '../../../etag.ts';
+import { computeEtag, isSameEtag } from '../../../etag.ts';
 import { callService } from '../../../httpClient.ts';
 import { ContentFailure } from './contentFailure.ts';
 
@@ -29,14 +29,14 @@ interface Options {
   now?: () => number;
 }
 
-const fileOf = (cacheDir: string, path: string) =>
+const getFile = (cacheDir: string, path: string) =>
   join(cacheDir, createHash('sha256').update(path).digest('hex').slice(0, 32));
 
 const encodePath = (path: string) => `wp-content/uploads/${path.split('/').map(encodeURIComponent).join('/')}`;
 
 /** Removes our copies of uploads; paths are below the uploads folder. @returns whether there were any. */
 export async function removeUploads(cacheDir: string, paths: readonly string[]): Promise<boolean> {
-  const files = paths.map((path) => fileOf(cacheDir, encodePath(path)));
+  const files = paths.map((path) => getFile(cacheDir, encodePath(path)));
   const had = await Promise.all(files.map(removeCopy));
   return had.includes(true);
 }
@@ -79,7 +79,7 @@ export function wordpressMediaRoutes({ contentUrl, cacheDir, now = Date.now }: O
   };
 
   const uploadAt = async (path: string): Promise<Upload> => {
-    const cached = fileOf(cacheDir, path);
+    const cached = getFile(cacheDir, path);
     const known = await readCached(cached);
     if (known && now() - known.checkedAt < CHECK_AFTER_MS) return known;
     if (known && !(await isGone(path))) {
@@ -104,7 +104,7 @@ export function wordpressMediaRoutes({ contentUrl, cacheDir, now = Date.now }: O
       const work = underWay.get(path) ?? uploadAt(path).finally(() => underWay.delete(path));
       underWay.set(path, work);
       const { type, content } = await work;
-      const etag = etagOf(content);
+      const etag = computeEtag(content);
       reply.header('cache-control', MAX_AGE).header('etag', etag);
       if (isSameEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
       reply.header('x-content-type-options', 'nosniff').type(type);

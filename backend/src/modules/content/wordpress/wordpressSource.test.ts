@@ -6,7 +6,7 @@ import { after, beforeEach, describe, test } from 'node:test';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { buildApp } from '../../../app.ts';
 import { createFixedClock } from '../../../clock.ts';
-import { childrenOf, readXml, textOf as xmlText } from '../../../testing/readXml.ts';
+import { getChildren, readXml, getText as xmlText } from '../../../testing/readXml.ts';
 import { siteModules, temporaryContent } from '../../../testing/temporaryContent.ts';
 import { buildReplay } from '../../../testing/wordpressReplay/buildReplay.ts';
 import { type FaultMode, faultModes } from '../../../testing/wordpressReplay/replayedFaults.ts';
@@ -75,13 +75,13 @@ describe('content from WordPress', async () => {
     const { app } = await start();
     const headers = { 'x-forwarded-host': 'run.example', 'x-forwarded-proto': 'https' };
     const sitemap = readXml((await app.inject({ url: '/sitemap.xml', headers })).body);
-    const urls = childrenOf(sitemap, 'url').map((url) => xmlText(url, 'loc'));
+    const urls = getChildren(sitemap, 'url').map((url) => xmlText(url, 'loc'));
     assert.ok(urls.length > 100, String(urls.length));
     assert.equal(new Set(urls).size, urls.length);
     assert.ok(urls.every((url) => url.startsWith('https://run.example/')));
     const [channel] = readXml((await app.inject({ url: '/en/feed', headers })).body).children;
     assert.ok(channel);
-    assert.ok(childrenOf(channel, 'item').length >= 15);
+    assert.ok(getChildren(channel, 'item').length >= 15);
     assert.ok(!JSON.stringify(channel).includes(host));
   });
 
@@ -201,7 +201,7 @@ describe('content from WordPress', async () => {
     assert.equal(facts.requisites.length, 3);
     assert.equal(facts.support.email, 'support@example.test');
     const embedded = (await files.app.inject('/wp-json/custom/v1/event?lang=ua')).json();
-    assert.deepEqual(resourceIdsOf(facts), resourceIdsOf(embedded));
+    assert.deepEqual(getResourceIds(facts), getResourceIds(embedded));
     assert.equal(facts.cabinet.open, true);
     setFault('gone');
     const { get: fresh } = await start();
@@ -210,10 +210,10 @@ describe('content from WordPress', async () => {
 });
 
 /** The names of all fields, nested ones as paths. */
-function resourceIdsOf(value: object, path = ''): string[] {
+function getResourceIds(value: object, path = ''): string[] {
   const names = Object.entries(value).flatMap(([name, inner]) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? resourceIdsOf(inner, `${path}${name}.`)
+      ? getResourceIds(inner, `${path}${name}.`)
       : [`${path}${name}`],
   );
   return names.sort();

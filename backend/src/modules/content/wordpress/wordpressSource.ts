@@ -42,16 +42,21 @@ export function createWordPressSource(options: WordPressOptions): ContentSource 
   const cache = createStaleCache<ContentList>({
     store: createFolderStore(join(options.dataDir, 'content-cache')),
     read: (response) => readList(response, rewrite),
-    groupOf: routeOf,
+    getGroup: getRoute,
     times: options.times,
   });
   const health = createContentHealth(options.log);
 
   const accept = (request: ContentRequest, key: string, before: StoredResponse | undefined, loaded: Loaded): Loaded => {
     if (!before || !isOrdinary(request)) return loaded;
-    const { body, losses } = guardContent(request.type, request.slugs ?? [], listOf(before.body), listOf(loaded.body));
+    const { body, losses } = guardContent(
+      request.type,
+      request.slugs ?? [],
+      getList(before.body),
+      getList(loaded.body),
+    );
     health.report(key, losses);
-    const isRestored = body.length > listOf(loaded.body).length;
+    const isRestored = body.length > getList(loaded.body).length;
     return isRestored ? { body, total: before.total, totalPages: before.totalPages } : { ...loaded, body };
   };
 
@@ -64,7 +69,7 @@ export function createWordPressSource(options: WordPressOptions): ContentSource 
       isCacheable: ({ total }) => total > 0 && isOrdinary(request),
       load: async () => {
         const { route } = request.type;
-        const response = await client.get(`/wp/v2/${route}`, parametersOf(request)).catch((error) => {
+        const response = await client.get(`/wp/v2/${route}`, getParameters(request)).catch((error) => {
           if (isUnknownType(error)) health.report(key, [{ route, reason: 'type is missing' }]);
           throw error;
         });
@@ -138,14 +143,14 @@ function isOrdinary({ slugs = [], include, exclude }: ContentRequest): boolean {
   return slugs.length <= 1 && !include && !exclude;
 }
 
-const routeOf = (key: string) => key.split(' ', 3)[1] ?? '';
-const listOf = (body: unknown): unknown[] => (Array.isArray(body) ? body : []);
+const getRoute = (key: string) => key.split(' ', 3)[1] ?? '';
+const getList = (body: unknown): unknown[] => (Array.isArray(body) ? body : []);
 
 const isUnknownType = (error: unknown) =>
   error instanceof ContentFailure && error.kind === 'bad-request' && error.upstreamStatus === 404;
 
 function readList(response: StoredResponse, rewrite: <T>(value: T) => T): ContentList {
-  const route = routeOf(response.key);
+  const route = getRoute(response.key);
   const type = contentTypes.find((each) => each.route === route);
   const entities = Array.isArray(response.body) ? response.body.filter(isRecord) : [];
   return {
@@ -155,7 +160,7 @@ function readList(response: StoredResponse, rewrite: <T>(value: T) => T): Conten
   };
 }
 
-function parametersOf(request: ContentRequest): URLSearchParams {
+function getParameters(request: ContentRequest): URLSearchParams {
   const parameters = new URLSearchParams({ lang: request.lang });
   const { type } = request;
   const isTerm = type.kind === 'term';

@@ -8,7 +8,7 @@ export type SettlementRow = typeof mirrorSettlements.$inferSelect & {
 export type BranchRow = typeof mirrorBranches.$inferSelect;
 
 export function createMirrorRepository(db: Db) {
-  const isLiveOf = (table: typeof mirrorSettlements | typeof mirrorBranches | typeof mirrorRegions) =>
+  const isLive = (table: typeof mirrorSettlements | typeof mirrorBranches | typeof mirrorRegions) =>
     eq(mirror.live, table.generation);
   const isOpenBranch = and(
     eq(mirrorBranches.generation, mirrorSettlements.generation),
@@ -25,24 +25,24 @@ export function createMirrorRepository(db: Db) {
       const rows = await db
         .selectDistinct({ region: mirrorSettlements.region })
         .from(mirrorSettlements)
-        .innerJoin(mirror, isLiveOf(mirrorSettlements));
+        .innerJoin(mirror, isLive(mirrorSettlements));
       return rows.map(({ region }) => region);
     },
 
-    settlementsOf: (region: string): Promise<SettlementRow[]> =>
+    findSettlements: (region: string): Promise<SettlementRow[]> =>
       db
         .select({ ...getTableColumns(mirrorSettlements), branches: count(mirrorBranches.id) })
         .from(mirrorSettlements)
-        .innerJoin(mirror, isLiveOf(mirrorSettlements))
+        .innerJoin(mirror, isLive(mirrorSettlements))
         .innerJoin(mirrorBranches, isOpenBranch)
         .where(eq(mirrorSettlements.region, region))
         .groupBy(mirrorSettlements.generation, mirrorSettlements.id),
 
-    branchesOf: (settlementId: string): Promise<BranchRow[]> =>
+    findBranches: (settlementId: string): Promise<BranchRow[]> =>
       db
         .select(getTableColumns(mirrorBranches))
         .from(mirrorBranches)
-        .innerJoin(mirror, isLiveOf(mirrorBranches))
+        .innerJoin(mirror, isLive(mirrorBranches))
         .where(and(eq(mirrorBranches.settlementId, settlementId), eq(mirrorBranches.isSelectable, true))),
 
     /** Closed branches included. */
@@ -50,7 +50,7 @@ export function createMirrorRepository(db: Db) {
       const [row] = await db
         .select({ branch: getTableColumns(mirrorBranches), settlement: getTableColumns(mirrorSettlements) })
         .from(mirrorBranches)
-        .innerJoin(mirror, isLiveOf(mirrorBranches))
+        .innerJoin(mirror, isLive(mirrorBranches))
         .innerJoin(
           mirrorSettlements,
           and(
@@ -66,7 +66,7 @@ export function createMirrorRepository(db: Db) {
       const [row] = await db
         .select({ name: mirrorRegions.carrierName })
         .from(mirrorRegions)
-        .innerJoin(mirror, isLiveOf(mirrorRegions))
+        .innerJoin(mirror, isLive(mirrorRegions))
         .where(eq(mirrorRegions.code, code));
       return row?.name;
     },

@@ -12,7 +12,7 @@ import { mirror, mirrorBranches, mirrorRegions, mirrorSettlements } from './mirr
 import { adoptSource } from './mirrorLease.ts';
 import { createMirrorRefresh } from './mirrorRefresh.ts';
 import { nextNight } from './nextNight.ts';
-import { regionCodeOf } from './regionCode.ts';
+import { findRegionCode } from './regionCode.ts';
 
 const NIGHT = '2025-05-13T00:30:00Z';
 const log = createLogger('silent');
@@ -39,8 +39,8 @@ const refreshWith = (source: Carrier = carrier) =>
 const repository = () => createMirrorRepository(database.db);
 const row = async () => (await database.db.select().from(mirror))[0];
 const lvivBranches = async () => {
-  const towns = await repository().settlementsOf('UA-46');
-  return repository().branchesOf(towns.find(({ name }) => name === 'Львів')?.id ?? '');
+  const towns = await repository().findSettlements('UA-46');
+  return repository().findBranches(towns.find(({ name }) => name === 'Львів')?.id ?? '');
 };
 /** The carrier with lists of a few records a page. */
 function inPages(size: number, overrides: Partial<Carrier> = {}): Carrier {
@@ -181,11 +181,11 @@ test('a copy of another source is not read', async () => {
 });
 
 test('names join the two lists of regions', () => {
-  assert.deepEqual(['Київська', 'Київська область', 'АРК', 'Івано-Франківська'].map(regionCodeOf), [
+  assert.deepEqual(['Київська', 'Київська область', 'АРК', 'Івано-Франківська'].map(findRegionCode), [
     ...['UA-32', 'UA-32', 'UA-43', 'UA-26'],
   ]);
-  assert.equal(regionCodeOf('Нарнійська'), undefined);
-  assert.ok(sandbox.directory.areas.every(({ Description }) => regionCodeOf(Description)));
+  assert.equal(findRegionCode('Нарнійська'), undefined);
+  assert.ok(sandbox.directory.areas.every(({ Description }) => findRegionCode(Description)));
 });
 
 test('the night comes at twenty past three in Kyiv', () => {

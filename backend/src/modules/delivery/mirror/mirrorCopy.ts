@@ -2,7 +2,7 @@ import { and, count, eq, ne } from 'drizzle-orm';
 import type { Db } from '../../../database/connection.ts';
 import type { CarrierBranch, CarrierRegion, CarrierSettlement } from '../carrier/carrier.ts';
 import { mirrorBranches, mirrorRegions, mirrorSettlements } from './mirror.tables.ts';
-import { regionCodeOf } from './regionCode.ts';
+import { findRegionCode } from './regionCode.ts';
 
 /** A statement has at most 65 535 parameters. */
 const ROWS_A_STATEMENT = 500;
@@ -12,14 +12,14 @@ export function createMirrorCopy(db: Db, generation: number) {
   return {
     async addRegions(regions: readonly CarrierRegion[]): Promise<void> {
       const rows = regions.flatMap(({ name }) => {
-        const code = regionCodeOf(name);
+        const code = findRegionCode(name);
         return code ? [{ generation, code, carrierName: name }] : [];
       });
       if (rows.length > 0) await db.insert(mirrorRegions).values(rows).onConflictDoNothing();
     },
     async addSettlements(settlements: readonly CarrierSettlement[]): Promise<void> {
       const rows = settlements.flatMap(({ regionName, ...settlement }) => {
-        const region = regionCodeOf(regionName);
+        const region = findRegionCode(regionName);
         return region && settlement.id ? [{ generation, region, ...settlement }] : [];
       });
       if (rows.length > 0) await db.insert(mirrorSettlements).values(rows).onConflictDoNothing();

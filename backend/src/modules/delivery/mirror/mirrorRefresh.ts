@@ -38,7 +38,7 @@ export function createMirrorRefresh({ db, carrier, clock, log }: MirrorRefreshDe
     return noteProgress(db, holder, start, now);
   }
 
-  const stepsOf = (generation: number): Steps => ({
+  const createSteps = (generation: number): Steps => ({
     regions: {
       next: 'settlements',
       copy: async () => {
@@ -64,7 +64,7 @@ export function createMirrorRefresh({ db, carrier, clock, log }: MirrorRefreshDe
   });
 
   async function copyAll(begun: MirrorRow, generation: number): Promise<boolean> {
-    const steps = stepsOf(generation);
+    const steps = createSteps(generation);
     let step: MirrorRow['step'] | undefined = begun.step;
     let page = begun.page;
     while (step) {

@@ -18,7 +18,7 @@ export function createParcelDescription({ directory, repository, productWeights 
     const { delivery, goods } = order;
     const weights = (await productWeights?.()) ?? new Map<string, number>();
     const weight = goods.reduce((sum, { sku, quantity }) => sum + quantity * (weights.get(sku) ?? USUAL_WEIGHT), 0);
-    const branch = await directory.snapshotOf(delivery.branchId, weight);
+    const branch = await directory.getSnapshot(delivery.branchId, weight);
     const region = await repository.carrierRegionName(branch.region);
     return {
       orderNumber: order.number,

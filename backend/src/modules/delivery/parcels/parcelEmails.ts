@@ -16,7 +16,7 @@ export async function enqueueWaybillEmail(
 ): Promise<void> {
   const facts = { orderNumber: order.number, waybillNumber: formatWaybillNumber(number), page: trackingPage(number) };
   const price = cost === null ? undefined : formatMoney(cost, 'UAH', order.locale);
-  await enqueueTo(db, order, { kind: 'waybill-assigned', ...facts, branch: branchOf(order), cost: price }, now);
+  await enqueueTo(db, order, { kind: 'waybill-assigned', ...facts, branch: getBranch(order), cost: price }, now);
 }
 
 /** Enqueues an email when the parcel can be collected; other states send none. */
@@ -27,12 +27,12 @@ export async function enqueueStateEmail(
   now: Date,
 ): Promise<void> {
   if (state !== 'ready_for_pickup') return;
-  const facts = { orderNumber: order.number, waybillNumber: formatWaybillNumber(number), branch: branchOf(order) };
+  const facts = { orderNumber: order.number, waybillNumber: formatWaybillNumber(number), branch: getBranch(order) };
   const until = formatDayAndMonth(storedUntil, order.locale);
   await enqueueTo(db, order, { kind: 'parcel-ready', ...facts, until }, now);
 }
 
-const branchOf = ({ delivery }: ParcelOrder) => `${delivery.settlement}, ${delivery.branch}`;
+const getBranch = ({ delivery }: ParcelOrder) => `${delivery.settlement}, ${delivery.branch}`;
 
 async function enqueueTo(db: Db, { email, locale }: ParcelOrder, message: EmailMessage, now: Date) {
   if (email) await enqueueEmail(db, { to: email, locale, message }, now);

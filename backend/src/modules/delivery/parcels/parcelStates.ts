@@ -16,7 +16,7 @@ export interface ParcelChange {
 }
 
 /** `chance`, 0 to 1, spreads tracking over time. */
-export function changeOf(parcel: ParcelRow, status: ParcelStatus, now: Date, chance: number): ParcelChange {
+export function getChange(parcel: ParcelRow, status: ParcelStatus, now: Date, chance: number): ParcelChange {
   const age = now.getTime() - (parcel.numberedAt ?? parcel.createdAt).getTime();
   const isTooNew = status.state === 'not_found' && age < UNKNOWN_MS;
   const state = status.state === undefined || isTooNew ? parcel.state : status.state;

@@ -46,7 +46,7 @@ const branchId = (number: string, town = 'Львів') =>
   sandbox.directory.branches.find((one) => one.Number === number && one.CityDescription === town)?.Ref ?? '';
 
 async function order(changes: Partial<Extract<OrderDelivery, { kind: 'branch' }>> = {}, weightPieces = 1) {
-  const { branchKind: _, ...snapshot } = await delivery.snapshotOf(branchId('3'));
+  const { branchKind: _, ...snapshot } = await delivery.getSnapshot(branchId('3'));
   const recipient = { recipientName: 'Олена', recipientLastName: 'Бігун', phone: '+380671112233' };
   const [row] = await database.db
     .insert(orders)
@@ -85,14 +85,14 @@ function describe(order: ParcelOrder): Promise<WaybillOrder> {
   return createParcelDescription({ directory: createDirectory(repository), repository })(order);
 }
 
-const parcelOf = async (orderId: number) => (await delivery.parcels.ofOrders([orderId])).get(orderId);
+const findParcel = async (orderId: number) => (await delivery.parcels.ofOrders([orderId])).get(orderId);
 const emails = async () => (await database.db.select().from(outbox)).map(({ kind }) => kind);
 const documents = (orderNumber: string) => sandbox.waybills.all().filter((one) => one.orderNumber === orderNumber);
 /** Numbers of waybills the carrier has of an order, those taken back left out. */
 const live = (orderId: number) =>
-  documents(numberOf(orderId)).flatMap(({ number }) => (sandbox.waybills.codeOf(number) === '2' ? [] : [number]));
+  documents(getNumber(orderId)).flatMap(({ number }) => (sandbox.waybills.getCode(number) === '2' ? [] : [number]));
 const wait = (minutes: number) => clock.set(new Date(clock.now().getTime() + minutes * 60_000).toISOString());
-const numberOf = (orderId: number) => `RUN-${String(orderId).padStart(6, '0')}`;
+const getNumber = (orderId: number) => `RUN-${String(orderId).padStart(6, '0')}`;
 
 test('a number typed by staff is stored without spaces, and the customer gets an email', async () => {
   const id = await order();
@@ -102,7 +102,7 @@ test('a number typed by staff is stored without spaces, and the customer gets an
   assert.deepEqual(await emails(), ['waybill-assigned']);
   const [email] = await database.db.select().from(outbox);
   assert.deepEqual(email?.payload, {
-    orderNumber: numberOf(id),
+    orderNumber: getNumber(id),
     waybillNumber: '20 4512 3456 7890',
     page: 'https://tracking.novaposhta.ua/#/uk/search/20451234567890',
     branch: 'Львів, Відділення №3 (до 30 кг на одне місце): вул. Садова, 2',
@@ -122,7 +122,7 @@ test('an invalid number, one of another order, and an order without a parcel are
   const cancelled = await order();
   await database.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, cancelled));
   await assert.rejects(delivery.parcels.createWaybill(cancelled), { code: 'order_has_no_parcel' });
-  assert.equal(await parcelOf(second), undefined);
+  assert.equal(await findParcel(second), undefined);
 });
 
 test('an unpaid order gets no waybill; a number staff made all the same is taken when they say so', async () => {
@@ -130,7 +130,7 @@ test('an unpaid order gets no waybill; a number staff made all the same is taken
   await database.db.update(orders).set({ status: 'awaiting-payment' }).where(eq(orders.id, id));
   await assert.rejects(delivery.parcels.createWaybill(id), { code: 'order_not_paid' });
   await assert.rejects(delivery.parcels.setWaybill(id, '20451234567890'), { code: 'order_not_paid' });
-  assert.deepEqual([await parcelOf(id), documents(numberOf(id))], [undefined, []]);
+  assert.deepEqual([await findParcel(id), documents(getNumber(id))], [undefined, []]);
   assert.equal((await delivery.parcels.setWaybill(id, '20451234567890', true)).waybillNumber, '20451234567890');
 });
 
@@ -139,7 +139,7 @@ test('two orders that are given one number at a time: one has it, the other has 
   const responses = await Promise.allSettled(ids.map((id) => delivery.parcels.setWaybill(id, '20451234567890')));
   assert.deepEqual(responses.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
   const loser = ids[responses.findIndex(({ status }) => status === 'rejected')] ?? 0;
-  assert.equal(await parcelOf(loser), undefined);
+  assert.equal(await findParcel(loser), undefined);
   assert.deepEqual(await emails(), ['waybill-assigned']);
 });
 
@@ -150,12 +150,12 @@ test('a number that staff set during the call of the carrier stays, and the carr
   await delivery.parcels.setWaybill(id, '59001234567890');
   wait(2);
   await delivery.work();
-  assert.equal((await parcelOf(id))?.waybillNumber, '59001234567890');
+  assert.equal((await findParcel(id))?.waybillNumber, '59001234567890');
   const slow = await order();
   const making = delivery.parcels.createWaybill(slow);
   await delivery.parcels.setWaybill(slow, '59001234567891').catch(() => {});
   await making;
-  const stored = (await parcelOf(slow))?.waybillNumber;
+  const stored = (await findParcel(slow))?.waybillNumber;
   assert.ok(live(slow).every((number) => number === stored));
 });
 
@@ -163,7 +163,7 @@ test('a wrong number can be mended', async () => {
   const id = await order();
   await delivery.parcels.setWaybill(id, '20451234567890');
   await delivery.parcels.setWaybill(id, '20451234567891');
-  assert.equal((await parcelOf(id))?.waybillNumber, '20451234567891');
+  assert.equal((await findParcel(id))?.waybillNumber, '20451234567891');
 });
 
 test('concurrent requests create a waybill once', async () => {
@@ -173,8 +173,8 @@ test('concurrent requests create a waybill once', async () => {
   for (const response of responses) {
     if (response.status === 'rejected') assert.equal(response.reason.code, 'waybill_in_progress');
   }
-  assert.equal(documents(numberOf(id)).length, 1);
-  const parcel = await parcelOf(id);
+  assert.equal(documents(getNumber(id)).length, 1);
+  const parcel = await findParcel(id);
   assert.match(parcel?.waybillNumber ?? '', /^2045\d{10}$/);
   assert.deepEqual([parcel?.cost, parcel?.expectedAt], [7_000, new Date('2025-05-21T21:00:00Z')]);
   assert.equal((await delivery.parcels.createWaybill(id)).waybillNumber, parcel?.waybillNumber);
@@ -188,8 +188,8 @@ test('after a lost response the waybill is found, not created again', async () =
   await assert.rejects(delivery.parcels.createWaybill(id), { code: 'waybill_in_progress' }, 'not before a minute');
   wait(2);
   await delivery.work();
-  assert.equal((await parcelOf(id))?.waybillNumber, documents(numberOf(id))[0]?.number);
-  assert.equal(documents(numberOf(id)).length, 1);
+  assert.equal((await findParcel(id))?.waybillNumber, documents(getNumber(id))[0]?.number);
+  assert.equal(documents(getNumber(id)).length, 1);
   assert.deepEqual(await emails(), ['waybill-assigned']);
 });
 
@@ -202,13 +202,13 @@ test('an unknown waybill of an ended order is cancelled without an email', async
     sandbox.faults.set('html', 50);
     wait(2);
     await delivery.work();
-    assert.equal((await parcelOf(id))?.waybillNumber, null, 'the carrier is down: it is called again later');
+    assert.equal((await findParcel(id))?.waybillNumber, null, 'the carrier is down: it is called again later');
     sandbox.faults.set(undefined);
     wait(2);
     await delivery.work();
-    assert.equal(await parcelOf(id), undefined);
+    assert.equal(await findParcel(id), undefined);
     assert.deepEqual(live(id), []);
-    assert.equal(documents(numberOf(id)).length, 1);
+    assert.equal(documents(getNumber(id)).length, 1);
   }
   assert.deepEqual(await emails(), []);
 });
@@ -221,7 +221,7 @@ test('an order that is over before the carrier was reached has no waybill', asyn
   sandbox.faults.set(undefined);
   wait(2);
   await delivery.work();
-  assert.deepEqual([await parcelOf(id), documents(numberOf(id)), await emails()], [undefined, [], []]);
+  assert.deepEqual([await findParcel(id), documents(getNumber(id)), await emails()], [undefined, [], []]);
 });
 
 test('an order that is refunded while the carrier makes its waybill has none', async () => {
@@ -242,8 +242,8 @@ test('an order that is refunded while the carrier makes its waybill has none', a
     log,
   });
   await assert.rejects(parcelsThere.createWaybill(id), { code: 'order_has_no_parcel' });
-  assert.deepEqual([await parcelOf(id), live(id), await emails()], [undefined, [], []]);
-  assert.equal(documents(numberOf(id)).length, 1);
+  assert.deepEqual([await findParcel(id), live(id), await emails()], [undefined, [], []]);
+  assert.equal(documents(getNumber(id)).length, 1);
 });
 
 test('while the carrier is away nothing is lost, and it is finished by itself', async () => {
@@ -252,18 +252,18 @@ test('while the carrier is away nothing is lost, and it is finished by itself', 
   await assert.rejects(delivery.parcels.createWaybill(id), { code: 'waybill_in_progress' });
   wait(2);
   await delivery.work();
-  assert.equal((await parcelOf(id))?.waybillNumber, null);
+  assert.equal((await findParcel(id))?.waybillNumber, null);
   sandbox.faults.set(undefined);
   wait(2);
   await delivery.work();
-  assert.equal(documents(numberOf(id)).length, 1);
-  assert.ok((await parcelOf(id))?.waybillNumber);
+  assert.equal(documents(getNumber(id)).length, 1);
+  assert.ok((await findParcel(id))?.waybillNumber);
 });
 
 test('a rejection names the error, leaves no parcel, and staff may try again', async () => {
   const wrongPhone = await order({ phone: '+123' });
   await assert.rejects(delivery.parcels.createWaybill(wrongPhone), { code: 'recipient_phone_refused' });
-  assert.equal(await parcelOf(wrongPhone), undefined);
+  assert.equal(await findParcel(wrongPhone), undefined);
   const landline = await order({ branchId: branchId('4187'), phone: '+380441112233' });
   await assert.rejects(delivery.parcels.createWaybill(landline), { code: 'recipient_phone_refused' });
   const closed = await order({ branchId: branchId('26', 'Київ') });
@@ -286,7 +286,7 @@ test('a parcel to a locker, and one to a namesake town', async () => {
   const branch = sandbox.directory.branches.find(({ CityRef }) => CityRef === ref);
   const id = await order({ branchId: branch?.Ref ?? '' });
   await delivery.parcels.createWaybill(id);
-  assert.equal(documents(numberOf(id))[0]?.branch.CityRef, ref);
+  assert.equal(documents(getNumber(id))[0]?.branch.CityRef, ref);
 });
 
 test('a parcel is worth the goods in it, not what else its order pays for', async () => {
@@ -303,8 +303,8 @@ test('a cancelled waybill frees its order for another one', async () => {
   const id = await order();
   const first = await delivery.parcels.createWaybill(id);
   await delivery.parcels.cancelWaybill(id);
-  assert.equal(sandbox.waybills.codeOf(first.waybillNumber ?? ''), '2');
-  assert.equal(await parcelOf(id), undefined);
+  assert.equal(sandbox.waybills.getCode(first.waybillNumber ?? ''), '2');
+  assert.equal(await findParcel(id), undefined);
   const second = await delivery.parcels.createWaybill(id);
   assert.notEqual(second.waybillNumber, first.waybillNumber);
 });
@@ -316,13 +316,13 @@ test('a parcel is tracked to its end, with one email when it can be collected', 
   for (const minutes of [31, 20, DAY, 60, 2 * DAY, DAY]) {
     wait(minutes);
     await delivery.work();
-    states.push((await parcelOf(id))?.state);
+    states.push((await findParcel(id))?.state);
   }
   assert.deepEqual(states, [
     ...['in_transit', 'in_transit', 'ready_for_pickup', 'ready_for_pickup', 'delivered', 'delivered'],
   ]);
   assert.deepEqual(await emails(), ['waybill-assigned', 'parcel-ready']);
-  assert.equal((await parcelOf(id))?.nextTrackAt, null);
+  assert.equal((await findParcel(id))?.nextTrackAt, null);
 });
 
 test('the emails of a parcel say its price and the last day of free storage, as the carrier gives them', async () => {
@@ -361,10 +361,10 @@ test('a number unknown to the carrier is tracked for a day', async () => {
   await delivery.parcels.setWaybill(id, '59001234567890');
   wait(60);
   await delivery.work();
-  assert.equal((await parcelOf(id))?.state, 'created');
+  assert.equal((await findParcel(id))?.state, 'created');
   wait(DAY);
   await delivery.work();
-  const parcel = await parcelOf(id);
+  const parcel = await findParcel(id);
   assert.deepEqual([parcel?.state, parcel?.nextTrackAt], ['not_found', null]);
 });
 
@@ -394,8 +394,8 @@ test('a hundred and one parcels are tracked in two calls, and a wrong number spo
   const { carrier, batches } = recordingCarrier();
   await createTracking({ db: database.db, clock, carrier, log }).trackDue();
   assert.ok(batches.every((numbers) => numbers.length <= 100));
-  assert.equal((await parcelOf(rows[7] ?? 0))?.statusText, '');
-  for (const id of rows.filter((one) => one !== rows[7])) assert.ok((await parcelOf(id))?.statusText, String(id));
+  assert.equal((await findParcel(rows[7] ?? 0))?.statusText, '');
+  for (const id of rows.filter((one) => one !== rows[7])) assert.ok((await findParcel(id))?.statusText, String(id));
 });
 
 test('two processes never track the same parcel', async () => {
@@ -418,7 +418,7 @@ test('a button of the sandbox moves a parcel at once', async () => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const response = await app.inject({ method: 'POST', url: '/sandbox/carrier/parcels', headers, payload });
   assert.equal(response.statusCode, 303);
-  assert.equal((await parcelOf(id))?.state, 'ready_for_pickup');
+  assert.equal((await findParcel(id))?.state, 'ready_for_pickup');
   assert.match((await app.inject('/sandbox/carrier')).body, /Прибув на відділення/);
   await app.close();
 });

@@ -5,7 +5,7 @@ import { type Carrier, type ParcelStatus, TRACKED_AT_ONCE } from '../carrier/car
 import { CarrierError } from '../carrier/carrierError.ts';
 import { enqueueStateEmail } from './parcelEmails.ts';
 import { parcelOrder } from './parcelOrders.ts';
-import { changeOf, lastFreeDay } from './parcelStates.ts';
+import { getChange, lastFreeDay } from './parcelStates.ts';
 import { WaybillRejected } from './parcels.errors.ts';
 import { createParcelsRepository, type ParcelRow } from './parcels.repository.ts';
 
@@ -36,7 +36,7 @@ export function createTracking({ db, clock, carrier, log, chance = Math.random }
 
   async function store(parcel: ParcelRow, status: ParcelStatus): Promise<void> {
     const now = clock.now();
-    const { hasChanged, ...change } = changeOf(parcel, status, now, chance());
+    const { hasChanged, ...change } = getChange(parcel, status, now, chance());
     await db.transaction(async (tx) => {
       await createParcelsRepository(tx).update(parcel.id, { ...change, ...(hasChanged && { changedAt: now }) });
       const order = hasChanged ? await parcelOrder(tx, parcel.orderId) : undefined;

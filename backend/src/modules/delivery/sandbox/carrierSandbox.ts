@@ -3,9 +3,9 @@ import Fastify, { type FastifyReply } from 'fastify';
 import type { Clock } from '../../../clock.ts';
 import type { Sender } from '../carrier/novaPoshta/waybillProperties.ts';
 import { directoryMethods } from './directory/directoryMethods.ts';
-import { refOf } from './directory/fakeValues.ts';
+import { getRef } from './directory/fakeValues.ts';
 import { generateDirectory } from './directory/generateDirectory.ts';
-import { type Envelope, failure, type Properties, textOf } from './envelope.ts';
+import { type Envelope, failure, getText, type Properties } from './envelope.ts';
 import { createFaults, type FaultKind } from './faults.ts';
 import { sandboxLabels } from './waybills/sandboxLabels.ts';
 import { waybillMethods } from './waybills/waybillMethods.ts';
@@ -32,7 +32,7 @@ export async function openCarrierSandbox(clock: Clock) {
 
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true }, forceCloseConnections: true });
   app.post<{ Body: Call }>('/v2.0/json', async ({ body }, reply) => {
-    const method = textOf(body?.calledMethod);
+    const method = getText(body?.calledMethod);
     calls.push(method);
     const fault = faults.take();
     if (fault && fault !== 'lost') return faultResponse(fault, reply);
@@ -62,10 +62,10 @@ export async function openCarrierSandbox(clock: Clock) {
 export type CarrierSandbox = Awaited<ReturnType<typeof openCarrierSandbox>>;
 
 const sender: Sender = {
-  city: refOf('city', 'Київська', '', 'Київ'),
-  sender: refOf('sender'),
-  address: refOf('branch', refOf('settlement', 'Київська', '', 'Київ'), '1'),
-  contact: refOf('contact'),
+  city: getRef('city', 'Київська', '', 'Київ'),
+  sender: getRef('sender'),
+  address: getRef('branch', getRef('settlement', 'Київська', '', 'Київ'), '1'),
+  contact: getRef('contact'),
   phone: '380501112233',
 };
 
@@ -73,7 +73,7 @@ function callResponse(
   { apiKey, calledMethod, methodProperties }: Call,
   methods: Record<string, (properties: Properties) => Envelope>,
 ): Envelope {
-  const [key, name] = [textOf(apiKey), textOf(calledMethod)];
+  const [key, name] = [getText(apiKey), getText(calledMethod)];
   if (key !== KEY && !(key === '' && open.has(name))) {
     return key ? failure('20000200068', 'API auth fail') : failure('20000200069', 'apiKey is empty');
   }

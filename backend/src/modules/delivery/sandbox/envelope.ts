@@ -13,11 +13,11 @@ export type Envelope = ReturnType<typeof success> | ReturnType<typeof failure>;
 
 export type Properties = Record<string, unknown>;
 
-export const textOf = (value: unknown): string =>
+export const getText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 
 export function paged<Item>(items: readonly Item[], properties: Properties, largest: number) {
-  const limit = Math.min(Number(textOf(properties.Limit)) || largest, largest);
-  const start = (Math.max(1, Number(textOf(properties.Page)) || 1) - 1) * limit;
+  const limit = Math.min(Number(getText(properties.Limit)) || largest, largest);
+  const start = (Math.max(1, Number(getText(properties.Page)) || 1) - 1) * limit;
   return success(items.slice(start, start + limit), { totalCount: items.length });
 }

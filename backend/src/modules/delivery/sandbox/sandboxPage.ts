@@ -20,7 +20,7 @@ const moves: [code: string, label: string][] = [
 
 export function carrierPage({ waybills, faults }: CarrierSandbox): string {
   const listed = waybills.all();
-  const items = listed.map((waybill) => waybillItem(waybill, waybills.codeOf(waybill.number))).join('');
+  const items = listed.map((waybill) => waybillItem(waybill, waybills.getCode(waybill.number))).join('');
   const pending = faults.pending();
   const content = `<p>Parcels the site hands over on this machine go nowhere. They travel by the clock; a button moves one at once.</p>
 ${listed.length > 0 ? `<ol>${items}</ol>` : '<p>No waybills yet.</p>'}

@@ -22,8 +22,8 @@ const NOISE = new Set(foldWords('м с смт сел обл р рн вул пр�
 const COST = { slip: 10, beginning: 1, around: 2, beginningOfNumber: 3 };
 
 /** Finds items by words in either alphabet with typing errors, best match first. */
-export function createSearchIndex<Item>(items: readonly Item[], textsOf: (item: Item) => SearchTexts) {
-  const forms = items.map((item) => ({ item, ...formOf(textsOf(item)) }));
+export function createSearchIndex<Item>(items: readonly Item[], getTexts: (item: Item) => SearchTexts) {
+  const forms = items.map((item) => ({ item, ...getForm(getTexts(item)) }));
   return (typed: string): Item[] => {
     const words = wordsToFind(typed);
     if (words.length === 0) return [...items];
@@ -35,7 +35,7 @@ export function createSearchIndex<Item>(items: readonly Item[], textsOf: (item: 
   };
 }
 
-function formOf({ name, nameLatin = '', around, needsName = false }: SearchTexts) {
+function getForm({ name, nameLatin = '', around, needsName = false }: SearchTexts) {
   return { name: [...new Set([name, nameLatin].flatMap(nameWords))], around: foldWords(around), needsName };
 }
 
@@ -62,13 +62,13 @@ type Fit = (typed: TypedWord, word: string, beginning: number) => number;
 
 function bestFirst<Item>(forms: readonly SearchForm<Item>[], words: readonly TypedWord[], fit: Fit): Item[] {
   return forms
-    .map((form) => ({ item: form.item, cost: costOf(words, form, fit) }))
+    .map((form) => ({ item: form.item, cost: computeCost(words, form, fit) }))
     .filter(({ cost }) => Number.isFinite(cost))
     .sort((one, other) => one.cost - other.cost)
     .map(({ item }) => item);
 }
 
-function costOf(words: readonly TypedWord[], { name, around, needsName }: SearchForm<unknown>, fit: Fit): number {
+function computeCost(words: readonly TypedWord[], { name, around, needsName }: SearchForm<unknown>, fit: Fit): number {
   let total = 0;
   let isNamed = false;
   for (const typed of words) {

@@ -1,4 +1,4 @@
-import { languageOf } from 'shared-lib/i18n/locales';
+import { getLanguage } from 'shared-lib/i18n/locales';
 import { capitalised, drawAmount } from '../company/amounts.ts';
 import { amountsTable } from '../company/amountsTable.ts';
 import { bilingual, type Translator } from '../company/bilingual.ts';
@@ -47,7 +47,7 @@ export function drawAct(act: Act): Drawing {
   );
   drawSignatures(layout, act, translateAct);
   numberPages(layout, `№ ${number}`);
-  return { ...A4, title: `${title}, ${orderNumber}`, language: languageOf(locale), pages: layout.pages };
+  return { ...A4, title: `${title}, ${orderNumber}`, language: getLanguage(locale), pages: layout.pages };
 }
 
 function drawSignatures(layout: PageLayout, { receiver, payer }: Act, translate: Translator<ActTexts>): void {

@@ -1,9 +1,9 @@
 import { formatDate } from 'shared-lib/i18n/format';
-import { languageOf } from 'shared-lib/i18n/locales';
+import { getLanguage } from 'shared-lib/i18n/locales';
 import { colors } from '../drawing/colors.ts';
 import type { Drawing, Part, Role } from '../drawing/drawing.ts';
 import { fitText } from '../drawing/fitText.ts';
-import { leaf, logoOf } from '../drawing/logo.ts';
+import { getLogo, leaf } from '../drawing/logo.ts';
 import { type TextStyle, textLine } from '../drawing/textLine.ts';
 import { textStyles } from '../drawing/textStyles.ts';
 import { placeImage } from '../drawing/vectorImage.ts';
@@ -26,7 +26,7 @@ export function drawCertificate(data: Certificate): Drawing {
   return {
     width: WIDTH,
     height: HEIGHT,
-    language: languageOf(data.locale),
+    language: getLanguage(data.locale),
     title: `${texts.title}: ${data.name}`,
     pages: [
       [
@@ -49,7 +49,7 @@ function background({ locale, edition }: Certificate): Part['shapes'] {
     { ...flat, path: `M0 0h${WIDTH}v${HEIGHT}H0z`, fill: colors.paper },
     { ...flat, path: COURSE, y: HEIGHT - 62, stroke: colors['blaze-500'], strokeWidth: 10 },
     ...placeImage(leaf, WIDTH - SIDE - LEAF, 208, LEAF),
-    ...placeImage(logoOf(locale, edition), SIDE, 44, locale === 'ua' ? 172 : 124),
+    ...placeImage(getLogo(locale, edition), SIDE, 44, locale === 'ua' ? 172 : 124),
   ];
 }
 

@@ -9,7 +9,7 @@ interface Money {
   currency: Currency;
 }
 
-export const unitOf = ({ locale, currency }: Money): string =>
+export const getUnit = ({ locale, currency }: Money): string =>
   locale === 'ua' && currency === 'UAH' ? 'грн' : currency;
 
 export interface Amount {
@@ -24,7 +24,7 @@ export function drawAmount(layout: PageLayout, money: Money, { label, sum, look 
   layout.beside('P', [
     { text: label, column: { left: 0, width: MEASURE - 170 }, look },
     {
-      text: `${formatAmount(sum, 'ua')} ${unitOf(money)}`,
+      text: `${formatAmount(sum, 'ua')} ${getUnit(money)}`,
       column: { left: MEASURE - 170, width: 170, align: 'end' },
       look,
     },
@@ -32,7 +32,7 @@ export function drawAmount(layout: PageLayout, money: Money, { label, sum, look 
 }
 
 /** A title in both languages where the paper is bilingual. */
-export const titleOf = (title: Localised, locale: Locale): string =>
+export const getTitle = (title: Localised, locale: Locale): string =>
   locale === 'ua' || title.en === title.ua ? title.ua : `${title.ua} / ${title.en}`;
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -2,14 +2,14 @@ import { MEASURE, type PageLayout } from '../drawing/pageLayout.ts';
 import type { AmountLine, Invoice } from '../invoice/invoice.ts';
 import type { Translate } from '../invoice/invoiceTexts.ts';
 import { formatAmount } from '../text/formatAmount.ts';
-import { titleOf, unitOf } from './amounts.ts';
+import { getTitle, getUnit } from './amounts.ts';
 import { drawTable } from './table.ts';
 
 type Amounts = Pick<Invoice, 'locale' | 'currency'> & { lines: readonly AmountLine[] };
 
 /** Lines with quantity, price and amount. */
 export function amountsTable(layout: PageLayout, paper: Amounts, translate: Translate): void {
-  const unit = unitOf(paper);
+  const unit = getUnit(paper);
   const label = (name: 'name' | 'quantity' | 'price' | 'sum') => translate(({ columns }) => columns[name]);
   const columns = [
     { label: '№', column: { left: 0, width: 22 } },
@@ -20,7 +20,7 @@ export function amountsTable(layout: PageLayout, paper: Amounts, translate: Tran
   ];
   const rows = paper.lines.map(({ title, quantity, unitPrice, sum }, index) => [
     String(index + 1),
-    titleOf(title, paper.locale),
+    getTitle(title, paper.locale),
     String(quantity),
     formatAmount(unitPrice, 'ua'),
     formatAmount(sum, 'ua'),

@@ -18,7 +18,7 @@ export function drawReceiver(
     translate((texts) => texts.receiver),
     textStyles.heading,
   );
-  nameOf(layout, receiver.recipient[local]);
+  getName(layout, receiver.recipient[local]);
   fact(
     layout,
     translate(({ code }) => code),
@@ -42,7 +42,7 @@ export function drawPayer(layout: PageLayout, { payer }: Pick<Invoice, 'payer'>,
     translate((texts) => texts.payer),
     textStyles.heading,
   );
-  nameOf(layout, payer.name);
+  getName(layout, payer.name);
   if (payer.taxCode)
     fact(
       layout,
@@ -59,7 +59,7 @@ export function drawPayer(layout: PageLayout, { payer }: Pick<Invoice, 'payer'>,
 
 const WIDTH = MEASURE - 140;
 
-function nameOf(layout: PageLayout, name: string): void {
+function getName(layout: PageLayout, name: string): void {
   layout.space(2);
   layout.text('P', name, textStyles.strong, { left: 0, width: WIDTH });
 }

@@ -1,6 +1,6 @@
 import { formatDate } from 'shared-lib/i18n/format';
-import { languageOf } from 'shared-lib/i18n/locales';
-import { capitalised, drawAmount, titleOf, unitOf } from '../company/amounts.ts';
+import { getLanguage } from 'shared-lib/i18n/locales';
+import { capitalised, drawAmount, getTitle, getUnit } from '../company/amounts.ts';
 import { bilingual, type Translator } from '../company/bilingual.ts';
 import { drawHeading } from '../company/heading.ts';
 import { drawPayer, drawReceiver } from '../company/parties.ts';
@@ -39,13 +39,13 @@ export function drawCorrectiveInvoice(correction: CorrectiveInvoice): Drawing {
     textStyles.text,
   );
   numberPages(layout, `№ ${number}`);
-  return { ...A4, title: `${title}, ${orderNumber}`, language: languageOf(locale), pages: layout.pages };
+  return { ...A4, title: `${title}, ${orderNumber}`, language: getLanguage(locale), pages: layout.pages };
 }
 
 type Translate = Translator<CorrectiveInvoiceTexts>;
 
 function drawDifferences(layout: PageLayout, correction: CorrectiveInvoice, translate: Translate): void {
-  const unit = unitOf(correction);
+  const unit = getUnit(correction);
   const label = (name: keyof CorrectiveInvoiceTexts['columns']) => translate(({ columns }) => columns[name]);
   const atEnd = (left: number, width: number) => ({ left: MEASURE - left, width, align: 'end' as const });
   const columns = [
@@ -56,7 +56,7 @@ function drawDifferences(layout: PageLayout, correction: CorrectiveInvoice, tran
     { label: `${label('difference')}, ${unit}`, column: atEnd(88, 88) },
   ];
   const rows = correction.lines.map(({ title, unitPrice, before, after }) => [
-    titleOf(title, correction.locale),
+    getTitle(title, correction.locale),
     formatAmount(unitPrice, 'ua'),
     String(before),
     String(after),

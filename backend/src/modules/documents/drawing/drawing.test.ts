@@ -4,10 +4,10 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { colors } from './colors.ts';
 import { fitText, wrap } from './fitText.ts';
-import { runsOf, widthOf } from './fonts.ts';
+import { getRuns, getWidth } from './fonts.ts';
 
 const shown = (text: string, style: 'display' | 'strong' | 'text') =>
-  runsOf(text, style)
+  getRuns(text, style)
     .map((run) => run.text)
     .join('');
 
@@ -19,7 +19,7 @@ test('the fonts have every letter of Ukrainian and of its neighbours', () => {
   const capitals = neighbours.toUpperCase();
   assert.equal(shown(neighbours, 'display'), capitals);
   assert.deepEqual(
-    runsOf(capitals.replace(/[₴ẞ]/gu, ''), 'display').map(({ font }) => font),
+    getRuns(capitals.replace(/[₴ẞ]/gu, ''), 'display').map(({ font }) => font),
     ['sofia-900'],
   );
 });
@@ -49,7 +49,7 @@ test('any name fits its place on two lines at most, and loses no letter', () => 
     fc.property(name, (text) => {
       const { size, lines } = fitText(text, 'display', room);
       assert.ok(lines.length <= 2);
-      for (const line of lines) assert.ok(widthOf(line.trimEnd(), 'display', size) <= room.width + 0.01, line);
+      for (const line of lines) assert.ok(getWidth(line.trimEnd(), 'display', size) <= room.width + 0.01, line);
       assert.equal(lines.join(''), text);
     }),
     { numRuns: 60 },

@@ -50,6 +50,6 @@ export interface Drawing {
   pages: Part[][];
 }
 
-export function shapesOf(parts: readonly Part[]): Shape[] {
-  return parts.flatMap(({ shapes = [], parts: inner = [] }) => [...shapes, ...shapesOf(inner)]);
+export function toShapes(parts: readonly Part[]): Shape[] {
+  return parts.flatMap(({ shapes = [], parts: inner = [] }) => [...shapes, ...toShapes(inner)]);
 }

@@ -1,13 +1,13 @@
 import type { FontStyle } from './drawing.ts';
-import { widthOf } from './fonts.ts';
+import { getWidth } from './fonts.ts';
 
 /** Wraps text between words and after hyphens; trailing spaces stay, so that copied text keeps them. */
 export function wrap(text: string, style: FontStyle, size: number, width: number): string[] {
-  const fits = (line: string) => widthOf(line.trimEnd(), style, size) <= width;
+  const fits = (line: string) => getWidth(line.trimEnd(), style, size) <= width;
   const lines: string[] = [];
   for (const paragraph of text.split('\n')) {
     let line = '';
-    for (const piece of piecesOf(paragraph).flatMap((piece) => (fits(piece) ? [piece] : cut(piece, fits)))) {
+    for (const piece of getPieces(paragraph).flatMap((piece) => (fits(piece) ? [piece] : cut(piece, fits)))) {
       if (line && !fits(line + piece)) {
         lines.push(line);
         line = '';
@@ -20,7 +20,7 @@ export function wrap(text: string, style: FontStyle, size: number, width: number
 }
 
 /** Words with the space or hyphen behind them. No-break spaces and short endings (32-й) hold together. */
-const piecesOf = (text: string): string[] => text.split(/(?<=[ \t])|(?<=\p{L}{3}-)(?=\p{L}{3})/u);
+const getPieces = (text: string): string[] => text.split(/(?<=[ \t])|(?<=\p{L}{3}-)(?=\p{L}{3})/u);
 
 function cut(word: string, fits: (text: string) => boolean): string[] {
   const pieces: string[] = [];
@@ -48,11 +48,11 @@ const SMALLEST_SHARE = 0.6;
 
 /** The size and the lines in which a text of any length fits: smaller first, then on two lines, then as small as it takes. */
 export function fitText(text: string, style: FontStyle, room: Room): { size: number; lines: string[] } {
-  const size = Math.min(room.largest, (room.largest * room.width) / (widthOf(text, style, room.largest) || 1));
+  const size = Math.min(room.largest, (room.largest * room.width) / (getWidth(text, style, room.largest) || 1));
   if (size >= room.smallest) return { size, lines: [text] };
   for (let share = 1; ; share *= 0.96) {
     const two = room.largestOfTwo * share;
-    const isWhole = piecesOf(text).every((piece) => widthOf(piece.trimEnd(), style, two) <= room.width);
+    const isWhole = getPieces(text).every((piece) => getWidth(piece.trimEnd(), style, two) <= room.width);
     const lines = wrap(text, style, two, room.width);
     if (lines.length <= 2 && (isWhole || share < SMALLEST_SHARE)) {
       return { size: two, lines: isWhole ? evenly(text, style, two, lines) : lines };
@@ -62,8 +62,8 @@ export function fitText(text: string, style: FontStyle, room: Room): { size: num
 
 /** The same number of lines, as even as words allow. */
 function evenly(text: string, style: FontStyle, size: number, lines: string[]): string[] {
-  const half = widthOf(text, style, size) / lines.length;
-  const widest = Math.max(...lines.map((line) => widthOf(line.trimEnd(), style, size)));
+  const half = getWidth(text, style, size) / lines.length;
+  const widest = Math.max(...lines.map((line) => getWidth(line.trimEnd(), style, size)));
   for (let width = half; width < widest; width += widest / 40) {
     const even = wrap(text, style, size, width);
     if (even.length <= lines.length && !hasCutWord(text, even)) return even;
@@ -71,4 +71,5 @@ function evenly(text: string, style: FontStyle, size: number, lines: string[]): 
   return lines;
 }
 
-const hasCutWord = (text: string, lines: string[]): boolean => lines.flatMap(piecesOf).length !== piecesOf(text).length;
+const hasCutWord = (text: string, lines: string[]): boolean =>
+  lines.flatMap(getPieces).length !== getPieces(text).length;

@@ -11,12 +11,12 @@ const fontNames: Record<FontStyle, readonly FontName[]> = {
   text: ['onest-400', 'sofia-900'],
 };
 
-const fileOf = (name: FontName): string => fileURLToPath(new URL(`../fonts/${name}.ttf`, import.meta.url));
+const getFile = (name: FontName): string => fileURLToPath(new URL(`../fonts/${name}.ttf`, import.meta.url));
 
 const opened = new Map<FontName, Font>();
 
-export function fontOf(name: FontName): Font {
-  const font = opened.get(name) ?? openWithText(fileOf(name));
+export function getFont(name: FontName): Font {
+  const font = opened.get(name) ?? openWithText(getFile(name));
   opened.set(name, font);
   return font;
 }
@@ -37,7 +37,7 @@ export interface Run {
 }
 
 /** What can be shown of a text, cut where the font changes. Characters without a glyph lose their marks, or are left out. */
-export function runsOf(text: string, style: FontStyle): Run[] {
+export function getRuns(text: string, style: FontStyle): Run[] {
   const runs: Run[] = [];
   for (const letter of drawable(text, style)) {
     const name = fontFor(letter, style);
@@ -48,9 +48,9 @@ export function runsOf(text: string, style: FontStyle): Run[] {
   return runs;
 }
 
-export function widthOf(text: string, style: FontStyle, size: number): number {
-  const widths = runsOf(text, style).map((run) => {
-    const font = fontOf(run.font);
+export function getWidth(text: string, style: FontStyle, size: number): number {
+  const widths = getRuns(text, style).map((run) => {
+    const font = getFont(run.font);
     return (font.layout(run.text, FEATURES).advanceWidth * size) / font.unitsPerEm;
   });
   return widths.reduce((sum, width) => sum + width, 0);
@@ -69,5 +69,5 @@ function drawable(text: string, style: FontStyle): string[] {
 function fontFor(letter: string, style: FontStyle): FontName | undefined {
   const code = letter.codePointAt(0) ?? 0;
   if (code < 0x20) return undefined;
-  return fontNames[style].find((name) => fontOf(name).hasGlyphForCodePoint(code));
+  return fontNames[style].find((name) => getFont(name).hasGlyphForCodePoint(code));
 }

@@ -1,12 +1,12 @@
 import type { Locale } from 'shared-lib/i18n/locales';
-import { logoOf } from './logo.ts';
+import { getLogo } from './logo.ts';
 import { createPageLayout, MARGIN, type PageLayout } from './pageLayout.ts';
 import { textStyles } from './textStyles.ts';
 import { placeImage } from './vectorImage.ts';
 
 export function drawLogo(layout: PageLayout, locale: Locale, edition?: number): void {
   const wide = locale === 'ua' ? 150 : 108;
-  layout.add({ role: 'Artifact', shapes: placeImage(logoOf(locale, edition), MARGIN.side, MARGIN.top - 8, wide) });
+  layout.add({ role: 'Artifact', shapes: placeImage(getLogo(locale, edition), MARGIN.side, MARGIN.top - 8, wide) });
 }
 
 export interface Letter {

@@ -9,7 +9,7 @@ const read = (name: string): string =>
 const files: Record<Locale, string> = { ua: read('logo-uk'), en: read('logo-en') };
 
 /** The logo with the number of the run, without the badge where it is unknown. */
-export const logoOf = (locale: Locale, edition?: number): VectorImage =>
+export const getLogo = (locale: Locale, edition?: number): VectorImage =>
   parseSvg(edition ? files[locale].replace('</svg>', `${editionBadgeSvg(locale, edition)}</svg>`) : files[locale]);
 
 export const leaf: VectorImage = parseSvg(read('mark'));

@@ -65,7 +65,7 @@ export function createPageLayout(): PageLayout {
         cells.map(({ cell }) => cell),
         ({ shapes, index }) => parts.push({ role: cells[index]?.role ?? 'TD', shapes }),
       );
-      tableOf(layout).push({ role: 'TR', parts });
+      getTable(layout).push({ role: 'TR', parts });
       layout.y += height;
     },
     rule: () => layout.add({ role: 'Artifact', shapes: [line(layout.y)] }),
@@ -90,7 +90,7 @@ function linesAt(lines: string[], look: TextStyle, { left, width, align }: Colum
   return lines.map((line, index) => textLine(line, look, x, top + look.size * 1.02 + index * lineHeight(look), align));
 }
 
-function tableOf({ pages }: PageLayout): Part[] {
+function getTable({ pages }: PageLayout): Part[] {
   const page = pages.at(-1) ?? [];
   const last = page.findLast(({ role }) => role !== 'Artifact');
   if (last?.role === 'Table') return last.parts ?? [];

@@ -1,12 +1,12 @@
 import PDFDocument from 'pdfkit';
 import type { Drawing, Outline, Part, Shape, TextLine } from './drawing.ts';
-import { FEATURES, type FontName, fontOf, runsOf } from './fonts.ts';
+import { FEATURES, type FontName, getFont, getRuns } from './fonts.ts';
 
 type Pdf = PDFKit.PDFDocument;
 type Structure = ReturnType<Pdf['struct']>;
 
 /** A tagged PDF with embedded fonts; the same drawing and date give the same bytes. */
-export async function pdfOf(drawing: Drawing, createdAt: Date): Promise<Buffer> {
+export async function toPdf(drawing: Drawing, createdAt: Date): Promise<Buffer> {
   const pdf = new PDFDocument({
     autoFirstPage: false,
     margin: 0,
@@ -42,14 +42,14 @@ function addPart(pdf: Pdf, root: Structure, part: Part): void {
     drawAll(pdf, part.shapes);
     pdf.endMarkedContent();
   } else {
-    root.add(structureOf(pdf, part));
+    root.add(getStructure(pdf, part));
   }
   if (part.link) pdf.link(...part.link.area, part.link.url);
 }
 
-function structureOf(pdf: Pdf, { role, alt, shapes, parts = [] }: Part): Structure {
+function getStructure(pdf: Pdf, { role, alt, shapes, parts = [] }: Part): Structure {
   const drawn = shapes?.length ? [() => drawAll(pdf, shapes)] : [];
-  const inner = parts.map((part) => structureOf(pdf, part));
+  const inner = parts.map((part) => getStructure(pdf, part));
   return pdf.struct(role, { alt }, [...drawn, ...inner]);
 }
 
@@ -63,16 +63,16 @@ function drawAll(pdf: Pdf, shapes: Shape[] = []): void {
 function drawTextLine(pdf: Pdf, { text, style, size, color, x, y }: TextLine): void {
   let left = x;
   pdf.fillColor(color).fontSize(size);
-  for (const run of runsOf(text, style)) {
+  for (const run of getRuns(text, style)) {
     useFont(pdf, run.font);
     pdf.text(run.text, left, y, { lineBreak: false, baseline: 'alphabetic', features: ['tnum'] });
-    left += (fontOf(run.font).layout(run.text, FEATURES).advanceWidth * size) / fontOf(run.font).unitsPerEm;
+    left += (getFont(run.font).layout(run.text, FEATURES).advanceWidth * size) / getFont(run.font).unitsPerEm;
   }
 }
 
 /** The types omit that pdfkit accepts an open font. */
 function useFont(pdf: Pdf, name: FontName): void {
-  pdf.registerFont(name, fontOf(name) as unknown as Buffer).font(name);
+  pdf.registerFont(name, getFont(name) as unknown as Buffer).font(name);
 }
 
 function drawOutline(pdf: Pdf, { path, x, y, scale, fill, stroke, strokeWidth = 1, roundEnds, dashed }: Outline): void {

@@ -1,16 +1,16 @@
 import sharp from 'sharp';
-import { type Drawing, type Outline, type Shape, shapesOf, type TextLine } from './drawing.ts';
-import { FEATURES, fontOf, runsOf } from './fonts.ts';
+import { type Drawing, type Outline, type Shape, type TextLine, toShapes } from './drawing.ts';
+import { FEATURES, getFont, getRuns } from './fonts.ts';
 
 /** The first page as PNG, `width` pixels wide. Text becomes outlines: the fonts of the machine do not matter. */
-export async function pngOf(drawing: Drawing, width: number): Promise<Buffer> {
+export async function toPng(drawing: Drawing, width: number): Promise<Buffer> {
   const height = Math.round((width * drawing.height) / drawing.width);
-  const shapes = shapesOf(drawing.pages[0] ?? []).map(markupOf);
+  const shapes = toShapes(drawing.pages[0] ?? []).map(toMarkup);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${drawing.width} ${drawing.height}">${shapes.join('')}</svg>`;
   return sharp(Buffer.from(svg)).png().toBuffer();
 }
 
-const markupOf = (shape: Shape): string => (shape.kind === 'textLine' ? textLineMarkup(shape) : outlineMarkup(shape));
+const toMarkup = (shape: Shape): string => (shape.kind === 'textLine' ? textLineMarkup(shape) : outlineMarkup(shape));
 
 function outlineMarkup({ path, x, y, scale, fill, stroke, strokeWidth = 1, roundEnds, dashed }: Outline): string {
   const line =
@@ -22,8 +22,8 @@ function outlineMarkup({ path, x, y, scale, fill, stroke, strokeWidth = 1, round
 
 function textLineMarkup({ text, style, size, color, x, y }: TextLine): string {
   let left = x;
-  const outlines = runsOf(text, style).flatMap((run) => {
-    const font = fontOf(run.font);
+  const outlines = getRuns(text, style).flatMap((run) => {
+    const font = getFont(run.font);
     const scale = size / font.unitsPerEm;
     const { glyphs, positions } = font.layout(run.text, FEATURES);
     return glyphs.map(({ path }, index) => {

@@ -10,7 +10,7 @@ export interface VectorImage {
 export function parseSvg(svg: string): VectorImage {
   const [minX = 0, minY = 0, width = 0, height = 0] = (attribute(svg, 'viewBox') ?? '').split(/[ ,]+/u).map(Number);
   const elements = svg.match(/<(?:path|circle|rect)\b[^>]*>/gu) ?? [];
-  return { width, height, outlines: elements.map((element) => outlineOf(element, -minX, -minY)) };
+  return { width, height, outlines: elements.map((element) => getOutline(element, -minX, -minY)) };
 }
 
 /** The illustration drawn with its upper left corner at `x`, `y`, this many points wide. */
@@ -24,14 +24,14 @@ export function placeImage({ width, outlines }: VectorImage, x: number, y: numbe
   }));
 }
 
-function outlineOf(element: string, left: number, top: number): Outline {
+function getOutline(element: string, left: number, top: number): Outline {
   const [, dx = '0', dy = '0'] = /translate\(([-\d.]+)[ ,]([-\d.]+)\)/u.exec(element) ?? [];
   const [, scale = '1'] = /scale\(([-\d.]+)\)/u.exec(element) ?? [];
   const fill = attribute(element, 'fill') ?? '#000';
   const stroke = attribute(element, 'stroke');
   return {
     kind: 'outline',
-    path: pathOf(element),
+    path: getPath(element),
     x: left + Number(dx),
     y: top + Number(dy),
     scale: Number(scale),
@@ -41,7 +41,7 @@ function outlineOf(element: string, left: number, top: number): Outline {
   };
 }
 
-function pathOf(element: string): string {
+function getPath(element: string): string {
   const number = (name: string) => Number(attribute(element, name) ?? 0);
   if (element.startsWith('<circle')) return circlePath(number('cx'), number('cy'), number('r'));
   if (element.startsWith('<rect'))

@@ -1,5 +1,5 @@
 import { formatDate } from 'shared-lib/i18n/format';
-import { languageOf } from 'shared-lib/i18n/locales';
+import { getLanguage } from 'shared-lib/i18n/locales';
 import { colors } from '../drawing/colors.ts';
 import type { Drawing } from '../drawing/drawing.ts';
 import { drawFact } from '../drawing/fact.ts';
@@ -21,7 +21,7 @@ export function drawHelpLetter(letter: HelpLetter): Drawing {
   const layout = createLetter({ locale, edition, title: texts.title, numberAndDate });
   layout.text('P', texts.thanks(edition), body);
   layout.space(18);
-  for (const [label, value] of factsOf(letter)) drawFact(layout, label, value);
+  for (const [label, value] of getFacts(letter)) drawFact(layout, label, value);
   layout.space(18);
   layout.text('P', texts.use, body);
   layout.space(48);
@@ -30,10 +30,10 @@ export function drawHelpLetter(letter: HelpLetter): Drawing {
   layout.text('P', foundation.name, textStyles.lead);
   layout.text('P', `${texts.code} ${foundation.edrpou}`, textStyles.text);
   signature(layout, texts.signature);
-  return { ...A4, title: `${texts.title}: ${name}`, language: languageOf(locale), pages: layout.pages };
+  return { ...A4, title: `${texts.title}: ${name}`, language: getLanguage(locale), pages: layout.pages };
 }
 
-function factsOf({ locale, name, taxCode, sum, currency, paidAt, orderNumber }: HelpLetter): [string, string][] {
+function getFacts({ locale, name, taxCode, sum, currency, paidAt, orderNumber }: HelpLetter): [string, string][] {
   const texts = helpLetterTexts[locale];
   const figures = `${formatAmount(sum, locale)} ${currencyNames[locale][currency]}`;
   return [

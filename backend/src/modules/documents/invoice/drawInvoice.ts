@@ -1,5 +1,5 @@
 import { formatDate } from 'shared-lib/i18n/format';
-import { languageOf } from 'shared-lib/i18n/locales';
+import { getLanguage } from 'shared-lib/i18n/locales';
 import { bilingual } from '../company/bilingual.ts';
 import { drawHeading } from '../company/heading.ts';
 import { drawPayer, drawReceiver } from '../company/parties.ts';
@@ -41,5 +41,5 @@ export function drawInvoice(invoice: Invoice): Drawing {
     );
   } else drawPayment(layout, invoice, translate);
   numberPages(layout, `№ ${number}`);
-  return { ...A4, title: `${title}, ${orderNumber}`, language: languageOf(locale), pages: layout.pages };
+  return { ...A4, title: `${title}, ${orderNumber}`, language: getLanguage(locale), pages: layout.pages };
 }

@@ -4,7 +4,7 @@ import { transferLink } from 'shared-lib/payment';
 import { readPdf } from '../../../testing/readPdf.ts';
 import { readQrCode } from '../../../testing/readQrCode.ts';
 import { createDocumentRenderer } from '../createDocumentRenderer.ts';
-import { pngOf } from '../drawing/png.ts';
+import { toPng } from '../drawing/png.ts';
 import { drawInvoice } from './drawInvoice.ts';
 import type { Invoice } from './invoice.ts';
 import { getPurpose } from './invoicePurpose.ts';
@@ -43,12 +43,12 @@ const invoice: Invoice = {
   ],
 };
 
-async function textOf(change: Partial<Invoice> = {}) {
+async function findText(change: Partial<Invoice> = {}) {
   return readPdf((await makeInvoice({ ...invoice, ...change })).bytes);
 }
 
 test('an invoice says who pays whom, for what, how much and by when', async () => {
-  const { text, pages, size, language } = await textOf();
+  const { text, pages, size, language } = await findText();
   assert.deepEqual([pages, size, language], [1, [595, 842], 'uk']);
   const expected = [
     ...['РАХУНОК № 17', 'від 1 травня 2025', 'RUN-000042', 'Сплатити до 12 травня 2025', 'без ПДВ'],
@@ -60,7 +60,7 @@ test('an invoice says who pays whom, for what, how much and by when', async () =
 });
 
 test('an English company gets both languages', async () => {
-  const { text, language } = await textOf({ locale: 'en' });
+  const { text, language } = await findText({ locale: 'en' });
   assert.equal(language, 'en');
   for (const words of [
     ...['РАХУНОК / INVOICE № 17', 'Участь команди / Team entry', 'Twenty-four thousand hryvnias 00 kopiykas'],
@@ -72,13 +72,13 @@ test('an English company gets both languages', async () => {
 
 test('a person needs neither a code nor an address, a taxpayer has another code than a company', async () => {
   assert.ok(
-    (await textOf({ payer: { name: 'Олена Ґалаґан', taxCode: '', address: '' } })).text.includes('Олена Ґалаґан'),
+    (await findText({ payer: { name: 'Олена Ґалаґан', taxCode: '', address: '' } })).text.includes('Олена Ґалаґан'),
   );
   const taxpayer = { name: 'ФОП Ґалаґан', taxCode: '3184502113', address: '' };
-  assert.ok((await textOf({ payer: taxpayer })).text.includes('РНОКПП (ІПН) 3184502113'));
+  assert.ok((await findText({ payer: taxpayer })).text.includes('РНОКПП (ІПН) 3184502113'));
 });
 
-const transferOf = (kopiykas: number) =>
+const createTransfer = (kopiykas: number) =>
   transferLink({
     recipient: 'БО «БФ Приклад»',
     iban: invoice.receiver.iban,
@@ -88,12 +88,12 @@ const transferOf = (kopiykas: number) =>
   });
 
 test('the code on it carries the account, the sum and the purpose', async () => {
-  assert.equal(await readQrCode(await pngOf(drawInvoice(invoice), 1600)), transferOf(2_400_000));
+  assert.equal(await readQrCode(await toPng(drawInvoice(invoice), 1600)), createTransfer(2_400_000));
 });
 
 test('what has come already is taken off the sum to transfer, in figures, in words and in the code', async () => {
   const part = { ...invoice, paid: 600_050 };
-  const { text } = await textOf(part);
+  const { text } = await findText(part);
   for (const words of [
     ...['Разом, без ПДВ 24 000,00 грн', 'Уже сплачено 6 000,50 грн', 'До сплати 17 999,50 грн'],
     'Сімнадцять тисяч дев’ятсот дев’яносто дев’ять гривень 50 копійок',
@@ -101,14 +101,14 @@ test('what has come already is taken off the sum to transfer, in figures, in wor
     assert.ok(text.includes(words), `${words} in: ${text}`);
   }
   assert.ok(!text.includes('Разом до сплати'));
-  assert.ok((await textOf({ ...part, locale: 'en' })).text.includes('До сплати / To pay 17 999,50 UAH'));
-  assert.equal(await readQrCode(await pngOf(drawInvoice(part), 1600)), transferOf(1_799_950));
+  assert.ok((await findText({ ...part, locale: 'en' })).text.includes('До сплати / To pay 17 999,50 UAH'));
+  assert.equal(await readQrCode(await toPng(drawInvoice(part), 1600)), createTransfer(1_799_950));
 });
 
 test('other currencies have no such code, and neither has a name too long for it', async () => {
   const long = { ...invoice.receiver, recipient: both('Благодійна організація '.repeat(6)) };
   for (const change of [{ currency: 'EUR' as const }, { receiver: long }]) {
-    assert.equal(await readQrCode(await pngOf(drawInvoice({ ...invoice, ...change }), 1600)), undefined);
+    assert.equal(await readQrCode(await toPng(drawInvoice({ ...invoice, ...change }), 1600)), undefined);
   }
 });
 
@@ -123,7 +123,7 @@ test('the purpose has the order number and fits the code of the National Bank', 
 
 test('many lines go on on additional pages, which repeat the names of the columns', async () => {
   const lines = Array.from({ length: 60 }, () => invoice.lines[0] as Invoice['lines'][number]);
-  const { text, pages } = await textOf({ lines });
+  const { text, pages } = await findText({ lines });
   assert.equal(pages, 3);
   assert.equal(text.split('Найменування').length - 1, 3);
   assert.ok(text.includes('№ 17, 3/3'));

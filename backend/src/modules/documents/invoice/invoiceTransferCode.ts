@@ -14,7 +14,7 @@ const WIDTH = 126;
 
 /** The payment code of the National Bank beside the receiver; transfers in hryvnias have one. @returns where it ends. */
 export function drawTransferCode(layout: PageLayout, invoice: Invoice): number {
-  const link = transferLinkOf(invoice);
+  const link = composeTransferLink(invoice);
   if (!link) return layout.y;
   const { scan } = invoice.locale === 'ua' ? ukrainianInvoice : englishInvoice;
   const left = A4.width - MARGIN.side - WIDTH + 8;
@@ -33,7 +33,7 @@ export function drawTransferCode(layout: PageLayout, invoice: Invoice): number {
 }
 
 /** Undefined for other currencies and names that are too long. */
-export function transferLinkOf(
+export function composeTransferLink(
   invoice: PurposeSource & Pick<Invoice, 'receiver' | 'total' | 'paid'>,
 ): string | undefined {
   if (invoice.currency !== 'UAH') return undefined;

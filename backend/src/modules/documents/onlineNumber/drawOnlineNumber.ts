@@ -1,10 +1,10 @@
 import { formatDate } from 'shared-lib/i18n/format';
-import { languageOf } from 'shared-lib/i18n/locales';
+import { getLanguage } from 'shared-lib/i18n/locales';
 import { colors } from '../drawing/colors.ts';
 import type { Drawing, Outline, Part } from '../drawing/drawing.ts';
 import { fitText } from '../drawing/fitText.ts';
-import { widthOf } from '../drawing/fonts.ts';
-import { logoOf } from '../drawing/logo.ts';
+import { getWidth } from '../drawing/fonts.ts';
+import { getLogo } from '../drawing/logo.ts';
 import { qrCode } from '../drawing/qrCode.ts';
 import { textLine } from '../drawing/textLine.ts';
 import { circlePath, placeImage, roundedPath } from '../drawing/vectorImage.ts';
@@ -38,7 +38,7 @@ export function drawOnlineNumber(data: OnlineNumber, surround: Surround): Drawin
   return {
     width: WIDTH,
     height: HEIGHT,
-    language: languageOf(data.locale),
+    language: getLanguage(data.locale),
     title: texts.title(data.number, data.name),
     pages: [
       [
@@ -68,14 +68,14 @@ function background({ strip, locale, edition }: OnlineNumber, surround: Surround
     { ...flat, path: roundedPath(EDGE, EDGE, wide, STRIP, RADIUS, 0), fill: strips[strip].fill },
     { ...flat, path: roundedPath(EDGE, EDGE, wide, high, RADIUS), ...cut },
     ...holes.map((path) => ({ ...flat, path, fill: outside, ...cut })),
-    ...placeImage(logoOf(locale, edition), INDENT, FOOT.top + 30, locale === 'ua' ? 132 : 96),
+    ...placeImage(getLogo(locale, edition), INDENT, FOOT.top + 30, locale === 'ua' ? 132 : 96),
   ];
 }
 
 function stripWords({ strip, category, date, locale }: OnlineNumber): Part[] {
   const day = formatDate(date, locale);
   const look = { style: 'strong', size: 17, color: strips[strip].ink } as const;
-  const room = WIDTH - 2 * INDENT - widthOf(day, 'strong', 17) - 24;
+  const room = WIDTH - 2 * INDENT - getWidth(day, 'strong', 17) - 24;
   const words = fitText(category, 'strong', { width: room, largest: 17, smallest: 12, largestOfTwo: 12 });
   const lines = words.lines.map((line, index) => {
     const y = EDGE + STRIP / 2 + 6 + (index - (words.lines.length - 1) / 2) * words.size * 1.15;
@@ -88,7 +88,7 @@ function stripWords({ strip, category, date, locale }: OnlineNumber): Part[] {
 }
 
 function theNumber(number: string): Part {
-  const width = widthOf(number, 'display', NUMBER.largest);
+  const width = getWidth(number, 'display', NUMBER.largest);
   const size = Math.min(NUMBER.largest, (NUMBER.largest * NUMBER.width) / width);
   const look = { style: 'display', size, color: colors.ink } as const;
   return { role: 'H1', shapes: [textLine(number, look, MIDDLE, NUMBER.baseline, 'middle')] };

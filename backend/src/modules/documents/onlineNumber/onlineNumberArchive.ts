@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { Zip, ZipPassThrough } from 'fflate';
-import { pdfOf } from '../drawing/pdf.ts';
+import { toPdf } from '../drawing/pdf.ts';
 import { safeFileName } from '../text/fileName.ts';
 import { drawOnlineNumber } from './drawOnlineNumber.ts';
 import type { OnlineNumber } from './onlineNumber.ts';
@@ -20,7 +20,7 @@ export async function* onlineNumberArchive(
     const file = new ZipPassThrough(`${unused(safeFileName(`${person.number} ${person.name}`), names)}.pdf`);
     file.mtime = person.date;
     zip.add(file);
-    file.push(await pdfOf(drawOnlineNumber(person, 'print'), person.date), true);
+    file.push(await toPdf(drawOnlineNumber(person, 'print'), person.date), true);
     yield* ready;
     ready = [];
     // Lets other requests run during large archives.

@@ -1,5 +1,5 @@
 import { formatDate } from 'shared-lib/i18n/format';
-import { languageOf } from 'shared-lib/i18n/locales';
+import { getLanguage } from 'shared-lib/i18n/locales';
 import type { Drawing } from '../drawing/drawing.ts';
 import { drawFact } from '../drawing/fact.ts';
 import { createLetter } from '../drawing/letter.ts';
@@ -16,13 +16,13 @@ export function drawReceipt(receipt: Receipt): Drawing {
   const texts = receiptTexts[locale];
   const numberAndDate = texts.number(number, formatDate(receivedAt, locale));
   const layout = createLetter({ locale, edition, title: texts.title, numberAndDate });
-  for (const [label, value] of factsOf(receipt)) drawFact(layout, label, value);
+  for (const [label, value] of getFacts(receipt)) drawFact(layout, label, value);
   layout.space(18);
   layout.text('P', texts.thanks, { ...textStyles.text, size: 12 });
-  return { ...A4, title: `${texts.title} ${number}`, language: languageOf(locale), pages: layout.pages };
+  return { ...A4, title: `${texts.title} ${number}`, language: getLanguage(locale), pages: layout.pages };
 }
 
-function factsOf({ locale, foundation, donor, sum, currency, receivedAt, method, edition }: Receipt) {
+function getFacts({ locale, foundation, donor, sum, currency, receivedAt, method, edition }: Receipt) {
   const texts = receiptTexts[locale];
   const figures = `${formatAmount(sum, locale)} ${currencyNames[locale][currency]}`;
   return [

@@ -1,10 +1,10 @@
-import { intlLocaleOf } from 'shared-lib/i18n/locales';
+import { getIntlLocale } from 'shared-lib/i18n/locales';
 import type { Locale } from '../../content/index.ts';
 
 const formats: Record<Locale, Intl.NumberFormat> = { ua: numbers('ua'), en: numbers('en') };
 
 function numbers(locale: Locale): Intl.NumberFormat {
-  return new Intl.NumberFormat(intlLocaleOf(locale), { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return new Intl.NumberFormat(getIntlLocale(locale), { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }
 
 /** `24 000,00` or `24,000.00`: papers always show the kopiykas. `amount` is minor units. */

@@ -7,11 +7,11 @@ export function createConsentCodes(secret: string) {
   return {
     /** For desks, as base64. */
     deskKey: deskKey.toString('base64'),
-    codeOf(seed: string): string {
+    getCode(seed: string): string {
       const number = createHmac('sha256', secret).update(`code:${seed}`).digest().readBigUInt64BE();
       return String(number % 10n ** BigInt(consentCodeDigits)).padStart(consentCodeDigits, '0');
     },
-    hashOf: (code: string): string => createHmac('sha256', deskKey).update(code).digest('base64url'),
+    computeHash: (code: string): string => createHmac('sha256', deskKey).update(code).digest('base64url'),
   };
 }
 

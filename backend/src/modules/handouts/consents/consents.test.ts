@@ -54,7 +54,7 @@ async function paidOrder(email: string, people: number) {
 }
 
 const list = async (): Promise<DeskList> => (await desk.run('desk-list', { device: 'device-of-yana' })).body;
-const kitOf = async (number: number) => (await list()).kits?.find((kit) => kit.number === number);
+const findKit = async (number: number) => (await list()).kits?.find((kit) => kit.number === number);
 const now = () => site.clock.now().toISOString();
 
 async function merge(...actions: DeskAction[]) {
@@ -92,7 +92,7 @@ test('a friend collects with a code: the desk knows its hash, the payer gets an 
   assert.equal(scannedConsentCode((await readQrCode(svg)) ?? ''), consent?.code);
   assert.match((await site.emailTo(one.email, 'Петро Їжакевич'))?.subject ?? '', /Петро Їжакевич забере ваш пакет/);
 
-  const kit = await kitOf(number);
+  const kit = await findKit(number);
   assert.equal(kit?.consent?.hash, await hashOnDevice(consent?.code ?? ''));
   assert.equal(kit?.consent?.friend, 'Петро Їжакевич');
   assert.ok(!JSON.stringify(await list()).includes(consent?.code ?? 'none'), 'the list has no code');
@@ -138,13 +138,13 @@ test('one code for several kits; a newer one takes a kit over, the same again ke
       ['Ганна Ємець', [third]],
     ],
   );
-  assert.equal((await kitOf(first))?.consent?.hash, (await kitOf(second))?.consent?.hash);
+  assert.equal((await findKit(first))?.consent?.hash, (await findKit(second))?.consent?.hash);
   const revoked = await site.call('DELETE', `${family.path}/${parted[0]?.id}`, undefined, { token: family.token });
   assert.deepEqual(
     revoked.body.consents.map(({ friend }: { friend: string }) => friend),
     ['Ганна Ємець'],
   );
-  assert.equal((await kitOf(first))?.consent, null);
+  assert.equal((await findKit(first))?.consent, null);
   assert.equal(
     (await site.call('DELETE', `${family.path}/${parted[0]?.id}`, undefined, { token: family.token })).status,
     404,
@@ -155,7 +155,7 @@ test('without its code a consent is not believed: the hand-out stays, a person h
   const { order, email, numbers, give } = await paidOrder('claimed@run.example', 3);
   const [first = 0, second = 0, third = 0] = await numbers();
   await give('Іван Ґудзь', [first, second, third]);
-  const hash = (await kitOf(first))?.consent?.hash ?? '';
+  const hash = (await findKit(first))?.consent?.hash ?? '';
   const wrongCode = Object.assign(handOut(second), { code: '00000000' });
   const byWord = Object.assign(handOut(third), { isByConsent: true });
   const actions = [handOut(first, { hash }), wrongCode, byWord];
@@ -189,7 +189,7 @@ test('another runner or another owner: the code is no longer valid, the kit not 
   ).body;
   const runner = { fullName: 'Єва Їжакевич', email: 'eva@run.example', consents: participant.consents };
   assert.equal((await site.call('POST', `transfers/${token}`, runner, { headers: headers() })).status, 201);
-  assert.equal((await kitOf(first))?.consent, null);
+  assert.equal((await findKit(first))?.consent, null);
   assert.ok((await family.read()).consents.every(({ numbers }) => !numbers.includes(first)));
 });
 
@@ -209,7 +209,7 @@ test('a link of an email neither shows nor gives nor revokes codes', async () =>
   const page = JSON.stringify((await site.call('GET', `email-links/${link}`)).body);
   for (const { friend, code } of (await family.read()).consents)
     assert.ok(!page.includes(friend) && !page.includes(code));
-  assert.equal((await kitOf(second))?.consent?.friend, undefined);
+  assert.equal((await findKit(second))?.consent?.friend, undefined);
 });
 
 test('a form that is not one is rejected at its field, and codes are not given without end', async () => {
@@ -224,7 +224,7 @@ test('a form that is not one is rejected at its field, and codes are not given w
 test('the table has no code, and after pick-up there is none', async () => {
   const rows = await db.select().from(pickupConsents);
   const codes = createConsentCodes('another secret');
-  assert.ok(rows.length > 3 && rows.every(({ seed, codeHash }) => codes.hashOf(codes.codeOf(seed)) !== codeHash));
+  assert.ok(rows.length > 3 && rows.every(({ seed, codeHash }) => codes.computeHash(codes.getCode(seed)) !== codeHash));
   site.clock.set('2025-05-26T09:00:00Z');
   await family.signInAgain();
   const { kits, consents } = await family.read();

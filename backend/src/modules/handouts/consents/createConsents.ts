@@ -10,8 +10,8 @@ import { qrCode } from '../../../text/qrImage.ts';
 import { auditLog } from '../../accounts/index.ts';
 import type { EventRecord } from '../../content/index.ts';
 import { enqueueEmail } from '../../mail/index.ts';
-import { linesOf, lockOrder, type OrderRow, orderNumber, registrationIdsOf } from '../../orders/index.ts';
-import { numbersOf, raceNumbers } from '../../raceNumbers/index.ts';
+import { findLines, getRegistrationIds, lockOrder, type OrderRow, orderNumber } from '../../orders/index.ts';
+import { findNumbers, raceNumbers } from '../../raceNumbers/index.ts';
 import { createRateLimiter, type RateLimit } from '../../rateLimits/index.ts';
 import { handedOutNumbers } from '../handedOut.ts';
 import type { ConsentCodes } from './consentCodes.ts';
@@ -49,8 +49,8 @@ export function createConsents({ db, clock, event, codes }: ConsentsDependencies
 
   async function listRunners(tx: Db, { order }: OwnedKits) {
     if (order.status !== 'paid' || order.delivery?.kind !== 'pickup') return [];
-    const ids = registrationIdsOf((await linesOf(tx, order.id)).filter(({ isLive }) => isLive));
-    return numbersOf(tx, ids);
+    const ids = getRegistrationIds((await findLines(tx, order.id)).filter(({ isLive }) => isLive));
+    return findNumbers(tx, ids);
   }
 
   async function live(tx: Db, orderId: number) {
@@ -84,7 +84,7 @@ export function createConsents({ db, clock, event, codes }: ConsentsDependencies
         clock.now() >= until
           ? []
           : given.map(({ consent, numbers }) => {
-              const code = codes.codeOf(consent.seed);
+              const code = codes.getCode(consent.seed);
               const { id, friend, createdAt } = consent;
               return { id, friend, code, qr: qrCode(consentQrText(code)), numbers, createdAt: createdAt.toISOString() };
             }),
@@ -114,7 +114,7 @@ export function createConsents({ db, clock, event, codes }: ConsentsDependencies
   async function insert(tx: Db, order: OrderRow, userId: number, edition: number, friend: string): Promise<number> {
     for (let tried = 0; tried < TRIES; tried++) {
       const seed = randomBytes(12).toString('base64url');
-      const codeHash = codes.hashOf(codes.codeOf(seed));
+      const codeHash = codes.computeHash(codes.getCode(seed));
       const row = { userId, orderId: order.id, edition, friend, seed, codeHash, createdAt: clock.now() };
       const [stored] = await tx
         .insert(pickupConsents)

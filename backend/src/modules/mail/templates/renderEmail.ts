@@ -1,4 +1,4 @@
-import { languageOf } from 'shared-lib/i18n/locales';
+import { getLanguage } from 'shared-lib/i18n/locales';
 import type { EmailContent, EmailMessage, Locale } from './emailTemplate.ts';
 import { emailTemplates } from './emailTemplates.ts';
 import { type EmailView, renderHtml } from './renderHtml.ts';
@@ -38,14 +38,14 @@ export function renderEmail(message: EmailMessage, locale: Locale, link?: string
   // The compiler cannot follow that the kind selects the template for it.
   const content = (emailTemplates[message.kind] as (message: EmailMessage) => EmailContent)(message);
   const { signature, reply } = frameTexts[locale];
-  const language = languageOf(locale);
+  const language = getLanguage(locale);
   const view: EmailView = {
     lang: language,
     subject: content.subject[locale],
     code: content.code,
     title: content.title[locale],
     paragraphs: content.paragraphs.flatMap((paragraph) => (paragraph ? [paragraph[locale]] : [])),
-    table: tableOf(content, locale),
+    table: findTable(content, locale),
     action: content.action?.[locale],
     link: content.action || content.unsubscribe ? link : undefined,
     unsubscribe: content.unsubscribe?.[locale],
@@ -59,7 +59,7 @@ export function renderEmail(message: EmailMessage, locale: Locale, link?: string
 /** A line break in a name must not start another header. */
 const oneLine = (subject: string) => subject.replace(/\s+/g, ' ').trim();
 
-function tableOf({ runners = [] }: EmailContent, locale: Locale): EmailView['table'] {
+function findTable({ runners = [] }: EmailContent, locale: Locale): EmailView['table'] {
   const { number, runner, unnamed, more } = frameTexts[locale];
   if (runners.length === 0) return undefined;
   const rows = runners.slice(0, SHOWN_RUNNERS);

@@ -34,11 +34,11 @@ export const bankOperations = ({ bank, access, clock, assertVersion, exports }: 
     },
     'undo-transfer': {
       run: ({ id }) => bank.reverse(id, { isUndo: true }),
-      audit: async ({ id }) => ({ target: String(id), details: { shares: await bank.sharesOf(id) } }),
+      audit: async ({ id }) => ({ target: String(id), details: { shares: await bank.findShares(id) } }),
     },
     'reverse-transfer': {
       run: ({ id, reason }) => bank.reverse(id, { isUndo: false, reason }),
-      audit: async ({ id, reason }) => ({ target: String(id), details: { shares: await bank.sharesOf(id), reason } }),
+      audit: async ({ id, reason }) => ({ target: String(id), details: { shares: await bank.findShares(id), reason } }),
     },
     'reopen-transfer': {
       run: ({ id }) => bank.reopen(id),

@@ -7,20 +7,20 @@ export interface StaffAccess {
   token: string;
 }
 
-const fileOf = (dataDir: string) => join(dataDir, 'staff.json');
+const getFile = (dataDir: string) => join(dataDir, 'staff.json');
 
 export const newStaffToken = () => randomBytes(32).toString('base64url');
 
 /** Written for the command line, readable by the owner only. */
 export async function leaveStaffAccess(dataDir: string, access: StaffAccess): Promise<void> {
   await mkdir(dataDir, { recursive: true });
-  await writeFile(fileOf(dataDir), JSON.stringify(access), { mode: 0o600 });
+  await writeFile(getFile(dataDir), JSON.stringify(access), { mode: 0o600 });
 }
 
-export const removeStaffAccess = (dataDir: string) => rm(fileOf(dataDir), { force: true });
+export const removeStaffAccess = (dataDir: string) => rm(getFile(dataDir), { force: true });
 
 /** Undefined when no backend runs on this data directory. */
 export async function findStaffAccess(dataDir: string): Promise<StaffAccess | undefined> {
-  const text = await readFile(fileOf(dataDir), 'utf8').catch(() => undefined);
+  const text = await readFile(getFile(dataDir), 'utf8').catch(() => undefined);
   return text ? JSON.parse(text) : undefined;
 }

@@ -3,8 +3,8 @@ import type { OrderAttention } from 'shared-lib/api/office';
 import { formatMoney } from 'shared-lib/i18n/format';
 import type { Db } from '../../../database/connection.ts';
 import {
+  createLedger,
   ledger,
-  ledgerOf,
   type OrderRow,
   type OrderSearch,
   orderNumber,
@@ -17,7 +17,7 @@ import { getOrder } from '../orders/getOrder.ts';
 
 /** Orders as the command line prints them. */
 export function createOrderTables(db: Db, own: Pick<UserOrders, 'show'>) {
-  async function attentionOf(rows: readonly OrderRow[]): Promise<Map<number, OrderAttention[]>> {
+  async function findAttention(rows: readonly OrderRow[]): Promise<Map<number, OrderAttention[]>> {
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return new Map();
     const found = await db
@@ -30,7 +30,7 @@ export function createOrderTables(db: Db, own: Pick<UserOrders, 'show'>) {
   return {
     async search(search: OrderSearch) {
       const rows = await searchOrders(db, search);
-      const attention = await attentionOf(rows);
+      const attention = await findAttention(rows);
       return rows.map((order) => ({
         number: orderNumber(order.id),
         ordered: order.createdAt.toISOString().slice(0, 10),
@@ -69,10 +69,10 @@ export function createOrderTables(db: Db, own: Pick<UserOrders, 'show'>) {
           amount,
           at,
         })),
-        balance: await ledgerOf(db).balance(order.id),
+        balance: await createLedger(db).balance(order.id),
         stock: order.stock,
         refundReason: order.refundReason,
-        attention: (await attentionOf([order])).get(order.id) ?? [],
+        attention: (await findAttention([order])).get(order.id) ?? [],
       };
     },
   };

@@ -1,5 +1,5 @@
 import { contributionContract } from 'shared-lib/api/office/contract';
-import { OrderNotFound, orderIdOf } from '../../orders/index.ts';
+import { findOrderId, OrderNotFound } from '../../orders/index.ts';
 import { createReceiptOfStaff } from '../../payments/index.ts';
 import { implement } from '../../staffAccess/index.ts';
 import type { OfficeDependencies } from '../officeDependencies.ts';
@@ -24,7 +24,7 @@ export function contributionOperations(dependencies: ContributionOperations) {
     },
     'send-receipt': {
       async run({ number, email }) {
-        const id = orderIdOf(number);
+        const id = findOrderId(number);
         if (id === undefined) throw new OrderNotFound();
         await sendReceipt(id, email);
         return { number };

@@ -6,14 +6,14 @@ import type { Db } from '../../../database/connection.ts';
 import { bankTransfers } from '../../bankStatement/index.ts';
 import { outbox } from '../../mail/index.ts';
 import {
-  endOf,
   type FoundOrder,
   findOrders,
   ledger,
   orderNumber,
   orderSearch,
   orders,
-  startOf,
+  toDayEnd,
+  toDayStart,
 } from '../../orders/index.ts';
 import { contributions, receiptState } from '../../payments/index.ts';
 
@@ -94,8 +94,8 @@ export function createOfficeContributions({ db, clock }: { db: Db; clock: Clock 
     const { from, to, ...rest } = query;
     const money = and(
       eq(ledger.orderId, orderSearch.orderId),
-      from ? gte(ledger.at, startOf(from)) : undefined,
-      to ? lt(ledger.at, endOf(to)) : undefined,
+      from ? gte(ledger.at, toDayStart(from)) : undefined,
+      to ? lt(ledger.at, toDayEnd(to)) : undefined,
     );
     const came = sql`exists (select from ${ledger} where ${money})`;
     const found = await findOrders(db, { ...rest, kinds: ['contribution'], view: 'paid' }, limit, came);

@@ -59,12 +59,12 @@ export function createJournal({ db, clock, payouts }: JournalDependencies) {
     /** @throws {CursorUnknown} */
     async show(
       { month = months.findCurrent(), limit = PAGE_SIZE, ...query }: JournalQuery,
-      nameOf: (actor: string) => { name: string },
+      getName: (actor: string) => { name: string },
     ): Promise<Journal> {
       await update();
       return {
         month,
-        months: await months.list(nameOf),
+        months: await months.list(getName),
         accounts: await listBalances(db, month),
         closing: await months.describe(month),
         ...(await listEntries(db, month, query, limit)),

@@ -13,7 +13,7 @@ const payer = payerOn(site);
 const token = await site.signUp('runner@run.example', 'тихий ранок');
 const act = async (action: string, body: object = {}) => (await site.staff(action, body)).body;
 const show = async (query: JournalQuery = {}): Promise<Journal> => act('journal', query);
-const accountOf = (journal: Journal, account: string, currency = 'UAH') =>
+const findAccount = (journal: Journal, account: string, currency = 'UAH') =>
   journal.accounts.find((one) => one.account === account && one.currency === currency);
 
 /** MT940 with one transfer a line: day of the month, amount and purpose. */
@@ -75,7 +75,7 @@ test('every movement is one entry with its document, payer, order and account', 
 });
 
 test('an account opens with the balance of its first statement and is equal to the last one', async () => {
-  const bank = accountOf(await show(), 'bank');
+  const bank = findAccount(await show(), 'bank');
   assert.deepEqual(
     [bank?.opening, bank?.received, bank?.paid, bank?.fees, bank?.closing],
     [100_000, 75_050, 0, 0, 175_050],
@@ -128,16 +128,16 @@ test('a month closes once it is over, decided and equal to the bank; late docume
   await upload(toStatement('2504', 175_050, unclear));
   assert.deepEqual(await obstacles(), ['transfers']);
   const { transfers } = await act('bank', { tab: 'decision' });
-  assert.equal(accountOf(await show({ month: '2025-04' }), 'bank')?.waiting, 77_700);
+  assert.equal(findAccount(await show({ month: '2025-04' }), 'bank')?.waiting, 77_700);
   await act('decide-transfer', { id: transfers[0].id, decision: 'dismiss' });
-  assert.equal(accountOf(await show({ month: '2025-04' }), 'bank')?.statement?.difference, 0);
+  assert.equal(findAccount(await show({ month: '2025-04' }), 'bank')?.statement?.difference, 0);
 
   await upload(toStatement('2504', 253_750, [[29, '2,00', 'Благодійний внесок на забіг']]));
   assert.deepEqual(await obstacles(), ['balance']);
-  const { statement } = accountOf(await show({ month: '2025-04' }), 'bank') ?? {};
+  const { statement } = findAccount(await show({ month: '2025-04' }), 'bank') ?? {};
   assert.deepEqual(statement, { day: '2025-04-29', balance: 253_950, difference: 1_000 });
   await upload(toStatement('2504', 252_750, [[28, '10,00', 'Благодійний внесок, загублений']]));
-  assert.equal(accountOf(await show({ month: '2025-04' }), 'bank')?.statement?.difference, 0);
+  assert.equal(findAccount(await show({ month: '2025-04' }), 'bank')?.statement?.difference, 0);
 
   assert.equal((await act('close-month', { month: '2025-04' })).month, '2025-04');
   assert.equal((await act('close-month', { month: '2025-04' })).code, 'month_closed');
@@ -170,7 +170,7 @@ test('a transfer that waits again is taken back by a counter-entry of today', as
 
 test('a reversed credit stays, and its counter-entry is on the same side with the day of today', async () => {
   const [credit] = (await show({ month: '2025-05', text: '777', direction: 'received' })).entries;
-  const before = accountOf(await show({ month: '2025-05' }), 'bank');
+  const before = findAccount(await show({ month: '2025-05' }), 'bank');
   await act('reverse-transfer', { id: credit?.transferId, reason: 'не той внесок' });
   const journal = await show({ month: '2025-05', reversals: 'only' });
   const reversal = journal.entries.find(({ reverses }) => reverses === credit?.id);
@@ -178,13 +178,13 @@ test('a reversed credit stays, and its counter-entry is on the same side with th
     [reversal?.day, reversal?.received, reversal?.account, reversal?.order, reversal?.purpose],
     ['2025-05-05', -77_700, 'bank', credit?.order, 'не той внесок'],
   );
-  const after = accountOf(journal, 'bank');
+  const after = findAccount(journal, 'bank');
   assert.deepEqual(
     [after?.waiting, (after?.closing ?? 0) - (before?.closing ?? 0), after?.statement?.difference],
     [77_700, -77_700, before?.statement?.difference],
   );
   await act('decide-transfer', { id: credit?.transferId, decision: 'dismiss' });
-  assert.equal(accountOf(await show({ month: '2025-05' }), 'bank')?.closing, before?.closing);
+  assert.equal(findAccount(await show({ month: '2025-05' }), 'bank')?.closing, before?.closing);
 });
 
 test('owners alone open the newest closed month again, with an impersonal reason', async () => {

@@ -3,23 +3,23 @@ import type { AccountBalance, MoneyAccount, StatementCheck } from 'shared-lib/ap
 import { moneyAccounts } from 'shared-lib/api/office';
 import type { Db } from '../../../database/connection.ts';
 import { bankTransfers, statementBalances } from '../../bankStatement/index.ts';
-import { endOf, startOf } from '../../orders/index.ts';
+import { toDayEnd, toDayStart } from '../../orders/index.ts';
 import { payouts } from '../../payments/index.ts';
 import { journalEntries } from './journal.tables.ts';
 import { findDays } from './journalMonth.ts';
 
 type Stated = typeof statementBalances.$inferSelect;
 
-const sumOf = (amount: SQL, where: SQL) =>
+const getSum = (amount: SQL, where: SQL) =>
   sql<number>`coalesce(sum(${amount}) filter (where ${where}), 0)`.mapWith(Number);
 
 const effect = sql`(${journalEntries.amount} - ${journalEntries.fee})`;
 
 /** Sums of both sides and of fees, where a condition holds. */
 export const toSums = (where: SQL) => ({
-  received: sumOf(sql`${journalEntries.amount}`, sql`${journalEntries.direction} = 'received' and ${where}`),
-  paid: sumOf(sql`-${journalEntries.amount}`, sql`${journalEntries.direction} = 'paid' and ${where}`),
-  fees: sumOf(sql`${journalEntries.fee}`, where),
+  received: getSum(sql`${journalEntries.amount}`, sql`${journalEntries.direction} = 'received' and ${where}`),
+  paid: getSum(sql`-${journalEntries.amount}`, sql`${journalEntries.direction} = 'paid' and ${where}`),
+  fees: getSum(sql`${journalEntries.fee}`, where),
 });
 
 /** Every account in one month, those of the bank beside the newest statement that states a balance. */
@@ -30,7 +30,7 @@ export async function listBalances(db: Db, month: string): Promise<AccountBalanc
     .select({
       account: journalEntries.account,
       currency: journalEntries.currency,
-      before: sumOf(effect, sql`${journalEntries.day} < ${first}`),
+      before: getSum(effect, sql`${journalEntries.day} < ${first}`),
       count: sql<number>`(count(*) filter (where ${isWithin}))::integer`,
       ...toSums(isWithin),
     })
@@ -38,7 +38,7 @@ export async function listBalances(db: Db, month: string): Promise<AccountBalanc
     .where(lte(journalEntries.day, last))
     .groupBy(journalEntries.account, journalEntries.currency);
   const stated = await db.select().from(statementBalances);
-  const waiting = await sumWaiting(db, endOf(last));
+  const waiting = await sumWaiting(db, toDayEnd(last));
   const currencies = [...stated.map(({ currency }) => currency), ...waiting.keys()];
   for (const currency of new Set(currencies)) {
     const isKnown = rows.some((row) => row.account === 'bank' && row.currency === currency);
@@ -87,7 +87,9 @@ async function findBase(db: Db, stated: readonly Stated[]): Promise<number> {
   if (!first) return 0;
   const day = firsts.map(({ openingDay }) => openingDay).sort()[0] ?? first.openingDay;
   const opening = firsts.reduce((sum, { opening: own }) => sum + own, 0);
-  return opening - (await sumBankUntil(db, first.currency, sql`${journalEntries.documentDay} < ${day}`, startOf(day)));
+  return (
+    opening - (await sumBankUntil(db, first.currency, sql`${journalEntries.documentDay} < ${day}`, toDayStart(day)))
+  );
 }
 
 /** The newest balance that the statements have until a day, beside the journal's. */
@@ -109,7 +111,7 @@ async function checkStatement(
   const [first] = stated;
   if (day === undefined || !first) return null;
   const balance = newest(day).reduce((sum, { closing }) => sum + closing, 0);
-  const booked = await sumBankUntil(db, first.currency, sql`${journalEntries.documentDay} <= ${day}`, endOf(day));
+  const booked = await sumBankUntil(db, first.currency, sql`${journalEntries.documentDay} <= ${day}`, toDayEnd(day));
   return { day, balance, difference: balance - base - booked };
 }
 
@@ -125,7 +127,7 @@ function pickByAccount(stated: readonly Stated[], isBetter: (one: Stated, other:
 
 async function sumBankUntil(db: Db, currency: string, isBefore: SQL, before: Date): Promise<number> {
   const [row] = await db
-    .select({ amount: sumOf(effect, isBefore) })
+    .select({ amount: getSum(effect, isBefore) })
     .from(journalEntries)
     .where(sql`${journalEntries.account} = 'bank' and ${journalEntries.currency} = ${currency}`);
   return (row?.amount ?? 0) + ((await sumWaiting(db, before)).get(currency) ?? 0);

@@ -4,7 +4,7 @@ import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import { bankTransfers } from '../../bankStatement/index.ts';
 import { kyivDay } from '../../content/index.ts';
-import { endOf } from '../../orders/index.ts';
+import { toDayEnd } from '../../orders/index.ts';
 import { listPayouts } from '../../payments/index.ts';
 import { MonthClosed, MonthNotClosable, MonthNotNewest, MonthOpen } from '../office.errors.ts';
 import { bookAll, lockJournal } from './bookEntries.ts';
@@ -32,7 +32,7 @@ export function createJournalMonths({ db, clock }: { db: Db; clock: Clock }) {
     if (first < month) obstacles.push({ kind: 'earlier', month: first });
     const transfers = await tx.$count(
       bankTransfers,
-      and(eq(bankTransfers.state, 'proposed'), lt(bankTransfers.bookedAt, endOf(last))),
+      and(eq(bankTransfers.state, 'proposed'), lt(bankTransfers.bookedAt, toDayEnd(last))),
     );
     if (transfers > 0) obstacles.push({ kind: 'transfers', count: transfers });
     const payouts = (await listPayouts(tx, { to: last })).filter(({ state }) => state !== 'matches');
@@ -47,15 +47,15 @@ export function createJournalMonths({ db, clock }: { db: Db; clock: Clock }) {
   return {
     findCurrent,
 
-    /** Months from the first entry to now. @param nameOf names who closed them. */
-    async list(nameOf: (actor: string) => { name: string }): Promise<JournalMonth[]> {
+    /** Months from the first entry to now. @param getName names who closed them. */
+    async list(getName: (actor: string) => { name: string }): Promise<JournalMonth[]> {
       const closed = new Map((await listClosed(db)).map((row) => [row.month, row]));
       return listMonths(await findFirst(db), findCurrent()).map((month) => {
         const row = closed.get(month);
         return {
           month,
           closedAt: row?.closedAt.toISOString() ?? null,
-          closedBy: row ? nameOf(row.closedBy).name : null,
+          closedBy: row ? getName(row.closedBy).name : null,
         };
       });
     },

@@ -5,7 +5,7 @@ import { isPaymentProvider, type PaymentProvider } from 'shared-lib/vocabulary';
 import type { Db } from '../../../database/connection.ts';
 import { parseMinorUnits } from '../../../minorUnits.ts';
 import { bankTransfers } from '../../bankStatement/index.ts';
-import { CursorUnknown, ledger, orderIdOf, orderNumber, orderSearch, orders } from '../../orders/index.ts';
+import { CursorUnknown, findOrderId, ledger, orderNumber, orderSearch, orders } from '../../orders/index.ts';
 import { payouts } from '../../payments/index.ts';
 import { journalEntries } from './journal.tables.ts';
 import { toSums } from './journalBalances.ts';
@@ -160,7 +160,7 @@ const findIds = (db: Db, where: SQL) =>
 function toTextCondition(text: string): SQL | undefined {
   const like = `%${text.replace(/[\\%_]/gu, '\\$&')}%`;
   const texts = [payer, payerCode, purpose, ledger.sourceKey, bankTransfers.documentNumber, payouts.providerId];
-  const orderId = orderIdOf(text.toUpperCase());
+  const orderId = findOrderId(text.toUpperCase());
   const amount = parseMinorUnits(text.replace(/[\s\u00a0]/gu, '').replace(',', '.'));
   return or(
     ...texts.map((part) => sql`${part} ilike ${like}`),

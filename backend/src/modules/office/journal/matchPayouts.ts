@@ -3,7 +3,7 @@ import type { Payout } from 'shared-lib/api/office';
 import type { PaymentProvider } from 'shared-lib/vocabulary';
 import type { Db } from '../../../database/connection.ts';
 import { bankTransfers } from '../../bankStatement/index.ts';
-import { startOf } from '../../orders/index.ts';
+import { toDayStart } from '../../orders/index.ts';
 import { listPayouts, payouts } from '../../payments/index.ts';
 
 type Transfer = typeof bankTransfers.$inferSelect;
@@ -35,7 +35,7 @@ export async function matchPayouts(db: Db, now: Date): Promise<number> {
 }
 
 async function findTransfer(db: Db, payout: Payout, open: readonly Payout[]): Promise<Transfer | undefined> {
-  const first = startOf(payout.day);
+  const first = toDayStart(payout.day);
   const rows = await db
     .select()
     .from(bankTransfers)

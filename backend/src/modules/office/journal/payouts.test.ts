@@ -13,7 +13,7 @@ const show = async (query: object = {}): Promise<Journal> => act('journal', quer
 
 async function pay(provider: 'liqpay' | 'monobank', amount: number, fault = ''): Promise<string> {
   const { start, token } = (await payer.contribute({ provider, amount })).body;
-  const reference = await payer.referenceOf(token);
+  const reference = await payer.getReference(token);
   if (fault) site.payments.sandbox?.faults.set(reference, fault as 'payout-held');
   await payer.choose(await payer.openPage(start), 'pay', { card: goodCard });
   return reference;

@@ -21,7 +21,7 @@ async function ordered(): Promise<string> {
 }
 
 /** The stream of a browser at one of the two processes. */
-async function eventsOf(browser: OfficeBrowser, process = 0) {
+async function getEvents(browser: OfficeBrowser, process = 0) {
   const ending = new AbortController();
   const response = await fetch(`${urls[process]}/wp-json/custom/v1/office/events`, {
     headers: { cookie: browser.cookie() ?? '' },
@@ -54,7 +54,7 @@ async function eventsOf(browser: OfficeBrowser, process = 0) {
 const has = (number: string) => (data: { orders: string[] }) => data.orders.includes(number);
 
 test('a change of a visitor, of a colleague and of another process arrives within two seconds', async () => {
-  const stream = await eventsOf(owner, 1);
+  const stream = await getEvents(owner, 1);
   assert.equal(stream.response.headers.get('content-type'), 'text/event-stream');
   const number = await ordered();
   await stream.next('changes', has(number));
@@ -72,7 +72,7 @@ test('a change of a visitor, of a colleague and of another process arrives withi
 });
 
 test('others see who types, until the panel closes', async () => {
-  const [seen, own] = [await eventsOf(owner), await eventsOf(accountant)];
+  const [seen, own] = [await getEvents(owner), await getEvents(accountant)];
   const number = await ordered();
   assert.equal((await accountant.run('edit-order', { number, isEditing: true })).status, 200);
   const editors = await seen.next<object[]>('editing', ({ length }) => length > 0);
@@ -89,8 +89,8 @@ test('others see who types, until the panel closes', async () => {
 test('a stream ends with its session, needs one, and there are six of a session at most', async ({ mock }) => {
   const leaving = await signedInStaff(site, owner, ['coordinator'], 'leaving@run.example');
   const streams = [];
-  for (let count = 0; count < 6; count++) streams.push(await eventsOf(leaving));
-  assert.equal((await eventsOf(leaving)).response.status, 429);
+  for (let count = 0; count < 6; count++) streams.push(await getEvents(leaving));
+  assert.equal((await getEvents(leaving)).response.status, 429);
   // Each reading of the session finds a heartbeat due, too.
   let milliseconds = performance.now();
   mock.method(performance, 'now', () => (milliseconds += 15_000));
@@ -99,5 +99,5 @@ test('a stream ends with its session, needs one, and there are six of a session 
   await leaving.send('DELETE', 'session');
   leaving.setCookie(signedOut);
   await Promise.all(streams.map(({ ended }) => ended()));
-  assert.equal((await eventsOf(leaving)).response.status, 401);
+  assert.equal((await getEvents(leaving)).response.status, 401);
 });

@@ -1,7 +1,7 @@
 import { type AuditEntry, createSentences, type Part, type SentenceTexts } from 'shared-lib/api/office';
 import { logContract } from 'shared-lib/api/office/contract';
 import { formatMoney } from 'shared-lib/i18n/format';
-import { intlLocaleOf, type Locale } from 'shared-lib/i18n/locales';
+import { getIntlLocale, type Locale } from 'shared-lib/i18n/locales';
 import { currencies } from 'shared-lib/vocabulary';
 import { kyivDay, toKyivTime } from '../../content/index.ts';
 import { implement } from '../../staffAccess/index.ts';
@@ -13,7 +13,7 @@ import { recordListExport } from '../recorded.ts';
 /** The sentences of the office in its language. Orders are named by number, errors by one word. */
 function getSentences(language: Locale) {
   const { log, staff } = words[language];
-  const plural = new Intl.PluralRules(intlLocaleOf(language));
+  const plural = new Intl.PluralRules(getIntlLocale(language));
   const t: SentenceTexts['t'] = (key, values = {}) => {
     const form = 'count' in values ? `_${plural.select(Number(values.count))}` : '';
     const found = findText({ log, staff }, `${key}${form}`);

@@ -16,10 +16,10 @@ test('staff sees that the service holds the money of a paid order, until it is r
   await payer.openPage((await payer.pay(token, number, 'liqpay')).body);
   const event = { order_id: `${number}-1`, amount: 500 };
   await payer.sendLiqPayWebhook({ ...event, status: 'wait_reserve', end_date: 1745139600000 });
-  assert.equal((await payer.orderOf(token, number)).status, 'paid');
+  assert.equal((await payer.getOrder(token, number)).status, 'paid');
   assert.deepEqual(await attention(number), [['held'], 'held']);
   await payer.sendLiqPayWebhook({ ...event, status: 'reversed', end_date: 1745139700000 });
-  assert.equal((await payer.orderOf(token, number)).status, 'refunded');
+  assert.equal((await payer.getOrder(token, number)).status, 'refunded');
   assert.deepEqual(await attention(number), [[], '']);
 });
 

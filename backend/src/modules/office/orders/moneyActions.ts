@@ -2,12 +2,12 @@ import type { moneyWays } from 'shared-lib/api/office';
 import type { Db } from '../../../database/connection.ts';
 import { KeyReused } from '../../../plugins/idempotencyKey.ts';
 import { ValidationFailed } from '../../../plugins/yupValidation.ts';
-import { findTransferOf, reverseTransfer } from '../../bankStatement/index.ts';
+import { findTransfer, reverseTransfer } from '../../bankStatement/index.ts';
 import { fromKyivTime, kyivDay } from '../../content/index.ts';
 import {
+  createLedger,
   type LedgerEntry,
   type LedgerRow,
-  ledgerOf,
   lockOrder,
   type OrderRow,
   orderNumber,
@@ -68,7 +68,7 @@ export function createMoneyActions({ db, clock, orders, refundOrder }: MoneyDepe
       const writtenFor = await findOrderOfKey(tx, key);
       if (writtenFor === orderId) return 'repeated';
       if (writtenFor !== undefined) throw new KeyReused();
-      const balance = await ledgerOf(tx).balance(orderId);
+      const balance = await createLedger(tx).balance(orderId);
       // Requested card refunds count as paid back.
       const left = balance - (await pendingRefundTotal(tx, orderId));
       const movedAmount = amount ?? (direction === 'receive' ? total - balance : left);
@@ -88,16 +88,16 @@ export function createMoneyActions({ db, clock, orders, refundOrder }: MoneyDepe
       return booked;
     });
     await orders.numbering.run();
-    const [entry] = undoUntil && outcome !== 'repeated' ? await ledgerOf(db).keyed(source, [key]) : [];
+    const [entry] = undoUntil && outcome !== 'repeated' ? await createLedger(db).keyed(source, [key]) : [];
     return entry ? { number, outcome, undoable: entry.id } : { number, outcome };
   }
 
   /** An entry of the order, and the transfer that it is a share of. */
   async function findCredit(number: string, id: number) {
     const order = await getOrder(db, number);
-    const entry = await ledgerOf(db).find(id);
+    const entry = await createLedger(db).find(id);
     if (entry?.orderId !== order.id) throw new CreditNotFound();
-    return { entry, transfer: await findTransferOf(db, entry) };
+    return { entry, transfer: await findTransfer(db, entry) };
   }
 
   const describe = (number: string, taken: readonly Reversal[]) => ({
@@ -108,8 +108,8 @@ export function createMoneyActions({ db, clock, orders, refundOrder }: MoneyDepe
   /** Minor units that are refunded of an order with another refund; without `amount` everything that is left. */
   async function totalWith(tx: Db, { id, currency }: OrderRow, amount?: number): Promise<OutgoingAmount> {
     const pending = await pendingRefundTotal(tx, id);
-    const left = (await ledgerOf(tx).balance(id)) - pending;
-    return { total: pending + (await ledgerOf(tx).refunded(id)) + (amount ?? left), currency };
+    const left = (await createLedger(tx).balance(id)) - pending;
+    return { total: pending + (await createLedger(tx).refunded(id)) + (amount ?? left), currency };
   }
 
   const beforeRefund =
@@ -184,7 +184,7 @@ export function createMoneyActions({ db, clock, orders, refundOrder }: MoneyDepe
 /** Keys of staff are unique over all sources. */
 async function findOrderOfKey(tx: Db, sourceKey: string): Promise<number | undefined> {
   for (const source of Object.values(sources)) {
-    const orderId = await ledgerOf(tx).orderOf({ source, sourceKey });
+    const orderId = await createLedger(tx).findOrder({ source, sourceKey });
     if (orderId !== undefined) return orderId;
   }
   return undefined;

@@ -1,14 +1,14 @@
 import type { ParticipantPlace } from 'shared-lib/api/office';
 import type { Db } from '../../../database/connection.ts';
 import {
+  findLines,
   findOrder,
-  linesOf,
+  getRegistrationIds,
   lockOrder,
   OrderNotPaid,
   orderIdOfRegistration,
-  registrationIdsOf,
 } from '../../orders/index.ts';
-import { assignNumbers, numbersOf, voidNumber } from '../../raceNumbers/index.ts';
+import { assignNumbers, findNumbers, voidNumber } from '../../raceNumbers/index.ts';
 import type { MoneyGuard } from '../../staffAccess/index.ts';
 import { RaceNumberUnknown } from '../office.errors.ts';
 import type { OfficeDependencies } from '../officeDependencies.ts';
@@ -32,12 +32,12 @@ export function createNumberActions({ db, clock, orders, event }: NumberDependen
         const order = await lockOrder(tx, id);
         if (order?.status !== 'paid') throw new OrderNotPaid();
         await assertVersion?.(tx);
-        const registrationIds = registrationIdsOf(await linesOf(tx, order.id)).filter(
+        const registrationIds = getRegistrationIds(await findLines(tx, order.id)).filter(
           (registrationId) => !at || at.registrationId === registrationId,
         );
-        const before = new Set((await numbersOf(tx, registrationIds)).map(({ number }) => number));
+        const before = new Set((await findNumbers(tx, registrationIds)).map(({ number }) => number));
         await assignNumbers(tx, { edition, registrationIds, place: at?.place, now: clock.now() });
-        const added = (await numbersOf(tx, registrationIds)).filter(({ number }) => !before.has(number));
+        const added = (await findNumbers(tx, registrationIds)).filter(({ number }) => !before.has(number));
         const runners = added.map(({ number, name }) => ({ number, name }));
         if (runners.length > 0) await orders.emails.sendNumbersAssigned(tx, order, runners);
         return runners.map((runner) => runner.number);

@@ -7,7 +7,7 @@ import type { Db } from '../../../database/connection.ts';
 import { users } from '../../accounts/index.ts';
 import { type EventRecord, toKyivTime } from '../../content/index.ts';
 import { createOrderDocuments } from '../../documents/index.ts';
-import { findOrder, orderIdOf, orderNumber, type UserOrders } from '../../orders/index.ts';
+import { findOrder, findOrderId, orderNumber, type UserOrders } from '../../orders/index.ts';
 import { DocumentUnknown, OrderWithoutCustomer } from '../office.errors.ts';
 import { getOrder } from './getOrder.ts';
 
@@ -29,8 +29,8 @@ type Files = { name: string; bytes: Buffer }[];
 export function createOfficeInvoices({ db, clock, event, userOrders }: OfficeInvoicesDependencies) {
   const documents = createOrderDocuments({ db, clock, event });
 
-  async function filesOf(number: string): Promise<Files | InvoiceRejection['reason']> {
-    const order = await findOrder(db, orderIdOf(number) ?? 0);
+  async function getFiles(number: string): Promise<Files | InvoiceRejection['reason']> {
+    const order = await findOrder(db, findOrderId(number) ?? 0);
     const shown = order && (await userOrders.show(order));
     if (!order || !shown) return 'unknown';
     const papers = shown.documents.filter(({ kind }) => kind !== 'act');
@@ -69,7 +69,7 @@ export function createOfficeInvoices({ db, clock, event, userOrders }: OfficeInv
       const archive: Zippable = {};
       const rejected: InvoiceRejection[] = [];
       for (const number of new Set(numbers)) {
-        const files = await filesOf(number).catch(() => 'failed' as const);
+        const files = await getFiles(number).catch(() => 'failed' as const);
         if (typeof files === 'string') rejected.push({ number, reason: files });
         else for (const { name, bytes } of files) archive[name] = bytes;
       }

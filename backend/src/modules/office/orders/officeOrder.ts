@@ -3,15 +3,15 @@ import type { OfficeEmail, OfficeOrder } from 'shared-lib/api/office';
 import type { Db } from '../../../database/connection.ts';
 import { bankTransfers } from '../../bankStatement/index.ts';
 import { findParcel } from '../../delivery/index.ts';
-import { receiptsOf } from '../../fiscalReceipts/index.ts';
+import { findReceipts } from '../../fiscalReceipts/index.ts';
 import { outbox } from '../../mail/index.ts';
 import {
+  createLedger,
   findOrder,
+  findOrderId,
   isUntouched,
-  ledgerOf,
   OrderNotFound,
   type OrderRow,
-  orderIdOf,
   orderNumber,
   orderSearch,
   orders,
@@ -19,10 +19,10 @@ import {
 import { payments, pendingRefundTotal } from '../../payments/index.ts';
 import { officeEmail } from '../emails/officeEmail.ts';
 import type { OfficeDependencies } from '../officeDependencies.ts';
-import { historyOf } from './orderHistory.ts';
-import { moneyOf, movementsOf } from './orderMoney.ts';
-import { notesOf } from './orderNotes.ts';
-import { peopleOf } from './orderPeople.ts';
+import { getHistory } from './orderHistory.ts';
+import { findMovements, formatMoney } from './orderMoney.ts';
+import { findNotes } from './orderNotes.ts';
+import { findPeople } from './orderPeople.ts';
 
 type OfficeOrderDependencies = Pick<OfficeDependencies, 'db' | 'clock' | 'userOrders' | 'access'>;
 
@@ -30,18 +30,18 @@ type OfficeOrderDependencies = Pick<OfficeDependencies, 'db' | 'clock' | 'userOr
 export function createOfficeOrder({ db, clock, userOrders, access }: OfficeOrderDependencies) {
   const { actionsAbout, names } = access;
   async function show(number: string): Promise<OfficeOrder> {
-    const order = await findOrder(db, orderIdOf(number.toUpperCase()) ?? 0);
+    const order = await findOrder(db, findOrderId(number.toUpperCase()) ?? 0);
     const [row] = order ? await db.select().from(orderSearch).where(eq(orderSearch.orderId, order.id)) : [];
     const view = order && (await userOrders.show(order));
     if (!order || !row || !view) throw new OrderNotFound();
     const actions = await actionsAbout(view.number);
-    const entries = await ledgerOf(db).entries([order.id]);
+    const entries = await createLedger(db).entries([order.id]);
     const attempts = await db.select().from(payments).where(eq(payments.orderId, order.id)).orderBy(desc(payments.id));
     const parcel = await findParcel(db, order.id);
-    const notes = await notesOf(db, order.id, await names());
-    const people = await peopleOf(db, order.id);
+    const notes = await findNotes(db, order.id, await names());
+    const people = await findPeople(db, order.id);
     const pendingRefunds = await pendingRefundTotal(db, order.id);
-    const money = moneyOf(order, entries, attempts, pendingRefunds);
+    const money = formatMoney(order, entries, attempts, pendingRefunds);
     const places = people.filter(({ state }) => state === 'waiting').length;
     return {
       number: view.number,
@@ -59,7 +59,7 @@ export function createOfficeOrder({ db, clock, userOrders, access }: OfficeOrder
       paymentMethod: order.paymentMethod,
       paymentPurpose: view.paymentPurpose,
       money,
-      ledger: await movementsOf(db, view.number, entries, actions),
+      ledger: await findMovements(db, view.number, entries, actions),
       payments: attempts.map(({ reference, provider, state, amount, refunded, flags, createdAt, updatedAt }) => ({
         reference,
         provider,
@@ -90,11 +90,11 @@ export function createOfficeOrder({ db, clock, userOrders, access }: OfficeOrder
             changedAt: parcel.changedAt.toISOString(),
           }
         : null,
-      receipts: await receiptsOf(db, order.id),
-      emails: await emailsOf(db, order, clock.now()),
+      receipts: await findReceipts(db, order.id),
+      emails: await findEmails(db, order, clock.now()),
       documents: view.documents,
       notes,
-      history: historyOf(order, actions, notes),
+      history: getHistory(order, actions, notes),
       proposals: await proposalsFor(db, view.number, money.open),
       stock: order.stock,
       refundRequest: order.refundRequestedAt
@@ -146,7 +146,7 @@ async function proposalsFor(db: Db, number: string, open: number): Promise<Offic
   }));
 }
 
-async function emailsOf(db: Db, { id, paidEmailId, invoiceEmailId }: OrderRow, now: Date): Promise<OfficeEmail[]> {
+async function findEmails(db: Db, { id, paidEmailId, invoiceEmailId }: OrderRow, now: Date): Promise<OfficeEmail[]> {
   const ids = [paidEmailId ?? 0, invoiceEmailId ?? 0];
   const rows = await db
     .select()

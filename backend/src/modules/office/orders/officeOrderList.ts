@@ -46,7 +46,7 @@ export async function listItems(db: Db, rows: readonly FoundOrder[]): Promise<Or
       state: row.state,
       attention: row.attention,
       paymentMethod: row.paymentMethod,
-      delivery: deliveryOf(delivery),
+      delivery: findDelivery(delivery),
       createdAt: row.createdAt.toISOString(),
       ...toOrderTexts({ phone: row.phone, email, payer, delivery }),
       match: row.match,
@@ -54,7 +54,7 @@ export async function listItems(db: Db, rows: readonly FoundOrder[]): Promise<Or
   });
 }
 
-function deliveryOf(delivery: (typeof orders.$inferSelect)['delivery']): OrderListItem['delivery'] {
+function findDelivery(delivery: (typeof orders.$inferSelect)['delivery']): OrderListItem['delivery'] {
   if (!delivery) return null;
   const { settlement, branchNumber } = delivery.kind === 'branch' ? delivery : { settlement: '', branchNumber: '' };
   return { kind: delivery.kind, settlement, branchNumber };

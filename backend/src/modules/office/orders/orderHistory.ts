@@ -12,7 +12,7 @@ export interface RecordedAction {
 }
 
 /** What happened to an order, newest first. */
-export function historyOf(
+export function getHistory(
   order: OrderRow,
   actions: readonly RecordedAction[],
   notes: readonly OrderNote[],

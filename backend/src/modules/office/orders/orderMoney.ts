@@ -3,15 +3,15 @@ import type { LedgerMovement, OfficeOrder } from 'shared-lib/api/office';
 import { isPaymentProvider } from 'shared-lib/vocabulary';
 import type { Db } from '../../../database/connection.ts';
 import { bankTransfers } from '../../bankStatement/index.ts';
-import { isReversible, type ledgerOf, type OrderRow, openAmount } from '../../orders/index.ts';
-import { type payments, refundKeysOf } from '../../payments/index.ts';
+import { type createLedger, isReversible, type OrderRow, openAmount } from '../../orders/index.ts';
+import { findRefundKeys, type payments } from '../../payments/index.ts';
 import type { RecordedAction } from './orderHistory.ts';
 
 type Payment = typeof payments.$inferSelect;
-type Entry = Awaited<ReturnType<ReturnType<typeof ledgerOf>['entries']>>[number];
+type Entry = Awaited<ReturnType<ReturnType<typeof createLedger>['entries']>>[number];
 
 /** @param pendingRefunds minor units that a provider still has to return. */
-export function moneyOf(
+export function formatMoney(
   order: OrderRow,
   entries: readonly Entry[],
   attempts: readonly Payment[],
@@ -41,13 +41,13 @@ export function moneyOf(
 const isRefund = ({ kind, amount }: Entry) => kind === 'movement' && amount < 0;
 
 /** Key of the transfer that a movement comes from; a transfer that several orders share has an entry in each. */
-const transferKeyOf = ({ source, sourceKey }: Entry) =>
+const getTransferKey = ({ source, sourceKey }: Entry) =>
   source === 'bank' || source === 'rounding' ? (sourceKey.split('/')[0] ?? '') : '';
 
 type TransferOf = Pick<typeof bankTransfers.$inferSelect, 'id' | 'shares'>;
 
-async function transfersOf(db: Db, entries: readonly Entry[]): Promise<Map<string, TransferOf>> {
-  const keys = entries.map(transferKeyOf).filter(Boolean);
+async function findTransfers(db: Db, entries: readonly Entry[]): Promise<Map<string, TransferOf>> {
+  const keys = entries.map(getTransferKey).filter(Boolean);
   if (keys.length === 0) return new Map();
   const rows = await db
     .select({ id: bankTransfers.id, key: bankTransfers.key, shares: bankTransfers.shares })
@@ -66,21 +66,21 @@ const isAboutTransfer = ({ action, target, details }: RecordedAction, transferId
   actionsOfKind[kind].includes(action) && [target, String(details.transfer)].includes(transferId);
 
 /** Entries of an order with its balance after each, and who of the staff entered it. @param number of the order. */
-export async function movementsOf(
+export async function findMovements(
   db: Db,
   number: string,
   entries: readonly Entry[],
   actions: readonly RecordedAction[],
 ): Promise<LedgerMovement[]> {
-  const transfers = await transfersOf(db, entries);
+  const transfers = await findTransfers(db, entries);
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
-  const refundKeys = await refundKeysOf(db, entries[0]?.orderId ?? 0);
+  const refundKeys = await findRefundKeys(db, entries[0]?.orderId ?? 0);
   let balance = 0;
   return entries.map((entry): LedgerMovement => {
     const { id, at, kind, source, sourceKey, amount, reason, document, reverses } = entry;
     balance += amount;
     const origin = byId.get(reverses ?? id) ?? entry;
-    const transfer = transfers.get(transferKeyOf(origin));
+    const transfer = transfers.get(getTransferKey(origin));
     const transferId = String(transfer?.id ?? '');
     const action = transferId
       ? actions.find((each) => isAboutTransfer(each, transferId, kind) && each.at <= entry.writtenAt)

@@ -3,7 +3,7 @@ import type { OrderNote } from 'shared-lib/api/office';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import { KeyReused } from '../../../plugins/idempotencyKey.ts';
-import { findOrder, OrderNotFound, orderIdOf } from '../../orders/index.ts';
+import { findOrder, findOrderId, OrderNotFound } from '../../orders/index.ts';
 import { orderNotes } from './orderNotes.tables.ts';
 
 export interface NewNote {
@@ -20,7 +20,7 @@ export async function addNote(
   author: string,
   { number, text, key }: NewNote,
 ): Promise<typeof orderNotes.$inferSelect> {
-  const order = await findOrder(db, orderIdOf(number.toUpperCase()) ?? 0);
+  const order = await findOrder(db, findOrderId(number.toUpperCase()) ?? 0);
   if (!order) throw new OrderNotFound();
   await db.insert(orderNotes).values({ orderId: order.id, key, author, text, at: clock.now() }).onConflictDoNothing();
   const [note] = await db.select().from(orderNotes).where(eq(orderNotes.key, key));
@@ -29,17 +29,17 @@ export async function addNote(
 }
 
 /** Notes of an order, oldest first. */
-export async function notesOf(
+export async function findNotes(
   db: Db,
   orderId: number,
-  nameOf: (actor: string) => { name: string },
+  getName: (actor: string) => { name: string },
 ): Promise<OrderNote[]> {
   const rows = await db.select().from(orderNotes).where(eq(orderNotes.orderId, orderId)).orderBy(asc(orderNotes.id));
-  return rows.map((row) => noteView(row, nameOf));
+  return rows.map((row) => noteView(row, getName));
 }
 
 /** With the name of its author. */
 export const noteView = (
   { id, at, author, text }: typeof orderNotes.$inferSelect,
-  nameOf: (actor: string) => { name: string },
-): OrderNote => ({ id, at: at.toISOString(), by: nameOf(author).name, text });
+  getName: (actor: string) => { name: string },
+): OrderNote => ({ id, at: at.toISOString(), by: getName(author).name, text });

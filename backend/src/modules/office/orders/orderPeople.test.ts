@@ -27,7 +27,7 @@ async function order(id: number): Promise<string> {
 async function show(number: string): Promise<OrderPerson[]> {
   return (await run('show-order', { number })).body.people;
 }
-async function peopleOf(number: string) {
+async function findPeople(number: string) {
   return (await show(number)).map(({ name, team: teamName, state, raceNumber }) => [
     name,
     teamName,
@@ -39,9 +39,9 @@ async function peopleOf(number: string) {
 test('a runner waits for a number until the order is paid', async () => {
   const id = await register({ kind: 'individual', participants: [{ ...participant, fullName: 'Ганна Линок' }] });
   const number = await order(id);
-  assert.deepEqual(await peopleOf(number), [['Ганна Линок', null, 'waiting', false]]);
+  assert.deepEqual(await findPeople(number), [['Ганна Линок', null, 'waiting', false]]);
   await run('settle', { number, key: key() });
-  assert.deepEqual(await peopleOf(number), [['Ганна Линок', null, 'numbered', true]]);
+  assert.deepEqual(await findPeople(number), [['Ганна Линок', null, 'numbered', true]]);
 });
 
 test('a voided number stays beside the place that it leaves', async () => {
@@ -50,7 +50,7 @@ test('a voided number stays beside the place that it leaves', async () => {
   await run('settle', { number, key: key() });
   const [runner] = await show(number);
   assert.equal((await run('void-number', { raceNumber: runner?.raceNumber, reason: 'двічі' })).status, 200);
-  assert.deepEqual(await peopleOf(number), [
+  assert.deepEqual(await findPeople(number), [
     ['Петро Карась', null, 'voided', true],
     ['Петро Карась', null, 'waiting', false],
   ]);
@@ -62,13 +62,13 @@ test('a team shows a place for each of its people, named or not', async () => {
   await nameMembers(id, ['Ярина Глоба', 'Кирило Мох']);
   const number = await order(id);
   const unnamed = Array.from({ length: 8 }, () => [null, 'Ґанок', 'waiting', false]);
-  assert.deepEqual(await peopleOf(number), [
+  assert.deepEqual(await findPeople(number), [
     ['Ярина Глоба', 'Ґанок', 'waiting', false],
     ['Кирило Мох', 'Ґанок', 'waiting', false],
     ...unnamed,
   ]);
   await run('settle', { number, key: key() });
-  const people = await peopleOf(number);
+  const people = await findPeople(number);
   assert.equal(people.length, 10);
   assert.deepEqual(people.slice(0, 2), [
     ['Ярина Глоба', 'Ґанок', 'numbered', true],

@@ -2,17 +2,17 @@ import { and, inArray, isNotNull } from 'drizzle-orm';
 import type { OrderPerson } from 'shared-lib/api/office';
 import type { Individual, Team } from 'shared-lib/validation';
 import type { Db } from '../../../database/connection.ts';
-import { linesOf, registrationIdsOf } from '../../orders/index.ts';
-import { numbersOf, raceNumbers } from '../../raceNumbers/index.ts';
+import { findLines, getRegistrationIds } from '../../orders/index.ts';
+import { findNumbers, raceNumbers } from '../../raceNumbers/index.ts';
 import { findRegistrations, peopleIn, teamMembers } from '../../registrations/index.ts';
 
 /** Everyone an order registers: numbered, voided, or waiting for a number; places of a team without a name have none. */
-export async function peopleOf(db: Db, orderId: number): Promise<OrderPerson[]> {
-  const lines = (await linesOf(db, orderId)).filter(({ kind }) => kind === 'registration');
-  const ids = registrationIdsOf(lines);
+export async function findPeople(db: Db, orderId: number): Promise<OrderPerson[]> {
+  const lines = (await findLines(db, orderId)).filter(({ kind }) => kind === 'registration');
+  const ids = getRegistrationIds(lines);
   if (ids.length === 0) return [];
   const registered = await findRegistrations(db, ids);
-  const numbers = await numbersOf(db, ids);
+  const numbers = await findNumbers(db, ids);
   const members = await db
     .select()
     .from(teamMembers)

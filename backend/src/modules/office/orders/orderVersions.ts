@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../../database/connection.ts';
 import { findField } from '../../../plugins/idempotencyKey.ts';
-import { lockOrder, OrderChanged, orderIdOf, orderSearch } from '../../orders/index.ts';
+import { findOrderId, lockOrder, OrderChanged, orderSearch } from '../../orders/index.ts';
 import type { Operation } from '../../staffAccess/index.ts';
 import type { RecordedAction } from './orderHistory.ts';
 
@@ -15,7 +15,7 @@ export const assertVersionIn =
   (db: Db, actionsAbout: (orderNumber: string) => Promise<RecordedAction[]>): AssertVersion =>
   async (orderNumber, version, tx = db) => {
     if (version === undefined) return;
-    const id = orderIdOf(orderNumber.toUpperCase()) ?? 0;
+    const id = findOrderId(orderNumber.toUpperCase()) ?? 0;
     if (tx !== db) await lockOrder(tx, id);
     const [row] = await tx.select().from(orderSearch).where(eq(orderSearch.orderId, id));
     if (!row || row.version === version) return;

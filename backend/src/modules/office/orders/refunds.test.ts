@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { paymentRefunds } from '../../../testing/moduleInternals.ts';
 import { backendWithPayer } from '../../../testing/payer.ts';
-import { orderIdOf } from '../../orders/index.ts';
+import { findOrderId } from '../../orders/index.ts';
 
 /** One payment by card, money back by card and by hand. */
 
@@ -19,7 +19,7 @@ async function paid() {
   await payer.choose(await payer.openPage((await payer.pay(token, number, 'monobank')).body), 'pay');
   return number;
 }
-const moved = (number: string) => payer.moved(orderIdOf(number) ?? 0);
+const moved = (number: string) => payer.moved(findOrderId(number) ?? 0);
 
 test('money that was given back by hand is not sent back by card again', async () => {
   const number = await paid();

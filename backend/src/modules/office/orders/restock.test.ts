@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { parcels, stock } from '../../../testing/moduleInternals.ts';
 import { openSite } from '../../../testing/openSite.ts';
 import { orderForm } from '../../../testing/orderForm.ts';
-import { orderIdOf } from '../../orders/index.ts';
+import { findOrderId } from '../../orders/index.ts';
 
 const site = await openSite();
 const token = await site.signUp('buyer@run.example', 'тихий ранок');
@@ -19,7 +19,7 @@ async function paidOrder({ isSent = false } = {}): Promise<string> {
   const form = orderForm({ items: [{ sku: 'MUG', size: '', quantity: 1 }] });
   const { number } = (await site.call('POST', 'orders', form, call)).body;
   await act('settle', money(number));
-  const [now, orderId] = [site.clock.now(), orderIdOf(number) ?? 0];
+  const [now, orderId] = [site.clock.now(), findOrderId(number) ?? 0];
   const parcel = {
     orderId,
     waybillNumber: `2045${orderId}`,

@@ -5,7 +5,7 @@ import { openStatementSite, stock } from '../../../testing/moduleInternals.ts';
 import { signedInOwner, signedInStaff } from '../../../testing/officeBrowser.ts';
 import { participant } from '../../../testing/orderForm.ts';
 import { outbox } from '../../mail/index.ts';
-import { ledger, orderIdOf, orders } from '../../orders/index.ts';
+import { findOrderId, ledger, orders } from '../../orders/index.ts';
 import { raceNumbers } from '../../raceNumbers/index.ts';
 
 /** Credits by staff in a browser that are undone at once, and those that are reversed later. */
@@ -32,7 +32,7 @@ const stored = async (number: string) => {
   const [order] = await db
     .select()
     .from(orders)
-    .where(eq(orders.id, orderIdOf(number) ?? 0));
+    .where(eq(orders.id, findOrderId(number) ?? 0));
   return order ?? assert.fail(number);
 };
 const amounts = async (number: string) =>
@@ -40,7 +40,7 @@ const amounts = async (number: string) =>
     await db
       .select()
       .from(ledger)
-      .where(eq(ledger.orderId, orderIdOf(number) ?? 0))
+      .where(eq(ledger.orderId, findOrderId(number) ?? 0))
       .orderBy(ledger.id)
   ).map(({ amount }) => amount);
 const pins = async () => (await db.select().from(stock).where(eq(stock.sku, 'PIN')))[0];
@@ -55,12 +55,12 @@ async function runner(): Promise<{ number: string; total: number; registrationId
   const [{ id }] = (await site.call('POST', 'registrations', form, keyed())).body;
   return { ...(await invoiced({ registrationIds: [id] })), registrationId: id };
 }
-const numbersOf = async (registrationId: number) =>
+const findNumbers = async (registrationId: number) =>
   (await db.select().from(raceNumbers).where(eq(raceNumbers.registrationId, registrationId))).map(
     ({ number, voidedAt }) => [number, voidedAt === null],
   );
 /** A transfer that waits for a decision. @returns its id. */
-async function transferOf(amount: number, purpose: string): Promise<number> {
+async function createTransfer(amount: number, purpose: string): Promise<number> {
   const { proposed } = await bank.importStatement(statement(line(amount, purpose)));
   return proposed[0]?.id ?? assert.fail('the transfer does not wait');
 }
@@ -71,7 +71,7 @@ test('a credit that is undone leaves the order as it was, and no email', async (
   const emails = await subjects();
   const credited = await settle(number);
   assert.deepEqual([credited.outcome, await getStatus(number)], ['settled', 'paid']);
-  const [given] = await numbersOf(registrationId);
+  const [given] = await findNumbers(registrationId);
   assert.equal(given?.[1], true);
   assert.deepEqual(await subjects(), emails, 'the email waits');
   site.wait({ minutes: 0.5 });
@@ -80,7 +80,10 @@ test('a credit that is undone leaves the order as it was, and no email', async (
   const { beforeCredit: _, updatedAt: __, ...after } = await stored(number);
   const { beforeCredit: ___, updatedAt: ____, ...was } = before;
   assert.deepEqual(after, was);
-  assert.deepEqual([await amounts(number), await numbersOf(registrationId)], [[total, -total], [[given?.[0], false]]]);
+  assert.deepEqual(
+    [await amounts(number), await findNumbers(registrationId)],
+    [[total, -total], [[given?.[0], false]]],
+  );
   site.wait({ minutes: 5 });
   assert.deepEqual(await subjects(), emails);
   const { history, ledger: shown } = await show(number);
@@ -99,7 +102,7 @@ test('a credit that is undone leaves the order as it was, and no email', async (
     ],
   );
   assert.equal((await settle(number)).outcome, 'settled');
-  assert.deepEqual((await numbersOf(registrationId)).filter(([, isValid]) => isValid).length, 1);
+  assert.deepEqual((await findNumbers(registrationId)).filter(([, isValid]) => isValid).length, 1);
 });
 
 test('the email of a credit leaves after a minute, and then the credit is reversed instead', async () => {
@@ -132,7 +135,7 @@ test('only the newest movement of an order is undone', async () => {
 test('an undone transfer waits again, its goods are reserved as before, and it can be decided anew', async () => {
   const { number, total } = await invoiced();
   const [before, goods] = [await stored(number), await pins()];
-  const id = await transferOf(total, 'оплата');
+  const id = await createTransfer(total, 'оплата');
   await run('decide-transfer', { id, decision: 'orders', shares: [{ number }] });
   assert.deepEqual([(await stored(number)).stock, (await pins())?.sold], ['sold', (goods?.sold ?? 0) + 1]);
   const undone = await run('undo-transfer', { id });
@@ -147,7 +150,7 @@ test('an undone transfer waits again, its goods are reserved as before, and it c
 
 test('a split transfer is undone in all its orders, with a difference that was written off', async () => {
   const [one, other] = [await invoiced(), await invoiced()];
-  const id = await transferOf(one.total + other.total - 50, `${one.number} ${other.number}`);
+  const id = await createTransfer(one.total + other.total - 50, `${one.number} ${other.number}`);
   const shares = [{ number: one.number }, { number: other.number }];
   await run('decide-transfer', { id, decision: 'orders', shares, writeOff: true });
   assert.deepEqual([await getStatus(one.number), await getStatus(other.number)], ['paid', 'paid']);
@@ -164,7 +167,7 @@ test('a split transfer is undone in all its orders, with a difference that was w
 });
 
 test('a contribution that is undone is gone, and the transfer may become another one', async () => {
-  const id = await transferOf(70_000, 'Внесок');
+  const id = await createTransfer(70_000, 'Внесок');
   const { transfer } = await run('decide-transfer', { id, decision: 'contribution', email: 'donor@run.example' });
   const [{ number }] = transfer.shares;
   await run('undo-transfer', { id });
@@ -220,7 +223,7 @@ test('a reversed transfer is taken back with a reason, and the payer gets a trut
   const reversed = await confirmed('reverse-credit', body);
   assert.deepEqual(reversed, { number, orders: [{ number, amount: total }] });
   assert.deepEqual(
-    [await getStatus(number), (await numbersOf(registrationId)).map(([, isValid]) => isValid)],
+    [await getStatus(number), (await findNumbers(registrationId)).map(([, isValid]) => isValid)],
     ['awaiting-payment', [false]],
   );
   const after = await subjects();
@@ -236,15 +239,15 @@ test('a reversed transfer is taken back with a reason, and the payer gets a trut
     [counter.kind, counter.amount, counter.reverses, counter.reason, counter.by, shown.ledger[0].reversedBy],
     ['reversal', -total, movements[0].id, body.reason, 'bookkeeper@run.example', counter.id],
   );
-  const isOf = { number, entry: counter.id, reason: 'Помилка помилки' };
-  assert.equal((await confirmed('reverse-credit', isOf)).code, 'credit_not_reversible');
+  const isForUser = { number, entry: counter.id, reason: 'Помилка помилки' };
+  assert.equal((await confirmed('reverse-credit', isForUser)).code, 'credit_not_reversible');
   await run('decide-transfer', { id, decision: 'orders', shares: [{ number }] });
   assert.equal(await getStatus(number), 'paid');
 });
 
 test('a double click and two tabs reverse once', async () => {
   const { number, total } = await invoiced();
-  const id = await transferOf(total, 'оплата двічі');
+  const id = await createTransfer(total, 'оплата двічі');
   await run('decide-transfer', { id, decision: 'orders', shares: [{ number }] });
   site.wait({ minutes: 5 });
   await site.mail.sendDue();
@@ -284,7 +287,7 @@ test('of a credit by hand that was partly refunded, the rest is reversed; a tran
   assert.equal((await confirmed('reverse-credit', { number, entry, reason: 'Ще раз' })).code, 'credit_reversed');
 
   const other = await invoiced();
-  const id = await transferOf(other.total, 'ще оплата');
+  const id = await createTransfer(other.total, 'ще оплата');
   await run('decide-transfer', { id, decision: 'orders', shares: [{ number: other.number }] });
   await confirmed('refund', { number: other.number, amount: 200, byHand: true, key: crypto.randomUUID() });
   assert.equal((await confirmed('reverse-transfer', { id, reason: 'Не туди' })).code, 'credit_refunded');
@@ -344,7 +347,7 @@ test('credits of cards and of other orders are not reversed', async () => {
   const [id] = await db
     .insert(ledger)
     .values({
-      orderId: orderIdOf(other.number) ?? 0,
+      orderId: findOrderId(other.number) ?? 0,
       source: 'liqpay',
       sourceKey: crypto.randomUUID(),
       amount: 100,
@@ -386,7 +389,7 @@ for (const seed of [1, 42]) {
         () => confirmed('refund', { number, amount, byHand: true, restock: true, key: crypto.randomUUID() }),
         async () => site.wait({ minutes: pick(3) }),
         async () => {
-          const id = await transferOf(amount + 7, `перевірка ${seed} ${step}`).catch(() => undefined);
+          const id = await createTransfer(amount + 7, `перевірка ${seed} ${step}`).catch(() => undefined);
           if (id) await run('decide-transfer', { id, decision: 'orders', shares: [{ number }] });
         },
       ];
@@ -404,7 +407,7 @@ for (const seed of [1, 42]) {
         if (status === 'refunded') assert.ok(['released', 'none'].includes(state), state);
         if (each === other) assert.equal(state === 'sold', status === 'paid', `${status} ${state}`);
       }
-      const valid = (await numbersOf(one.registrationId)).filter(([, isValid]) => isValid).length;
+      const valid = (await findNumbers(one.registrationId)).filter(([, isValid]) => isValid).length;
       assert.equal(valid, (await stored(own)).status === 'paid' ? 1 : 0);
       const { stock: state } = await stored(other);
       const now = await pins();

@@ -13,15 +13,15 @@ import { toKyivTime } from '../../content/index.ts';
 import { parcels } from '../../delivery/index.ts';
 import {
   CursorUnknown,
+  findOrderId,
+  getWeight,
   numberConditions,
   OrderNotFound,
-  orderIdOf,
   orderLines,
   orderNumber,
   orderSearch,
   orders,
   textConditions,
-  weightOf,
 } from '../../orders/index.ts';
 import { participants } from '../../participants/index.ts';
 import { cachedFor } from '../cachedFor.ts';
@@ -66,7 +66,7 @@ export function createOfficeParcels({ db, clock, products, delivery }: ParcelDep
     return row ?? (Object.fromEntries(Object.keys(views).map((view) => [view, 0])) as Record<ParcelView, number>);
   }
 
-  async function conditionOf(text: string): Promise<SQL | undefined> {
+  async function createCondition(text: string): Promise<SQL | undefined> {
     if (!text) return undefined;
     const { exact, close } = textConditions(db, text, orderSearch.words, numberConditions(text));
     return or(exact, await close());
@@ -74,7 +74,7 @@ export function createOfficeParcels({ db, clock, products, delivery }: ParcelDep
 
   async function search({ text = '', view = 'pack', limit = PAGE_SIZE, cursor }: ParcelQuery): Promise<ParcelList> {
     if (cursor !== undefined && !/^\d{1,9}$/.test(cursor)) throw new CursorUnknown();
-    const where = and(isSentByCarrier, views[view], await conditionOf(text.trim()));
+    const where = and(isSentByCarrier, views[view], await createCondition(text.trim()));
     const rows = await db
       .select({ row: orderSearch, parcel: parcels, delivery: orders.delivery })
       .from(orderSearch)
@@ -104,7 +104,7 @@ export function createOfficeParcels({ db, clock, products, delivery }: ParcelDep
           goods: goods.map(({ title, size, quantity }) => ({ title, size, quantity })),
           settlement: branch?.settlement ?? '',
           branch: branch?.branchNumber ?? '',
-          weight: weightOf(goods, sold),
+          weight: getWeight(goods, sold),
           waybillNumber: parcel?.waybillNumber ?? null,
           state: parcel?.state ?? null,
           status: parcel?.statusText ?? '',
@@ -119,7 +119,7 @@ export function createOfficeParcels({ db, clock, products, delivery }: ParcelDep
 
   /** Ids of the orders to pack, as a subquery. */
   function idsToPack(numbers: readonly string[] | undefined) {
-    const chosen = numbers?.map((number) => orderIdOf(number) ?? 0);
+    const chosen = numbers?.map((number) => findOrderId(number) ?? 0);
     return db
       .select({ id: orderSearch.orderId })
       .from(orderSearch)
@@ -159,7 +159,7 @@ export function createOfficeParcels({ db, clock, products, delivery }: ParcelDep
 
     /** @throws {OrderNotFound} when no order has a waybill. */
     labels: async (numbers: readonly string[]): Promise<ExportedFile> => {
-      const ids = numbers.map((number) => orderIdOf(number) ?? 0);
+      const ids = numbers.map((number) => findOrderId(number) ?? 0);
       const found = await db
         .select()
         .from(parcels)
@@ -176,7 +176,7 @@ export function createOfficeParcels({ db, clock, products, delivery }: ParcelDep
     },
 
     cancelWaybill: async (number: string) => {
-      await delivery.parcels.cancelWaybill(orderIdOf(number) ?? 0);
+      await delivery.parcels.cancelWaybill(findOrderId(number) ?? 0);
       return { number, outcome: 'cancelled' as const };
     },
 

@@ -13,10 +13,10 @@ import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import { type EventRecord, kyivDay } from '../../content/index.ts';
 import {
+  findOrderId,
   lockOrders,
   OrderNotFound,
   type Orders,
-  orderIdOf,
   orderIdOfRegistration,
   orderSearch,
 } from '../../orders/index.ts';
@@ -28,7 +28,7 @@ import {
   ParticipantNotFound,
   type ParticipantRow,
 } from '../../participants/index.ts';
-import { numbersOf, raceNumbers, swapNumbers } from '../../raceNumbers/index.ts';
+import { findNumbers, raceNumbers, swapNumbers } from '../../raceNumbers/index.ts';
 import type { MoneyGuard } from '../../staffAccess/index.ts';
 import { cachedFor } from '../cachedFor.ts';
 import { exportFile } from '../exports/exportFile.ts';
@@ -103,7 +103,7 @@ export function createOfficeParticipants(dependencies: OfficeParticipantsDepende
     async change({ registrationId, place, number, size, phone, birthday }: ParticipantChange, guard: MoneyGuard) {
       const at = { registrationId, place };
       await db.transaction(async (tx) => {
-        const [order] = await lockOrders(tx, [orderIdOf(number) ?? 0]);
+        const [order] = await lockOrders(tx, [findOrderId(number) ?? 0]);
         if (!order) throw new OrderNotFound();
         await guard.assertVersion?.(tx);
         const { orderId } = await changeParticipant(tx, at, { size, phone, birthday }, clock.now());
@@ -126,7 +126,7 @@ export function createOfficeParticipants(dependencies: OfficeParticipantsDepende
         const locked = await lockOrders(tx, [...new Set(ids.flatMap((id) => id ?? []))]);
         const changed = await swapNumbers(tx, current, [raceNumber, other]);
         if (!changed) throw new RaceNumberUnknown();
-        const runners = (await numbersOf(tx, changed)).filter(({ number }) => [raceNumber, other].includes(number));
+        const runners = (await findNumbers(tx, changed)).filter(({ number }) => [raceNumber, other].includes(number));
         for (const order of locked) {
           const own: typeof runners = [];
           for (const runner of runners) {

@@ -4,7 +4,7 @@ import type { Db } from '../../../database/connection.ts';
 import { users } from '../../accounts/index.ts';
 import { bankTransfers } from '../../bankStatement/index.ts';
 import { kyivDay } from '../../content/index.ts';
-import { endOf, ledger, orderNumber, orders, startOf } from '../../orders/index.ts';
+import { ledger, orderNumber, orders, toDayEnd, toDayStart } from '../../orders/index.ts';
 import type { PaymentPeriod, PaymentRow } from './paymentsXml.ts';
 
 const purposes = { purchase: 'Участь у пробігу', contribution: 'Благодійний внесок' } as const;
@@ -20,7 +20,7 @@ export async function listPayments(db: Db, { from, to }: PaymentPeriod): Promise
       bankTransfers,
       and(eq(ledger.source, 'bank'), eq(sql`split_part(${ledger.sourceKey}, '/', 1)`, bankTransfers.key)),
     )
-    .where(and(ne(ledger.source, 'rounding'), gte(ledger.at, startOf(from)), lt(ledger.at, endOf(to))))
+    .where(and(ne(ledger.source, 'rounding'), gte(ledger.at, toDayStart(from)), lt(ledger.at, toDayEnd(to))))
     .orderBy(asc(ledger.at), asc(ledger.id));
   return rows.map(({ movement, order, user, transfer }) => {
     const number = orderNumber(order.id);

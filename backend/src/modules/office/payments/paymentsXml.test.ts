@@ -3,18 +3,18 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { openSite } from '../../../testing/openSite.ts';
 import { payerOn } from '../../../testing/payer.ts';
-import { childrenOf, readXml, textOf, type XmlElement } from '../../../testing/readXml.ts';
+import { getChildren, getText, readXml, type XmlElement } from '../../../testing/readXml.ts';
 import { writePaymentsXml } from './paymentsXml.ts';
 
 const schema = readXml(readFileSync(new URL('./payments.xsd', import.meta.url), 'utf8'));
 const inside = (parent: XmlElement) =>
-  childrenOf(parent, 'xs:complexType').flatMap((type) => childrenOf(type, 'xs:sequence').concat(type));
+  getChildren(parent, 'xs:complexType').flatMap((type) => getChildren(type, 'xs:sequence').concat(type));
 
 /** Elements and attributes are those of the schema, in its order, and required ones are there. */
 function assertFits(found: XmlElement, declared: XmlElement): void {
-  const attributes = inside(declared).flatMap((part) => childrenOf(part, 'xs:attribute'));
+  const attributes = inside(declared).flatMap((part) => getChildren(part, 'xs:attribute'));
   const extension = declared.children.flatMap((type) => type.children).flatMap((content) => content.children);
-  const all = [...attributes, ...extension.flatMap((part) => childrenOf(part, 'xs:attribute'))];
+  const all = [...attributes, ...extension.flatMap((part) => getChildren(part, 'xs:attribute'))];
   const known = all.map(({ attributes: { name } }) => name);
   const given = Object.keys(found.attributes).filter((name) => name !== 'xmlns');
   for (const name of given) assert.ok(known.includes(name), `${found.name}/@${name}`);
@@ -26,7 +26,7 @@ function assertFits(found: XmlElement, declared: XmlElement): void {
     if (rule.type === 'xs:date') assert.match(value, /^\d{4}-\d\d-\d\d$/);
     if (rule.type === 'Currency') assert.match(value, /^[A-Z]{3}$/);
   }
-  const parts = inside(declared).flatMap((part) => childrenOf(part, 'xs:element'));
+  const parts = inside(declared).flatMap((part) => getChildren(part, 'xs:element'));
   const order = found.children.map(({ name }) => parts.findIndex((part) => part.attributes.name === name));
   assert.deepEqual(
     order,
@@ -38,7 +38,7 @@ function assertFits(found: XmlElement, declared: XmlElement): void {
     assertFits(child, part);
   }
 }
-const [root] = childrenOf(schema, 'xs:element');
+const [root] = getChildren(schema, 'xs:element');
 
 const site = await openSite();
 const payer = payerOn(site);
@@ -58,7 +58,7 @@ test('payments of the days fit the schema, with payer and purpose of the bank an
   const found = readXml(Buffer.from(file.bytes, 'base64').toString());
   assert.ok(root);
   assertFits(found, root);
-  const [transfer, refund] = childrenOf(found, 'Payment');
+  const [transfer, refund] = getChildren(found, 'Payment');
   assert.ok(transfer && refund);
   assert.deepEqual(transfer.attributes, {
     date: '2025-04-20',
@@ -69,12 +69,12 @@ test('payments of the days fit the schema, with payer and purpose of the bank an
     in: '500.00',
     out: '0.00',
   });
-  assert.equal(textOf(transfer, 'Payer'), 'ТОВ <Код> & Ко');
-  assert.equal(childrenOf(transfer, 'Payer')[0]?.attributes.taxCode, '0021004568');
-  assert.equal(textOf(transfer, 'Purpose'), `Оплата ${number}`);
+  assert.equal(getText(transfer, 'Payer'), 'ТОВ <Код> & Ко');
+  assert.equal(getChildren(transfer, 'Payer')[0]?.attributes.taxCode, '0021004568');
+  assert.equal(getText(transfer, 'Purpose'), `Оплата ${number}`);
   assert.equal(refund.attributes.out, '100.00');
   assert.deepEqual(
-    childrenOf(found, 'Total').map(({ attributes }) => attributes),
+    getChildren(found, 'Total').map(({ attributes }) => attributes),
     [{ currency: 'UAH', count: '2', in: '500.00', out: '100.00', fee: '0.00' }],
   );
   assert.equal(file.count, 2);
@@ -89,5 +89,5 @@ test('days without payments are an empty document, and a fee is written where it
   const row = { date: '2025-05-02', document: '', payer: '', taxCode: '', purpose: 'x', order: '', source: 'liqpay' };
   const xml = readXml(writePaymentsXml([{ ...row, in: 100, out: 0, fee: 2, currency: 'USD' }], days));
   assertFits(xml, root);
-  assert.equal(childrenOf(xml, 'Payment')[0]?.attributes.fee, '0.02');
+  assert.equal(getChildren(xml, 'Payment')[0]?.attributes.fee, '0.02');
 });

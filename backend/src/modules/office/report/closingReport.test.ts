@@ -13,7 +13,7 @@ const token = await site.signUp('runner@run.example', 'тихий ранок');
 const act = async (action: string, body: object = {}) => (await site.staff(action, body)).body;
 const key = () => crypto.randomUUID();
 const report = async (period: object = {}): Promise<ClosingReport> => act('closing-report', period);
-const rowOf = ({ money }: ClosingReport, source: string, kind: string) =>
+const toRow = ({ money }: ClosingReport, source: string, kind: string) =>
   money.find((row) => row.source === source && row.kind === kind);
 
 const before = await report();
@@ -43,7 +43,7 @@ test('money is listed by source with refunds, and the balance equals the public 
   assert.deepEqual(before.money, []);
   const now = await report();
   const currency = 'UAH';
-  assert.deepEqual(rowOf(now, 'staff', 'purchase'), {
+  assert.deepEqual(toRow(now, 'staff', 'purchase'), {
     currency,
     kind: 'purchase',
     source: 'staff',
@@ -54,7 +54,7 @@ test('money is listed by source with refunds, and the balance equals the public 
     reversed: 0,
     reversals: 0,
   });
-  assert.equal(rowOf(now, 'bank', 'contribution')?.received, 50_000);
+  assert.equal(toRow(now, 'bank', 'contribution')?.received, 50_000);
   assert.deepEqual(now.balances, [
     {
       currency,

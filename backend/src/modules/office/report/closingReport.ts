@@ -9,7 +9,7 @@ import { reportKits } from './reportKits.ts';
 import { reportBalances, reportMoney } from './reportMoney.ts';
 import { reportOpen } from './reportOpen.ts';
 import { reportPeople } from './reportPeople.ts';
-import { columns, tableOf } from './reportTable.ts';
+import { columns, getTable } from './reportTable.ts';
 
 export interface ClosingReportDependencies {
   db: Db;
@@ -53,7 +53,7 @@ export function createClosingReport({ db, clock, event, publicLedger, stock }: C
   return {
     show,
     async export(period: ReportPeriod, form: ExportForm): Promise<ExportedFile> {
-      const rows = tableOf(await show(period), form.language);
+      const rows = getTable(await show(period), form.language);
       const name = `closing-report-${kyivDay(clock.now())}`;
       return exportFile({ of: 'report', name, columns, rows }, form);
     },

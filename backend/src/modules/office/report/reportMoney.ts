@@ -3,18 +3,18 @@ import type { ReportBalance, ReportMoney, ReportPeriod } from 'shared-lib/api/of
 import { currencies } from 'shared-lib/vocabulary';
 import type { Db } from '../../../database/connection.ts';
 import { countWhere } from '../../../database/countWhere.ts';
-import { endOf, ledger, orders, startOf } from '../../orders/index.ts';
+import { ledger, orders, toDayEnd, toDayStart } from '../../orders/index.ts';
 import type { PublicLedger } from '../../publicLedger/index.ts';
 import { total } from './total.ts';
 
-const sumOf = (where: SQL) =>
+const getSum = (where: SQL) =>
   sql<number>`coalesce(sum(abs(${ledger.amount})) filter (where ${where}), 0)`.mapWith(Number);
 const isReversal = sql`${ledger.kind} = 'reversal'`;
 const isReceipt = sql`${ledger.amount} > 0 and not ${isReversal}`;
 const isRefund = sql`${ledger.amount} < 0 and not ${isReversal}`;
 
 const within = ({ from, to }: ReportPeriod) =>
-  and(from ? gte(ledger.at, startOf(from)) : undefined, to ? lt(ledger.at, endOf(to)) : undefined);
+  and(from ? gte(ledger.at, toDayStart(from)) : undefined, to ? lt(ledger.at, toDayEnd(to)) : undefined);
 
 /** Receipts, refunds and reversals by currency, kind of order and source. */
 export async function reportMoney(db: Db, period: ReportPeriod): Promise<ReportMoney[]> {
@@ -23,11 +23,11 @@ export async function reportMoney(db: Db, period: ReportPeriod): Promise<ReportM
       currency: ledger.currency,
       kind: orders.kind,
       source: ledger.source,
-      received: sumOf(isReceipt),
+      received: getSum(isReceipt),
       receipts: countWhere(isReceipt),
-      refunded: sumOf(isRefund),
+      refunded: getSum(isRefund),
       refunds: countWhere(isRefund),
-      reversed: sumOf(isReversal),
+      reversed: getSum(isReversal),
       reversals: countWhere(isReversal),
     })
     .from(ledger)

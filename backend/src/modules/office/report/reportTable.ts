@@ -24,7 +24,7 @@ export const columns: ExportColumns<'report', ReportRow> = {
 };
 
 /** The report as one table, an item a row. */
-export function tableOf(shown: ClosingReport, language: Locale): ReportRow[] {
+export function getTable(shown: ClosingReport, language: Locale): ReportRow[] {
   const { money, balances, payments, people, kits, stock, open } = shown;
   const { report, stock: goods } = words[language];
   const sum = (section: string, item: string, detail: string, amount: number, currency: string, of?: number) => ({

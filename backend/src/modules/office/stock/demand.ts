@@ -18,7 +18,7 @@ export interface Demand {
 }
 
 /** What orders need of goods, by SKU; goods without orders are missing. */
-export async function demandOf(db: Db, skus: readonly string[], now: Date): Promise<ReadonlyMap<string, Demand>> {
+export async function findDemand(db: Db, skus: readonly string[], now: Date): Promise<ReadonlyMap<string, Demand>> {
   if (skus.length === 0) return new Map();
   const since = new Date(now.getTime() - PACE_DAYS * DAY_MS);
   const rows = await db
@@ -36,12 +36,12 @@ export async function demandOf(db: Db, skus: readonly string[], now: Date): Prom
 }
 
 /** As the shop has it now, or else the newest order; the SKU when neither knows it. */
-export const titleOf = (
+export const getTitle = (
   sku: string,
   onSale: ReadonlyMap<string, Product>,
   demanded: Pick<Demand, 'title'> | undefined,
 ): StockItem['title'] => onSale.get(sku)?.title ?? demanded?.title ?? { ua: sku, en: sku };
 
 /** Whole days that a quantity lasts at the pace of the last week; null without sales. */
-export const daysLeftOf = (available: number, { pace }: Pick<Demand, 'pace'> = { pace: 0 }): number | null =>
+export const findDaysLeft = (available: number, { pace }: Pick<Demand, 'pace'> = { pace: 0 }): number | null =>
   pace > 0 ? Math.floor((available * PACE_DAYS) / pace) : null;

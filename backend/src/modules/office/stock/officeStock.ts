@@ -4,10 +4,10 @@ import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import { kyivDay } from '../../content/index.ts';
 import { orderLines, orders } from '../../orders/index.ts';
-import { availableOf, correctStock, type Product, stock, syncSupply } from '../../shop/index.ts';
+import { computeAvailable, correctStock, type Product, stock, syncSupply } from '../../shop/index.ts';
 import { type ExportColumns, exportFile, number, text } from '../exports/exportFile.ts';
 import { StockChanged } from '../office.errors.ts';
-import { daysLeftOf, demandOf, titleOf } from './demand.ts';
+import { findDaysLeft, findDemand, getTitle } from './demand.ts';
 
 export interface OfficeStockDependencies {
   db: Db;
@@ -38,7 +38,7 @@ const columns: ExportColumns<'stock', StockItem> = {
 /** Quantities of goods, and their corrections. */
 export function createOfficeStock({ db, clock, products }: OfficeStockDependencies) {
   /** Quantities that are reserved or sold, by SKU and size. */
-  async function sizesOf(skus: string[]) {
+  async function findSizes(skus: string[]) {
     if (skus.length === 0) return [];
     return db
       .select({
@@ -60,22 +60,22 @@ export function createOfficeStock({ db, clock, products }: OfficeStockDependenci
     await syncSupply(db, [...onSale.values()]);
     const rows = await db.select().from(stock).orderBy(stock.sku);
     const skus = rows.map(({ sku }) => sku);
-    const demand = await demandOf(db, skus, clock.now());
-    const sizes = await sizesOf(skus);
+    const demand = await findDemand(db, skus, clock.now());
+    const sizes = await findSizes(skus);
     const items = rows.map((row): StockItem => {
       const { sku, supplied, corrected, reserved, sold } = row;
       const demanded = demand.get(sku);
-      const available = availableOf(row);
+      const available = computeAvailable(row);
       return {
         sku,
-        title: titleOf(sku, onSale, demanded),
+        title: getTitle(sku, onSale, demanded),
         supplied,
         corrected,
         reserved,
         sold,
         available,
         owed: demanded?.owed ?? 0,
-        daysLeft: available === null ? null : daysLeftOf(available, demanded),
+        daysLeft: available === null ? null : findDaysLeft(available, demanded),
         sizes: sizes.flatMap(({ sku: of, size, quantity }) => (of === sku ? [{ size, quantity }] : [])),
       };
     });
@@ -96,7 +96,7 @@ export function createOfficeStock({ db, clock, products }: OfficeStockDependenci
     correct: async ({ sku, difference, corrected }: Correction) => {
       const row = await correctStock(db, sku, corrected, difference);
       if (!row) throw new StockChanged();
-      return { sku, corrected: row.corrected, available: availableOf(row) ?? 0 };
+      return { sku, corrected: row.corrected, available: computeAvailable(row) ?? 0 };
     },
   };
 }

@@ -13,15 +13,15 @@ import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import { type EventRecord, kyivDay } from '../../content/index.ts';
 import { enqueueEmailOnce } from '../../mail/index.ts';
-import { correctionsOf, findContents, findOrder, orderNumber, type UserOrders } from '../../orders/index.ts';
+import { findContents, findCorrections, findOrder, orderNumber, type UserOrders } from '../../orders/index.ts';
 import {
   CaptainReminded,
   countTeams,
+  findKitSizes,
+  findPlaces,
   findTeam,
   findTeams,
-  kitSizesOf,
   NothingToRemind,
-  placesOf,
   reminderKey,
   TeamNotFound,
   type TeamRow,
@@ -29,8 +29,8 @@ import {
 import { teamMembers } from '../../registrations/index.ts';
 import { exportFile } from '../exports/exportFile.ts';
 import { participantItems } from '../participants/participantItems.ts';
-import { invoiceOf } from './teamInvoice.ts';
-import { reminderOf } from './teamReminder.ts';
+import { getInvoice } from './teamInvoice.ts';
+import { composeReminder } from './teamReminder.ts';
 import { columns } from './teamTable.ts';
 
 const PAGE_SIZE = 50;
@@ -49,11 +49,11 @@ export function createOfficeTeams({ db, clock, event, userOrders }: OfficeTeamsD
   const current = async () => ({ edition: await edition(), day: today() });
 
   async function items(rows: readonly TeamRow[]): Promise<TeamListItem[]> {
-    const sizes = await kitSizesOf(
+    const sizes = await findKitSizes(
       db,
       rows.map(({ id }) => id),
     );
-    const corrections = await correctionsOf(
+    const corrections = await findCorrections(
       db,
       rows.flatMap(({ orderId }) => orderId ?? []),
     );
@@ -71,7 +71,7 @@ export function createOfficeTeams({ db, clock, event, userOrders }: OfficeTeamsD
       sizes: sizes.get(row.id) ?? [],
       order: row.orderId === null ? null : orderNumber(row.orderId),
       remindedAt: row.remindedAt?.toISOString() ?? null,
-      invoice: invoiceOf(
+      invoice: getInvoice(
         row,
         corrections.findLast(({ orderId }) => orderId === row.orderId),
         clock.now(),
@@ -84,8 +84,8 @@ export function createOfficeTeams({ db, clock, event, userOrders }: OfficeTeamsD
     return { items: await items(rows), count };
   }
 
-  async function membersOf({ id, status, name, phone }: TeamRow): Promise<ParticipantListItem[]> {
-    if (status === 'paid') return participantItems(db, await edition(), await placesOf(db, id));
+  async function findMembers({ id, status, name, phone }: TeamRow): Promise<ParticipantListItem[]> {
+    if (status === 'paid') return participantItems(db, await edition(), await findPlaces(db, id));
     const named = await db
       .select()
       .from(teamMembers)
@@ -132,7 +132,7 @@ export function createOfficeTeams({ db, clock, event, userOrders }: OfficeTeamsD
       if (!row || !item) throw new TeamNotFound();
       const order = row.orderId === null ? undefined : await findOrder(db, row.orderId);
       const shown = order && (await userOrders.show(order));
-      return Object.assign(item, { members: await membersOf(row), documents: shown?.documents ?? [] });
+      return Object.assign(item, { members: await findMembers(row), documents: shown?.documents ?? [] });
     },
 
     /** Two at once take one key, so that one email is sent. @throws {TeamNotFound | NothingToRemind | CaptainReminded} */
@@ -140,7 +140,7 @@ export function createOfficeTeams({ db, clock, event, userOrders }: OfficeTeamsD
       const now = clock.now();
       const row = await findTeam(db, await current(), id);
       if (!row) throw new TeamNotFound();
-      const message = reminderOf(row, about);
+      const message = composeReminder(row, about);
       if (!message) throw new NothingToRemind();
       const order = message.kind === 'invoice-reminder' && row.orderId ? await findOrder(db, row.orderId) : undefined;
       const contents = order && { contents: await findContents(db, order) };

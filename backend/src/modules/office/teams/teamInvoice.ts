@@ -3,7 +3,7 @@ import { type InvoiceCorrection, openAmount, reservedUntilFor } from '../../orde
 import type { TeamRow } from '../../participants/index.ts';
 
 /** @param correction the last one of the invoice. */
-export function invoiceOf(row: TeamRow, correction: InvoiceCorrection | undefined, now: Date): TeamInvoice {
+export function getInvoice(row: TeamRow, correction: InvoiceCorrection | undefined, now: Date): TeamInvoice {
   const { status, paymentMethod, orderedAt, paidAt, total, balance, currency } = row;
   const isInvoiced = orderedAt !== null && paymentMethod === 'invoice';
   const dueAt = isInvoiced && status !== 'paid' ? reservedUntilFor('invoice', orderedAt) : null;

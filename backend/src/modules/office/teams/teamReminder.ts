@@ -5,7 +5,7 @@ import { openAmount, orderNumber } from '../../orders/index.ts';
 import type { TeamRow } from '../../participants/index.ts';
 
 /** @returns undefined when nothing is missing. */
-export function reminderOf(row: TeamRow, about: TeamReminder): EmailMessage | undefined {
+export function composeReminder(row: TeamRow, about: TeamReminder): EmailMessage | undefined {
   const { id, name, unnamed, status, orderId, total, balance, currency, locale } = row;
   if (about === 'roster') {
     return unnamed > 0 ? { kind: 'roster-reminder', registrationId: id, team: name, free: unnamed } : undefined;

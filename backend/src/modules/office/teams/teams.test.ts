@@ -30,7 +30,7 @@ async function order(id: number): Promise<string> {
   const form = { ...orderForm({ registrationIds: [id] }), paymentMethod: 'invoice', payer };
   return (await site.call('POST', 'orders', form, keyed())).body.number;
 }
-const namesOf = async (query: object): Promise<string[]> =>
+const findNames = async (query: object): Promise<string[]> =>
   (await run('search-teams', query)).body.teams.map(({ name }: { name: string }) => name);
 const emailsAbout = async (subject: string) => {
   await site.mail.sendDue();
@@ -71,11 +71,11 @@ test('a team shows its places, its named people and its invoice', async () => {
 });
 
 test('teams are found by name with a typo, order number and view, sorted and by pages', async () => {
-  assert.deepEqual(await namesOf({ text: 'дзиркальний' }), ['Дзеркальний короп']);
-  assert.deepEqual(await namesOf({ text: number }), ['Дзеркальний короп']);
-  assert.deepEqual(await namesOf({ view: 'unpaid' }), ['Дзеркальний короп', 'Їжаки']);
-  assert.deepEqual(await namesOf({ sort: 'unnamed', direction: 'asc', limit: 1 }), ['Ґанок']);
-  assert.deepEqual(await namesOf({ limit: 2, from: 2 }), ['Їжаки']);
+  assert.deepEqual(await findNames({ text: 'дзиркальний' }), ['Дзеркальний короп']);
+  assert.deepEqual(await findNames({ text: number }), ['Дзеркальний короп']);
+  assert.deepEqual(await findNames({ view: 'unpaid' }), ['Дзеркальний короп', 'Їжаки']);
+  assert.deepEqual(await findNames({ sort: 'unnamed', direction: 'asc', limit: 1 }), ['Ґанок']);
+  assert.deepEqual(await findNames({ limit: 2, from: 2 }), ['Їжаки']);
 });
 
 test('a team lists its people; an unknown one is not found', async () => {
@@ -139,9 +139,9 @@ test('a captain is reminded once a day, however often it is requested, and the l
 });
 
 test('no one is reminded of a finished task', async () => {
-  const codeOf = async (id: number) => (await run('remind-captain', { id, about: 'invoice' })).body.code;
-  assert.deepEqual([await codeOf(paid), await codeOf(idle)], ['nothing_to_remind', 'nothing_to_remind']);
-  assert.equal(await codeOf(999_999), 'team_not_found');
+  const getCode = async (id: number) => (await run('remind-captain', { id, about: 'invoice' })).body.code;
+  assert.deepEqual([await getCode(paid), await getCode(idle)], ['nothing_to_remind', 'nothing_to_remind']);
+  assert.equal(await getCode(999_999), 'team_not_found');
 });
 
 test('papers of an order open one by one, an act once the run is over, and the log has it', async () => {

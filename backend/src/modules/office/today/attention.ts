@@ -27,7 +27,7 @@ export interface AttentionSources {
 }
 
 /** What needs a person: money first, then the oldest; snoozed items are only counted. */
-export async function attentionOf(
+export async function findAttention(
   db: Db,
   now: Date,
   { emails, vanished }: AttentionSources,

@@ -16,7 +16,7 @@ const isFailed = (now: Date): SQL | undefined =>
   );
 
 /** Emails that were given up or never confirmed, with the newest of them. */
-export async function failedEmailsOf(db: Db, now: Date): Promise<FailedEmails> {
+export async function getFailedEmails(db: Db, now: Date): Promise<FailedEmails> {
   const [counted] = await db
     .select({ count: sql<number>`count(*)::integer`, since: sql<Date | null>`min(${outbox.createdAt})` })
     .from(outbox)
@@ -25,11 +25,11 @@ export async function failedEmailsOf(db: Db, now: Date): Promise<FailedEmails> {
   return {
     count: counted?.count ?? 0,
     since: counted?.since ? new Date(counted.since) : undefined,
-    newest: newest.map((row) => ({ ...officeEmail(row, now), order: orderOf(row.payload) })),
+    newest: newest.map((row) => ({ ...officeEmail(row, now), order: findOrder(row.payload) })),
   };
 }
 
-function orderOf(payload: object): string | null {
+function findOrder(payload: object): string | null {
   const { order } = payload as { order?: unknown };
   return typeof order === 'string' ? order : null;
 }

@@ -6,7 +6,7 @@ import { ledger, orderSearch } from '../../orders/index.ts';
 import { raceNumbers } from '../../raceNumbers/index.ts';
 
 /** Totals of the event, with what today added to them. */
-export async function figuresOf(db: Db, edition: number, days: Today['days']): Promise<Today['figures']> {
+export async function getFigures(db: Db, edition: number, days: Today['days']): Promise<Today['figures']> {
   const [sums] = await db
     .select({
       people: sql<number>`coalesce(sum(${orderSearch.people}) filter (where ${orderSearch.status} = 'paid'), 0)::integer`,

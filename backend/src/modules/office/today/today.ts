@@ -7,11 +7,11 @@ import { type EventRecord, registrationPhase, type VanishedContent } from '../..
 import { handedOutByDesk } from '../../handouts/index.ts';
 import { orderSearch } from '../../orders/index.ts';
 import type { Product } from '../../shop/index.ts';
-import { attentionOf, countTroubledParcels } from './attention.ts';
+import { countTroubledParcels, findAttention } from './attention.ts';
 import { byDay, daysBetween, tomorrowAt } from './days.ts';
-import { failedEmailsOf } from './failedEmails.ts';
-import { figuresOf } from './figures.ts';
-import { lowStockOf } from './lowStock.ts';
+import { getFailedEmails } from './failedEmails.ts';
+import { getFigures } from './figures.ts';
+import { findLowStock } from './lowStock.ts';
 import { snoozes } from './snoozes.tables.ts';
 
 export interface TodayDependencies {
@@ -29,11 +29,11 @@ export function createToday({ db, clock, event, products, vanishedContent }: Tod
       const now = clock.now();
       const record = await event();
       const { edition, startsAt, registration } = record;
-      const emails = await failedEmailsOf(db, now);
-      const attention = await attentionOf(db, now, { emails, vanished: vanishedContent() });
+      const emails = await getFailedEmails(db, now);
+      const attention = await findAttention(db, now, { emails, vanished: vanishedContent() });
       const days = await byDay(db, now);
-      const figures = await figuresOf(db, edition, days);
-      const stock = await lowStockOf(db, now, await products());
+      const figures = await getFigures(db, edition, days);
+      const stock = await findLowStock(db, now, await products());
       const desks = await handedOutByDesk(db, edition);
       return {
         now: now.toISOString(),

@@ -53,11 +53,11 @@ test('an unknown account, a taken or the same email, and a missing reason change
   const [email, taken] = ['owner@run.example', 'other@run.example'];
   const token = await site.signUp(email, password);
   await site.signUp(taken, password);
-  const codeOf = async (body: object) => (await replace({ email, to: 'free@run.example', ...body })).body.code;
-  assert.equal(await codeOf({ email: 'unknown@run.example' }), 'account_unknown');
-  assert.equal(await codeOf({ to: taken }), 'user_registered');
+  const getCode = async (body: object) => (await replace({ email, to: 'free@run.example', ...body })).body.code;
+  assert.equal(await getCode({ email: 'unknown@run.example' }), 'account_unknown');
+  assert.equal(await getCode({ to: taken }), 'user_registered');
   for (const body of [{ to: email }, { to: 'x' }, { reason: ' ' }, { reason: `мав ${email}` }, { language: 'fr' }]) {
-    assert.equal(await codeOf(body), 'validation_failed', JSON.stringify(body));
+    assert.equal(await getCode(body), 'validation_failed', JSON.stringify(body));
   }
   assert.equal((await site.call('GET', 'profile', undefined, { token })).body.email, email);
   assert.equal(await login(email, password), 200);

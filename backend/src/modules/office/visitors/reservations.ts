@@ -1,6 +1,6 @@
 import {
   approveReservations,
-  heldOrdersOf,
+  findHeldOrders,
   listHolders,
   listPatterns,
   orderNumber,
@@ -24,7 +24,7 @@ export function createReservationActions({ db, clock, orders }: Pick<OfficeDepen
 
     /** Releases all goods that an account holds without having paid; its orders stay payable while goods are in stock. */
     release: async (email: string) => {
-      const released = await orders.changes.releaseReservations(await heldOrdersOf(db, email));
+      const released = await orders.changes.releaseReservations(await findHeldOrders(db, email));
       return { released: released.map(orderNumber) };
     },
 

@@ -4,7 +4,7 @@ import type { Individual, NewRunner } from 'shared-lib/validation';
 import type { Db } from '../../../database/connection.ts';
 import { auditLog } from '../../accounts/index.ts';
 import { enqueueEmail, type Locale } from '../../mail/index.ts';
-import { numbersOf, renewVerification } from '../../raceNumbers/index.ts';
+import { findNumbers, renewVerification } from '../../raceNumbers/index.ts';
 import { createRateLimiter, type RateLimit } from '../../rateLimits/index.ts';
 import {
   lockRegistrations,
@@ -14,9 +14,9 @@ import {
 } from '../../registrations/index.ts';
 import { createRequestKeys } from '../../requestKeys/index.ts';
 import { type OrderRow, orderNumber } from '../order.ts';
-import { registrationIdsOf } from '../orderLines.ts';
+import { getRegistrationIds } from '../orderLines.ts';
 import { ChangeTooLate } from '../orders.errors.ts';
-import { linesOf, lockOrder, orderIdOfRegistration } from '../orders.queries.ts';
+import { findLines, lockOrder, orderIdOfRegistration } from '../orders.queries.ts';
 import { readDeadlines, type SelfServiceFactsDependencies } from '../selfService/selfServiceFacts.ts';
 import { PlaceNotTransferable, TransferNotFound, TransferRateLimited } from './placeTransfers.errors.ts';
 import { placeTransfers } from './placeTransfers.tables.ts';
@@ -46,7 +46,7 @@ interface Place {
 }
 
 /** A token is too long to guess, so it needs no pepper. */
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+const computeHash = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Passes the place of a runner on by a link; the race number stays, its runner changes. */
 export function createPlaceTransfers(dependencies: PlaceTransfersDependencies) {
@@ -58,11 +58,11 @@ export function createPlaceTransfers(dependencies: PlaceTransfersDependencies) {
   async function lockPlace(tx: Db, orderId: number, registrationId: number): Promise<Place> {
     const [registration] = await lockRegistrations(tx, [registrationId]);
     const order = await lockOrder(tx, orderId);
-    const isOrdered = registrationIdsOf(await linesOf(tx, orderId)).includes(registrationId);
+    const isOrdered = getRegistrationIds(await findLines(tx, orderId)).includes(registrationId);
     if (!order || !registration || !isOrdered) throw new RegistrationNotFound();
     if ('teamName' in registration.fields) throw new PlaceNotTransferable();
     if (!(await readDeadlines(tx, order, dependencies)).transferUntil) throw new ChangeTooLate();
-    const [numbered] = await numbersOf(tx, [registrationId]);
+    const [numbered] = await findNumbers(tx, [registrationId]);
     if (!numbered) throw new PlaceNotTransferable();
     return { order, registration: { ...registration, fields: registration.fields }, number: numbered.number };
   }
@@ -71,12 +71,12 @@ export function createPlaceTransfers(dependencies: PlaceTransfersDependencies) {
     const [row] = await tx
       .select()
       .from(placeTransfers)
-      .where(and(eq(placeTransfers.tokenHash, hashOf(token)), isNull(placeTransfers.revokedAt)));
+      .where(and(eq(placeTransfers.tokenHash, computeHash(token)), isNull(placeTransfers.revokedAt)));
     if (!row) throw new TransferNotFound();
     return row;
   }
 
-  async function placeOf(tx: Db, { registrationId }: TransferRow): Promise<Place> {
+  async function getPlace(tx: Db, { registrationId }: TransferRow): Promise<Place> {
     const orderId = await orderIdOfRegistration(tx, registrationId);
     if (orderId === undefined) throw new TransferNotFound();
     return lockPlace(tx, orderId, registrationId).catch((cause) => {
@@ -103,7 +103,9 @@ export function createPlaceTransfers(dependencies: PlaceTransfersDependencies) {
         await lockPlace(tx, orderId, registrationId);
         await revokeOpen(tx, registrationId);
         const token = randomBytes(24).toString('base64url');
-        await tx.insert(placeTransfers).values({ registrationId, tokenHash: hashOf(token), createdAt: clock.now() });
+        await tx
+          .insert(placeTransfers)
+          .values({ registrationId, tokenHash: computeHash(token), createdAt: clock.now() });
         return token;
       }),
 
@@ -112,7 +114,7 @@ export function createPlaceTransfers(dependencies: PlaceTransfersDependencies) {
       db.transaction(async (tx) => {
         const transfer = await find(tx, token);
         if (transfer.acceptedAt) throw new TransferNotFound();
-        const { number } = await placeOf(tx, transfer);
+        const { number } = await getPlace(tx, transfer);
         return { number };
       }),
 
@@ -120,10 +122,10 @@ export function createPlaceTransfers(dependencies: PlaceTransfersDependencies) {
     async accept({ token, runner, locale, key, client }: Acceptance): Promise<{ number: number; fullName: string }> {
       const { ok, retryAfter } = await rateLimiter.consume(perClient, client);
       if (!ok) throw new TransferRateLimited(retryAfter);
-      const keyed = { scope: 'transfer', key, request: { link: hashOf(token), runner } };
+      const keyed = { scope: 'transfer', key, request: { link: computeHash(token), runner } };
       const work = async (tx: Db) => {
         const { registrationId } = await find(tx, token);
-        const place = await placeOf(tx, await find(tx, token));
+        const place = await getPlace(tx, await find(tx, token));
         // Read under the locks: it may have been used or revoked.
         const transfer = await find(tx, token);
         const { order, registration, number } = place;

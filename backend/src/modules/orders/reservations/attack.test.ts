@@ -4,7 +4,7 @@ import type { Order } from 'shared-lib/api';
 import { bankTransfers } from '../../../testing/bankTransfers.ts';
 import { openSite } from '../../../testing/openSite.ts';
 import { orderForm } from '../../../testing/orderForm.ts';
-import { orderIdOf } from '../order.ts';
+import { findOrderId } from '../order.ts';
 
 const site = await openSite();
 const PASSWORD = 'тихий ранок';
@@ -51,7 +51,7 @@ test('a lasting attack of many accounts leaves honest buyers their goods, and st
       const { status, body } = await place({ items: tee(1) });
       if (status !== 201) return false;
       await pay(body);
-      const order = await site.orders.find(orderIdOf(body.number) ?? 0);
+      const order = await site.orders.find(findOrderId(body.number) ?? 0);
       return order?.status === 'paid' && !order.isShort;
     });
     const outcomes = await Promise.all(buying);

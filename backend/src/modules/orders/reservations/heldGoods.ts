@@ -32,7 +32,12 @@ export async function heldBy(db: Db, whose: SQL | undefined, except: number): Pr
   return row ?? { orders: 0, units: 0 };
 }
 
-export async function heldOf(db: Db, skus: readonly string[], method: OrderRow['paymentMethod'], except: number) {
+export async function findHeldGoods(
+  db: Db,
+  skus: readonly string[],
+  method: OrderRow['paymentMethod'],
+  except: number,
+) {
   const rows = await db
     .select({ sku: orderLines.sku, units: sql<number>`sum(${orderLines.quantity})::int` })
     .from(orders)

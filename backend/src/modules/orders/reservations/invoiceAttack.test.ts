@@ -6,7 +6,7 @@ import { bankTransfers } from '../../../testing/bankTransfers.ts';
 import { openSite } from '../../../testing/openSite.ts';
 import { orderForm } from '../../../testing/orderForm.ts';
 import { stock } from '../../shop/index.ts';
-import { orderIdOf } from '../order.ts';
+import { findOrderId } from '../order.ts';
 
 const site = await openSite();
 const { receive } = bankTransfers(site);
@@ -55,7 +55,7 @@ test('24 fresh accounts with invented tax codes stop no honest company', async (
     const { status, body } = await byInvoice(index % 2 ? 'TEE' : 'PIN', 3);
     if (status !== 201) continue;
     await receive(body.number, body.total);
-    const order = await site.orders.find(orderIdOf(body.number) ?? 0);
+    const order = await site.orders.find(findOrderId(body.number) ?? 0);
     if (order?.status === 'paid' && !order.isShort) through += 1;
   }
   t.diagnostic(`${through} of ${COMPANIES} honest companies ordered by invoice, paid and got their goods`);

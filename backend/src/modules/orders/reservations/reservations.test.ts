@@ -6,7 +6,7 @@ import { bankTransfers } from '../../../testing/bankTransfers.ts';
 import { openSite } from '../../../testing/openSite.ts';
 import { orderForm } from '../../../testing/orderForm.ts';
 import { users } from '../../accounts/index.ts';
-import { orderIdOf } from '../order.ts';
+import { findOrderId } from '../order.ts';
 
 const site = await openSite();
 const person = { kind: 'person', name: 'Олена Ґалаґан' };
@@ -116,7 +116,7 @@ test('no change of the payment method moves a deadline to a later time', async (
     const changed = await choose(number, { paymentMethod, payer: person });
     assert.equal(changed.body.reservedUntil, reservedUntil, paymentMethod);
   }
-  await site.database.db.transaction((tx) => site.orders.changes.prepareForPayment(tx, orderIdOf(number) ?? 0));
+  await site.database.db.transaction((tx) => site.orders.changes.prepareForPayment(tx, findOrderId(number) ?? 0));
   assert.equal((await choose(number, { paymentMethod: 'invoice', payer: person })).body.reservedUntil, reservedUntil);
   site.wait({ minutes: 31 });
   await site.orders.changes.releaseExpired();
@@ -147,7 +147,7 @@ test('during an attack of many accounts honest buyers order and pay, and staff e
   const created = orders.filter(({ status }) => status === 201);
   assert.ok(created.length >= 19, `${created.length} of 20`);
   for (const { body } of created) assert.equal(await pay(body), 'settled');
-  const paid = await Promise.all(created.map(({ body }) => site.orders.find(orderIdOf(body.number) ?? 0)));
+  const paid = await Promise.all(created.map(({ body }) => site.orders.find(findOrderId(body.number) ?? 0)));
   assert.ok(paid.every((order) => order?.status === 'paid' && !order.isShort));
 
   const [worst] = (await site.staff('reservations', {})).body;

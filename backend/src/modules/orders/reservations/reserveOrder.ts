@@ -1,10 +1,18 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { hasRightCheckDigit } from 'shared-lib/validation';
 import type { Db } from '../../../database/connection.ts';
-import { confirmedEmailOf } from '../../accounts/index.ts';
-import { availableOf, type Goods, OutOfStock, releaseGoods, reserveGoods, stock, unsoldOf } from '../../shop/index.ts';
+import { findConfirmedEmail } from '../../accounts/index.ts';
+import {
+  computeAvailable,
+  findUnsold,
+  type Goods,
+  OutOfStock,
+  releaseGoods,
+  reserveGoods,
+  stock,
+} from '../../shop/index.ts';
 import type { OrderRow } from '../order.ts';
-import { byInvoice, type Held, heldBy, heldOf, ofAccount, ofPayer, payerKey } from './heldGoods.ts';
+import { byInvoice, findHeldGoods, type Held, heldBy, ofAccount, ofPayer, payerKey } from './heldGoods.ts';
 import { mostReserved, NEARLY_SOLD_OUT, reservationLimits } from './reservationLimits.ts';
 import { InvoiceReservationLimit, PayerNotPlausible, ReservationLimit } from './reservations.errors.ts';
 import { reservationApprovals } from './reservations.tables.ts';
@@ -55,7 +63,7 @@ async function assertPlausible(tx: Db, { userId, payer }: OrderRow): Promise<voi
   if (payer?.kind === 'company' && !hasRightCheckDigit(payer.taxCode)) {
     throw new PayerNotPlausible({ 'payer.taxCode': 'errors.companyCodeCheck' });
   }
-  if (!userId || !(await confirmedEmailOf(tx, userId))) throw new PayerNotPlausible();
+  if (!userId || !(await findConfirmedEmail(tx, userId))) throw new PayerNotPlausible();
 }
 
 async function assertApproved(tx: Db, order: OrderRow, units: number, approved: number): Promise<void> {
@@ -80,7 +88,7 @@ const isBeyond = (held: Held, units: number, most: Held) =>
 
 async function findExceeded(tx: Db, order: OrderRow, goods: readonly Goods[]): Promise<Goods[]> {
   const skus = goods.map(({ sku }) => sku);
-  const [unsold, held] = [await unsoldOf(tx, skus), await heldOf(tx, skus, order.paymentMethod, order.id)];
+  const [unsold, held] = [await findUnsold(tx, skus), await findHeldGoods(tx, skus, order.paymentMethod, order.id)];
   return goods.filter(({ sku, quantity }) => {
     const left = unsold.get(sku);
     if (left === undefined || left === null) return false;
@@ -95,7 +103,7 @@ async function isNearlySoldOut(tx: Db, goods: readonly Goods[]): Promise<boolean
   const rows = await tx.select().from(stock).where(inArray(stock.sku, skus));
   return rows.some((row) => {
     const reserved = goods.reduce((sum, { sku, quantity }) => sum + (sku === row.sku ? quantity : 0), 0);
-    const available = availableOf(row);
+    const available = computeAvailable(row);
     return available !== null && available + reserved <= NEARLY_SOLD_OUT;
   });
 }

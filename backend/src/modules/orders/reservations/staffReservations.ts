@@ -29,7 +29,7 @@ export async function listHolders(db: Db) {
     .limit(100);
 }
 
-export async function heldOrdersOf(db: Db, email: string): Promise<number[]> {
+export async function findHeldOrders(db: Db, email: string): Promise<number[]> {
   const rows = await db
     .select({ id: orders.id })
     .from(orders)

@@ -3,7 +3,7 @@ import type { OrderQuery, OrderView } from 'shared-lib/api/office';
 import type { Db } from '../../../database/connection.ts';
 import { countWhere } from '../../../database/countWhere.ts';
 import { fromKyivTime } from '../../content/index.ts';
-import { type Currency, orderIdOf } from '../order.ts';
+import { type Currency, findOrderId } from '../order.ts';
 import { CursorUnknown } from '../orders.errors.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { orderSearch } from './orderSearch.tables.ts';
@@ -35,7 +35,7 @@ const views: Record<Exclude<OrderView, 'all'>, SQL> = {
 
 /** Finds orders by text and filters. Exact matches come before those with typos. @param only an additional condition. @throws {CursorUnknown} */
 export async function findOrders(db: Db, query: OrderQuery, limit: number, only?: SQL): Promise<FoundOrders> {
-  const filters = and(filtersOf(query), only);
+  const filters = and(createFilters(query), only);
   const text = query.text?.trim() ?? '';
   if (!text) return page(db, query, limit, { where: filters, exact: undefined });
   const { exact, close } = textConditions(db, text, orderSearch.words, numberConditions(text));
@@ -59,17 +59,17 @@ export async function countViews(db: Db): Promise<Record<OrderView, number>> {
   return row ?? { all: 0, attention: 0, awaiting: 0, paid: 0, ended: 0 };
 }
 
-function filtersOf(query: OrderQuery): SQL | undefined {
+function createFilters(query: OrderQuery): SQL | undefined {
   const { view = 'all', states, kinds, paymentMethod, delivery, from, to, amountFrom, amountTo, numbers } = query;
-  const ids = numbers?.map((number) => orderIdOf(number) ?? 0);
+  const ids = numbers?.map((number) => findOrderId(number) ?? 0);
   return and(
     view === 'all' ? undefined : views[view],
     states?.length ? inArray(orderSearch.state, states) : undefined,
     kinds?.length ? inArray(orderSearch.kind, kinds) : undefined,
     paymentMethod && eq(orderSearch.paymentMethod, paymentMethod),
     delivery && eq(orderSearch.delivery, delivery),
-    from ? gte(orderSearch.createdAt, startOf(from)) : undefined,
-    to ? lt(orderSearch.createdAt, endOf(to)) : undefined,
+    from ? gte(orderSearch.createdAt, toDayStart(from)) : undefined,
+    to ? lt(orderSearch.createdAt, toDayEnd(to)) : undefined,
     amountFrom === undefined ? undefined : gte(orderSearch.total, amountFrom),
     amountTo === undefined ? undefined : lte(orderSearch.total, amountTo),
     ids?.length ? inArray(orderSearch.orderId, ids) : undefined,
@@ -77,9 +77,9 @@ function filtersOf(query: OrderQuery): SQL | undefined {
 }
 
 /** Midnight in Kyiv; a day that is none finds nothing. */
-export const startOf = (day: string): Date => fromKyivTime(day) ?? new Date(0);
-export const endOf = (day: string): Date =>
-  startOf(new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10));
+export const toDayStart = (day: string): Date => fromKyivTime(day) ?? new Date(0);
+export const toDayEnd = (day: string): Date =>
+  toDayStart(new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10));
 
 interface Condition {
   where: SQL | undefined;

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { parseMinorUnits } from '../../../minorUnits.ts';
-import { orderIdOf } from '../order.ts';
+import { findOrderId } from '../order.ts';
 import { orderSearch } from './orderSearch.tables.ts';
 
 /** Shorter words are compared exactly: one typo would match most others. */
@@ -10,7 +10,7 @@ const TWO_TYPOS_FROM = 8;
 export const typosIn = (word: string): number => (word.length < TYPO_FROM ? 0 : word.length < TWO_TYPOS_FROM ? 1 : 2);
 
 /** The word with each two neighbours swapped, which is one typo. */
-export const swapsOf = (word: string): string[] =>
+export const getSwaps = (word: string): string[] =>
   [...word].slice(1).map((sign, at) => `${word.slice(0, at)}${sign}${word[at]}${word.slice(at + 2)}`);
 
 /** Folded words hold only Latin letters and digits, so that a pattern needs no escapes. */
@@ -31,7 +31,7 @@ const NUMBER = /^[\s+(]*\d[\d\s\u00a0()+\-–—.,']*(?:грн|₴|uah)?\.?$/iu;
 export function numberConditions(typed: string): SQL[] {
   const text = typed.trim();
   const conditions: SQL[] = [];
-  const id = orderIdOf(text.toUpperCase()) ?? Number(ORDER_NUMBER.exec(text)?.[1] ?? 0);
+  const id = findOrderId(text.toUpperCase()) ?? Number(ORDER_NUMBER.exec(text)?.[1] ?? 0);
   if (id > 0 && id < 2 ** 31) conditions.push(sql`${orderSearch.orderId} = ${id}`);
   if (!NUMBER.test(text)) return conditions;
   const digits = text.replace(/\D/g, '');

@@ -2,7 +2,7 @@ import { and, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { foldWords, inOtherLayout } from 'shared-lib/validation';
 import type { Db } from '../../../database/connection.ts';
 import { orderWords } from './orderSearch.tables.ts';
-import { isWord, startsWord, swapsOf, typosIn } from './searchTerms.ts';
+import { getSwaps, isWord, startsWord, typosIn } from './searchTerms.ts';
 
 const MAX_CLOSE_WORDS = 20;
 const MAX_WORDS = 6;
@@ -57,7 +57,7 @@ async function closeWords(db: Db, word: string): Promise<string[]> {
           sql`length(${orderWords.word}) between ${word.length - typos} and ${word.length + typos}`,
           sql`${distance} <= ${typos}`,
         ),
-        inArray(orderWords.word, swapsOf(word)),
+        inArray(orderWords.word, getSwaps(word)),
       ),
     )
     .orderBy(distance)

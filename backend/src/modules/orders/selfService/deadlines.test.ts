@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { deadlinesOf } from './deadlines.ts';
+import { computeDeadlines } from './deadlines.ts';
 
 const packingFrom = new Date('2025-05-18T21:00:00Z');
 const editUntil = new Date('2025-05-21T17:00:00Z');
@@ -9,7 +9,7 @@ const paid = { status: 'paid', paidAt } as const;
 const at = (now: string, isPacked = false) => ({ now: new Date(now), packingFrom, editUntil, isPacked });
 
 test('a paid order may be changed until packing, refunded for thirty days, transferred until the lists close', () => {
-  assert.deepEqual(deadlinesOf(paid, at('2025-05-02T09:00:00Z')), {
+  assert.deepEqual(computeDeadlines(paid, at('2025-05-02T09:00:00Z')), {
     changeUntil: packingFrom,
     refundUntil: new Date('2025-05-31T09:00:00Z'),
     transferUntil: editUntil,
@@ -17,20 +17,20 @@ test('a paid order may be changed until packing, refunded for thirty days, trans
 });
 
 test('each deadline ends at its instant', () => {
-  assert.equal(deadlinesOf(paid, at('2025-05-18T21:00:00Z')).changeUntil, null);
-  assert.equal(deadlinesOf(paid, at('2025-05-21T17:00:00Z')).transferUntil, null);
-  assert.equal(deadlinesOf(paid, at('2025-05-31T09:00:00Z')).refundUntil, null);
+  assert.equal(computeDeadlines(paid, at('2025-05-18T21:00:00Z')).changeUntil, null);
+  assert.equal(computeDeadlines(paid, at('2025-05-21T17:00:00Z')).transferUntil, null);
+  assert.equal(computeDeadlines(paid, at('2025-05-31T09:00:00Z')).refundUntil, null);
 });
 
 test('a waybill ends changes, not refunds', () => {
-  const { changeUntil, refundUntil } = deadlinesOf(paid, at('2025-05-02T09:00:00Z', true));
+  const { changeUntil, refundUntil } = computeDeadlines(paid, at('2025-05-02T09:00:00Z', true));
   assert.equal(changeUntil, null);
   assert.ok(refundUntil);
 });
 
 test('nothing is open before payment and after a refund', () => {
   for (const status of ['awaiting-payment', 'cancelled', 'refunded'] as const) {
-    const deadlines = deadlinesOf({ status, paidAt }, at('2025-05-02T09:00:00Z'));
+    const deadlines = computeDeadlines({ status, paidAt }, at('2025-05-02T09:00:00Z'));
     assert.deepEqual(Object.values(deadlines), [null, null, null]);
   }
 });

@@ -21,7 +21,7 @@ export interface Deadlines {
 }
 
 /** Until when the payer of an order may do what; null when it is not possible any longer, or not paid yet. */
-export function deadlinesOf(
+export function computeDeadlines(
   { status, paidAt }: Pick<OrderRow, 'status' | 'paidAt'>,
   { now, packingFrom, editUntil, isPacked }: SelfServiceFacts,
 ): Deadlines {

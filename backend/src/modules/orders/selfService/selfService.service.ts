@@ -6,14 +6,14 @@ import { type AuditEvent, auditLog } from '../../accounts/index.ts';
 import { type EmailMessage, enqueueEmail } from '../../mail/index.ts';
 import { findRegistrations } from '../../registrations/index.ts';
 import { assertSize, type Product } from '../../shop/index.ts';
+import { getWeight } from '../getWeight.ts';
 import { type OrderDelivery, type OrderRow, orderNumber } from '../order.ts';
 import { findContents } from '../orderEmails.ts';
-import { registrationIdsOf } from '../orderLines.ts';
+import { getRegistrationIds } from '../orderLines.ts';
 import { ChangeTooLate, DeliveryRequired, OrderNotFound, OrderNotPaid } from '../orders.errors.ts';
-import { linesOf } from '../orders.queries.ts';
+import { findLines } from '../orders.queries.ts';
 import { createOrdersRepository } from '../orders.repository.ts';
 import { orderLines } from '../orders.tables.ts';
-import { weightOf } from '../weightOf.ts';
 import type { Deadlines } from './deadlines.ts';
 import { deliveryInWords } from './deliveryInWords.ts';
 import { LineNotFound, RefundNotRequested } from './selfService.errors.ts';
@@ -54,12 +54,12 @@ export function createSelfService(dependencies: SelfServiceDependencies) {
   return {
     /** @throws {OrderNotPaid} {@link ChangeTooLate} {@link DeliveryRequired} and as `snapshotDelivery` */
     async changeDelivery(id: number, chosen: Delivery): Promise<OrderRow> {
-      const lines = await linesOf(db, id);
-      const delivery = await snapshotDelivery(chosen, weightOf(lines, await products()));
+      const lines = await findLines(db, id);
+      const delivery = await snapshotDelivery(chosen, getWeight(lines, await products()));
       return db.transaction(async (tx) => {
         const order = await lockOpen(tx, id, 'changeUntil');
         if (isDeepStrictEqual(order.delivery, delivery)) return order;
-        const registered = await findRegistrations(tx, registrationIdsOf(lines));
+        const registered = await findRegistrations(tx, getRegistrationIds(lines));
         const goods = lines.filter(({ sku }) => sku !== null);
         if (delivery.kind === 'number-only' && needsShipping(registered, goods)) throw new DeliveryRequired();
         const details = deliveryInWords(delivery, order.locale);
@@ -79,7 +79,7 @@ export function createSelfService(dependencies: SelfServiceDependencies) {
       return db.transaction(async (tx) => {
         const order = await lockOpen(tx, id, 'changeUntil');
         assertSize(product, sku, to);
-        const lines = (await linesOf(tx, id)).filter((line) => line.sku === sku);
+        const lines = (await findLines(tx, id)).filter((line) => line.sku === sku);
         const line = lines.find(({ size }) => size === from);
         // A repeated request finds the size changed.
         if (from === to || (!line && lines.some(({ size }) => size === to))) return order;

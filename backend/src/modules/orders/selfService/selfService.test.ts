@@ -97,7 +97,7 @@ test('a requested refund waits in the list of staff, who refunds or declines', a
   await site.staff('decline-refund', { number, reason: 'Внески вже передано лікарні.' });
   assert.deepEqual(await listed(), []);
   assert.ok(await site.emailTo(email, 'Внески вже передано лікарні.'));
-  const order = await payer.orderOf(token, number);
+  const order = await payer.getOrder(token, number);
   assert.deepEqual(
     (order as { selfService?: { refundRequest: { state: string } } }).selfService?.refundRequest.state,
     'declined',
@@ -118,7 +118,7 @@ test('a place passes on by a link: the number stays, its runner changes, both ge
   const revoked = (await link()).body.token;
   const transfer = (await link()).body.token;
   assert.equal((await site.call('GET', `transfers/${revoked}`)).status, 404, 'a new link replaces the previous');
-  const before = (await payer.orderOf(token, number)).raceNumbers[0];
+  const before = (await payer.getOrder(token, number)).raceNumbers[0];
   assert.deepEqual((await site.call('GET', `transfers/${transfer}`)).body, { number: before?.number });
 
   const runner = { fullName: 'Єва Їжакевич', email: 'eva@run.example', consents: participant.consents };
@@ -130,7 +130,7 @@ test('a place passes on by a link: the number stays, its runner changes, both ge
   assert.equal((await accept()).status, 201, 'a repeated request');
   assert.equal((await accept({ ...runner, fullName: 'Інша Людина' }, crypto.randomUUID())).status, 404, 'a used link');
 
-  const [after] = (await payer.orderOf(token, number)).raceNumbers;
+  const [after] = (await payer.getOrder(token, number)).raceNumbers;
   assert.equal(after?.number, before?.number);
   assert.equal(after?.name, 'Єва Їжакевич');
   assert.equal(await count('place-transferred'), 1);

@@ -3,10 +3,10 @@ import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import { type EventRecord, fromKyivTime } from '../../content/index.ts';
 import type { Product } from '../../shop/index.ts';
+import { getWeight } from '../getWeight.ts';
 import type { OrderRow } from '../order.ts';
 import { createOrdersRepository } from '../orders.repository.ts';
-import { weightOf } from '../weightOf.ts';
-import { type Deadlines, deadlinesOf } from './deadlines.ts';
+import { computeDeadlines, type Deadlines } from './deadlines.ts';
 
 export interface SelfServiceFactsDependencies {
   clock: Clock;
@@ -22,7 +22,7 @@ export async function readDeadlines(
   { clock, event, isSent }: SelfServiceFactsDependencies,
 ): Promise<Deadlines> {
   const { kitOffice, registration, startsAt } = await event();
-  return deadlinesOf(order, {
+  return computeDeadlines(order, {
     now: clock.now(),
     packingFrom: fromKyivTime(kitOffice.dateFrom) ?? startsAt,
     editUntil: registration.editUntil,
@@ -38,11 +38,11 @@ export function selfServiceSource(db: Db, dependencies: SelfServiceSourceDepende
   return async (orders: readonly OrderRow[]): Promise<Map<number, SelfService>> => {
     const views = new Map<number, SelfService>();
     const sold = await dependencies.products();
-    const lines = await createOrdersRepository(db).linesOf(orders.map(({ id }) => id));
+    const lines = await createOrdersRepository(db).findLines(orders.map(({ id }) => id));
     for (const order of orders) {
       const own = lines.filter(({ orderId }) => orderId === order.id);
       const deadlines = view(order, await readDeadlines(db, order, dependencies));
-      views.set(order.id, { ...deadlines, weight: weightOf(own, sold) });
+      views.set(order.id, { ...deadlines, weight: getWeight(own, sold) });
     }
     return views;
   };

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ContributionRoutes } from 'shared-lib/api';
 import { contributionSchema, optionalEmailRule } from 'shared-lib/validation';
 import { object, string } from 'yup';
-import { etagOf } from '../../../etag.ts';
+import { computeEtag } from '../../../etag.ts';
 import { keyHeader } from '../../../plugins/idempotencyKey.ts';
 import { operation } from '../../../plugins/openApi/operation.ts';
 import { addRoutes, route } from '../../../plugins/openApi/routes.ts';
@@ -21,16 +21,16 @@ const receiptBody = object({ email: optionalEmailRule });
 export interface ContributionsRoutesDependencies {
   contributions: ContributionsService;
   providers: ReadonlyMap<ProviderName, PaymentProvider>;
-  originOf: (request: FastifyRequest) => string;
+  getOrigin: (request: FastifyRequest) => string;
 }
 
 /** Public contributions; the token of one grants access to its state. */
 export function contributionsRoutes(dependencies: ContributionsRoutesDependencies): FastifyPluginAsync {
-  const { contributions, providers, originOf } = dependencies;
-  const contextOf = (request: FastifyRequest) => ({
+  const { contributions, providers, getOrigin } = dependencies;
+  const getContext = (request: FastifyRequest) => ({
     locale: readLocale((request.query as { lang?: string }).lang ?? null),
     payer: payerOfRequest(request),
-    origin: originOf(request),
+    origin: getOrigin(request),
   });
 
   return async (app) => {
@@ -47,7 +47,7 @@ export function contributionsRoutes(dependencies: ContributionsRoutesDependencie
         const raised = await contributions.raised();
         // Pages show the day of the count: within it they stay the same while the sums do.
         const shown = { ...raised, countedAt: kyivDay(new Date(raised.countedAt)) };
-        const etag = etagOf(Buffer.from(JSON.stringify(shown)));
+        const etag = computeEtag(Buffer.from(JSON.stringify(shown)));
         reply.headers({ 'cache-control': RAISED_CACHE, etag });
         return raised;
       }),
@@ -60,7 +60,7 @@ export function contributionsRoutes(dependencies: ContributionsRoutesDependencie
         async (request, reply) => {
           const { body, headers } = request;
           reply.code(201);
-          return contributions.create(body, headers['idempotency-key'], contextOf(request));
+          return contributions.create(body, headers['idempotency-key'], getContext(request));
         },
       ),
 
@@ -79,7 +79,7 @@ export function contributionsRoutes(dependencies: ContributionsRoutesDependencie
           params: tokenParameter,
           body: paymentBody,
         }),
-        async (request) => contributions.pay(request.params.token, request.body.provider, contextOf(request)),
+        async (request) => contributions.pay(request.params.token, request.body.provider, getContext(request)),
       ),
 
       'POST /contributions/:token/receipt': route(

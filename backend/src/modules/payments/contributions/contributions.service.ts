@@ -88,16 +88,16 @@ export function createContributionsService(dependencies: ContributionsDependenci
     return stored;
   }
 
-  const emailOf = async (id: number | null) => (id === null ? undefined : createOutbox(db).find(id));
+  const findEmail = async (id: number | null) => (id === null ? undefined : createOutbox(db).find(id));
 
-  async function viewOf(
+  async function toView(
     { order, receiptEmailId }: StoredContribution,
     payment?: OrderPayment | null,
   ): Promise<Contribution> {
     const { total: amount, currency, email, status } = order;
     const isFinal = status === 'paid' || status === 'refunded';
     const state = isFinal ? status : (payment?.state ?? 'pending');
-    const receipt = receiptState(email, receiptEmailId, await emailOf(receiptEmailId), clock.now());
+    const receipt = receiptState(email, receiptEmailId, await findEmail(receiptEmailId), clock.now());
     return { state, amount, currency, provider: payment?.provider ?? null, receipt };
   }
 
@@ -124,14 +124,14 @@ export function createContributionsService(dependencies: ContributionsDependenci
     async get(token: string): Promise<Contribution> {
       const stored = await find(token);
       const current = await orderPayments.currentPayments([stored.order.id]);
-      return viewOf(stored, current.get(stored.order.id));
+      return toView(stored, current.get(stored.order.id));
     },
 
     /** Returns the state after one query of the provider. */
     async refresh(token: string): Promise<Contribution> {
       const { order } = await find(token);
       const payment = await orderPayments.refresh(order.id);
-      return viewOf(await find(token), payment);
+      return toView(await find(token), payment);
     },
 
     /**
@@ -148,7 +148,7 @@ export function createContributionsService(dependencies: ContributionsDependenci
       if (!ok) throw new TooManyReceipts(retryAfter);
       await requestReceipt(stored, recipient);
       await Promise.race([sendMail(), sleep(MAIL_TIMEOUT_MS, undefined, { ref: false })]);
-      if ((await viewOf(await find(token))).receipt !== 'sent') throw new ReceiptNotSent();
+      if ((await toView(await find(token))).receipt !== 'sent') throw new ReceiptNotSent();
       return { receipt: 'sent' };
     },
 

@@ -3,7 +3,7 @@ import { formatDate, formatMoney } from 'shared-lib/i18n/format';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import { ValidationFailed } from '../../../plugins/yupValidation.ts';
-import { type EventRecord, foundationOf } from '../../content/index.ts';
+import { type EventRecord, getFoundation } from '../../content/index.ts';
 import { createOutbox, emailDelivery, enqueueEmail, type OutboxRow } from '../../mail/index.ts';
 import {
   emailsDueAt,
@@ -37,7 +37,7 @@ export function createReceiptEmails({ clock, event }: ReceiptDependencies) {
   return async function enqueueReceipt(db: Db, order: OrderRow, to: string): Promise<void> {
     const { id, total, currency, locale, contributorName: name } = order;
     const now = clock.now();
-    const foundation = foundationOf(await event(), currency, locale);
+    const foundation = getFoundation(await event(), currency, locale);
     const date = formatDate((await receivedAt(db, id)) ?? order.paidAt ?? now, locale);
     const sum = formatMoney(total, currency, locale);
     const message = { kind: 'contribution-receipt' as const, number: orderNumber(id), sum, name, foundation, date };

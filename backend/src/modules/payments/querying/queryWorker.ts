@@ -15,18 +15,18 @@ const DAY_MS = 24 * HOUR_MS;
 
 export interface QueryWorkerDependencies {
   repository: ReturnType<typeof createPaymentsRepository>;
-  providerOf: (payment: PaymentRow) => PaymentProvider | undefined;
+  findProvider: (payment: PaymentRow) => PaymentProvider | undefined;
   paymentEvents: PaymentEventsService;
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
 /** Queries providers about payments whose webhook did not arrive; several processes may share one database. */
-export function createQueryWorker({ repository, providerOf, paymentEvents, clock, log }: QueryWorkerDependencies) {
+export function createQueryWorker({ repository, findProvider, paymentEvents, clock, log }: QueryWorkerDependencies) {
   /** @returns whether the provider responded. */
   async function query(payment: PaymentRow): Promise<boolean> {
     try {
-      const event = await providerOf(payment)?.query(payment);
+      const event = await findProvider(payment)?.query(payment);
       if (event) await paymentEvents.record(payment.provider, event);
       return true;
     } catch (err) {

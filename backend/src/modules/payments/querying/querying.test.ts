@@ -10,7 +10,7 @@ const { site, payer } = await backendWithPayer();
 /** A contribution, because it needs no session. */
 async function begin(provider: string) {
   const { start, token } = (await payer.contribute({ provider })).body;
-  return { token, start, reference: await payer.referenceOf(token) };
+  return { token, start, reference: await payer.getReference(token) };
 }
 const state = async (reference: string) => (await payer.stored(reference)).state;
 async function later(minutes: number) {
@@ -50,7 +50,7 @@ for (const provider of paymentProviders) {
     assert.equal((await payer.stored(reference)).nextQueryAt, null);
     const again = await site.call('POST', `contributions/${token}/payment`, { provider });
     assert.equal(again.status, 200);
-    assert.equal(await payer.referenceOf(token), reference.replace(/-1$/, '-2'));
+    assert.equal(await payer.getReference(token), reference.replace(/-1$/, '-2'));
   });
 
   for (const fault of ['status-429', 'status-500', 'status-invalid-json'] as const) {

@@ -6,7 +6,7 @@ import { paymentRefunds, payments } from '../payments.tables.ts';
 export const toRefundSourceKey = (reference: string, refunded: number) => `${reference}:refunded:${refunded}`;
 
 /** The keys under which staff requested the refunds of an order, by their keys in the ledger. */
-export async function refundKeysOf(db: Db, orderId: number): Promise<Map<string, string>> {
+export async function findRefundKeys(db: Db, orderId: number): Promise<Map<string, string>> {
   const rows = await db
     .select({ key: paymentRefunds.key, refunded: paymentRefunds.refundedAfter, reference: payments.reference })
     .from(paymentRefunds)

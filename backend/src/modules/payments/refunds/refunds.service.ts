@@ -2,7 +2,7 @@ import { and, eq, lte } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
-import { ledgerOf, lockOrder } from '../../orders/index.ts';
+import { createLedger, lockOrder } from '../../orders/index.ts';
 import type { PaymentEventsService } from '../paymentEvents.service.ts';
 import { PaymentNotFound, PaymentUnavailable, RefundInProgress, RefundNotPossible } from '../payments.errors.ts';
 import { createPaymentsRepository, type PaymentRow } from '../payments.repository.ts';
@@ -48,7 +48,7 @@ export function createRefundsService({ db, clock, providers, paymentEvents, log 
       await lockOrder(tx, orderId);
       const payment = await createPaymentsRepository(tx).find(reference);
       if (payment?.state !== 'paid') throw new RefundNotPossible();
-      const leftOfOrder = (await ledgerOf(tx).balance(orderId)) - (await pendingRefundTotal(tx, orderId));
+      const leftOfOrder = (await createLedger(tx).balance(orderId)) - (await pendingRefundTotal(tx, orderId));
       const left = Math.min(payment.amount - payment.refunded, leftOfOrder);
       const amount = input.amount ?? left;
       if (await hasPendingRefund(tx, id)) throw new RefundInProgress();

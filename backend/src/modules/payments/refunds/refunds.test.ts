@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { paymentProviders } from 'shared-lib/vocabulary';
 import { backendWithPayer } from '../../../testing/payer.ts';
-import { orderIdOf } from '../../orders/index.ts';
+import { findOrderId } from '../../orders/index.ts';
 import { paymentRefunds } from '../payments.tables.ts';
 import { createLiqPay } from '../providers/liqpay/liqpay.ts';
 
@@ -13,7 +13,7 @@ async function paid(provider: string) {
   const number = await payer.order(token);
   const { body } = await payer.pay(token, number, provider);
   await payer.choose(await payer.openPage(body), 'pay');
-  return { number, id: orderIdOf(number) ?? 0, reference: `${number}-1` };
+  return { number, id: findOrderId(number) ?? 0, reference: `${number}-1` };
 }
 const { refund } = { refund: (request: Parameters<typeof site.payments.refund>[0]) => site.payments.refund(request) };
 const settled = () => site.payments.sandbox?.settled();
@@ -24,11 +24,11 @@ for (const provider of paymentProviders) {
     assert.equal(await refund({ reference, amount: 20_000, key: `${number}-part` }), 'done');
     await settled();
     assert.equal(await refund({ reference, amount: 20_000, key: `${number}-part` }), 'done');
-    assert.equal((await payer.orderOf(token, number)).status, 'paid');
+    assert.equal((await payer.getOrder(token, number)).status, 'paid');
     assert.equal(await refund({ reference, key: `${number}-rest` }), 'done');
     await settled();
     assert.deepEqual(await payer.moved(id), [50_000, -20_000, -30_000]);
-    const order = await payer.orderOf(token, number);
+    const order = await payer.getOrder(token, number);
     assert.deepEqual([order.status, order.payment.state], ['refunded', 'refunded']);
   });
 }

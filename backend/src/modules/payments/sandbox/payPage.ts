@@ -1,7 +1,7 @@
 import { escapeHtml } from 'shared-lib/html';
 import { htmlDocument } from 'shared-lib/html/document';
 import { formatMoney } from 'shared-lib/i18n/format';
-import { languageOf } from 'shared-lib/i18n/locales';
+import { getLanguage } from 'shared-lib/i18n/locales';
 import { type Currency, providerNames } from 'shared-lib/vocabulary';
 import type { ProviderName } from '../providers/paymentProvider.ts';
 import { payPageStyles } from './payPageStyles.ts';
@@ -25,7 +25,7 @@ export function payPage(view: PageView): string {
   const service = providerNames[view.provider];
   const amount = formatMoney(view.amount, view.currency, view.locale);
   return htmlDocument({
-    language: languageOf(view.locale),
+    language: getLanguage(view.locale),
     title: `${texts.title} ${service}`,
     head: ['<meta name="robots" content="noindex">', `<style>${payPageStyles}</style>`],
     body: `<p class="banner">${escapeHtml(texts.banner(service))}</p>

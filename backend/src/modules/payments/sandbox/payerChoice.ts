@@ -27,7 +27,7 @@ function isCardNumber(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-export function maskOf(form: URLSearchParams): string {
+export function getMask(form: URLSearchParams): string {
   const card = (form.get('card') ?? '').replace(/\s/g, '');
   return isCardNumber(card) ? `${card.slice(0, 6)}*${card.slice(-2)}` : '424242*42';
 }

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { after, test } from 'node:test';
 import { payerOn } from '../../../testing/payer.ts';
 import { temporaryBackend } from '../../../testing/temporaryBackend.ts';
-import { orderIdOf } from '../../orders/index.ts';
+import { findOrderId } from '../../orders/index.ts';
 
 const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const key = Buffer.from(publicKey.export({ type: 'spki', format: 'pem' })).toString('base64');
@@ -28,7 +28,7 @@ after(async () => {
 async function begun(provider: string) {
   const number = await payer.order(token);
   assert.equal((await payer.pay(token, number, provider)).status, 200);
-  return { number, id: orderIdOf(number) ?? 0, reference: `${number}-1` };
+  return { number, id: findOrderId(number) ?? 0, reference: `${number}-1` };
 }
 
 async function sendMonobankWebhook(fields: object): Promise<number> {
@@ -41,7 +41,7 @@ test('a signed monobank webhook that names another invoice pays nothing', async 
   const { number, id, reference } = await begun('monobank');
   assert.equal(await sendMonobankWebhook({ reference, invoiceId: 'p2_other' }), 200);
   assert.equal((await payer.stored(reference)).state, 'pending');
-  assert.equal((await payer.orderOf(token, number)).status, 'awaiting-payment');
+  assert.equal((await payer.getOrder(token, number)).status, 'awaiting-payment');
   assert.deepEqual(await payer.moved(id), []);
   const events = (await payer.notices()).filter((event) => event.reference === reference);
   assert.deepEqual(
@@ -49,7 +49,7 @@ test('a signed monobank webhook that names another invoice pays nothing', async 
     ['foreign'],
   );
   assert.equal(await sendMonobankWebhook({ reference, invoiceId: 'p2_own' }), 200);
-  assert.equal((await payer.orderOf(token, number)).status, 'paid');
+  assert.equal((await payer.getOrder(token, number)).status, 'paid');
   assert.deepEqual(await payer.moved(id), [50_000]);
 });
 
@@ -67,7 +67,7 @@ test('signed webhooks with odd texts are bad requests', async () => {
       assert.equal(status, 400, `${field}: ${JSON.stringify(odd)}`);
     }
   }
-  assert.equal((await payer.orderOf(token, number)).status, 'awaiting-payment');
+  assert.equal((await payer.getOrder(token, number)).status, 'awaiting-payment');
 });
 
 test('signed webhooks with odd amounts and times break nothing', async () => {
@@ -95,7 +95,7 @@ test('signed webhooks with odd amounts and times break nothing', async () => {
     assert.equal(await payer.sendLiqPayWebhook({ ...own, amount: 499, end_date }), 200, String(end_date));
   }
   assert.equal(await sendMonobankWebhook({ reference: 'RUN-1-1', modifiedDate: '-200000-01-01T00:00:00Z' }), 200);
-  assert.equal((await payer.orderOf(token, number)).status, 'awaiting-payment');
+  assert.equal((await payer.getOrder(token, number)).status, 'awaiting-payment');
 });
 
 /** Each names the invoice of the payment; only its refund is odd. */
@@ -119,7 +119,7 @@ for (const [what, fields] of oddRefunds) {
     assert.deepEqual([state, refunded, flags], ['pending', 0, ['wrong-amount']]);
     assert.equal(await payer.sendLiqPayWebhook(success), 200);
     assert.deepEqual(await payer.moved(id), [50_000]);
-    assert.equal((await payer.orderOf(token, number)).status, 'paid');
+    assert.equal((await payer.getOrder(token, number)).status, 'paid');
   });
 }
 

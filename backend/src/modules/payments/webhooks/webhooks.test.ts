@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { paymentProviders } from 'shared-lib/vocabulary';
 import { backendWithPayer } from '../../../testing/payer.ts';
-import { orderIdOf } from '../../orders/index.ts';
+import { findOrderId } from '../../orders/index.ts';
 
 const { site, payer } = await backendWithPayer();
 const token = await site.signUp('payer@run.example', 'тихий ранок');
@@ -13,7 +13,7 @@ async function begun(provider = 'liqpay') {
   const { body, status } = await payer.pay(token, number, provider);
   assert.equal(status, 200, JSON.stringify(body));
   const page = await payer.openPage(body);
-  return { number, id: orderIdOf(number) ?? 0, reference: `${number}-1`, page };
+  return { number, id: findOrderId(number) ?? 0, reference: `${number}-1`, page };
 }
 const success = (reference: string) => ({
   order_id: reference,
@@ -26,7 +26,7 @@ for (const provider of paymentProviders) {
   test(`${provider}: a webhook settles the order: race number, email, ledger`, async () => {
     const { number, id, reference, page } = await begun(provider);
     assert.equal(await payer.choose(page, 'pay'), `${new URL(page).origin}/cabinet/orders/${number}`);
-    const order = await payer.orderOf(token, number);
+    const order = await payer.getOrder(token, number);
     assert.equal(order.status, 'paid');
     assert.deepEqual(order.payment, { state: 'paid', provider, reference });
     assert.equal(order.raceNumbers.length, 1);
@@ -40,7 +40,7 @@ for (const provider of paymentProviders) {
       await payer.choose(page, 'pay', { fault });
       // A tampered webhook is rejected and repeated as it was, tampered, until the service gives up.
       const isLost = fault === 'notice-tampered';
-      assert.equal((await payer.orderOf(token, number)).status, isLost ? 'awaiting-payment' : 'paid');
+      assert.equal((await payer.getOrder(token, number)).status, isLost ? 'awaiting-payment' : 'paid');
       assert.deepEqual(await payer.moved(id), isLost ? [] : [50_000]);
     });
   }
@@ -49,7 +49,7 @@ for (const provider of paymentProviders) {
     test(`${provider}: ${fault} does not pay`, async () => {
       const { number, id, reference, page } = await begun(provider);
       await payer.choose(page, 'pay', { fault });
-      assert.equal((await payer.orderOf(token, number)).status, 'awaiting-payment');
+      assert.equal((await payer.getOrder(token, number)).status, 'awaiting-payment');
       assert.deepEqual(await payer.moved(id), []);
       const { flags, state } = await payer.stored(reference);
       assert.deepEqual(flags, fault === 'notice-other-key' ? [] : ['wrong-amount']);
@@ -63,7 +63,7 @@ for (const provider of paymentProviders) {
     assert.equal((await payer.stored(reference)).state, 'failed');
     const again = await payer.pay(token, number, provider);
     await payer.choose(await payer.openPage(again.body), 'pay');
-    const { status, payment } = await payer.orderOf(token, number);
+    const { status, payment } = await payer.getOrder(token, number);
     assert.deepEqual([status, payment.reference], ['paid', `${number}-2`]);
   });
 }
@@ -101,7 +101,7 @@ test('a webhook of an unknown payment is stored without effect', async () => {
 test('a webhook of one provider does not settle a payment of the other', async () => {
   const { number, reference } = await begun('monobank');
   assert.equal(await payer.sendLiqPayWebhook(success(reference)), 200);
-  assert.equal((await payer.orderOf(token, number)).status, 'awaiting-payment');
+  assert.equal((await payer.getOrder(token, number)).status, 'awaiting-payment');
 });
 
 test('a hundred concurrent repeats are one payment', async () => {
@@ -117,7 +117,7 @@ test('an older event does not revert a newer one', async () => {
   for (const status of ['processing', 'wait_secure', 'failure', 'wait_accept', 'brand-new'])
     assert.equal(await payer.sendLiqPayWebhook({ ...success(reference), status }), 200);
   assert.equal((await payer.stored(reference)).state, 'paid');
-  assert.equal((await payer.orderOf(token, number)).status, 'paid');
+  assert.equal((await payer.getOrder(token, number)).status, 'paid');
 });
 
 test('a payment in review is flagged for staff and blocks a second payment', async () => {
@@ -129,7 +129,7 @@ test('a payment in review is flagged for staff and blocks a second payment', asy
   const again = await payer.pay(token, number, 'monobank');
   assert.deepEqual([again.status, again.body.code], [409, 'payment_in_review']);
   await payer.sendLiqPayWebhook({ ...success(reference), end_date: 1745143200000 });
-  assert.equal((await payer.orderOf(token, number)).status, 'paid');
+  assert.equal((await payer.getOrder(token, number)).status, 'paid');
 });
 
 test('payments at two providers are both booked and flagged for staff', async () => {
@@ -139,14 +139,14 @@ test('payments at two providers are both booked and flagged for staff', async ()
   await payer.choose(page, 'pay');
   assert.deepEqual(await payer.moved(id), [50_000, 50_000]);
   assert.deepEqual((await payer.stored(reference)).flags, ['paid-twice']);
-  assert.equal((await payer.orderOf(token, number)).status, 'paid');
+  assert.equal((await payer.getOrder(token, number)).status, 'paid');
 });
 
 test('payment of a cancelled order restores it', async () => {
   const { number, reference } = await begun();
   await site.call('POST', `orders/${number}/cancel`, {}, { token });
   await payer.sendLiqPayWebhook(success(reference));
-  assert.equal((await payer.orderOf(token, number)).status, 'paid');
+  assert.equal((await payer.getOrder(token, number)).status, 'paid');
 });
 
 test('a partial refund keeps the order paid, a full one ends it', async () => {
@@ -155,10 +155,10 @@ test('a partial refund keeps the order paid, a full one ends it', async () => {
   const reversed = { ...success(reference), status: 'reversed' };
   await payer.sendLiqPayWebhook({ ...reversed, refund_amount: 200 });
   await payer.sendLiqPayWebhook({ ...reversed, refund_amount: 200 });
-  assert.equal((await payer.orderOf(token, number)).status, 'paid');
+  assert.equal((await payer.getOrder(token, number)).status, 'paid');
   assert.equal((await payer.stored(reference)).refunded, 20_000);
   await payer.sendLiqPayWebhook({ ...reversed, refund_amount: 500 });
-  const order = await payer.orderOf(token, number);
+  const order = await payer.getOrder(token, number);
   assert.deepEqual([order.status, order.payment.state, order.raceNumbers.length], ['refunded', 'refunded', 0]);
   assert.deepEqual(await payer.moved(id), [50_000, -20_000, -30_000]);
 });
@@ -168,14 +168,14 @@ test('a payment refunded before its first event books nothing', async () => {
   await payer.sendLiqPayWebhook({ ...success(reference), status: 'reversed' });
   await payer.sendLiqPayWebhook(success(reference));
   assert.deepEqual(await payer.moved(id), []);
-  assert.equal((await payer.orderOf(token, number)).status, 'awaiting-payment');
+  assert.equal((await payer.getOrder(token, number)).status, 'awaiting-payment');
 });
 
 test('two concurrent clicks are one payment', async () => {
   const number = await payer.order(token);
   const clicks = await Promise.all([1, 2, 3].map(() => payer.pay(token, number, 'monobank')));
   assert.equal(new Set(clicks.map(({ body }) => body.url)).size, 1);
-  assert.equal((await payer.orderOf(token, number)).payment.reference, `${number}-1`);
+  assert.equal((await payer.getOrder(token, number)).payment.reference, `${number}-1`);
 });
 
 test('continuing a payment reuses its page', async () => {

@@ -20,7 +20,7 @@ export interface PayerKeys {
   deviceKey: string | null;
 }
 
-export function payerKeysOf(client: string, device: string | undefined): PayerKeys {
+export function getPayerKeys(client: string, device: string | undefined): PayerKeys {
   return {
     clientKey: rateLimitKey('payer-client', clientNetwork(client).client),
     deviceKey: device ? rateLimitKey('payer-device', device) : null,

@@ -56,7 +56,7 @@ export function createInvitationsService({ db, clock, event, emails }: RosterDep
       const roster = createRosterRepository(db);
       const invitation = await find(roster, token);
       const team = await roster.findTeam(invitation.registrationId);
-      return viewOf(roster, team, invitation);
+      return toView(roster, team, invitation);
     },
 
     /** Adds one member per key, under the team's lock. */
@@ -74,19 +74,19 @@ export function createInvitationsService({ db, clock, event, emails }: RosterDep
         if (!earlier) {
           const request = { invitation: invitation.id, member: joining.member };
           await claimKey(tx, { scope: 'join', key: joining.key, request }, clock.now());
-          const { placesLeft } = await viewOf(roster, team, invitation);
+          const { placesLeft } = await toView(roster, team, invitation);
           if (placesLeft === 0) throw new TeamFull(409, invitation.places);
           await roster.insertMembers([newMember(joining, invitation)]);
           const members = await roster.countMembers(registrationId);
           if (team) await emails.sendRosterChanged(tx, team, { added: [joining.member], removed: [], members });
         }
-        return viewOf(roster, team, invitation);
+        return toView(roster, team, invitation);
       });
     },
   };
 }
 
-async function viewOf(roster: RosterRepository, team: TeamRow | undefined, invitation: InvitationRow) {
+async function toView(roster: RosterRepository, team: TeamRow | undefined, invitation: InvitationRow) {
   if (!team) throw new InvitationNotFound();
   return { teamName: team.fields.teamName, placesLeft: await placesLeft(roster, team, invitation) };
 }

@@ -38,7 +38,7 @@ export function createRosterRepository(db: Db) {
     lockTeam: (id: number) =>
       one(db.select(team).from(registrations).where(isTeam(id)).for('no key update')) as Promise<TeamRow | undefined>,
 
-    membersOf: (registrationIds: number[]): Promise<MemberRow[]> =>
+    findMembers: (registrationIds: number[]): Promise<MemberRow[]> =>
       db
         .select()
         .from(teamMembers)

@@ -20,7 +20,7 @@ export function rosterRoutes(rosters: RosterService): FastifyPluginAsync {
     addRoutes<RosterRoutes>(app, {
       'GET /registrations/:id/roster': route(
         operation('Members of a team and its invitation', [200, 404], { params: idParameter }),
-        async ({ person, params }) => viewOf(await rosters.get(person.userId, params.id)),
+        async ({ person, params }) => toView(await rosters.get(person.userId, params.id)),
       ),
 
       'PUT /registrations/:id/roster': route(
@@ -30,7 +30,7 @@ export function rosterRoutes(rosters: RosterService): FastifyPluginAsync {
         }),
         async ({ person, params, body }) => {
           const roster = await rosters.replace(person.userId, params.id, body.members);
-          return viewOf(roster);
+          return toView(roster);
         },
       ),
 
@@ -64,7 +64,7 @@ export function rosterRoutes(rosters: RosterService): FastifyPluginAsync {
   };
 }
 
-function viewOf({ team, editableUntil, members, invitation }: Roster) {
+function toView({ team, editableUntil, members, invitation }: Roster) {
   return {
     teamName: team.fields.teamName,
     participantsCount: team.fields.participantsCount,

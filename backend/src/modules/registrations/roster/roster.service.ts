@@ -49,7 +49,7 @@ export function createRosterService({ db, clock, event, emails }: RosterDependen
   }
 
   async function read(roster: RosterRepository, team: TeamRow): Promise<Roster> {
-    const members = await roster.membersOf([team.id]);
+    const members = await roster.findMembers([team.id]);
     const row = await roster.openInvitation(team.id);
     const invitation = row ? { row, placesLeft: await placesLeft(roster, team, row) } : null;
     return { team, members, invitation, editableUntil: (await event()).registration.editUntil };
@@ -82,7 +82,7 @@ export function createRosterService({ db, clock, event, emails }: RosterDependen
     replace(userId: number, id: number, rows: readonly RosterRow[]): Promise<Roster> {
       return change(userId, id, 'roster-changed', async (roster, team, tx) => {
         await assertEditable();
-        assertNotJoined(rows, await roster.membersOf([id]));
+        assertNotJoined(rows, await roster.findMembers([id]));
         const { changed, removed, added } = diffRoster(await roster.writtenDown(id), rows);
         await roster.deleteMembers(removed.map((member) => member.id));
         await roster.updateMembers(changed);

@@ -42,7 +42,7 @@ const join = (link: string, fullName: string, key: string = crypto.randomUUID(),
     { fullName, consents },
     { client, headers: { 'idempotency-key': key } },
   );
-const namesOf = ({ members }: { members: { fullName: string }[] }) => members.map(({ fullName }) => fullName);
+const getNames = ({ members }: { members: { fullName: string }[] }) => members.map(({ fullName }) => fullName);
 
 test('the captain’s list takes the place of the one before', async () => {
   assert.deepEqual([(await read()).members, (await read()).invitation], [[], null]);
@@ -71,7 +71,7 @@ test('a list with mistakes names their rows and changes nothing', async () => {
     'members.3.birthday': 'errors.date',
     'members.4.fullName': 'errors.max70',
   });
-  assert.deepEqual(namesOf(await read()), ['Остап Ґалаґан']);
+  assert.deepEqual(getNames(await read()), ['Остап Ґалаґан']);
 });
 
 test('a repeated person is reported at the row, in the list and among those who joined', async () => {
@@ -152,15 +152,15 @@ test('the captain removes a member who joined, and the place is free again', asy
   await join(link, 'Єва Їжакевич');
   await write(people(1));
   const { members } = await read();
-  const idOf = (source: string) => members.find((each: { source: string }) => each.source === source).id;
+  const getId = (source: string) => members.find((each: { source: string }) => each.source === source).id;
   const remove = (member: number, who = token) =>
     site.call('DELETE', `registrations/${id}/roster/${member}`, undefined, { token: who });
-  assert.equal((await remove(idOf('captain'))).body.code, 'member_not_found');
-  assert.equal((await remove(idOf('invitation'), await site.signUp('nosy@run.example', password))).status, 404);
-  assert.equal((await remove(idOf('invitation'))).status, 204);
-  assert.equal((await remove(idOf('invitation'))).status, 404);
+  assert.equal((await remove(getId('captain'))).body.code, 'member_not_found');
+  assert.equal((await remove(getId('invitation'), await site.signUp('nosy@run.example', password))).status, 404);
+  assert.equal((await remove(getId('invitation'))).status, 204);
+  assert.equal((await remove(getId('invitation'))).status, 404);
   const after = await read();
-  assert.deepEqual([namesOf(after), after.invitation.placesLeft], [['Учасник 1'], 2]);
+  assert.deepEqual([getNames(after), after.invitation.placesLeft], [['Учасник 1'], 2]);
   await join(link, 'Остап Ґалаґан');
   const [, joined] = (await read()).members;
   const now = site.clock.now().toISOString();
@@ -194,7 +194,7 @@ test('a link works until it is revoked, replaced or the time for changes is over
   const late = await site.call('POST', `registrations/${id}/invitation`, { places: 1 }, { token: captain });
   assert.deepEqual([late.status, late.body.code], [409, 'registration_not_editable']);
   site.clock.set(now);
-  assert.deepEqual(namesOf(await read()), ['Остап Ґалаґан']);
+  assert.deepEqual(getNames(await read()), ['Остап Ґалаґан']);
 });
 
 test('a flood from one place is held', async () => {
@@ -215,7 +215,7 @@ test('the export of the account has the list, and deletion erases it', async () 
     .body;
   await join(link, 'Єва Їжакевич');
   const { registrations } = (await site.call('GET', 'account/export', undefined, { token: owner })).body;
-  assert.deepEqual(namesOf(registrations[0]), ['Олена Ґалаґан', 'Єва Їжакевич']);
+  assert.deepEqual(getNames(registrations[0]), ['Олена Ґалаґан', 'Єва Їжакевич']);
   await site.call('DELETE', 'account', { password }, { token: owner });
   const left = sql`select id from team_members where registration_id = ${id}`;
   assert.deepEqual(((await site.database.db.execute(left)) as unknown as { rows: object[] }).rows, []);

@@ -59,17 +59,17 @@ export function createApprovalLimit({ database: { db }, clock, names, initial }:
   async function show(): Promise<ApprovalLimit> {
     const row = await findNewest(db);
     const waiting = await findWaiting(db);
-    const nameOf = await names();
+    const getName = await names();
     return {
       above: getAbove(row),
       source: row ? 'office' : initial === undefined ? 'default' : 'environment',
-      setBy: row ? nameOf(row.setBy).name : null,
+      setBy: row ? getName(row.setBy).name : null,
       setAt: row?.setAt.toISOString() ?? null,
       waiting: waiting
         ? {
             id: waiting.id,
             above: waiting.above,
-            setBy: nameOf(waiting.setBy).name,
+            setBy: getName(waiting.setBy).name,
             appliesFrom: waiting.appliesFrom.toISOString(),
           }
         : null,
@@ -94,14 +94,14 @@ export function createApprovalLimit({ database: { db }, clock, names, initial }:
 
     /** Replaces a change that waits; the limit in force set again withdraws it. */
     async set(above: number | null, by: string): Promise<ApprovalLimit> {
-      const nameOf = await names();
+      const getName = await names();
       await db.transaction(async (tx) => {
         const before = getAbove(await findNewest(tx));
         const waiting = await findWaiting(tx);
         if (waiting ? waiting.above === above : before === above) return;
         await stopWaiting(tx, by);
         const now = clock.now();
-        const changed = { by: nameOf(by).name, before, after: above };
+        const changed = { by: getName(by).name, before, after: above };
         if (before === above) {
           await sendChangedLimit(tx, now, { ...changed, after: waiting?.above ?? null, change: 'stopped' });
           return;
@@ -120,7 +120,7 @@ export function createApprovalLimit({ database: { db }, clock, names, initial }:
 
     /** @throws {ApprovalLimitUnknown} */
     async stop(id: number, by: string): Promise<ApprovalLimit> {
-      const nameOf = await names();
+      const getName = await names();
       await db.transaction(async (tx) => {
         const [stopped] = await tx
           .update(officeApprovalLimits)
@@ -129,7 +129,7 @@ export function createApprovalLimit({ database: { db }, clock, names, initial }:
           .returning();
         if (!stopped) throw new ApprovalLimitUnknown();
         const before = getAbove(await findNewest(tx));
-        const changed = { by: nameOf(by).name, before, after: stopped.above, change: 'stopped' as const };
+        const changed = { by: getName(by).name, before, after: stopped.above, change: 'stopped' as const };
         await sendChangedLimit(tx, clock.now(), changed);
       });
       return show();

@@ -39,8 +39,8 @@ export function createApprovals({ database: { db }, clock, names }: ApprovalsDep
   const isOfOrder = (number: string) => sql`upper(${officeApprovals.body} ->> 'number') = ${number.toUpperCase()}`;
   const isOpen = inArray(officeApprovals.state, ['waiting', 'running']);
 
-  const viewOf = async (rows: ApprovalRow[], viewer: Viewer | undefined): Promise<Approval[]> => {
-    const nameOf = await names();
+  const toView = async (rows: ApprovalRow[], viewer: Viewer | undefined): Promise<Approval[]> => {
+    const getName = await names();
     return rows.map((row) => ({
       id: row.id,
       operation: 'refund',
@@ -48,10 +48,10 @@ export function createApprovals({ database: { db }, clock, names }: ApprovalsDep
       amount: row.body.amount ?? null,
       currency: row.currency,
       note: row.body.note,
-      requestedBy: { account: row.requestedBy, name: nameOf(toActor(row.requestedBy)).name },
+      requestedBy: { account: row.requestedBy, name: getName(toActor(row.requestedBy)).name },
       requestedAt: row.requestedAt.toISOString(),
       state: row.state,
-      decidedBy: decider(row.decidedBy, nameOf),
+      decidedBy: decider(row.decidedBy, getName),
       isOwn: row.requestedBy === viewer?.accountId,
     }));
   };
@@ -139,7 +139,7 @@ export function createApprovals({ database: { db }, clock, names }: ApprovalsDep
         .where(number === undefined ? undefined : isOfOrder(number))
         .orderBy(desc(isOpen), desc(officeApprovals.id))
         .limit(SHOWN);
-      return viewOf(rows, viewer);
+      return toView(rows, viewer);
     },
 
     findNumber: async (id: number): Promise<string> => (await find(id)).body.number.toUpperCase(),
@@ -166,16 +166,16 @@ export function createApprovals({ database: { db }, clock, names }: ApprovalsDep
 
     async decline(id: number, viewer: Viewer | undefined): Promise<Approval> {
       if (!viewer) throw new OfficeForbidden(write('refund'));
-      const [shown] = await viewOf([await claim(id, viewer, 'declined')], viewer);
+      const [shown] = await toView([await claim(id, viewer, 'declined')], viewer);
       if (!shown) throw new ApprovalUnknown();
       return shown;
     },
   };
 }
 
-function decider(actor: string | null, nameOf: (actor: string) => { name: string; account: number | null }) {
+function decider(actor: string | null, getName: (actor: string) => { name: string; account: number | null }) {
   if (actor === null) return null;
-  const { name, account } = nameOf(actor);
+  const { name, account } = getName(actor);
   return { name, account: account ?? 0 };
 }
 

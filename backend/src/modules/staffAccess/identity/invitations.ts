@@ -192,7 +192,7 @@ export function createInvitations({ db, clock, siteOrigin, links, accessEmails }
       if (gone.length === 0) throw new InvitationUnknown();
     },
 
-    async list(nameOf: (actor: string) => string): Promise<StaffInvitation[]> {
+    async list(getName: (actor: string) => string): Promise<StaffInvitation[]> {
       const rows = await db
         .select()
         .from(officeInvitations)
@@ -202,7 +202,7 @@ export function createInvitations({ db, clock, siteOrigin, links, accessEmails }
         email,
         name,
         roles,
-        invitedBy: nameOf(invitedBy),
+        invitedBy: getName(invitedBy),
         expiresAt: expiresAt.toISOString(),
       }));
     },

@@ -157,13 +157,13 @@ export function createPasskeys({ db, clock, accessEmails }: { db: Db; clock: Clo
       const options = await generateAuthenticationOptions({
         rpID: rpId(ceremony.origin),
         userVerification: 'required',
-        allowCredentials: allowed.map((passkey) => ({ id: passkey.credentialId, transports: transportsOf(passkey) })),
+        allowCredentials: allowed.map((passkey) => ({ id: passkey.credentialId, transports: getTransports(passkey) })),
       });
       return { ceremony: await storeChallenge(ceremony, options.challenge), options };
     },
 
     /** The account that a credential belongs to. @throws {PasskeyRejected} */
-    async ownerOf(credentialId: string): Promise<{ account: OfficeAccountRow; passkey: OfficePasskeyRow }> {
+    async getOwner(credentialId: string): Promise<{ account: OfficeAccountRow; passkey: OfficePasskeyRow }> {
       const [found] = await db
         .select({ account: officeAccounts, passkey: officePasskeys })
         .from(officePasskeys)
@@ -195,7 +195,7 @@ export function createPasskeys({ db, clock, accessEmails }: { db: Db; clock: Clo
             id: passkey.credentialId,
             publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
             counter: passkey.counter,
-            transports: transportsOf(passkey),
+            transports: getTransports(passkey),
           },
         }),
       );
@@ -240,7 +240,7 @@ export function passkeyView({ id, label, createdAt, lastUsedAt }: OfficePasskeyR
   return { id, label, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null };
 }
 
-function transportsOf({ transports }: OfficePasskeyRow) {
+function getTransports({ transports }: OfficePasskeyRow) {
   return transports as AuthenticatorTransport[];
 }
 

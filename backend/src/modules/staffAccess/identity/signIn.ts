@@ -100,7 +100,7 @@ export function createSignIn(dependencies: SignInDependencies) {
     async signIn({ ceremony, response }: Asserted, browser: Browser): Promise<OpenedSession> {
       const { client, origin } = browser;
       await spendOfClient(officeLimits.signInsPerClient, client);
-      const owner = await passkeys.ownerOf(response.id);
+      const owner = await passkeys.getOwner(response.id);
       const subject = `${owner.account.id}\n${clientNetwork(client).client}`;
       await spend(officeLimits.signIns, subject);
       await passkeys.authenticate({ purpose: 'sign-in', subject: 0, origin }, ceremony, response, owner);
@@ -180,7 +180,7 @@ export function createSignIn(dependencies: SignInDependencies) {
     async confirm(principal: Principal, { ceremony, response }: Asserted, origin: string): Promise<Date> {
       const { account, session } = principal;
       await spend(officeLimits.confirmations, String(account.id));
-      const owner = await passkeys.ownerOf(response.id);
+      const owner = await passkeys.getOwner(response.id);
       if (owner.account.id !== account.id) throw new PasskeyRejected();
       await passkeys.authenticate({ purpose: 'confirmation', subject: account.id, origin }, ceremony, response, owner);
       if (!isOlder(owner.passkey, session)) throw new PasskeyTooNew([confirmsFrom(owner.passkey)]);

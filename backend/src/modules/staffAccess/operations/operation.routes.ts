@@ -66,7 +66,7 @@ export function operationRoutes({ operations, approvals, audit, limit }: Operati
             throw new OfficeForbidden(permission);
           },
         },
-        async ({ body, staff }) => (await run(name, operation, body as object, callerOf(staff))) ?? {},
+        async ({ body, staff }) => (await run(name, operation, body as object, getCaller(staff))) ?? {},
       );
     }
   };
@@ -75,6 +75,6 @@ export function operationRoutes({ operations, approvals, audit, limit }: Operati
 const noteForbidden = (audit: AuditChain, action: string, { account }: Principal) =>
   audit.note({ actor: toActor(account.id), action }, 'office_forbidden');
 
-function callerOf({ account, session }: Principal): SignedInCaller {
+function getCaller({ account, session }: Principal): SignedInCaller {
   return { actor: toActor(account.id), session: { accountId: account.id, sessionId: session.id } };
 }

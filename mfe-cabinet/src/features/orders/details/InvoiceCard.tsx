@@ -21,7 +21,7 @@ export function InvoiceCard({ order, requisites }: InvoiceCardProps) {
   const bank = requisites.find(({ currency }) => currency === order.currency);
   if (!bank) return null;
   const purpose = order.paymentPurpose;
-  const link = linkOf(bank, order, purpose);
+  const link = findLink(bank, order, purpose);
   const rows = [
     ...(order.payer ? [{ key: 'payer', value: order.payer.name }] : []),
     {
@@ -61,7 +61,7 @@ export function InvoiceCard({ order, requisites }: InvoiceCardProps) {
 }
 
 /** Undefined when a field does not fit the QR code. */
-function linkOf({ recipient, iban, edrpou }: Requisites, order: Order, purpose: string): string | undefined {
+function findLink({ recipient, iban, edrpou }: Requisites, order: Order, purpose: string): string | undefined {
   if (order.currency !== 'UAH') return undefined;
   try {
     return transferLink({ recipient, iban, taxCode: edrpou, purpose, kopiykas: order.open });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Order, ordersApi } from 'shared-lib/api';
 import { FailureNotice } from 'shared-lib/failures';
-import { type Failure, failureOf } from 'shared-lib/http';
+import { type Failure, getFailure } from 'shared-lib/http';
 import { formatDate, formatTime, useLocale, useTranslation } from 'shared-lib/i18n';
 import { useRevalidator } from 'shared-lib/router';
 import { currentToken } from 'shared-lib/session';
@@ -31,7 +31,7 @@ export function InvoiceEmail({ order: { number, invoiceLetter, emails } }: { ord
       toast.success(t('order.letter.done'));
       await revalidate();
     } catch (error) {
-      const found = failureOf(error);
+      const found = getFailure(error);
       if (found.code === 'invoice_just_sent') pauseFor(found.retryAfter ?? PAUSE_SECONDS);
       else setFailure(found);
     }

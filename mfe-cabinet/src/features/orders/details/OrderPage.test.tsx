@@ -43,7 +43,7 @@ test('back from the payment page the outcome is unknown, refreshed once and poll
   expect(await screen.findByRole('heading', { name: /We do not know yet/ })).toBeVisible();
   stored = paid;
   expect(await screen.findByRole('heading', { name: 'Paid, thank you' })).toBeVisible();
-  expect(server.callsOf('POST /custom/v1/orders/RUN-000042/payment/refresh')).toHaveLength(1);
+  expect(server.getCalls('POST /custom/v1/orders/RUN-000042/payment/refresh')).toHaveLength(1);
   expect(screen.getAllByText('1042')).not.toHaveLength(0);
   expect(screen.getByRole('button', { name: 'Online number, PDF: Олена Ґалаґан' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Continue payment/ })).not.toBeInTheDocument();
@@ -55,7 +55,7 @@ test('a failed payment is shown and can be retried', async () => {
   expect(await screen.findByRole('heading', { name: 'The payment did not go through' })).toBeVisible();
   expect(screen.getByRole('radio', { name: 'monobank' })).toBeChecked();
   expect(screen.getByRole('button', { name: /Continue payment/ })).toBeEnabled();
-  expect(server.callsOf('POST /custom/v1/orders/RUN-000042/payment/refresh')).toEqual([]);
+  expect(server.getCalls('POST /custom/v1/orders/RUN-000042/payment/refresh')).toEqual([]);
 });
 
 test('sold-out goods are reported until their amount is refunded', async () => {
@@ -105,7 +105,7 @@ test('cancelling needs a confirmation', async () => {
   };
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Cancel order RUN-000042' }));
-  expect(server.callsOf('POST /custom/v1/orders/RUN-000042/cancel')).toEqual([]);
+  expect(server.getCalls('POST /custom/v1/orders/RUN-000042/cancel')).toEqual([]);
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes, cancel' }));
   expect(await screen.findByRole('heading', { name: 'The order is cancelled' })).toBeVisible();
 });
@@ -185,8 +185,8 @@ test('each named runner of a team has a number to download', async () => {
   const { user } = await open();
   await user.click(await screen.findByText('2 numbers one by one'));
   await user.click(screen.getByRole('button', { name: 'Online number, PNG: Юрій Щур' }));
-  await waitFor(() => expect(server.callsOf(path)).toHaveLength(1));
-  expect(server.callsOf(path)[0]?.params).toMatchObject({ member: 1043 });
+  await waitFor(() => expect(server.getCalls(path)).toHaveLength(1));
+  expect(server.getCalls(path)[0]?.params).toMatchObject({ member: 1043 });
 });
 
 test('a paid team without a roster sees what its numbers need, not an archive', async () => {
@@ -205,7 +205,7 @@ test('an invoice can be paid by card all the same', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: /Pay by card/ }));
   expect(await screen.findByText(/can be paid later/)).toBeVisible();
-  const [choice] = server.callsOf('PUT /custom/v1/orders/RUN-000042/payment-method');
+  const [choice] = server.getCalls('PUT /custom/v1/orders/RUN-000042/payment-method');
   expect(choice?.body).toEqual({ paymentMethod: 'online' });
 });
 
@@ -276,8 +276,8 @@ describe('after the payment', () => {
     await user.click(await screen.findByRole('button', { name: 'Change the size' }));
     await user.click(await (await dialog()).findByRole('radio', { name: 'L' }));
     await user.click((await dialog()).getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(server.callsOf(`PUT ${path}/size`)).toHaveLength(1));
-    expect(server.callsOf(`PUT ${path}/size`)[0]?.body).toEqual({ sku: 'TEE', from: 'M', to: 'L' });
+    await waitFor(() => expect(server.getCalls(`PUT ${path}/size`)).toHaveLength(1));
+    expect(server.getCalls(`PUT ${path}/size`)[0]?.body).toEqual({ sku: 'TEE', from: 'M', to: 'L' });
   });
 
   test('a refund is requested once, and its state is shown', async () => {
@@ -293,7 +293,7 @@ describe('after the payment', () => {
     await user.type((await dialog()).getByRole('textbox'), 'ill');
     await user.click((await dialog()).getByRole('button', { name: 'Send the request' }));
     expect(await screen.findByText(/You requested a refund/)).toBeVisible();
-    expect(server.callsOf(`POST ${path}/refund-request`)[0]?.body).toEqual({ reason: 'ill' });
+    expect(server.getCalls(`POST ${path}/refund-request`)[0]?.body).toEqual({ reason: 'ill' });
     expect(screen.queryByRole('button', { name: 'Request a refund' })).not.toBeInTheDocument();
   });
 
@@ -348,7 +348,7 @@ test('a code lets a friend collect the kit: made, shown with its QR code, revoke
   await user.click(screen.getByRole('button', { name: 'Make the code' }));
   expect(await screen.findByText('1234 5678')).toBeVisible();
   expect(screen.getByRole('img', { name: /Петро Їжакевич collects 1042/ })).toBeVisible();
-  expect(server.callsOf(`POST ${CONSENTS}`)[0]?.body).toEqual({ friend: 'Петро Їжакевич', numbers: [1042] });
+  expect(server.getCalls(`POST ${CONSENTS}`)[0]?.body).toEqual({ friend: 'Петро Їжакевич', numbers: [1042] });
   await user.click(screen.getByRole('button', { name: /^Revoke the code/ }));
   await waitFor(() => expect(screen.queryByText('1234 5678')).not.toBeInTheDocument());
 });

@@ -1,5 +1,5 @@
 import { type Order, ordersApi, type Registration, type User } from 'shared-lib/api';
-import { PayerFields, payerOf } from 'shared-lib/checkout';
+import { getPayer, PayerFields } from 'shared-lib/checkout';
 import { FailureNotice, useAttempt } from 'shared-lib/failures';
 import { Form, setServerErrors, useSchemaForm } from 'shared-lib/forms';
 import { useTranslation } from 'shared-lib/i18n';
@@ -46,7 +46,7 @@ function InvoiceForm({ order, profile, registrations, onDone }: RequestInvoicePr
   const { revalidate } = useRevalidator();
   const { failure, attempt } = useAttempt();
   const form = useSchemaForm<InvoiceForm>(schema, {
-    payer: order.payer ?? payerOf(registrations, profile),
+    payer: order.payer ?? getPayer(registrations, profile),
   } as InvoiceForm);
   const requestInvoice = async ({ payer }: InvoiceForm) => {
     const found = await attempt(() =>

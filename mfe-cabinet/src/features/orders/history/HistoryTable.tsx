@@ -9,7 +9,7 @@ import { HistoryDetails } from './HistoryDetails.tsx';
 import styles from './HistoryTable.module.css';
 import { type HistoryRow, historyRows } from './historyRows.ts';
 import { ParticipantCell } from './ParticipantCell.tsx';
-import { feeOf } from './registrationFee.ts';
+import { getFee } from './registrationFee.ts';
 import { StatusCell } from './StatusCell.tsx';
 
 /** Orders, and registrations that wait for one: a table, on phones one card each. */
@@ -56,7 +56,7 @@ export function HistoryTable({ account }: { account: Account }) {
       header: t('orders.columns.contribution'),
       cell: ({ order, registrations }) => {
         const { fees } = account.event;
-        const total = order?.total ?? registrations.reduce((sum, one) => sum + feeOf(one, fees), 0);
+        const total = order?.total ?? registrations.reduce((sum, one) => sum + getFee(one, fees), 0);
         return <Amount text={formatMoney(total, order?.currency ?? fees.currency, locale)} />;
       },
     },
@@ -78,7 +78,7 @@ export function HistoryTable({ account }: { account: Account }) {
       columns={columns}
       rows={rows}
       rowKey={({ key }) => key}
-      detailsOf={(row) => row.key === openKey && <HistoryDetails row={row} account={account} />}
+      getDetails={(row) => row.key === openKey && <HistoryDetails row={row} account={account} />}
     />
   );
 

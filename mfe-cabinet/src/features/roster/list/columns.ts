@@ -16,8 +16,8 @@ const headers: Record<Field, readonly string[]> = {
 const inOrder: readonly Field[] = ['fullName', 'email', 'birthday'];
 
 /** Which column holds what when the first row names them; undefined when it is a person already. */
-export function columnsOf(firstRow: readonly string[]): (Field | undefined)[] | undefined {
-  const columns = firstRow.map(fieldOf);
+export function findColumns(firstRow: readonly string[]): (Field | undefined)[] | undefined {
+  const columns = firstRow.map(findField);
   return columns.includes('fullName') ? columns : undefined;
 }
 
@@ -26,4 +26,4 @@ export const columnsInOrder = inOrder;
 
 const fields = new Map(inOrder.flatMap((field) => headers[field].map((header) => [foldText(header), field])));
 
-const fieldOf = (header: string): Field | undefined => fields.get(foldText(header));
+const findField = (header: string): Field | undefined => fields.get(foldText(header));

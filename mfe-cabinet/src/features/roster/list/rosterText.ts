@@ -1,5 +1,5 @@
 import type { RosterRow } from 'shared-lib/validation';
-import { columnsInOrder, columnsOf, type Field } from './columns.ts';
+import { columnsInOrder, type Field, findColumns } from './columns.ts';
 import { parseDelimited, writeDelimited } from './delimited.ts';
 
 export interface RosterTable {
@@ -17,10 +17,10 @@ export const readRoster = (text: string): RosterRow[] => readRosterTable(text).r
 /** People, and lines that are none. */
 export function readRosterTable(text: string): RosterTable {
   const table = parseDelimited(text);
-  const heading = table.slice(0, HEADING_WITHIN).findIndex((cells) => columnsOf(cells));
-  const columns = columnsOf(table[heading] ?? []);
+  const heading = table.slice(0, HEADING_WITHIN).findIndex((cells) => findColumns(cells));
+  const columns = findColumns(table[heading] ?? []);
   const isSkipped = (cells: string[], at: number) =>
-    (at < heading && !cells.some((cell) => cell.includes('@'))) || columnsOf(cells) !== undefined || isTotal(cells);
+    (at < heading && !cells.some((cell) => cell.includes('@'))) || findColumns(cells) !== undefined || isTotal(cells);
   const people = table.flatMap((cells, at) => (isSkipped(cells, at) ? [] : [{ cells, isAbove: at < heading }]));
   return {
     rows: people.map(({ cells, isAbove }) => personIn(cells, (isAbove ? undefined : columns) ?? columnsInOrder)),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { contributionApi, type NewContribution, type PaymentProvider } from 'shared-lib/api';
 import { FailureNotice } from 'shared-lib/failures';
 import { EmailField, Form, OptionCardsField, setServerErrors, TextField, useSchemaForm } from 'shared-lib/forms';
-import { type Failure, failureOf } from 'shared-lib/http';
+import { type Failure, getFailure } from 'shared-lib/http';
 import { type Currency, formatMoney, paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { goToPayment } from 'shared-lib/payment';
 import { LocalLink } from 'shared-lib/router';
@@ -42,7 +42,7 @@ export default function DonorDialog({ amount, currency, providers, onClose }: Do
       await goToPayment(start);
       setBack(true);
     } catch (error) {
-      const found = failureOf(error);
+      const found = getFailure(error);
       if ('name' in found.fields || 'email' in found.fields) setServerErrors(form, found.fields);
       else setFailure(found);
       toast.error(t('contribution.giver.failed.text'), { title: t('contribution.giver.failed.title') });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Contribution, contributionApi, type PaymentProvider } from 'shared-lib/api';
 import { useFailureTexts } from 'shared-lib/failures';
-import { failureOf } from 'shared-lib/http';
+import { getFailure } from 'shared-lib/http';
 import { paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { goToPayment } from 'shared-lib/payment';
 import { toast } from 'shared-lib/toasts';
@@ -67,7 +67,7 @@ function PayAgain({ token, contribution }: Pick<ResultActionsProps, 'token' | 'c
     try {
       await goToPayment(await contributionApi.pay(token, provider, locale));
     } catch (error) {
-      const failure = failureOf(error);
+      const failure = getFailure(error);
       const text = failure.kind === 'offline' ? short(failure) : t('contribution.giver.failed.text');
       toast.error(text, { title: t('contribution.giver.failed.title') });
     }

@@ -1,4 +1,4 @@
-import { gestureOf, indexAfterKey, panOfKey, slidesAround } from './lightboxMoves.ts';
+import { findGesture, indexAfterKey, panOfKey, slidesAround } from './lightboxMoves.ts';
 
 test.each([
   ['ArrowRight', 6, 7],
@@ -20,7 +20,7 @@ test.each([
   [0, 120, undefined],
   [4, -6, 'tap'],
 ])('a finger that moved by %i, %i means %p', (dx, dy, gesture) => {
-  expect(gestureOf(dx, dy)).toBe(gesture);
+  expect(findGesture(dx, dy)).toBe(gesture);
 });
 
 test('arrows move an enlarged photo, other keys do not', () => {

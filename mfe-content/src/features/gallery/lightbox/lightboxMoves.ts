@@ -23,7 +23,7 @@ const SWIPE_DISTANCE = 48;
 const TAP_DISTANCE = 10;
 
 /** The gesture of a move; a steep move is a scroll. */
-export function gestureOf(dx: number, dy: number): 'next' | 'previous' | 'tap' | undefined {
+export function findGesture(dx: number, dy: number): 'next' | 'previous' | 'tap' | undefined {
   if (Math.hypot(dx, dy) < TAP_DISTANCE) return 'tap';
   if (Math.abs(dx) < SWIPE_DISTANCE || Math.abs(dx) < Math.abs(dy) * 1.5) return undefined;
   return dx < 0 ? 'next' : 'previous';

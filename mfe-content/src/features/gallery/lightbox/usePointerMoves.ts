@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef, useState } from 'react';
-import { gestureOf } from './lightboxMoves.ts';
+import { findGesture } from './lightboxMoves.ts';
 
 interface PointerMoves {
   /** An enlarged photo is moved instead of being swiped away: by the browser under a finger, by us under a mouse. */
@@ -42,7 +42,7 @@ export function usePointerMoves({ zoomed, onSwipe, onPan, onDoubleTap }: Pointer
       },
       onPointerUp(event: PointerEvent<HTMLElement>) {
         if (!start.current || !event.isPrimary) return;
-        const gesture = gestureOf(event.clientX - start.current.x, event.clientY - start.current.y);
+        const gesture = findGesture(event.clientX - start.current.x, event.clientY - start.current.y);
         end();
         if (gesture === 'tap') tap(event);
         else if (gesture && !zoomed) onSwipe(gesture);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { signUpApi } from 'shared-lib/api';
-import { failureOf } from 'shared-lib/http';
+import { getFailure } from 'shared-lib/http';
 import { useLocale, useTranslation } from 'shared-lib/i18n';
 import { toast } from 'shared-lib/toasts';
 import { Button } from 'shared-lib/ui';
@@ -21,7 +21,7 @@ export function PasswordStep({ run, signUp }: StepProps) {
     try {
       await enter(await signUpApi.setPassword(ticket, passwords, locale), t('password.saved'));
     } catch (error) {
-      if (failureOf(error).code === 'user_registered') {
+      if (getFailure(error).code === 'user_registered') {
         // The account was created meanwhile: in another tab, or with Google.
         setRegistered(true);
         toast.warning(t('confirmation.failures.registered'));

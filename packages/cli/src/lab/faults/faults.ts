@@ -19,7 +19,7 @@ export const CLOCK = 'clock';
 export type ActiveFaults = ReadonlyMap<string, string>;
 
 /** Faults of a target; undefined for an unknown target. */
-export function faultsOf(
+export function findFaults(
   target: string,
   remotes: readonly string[],
 ): readonly { name: string; description: Sentence }[] | undefined {
@@ -28,6 +28,6 @@ export function faultsOf(
 }
 
 /** All targets in display order. */
-export function targetsOf(remotes: readonly string[]): string[] {
+export function getTargets(remotes: readonly string[]): string[] {
   return [...remotes, ...Object.keys(serviceFaults)];
 }

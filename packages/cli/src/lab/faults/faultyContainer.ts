@@ -8,7 +8,7 @@ type Side = 'browser' | 'server';
 /** Source of a federation container with one fault on every page of its mounts. */
 export function faultyContainer(fault: CodeFault, side: Side): BrokenEntry {
   return (remote) =>
-    containerOf(
+    getContainer(
       remote,
       side,
       `function () { return Promise.resolve(function () { return { default: ${exposed(remote, fault)} }; }); }`,
@@ -18,10 +18,10 @@ export function faultyContainer(fault: CodeFault, side: Side): BrokenEntry {
 /** A container whose module never resolves: `waits` is pending, `loops` blocks the thread. */
 export function stuckContainer(how: 'waits' | 'loops', side: Side): BrokenEntry {
   const get = how === 'waits' ? 'function () { return new Promise(function () {}); }' : 'function () { for (;;); }';
-  return (remote) => containerOf(remote, side, get);
+  return (remote) => getContainer(remote, side, get);
 }
 
-function containerOf({ container }: BreakableRemote, side: Side, get: string): string {
+function getContainer({ container }: BreakableRemote, side: Side, get: string): string {
   const declaration = side === 'browser' ? `var ${container} = ` : `module.exports.${container} = `;
   return `${declaration}{ init: function () {}, get: ${get} };`;
 }

@@ -1,6 +1,6 @@
 import { shiftedClock } from '../clock.ts';
 import { LabError } from '../labError.ts';
-import { type ActiveFaults, CLOCK, faultsOf, targetsOf } from './faults.ts';
+import { type ActiveFaults, CLOCK, findFaults, getTargets } from './faults.ts';
 
 /** Parses `cabinet=offline`, `clock=+3d`; the last of a target wins. @throws {LabError} listing what exists. */
 export function readFaults(given: readonly string[], remotes: readonly string[]): ActiveFaults {
@@ -16,10 +16,10 @@ export function readFaults(given: readonly string[], remotes: readonly string[])
 
 function assertKnown(target: string, name: string, remotes: readonly string[]): void {
   if (target === CLOCK) return void shiftedClock(new Date(0), name);
-  const known = faultsOf(target, remotes);
+  const known = findFaults(target, remotes);
   if (!known) {
     throw new LabError(
-      `Nothing called "${target}" can be broken; there are ${[...targetsOf(remotes), CLOCK].join(', ')}.`,
+      `Nothing called "${target}" can be broken; there are ${[...getTargets(remotes), CLOCK].join(', ')}.`,
     );
   }
   if (!known.some((fault) => fault.name === name)) {

@@ -30,7 +30,7 @@ export function sizeProblems(
   remedy = 'load less, or raise "budget" in package.json',
 ): string[] {
   return Object.entries(sizes).flatMap(([part, { brotli }]) => {
-    const limit = limitOf(part, budget);
+    const limit = getLimit(part, budget);
     if (brotli <= limit * KB) return [];
     const what = part === 'entry' ? 'the entry' : `the route ${part}`;
     return [`size: ${what} weighs ${kilobytes(brotli)} in brotli, the budget is ${limit} KB; ${remedy}`];
@@ -45,13 +45,13 @@ function describeRemedy(sizes: Contents['sizes'], { name, follows, ...limit }: S
   const needed = (part: 'entry' | 'route') => {
     const largest = Object.entries(sizes).filter(([each]) => (each === 'entry') === (part === 'entry'));
     const neededKilobytes = Math.ceil(Math.max(0, ...largest.map(([, { brotli }]) => brotli)) / KB);
-    return neededKilobytes > limitOf(part, limit) ? ` --${part} ${neededKilobytes}` : '';
+    return neededKilobytes > getLimit(part, limit) ? ` --${part} ${neededKilobytes}` : '';
   };
   const reason = follows ? `3 % above the live ${name}@${follows}; ` : '';
   return `${reason}load less, or the operator raises the limit: npm run cli -- budget set ${name}${needed('entry')}${needed('route')}`;
 }
 
-export function limitOf(part: string, { entry = defaultBudget.entry, route = defaultBudget.route }: Budget): number {
+export function getLimit(part: string, { entry = defaultBudget.entry, route = defaultBudget.route }: Budget): number {
   return part === 'entry' ? entry : route;
 }
 
@@ -60,7 +60,7 @@ export function sizeRows(sizes: Contents['sizes'], budget: Budget): string[][] {
     part,
     kilobytes(brotli),
     kilobytes(gzip),
-    `${limitOf(part, budget)} KB`,
+    `${getLimit(part, budget)} KB`,
   ];
   return [['', 'brotli', 'gzip', 'budget'], ...Object.entries(sizes).map(row)];
 }
@@ -68,7 +68,7 @@ export function sizeRows(sizes: Contents['sizes'], budget: Budget): string[][] {
 /** What holds for a team: its own budget, within the site's limit. */
 export function getTighter(budget: Budget, limit: Budget): Budget {
   const [entry, route] = (['entry', 'route'] as const).map((part) =>
-    Math.min(limitOf(part, budget), limitOf(part, limit)),
+    Math.min(getLimit(part, budget), getLimit(part, limit)),
   );
   return { ...(entry !== undefined && { entry }), ...(route !== undefined && { route }) };
 }

@@ -1,5 +1,5 @@
 import type { BranchKind, CarrierBranch, CarrierSettlement } from '../carrier.ts';
-import { isYes, numberOf, type Row, recordOf, textOf } from './looseValues.ts';
+import { getNumber, getText, isYes, type Row, toRecord } from './looseValues.ts';
 
 /** Constants of `TypeOfWarehouse`; a Parcel Shop counts as a branch. */
 export const branchTypes: Record<BranchKind, string> = {
@@ -13,49 +13,51 @@ const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 
 export function readSettlement(row: Row): CarrierSettlement {
   return {
-    id: textOf(row.Ref),
-    name: textOf(row.Description),
-    nameLatin: textOf(row.DescriptionTranslit),
-    type: textOf(row.SettlementTypeDescription),
-    regionName: textOf(row.AreaDescription),
-    district: textOf(row.RegionsDescription),
+    id: getText(row.Ref),
+    name: getText(row.Description),
+    nameLatin: getText(row.DescriptionTranslit),
+    type: getText(row.SettlementTypeDescription),
+    regionName: getText(row.AreaDescription),
+    district: getText(row.RegionsDescription),
   };
 }
 
 export function readBranch(row: Row): CarrierBranch {
   const kind = readKind(row);
-  const schedule = recordOf(row.Schedule);
+  const schedule = toRecord(row.Schedule);
   return {
-    id: textOf(row.Ref),
-    settlementId: textOf(row.SettlementRef),
-    number: numberOf(row.Number),
+    id: getText(row.Ref),
+    settlementId: getText(row.SettlementRef),
+    number: getNumber(row.Number),
     kind,
-    text: textOf(row.Description),
+    text: getText(row.Description),
     address: readAddress(row),
     weightLimit: readWeightLimit(row, kind),
-    isSelectable: textOf(row.WarehouseStatus) === 'Working' && !isYes(row.DenyToSelect),
-    hours: DAYS.map((day) => textOf(schedule[day]).replace(/^-$/, '')),
-    lat: numberOf(row.Latitude),
-    lng: numberOf(row.Longitude),
+    isSelectable: getText(row.WarehouseStatus) === 'Working' && !isYes(row.DenyToSelect),
+    hours: DAYS.map((day) => getText(schedule[day]).replace(/^-$/, '')),
+    lat: getNumber(row.Latitude),
+    lng: getNumber(row.Longitude),
   };
 }
 
 function readKind(row: Row): BranchKind {
-  const type = textOf(row.TypeOfWarehouse);
-  if (type === branchTypes.locker || textOf(row.CategoryOfWarehouse) === 'Postomat') return 'locker';
+  const type = getText(row.TypeOfWarehouse);
+  if (type === branchTypes.locker || getText(row.CategoryOfWarehouse) === 'Postomat') return 'locker';
   return type === branchTypes.cargo ? 'cargo' : 'branch';
 }
 
 /** `ShortAddress` begins with the town. */
 function readAddress(row: Row): string {
-  const address = textOf(row.ShortAddress);
-  const town = `${textOf(row.CityDescription)}, `;
+  const address = getText(row.ShortAddress);
+  const town = `${getText(row.CityDescription)}, `;
   return address.startsWith(town) ? address.slice(town.length) : address;
 }
 
 /** Kilograms as text, "0" where none is given. */
 function readWeightLimit(row: Row, kind: BranchKind): number | null {
-  const given = [numberOf(row.PlaceMaxWeightAllowed), numberOf(row.TotalMaxWeightAllowed)].filter((limit) => limit > 0);
+  const given = [getNumber(row.PlaceMaxWeightAllowed), getNumber(row.TotalMaxWeightAllowed)].filter(
+    (limit) => limit > 0,
+  );
   if (kind === 'locker') return Math.min(LOCKER_LIMIT, ...given.map((limit) => limit * 1000));
   return given.length > 0 ? Math.min(...given) * 1000 : null;
 }

@@ -15,6 +15,6 @@ const problems = new Map(
   Object.entries(codes).flatMap(([problem, list]) => list.map((code) => [code, problem as CarrierProblem])),
 );
 
-export function problemOf(errorCodes: readonly string[]): CarrierProblem {
+export function getProblem(errorCodes: readonly string[]): CarrierProblem {
   return errorCodes.map((code) => problems.get(code)).find((problem) => problem !== undefined) ?? 'rejected';
 }

@@ -10,10 +10,10 @@ import { createLogger } from '../../../../plugins/requestLog.ts';
 import { openCarrierSandbox } from '../../sandbox/carrierSandbox.ts';
 import { CarrierError } from '../carrierError.ts';
 import { readCarrierTime } from './carrierTime.ts';
-import { problemOf } from './errorCodes.ts';
+import { getProblem } from './errorCodes.ts';
 import { createNovaPoshta } from './novaPoshta.ts';
 import { createNovaPoshtaApi } from './novaPoshtaApi.ts';
-import { stateOf } from './statusCodes.ts';
+import { findState } from './statusCodes.ts';
 
 interface Exchange {
   name: string;
@@ -172,13 +172,13 @@ test('every recorded error says what can be done', async () => {
     await assert.rejects(recordedCarrier(name).track(['1']), errorWith(problem), name);
     assert.equal(requests.length, problem === 'busy' ? 4 : 1, `${name}: only busy is retried`);
   }
-  assert.equal(problemOf(['1', '20000200279']), 'staff-chooses');
-  assert.equal(problemOf(['1']), 'rejected');
+  assert.equal(getProblem(['1', '20000200279']), 'staff-chooses');
+  assert.equal(getProblem(['1']), 'rejected');
 });
 
 test('status codes, moments and numbers', () => {
-  for (const [code, state] of Object.entries(vectors.status_map)) assert.equal(stateOf(code), state, code);
-  assert.equal(stateOf('999'), undefined);
+  for (const [code, state] of Object.entries(vectors.status_map)) assert.equal(findState(code), state, code);
+  assert.equal(findState('999'), undefined);
   for (const { field, sample } of vectors.date_formats) assert.ok(readCarrierTime(sample), field);
   assert.deepEqual(readCarrierTime('16:08 22.05.2025'), new Date('2025-05-22T13:08:00Z'));
   assert.deepEqual(readCarrierTime('2025-01-22 09:02:04'), new Date('2025-01-22T07:02:04Z'));
@@ -207,13 +207,13 @@ test('the sandbox responds to every recorded call in the shape of the recording'
     assert.equal(reply.status, 200, name);
     assert.deepEqual(Object.keys(body).sort(), Object.keys(response).sort(), name);
     assert.deepEqual([body.success, body.errorCodes], [response.success, response.errorCodes], name);
-    assert.deepEqual(fieldsOf(body.data[0]), fieldsOf(response.data[0]), name);
+    assert.deepEqual(getFields(body.data[0]), getFields(response.data[0]), name);
     assert.equal(typeof body.info.totalCount, typeof response.info.totalCount, name);
   }
 });
 
 const tooMany = Array.from({ length: 101 }, () => ({ DocumentNumber: '20451234567890', Phone: '' }));
-const fieldsOf = (row: object | undefined) => Object.keys(row ?? {}).sort();
+const getFields = (row: object | undefined) => Object.keys(row ?? {}).sort();
 
 test('reads are repeated through every trouble, a changing call is not', async () => {
   const carrier = createNovaPoshta({ ...sandbox, clock, log, timing: { ...timing, timeout: 300 } });

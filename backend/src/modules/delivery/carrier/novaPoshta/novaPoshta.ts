@@ -4,9 +4,9 @@ import { CarrierError } from '../carrierError.ts';
 import { carrierDay, readCarrierTime } from './carrierTime.ts';
 import { branchTypes, readBranch, readSettlement } from './directoryRows.ts';
 import { fetchLabels } from './labels.ts';
-import { isYes, numberOf, type Row, textOf } from './looseValues.ts';
+import { getNumber, getText, isYes, type Row } from './looseValues.ts';
 import { createNovaPoshtaApi, type NovaPoshtaApiOptions } from './novaPoshtaApi.ts';
-import { stateOf } from './statusCodes.ts';
+import { findState } from './statusCodes.ts';
 import { type Sender, waybillProperties } from './waybillProperties.ts';
 
 export interface NovaPoshtaOptions extends NovaPoshtaApiOptions {
@@ -26,7 +26,7 @@ export function createNovaPoshta({ clock, sender, source, ...options }: NovaPosh
 
     async regions() {
       const { rows } = await api({ model: 'Address', method: 'getAreas', properties: {} });
-      return rows.map((row) => ({ id: textOf(row.Ref), name: textOf(row.Description) }));
+      return rows.map((row) => ({ id: getText(row.Ref), name: getText(row.Description) }));
     },
 
     async settlements({ page, text }) {
@@ -55,7 +55,7 @@ export function createNovaPoshta({ clock, sender, source, ...options }: NovaPosh
       const { rows } = await api({ model: 'InternetDocument', method: 'save', properties, isChange: true });
       const [row] = rows;
       // Created but unknown: `findWaybill` finds it by order number.
-      if (!row || !textOf(row.IntDocNumber)) throw new CarrierError('unavailable', { texts: ['no number came'] });
+      if (!row || !getText(row.IntDocNumber)) throw new CarrierError('unavailable', { texts: ['no number came'] });
       return readWaybill(row);
     },
 
@@ -66,7 +66,7 @@ export function createNovaPoshta({ clock, sender, source, ...options }: NovaPosh
         GetFullList: '1',
       };
       const { rows } = await api({ model: 'InternetDocument', method: 'getDocumentList', properties });
-      const row = rows.find((one) => textOf(one.InfoRegClientBarcodes) === orderNumber && !isYes(one.DeletionMark));
+      const row = rows.find((one) => getText(one.InfoRegClientBarcodes) === orderNumber && !isYes(one.DeletionMark));
       return row && readWaybill(row);
     },
 
@@ -88,23 +88,23 @@ export function createNovaPoshta({ clock, sender, source, ...options }: NovaPosh
 }
 
 function readWaybill(row: Row): Waybill {
-  const cost = numberOf(row.CostOnSite);
+  const cost = getNumber(row.CostOnSite);
   return {
-    id: textOf(row.Ref),
-    number: textOf(row.IntDocNumber),
+    id: getText(row.Ref),
+    number: getText(row.IntDocNumber),
     cost: cost > 0 ? Math.round(cost * 100) : null,
-    expectedAt: readCarrierTime(textOf(row.EstimatedDeliveryDate)),
+    expectedAt: readCarrierTime(getText(row.EstimatedDeliveryDate)),
   };
 }
 
 function readStatus(row: Row): ParcelStatus {
   const status: ParcelStatus = {
-    number: textOf(row.Number),
-    state: stateOf(textOf(row.StatusCode)),
-    text: textOf(row.Status),
-    expectedAt: readCarrierTime(textOf(row.ScheduledDeliveryDate)),
+    number: getText(row.Number),
+    state: findState(getText(row.StatusCode)),
+    text: getText(row.Status),
+    expectedAt: readCarrierTime(getText(row.ScheduledDeliveryDate)),
   };
-  const paidStorageFrom = readCarrierTime(textOf(row.DateFirstDayStorage));
+  const paidStorageFrom = readCarrierTime(getText(row.DateFirstDayStorage));
   if (paidStorageFrom) status.paidStorageFrom = paidStorageFrom;
   return status;
 }

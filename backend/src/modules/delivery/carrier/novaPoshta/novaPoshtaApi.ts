@@ -5,8 +5,8 @@ import { OPEN_MS } from '../../../../circuitBreaker.ts';
 import { limitConcurrency } from '../../../../concurrency.ts';
 import { callService } from '../../../../httpClient.ts';
 import { CarrierError } from '../carrierError.ts';
-import { problemOf } from './errorCodes.ts';
-import { numberOf, type Row, recordOf, rowsOf, textsOf } from './looseValues.ts';
+import { getProblem } from './errorCodes.ts';
+import { getNumber, getRows, getTexts, type Row, toRecord } from './looseValues.ts';
 
 export interface NovaPoshtaApiOptions {
   url: string;
@@ -105,16 +105,16 @@ async function send({ url, key: apiKey, call: { model, method, properties }, tim
 
 /** Errors have status 200 too, and a body may be HTML. */
 function readResponse({ status, text }: { status: number; text: string }): ApiResponse {
-  const body = recordOf(parse(text));
+  const body = toRecord(parse(text));
   if (typeof body.success !== 'boolean') {
     throw new CarrierError(status === 429 ? 'busy' : 'unavailable', { texts: [`status ${status}, no envelope`] });
   }
   if (!body.success) {
-    const codes = textsOf(body.errorCodes);
-    throw new CarrierError(problemOf(codes), { codes, texts: textsOf(body.errors) });
+    const codes = getTexts(body.errorCodes);
+    throw new CarrierError(getProblem(codes), { codes, texts: getTexts(body.errors) });
   }
-  const rows = rowsOf(body.data);
-  return { rows, total: numberOf(recordOf(body.info).totalCount) || rows.length };
+  const rows = getRows(body.data);
+  return { rows, total: getNumber(toRecord(body.info).totalCount) || rows.length };
 }
 
 function parse(text: string): unknown {

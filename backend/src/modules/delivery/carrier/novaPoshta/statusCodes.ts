@@ -15,4 +15,4 @@ const states = new Map(
   Object.entries(codes).flatMap(([state, list]) => list.map((code) => [code, state as ParcelState])),
 );
 
-export const stateOf = (statusCode: string): ParcelState | undefined => states.get(statusCode);
+export const findState = (statusCode: string): ParcelState | undefined => states.get(statusCode);

@@ -1,5 +1,5 @@
 import { branchTypes } from '../../carrier/novaPoshta/directoryRows.ts';
-import { type Envelope, type Properties, paged, success, textOf } from '../envelope.ts';
+import { type Envelope, getText, type Properties, paged, success } from '../envelope.ts';
 import type { SandboxDirectory } from './generateDirectory.ts';
 import { foundRecord, settlementRef } from './records.ts';
 
@@ -15,7 +15,7 @@ const types = [
 const begins = (text: string, beginning: string) =>
   text.toLocaleLowerCase('uk').startsWith(beginning.toLocaleLowerCase('uk'));
 const holds = (text: string, part: string) => text.toLocaleLowerCase('uk').includes(part.toLocaleLowerCase('uk'));
-const isAny = (requested: unknown, value: string) => textOf(requested) === '' || textOf(requested) === value;
+const isAny = (requested: unknown, value: string) => getText(requested) === '' || getText(requested) === value;
 
 export function directoryMethods(directory: SandboxDirectory): Record<string, (properties: Properties) => Envelope> {
   const { areas, settlements, cities, branches, places } = directory;
@@ -30,13 +30,13 @@ export function directoryMethods(directory: SandboxDirectory): Record<string, (p
           isAny(AreaRef, one.Area) &&
           isAny(RegionRef, one.Region) &&
           isAny(Ref, one.Ref) &&
-          begins(one.Description, textOf(FindByString)),
+          begins(one.Description, getText(FindByString)),
       );
       return paged(found, properties, LARGEST.settlements);
     },
 
     searchSettlements: ({ CityName, Limit, Page }) => {
-      const found = places.filter(({ name }) => begins(name, textOf(CityName)));
+      const found = places.filter(({ name }) => begins(name, getText(CityName)));
       const lines = found.map((place, index) => {
         const count = branches.filter(({ SettlementRef }) => SettlementRef === settlementRef(place)).length;
         return foundRecord(place, count, index);
@@ -47,7 +47,7 @@ export function directoryMethods(directory: SandboxDirectory): Record<string, (p
 
     getCities: (properties) => {
       const { Ref, FindByString } = properties;
-      const found = cities.filter((one) => isAny(Ref, one.Ref) && begins(one.Description, textOf(FindByString)));
+      const found = cities.filter((one) => isAny(Ref, one.Ref) && begins(one.Description, getText(FindByString)));
       return paged(found, properties, LARGEST.cities);
     },
 
@@ -60,7 +60,7 @@ export function directoryMethods(directory: SandboxDirectory): Record<string, (p
           isAny(CityName, one.CityDescription) &&
           isAny(TypeOfWarehouseRef, one.TypeOfWarehouse) &&
           isAny(WarehouseId, one.Number) &&
-          (one.Number === textOf(FindByString) || holds(one.Description, textOf(FindByString))),
+          (one.Number === getText(FindByString) || holds(one.Description, getText(FindByString))),
       );
       return paged(found, properties, LARGEST.branches);
     },

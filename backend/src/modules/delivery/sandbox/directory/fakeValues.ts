@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** A stable id that looks like the carrier's. */
-export function refOf(...names: readonly string[]): string {
+export function getRef(...names: readonly string[]): string {
   const hash = createHash('sha256').update(names.join(' / ')).digest('hex');
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-11e4-ab6d-${hash.slice(12, 24)}`;
 }

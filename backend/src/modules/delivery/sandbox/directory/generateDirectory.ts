@@ -26,7 +26,7 @@ const settled: Partial<BranchFacts & { town: string }>[] = [
 ];
 
 export function generateDirectory() {
-  const facts = places.flatMap((place, index) => branchesOf(place, seededChance(SEED + index)));
+  const facts = places.flatMap((place, index) => getBranches(place, seededChance(SEED + index)));
   return {
     places,
     areas: regionNames.map(areaRecord),
@@ -38,7 +38,7 @@ export function generateDirectory() {
 
 export type SandboxDirectory = ReturnType<typeof generateDirectory>;
 
-function branchesOf(place: Place, chance: Chance): BranchFacts[] {
+function getBranches(place: Place, chance: Chance): BranchFacts[] {
   const own = settled.filter(({ town }) => town === place.name && place.kind === 'city');
   const { branches, lockers } = counts[place.kind];
   const made = [

@@ -1,6 +1,6 @@
 import { transliterate } from '../../../../text/transliterate.ts';
 import { branchTypes } from '../../carrier/novaPoshta/directoryRows.ts';
-import { refOf } from './fakeValues.ts';
+import { getRef } from './fakeValues.ts';
 import type { Place, PlaceKind } from './places.ts';
 
 const words: Record<PlaceKind, { type: string; short: string }> = {
@@ -11,14 +11,14 @@ const words: Record<PlaceKind, { type: string; short: string }> = {
 };
 const CENTRE = { latitude: '50.450100000000000', longitude: '30.523400000000000' };
 
-export const settlementRef = ({ region, district, name }: Place) => refOf('settlement', region, district, name);
-export const cityRef = ({ region, district, name }: Place) => refOf('city', region, district, name);
+export const settlementRef = ({ region, district, name }: Place) => getRef('settlement', region, district, name);
+export const cityRef = ({ region, district, name }: Place) => getRef('city', region, district, name);
 /** getAreas and getSettlements have different region ids. */
-export const areaRef = (region: string) => refOf('area', region);
-export const settlementAreaRef = (region: string) => refOf('settlement area', region);
+export const areaRef = (region: string) => getRef('area', region);
+export const settlementAreaRef = (region: string) => getRef('settlement area', region);
 
 export function areaRecord(region: string) {
-  const center = refOf('city', region, '', region);
+  const center = getRef('city', region, '', region);
   return { Ref: areaRef(region), AreasCenter: center, DescriptionRu: '', Description: region };
 }
 
@@ -26,7 +26,7 @@ export function settlementRecord(place: Place) {
   const { name, region, district, kind } = place;
   return {
     Ref: settlementRef(place),
-    SettlementType: refOf('type', words[kind].type),
+    SettlementType: getRef('type', words[kind].type),
     Latitude: CENTRE.latitude,
     Longitude: CENTRE.longitude,
     Description: name,
@@ -34,7 +34,7 @@ export function settlementRecord(place: Place) {
     DescriptionTranslit: transliterate(name),
     SettlementTypeDescription: words[kind].type,
     SettlementTypeDescriptionTranslit: transliterate(words[kind].type),
-    Region: district && refOf('district', region, district),
+    Region: district && getRef('district', region, district),
     RegionsDescription: district,
     Area: settlementAreaRef(region),
     AreaDescription: region,
@@ -55,7 +55,7 @@ export function cityRecord(place: Place, index: number) {
     Ref: cityRef(place),
     ...days,
     Area: areaRef(region),
-    SettlementType: refOf('type', words[kind].type),
+    SettlementType: getRef('type', words[kind].type),
     IsBranch: '1',
     PreventEntryNewStreetsUser: '0',
     CityID: String(index + 1),
@@ -117,7 +117,7 @@ export function branchRecord(facts: BranchFacts, index: number) {
     ShortAddressRu: '',
     Phone: '380800500609',
     TypeOfWarehouse: branchTypes[kind],
-    Ref: refOf('branch', settlementRef(place), String(number)),
+    Ref: getRef('branch', settlementRef(place), String(number)),
     Number: String(number),
     CityRef: cityRef(place),
     CityDescription: place.name,

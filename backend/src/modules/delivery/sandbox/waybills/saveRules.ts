@@ -2,7 +2,7 @@ import { fromKyivTime, kyivDay } from '../../../content/index.ts';
 import { branchTypes } from '../../carrier/novaPoshta/directoryRows.ts';
 import type { SandboxDirectory } from '../directory/generateDirectory.ts';
 import type { BranchRecord } from '../directory/records.ts';
-import { failure, type Properties, textOf } from '../envelope.ts';
+import { failure, getText, type Properties } from '../envelope.ts';
 
 type Rejection = ReturnType<typeof failure>;
 
@@ -17,17 +17,17 @@ export function checkSave(
   { cities, branches, places }: SandboxDirectory,
   now: Date,
 ): Rejection | BranchRecord {
-  const phone = textOf(properties.RecipientsPhone);
+  const phone = getText(properties.RecipientsPhone);
   if (!phone) return failure('20000300435', 'RecipientsPhone is empty');
   if (!PHONE.test(phone)) return failure('20000300434', 'RecipientsPhone invalid format');
-  const day = checkDay(textOf(properties.DateTime), now);
+  const day = checkDay(getText(properties.DateTime), now);
   if (day) return day;
-  if (!textOf(properties.RecipientName)) return failure(OTHER, 'RecipientName is empty');
+  if (!getText(properties.RecipientName)) return failure(OTHER, 'RecipientName is empty');
 
   const [city, region, district] = [
-    textOf(properties.RecipientCityName),
-    textOf(properties.RecipientArea),
-    textOf(properties.RecipientAreaRegions),
+    getText(properties.RecipientCityName),
+    getText(properties.RecipientArea),
+    getText(properties.RecipientAreaRegions),
   ];
   if (!city) return failure('20000200104', 'RecipientCity is not specified');
   const found = cities.filter((one, index) => {
@@ -36,7 +36,7 @@ export function checkSave(
   });
   if (found.length === 0) return failure('20000200103', 'RecipientCity not found');
   if (found.length > 1) return failure('20000200214', 'Several cities with that name');
-  const number = textOf(properties.RecipientAddressName);
+  const number = getText(properties.RecipientAddressName);
   const branch = branches.find((one) => one.CityRef === found[0]?.Ref && one.Number === number);
   if (!branch) return failure('20000201063', 'RecipientWarehouse not found');
   if (branch.WarehouseStatus !== 'Working') return failure('20000201384', 'RecipientWarehouse is closed');
@@ -51,14 +51,14 @@ function checkDay(text: string, now: Date): Rejection | undefined {
 }
 
 function checkSize(properties: Properties, branch: BranchRecord): Rejection | undefined {
-  const weight = Number(textOf(properties.Weight));
+  const weight = Number(getText(properties.Weight));
   if (!(weight >= 0.1)) return failure(OTHER, 'Weight is invalid');
   const isLocker = branch.TypeOfWarehouse === branchTypes.locker;
-  const isForLocker = textOf(properties.ServiceType) === 'WarehousePostomat';
+  const isForLocker = getText(properties.ServiceType) === 'WarehousePostomat';
   if (isLocker !== isForLocker) return failure('20000301411', 'RecipientWarehouse is invalid');
   if (!isLocker) return undefined;
   const seats = Array.isArray(properties.OptionsSeat) ? properties.OptionsSeat : [];
   if (seats.length !== 1 || weight > LOCKER_LIMIT_KG) return failure('20000301411', 'RecipientWarehouse is invalid');
-  const phone = textOf(properties.RecipientsPhone);
+  const phone = getText(properties.RecipientsPhone);
   return MOBILE.test(phone) ? undefined : failure('20000201660', 'RecipientsPhone must be mobile');
 }

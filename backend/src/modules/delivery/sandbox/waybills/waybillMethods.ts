@@ -3,7 +3,7 @@ import type { Clock } from '../../../../clock.ts';
 import { kyivDay, toKyivTime } from '../../../content/index.ts';
 import { carrierDay } from '../../carrier/novaPoshta/carrierTime.ts';
 import type { SandboxDirectory } from '../directory/generateDirectory.ts';
-import { type Envelope, failure, type Properties, success, textOf } from '../envelope.ts';
+import { type Envelope, failure, getText, type Properties, success } from '../envelope.ts';
 import { checkSave } from './saveRules.ts';
 import type { SandboxWaybill, WaybillStore } from './waybillStore.ts';
 
@@ -35,22 +35,22 @@ export function waybillMethods({ directory, waybills, clock }: WaybillMethodsOpt
     save: (properties) => {
       const checked = checkSave(properties, directory, clock.now());
       if ('success' in checked) return checked;
-      return success([savedRecord(waybills.make(textOf(properties.InfoRegClientBarcodes), checked))]);
+      return success([savedRecord(waybills.make(getText(properties.InfoRegClientBarcodes), checked))]);
     },
 
     delete: ({ DocumentRefs }) => {
-      const refs = Array.isArray(DocumentRefs) ? DocumentRefs.map(textOf) : [textOf(DocumentRefs)];
+      const refs = Array.isArray(DocumentRefs) ? DocumentRefs.map(getText) : [getText(DocumentRefs)];
       const isDone = refs.every((ref) => waybills.remove(ref));
       return isDone ? success(refs.map((Ref) => ({ Ref }))) : failure('20000200158', 'Document not found');
     },
 
     getDocumentList: () => {
-      const live = waybills.all().filter(({ number }) => waybills.codeOf(number) !== '2');
+      const live = waybills.all().filter(({ number }) => waybills.getCode(number) !== '2');
       return success(live.map((one) => ({ ...savedRecord(one), InfoRegClientBarcodes: one.orderNumber })));
     },
 
     getStatusDocuments: ({ Documents }) => {
-      const numbers = (Array.isArray(Documents) ? Documents : []).map((one) => textOf(one?.DocumentNumber));
+      const numbers = (Array.isArray(Documents) ? Documents : []).map((one) => getText(one?.DocumentNumber));
       if (numbers.length > MOST_TRACKED) {
         return failure('20001401153', 'Error: Param Documents must not be more than 100 item');
       }
@@ -64,7 +64,7 @@ export function waybillMethods({ directory, waybills, clock }: WaybillMethodsOpt
   };
 
   function statusRecord(number: string) {
-    const code = waybills.codeOf(number);
+    const code = waybills.getCode(number);
     const status = { Number: number, StatusCode: code, Status: statusTexts[code] ?? '' };
     if (code === '3') return status;
     const waybill = waybills.find(number);

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../../clock.ts';
-import { refOf } from '../directory/fakeValues.ts';
+import { getRef } from '../directory/fakeValues.ts';
 import type { BranchRecord } from '../directory/records.ts';
 
 export interface SandboxWaybill {
@@ -35,7 +35,7 @@ export function createWaybillStore(clock: Clock) {
     make(orderNumber: string, branch: BranchRecord): SandboxWaybill {
       lastSecond = Math.max(lastSecond + 1, Math.floor(clock.now().getTime() / 1000));
       const number = `${PREFIX}${String(lastSecond).padStart(10, '0')}`;
-      const waybill = { ref: refOf('waybill', number), number, orderNumber, branch, createdAt: clock.now() };
+      const waybill = { ref: getRef('waybill', number), number, orderNumber, branch, createdAt: clock.now() };
       created.set(number, waybill);
       return waybill;
     },
@@ -57,7 +57,7 @@ export function createWaybillStore(clock: Clock) {
       return new Date(arrivedAt.getTime() + FREE_STORAGE_DAYS * DAY);
     },
     /** '3' for an unknown number. */
-    codeOf(number: string): string {
+    getCode(number: string): string {
       const given = codes.get(number);
       if (given) return given;
       if (!number.startsWith(PREFIX)) return '3';

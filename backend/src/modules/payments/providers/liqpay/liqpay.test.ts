@@ -14,7 +14,7 @@ const { public_key: publicKey, private_key: privateKey } = vectors;
 const service = { url: 'https://www.liqpay.ua', checkoutUrl: 'https://www.liqpay.ua/api/3/checkout' };
 const liqpay = createLiqPay({ ...service, publicKey, privateKey, version: 3, hash: 'sha1' });
 
-const bodyOf = (data: string, signature: string) => Buffer.from(new URLSearchParams({ data, signature }).toString());
+const getBody = (data: string, signature: string) => Buffer.from(new URLSearchParams({ data, signature }).toString());
 const parse = (body: string | Buffer, provider = liqpay) => provider.parseWebhook({}, Buffer.from(body));
 const vector = (name: string) => vectors.cases.find((row: { name: string }) => row.name === name);
 const rejected = { code: 'notice_refused' };
@@ -25,7 +25,7 @@ for (const { name, json, data, signature_sha1, signature_sha3_256, form_body } o
       assert.equal(encodeData(JSON.parse(json)), data);
       assert.equal(liqpaySignature(privateKey, data, 'sha1'), signature_sha1);
       assert.equal(liqpaySignature(privateKey, data, 'sha3-256'), signature_sha3_256);
-      assert.equal(bodyOf(data, signature_sha1).toString(), form_body);
+      assert.equal(getBody(data, signature_sha1).toString(), form_body);
     });
   }
 }
@@ -58,10 +58,10 @@ for (const { name, kind, data, signature_sha1, signature_sha3_256, form_body, ex
       const event = await parse(form_body);
       assert.ok(expected[name], 'every vector is expected to say something');
       for (const [field, value] of Object.entries(expected[name])) assert.equal(event[field as 'state'], value, field);
-      assert.deepEqual(await parse(bodyOf(data, signature_sha3_256)), event);
+      assert.deepEqual(await parse(getBody(data, signature_sha3_256)), event);
     });
   } else {
-    test(`${name} is rejected`, () => assert.rejects(parse(bodyOf(data, signature_sha1)), rejected));
+    test(`${name} is rejected`, () => assert.rejects(parse(getBody(data, signature_sha1)), rejected));
   }
 }
 
@@ -78,19 +78,19 @@ test('a sandbox payment is rejected with production keys', async () => {
   const live = createLiqPay({ ...service, publicKey: 'i10000000001', privateKey, version: 3, hash: 'sha1' });
   const fields = { ...JSON.parse(vector('callback-sandbox').json), public_key: 'i10000000001' };
   const data = encodeData(fields);
-  await assert.rejects(parse(bodyOf(data, liqpaySignature(privateKey, data, 'sha1')), live), rejected);
+  await assert.rejects(parse(getBody(data, liqpaySignature(privateKey, data, 'sha1')), live), rejected);
 });
 
 test('a webhook of another or no account is rejected', async () => {
   for (const public_key of ['sandbox_i20000000002', undefined]) {
     const data = encodeData({ ...JSON.parse(vector('callback-success').json), public_key });
-    await assert.rejects(parse(bodyOf(data, liqpaySignature(privateKey, data, 'sha1'))), rejected);
+    await assert.rejects(parse(getBody(data, liqpaySignature(privateKey, data, 'sha1'))), rejected);
   }
 });
 
 test('a malformed webhook is rejected', async () => {
   const data = Buffer.from('[1]').toString('base64');
-  const list = bodyOf(data, liqpaySignature(privateKey, data, 'sha1'));
+  const list = getBody(data, liqpaySignature(privateKey, data, 'sha1'));
   const twice = `${vector('callback-success').form_body}&data=eyJ9`;
   for (const body of ['', '{}', 'data=&signature=', 'data=x', twice, list]) await assert.rejects(parse(body), rejected);
 });
@@ -114,7 +114,7 @@ test('all statuses are known, and an unknown one has no effect', async () => {
   for (const [state, statuses] of Object.entries(statesByStatus)) {
     for (const status of statuses) {
       const data = encodeData({ ...JSON.parse(vector('callback-success').json), status });
-      const event = await parse(bodyOf(data, liqpaySignature(privateKey, data, 'sha1')));
+      const event = await parse(getBody(data, liqpaySignature(privateKey, data, 'sha1')));
       assert.equal(String(event.state), state, status);
       assert.equal(event.isHeld, status === 'wait_reserve', status);
       assert.equal(event.isDeclined, ['failure', 'error', 'try_again'].includes(status), status);

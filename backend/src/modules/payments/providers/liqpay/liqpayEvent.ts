@@ -43,7 +43,7 @@ export function liqpayEvent(fields: Record<string, unknown>, publicKey: string):
     state: Object.hasOwn(states, status) ? states[status] : undefined,
     amount,
     currency: text(fields.currency),
-    refunded: refundedOf(fields, status, amount),
+    refunded: findRefunded(fields, status, amount),
     isDeclined: ['failure', 'error', 'try_again'].includes(status),
     isHeld,
     at: instant(fields.end_date) ?? instant(fields.create_date) ?? new Date(0),
@@ -51,7 +51,7 @@ export function liqpayEvent(fields: Record<string, unknown>, publicKey: string):
 }
 
 /** A reversed payment that names no refund was refunded completely. */
-function refundedOf({ refund_amount }: Record<string, unknown>, status: string, amount = 0): number | undefined {
+function findRefunded({ refund_amount }: Record<string, unknown>, status: string, amount = 0): number | undefined {
   const isNamed = refund_amount !== undefined && refund_amount !== null && refund_amount !== '';
   if (isNamed) return parseMinorUnits(refund_amount);
   return status === 'reversed' ? amount : 0;

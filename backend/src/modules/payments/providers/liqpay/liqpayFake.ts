@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify'
 import { currencies } from 'shared-lib/vocabulary';
 import { parseMinorUnits } from '../../../../minorUnits.ts';
 import { kyivDay } from '../../../content/index.ts';
-import { maskOf, type PayerChoice } from '../../sandbox/payerChoice.ts';
+import { getMask, type PayerChoice } from '../../sandbox/payerChoice.ts';
 import type { PageView } from '../../sandbox/payPage.ts';
 import { registerPayPages } from '../../sandbox/payPages.routes.ts';
 import type { FaultName } from '../../sandbox/sandboxFaults.ts';
@@ -42,7 +42,7 @@ const A_DAY_MS = 24 * 60 * 60_000;
 /** Fake LiqPay: the same paths, signatures, statuses and errors, with payments in memory. */
 export function createLiqPayFake(options: FakeOptions): FakeService<LiqPaySettings> {
   const { clock, faults, webhooks, variables, getUrl, getPages } = options;
-  const { publicKey, privateKey } = keysOf(variables);
+  const { publicKey, privateKey } = getKeys(variables);
   const payments = new Map<string, LiqPayPayment>();
   const now = () => clock.now().getTime();
 
@@ -84,7 +84,7 @@ export function createLiqPayFake(options: FakeOptions): FakeService<LiqPaySettin
   }
 
   /** Captures the current state, whenever the webhook is sent. */
-  function webhookOf(payment: LiqPayPayment): ComposeWebhook {
+  function composeWebhook(payment: LiqPayPayment): ComposeWebhook {
     const fields = paymentFields(payment);
     return ({ isOtherAmount, isOtherCurrency, isOtherKey }) => {
       const data = encodeData({
@@ -105,7 +105,7 @@ export function createLiqPayFake(options: FakeOptions): FakeService<LiqPaySettin
     payment.status = status;
     payment.endedAt = now();
     if (PAID.includes(status)) payment.paidAt = now();
-    return webhookOf(payment);
+    return composeWebhook(payment);
   }
 
   const serverUrl = ({ fields }: LiqPayPayment) => (fields.server_url ? String(fields.server_url) : undefined);
@@ -115,7 +115,7 @@ export function createLiqPayFake(options: FakeOptions): FakeService<LiqPaySettin
     if (choice === 'close') return;
     const fault = header ?? faults.of(String(payment.fields.order_id));
     const processing = move(payment, 'processing');
-    payment.mask = maskOf(form);
+    payment.mask = getMask(form);
     payment.error = FAILURES[choice];
     if (choice === 'delay') {
       webhooks.send(serverUrl(payment), [processing], fault);
@@ -143,9 +143,9 @@ export function createLiqPayFake(options: FakeOptions): FakeService<LiqPaySettin
   function readSigned(form: URLSearchParams): { fields: Record<string, unknown> } | { error: object } {
     const data = form.get('data') ?? '';
     const fields = decodeData(data);
-    if (fields?.public_key !== publicKey) return errorOf('public_key_not_found', 'Public key not found');
+    if (fields?.public_key !== publicKey) return getError('public_key_not_found', 'Public key not found');
     if (!isSignedByLiqPay(privateKey, data, form.get('signature') ?? '')) {
-      return errorOf('invalid_signature', 'Invalid signature');
+      return getError('invalid_signature', 'Invalid signature');
     }
     return { fields };
   }
@@ -156,9 +156,9 @@ export function createLiqPayFake(options: FakeOptions): FakeService<LiqPaySettin
     const { fields } = signed;
     const amount = parseMinorUnits(fields.amount);
     const orderId = String(fields.order_id ?? '');
-    if (!orderId) return reply.send(errorOf('order_id_empty', 'order_id is empty').error);
+    if (!orderId) return reply.send(getError('order_id_empty', 'order_id is empty').error);
     if (!amount || !['pay', 'paydonate'].includes(String(fields.action))) {
-      return reply.send(errorOf('err_auth', 'Wrong parameters').error);
+      return reply.send(getError('err_auth', 'Wrong parameters').error);
     }
     const created = {
       id: randomInt(1e9, 9e9),
@@ -175,7 +175,7 @@ export function createLiqPayFake(options: FakeOptions): FakeService<LiqPaySettin
 
   /** Rows of a day that is over; a payment that is held back comes a day later. */
   function compensate(day: string, currency: unknown) {
-    const dayOf = (at: number, isHeld = false) => kyivDay(new Date(at + (isHeld ? A_DAY_MS : 0)));
+    const getDay = (at: number, isHeld = false) => kyivDay(new Date(at + (isHeld ? A_DAY_MS : 0)));
     const own = [...payments.values()].filter(({ fields }) => fields.currency === currency);
     return own.flatMap(({ id, fields, amount, paidAt, refunds }) => {
       const isHeld = faults.of(String(fields.order_id)) === 'payout-held';
@@ -190,9 +190,9 @@ export function createLiqPayFake(options: FakeOptions): FakeService<LiqPaySettin
         trans_total: toLiqPayAmount(own.amount - own.fee),
       });
       return [
-        ...(paidAt && dayOf(paidAt, isHeld) === day ? [row('purchase', { id, amount, fee })] : []),
+        ...(paidAt && getDay(paidAt, isHeld) === day ? [row('purchase', { id, amount, fee })] : []),
         ...refunds
-          .filter(({ at }) => dayOf(at) === day)
+          .filter(({ at }) => getDay(at) === day)
           .map((refund) => row('refund', { id: refund.id, amount: refund.amount, fee: 0 })),
       ];
     });
@@ -215,17 +215,17 @@ export function createLiqPayFake(options: FakeOptions): FakeService<LiqPaySettin
   function respond(fields: Record<string, unknown>): object {
     if (fields.action === 'reports_compensation') return reportCompensation(fields);
     const payment = payments.get(String(fields.order_id ?? ''));
-    if (!payment) return errorOf('payment_not_found', 'Payment not found').error;
+    if (!payment) return getError('payment_not_found', 'Payment not found').error;
     if (fields.action === 'status') {
       if (payment.status === 'prepared' && isExpired(payment)) payment.status = 'expired';
       return { result: 'ok', ...paymentFields(payment) };
     }
     if (fields.action === 'ticket') return { result: PAID.includes(payment.status) ? 'ok' : 'error' };
-    if (fields.action !== 'refund') return errorOf('err_auth', 'Unknown action').error;
+    if (fields.action !== 'refund') return getError('err_auth', 'Unknown action').error;
     const amount = parseMinorUnits(fields.amount) ?? 0;
     const isPossible =
       [...PAID, 'reversed'].includes(payment.status) && amount > 0 && amount <= payment.amount - payment.refunded;
-    if (!isPossible) return { ...errorOf('err_limit_amount', 'Amount is too large').error, action: 'refund' };
+    if (!isPossible) return { ...getError('err_limit_amount', 'Amount is too large').error, action: 'refund' };
     payment.refunded += amount;
     payment.refunds.push({ id: randomInt(1e9, 9e9), amount, at: now() });
     webhooks.send(serverUrl(payment), [move(payment, 'reversed')], faults.of(String(fields.order_id)));
@@ -260,12 +260,12 @@ export function createLiqPayFake(options: FakeOptions): FakeService<LiqPaySettin
   return { routes, getSettings };
 }
 
-function keysOf(variables: NodeJS.ProcessEnv | undefined) {
+function getKeys(variables: NodeJS.ProcessEnv | undefined) {
   const { LIQPAY_PUBLIC_KEY, LIQPAY_PRIVATE_KEY } = variables ?? {};
   const fallback = variables ? 'sandbox_private' : `sandbox_${randomBytes(20).toString('hex')}`;
   return { publicKey: LIQPAY_PUBLIC_KEY || 'sandbox_i00000000000', privateKey: LIQPAY_PRIVATE_KEY || fallback };
 }
 
-function errorOf(code: string, description: string) {
+function getError(code: string, description: string) {
   return { error: { result: 'error', status: 'error', code, err_code: code, err_description: description } };
 }

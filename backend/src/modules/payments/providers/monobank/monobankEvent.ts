@@ -23,7 +23,7 @@ export function monobankEvent(fields: Record<string, unknown>): PaymentEvent {
   const invoiceId = text(fields.invoiceId);
   const amount = wholeAmount(fields.amount);
   const finalAmount = wholeAmount(fields.finalAmount);
-  const refunded = refundedOf(fields, status, amount ?? 0, finalAmount);
+  const refunded = getRefunded(fields, status, amount ?? 0, finalAmount);
   // The final amount must be the requested one less refunds.
   const isOtherAmount = status === 'success' && finalAmount !== undefined && finalAmount + refunded !== amount;
   return {
@@ -42,7 +42,7 @@ export function monobankEvent(fields: Record<string, unknown>): PaymentEvent {
 }
 
 /** Sum of successful cancellations, or what the final amount lacks. */
-function refundedOf(
+function getRefunded(
   fields: Record<string, unknown>,
   status: string,
   amount: number,

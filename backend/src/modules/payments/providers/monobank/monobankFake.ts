@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import { toKyivTime } from '../../../content/index.ts';
-import { maskOf, type PayerChoice } from '../../sandbox/payerChoice.ts';
+import { getMask, type PayerChoice } from '../../sandbox/payerChoice.ts';
 import type { PageView } from '../../sandbox/payPage.ts';
 import { registerPayPages } from '../../sandbox/payPages.routes.ts';
 import type { FaultName } from '../../sandbox/sandboxFaults.ts';
@@ -58,8 +58,8 @@ export function createMonobankFake(options: FakeOptions): FakeService<MonobankSe
   const invoices = new Map<string, Invoice>();
   const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const otherKeys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const referenceOf = ({ request }: Invoice) => request.merchantPaymInfo?.reference ?? '';
-  const cancelledOf = ({ cancels }: Invoice, statuses: string[]) =>
+  const getReference = ({ request }: Invoice) => request.merchantPaymInfo?.reference ?? '';
+  const getCancelled = ({ cancels }: Invoice, statuses: string[]) =>
     cancels.reduce((sum, { amount, status }) => sum + (statuses.includes(status) ? amount : 0), 0);
 
   function expire(invoice: Invoice): void {
@@ -76,10 +76,10 @@ export function createMonobankFake(options: FakeOptions): FakeService<MonobankSe
       status,
       amount: request.amount,
       ccy: request.ccy ?? 980,
-      ...(isPaid && { finalAmount: request.amount - cancelledOf(invoice, ['success']) }),
+      ...(isPaid && { finalAmount: request.amount - getCancelled(invoice, ['success']) }),
       createdDate: createdAt.toISOString(),
       modifiedDate: modifiedAt.toISOString(),
-      reference: referenceOf(invoice),
+      reference: getReference(invoice),
       destination: request.merchantPaymInfo?.destination,
       ...failure,
       ...(mask && {
@@ -97,14 +97,14 @@ export function createMonobankFake(options: FakeOptions): FakeService<MonobankSe
     return [
       {
         invoiceId: invoice.invoiceId,
-        status: faults.of(referenceOf(invoice)) === 'payout-held' ? 'hold' : status,
+        status: faults.of(getReference(invoice)) === 'payout-held' ? 'hold' : status,
         maskedPan: mask,
         date,
         paymentScheme: 'full',
         amount: request.amount,
         profitAmount: request.amount - Math.round(request.amount * FEE),
         ccy: request.ccy ?? 980,
-        reference: referenceOf(invoice),
+        reference: getReference(invoice),
         destination: request.merchantPaymInfo?.destination,
         cancelList: cancels
           .filter((cancelled) => cancelled.status === 'success')
@@ -137,9 +137,9 @@ export function createMonobankFake(options: FakeOptions): FakeService<MonobankSe
   function decide(invoice: Invoice, choice: PayerChoice, form: URLSearchParams, header?: FaultName): void {
     if (choice === 'close') return;
     const { webHookUrl } = invoice.request;
-    const fault = header ?? faults.of(referenceOf(invoice));
+    const fault = header ?? faults.of(getReference(invoice));
     const processing = move(invoice, 'processing');
-    invoice.mask = maskOf(form);
+    invoice.mask = getMask(form);
     invoice.failure = FAILURES[choice];
     if (choice === 'delay') {
       webhooks.send(webHookUrl, [processing], fault);
@@ -156,7 +156,7 @@ export function createMonobankFake(options: FakeOptions): FakeService<MonobankSe
     return {
       provider: 'monobank',
       locale: request.redirectUrl && /^\/en(\/|$)/.test(new URL(request.redirectUrl).pathname) ? 'en' : 'ua',
-      reference: referenceOf(invoice),
+      reference: getReference(invoice),
       amount: request.amount,
       currency: currencyWithNumber(request.ccy ?? 980) ?? 'UAH',
       description: request.merchantPaymInfo?.destination ?? '',
@@ -179,7 +179,7 @@ export function createMonobankFake(options: FakeOptions): FakeService<MonobankSe
   function cancel(invoice: Invoice, { amount, extRef }: { amount?: number; extRef?: string }): object | undefined {
     const known = extRef && invoice.cancels.find((row) => row.extRef === extRef);
     if (known) return decideCancel(invoice, known);
-    const left = invoice.request.amount - cancelledOf(invoice, ['processing', 'success']);
+    const left = invoice.request.amount - getCancelled(invoice, ['processing', 'success']);
     const cancelled = amount ?? left;
     if (!['success', 'reversed'].includes(invoice.status) || cancelled <= 0 || cancelled > left) return undefined;
     const at = clock.now().toISOString();
@@ -190,7 +190,7 @@ export function createMonobankFake(options: FakeOptions): FakeService<MonobankSe
   }
 
   function decideCancel(invoice: Invoice, row: Invoice['cancels'][number]): object {
-    const fault = faults.of(referenceOf(invoice));
+    const fault = faults.of(getReference(invoice));
     if (row.status !== 'processing' || fault === 'refund-processing') return row;
     row.status = fault === 'refund-failure' ? 'failure' : 'success';
     row.modifiedDate = clock.now().toISOString();
@@ -219,7 +219,7 @@ export function createMonobankFake(options: FakeOptions): FakeService<MonobankSe
     app.get<ById>('/invoice/status', async ({ query, headers }, reply) => {
       const invoice = invoices.get(query.invoiceId ?? '');
       if (!invoice) return reply.code(404).send(missing);
-      if (await sendStatusFault(reply, faults.of(referenceOf(invoice), headers['x-sandbox-fault']))) return reply;
+      if (await sendStatusFault(reply, faults.of(getReference(invoice), headers['x-sandbox-fault']))) return reply;
       expire(invoice);
       return invoiceFields(invoice);
     });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { contentApi, fieldsOf, listOf, type Order, ordersApi, type ProductFields, textOf } from 'shared-lib/api';
+import { contentApi, getList, getText, type Order, ordersApi, type ProductFields, readFields } from 'shared-lib/api';
 import { FailureNotice } from 'shared-lib/failures';
-import { type Failure, failureOf } from 'shared-lib/http';
+import { type Failure, getFailure } from 'shared-lib/http';
 import { useLocale, useTranslation } from 'shared-lib/i18n';
 import { currentToken } from 'shared-lib/session';
 import { Button, SizePicker, SpinnerLabel } from 'shared-lib/ui';
@@ -68,8 +68,9 @@ function useSizes() {
   useEffect(() => {
     const controller = new AbortController();
     contentApi.products({ locale, signal: controller.signal }).then(
-      (products) => setState({ sizes: new Map(products.map((product) => sizesOf(fieldsOf<ProductFields>(product)))) }),
-      (error) => !controller.signal.aborted && setState({ failure: failureOf(error) }),
+      (products) =>
+        setState({ sizes: new Map(products.map((product) => getSizes(readFields<ProductFields>(product)))) }),
+      (error) => !controller.signal.aborted && setState({ failure: getFailure(error) }),
     );
     return () => controller.abort();
   }, [locale, attempt]);
@@ -81,4 +82,4 @@ function useSizes() {
   return { ...state, retry };
 }
 
-const sizesOf = ({ sku, sizes }: Partial<ProductFields>): [string, string[]] => [textOf(sku), listOf(sizes)];
+const getSizes = ({ sku, sizes }: Partial<ProductFields>): [string, string[]] => [getText(sku), getList(sizes)];

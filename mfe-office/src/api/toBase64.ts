@@ -1,5 +1,5 @@
 /** The bytes of a chosen file, as operations take them. */
-export async function base64Of(file: File): Promise<string> {
+export async function toBase64(file: File): Promise<string> {
   const url = await new Promise<string>((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));

@@ -12,11 +12,11 @@ const FRAME = /https?:\/\/[^\s/]+(\/[^\s():?]+\.js)(?:\?[^\s():]*)?:(\d+):(\d+)/
 const AROUND = 2;
 
 /** The stack of a browser error with the positions in the sources, after the lines of source that threw it. */
-export function sourceOf(stack: string, find: FindFile): string {
+export function getSource(stack: string, find: FindFile): string {
   const excerpts: string[] = [];
   const mapped = stack.replace(FRAME, (frame, path: string, line: string, column: string) => {
-    const map = mapOf(path, find);
-    const original = map && originalOf(map, Number(line) - 1, Math.max(0, Number(column) - 1));
+    const map = findMap(path, find);
+    const original = map && findOriginal(map, Number(line) - 1, Math.max(0, Number(column) - 1));
     if (!original) return frame;
     const name = readableName(original.source);
     if (!name.includes('node_modules/')) excerpts.push(excerpt(original.content, original.line, name));
@@ -26,7 +26,7 @@ export function sourceOf(stack: string, find: FindFile): string {
   return [message, ...excerpts.slice(0, 1), ...frames].join('\n');
 }
 
-function mapOf(path: string, find: FindFile): SourceMapPayload | undefined {
+function findMap(path: string, find: FindFile): SourceMapPayload | undefined {
   const found = find(path);
   if (!found) return undefined;
   try {
@@ -37,7 +37,7 @@ function mapOf(path: string, find: FindFile): SourceMapPayload | undefined {
 }
 
 /** Undefined for generated code; `findEntry` would take an earlier line's position. */
-function originalOf(map: SourceMapPayload, line: number, column: number) {
+function findOriginal(map: SourceMapPayload, line: number, column: number) {
   const entry: Partial<SourceMapping> = new SourceMap(map).findEntry(line, column);
   const { originalSource: source, originalLine = 0, generatedLine } = entry;
   if (source === undefined || generatedLine !== line) return undefined;

@@ -3,4 +3,4 @@ import { hasAccess } from '../../session/useOfficeSession.ts';
 import { sections } from '../sections.ts';
 
 /** Sections that a person may open. */
-export const sectionsOf = (session: OfficeSession) => sections.filter(({ area }) => hasAccess(session, area));
+export const listSections = (session: OfficeSession) => sections.filter(({ area }) => hasAccess(session, area));

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
 
-export function backgroundOf(locator: Locator): Promise<string> {
+export function getBackground(locator: Locator): Promise<string> {
   return locator.evaluate((element) => getComputedStyle(element).backgroundColor);
 }

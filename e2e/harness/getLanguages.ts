@@ -1,4 +1,4 @@
 /** Languages of a story: both with `EVERY_LANGUAGE=1`; a usual run takes one, the stories of a file in turns. */
-export function languagesOf<Language>(both: readonly Language[], turn: number): readonly Language[] {
+export function getLanguages<Language>(both: readonly Language[], turn: number): readonly Language[] {
   return process.env.EVERY_LANGUAGE ? both : both.filter((_, index) => index === turn % both.length);
 }

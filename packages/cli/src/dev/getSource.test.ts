@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sourceOf } from './sourceOf.ts';
+import { getSource } from './getSource.ts';
 
 const source = [
   'import { t } from "t";',
@@ -32,7 +32,7 @@ test('a browser error names the source line, with the lines around it', () => {
     '    at other (http://localhost:3000/other.js:1:1)',
   ].join('\n');
   assert.equal(
-    sourceOf(stack, find),
+    getSource(stack, find),
     [
       'Error: no list',
       'mfe-shop/src/List.tsx:4',
@@ -49,5 +49,5 @@ test('a browser error names the source line, with the lines around it', () => {
 
 test('an error without known files stays as it is', () => {
   const stack = 'Error: elsewhere\n    at run (http://localhost:3000/@dev/gone/x.js:1:1)';
-  assert.equal(sourceOf(stack, find), stack);
+  assert.equal(getSource(stack, find), stack);
 });

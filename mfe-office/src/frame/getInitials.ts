@@ -1,4 +1,4 @@
-export function initialsOf(name: string): string {
+export function getInitials(name: string): string {
   const words = name.trim().split(/\s+/);
   return words
     .slice(0, 2)

@@ -14,16 +14,16 @@ export interface Failure {
 }
 
 /** Maps any error to what the interface shows; the only place where offline, 5xx, 429 and 4xx are distinguished. */
-export function failureOf(error: unknown): Failure {
+export function getFailure(error: unknown): Failure {
   if (!(error instanceof ApiError)) {
     const kind = isOffline() ? 'offline' : 'unavailable';
     return { kind, code: 'unknown', status: 0, fields: {}, retryAfter: undefined, details: {} };
   }
   const { code, status, fields, retryAfter, details } = error;
-  return { kind: kindOf(error), code, status, fields, retryAfter, details };
+  return { kind: getKind(error), code, status, fields, retryAfter, details };
 }
 
-function kindOf({ kind, status, fields }: ApiError): Failure['kind'] {
+function getKind({ kind, status, fields }: ApiError): Failure['kind'] {
   if (kind === 'network' || (status === 0 && isOffline())) return 'offline';
   if (status === 429) return 'rateLimited';
   if (Object.keys(fields).length > 0) return 'invalid';

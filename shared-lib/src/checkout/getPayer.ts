@@ -3,7 +3,7 @@ import type { Payer } from '../api/ordersApi.ts';
 import type { Registration } from '../api/registrationApi.ts';
 
 /** Default payer: the company of a team, or the person. */
-export function payerOf(
+export function getPayer(
   registrations: readonly Registration[],
   { name, last_name }: Pick<Profile, 'name' | 'last_name'>,
 ): Payer {

@@ -1,5 +1,5 @@
 import { ApiError } from './ApiError.ts';
-import { failureOf } from './failureOf.ts';
+import { getFailure } from './getFailure.ts';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -16,17 +16,17 @@ test.each([
   ['another 4xx', { kind: 'bad-request', code: 'team_full', status: 409 }, 'rejected'],
 ] as const)('%s', (_name, response, kind) => {
   const { code, status } = response;
-  expect(failureOf(new ApiError(response))).toMatchObject({ kind, code, status });
+  expect(getFailure(new ApiError(response))).toMatchObject({ kind, code, status });
 });
 
 test('a timeout without a connection is offline, a response is not', () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  expect(failureOf(new ApiError({ kind: 'timeout', code: 'timeout', status: 0 })).kind).toBe('offline');
-  expect(failureOf(new ApiError({ kind: 'bad-response', code: 'x', status: 500 })).kind).toBe('unavailable');
+  expect(getFailure(new ApiError({ kind: 'timeout', code: 'timeout', status: 0 })).kind).toBe('offline');
+  expect(getFailure(new ApiError({ kind: 'bad-response', code: 'x', status: 500 })).kind).toBe('unavailable');
 });
 
 test('an error of another kind counts as unavailable', () => {
-  expect(failureOf(new Error('broken'))).toMatchObject({ kind: 'unavailable', code: 'unknown', fields: {} });
+  expect(getFailure(new Error('broken'))).toMatchObject({ kind: 'unavailable', code: 'unknown', fields: {} });
 });
 
 test('returns details and the time to wait', () => {
@@ -37,5 +37,5 @@ test('returns details and the time to wait', () => {
     retryAfter: 30,
     details: { attemptsLeft: 2 },
   });
-  expect(failureOf(error)).toMatchObject({ retryAfter: 30, details: { attemptsLeft: 2 } });
+  expect(getFailure(error)).toMatchObject({ retryAfter: 30, details: { attemptsLeft: 2 } });
 });

@@ -16,7 +16,7 @@ export interface NumberedRunner {
 }
 
 /** Race numbers in ascending order; team members who joined since get theirs first. */
-export async function numbersOf(db: Db, registrationIds: readonly number[]): Promise<NumberedRunner[]> {
+export async function findNumbers(db: Db, registrationIds: readonly number[]): Promise<NumberedRunner[]> {
   if (registrationIds.length === 0) return [];
   const { runners, hasFreePlace } = await read(db, registrationIds);
   if (!hasFreePlace) return runners;

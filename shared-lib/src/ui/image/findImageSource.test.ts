@@ -1,4 +1,4 @@
-import { imageSourceOf } from './imageSourceOf.ts';
+import { findImageSource } from './findImageSource.ts';
 
 const photo = {
   url: '/media/start.jpg',
@@ -19,13 +19,13 @@ const photo = {
 };
 
 test('offers the smaller files of the same shape', () => {
-  expect(imageSourceOf(photo)?.srcSet).toBe('/media/start-300x200.jpg 300w, /media/start.jpg 1600w');
+  expect(findImageSource(photo)?.srcSet).toBe('/media/start-300x200.jpg 300w, /media/start.jpg 1600w');
 });
 
 test('a missing image is undefined in every form the backend has for it', () => {
-  expect(imageSourceOf(false)).toBeUndefined();
-  expect(imageSourceOf(null)).toBeUndefined();
-  expect(imageSourceOf('')).toBeUndefined();
+  expect(findImageSource(false)).toBeUndefined();
+  expect(findImageSource(null)).toBeUndefined();
+  expect(findImageSource('')).toBeUndefined();
 });
 
 test('spaces and Cyrillic letters in a URL do not break srcset', () => {
@@ -34,8 +34,8 @@ test('spaces and Cyrillic letters in a URL do not break srcset', () => {
     url: '/media/мій старт.jpg',
     sizes: { ...photo.sizes, medium: '/media/мій старт-300.jpg' },
   };
-  expect(imageSourceOf(image)?.srcSet?.split(', ')).toHaveLength(2);
-  expect(imageSourceOf(image)?.srcSet).not.toMatch(/мій/);
+  expect(findImageSource(image)?.srcSet?.split(', ')).toHaveLength(2);
+  expect(findImageSource(image)?.srcSet).not.toMatch(/мій/);
 });
 
 test('images prepared by the backend are offered in AVIF first, others unchanged', () => {
@@ -44,8 +44,8 @@ test('images prepared by the backend are offered in AVIF first, others unchanged
     url: '/media/start.3f2a9c1b00.1600.webp',
     sizes: { medium: '/media/start.3f2a9c1b00.300.webp', 'medium-width': 300, 'medium-height': 200 },
   };
-  expect(imageSourceOf(prepared)?.sources).toEqual([
+  expect(findImageSource(prepared)?.sources).toEqual([
     { type: 'image/avif', srcSet: '/media/start.3f2a9c1b00.300.avif 300w, /media/start.3f2a9c1b00.1600.avif 1600w' },
   ]);
-  expect(imageSourceOf(photo)?.sources).toBeUndefined();
+  expect(findImageSource(photo)?.sources).toBeUndefined();
 });

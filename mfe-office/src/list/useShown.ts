@@ -1,7 +1,7 @@
 import { formatNumber, useLocale, useTranslation } from 'shared-lib/i18n';
 
 /** "Shown 50 of 1,204", with their sum where there is one; nothing while there is nothing to count. */
-export function useShownOf() {
+export function useShown() {
   const { t } = useTranslation('office');
   const locale = useLocale();
   return (shown: number, count: number | undefined, sum: string | undefined): string | undefined => {

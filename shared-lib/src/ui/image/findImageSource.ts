@@ -18,7 +18,7 @@ export interface ContentImage {
 }
 
 /** Image source of a backend image, undefined if empty; leaves out sizes of another shape. */
-export function imageSourceOf(image: ContentImage | false | null | undefined | ''): ImageSource | undefined {
+export function findImageSource(image: ContentImage | false | null | undefined | ''): ImageSource | undefined {
   if (!image) return undefined;
   const { url, alt = '', width, height, sizes = {} } = image;
   const candidates = new Map<number, string>([[width, url]]);
@@ -30,10 +30,10 @@ export function imageSourceOf(image: ContentImage | false | null | undefined | '
   }
   if (candidates.size < 2) return { src: url, alt, width, height };
   const sorted = [...candidates].sort(([a], [b]) => a - b);
-  const source = { src: url, alt, width, height, srcSet: srcSetOf(sorted) };
+  const source = { src: url, alt, width, height, srcSet: getSrcSet(sorted) };
   if (!sorted.every(([, file]) => PREPARED.test(file))) return source;
   const twins = sorted.map(([fileWidth, file]): Candidate => [fileWidth, file.replace(/webp$/, 'avif')]);
-  return { ...source, sources: [{ type: 'image/avif', srcSet: srcSetOf(twins) }] };
+  return { ...source, sources: [{ type: 'image/avif', srcSet: getSrcSet(twins) }] };
 }
 
 type Candidate = [width: number, file: string];
@@ -41,7 +41,7 @@ type Candidate = [width: number, file: string];
 /** Our own backend has AVIF files too, a quarter smaller: `/media/start.3f2a9c1b00.640.webp`. */
 const PREPARED = /^\/media\/.+\.[0-9a-f]{10}\.\d+\.webp$/;
 
-function srcSetOf(candidates: Candidate[]): string {
+function getSrcSet(candidates: Candidate[]): string {
   return candidates.map(([fileWidth, file]) => `${escapeForSrcSet(file)} ${fileWidth}w`).join(', ');
 }
 

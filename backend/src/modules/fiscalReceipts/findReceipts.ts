@@ -4,7 +4,7 @@ import type { Db } from '../../database/connection.ts';
 import { fiscalReceipts } from './fiscalReceipts.tables.ts';
 
 /** Fiscal receipts of an order, oldest first. */
-export async function receiptsOf(db: Db, orderId: number): Promise<OfficeOrder['receipts']> {
+export async function findReceipts(db: Db, orderId: number): Promise<OfficeOrder['receipts']> {
   const rows = await db
     .select()
     .from(fiscalReceipts)
