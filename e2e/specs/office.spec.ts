@@ -72,6 +72,7 @@ test('an owner runs the office with a passkey and no terminal', async ({ page, r
   await expect(main.getByRole('heading', { level: 1, name: number })).toBeVisible();
 
   await main.getByRole('button', { name: 'Зарахувати', exact: true }).click();
+  await main.getByRole('radio', { name: 'Готівкою' }).click();
   await main.getByRole('button', { name: /^Зарахувати 5\s400,00/ }).click();
   const ledger = main.getByRole('table', { name: 'Рух коштів' });
   await expect(ledger).toContainText('5 400,00');

@@ -14,7 +14,7 @@ const SOCKETS = 128;
 const QUIET_TURNS = 25;
 const QUIET_TURN_MS = 20;
 const IDLE_TURN_MS = 0.1;
-const MAX_WAIT_MS = 10_000;
+const MAX_WAIT_MS = 5_000;
 
 /** Requests on open connections get a last response with `connection: close` instead of 503. */
 export const gracefulClosing = { return503OnClosing: false } as const;

@@ -10,6 +10,7 @@ export { parcels } from '../modules/delivery/parcels/parcels.tables.ts';
 export { type CarrierSandbox, openCarrierSandbox } from '../modules/delivery/sandbox/carrierSandbox.ts';
 export { safeFileName } from '../modules/documents/text/fileName.ts';
 export { createAccountUsage } from '../modules/orders/accountUsage.ts';
+export { FEE, orderStore } from '../modules/orders/testing/orderStore.ts';
 export { paymentRefunds } from '../modules/payments/payments.tables.ts';
 export { callProvider } from '../modules/payments/providers/callProvider.ts';
 export { secondsToWait } from '../modules/rateLimits/failureRateLimiter.ts';

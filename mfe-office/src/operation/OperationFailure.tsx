@@ -11,7 +11,7 @@ import { useOperationTexts } from './useOperationTexts.ts';
 export function OperationFailure({ error }: { error: unknown }) {
   const { t } = useTranslation('office');
   const failure = getFailure(error);
-  const own = { ...useAccessTexts(failure), ...useOperationTexts() };
+  const own = { ...useOperationTexts(), ...useAccessTexts(failure) };
   const { full } = useFailureTexts();
   if (!error) return null;
   if (failure.code === 'order_changed') return <OrderChanged by={String(failure.details.changedBy ?? '')} />;

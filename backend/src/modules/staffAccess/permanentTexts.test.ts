@@ -26,7 +26,7 @@ function listTexts({ type, fields, innerType, oneOf = [], tests = [] }: Descript
 
 /** Free texts of recorded operations that no append-only store keeps, and what they are. */
 const notKept: Record<string, RegExp> = {
-  'number of an order or code': /(^|\.)(number|numbers|key|sku|waybill|version|fingerprint|pattern|expected|code)$/,
+  'number of an order or code': /(^|\.)(number|numbers|key|skus?|waybill|version|fingerprint|pattern|expected|code)$/,
   'search, of which the log keeps only that there was one': /^(text|team|race)$/,
   'address of an email, or a person it is for': /^(email|to|name)$/,
   'name or content of a file': /^(file|bytes|url)$/,
@@ -34,6 +34,8 @@ const notKept: Record<string, RegExp> = {
   'a person who registers, stored with the registration':
     /^(firstName|lastName|city|phone|birthday|person\..*|participant\..*)$/,
   'name of a desk, of its device or its handout': /(^|\.)(desk|device|handout|publicKey|signature|label|size|proof.*)$/,
+  'line of a statement, stored with its transfer and purged with it': /^fields\.(payerName|purpose)$/,
+  'filter of the log': /^(actor|person|action|target)$/,
   'a time, checked as one': /^(time|known)$/,
 };
 

@@ -189,6 +189,7 @@ test('a reason with a phone is rejected at its field', async () => {
   const reason = await screen.findByLabelText('Причина, необов’язково');
   await user.clear(screen.getByLabelText('Сума, UAH'));
   await user.type(screen.getByLabelText('Сума, UAH'), '100');
+  await user.click(screen.getByRole('radio', { name: 'Готівкою' }));
   await user.type(reason, '067 123 45 67{Enter}');
   await waitFor(() => expect(reason).toHaveAccessibleDescription(/Приберіть пошту й телефони/));
   expect(reason).toBeInvalid();

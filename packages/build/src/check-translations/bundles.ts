@@ -22,6 +22,9 @@ const ownTexts = ['delivery', 'checkout', 'failures', 'personal-data', 'pickup']
   folder: join('shared-lib', 'src', folderName),
 }));
 
+/** Sentences of the office that files of the server have too, with the texts of the office. */
+const ofOffice = join('shared-lib', 'src', 'api', 'office');
+
 /** Rendered by the server only, with texts of its own. */
 const withoutScript = join('shell', 'src', 'pages', 'without-script');
 
@@ -49,14 +52,23 @@ export async function readBundles(): Promise<TextBundle[]> {
     readBundle('shared-lib', 'shared-lib/src/forms/locales', {
       usedBy: remotes,
       reserved: 'errors.',
-      sources: getSources('shared-lib').filter((file) => !ownTexts.some(({ folder }) => file.includes(folder))),
+      sources: getSources('shared-lib').filter(
+        (file) => !file.includes(ofOffice) && !ownTexts.some(({ folder }) => file.includes(folder)),
+      ),
     }),
     ...ownTexts.map(({ folderName, folder }) =>
       readBundle(`shared-lib/${folderName}`, `${folder}/locales`, {
         sources: getSources('shared-lib').filter((file) => file.includes(folder)),
       }),
     ),
-    ...remotes.map((remote) => readBundle(remote, `${remote}/src/locales`)),
+    ...remotes.map((remote) =>
+      readBundle(remote, `${remote}/src/locales`, {
+        sources: [
+          ...getSources(remote),
+          ...(remote === 'mfe-office' ? getSources('shared-lib').filter((file) => file.includes(ofOffice)) : []),
+        ],
+      }),
+    ),
   ]);
 }
 

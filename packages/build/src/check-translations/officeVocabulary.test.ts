@@ -36,7 +36,7 @@ test('every error of an operation of the office is explained', () => {
   );
   assert.ok(files.length > 5);
   const codes = files.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/(?:super|errorOf)\(\s*'([a-z_]+)'/g)].map(([, code = '']) => code),
+    [...readFileSync(file, 'utf8').matchAll(/(?:super|defineError)\(\s*'([a-z_]+)'/g)].map(([, code = '']) => code),
   );
   assert.ok(codes.length > 20);
   const explained = [...new Set(codes)].filter((code) => !notOfOffice.has(code));

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { importStatement } from '../../../testing/importStatement.ts';
 import { openSite } from '../../../testing/openSite.ts';
 import { payerOn } from '../../../testing/payer.ts';
 import { getChildren, getText, readXml, type XmlElement } from '../../../testing/readXml.ts';
@@ -49,7 +50,7 @@ const statement = [
   'Дата операції;Сума;Валюта;Контрагент;ЄДРПОУ контрагента;Призначення платежу;Номер документа',
   `20.04.2025;500,00;UAH;ТОВ <Код> & Ко;0021004568;Оплата ${number};7001`,
 ].join('\r\n');
-await run('statement', { file: 'квітень.csv', bytes: Buffer.from(statement).toString('base64') });
+await importStatement(site, 'квітень.csv', statement);
 await run('refund', { number, amount: 10_000, note: 'передумала', byHand: true, key: crypto.randomUUID() });
 
 test('payments of the days fit the schema, with payer and purpose of the bank and totals', async () => {
