@@ -12,7 +12,6 @@ interface Days {
   to: Date;
 }
 
-/** Keys of tables have no prefix. */
 const hasPrefix = (prefix: string) => sql`coalesce(substring(${bankTransfers.key} from '^[^:]*:'), '') = ${prefix}`;
 
 export function createBankTransfersRepository(db: Db) {
@@ -28,7 +27,6 @@ export function createBankTransfersRepository(db: Db) {
     async remove(id: number): Promise<void> {
       await db.delete(bankTransfers).where(eq(bankTransfers.id, id));
     },
-    /** Transfers of the same payer and sum. */
     listEqual: ({ amount, payerAccount }: Pick<TransferRow, 'amount' | 'payerAccount'>, { from, to }: Days) =>
       db
         .select()
@@ -59,7 +57,6 @@ export function createBankTransfersRepository(db: Db) {
           hasPrefix(prefix),
         ),
       ),
-    /** Takes an ignored transfer up again. */
     async rematch(id: number, { state, reason, suggested, shares, decidedAt }: NewTransfer) {
       const changes = { state, reason, suggested, shares, decidedAt };
       const [row] = await db.update(bankTransfers).set(changes).where(eq(bankTransfers.id, id)).returning();

@@ -154,7 +154,6 @@ export function createBankDesk({ db, bank }: BankDeskDependencies) {
       return { transfer: await transfers.show(id), orders };
     },
 
-    /** Orders that a transfer credited, for the log. */
     findShares: async (id: number) => (await transfers.find(id)).shares,
 
     /** Makes an ignored or dismissed transfer wait for a decision. */

@@ -22,7 +22,6 @@ export interface BankStatementDependencies {
   reversals: Reversals;
   numbering: Pick<Numbering, 'run'>;
   log: Pick<FastifyBaseLogger, 'error'>;
-  /** Default: none. */
   countRequests?: () => number;
 }
 

@@ -21,7 +21,6 @@ export interface ImportDependencies {
   booking: Pick<Booking, 'settleShares' | 'bookContribution'>;
 }
 
-/** Result of an import. */
 export interface ImportReport {
   settled: TransferView[];
   contributions: TransferView[];
@@ -72,7 +71,6 @@ export async function importStatement(
   return report;
 }
 
-/** Imports the rows of one file, in turn. */
 export function createRowImport({ db, clock, booking }: ImportDependencies) {
   const repetitions = createRepetitions();
 
@@ -159,7 +157,6 @@ function matchRow(row: StatementRow, orders: readonly PayableOrder[], now: Date)
 const getList = ({ state }: TransferRow): 'settled' | 'contributions' | 'proposed' =>
   state === 'settled' ? 'settled' : state === 'contribution' ? 'contributions' : 'proposed';
 
-/** Counts as the office shows them. */
 export function addResult(counts: StatementCounts, result: RowResult): StatementCounts {
   const name =
     result.state === 'stored'

@@ -58,7 +58,6 @@ export function transferProposal(
   };
 }
 
-/** The lines of the comparison, each with its verdict. */
 export function compareLines(transfer: TransferRow, order: PayableOrder, row: SearchRow, taxCode: string) {
   const { purpose, amount, currency, payerCode, payerName, bookedAt } = transfer;
   return [

@@ -103,7 +103,6 @@ export function createFiscalReceipts({ db, clock, log, service, settings }: Fisc
     await db.update(fiscalReceipts).set(changes).where(isClaimed);
   }
 
-  /** The receipt of the sale that a return takes back. */
   async function findSale({ orderId }: FiscalRow): Promise<FiscalRow | undefined> {
     const isSale = and(eq(fiscalReceipts.orderId, orderId), eq(fiscalReceipts.kind, 'sale'));
     const sales = await db.select().from(fiscalReceipts).where(isSale).orderBy(asc(fiscalReceipts.id));

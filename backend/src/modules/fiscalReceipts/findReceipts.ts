@@ -3,7 +3,6 @@ import type { OfficeOrder } from 'shared-lib/api/office';
 import type { Db } from '../../database/connection.ts';
 import { fiscalReceipts } from './fiscalReceipts.tables.ts';
 
-/** Fiscal receipts of an order, oldest first. */
 export async function findReceipts(db: Db, orderId: number): Promise<OfficeOrder['receipts']> {
   const rows = await db
     .select()

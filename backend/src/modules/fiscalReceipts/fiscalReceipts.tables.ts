@@ -29,10 +29,8 @@ export const fiscalReceipts = pgTable(
     attempts: requiredInteger('attempts').default(0),
     /** Also the end of the registering process's lease. */
     nextTryAt: requiredInstant('next_try_at'),
-    /** Where anyone can read the receipt. */
     url: text('url'),
     fiscalCode: text('fiscal_code'),
-    /** Why the last try failed, in the words of the service. */
     error: text('error'),
     createdAt: requiredInstant('created_at'),
     registeredAt: instant('registered_at'),

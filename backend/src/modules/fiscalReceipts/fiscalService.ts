@@ -12,18 +12,14 @@ export interface FiscalRequest {
   kind: 'sale' | 'return';
   means: 'card' | 'cash';
   lines: readonly FiscalLine[];
-  /** Sum of the lines. */
   amount: number;
   /** The service sends the receipt there; null: nowhere. */
   email: string | null;
-  /** Id of the sale that a return belongs to. */
   saleId?: string;
 }
 
 export interface RegisteredReceipt {
-  /** Given by the tax service. */
   fiscalCode: string | null;
-  /** Where anyone can read it. */
   url: string;
 }
 
@@ -33,7 +29,6 @@ export interface FiscalService {
   register(request: FiscalRequest): Promise<RegisteredReceipt>;
 }
 
-/** The service does not accept this receipt. */
 export class FiscalRejected extends Error {
   override name = 'FiscalRejected';
 }

@@ -27,13 +27,11 @@ export interface StatementImportsDependencies {
   log: Pick<FastifyBaseLogger, 'error'>;
   booking: Pick<Booking, 'settleShares' | 'bookContribution'>;
   numbering: Pick<Numbering, 'run'>;
-  /** Requests in work, to which an import gives way. */
   countRequests: () => number;
 }
 
 type NameOf = (actor: string) => { name: string };
 
-/** For files whose process has ended. */
 const EVERY_MS = 5_000;
 /** Rows between two runs of the race numbers. */
 const NUMBERED_TOGETHER = 500;
@@ -43,7 +41,6 @@ const MOST_BYTES = 64 * 1024 * 1024;
 
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)];
 
-/** A file that was imported. */
 export const statementView = (row: StatementRow, by: string): ShownStatement => ({
   id: row.id,
   file: row.file,
@@ -202,7 +199,6 @@ export function createStatementImports(dependencies: StatementImportsDependencie
   return {
     findNewest: () => findNewest(db),
 
-    /** Stores a file to be imported. */
     async add(author: string, file: string, bytes: Uint8Array, getName: NameOf): Promise<StatementImport> {
       const content = await pack(bytes);
       const row = await db.transaction(async (tx) => {

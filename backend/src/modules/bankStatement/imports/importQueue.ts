@@ -12,7 +12,6 @@ const ENDED = ['done', 'failed'] as const;
 
 export const NO_COUNTS = { matched: 0, decision: 0, contributions: 0, ignored: 0, unreadable: 0, repeated: 0 };
 
-/** Another process has the import. */
 export class LeaseLost extends Error {}
 
 /** What the office shows; the content of the file stays where it is. */

@@ -10,7 +10,6 @@ export type ThreadMessage =
   | { kind: 'end'; rest: Omit<Statement, 'rows' | 'unreadableLines'> }
   | { kind: 'rejected'; failure: ImportFailure };
 
-/** The file is no statement. */
 export class FileRejected extends Error {
   readonly failure: ImportFailure;
   constructor(failure: ImportFailure) {

@@ -21,7 +21,6 @@ export const bankImports = pgTable(
     author: requiredText('author'),
     createdAt: requiredInstant('created_at'),
     state: requiredEnum('state', ['waiting', 'reading', 'importing', 'done', 'failed']),
-    /** Packed by gzip. */
     content: bytes('content'),
     total: integer('total'),
     /** Rows that are imported: the next one has this index. */

@@ -4,7 +4,6 @@ import type { Db } from '../../../database/connection.ts';
 import type { UnreadLine } from '../reading/statement.ts';
 import { bankLines, type LineRow } from './bankLines.tables.ts';
 
-/** Rows of one insert. */
 const CHUNK = 50;
 
 /** Keys of raw lines; equal lines of a file are counted. */
@@ -39,7 +38,6 @@ export async function keepLines(db: Db, file: string, lines: readonly UnreadLine
 export function createBankLinesRepository(db: Db) {
   const isShown = inArray(bankLines.state, ['unreadable', 'dismissed']);
   return {
-    /** Undecided ones first, newest first. */
     async list(limit: number, after?: number): Promise<LineRow[]> {
       const [last] = after ? await db.select().from(bankLines).where(eq(bankLines.id, after)) : [];
       return db
@@ -57,7 +55,6 @@ export function createBankLinesRepository(db: Db) {
     async decide(id: number, changes: Pick<LineRow, 'state' | 'transferId' | 'decidedAt'>): Promise<void> {
       await db.update(bankLines).set(changes).where(eq(bankLines.id, id));
     },
-    /** Raw lines by the transfers that they became. */
     async findTexts(transferIds: readonly number[]): Promise<Map<number, string>> {
       if (transferIds.length === 0) return new Map();
       const rows = await db

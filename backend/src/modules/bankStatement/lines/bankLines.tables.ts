@@ -21,11 +21,9 @@ export const bankLines = pgTable(
     line: requiredInteger('line'),
     text: requiredText('text'),
     reason: text('reason').$type<UnreadableReason>().notNull(),
-    /** What was read of it, as text. */
     fields: jsonb('fields').$type<LineFields>().notNull(),
     readings: jsonb('readings').$type<LineReading[]>().notNull(),
     state: requiredEnum('state', ['unreadable', 'read', 'dismissed']),
-    /** What it became. */
     transferId: integer('transfer_id'),
     createdAt: requiredInstant('created_at'),
     decidedAt: instant('decided_at'),

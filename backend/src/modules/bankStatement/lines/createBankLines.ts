@@ -19,14 +19,12 @@ export interface BankLinesDependencies {
   booking: Pick<Booking, 'settleShares' | 'bookContribution'>;
 }
 
-/** How a person reads a line. */
 export interface LineChoice {
   /** Index of one of its readings. */
   reading?: number;
   fields?: { day: string; amount: number; payerName?: string; purpose: string };
 }
 
-/** Lines that were not read, as staff decides them. */
 export function createBankLines({ database: { db }, clock, booking }: BankLinesDependencies) {
   async function lockLine(tx: Db, id: number, state: LineRow['state']): Promise<LineRow> {
     const line = await createBankLinesRepository(tx).lock(id);

@@ -6,7 +6,6 @@ import type { ReadRow, UnkeyedRow } from './statementRow.ts';
 export type LineReading = Omit<UnkeyedRow, 'bookedAt' | 'former'> & { bookedAt: string };
 
 export interface UnreadLine extends UnreadableLine {
-  /** What was read of it, as text. */
   fields: LineFields;
   readings: LineReading[];
 }
@@ -23,7 +22,6 @@ export interface Statement {
   unreadable: number[];
   unreadableLines: UnreadLine[];
   skipped: SkippedLine[];
-  /** Missing in formats that state none. */
   balances?: StatementBalance[];
 }
 

@@ -23,9 +23,7 @@ export interface ReadRow extends StatementRow {
   lines: number;
   /** What it has in common with the same transfer in another format; undefined when that is too little. */
   identity: string | undefined;
-  /** Rows of the file with this identity before it. */
   occurrence: number;
-  /** Incoming transfers of the file on its day. */
   sameDay: number;
   /** Keys that earlier versions gave to the same transfer. */
   formerKeys: string[];

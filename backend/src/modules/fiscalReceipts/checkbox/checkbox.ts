@@ -7,12 +7,9 @@ export interface CheckboxSettings {
   url: string;
   /** Where a receipt is read, followed by its id. */
   receiptUrl: string;
-  /** Of the cash register. */
   licenseKey: string;
-  /** Of the cashier. */
   pin: string;
   timeoutMs?: number;
-  /** Between questions whether a shift or a receipt is ready. */
   pollMs?: number;
 }
 

@@ -8,5 +8,4 @@ export const toContentsParagraph = (contents: OrderContents | undefined): Transl
     en: `In the order: ${describeContents(contents, 'en')}.`,
   };
 
-/** Whether race numbers belong to the order. */
 export const hasPlaces = (contents: OrderContents | undefined): boolean => contents?.registration !== 0;

@@ -21,7 +21,6 @@ export function createCommand(dependencies: CommandDependencies) {
     refundRequests: () => tables.refundRequests(),
     history: access.history,
     emails: emails.listNewest,
-    /** Everyone with a number. */
     exportParticipants: (form: ExportForm) => participants.export({ numbered: 'yes' }, form, participantColumns),
     proposals: bankStatement.statementProposals,
     confirmProposal: (id: number, numbers: string[]) => bankStatement.confirmProposal(id, numbers),

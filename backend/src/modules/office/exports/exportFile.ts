@@ -16,7 +16,6 @@ export interface ExportColumn<Row> {
 }
 type Read<Row, Value> = (row: Row, words: Words, language: Locale) => Value | null;
 
-/** Columns of an export in their order, one for each heading. */
 export type ExportColumns<Name extends ExportName, Row> = Record<keyof Headings[Name], ExportColumn<Row>>;
 
 const column = <Row>(kind: CellKind, read: Read<Row, Cell>, isSummed = false): ExportColumn<Row> => ({
@@ -44,7 +43,6 @@ export const day = <Row>(read: Read<Row, string>): ExportColumn<Row> =>
 
 interface Export<Name extends ExportName, Row> {
   of: Name;
-  /** Of the file, without extension. */
   name: string;
   columns: ExportColumns<Name, Row>;
   /** Only these columns; default: all. */
@@ -77,7 +75,6 @@ export function toSheet<Name extends ExportName, Row>(exported: Export<Name, Row
   };
 }
 
-/** A file as an operation returns it. */
 export async function exportFile<Name extends ExportName, Row>(
   exported: Export<Name, Row>,
   { format, language }: ExportForm,

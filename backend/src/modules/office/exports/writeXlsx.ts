@@ -38,7 +38,6 @@ function findWidth(heading: string, kind: CellKind, rows: readonly Cell[][], at:
   return Math.min(WIDEST, Math.max(NARROWEST, width));
 }
 
-/** Sums as formulas, a row for each currency. */
 function listTotals({ kinds, rows, summed, currencyAt, totalLabel }: Sheet): XlsxCell[][] {
   if (rows.length === 0 || summed.length === 0) return [];
   const currencies = currencyAt < 0 ? [] : [...new Set(rows.map((row) => String(row[currencyAt] ?? '')))].sort();

@@ -25,7 +25,6 @@ const reversal = alias(journalEntries, 'reversal');
 const isReversed = (db: Db) =>
   exists(db.select({ one: sql`1` }).from(reversal).where(eq(reversal.reverses, journalEntries.id)));
 
-/** Bank transfers for nothing of the run. */
 const isOutside = sql`(${bankTransfers.state} in ('ignored', 'dismissed') and ${bankTransfers.amount} <> 0)`;
 const isOfTransferAlone = and(
   isNull(journalEntries.ledgerId),
@@ -49,7 +48,6 @@ export async function bookEntries(db: Db, now: Date): Promise<void> {
   }
 }
 
-/** The same under the lock of its caller. */
 export async function bookAll(tx: Db, now: Date, closedThrough: string): Promise<void> {
   while ((await bookBatch(tx, now, closedThrough)) > 0);
 }
@@ -66,7 +64,6 @@ async function bookBatch(tx: Db, now: Date, closedThrough: string): Promise<numb
   return rows.length;
 }
 
-/** What is not booked yet, the oldest first. */
 async function findUnbooked(db: Db, now: Date): Promise<Found[]> {
   const reversals = await findTakenBack(db, now);
   if (reversals.length > 0) return reversals;
@@ -113,7 +110,6 @@ async function findMovements(db: Db): Promise<Found[]> {
   });
 }
 
-/** Entries by the movements that they are of. */
 async function findEntries(db: Db, ledgerIds: readonly number[]): Promise<Map<number, Entry>> {
   if (ledgerIds.length === 0) return new Map();
   const rows = await db

@@ -39,7 +39,6 @@ export function createJournal({ db, clock, payouts }: JournalDependencies) {
     return matched;
   }
 
-  /** Every row that the query finds, for files. */
   async function listRows({ month = months.findCurrent(), ...query }: JournalQuery) {
     await update();
     const rows: JournalEntry[] = [];

@@ -6,10 +6,8 @@ export const program = new Command('npm run staff --')
   .option('--as <name>', 'name recorded in the log', process.env.STAFF_NAME ?? userInfo().username)
   .option('--json', 'print JSON');
 
-/** Whom the log names. */
 export const actor = () => program.opts<{ as: string }>().as;
 
-/** Prints an object, or what `--json` asks for. */
 export function print(response: unknown): void {
   if (isJson()) console.log(JSON.stringify(response, null, 2));
   else console.dir(response, { depth: 6 });
