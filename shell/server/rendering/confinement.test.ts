@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { after, before, suite, test } from 'node:test';
@@ -244,4 +244,11 @@ test('a release that changes flags of V8 ends its own process', async () => {
   const code = `require('v8').setFlagsFromString('--allow-natives-syntax')`;
   const url = `http://run.example/?code=${encodeURIComponent(code)}`;
   await assert.rejects(rendering.render({ url, nonce: '', skeletonOnly: false }, 20_000), /the render process ended/);
+});
+
+test('a server that was started with a low priority renders too', async () => {
+  setPriority(5);
+  const rendering = new RenderProcess(setup(), detectIsolation());
+  await rendering.ready;
+  await rendering.end();
 });

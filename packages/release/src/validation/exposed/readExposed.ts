@@ -8,7 +8,7 @@ const react = createRequire(import.meta.url).resolve('react');
 
 export type ReadExposed = (folder: string, container: string, shared: string[]) => Promise<Exposed>;
 
-/** Runs a server build in a confined process. @throws {Error} when it breaks the contract or takes more than a minute. */
+/** Runs a server build in a confined process. @throws {Error} when it breaks the contract or takes more than 20 s. */
 export const readExposed: ReadExposed = async (folder, container, shared) => {
   const server = join(folder, 'server');
   const question = { entry: join(server, 'remoteEntry.js'), react, container, shared };

@@ -1,7 +1,7 @@
 import { extname, join } from 'node:path';
 import { askConfined } from '../../confinement/askConfined.ts';
 
-/** Starts the shell's renderer in a confined process. @throws {Error} when it cannot start within a minute. */
+/** Starts the shell's renderer in a confined process. @throws {Error} when it cannot start within 20 s. */
 export async function startRenderer(folder: string): Promise<void> {
   const server = join(folder, 'server');
   const answer = await askConfined(
