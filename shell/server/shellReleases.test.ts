@@ -195,7 +195,10 @@ test('a live shell of which no page was ever rendered is rolled back after one v
   }
   const { change, live } = (await inForce()) ?? {};
   assert.deepEqual([change?.kind, live?.shell?.version], ['rollback', '2.0.0']);
-  assert.match(change?.reason ?? '', /^rendering failed in (\d) of \1 pages since it began, the release before rendered/);
+  assert.match(
+    change?.reason ?? '',
+    /^rendering failed in (\d) of \1 pages since it began, the release before rendered/,
+  );
 });
 
 test('a live shell that fails is rolled back, after a restart of the server, too', async () => {

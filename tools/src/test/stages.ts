@@ -9,7 +9,6 @@ import { checkSecrets } from '../audit/secrets.ts';
 import { checkBareText } from '../bare-text/checkBareText.ts';
 import { checkComments } from '../comments/checkComments.ts';
 import { checkRegularExpressions } from '../redos/checkRegularExpressions.ts';
-import { checkVocabulary } from '../vocabulary/checkVocabulary.ts';
 import { writeGroups } from './integration/groups.ts';
 import { flakyTests, type PlaywrightReport } from './playwrightReport.ts';
 import { add, type Count, nothing, single } from './summary.ts';
@@ -28,12 +27,12 @@ const commentLimited = [
   'tools',
 ];
 
-/** Format, import rules, vocabulary, comments, translations, secrets and vulnerable dependencies. */
+/** Format, import rules, unused code, comments, translations, secrets and vulnerable dependencies. */
 export async function lint(): Promise<Count> {
   const checks = [
     await run(bin('biome'), ['check', '.']),
     await checkTranslations(),
-    checkVocabulary(),
+    await run(bin('knip'), ['--no-progress']),
     checkComments(commentLimited),
     checkBareText(),
     checkSecrets(),

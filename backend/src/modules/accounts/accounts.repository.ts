@@ -78,5 +78,3 @@ export function createAccountsRepository(db: Db) {
     },
   };
 }
-
-export type AccountsRepository = ReturnType<typeof createAccountsRepository>;

@@ -5,5 +5,5 @@ export { orderDelivery } from './orderDelivery.ts';
 export { parcelSource } from './parcelSource.ts';
 export { findParcel } from './parcels/findParcel.ts';
 export { isSent } from './parcels/parcelOrders.ts';
-export type { ParcelRow } from './parcels/parcels.repository.ts';
+
 export { parcels } from './parcels/parcels.tables.ts';

@@ -37,8 +37,6 @@ export interface DocumentStream {
 /** A5 at 300 dots per inch. */
 const IMAGE_WIDTH = 2480;
 
-export type Documents = ReturnType<typeof createDocumentRenderer>;
-
 /** Renders every document from its arguments alone; the caller checks access. */
 export function createDocumentRenderer() {
   return {

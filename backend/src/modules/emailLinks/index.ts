@@ -1,1 +1,1 @@
-export { createEmailLinks, type EmailLinks } from './createEmailLinks.ts';
+export { createEmailLinks } from './createEmailLinks.ts';

@@ -144,5 +144,3 @@ export function createFiscalReceipts({ db, clock, log, service, settings }: Fisc
   });
   return { run: job.run, start: () => void job.start(), close: job.stop };
 }
-
-export type FiscalReceipts = ReturnType<typeof createFiscalReceipts>;

@@ -1,4 +1,4 @@
-export { type ConsentCodes, createConsentCodes } from './consents/consentCodes.ts';
+export { createConsentCodes } from './consents/consentCodes.ts';
 export { consentsRoutes } from './consents/consents.routes.ts';
 export { createConsents } from './consents/createConsents.ts';
 export { exportConsents } from './consents/exportConsents.ts';

@@ -4,8 +4,6 @@ export { type EmailAttachment, emailKinds, emailRegistry } from './emailRegistry
 export { emailKeys, outbox } from './outbox.tables.ts';
 export {
   createOutbox,
-  type EmailListQuery,
-  type EmailListState,
   emailState,
   enqueueEmail,
   enqueueEmailOnce,
@@ -15,7 +13,7 @@ export {
   withdrawEmail,
   withdrawEmails,
 } from './outbox.ts';
-export type { Attachment, PreparedEmail, PrepareEmail } from './prepareEmail.ts';
+export type { Attachment, PrepareEmail } from './prepareEmail.ts';
 export type {
   EmailKind,
   EmailMessage,

@@ -7,13 +7,6 @@ export const imageWidths = [160, 320, 640, 960, 1280, 1600] as const;
 export const imageFormats = ['webp', 'avif', 'jpg'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 
-export interface ImageVariant {
-  path: string;
-  hash: string;
-  width: number;
-  format: ImageFormat;
-}
-
 // Line drawings whose vector form is smaller and sharper than any raster of it.
 const SHOWN_AS_DRAWN = /^(logos?|crests|icons)\//;
 

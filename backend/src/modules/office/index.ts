@@ -2,5 +2,5 @@ export { staffPages } from './command/command.routes.ts';
 export { findStaffAccess, leaveStaffAccess, newStaffToken, removeStaffAccess } from './command/commandAccess.ts';
 export { createOffice } from './createOffice.ts';
 export { StaffOnly } from './office.errors.ts';
-export type { OfficeDependencies } from './officeDependencies.ts';
+
 export { withVersions } from './orders/orderVersions.ts';

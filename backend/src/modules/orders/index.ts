@@ -46,7 +46,7 @@ export { listPatterns, suspendPattern } from './reservations/reservationPatterns
 export { approveReservations, findHeldOrders, listHolders } from './reservations/staffReservations.ts';
 export { isReversible, type Reversal, type ReversalRequest, type Reversals } from './reversals.ts';
 export { readCursor, writeCursor } from './search/cursor.ts';
-export { fillOrderSearch, startFillingOrderSearch } from './search/fillOrderSearch.ts';
+export { startFillingOrderSearch } from './search/fillOrderSearch.ts';
 export { countViews, type FoundOrder, findOrders, toDayEnd, toDayStart } from './search/findOrders.ts';
 export { orderSearch } from './search/orderSearch.tables.ts';
 export { recentOrders } from './search/recentOrders.ts';
@@ -55,4 +55,4 @@ export { textConditions } from './search/textConditions.ts';
 export { type OrderSearch, searchOrders } from './searchOrders.ts';
 export { selfServiceSource } from './selfService/selfServiceFacts.ts';
 export type { Settlement, SettlementOutcome } from './settlement.ts';
-export { createUserOrders, type OrderSource, type OrderSources, type UserOrders } from './userOrders.ts';
+export { createUserOrders, type OrderSource, type UserOrders } from './userOrders.ts';

@@ -1,3 +1,3 @@
-export { createPublicLedger, type OutgoingPayment, type PublicLedger } from './createPublicLedger.ts';
+export { createPublicLedger, type PublicLedger } from './createPublicLedger.ts';
 export { publicLedgerRoutes } from './publicLedger.routes.ts';
-export { type LedgerReport, verifyPublicLedger } from './publicLedgerCsv.ts';
+export { verifyPublicLedger } from './publicLedgerCsv.ts';

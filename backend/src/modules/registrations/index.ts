@@ -1,7 +1,7 @@
 export { createRegistrations, exportRegistrations } from './createRegistrations.ts';
 export { insertRegistration } from './insertRegistration.ts';
 export { getFormats, peopleIn } from './registrationForm.ts';
-export type { RegistrationOrders, TeamResize } from './registrationOrders.ts';
+export type { RegistrationOrders } from './registrationOrders.ts';
 export { RegistrationNotFound } from './registrations.errors.ts';
 export { idParameter } from './registrations.parameters.ts';
 export {

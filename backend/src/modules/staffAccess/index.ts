@@ -7,12 +7,11 @@ export { later, lifetimes } from './identity/tokens.ts';
 export { keyedOperations } from './operations/keyedOperations.ts';
 export {
   type Caller,
-  type Handlers,
   implement,
   type MoneyGuard,
   type Operation,
   type Operations,
   type OutgoingAmount,
 } from './operations/operation.ts';
-export { assertImpersonal } from './operations/permanentTexts.ts';
+
 export { isPermitted } from './permissions.ts';

@@ -119,5 +119,3 @@ export async function openFaultyPostgres(engine: PGlite) {
     },
   };
 }
-
-export type FaultyPostgres = Awaited<ReturnType<typeof openFaultyPostgres>>;

@@ -61,14 +61,7 @@ export async function readBundles(): Promise<TextBundle[]> {
         sources: getSources('shared-lib').filter((file) => file.includes(folder)),
       }),
     ),
-    ...remotes.map((remote) =>
-      readBundle(remote, `${remote}/src/locales`, {
-        sources: [
-          ...getSources(remote),
-          ...(remote === 'mfe-office' ? getSources('shared-lib').filter((file) => file.includes(ofOffice)) : []),
-        ],
-      }),
-    ),
+    ...remotes.map((remote) => readBundle(remote, `${remote}/src/locales`)),
   ]);
 }
 
@@ -99,6 +92,13 @@ function flatten(value: unknown, key = ''): [string, string][] {
 }
 
 function getSources(folder: string): string[] {
+  const own = listSources(folder);
+  return folder === 'mfe-office'
+    ? [...own, ...listSources('shared-lib').filter((file) => file.includes(ofOffice))]
+    : own;
+}
+
+function listSources(folder: string): string[] {
   const { directory } = readWorkspace(folder);
   return globSync('src/**/*.{ts,tsx}', { cwd: directory })
     .filter((file) => !/\.test\.|\.d\.ts$|[\\/]locales[\\/]/.test(file))

@@ -90,8 +90,6 @@ export async function bucketServer({ page = 5 } = {}) {
   };
 }
 
-export type BucketServer = Awaited<ReturnType<typeof bucketServer>>;
-
 function respond(response: ServerResponse, status: number, body: string | Buffer = ''): void {
   response.writeHead(status).end(body);
 }

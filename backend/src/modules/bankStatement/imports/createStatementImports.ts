@@ -223,8 +223,6 @@ export function createStatementImports(dependencies: StatementImportsDependencie
   };
 }
 
-export type StatementImports = ReturnType<typeof createStatementImports>;
-
 async function findNewest(db: Db): Promise<StatementRow | undefined> {
   return (await db.select().from(bankStatements).orderBy(desc(bankStatements.id)).limit(1))[0];
 }

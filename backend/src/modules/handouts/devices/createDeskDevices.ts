@@ -122,5 +122,3 @@ async function verify(publicKey: string, signature: string, text: string): Promi
     return false;
   }
 }
-
-export type DeskDevices = ReturnType<typeof createDeskDevices>;

@@ -110,5 +110,3 @@ export function createJournalMonths({ db, clock }: { db: Db; clock: Clock }) {
       }),
   };
 }
-
-export type JournalMonths = ReturnType<typeof createJournalMonths>;

@@ -187,5 +187,3 @@ export function createOfficeParcels({ db, clock, products, delivery }: ParcelDep
     },
   };
 }
-
-export type OfficeParcels = ReturnType<typeof createOfficeParcels>;

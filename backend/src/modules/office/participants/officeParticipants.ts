@@ -169,5 +169,3 @@ export function createOfficeParticipants(dependencies: OfficeParticipantsDepende
     },
   };
 }
-
-export type OfficeParticipants = ReturnType<typeof createOfficeParticipants>;

@@ -107,5 +107,3 @@ export function createOfficeResults({ db, clock, event }: OfficeResultsDependenc
     },
   };
 }
-
-export type OfficeResults = ReturnType<typeof createOfficeResults>;

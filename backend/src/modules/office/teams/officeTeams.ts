@@ -156,5 +156,3 @@ export function createOfficeTeams({ db, clock, event, userOrders }: OfficeTeamsD
     },
   };
 }
-
-export type OfficeTeams = ReturnType<typeof createOfficeTeams>;

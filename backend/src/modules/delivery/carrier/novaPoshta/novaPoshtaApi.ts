@@ -69,8 +69,6 @@ export function createNovaPoshtaApi({ url, key, log, timing }: NovaPoshtaApiOpti
   };
 }
 
-export type NovaPoshtaApi = ReturnType<typeof createNovaPoshtaApi>;
-
 function isRetryable({ problem }: CarrierError, { isChange }: ApiCall): boolean {
   // A rate-limited call changed nothing.
   return problem === 'busy' || (problem === 'unavailable' && !isChange);
