@@ -25,7 +25,7 @@ interface ClosingProps {
 }
 
 /** What a month needs to be closed. */
-export function Closing({ journal: { month, closing }, onReopen }: ClosingProps) {
+export function Closing({ journal: { month, closing, accounts }, onReopen }: ClosingProps) {
   const { t } = useTranslation('office');
   const can = useCan();
   const name = useMonthName()(month);
@@ -37,6 +37,7 @@ export function Closing({ journal: { month, closing }, onReopen }: ClosingProps)
     },
   });
   const { isClosed, canReopen, obstacles } = closing;
+  const isCompared = accounts.some(({ statement }) => statement !== null);
   return (
     <Card
       title={t(isClosed ? 'journal.closing.isClosed' : 'journal.closing.title', { month: name })}
@@ -59,6 +60,7 @@ export function Closing({ journal: { month, closing }, onReopen }: ClosingProps)
                 key={check}
                 check={check}
                 month={month}
+                isCompared={isCompared}
                 obstacles={obstacles.filter(({ kind }) => kind === check)}
               />
             ))}
@@ -89,12 +91,21 @@ export function Closing({ journal: { month, closing }, onReopen }: ClosingProps)
 interface CheckProps {
   check: (typeof checks)[number];
   month: string;
+  /** Whether any statement states a balance. */
+  isCompared: boolean;
   obstacles: ClosingObstacle[];
 }
 
-function Check({ check, month, obstacles }: CheckProps) {
+function Check({ check, month, isCompared, obstacles }: CheckProps) {
   const { t } = useTranslation('office');
   const { ledger } = useMoney();
+  if (check === 'balance' && !isCompared)
+    return (
+      <li>
+        <OfficeIcon name="minus" className={styles.waits} />
+        <span>{t('journal.closing.uncompared')}</span>
+      </li>
+    );
   if (obstacles.length === 0)
     return (
       <li>

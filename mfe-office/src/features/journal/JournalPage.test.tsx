@@ -153,6 +153,13 @@ test('a difference is said above everything, and what is missing leads to where 
   expect(screen.getByRole('button', { name: /^Закрити/ })).toBeDisabled();
 });
 
+test('without a balance in any statement nothing is said to be equal', async () => {
+  const accounts = journal.accounts.map((account) => ({ ...account, statement: null }));
+  await open('/office/ledger', { [JOURNAL]: { ...journal, accounts } });
+  expect(await screen.findByText('У виписках немає залишку: звірте його з банком самі')).toBeVisible();
+  expect(screen.queryByText('Залишок збігається з випискою')).not.toBeInTheDocument();
+});
+
 test('an owner opens a closed month again with a reason', async () => {
   const closed = { ...journal, closing: { isClosed: true, canReopen: true, obstacles: [] } };
   const { user } = await open('/office/ledger', {
