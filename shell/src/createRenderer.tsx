@@ -52,13 +52,14 @@ export type RenderResult =
 export interface RendererOptions {
   composition: Composition;
   apiBase: string;
-  getEntry: (release: Composition['remotes'][number]) => string;
+  /** Released shells and site servers know it by this name. */
+  entryOf: (release: Composition['remotes'][number]) => string;
   deadlineMs: number;
 }
 
-export function createRenderer({ composition, apiBase, getEntry, deadlineMs }: RendererOptions) {
+export function createRenderer({ composition, apiBase, entryOf, deadlineMs }: RendererOptions) {
   configureHttp({ baseURL: apiBase, timeout: deadlineMs });
-  registerReleases(composition.remotes, getEntry);
+  registerReleases(composition.remotes, entryOf);
   const environment: MountEnvironment = { composition, deadlineMs, isSignedIn: () => false, isCabinetOpen: true };
   return {
     /** @throws when a remote cannot be rendered here; the caller then sends the skeleton. */

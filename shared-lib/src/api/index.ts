@@ -2,16 +2,22 @@ export type { NewPassword, Profile, SignedIn, User } from './accountApi.ts';
 export { accountApi } from './accountApi.ts';
 export type { Call } from './contentApi.ts';
 export { contentApi, pageSize } from './contentApi.ts';
-export { getHead } from './contentHead.ts';
+export { getHead, getHead as headOf } from './contentHead.ts';
 export {
   decodeTitle,
   findNumber,
+  findNumber as numberOf,
   getList,
+  getList as listOf,
   getText,
+  getText as textOf,
   isTranslated,
   readFields,
+  readFields as fieldsOf,
   readImage,
+  readImage as imageOf,
   readObject,
+  readObject as objectOf,
 } from './contentReaders.ts';
 export type * from './contentTypes.ts';
 export type * from './contract/index.ts';

@@ -1,6 +1,6 @@
 export { CheckoutForm } from './CheckoutForm.tsx';
 export { DeliveryFields } from './DeliveryFields.tsx';
-export { getPayer } from './getPayer.ts';
+export { getPayer, getPayer as payerOf } from './getPayer.ts';
 export { backFromPayment, clearLeftToPay, hasLeftToPay, leaveToPay } from './leaveToPay.ts';
 export { newDelivery } from './newDelivery.ts';
 export { OrderReceipt } from './OrderReceipt.tsx';

@@ -7,6 +7,7 @@ export {
   declaredSearch,
   defineRemote,
   findOwner,
+  findOwner as ownerOf,
   forBrowser,
   getReleases,
   type HeadContext,

@@ -3,7 +3,7 @@ export { ApiError, notFound } from './ApiError.ts';
 export type { FailedCall } from './failedCalls.ts';
 export { onFailedCall } from './failedCalls.ts';
 export type { Failure } from './getFailure.ts';
-export { getFailure } from './getFailure.ts';
+export { getFailure, getFailure as failureOf } from './getFailure.ts';
 export type { HttpClient } from './httpClient.ts';
 export { configureHttp, http, preloadHttp } from './httpClient.ts';
 export { isLeaving, watchLeaving } from './leaving.ts';

@@ -13,5 +13,13 @@ export {
 export { addTranslations, hasTranslations, i18nFor } from './instance.ts';
 export { LocaleProvider, useLocale } from './LocaleProvider.tsx';
 export type { Locale } from './locales.ts';
-export { defaultLocale, getIntlLocale, getLanguage, localeCookie, locales } from './locales.ts';
+export {
+  defaultLocale,
+  getIntlLocale,
+  getIntlLocale as intlLocaleOf,
+  getLanguage,
+  getLanguage as languageOf,
+  localeCookie,
+  locales,
+} from './locales.ts';
 export { decodeSlug, localeOfRequest, localizePath, parseLocalizedPath, paths } from './paths.ts';

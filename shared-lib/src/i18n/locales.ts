@@ -1,7 +1,9 @@
 export {
   defaultLocale,
   getIntlLocale,
+  getIntlLocale as intlLocaleOf,
   getLanguage,
+  getLanguage as languageOf,
   type Locale,
   localeCookie,
   locales,

@@ -14,4 +14,4 @@ export {
   useSession,
 } from './store.ts';
 // Releases built with shared-lib 1.0 import this name.
-export { findSubject, findSubject as personIn, isSamePerson } from './token.ts';
+export { findSubject, findSubject as subjectOf, findSubject as personIn, isSamePerson } from './token.ts';

@@ -38,7 +38,7 @@ export { Icon, iconGroups, iconNames, iconPath, PathIcon } from './icon/index.ts
 export type { EmptyIllustrationName, FallbackKind, IllustrationFile, RunnerName } from './illustrations/index.ts';
 export { CourseLine, Logo, LogoMark } from './illustrations/index.ts';
 export type { ContentImage, ImageSource } from './image/findImageSource.ts';
-export { findImageSource } from './image/findImageSource.ts';
+export { findImageSource, findImageSource as imageSourceOf } from './image/findImageSource.ts';
 export { PlainImage } from './image/PlainImage.tsx';
 export type { ImageRatio } from './image/ResponsiveImage.tsx';
 export { ResponsiveImage } from './image/ResponsiveImage.tsx';

@@ -28,7 +28,7 @@ void receiveFromHost((received) => {
 function prepare({ bundle, composition, apiBase, deadlineMs, entries }: RenderSetup): void {
   const built: { createRenderer: typeof createRenderer } = require(bundle);
   const getEntry = ({ name }: { name: string }) => entries[name] ?? '';
-  renderer = built.createRenderer({ composition, apiBase, deadlineMs, getEntry });
+  renderer = built.createRenderer({ composition, apiBase, deadlineMs, entryOf: getEntry });
   send({ type: 'ready' });
 }
 

@@ -46,7 +46,7 @@ export function CourseGuide({ stops, read, active, onPoint }: CourseGuideProps) 
         <Candle
           surface="leaf"
           lit={stops.find(({ year }) => year === active)?.edition}
-          findLink={(run) => {
+          linkOf={(run) => {
             const year = byEdition.get(run);
             return year === undefined ? undefined : { to: getPlace(year), title: String(year) };
           }}

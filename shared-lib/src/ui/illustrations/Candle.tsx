@@ -12,14 +12,14 @@ interface CandleProps {
   /** Number of the run with a lit blossom, 1 to 32. */
   lit?: number;
   /** Link of a blossom, for the pointer only: the same pages need other links for the keyboard. */
-  findLink?: (run: number) => { to: string; title: string } | undefined;
+  linkOf?: (run: number) => { to: string; title: string } | undefined;
   onPoint?: (run?: number) => void;
   priority?: boolean;
   className?: string;
 }
 
 /** The chestnut candle: one blossom per run, from the bottom up. */
-export function Candle({ surface, lit, findLink, onPoint, priority, className }: CandleProps) {
+export function Candle({ surface, lit, linkOf, onPoint, priority, className }: CandleProps) {
   const place = lit ? blossomPlaces[lit - 1] : undefined;
   return (
     <div className={classNames(styles.candle, className)} aria-hidden="true">
@@ -30,16 +30,16 @@ export function Candle({ surface, lit, findLink, onPoint, priority, className }:
       />
       <svg viewBox="-300 -815 600 900" className={styles.light} aria-hidden="true">
         {place && <circle r="58" transform={place} className={styles.ring} />}
-        {findLink && <BlossomLinks findLink={findLink} onPoint={onPoint} />}
+        {linkOf && <BlossomLinks linkOf={linkOf} onPoint={onPoint} />}
       </svg>
     </div>
   );
 }
 
-function BlossomLinks({ findLink, onPoint }: Required<Pick<CandleProps, 'findLink'>> & Pick<CandleProps, 'onPoint'>) {
+function BlossomLinks({ linkOf, onPoint }: Required<Pick<CandleProps, 'linkOf'>> & Pick<CandleProps, 'onPoint'>) {
   return blossomPlaces.map((place, index) => {
     const run = index + 1;
-    const link = findLink(run);
+    const link = linkOf(run);
     if (!link) return null;
     return (
       <LocalLink key={place} to={link.to} tabIndex={-1} preventScrollReset>

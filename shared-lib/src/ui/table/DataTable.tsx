@@ -21,12 +21,12 @@ interface DataTableProps<Row> {
   phoneLook?: 'cards' | 'ranking';
   middle?: boolean;
   /** A panel below a row, across the table. */
-  getDetails?: (row: Row) => ReactNode;
+  detailsOf?: (row: Row) => ReactNode;
   className?: string;
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, phoneLook = 'cards', middle, getDetails, className } = props;
+  const { caption, columns, rows, rowKey, phoneLook = 'cards', middle, detailsOf, className } = props;
   return (
     <table className={classNames(styles.table, styles[phoneLook], middle && styles.middle, className)}>
       <caption className="vh">{caption}</caption>
@@ -41,7 +41,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </thead>
       <tbody>
         {rows.map((row) => {
-          const details = getDetails?.(row);
+          const details = detailsOf?.(row);
           return (
             <Fragment key={rowKey(row)}>
               <tr className={details ? styles.opened : styles.row}>

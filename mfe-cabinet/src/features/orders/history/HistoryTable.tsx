@@ -78,7 +78,7 @@ export function HistoryTable({ account }: { account: Account }) {
       columns={columns}
       rows={rows}
       rowKey={({ key }) => key}
-      getDetails={(row) => row.key === openKey && <HistoryDetails row={row} account={account} />}
+      detailsOf={(row) => row.key === openKey && <HistoryDetails row={row} account={account} />}
     />
   );
 

@@ -6,12 +6,12 @@ const require = createRequire(import.meta.url);
 void receiveFromHost((bundle) => {
   try {
     const { createRenderer } = require(String(bundle));
-    const getEntry = () => '';
+    const entryOf = () => '';
     const options = {
       composition: { id: 'check', remotes: [] },
       apiBase: 'http://site.invalid',
       deadlineMs: 1000,
-      getEntry,
+      entryOf,
     };
     const renderer = createRenderer(options);
     sendToHost(typeof renderer?.render === 'function' ? {} : { failure: 'its renderer has no render()' });
