@@ -313,17 +313,18 @@ test('an unreadable line is fixed by its fields while the raw one stays beside',
   expect(server.getCalls(READ)[0]?.body).toEqual({ id: 8, fields });
 });
 
-test('a line of another encoding is read as Windows-1251, and one that is not ours comes back', async () => {
+test('a line that is not ours comes back, and one of another encoding is read as Windows-1251', async () => {
   server.routes['POST /custom/v1/office/dismiss-line'] = {};
   const { user } = await openLines([
     { ...line, reason: 'encoding' },
     { ...line, id: 9, state: 'dismissed' },
   ]);
-  await user.click((await screen.findAllByRole('button', { name: 'Прочитати як Windows-1251' }))[0] as HTMLElement);
-  await waitFor(() => expect(server.getCalls(READ)[0]?.body).toEqual({ id: 8, reading: 0 }));
-  await user.click(screen.getByRole('button', { name: 'До рішення' }));
+  await user.click(await screen.findByRole('button', { name: 'До рішення' }));
   const dismissed = { id: 9, isOurs: true };
   await waitFor(() => expect(server.getCalls('POST /custom/v1/office/dismiss-line')[0]?.body).toEqual(dismissed));
+  // What was read leads to its decision, away from the lines.
+  await user.click((await screen.findAllByRole('button', { name: 'Прочитати як Windows-1251' }))[0] as HTMLElement);
+  await waitFor(() => expect(server.getCalls(READ)[0]?.body).toEqual({ id: 8, reading: 0 }));
 });
 
 test('an ignored transfer is taken up for a decision, and so is one that was not ours', async () => {
