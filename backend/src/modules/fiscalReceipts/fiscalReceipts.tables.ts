@@ -1,4 +1,5 @@
 import { index, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { receiptKinds, receiptMeans, receiptStates } from 'shared-lib/vocabulary';
 import {
   id,
   instant,
@@ -19,13 +20,13 @@ export const fiscalReceipts = pgTable(
     id: id(),
     ledgerId: requiredReference('ledger_id', () => ledger.id),
     orderId: requiredReference('order_id', () => orders.id),
-    kind: requiredEnum('kind', ['sale', 'return']),
-    means: requiredEnum('means', ['card', 'cash']),
+    kind: requiredEnum('kind', receiptKinds),
+    means: requiredEnum('means', receiptMeans),
     /** Minor units, positive. */
     amount: requiredMoney('amount'),
     /** UUID that the service gets: a repeat under it registers nothing new. */
     requestId: requiredText('request_id'),
-    state: requiredEnum('state', ['waiting', 'registered', 'rejected']),
+    state: requiredEnum('state', receiptStates),
     attempts: requiredInteger('attempts').default(0),
     /** Also the end of the registering process's lease. */
     nextTryAt: requiredInstant('next_try_at'),

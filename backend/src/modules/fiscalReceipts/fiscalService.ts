@@ -1,3 +1,5 @@
+import type { ReceiptKind, ReceiptMeans } from 'shared-lib/vocabulary';
+
 /** One line of a fiscal receipt; amounts in minor units. */
 export interface FiscalLine {
   code: string;
@@ -9,8 +11,8 @@ export interface FiscalLine {
 export interface FiscalRequest {
   /** UUID; a repeat under it registers nothing new. */
   id: string;
-  kind: 'sale' | 'return';
-  means: 'card' | 'cash';
+  kind: ReceiptKind;
+  means: ReceiptMeans;
   lines: readonly FiscalLine[];
   amount: number;
   /** The service sends the receipt there; null: nowhere. */

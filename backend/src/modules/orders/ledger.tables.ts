@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import { ledgerSources } from 'shared-lib/vocabulary';
+import { ledgerKinds, ledgerSources } from 'shared-lib/vocabulary';
 import {
   id,
   requiredCurrency,
@@ -18,7 +18,7 @@ export const ledger = pgTable(
   {
     id: id(),
     orderId: requiredReference('order_id', () => orders.id),
-    kind: requiredEnum('kind', ['movement', 'reversal']).default('movement'),
+    kind: requiredEnum('kind', ledgerKinds).default('movement'),
     source: requiredEnum('source', ledgerSources),
     /** Idempotency key within the source. */
     sourceKey: requiredText('source_key'),
@@ -27,7 +27,7 @@ export const ledger = pgTable(
     currency: requiredCurrency(),
     /** Why a difference was written off or a credit reversed, or at which desk cash came. */
     reason: text('reason'),
-    /** Number of the paper that staff recorded with a movement by hand. */
+    /** Number of the document that staff recorded with a movement by hand. */
     document: text('document'),
     /** The entry that a reversal takes back. */
     reverses: integer('reverses'),

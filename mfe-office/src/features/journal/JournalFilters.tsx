@@ -1,10 +1,10 @@
-import type { AccountBalance } from 'shared-lib/api/office';
+import { type AccountBalance, moneyDirections } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import { FilterRow, OneOfFilter } from '../../design/ListTools.tsx';
 import { ClearFilters } from '../../list/ClearFilters.tsx';
 import { UrlSearch } from '../../list/UrlSearch.tsx';
 import { Range } from '../orders/Filters.tsx';
-import { sides, useJournalUrl } from './journalQuery.ts';
+import { useJournalUrl } from './journalQuery.ts';
 
 /** Search and filters; all of them are in the URL. */
 export function JournalFilters({ accounts }: { accounts: AccountBalance[] }) {
@@ -28,7 +28,7 @@ export function JournalFilters({ accounts }: { accounts: AccountBalance[] }) {
         <OneOfFilter
           name="side"
           label={t('journal.side')}
-          options={sides.map((value) => ({ value, label: t(`journal.columns.${value}`) }))}
+          options={moneyDirections.map((value) => ({ value, label: t(`journal.columns.${value}`) }))}
           chosen={search.get('side')}
           onChoose={(side) => change({ side })}
         />

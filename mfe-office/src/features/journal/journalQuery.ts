@@ -1,4 +1,4 @@
-import { type JournalQuery, moneyAccounts } from 'shared-lib/api/office';
+import { type JournalQuery, moneyAccounts, moneyDirections } from 'shared-lib/api/office';
 import { currencies } from 'shared-lib/vocabulary';
 import { useUrl } from '../../frame/useUrl.ts';
 import { knownValue, withoutEmpty } from '../../list/urlQuery.ts';
@@ -7,7 +7,6 @@ import { officePaths } from '../../paths.ts';
 const filters = ['q', 'account', 'currency', 'side', 'reversals', 'from', 'to'] as const;
 /** Query parameters of the journal; `month` is the period, `view` the tab. */
 export const journalParameters = [...filters, 'month', 'view'] as const;
-export const sides = ['received', 'paid'] as const;
 export const journalViews = ['entries', 'payouts'] as const;
 
 const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/;
@@ -25,7 +24,7 @@ export function toJournalQuery(search: URLSearchParams): JournalQuery {
     to: find('to', DAY),
     account: knownValue(search, 'account', moneyAccounts),
     currency: knownValue(search, 'currency', currencies),
-    direction: knownValue(search, 'side', sides),
+    direction: knownValue(search, 'side', moneyDirections),
     reversals: knownValue(search, 'reversals', ['only'] as const),
     text: search.get('q')?.trim() || undefined,
   });

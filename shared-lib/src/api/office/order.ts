@@ -1,11 +1,14 @@
 import type {
   Currency,
+  LedgerKind,
   LedgerSource,
   OrderStatus,
   ParcelState,
   PaymentMethod,
   PaymentProvider,
   PaymentState,
+  ReceiptKind,
+  ReceiptState,
 } from '../../vocabulary/index.ts';
 import type { OrderDelivery, OrderDocument, OrderLine, Payer } from '../ordersTypes.ts';
 import type { emailStates } from './choices.ts';
@@ -92,10 +95,10 @@ export interface OfficeOrder {
 }
 
 export interface FiscalReceipt {
-  kind: 'sale' | 'return';
+  kind: ReceiptKind;
   /** Minor units, positive. */
   amount: number;
-  state: 'waiting' | 'registered' | 'rejected';
+  state: ReceiptState;
   /** Where anyone can read it, once it is registered. */
   url: string | null;
   at: string;
@@ -107,7 +110,7 @@ export interface LedgerMovement {
   id: number;
   at: string;
   /** `reversal`: takes back the entry `reverses`. */
-  kind: 'movement' | 'reversal';
+  kind: LedgerKind;
   source: LedgerSource;
   /** Minor units, negative for refunds and reversals. */
   amount: number;
@@ -118,7 +121,7 @@ export interface LedgerMovement {
   /** Who recorded it and why; null: automatically. */
   by: string | null;
   reason: string;
-  /** Number of the paper of a movement by hand, or empty. */
+  /** Number of the document of a movement by hand, or empty. */
   document: string;
   reverses: number | null;
   /** The reversal of this entry; null: there is none. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, desc, eq, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { ImportFailure, StatementImport } from 'shared-lib/api/office';
 import type { Db } from '../../../database/connection.ts';
 import { bankImports, type ImportRow } from './statementImports.tables.ts';
@@ -52,11 +52,7 @@ export function createImportQueue(db: Db, holder: string = randomUUID()) {
     },
 
     list: (): Promise<ShownRow[]> =>
-      db
-        .select(shown)
-        .from(bankImports)
-        .orderBy(sql`${bankImports.state} in ('done', 'failed')`, desc(bankImports.id))
-        .limit(LISTED),
+      db.select(shown).from(bankImports).orderBy(inArray(bankImports.state, ENDED), desc(bankImports.id)).limit(LISTED),
 
     /** The oldest file that no process has, or that its process has left. */
     async claim(now: Date): Promise<ImportRow | undefined> {

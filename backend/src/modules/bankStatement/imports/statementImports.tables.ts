@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { customType, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { ImportFailure, SkippedLine, StatementCounts } from 'shared-lib/api/office';
+import { type ImportFailure, importStates, type SkippedLine, type StatementCounts } from 'shared-lib/api/office';
 import {
   id,
   instant,
@@ -20,7 +20,7 @@ export const bankImports = pgTable(
     file: requiredText('file'),
     author: requiredText('author'),
     createdAt: requiredInstant('created_at'),
-    state: requiredEnum('state', ['waiting', 'reading', 'importing', 'done', 'failed']),
+    state: requiredEnum('state', importStates),
     content: bytes('content'),
     total: integer('total'),
     /** Rows that are imported: the next one has this index. */

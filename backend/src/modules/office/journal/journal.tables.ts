@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moneyAccounts } from 'shared-lib/api/office';
+import { moneyAccounts, moneyDirections } from 'shared-lib/api/office';
 import { id, instant, requiredEnum, requiredInstant, requiredMoney, requiredText } from '../../../database/columns.ts';
 import { ledger } from '../../orders/ledger.tables.ts';
 import { payouts } from '../../payments/payouts/payouts.tables.ts';
@@ -18,7 +18,7 @@ export const journalEntries = pgTable(
     account: requiredEnum('account', moneyAccounts),
     currency: requiredText('currency'),
     /** The side of a reversal is that of the entry it takes back. */
-    direction: requiredEnum('direction', ['received', 'paid']),
+    direction: requiredEnum('direction', moneyDirections),
     /** Minor units that the account gained, without the fee; negative when it lost them. */
     amount: requiredMoney('amount'),
     fee: requiredMoney('fee').default(0),

@@ -1,6 +1,6 @@
 import { string } from 'yup';
 import { currencies } from '../../../vocabulary/index.ts';
-import { moneyAccounts } from '../choices.ts';
+import { moneyAccounts, moneyDirections } from '../choices.ts';
 import type { ExportedFile } from '../exports.ts';
 import type { ClosedMonth, Journal, Payout, PayoutRefresh } from '../journal.ts';
 import { day, exportForm, limit, permanentText, text, whole } from './fields.ts';
@@ -16,7 +16,7 @@ const journalQuery = {
   to: day,
   account: string().oneOf(moneyAccounts),
   currency: string().oneOf(currencies),
-  direction: string().oneOf(['received', 'paid'] as const),
+  direction: string().oneOf(moneyDirections),
   reversals: string().oneOf(['only'] as const),
   /** Payer, tax code, purpose, number, document or amount. */
   text: text(100),
