@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { readStoredList, storeList } from '../../session/storedList.ts';
 import { useOfficeSession } from '../../session/useOfficeSession.ts';
 
 /** A named state of the list: its query string without the open preview. */
@@ -13,15 +14,6 @@ const isView = (view: unknown): view is SavedView =>
   typeof (view as SavedView).name === 'string' &&
   typeof (view as SavedView).search === 'string';
 
-function read(key: string): SavedView[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isView) : [];
-  } catch {
-    return [];
-  }
-}
-
 /** Query string that two equal lists share. */
 export function viewSearch(search: URLSearchParams): string {
   const kept = new URLSearchParams(search);
@@ -34,9 +26,9 @@ export function viewSearch(search: URLSearchParams): string {
 export function useSavedViews() {
   const { account } = useOfficeSession();
   const key = `office-order-views-${account.id}`;
-  const [views, setViews] = useState(() => read(key));
+  const [views, setViews] = useState(() => readStoredList(key).filter(isView));
   const store = (next: SavedView[]) => {
-    localStorage.setItem(key, JSON.stringify(next));
+    storeList(key, next);
     setViews(next);
   };
   return {

@@ -1,13 +1,5 @@
 import { useState } from 'react';
-
-function read<Name extends string>(key: string, possible: readonly Name[]): Name[] | undefined {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return Array.isArray(stored) ? possible.filter((name) => stored.includes(name)) : undefined;
-  } catch {
-    return undefined;
-  }
-}
+import { readStoredList, storeList } from '../../session/storedList.ts';
 
 /** Columns that this device chose last, of those that are possible. */
 export function useChosenColumns<Name extends string>(
@@ -16,13 +8,14 @@ export function useChosenColumns<Name extends string>(
   atFirst: readonly Name[],
 ) {
   const key = `office-participant-columns-${list}`;
-  const [stored, setStored] = useState(() => read(key, possible));
-  const chosen: readonly Name[] = stored && stored.length > 0 ? stored : atFirst;
+  const [stored, setStored] = useState<readonly unknown[]>(() => readStoredList(key));
+  const known = possible.filter((name) => stored.includes(name));
+  const chosen = known.length > 0 ? known : atFirst;
   return {
     chosen,
     toggle: (name: Name) => {
       const next = possible.filter((one) => (one === name) !== chosen.includes(one));
-      localStorage.setItem(key, JSON.stringify(next));
+      storeList(key, next);
       setStored(next);
     },
   };
