@@ -99,6 +99,14 @@ const codes = [
   'validation_failed',
 ] as const;
 
+const known: ReadonlySet<string> = new Set(codes);
+
+/** Why an operation was rejected, of one code: a list asks for each of its rows. */
+export function useFailureName(): (code: string) => string | undefined {
+  const { t } = useTranslation('office');
+  return (code) => (known.has(code) ? t(`order.failures.${code}`) : undefined);
+}
+
 /** Why an operation was rejected, by its code. */
 export function useOperationTexts(): Record<string, string> {
   const { t } = useTranslation('office');

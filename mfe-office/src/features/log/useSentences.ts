@@ -2,7 +2,7 @@ import { createSentences } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import { useMoney } from '../../format/useMoney.ts';
 import { useWhen } from '../../format/useWhen.ts';
-import { useOperationTexts } from '../../operation/useOperationTexts.ts';
+import { useFailureName } from '../../operation/useOperationTexts.ts';
 
 export type { Part, Recorded } from 'shared-lib/api/office';
 
@@ -11,5 +11,5 @@ export function useSentences() {
   const { t } = useTranslation('office');
   const { ledger: money } = useMoney();
   const { exact: instant } = useWhen();
-  return createSentences({ t: (key, values) => t(key, { ...values }), money, instant, failures: useOperationTexts() });
+  return createSentences({ t: (key, values) => t(key, { ...values }), money, instant, nameFailure: useFailureName() });
 }

@@ -57,12 +57,12 @@ export interface SentenceTexts {
   /** @param minor units of the currency. */
   money: (minor: number, currency: string) => string;
   instant: (at: string) => string;
-  /** Texts of error codes. */
-  failures: Readonly<Record<string, string>>;
+  /** The text of an error code that has one. */
+  nameFailure: (code: string) => string | undefined;
 }
 
 /** What the log and the history of an order say: names and amounts in place of codes. */
-export function createSentences({ t, money, instant, failures }: SentenceTexts) {
+export function createSentences({ t, money, instant, nameFailure }: SentenceTexts) {
   const nameAction = (action: string) => (known.has(action) ? t(`log.actions.${action}`) : t('log.otherAction'));
   const nameCode = (value: unknown) => t(`log.values.${String(value)}`, { defaultValue: '' });
 
@@ -118,7 +118,7 @@ export function createSentences({ t, money, instant, failures }: SentenceTexts) 
     listParts,
     /** Why an attempt was rejected; empty when it was not. */
     explain: (outcome: string | null) =>
-      outcome === null || outcome === 'done' ? '' : (failures[outcome] ?? t('log.rejectedOtherwise')),
+      outcome === null || outcome === 'done' ? '' : (nameFailure(outcome) ?? t('log.rejectedOtherwise')),
     /** What the entry is about in words; an order is named by its link. */
     nameTarget({ action, target }: { action: string; target: string }): Part | undefined {
       if (ORDER.test(target)) return { order: target, text: '' };

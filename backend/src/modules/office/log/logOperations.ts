@@ -10,8 +10,8 @@ import { fillText, findText, type Words, words } from '../exports/words.ts';
 import type { OfficeDependencies } from '../officeDependencies.ts';
 import { recordListExport } from '../recorded.ts';
 
-/** The sentences of the office in its language. Orders are named by number, errors by one word. */
-function getSentences(language: Locale) {
+/** Orders are named by number, errors by one word. */
+function createOwnSentences(language: Locale) {
   const { log, staff } = words[language];
   const plural = new Intl.PluralRules(getIntlLocale(language));
   const t: SentenceTexts['t'] = (key, values = {}) => {
@@ -23,25 +23,27 @@ function getSentences(language: Locale) {
     t,
     money: (minor, currency) => formatMoney(minor, currencies.find((one) => one === currency) ?? 'UAH', language),
     instant: (at) => toKyivTime(new Date(at)).replace('T', ' '),
-    failures: {},
+    nameFailure: () => undefined,
   });
 }
+
+const sentences = { ua: createOwnSentences('ua'), en: createOwnSentences('en') };
 
 const toPlain = ({ order, text: about }: Part) => [order, about].filter(Boolean).join(' – ');
 
 function nameAction({ action, outcome }: AuditEntry, { log }: Words, language: Locale): string {
-  const sentences = getSentences(language);
-  const name = sentences.nameAction(action);
-  return sentences.explain(outcome) ? fillText(log.attempt, { action: name }) : name;
+  const { nameAction: toName, explain } = sentences[language];
+  const name = toName(action);
+  return explain(outcome) ? fillText(log.attempt, { action: name }) : name;
 }
 
 function nameTarget(entry: AuditEntry, language: Locale): string {
-  const about = getSentences(language).nameTarget(entry);
+  const about = sentences[language].nameTarget(entry);
   return about ? toPlain(about) : '';
 }
 
 const listDetails = ({ details: { number: _about, ...details } }: AuditEntry, language: Locale) =>
-  getSentences(language).listParts(details).map(toPlain).join(', ');
+  sentences[language].listParts(details).map(toPlain).join(', ');
 
 export const columns: ExportColumns<'log', AuditEntry> = {
   at: instant((entry) => entry.at),
