@@ -64,7 +64,7 @@ export function describeGoods(contents: OrderContents, locale: Locale, hasCounts
   return join(listGoods(contents, locale, hasCounts), locale);
 }
 
-/** As `describeGoods`, with the delivery. */
+/** Describes goods with their delivery. */
 export function describeContents(contents: OrderContents, locale: Locale): string {
   const delivery = contents.delivery && texts[locale].delivery[contents.delivery];
   return join([...listGoods(contents, locale, true), ...(delivery ? [delivery] : [])], locale);

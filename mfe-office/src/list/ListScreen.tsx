@@ -54,7 +54,7 @@ interface ListScreenProps<Row>
   foot?: string | undefined;
   /** In place of the table. */
   nothing: Elements;
-  /** Of the table. */
+  /** Class of the table. */
   className?: string | undefined;
   cardClass?: string | undefined;
   /** A press in a row, where it does not open the pane. */

@@ -8,7 +8,7 @@ import { SelectRow } from './SelectRow.tsx';
 import type { Selection } from './useSelection.ts';
 
 export interface ListColumn<Row> extends Column {
-  /** Of the cells, where `className` is of the head too. */
+  /** Class of the cells; `className` is on the head too. */
   cellClass?: string | undefined;
   /** @param open opens the row, as a press in it does. */
   cell: (row: Row, open: () => void) => ReactNode;

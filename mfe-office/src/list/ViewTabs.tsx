@@ -6,7 +6,7 @@ interface ViewTabsProps<View extends string> {
   label?: string;
   /** Path of the list. */
   path: string;
-  /** Of the URL. */
+  /** Parameter of the URL. */
   parameter?: string;
   views: readonly View[];
   /** The first is the view without a parameter. */

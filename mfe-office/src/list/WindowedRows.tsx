@@ -7,7 +7,7 @@ const ROW_PX = 49;
 const VIRTUAL_FROM = 150;
 const OVERSCAN = 8;
 
-/** Of a long list only the rows near the window are in the page. */
+/** Rows far from the window are not in the page. */
 export const WindowedRows: ListRows = ({ count, width, render }) => {
   const top = useRef<HTMLTableRowElement>(null);
   const [scrollMargin, setMargin] = useState(0);

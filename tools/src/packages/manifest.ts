@@ -36,7 +36,7 @@ export function getManifest(source: SourcePackage): Record<string, unknown> {
   };
 }
 
-/** Of a package that lies inside of another one, which brings what both need. */
+/** Manifest of a package inside of another one, which brings what both need. */
 export function getBundledManifest(source: SourcePackage): Record<string, unknown> {
   const { name, version, type, sideEffects, exports } = getManifest(source);
   return { name, version, type, sideEffects, exports };

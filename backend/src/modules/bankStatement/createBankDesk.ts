@@ -44,7 +44,7 @@ export function createBankDesk({ db, bank }: BankDeskDependencies) {
   const transfers = createOfficeTransfers(db);
   const { imports, lines } = bank;
 
-  /** Of the ignored ones the undecided come first. */
+  /** Undecided ones come first in the tab of the ignored. */
   async function isAfter(tab: BankTab, cursor: string | undefined): Promise<SQL | undefined> {
     if (cursor === undefined) return undefined;
     const isOlder = lt(bankTransfers.id, Number(cursor));

@@ -110,7 +110,7 @@ type Keyed = Pick<TransferRow, 'key' | 'reversals'>;
 
 /** Keys of what a decision books, other than those of decisions that were reversed before. */
 export const transferKeys = {
-  /** Of the difference that was written off, and of a contribution. */
+  /** Key of a difference that was written off, or of a contribution. */
   decision: ({ key, reversals }: Keyed) => (reversals === 0 ? key : `${key}/${reversals}`),
   share: ({ key, reversals }: Keyed, number: string) =>
     reversals === 0 ? `${key}/${number}` : `${key}/${number}/${reversals}`,

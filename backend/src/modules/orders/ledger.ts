@@ -64,7 +64,7 @@ export function createLedger(db: Db) {
             .where(inArray(ledger.orderId, [...orderIds]))
             .orderBy(ledger.id),
     append,
-    /** As `append`. @returns false when the entry exists. */
+    /** Appends an entry. @returns false when the entry exists. */
     write: async (entry: LedgerEntry, amount: number, writtenAt: Date): Promise<boolean> =>
       (await append(entry, amount, writtenAt)) !== undefined,
     /**

@@ -9,7 +9,7 @@ export interface TimeRow {
   line: number;
   number: number;
   timeMs: number;
-  /** As in the file; empty when it has no names. */
+  /** Name in the file; empty when it has none. */
   name: string;
 }
 

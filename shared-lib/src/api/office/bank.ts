@@ -10,7 +10,7 @@ export interface Bank {
   tab: BankTab;
   /** Null: no statement was imported yet. */
   statement: Statement | null;
-  /** Of all files: in `ignored` and `unreadable` the undecided ones. */
+  /** Lines of all files: in `ignored` and `unreadable` the undecided ones. */
   counts: Record<BankTab, number>;
   /** Sums of the tab by currency. */
   sums: { currency: string; amount: number }[];
@@ -112,7 +112,7 @@ export interface BankLine {
   id: number;
   file: string;
   line: number;
-  /** As it stands in the file; empty when its period is over. */
+  /** The line in the file; empty when its period is over. */
   text: string;
   reason: UnreadableReason;
   fields: LineFields;

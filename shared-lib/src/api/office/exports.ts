@@ -4,7 +4,7 @@ export type ExportFormat = (typeof exportFormats)[number];
 
 export interface ExportForm {
   format: ExportFormat;
-  /** Of headings and values. */
+  /** Language of headings and values. */
   language: 'ua' | 'en';
 }
 

@@ -66,7 +66,7 @@ export interface RecordedWaybill {
 export interface MoneyOutcome {
   number: string;
   outcome: 'settled' | 'partial' | 'surplus' | 'cancelled' | 'refunded' | 'repeated';
-  /** Of a credit that can still be undone, its entry in the ledger. */
+  /** Entry of the ledger of a credit that can still be undone. */
   undoable?: number;
 }
 

@@ -3,11 +3,11 @@ export interface ReservationHolder {
   email: string;
   orders: number;
   units: number;
-  /** Of the orders. */
+  /** Orders that are to be paid by invoice. */
   byInvoice: number;
   /** Different payers of the orders. */
   payers: number;
-  /** Of the oldest order; an instant. */
+  /** Instant of the oldest order. */
   since: string;
 }
 

@@ -12,7 +12,7 @@ interface Described {
 }
 
 interface FieldFrameProps extends Described {
-  /** Of the control. */
+  /** Id of the control. */
   id: string;
   label: string;
   hint?: ReactNode;

@@ -90,9 +90,9 @@ async function findMovements(db: Db): Promise<Found[]> {
   return rows.flatMap(({ source, ...row }) => {
     if (source === 'rounding') return [];
     const enteredOn = kyivDay(row.writtenAt);
-    const takenBack = row.reverses === null ? undefined : reversed.get(row.reverses);
-    if (takenBack) {
-      const counter = { ...toReversal(takenBack), key: `ledger:${row.id}`, amount: row.amount, ledgerId: row.id };
+    const original = row.reverses === null ? undefined : reversed.get(row.reverses);
+    if (original) {
+      const counter = { ...toReversal(original), key: `ledger:${row.id}`, amount: row.amount, ledgerId: row.id };
       return [{ entry: counter, enteredOn, isAgain: true }];
     }
     const transfer = source === 'bank' ? transfers.get(toTransferKey(row.sourceKey)) : undefined;

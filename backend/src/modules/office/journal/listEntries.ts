@@ -22,7 +22,7 @@ const reversal = alias(journalEntries, 'reversal');
 
 const payer = sql<string>`coalesce(nullif(${bankTransfers.payerName}, ''), ${orders.payer}->>'name', ${orders.contributorName}, ${orderSearch.who}, '')`;
 const payerCode = sql<string>`coalesce(nullif(${bankTransfers.payerCode}, ''), ${orders.payer}->>'taxCode', '')`;
-/** Of a reversal its reason. */
+/** A reversal shows its reason. */
 const purpose = sql<string>`coalesce(case when ${journalEntries.reverses} is not null then ${ledger.reason} end,
   nullif(${bankTransfers.purpose}, ''), ${ledger.reason}, '')`;
 

@@ -28,7 +28,7 @@ export interface ManualPayment {
   way?: MoneyWay | undefined;
   /** In Kyiv, default: today. */
   day?: string | undefined;
-  /** Number of a paper about it. */
+  /** Number of a document about it. */
   document?: string | undefined;
   /** Idempotency key of the command. */
   key: string;

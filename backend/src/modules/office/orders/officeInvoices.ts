@@ -7,7 +7,7 @@ import type { Db } from '../../../database/connection.ts';
 import { users } from '../../accounts/index.ts';
 import { type EventRecord, toKyivTime } from '../../content/index.ts';
 import { createOrderDocuments } from '../../documents/index.ts';
-import { findOrder, findOrderId, orderNumber, type UserOrders } from '../../orders/index.ts';
+import { findOrder, findOrderId, type OrderRow, orderNumber, type UserOrders } from '../../orders/index.ts';
 import { DocumentUnknown, OrderWithoutCustomer } from '../office.errors.ts';
 import { getOrder } from './getOrder.ts';
 
@@ -29,17 +29,23 @@ type Files = { name: string; bytes: Buffer }[];
 export function createOfficeInvoices({ db, clock, event, userOrders }: OfficeInvoicesDependencies) {
   const documents = createOrderDocuments({ db, clock, event });
 
+  /** Nobody when the account was erased. */
+  async function findCustomer({ userId }: OrderRow) {
+    if (userId === null) return undefined;
+    return (await db.select().from(users).where(eq(users.id, userId)))[0];
+  }
+
   async function getFiles(number: string): Promise<Files | InvoiceRejection['reason']> {
     const order = await findOrder(db, findOrderId(number) ?? 0);
     const shown = order && (await userOrders.show(order));
     if (!order || !shown) return 'unknown';
-    const papers = shown.documents.filter(({ kind }) => kind !== 'act');
-    if (papers.length === 0) return order.status === 'cancelled' ? 'cancelled' : 'no-invoice';
-    const [user] = order.userId === null ? [] : await db.select().from(users).where(eq(users.id, order.userId));
+    const invoices = shown.documents.filter(({ kind }) => kind !== 'act');
+    if (invoices.length === 0) return order.status === 'cancelled' ? 'cancelled' : 'no-invoice';
+    const user = await findCustomer(order);
     if (!user) return 'erased';
     const request = { user, order, locale: order.locale, origin: '' };
     const files: Files = [];
-    for (const { correction } of papers) {
+    for (const { correction } of invoices) {
       const file = correction === null ? documents.invoice(request) : documents.correctiveInvoice(request, correction);
       const { name, bytes } = await file;
       files.push({ name: `${orderNumber(order.id)} ${name}`, bytes });
@@ -51,15 +57,15 @@ export function createOfficeInvoices({ db, clock, event, userOrders }: OfficeInv
     /** @throws {OrderNotFound} {@link DocumentUnknown} {@link OrderWithoutCustomer} */
     async open({ number, kind, correction }: DocumentQuery): Promise<ExportedFile> {
       const order = await getOrder(db, number);
-      const papers = (await userOrders.show(order)).documents ?? [];
-      const paper = papers.find((one) => one.kind === kind && one.correction === (correction ?? null));
-      if (!paper) throw new DocumentUnknown();
-      const [user] = order.userId === null ? [] : await db.select().from(users).where(eq(users.id, order.userId));
+      const shown = (await userOrders.show(order)).documents ?? [];
+      const document = shown.find((one) => one.kind === kind && one.correction === (correction ?? null));
+      if (!document) throw new DocumentUnknown();
+      const user = await findCustomer(order);
       if (!user) throw new OrderWithoutCustomer();
       const request = { user, order, locale: 'ua' as const, origin: '' };
       const { name, type, bytes } = await {
         invoice: () => documents.invoice(request),
-        'corrective-invoice': () => documents.correctiveInvoice(request, paper.correction ?? 1),
+        'corrective-invoice': () => documents.correctiveInvoice(request, document.correction ?? 1),
         act: () => documents.act(request),
       }[kind]();
       return { name, type, bytes: bytes.toString('base64'), count: 1 };

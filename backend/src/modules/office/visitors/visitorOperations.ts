@@ -16,7 +16,7 @@ export function visitorOperations(dependencies: OfficeDependencies) {
     return user;
   }
 
-  /** Of an order without an account, nothing. */
+  /** An order without an account has no target. */
   async function toTarget(email: string) {
     const user = await findUserByEmail(db, email);
     return user ? { target: `account ${user.id}` } : {};

@@ -24,7 +24,7 @@ export const exportForm = {
 
 /** Stays in the ledger. */
 export const reversalReason = permanentText(200).min(3).required();
-/** Number of a paper about money, without what reads like an email address. */
+/** Number of a document about money, without what reads like an email address. */
 export const documentNumber = text(40).matches(/^[\p{L}\p{N} №#/().:_-]*$/u);
 
 /** Rows of a page, default 50. */

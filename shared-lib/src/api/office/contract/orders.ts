@@ -123,7 +123,7 @@ export const orderContract = {
     request: { numbers: array(orderNumber.required()).required().min(1).max(100) },
     response: json<SavedInvoices>(),
   }),
-  /** One paper of an order as a PDF in Ukrainian. Errors: 404 `document_unknown`, 409 `order_without_customer` (erased). */
+  /** One document of an order as a PDF in Ukrainian. Errors: 404 `document_unknown`, 409 `order_without_customer` (erased). */
   'order-document': operation({
     permission: read('orders'),
     requirement: signedIn,
@@ -132,7 +132,7 @@ export const orderContract = {
       kind: string()
         .oneOf(['invoice', 'corrective-invoice', 'act'] as const)
         .required(),
-      /** Of a corrective invoice, from 1. */
+      /** Number of a corrective invoice, from 1. */
       correction: whole,
     },
     response: json<ExportedFile>(),
