@@ -1,5 +1,6 @@
-import { type AccountBalance, moneyDirections } from 'shared-lib/api/office';
+import type { AccountBalance } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
+import { moneyDirections } from 'shared-lib/vocabulary';
 import { FilterRow, OneOfFilter } from '../../design/ListTools.tsx';
 import { ClearFilters } from '../../list/ClearFilters.tsx';
 import { UrlSearch } from '../../list/UrlSearch.tsx';

@@ -1,5 +1,5 @@
-import { type JournalQuery, moneyAccounts, moneyDirections } from 'shared-lib/api/office';
-import { currencies } from 'shared-lib/vocabulary';
+import type { JournalQuery } from 'shared-lib/api/office';
+import { currencies, moneyAccounts, moneyDirections } from 'shared-lib/vocabulary';
 import { useUrl } from '../../frame/useUrl.ts';
 import { knownValue, withoutEmpty } from '../../list/urlQuery.ts';
 import { officePaths } from '../../paths.ts';

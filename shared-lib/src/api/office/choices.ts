@@ -1,7 +1,5 @@
 /** Values that requests of the office may name. Types, the server's checks, filters on the screens and commands are made of them. */
 
-import { paymentProviders } from '../../vocabulary/index.ts';
-
 export const directions = ['asc', 'desc'] as const;
 /** `csv`: as Excel in Ukrainian reads it, with `;` and decimal commas; `csv-international`: with `,`, decimal points and ISO dates. */
 export const exportFormats = ['xlsx', 'csv', 'csv-international'] as const;
@@ -37,10 +35,6 @@ export const skippedReasons = ['title', 'heading', 'total'] as const;
 
 export const importStates = ['waiting', 'reading', 'importing', 'done', 'failed'] as const;
 export const bankTabs = ['decision', 'matched', 'ignored', 'unreadable', 'contributions'] as const;
-/** Where money is: accounts of services and of the bank, cash of the desks, and what staff entered by hand. */
-export const moneyAccounts = ['bank', ...paymentProviders, 'cash', 'staff'] as const;
-/** Sides of an account. */
-export const moneyDirections = ['received', 'paid'] as const;
 export const registrationPhases = ['by-dates', 'not-started', 'open', 'closed', 'finished'] as const;
 export const emailStates = ['waiting', 'failed', 'unknown', 'sent'] as const;
 export const messageSegments = ['unpaid', 'team', 'registered'] as const;

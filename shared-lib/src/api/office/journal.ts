@@ -1,7 +1,4 @@
-import type { Currency, PaymentProvider } from '../../vocabulary/index.ts';
-import type { moneyAccounts } from './choices.ts';
-
-export type MoneyAccount = (typeof moneyAccounts)[number];
+import type { Currency, MoneyAccount, PaymentProvider } from '../../vocabulary/index.ts';
 
 export interface Journal {
   /** `2025-05`, in Kyiv. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moneyAccounts, moneyDirections } from 'shared-lib/api/office';
+import { moneyAccounts, moneyDirections } from 'shared-lib/vocabulary';
 import { id, instant, requiredEnum, requiredInstant, requiredMoney, requiredText } from '../../../database/columns.ts';
 import { ledger } from '../../orders/ledger.tables.ts';
 import { payouts } from '../../payments/payouts/payouts.tables.ts';

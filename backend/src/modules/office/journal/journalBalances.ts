@@ -1,6 +1,6 @@
 import { and, lte, type SQL, sql } from 'drizzle-orm';
-import type { AccountBalance, MoneyAccount, StatementCheck } from 'shared-lib/api/office';
-import { moneyAccounts } from 'shared-lib/api/office';
+import type { AccountBalance, StatementCheck } from 'shared-lib/api/office';
+import { type MoneyAccount, moneyAccounts } from 'shared-lib/vocabulary';
 import type { Db } from '../../../database/connection.ts';
 import { bankTransfers, statementBalances } from '../../bankStatement/index.ts';
 import { toDayEnd, toDayStart } from '../../orders/index.ts';

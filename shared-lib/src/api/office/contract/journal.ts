@@ -1,6 +1,5 @@
 import { string } from 'yup';
-import { currencies } from '../../../vocabulary/index.ts';
-import { moneyAccounts, moneyDirections } from '../choices.ts';
+import { currencies, moneyAccounts, moneyDirections } from '../../../vocabulary/index.ts';
 import type { ExportedFile } from '../exports.ts';
 import type { ClosedMonth, Journal, Payout, PayoutRefresh } from '../journal.ts';
 import { day, exportForm, limit, permanentText, text, whole } from './fields.ts';
