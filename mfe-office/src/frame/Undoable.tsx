@@ -1,7 +1,9 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'shared-lib/i18n';
 import type { Elements } from 'shared-lib/ui';
 import { Action } from '../design/Action.tsx';
 import { Key } from '../design/Key.tsx';
+import { keepToastsAbove } from './keepToastsAbove.ts';
 import styles from './Undoable.module.css';
 import { pauseUndo, undo, useUndoOffer } from './undo.ts';
 
@@ -9,10 +11,13 @@ import { pauseUndo, undo, useUndoOffer } from './undo.ts';
 export function Undoable({ children }: { children: Elements }) {
   const { t } = useTranslation('office');
   const offer = useUndoOffer();
+  const place = useRef<HTMLDivElement>(null);
+  const isOffered = Boolean(offer);
+  useLayoutEffect(() => (isOffered && place.current ? keepToastsAbove(place.current) : undefined), [isOffered]);
   return (
     <>
       {children}
-      <div role="status" className={styles.place}>
+      <div ref={place} role="status" className={styles.place}>
         {offer && (
           <div className={styles.toast}>
             <span>{offer.text}</span>
