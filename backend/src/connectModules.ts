@@ -165,7 +165,7 @@ export async function connectModules(options: ConnectOptions) {
     orders,
     userOrders,
     delivery,
-    bank: createBankDesk({ db, bank: bankStatement }),
+    bank: createBankDesk({ db, clock, bank: bankStatement }),
     bankStatement,
     publicLedger,
     payouts: payments.payouts,

@@ -93,6 +93,7 @@ const operations = [
   'read-line',
   'dismiss-line',
   'decide-transfer',
+  'link-transfer',
   'reopen-transfer',
   'undo-transfer',
   'reverse-transfer',

@@ -27,7 +27,7 @@ test('a payer without a number is recognised by name and sum, in any spelling, a
   const stranger = line(total, 'за забіг', '').replace(';ТОВ;', ';Роман Цапенко;');
   const { proposed } = await bank.importStatement(statement(stranger));
   assert.deepEqual([proposed[0]?.reason, proposed[0]?.suggested], ['contribution-unclear', []]);
-  const desk = createBankDesk({ db: site.database.db, bank });
+  const desk = createBankDesk({ db: site.database.db, clock: site.clock, bank });
   const found = await desk.propose(proposed[0]?.id ?? 0, 'марта щербина');
   assert.deepEqual(
     found.candidates.map((candidate) => [candidate.number, candidate.reasons]),

@@ -66,4 +66,14 @@ export class ReasonRequired extends unprocessableError(
   'The order differs from the transfer: say why it is credited.',
 ) {}
 
+/** No payment or refund of the order was recorded by hand with this sum near this day. */
+export class MovementNotRecorded extends DomainError {
+  constructor(orderNumber: string) {
+    super('movement_not_recorded', 'No such money of the order was recorded.', {
+      status: 422,
+      details: { orderNumber },
+    });
+  }
+}
+
 export class TransferNotCredited extends conflictError('transfer_not_credited', 'The transfer credits nothing.') {}

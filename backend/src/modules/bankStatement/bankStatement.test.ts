@@ -36,7 +36,7 @@ test('repeated, overlapping and concurrent imports change nothing', async () => 
   assert.equal(reports.flatMap(({ settled }) => settled).length, 1);
   assert.equal(reports.flatMap(({ proposed }) => proposed).length, 1);
   assert.deepEqual([again.settled, again.proposed, again.repeated], [[], [], 2]);
-  assert.deepEqual(again.ignored, { zero: 0, outgoing: 1, unrelated: 1 });
+  assert.deepEqual(again.ignored, { zero: 0, outgoing: 1, unrelated: 1, recorded: 0 });
   assert.equal((await movements()).length, before + 1);
 });
 
@@ -195,7 +195,7 @@ test('an equal transfer in another format is a question when its number or the c
   assert.equal((await bank.importStatement(statement(one, two))).contributions.length, 2);
   const alone = await bank.importStatement(camt(getEntry('2025-04-16')));
   assert.deepEqual([alone.repeated, alone.proposed[0]?.reason], [0, 'possibly-repeated']);
-  const desk = createBankDesk({ db: site.database.db, bank });
+  const desk = createBankDesk({ db: site.database.db, clock: site.clock, bank });
   const { alike } = await desk.propose(alone.proposed[0]?.id ?? 0);
   assert.deepEqual(
     alike.map(({ state }) => state),

@@ -57,8 +57,8 @@ export function createBankTransfersRepository(db: Db) {
           hasPrefix(prefix),
         ),
       ),
-    async rematch(id: number, { state, reason, suggested, shares, decidedAt }: NewTransfer) {
-      const changes = { state, reason, suggested, shares, decidedAt };
+    async rematch(id: number, { state, reason, suggested, shares, decidedAt, ledgerId }: NewTransfer) {
+      const changes = { state, reason, suggested, shares, decidedAt, ledgerId };
       const [row] = await db.update(bankTransfers).set(changes).where(eq(bankTransfers.id, id)).returning();
       return row;
     },

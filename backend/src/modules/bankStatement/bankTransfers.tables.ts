@@ -38,6 +38,8 @@ export const bankTransfers = pgTable(
     fee: money('fee'),
     /** Why staff credited an order that differs from the transfer. */
     decisionReason: text('decision_reason'),
+    /** The movement that staff recorded by hand and this transfer shows. */
+    ledgerId: integer('ledger_id'),
     importId: integer('import_id'),
     line: integer('line'),
     importedAt: requiredInstant('imported_at'),

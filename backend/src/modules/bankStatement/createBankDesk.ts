@@ -9,6 +9,7 @@ import type {
   ReversedTransfer,
   TransferDecision,
 } from 'shared-lib/api/office';
+import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
 import { countWhere } from '../../database/countWhere.ts';
 import { CursorUnknown, orderNumber } from '../orders/index.ts';
@@ -20,6 +21,7 @@ import { statementView } from './imports/createStatementImports.ts';
 import type { LineChoice } from './lines/createBankLines.ts';
 import { createOfficeTransfers } from './officeTransfers.ts';
 import { isDifferent, proposeOrders } from './proposeOrders.ts';
+import { linkByHand, unlinkFromTransfer } from './recordedMovements.ts';
 import type { TransferReversal } from './reverseTransfer.ts';
 
 const PAGE_SIZE = 50;
@@ -33,6 +35,7 @@ const tabs: Partial<Record<BankTab, SQL>> = {
 
 export interface BankDeskDependencies {
   db: Db;
+  clock: Clock;
   bank: Pick<
     ReturnType<typeof createBankStatement>,
     'imports' | 'lines' | 'confirmProposal' | 'confirmContribution' | 'reverse'
@@ -40,7 +43,7 @@ export interface BankDeskDependencies {
 }
 
 /** Bank statements as the office shows and decides them. */
-export function createBankDesk({ db, bank }: BankDeskDependencies) {
+export function createBankDesk({ db, clock, bank }: BankDeskDependencies) {
   const transfers = createOfficeTransfers(db);
   const { imports, lines } = bank;
 
@@ -156,14 +159,21 @@ export function createBankDesk({ db, bank }: BankDeskDependencies) {
 
     findShares: async (id: number) => (await transfers.find(id)).shares,
 
-    /** Makes an ignored or dismissed transfer wait for a decision. */
+    /** Says which money that staff recorded by hand a transfer shows. */
+    async link(id: number, number: string): Promise<BankTransfer> {
+      await db.transaction((tx) => linkByHand(tx, id, number, clock.now()));
+      return transfers.show(id);
+    },
+
+    /** Makes an ignored or dismissed transfer wait for a decision; an outgoing one shows no recorded money any more. */
     async reopen(id: number): Promise<BankTransfer> {
       await db.transaction(async (tx) => {
         const repository = createBankTransfersRepository(tx);
         const row = await repository.lock(id);
         if (!row) throw new TransferNotFound();
         const isDropped = row.state === 'dismissed' || row.state === 'ignored';
-        if (!isDropped || row.amount <= 0) throw new TransferAlreadyDecided(row.state);
+        if (!isDropped || (row.amount <= 0 && row.ledgerId === null)) throw new TransferAlreadyDecided(row.state);
+        if (row.ledgerId !== null) return unlinkFromTransfer(tx, row.ledgerId);
         await repository.decide(id, { state: 'proposed', shares: [], surplus: 0, decidedAt: null });
       });
       return transfers.show(id);

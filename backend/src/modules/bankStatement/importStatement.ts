@@ -12,6 +12,7 @@ import { findOrdersOfPayer, lockPayableOrders } from './payableOrders.ts';
 import type { Statement } from './reading/readStatement.ts';
 import type { UnreadLine } from './reading/statement.ts';
 import type { ReadRow, StatementRow } from './reading/statementRow.ts';
+import { findRecordedMovement, toRecorded } from './recordedMovements.ts';
 import { createRepetitions, type Repetition } from './repetitions.ts';
 import { type TransferView, transferView } from './transferView.ts';
 
@@ -58,7 +59,7 @@ export async function importStatement(
     repeated: 0,
     unreadable,
     unreadableLines,
-    ignored: { zero: 0, outgoing: 0, unrelated: 0 },
+    ignored: { zero: 0, outgoing: 0, unrelated: 0, recorded: 0 },
   };
   await keepLines(dependencies.db, 'statement', unreadableLines, dependencies.clock.now());
   const importRow = createRowImport(dependencies);
@@ -74,8 +75,10 @@ export async function importStatement(
 export function createRowImport({ db, clock, booking }: ImportDependencies) {
   const repetitions = createRepetitions();
 
-  return (row: ReadRow, { importId, isQuestion, commitWith }: RowOptions = {}): Promise<RowResult> =>
-    db.transaction(async (tx) => {
+  return async (row: ReadRow, { importId, isQuestion, commitWith }: RowOptions = {}): Promise<RowResult> => {
+    // Nothing is settled without a number, so no order has to stay as it is; others wait for a transaction of the embedded database.
+    const unsettled = findOrderReferences(row.purpose, row.payerName).length === 0 && (await findMatch(db, row));
+    return db.transaction(async (tx) => {
       const result = await importIn(tx);
       await commitWith?.(tx, result);
       return result;
@@ -88,10 +91,20 @@ export function createRowImport({ db, clock, booking }: ImportDependencies) {
         if (known.length > 0 && !ignored) return { state: 'repeated' };
         const repetition: Repetition = isQuestion || known.length > 0 ? 'none' : await repetitions.find(transfers, row);
         if (repetition === 'certain') return { state: 'repeated' };
-        const found = await findMatch(inside, row);
-        const match = isQuestion || repetition === 'possible' ? toQuestion(found) : found;
-        if (match.state === 'ignored' && ignored) return match;
-        const stored = { ...newTransfer(row, match, clock.now()), importId: importId ?? null };
+        const found = unsettled || (await findMatch(inside, row));
+        const recorded =
+          found.state === 'settled' || row.amount === 0 ? undefined : await findRecordedMovement(inside, row);
+        const match = recorded
+          ? ({ state: 'ignored', reason: 'recorded' } as const)
+          : isQuestion || repetition === 'possible'
+            ? toQuestion(found)
+            : found;
+        if (match.state === 'ignored' && ignored && !recorded) return match;
+        const stored = {
+          ...newTransfer(row, match, clock.now()),
+          ...(recorded && toRecorded(recorded, row.amount)),
+          importId: importId ?? null,
+        };
         const transfer = ignored ? await transfers.rematch(ignored.id, stored) : await transfers.insert(stored);
         // A concurrent import was faster.
         if (!transfer) return { state: 'repeated' };
@@ -102,6 +115,7 @@ export function createRowImport({ db, clock, booking }: ImportDependencies) {
         return { state: 'stored', transfer };
       }
     });
+  };
 
   async function findMatch(tx: Db, row: ReadRow): Promise<RowMatch> {
     if (row.amount <= 0) return matchTransfer(row, [], clock.now());

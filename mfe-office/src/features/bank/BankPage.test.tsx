@@ -19,6 +19,7 @@ const transfer: BankTransfer = {
   fee: null,
   decisionReason: null,
   source: { file: 'vypyska.csv', line: 31 },
+  recordable: [],
   rawLine: null,
   shares: [],
   surplus: 0,
@@ -344,6 +345,29 @@ test('an ignored transfer is taken up for a decision, and so is one that was not
   await user.click((await toRow('Сусід')).getByRole('button', { name: 'До рішення' }));
   await waitFor(() => expect(server.getCalls(REOPEN)[0]?.body).toEqual({ id: 72 }));
   await waitFor(() => expect(address()).toContain('transfer=72'));
+});
+
+test('an outgoing line is joined with a refund that was recorded by hand, and parted again', async () => {
+  const LINK = 'POST /custom/v1/office/link-transfer';
+  const REOPEN = 'POST /custom/v1/office/reopen-transfer';
+  const line: BankTransfer = { ...transfer, state: 'dismissed', reason: 'outgoing', amount: -90_000 };
+  const joined: BankTransfer = { ...line, reason: 'recorded', shares: [{ number: 'RUN-000417', amount: -90_000 }] };
+  const open = (row: BankTransfer) => {
+    server.routes['POST /custom/v1/office/bank'] = { ...bank, tab: 'ignored', transfers: [row] };
+  };
+  open({ ...line, recordable: ['RUN-000417'] });
+  server.routes[LINK] = joined;
+  server.routes[REOPEN] = line;
+  const { user, address } = await renderRoute(remote, '/office/bank?tab=ignored');
+  const join = await screen.findByRole('button', { name: 'Це повернення RUN-000417' });
+  open(joined);
+  await user.click(join);
+  expect(await screen.findByText('Уже записано вручну')).toBeVisible();
+  expect(server.getCalls(LINK)[0]?.body).toEqual({ id: 71, number: 'RUN-000417' });
+  expect(screen.getByRole('link', { name: 'RUN-000417' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Це інше' }));
+  await waitFor(() => expect(server.getCalls(REOPEN)[0]?.body).toEqual({ id: 71 }));
+  expect(address()).not.toContain('transfer=');
 });
 
 test('what is no transfer of the newest file is shown, and the sheet is named', async () => {

@@ -51,6 +51,7 @@ export const auditActions = [
   'invoices',
   'labels',
   'late-cash',
+  'link-transfer',
   'move-payout-item',
   'new-recovery-codes',
   'order-document',

@@ -128,8 +128,8 @@ export interface LineDecided {
 
 export type TransferState = 'decision' | 'settled' | 'part' | 'overpaid' | 'contribution' | 'ignored' | 'dismissed';
 
-/** Why a transfer was ignored. */
-export type IgnoredReason = 'zero' | 'outgoing' | 'unrelated';
+/** Why a transfer was ignored; `recorded` shows money that staff recorded by hand. */
+export type IgnoredReason = 'zero' | 'outgoing' | 'unrelated' | 'recorded';
 
 /**
  * Why a person has to decide; `sum-close` differs by at most 100 minor units, `no-number` matches payer and amount, `unclear-number` is
@@ -172,6 +172,8 @@ export interface BankTransfer {
   decisionReason: string | null;
   /** The file and the line that brought it; null when it is not known any more. */
   source: { file: string; line: number } | null;
+  /** Orders whose money of the same sum was recorded by hand, which an outgoing transfer may show. */
+  recordable: string[];
   /** The line that a person read or mended to make it. */
   rawLine: string | null;
   /** Orders that it paid; of a contribution its own number. */

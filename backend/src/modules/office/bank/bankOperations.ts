@@ -40,6 +40,10 @@ export const bankOperations = ({ bank, access, clock, assertVersion, exports }: 
       run: ({ id, reason }) => bank.reverse(id, { isUndo: false, reason }),
       audit: async ({ id, reason }) => ({ target: String(id), details: { shares: await bank.findShares(id), reason } }),
     },
+    'link-transfer': {
+      run: ({ id, number }) => bank.link(id, number),
+      audit: ({ id, number }) => ({ target: String(id), details: { number } }),
+    },
     'reopen-transfer': {
       run: ({ id }) => bank.reopen(id),
       audit: ({ id }) => ({ target: String(id) }),

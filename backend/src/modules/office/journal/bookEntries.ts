@@ -25,7 +25,7 @@ const reversal = alias(journalEntries, 'reversal');
 const isReversed = (db: Db) =>
   exists(db.select({ one: sql`1` }).from(reversal).where(eq(reversal.reverses, journalEntries.id)));
 
-const isOutside = sql`(${bankTransfers.state} in ('ignored', 'dismissed') and ${bankTransfers.amount} <> 0)`;
+const isOutside = sql`(${bankTransfers.state} in ('ignored', 'dismissed') and ${bankTransfers.amount} <> 0 and ${bankTransfers.ledgerId} is null)`;
 const isOfTransferAlone = and(
   isNull(journalEntries.ledgerId),
   isNull(journalEntries.payoutId),

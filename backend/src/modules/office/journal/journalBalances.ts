@@ -130,5 +130,22 @@ async function sumBankUntil(db: Db, currency: string, isBefore: SQL, before: Dat
     .select({ amount: getSum(effect, isBefore) })
     .from(journalEntries)
     .where(sql`${journalEntries.account} = 'bank' and ${journalEntries.currency} = ${currency}`);
-  return (row?.amount ?? 0) + ((await sumWaiting(db, before)).get(currency) ?? 0);
+  const waiting = (await sumWaiting(db, before)).get(currency) ?? 0;
+  return (row?.amount ?? 0) + waiting + (await sumUnderWay(db, currency, isBefore, before));
+}
+
+/** What the bank carried out on another day than staff recorded. */
+async function sumUnderWay(db: Db, currency: string, isBefore: SQL, before: Date): Promise<number> {
+  const isCarriedOut = sql`(${bankTransfers.bookedAt} < ${before})`;
+  const [row] = await db
+    .select({
+      amount: getSum(
+        sql`${bankTransfers.amount} * (${isCarriedOut}::integer - (${isBefore})::integer)`,
+        sql`${journalEntries.account} = 'bank'`,
+      ),
+    })
+    .from(bankTransfers)
+    .innerJoin(journalEntries, sql`${journalEntries.ledgerId} = ${bankTransfers.ledgerId}`)
+    .where(sql`${bankTransfers.currency} = ${currency}`);
+  return row?.amount ?? 0;
 }

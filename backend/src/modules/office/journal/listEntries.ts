@@ -41,7 +41,7 @@ export async function listEntries(
       sourceKey: ledger.sourceKey,
       orderId: ledger.orderId,
       orderKind: orders.kind,
-      documentNumber: bankTransfers.documentNumber,
+      documentNumber: sql<string | null>`coalesce(${bankTransfers.documentNumber}, ${ledger.document})`,
       provider: payouts.provider,
       providerId: payouts.providerId,
       payer,
@@ -124,8 +124,8 @@ const toPaymentReference = (sourceKey: string | null): string => sourceKey?.spli
 function toDocument({ entry: { account, direction, payoutId, ledgerId } }: Pick<FoundRow, 'entry'>): JournalDocument {
   if (payoutId !== null) return 'payout';
   if (ledgerId === null) return 'other';
-  if (account === 'bank') return 'transfer';
   if (direction === 'paid') return 'refund';
+  if (account === 'bank') return 'transfer';
   return account === 'cash' || account === 'staff' ? account : 'payment';
 }
 

@@ -2,7 +2,7 @@ import type { moneyWays } from 'shared-lib/api/office';
 import type { Db } from '../../../database/connection.ts';
 import { KeyReused } from '../../../plugins/idempotencyKey.ts';
 import { ValidationFailed } from '../../../plugins/yupValidation.ts';
-import { findTransfer, reverseTransfer } from '../../bankStatement/index.ts';
+import { findTransfer, linkToTransfer, reverseTransfer, unlinkFromTransfer } from '../../bankStatement/index.ts';
 import { fromKyivTime, kyivDay } from '../../content/index.ts';
 import {
   createLedger,
@@ -85,6 +85,8 @@ export function createMoneyActions({ db, clock, orders, refundOrder }: MoneyDepe
       };
       const booked = await orders.settlement[direction](tx, movement, undoUntil);
       if (booked === 'settled' || booked === 'refunded') await clearPaymentFlags(tx, orderId);
+      const [written] = source === 'bank' ? await createLedger(tx).keyed(source, [key]) : [];
+      if (written) await linkToTransfer(tx, written);
       return booked;
     });
     await orders.numbering.run();
@@ -136,6 +138,7 @@ export function createMoneyActions({ db, clock, orders, refundOrder }: MoneyDepe
           pendingRefunds: await pendingRefundTotal(tx, entry.orderId),
         });
         if (undone.isReopened) await restorePaymentFlags(tx, entry.orderId);
+        await unlinkFromTransfer(tx, entry.id);
         return [undone];
       });
       return describe(number, taken);
@@ -151,6 +154,7 @@ export function createMoneyActions({ db, clock, orders, refundOrder }: MoneyDepe
         const pendingRefunds = await pendingRefundTotal(tx, entry.orderId);
         const reversed = await orders.reversals.reverse(tx, entry, { reason, pendingRefunds, allowsRest: true });
         if (reversed.isReopened) await restorePaymentFlags(tx, entry.orderId);
+        await unlinkFromTransfer(tx, entry.id);
         return [reversed];
       });
       return describe(number, taken);

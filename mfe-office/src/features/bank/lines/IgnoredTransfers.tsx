@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { BankTransfer } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
-import { useSearchParams } from 'shared-lib/router';
+import { LocalLink, useSearchParams } from 'shared-lib/router';
 import { operate } from '../../../api/officeApi.ts';
 import { Action } from '../../../design/Action.tsx';
 import table from '../../../design/Table.module.css';
@@ -9,6 +9,7 @@ import { Table } from '../../../design/Table.tsx';
 import { useMoney } from '../../../format/useMoney.ts';
 import { useWhen } from '../../../format/useWhen.ts';
 import { OperationFailure } from '../../../operation/OperationFailure.tsx';
+import { officePaths } from '../../../paths.ts';
 import { refreshOffice } from '../../../session/queries.ts';
 import { useCan } from '../../../session/useOfficeSession.ts';
 import styles from './lines.module.css';
@@ -39,19 +40,24 @@ function Row({ transfer }: { transfer: BankTransfer }) {
   const { day } = useWhen();
   const can = useCan();
   const [, setSearch] = useSearchParams();
-  const { id, bookedAt, payerName, purpose, amount, currency, state, reason, source } = transfer;
+  const { id, bookedAt, payerName, purpose, amount, currency, state, reason, source, shares, recordable } = transfer;
   const takeUp = useMutation({
     mutationFn: () => operate('reopen-transfer', { id }),
-    onSuccess: async () => {
+    onSuccess: async ({ state: now }) => {
       await refreshOffice();
-      setSearch({ transfer: String(id) });
+      if (now === 'decision') setSearch({ transfer: String(id) });
     },
   });
   const dismiss = useMutation({
     mutationFn: () => operate('decide-transfer', { id, decision: 'dismiss' }),
     onSuccess: refreshOffice,
   });
+  const link = useMutation({
+    mutationFn: (number: string) => operate('link-transfer', { id, number }),
+    onSuccess: refreshOffice,
+  });
   const place = source && t('bank.source', { file: source.file, line: source.line });
+  const isRecorded = reason === 'recorded';
   const isOutgoing = reason === 'outgoing' || reason === 'zero';
   return (
     <tr>
@@ -65,14 +71,23 @@ function Row({ transfer }: { transfer: BankTransfer }) {
       <td className={table.amount}>{ledger(amount, currency)}</td>
       <td className={table.soft}>
         <span>
-          {reason && (isOutgoing || state === 'ignored') ? t(`bank.reasons.${reason}`) : t('bank.states.dismissed')}
+          {reason && (isOutgoing || isRecorded || state === 'ignored')
+            ? t(`bank.reasons.${reason}`)
+            : t('bank.states.dismissed')}
         </span>
+        {shares.map(({ number }) => (
+          <small key={number}>
+            <LocalLink className={table.id} to={officePaths.order(number)} translate="no">
+              {number}
+            </LocalLink>
+          </small>
+        ))}
       </td>
       <td>
         {!isOutgoing && can('decide-transfer') && (
           <div className={styles.acts}>
             <Action icon="undo" loading={takeUp.isPending} onClick={() => takeUp.mutate()}>
-              {t('bank.toDecision')}
+              {t(isRecorded ? 'bank.notThis' : 'bank.toDecision')}
             </Action>
             {state === 'ignored' && (
               <Action tone="ghost" loading={dismiss.isPending} onClick={() => dismiss.mutate()}>
@@ -81,7 +96,16 @@ function Row({ transfer }: { transfer: BankTransfer }) {
             )}
           </div>
         )}
-        <OperationFailure error={takeUp.error ?? dismiss.error} />
+        {can('link-transfer') && recordable.length > 0 && (
+          <div className={styles.acts}>
+            {recordable.map((number) => (
+              <Action key={number} icon="check" loading={link.isPending} onClick={() => link.mutate(number)}>
+                {t('bank.isRefundOf', { number })}
+              </Action>
+            ))}
+          </div>
+        )}
+        <OperationFailure error={takeUp.error ?? dismiss.error ?? link.error} />
       </td>
     </tr>
   );

@@ -78,7 +78,17 @@ export const bankContract = {
     }),
     json<TransferDecision>(),
   ),
-  /** Makes an ignored or dismissed transfer wait for a decision. Error: 409 `transfer_decided`. */
+  /**
+   * Says that a transfer shows the money of an order that was recorded by hand, so that it counts once. Errors: 409 `transfer_decided`,
+   * 422 `movement_not_recorded`.
+   */
+  'link-transfer': operation({
+    permission: write('money'),
+    requirement: signedIn,
+    request: { id: whole.required(), number: orderNumber.required() },
+    response: json<BankTransfer>(),
+  }),
+  /** Makes an ignored or dismissed transfer wait for a decision, or parts it from recorded money. Error: 409 `transfer_decided`. */
   'reopen-transfer': operation({
     permission: write('money'),
     requirement: signedIn,
