@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { buildAll } from '@charity-run/build/build';
 import { temporaryFolder } from '@charity-run/build/temporaryFolder';
+import { stopServices } from 'tools/process';
 import { startProduct } from 'tools/product';
 import { installReleases, writeComposition } from 'tools/release';
 import { imagesDir } from './backend.ts';
@@ -10,11 +11,13 @@ import { staffToken } from './staff.ts';
 export interface TestProduct {
   url: string;
   backendUrl: string;
+  /** The time of the product jumps; whoever was signed in meanwhile may not be any more. */
+  moveTo: (instant: string) => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** Builds what changed and starts the product on a new data folder, removed by `stop`; port 0 is any free one. */
-export async function startTestProduct(port = 0): Promise<TestProduct> {
+/** Builds what changed and starts the product on a new data folder, removed by `stop`; port 0 is any free one. @param own environment beside the usual one. */
+export async function startTestProduct(port = 0, own: NodeJS.ProcessEnv = {}): Promise<TestProduct> {
   const dataDir = temporaryFolder('e2e');
   await buildAll(console.log);
   await writeComposition(dataDir, installReleases(dataDir));
@@ -27,11 +30,16 @@ export async function startTestProduct(port = 0): Promise<TestProduct> {
     // All users of all tests come from one IP address.
     CODE_EMAILS_PER_CLIENT: '1000',
     ...patience,
+    ...own,
   };
   const product = await startProduct({ port, dataDir, env });
   return {
     url: product.url,
     backendUrl: product.backend.url,
+    moveTo: async (instant) => {
+      await stopServices([product.backend]);
+      await product.restartBackend({ CLOCK: instant });
+    },
     stop: async () => {
       await product.stop();
       rmSync(dataDir, { recursive: true, force: true });

@@ -15,8 +15,8 @@ export interface Product {
   url: string;
   backend: Service;
   site: Service;
-  /** Each starts a server that has ended, at the same URL and with the same build. */
-  restartBackend: () => Promise<Service>;
+  /** Each starts a server that has ended, at the same URL and with the same build. @param env beside the product's own. */
+  restartBackend: (env?: NodeJS.ProcessEnv) => Promise<Service>;
   restartSite: () => Promise<Service>;
   stop: () => Promise<void>;
 }
@@ -56,8 +56,8 @@ export async function startProduct({ port: wanted, dataDir, env: given = {} }: P
       url: site.url,
       backend,
       site,
-      restartBackend: async () => {
-        product.backend = await startBackend({ BACKEND_PORT: new URL(backend.url).port });
+      restartBackend: async (own = {}) => {
+        product.backend = await startBackend({ ...own, BACKEND_PORT: new URL(backend.url).port });
         return product.backend;
       },
       restartSite: async () => {
