@@ -31,7 +31,7 @@ before(async () => {
   await app.register(errorHandler);
   await app.register(loadShedding({ loopDelayMs: 1000, inWork: 4, queues }));
   await app.register(health([]));
-  for (const path of ['login', 'orders', 'payments/:provider/notices'])
+  for (const path of ['login', 'orders', 'payments/:provider/webhooks'])
     app.post(`${api}/${path}`, async () => ({ path }));
   app.get(`${api}/orders`, async () => []);
   app.get('/wp-json/wp/v2/pages', async () => []);
@@ -56,7 +56,7 @@ test('new visitors are rejected first, readers last, money and health never', as
       order: await status('POST', `${api}/orders`, person),
       own: await status('GET', `${api}/orders`, person),
       page: await status('GET', '/wp-json/wp/v2/pages'),
-      money: await status('POST', `${api}/payments/liqpay/notices`),
+      money: await status('POST', `${api}/payments/liqpay/webhooks`),
       health: await status('GET', '/readyz'),
     };
   };

@@ -91,7 +91,7 @@ export function payerOn(site: Backend) {
   };
 
   function postWebhook(provider: string, payload: string | Buffer, headers: Record<string, string> = {}) {
-    const url = `/wp-json/custom/v1/payments/${provider}/notices`;
+    const url = `/wp-json/custom/v1/payments/${provider}/webhooks`;
     return site.app.inject({
       method: 'POST',
       url,

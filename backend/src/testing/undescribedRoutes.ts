@@ -19,7 +19,7 @@ export const undescribedRoutes: readonly {
     fuzzedBy: 'urls',
   },
   {
-    routes: /^POST \/wp-json\/custom\/v1\/payments\/:provider\/notices$/,
+    routes: /^POST \/wp-json\/custom\/v1\/payments\/:provider\/(webhooks|notices)$/,
     why: 'in the format of the provider',
     fuzzedBy: 'webhooks',
   },

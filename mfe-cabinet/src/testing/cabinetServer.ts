@@ -51,7 +51,7 @@ export const order: Order = {
   paymentPurpose: 'Благодійний внесок, RUN-000042, без ПДВ',
   reservedUntil: null,
   isShort: false,
-  invoiceLetter: null,
+  invoiceEmail: null,
   raceNumbers: [],
   payment: null,
   parcel: null,

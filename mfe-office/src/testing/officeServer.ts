@@ -42,7 +42,7 @@ const operations = [
   'refund',
   'cancel',
   'resend',
-  'resend-letter',
+  'resend-email',
   'assign-numbers',
   'void-number',
   'reservations',

@@ -84,7 +84,9 @@ export interface Order {
   isShort: boolean;
   reservedUntil: string | null;
   /** The newest invoice email; null if none was sent or the amount has changed. */
-  invoiceLetter: { to: string; at: string } | null;
+  invoiceEmail: { to: string; at: string } | null;
+  /** The same, for pages of the release before. */
+  invoiceLetter?: Order['invoiceEmail'];
   /** Null when there is none, or its delivery was not recorded. */
   emails?: { paid: EmailDelivery | null; invoice: EmailDelivery | null };
   raceNumbers: RaceNumber[];

@@ -40,7 +40,7 @@ export async function protectFromOverload(app: FastifyInstance, options: Overloa
 }
 
 const ALWAYS =
-  /^\/(healthz|readyz|platform)\b|^(\/en)?\/status(\.json)?$|^\/wp-json\/custom\/v1\/payments\/\w+\/notices/;
+  /^\/(healthz|readyz|platform)\b|^(\/en)?\/status(\.json)?$|^\/wp-json\/custom\/v1\/payments\/\w+\/(webhooks|notices)/;
 const REPORTS = /^\/platform\/reports\b/;
 const CALLS = /^\/(wp-json|sandbox)\//;
 /** Rendered by the browser, and the return page of payments. */

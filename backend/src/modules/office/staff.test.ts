@@ -126,7 +126,7 @@ test('the email about an order is sent again', async () => {
   assert.equal(emails.length, 2);
 });
 
-test('staff sees an unconfirmed email and sends it again', async () => {
+test('staff sees an unconfirmed email and sends it again, also by former names', async () => {
   const outbox = createOutbox(site.database.db);
   const message = { kind: 'order-invoice', order: 'RUN-000042', sum: '500,00 ₴' } as const;
   const far = new Date('2025-04-21T09:00:00Z');
@@ -135,12 +135,12 @@ test('staff sees an unconfirmed email and sends it again', async () => {
   assert.ok(claimed && claimed.id === id && (await outbox.markHandedOver(claimed, site.clock.now())));
   assert.equal((await act('resend-letter', { id })).body.code, 'letter_not_at_rest');
   site.wait({ minutes: 3 });
-  const { body } = await act('letters', { unconfirmed: true });
+  const { body } = await act('list-emails', { unconfirmed: true });
   assert.deepEqual(
     body.map(({ to, state }: { to: string; state: string }) => [to, state]),
     [['lost@run.example', 'unconfirmed']],
   );
-  assert.equal((await act('resend-letter', { id })).status, 200);
+  assert.equal((await act('resend-email', { id })).status, 200);
   assert.ok(await site.emailTo('lost@run.example'));
   assert.deepEqual((await act('letters', { unconfirmed: true })).body, []);
 });

@@ -131,7 +131,7 @@ test('an invoice is emailed and reserves goods once, and is resent on request af
   );
   assert.deepEqual([await left('TEE'), other.body.payer.name, await invoiceEmails()], [stockLeft, 'Остап Ґалаґан', 1]);
   site.wait({ minutes: 2 });
-  assert.equal((await again()).body.invoiceLetter.at, site.clock.now().toISOString());
+  assert.equal((await again()).body.invoiceEmail.at, site.clock.now().toISOString());
   assert.equal((await again()).body.data.retryAfter, 120);
   assert.equal(await invoiceEmails(), 2);
 });

@@ -103,7 +103,8 @@ export function createUserOrders(db: Db, sources: OrderSources) {
 export type UserOrders = ReturnType<typeof createUserOrders>;
 
 function orderView(order: OrderRow, lines: readonly OrderLineRow[], balance: number) {
-  const { status, total, currency, paymentMethod, payer, delivery, isShort } = order;
+  const { status, total, currency, paymentMethod, payer, delivery, isShort, email, invoiceSentAt } = order;
+  const invoiceEmail = invoiceSentAt && email ? { to: email, at: invoiceSentAt.toISOString() } : null;
   return {
     number: orderNumber(order.id),
     paymentPurpose: toPurpose(order, lines),
@@ -118,8 +119,8 @@ function orderView(order: OrderRow, lines: readonly OrderLineRow[], balance: num
     createdAt: order.createdAt.toISOString(),
     paidAt: order.paidAt?.toISOString() ?? null,
     reservedUntil: order.reservedUntil?.toISOString() ?? null,
-    invoiceLetter:
-      order.invoiceSentAt && order.email ? { to: order.email, at: order.invoiceSentAt.toISOString() } : null,
+    invoiceEmail,
+    invoiceLetter: invoiceEmail,
   };
 }
 

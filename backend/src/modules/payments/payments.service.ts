@@ -102,7 +102,7 @@ export function createPaymentsService(dependencies: PaymentsDependencies) {
         now: clock.now(),
         description: paymentDescription(contents, orderNumber(payment.orderId), input.locale),
         returnUrl: new URL(input.returnPath, input.origin).href,
-        webhookUrl: new URL(`/wp-json/custom/v1/payments/${provider.name}/notices`, input.origin).href,
+        webhookUrl: new URL(`/wp-json/custom/v1/payments/${provider.name}/webhooks`, input.origin).href,
       });
       const { invoiceId, pageUrl } = started;
       if (invoiceId) await repository.update(payment.id, { invoiceId, pageUrl, updatedAt: clock.now() });

@@ -46,7 +46,7 @@ export async function webhookTarget(site: Backend): Promise<Target> {
         form === 'form' ? new URLSearchParams({ data, signature: signed }).toString() : (JSON.stringify(fields) ?? '');
       const response = await site.app.inject({
         method: 'POST',
-        url: `/wp-json/custom/v1/payments/${provider}/notices`,
+        url: `/wp-json/custom/v1/payments/${provider}/webhooks`,
         headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-sign': signed.replace(/[^\w+/=]/g, '') },
         payload: form === 'torn' ? body.slice(0, body.length / 2) : body,
       });

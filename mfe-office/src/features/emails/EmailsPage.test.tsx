@@ -33,13 +33,13 @@ afterEach(() => {
 });
 
 test('an uncertain email is found by its recipient and sent again after a pause', async () => {
-  const { user } = await open('/office/emails?state=unknown&q=olena', { 'POST /custom/v1/office/resend-letter': {} });
+  const { user } = await open('/office/emails?state=unknown&q=olena', { 'POST /custom/v1/office/resend-email': {} });
   expect(await screen.findByText('olena@run.example')).toBeVisible();
   expect(server.getCalls(LIST)[0]?.body).toEqual({ state: 'unknown', text: 'olena', limit: 50 });
   expect(screen.getByRole('link', { name: 'RUN-000042' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Надіслати ще раз: .*olena/ }));
   expire();
-  await waitFor(() => expect(server.getCalls('POST /custom/v1/office/resend-letter')[0]?.body).toEqual({ id: 17 }));
+  await waitFor(() => expect(server.getCalls('POST /custom/v1/office/resend-email')[0]?.body).toEqual({ id: 17 }));
 });
 
 test('without failed emails the page says so', async () => {

@@ -161,14 +161,14 @@ test('a movement is reversed for a reason, in all orders of its transfer', async
 });
 
 test('an email is sent again after a pause in which it can be taken back', async () => {
-  const { user } = await open('/office/orders/RUN-000398', { 'POST /custom/v1/office/resend-letter': { id: 5 } });
+  const { user } = await open('/office/orders/RUN-000398', { 'POST /custom/v1/office/resend-email': { id: 5 } });
   const resend = await screen.findByRole('button', { name: 'Надіслати ще раз: Оплату отримано' });
   await user.click(resend);
   await user.click(await screen.findByRole('button', { name: /Скасувати/ }));
-  expect(server.getCalls('POST /custom/v1/office/resend-letter')).toHaveLength(0);
+  expect(server.getCalls('POST /custom/v1/office/resend-email')).toHaveLength(0);
   await user.click(resend);
   expire();
-  await waitFor(() => expect(server.getCalls('POST /custom/v1/office/resend-letter')[0]?.body).toEqual({ id: 5 }));
+  await waitFor(() => expect(server.getCalls('POST /custom/v1/office/resend-email')[0]?.body).toEqual({ id: 5 }));
 });
 
 test('a number that no order has is said so', async () => {

@@ -11,10 +11,10 @@ const WAIT_SECONDS = 8;
 export function useResend(): ((id: number, subject: string) => void) | undefined {
   const { t } = useTranslation('office');
   const can = useCan();
-  if (!can('resend-letter')) return undefined;
+  if (!can('resend-email')) return undefined;
   const send = async (id: number) => {
     try {
-      await operate('resend-letter', { id });
+      await operate('resend-email', { id });
       await refreshOffice();
     } catch {
       toast.error(t('order.emails.notSent'));

@@ -143,7 +143,7 @@ export interface OrderPerson {
   state: 'numbered' | 'waiting' | 'voided';
 }
 
-/** `failed` and `unknown` may be sent again with `resend-letter` or `resend`. */
+/** `failed` and `unknown` may be sent again with `resend-email` or `resend`. */
 export interface OfficeEmail {
   id: number;
   kind: string;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { object, string } from 'yup';
 import { validateBody, yupValidation } from '../../../plugins/yupValidation.ts';
 import { bearerToken } from '../../accounts/index.ts';
-import type { Operation, Operations } from '../../staffAccess/index.ts';
+import { formerNames, type Operation, type Operations } from '../../staffAccess/index.ts';
 import { StaffOnly } from '../office.errors.ts';
 
 declare module 'fastify' {
@@ -29,7 +29,9 @@ function staffRoutes(operations: Operations, token: string): FastifyPluginAsync 
     app.addHook('onRequest', async ({ headers }) => {
       if (!isSame(bearerToken(headers.authorization) ?? '', token)) throw new StaffOnly();
     });
-    for (const [name, operation] of Object.entries(operations)) add(app, name, operation);
+    for (const [name, operation] of Object.entries(operations)) {
+      for (const path of [name, formerNames[name]]) if (path) add(app, path, operation);
+    }
   };
 }
 

@@ -34,7 +34,7 @@ export const commandContract = {
     request: { limit: newest },
     response: json<Result<'history'>>(),
   }),
-  letters: operation({
+  'list-emails': operation({
     permission: read('emails'),
     requirement: signedIn,
     request: { limit: newest, unconfirmed: boolean().default(false) },

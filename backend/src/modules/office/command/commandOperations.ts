@@ -9,7 +9,7 @@ export function commandOperations(dependencies: CommandDependencies) {
     orders: (search) => command.orders(search),
     order: ({ number }) => command.order(number),
     history: ({ limit }) => command.history(limit),
-    letters: (search) => command.emails(search),
+    'list-emails': (search) => command.emails(search),
     'refund-requests': () => command.refundRequests(),
     proposals: () => command.proposals(),
     'confirm-transfer': {

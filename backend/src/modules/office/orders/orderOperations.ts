@@ -113,7 +113,7 @@ export function orderOperations(dependencies: OrderOperations) {
       run: ({ number }, caller) => actions.resend(number, caller),
       audit: ({ number }) => ({ action: 'resend-letter', target: number }),
     },
-    'resend-letter': {
+    'resend-email': {
       async run({ id }) {
         await emails.sendAgain(id);
         return { id };

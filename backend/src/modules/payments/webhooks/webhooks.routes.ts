@@ -10,7 +10,7 @@ export interface WebhooksDependencies {
   paymentEvents: PaymentEventsService;
 }
 
-/** `POST /payments/:provider/notices`: webhooks, verified over the raw body; signed ones get 200 to end retries. */
+/** `POST /payments/:provider/webhooks`, formerly `notices`, as payments that are under way say: verified over the raw body; signed ones get 200 to end retries. */
 export function webhooksRoutes({ providers, paymentEvents }: WebhooksDependencies): FastifyPluginAsync {
   return async (app) => {
     app.removeAllContentTypeParsers();
@@ -18,17 +18,18 @@ export function webhooksRoutes({ providers, paymentEvents }: WebhooksDependencie
       done(null, body);
     });
 
-    app.post<{ Params: { provider: string }; Body: Buffer | undefined }>(
-      '/payments/:provider/notices',
-      { bodyLimit: BODY_LIMIT },
-      async ({ params, headers, body = Buffer.alloc(0), log }) => {
-        const provider = providers.get(params.provider as ProviderName);
-        if (!provider) throw new PaymentUnavailable();
-        const event = await provider.parseWebhook(headers, body);
-        const outcome = await paymentEvents.record(provider.name, event);
-        log.info({ reference: event.reference, status: event.status, outcome }, 'payment webhook received');
-        return {};
-      },
-    );
+    for (const path of ['webhooks', 'notices'])
+      app.post<{ Params: { provider: string }; Body: Buffer | undefined }>(
+        `/payments/:provider/${path}`,
+        { bodyLimit: BODY_LIMIT },
+        async ({ params, headers, body = Buffer.alloc(0), log }) => {
+          const provider = providers.get(params.provider as ProviderName);
+          if (!provider) throw new PaymentUnavailable();
+          const event = await provider.parseWebhook(headers, body);
+          const outcome = await paymentEvents.record(provider.name, event);
+          log.info({ reference: event.reference, status: event.status, outcome }, 'payment webhook received');
+          return {};
+        },
+      );
   };
 }

@@ -7,6 +7,7 @@ import { toActor } from '../identity/actors.ts';
 import type { Principal } from '../identity/sessions.ts';
 import { isPermitted } from '../permissions.ts';
 import { ApprovalNeeded, OfficeForbidden } from '../staffAccess.errors.ts';
+import { formerNames } from './formerNames.ts';
 import type { Caller, Operation, Operations } from './operation.ts';
 import { assertPermanentTexts } from './permanentTexts.ts';
 
@@ -51,23 +52,25 @@ export function operationRoutes({ operations, approvals, audit, limit }: Operati
     for (const [name, operation] of Object.entries(operations)) {
       const { permission, requirement, body: schema } = operation;
       if (requirement.session === 'machine') continue;
-      app.post<{ Body: object }>(
-        `/${name}`,
-        {
-          schema: { body: schema },
-          config: {
-            requirement,
-            operation: { summary: name, responses: [200, 401, 403, 404, 409, 422], isForStaff: true },
+      for (const path of [name, formerNames[name]].filter((known) => known !== undefined)) {
+        app.post<{ Body: object }>(
+          `/${path}`,
+          {
+            schema: { body: schema },
+            config: {
+              requirement,
+              operation: { summary: name, responses: [200, 401, 403, 404, 409, 422], isForStaff: true },
+            },
+            bodyLimit: BODY_LIMIT,
+            onRequest: async ({ staff }) => {
+              if (isPermitted(staff.account.roles, permission)) return;
+              await noteForbidden(audit, name, staff);
+              throw new OfficeForbidden(permission);
+            },
           },
-          bodyLimit: BODY_LIMIT,
-          onRequest: async ({ staff }) => {
-            if (isPermitted(staff.account.roles, permission)) return;
-            await noteForbidden(audit, name, staff);
-            throw new OfficeForbidden(permission);
-          },
-        },
-        async ({ body, staff }) => (await run(name, operation, body as object, getCaller(staff))) ?? {},
-      );
+          async ({ body, staff }) => (await run(name, operation, body as object, getCaller(staff))) ?? {},
+        );
+      }
     }
   };
 }

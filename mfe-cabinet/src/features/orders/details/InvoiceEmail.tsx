@@ -15,7 +15,7 @@ const PAUSE_SECONDS = 120;
 const deliveryTexts = { sent: 'sent', waiting: 'waiting', failed: 'undelivered' } as const;
 
 /** Where the invoice was sent, and a button that sends it again after a pause. */
-export function InvoiceEmail({ order: { number, invoiceLetter, emails } }: { order: Order }) {
+export function InvoiceEmail({ order: { number, invoiceEmail, emails } }: { order: Order }) {
   const { t } = useTranslation('cabinet');
   const locale = useLocale();
   const { revalidate } = useRevalidator();
@@ -37,20 +37,20 @@ export function InvoiceEmail({ order: { number, invoiceLetter, emails } }: { ord
     }
   };
   const { left, button } = usePausedAction(againAt, send);
-  const at = invoiceLetter?.at ?? '';
+  const at = invoiceEmail?.at ?? '';
   return (
     <div className={styles.words}>
-      {invoiceLetter && (
+      {invoiceEmail && (
         <p className="soft">
           {t(`order.letter.${deliveryTexts[emails?.invoice ?? 'sent']}`, {
-            to: invoiceLetter.to,
+            to: invoiceEmail.to,
             date: formatDate(at, locale),
             time: formatTime(at),
           })}
         </p>
       )}
       <Button {...button} variant="transparent-dark-light" size="sm" icon="mail">
-        {t(invoiceLetter ? 'order.letter.again' : 'order.letter.send')}
+        {t(invoiceEmail ? 'order.letter.again' : 'order.letter.send')}
       </Button>
       <p role="status" className="sm soft">
         {left > 0 && t('order.letter.pause')}

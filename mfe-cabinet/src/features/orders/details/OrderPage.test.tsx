@@ -151,9 +151,9 @@ test.each([
 
 test('an invoice shows its email and QR code, and is sent again after a pause', async () => {
   const sent = { to: 'olena@example.com', at: '2025-05-11T09:00:00Z' };
-  stored = { ...order, paymentMethod: 'invoice', invoiceLetter: sent };
+  stored = { ...order, paymentMethod: 'invoice', invoiceEmail: sent };
   server.routes['POST /custom/v1/orders/RUN-000042/invoice-letter'] = () => {
-    stored = { ...stored, invoiceLetter: { ...sent, at: '2025-05-12T09:00:00Z' } };
+    stored = { ...stored, invoiceEmail: { ...sent, at: '2025-05-12T09:00:00Z' } };
     return { body: stored };
   };
   const { user } = await open();

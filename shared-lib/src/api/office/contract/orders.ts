@@ -221,7 +221,7 @@ export const orderContract = {
     response: json<{ number: string; letter: 'order-paid' | 'order-invoice' | null }>(),
   }),
   /** Sends an unconfirmed email again, or a waiting one now. Error: 409 `letter_not_at_rest`. */
-  'resend-letter': operation({
+  'resend-email': operation({
     permission: write('emails'),
     requirement: signedIn,
     request: { id: whole.required() },

@@ -171,7 +171,7 @@ test('the checkout form has the requested fields, signed', async () => {
     locale: 'ua',
     description: 'Благодійний внесок',
     returnUrl: 'https://run.example/contribution/t',
-    webhookUrl: 'https://run.example/wp-json/custom/v1/payments/liqpay/notices',
+    webhookUrl: 'https://run.example/wp-json/custom/v1/payments/liqpay/webhooks',
     expiresAt: new Date('2025-05-24T21:00:00Z'),
     now: new Date('2025-05-24T20:00:00Z'),
   });

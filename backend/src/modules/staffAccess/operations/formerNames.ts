@@ -1,0 +1,5 @@
+/** Operations that had another name in the release before this one, whose pages and commands still call them by it. */
+export const formerNames: Readonly<Record<string, string>> = {
+  'resend-email': 'resend-letter',
+  'list-emails': 'letters',
+};
