@@ -1,13 +1,14 @@
-import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm';
-import type {
-  Bank,
-  BankQuery,
-  BankTab,
-  BankTransfer,
-  DecidedTransfer,
-  LineDecided,
-  ReversedTransfer,
-  TransferDecision,
+import { and, asc, desc, eq, gt, isNotNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import {
+  type Bank,
+  type BankQuery,
+  type BankTab,
+  type BankTransfer,
+  type DecidedTransfer,
+  type LineDecided,
+  type ReversedTransfer,
+  redReasons,
+  type TransferDecision,
 } from 'shared-lib/api/office';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
@@ -25,12 +26,26 @@ import { linkByHand, unlinkFromTransfer } from './recordedMovements.ts';
 import type { TransferReversal } from './reverseTransfer.ts';
 
 const PAGE_SIZE = 50;
+const MOST_DECIDED = 5;
 
 const tabs: Partial<Record<BankTab, SQL>> = {
   decision: sql`${bankTransfers.state} = 'proposed'`,
   matched: sql`${bankTransfers.state} in ('settled', 'part', 'overpaid')`,
   contributions: sql`${bankTransfers.state} = 'contribution'`,
   ignored: sql`${bankTransfers.state} in ('ignored', 'dismissed')`,
+};
+
+/** A reason says that it waited; after a reversal it waited, too. */
+const isDecidedByPerson = and(
+  isNotNull(bankTransfers.decidedAt),
+  or(gt(bankTransfers.reversals, 0), notInArray(bankTransfers.reason, ['zero', 'outgoing'])),
+);
+
+const isCalm = sql`coalesce(${bankTransfers.reason}, '') not in ${redReasons}`;
+
+const orders: Partial<Record<BankTab, SQL[]>> = {
+  decision: [isCalm, asc(bankTransfers.bookedAt), asc(bankTransfers.id)],
+  ignored: [sql`${bankTransfers.state} = 'dismissed'`, desc(bankTransfers.id)],
 };
 
 export interface BankDeskDependencies {
@@ -47,14 +62,30 @@ export function createBankDesk({ db, clock, bank }: BankDeskDependencies) {
   const transfers = createOfficeTransfers(db);
   const { imports, lines } = bank;
 
-  /** Undecided ones come first in the tab of the ignored. */
   async function isAfter(tab: BankTab, cursor: string | undefined): Promise<SQL | undefined> {
     if (cursor === undefined) return undefined;
     const isOlder = lt(bankTransfers.id, Number(cursor));
-    if (tab !== 'ignored') return isOlder;
-    const { state } = await transfers.find(Number(cursor));
+    if (tab !== 'ignored' && tab !== 'decision') return isOlder;
+    const { id, state, reason, bookedAt } = await transfers.find(Number(cursor));
+    if (tab === 'decision') {
+      const isLastCalm = !redReasons.some((red) => red === reason);
+      const last = sql`(${isLastCalm}::boolean, ${bookedAt.toISOString()}::timestamptz, ${id}::integer)`;
+      return sql`(${isCalm}, ${bankTransfers.bookedAt}, ${bankTransfers.id}) > ${last}`;
+    }
     const isDismissed = eq(bankTransfers.state, 'dismissed');
     return state === 'dismissed' ? and(isDismissed, isOlder) : or(isDismissed, isOlder);
+  }
+
+  async function listJustDecided(): Promise<BankTransfer[]> {
+    const newest = [desc(bankTransfers.decidedAt), desc(bankTransfers.id)];
+    return transfers.views(
+      await db
+        .select()
+        .from(bankTransfers)
+        .where(isDecidedByPerson)
+        .orderBy(...newest)
+        .limit(MOST_DECIDED),
+    );
   }
 
   return {
@@ -67,7 +98,7 @@ export function createBankDesk({ db, clock, bank }: BankDeskDependencies) {
       return { transfer: result.state === 'stored' ? await transfers.show(result.transfer.id) : null };
     },
 
-    /** One tab, newest first. @throws {CursorUnknown} */
+    /** @throws {CursorUnknown} */
     async show(
       { tab = 'decision', limit = PAGE_SIZE, cursor }: BankQuery,
       getName: (actor: string) => { name: string },
@@ -80,7 +111,7 @@ export function createBankDesk({ db, clock, bank }: BankDeskDependencies) {
         .select()
         .from(bankTransfers)
         .where(and(isTab, await isAfter(tab, cursor)))
-        .orderBy(...(tab === 'ignored' ? [sql`${bankTransfers.state} = 'dismissed'`] : []), desc(bankTransfers.id))
+        .orderBy(...(orders[tab] ?? [desc(bankTransfers.id)]))
         .limit(limit + 1);
       const sums = await db
         .select({
@@ -113,6 +144,7 @@ export function createBankDesk({ db, clock, bank }: BankDeskDependencies) {
         sums,
         transfers: await transfers.views(shown),
         unreadable: unread.slice(0, limit),
+        justDecided: tab === 'decision' ? await listJustDecided() : [],
         next: Math.max(rows.length, unread.length) > limit ? String(last) : null,
       };
     },

@@ -30,9 +30,14 @@ export async function proposeOrders(
   const numbers = text === '' ? await likelyNumbers(transfer) : await foundNumbers(text);
   const candidates = await toCandidates(db, transfers, numbers);
   const ranked = transferProposal(transfer, view, candidates, together).candidates;
+  const readNumbers = findOrderReferences(transfer.purpose, transfer.payerName).map(({ text: written, number }) => ({
+    text: written,
+    number,
+  }));
   const isSuggested = (number: string) => text === '' && transfer.suggested.includes(number);
   const shown = ranked.filter(({ number }, index) => isSuggested(number) || index < getMost(text));
-  return { transfer: view, candidates: shown, proposed, alike: await listAlike(db, transfers, transfer) };
+  const alike = await listAlike(db, transfers, transfer);
+  return { transfer: view, candidates: shown, proposed, alike, readNumbers };
 
   async function likelyNumbers(row: TransferRow): Promise<string[]> {
     const references = findOrderReferences(row.purpose, row.payerName);

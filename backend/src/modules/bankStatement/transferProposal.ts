@@ -23,7 +23,7 @@ export function transferProposal(
   view: BankTransfer,
   candidates: readonly Candidate[],
   together: ReadonlyMap<string, number> = new Map(),
-): Omit<TransferProposal, 'alike'> {
+): Omit<TransferProposal, 'alike' | 'readNumbers'> {
   const fitting = candidates.filter(
     ({ order }) => order.currency === transfer.currency && order.status === 'awaiting-payment' && order.open > 0,
   );

@@ -14,10 +14,12 @@ export interface Bank {
   counts: Record<BankTab, number>;
   /** Sums of the tab by currency. */
   sums: { currency: string; amount: number }[];
-  /** Empty in the tab `unreadable`; in `ignored` the dismissed ones come last. */
+  /** Empty in the tab `unreadable`; in `ignored` the dismissed ones come last, in `decision` the red ones first, then the oldest. */
   transfers: BankTransfer[];
   /** Only in the tab `unreadable`; the dismissed ones come last. */
   unreadable: BankLine[];
+  /** Only in the tab `decision`: what persons decided last, the newest first, five at most. */
+  justDecided: BankTransfer[];
   next: string | null;
 }
 
@@ -194,6 +196,8 @@ export interface TransferProposal {
   transfer: BankTransfer;
   /** Equal transfers of files in other formats. */
   alike: Pick<BankTransfer, 'id' | 'state' | 'bookedAt' | 'documentNumber' | 'shares'>[];
+  /** What was read in the purpose as numbers of orders: as it is written, and the number. */
+  readNumbers: { text: string; number: string }[];
   /** Most probable first. */
   candidates: TransferCandidate[];
   /** Proposed decision with all suggested orders; null when none fits. */

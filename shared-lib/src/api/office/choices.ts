@@ -33,6 +33,9 @@ export const statementFormats = ['csv', 'xlsx', 'camt', 'mt940'] as const;
 export const unreadableReasons = ['cells', 'date', 'amount', 'encoding', 'entry'] as const;
 export const skippedReasons = ['title', 'heading', 'total'] as const;
 
+/** Why a transfer is no payment as it stands; such ones are decided first. */
+export const redReasons = ['unknown-order', 'paid-already', 'cancelled', 'reversal'] as const;
+
 export const importStates = ['waiting', 'reading', 'importing', 'done', 'failed'] as const;
 export const bankTabs = ['decision', 'matched', 'ignored', 'unreadable', 'contributions'] as const;
 export const registrationPhases = ['by-dates', 'not-started', 'open', 'closed', 'finished'] as const;

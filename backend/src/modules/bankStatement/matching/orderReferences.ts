@@ -9,6 +9,8 @@ export type ReferenceKind = 'printed' | 'short' | 'unclear' | 'bare';
 
 export interface OrderReference {
   number: string;
+  /** As it is written. */
+  text: string;
   /** Digits as typed, with zeros for letters O. */
   digits: string;
   kind: ReferenceKind;
@@ -45,13 +47,13 @@ export function findOrderReferences(purpose: string, payerName = ''): OrderRefer
   const names = foldWords(payerName);
   const found: OrderReference[] = [];
   const taken: [from: number, to: number][] = [];
-  const add = (digits: string, kind: ReferenceKind) => {
+  const add = (digits: string, kind: ReferenceKind, written = digits) => {
     const plain = digits.replace(/^0+/u, '');
     if (plain === '' || digits.length > MAX_DIGITS) return;
     const number = orderNumber(Number(plain));
     const known = found.find((one) => one.number === number);
-    if (!known) found.push({ number, digits, kind });
-    else if (kinds.indexOf(kind) < kinds.indexOf(known.kind)) Object.assign(known, { digits, kind });
+    if (!known) found.push({ number, text: written, digits, kind });
+    else if (kinds.indexOf(kind) < kinds.indexOf(known.kind)) Object.assign(known, { text: written, digits, kind });
   };
   for (const match of text.matchAll(NUMBER)) {
     const [whole, typed = ''] = match;
@@ -64,7 +66,7 @@ export function findOrderReferences(purpose: string, payerName = ''): OrderRefer
       if (behind) add(behind, 'unclear');
       continue;
     }
-    add(digits, findKind({ digits, typed, before, after, names }));
+    add(digits, findKind({ digits, typed, before, after, names }), whole);
     const [, next] = CONTINUED.exec(after) ?? [];
     if (next && next.length > 1 && !isYear(next)) add(next, 'bare');
   }

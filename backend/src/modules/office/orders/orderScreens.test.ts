@@ -151,10 +151,13 @@ test('a statement says what became of each line, and the same file changes nothi
   assert.deepEqual([body.transfers[0].shares, body.counts.decision], [[{ number, amount: 50_000 }], 1]);
 });
 
+const listNewest = async () =>
+  (await run('bank')).body.transfers.toSorted((left: { id: number }, right: { id: number }) => right.id - left.id);
+
 test('a near miss is compared line by line, and its difference is written off with a reason', async () => {
   const number = await invoiced('Олексій Сом');
   await importLines(line(49_950, `рах. ${number.replace('-', ' ')}`));
-  const [{ id, reason, difference }] = (await run('bank')).body.transfers;
+  const [{ id, reason, difference }] = await listNewest();
   assert.deepEqual([reason, difference], ['sum-close', -50]);
   const { candidates, proposed } = (await run('show-transfer', { id })).body;
   const found = candidates.find((one: { number: string }) => one.number === number);
@@ -193,7 +196,7 @@ test('a near miss is compared line by line, and its difference is written off wi
 test('a transfer is divided by hand, several pay one order, and larger differences are not written off', async () => {
   const [one, other] = [await invoiced('Ніна Щупак'), await invoiced('Гліб Рясний')];
   await importLines(line(80_000, `${one} і ${other}`));
-  const [{ id }] = (await run('bank')).body.transfers;
+  const [{ id }] = await listNewest();
   const decide = (shares: object[], more: object = {}) =>
     run('decide-transfer', { id, decision: 'orders', shares, ...more });
   assert.equal((await decide([{ number: one, amount: 90_000 }])).body.code, 'shares_differ');
@@ -213,7 +216,7 @@ test('a transfer is divided by hand, several pay one order, and larger differenc
 
 test('a transfer becomes a contribution, or is dismissed and comes back', async () => {
   await importLines(line(30_000, 'внесок', 'Верба Л. С.', ''), line(40_000, 'на забіг', 'Інша', ''));
-  const [{ id: second }, { id: first }] = (await run('bank')).body.transfers;
+  const [{ id: second }, { id: first }] = await listNewest();
   const { transfer } = (await run('decide-transfer', { id: first, decision: 'contribution', email: 'd@run.example' }))
     .body;
   assert.deepEqual([transfer.state, transfer.donorEmail], ['contribution', true]);
