@@ -36,6 +36,7 @@ const map = [
   ['Shift X', 'selectRange'],
   ['Space', 'preview'],
   ['Enter', 'open'],
+  ['1–5', 'choose'],
   ['P', 'settle'],
   ['N', 'note'],
   ['F', 'filter'],

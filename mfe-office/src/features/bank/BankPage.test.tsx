@@ -36,11 +36,13 @@ const bank: Bank = {
   sums: [],
   transfers: [transfer],
   unreadable: [],
+  justDecided: [],
   next: null,
 };
 const proposal: TransferProposal = {
   transfer,
   alike: [],
+  readNumbers: [{ text: 'RUN 000417', number: 'RUN-000417' }],
   candidates: [
     {
       number: 'RUN-000417',
@@ -79,8 +81,10 @@ afterEach(() => {
 
 test('a near miss is credited with one click, its difference written off', async () => {
   const { user } = await renderRoute(remote, '/office/bank');
-  const table = await screen.findByRole('table', { name: 'Переказ поруч із замовленням' });
-  expect(within(table).getByText('Майже збігається').closest('tr')).toHaveTextContent(/23\s999,50.*24\s000,00/);
+  const table = await screen.findByRole('table', { name: 'Схожі замовлення' });
+  expect(within(table).getByText('майже').closest('tr')).toHaveTextContent(/RUN-000417.*24\s000,00.*майже/);
+  expect(within(table).getByRole('radio', { name: /RUN-000417/ })).toBeChecked();
+  expect(within(screen.getByRole('region', { name: 'Переказ № 71' })).getByText(/^23\s999,50/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Зарахувати 23\s999,50/ }));
   expect(await screen.findByText('Переказ № 71 зараховано')).toBeVisible();
   expect(server.getCalls(DECIDE)[0]?.body).toEqual({
@@ -107,7 +111,7 @@ test('nothing is preselected beside a line that differs, and Enter credits nothi
   expect(server.getCalls(DECIDE)).toHaveLength(0);
   expect(screen.getByRole('button', { name: 'Впишіть причину' })).toBeDisabled();
   const reason = screen.getByRole('textbox', { name: 'Чому зараховуєте попри розбіжність' });
-  expect(reason).toHaveAccessibleDescription(/Розбіжність: Платник/);
+  expect(reason).toHaveAccessibleDescription(/Розбіжність: Ім’я/);
   await user.type(reason, 'платить родич');
   await user.click(screen.getByRole('button', { name: /^Зарахувати 23\s999,50/ }));
   await waitFor(() => expect(server.getCalls(DECIDE)).toHaveLength(1));
@@ -159,12 +163,117 @@ test('an order that is not proposed is found by name, with the reasons in words,
   });
   const { user } = await renderRoute(remote, '/office/bank');
   await user.type(await screen.findByLabelText(/^Немає потрібного/), 'щербина');
+  const hits = await screen.findByRole('list', { name: 'Знайдені замовлення' });
+  expect(within(hits).getByText('Щербина').tagName).toBe('MARK');
+  await user.click(within(hits).getByRole('button', { name: /Марта Щербина.*RUN-000431/ }));
   const choice = await screen.findByRole('radio', { name: /RUN-000431, Марта Щербина/ });
-  expect(choice.closest('label')).toHaveTextContent(/сума рівна · ім’я збігається/);
-  await user.click(choice);
+  expect(choice).toBeChecked();
+  expect(choice).toHaveFocus();
+  expect(choice).toHaveAccessibleDescription(/сума рівна, ім’я збігається/);
+  expect(choice.closest('tr')).toHaveTextContent('майже');
+  expect(hits).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: /^Зарахувати 23\s999,50/ }));
   await waitFor(() => expect(server.getCalls(DECIDE)).toHaveLength(1));
   expect(server.getCalls(DECIDE)[0]?.body).toMatchObject({ shares: [{ number: 'RUN-000431', version: 5 }] });
+});
+
+const others = (count: number): TransferProposal['candidates'] =>
+  proposal.candidates.flatMap((candidate) =>
+    Array.from({ length: count }, (_, index) => ({ ...candidate, number: `RUN-00041${index}` })),
+  );
+
+test('keys choose an order and are silent in fields, and Enter credits the chosen one', async () => {
+  server.routes['POST /custom/v1/office/show-transfer'] = { ...proposal, candidates: others(3) };
+  const { user } = await renderRoute(remote, '/office/bank');
+  const radio = (number: string) => screen.getByRole('radio', { name: new RegExp(number) });
+  await screen.findByRole('table', { name: 'Схожі замовлення' });
+  await user.type(screen.getByLabelText(/^Немає потрібного/), '2');
+  expect(radio('RUN-000410')).toBeChecked();
+  await user.keyboard('{Escape}');
+  expect(screen.getByLabelText(/^Немає потрібного/)).toHaveValue('');
+  await user.keyboard('{Escape}2');
+  expect(radio('RUN-000411')).toBeChecked();
+  await user.keyboard('3');
+  expect(radio('RUN-000412')).toHaveFocus();
+  await user.keyboard('4');
+  expect(radio('RUN-000412')).toBeChecked();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(server.getCalls(DECIDE)).toHaveLength(1));
+  expect(server.getCalls(DECIDE)[0]?.body).toMatchObject({ shares: [{ number: 'RUN-000412' }] });
+});
+
+test('each fact has its verdict, and a currency or a day that differs is named', async () => {
+  const [first] = others(1);
+  const lines: TransferProposal['candidates'][number]['lines'] = [
+    { field: 'reference', verdict: 'differs', transfer: 'RUN-000500', order: 'RUN-000410' },
+    { field: 'amount', verdict: 'differs', transfer: '50000', order: '150000' },
+    { field: 'payerName', verdict: 'match', transfer: 'Марта', order: 'Марта' },
+    { field: 'payerCode', verdict: 'missing', transfer: '', order: '' },
+    { field: 'currency', verdict: 'differs', transfer: 'UAH', order: 'USD' },
+    { field: 'date', verdict: 'differs', transfer: '2025-05-18T06:00:00Z', order: '2025-05-19T06:00:00Z' },
+  ];
+  const candidates = first ? [{ ...first, lines }] : [];
+  server.routes['POST /custom/v1/office/show-transfer'] = { ...proposal, candidates };
+  await renderRoute(remote, '/office/bank');
+  const table = await screen.findByRole('table', { name: 'Схожі замовлення' });
+  const heads = within(table).getAllByRole('columnheader').slice(-4);
+  expect(heads.map(({ textContent }) => textContent)).toEqual(['Номер', 'Сума', 'Ім’я', 'Код']);
+  const cells = within(table).getAllByRole('cell').slice(-4);
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['інший', 'менша', 'збіг', 'немає']);
+  const row = screen.getByRole('radio').closest('tr');
+  expect(row).toHaveTextContent('валюта замовлення USD, переказу UAH');
+  expect(row).toHaveTextContent('замовлення новіше за переказ: 19 трав.');
+  expect(screen.getByText(/має розбіжність: Номер, Сума, Валюта, Дата/)).toBeVisible();
+});
+
+test('what the statement says is shown, and the number that was read in it is marked', async () => {
+  const unknown = { ...transfer, reason: 'unknown-order', payerCode: '', fee: 500 } as const;
+  server.routes['POST /custom/v1/office/show-transfer'] = { ...proposal, transfer: unknown, candidates: [] };
+  await renderRoute(remote, '/office/bank');
+  expect((await screen.findByText('RUN 000417')).tagName).toBe('MARK');
+  const panel = within(screen.getByRole('region', { name: 'Переказ № 71' }));
+  for (const text of [
+    'прочитано як RUN-000417',
+    'коду немає',
+    '№ 1188',
+    'vypyska.csv, рядок 31',
+    '20.05.2025',
+    '1 з 1',
+  ])
+    expect(panel.getByText(text)).toBeVisible();
+  expect(panel.getByText(/комісія банку 5,00/)).toBeVisible();
+  expect(panel.getByText('Номера RUN-000417 не існує.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Виберіть замовлення' })).toBeDisabled();
+});
+
+test('what was just decided is reversed, or goes back to the queue', async () => {
+  const REOPEN = 'POST /custom/v1/office/reopen-transfer';
+  const shares = [{ number: 'RUN-000429', amount: 1_200_000 }];
+  const decided: Partial<BankTransfer>[] = [
+    { id: 69, state: 'settled', amount: 1_200_000, shares },
+    { id: 60, state: 'contribution', shares: [{ number: 'RUN-000430', amount: 300_000 }] },
+    { id: 57, state: 'dismissed' },
+  ];
+  const justDecided = decided.map((changes) => ({ ...transfer, ...changes, decidedAt: '2025-05-20T11:02:00Z' }));
+  server.routes['POST /custom/v1/office/bank'] = { ...bank, justDecided };
+  server.routes[REOPEN] = transfer;
+  server.routes['POST /custom/v1/office/reverse-transfer'] = { transfer, orders: shares };
+  const { user, address } = await renderRoute(remote, '/office/bank');
+  const card = within(await screen.findByRole('region', { name: 'Щойно вирішено' }));
+  const rows = card.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    expect.stringMatching(/12\s000,00.*№ 69, RUN-000429/),
+    expect.stringMatching(/№ 60, внесок/),
+    expect.stringMatching(/№ 57, не наше/),
+  ]);
+  await user.click(card.getAllByRole('button', { name: 'Сторнувати…' })[0] as HTMLElement);
+  await user.click(await screen.findByRole('radio', { name: 'Зараховано двічі' }));
+  await user.click(screen.getByRole('button', { name: /^Сторнувати 12\s000,00/ }));
+  await findToast(/Сторновано 12/);
+  expect(server.getCalls('POST /custom/v1/office/reverse-transfer')[0]?.body).toMatchObject({ id: 69 });
+  await user.click(card.getByRole('button', { name: 'У чергу' }));
+  await waitFor(() => expect(server.getCalls(REOPEN)[0]?.body).toEqual({ id: 57 }));
+  await waitFor(() => expect(address()).toContain('transfer=57'));
 });
 
 test('a transfer that is not ours can be taken back', async () => {

@@ -1,21 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { type Bank, type BankLine, type BankTransfer, bankTabs, type StatementImport } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import { useSearchParams } from 'shared-lib/router';
-import { Notice } from 'shared-lib/ui';
 import { operate } from '../../api/officeApi.ts';
-import { Action, ActionLink } from '../../design/Action.tsx';
+import { Action } from '../../design/Action.tsx';
 import { Card } from '../../design/Card.tsx';
 import { ExportMenu } from '../../design/ExportMenu.tsx';
 import { Loaded } from '../../design/Loaded.tsx';
-import { Empty } from '../../design/Placeholder.tsx';
 import { Tabs } from '../../design/Tabs.tsx';
 import { useMoney } from '../../format/useMoney.ts';
 import { useWhen } from '../../format/useWhen.ts';
-import { useKeys } from '../../frame/keyboard.ts';
 import { officePage } from '../../frame/officePage.tsx';
 import { PageTop } from '../../frame/PageTop.tsx';
-import { rowSteps } from '../../list/rowSteps.ts';
 import { knownValue } from '../../list/urlQuery.ts';
 import { usePages } from '../../list/usePages.ts';
 import { officePaths } from '../../paths.ts';
@@ -26,7 +22,7 @@ import { useStatementImports } from './imports/useStatementImports.ts';
 import { IgnoredTransfers } from './lines/IgnoredTransfers.tsx';
 import { SkippedLines } from './lines/SkippedLines.tsx';
 import { UnreadableLines } from './lines/UnreadableLines.tsx';
-import { ProposalCard } from './proposal/ProposalCard.tsx';
+import { Decisions } from './queue/Decisions.tsx';
 import { ReverseTransferPanel } from './ReverseTransferPanel.tsx';
 import { StatementResult } from './StatementResult.tsx';
 import { StatementUpload } from './StatementUpload.tsx';
@@ -78,7 +74,7 @@ function BankScreen() {
               to={(name) => (name === 'decision' ? officePaths.bank : `${officePaths.bank}?tab=${name}`)}
             />
             {tab === 'decision' ? (
-              <Decisions transfers={transfers} />
+              <Decisions transfers={transfers} counts={bank.counts} justDecided={bank.justDecided} />
             ) : (
               <TransferList bank={bank} transfers={transfers} lines={lines} skipped={skipped} />
             )}
@@ -91,106 +87,6 @@ function BankScreen() {
         )}
       </Loaded>
     </>
-  );
-}
-
-/** The waiting transfers, and the chosen one beside the order that it may pay. */
-function Decisions({ transfers }: { transfers: BankTransfer[] }) {
-  const { t } = useTranslation('office');
-  const [search, setSearch] = useSearchParams();
-  const ids = transfers.map(({ id }) => id);
-  const requested = Number(search.get('transfer'));
-  const shown = useRef<number>(undefined);
-  const own = useRef<number>(undefined);
-  const panel = useRef<HTMLDivElement>(null);
-  const [decidedElsewhere, setDecidedElsewhere] = useState<number>();
-  // A transfer that arrives above does not replace the one that is worked on.
-  const current = [requested, shown.current].find((id) => id && ids.includes(id)) ?? ids[0];
-  useEffect(() => {
-    const last = shown.current;
-    if (last !== undefined && last !== own.current && last !== current && !ids.includes(last))
-      setDecidedElsewhere(last);
-    shown.current = current;
-  });
-  const choose = (id: number | undefined) =>
-    setSearch(id ? { transfer: String(id) } : {}, { replace: true, preventScrollReset: true });
-  useKeys(rowSteps({ rows: transfers, getKey: ({ id }) => id, current, onStep: choose }));
-  if (current === undefined)
-    return (
-      <Card title={t('bank.tabs.decision')} count={0}>
-        <Empty
-          illustration="done"
-          title={t('bank.allDone')}
-          text={t('bank.allDoneText')}
-          action={<ActionLink to={officePaths.orders}>{t('bank.toOrders')}</ActionLink>}
-        />
-      </Card>
-    );
-  return (
-    <div className={styles.columns}>
-      <Card title={t('bank.tabs.decision')} count={transfers.length} flush>
-        <ul className={`fills-selected ${styles.list}`}>
-          {transfers.map((transfer) => (
-            <li key={transfer.id}>
-              <Waiting
-                transfer={transfer}
-                isCurrent={transfer.id === current}
-                onChoose={() => {
-                  choose(transfer.id);
-                  // On a phone the panel stands above the list.
-                  panel.current?.scrollIntoView({ block: 'nearest' });
-                }}
-              />
-            </li>
-          ))}
-        </ul>
-      </Card>
-      <div ref={panel} className={styles.panel}>
-        {decidedElsewhere !== undefined && (
-          <Notice tone="warn" role="alert">
-            {t('bank.decidedElsewhere', { id: decidedElsewhere })}
-          </Notice>
-        )}
-        <ProposalCard
-          key={current}
-          id={current}
-          onDecided={() => {
-            own.current = current;
-            setDecidedElsewhere(undefined);
-            const at = ids.indexOf(current);
-            choose(ids[at + 1] ?? ids[at - 1]);
-          }}
-        />
-      </div>
-    </div>
-  );
-}
-
-interface WaitingProps {
-  transfer: BankTransfer;
-  isCurrent: boolean;
-  onChoose: () => void;
-}
-
-function Waiting({ transfer, isCurrent, onChoose }: WaitingProps) {
-  const { t } = useTranslation('office');
-  const { ledger } = useMoney();
-  const { day } = useWhen();
-  const { id, bookedAt, amount, currency, payerName, reason, suggested } = transfer;
-  // Without a number the orders are alternatives, and their sum says nothing.
-  const difference = reason === 'no-number' && suggested.length > 1 ? null : transfer.difference;
-  return (
-    <button type="button" className={styles.waiting} aria-pressed={isCurrent} onClick={onChoose}>
-      <span className={styles.muted}>{`${t('bank.numbered', { id })} · ${day(bookedAt)}`}</span>
-      <b>{ledger(amount, currency)}</b>
-      <b className={styles.payer} translate="no">
-        {payerName}
-      </b>
-      {reason && <span className={styles.reason}>{t(`bank.reasons.${reason}`)}</span>}
-      {difference !== null && difference !== 0 && (
-        <span className={styles.muted}>{t('bank.difference', { sum: ledger(Math.abs(difference), currency) })}</span>
-      )}
-    </button>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { BankTransfer } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
-import { LocalLink, useSearchParams } from 'shared-lib/router';
+import { LocalLink } from 'shared-lib/router';
 import { operate } from '../../../api/officeApi.ts';
 import { Action } from '../../../design/Action.tsx';
 import table from '../../../design/Table.module.css';
@@ -12,6 +12,7 @@ import { OperationFailure } from '../../../operation/OperationFailure.tsx';
 import { officePaths } from '../../../paths.ts';
 import { refreshOffice } from '../../../session/queries.ts';
 import { useCan } from '../../../session/useOfficeSession.ts';
+import { useTakeUp } from '../useTakeUp.ts';
 import styles from './lines.module.css';
 
 /** Transfers of all files that seem to be nothing of ours, or were dismissed; they can be taken up at any time. */
@@ -39,15 +40,8 @@ function Row({ transfer }: { transfer: BankTransfer }) {
   const { ledger } = useMoney();
   const { day } = useWhen();
   const can = useCan();
-  const [, setSearch] = useSearchParams();
   const { id, bookedAt, payerName, purpose, amount, currency, state, reason, source, shares, recordable } = transfer;
-  const takeUp = useMutation({
-    mutationFn: () => operate('reopen-transfer', { id }),
-    onSuccess: async ({ state: now }) => {
-      await refreshOffice();
-      if (now === 'decision') setSearch({ transfer: String(id) });
-    },
-  });
+  const takeUp = useTakeUp(id);
   const dismiss = useMutation({
     mutationFn: () => operate('decide-transfer', { id, decision: 'dismiss' }),
     onSuccess: refreshOffice,

@@ -1,20 +1,21 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type TransferCandidate, type TransferProposal, WRITE_OFF_BELOW } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import { Action } from '../../../design/Action.tsx';
 import { Card } from '../../../design/Card.tsx';
-import { State } from '../../../design/State.tsx';
 import { useMoney } from '../../../format/useMoney.ts';
 import { useKeys } from '../../../frame/keyboard.ts';
 import { OperationFailure } from '../../../operation/OperationFailure.tsx';
 import { useCan } from '../../../session/useOfficeSession.ts';
-import { Comparison } from './Comparison.tsx';
+import { ReasonChip } from '../ReasonChip.tsx';
+import { Candidates } from './Candidates.tsx';
 import { listDifferences } from './differences.ts';
-import { OrderChoice } from './OrderChoice.tsx';
 import { OrderSearch } from './OrderSearch.tsx';
 import styles from './Proposal.module.css';
+import { ProposalFoot } from './ProposalFoot.tsx';
 import { ReasonField } from './ReasonField.tsx';
 import { SplitTransfer } from './SplitTransfer.tsx';
+import { TransferFacts } from './TransferFacts.tsx';
 import { TransferNotes } from './TransferNotes.tsx';
 import { useDecision } from './useDecision.ts';
 import { WriteOffChoice } from './WriteOffChoice.tsx';
@@ -23,22 +24,32 @@ import { WriteOffChoice } from './WriteOffChoice.tsx';
 const isClear = (candidate: TransferCandidate) =>
   candidate.open > 0 && candidate.state !== 'cancelled' && listDifferences(candidate).length === 0;
 
-export function Proposal({ proposal, onDecided }: { proposal: TransferProposal; onDecided: () => void }) {
+interface ProposalProps {
+  proposal: TransferProposal;
+  /** Its place in the queue, in words. */
+  position: string;
+  onDecided: () => void;
+}
+
+export function Proposal({ proposal, position, onDecided }: ProposalProps) {
   const { t } = useTranslation('office');
   const { ledger } = useMoney();
   const mayDecide = useCan()('decide-transfer');
-  const { transfer, candidates, proposed } = proposal;
-  const { id, amount, currency, reason, payerName, purpose } = transfer;
-  const [chosen, setChosen] = useState<TransferCandidate>();
+  const { transfer, candidates: proposedOrders, proposed } = proposal;
+  const { id, amount, currency, reason } = transfer;
+  const [chosen, setChosen] = useState<string>();
+  const [found, setFound] = useState<TransferCandidate>();
   const [wantsWriteOff, setWantsWriteOff] = useState(true);
   const [isSplitting, setIsSplitting] = useState(false);
+  const group = useRef<HTMLFieldSetElement>(null);
   const [reasonText, setReasonText] = useState('');
   const { mutate, isPending, error } = useDecision(id, onDecided);
 
-  const [first] = candidates;
+  const isProposed = proposedOrders.some(({ number }) => number === found?.number);
+  const candidates = found && !isProposed ? [...proposedOrders, found] : proposedOrders;
+  const [first] = proposedOrders;
   const preselected = first && isClear(first) ? first : undefined;
-  const candidate = candidates.find(({ number }) => number === chosen?.number) ?? chosen ?? preselected;
-  const compared = candidate ?? first;
+  const candidate = candidates.find(({ number }) => number === chosen) ?? preselected;
   const missing = candidate ? candidate.open - amount : 0;
   const canWriteOff = missing > 0 && missing < WRITE_OFF_BELOW;
   const writeOff = canWriteOff && wantsWriteOff;
@@ -62,110 +73,118 @@ export function Proposal({ proposal, onDecided }: { proposal: TransferProposal; 
       reason: ownReason ?? (writeOff ? t('bank.writeOffReason') : undefined),
     });
   // Enter is pressed by habit: what differs takes a press on the button.
-  const mayEnter = mayDecide && fits && candidate && isClear(candidate);
-  useKeys({ enter: () => mayEnter && !isPending && !isSplitting && credit() });
+  const mayEnter = mayDecide && fits && candidate && isClear(candidate) && !isPending && !isSplitting;
+  const enter = () => mayEnter && credit();
+  useKeys({ enter });
+
+  const chooseFound = (order: TransferCandidate) => {
+    setFound({ ...order });
+    setChosen(order.number);
+  };
+  useEffect(() => {
+    if (found) group.current?.querySelector<HTMLElement>('input:checked')?.focus();
+  }, [found]);
 
   const sum = ledger(amount, currency);
+  const label = !candidate
+    ? t('bank.chooseFirst')
+    : !fits
+      ? t('bank.reasons.other-currency')
+      : lacksReason
+        ? t('bank.reasonFirst')
+        : t('bank.credit', { sum });
   return (
     <Card
-      title={compared ? t('bank.pair', { id, number: compared.number }) : t('bank.numbered', { id })}
-      note={
-        reason && (
-          <State tone="wait" icon="warning">
-            {t(`bank.reasons.${reason}`)}
-          </State>
-        )
-      }
-      foot={t('bank.keys')}
+      isPanel
+      title={t('bank.numbered', { id })}
+      note={reason && <ReasonChip reason={reason} withIcon />}
+      actions={<span className={styles.position}>{position}</span>}
+      foot={!isSplitting && <ProposalFoot isChosen={candidate !== undefined} first={first} />}
       flush
     >
-      {compared ? (
-        <Comparison candidate={compared} />
-      ) : (
-        <p className={styles.alone}>
-          <b translate="no">{payerName}</b>
-          <span>{`, ${sum}. ${purpose}`}</span>
-        </p>
+      <TransferFacts proposal={proposal} />
+      <TransferNotes proposal={proposal} isPreselected={preselected !== undefined} />
+      {candidates.length > 0 && !isSplitting && (
+        <Candidates
+          candidates={candidates}
+          chosen={candidate?.number}
+          onChoose={({ number }) => setChosen(number)}
+          group={group}
+          onEnter={enter}
+        />
       )}
-      <TransferNotes
-        proposal={proposal}
-        isRed={first !== undefined && listDifferences(first).length > 0 && !candidate}
-      />
-      <div className={styles.body}>
-        {(candidates.length > 1 || (first && !preselected)) && !isSplitting && (
-          <OrderChoice
-            legend={t('bank.otherOrders')}
-            name="candidate"
-            candidates={candidates}
-            chosen={candidate?.number}
-            onChoose={setChosen}
-          />
-        )}
-        {mayDecide && !isSplitting && <OrderSearch id={id} chosen={candidate?.number} onChoose={setChosen} />}
-        {canWriteOff && !isSplitting && (
-          <WriteOffChoice missing={ledger(missing, currency)} value={wantsWriteOff} onChange={setWantsWriteOff} />
-        )}
-        {mayDecide && !isSplitting && (
-          <ReasonField differences={differences} value={reasonText} onChange={setReasonText} />
-        )}
-        <OperationFailure error={error} />
-        {mayDecide && isSplitting && (
-          <SplitTransfer
-            proposal={proposal}
-            chosen={candidate}
-            isSending={isPending}
-            onSend={(shares, reason) => mutate({ id, decision: 'orders', shares, reason })}
-            onCancel={() => setIsSplitting(false)}
-          />
-        )}
-        {mayDecide && !isSplitting && (
-          <div className={styles.actions}>
-            {fits && (
-              <Action tone="main" large icon="check" disabled={lacksReason} loading={isPending} onClick={credit}>
-                {lacksReason ? t('bank.reasonFirst') : t('bank.credit', { sum })}
-              </Action>
-            )}
-            {compared && !candidate && (
-              <Action tone="main" large icon="check" disabled>
-                {t('bank.chooseFirst')}
-              </Action>
-            )}
-            <Action icon="swap" large onClick={() => setIsSplitting(true)}>
-              {t(compared ? 'bank.split' : 'bank.choose')}
-            </Action>
-            <Action icon="heart" large loading={isPending} onClick={() => mutate({ id, decision: 'contribution' })}>
-              {t('bank.contribution')}
-            </Action>
-            <Action
-              tone="ghost"
-              large
-              className={styles.last}
-              loading={isPending}
-              onClick={() => mutate({ id, decision: 'dismiss' })}
-            >
-              {t('bank.notOurs')}
-            </Action>
-          </div>
-        )}
-        {mayDecide && !isSplitting && proposed && proposed.shares.length > 1 && (
+      {mayDecide && (
+        <div className={styles.body}>
+          {isSplitting ? (
+            <SplitTransfer
+              proposal={proposal}
+              chosen={candidate}
+              isSending={isPending}
+              onSend={(shares, why) => mutate({ id, decision: 'orders', shares, reason: why })}
+              onCancel={() => setIsSplitting(false)}
+            />
+          ) : (
+            <>
+              <OrderSearch id={id} chosen={candidate?.number} onChoose={chooseFound} />
+              {canWriteOff && (
+                <WriteOffChoice missing={ledger(missing, currency)} value={wantsWriteOff} onChange={setWantsWriteOff} />
+              )}
+              <ReasonField differences={differences} value={reasonText} onChange={setReasonText} />
+            </>
+          )}
+          <OperationFailure error={error} />
+        </div>
+      )}
+      {mayDecide && !isSplitting && (
+        <div className={styles.actions}>
           <Action
-            icon="team"
-            disabled={lacksReason}
+            tone="main"
+            large
+            icon="check"
+            className={styles.main}
+            disabled={!fits || lacksReason}
             loading={isPending}
-            onClick={() =>
-              mutate({
-                id,
-                decision: 'orders',
-                shares: proposed.shares,
-                writeOff: proposed.writeOff,
-                ...(ownReason && { reason: ownReason }),
-              })
-            }
+            onClick={credit}
           >
-            {t('bank.several', { numbers: proposed.shares.map(({ number }) => number).join(', ') })}
+            {label}
           </Action>
-        )}
-      </div>
+          {proposed && proposed.shares.length > 1 && (
+            <Action
+              large
+              icon="team"
+              className={styles.several}
+              disabled={lacksReason}
+              loading={isPending}
+              onClick={() =>
+                mutate({
+                  id,
+                  decision: 'orders',
+                  shares: proposed.shares,
+                  writeOff: proposed.writeOff,
+                  ...(ownReason && { reason: ownReason }),
+                })
+              }
+            >
+              {t('bank.several', { numbers: proposed.shares.map(({ number }) => number).join(', ') })}
+            </Action>
+          )}
+          <Action icon="split" large onClick={() => setIsSplitting(true)}>
+            {t('bank.split')}
+          </Action>
+          <Action icon="heart" large loading={isPending} onClick={() => mutate({ id, decision: 'contribution' })}>
+            {t('bank.contribution')}
+          </Action>
+          <Action
+            tone="ghost"
+            large
+            className={styles.last}
+            loading={isPending}
+            onClick={() => mutate({ id, decision: 'dismiss' })}
+          >
+            {t('bank.notOurs')}
+          </Action>
+        </div>
+      )}
     </Card>
   );
 }

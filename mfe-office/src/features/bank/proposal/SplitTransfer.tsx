@@ -7,7 +7,6 @@ import { minorUnits } from '../../../format/minorUnits.ts';
 import { useMoney } from '../../../format/useMoney.ts';
 import { listDifferences } from './differences.ts';
 import { OrderFinder } from './OrderSearch.tsx';
-import card from './Proposal.module.css';
 import { ReasonField } from './ReasonField.tsx';
 import styles from './SplitTransfer.module.css';
 
@@ -70,10 +69,10 @@ export function SplitTransfer({ proposal, chosen, isSending, onSend, onCancel }:
           />
         </div>
       ))}
-      <FoundOrders orders={listNew(candidates)} onAdd={add} />
+      <AddableOrders orders={listNew(candidates)} onAdd={add} />
       <OrderFinder id={transfer.id} label={t('bank.addToSplit')}>
         {(found, clear) => (
-          <FoundOrders
+          <AddableOrders
             orders={listNew(found)}
             onAdd={(order) => {
               add(order);
@@ -84,7 +83,7 @@ export function SplitTransfer({ proposal, chosen, isSending, onSend, onCancel }:
       </OrderFinder>
       <p role="status">{t('bank.rest', { sum: ledger(rest, transfer.currency) })}</p>
       <ReasonField differences={differences} value={reason} onChange={setReason} />
-      <div className={card.actions}>
+      <div className={styles.actions}>
         <Action
           tone="main"
           large
@@ -102,12 +101,12 @@ export function SplitTransfer({ proposal, chosen, isSending, onSend, onCancel }:
   );
 }
 
-interface FoundOrdersProps {
+interface AddableOrdersProps {
   orders: readonly TransferCandidate[];
   onAdd: (order: TransferCandidate) => void;
 }
 
-function FoundOrders({ orders, onAdd }: FoundOrdersProps) {
+function AddableOrders({ orders, onAdd }: AddableOrdersProps) {
   const { ledger } = useMoney();
   if (orders.length === 0) return null;
   return (

@@ -1,36 +1,42 @@
 import type { TransferProposal } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import { Notice } from 'shared-lib/ui';
-import { useMoney } from '../../../format/useMoney.ts';
 import { useWhen } from '../../../format/useWhen.ts';
+import { listDifferences } from './differences.ts';
 import styles from './Proposal.module.css';
+import { useFieldNames } from './useFieldNames.ts';
 
 interface TransferNotesProps {
   proposal: TransferProposal;
-  /** A line differs, and no order is chosen. */
-  isRed: boolean;
+  /** The most similar order was chosen for the person. */
+  isPreselected: boolean;
 }
 
-/** What a comparison with an order does not show: where the transfer comes from, charges, equal transfers. */
-export function TransferNotes({ proposal: { transfer, alike }, isRed }: TransferNotesProps) {
+/** What else there is to know of a transfer: its raw line, equal transfers, and why nothing is preselected. */
+export function TransferNotes({ proposal, isPreselected }: TransferNotesProps) {
+  const { transfer, alike, candidates, readNumbers } = proposal;
   const { t } = useTranslation('office');
-  const { ledger } = useMoney();
   const { day } = useWhen();
-  const { source, fee, rawLine, documentNumber, currency } = transfer;
+  const nameFields = useFieldNames();
+  const { rawLine, reason } = transfer;
   const numbers = alike.map(({ id, bookedAt, documentNumber: document }) =>
     [`№ ${id}`, day(bookedAt), document && t('bank.document', { number: document })].filter(Boolean).join(', '),
   );
-  const facts = [
-    source && t('bank.source', { ...source }),
-    documentNumber && t('bank.document', { number: documentNumber }),
-    fee !== null && t('bank.fee', { sum: ledger(fee, currency) }),
-  ].filter(Boolean);
+  const [first] = candidates;
+  const [unknown] = reason === 'unknown-order' ? readNumbers : [];
+  const differences = first && !isPreselected ? listDifferences(first) : [];
+  const problem = unknown
+    ? t('bank.noSuchNumber', { number: unknown.number })
+    : differences.length > 0 && t('bank.redFields', { fields: nameFields(differences) });
   return (
     <div className={styles.notes}>
-      {facts.length > 0 && <p>{facts.join(' · ')}</p>}
       {rawLine && <p translate="no">{t('bank.rawLine', { text: rawLine })}</p>}
       {numbers.length > 0 && <Notice tone="warn">{t('bank.alike', { numbers: numbers.join('; ') })}</Notice>}
-      {isRed && <Notice tone="err">{t('bank.redLine')}</Notice>}
+      {problem && (
+        <Notice tone="err" icon="warning">
+          <b>{problem}</b> {differences.length > 0 && t('bank.redLine')}
+        </Notice>
+      )}
     </div>
   );
 }
