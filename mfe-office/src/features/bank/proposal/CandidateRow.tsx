@@ -41,7 +41,10 @@ export function CandidateRow({ candidate, isChosen, onChoose }: CandidateRowProp
         <LocalLink className={table.id} to={officePaths.order(number)} translate="no">
           {number}
         </LocalLink>
-        <small>{`${t(`orders.states.${state}`)}, ${day(createdAt)}`}</small>
+        <small>
+          {`${t(`orders.states.${state}`)}, `}
+          <span className={table.oneLine}>{day(createdAt)}</span>
+        </small>
       </td>
       <td className={styles.who} id={`${id}-why`}>
         <label htmlFor={id} className={table.strong} translate="no">

@@ -99,7 +99,6 @@ export function Proposal({ proposal, position, onDecided }: ProposalProps) {
       title={t('bank.numbered', { id })}
       note={reason && <ReasonChip reason={reason} withIcon />}
       actions={<span className={styles.position}>{position}</span>}
-      foot={!isSplitting && <ProposalFoot isChosen={candidate !== undefined} first={first} />}
       flush
     >
       <TransferFacts proposal={proposal} />
@@ -185,6 +184,7 @@ export function Proposal({ proposal, position, onDecided }: ProposalProps) {
           </Action>
         </div>
       )}
+      {!isSplitting && <ProposalFoot isChosen={candidate !== undefined} first={first} />}
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import type { TransferCandidate } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
+import card from '../../../design/Card.module.css';
 import { Key } from '../../../design/Key.tsx';
 import { listDifferences } from './differences.ts';
 import styles from './Proposal.module.css';
@@ -17,15 +18,17 @@ export function ProposalFoot({ isChosen, first }: { isChosen: boolean; first: Tr
   const nameFields = useFieldNames();
   const differences = first && !isChosen ? listDifferences(first) : [];
   return (
-    <>
-      {differences.length > 0 && <span>{t('bank.reasonFollows', { fields: nameFields(differences) })}</span>}
-      <span className={styles.keys}>
-        {keys.map(([key, name]) => (
-          <span key={key}>
-            <Key>{key}</Key> {t(`bank.keys.${name}`)}
-          </span>
-        ))}
-      </span>
-    </>
+    <div className={differences.length === 0 ? styles.wide : undefined}>
+      <div className={card.foot}>
+        {differences.length > 0 && <span>{t('bank.reasonFollows', { fields: nameFields(differences) })}</span>}
+        <span className={styles.keys}>
+          {keys.map(([key, name]) => (
+            <span key={key}>
+              <Key>{key}</Key> {t(`bank.keys.${name}`)}
+            </span>
+          ))}
+        </span>
+      </div>
+    </div>
   );
 }

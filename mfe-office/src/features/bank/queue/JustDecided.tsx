@@ -4,6 +4,7 @@ import { useTranslation } from 'shared-lib/i18n';
 import { Action } from '../../../design/Action.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { CardList } from '../../../design/CardList.tsx';
+import table from '../../../design/Table.module.css';
 import { useMoney } from '../../../format/useMoney.ts';
 import { useWhen } from '../../../format/useWhen.ts';
 import { OperationFailure } from '../../../operation/OperationFailure.tsx';
@@ -44,7 +45,10 @@ function Decided({ transfer, onReverse }: { transfer: BankTransfer; onReverse: (
     <li>
       <span id={about}>
         <b>{ledger(amount, currency)}</b>
-        <small>{[`№ ${id}, ${became}`, decidedAt && recent(decidedAt)].filter(Boolean).join(' · ')}</small>
+        <small>
+          {`№ ${id}, ${became}`}
+          {decidedAt && <span className={table.oneLine}>{` · ${recent(decidedAt)}`}</span>}
+        </small>
       </span>
       {state === 'dismissed'
         ? can('reopen-transfer') && (

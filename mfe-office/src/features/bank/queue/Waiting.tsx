@@ -45,6 +45,6 @@ export function Waiting({ transfer, isCurrent, onChoose }: WaitingProps) {
   );
 }
 
-/** Without a number the orders are alternatives, and their sum says nothing. */
+/** Without a number the orders are alternatives, and their sum says nothing; nor does one in another currency. */
 const findDifference = ({ reason, suggested, difference }: BankTransfer) =>
-  reason === 'no-number' && suggested.length > 1 ? null : difference;
+  (reason === 'no-number' && suggested.length > 1) || reason === 'other-currency' ? null : difference;
