@@ -42,7 +42,7 @@ export function CandidateRow({ candidate, isChosen, onChoose }: CandidateRowProp
           {number}
         </LocalLink>
         <small>
-          {`${t(`orders.states.${state}`)}, `}
+          <span>{`${t(`orders.states.${state}`)}, `}</span>
           <span className={table.oneLine}>{day(createdAt)}</span>
         </small>
       </td>
@@ -54,7 +54,7 @@ export function CandidateRow({ candidate, isChosen, onChoose }: CandidateRowProp
         <Differences candidate={candidate} />
       </td>
       <td className={`${table.amount} ${styles.sum}`}>
-        {ledger(open || total, currency)}
+        <span>{ledger(open || total, currency)}</span>
         {open > 0 && open < total && <small>{t('bank.ofTotal', { sum: ledger(total, currency) })}</small>}
       </td>
       {comparedFields.map((field) => (

@@ -50,10 +50,11 @@ export function Candidates({ candidates, chosen, group, onChoose, onEnter }: Can
           <Key>1</Key>
           {reachable.length > 1 && (
             <>
-              –<Key>{String(reachable.length)}</Key>
+              <span>–</span>
+              <Key>{String(reachable.length)}</Key>
             </>
-          )}{' '}
-          {t('bank.chooseByKey')}
+          )}
+          <span>{` ${t('bank.chooseByKey')}`}</span>
         </span>
       </h3>
       <Table

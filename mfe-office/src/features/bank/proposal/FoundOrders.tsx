@@ -32,7 +32,7 @@ export function FoundOrders({ label, found, text, chosen, onChoose }: FoundOrder
                 <span translate="no">
                   <Marked text={number} parts={words} />
                 </span>
-                {` · ${t(`orders.states.${state}`)}`}
+                <span>{` · ${t(`orders.states.${state}`)}`}</span>
               </span>
               <b className={styles.amount}>
                 <Marked text={ledger(open || total, currency)} parts={words} />

@@ -24,7 +24,7 @@ export function ProposalFoot({ isChosen, first }: { isChosen: boolean; first: Tr
         <span className={styles.keys}>
           {keys.map(([key, name]) => (
             <span key={key}>
-              <Key>{key}</Key> {t(`bank.keys.${name}`)}
+              <Key>{key}</Key> <span>{t(`bank.keys.${name}`)}</span>
             </span>
           ))}
         </span>

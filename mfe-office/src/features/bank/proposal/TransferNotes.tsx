@@ -34,7 +34,7 @@ export function TransferNotes({ proposal, isPreselected }: TransferNotesProps) {
       {numbers.length > 0 && <Notice tone="warn">{t('bank.alike', { numbers: numbers.join('; ') })}</Notice>}
       {problem && (
         <Notice tone="err" icon="warning">
-          <b>{problem}</b> {differences.length > 0 && t('bank.redLine')}
+          <b>{problem}</b> {differences.length > 0 && <span>{t('bank.redLine')}</span>}
         </Notice>
       )}
     </div>

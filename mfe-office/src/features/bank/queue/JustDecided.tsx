@@ -46,7 +46,7 @@ function Decided({ transfer, onReverse }: { transfer: BankTransfer; onReverse: (
       <span id={about}>
         <b>{ledger(amount, currency)}</b>
         <small>
-          {`№ ${id}, ${became}`}
+          <span>{`№ ${id}, ${became}`}</span>
           {decidedAt && <span className={table.oneLine}>{` · ${recent(decidedAt)}`}</span>}
         </small>
       </span>
