@@ -32,7 +32,7 @@ import {
 import { createLateRegistrations, lateRegistrationOperations } from './modules/lateRegistrations/index.ts';
 import { emailDeliveries, type Mail, mailModule } from './modules/mail/index.ts';
 import { createMessages, eraseRecipient, messageOperations, unsubscribeRoutes } from './modules/messages/index.ts';
-import { createOffice, staffPages, withVersions } from './modules/office/index.ts';
+import { createBookkeeping, createOffice, staffPages, withVersions } from './modules/office/index.ts';
 import {
   createAccountUsage,
   createOrders,
@@ -151,6 +151,7 @@ export async function connectModules(options: ConnectOptions) {
     countRequests: requests.count,
   });
   const publicLedger = createPublicLedger({ db, clock, log });
+  const bookkeeping = createBookkeeping({ db, clock, log });
   const office = createOffice({
     database,
     db,
@@ -169,6 +170,7 @@ export async function connectModules(options: ConnectOptions) {
     bankStatement,
     publicLedger,
     payouts: payments.payouts,
+    bookkeeping,
     refundOrder: payments.refundOrder,
   });
   const messages = await createMessages({ database, clock, log, event });
@@ -202,6 +204,7 @@ export async function connectModules(options: ConnectOptions) {
   const operations = keyedOperations(all, createRequestKeys({ db, clock }));
   mail.start(emailLinks.prepare);
   publicLedger.start();
+  bookkeeping.start();
   bankStatement.imports.start();
   const modules: Module[] = [
     { name: 'requests', pages: requests.plugin },
@@ -220,6 +223,7 @@ export async function connectModules(options: ConnectOptions) {
     ...fiscalReceiptsModule({ db, clock, log }, options.fiscal),
     { name: 'transferQr', api: transferQrRoutes(event) },
     { name: 'statementImports', close: bankStatement.imports.close },
+    { name: 'bookkeeping', close: bookkeeping.close },
     { name: 'publicLedger', api: publicLedgerRoutes(publicLedger), close: publicLedger.close },
     { name: 'raceNumbers', api: raceNumbersRoutes(db) },
     { name: 'pickupConsents', api: consentsRoutes({ consents, accounts, userOrders }) },
@@ -231,5 +235,5 @@ export async function connectModules(options: ConnectOptions) {
     { name: 'officeSessions', api: access.endSessionsRoutes },
     { name: 'staff', pages: staffPages(operations, staffToken), close: phaseSwitch.close },
   ];
-  return { delivery, messages, orders, payments, publicLedger, operations, modules };
+  return { bookkeeping, delivery, messages, orders, payments, publicLedger, operations, modules };
 }

@@ -1,7 +1,7 @@
 import type { Db } from './connection.ts';
 
 /** What a committed transaction has made possible. */
-export type CommitEvent = 'emails-enqueued' | 'statement-uploaded';
+export type CommitEvent = 'emails-enqueued' | 'money-moved' | 'statement-uploaded';
 
 type Listener = () => void;
 

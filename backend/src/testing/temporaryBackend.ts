@@ -78,25 +78,27 @@ export async function temporaryBackend(options: BackendOptions = {}) {
   const event = async () => phaseSwitch.apply(eventRecord);
   const log = options.log ? createLogger('trace', options.log) : createLogger('silent');
   const mail = await createMail({ database, clock, log, smtpUrl, mailFrom: 'Run <run@run.example>' });
-  const { delivery, messages, orders, payments, publicLedger, operations, modules } = await connectModules({
-    database,
-    clock,
-    log,
-    mail,
-    event,
-    products: async () => testProducts,
-    phaseSwitch,
-    removeMedia: options.removeMedia ?? (() => Promise.reject(new MediaFileUnknown())),
-    vanishedContent: options.vanishedContent ?? (() => []),
-    settings: { googleMaps: null, googleSignIn: null },
-    staffToken,
-    siteOrigin: 'https://run.example',
-    publicOrigin: options.publicOrigin,
-    refundApprovalAbove: options.refundApprovalAbove,
-    accounts: { google, codeEmailsPerMinute, withDemoAccount: false },
-    delivery: { novaPoshta, production: true, isIdle: true, timing: { gap: 0, retryAfter: [1, 1, 1], rest: 0 } },
-    payments: { ...options.payments, withSandbox: true, sandboxPace: 0.02 },
-  });
+  const { bookkeeping, delivery, messages, orders, payments, publicLedger, operations, modules } = await connectModules(
+    {
+      database,
+      clock,
+      log,
+      mail,
+      event,
+      products: async () => testProducts,
+      phaseSwitch,
+      removeMedia: options.removeMedia ?? (() => Promise.reject(new MediaFileUnknown())),
+      vanishedContent: options.vanishedContent ?? (() => []),
+      settings: { googleMaps: null, googleSignIn: null },
+      staffToken,
+      siteOrigin: 'https://run.example',
+      publicOrigin: options.publicOrigin,
+      refundApprovalAbove: options.refundApprovalAbove,
+      accounts: { google, codeEmailsPerMinute, withDemoAccount: false },
+      delivery: { novaPoshta, production: true, isIdle: true, timing: { gap: 0, retryAfter: [1, 1, 1], rest: 0 } },
+      payments: { ...options.payments, withSandbox: true, sandboxPace: 0.02 },
+    },
+  );
   const routes: RouteOptions[] = [];
   const { content, removeContent } = options.withContent ? await openContent(clock, log) : {};
   const app = await buildApp({
@@ -174,6 +176,7 @@ export async function temporaryBackend(options: BackendOptions = {}) {
     database,
     clock,
     mail,
+    bookkeeping,
     messages,
     orders,
     payments,

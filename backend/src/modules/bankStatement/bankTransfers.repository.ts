@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, gte, inArray, lt, not, sql } from 'drizzle-orm';
+import { raiseOnCommit } from '../../database/commitEvents.ts';
 import type { Db } from '../../database/connection.ts';
 import { emailOfPayer } from '../orders/index.ts';
 import { bankTransfers } from './bankTransfers.tables.ts';
@@ -15,6 +16,8 @@ interface Days {
 const hasPrefix = (prefix: string) => sql`coalesce(substring(${bankTransfers.key} from '^[^:]*:'), '') = ${prefix}`;
 
 export function createBankTransfersRepository(db: Db) {
+  const raiseMoved = () => raiseOnCommit(db, 'money-moved');
+
   return {
     emailOfPayer: async (payerCode: string): Promise<string | undefined> =>
       normalizePayerCode(payerCode) === '' ? undefined : emailOfPayer(db, normalizePayerCode(payerCode)),
@@ -58,12 +61,14 @@ export function createBankTransfersRepository(db: Db) {
         ),
       ),
     async rematch(id: number, { state, reason, suggested, shares, decidedAt, ledgerId }: NewTransfer) {
+      raiseMoved();
       const changes = { state, reason, suggested, shares, decidedAt, ledgerId };
       const [row] = await db.update(bankTransfers).set(changes).where(eq(bankTransfers.id, id)).returning();
       return row;
     },
     /** @returns undefined when the transfer is imported already. */
     async insert(transfer: NewTransfer): Promise<TransferRow | undefined> {
+      raiseMoved();
       const [row] = await db.insert(bankTransfers).values(transfer).onConflictDoNothing().returning();
       return row;
     },
@@ -77,10 +82,12 @@ export function createBankTransfersRepository(db: Db) {
       id: number,
       changes: Pick<TransferRow, 'state' | 'shares' | 'surplus' | 'decidedAt'> & Partial<TransferRow>,
     ): Promise<void> {
+      raiseMoved();
       await db.update(bankTransfers).set(changes).where(eq(bankTransfers.id, id));
     },
     /** Makes a transfer wait again whose credits were reversed. */
     async reopen({ id, reversals }: TransferRow): Promise<void> {
+      raiseMoved();
       await db
         .update(bankTransfers)
         .set({ state: 'proposed', shares: [], surplus: 0, decidedAt: null, reversals: reversals + 1 })

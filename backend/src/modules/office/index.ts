@@ -1,6 +1,7 @@
 export { staffPages } from './command/command.routes.ts';
 export { findStaffAccess, leaveStaffAccess, newStaffToken, removeStaffAccess } from './command/commandAccess.ts';
 export { createOffice } from './createOffice.ts';
+export { createBookkeeping } from './journal/createBookkeeping.ts';
 export { StaffOnly } from './office.errors.ts';
 
 export { withVersions } from './orders/orderVersions.ts';

@@ -9,6 +9,7 @@ import type { Payouts, RefundResult } from '../payments/index.ts';
 import type { PublicLedger } from '../publicLedger/index.ts';
 import type { Product } from '../shop/index.ts';
 import type { StaffAccess } from '../staffAccess/index.ts';
+import type { Bookkeeping } from './journal/createBookkeeping.ts';
 
 /** What the screens of the office stand on. */
 export interface OfficeDependencies {
@@ -29,6 +30,7 @@ export interface OfficeDependencies {
   bankStatement: BankStatement;
   publicLedger: PublicLedger;
   payouts: Payouts;
+  bookkeeping: Bookkeeping;
   /** To the card. `amount` in minor units; default: everything. */
   refundOrder: (
     orderId: number,

@@ -1,4 +1,5 @@
 import { and, eq, inArray, lt, ne, sum } from 'drizzle-orm';
+import { raiseOnCommit } from '../../database/commitEvents.ts';
 import type { Db } from '../../database/connection.ts';
 import { ledger } from './ledger.tables.ts';
 import type { OrderRow } from './order.ts';
@@ -35,6 +36,7 @@ export function createLedger(db: Db) {
   /** @param amount minor units, negative for refunds. @returns the id; undefined when the entry exists. */
   async function append(entry: LedgerEntry, amount: number, writtenAt: Date): Promise<number | undefined> {
     const { orderId, source, sourceKey, currency, at, reason, document } = entry;
+    raiseOnCommit(db, 'money-moved');
     const [written] = await db
       .insert(ledger)
       .values({ orderId, source, sourceKey, currency, at, reason, document, amount, writtenAt })
@@ -73,6 +75,7 @@ export function createLedger(db: Db) {
      */
     async reverse(entry: LedgerRow, amount: number, reason: string | null, now: Date): Promise<boolean> {
       const { id: reverses, orderId, source, currency } = entry;
+      raiseOnCommit(db, 'money-moved');
       const counter = { orderId, source, currency, reverses, reason, amount: -amount, at: now, writtenAt: now };
       const written = await db
         .insert(ledger)

@@ -1,3 +1,4 @@
+import { isNotNull } from 'drizzle-orm';
 import type {
   ExportedFile,
   ExportForm,
@@ -9,15 +10,14 @@ import type {
 } from 'shared-lib/api/office';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
-import { listPayouts, type Payouts } from '../../payments/index.ts';
+import { listPayouts, type Payouts, payouts as payoutRows } from '../../payments/index.ts';
 import { exportFile } from '../exports/exportFile.ts';
-import { bookEntries } from './bookEntries.ts';
+import type { Bookkeeping } from './createBookkeeping.ts';
 import { listBalances } from './journalBalances.ts';
 import { findDays } from './journalMonth.ts';
 import { createJournalMonths } from './journalMonths.ts';
 import { columns } from './journalTable.ts';
 import { listEntries } from './listEntries.ts';
-import { matchPayouts } from './matchPayouts.ts';
 
 const PAGE_SIZE = 50;
 const EXPORT_PAGE = 200;
@@ -26,21 +26,17 @@ interface JournalDependencies {
   db: Db;
   clock: Clock;
   payouts: Payouts;
+  bookkeeping: Pick<Bookkeeping, 'book' | 'settle'>;
 }
 
 /** All money by account and month: every movement once, never changed. */
-export function createJournal({ db, clock, payouts }: JournalDependencies) {
+export function createJournal({ db, clock, payouts, bookkeeping }: JournalDependencies) {
   const months = createJournalMonths({ db, clock });
 
-  /** @returns how many payouts have found their transfer. */
-  async function update(): Promise<number> {
-    const matched = await matchPayouts(db, clock.now());
-    await bookEntries(db, clock.now());
-    return matched;
-  }
+  const countArrived = () => db.$count(payoutRows, isNotNull(payoutRows.transferId));
 
   async function listRows({ month = months.findCurrent(), ...query }: JournalQuery) {
-    await update();
+    await bookkeeping.settle();
     const rows: JournalEntry[] = [];
     let cursor: string | undefined;
     do {
@@ -60,7 +56,7 @@ export function createJournal({ db, clock, payouts }: JournalDependencies) {
       { month = months.findCurrent(), limit = PAGE_SIZE, ...query }: JournalQuery,
       getName: (actor: string) => { name: string },
     ): Promise<Journal> {
-      await update();
+      await bookkeeping.settle();
       return {
         month,
         months: await months.list(getName),
@@ -72,19 +68,21 @@ export function createJournal({ db, clock, payouts }: JournalDependencies) {
 
     /** Payouts of a month, and earlier ones that do not match. */
     async listPayouts(month = months.findCurrent()): Promise<Payout[]> {
-      await update();
+      await bookkeeping.settle();
       const { first, last } = findDays(month);
       const found = await listPayouts(db, { to: last });
       return found.filter(({ day, state }) => day >= first || state !== 'matches');
     },
 
     async refreshPayouts(): Promise<PayoutRefresh> {
+      const before = await countArrived();
       const { added, failed } = await payouts.refresh();
-      return { added, failed, matched: await update() };
+      await bookkeeping.book();
+      return { added, failed, matched: (await countArrived()) - before };
     },
 
     async closeMonth(month: string, actor: string) {
-      await matchPayouts(db, clock.now());
+      await bookkeeping.book();
       return months.close(month, actor);
     },
 

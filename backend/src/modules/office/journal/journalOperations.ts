@@ -4,11 +4,11 @@ import type { OfficeDependencies } from '../officeDependencies.ts';
 import { recordListExport } from '../recorded.ts';
 import { createJournal } from './createJournal.ts';
 
-type JournalDependencies = Pick<OfficeDependencies, 'db' | 'clock' | 'access' | 'payouts'>;
+type JournalDependencies = Pick<OfficeDependencies, 'db' | 'clock' | 'access' | 'payouts' | 'bookkeeping'>;
 
 /** The journal of all money in the office. */
-export function journalOperations({ db, clock, access, payouts }: JournalDependencies) {
-  const journal = createJournal({ db, clock, payouts });
+export function journalOperations({ db, clock, access, payouts, bookkeeping }: JournalDependencies) {
+  const journal = createJournal({ db, clock, payouts, bookkeeping });
   return implement(journalContract, {
     journal: async (query) => journal.show(query, await access.names()),
     'export-journal': {

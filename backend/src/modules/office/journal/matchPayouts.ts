@@ -23,15 +23,13 @@ const names: Record<PaymentProvider, RegExp> = {
 /** Waits for a decision, or seems to be for nothing of the run. */
 const isFree = sql`${bankTransfers.state} in ('proposed', 'ignored')`;
 
-/** Finds the bank transfers that payouts arrived as. @returns how many. */
-export async function matchPayouts(db: Db, now: Date): Promise<number> {
-  const open = (await listPayouts(db, {})).filter(({ state }) => state === 'expected').toReversed();
-  let matched = 0;
+/** Finds the bank transfers that payouts arrived as. */
+export async function matchPayouts(db: Db, now: Date): Promise<void> {
+  const open = (await listPayouts(db, { isExpected: true })).toReversed();
   for (const payout of open) {
     const transfer = await findTransfer(db, payout, open);
-    if (transfer && (await match(db, payout, transfer, now))) matched += 1;
+    if (transfer) await match(db, payout, transfer, now);
   }
-  return matched;
 }
 
 async function findTransfer(db: Db, payout: Payout, open: readonly Payout[]): Promise<Transfer | undefined> {

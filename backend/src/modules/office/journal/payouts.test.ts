@@ -24,6 +24,7 @@ async function receive(day: string, amount: number, purpose: string): Promise<vo
   await db.execute(sql`insert into bank_transfers
     (key, booked_at, amount, currency, payer_name, payer_code, payer_account, purpose, document_number, state, suggested, shares, surplus, imported_at)
     values (${purpose + day}, ${`${day}T10:00:00Z`}, ${amount}, 'UAH', 'АТ КБ «ПриватБанк»', '', '', ${purpose}, '', 'ignored', '[]', '[]', 0, ${site.clock.now()})`);
+  await site.bookkeeping.book();
 }
 
 test('services report the payments of a day with their fees, and each payout is expected once', async () => {

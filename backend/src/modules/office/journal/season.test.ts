@@ -29,7 +29,10 @@ const pick = <Value>(values: readonly Value[]): Value => values[whole(values.len
 const site = await openSite();
 const { db } = site.database;
 const act = async (action: string, body: object = {}) => (await site.staff(action, body)).body;
-const show = async (month: string, query: object = {}): Promise<Journal> => act('journal', { month, ...query });
+async function show(month: string, query: object = {}): Promise<Journal> {
+  await site.bookkeeping.book();
+  return act('journal', { month, ...query });
+}
 
 /** What really is in each account: `bank UAH`. */
 const truth = new Map<string, number>([

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lte } from 'drizzle-orm';
 import type { Payout, PayoutItem, PayoutState } from 'shared-lib/api/office';
 import type { Db } from '../../../database/connection.ts';
 import { orderNumber } from '../../orders/index.ts';
@@ -10,14 +10,22 @@ type PayoutRow = typeof payouts.$inferSelect;
 interface Days {
   from?: string;
   to?: string;
+  /** Only those that have not come. */
+  isExpected?: boolean;
 }
 
 /** What a service has reported, the newest first, beside what has come. */
-export async function listPayouts(db: Db, { from, to }: Days = {}): Promise<Payout[]> {
+export async function listPayouts(db: Db, { from, to, isExpected = false }: Days = {}): Promise<Payout[]> {
   const rows = await db
     .select()
     .from(payouts)
-    .where(and(from ? gte(payouts.day, from) : undefined, to ? lte(payouts.day, to) : undefined))
+    .where(
+      and(
+        from ? gte(payouts.day, from) : undefined,
+        to ? lte(payouts.day, to) : undefined,
+        isExpected ? isNull(payouts.transferId) : undefined,
+      ),
+    )
     .orderBy(desc(payouts.day), asc(payouts.provider), desc(payouts.id));
   const items = await listItems(
     db,

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../../clock.ts';
+import { raiseOnCommit } from '../../../database/commitEvents.ts';
 import type { Db } from '../../../database/connection.ts';
 import { kyivDay } from '../../content/index.ts';
 import { PayoutItemNotFound, PayoutNotOpen } from '../payments.errors.ts';
@@ -27,6 +28,7 @@ export function createPayouts({ db, clock, providers, log }: PayoutsDependencies
   async function store(provider: PaymentProvider, reported: ReportedPayout): Promise<number> {
     const { providerId, currency, day, items } = reported;
     return db.transaction(async (tx) => {
+      raiseOnCommit(tx, 'money-moved');
       const own = { provider: provider.name, providerId, currency };
       const added = await tx
         .insert(payouts)
@@ -99,6 +101,7 @@ export function createPayouts({ db, clock, providers, log }: PayoutsDependencies
         const items = (payout && (await listItems(tx, [payout.id])).get(payout.id)) ?? [];
         const isOpen = payout && toPayout(payout, items).state !== 'matches';
         if (!isOpen || !next || items.length < 2) throw new PayoutNotOpen();
+        raiseOnCommit(tx, 'money-moved');
         await tx.update(payoutItems).set({ payoutId: next.id, heldFrom: payout.id }).where(eq(payoutItems.id, itemId));
       }),
   };
