@@ -17,7 +17,7 @@ import { listBalances } from './journalBalances.ts';
 import { findDays } from './journalMonth.ts';
 import { createJournalMonths } from './journalMonths.ts';
 import { columns } from './journalTable.ts';
-import { listEntries } from './listEntries.ts';
+import { listEntries, sumEntries } from './listEntries.ts';
 
 const PAGE_SIZE = 50;
 const EXPORT_PAGE = 200;
@@ -63,6 +63,7 @@ export function createJournal({ db, clock, payouts, bookkeeping }: JournalDepend
         accounts: await listBalances(db, month),
         closing: await months.describe(month),
         ...(await listEntries(db, month, query, limit)),
+        ...(await sumEntries(db, month, query)),
       };
     },
 

@@ -1,6 +1,6 @@
 import { and, between, desc, eq, gte, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
-import type { JournalDocument, JournalEntry, JournalQuery, JournalSums } from 'shared-lib/api/office';
+import { alias, type PgSelect } from 'drizzle-orm/pg-core';
+import type { Journal, JournalDocument, JournalEntry, JournalQuery } from 'shared-lib/api/office';
 import { isPaymentProvider, type PaymentProvider } from 'shared-lib/vocabulary';
 import type { Db } from '../../../database/connection.ts';
 import { parseMinorUnits } from '../../../minorUnits.ts';
@@ -11,10 +11,10 @@ import { journalEntries } from './journal.tables.ts';
 import { toSums } from './journalBalances.ts';
 import { findDays } from './journalMonth.ts';
 
-export interface FoundEntries {
+type EntriesQuery = Omit<JournalQuery, 'month' | 'limit'>;
+
+interface EntriesPage {
   entries: JournalEntry[];
-  count: number;
-  sums: JournalSums[];
   next: string | null;
 }
 
@@ -26,15 +26,9 @@ const payerCode = sql<string>`coalesce(nullif(${bankTransfers.payerCode}, ''), $
 const purpose = sql<string>`coalesce(case when ${journalEntries.reverses} is not null then ${ledger.reason} end,
   nullif(${bankTransfers.purpose}, ''), ${ledger.reason}, '')`;
 
-/** One page of a month, the newest first, with count and sums of all that the query finds. @throws {CursorUnknown} */
-export async function listEntries(
-  db: Db,
-  month: string,
-  query: Omit<JournalQuery, 'month' | 'limit'>,
-  limit: number,
-): Promise<FoundEntries> {
-  const where = toCondition(db, month, query);
-  const rows = await db
+/** One page of a month, the newest first. @throws {CursorUnknown} */
+export async function listEntries(db: Db, month: string, query: EntriesQuery, limit: number): Promise<EntriesPage> {
+  const entries = db
     .select({
       entry: journalEntries,
       source: ledger.source,
@@ -50,29 +44,32 @@ export async function listEntries(
       reversedBy: reversal.id,
     })
     .from(journalEntries)
-    .leftJoin(ledger, eq(ledger.id, journalEntries.ledgerId))
-    .leftJoin(orders, eq(orders.id, ledger.orderId))
-    .leftJoin(orderSearch, eq(orderSearch.orderId, ledger.orderId))
-    .leftJoin(bankTransfers, eq(bankTransfers.id, journalEntries.transferId))
-    .leftJoin(payouts, eq(payouts.id, journalEntries.payoutId))
+    .$dynamic();
+  const rows: FoundRow[] = await withDocuments(entries)
     .leftJoin(reversal, eq(reversal.reverses, journalEntries.id))
-    .where(and(where, query.cursor ? isAfter(query.cursor) : undefined))
+    .where(and(toCondition(db, month, query), query.cursor ? isAfter(query.cursor) : undefined))
     .orderBy(desc(journalEntries.day), desc(journalEntries.id))
     .limit(limit + 1);
-  const totals = await db
-    .select({ currency: journalEntries.currency, count: sql<number>`count(*)::integer`, ...toSums(sql`true`) })
-    .from(journalEntries)
-    .where(where)
-    .groupBy(journalEntries.currency);
   const shown = rows.slice(0, limit);
   const last = shown.at(-1)?.entry;
   return {
     entries: shown.map(toEntry),
+    next: rows.length > limit && last ? `${last.day}:${last.id}` : null,
+  };
+}
+
+/** Count and sums of all that a query finds, whatever page is shown. */
+export async function sumEntries(db: Db, month: string, query: EntriesQuery): Promise<Pick<Journal, 'count' | 'sums'>> {
+  const totals = await db
+    .select({ currency: journalEntries.currency, count: sql<number>`count(*)::integer`, ...toSums(sql`true`) })
+    .from(journalEntries)
+    .where(toCondition(db, month, query))
+    .groupBy(journalEntries.currency);
+  return {
     count: totals.reduce((sum, { count }) => sum + count, 0),
     sums: totals
       .map(({ count: _, ...sums }) => sums)
       .sort((one, other) => Number(other.currency === 'UAH') - Number(one.currency === 'UAH')),
-    next: rows.length > limit && last ? `${last.day}:${last.id}` : null,
   };
 }
 
@@ -129,7 +126,7 @@ function toDocument({ entry: { account, direction, payoutId, ledgerId } }: Pick<
   return account === 'cash' || account === 'staff' ? account : 'payment';
 }
 
-function toCondition(db: Db, month: string, query: Omit<JournalQuery, 'month' | 'limit'>): SQL | undefined {
+function toCondition(db: Db, month: string, query: EntriesQuery): SQL | undefined {
   const { first, last } = findDays(month);
   const { from, to, account, currency, direction, reversals, text = '' } = query;
   const isText = text === '' ? undefined : toTextCondition(text);
@@ -146,15 +143,16 @@ function toCondition(db: Db, month: string, query: Omit<JournalQuery, 'month' | 
 }
 
 const findIds = (db: Db, where: SQL) =>
-  db
-    .select({ id: journalEntries.id })
-    .from(journalEntries)
+  withDocuments(db.select({ id: journalEntries.id }).from(journalEntries).$dynamic()).where(where);
+
+/** Entries beside what they were booked for. */
+const withDocuments = <Query extends PgSelect>(query: Query) =>
+  query
     .leftJoin(ledger, eq(ledger.id, journalEntries.ledgerId))
     .leftJoin(orders, eq(orders.id, ledger.orderId))
     .leftJoin(orderSearch, eq(orderSearch.orderId, ledger.orderId))
     .leftJoin(bankTransfers, eq(bankTransfers.id, journalEntries.transferId))
-    .leftJoin(payouts, eq(payouts.id, journalEntries.payoutId))
-    .where(where);
+    .leftJoin(payouts, eq(payouts.id, journalEntries.payoutId));
 
 /** Payer, tax code, purpose, document, number of an order or amount. */
 function toTextCondition(text: string): SQL | undefined {

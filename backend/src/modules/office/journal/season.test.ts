@@ -283,6 +283,15 @@ test('each movement of the ledger is one entry, and the report has the same sums
   assert.ok(report.balances.every(({ isEqual }) => isEqual));
 });
 
+test('a file holds every row of a month, with the sums that are shown', async () => {
+  const { bytes } = await act('export-journal', { month: '2025-03', currency: 'UAH', format: 'plain-csv' });
+  const [head = '', ...lines] = Buffer.from(bytes, 'base64').toString().trim().split('\r\n');
+  const { count, sums } = await show('2025-03', { currency: 'UAH' });
+  const at = head.split(',').indexOf('Надійшло');
+  const received = lines.reduce((sum, line) => sum + Math.round(Number(line.split(',')[at]) * 100), 0);
+  assert.deepEqual([lines.length, received], [count, sums[0]?.received]);
+});
+
 test('a month that is opened again takes documents with their own day, and closes again', async () => {
   const before = await show('2025-05');
   assert.equal((await act('reopen-month', { month: '2025-05', reason: 'ще один документ' })).closedAt, null);
