@@ -127,13 +127,17 @@ export async function linkByHand(tx: Db, id: number, number: string, now: Date):
   await transfers.decide(id, toDecision(movement, row.amount, now));
 }
 
-const toUnlinked = (amount: number) =>
-  amount > 0
-    ? { state: 'proposed' as const, reason: 'no-number' as const, ledgerId: null, shares: [], decidedAt: null }
-    : { state: 'dismissed' as const, reason: 'outgoing' as const, ledgerId: null, shares: [] };
+const toUnlinked = ({ amount, decidedAt }: TransferRow) => ({
+  ...(amount > 0
+    ? { state: 'proposed' as const, reason: 'no-number' as const, decidedAt: null }
+    : { state: 'dismissed' as const, reason: 'outgoing' as const, decidedAt }),
+  ledgerId: null,
+  shares: [],
+  surplus: 0,
+});
 
 /** The line of a movement that was taken back is of something else. */
 export async function unlinkFromTransfer(tx: Db, entryId: number): Promise<void> {
   const [row] = await tx.select().from(bankTransfers).where(eq(bankTransfers.ledgerId, entryId)).for('update');
-  if (row) await tx.update(bankTransfers).set(toUnlinked(row.amount)).where(eq(bankTransfers.id, row.id));
+  if (row) await createBankTransfersRepository(tx).decide(row.id, toUnlinked(row));
 }
