@@ -87,6 +87,8 @@ const codes = [
   'team_unknown',
   'payout_item_not_found',
   'payout_not_open',
+  'payout_not_found',
+  'payout_not_decided',
   'month_closed',
   'month_open',
   'month_not_newest',

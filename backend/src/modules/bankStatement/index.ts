@@ -1,3 +1,4 @@
+export { TransferAlreadyDecided, TransferNotFound } from './bankStatement.errors.ts';
 export { bankTransfers } from './bankTransfers.tables.ts';
 export { type BankDesk, createBankDesk } from './createBankDesk.ts';
 export { type BankStatement, createBankStatement } from './createBankStatement.ts';

@@ -3,6 +3,7 @@ export { createReceiptOfStaff, receiptState, sendReceiptWhenPaid } from './contr
 export { insertTransferContribution } from './contributions/transferContribution.ts';
 export { createPayments, type PaymentPage, type PaymentsOptions } from './createPayments.ts';
 export { type PaymentSettings, readPaymentSettings } from './paymentSettings.ts';
+export { PayoutNotDecided, PayoutNotFound } from './payments.errors.ts';
 export { clearPaymentFlags, findReturnToken, hasPendingPayment, restorePaymentFlags } from './payments.queries.ts';
 export { contributions, payments } from './payments.tables.ts';
 export { paymentsModule } from './paymentsModule.ts';

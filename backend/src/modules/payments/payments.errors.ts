@@ -25,6 +25,10 @@ export class RefundNotPossible extends conflictError('refund_not_possible', 'Ref
 
 export class PayoutItemNotFound extends notFoundError('payout_item_not_found', 'Payout item not found.') {}
 
+export class PayoutNotFound extends notFoundError('payout_not_found', 'Payout not found.') {}
+
+export class PayoutNotDecided extends conflictError('payout_not_decided', 'Nothing was decided about the payout.') {}
+
 /** It matches already, has one payment alone, or there is no later one. */
 export class PayoutNotOpen extends conflictError('payout_not_open', 'The payment cannot move to the next payout.') {}
 

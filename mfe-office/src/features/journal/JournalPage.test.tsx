@@ -8,6 +8,9 @@ const JOURNAL = 'POST /custom/v1/office/journal';
 const PAYOUTS = 'POST /custom/v1/office/payouts';
 const CLOSE = 'POST /custom/v1/office/close-month';
 const REOPEN = 'POST /custom/v1/office/reopen-month';
+const TRANSFERS = 'POST /custom/v1/office/payout-transfers';
+const MATCH = 'POST /custom/v1/office/match-payout';
+const UNDO = 'POST /custom/v1/office/undo-payout-match';
 const MOVE = 'POST /custom/v1/office/move-payout-item';
 
 const entry: JournalEntry = {
@@ -85,6 +88,7 @@ const payout: Payout = {
   transferId: 90,
   state: 'short',
   difference: -49_350,
+  isUndoable: true,
   items: [
     { id: 1, reference: 'RUN-000401-1', order: 'RUN-000401', amount: 3_090_000, fee: 40_170, isHeld: false },
     { id: 2, reference: 'RUN-000402-1', order: 'RUN-000402', amount: 50_000, fee: 650, isHeld: false },
@@ -189,4 +193,27 @@ test('a short payout names what is missing, the payment that explains it first, 
 test('without movement the page says so', async () => {
   await open('/office/ledger', { [JOURNAL]: { ...journal, entries: [], count: 0, sums: [] } });
   expect(await screen.findByText('За цей період руху немає')).toBeVisible();
+});
+
+test('the transfer of a payout is chosen beside what differs, or none, and the choice can be undone', async () => {
+  const transfer = { id: 91, day: '2025-05-20', payer: 'УБ', purpose: 'Еквайринг', amount: 3_099_180, difference: 0 };
+  const { user } = await open('/office/ledger?month=2025-05&view=payouts', {
+    [TRANSFERS]: [transfer, { ...transfer, id: 92, amount: 3_100_000, difference: 820 }],
+    [MATCH]: { id: 4 },
+    [UNDO]: { id: 4 },
+  });
+  await user.click(await screen.findByRole('button', { name: /^monobank/ }));
+  await user.click(screen.getByRole('button', { name: 'Інший переказ' }));
+  const choice = await screen.findByRole('region', { name: 'Обрати переказ' });
+  const [equal, over] = await within(choice).findAllByRole('listitem');
+  expect(equal).toHaveTextContent(/Переказ № 91, 30\s991,80.*20 трав\. · УБ · Еквайринг.*Збігається/);
+  expect(over).toHaveTextContent(/Зайве 8,20/);
+  await user.click(within(equal as HTMLElement).getByRole('button', { name: 'Це ця виплата' }));
+  await waitFor(() => expect(server.getCalls(MATCH)[0]?.body).toEqual({ id: 4, transferId: 91 }));
+  expect(await screen.findByText('Переказ № 91 зараховано як виплату')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Скасувати(?! вибір)/ }));
+  await waitFor(() => expect(server.getCalls(UNDO)[0]?.body).toEqual({ id: 4 }));
+  await user.click(screen.getByRole('button', { name: 'Інший переказ' }));
+  await user.click(await screen.findByRole('button', { name: 'Жоден з них' }));
+  await waitFor(() => expect(server.getCalls(MATCH)[1]?.body).toEqual({ id: 4 }));
 });

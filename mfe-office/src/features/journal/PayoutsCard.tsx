@@ -23,6 +23,7 @@ import { officePaths } from '../../paths.ts';
 import { refreshOffice } from '../../session/queries.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 import styles from './PayoutsCard.module.css';
+import { PayoutTransfers } from './PayoutTransfers.tsx';
 
 const looks = {
   matches: { tone: 'ok', icon: 'check' },
@@ -142,7 +143,8 @@ function Details({ payout }: { payout: Payout }) {
   const { t } = useTranslation('office');
   const { ledger } = useMoney();
   const can = useCan();
-  const { id, currency, difference, state, transferId } = payout;
+  const { id, currency, difference, state, transferId, isUndoable } = payout;
+  const [isChoosing, setChoosing] = useState(false);
   const explains = (item: PayoutItem) => item.amount - item.fee === -difference;
   const items = payout.items.toSorted((one, other) => Number(explains(other)) - Number(explains(one)));
   const move = useMutation({
@@ -150,6 +152,13 @@ function Details({ payout }: { payout: Payout }) {
     onSuccess: async () => {
       await refreshOffice();
       toast.success(t('journal.payouts.moved'));
+    },
+  });
+  const undo = useMutation({
+    mutationFn: () => operate('undo-payout-match', { id }),
+    onSuccess: async () => {
+      await refreshOffice();
+      toast.success(t('journal.payouts.undone'));
     },
   });
   const isMovable = state !== 'matches' && items.length > 1 && can('move-payout-item');
@@ -163,6 +172,20 @@ function Details({ payout }: { payout: Payout }) {
         </b>{' '}
         {transferId !== null && <span>{t('bank.numbered', { id: transferId })}</span>}
       </p>
+      {can('match-payout') && (
+        <div className={styles.choice}>
+          <Action icon="search" aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
+            {t(transferId === null ? 'journal.payouts.choose' : 'journal.payouts.chooseOther')}
+          </Action>
+          {isUndoable && (
+            <Action tone="ghost" loading={undo.isPending} onClick={() => undo.mutate()}>
+              {t('journal.payouts.undo')}
+            </Action>
+          )}
+        </div>
+      )}
+      <OperationFailure error={undo.error} />
+      {isChoosing && <PayoutTransfers payout={payout} onClose={() => setChoosing(false)} />}
       <OperationFailure error={move.error} />
       <CardList id={`payout-${id}`}>
         {items.map((item) => (

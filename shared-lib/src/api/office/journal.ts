@@ -127,7 +127,21 @@ export interface Payout {
   state: PayoutState;
   /** `received` less `expected`; 0 while nothing has come. */
   difference: number;
+  /** Whether the last choice of its transfer can be undone. */
+  isUndoable: boolean;
   items: PayoutItem[];
+}
+
+/** A bank transfer that may have brought a payout; minor units. */
+export interface PayoutTransfer {
+  id: number;
+  /** `2025-05-20`, in Kyiv. */
+  day: string;
+  amount: number;
+  payer: string;
+  purpose: string;
+  /** `amount` less what the payout has to bring. */
+  difference: number;
 }
 
 export interface PayoutRefresh {

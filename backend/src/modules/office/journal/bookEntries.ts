@@ -26,6 +26,9 @@ const isReversed = (db: Db) =>
   exists(db.select({ one: sql`1` }).from(reversal).where(eq(reversal.reverses, journalEntries.id)));
 
 const isOutside = sql`(${bankTransfers.state} in ('ignored', 'dismissed') and ${bankTransfers.amount} <> 0 and ${bankTransfers.ledgerId} is null)`;
+/** Entries of a payout that were not taken back. */
+const isOfPayout = (db: Db) =>
+  and(eq(journalEntries.payoutId, payouts.id), isNull(journalEntries.reverses), sql`not ${isReversed(db)}`);
 const isOfTransferAlone = and(
   isNull(journalEntries.ledgerId),
   isNull(journalEntries.payoutId),
@@ -65,7 +68,7 @@ async function bookBatch(tx: Db, now: Date, closedThrough: string): Promise<numb
 }
 
 async function findUnbooked(db: Db, now: Date): Promise<Found[]> {
-  const reversals = await findTakenBack(db, now);
+  const reversals = [...(await findTakenBack(db, now)), ...(await findUnmatched(db, now))];
   if (reversals.length > 0) return reversals;
   return [...(await findMovements(db)), ...(await findOtherTransfers(db)), ...(await findPayouts(db))];
 }
@@ -195,19 +198,34 @@ async function findTakenBack(db: Db, now: Date): Promise<Found[]> {
   return rows.map(({ entry }) => ({ entry: toReversal(entry), enteredOn: today, isAgain: true }));
 }
 
+/** Entries of payouts whose transfer turned out to be another one. */
+async function findUnmatched(db: Db, now: Date): Promise<Found[]> {
+  const rows = await db
+    .select({ entry: journalEntries })
+    .from(journalEntries)
+    .innerJoin(payouts, isOfPayout(db))
+    .where(sql`${payouts.transferId} is distinct from ${journalEntries.transferId}`)
+    .orderBy(asc(journalEntries.id))
+    .limit(BATCH);
+  const today = kyivDay(now);
+  return rows.map(({ entry }) => ({ entry: toReversal(entry), enteredOn: today, isAgain: true }));
+}
+
 /** A counter-entry: of the same document and side, with the opposite amount. */
 function toReversal(entry: Entry): NewEntry {
-  const { documentDay, account, currency, direction, amount, transferId } = entry;
+  const { documentDay, account, currency, direction, amount, fee, transferId, payoutId } = entry;
   const key = `reversal:${entry.id}`;
-  return { key, documentDay, account, currency, direction, amount: -amount, transferId, reverses: entry.id };
+  const counter = { key, documentDay, account, currency, direction, transferId, payoutId, reverses: entry.id };
+  return { ...counter, amount: -amount, fee: fee === 0 ? 0 : -fee };
 }
 
 /** Both sides of a payout whose money has come: what left the service with its fee, and what reached the bank. */
 async function findPayouts(db: Db): Promise<Found[]> {
-  const isBooked = db.select({ one: sql`1` }).from(journalEntries).where(eq(journalEntries.payoutId, payouts.id));
+  const isBooked = db.select({ one: sql`1` }).from(journalEntries).where(isOfPayout(db));
+  const earlier = sql<number>`(select count(*)::integer from ${journalEntries} where ${journalEntries.payoutId} = ${payouts.id})`;
   const fee = sql<number>`sum(${payoutItems.fee})`.mapWith(Number);
   const rows = await db
-    .select({ payout: payouts, fee, bookedAt: bankTransfers.bookedAt })
+    .select({ payout: payouts, fee, earlier, bookedAt: bankTransfers.bookedAt })
     .from(payouts)
     .innerJoin(bankTransfers, eq(bankTransfers.id, payouts.transferId))
     .innerJoin(payoutItems, eq(payoutItems.payoutId, payouts.id))
@@ -223,10 +241,18 @@ async function findPayouts(db: Db): Promise<Found[]> {
   return rows.flatMap(({ payout: { id, provider, currency, received, transferId, matchedAt }, ...row }) => {
     if (received === null || transferId === null || !matchedAt) return [];
     const documentDay = kyivDay(row.bookedAt);
+    const again = row.earlier > 0 ? `:${row.earlier}` : '';
     const both = { documentDay, currency, payoutId: id, transferId };
     const entries: NewEntry[] = [
-      { ...both, key: `payout:${id}:service`, account: provider, direction: 'paid', amount: -received, fee: row.fee },
-      { ...both, key: `payout:${id}:bank`, account: 'bank', direction: 'received', amount: received },
+      {
+        ...both,
+        key: `payout:${id}:service${again}`,
+        account: provider,
+        direction: 'paid',
+        amount: -received,
+        fee: row.fee,
+      },
+      { ...both, key: `payout:${id}:bank${again}`, account: 'bank', direction: 'received', amount: received },
     ];
     return entries.map((entry) => ({ entry, enteredOn: kyivDay(matchedAt), isAgain: booked.has(transferId) }));
   });

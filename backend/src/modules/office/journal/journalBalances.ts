@@ -66,7 +66,8 @@ export async function listBalances(db: Db, month: string): Promise<AccountBalanc
 /** Transfers of the bank that are in no entry: those to decide, and payouts that differ from their payments. */
 async function sumWaiting(db: Db, before: Date): Promise<Map<string, number>> {
   const isHeldPayout = sql`exists (select from ${payouts} where ${payouts.transferId} = ${bankTransfers.id}
-    and not exists (select from ${journalEntries} where ${journalEntries.payoutId} = ${payouts.id}))`;
+    and coalesce((select sum(${journalEntries.amount}) from ${journalEntries}
+      where ${journalEntries.payoutId} = ${payouts.id} and ${journalEntries.account} = 'bank'), 0) = 0)`;
   const rows = await db
     .select({ currency: bankTransfers.currency, amount: sql<number>`sum(${bankTransfers.amount})`.mapWith(Number) })
     .from(bankTransfers)

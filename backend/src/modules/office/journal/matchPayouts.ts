@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNull, lt, notExists, sql } from 'drizzle-orm';
 import type { Payout } from 'shared-lib/api/office';
 import type { PaymentProvider } from 'shared-lib/vocabulary';
 import type { Db } from '../../../database/connection.ts';
@@ -34,12 +34,17 @@ export async function matchPayouts(db: Db, now: Date): Promise<void> {
 
 async function findTransfer(db: Db, payout: Payout, open: readonly Payout[]): Promise<Transfer | undefined> {
   const first = toDayStart(payout.day);
+  const isRejected = db
+    .select({ one: sql`1` })
+    .from(payouts)
+    .where(and(eq(payouts.id, payout.id), sql`${payouts.rejected} @> to_jsonb(${bankTransfers.id})`));
   const rows = await db
     .select()
     .from(bankTransfers)
     .where(
       and(
         isFree,
+        notExists(isRejected),
         gt(bankTransfers.amount, 0),
         eq(bankTransfers.currency, payout.currency),
         gte(bankTransfers.bookedAt, first),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
-import type { Journal, Payout } from 'shared-lib/api/office';
+import type { Journal, Payout, PayoutTransfer } from 'shared-lib/api/office';
 import { backendWithPayer, goodCard } from '../../../testing/payer.ts';
 
 const { site, payer } = await backendWithPayer();
@@ -121,4 +121,56 @@ test('a payment that the service held back comes with a later payout', async () 
     ],
   );
   assert.equal((await act('move-payout-item', { id: liqpay[1]?.items[0]?.id })).code, 'payout_not_open');
+});
+
+const find = async (day: string, provider = 'liqpay'): Promise<Payout> => {
+  const payout = (await listPayouts()).find((one) => one.day === day && one.provider === provider);
+  assert.ok(payout);
+  return payout;
+};
+const listTransfers = async (id: number): Promise<PayoutTransfer[]> => act('payout-transfers', { id });
+const getServiceBalance = async () => (await show()).accounts.find(({ account }) => account === 'liqpay')?.closing;
+
+test('a transfer that names no service is chosen by hand, with what differs, and the choice is undone', async () => {
+  await receive('2025-04-27', 29_550, 'Зарахування коштів від еквайрингу');
+  await receive('2025-04-27', 39_400, 'Зарахування за договором');
+  const { id } = await find('2025-04-25');
+  const transfers = await listTransfers(id);
+  assert.deepEqual(
+    transfers.slice(0, 2).map(({ day, amount, difference }) => [day, amount, difference]),
+    [
+      ['2025-04-27', 39_400, 0],
+      ['2025-04-27', 29_550, -9_850],
+    ],
+  );
+  const [equal, less] = transfers;
+  const before = await getServiceBalance();
+  await act('match-payout', { id, transferId: less?.id });
+  const short = await find('2025-04-25');
+  assert.deepEqual([short.state, short.difference, short.isUndoable], ['short', -9_850, true]);
+  assert.equal((await act('match-payout', { id, transferId: equal?.id })).id, id);
+  assert.equal((await find('2025-04-25')).state, 'matches');
+  assert.equal(await getServiceBalance(), (before ?? 0) - 40_000, 'both sides are booked');
+  assert.ok((await act('bank', { tab: 'decision' })).transfers.some((one: { id: number }) => one.id === less?.id));
+
+  assert.equal((await act('undo-payout-match', { id })).id, id);
+  assert.deepEqual([(await find('2025-04-25')).received, await getServiceBalance()], [29_550, before]);
+  assert.equal((await act('undo-payout-match', { id })).code, 'payout_not_decided');
+  assert.equal((await act('match-payout', { id, transferId: equal?.id })).id, id, 'it is booked again');
+  assert.equal(await getServiceBalance(), (before ?? 0) - 40_000);
+});
+
+test('a payout that none of the transfers brought keeps waiting, and a later transfer is still found', async () => {
+  const { id } = await find('2025-04-26');
+  await act('match-payout', { id });
+  assert.equal((await find('2025-04-26')).state, 'expected');
+  await receive('2025-04-28', 29_550, 'Переказ LiqPay за 26.04');
+  const found = await find('2025-04-26');
+  assert.equal(found.state, 'matches');
+  await act('match-payout', { id });
+  await site.bookkeeping.book();
+  assert.equal((await find('2025-04-26')).state, 'expected', 'a transfer that was denied is not matched again');
+  assert.equal((await show({ text: found.providerId, reversals: 'only' })).count, 2);
+  await act('undo-payout-match', { id });
+  assert.equal((await find('2025-04-26')).state, 'matches');
 });

@@ -284,7 +284,7 @@ test('each movement of the ledger is one entry, and the report has the same sums
 });
 
 test('a file holds every row of a month, with the sums that are shown', async () => {
-  const { bytes } = await act('export-journal', { month: '2025-03', currency: 'UAH', format: 'plain-csv' });
+  const { bytes } = await act('export-journal', { month: '2025-03', currency: 'UAH', format: 'csv-international' });
   const [head = '', ...lines] = Buffer.from(bytes, 'base64').toString().trim().split('\r\n');
   const { count, sums } = await show('2025-03', { currency: 'UAH' });
   const at = head.split(',').indexOf('Надійшло');

@@ -53,6 +53,7 @@ export function toPayout(row: PayoutRow, items: readonly PayoutItem[]): Payout {
     transferId,
     state: toState(expected, received),
     difference: received === null ? 0 : received - expected,
+    isUndoable: row.before !== null,
     items: [...items],
   };
 }

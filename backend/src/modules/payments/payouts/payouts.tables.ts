@@ -1,4 +1,5 @@
-import { index, integer, pgTable, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, unique } from 'drizzle-orm/pg-core';
 import { paymentProviders } from 'shared-lib/vocabulary';
 import {
   id,
@@ -11,6 +12,14 @@ import {
   requiredReference,
   requiredText,
 } from '../../../database/columns.ts';
+
+/** What a decision by hand changed, so that it can be undone. */
+export interface PayoutBefore {
+  transferId: number | null;
+  rejected: number[];
+  /** The chosen transfer as it was. */
+  chosen?: { state: 'proposed' | 'ignored' | 'dismissed'; decidedAt: string | null };
+}
 
 /** Transfers of payment services to the bank, each for the payments of a day. */
 export const payouts = pgTable(
@@ -28,6 +37,9 @@ export const payouts = pgTable(
     transferId: integer('transfer_id').unique(),
     received: money('received'),
     matchedAt: instant('matched_at'),
+    /** Transfers that did not bring it, as staff said. */
+    rejected: jsonb('rejected').$type<number[]>().notNull().default(sql`'[]'::jsonb`),
+    before: jsonb('before').$type<PayoutBefore>(),
   },
   (table) => [unique('payouts_report').on(table.provider, table.providerId, table.currency)],
 );

@@ -1,7 +1,7 @@
 import { string } from 'yup';
 import { currencies, moneyAccounts, moneyDirections } from '../../../vocabulary/index.ts';
 import type { ExportedFile } from '../exports.ts';
-import type { ClosedMonth, Journal, Payout, PayoutRefresh } from '../journal.ts';
+import type { ClosedMonth, Journal, Payout, PayoutRefresh, PayoutTransfer } from '../journal.ts';
 import { day, exportForm, limit, permanentText, text, whole } from './fields.ts';
 import { json, operation, type RequestOf, read, settled, signedIn, write } from './operation.ts';
 
@@ -53,6 +53,30 @@ export const journalContract = {
   }),
   /** A payment that the service holds back comes with its next payout. Errors: 404 `payout_item_not_found`, 409 `payout_not_open`. */
   'move-payout-item': operation({
+    permission: write('money'),
+    requirement: signedIn,
+    request: { id: whole.required() },
+    response: json<{ id: number }>(),
+  }),
+  /** Transfers that may have brought a payout, the nearest by sum and day first. Error: 404 `payout_not_found`. */
+  'payout-transfers': operation({
+    permission: read('money'),
+    requirement: signedIn,
+    request: { id: whole.required() },
+    response: json<PayoutTransfer[]>(),
+  }),
+  /**
+   * Says which transfer brought a payout; without `transferId` none of those that have come, which are matched with it no more. A
+   * transfer that it had waits for a decision again. Errors: 404 `payout_not_found`, `transfer_not_found`; 409 `transfer_decided`.
+   */
+  'match-payout': operation({
+    permission: write('money'),
+    requirement: signedIn,
+    request: { id: whole.required(), transferId: whole },
+    response: json<{ id: number }>(),
+  }),
+  /** Undoes the last choice of a payout's transfer. Errors: 404 `payout_not_found`; 409 `payout_not_decided`, `transfer_decided`. */
+  'undo-payout-match': operation({
     permission: write('money'),
     requirement: signedIn,
     request: { id: whole.required() },
