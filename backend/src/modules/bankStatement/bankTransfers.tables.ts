@@ -17,6 +17,8 @@ export const bankTransfers = pgTable(
   {
     id: id(),
     key: requiredText('key').unique(),
+    /** Own IBAN that it moved, or what the file has in its place; empty where the file says neither. */
+    account: requiredText('account').default(''),
     bookedAt: requiredInstant('booked_at'),
     amount: requiredMoney('amount'),
     currency: requiredText('currency'),

@@ -86,6 +86,7 @@ export function createRowImport({ db, clock, booking }: ImportDependencies) {
       async function importIn(inside: Db): Promise<RowResult> {
         const transfers = createBankTransfersRepository(inside);
         const known = await findKnown(transfers, row);
+        await transfers.addAccount(known, row.account);
         // What was ignored is matched again: its order may exist by now.
         const ignored = known.find(({ state }) => state === 'ignored');
         if (known.length > 0 && !ignored) return { state: 'repeated' };
@@ -188,6 +189,7 @@ function newTransfer(row: StatementRow, match: RowMatch, now: Date): NewTransfer
   const isWaiting = isProposed || (isIgnored && match.reason === 'unrelated');
   return {
     key: row.key,
+    account: row.account ?? '',
     bookedAt: row.bookedAt,
     amount: row.amount,
     currency: row.currency,

@@ -119,9 +119,12 @@ function Check({ check, month, isCompared, obstacles }: CheckProps) {
         ? { sum: ledger(Math.abs(obstacle.difference), obstacle.currency) }
         : { count: 'count' in obstacle ? obstacle.count : 0 };
     return (
-      <li key={obstacle.kind === 'balance' ? obstacle.currency : check}>
+      <li key={obstacle.kind === 'balance' ? obstacle.currency + (obstacle.account ?? '') : check}>
         <OfficeIcon name={check === 'month' ? 'clock' : 'warning'} className={styles.waits} />
-        <span>{t(`journal.closing.missing.${check}`, values)}</span>
+        <span>
+          {obstacle.kind === 'balance' && obstacle.account && `${obstacle.account}: `}
+          {t(`journal.closing.missing.${check}`, values)}
+        </span>
         {(check === 'transfers' || check === 'payouts') && (
           <LocalLink className="link" to={check === 'payouts' ? toUrl(month, 'payouts') : officePaths.bank}>
             {t(`journal.closing.links.${check}`)}

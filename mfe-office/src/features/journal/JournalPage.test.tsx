@@ -66,7 +66,7 @@ const journal: Journal = {
       closing: 129_195_738,
       count: 3,
       waiting: 0,
-      statement: { day: '2025-05-19', balance: 129_195_738, difference: 0 },
+      statement: { day: '2025-05-19', balance: 129_195_738, difference: 0, accounts: [] },
     },
   ],
   entries: [reversal, entry, refund],
@@ -143,7 +143,8 @@ test('a month with nothing in the way is closed by one press', async () => {
 
 test('a difference is said above everything, and what is missing leads to where it is done', async () => {
   const [bank] = journal.accounts;
-  const statement = { day: '2025-05-19', balance: 1, difference: -49_350 };
+  const second = { account: 'UA0002', day: '2025-05-18', balance: 1, difference: 500 };
+  const statement = { day: '2025-05-19', balance: 1, difference: -49_350, accounts: [second] };
   const obstacles = [
     { kind: 'balance', currency: 'UAH', difference: -49_350 },
     { kind: 'transfers', count: 6 },
@@ -152,6 +153,7 @@ test('a difference is said above everything, and what is missing leads to where 
   const differing = { ...journal, accounts: [{ ...bank, statement }], closing: { ...journal.closing, obstacles } };
   await open('/office/ledger', { [JOURNAL]: differing });
   expect(await screen.findByText(/^У виписці за 19 трав\. на 493,50\s₴ менше/)).toBeVisible();
+  expect(screen.getByText(/^UA0002: У виписці за 18 трав\. на 5,00\s₴ більше/)).toBeVisible();
   expect(screen.getByText('6 переказів чекають рішення')).toBeVisible();
   expect(screen.getByText('Місяць іще триває')).toBeVisible();
   expect(screen.getByRole('button', { name: /^Закрити/ })).toBeDisabled();

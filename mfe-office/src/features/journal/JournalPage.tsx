@@ -105,16 +105,19 @@ function Differences({ accounts }: Pick<Journal, 'accounts'>) {
   const { t } = useTranslation('office');
   const { ledger } = useMoney();
   const { day } = useWhen();
-  return accounts.map(
-    ({ currency, statement }) =>
-      statement !== null &&
-      statement.difference !== 0 && (
-        <Notice key={currency} tone="err">
-          {t(statement.difference > 0 ? 'journal.differsMore' : 'journal.differsLess', {
-            day: day(statement.day),
-            sum: ledger(Math.abs(statement.difference), currency),
+  return accounts.flatMap(({ currency, statement }) => {
+    if (!statement) return [];
+    const checks = [{ ...statement, account: '' }, ...statement.accounts];
+    return checks
+      .filter(({ difference }) => difference !== 0)
+      .map(({ account, day: on, difference }) => (
+        <Notice key={currency + account} tone="err">
+          {account && `${account}: `}
+          {t(difference > 0 ? 'journal.differsMore' : 'journal.differsLess', {
+            day: day(on),
+            sum: ledger(Math.abs(difference), currency),
           })}
         </Notice>
-      ),
-  );
+      ));
+  });
 }

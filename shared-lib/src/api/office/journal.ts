@@ -49,6 +49,17 @@ export interface StatementCheck {
   balance: number;
   /** What the statement has more than the journal with the waiting transfers; 0: equal. */
   difference: number;
+  /** Each bank account of the currency whose transfers name it, where there are several. */
+  accounts: AccountCheck[];
+}
+
+export interface AccountCheck {
+  /** IBAN. */
+  account: string;
+  day: string;
+  balance: number;
+  /** What its statements have more than its transfers; 0: equal. */
+  difference: number;
 }
 
 /** `other`: of the bank, for nothing of the run; `payout`: from a payment service to the bank. */
@@ -88,7 +99,7 @@ export interface JournalEntry {
 /** Reasons why a month cannot be closed. */
 export type ClosingObstacle =
   | { kind: 'transfers' | 'payouts'; count: number }
-  | { kind: 'balance'; currency: string; difference: number }
+  | { kind: 'balance'; currency: string; difference: number; account?: string }
   | { kind: 'earlier'; month: string }
   | { kind: 'month' };
 

@@ -4,7 +4,7 @@ import { joinParts } from './joinPurpose.ts';
 import { parseDay } from './parseValues.ts';
 import { findElement, listElements, parseXml, readText, type XmlElement } from './parseXml.ts';
 import { NO_FIELDS, toShown, type UnkeyedStatement, type UnreadLine } from './statement.ts';
-import { type StatedBalance, type StatementBalance, toStatementBalances } from './statementBalance.ts';
+import { type StatedBalance, type StatementBalance, toOwnAccount, toStatementBalances } from './statementBalance.ts';
 import type { UnkeyedRow } from './statementRow.ts';
 
 /** Statement, report of the day and notification: CAMT.053, 052 and 054. */
@@ -26,9 +26,10 @@ export function readCamt(text: string): UnkeyedStatement {
   let line = 0;
   for (const report of reports) {
     const before = rows.length;
+    const account = toOwnAccount(readText(report, 'Acct/Id/IBAN', 'Acct/Id/Othr/Id'));
     for (const entry of listElements(report, 'Ntry')) {
       const parts = readEntry(entry);
-      for (const part of parts) rows.push({ line: ++line, lines: 1, ...part });
+      for (const part of parts) rows.push({ line: ++line, lines: 1, ...part, ...(account && { account }) });
       if (parts.length === 0)
         unreadableLines.push({
           line: ++line,
@@ -39,14 +40,14 @@ export function readCamt(text: string): UnkeyedStatement {
           readings: [],
         });
     }
-    balances.push(...readBalances(report, rows.slice(before)));
+    balances.push(...readBalances(report, account, rows.slice(before)));
   }
   const read = { lines: line, blank: 0, rows, unreadableLines, skipped: [], balances };
   return { format: 'camt', sheet: null, otherSheets: [], ...read };
 }
 
 /** Opening and closing balances as booked; available ones are none. */
-function readBalances(report: XmlElement, rows: readonly UnkeyedRow[]): StatementBalance[] {
+function readBalances(report: XmlElement, account: string, rows: readonly UnkeyedRow[]): StatementBalance[] {
   const balances = listElements(report, 'Bal');
   const find = (...codes: string[]): StatedBalance | undefined => {
     for (const balance of balances) {
@@ -57,7 +58,6 @@ function readBalances(report: XmlElement, rows: readonly UnkeyedRow[]): Statemen
     }
     return undefined;
   };
-  const account = readText(report, 'Acct/Id/IBAN', 'Acct/Id/Othr/Id');
   return toStatementBalances(account, { opening: find('OPBD', 'PRCD'), closing: find('CLBD') }, rows);
 }
 

@@ -4,7 +4,7 @@ import { UnreadableStatement } from '../bankStatement.errors.ts';
 import { joinParts, joinWrapped } from './joinPurpose.ts';
 import { parseAmount, parseDay } from './parseValues.ts';
 import { NO_FIELDS, toShown, type UnkeyedStatement, type UnreadLine } from './statement.ts';
-import { type StatedBalance, type StatementBalance, toStatementBalances } from './statementBalance.ts';
+import { type StatedBalance, type StatementBalance, toOwnAccount, toStatementBalances } from './statementBalance.ts';
 import type { UnkeyedRow } from './statementRow.ts';
 
 interface Field {
@@ -63,7 +63,7 @@ export function readMt940(text: string): UnkeyedStatement {
       const next = fields[at + 1];
       const details = next?.tag === '86' ? next : undefined;
       const row = readEntry(field, details, currency || findCurrency(fields.slice(at)), isInterim);
-      if (row) rows.push(row);
+      if (row) rows.push(account ? { ...row, account } : row);
       else
         unreadableLines.push({
           ...seen,
@@ -82,7 +82,7 @@ export function readMt940(text: string): UnkeyedStatement {
       opening = parseBalance(first);
       before = rows.length;
     }
-    if (tag === '25') account = first.trim();
+    if (tag === '25') account = toOwnAccount(first);
     if (/^62/u.test(tag)) {
       const ends = { opening, closing: parseBalance(first) };
       balances.push(...toStatementBalances(account, ends, rows.slice(before)));

@@ -13,6 +13,7 @@ import {
 } from './parseValues.ts';
 import { listDayReadings, listSumReadings } from './readings.ts';
 import { type LineReading, toShown, type UnkeyedStatement, type UnreadLine } from './statement.ts';
+import { toOwnAccount } from './statementBalance.ts';
 import { type Column, type Columns, getColumns, missingColumns } from './statementColumns.ts';
 import type { UnkeyedRow } from './statementRow.ts';
 
@@ -122,9 +123,11 @@ function readRow(
       ? toLine(cells.slice(width - 1, countFilled(cells)).join(`${table.separator ?? ';'} `))
       : undefined;
   const state = cell('state');
+  const account = toOwnAccount(cell('account'));
   return {
     line,
     lines,
+    ...(account && { account }),
     bookedAt,
     amount,
     currency: toCurrency(cell('currency')),

@@ -20,6 +20,9 @@ export interface StatedBalance {
   currency: string;
 }
 
+/** IBAN of a statement without its spaces. */
+export const toOwnAccount = (text: string): string => text.replace(/\s/gu, '');
+
 /**
  * Banks date an opening balance by its own day or by the one before, so that the first transfer decides.
  * @returns nothing unless both ends are stated.
@@ -36,7 +39,7 @@ export function toStatementBalances(
   const closingDay = [last, closing.day].toSorted().at(-1) ?? last;
   return [
     {
-      account: account.replace(/\s/gu, ''),
+      account,
       currency: opening.currency,
       openingDay,
       opening: opening.amount,

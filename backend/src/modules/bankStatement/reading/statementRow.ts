@@ -1,6 +1,8 @@
 export interface StatementRow {
   key: string;
   line: number;
+  /** Own IBAN; missing when the statement does not say it. */
+  account?: string;
   bookedAt: Date;
   /** Minor units, negative for outgoing. */
   amount: number;

@@ -80,7 +80,7 @@ test('an account opens with the balance of its first statement and is equal to t
     [bank?.opening, bank?.received, bank?.paid, bank?.fees, bank?.closing],
     [100_000, 75_050, 0, 0, 175_050],
   );
-  assert.deepEqual(bank?.statement, { day: '2025-04-19', balance: 175_050, difference: 0 });
+  assert.deepEqual(bank?.statement, { day: '2025-04-19', balance: 175_050, difference: 0, accounts: [] });
 });
 
 test('the list is filtered by account, text, amount and side, and read in pages', async () => {
@@ -135,7 +135,7 @@ test('a month closes once it is over, decided and equal to the bank; late docume
   await upload(toStatement('2504', 253_750, [[29, '2,00', 'Благодійний внесок на забіг']]));
   assert.deepEqual(await obstacles(), ['balance']);
   const { statement } = findAccount(await show({ month: '2025-04' }), 'bank') ?? {};
-  assert.deepEqual(statement, { day: '2025-04-29', balance: 253_950, difference: 1_000 });
+  assert.deepEqual(statement, { day: '2025-04-29', balance: 253_950, difference: 1_000, accounts: [] });
   await upload(toStatement('2504', 252_750, [[28, '10,00', 'Благодійний внесок, загублений']]));
   assert.equal(findAccount(await show({ month: '2025-04' }), 'bank')?.statement?.difference, 0);
 

@@ -1,5 +1,5 @@
-import { and, lte, type SQL, sql } from 'drizzle-orm';
-import type { AccountBalance, StatementCheck } from 'shared-lib/api/office';
+import { and, eq, gte, lt, lte, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { AccountBalance, AccountCheck, StatementCheck } from 'shared-lib/api/office';
 import { type MoneyAccount, moneyAccounts } from 'shared-lib/vocabulary';
 import type { Db } from '../../../database/connection.ts';
 import { bankTransfers, statementBalances } from '../../bankStatement/index.ts';
@@ -83,7 +83,7 @@ async function sumWaiting(db: Db, before: Date): Promise<Map<string, number>> {
 
 /** What the accounts of a currency had before everything in the journal, by the opening balances of their first statements. */
 async function findBase(db: Db, stated: readonly Stated[]): Promise<number> {
-  const firsts = pickByAccount(stated, (one, other) => one.openingDay < other.openingDay);
+  const firsts = pickByAccount(stated, isOpenedEarlier);
   const [first] = firsts;
   if (!first) return 0;
   const day = firsts.map(({ openingDay }) => openingDay).sort()[0] ?? first.openingDay;
@@ -103,7 +103,7 @@ async function checkStatement(
   const newest = (until: string) =>
     pickByAccount(
       stated.filter(({ closingDay }) => closingDay <= until),
-      (one, other) => one.closingDay > other.closingDay || (one.closingDay === other.closingDay && one.id > other.id),
+      isClosedLater,
     );
   const days = newest(last)
     .map(({ closingDay }) => closingDay)
@@ -113,8 +113,57 @@ async function checkStatement(
   if (day === undefined || !first) return null;
   const balance = newest(day).reduce((sum, { closing }) => sum + closing, 0);
   const booked = await sumBankUntil(db, first.currency, sql`${journalEntries.documentDay} <= ${day}`, toDayEnd(day));
-  return { day, balance, difference: balance - base - booked };
+  return { day, balance, difference: balance - base - booked, accounts: await checkAccounts(db, stated, last) };
 }
+
+/** Each of several accounts by its own transfers: what one has too little may be what another has too much. */
+async function checkAccounts(db: Db, stated: readonly Stated[], last: string): Promise<AccountCheck[]> {
+  const own = [...Map.groupBy(stated, ({ account }) => account)];
+  if (own.length < 2) return [];
+  const checks: AccountCheck[] = [];
+  for (const [account, statements] of own) {
+    const [first] = pickByAccount(statements, isOpenedEarlier);
+    const [newest] = pickByAccount(
+      statements.filter(({ closingDay }) => closingDay <= last),
+      isClosedLater,
+    );
+    if (!first || !newest || account === '') continue;
+    const moved = await sumTransfers(db, { account, known: own.map(([name]) => name) }, first, newest.closingDay);
+    if (moved === undefined) continue;
+    const difference = newest.closing - first.opening - moved;
+    checks.push({ account, day: newest.closingDay, balance: newest.closing, difference });
+  }
+  return checks;
+}
+
+/** @returns undefined when the account of a transfer of that time is not known. */
+async function sumTransfers(
+  db: Db,
+  { account, known }: { account: string; known: readonly string[] },
+  first: Stated,
+  last: string,
+): Promise<number | undefined> {
+  const isUnknown = notInArray(bankTransfers.account, known.filter(Boolean));
+  const [row] = await db
+    .select({
+      amount: getSum(sql`${bankTransfers.amount}`, sql`${bankTransfers.account} = ${account}`),
+      unknown: sql<number>`(count(*) filter (where ${isUnknown}))::integer`,
+    })
+    .from(bankTransfers)
+    .where(
+      and(
+        eq(bankTransfers.currency, first.currency),
+        sql`${bankTransfers.reason} is distinct from 'pending'`,
+        gte(bankTransfers.bookedAt, toDayStart(first.openingDay)),
+        lt(bankTransfers.bookedAt, toDayEnd(last)),
+      ),
+    );
+  return row && row.unknown === 0 ? row.amount : undefined;
+}
+
+const isOpenedEarlier = (one: Stated, other: Stated): boolean => one.openingDay < other.openingDay;
+const isClosedLater = (one: Stated, other: Stated): boolean =>
+  one.closingDay > other.closingDay || (one.closingDay === other.closingDay && one.id > other.id);
 
 /** One balance of each account. */
 function pickByAccount(stated: readonly Stated[], isBetter: (one: Stated, other: Stated) => boolean): Stated[] {

@@ -40,6 +40,8 @@ export function createJournalMonths({ db, clock }: { db: Db; clock: Clock }) {
     for (const { currency, statement } of await listBalances(tx, month)) {
       if (statement && statement.difference !== 0)
         obstacles.push({ kind: 'balance', currency, difference: statement.difference });
+      for (const { account, difference } of statement?.accounts ?? [])
+        if (difference !== 0) obstacles.push({ kind: 'balance', currency, difference, account });
     }
     return obstacles;
   }
