@@ -30,7 +30,6 @@ export function createBankTransfersRepository(db: Db) {
     async remove(id: number): Promise<void> {
       await db.delete(bankTransfers).where(eq(bankTransfers.id, id));
     },
-    /** Files of an earlier version did not say it. */
     async addAccount(known: readonly TransferRow[], account = ''): Promise<void> {
       const ids = known.flatMap((row) => (row.account === '' && account !== '' ? [row.id] : []));
       if (ids.length > 0) await db.update(bankTransfers).set({ account }).where(inArray(bankTransfers.id, ids));

@@ -122,8 +122,8 @@ function Check({ check, month, isCompared, obstacles }: CheckProps) {
       <li key={obstacle.kind === 'balance' ? obstacle.currency + (obstacle.account ?? '') : check}>
         <OfficeIcon name={check === 'month' ? 'clock' : 'warning'} className={styles.waits} />
         <span>
-          {obstacle.kind === 'balance' && obstacle.account && `${obstacle.account}: `}
-          {t(`journal.closing.missing.${check}`, values)}
+          {obstacle.kind === 'balance' && obstacle.account && <b>{`${obstacle.account}: `}</b>}
+          <span>{t(`journal.closing.missing.${check}`, values)}</span>
         </span>
         {(check === 'transfers' || check === 'payouts') && (
           <LocalLink className="link" to={check === 'payouts' ? toUrl(month, 'payouts') : officePaths.bank}>

@@ -153,7 +153,7 @@ test('a difference is said above everything, and what is missing leads to where 
   const differing = { ...journal, accounts: [{ ...bank, statement }], closing: { ...journal.closing, obstacles } };
   await open('/office/ledger', { [JOURNAL]: differing });
   expect(await screen.findByText(/^У виписці за 19 трав\. на 493,50\s₴ менше/)).toBeVisible();
-  expect(screen.getByText(/^UA0002: У виписці за 18 трав\. на 5,00\s₴ більше/)).toBeVisible();
+  expect(screen.getByText(/^У виписці за 18 трав\. на 5,00\s₴ більше/)).toBeVisible();
   expect(screen.getByText('6 переказів чекають рішення')).toBeVisible();
   expect(screen.getByText('Місяць іще триває')).toBeVisible();
   expect(screen.getByRole('button', { name: /^Закрити/ })).toBeDisabled();

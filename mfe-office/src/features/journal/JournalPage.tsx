@@ -112,11 +112,13 @@ function Differences({ accounts }: Pick<Journal, 'accounts'>) {
       .filter(({ difference }) => difference !== 0)
       .map(({ account, day: on, difference }) => (
         <Notice key={currency + account} tone="err">
-          {account && `${account}: `}
-          {t(difference > 0 ? 'journal.differsMore' : 'journal.differsLess', {
-            day: day(on),
-            sum: ledger(Math.abs(difference), currency),
-          })}
+          {account && <b>{`${account}: `}</b>}
+          <span>
+            {t(difference > 0 ? 'journal.differsMore' : 'journal.differsLess', {
+              day: day(on),
+              sum: ledger(Math.abs(difference), currency),
+            })}
+          </span>
         </Notice>
       ));
   });

@@ -20,7 +20,6 @@ export interface StatedBalance {
   currency: string;
 }
 
-/** IBAN of a statement without its spaces. */
 export const toOwnAccount = (text: string): string => text.replace(/\s/gu, '');
 
 /**

@@ -26,7 +26,6 @@ const isReversed = (db: Db) =>
   exists(db.select({ one: sql`1` }).from(reversal).where(eq(reversal.reverses, journalEntries.id)));
 
 const isOutside = sql`(${bankTransfers.state} in ('ignored', 'dismissed') and ${bankTransfers.amount} <> 0 and ${bankTransfers.ledgerId} is null)`;
-/** Entries of a payout that were not taken back. */
 const isOfPayout = (db: Db) =>
   and(eq(journalEntries.payoutId, payouts.id), isNull(journalEntries.reverses), sql`not ${isReversed(db)}`);
 const isOfTransferAlone = and(

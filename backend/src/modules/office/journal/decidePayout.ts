@@ -13,7 +13,6 @@ type Transfer = typeof bankTransfers.$inferSelect;
 type Release = Pick<Transfer, 'state' | 'decidedAt'>;
 
 const DAY_MS = 24 * 60 * 60_000;
-/** The bank may book a payout on the evening before its report, and a disputed one weeks later. */
 const [DAYS_BEFORE, DAYS_AFTER] = [1, 45];
 const MOST = 12;
 
@@ -23,7 +22,6 @@ const WAITING: Release = { state: 'proposed', decidedAt: null };
 const isChoosable = (state: Transfer['state']): state is (typeof choosable)[number] =>
   choosable.some((one) => one === state);
 
-/** Decides by hand which transfer brought a payout. */
 export function createPayoutDecisions({ db, clock }: { db: Db; clock: Clock }) {
   async function lock(tx: Db, id: number): Promise<PayoutRow> {
     const [row] = await tx.select().from(payouts).where(eq(payouts.id, id)).for('update');
@@ -49,7 +47,6 @@ export function createPayoutDecisions({ db, clock }: { db: Db; clock: Clock }) {
     await tx.update(bankTransfers).set(released).where(eq(bankTransfers.id, id));
   }
 
-  /** @throws {TransferNotFound} {@link TransferAlreadyDecided} */
   async function take(tx: Db, id: number, currency: string): Promise<Transfer & { state: (typeof choosable)[number] }> {
     const [transfer] = await tx.select().from(bankTransfers).where(eq(bankTransfers.id, id)).for('update');
     if (!transfer || transfer.amount <= 0 || transfer.currency !== currency) throw new TransferNotFound();
@@ -116,7 +113,6 @@ export function createPayoutDecisions({ db, clock }: { db: Db; clock: Clock }) {
         await store(tx, id, chosen, { rejected: [...rejected], before });
       }),
 
-    /** @throws {PayoutNotFound} {@link PayoutNotDecided} {@link TransferAlreadyDecided} */
     undo: (id: number): Promise<void> =>
       db.transaction(async (tx) => {
         const payout = await lock(tx, id);

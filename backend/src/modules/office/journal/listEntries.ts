@@ -145,7 +145,6 @@ function toCondition(db: Db, month: string, query: EntriesQuery): SQL | undefine
 const findIds = (db: Db, where: SQL) =>
   withDocuments(db.select({ id: journalEntries.id }).from(journalEntries).$dynamic()).where(where);
 
-/** Entries beside what they were booked for. */
 const withDocuments = <Query extends PgSelect>(query: Query) =>
   query
     .leftJoin(ledger, eq(ledger.id, journalEntries.ledgerId))

@@ -10,7 +10,6 @@ type PayoutRow = typeof payouts.$inferSelect;
 interface Days {
   from?: string;
   to?: string;
-  /** Only those that have not come. */
   isExpected?: boolean;
 }
 
