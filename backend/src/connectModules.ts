@@ -19,6 +19,7 @@ import {
   parcelSource,
 } from './modules/delivery/index.ts';
 import { createDocuments } from './modules/documents/index.ts';
+import { createEditions } from './modules/editions/index.ts';
 import { createEmailLinks } from './modules/emailLinks/index.ts';
 import { type FiscalSettings, fiscalReceiptsModule } from './modules/fiscalReceipts/index.ts';
 import {
@@ -93,8 +94,11 @@ export interface ConnectOptions extends Common {
 
 /** The composition root: builds every module in the order of their dependencies, and lists them all. */
 export async function connectModules(options: ConnectOptions) {
-  const { database, clock, log, mail, event, products, phaseSwitch, settings, staffToken, siteOrigin } = options;
+  const { database, clock, log, mail, products, phaseSwitch, settings, staffToken, siteOrigin } = options;
   const { db } = database;
+  const editions = createEditions(db, options.event);
+  const { event } = editions;
+  event().catch((err) => log.error({ err }, 'the current edition is not known yet'));
   const delivery = await createDelivery({ database, clock, log, ...options.delivery });
   const orders = createOrders({
     database,
@@ -235,5 +239,5 @@ export async function connectModules(options: ConnectOptions) {
     { name: 'officeSessions', api: access.endSessionsRoutes },
     { name: 'staff', pages: staffPages(operations, staffToken), close: phaseSwitch.close },
   ];
-  return { bookkeeping, delivery, messages, orders, payments, publicLedger, operations, modules };
+  return { bookkeeping, delivery, editions, messages, orders, payments, publicLedger, operations, modules };
 }

@@ -3,7 +3,6 @@ export const largeIndexes: readonly string[] = [
   'create index concurrently if not exists "order_search_changed" on "order_search" ("changed_at")',
   'create index concurrently if not exists "parcels_state" on "parcels" ("state","order_id")',
   'create index concurrently if not exists "audit_entries_details" on "audit_entries" using gin ("details" jsonb_path_ops)',
-  `create index concurrently if not exists "order_search_parcels" on "order_search" ("order_id") where "order_search"."delivery" = 'branch'`,
   'create index concurrently if not exists "audit_entries_target" on "audit_entries" (upper("target"))',
   'create index concurrently if not exists "orders_awaiting_numbers" on "orders" ("id") where "orders"."awaits_numbers"',
   'create index concurrently if not exists "bank_transfers_payer" on "bank_transfers" ("payer_account","amount")',
@@ -12,6 +11,13 @@ export const largeIndexes: readonly string[] = [
   'create unique index concurrently if not exists "bank_transfers_ledger" on "bank_transfers" ("ledger_id") where "bank_transfers"."ledger_id" is not null',
   `create index concurrently if not exists "ledger_bank_amount" on "ledger" ("amount") where "ledger"."source" = 'bank'`,
   'create index concurrently if not exists "staff_actions_target" on "staff_actions" (upper("target"))',
+  'create index concurrently if not exists "messages_edition" on "messages" ("edition","id")',
+  'create index concurrently if not exists "orders_edition" on "orders" ("edition","id")',
+  'create index concurrently if not exists "order_search_edition_created" on "order_search" ("edition","created_at","order_id")',
+  'create index concurrently if not exists "order_search_edition_total" on "order_search" ("edition","total","order_id")',
+  `create index concurrently if not exists "order_search_edition_parcels" on "order_search" ("edition","order_id") where "order_search"."delivery" = 'branch'`,
+  'create index concurrently if not exists "order_search_edition_attention" on "order_search" ("edition","order_id") where "order_search"."needs_attention"',
+  'create index concurrently if not exists "registrations_edition" on "registrations" ("edition","id")',
 ];
 
 type Query = (statement: string) => Promise<{ name?: string }[]>;

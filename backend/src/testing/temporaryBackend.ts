@@ -75,11 +75,12 @@ export async function temporaryBackend(options: BackendOptions = {}) {
   const clock = beside?.clock ?? createFixedClock('2025-04-20T09:00:00Z');
   const phaseSwitch = createPhaseSwitch();
   await phaseSwitch.follow(database.db);
-  const event = async () => phaseSwitch.apply(eventRecord);
+  let record = eventRecord;
+  const event = async () => phaseSwitch.apply(record);
   const log = options.log ? createLogger('trace', options.log) : createLogger('silent');
   const mail = await createMail({ database, clock, log, smtpUrl, mailFrom: 'Run <run@run.example>' });
-  const { bookkeeping, delivery, messages, orders, payments, publicLedger, operations, modules } = await connectModules(
-    {
+  const { bookkeeping, delivery, editions, messages, orders, payments, publicLedger, operations, modules } =
+    await connectModules({
       database,
       clock,
       log,
@@ -97,8 +98,7 @@ export async function temporaryBackend(options: BackendOptions = {}) {
       accounts: { google, codeEmailsPerMinute, withDemoAccount: false },
       delivery: { novaPoshta, production: true, isIdle: true, timing: { gap: 0, retryAfter: [1, 1, 1], rest: 0 } },
       payments: { ...options.payments, withSandbox: true, sandboxPace: 0.02 },
-    },
-  );
+    });
   const routes: RouteOptions[] = [];
   const { content, removeContent } = options.withContent ? await openContent(clock, log) : {};
   const app = await buildApp({
@@ -164,6 +164,12 @@ export async function temporaryBackend(options: BackendOptions = {}) {
     return { status: response.statusCode, body: response.json() };
   }
 
+  /** Changes the content of the event, such as its edition. */
+  async function setEvent(changes: Partial<typeof eventRecord>): Promise<void> {
+    record = { ...record, ...changes };
+    await editions.event();
+  }
+
   /** Lets time pass. */
   function wait({ minutes }: { minutes: number }): void {
     clock.set(new Date(clock.now().getTime() + minutes * 60_000).toISOString());
@@ -190,6 +196,7 @@ export async function temporaryBackend(options: BackendOptions = {}) {
     codeFor,
     signUp,
     staff,
+    setEvent,
     wait,
     close: async () => {
       await app.close();

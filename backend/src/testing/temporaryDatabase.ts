@@ -8,16 +8,19 @@ import type { Database } from '../database/connection.ts';
 import { startEmbedded } from '../database/embedded.ts';
 import { createEngine } from '../database/embeddedEngine.ts';
 import { openServer } from '../database/server.ts';
+import { editions } from '../modules/editions/index.ts';
 import { layDatabase, preparedFiles } from './preparedDatabase.ts';
 
 /** Embedded databases of this process in folders; they end with it. */
 const folders = join(tmpdir(), `charity-run-databases-${process.pid}`);
 process.once('exit', () => rmSync(folders, { recursive: true, force: true }));
 
-/** A database of its own for one test file: embedded in memory, or on the server that `TEST_DATABASE_URL` names. */
+/** A database of its own for one test file: embedded in memory, or on the server that `TEST_DATABASE_URL` names; its edition is 32. */
 export async function temporaryDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
-  return server ? databaseOn(server) : inMemory();
+  const database = await (server ? databaseOn(server) : inMemory());
+  await database.db.update(editions).set({ number: 32, date: '2025-05-25' });
+  return database;
 }
 
 /** The engine writes to all of its buffers when it starts; a test needs few. */

@@ -16,7 +16,7 @@ export interface Simulation {
 
 const START = Date.parse('2025-05-25T05:00:00Z');
 const END = new Date(START + 10 * 60 * 60_000);
-const EDITION = 2025;
+const EDITION = 32;
 /** Chances of a step; the rest are hand-outs. */
 const chances = { undo: 0.25, kill: 0.03, synchronise: 0.08, offline: 0.02, online: 0.01 };
 

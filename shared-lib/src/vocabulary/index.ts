@@ -1,5 +1,6 @@
 export * from './currencies.ts';
 export * from './deliveries.ts';
+export * from './editions.ts';
 export * from './fiscalReceipts.ts';
 export * from './kitSizes.ts';
 export * from './ledgerSources.ts';

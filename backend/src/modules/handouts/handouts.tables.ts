@@ -10,6 +10,7 @@ import {
   requiredReference,
   requiredText,
 } from '../../database/columns.ts';
+import { editionReference } from '../editions/editions.tables.ts';
 import { raceNumbers } from '../raceNumbers/raceNumbers.tables.ts';
 import { officeAccounts, officeSessions } from '../staffAccess/identity/access.tables.ts';
 import { pickupConsents } from './consents/consents.tables.ts';
@@ -20,7 +21,7 @@ export const handouts = pgTable(
   {
     /** Idempotency key, made by the device. */
     id: text('id').primaryKey(),
-    edition: requiredInteger('edition'),
+    edition: editionReference(),
     number: requiredInteger('number'),
     /** Null: a number that does not exist or is void. */
     raceNumberId: integer('race_number_id').references(() => raceNumbers.id),

@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import {
   requiredInstant,
   requiredInteger,
@@ -6,11 +6,12 @@ import {
   requiredReference,
   requiredText,
 } from '../../database/columns.ts';
+import { editionReference } from '../editions/editions.tables.ts';
 import { orders } from '../orders/orders.tables.ts';
 
 /** Registration at desks, one row for each run; without a row it is off. */
 export const lateRegistrationSettings = pgTable('late_registration_settings', {
-  edition: integer('edition').primaryKey(),
+  edition: editionReference().primaryKey(),
   isOpen: boolean('is_open').notNull(),
   /** Minor units of UAH. */
   price: requiredMoney('price'),
@@ -23,7 +24,7 @@ export const lateRegistrations = pgTable(
   'late_registrations',
   {
     orderId: requiredReference('order_id', () => orders.id, 'cascade').primaryKey(),
-    edition: requiredInteger('edition'),
+    edition: editionReference(),
     desk: requiredInteger('desk'),
     actor: requiredText('actor'),
     createdAt: requiredInstant('created_at'),
@@ -35,7 +36,7 @@ export const lateRegistrations = pgTable(
 export const deskCash = pgTable('desk_cash', {
   key: text('key').primaryKey(),
   orderId: requiredReference('order_id', () => orders.id, 'cascade'),
-  edition: requiredInteger('edition'),
+  edition: editionReference(),
   desk: requiredInteger('desk'),
   actor: requiredText('actor'),
   amount: requiredMoney('amount'),

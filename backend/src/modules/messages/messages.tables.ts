@@ -10,6 +10,7 @@ import {
   requiredReference,
   requiredText,
 } from '../../database/columns.ts';
+import { editionInForce } from '../editions/editions.tables.ts';
 
 /** Messages of staff to many people; the texts are plain. */
 export const messages = pgTable(
@@ -18,6 +19,7 @@ export const messages = pgTable(
     id: id(),
     /** Idempotency key of the form. */
     key: requiredText('key').unique(),
+    edition: editionInForce(),
     segment: requiredEnum('segment', ['unpaid', 'team', 'registered']),
     /** Registration of the team, in the segment `team`. */
     registrationId: integer('registration_id'),
@@ -36,7 +38,10 @@ export const messages = pgTable(
     startedAt: requiredInstant('started_at'),
     endedAt: instant('ended_at'),
   },
-  (table) => [index('messages_sending').on(table.id).where(sql`${table.state} = 'sending'`)],
+  (table) => [
+    index('messages_sending').on(table.id).where(sql`${table.state} = 'sending'`),
+    index('messages_edition').on(table.edition, table.id),
+  ],
 );
 
 /** Fixed when sending starts; deleted when it ends, because the addresses have no further use. */

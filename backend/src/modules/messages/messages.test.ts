@@ -8,6 +8,7 @@ import { participant } from '../../testing/orderForm.ts';
 import { payerOn } from '../../testing/payer.ts';
 import { team } from '../../testing/teamForm.ts';
 import { users } from '../accounts/index.ts';
+import { editions } from '../editions/index.ts';
 import { enqueueEmail, outbox } from '../mail/index.ts';
 import { registrations, teamMembers } from '../registrations/index.ts';
 import { messageRecipients, messages, unsubscribed } from './messages.tables.ts';
@@ -47,6 +48,7 @@ for (const email of ['member@run.example', 'captain@RUN.example', null]) {
     .insert(teamMembers)
     .values({ registrationId: teamId, fullName: 'Олена', email, source: 'captain', createdAt: at });
 }
+await db.insert(editions).values({ number: edition - 1, state: 'archived' });
 await person('last-year@run.example', 'individual', edition - 1);
 
 const form: MessageForm = {

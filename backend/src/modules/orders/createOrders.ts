@@ -65,7 +65,6 @@ export function createOrders(options: OrdersOptions): Orders {
   const { database, clock, log, event, products, snapshotDelivery, hasPendingPayment } = options;
   const { db } = database;
   const emails = createOrderEmails(clock);
-  const edition = async () => (await event()).edition;
   const sendInvoiceEmail = emails.sendInvoice;
   const sendPaid: OrderEmails['sendPaid'] = async (tx, order, runners) => {
     await emails.sendPaid(tx, order, runners);
@@ -75,7 +74,7 @@ export function createOrders(options: OrdersOptions): Orders {
   const restocking = createRestocking(options);
   const settlement = createSettlement({ clock, emails: { sendPaid, sendRecorded, sendRefunded }, restocking });
   const reversals = createReversals({ clock, emails, isSent: options.isSent });
-  const numbering = createNumbering({ db, clock, edition, emails, log });
+  const numbering = createNumbering({ db, clock, emails, log });
   const changes = createOrderChanges({ db, clock, log, emails, hasPendingPayment });
   const ordering = createOrderingService({ db, clock, event, products, snapshotDelivery, sendInvoiceEmail });
   const { isSent } = options;

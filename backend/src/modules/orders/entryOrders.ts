@@ -19,6 +19,7 @@ export async function insertEntryOrder(tx: Db, entry: NewEntry, now: Date): Prom
   const { user, registration, price, idempotencyKey, requestHash } = entry;
   const repository = createOrdersRepository(tx);
   const order = await repository.insert({
+    edition: registration.edition,
     kind: 'purchase',
     status: 'awaiting-payment',
     stock: 'none',

@@ -14,7 +14,6 @@ const EVERY_MS = 5_000;
 export interface NumberingDependencies {
   db: Db;
   clock: Clock;
-  edition: () => Promise<number>;
   emails: Pick<OrderEmails, 'sendManyPaid'>;
   log: Pick<FastifyBaseLogger, 'error'>;
 }
@@ -26,7 +25,7 @@ export interface Numbering {
   close(): Promise<void>;
 }
 
-export function createNumbering({ db, clock, edition, emails, log }: NumberingDependencies): Numbering {
+export function createNumbering({ db, clock, emails, log }: NumberingDependencies): Numbering {
   let last = Promise.resolve();
   let next: Promise<void> | undefined;
   const job = createIntervalJob({ everyMs: EVERY_MS, job: run }).start();
@@ -43,29 +42,28 @@ export function createNumbering({ db, clock, edition, emails, log }: NumberingDe
   }
 
   async function assignAll(): Promise<void> {
-    const year = await edition();
     let count: number;
     do {
-      count = await assignBatch(year).catch(() => assignOneByOne(year));
+      count = await assignBatch().catch(assignOneByOne);
     } while (count === BATCH);
   }
 
   /** An order that cannot be numbered keeps no other waiting. */
-  async function assignOneByOne(year: number): Promise<number> {
+  async function assignOneByOne(): Promise<number> {
     const ids = await createOrdersRepository(db).awaitingNumbers();
-    for (const id of ids) await assignBatch(year, id).catch(onError);
+    for (const id of ids) await assignBatch(id).catch(onError);
     return ids.length;
   }
 
   /** @returns how many orders were numbered. */
-  function assignBatch(year: number, only?: number): Promise<number> {
+  function assignBatch(only?: number): Promise<number> {
     return db.transaction(async (tx) => {
       const repository = createOrdersRepository(tx);
       const orders = await repository.lockAwaitingNumbers(BATCH, only);
       if (orders.length === 0) return 0;
       const lines = await repository.findLines(orders.map(({ id }) => id));
       const registrationIds = getRegistrationIds(lines);
-      await assignNumbers(tx, { edition: year, registrationIds, now: clock.now() });
+      await assignNumbers(tx, { registrationIds, now: clock.now() });
       const runners = Map.groupBy(await findNumbers(tx, registrationIds), ({ registrationId }) => registrationId);
       const linesByOrder = Map.groupBy(lines, ({ orderId }) => orderId);
       const paid = orders.map((order) => ({

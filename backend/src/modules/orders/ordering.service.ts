@@ -93,6 +93,7 @@ export function createOrderingService(dependencies: OrderingDependencies) {
       const now = clock.now();
       const { paymentMethod, payer } = form;
       const order = await orders.insert({
+        edition: registered[0]?.edition,
         kind: 'purchase',
         userId: user.id,
         email: user.email,

@@ -16,6 +16,7 @@ import {
 } from '../../database/columns.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import type { Localised } from '../content/index.ts';
+import { editionInForce } from '../editions/editions.tables.ts';
 import { registrations } from '../registrations/registrations.tables.ts';
 
 /** One line of an invoice before and after a change; amounts in minor units. */
@@ -44,6 +45,7 @@ export const orders = pgTable(
   'orders',
   {
     id: id(),
+    edition: editionInForce(),
     kind: requiredEnum('kind', ['purchase', 'contribution']),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     email: text('email'),
@@ -83,6 +85,7 @@ export const orders = pgTable(
   (table) => [
     unique('orders_key').on(table.idempotencyKey),
     index('orders_user').on(table.userId),
+    index('orders_edition').on(table.edition, table.id),
     index('orders_reserved').on(table.reservedUntil).where(sql`${table.stock} = 'reserved'`),
     index('orders_awaiting_numbers').on(table.id).where(sql`${table.awaitsNumbers}`),
   ],

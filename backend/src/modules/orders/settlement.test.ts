@@ -29,7 +29,6 @@ const settlement = createSettlement({
 const numbering = createNumbering({
   db,
   clock,
-  edition: async () => 2025,
   emails: {
     sendManyPaid: async (_db, paid) => {
       for (const { order } of paid) sent.unshift(['paid', order.id, order.status, order.paidAt]);

@@ -8,6 +8,7 @@ import {
   requiredText,
   wordsIndex,
 } from '../../database/columns.ts';
+import { editionReference } from '../editions/editions.tables.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { registrations } from '../registrations/registrations.tables.ts';
 
@@ -35,7 +36,7 @@ export const participants = pgTable(
     registrationId: registrationId(),
     place: requiredInteger('place'),
     orderId: requiredReference('order_id', () => orders.id, 'cascade'),
-    edition: requiredInteger('edition'),
+    edition: editionReference(),
     kind: requiredEnum('kind', ['individual', 'team']),
     memberId: integer('member_id'),
     /** Empty until the team names a runner. */

@@ -6,17 +6,22 @@ import { findNumbers } from './findNumbers.ts';
 import { raceNumberCounters, raceNumbers } from './raceNumbers.tables.ts';
 
 export interface Assignment {
-  edition: number;
   registrationIds: readonly number[];
   /** Only this place of each registration. */
   place?: number | undefined;
   now: Date;
 }
 
-/** Assigns missing numbers to paid registrations, in the caller's transaction; all callers wait for one another from here to the commit. */
-export async function assignNumbers(db: Db, { edition, registrationIds, place: only, now }: Assignment): Promise<void> {
+/** Assigns missing numbers of their editions to paid registrations, in the caller's transaction; callers wait for one another from here to the commit. */
+export async function assignNumbers(db: Db, { registrationIds, place: only, now }: Assignment): Promise<void> {
   const places = (await openPlaces(db, registrationIds)).filter(({ place }) => only === undefined || place === only);
-  if (places.length === 0) return;
+  const byEdition = Map.groupBy(places, ({ edition }) => edition);
+  for (const edition of [...byEdition.keys()].sort((one, other) => one - other)) {
+    await number(db, edition, byEdition.get(edition) ?? [], now);
+  }
+}
+
+async function number(db: Db, edition: number, places: readonly OpenPlace[], now: Date): Promise<void> {
   const last = await take(db, edition, places.length);
   await db.insert(raceNumbers).values(
     places.map(({ registrationId, place }, index) => ({
@@ -98,10 +103,16 @@ async function take(db: Db, edition: number, count: number): Promise<number> {
   return counter?.last ?? count;
 }
 
-async function openPlaces(db: Db, ids: readonly number[]) {
+interface OpenPlace {
+  edition: number;
+  registrationId: number;
+  place: number;
+}
+
+async function openPlaces(db: Db, ids: readonly number[]): Promise<OpenPlace[]> {
   if (ids.length === 0) return [];
   const rows = await db
-    .select({ id: registrations.id, fields: registrations.fields })
+    .select({ id: registrations.id, edition: registrations.edition, fields: registrations.fields })
     .from(registrations)
     .where(inArray(registrations.id, [...ids]))
     .orderBy(asc(registrations.id));
@@ -111,8 +122,8 @@ async function openPlaces(db: Db, ids: readonly number[]) {
     .where(and(inArray(raceNumbers.registrationId, [...ids]), isNull(raceNumbers.voidedAt)));
   const taken = new Set(numbered.map(({ registrationId, place }) => `${registrationId}:${place}`));
   return rows
-    .flatMap(({ id, fields }) =>
-      Array.from({ length: peopleIn(fields) }, (_, place) => ({ registrationId: id, place })),
+    .flatMap(({ id, edition, fields }) =>
+      Array.from({ length: peopleIn(fields) }, (_, place) => ({ edition, registrationId: id, place })),
     )
     .filter(({ registrationId, place }) => !taken.has(`${registrationId}:${place}`));
 }

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant, requiredInstant, requiredInteger, requiredText } from '../../database/columns.ts';
+import { editionReference } from '../editions/editions.tables.ts';
 import { registrations } from '../registrations/registrations.tables.ts';
 import { teamMembers } from '../registrations/roster/roster.tables.ts';
 
 /** Last assigned number per edition; its row lock serialises assignments. */
 export const raceNumberCounters = pgTable('race_number_counters', {
-  edition: integer('edition').primaryKey(),
+  edition: editionReference().primaryKey(),
   last: requiredInteger('last'),
 });
 
@@ -15,7 +16,7 @@ export const raceNumbers = pgTable(
   'race_numbers',
   {
     id: id(),
-    edition: requiredInteger('edition'),
+    edition: editionReference(),
     number: requiredInteger('number'),
     registrationId: integer('registration_id').references(() => registrations.id, { onDelete: 'set null' }),
     place: requiredInteger('place'),

@@ -18,7 +18,7 @@ let ids: number[];
 
 const registration = (userId: number, idempotencyKey: string, place: number): NewRegistration => ({
   userId,
-  edition: 2025,
+  edition: 32,
   idempotencyKey,
   place,
   formHash: 'hash',

@@ -1,4 +1,4 @@
-import { jsonb, pgTable, unique } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, unique } from 'drizzle-orm/pg-core';
 import type { Individual, Team } from 'shared-lib/validation';
 import {
   id,
@@ -9,6 +9,7 @@ import {
   requiredText,
 } from '../../database/columns.ts';
 import { ownerId } from '../accounts/accounts.tables.ts';
+import { editionReference } from '../editions/editions.tables.ts';
 
 /** One row per person or team; `idempotencyKey` and `place` keep a form sent twice once. */
 export const registrations = pgTable(
@@ -16,7 +17,7 @@ export const registrations = pgTable(
   {
     id: id(),
     userId: ownerId(),
-    edition: requiredInteger('edition'),
+    edition: editionReference(),
     idempotencyKey: requiredText('idempotency_key'),
     place: requiredInteger('place'),
     /** Hash of the whole form, to detect another form under the same key. */
@@ -30,5 +31,8 @@ export const registrations = pgTable(
     createdAt: requiredInstant('created_at'),
     updatedAt: requiredInstant('updated_at'),
   },
-  (table) => [unique('registrations_form').on(table.userId, table.idempotencyKey, table.place)],
+  (table) => [
+    unique('registrations_form').on(table.userId, table.idempotencyKey, table.place),
+    index('registrations_edition').on(table.edition, table.id),
+  ],
 );

@@ -27,9 +27,9 @@ export async function insertManyOrders(execute: (statement: string) => Promise<u
     `insert into registrations (id, user_id, edition, idempotency_key, place, form_hash, kind, fields, status, created_at, updated_at)
       select i, i, 32, 'bench' || i, 0, '', 'individual', jsonb_build_object('fullName', ${name}, 'country', 'UA', 'city', 'Київ'),
       'submitted', ${at}, ${at} from generate_series(1, ${count}) i`,
-    `insert into orders (id, kind, user_id, email, locale, idempotency_key, request_hash, currency, total, status, payment_method,
+    `insert into orders (id, edition, kind, user_id, email, locale, idempotency_key, request_hash, currency, total, status, payment_method,
       payer, delivery, stock, created_at, updated_at, paid_at)
-      select i, 'purchase', i, 'runner' || i || '@run.example', 'ua', 'bench' || i, '', 'UAH', 50000 + i % 40 * 5000,
+      select i, 32, 'purchase', i, 'runner' || i || '@run.example', 'ua', 'bench' || i, '', 'UAH', 50000 + i % 40 * 5000,
       case when i % 10 < 7 then 'paid' when i % 10 < 9 then 'awaiting-payment' else 'cancelled' end,
       case when i % 20 = 0 then 'invoice' else 'online' end,
       case when i % 20 = 0 then jsonb_build_object('kind', 'company', 'name', 'ТОВ «' || ${surname} || ' і партнери»',

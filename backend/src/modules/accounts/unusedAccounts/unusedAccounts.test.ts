@@ -19,7 +19,7 @@ const job = (endsAt = '2025-05-25T12:00:00Z') =>
   createUnusedAccounts({
     db,
     clock: site.clock,
-    usage: createAccountUsage(async () => ({ edition: 2025, endsAt: new Date(endsAt) }) as never, site.clock),
+    usage: createAccountUsage(async () => ({ edition: 32, endsAt: new Date(endsAt) }) as never, site.clock),
     eraseAccount: createEraseAccount([site.orders.erase]),
   });
 const run = (endsAt?: string) => job(endsAt).run();
@@ -83,7 +83,7 @@ test('a runner of a run that is not over is neither warned nor erased', async ()
   await site.signUp(email, password);
   await db.execute(sql`
     insert into registrations (user_id, edition, idempotency_key, place, form_hash, kind, fields, status, created_at, updated_at)
-    select id, 2025, 'a', 0, '', 'individual', '{}', 'submitted', now(), now() from users where email = ${email}`);
+    select id, 32, 'a', 0, '', 'individual', '{}', 'submitted', now(), now() from users where email = ${email}`);
   const inAnHour = () => new Date(site.clock.now().getTime() + 3_600_000).toISOString();
   days(4 * 365);
   await run(inAnHour());

@@ -1,14 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
-import {
-  id,
-  instant,
-  requiredInstant,
-  requiredInteger,
-  requiredReference,
-  requiredText,
-} from '../../../database/columns.ts';
+import { id, instant, requiredInstant, requiredReference, requiredText } from '../../../database/columns.ts';
 import { ownerId } from '../../accounts/accounts.tables.ts';
+import { editionReference } from '../../editions/editions.tables.ts';
 import { orders } from '../../orders/orders.tables.ts';
 import { raceNumbers } from '../../raceNumbers/raceNumbers.tables.ts';
 
@@ -19,7 +13,7 @@ export const pickupConsents = pgTable(
     id: id(),
     userId: ownerId(),
     orderId: requiredReference('order_id', () => orders.id, 'cascade'),
-    edition: requiredInteger('edition'),
+    edition: editionReference(),
     friend: requiredText('friend'),
     /** The code is derived from it and a secret, and is itself not stored. */
     seed: requiredText('seed'),

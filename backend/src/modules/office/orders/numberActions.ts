@@ -27,7 +27,6 @@ export function createNumberActions({ db, clock, orders, event }: NumberDependen
     /** Missing numbers of the order, or that of one place. */
     assign: async (number: string, at: ParticipantPlace | undefined, { assertVersion }: MoneyGuard = {}) => {
       const { id } = await getOrder(db, number);
-      const { edition } = await event();
       const assigned = await db.transaction(async (tx) => {
         const order = await lockOrder(tx, id);
         if (order?.status !== 'paid') throw new OrderNotPaid();
@@ -36,7 +35,7 @@ export function createNumberActions({ db, clock, orders, event }: NumberDependen
           (registrationId) => !at || at.registrationId === registrationId,
         );
         const before = new Set((await findNumbers(tx, registrationIds)).map(({ number }) => number));
-        await assignNumbers(tx, { edition, registrationIds, place: at?.place, now: clock.now() });
+        await assignNumbers(tx, { registrationIds, place: at?.place, now: clock.now() });
         const added = (await findNumbers(tx, registrationIds)).filter(({ number }) => !before.has(number));
         const runners = added.map(({ number, name }) => ({ number, name }));
         if (runners.length > 0) await orders.emails.sendNumbersAssigned(tx, order, runners);

@@ -11,6 +11,7 @@ import {
   requiredText,
   wordsIndex,
 } from '../../../database/columns.ts';
+import { editionInForce } from '../../editions/editions.tables.ts';
 import { orders } from '../orders.tables.ts';
 
 /** One narrow row per order for lists and searches, kept by triggers at the end of each transaction that changes the order. */
@@ -20,6 +21,7 @@ export const orderSearch = pgTable(
     orderId: integer('order_id')
       .primaryKey()
       .references(() => orders.id, { onDelete: 'cascade' }),
+    edition: editionInForce(),
     /** Counts the transactions that changed the order. */
     version: requiredInteger('version').default(1),
     changedAt: requiredInstant('changed_at'),
@@ -43,10 +45,10 @@ export const orderSearch = pgTable(
   },
   (table) => [
     wordsIndex('order_search_words', table.words),
-    index('order_search_created').on(table.createdAt, table.orderId),
-    index('order_search_total').on(table.total, table.orderId),
-    index('order_search_parcels').on(table.orderId).where(sql`${table.delivery} = 'branch'`),
-    index('order_search_attention').on(table.orderId).where(sql`${table.needsAttention}`),
+    index('order_search_edition_created').on(table.edition, table.createdAt, table.orderId),
+    index('order_search_edition_total').on(table.edition, table.total, table.orderId),
+    index('order_search_edition_parcels').on(table.edition, table.orderId).where(sql`${table.delivery} = 'branch'`),
+    index('order_search_edition_attention').on(table.edition, table.orderId).where(sql`${table.needsAttention}`),
   ],
 );
 

@@ -30,7 +30,7 @@ export async function orderStore() {
       .insert(registrations)
       .values({
         userId,
-        edition: 2025,
+        edition: 32,
         idempotencyKey: crypto.randomUUID(),
         place: 0,
         formHash: 'hash',

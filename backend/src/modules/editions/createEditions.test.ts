@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { after, beforeEach, test } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { temporaryDatabase } from '../../testing/temporaryDatabase.ts';
+import { createEditions } from './createEditions.ts';
+
+const { db, close } = await temporaryDatabase();
+after(close);
+let record = { edition: 32, date: '2025-05-25' };
+let reads = 0;
+const editions = createEditions(db, async () => {
+  reads += 1;
+  return { ...record } as never;
+});
+const current = async () => {
+  const response = (await db.execute(sql`select current_edition() as number`)) as unknown as {
+    rows: { number: number }[];
+  };
+  return response.rows[0]?.number;
+};
+beforeEach(() => {
+  record = { edition: 32, date: '2025-05-25' };
+});
+
+test('the edition of the content is current, those before it are an archive', async () => {
+  await editions.event();
+  record = { edition: 33, date: '2026-05-24' };
+  assert.equal((await editions.event()).edition, 33);
+  assert.deepEqual(await editions.list(), [
+    { number: 33, date: '2026-05-24', state: 'current' },
+    { number: 32, date: '2025-05-25', state: 'archived' },
+  ]);
+  assert.equal(await current(), 33);
+});
+
+test('a moved date and an edition taken back are followed', async () => {
+  record = { edition: 33, date: '2026-05-31' };
+  await editions.event();
+  record = { edition: 32, date: '2025-05-25' };
+  await editions.event();
+  assert.deepEqual(
+    (await editions.list()).map(({ date, state }) => [date, state]),
+    [
+      ['2026-05-31', 'archived'],
+      ['2025-05-25', 'current'],
+    ],
+  );
+});
+
+test('many readers at once, of several processes, leave one current edition', async () => {
+  record = { edition: 34, date: '2027-05-23' };
+  const others = [33, 34, 34].map((edition) =>
+    createEditions(db, async () => ({ edition, date: '2027-05-23' }) as never),
+  );
+  await Promise.all([...others, editions, editions].map((each) => each.event()));
+  const states = (await editions.list()).map(({ state }) => state);
+  assert.equal(states.filter((state) => state === 'current').length, 1);
+  const before = reads;
+  await editions.event();
+  assert.equal(reads, before + 1);
+});

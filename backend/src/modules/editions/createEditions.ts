@@ -1,0 +1,61 @@
+import { and, desc, eq, ne, notExists } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Edition } from 'shared-lib/api/office';
+import type { Db } from '../../database/connection.ts';
+import type { EventRecord } from '../content/index.ts';
+import { editions } from './editions.tables.ts';
+
+/** Number of the edition before any content was read. */
+const UNREAD = 0;
+
+export interface Editions {
+  /** The event of the current edition, which the database knows from then on. */
+  event: () => Promise<EventRecord>;
+  /** The newest first. */
+  list: () => Promise<Edition[]>;
+}
+
+/** Editions of the run, as its content names them. */
+export function createEditions(db: Db, event: () => Promise<EventRecord>): Editions {
+  let known = '';
+  let entering: Promise<void> | undefined;
+
+  async function enter(record: EventRecord): Promise<void> {
+    await db.transaction((tx) => setCurrent(tx, record));
+    known = keyOf(record);
+  }
+
+  return {
+    async event() {
+      const record = await event();
+      while (keyOf(record) !== known) {
+        entering ??= enter(record).finally(() => {
+          entering = undefined;
+        });
+        await entering;
+      }
+      return record;
+    },
+    list: () => db.select().from(editions).where(ne(editions.number, UNREAD)).orderBy(desc(editions.number)),
+  };
+}
+
+const keyOf = ({ edition, date }: EventRecord) => `${edition} ${date}`;
+
+async function setCurrent(tx: Db, { edition: number, date }: EventRecord): Promise<void> {
+  const same = alias(editions, 'same');
+  const isNew = notExists(tx.select().from(same).where(eq(same.number, number)));
+  await tx
+    .update(editions)
+    .set({ number })
+    .where(and(eq(editions.number, UNREAD), isNew));
+  await tx
+    .insert(editions)
+    .values({ number, date, state: 'archived' })
+    .onConflictDoUpdate({ target: editions.number, set: { date } });
+  await tx
+    .update(editions)
+    .set({ state: 'archived' })
+    .where(and(eq(editions.state, 'current'), ne(editions.number, number)));
+  await tx.update(editions).set({ state: 'current' }).where(eq(editions.number, number));
+}
