@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { foldWords } from 'shared-lib/validation';
 import type { Db } from '../../database/connection.ts';
+import { findArchived } from '../editions/index.ts';
 import {
   createLedger,
   findOrderId,
@@ -29,13 +30,18 @@ export async function toPayableOrders(db: Db, rows: readonly OrderRow[]): Promis
     .from(orderSearch)
     .where(inArray(orderSearch.orderId, ids));
   const names = new Map(people.map(({ id, who }) => [id, who]));
-  return rows.map(({ id, status, currency, total, payer }) => ({
+  const archived = await findArchived(
+    db,
+    rows.map(({ edition }) => edition),
+  );
+  return rows.map(({ id, edition, status, currency, total, payer }) => ({
     number: orderNumber(id),
     status,
     currency,
     open: total - (balances.get(id) ?? 0),
     payerCode: payer?.taxCode ?? '',
     payerName: payer?.name || names.get(id) || '',
+    isArchived: archived.has(edition),
   }));
 }
 

@@ -25,7 +25,11 @@ export function transferProposal(
   together: ReadonlyMap<string, number> = new Map(),
 ): Omit<TransferProposal, 'alike' | 'readNumbers'> {
   const fitting = candidates.filter(
-    ({ order }) => order.currency === transfer.currency && order.status === 'awaiting-payment' && order.open > 0,
+    ({ order }) =>
+      order.currency === transfer.currency &&
+      order.status === 'awaiting-payment' &&
+      order.open > 0 &&
+      !order.isArchived,
   );
   const { shares } = allocateTransfer(
     transfer.amount,

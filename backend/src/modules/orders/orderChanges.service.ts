@@ -3,6 +3,7 @@ import type { PaymentChoice } from 'shared-lib/validation';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
 import { auditLog } from '../accounts/index.ts';
+import { assertCurrent } from '../editions/index.ts';
 import { getGoods, releaseGoods } from '../shop/index.ts';
 import { isUntouched } from './ledger.ts';
 import { type OrderRow, toPayer } from './order.ts';
@@ -63,6 +64,7 @@ export function createOrderChanges(dependencies: OrderChangesDependencies) {
   async function lockUnpaid(tx: Db, id: number): Promise<OrderRow> {
     const order = await createOrdersRepository(tx).lock(id);
     if (order?.status !== 'awaiting-payment') throw new OrderNotPayable();
+    await assertCurrent(tx, order.edition);
     return order;
   }
 

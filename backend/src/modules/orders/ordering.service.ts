@@ -7,6 +7,7 @@ import { requestHash } from '../../plugins/requestHash.ts';
 import { validateBody } from '../../plugins/yupValidation.ts';
 import { auditLog, type UserRow } from '../accounts/index.ts';
 import type { EventRecord } from '../content/index.ts';
+import { EditionArchived } from '../editions/index.ts';
 import type { Locale } from '../mail/index.ts';
 import {
   findRegistrations,
@@ -52,10 +53,11 @@ export function createOrderingService(dependencies: OrderingDependencies) {
     { registrationIds, items }: OrderContent,
     registered: readonly RegistrationRow[],
   ): Promise<NewLine[]> {
-    const [{ fees }, sold] = [await event(), await products()];
+    const [{ fees, edition }, sold] = [await event(), await products()];
     if (registered.length < new Set(registrationIds).size || registered.some((row) => row.userId !== userId)) {
       throw new RegistrationNotFound();
     }
+    if (registered.some((row) => row.edition !== edition)) throw new EditionArchived();
     const lines = [
       ...registered.map((row, index) => registrationLine(row, fees, index)),
       ...items.map((item, index) => productLine(item, sold.get(item.sku), registered.length + index)),

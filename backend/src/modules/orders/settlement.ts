@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { isPaymentProvider, type LedgerSource } from 'shared-lib/vocabulary';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
+import { isArchived } from '../editions/index.ts';
 import type { RecordedOutcome } from '../mail/index.ts';
 import { voidNumbers } from '../raceNumbers/index.ts';
 import { lockRegistrations, peopleIn } from '../registrations/index.ts';
@@ -16,10 +18,10 @@ import { correctByRefund } from './refundCorrections.ts';
 import type { Restocking } from './restocking.ts';
 
 /**
- * Effect of a ledger entry on its order; staff resolves `surplus` (overpaid) and `cancelled` (paid, cannot be restored).
- * `repeated` is an entry that exists already.
+ * Effect of a ledger entry on its order; staff resolves `surplus` (overpaid), `cancelled` (paid, cannot be restored) and `archived` (of a
+ * run that is over). `repeated` is an entry that exists already.
  */
-export type SettlementOutcome = 'settled' | 'partial' | 'surplus' | 'cancelled' | 'refunded' | 'repeated';
+export type SettlementOutcome = 'settled' | 'partial' | 'surplus' | 'cancelled' | 'archived' | 'refunded' | 'repeated';
 
 export interface SettlementDependencies {
   clock: Clock;
@@ -67,8 +69,14 @@ export function createSettlement(dependencies: SettlementDependencies): Settleme
     return 'settled';
   }
 
-  async function apply(db: Db, order: OrderRow, before: BeforeCredit): Promise<'settled' | RecordedOutcome> {
+  async function apply(
+    db: Db,
+    order: OrderRow,
+    before: BeforeCredit,
+    source: LedgerSource,
+  ): Promise<'settled' | RecordedOutcome> {
     if (order.status === 'paid' || order.status === 'refunded') return 'surplus';
+    if (isPaymentProvider(source) && (await isArchived(db, order.edition))) return 'archived';
     const balance = await createLedger(db).balance(order.id);
     if (balance < order.total) return 'partial';
     const outcome = await settle(db, order, before);
@@ -83,7 +91,7 @@ export function createSettlement(dependencies: SettlementDependencies): Settleme
       const before = toBeforeCredit(locked, ledgerId, undoUntil);
       const order = undoUntil ? { ...locked, beforeCredit: before } : locked;
       if (undoUntil) await createOrdersRepository(db).update(order.id, { beforeCredit: before });
-      const outcome = await apply(db, order, before);
+      const outcome = await apply(db, order, before, entry.source);
       // No further payment can complete a cancelled order.
       const recorded = outcome === 'partial' && order.status === 'cancelled' ? 'cancelled' : outcome;
       if (recorded !== 'settled') await emails.sendRecorded(db, order, entry.amount, recorded);

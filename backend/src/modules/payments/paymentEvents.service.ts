@@ -163,6 +163,7 @@ const flagsByOutcome: Partial<Record<SettlementOutcome, PaymentFlag[]>> = {
   cancelled: ['order-cancelled'],
   // The total grew after the payment began.
   partial: ['paid-in-part'],
+  archived: ['paid-in-part'],
 };
 
 const withFlags = (flags: readonly string[], added: readonly PaymentFlag[]) => [...new Set([...flags, ...added])];

@@ -6,6 +6,7 @@ import { requestHash } from '../../plugins/requestHash.ts';
 import { validateBody } from '../../plugins/yupValidation.ts';
 import { auditLog, type UserRow } from '../accounts/index.ts';
 import { type EventRecord, registrationPhase } from '../content/index.ts';
+import { assertCurrent } from '../editions/index.ts';
 import { enqueueEmail, type Locale } from '../mail/index.ts';
 import type { RegistrationEmails } from './registrationEmails.ts';
 import { formSchema, getFormats, getName, getRows, kindSchema, type RegistrationForm } from './registrationForm.ts';
@@ -127,6 +128,7 @@ export function createRegistrationsService({ db, clock, event, orders, emails }:
         const repository = createRegistrationsRepository(tx);
         const registration = await repository.lock(userId, id);
         if (!registration) throw new RegistrationNotFound();
+        await assertCurrent(tx, registration.edition);
         if (await orders.findOrder(tx, id)) throw new RegistrationInOrder();
         await repository.remove(id);
         await auditLog.recordEvent(tx, userId, 'registration-withdrawn', clock.now());
@@ -139,7 +141,8 @@ export function createRegistrationsService({ db, clock, event, orders, emails }:
       const registration = await registrations.find(userId, id);
       if (!registration) throw new RegistrationNotFound();
       const record = await event();
-      if (clock.now() >= record.registration.editUntil) throw new RegistrationNotEditable();
+      const isOver = registration.edition !== record.edition;
+      if (isOver || clock.now() >= record.registration.editUntil) throw new RegistrationNotEditable();
       const formats = getFormats(record);
       const schema = registration.kind === 'team' ? teamSchema(formats) : individualSchema(formats);
       const valid = validateBody(schema, fields);

@@ -31,6 +31,7 @@ const orders: PayableOrder[] = ids.map((id) => ({
   status: 'awaiting-payment',
   open: SUM,
   currency: 'UAH',
+  isArchived: false,
   ...payer,
 }));
 

@@ -151,6 +151,7 @@ export type ProposalReason =
   | 'unknown-order'
   | 'paid-already'
   | 'cancelled'
+  | 'archived-edition'
   | 'other-currency'
   | 'contribution-unclear'
   | 'possibly-repeated';
@@ -207,7 +208,7 @@ export interface TransferProposal {
 /** `match`: equal; `close`: a typo, another spelling or less than one hryvnia; `differs`; `missing`: one side has none. */
 export type Verdict = 'match' | 'close' | 'differs' | 'missing';
 
-/** `number-near` differs by one digit; `sum-together` makes it up with other waiting transfers; the last three say why it may be wrong. */
+/** `number-near` differs by one digit; `sum-together` makes it up with other waiting transfers; the last four say why it may be wrong. */
 export type CandidateReason =
   | 'number'
   | 'number-short'
@@ -222,6 +223,7 @@ export type CandidateReason =
   | 'code'
   | 'paid'
   | 'cancelled'
+  | 'archived-edition'
   | 'other-currency';
 
 export interface TransferCandidate {
@@ -264,7 +266,7 @@ export interface DecidedTransfer {
   outcomes: {
     number: string;
     amount: number;
-    outcome: 'settled' | 'partial' | 'surplus' | 'cancelled' | 'refunded' | 'repeated';
+    outcome: 'settled' | 'partial' | 'surplus' | 'cancelled' | 'archived' | 'refunded' | 'repeated';
   }[];
 }
 

@@ -65,7 +65,7 @@ export interface RecordedWaybill {
 /** `surplus`: more than the order costs; `repeated`: recorded before under the key. */
 export interface MoneyOutcome {
   number: string;
-  outcome: 'settled' | 'partial' | 'surplus' | 'cancelled' | 'refunded' | 'repeated';
+  outcome: 'settled' | 'partial' | 'surplus' | 'cancelled' | 'archived' | 'refunded' | 'repeated';
   /** Entry of the ledger of a credit that can still be undone. */
   undoable?: number;
 }

@@ -17,6 +17,8 @@ export interface PayableOrder {
   payerCode: string;
   /** Payer of the invoice, or else who ordered. */
   payerName: string;
+  /** Of a run that is over. */
+  isArchived: boolean;
 }
 
 export interface Share {
@@ -66,6 +68,7 @@ function matchNamed(transfer: Transfer, references: readonly OrderReference[], o
   if (named.some(({ currency }) => currency !== transfer.currency)) return propose('other-currency');
   if (named.some(({ status }) => status === 'cancelled')) return propose('cancelled');
   if (named.some(({ status, open }) => status !== 'awaiting-payment' || open <= 0)) return propose('paid-already');
+  if (named.some(({ isArchived }) => isArchived)) return propose('archived-edition');
   const others = listWaiting(transfer, orders).filter((order) =>
     references.some(({ number, kind }) => kind === 'bare' && number === order.number),
   );

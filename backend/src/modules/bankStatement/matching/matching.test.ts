@@ -15,6 +15,7 @@ const order = (id: number, open: number, change: Partial<PayableOrder> = {}): Pa
   currency: 'UAH',
   payerCode: '21004568',
   payerName: '',
+  isArchived: false,
   ...change,
 });
 
@@ -151,6 +152,13 @@ const near: [string, StatementRow, PayableOrder[], string, number[]][] = [
     [42, 43],
   ],
   ['cancelled', row(50_000, 'RUN-42'), [order(42, 50_000, { status: 'cancelled' })], 'cancelled', [42]],
+  [
+    'an order of a run that is over',
+    row(50_000, 'RUN-42'),
+    [order(42, 50_000, { isArchived: true })],
+    'archived-edition',
+    [42],
+  ],
   ['another currency', row(50_000, 'RUN-42', { currency: 'EUR' }), [order(42, 50_000)], 'other-currency', [42]],
 ];
 for (const [name, transfer, orders, reason, ids] of near) {

@@ -53,7 +53,7 @@ function getRank(reasons: readonly CandidateReason[]): number {
                 : 7;
   const lacks = [!has('sum', 'sum-together'), !has('sum-close'), !has('code'), !has('name')];
   const weight = lacks.reduce((sum, isLacking) => sum * 2 + Number(isLacking), 0);
-  return kind * 100 + Number(has('paid', 'cancelled', 'other-currency')) * 50 + weight;
+  return kind * 100 + Number(has('paid', 'cancelled', 'archived-edition', 'other-currency')) * 50 + weight;
 }
 
 function numberReasons(
@@ -92,7 +92,8 @@ function payerReasons(transfer: Transfer, order: PayableOrder): CandidateReason[
 function stateReasons({ currency }: Transfer, order: PayableOrder): CandidateReason[] {
   if (order.status === 'cancelled') return ['cancelled'];
   if (order.status !== 'awaiting-payment' || order.open <= 0) return ['paid'];
-  return order.currency === currency ? [] : ['other-currency'];
+  if (order.currency !== currency) return ['other-currency'];
+  return order.isArchived ? ['archived-edition'] : [];
 }
 
 const PRINTED_DIGITS = 6;

@@ -20,6 +20,7 @@ const order = (id: number, change: Partial<PayableOrder> = {}): PayableOrder => 
   currency: 'UAH',
   payerCode: '',
   payerName: 'Олена Ґалаґан',
+  isArchived: false,
   ...change,
 });
 const createTransfer = (purpose: string, change: Partial<Transfer> = {}): Transfer => ({

@@ -14,6 +14,7 @@ export const moneyEvents: Record<SettlementOutcome, EventEmails> = {
   partial: ['payment-recorded', 'order-refunded'],
   surplus: ['payment-recorded'],
   cancelled: ['payment-recorded'],
+  archived: ['payment-recorded'],
   refunded: ['order-refunded'],
   repeated: none('The movement was reported the first time.'),
 };

@@ -164,7 +164,7 @@ export type OfficeAccessChange =
 export type EmailKind = EmailMessage['kind'];
 
 /** Settlement outcomes that leave the order as it was. */
-export type RecordedOutcome = 'partial' | 'surplus' | 'cancelled';
+export type RecordedOutcome = 'partial' | 'surplus' | 'cancelled' | 'archived';
 
 /** Name is null for a place that the team has not filled. */
 export interface Runner {

@@ -34,6 +34,14 @@ const recorded: Record<RecordedOutcome, RecordedTexts> = {
       en: 'This order had been cancelled and could not be restored. We will write to you to return the money.',
     }),
   },
+  archived: {
+    subject: { ua: 'оплата за пробіг, що вже відбувся', en: 'payment for a run that is over' },
+    title: { ua: 'Гроші надійшли після пробігу', en: 'The payment came after the run' },
+    next: () => ({
+      ua: 'Цей пробіг уже відбувся, тому замовлення лишається неоплаченим. Ми напишемо вам, щоб повернути гроші або зробити з ними те, що оберете ви.',
+      en: 'This run is over, so the order stays unpaid. We will write to you to return the money or use it as you choose.',
+    }),
+  },
 };
 
 const soldOut = {

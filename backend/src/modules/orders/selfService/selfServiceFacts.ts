@@ -21,12 +21,13 @@ export async function readDeadlines(
   order: OrderRow,
   { clock, event, isSent }: SelfServiceFactsDependencies,
 ): Promise<Deadlines> {
-  const { kitOffice, registration, startsAt } = await event();
+  const { edition, kitOffice, registration, startsAt } = await event();
+  const isOver = order.edition !== edition;
   return computeDeadlines(order, {
     now: clock.now(),
     packingFrom: fromKyivTime(kitOffice.dateFrom) ?? startsAt,
-    editUntil: registration.editUntil,
-    isPacked: await isSent(db, order.id),
+    editUntil: isOver ? new Date(0) : registration.editUntil,
+    isPacked: isOver || (await isSent(db, order.id)),
   });
 }
 

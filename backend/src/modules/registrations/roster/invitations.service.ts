@@ -31,7 +31,9 @@ export function createInvitationsService({ db, clock, event, emails }: RosterDep
 
   async function find(roster: RosterRepository, token: string): Promise<InvitationRow> {
     const invitation = await roster.findInvitation(invitationHash(token));
-    const hasEnded = clock.now() >= (await event()).registration.editUntil;
+    const { edition, registration } = await event();
+    const team = invitation && (await roster.findTeam(invitation.registrationId));
+    const hasEnded = team?.edition !== edition || clock.now() >= registration.editUntil;
     if (!invitation || hasEnded) throw new InvitationNotFound();
     return invitation;
   }

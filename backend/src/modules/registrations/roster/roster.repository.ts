@@ -12,6 +12,7 @@ export type NewInvitation = typeof teamInvitations.$inferInsert;
 export interface TeamRow {
   id: number;
   userId: number;
+  edition: number;
   fields: Team;
   locale: 'ua' | 'en';
 }
@@ -21,6 +22,7 @@ export function createRosterRepository(db: Db) {
   const team = {
     id: registrations.id,
     userId: registrations.userId,
+    edition: registrations.edition,
     fields: registrations.fields,
     locale: registrations.locale,
   };

@@ -39,8 +39,9 @@ export function invitationHash(token: string): string {
 
 /** The captain's list of team members. */
 export function createRosterService({ db, clock, event, emails }: RosterDependencies) {
-  async function assertEditable(): Promise<void> {
-    if (clock.now() >= (await event()).registration.editUntil) throw new RegistrationNotEditable();
+  async function assertEditable(team: TeamRow): Promise<void> {
+    const { edition, registration } = await event();
+    if (team.edition !== edition || clock.now() >= registration.editUntil) throw new RegistrationNotEditable();
   }
 
   function owned(team: TeamRow | undefined, userId: number): TeamRow {
@@ -81,7 +82,7 @@ export function createRosterService({ db, clock, event, emails }: RosterDependen
     /** Replaces the captain's members; those who joined stay. */
     replace(userId: number, id: number, rows: readonly RosterRow[]): Promise<Roster> {
       return change(userId, id, 'roster-changed', async (roster, team, tx) => {
-        await assertEditable();
+        await assertEditable(team);
         assertNotJoined(rows, await roster.findMembers([id]));
         const { changed, removed, added } = diffRoster(await roster.writtenDown(id), rows);
         await roster.deleteMembers(removed.map((member) => member.id));
@@ -108,7 +109,7 @@ export function createRosterService({ db, clock, event, emails }: RosterDependen
 
     remove(userId: number, id: number, memberId: number): Promise<void> {
       return change(userId, id, 'roster-changed', async (roster, team, tx) => {
-        await assertEditable();
+        await assertEditable(team);
         const removed = await roster.deleteJoined(id, memberId);
         if (!removed) throw new MemberNotFound();
         const members = await roster.countMembers(id);
@@ -118,8 +119,8 @@ export function createRosterService({ db, clock, event, emails }: RosterDependen
 
     /** Creates an invitation, revokes the previous one and returns its token, which is not stored. */
     invite(userId: number, id: number, places: number): Promise<string> {
-      return change(userId, id, 'invitation-created', async (roster) => {
-        await assertEditable();
+      return change(userId, id, 'invitation-created', async (roster, team) => {
+        await assertEditable(team);
         const [token, now] = [randomBytes(24).toString('base64url'), clock.now()];
         await roster.revokeInvitation(id, now);
         await roster.insertInvitation({
