@@ -26,6 +26,7 @@ const unreversed: Pick<LedgerMovement, 'kind' | 'document' | 'reverses' | 'rever
 
 export const team: OrderListItem = {
   number: 'RUN-000398',
+  edition: 32,
   who: 'ТОВ «Дзеркальний короп»',
   kind: 'team',
   people: 20,
@@ -65,6 +66,7 @@ export const orderList: OrderList = {
 
 export const officeOrder: OfficeOrder = {
   number: 'RUN-000398',
+  edition: 32,
   version: 7,
   changedAt: '2025-05-19T13:48:00Z',
   kind: 'team',

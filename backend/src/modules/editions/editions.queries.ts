@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../database/connection.ts';
+import { type EventRecord, fromKyivTime } from '../content/index.ts';
 import { EditionArchived } from './editions.errors.ts';
 import { editions } from './editions.tables.ts';
 
@@ -19,4 +20,11 @@ export const isArchived = async (db: Db, number: number): Promise<boolean> =>
 /** @throws {EditionArchived} */
 export async function assertCurrent(db: Db, number: number): Promise<void> {
   if (await isArchived(db, number)) throw new EditionArchived();
+}
+
+/** When a run starts or started, by the day when it is not the current one; null when nothing tells it any more. */
+export async function findStart(db: Db, number: number, current: EventRecord): Promise<Date | null> {
+  if (number === current.edition) return current.startsAt;
+  const [row] = await db.select({ date: editions.date }).from(editions).where(eq(editions.number, number));
+  return (row?.date && fromKyivTime(row.date)) || null;
 }

@@ -56,7 +56,10 @@ test('money of a card for a run that is over is recorded and settles nothing', a
   assert.equal(outcome, 'archived');
   assert.equal(await getStatus(cardPayment), 'awaiting-payment');
   assert.equal(await db.$count(ledger, eq(ledger.orderId, orderId)), 1);
-  assert.match((await site.emailTo('accountant@run.example', 'Цей пробіг уже відбувся'))?.text ?? '', new RegExp(cardPayment));
+  assert.match(
+    (await site.emailTo('accountant@run.example', 'Цей пробіг уже відбувся'))?.text ?? '',
+    new RegExp(cardPayment),
+  );
   const { body } = await site.staff('search-orders', { numbers: [cardPayment] });
   assert.deepEqual(body.orders[0]?.attention, ['paid-in-part']);
 });
@@ -69,7 +72,10 @@ test('its registrations and orders can neither be ordered nor paid nor changed b
   const online = { paymentMethod: 'online' };
   assert.equal(await code('PUT', `orders/${unpaid}/payment-method`, online, { token }), 'edition_archived');
   const [id] = unordered;
-  assert.equal(await code('PATCH', `registrations/${id}`, { fields: participant }, { token }), 'registration_not_editable');
+  assert.equal(
+    await code('PATCH', `registrations/${id}`, { fields: participant }, { token }),
+    'registration_not_editable',
+  );
   assert.equal(await code('DELETE', `registrations/${id}`, undefined, { token }), 'edition_archived');
 });
 

@@ -221,7 +221,7 @@ export function createLateRegistrations(dependencies: LateRegistrationsDependenc
     },
 
     /** Cash by desk and person, to be counted when a desk closes; without what was recorded by mistake. */
-    async cashByDesk(): Promise<DeskCash[]> {
+    async cashByDesk(edition?: number): Promise<DeskCash[]> {
       const getName = await names();
       const rows = await db
         .select({
@@ -233,7 +233,7 @@ export function createLateRegistrations(dependencies: LateRegistrationsDependenc
         .from(deskCash)
         .leftJoin(ledger, and(eq(ledger.source, 'cash'), eq(ledger.sourceKey, deskCash.key)))
         .leftJoin(reversal, eq(reversal.reverses, ledger.id))
-        .where(eq(deskCash.edition, (await event()).edition))
+        .where(eq(deskCash.edition, edition ?? (await event()).edition))
         .groupBy(deskCash.desk, deskCash.actor)
         .orderBy(asc(deskCash.desk), asc(deskCash.actor));
       return rows.map(({ desk, actor, payments, amount }) => ({ desk, by: getName(actor).name, payments, amount }));

@@ -23,5 +23,5 @@ export const lateRegistrationOperations = (late: LateRegistrations) =>
       run: (received, caller) => late.cash(received, caller),
       audit: ({ number, desk, key }) => ({ target: number, details: { desk, key } }),
     },
-    'desk-cash': () => late.cashByDesk(),
+    'desk-cash': ({ edition }) => late.cashByDesk(edition),
   });

@@ -109,9 +109,15 @@ export async function createMessages({ database, clock, log, event }: MessagesOp
   }
 
   return {
-    async list(): Promise<OfficeMessages> {
-      const rows = await db.select().from(messages).orderBy(desc(messages.id)).limit(LISTED);
-      return { messages: rows.map(toView), teams: await findTeams(db, (await event()).edition) };
+    async list(chosen?: number): Promise<OfficeMessages> {
+      const edition = chosen ?? (await event()).edition;
+      const rows = await db
+        .select()
+        .from(messages)
+        .where(eq(messages.edition, edition))
+        .orderBy(desc(messages.id))
+        .limit(LISTED);
+      return { messages: rows.map(toView), teams: await findTeams(db, edition) };
     },
 
     async preview(form: MessageForm): Promise<MessagePreview> {

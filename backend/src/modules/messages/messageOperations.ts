@@ -7,7 +7,7 @@ const toTarget = ({ id }: { id: number }) => ({ target: `message ${id}` });
 /** Messages to a segment. `emailOf` is the address of a staff account. */
 export const messageOperations = (messages: Messages, getEmail: (account: number) => Promise<string>) =>
   implement(messageContract, {
-    messages: () => messages.list(),
+    messages: ({ edition }) => messages.list(edition),
     'preview-message': (form) => messages.preview(form),
     'test-message': async (texts, { session }) => {
       const to = session ? await getEmail(session.accountId) : null;

@@ -17,7 +17,8 @@ export interface Recipient {
 
 /** People of a segment, each address once, in lower case. @throws {TeamUnknown} */
 export async function findRecipients(db: Db, chosen: Segment, edition: number): Promise<Recipient[]> {
-  if (chosen.segment === 'unpaid') return once([...(await unpaidOwners(db, edition)), ...(await unpaidGoods(db))]);
+  if (chosen.segment === 'unpaid')
+    return once([...(await unpaidOwners(db, edition)), ...(await unpaidGoods(db, edition))]);
   const ofTeam = chosen.segment === 'team' ? eq(registrations.id, chosen.registrationId) : undefined;
   const owners = await db
     .select({ id: registrations.id, kind: registrations.kind, email: users.email, locale: registrations.locale })
@@ -51,12 +52,13 @@ const unpaidOwners = (db: Db, edition: number) =>
     .orderBy(registrations.id);
 
 /** Payers of goods alone, while these are reserved. */
-const unpaidGoods = (db: Db) =>
+const unpaidGoods = (db: Db, edition: number) =>
   db
     .select({ email: orders.email, locale: orders.locale })
     .from(orders)
     .where(
       and(
+        eq(orders.edition, edition),
         eq(orders.kind, 'purchase'),
         eq(orders.status, 'awaiting-payment'),
         ne(orders.stock, 'released'),

@@ -30,10 +30,10 @@ import { visitorOperations } from './visitors/visitorOperations.ts';
 
 /** What staff sees and does: a folder per screen, each with its operations. */
 export function createOffice(dependencies: OfficeDependencies) {
-  const { db, clock, bank, publicLedger, access } = dependencies;
+  const { db, clock, event, bank, publicLedger, access } = dependencies;
   const order = createOfficeOrder(dependencies);
-  const contributions = createOfficeContributions({ db, clock });
-  const exports = createOfficeExports({ db, clock, order, bank, contributions });
+  const contributions = createOfficeContributions({ db, clock, event });
+  const exports = createOfficeExports({ db, clock, event, order, bank, contributions });
   const stock = createOfficeStock(dependencies);
   const emails = createOfficeEmails({ db, clock });
   const editing = createEditing({ db, clock });

@@ -14,8 +14,9 @@ import { extraOrderColumns } from 'shared-lib/api/office';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
 import type { BankDesk } from '../bankStatement/index.ts';
-import { kyivDay } from '../content/index.ts';
+import { type EventRecord, kyivDay } from '../content/index.ts';
 import { findOrders } from '../orders/index.ts';
+import { createEditionChoice } from './chooseEdition.ts';
 import type { OfficeContributions } from './contributions/officeContributions.ts';
 import {
   amount,
@@ -98,6 +99,7 @@ const extras: readonly string[] = extraOrderColumns;
 export interface OfficeExportsDependencies {
   db: Db;
   clock: Clock;
+  event: () => Promise<EventRecord>;
   order: OfficeOrders;
   bank: BankDesk;
   contributions: OfficeContributions;
@@ -107,15 +109,18 @@ type OrderColumn = keyof typeof orderColumns;
 const isOrderColumn = (name: string): name is OrderColumn => Object.hasOwn(orderColumns, name);
 
 /** Files of exactly what a screen shows. */
-export function createOfficeExports({ db, clock, order, bank, contributions }: OfficeExportsDependencies) {
+export function createOfficeExports(dependencies: OfficeExportsDependencies) {
+  const { db, clock, order, bank, contributions } = dependencies;
+  const chooseEdition = createEditionChoice(dependencies.event);
   const today = () => kyivDay(clock.now());
   return {
     /** All rows that the query finds, in its order. @param extra columns on request; undefined: all. */
     async orders(query: OrderQuery, form: ExportForm, extra?: ExtraOrderColumn[]): Promise<ExportedFile> {
+      const edition = await chooseEdition(query);
       const rows: OrderListItem[] = [];
       let cursor: string | undefined;
       do {
-        const page = await findOrders(db, Object.assign({}, query, { cursor }), PAGE_SIZE);
+        const page = await findOrders(db, { ...query, edition, cursor }, PAGE_SIZE);
         rows.push(...(await listItems(db, page.rows)));
         cursor = page.next ?? undefined;
       } while (cursor);

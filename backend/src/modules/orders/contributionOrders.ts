@@ -68,12 +68,13 @@ export async function setContributionEmail(db: Db, orderId: number, email: strin
   await createOrdersRepository(db).update(orderId, { email });
 }
 
-/** Positive balances of contributions, in minor units. */
-export const contributionBalances = (db: Db): Promise<{ currency: Currency; amount: number }[]> =>
+/** Positive balances of the contributions to an edition, in minor units. */
+export const contributionBalances = (db: Db, edition: number): Promise<{ currency: Currency; amount: number }[]> =>
   db
     .select({ currency: orders.currency, amount: sum(ledger.amount).mapWith(Number) })
     .from(ledger)
     .innerJoin(orders, and(eq(orders.id, ledger.orderId), eq(orders.kind, 'contribution')))
+    .where(eq(orders.edition, edition))
     .groupBy(orders.id, orders.currency)
     .having(gt(sum(ledger.amount), '0'));
 

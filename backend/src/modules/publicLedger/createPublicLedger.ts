@@ -8,7 +8,7 @@ import { createIntervalJob } from '../../intervalJob.ts';
 import { KeyReused } from '../../plugins/idempotencyKey.ts';
 import { ValidationFailed } from '../../plugins/yupValidation.ts';
 import { kyivDay } from '../content/index.ts';
-import { ledger } from '../orders/index.ts';
+import { ledger, orders } from '../orders/index.ts';
 import { documentType } from './documentType.ts';
 import { append, lockHead } from './ledgerChain.ts';
 import {
@@ -50,6 +50,8 @@ export interface PublicLedgerDependencies {
 interface Period {
   from?: string | undefined;
   to?: string | undefined;
+  /** Whose contributions are counted; default: those of all. */
+  edition?: number | undefined;
 }
 
 /** Contributions, refunds and payments of the organiser, published without names in a chain of hashes. */
@@ -64,16 +66,25 @@ export function createPublicLedger({ db, clock, log }: PublicLedgerDependencies)
   const within = ({ from, to }: Period) =>
     and(from ? gte(publicLedger.day, from) : undefined, to ? lte(publicLedger.day, to) : undefined);
 
+  const isOf = ({ edition }: Period) => (edition === undefined ? undefined : eq(orders.edition, edition));
+
   async function totals(period: Period = {}): Promise<PublicLedgerTotals[]> {
     const part = (isPart: SQL) =>
       sql<number>`coalesce(${sum(publicLedger.amount)} filter (where ${isPart}), 0)`.mapWith(Number);
     const rows = await db
-      .select({ currency: publicLedger.currency, received: part(sql`not ${isPayment}`), paid: part(isPayment) })
+      .select({
+        currency: publicLedger.currency,
+        received: part(and(sql`not ${isPayment}`, isOf(period)) as SQL),
+        paid: part(isPayment),
+        left: sql<number>`sum(${publicLedger.amount})`.mapWith(Number),
+      })
       .from(publicLedger)
+      .leftJoin(ledger, eq(ledger.id, publicLedger.ledgerId))
+      .leftJoin(orders, eq(orders.id, ledger.orderId))
       .where(within(period))
       .groupBy(publicLedger.currency);
     return rows
-      .map(({ currency, received, paid }) => ({ currency, received, paid: -paid, left: received + paid }))
+      .map(({ currency, received, paid, left }) => ({ currency, received, paid: -paid, left }))
       .sort((one, other) => other.received - one.received);
   }
 

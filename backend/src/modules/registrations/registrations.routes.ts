@@ -28,7 +28,7 @@ export function registrationsRoutes(registrations: RegistrationsService): Fastif
     addRoutes<RegistrationRoutes>(app, {
       'GET /registrations': route(operation('The user’s registrations', [200]), async ({ person }) => {
         const editableUntil = await registrations.editableUntil();
-        return (await registrations.list(person.userId)).map((row) => toView(row, editableUntil));
+        return (await registrations.list(person.userId)).map((row) => toView(row, editableUntil(row)));
       }),
 
       'POST /registrations': route(
@@ -40,7 +40,7 @@ export function registrationsRoutes(registrations: RegistrationsService): Fastif
           const rows = await registrations.submit({ user: person.user, key, locale, body });
           const editableUntil = await registrations.editableUntil();
           reply.code(201);
-          return rows.map((row) => toView(row, editableUntil));
+          return rows.map((row) => toView(row, editableUntil(row)));
         },
       ),
 
@@ -51,7 +51,7 @@ export function registrationsRoutes(registrations: RegistrationsService): Fastif
         }),
         async ({ person, params, body }) => {
           const row = await registrations.update(person.userId, params.id, body.fields);
-          return toView(row, await registrations.editableUntil());
+          return toView(row, (await registrations.editableUntil())(row));
         },
       ),
 

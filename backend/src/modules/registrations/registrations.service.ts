@@ -101,7 +101,10 @@ export function createRegistrationsService({ db, clock, event, orders, emails }:
 
   return {
     /** The organiser may move it. */
-    editableUntil: async () => (await event()).registration.editUntil,
+    editableUntil: async () => {
+      const { edition, registration } = await event();
+      return (row: RegistrationRow) => (row.edition === edition ? registration.editUntil : new Date(0));
+    },
 
     list: (userId: number) => registrations.ofPerson(userId),
 

@@ -54,8 +54,9 @@ function ReportScreen() {
         title={t('frame.sections.report')}
         sub={
           data &&
-          t('report.sub', {
-            day: formatDate(data.startsAt, locale),
+          t(data.startsAt ? 'report.sub' : 'report.subOfEdition', {
+            day: data.startsAt && formatDate(data.startsAt, locale),
+            edition: data.edition,
             now: `${formatDate(data.now, locale)}, ${formatTime(data.now)}`,
           })
         }

@@ -37,7 +37,7 @@ function TodayScreen() {
 function Moment({ today: { now, daysToStart } }: { today: Today }) {
   const { t } = useTranslation('office');
   const locale = useLocale();
-  const start = daysToStart > 0 ? ` · ${t('today.toStart', { count: daysToStart })}` : '';
+  const start = daysToStart !== null && daysToStart > 0 ? ` · ${t('today.toStart', { count: daysToStart })}` : '';
   return <p>{`${formatWeekday(now, locale)}, ${formatDate(now, locale)}, ${formatTime(now)}${start}`}</p>;
 }
 

@@ -17,6 +17,7 @@ import type { OfficeOrderState, OrderAttention, OrderKind } from './orderState.t
 /** Everything about one order. */
 export interface OfficeOrder {
   number: string;
+  edition: number;
   /** Send it with every change of this order. */
   version: number;
   changedAt: string;

@@ -34,6 +34,7 @@ export interface OrderList {
 
 export interface OrderListItem extends OrderTexts {
   number: string;
+  edition: number;
   /** Company, person or donor; empty after erasure. */
   who: string;
   kind: OrderKind;

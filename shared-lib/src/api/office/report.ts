@@ -4,7 +4,9 @@ import type { OutgoingPayments } from './ledger.ts';
 export interface ClosingReport {
   now: string;
   /** Start of the run. */
-  startsAt: string;
+  edition: number;
+  /** Null when nothing tells the day of an old run any more. */
+  startsAt: string | null;
   money: ReportMoney[];
   balances: ReportBalance[];
   /** Outgoing payments and what took them back. */

@@ -7,9 +7,10 @@ export type RegistrationPhase = (typeof registrationPhases)[number];
 
 export interface Today {
   now: string;
-  startsAt: string;
+  /** Null when nothing tells the day of an old run any more. */
+  startsAt: string | null;
   /** Days to the start; negative after it. */
-  daysToStart: number;
+  daysToStart: number | null;
   figures: {
     participants: { total: number; today: number };
     /** Money that came and stayed, orders and contributions. */

@@ -1,8 +1,6 @@
 import { and, asc, eq, gt, gte, inArray, lt, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ContributionMonth, ContributionQuery, Contributions, OfficeContribution } from 'shared-lib/api/office';
-import type { Clock } from '../../../clock.ts';
-import type { Db } from '../../../database/connection.ts';
 import { bankTransfers } from '../../bankStatement/index.ts';
 import { outbox } from '../../mail/index.ts';
 import {
@@ -16,6 +14,8 @@ import {
   toDayStart,
 } from '../../orders/index.ts';
 import { contributions, receiptState } from '../../payments/index.ts';
+import { createEditionChoice } from '../chooseEdition.ts';
+import type { OfficeDependencies } from '../officeDependencies.ts';
 
 const PAGE_SIZE = 50;
 
@@ -23,7 +23,9 @@ const reversal = alias(ledger, 'reversal');
 const isKept = sql`not exists (select from ${ledger} as reversal where ${reversal.reverses} = ${ledger.id})`;
 
 /** Contributions whose money came and stayed, as staff sees them. */
-export function createOfficeContributions({ db, clock }: { db: Db; clock: Clock }) {
+export function createOfficeContributions({ db, clock, event }: Pick<OfficeDependencies, 'db' | 'clock' | 'event'>) {
+  const chooseEdition = createEditionChoice(event);
+
   /** The first money of each contribution. */
   async function firstMoney(ids: number[]) {
     const rows = await db
@@ -74,7 +76,7 @@ export function createOfficeContributions({ db, clock }: { db: Db; clock: Clock 
     });
   }
 
-  async function months(): Promise<ContributionMonth[]> {
+  async function months(edition: number): Promise<ContributionMonth[]> {
     const month = sql<string>`to_char(${ledger.at} at time zone 'Europe/Kyiv', 'YYYY-MM')`;
     const rows = await db
       .select({
@@ -85,6 +87,7 @@ export function createOfficeContributions({ db, clock }: { db: Db; clock: Clock 
       })
       .from(ledger)
       .innerJoin(orders, and(eq(orders.id, ledger.orderId), eq(orders.kind, 'contribution')))
+      .where(eq(orders.edition, edition))
       .groupBy(sql`1`, ledger.currency)
       .orderBy(sql`1 desc`, asc(ledger.currency));
     return rows;
@@ -92,13 +95,14 @@ export function createOfficeContributions({ db, clock }: { db: Db; clock: Clock 
 
   async function search(query: ContributionQuery, limit: number) {
     const { from, to, ...rest } = query;
+    const edition = await chooseEdition(query);
     const money = and(
       eq(ledger.orderId, orderSearch.orderId),
       from ? gte(ledger.at, toDayStart(from)) : undefined,
       to ? lt(ledger.at, toDayEnd(to)) : undefined,
     );
     const came = sql`exists (select from ${ledger} where ${money})`;
-    const found = await findOrders(db, { ...rest, kinds: ['contribution'], view: 'paid' }, limit, came);
+    const found = await findOrders(db, { ...rest, edition, kinds: ['contribution'], view: 'paid' }, limit, came);
     return { found, contributions: await views(found.rows) };
   }
 
@@ -107,7 +111,13 @@ export function createOfficeContributions({ db, clock }: { db: Db; clock: Clock 
     async show(query: ContributionQuery): Promise<Contributions> {
       const { found, contributions } = await search(query, query.limit ?? PAGE_SIZE);
       const { count, sums, next } = found;
-      return { contributions, count, sums, next, months: query.cursor ? null : await months() };
+      return {
+        contributions,
+        count,
+        sums,
+        next,
+        months: query.cursor ? null : await months(await chooseEdition(query)),
+      };
     },
     async page(query: ContributionQuery, limit: number) {
       const { found, contributions } = await search(query, limit);

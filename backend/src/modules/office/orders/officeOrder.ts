@@ -45,6 +45,7 @@ export function createOfficeOrder({ db, clock, userOrders, access }: OfficeOrder
     const places = people.filter(({ state }) => state === 'waiting').length;
     return {
       number: view.number,
+      edition: order.edition,
       version: row.version,
       changedAt: row.changedAt.toISOString(),
       kind: row.kind,

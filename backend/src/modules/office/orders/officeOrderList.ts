@@ -3,20 +3,24 @@ import { type OrderList, type OrderListItem, type OrderQuery, toOrderTexts } fro
 import type { Db } from '../../../database/connection.ts';
 import { countViews, type FoundOrder, findOrders, orderLines, orderNumber, orders } from '../../orders/index.ts';
 import { cachedFor } from '../cachedFor.ts';
+import { createEditionChoice } from '../chooseEdition.ts';
+import type { OfficeDependencies } from '../officeDependencies.ts';
 
 const PAGE_SIZE = 50;
 /** Views change slowly, and counting them reads every order. */
 const VIEWS_MS = 2_000;
 
-export function createOfficeOrderList(db: Db) {
-  const views = cachedFor(VIEWS_MS, () => countViews(db));
+export function createOfficeOrderList({ db, event }: Pick<OfficeDependencies, 'db' | 'event'>) {
+  const chooseEdition = createEditionChoice(event);
+  const views = cachedFor(VIEWS_MS, (edition: number) => countViews(db, edition));
 
   return {
     /** One page, with count and sums of everything that the query finds. @throws {CursorUnknown} */
     async search(query: OrderQuery): Promise<OrderList> {
-      const { rows, count, sums, next } = await findOrders(db, query, query.limit ?? PAGE_SIZE);
+      const edition = await chooseEdition(query);
+      const { rows, count, sums, next } = await findOrders(db, { ...query, edition }, query.limit ?? PAGE_SIZE);
       const found = { orders: await listItems(db, rows), count, sums, next };
-      return { ...found, views: query.cursor ? null : await views() };
+      return { ...found, views: query.cursor ? null : await views(edition) };
     },
   };
 }
@@ -36,6 +40,7 @@ export async function listItems(db: Db, rows: readonly FoundOrder[]): Promise<Or
     const goods = lines.filter(({ orderId, kind }) => orderId === row.orderId && kind === 'product');
     return {
       number: orderNumber(row.orderId),
+      edition: row.edition,
       who: row.who,
       kind: row.kind,
       people: row.people,

@@ -26,7 +26,7 @@ interface OrderOperations extends OfficeDependencies {
 /** Orders in the office and on the command line. */
 export function orderOperations(dependencies: OrderOperations) {
   const { db, clock, access, order, exports, emails, editing } = dependencies;
-  const list = createOfficeOrderList(db);
+  const list = createOfficeOrderList(dependencies);
   const invoices = createOfficeInvoices(dependencies);
   const actions = createOrderActions(dependencies);
   const money = createMoneyActions(dependencies);

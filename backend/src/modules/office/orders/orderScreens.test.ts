@@ -34,6 +34,7 @@ test('the list shows what an order is, where it stands and what needs a person',
   assert.deepEqual(row, {
     ...toOrderTexts(facts),
     number,
+    edition: 32,
     kind: 'individual',
     people: 1,
     goods: [],

@@ -25,6 +25,7 @@ import {
 } from '../../orders/index.ts';
 import { participants } from '../../participants/index.ts';
 import { cachedFor } from '../cachedFor.ts';
+import { createEditionChoice } from '../chooseEdition.ts';
 import { newestTitle } from '../newestTitle.ts';
 import { ServiceNotConnected } from '../office.errors.ts';
 import type { OfficeDependencies } from '../officeDependencies.ts';
@@ -32,7 +33,7 @@ import type { OfficeDependencies } from '../officeDependencies.ts';
 const PAGE_SIZE = 50;
 const COUNTS_MS = 2_000;
 
-type ParcelDependencies = Pick<OfficeDependencies, 'db' | 'clock' | 'products' | 'delivery'>;
+type ParcelDependencies = Pick<OfficeDependencies, 'db' | 'clock' | 'event' | 'products' | 'delivery'>;
 
 const isToPack = sql`${orderSearch.status} = 'paid' and ${parcels.waybillNumber} is null`;
 const isIn = (...states: string[]) =>
@@ -51,18 +52,25 @@ const views: Record<ParcelView, SQL> = {
 };
 const joined = and(eq(parcels.orderId, orderSearch.orderId), sql`${parcels.state} <> 'cancelled'`);
 const isSentByCarrier = eq(orderSearch.delivery, 'branch');
+const isSentIn = (edition: number) => and(eq(orderSearch.edition, edition), isSentByCarrier);
+
+interface PickedParcels {
+  edition?: number | undefined;
+  numbers?: readonly string[] | undefined;
+}
 
 /** Parcels in the office: lists, what to pack, labels, states. */
-export function createOfficeParcels({ db, clock, products, delivery }: ParcelDependencies) {
+export function createOfficeParcels({ db, clock, event, products, delivery }: ParcelDependencies) {
+  const chooseEdition = createEditionChoice(event);
   const counts = cachedFor(COUNTS_MS, countViews);
 
-  async function countViews(): Promise<Record<ParcelView, number>> {
+  async function countViews(edition: number): Promise<Record<ParcelView, number>> {
     const columns = Object.entries(views).map(([view, where]) => [view, countWhere(where)]);
     const [row] = await db
       .select(Object.fromEntries(columns) as Record<ParcelView, SQL<number>>)
       .from(orderSearch)
       .leftJoin(parcels, joined)
-      .where(isSentByCarrier);
+      .where(isSentIn(edition));
     return row ?? (Object.fromEntries(Object.keys(views).map((view) => [view, 0])) as Record<ParcelView, number>);
   }
 
@@ -72,9 +80,11 @@ export function createOfficeParcels({ db, clock, products, delivery }: ParcelDep
     return or(exact, await close());
   }
 
-  async function search({ text = '', view = 'pack', limit = PAGE_SIZE, cursor }: ParcelQuery): Promise<ParcelList> {
+  async function search(query: ParcelQuery): Promise<ParcelList> {
+    const { text = '', view = 'pack', limit = PAGE_SIZE, cursor } = query;
     if (cursor !== undefined && !/^\d{1,9}$/.test(cursor)) throw new CursorUnknown();
-    const where = and(isSentByCarrier, views[view], await createCondition(text.trim()));
+    const edition = await chooseEdition(query);
+    const where = and(isSentIn(edition), views[view], await createCondition(text.trim()));
     const rows = await db
       .select({ row: orderSearch, parcel: parcels, delivery: orders.delivery })
       .from(orderSearch)
@@ -113,25 +123,26 @@ export function createOfficeParcels({ db, clock, products, delivery }: ParcelDep
       }),
       count: total?.count ?? 0,
       next: rows.length > limit ? String(ids.at(-1)) : null,
-      views: cursor ? null : await counts(),
+      views: cursor ? null : await counts(edition),
     };
   }
 
   /** Ids of the orders to pack, as a subquery. */
-  function idsToPack(numbers: readonly string[] | undefined) {
+  function idsToPack(edition: number, numbers: readonly string[] | undefined) {
     const chosen = numbers?.map((number) => findOrderId(number) ?? 0);
     return db
       .select({ id: orderSearch.orderId })
       .from(orderSearch)
       .leftJoin(parcels, joined)
-      .where(and(isSentByCarrier, chosen ? inArray(orderSearch.orderId, chosen) : isToPack));
+      .where(chosen ? and(isSentByCarrier, inArray(orderSearch.orderId, chosen)) : and(isSentIn(edition), isToPack));
   }
 
-  async function pick(numbers: readonly string[] | undefined): Promise<PickedItem[]> {
+  async function pick({ numbers, ...query }: PickedParcels): Promise<PickedItem[]> {
+    const ids = idsToPack(await chooseEdition(query), numbers);
     const kits = await db
       .select({ size: participants.size, quantity: sql<number>`count(*)::integer` })
       .from(participants)
-      .where(inArray(participants.orderId, idsToPack(numbers)))
+      .where(inArray(participants.orderId, ids))
       .groupBy(participants.size);
     const goods = await db
       .select({
@@ -141,7 +152,7 @@ export function createOfficeParcels({ db, clock, products, delivery }: ParcelDep
         quantity: sql<number>`sum(${orderLines.quantity})::integer`,
       })
       .from(orderLines)
-      .where(and(eq(orderLines.kind, 'product'), inArray(orderLines.orderId, idsToPack(numbers))))
+      .where(and(eq(orderLines.kind, 'product'), inArray(orderLines.orderId, ids)))
       .groupBy(orderLines.sku, orderLines.size)
       .orderBy(orderLines.sku, orderLines.size);
     const place = (size: string) => (kitSizes as readonly string[]).indexOf(size);

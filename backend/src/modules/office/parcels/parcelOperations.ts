@@ -8,7 +8,7 @@ export function parcelOperations(dependencies: OfficeDependencies) {
   const parcels = createOfficeParcels(dependencies);
   return implement(parcelContract, {
     'search-parcels': (query) => parcels.search(query),
-    'picking-list': async ({ numbers }) => ({ items: await parcels.pick(numbers) }),
+    'picking-list': async (query) => ({ items: await parcels.pick(query) }),
     labels: {
       run: ({ numbers }) => parcels.labels(numbers),
       audit: ({ numbers }) => ({ details: { count: numbers.length } }),

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type {
   ExportedFile,
   ExportForm,
@@ -31,6 +31,7 @@ import {
 import { findNumbers, raceNumbers, swapNumbers } from '../../raceNumbers/index.ts';
 import type { MoneyGuard } from '../../staffAccess/index.ts';
 import { cachedFor } from '../cachedFor.ts';
+import { createEditionChoice } from '../chooseEdition.ts';
 import { exportFile } from '../exports/exportFile.ts';
 import { RaceNumberUnknown } from '../office.errors.ts';
 import { participantItems } from './participantItems.ts';
@@ -50,27 +51,31 @@ export interface OfficeParticipantsDependencies {
 /** Paid places with their runners, sizes and numbers. */
 export function createOfficeParticipants(dependencies: OfficeParticipantsDependencies) {
   const { db, clock, event, orders } = dependencies;
-  const edition = async () => (await event()).edition;
-  const totals = cachedFor(COUNTS_MS, async () => countParticipants(db, await edition()));
-
-  const items = async (rows: readonly ParticipantRow[]) => participantItems(db, await edition(), rows);
+  const chooseEdition = createEditionChoice(event);
+  const totals = cachedFor(COUNTS_MS, (edition: number) => countParticipants(db, edition));
 
   async function everyRow(query: ParticipantQuery): Promise<ParticipantRow[]> {
+    const edition = await chooseEdition(query);
     const found: ParticipantRow[] = [];
     let cursor: string | undefined;
     do {
-      const page = await findParticipants(db, await edition(), Object.assign({}, query, { cursor }), ROWS_AT_ONCE);
+      const page = await findParticipants(db, edition, Object.assign({}, query, { cursor }), ROWS_AT_ONCE);
       found.push(...page.rows);
       cursor = page.next ?? undefined;
     } while (cursor);
     return found;
   }
 
+  async function listExported(query: ParticipantQuery) {
+    const { formats } = await event();
+    return listExportedParticipants(db, { edition: await chooseEdition(query), formats }, await everyRow(query));
+  }
+
   /** @throws {ParticipantNotFound} */
   async function show(at: ParticipantPlace): Promise<OfficeParticipant> {
     const row = await findParticipant(db, at);
     if (!row) throw new ParticipantNotFound();
-    const [item] = await items([row]);
+    const [item] = await participantItems(db, row.edition, [row]);
     const [order] = await db.select().from(orderSearch).where(eq(orderSearch.orderId, row.orderId));
     if (!item || !order) throw new ParticipantNotFound();
     return Object.assign(item, {
@@ -82,8 +87,10 @@ export function createOfficeParticipants(dependencies: OfficeParticipantsDepende
 
   return {
     async search(query: ParticipantQuery): Promise<ParticipantList> {
-      const { rows, count, next } = await findParticipants(db, await edition(), query, query.limit ?? PAGE_SIZE);
-      return { participants: await items(rows), count, next, totals: query.cursor ? null : await totals() };
+      const edition = await chooseEdition(query);
+      const { rows, count, next } = await findParticipants(db, edition, query, query.limit ?? PAGE_SIZE);
+      const participants = await participantItems(db, edition, rows);
+      return { participants, count, next, totals: query.cursor ? null : await totals(edition) };
     },
 
     show,
@@ -114,12 +121,12 @@ export function createOfficeParticipants(dependencies: OfficeParticipantsDepende
 
     /** @throws {RaceNumberUnknown} */
     async swap(raceNumber: number, other: number) {
-      const current = await edition();
+      const current = await chooseEdition();
       await db.transaction(async (tx) => {
         const owners = await tx
           .select({ registrationId: raceNumbers.registrationId })
           .from(raceNumbers)
-          .where(inArray(raceNumbers.number, [raceNumber, other]));
+          .where(and(eq(raceNumbers.edition, current), inArray(raceNumbers.number, [raceNumber, other])));
         const ids = await Promise.all(
           owners.map(({ registrationId }) => orderIdOfRegistration(tx, registrationId ?? 0)),
         );
@@ -148,13 +155,13 @@ export function createOfficeParticipants(dependencies: OfficeParticipantsDepende
       form: ExportForm,
       only: readonly ParticipantFileColumn[],
     ): Promise<ExportedFile> {
-      const rows = await listExportedParticipants(db, await event(), await everyRow(query));
+      const rows = await listExported(query);
       const name = `participants-${kyivDay(clock.now())}`;
       return exportFile({ of: 'participants', name, columns, only, rows }, form);
     },
 
     async print(query: ParticipantQuery, withPhones: boolean): Promise<{ rows: PrintedParticipant[] }> {
-      const found = await listExportedParticipants(db, await event(), await everyRow(query));
+      const found = await listExported(query);
       const rows = found.map(({ raceNumber, isVoid, name, team, race, fields, size, branch, phone }) => ({
         raceNumber: isVoid ? null : raceNumber,
         name,

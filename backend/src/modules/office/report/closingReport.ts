@@ -2,7 +2,9 @@ import type { ClosingReport, ExportedFile, ExportForm, ReportPeriod } from 'shar
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import { type EventRecord, kyivDay } from '../../content/index.ts';
+import { findStart } from '../../editions/index.ts';
 import type { PublicLedger } from '../../publicLedger/index.ts';
+import { createEditionChoice } from '../chooseEdition.ts';
 import { exportFile } from '../exports/exportFile.ts';
 import type { OfficeStock } from '../stock/officeStock.ts';
 import { reportKits } from './reportKits.ts';
@@ -21,21 +23,26 @@ export interface ClosingReportDependencies {
 
 /** What remains of a run when it is over: money by source, refunds, people, kits, goods, payments, and what is still open. */
 export function createClosingReport({ db, clock, event, publicLedger, stock }: ClosingReportDependencies) {
+  const chooseEdition = createEditionChoice(event);
+
   async function show(period: ReportPeriod): Promise<ClosingReport> {
     // Contributions of the last minute are published now, so that both sides are of the same moment.
     await publicLedger.publish();
     const record = await event();
-    const rows = await reportMoney(db, period);
-    const outgoing = await publicLedger.payments(period);
-    const kits = await reportKits(db, record.edition);
+    const edition = await chooseEdition(period);
+    const ofRun = { ...period, edition };
+    const rows = await reportMoney(db, ofRun);
+    const outgoing = await publicLedger.payments(ofRun);
+    const kits = await reportKits(db, edition);
     const goods = (await stock.show()).items;
     return {
       now: clock.now().toISOString(),
-      startsAt: record.startsAt.toISOString(),
+      edition,
+      startsAt: (await findStart(db, edition, record))?.toISOString() ?? null,
       money: rows,
-      balances: await reportBalances(db, rows, outgoing, period),
+      balances: await reportBalances(db, rows, outgoing, ofRun),
       payments: outgoing.payments,
-      people: await reportPeople(db, record),
+      people: await reportPeople(db, { ...record, edition }),
       kits,
       stock: goods.map(({ sku, title, supplied, corrected, sold, reserved, available }) => ({
         sku,
@@ -46,7 +53,7 @@ export function createClosingReport({ db, clock, event, publicLedger, stock }: C
         reserved,
         available,
       })),
-      open: await reportOpen(db, kits),
+      open: await reportOpen(db, edition, kits),
     };
   }
 

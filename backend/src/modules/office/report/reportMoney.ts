@@ -7,17 +7,25 @@ import { ledger, orders, toDayEnd, toDayStart } from '../../orders/index.ts';
 import type { PublicLedger } from '../../publicLedger/index.ts';
 import { total } from './total.ts';
 
+interface RunPeriod extends ReportPeriod {
+  edition: number;
+}
+
 const getSum = (where: SQL) =>
   sql<number>`coalesce(sum(abs(${ledger.amount})) filter (where ${where}), 0)`.mapWith(Number);
 const isReversal = sql`${ledger.kind} = 'reversal'`;
 const isReceipt = sql`${ledger.amount} > 0 and not ${isReversal}`;
 const isRefund = sql`${ledger.amount} < 0 and not ${isReversal}`;
 
-const within = ({ from, to }: ReportPeriod) =>
-  and(from ? gte(ledger.at, toDayStart(from)) : undefined, to ? lt(ledger.at, toDayEnd(to)) : undefined);
+const within = ({ edition, from, to }: RunPeriod) =>
+  and(
+    eq(orders.edition, edition),
+    from ? gte(ledger.at, toDayStart(from)) : undefined,
+    to ? lt(ledger.at, toDayEnd(to)) : undefined,
+  );
 
 /** Receipts, refunds and reversals by currency, kind of order and source. */
-export async function reportMoney(db: Db, period: ReportPeriod): Promise<ReportMoney[]> {
+export async function reportMoney(db: Db, period: RunPeriod): Promise<ReportMoney[]> {
   const rows = await db
     .select({
       currency: ledger.currency,
@@ -43,7 +51,7 @@ export async function reportBalances(
   db: Db,
   rows: readonly ReportMoney[],
   { totals }: Awaited<ReturnType<PublicLedger['payments']>>,
-  period: ReportPeriod,
+  period: RunPeriod,
 ): Promise<ReportBalance[]> {
   const rounding = await writtenOff(db, period);
   const used = currencies.filter((currency) => [...rows, ...totals].some((one) => one.currency === currency));
@@ -73,10 +81,11 @@ export async function reportBalances(
   });
 }
 
-async function writtenOff(db: Db, period: ReportPeriod): Promise<Map<string, number>> {
+async function writtenOff(db: Db, period: RunPeriod): Promise<Map<string, number>> {
   const rows = await db
     .select({ currency: ledger.currency, amount: sql<number>`sum(${ledger.amount})`.mapWith(Number) })
     .from(ledger)
+    .innerJoin(orders, eq(orders.id, ledger.orderId))
     .where(and(eq(ledger.source, 'rounding'), within(period)))
     .groupBy(ledger.currency);
   return new Map(rows.map(({ currency, amount }) => [currency, amount]));

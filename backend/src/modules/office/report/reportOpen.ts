@@ -6,14 +6,15 @@ import { bankTransfers } from '../../bankStatement/index.ts';
 import { orderSearch } from '../../orders/index.ts';
 
 /** Tasks that remain before the report is final. */
-export async function reportOpen(db: Db, { differences, unsent }: ReportKits): Promise<ReportOpen> {
+export async function reportOpen(db: Db, edition: number, { differences, unsent }: ReportKits): Promise<ReportOpen> {
   const [row] = await db
     .select({
       unpaidOrders: countWhere(sql`${orderSearch.status} = 'awaiting-payment'`),
       attention: countWhere(sql`${orderSearch.needsAttention}`),
       refundRequests: countWhere(sql`'refund-requested' = any(${orderSearch.attention})`),
     })
-    .from(orderSearch);
+    .from(orderSearch)
+    .where(eq(orderSearch.edition, edition));
   return Object.assign(row ?? { unpaidOrders: 0, attention: 0, refundRequests: 0 }, {
     transfers: await db.$count(bankTransfers, eq(bankTransfers.state, 'proposed')),
     differences,

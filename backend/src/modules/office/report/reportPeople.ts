@@ -9,7 +9,10 @@ import { countResults } from '../../results/index.ts';
 import { total } from './total.ts';
 
 /** Participants by kind, race and place, and who of them finished. */
-export async function reportPeople(db: Db, { edition, formats }: EventRecord): Promise<ReportPeople> {
+export async function reportPeople(
+  db: Db,
+  { edition, formats }: Pick<EventRecord, 'edition' | 'formats'>,
+): Promise<ReportPeople> {
   const groups = await db
     .select({
       kind: participants.kind,

@@ -11,6 +11,7 @@ import {
   importTimes,
   previewTimes,
 } from '../../results/index.ts';
+import { createEditionChoice } from '../chooseEdition.ts';
 import { type ExportColumns, exportFile, number, text } from '../exports/exportFile.ts';
 import { RaceNumberUnknown } from '../office.errors.ts';
 
@@ -47,10 +48,10 @@ export const showTime = (timeMs: number | null) => (timeMs === null ? '' : forma
 
 /** Times of runners: import, correction, list and export. */
 export function createOfficeResults({ db, clock, event }: OfficeResultsDependencies) {
-  const edition = async () => (await event()).edition;
+  const chooseEdition = createEditionChoice(event);
 
   async function find(query: ResultQuery, limit: number, from: number) {
-    const { rows, count } = await findResults(db, await edition(), query, limit, from);
+    const { rows, count } = await findResults(db, await chooseEdition(query), query, limit, from);
     const items = rows.map(
       (row): ResultItem => ({
         raceNumber: row.number ?? 0,
@@ -80,18 +81,18 @@ export function createOfficeResults({ db, clock, event }: OfficeResultsDependenc
         count,
         next: next < count && items.length > 0 ? next : null,
         races: formats.race.map(({ id, ua, en }) => ({ id, ua, en })),
-        totals: await countResults(db, await edition()),
+        totals: await countResults(db, await chooseEdition(query)),
       };
     },
 
-    preview: async (bytes: Buffer) => previewTimes(db, await edition(), bytes),
+    preview: async (bytes: Buffer) => previewTimes(db, await chooseEdition(), bytes),
 
     import: async (bytes: Buffer, decision: ImportDecision) =>
-      importTimes(db, await edition(), bytes, decision, clock.now()),
+      importTimes(db, await chooseEdition(), bytes, decision, clock.now()),
 
     /** @throws {RaceNumberUnknown} {@link ResultsChanged} */
     correct: async ({ raceNumber, timeMs, known }: TimeCorrection) => {
-      const isKnown = await correctTime(db, await edition(), { raceNumber, timeMs, known }, clock.now());
+      const isKnown = await correctTime(db, await chooseEdition(), { raceNumber, timeMs, known }, clock.now());
       if (!isKnown) throw new RaceNumberUnknown();
       return { raceNumber, timeMs };
     },

@@ -27,6 +27,7 @@ import {
   type TeamRow,
 } from '../../participants/index.ts';
 import { teamMembers } from '../../registrations/index.ts';
+import { createEditionChoice } from '../chooseEdition.ts';
 import { exportFile } from '../exports/exportFile.ts';
 import { participantItems } from '../participants/participantItems.ts';
 import { getInvoice } from './teamInvoice.ts';
@@ -44,9 +45,12 @@ export interface OfficeTeamsDependencies {
 
 /** Company teams: size, roster and invoice. */
 export function createOfficeTeams({ db, clock, event, userOrders }: OfficeTeamsDependencies) {
-  const edition = async () => (await event()).edition;
+  const chooseEdition = createEditionChoice(event);
   const today = () => kyivDay(clock.now());
-  const current = async () => ({ edition: await edition(), day: today() });
+  const ofDay = async (query: { edition?: number | undefined } = {}) => ({
+    edition: await chooseEdition(query),
+    day: today(),
+  });
 
   async function items(rows: readonly TeamRow[]): Promise<TeamListItem[]> {
     const sizes = await findKitSizes(
@@ -80,12 +84,12 @@ export function createOfficeTeams({ db, clock, event, userOrders }: OfficeTeamsD
   }
 
   async function find(query: TeamQuery, limit: number, from: number) {
-    const { rows, count } = await findTeams(db, await current(), query, limit, from);
+    const { rows, count } = await findTeams(db, await ofDay(query), query, limit, from);
     return { items: await items(rows), count };
   }
 
-  async function findMembers({ id, status, name, phone }: TeamRow): Promise<ParticipantListItem[]> {
-    if (status === 'paid') return participantItems(db, await edition(), await findPlaces(db, id));
+  async function findMembers({ id, status, name, phone }: TeamRow, edition: number): Promise<ParticipantListItem[]> {
+    if (status === 'paid') return participantItems(db, edition, await findPlaces(db, id));
     const named = await db
       .select()
       .from(teamMembers)
@@ -121,24 +125,25 @@ export function createOfficeTeams({ db, clock, event, userOrders }: OfficeTeamsD
         teams,
         count,
         next: next < count && teams.length > 0 ? next : null,
-        totals: await countTeams(db, await current()),
+        totals: await countTeams(db, await ofDay(query)),
       };
     },
 
     /** @throws {TeamNotFound} */
-    async show(id: number): Promise<OfficeTeam> {
-      const row = await findTeam(db, await current(), id);
+    async show(id: number, edition?: number): Promise<OfficeTeam> {
+      const of = await ofDay({ edition });
+      const row = await findTeam(db, of, id);
       const [item] = row ? await items([row]) : [];
       if (!row || !item) throw new TeamNotFound();
       const order = row.orderId === null ? undefined : await findOrder(db, row.orderId);
       const shown = order && (await userOrders.show(order));
-      return Object.assign(item, { members: await findMembers(row), documents: shown?.documents ?? [] });
+      return Object.assign(item, { members: await findMembers(row, of.edition), documents: shown?.documents ?? [] });
     },
 
     /** Two at once take one key, so that one email is sent. @throws {TeamNotFound | NothingToRemind | CaptainReminded} */
     remind: async (id: number, about: TeamReminder) => {
       const now = clock.now();
-      const row = await findTeam(db, await current(), id);
+      const row = await findTeam(db, await ofDay(), id);
       if (!row) throw new TeamNotFound();
       const message = composeReminder(row, about);
       if (!message) throw new NothingToRemind();

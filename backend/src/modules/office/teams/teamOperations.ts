@@ -9,7 +9,7 @@ export function teamOperations(dependencies: OfficeDependencies) {
   const teams = createOfficeTeams(dependencies);
   return implement(teamContract, {
     'search-teams': (query) => teams.search(query),
-    'show-team': ({ id }) => teams.show(id),
+    'show-team': ({ id, edition }) => teams.show(id, edition),
     'remind-captain': {
       run: ({ id, about }) => teams.remind(id, about),
       audit: ({ id, about }) => ({ target: `team ${id}`, details: { about } }),

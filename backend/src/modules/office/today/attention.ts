@@ -1,4 +1,4 @@
-import { asc, eq, gte, inArray } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray } from 'drizzle-orm';
 import type { AttentionItem, OrderAttention } from 'shared-lib/api/office';
 import type { Db } from '../../../database/connection.ts';
 import { bankTransfers } from '../../bankStatement/index.ts';
@@ -24,18 +24,20 @@ type Unordered = AttentionItem & { isMoney: boolean };
 export interface AttentionSources {
   emails: FailedEmails;
   vanished: readonly VanishedContent[];
+  /** Only orders and parcels of this edition; default: of all. */
+  edition?: number | undefined;
 }
 
 /** What needs a person: money first, then the oldest; snoozed items are only counted. */
 export async function findAttention(
   db: Db,
   now: Date,
-  { emails, vanished }: AttentionSources,
+  { emails, vanished, edition }: AttentionSources,
 ): Promise<{ shown: AttentionItem[]; snoozed: number }> {
   const items = [
     ...(await transferItems(db)),
-    ...(await orderItems(db)),
-    ...(await parcelItems(db)),
+    ...(await orderItems(db, edition)),
+    ...(await parcelItems(db, edition)),
     ...emailItems(emails),
     ...contentItems(vanished),
   ];
@@ -70,12 +72,14 @@ async function transferItems(db: Db): Promise<Unordered[]> {
   ];
 }
 
-async function orderItems(db: Db): Promise<Unordered[]> {
+const isOf = (edition: number | undefined) => (edition === undefined ? undefined : eq(orderSearch.edition, edition));
+
+async function orderItems(db: Db, edition?: number): Promise<Unordered[]> {
   const rows = await db
     .select({ row: orderSearch, updatedAt: orders.updatedAt })
     .from(orderSearch)
     .innerJoin(orders, eq(orders.id, orderSearch.orderId))
-    .where(eq(orderSearch.needsAttention, true))
+    .where(and(isOf(edition), eq(orderSearch.needsAttention, true)))
     .orderBy(asc(orders.updatedAt))
     .limit(MAX_ITEMS);
   return rows.flatMap(({ row, updatedAt }) => {
@@ -97,12 +101,12 @@ const isTroubled = inArray(parcels.state, ['attention', 'returning', 'not_found'
 
 export const countTroubledParcels = (db: Db): Promise<number> => db.$count(parcels, isTroubled);
 
-async function parcelItems(db: Db): Promise<Unordered[]> {
+async function parcelItems(db: Db, edition?: number): Promise<Unordered[]> {
   const rows = await db
     .select({ parcel: parcels, who: orderSearch.who })
     .from(parcels)
     .innerJoin(orderSearch, eq(orderSearch.orderId, parcels.orderId))
-    .where(isTroubled)
+    .where(and(isOf(edition), isTroubled))
     .limit(MAX_ITEMS);
   return rows.map(({ parcel, who }) => ({
     kind: 'parcel',

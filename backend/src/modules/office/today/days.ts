@@ -26,8 +26,8 @@ function dayStarts(now: Date): Date[] {
   });
 }
 
-/** Participants and money of each of the last days, today last. */
-export async function byDay(db: Db, now: Date): Promise<Today['days']> {
+/** Participants and money of an edition on each of the last days, today last. */
+export async function byDay(db: Db, edition: number, now: Date): Promise<Today['days']> {
   const starts = dayStarts(now);
   const bounds = sql`array[${sql.join(
     starts.map((start) => sql`${start.toISOString()}::timestamptz`),
@@ -41,7 +41,7 @@ export async function byDay(db: Db, now: Date): Promise<Today['days']> {
     })
     .from(orderSearch)
     .innerJoin(orders, eq(orders.id, orderSearch.orderId))
-    .where(and(eq(orders.status, 'paid'), gte(orders.paidAt, first)))
+    .where(and(eq(orderSearch.edition, edition), eq(orders.status, 'paid'), gte(orders.paidAt, first)))
     .groupBy(sql`day`);
   const money = await db
     .select({
@@ -49,7 +49,15 @@ export async function byDay(db: Db, now: Date): Promise<Today['days']> {
       amount: sql<number>`sum(${ledger.amount})`.mapWith(Number),
     })
     .from(ledger)
-    .where(and(eq(ledger.currency, 'UAH'), ne(ledger.source, 'rounding'), gte(ledger.at, first)))
+    .innerJoin(orders, eq(orders.id, ledger.orderId))
+    .where(
+      and(
+        eq(orders.edition, edition),
+        eq(ledger.currency, 'UAH'),
+        ne(ledger.source, 'rounding'),
+        gte(ledger.at, first),
+      ),
+    )
     .groupBy(sql`day`);
   return starts.map((start, index) => ({
     day: kyivDay(start),

@@ -2,10 +2,10 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Today } from 'shared-lib/api/office';
 import type { Db } from '../../../database/connection.ts';
 import { countWhere } from '../../../database/countWhere.ts';
-import { ledger, orderSearch } from '../../orders/index.ts';
+import { ledger, orderSearch, orders } from '../../orders/index.ts';
 import { raceNumbers } from '../../raceNumbers/index.ts';
 
-/** Totals of the event, with what today added to them. */
+/** Totals of an edition, with what today added to them. */
 export async function getFigures(db: Db, edition: number, days: Today['days']): Promise<Today['figures']> {
   const [sums] = await db
     .select({
@@ -16,11 +16,13 @@ export async function getFigures(db: Db, edition: number, days: Today['days']): 
       ),
       orders: countWhere(eq(orderSearch.status, 'awaiting-payment')),
     })
-    .from(orderSearch);
+    .from(orderSearch)
+    .where(eq(orderSearch.edition, edition));
   const [raised] = await db
     .select({ total: sql<number>`coalesce(sum(${ledger.amount}), 0)`.mapWith(Number) })
     .from(ledger)
-    .where(and(eq(ledger.currency, 'UAH'), ne(ledger.source, 'rounding')));
+    .innerJoin(orders, eq(orders.id, ledger.orderId))
+    .where(and(eq(orders.edition, edition), eq(ledger.currency, 'UAH'), ne(ledger.source, 'rounding')));
   const [assigned] = await db
     .select({ count: sql<number>`count(*)::integer` })
     .from(raceNumbers)

@@ -4,6 +4,7 @@ import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import { bankTransfers } from '../../bankStatement/index.ts';
 import { type EventRecord, registrationPhase, type VanishedContent } from '../../content/index.ts';
+import { findStart } from '../../editions/index.ts';
 import { handedOutByDesk } from '../../handouts/index.ts';
 import { orderSearch } from '../../orders/index.ts';
 import type { Product } from '../../shop/index.ts';
@@ -25,20 +26,27 @@ export interface TodayDependencies {
 /** The office's first screen: what happened, what needs a person, and how the event stands. */
 export function createToday({ db, clock, event, products, vanishedContent }: TodayDependencies) {
   return {
-    async show(): Promise<Today> {
+    async show({ edition: chosen }: { edition?: number | undefined } = {}): Promise<Today> {
       const now = clock.now();
       const record = await event();
-      const { edition, startsAt, registration } = record;
+      const { registration } = record;
+      const edition = chosen ?? record.edition;
+      const isCurrent = edition === record.edition;
+      const startsAt = await findStart(db, edition, record);
       const emails = await getFailedEmails(db, now);
-      const attention = await findAttention(db, now, { emails, vanished: vanishedContent() });
-      const days = await byDay(db, now);
+      const attention = await findAttention(db, now, {
+        emails,
+        vanished: vanishedContent(),
+        edition: isCurrent ? undefined : edition,
+      });
+      const days = await byDay(db, edition, now);
       const figures = await getFigures(db, edition, days);
       const stock = await findLowStock(db, now, await products());
       const desks = await handedOutByDesk(db, edition);
       return {
         now: now.toISOString(),
-        startsAt: startsAt.toISOString(),
-        daysToStart: daysBetween(now, startsAt),
+        startsAt: startsAt?.toISOString() ?? null,
+        daysToStart: startsAt && daysBetween(now, startsAt),
         figures,
         attention: attention.shown,
         snoozed: attention.snoozed,

@@ -8,7 +8,7 @@ export function todayOperations(dependencies: OfficeDependencies) {
   const { db, clock, event, phaseSwitch, removeMedia } = dependencies;
   const today = createToday(dependencies);
   return implement(todayContract, {
-    today: () => today.show(),
+    today: (query) => today.show(query),
     snooze: {
       run: ({ key }) => today.snooze(key),
       audit: ({ key }) => ({ target: key }),

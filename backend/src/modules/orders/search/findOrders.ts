@@ -7,7 +7,7 @@ import { type Currency, findOrderId } from '../order.ts';
 import { CursorUnknown } from '../orders.errors.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { orderSearch } from './orderSearch.tables.ts';
-import { numberConditions } from './searchTerms.ts';
+import { numberConditions, orderIdIn } from './searchTerms.ts';
 import { textConditions } from './textConditions.ts';
 
 export type FoundOrder = typeof orderSearch.$inferSelect & { match: 'exact' | 'close' | null };
@@ -33,7 +33,7 @@ const views: Record<Exclude<OrderView, 'all'>, SQL> = {
   ended: sql`${orderSearch.status} in ('cancelled', 'refunded')`,
 };
 
-/** Finds orders by text and filters. Exact matches come before those with typos. @param only an additional condition. @throws {CursorUnknown} */
+/** Finds orders by text and filters, without an edition of all editions. Exact matches come before those with typos. @param only an additional condition. @throws {CursorUnknown} */
 export async function findOrders(db: Db, query: OrderQuery, limit: number, only?: SQL): Promise<FoundOrders> {
   const filters = and(createFilters(query), only);
   const text = query.text?.trim() ?? '';
@@ -46,7 +46,7 @@ export async function findOrders(db: Db, query: OrderQuery, limit: number, only?
 }
 
 /** Orders in each view. */
-export async function countViews(db: Db): Promise<Record<OrderView, number>> {
+export async function countViews(db: Db, edition: number): Promise<Record<OrderView, number>> {
   const [row] = await db
     .select({
       all: sql<number>`count(*)::integer`,
@@ -55,7 +55,8 @@ export async function countViews(db: Db): Promise<Record<OrderView, number>> {
       paid: countWhere(views.paid),
       ended: countWhere(views.ended),
     })
-    .from(orderSearch);
+    .from(orderSearch)
+    .where(eq(orderSearch.edition, edition));
   return row ?? { all: 0, attention: 0, awaiting: 0, paid: 0, ended: 0 };
 }
 
@@ -63,6 +64,7 @@ function createFilters(query: OrderQuery): SQL | undefined {
   const { view = 'all', states, kinds, paymentMethod, delivery, from, to, amountFrom, amountTo, numbers } = query;
   const ids = numbers?.map((number) => findOrderId(number) ?? 0);
   return and(
+    ids?.length ? undefined : ofEdition(query),
     view === 'all' ? undefined : views[view],
     states?.length ? inArray(orderSearch.state, states) : undefined,
     kinds?.length ? inArray(orderSearch.kind, kinds) : undefined,
@@ -74,6 +76,13 @@ function createFilters(query: OrderQuery): SQL | undefined {
     amountTo === undefined ? undefined : lte(orderSearch.total, amountTo),
     ids?.length ? inArray(orderSearch.orderId, ids) : undefined,
   );
+}
+
+function ofEdition({ edition, text = '' }: OrderQuery): SQL | undefined {
+  if (edition === undefined) return undefined;
+  const named = orderIdIn(text);
+  const own = eq(orderSearch.edition, edition);
+  return named === undefined ? own : or(own, eq(orderSearch.orderId, named));
 }
 
 /** Midnight in Kyiv; a day that is none finds nothing. */

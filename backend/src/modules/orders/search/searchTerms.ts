@@ -27,12 +27,19 @@ const ORDER_NUMBER = /^(?:run|р[уy]н|кгт)?[\s№#\-–—_.:]*(\d{1,9})$/i
 /** Digits that spaces, brackets, dashes or a decimal sign divide. */
 const NUMBER = /^[\s+(]*\d[\d\s\u00a0()+\-–—.,']*(?:грн|₴|uah)?\.?$/iu;
 
+/** The order whose number was typed. */
+export function orderIdIn(typed: string): number | undefined {
+  const text = typed.trim();
+  const id = findOrderId(text.toUpperCase()) ?? Number(ORDER_NUMBER.exec(text)?.[1] ?? 0);
+  return id > 0 && id < 2 ** 31 ? id : undefined;
+}
+
 /** What a number may mean: an order, a race number, a phone, a tax code, a waybill or an amount; empty for other texts. */
 export function numberConditions(typed: string): SQL[] {
   const text = typed.trim();
   const conditions: SQL[] = [];
-  const id = findOrderId(text.toUpperCase()) ?? Number(ORDER_NUMBER.exec(text)?.[1] ?? 0);
-  if (id > 0 && id < 2 ** 31) conditions.push(sql`${orderSearch.orderId} = ${id}`);
+  const id = orderIdIn(text);
+  if (id !== undefined) conditions.push(sql`${orderSearch.orderId} = ${id}`);
   if (!NUMBER.test(text)) return conditions;
   const digits = text.replace(/\D/g, '');
   // Phones are stored without the country and the zero before the operator.

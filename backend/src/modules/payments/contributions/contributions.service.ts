@@ -43,7 +43,7 @@ const MAIL_TIMEOUT_MS = 6_000;
 
 /** Contributions without an account, found by their return token. */
 export function createContributionsService(dependencies: ContributionsDependencies) {
-  const { db, clock, payments, orderPayments, sendMail } = dependencies;
+  const { db, clock, event, payments, orderPayments, sendMail } = dependencies;
   const repository = createContributionsRepository(db);
   const requestReceipt = createReceiptRequests(dependencies);
   const rateLimiter = createRateLimiter({ db, clock });
@@ -154,7 +154,7 @@ export function createContributionsService(dependencies: ContributionsDependenci
 
     async raised(): Promise<Raised> {
       const countedAt = clock.now().toISOString();
-      const balances = await contributionBalances(db);
+      const balances = await contributionBalances(db, (await event()).edition);
       const amounts = { UAH: 0, USD: 0, EUR: 0 };
       for (const { currency, amount } of balances) amounts[currency] += amount;
       return { amounts, count: balances.length, countedAt };

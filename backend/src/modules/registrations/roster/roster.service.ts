@@ -53,7 +53,9 @@ export function createRosterService({ db, clock, event, emails }: RosterDependen
     const members = await roster.findMembers([team.id]);
     const row = await roster.openInvitation(team.id);
     const invitation = row ? { row, placesLeft: await placesLeft(roster, team, row) } : null;
-    return { team, members, invitation, editableUntil: (await event()).registration.editUntil };
+    const { edition, registration } = await event();
+    const editableUntil = team.edition === edition ? registration.editUntil : new Date(0);
+    return { team, members, invitation, editableUntil };
   }
 
   /** Changes a team under its lock and records the event. */

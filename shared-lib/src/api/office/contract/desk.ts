@@ -4,7 +4,7 @@ import { consentCodeDigits } from '../../../validation/pickupConsent.ts';
 import { deskDecisions } from '../choices.ts';
 import type { DeskDevices, DeskList, DeskMerge, DeskMerged } from '../desk.ts';
 import type { DeskCash, LateOrder, LatePayment, LateRegistrationState } from '../lateRegistration.ts';
-import { asIdempotencyKey, text, whole } from './fields.ts';
+import { asIdempotencyKey, edition, text, whole } from './fields.ts';
 import { json, narrowed, operation, read, signedIn, write } from './operation.ts';
 
 const key = string()
@@ -175,11 +175,11 @@ export const lateRegistrationContract = {
     request: { number: order, key: lateKey, desk },
     response: json<LateOrder>(),
   }),
-  /** Cash of this edition by desk and person. */
+  /** Cash of an edition by desk and person. */
   'desk-cash': operation({
     permission: read('today'),
     requirement: signedIn,
-    request: {},
+    request: { edition },
     response: json<DeskCash[]>(),
   }),
 };

@@ -15,6 +15,8 @@ export const orderNumber = text(20)
 export const amount = number().integer().min(0).max(99_999_999_999);
 /** `2025-05-20`, in Kyiv. */
 export const day = string().matches(/^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);
+/** Number of a run; default: the current one. */
+export const edition = whole;
 export const direction = string().oneOf(directions);
 /** How a file is written, and the language of its headings and values. */
 export const exportForm = {

@@ -3,7 +3,7 @@ import { parcelViews } from '../choices.ts';
 import type { ExportedFile } from '../exports.ts';
 import type { ParcelList, PickedItem } from '../parcels.ts';
 import type { StockItem } from '../stock.ts';
-import { exportForm, limit, orderNumber, permanentText, text } from './fields.ts';
+import { edition, exportForm, limit, orderNumber, permanentText, text } from './fields.ts';
 import { json, operation, type RequestOf, read, signedIn, write } from './operation.ts';
 
 /** The carrier prints at most a hundred labels at once. */
@@ -15,14 +15,14 @@ export const parcelContract = {
   'search-parcels': operation({
     permission: read('parcels'),
     requirement: signedIn,
-    request: { text: text(100), view: string().oneOf(parcelViews), limit, cursor: text(20) },
+    request: { edition, text: text(100), view: string().oneOf(parcelViews), limit, cursor: text(20) },
     response: json<ParcelList>(),
   }),
   /** What to take from the shelves for parcels without a waybill, or for these orders. */
   'picking-list': operation({
     permission: read('parcels'),
     requirement: signedIn,
-    request: { numbers: array(orderNumber.required()).min(1).max(1_000) },
+    request: { edition, numbers: array(orderNumber.required()).min(1).max(1_000) },
     response: json<{ items: PickedItem[] }>(),
   }),
   /** Labels 100 × 100 of the carrier as one PDF. Errors: 409 `not_connected`, `order_has_no_parcel`. */

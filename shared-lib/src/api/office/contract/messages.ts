@@ -1,7 +1,7 @@
 import { string } from 'yup';
 import { messageSegments } from '../choices.ts';
 import type { MessagePreview, OfficeMessage, OfficeMessages } from '../messages.ts';
-import { asIdempotencyKey, text, whole } from './fields.ts';
+import { asIdempotencyKey, edition, text, whole } from './fields.ts';
 import { json, operation, type RequestOf, read, signedIn, write } from './operation.ts';
 
 /** Plain text; an empty line starts a paragraph, links become clickable. */
@@ -37,7 +37,7 @@ export const messageContract = {
   messages: operation({
     permission: read('messages'),
     requirement: signedIn,
-    request: {},
+    request: { edition },
     response: json<OfficeMessages>(),
   }),
   /** Nothing is stored. Error: 404 `team_unknown`. */

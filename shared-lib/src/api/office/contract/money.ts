@@ -5,10 +5,11 @@ import type { Contributions } from '../contributions.ts';
 import type { ExportedFile } from '../exports.ts';
 import type { OutgoingPayments } from '../ledger.ts';
 import type { ClosingReport } from '../report.ts';
-import { amount, bodyKey, day, exportForm, limit, orderNumber, permanentText, text, whole } from './fields.ts';
+import { amount, bodyKey, day, edition, exportForm, limit, orderNumber, permanentText, text, whole } from './fields.ts';
 import { json, operation, type RequestOf, read, settled, signedIn, write } from './operation.ts';
 
 const contributionQuery = {
+  edition,
   /** Name, email, number or amount; typos are forgiven. */
   text: text(100),
   /** `invoice`: bank transfers. */
@@ -98,7 +99,7 @@ export const ledgerContract = {
   }),
 };
 
-const period = { from: day, to: day };
+const period = { edition, from: day, to: day };
 
 /** The closing report of a run. */
 export const reportContract = {

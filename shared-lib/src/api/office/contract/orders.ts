@@ -19,6 +19,7 @@ import {
   day,
   direction,
   documentNumber,
+  edition,
   exportForm,
   limit,
   orderNumber,
@@ -31,6 +32,8 @@ import {
 import { json, operation, type RequestOf, read, settled, signedIn, write } from './operation.ts';
 
 const query = {
+  /** An order whose number is typed or named is found in any edition. */
+  edition,
   /** Name, phone in any form, email, order or race number, company, tax code, amount or waybill; typos are forgiven. */
   text: text(100),
   /** Default `all`. */

@@ -17,13 +17,25 @@ import { contactColumns, participantColumns } from '../participantColumns.ts';
 import type { OfficeParticipant, ParticipantList, PrintedParticipant } from '../participants.ts';
 import type { ResultList, TimesPreview } from '../results.ts';
 import type { OfficeTeam, TeamList } from '../teams.ts';
-import { direction, exportForm, limit, orderNumber, page, permanentText, text, version, whole } from './fields.ts';
+import {
+  direction,
+  edition,
+  exportForm,
+  limit,
+  orderNumber,
+  page,
+  permanentText,
+  text,
+  version,
+  whole,
+} from './fields.ts';
 import { json, operation, type RequestOf, read, signedIn, write } from './operation.ts';
 
 /** `place`: from 0 within the registration. */
 const place = { registrationId: whole.required(), place: number().integer().min(0).max(10_000).required() };
 
 const participantQuery = {
+  edition,
   /** Name, team, race number, order number or phone; typos are forgiven. */
   text: text(100),
   view: string().oneOf(participantViews),
@@ -108,6 +120,7 @@ export const participantContract = {
 };
 
 const teamQuery = {
+  edition,
   /** Name, company, captain, email, tax code or order number; typos are forgiven. */
   text: text(100),
   view: string().oneOf(teamViews),
@@ -116,7 +129,7 @@ const teamQuery = {
   direction,
 };
 
-/** Company teams of this run, ordered or not. */
+/** Company teams of a run, ordered or not. */
 export const teamContract = {
   'search-teams': operation({
     permission: read('numbers'),
@@ -128,7 +141,7 @@ export const teamContract = {
   'show-team': operation({
     permission: read('numbers'),
     requirement: signedIn,
-    request: { id: whole.required() },
+    request: { id: whole.required(), edition },
     response: json<OfficeTeam>(),
   }),
   /** Emails the captain, once a day and team. Errors: 404 `team_not_found`, 409 `captain_reminded` or `nothing_to_remind`. */
@@ -148,6 +161,7 @@ export const teamContract = {
 };
 
 const resultQuery = {
+  edition,
   /** Name, team or race number; typos are forgiven. */
   text: text(100),
   /** Default `finished`. */

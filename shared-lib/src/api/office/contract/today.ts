@@ -3,7 +3,7 @@ import { emailStates, registrationPhases } from '../choices.ts';
 import type { OfficeEmails } from '../emails.ts';
 import type { ExportedFile } from '../exports.ts';
 import type { RegistrationPhase, Today } from '../today.ts';
-import { exportForm, limit, text, whole } from './fields.ts';
+import { edition, exportForm, limit, text, whole } from './fields.ts';
 import { json, operation, type RequestOf, read, signedIn, write } from './operation.ts';
 
 const itemKey = text(100)
@@ -12,7 +12,7 @@ const itemKey = text(100)
 
 /** The first page of the office. */
 export const todayContract = {
-  today: operation({ permission: read('today'), requirement: signedIn, request: {}, response: json<Today>() }),
+  today: operation({ permission: read('today'), requirement: signedIn, request: { edition }, response: json<Today>() }),
   /** Hides an item until 09:00 of the next day in Kyiv, for everyone. */
   snooze: operation({
     permission: write('today'),

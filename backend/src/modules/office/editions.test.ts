@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { participant } from '../../testing/orderForm.ts';
+import { openStatementSite } from '../bankStatement/testing/openStatementSite.ts';
+import { raceNumbers } from '../raceNumbers/index.ts';
+
+const { site, bank, token, keyed, invoiced, line, statement } = await openStatementSite();
+
+async function enter(fullName: string): Promise<string> {
+  const form = { kind: 'individual', participants: [{ ...participant, fullName }] };
+  const [{ id }] = (await site.call('POST', 'registrations', form, keyed())).body;
+  return (await invoiced({ registrationIds: [id] })).number;
+}
+const settle = (number: string) => site.staff('settle', { number, key: crypto.randomUUID() });
+const run = async (operation: string, body: object = {}) => {
+  const response = await site.staff(operation, body);
+  assert.equal(response.status, 200, JSON.stringify(response.body));
+  return response.body;
+};
+const give = (kopiykas: number) => bank.importStatement(statement(line(kopiykas, 'Благодійний внесок', '1111111111')));
+
+const last = await enter('Олена Торішня');
+await settle(last);
+await give(7_000);
+await enter('Ганна Торішня');
+await site.setEvent({ edition: 33, date: '2026-05-24', startsAt: new Date('2026-05-24T07:00:00Z') });
+
+test('a new run begins with nothing', async () => {
+  const { figures } = await run('today');
+  assert.deepEqual(figures, {
+    participants: { total: 0, today: 0 },
+    raised: { total: 0, today: 0 },
+    awaiting: { amount: 0, orders: 0 },
+    numbers: { assigned: 0, places: 0 },
+  });
+  const { count, views } = await run('search-orders');
+  assert.deepEqual([count, views.all], [0, 0]);
+  assert.equal((await run('search-participants')).count, 0);
+  assert.deepEqual((await run('contributions')).months, []);
+  const report = await run('closing-report');
+  assert.deepEqual([report.edition, report.money, report.people.total, report.open.unpaidOrders], [33, [], 0, 0]);
+  const { body: raised } = await site.call('GET', 'contributions/raised');
+  assert.deepEqual([raised.amounts.UAH, raised.count], [0, 0]);
+});
+
+test('the run of last year is read as it was', async () => {
+  const edition = 32;
+  const today = await run('today', { edition });
+  assert.equal(today.startsAt, '2025-05-24T21:00:00.000Z');
+  assert.deepEqual([today.figures.participants.total, today.figures.raised.total], [1, 57_000]);
+  assert.deepEqual(today.figures.awaiting, { amount: 50_000, orders: 1 });
+  const { orders, count, views } = await run('search-orders', { edition });
+  assert.deepEqual([count, views.all, orders[0].edition], [3, 3, 32]);
+  const { participants, totals } = await run('search-participants', { edition });
+  assert.deepEqual([participants.length, participants[0].name, totals.views.all], [1, 'Олена Торішня', 1]);
+  const report = await run('closing-report', { edition });
+  assert.deepEqual([report.edition, report.people.total, report.open.unpaidOrders], [32, 1, 1]);
+  assert.ok(report.balances.every(({ isEqual }: { isEqual: boolean }) => isEqual));
+  assert.equal((await run('contributions', { edition })).count, 1);
+  const { body } = await site.staff('export-orders', { edition, format: 'csv' });
+  assert.equal(body.count, 3);
+});
+
+test('years do not add up', async () => {
+  const current = await enter('Олена Цьогорічна');
+  await settle(current);
+  await give(3_000);
+  const { figures } = await run('today');
+  assert.deepEqual([figures.participants.total, figures.raised.total], [1, 53_000]);
+  assert.equal((await run('search-participants', { text: 'Торішня' })).count, 0);
+  const { body: raised } = await site.call('GET', 'contributions/raised');
+  assert.equal(raised.amounts.UAH, 3_000);
+  const report = await run('closing-report');
+  assert.ok(report.balances.every(({ isEqual }: { isEqual: boolean }) => isEqual));
+  const numbers = await site.database.db.select().from(raceNumbers);
+  assert.deepEqual(numbers.map(({ edition, number }) => [edition, number]).sort(), [
+    [32, 1],
+    [33, 1],
+  ]);
+});
+
+test('an order is found by its number in any run, and says which', async () => {
+  for (const query of [{ text: last }, { text: String(Number(last.slice(4))) }, { numbers: [last] }]) {
+    const { orders } = await run('search-orders', query);
+    assert.deepEqual(
+      orders
+        .filter(({ number }: { number: string }) => number === last)
+        .map(({ edition }: { edition: number }) => edition),
+      [32],
+    );
+  }
+  assert.equal((await run('show-order', { number: last })).edition, 32);
+  assert.equal((await run('search-orders', { text: 'Торішня' })).count, 0);
+});
+
+test('visitors see results and places of both runs in the cabinet, and change those of the current one', async () => {
+  const { body } = await site.call('GET', 'registrations', undefined, { token });
+  const editable = body.map(({ editableUntil }: { editableUntil: string }) => editableUntil > '2025');
+  assert.deepEqual(editable.sort(), [false, false, true]);
+});
