@@ -33,7 +33,7 @@ import {
 import { createLateRegistrations, lateRegistrationOperations } from './modules/lateRegistrations/index.ts';
 import { emailDeliveries, type Mail, mailModule } from './modules/mail/index.ts';
 import { createMessages, eraseRecipient, messageOperations, unsubscribeRoutes } from './modules/messages/index.ts';
-import { createBookkeeping, createOffice, staffPages, withVersions } from './modules/office/index.ts';
+import { createBookkeeping, createOffice, staffPages, withArchive, withVersions } from './modules/office/index.ts';
 import {
   createAccountUsage,
   createOrders,
@@ -161,6 +161,7 @@ export async function connectModules(options: ConnectOptions) {
     db,
     clock,
     event,
+    editions,
     products,
     vanishedContent: options.vanishedContent,
     phaseSwitch,
@@ -192,15 +193,13 @@ export async function connectModules(options: ConnectOptions) {
     paymentPage: payments.page,
     orderPath: emailLinks.orderPath,
   });
-  const shared = withVersions(
-    access.recordOperations({
-      ...office.operations,
-      ...handoutOperations(handouts),
-      ...lateRegistrationOperations(late),
-      ...messageOperations(messages, access.getEmail),
-    }),
-    office.assertVersion,
-  );
+  const recorded = access.recordOperations({
+    ...office.operations,
+    ...handoutOperations(handouts),
+    ...lateRegistrationOperations(late),
+    ...messageOperations(messages, access.getEmail),
+  });
+  const shared = withVersions(withArchive(recorded, db), office.assertVersion);
   const all = { ...shared, ...access.recordOperations(access.accessOperations(shared)) } satisfies Record<
     keyof OfficeContract,
     Operation

@@ -21,6 +21,7 @@ import type {
   OfficeContract,
 } from 'shared-lib/api/office/contract';
 import { ApiError, http } from 'shared-lib/http';
+import { inChosenEdition } from '../edition/chosenEdition.ts';
 import { reportSignedOut } from '../session/signedOut.ts';
 
 export type OperationName = keyof OfficeContract;
@@ -53,7 +54,7 @@ export async function operate<Name extends OperationName>(
   signal?: AbortSignal,
 ): Promise<ResponseOf<Name>> {
   try {
-    return await call<ResponseOf<Name>>('post', `/${name}`, request, { signal });
+    return await call<ResponseOf<Name>>('post', `/${name}`, inChosenEdition(name, request), { signal });
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) reportSignedOut();
     throw error;

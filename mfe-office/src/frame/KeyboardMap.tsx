@@ -21,6 +21,7 @@ const targets: Record<string, string> = {
   KeyB: 'bank',
   KeyP: 'participants',
   KeyD: 'desk',
+  KeyE: 'edition',
   KeyA: 'parcels',
   KeyR: 'results',
   KeyS: 'people',
@@ -51,6 +52,7 @@ const map = [
   ['G R', 'results'],
   ['G S', 'people'],
   ['G L', 'log'],
+  ['G E', 'edition'],
   ['?', 'map'],
   ['Esc', 'close'],
 ] as const;
@@ -95,7 +97,7 @@ export function KeyboardMap({ children }: { children: Elements }) {
       const target = targets[code];
       if (timeStamp < chordUntil.current && target) {
         chordUntil.current = 0;
-        return () => goTo(target);
+        return boundTo(target) ?? (() => goTo(target));
       }
       if (code === 'Slash' && event.shiftKey) return () => setOpen('map');
       if (event.shiftKey) return boundTo(code, true);

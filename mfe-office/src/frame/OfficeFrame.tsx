@@ -6,6 +6,9 @@ import { classNames } from 'shared-lib/ui';
 import card from '../design/Card.module.css';
 import office from '../design/office.module.css';
 import { Empty } from '../design/Placeholder.tsx';
+import { Archive } from '../edition/Archive.tsx';
+import { useEditionInUrl } from '../edition/useEditionInUrl.ts';
+import { useEditions } from '../edition/useEditions.ts';
 import { useLiveLists } from '../live/liveUpdates.ts';
 import { SessionGate } from '../session/SessionGate.tsx';
 import { hasAccess, useOfficeSession } from '../session/useOfficeSession.ts';
@@ -39,6 +42,8 @@ export function OfficeFrame(props: OfficeFrameProps) {
 
 function Frame({ section, children }: OfficeFrameProps) {
   const session = useOfficeSession();
+  useEditionInUrl();
+  const { shown } = useEditions();
   useLiveLists();
   useKeptFocus();
   const area = sections.find(({ name }) => name === section)?.area;
@@ -53,7 +58,9 @@ function Frame({ section, children }: OfficeFrameProps) {
           <SideNavigation current={section} />
           <div className={styles.main}>
             <OfflineNotice />
-            {isAllowed || section === undefined ? children : <NoAccess section={section} />}
+            <Archive edition={shown?.number}>
+              {isAllowed || section === undefined ? children : <NoAccess section={section} />}
+            </Archive>
           </div>
           <PhoneTabs current={section} />
         </div>

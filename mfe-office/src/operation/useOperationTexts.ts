@@ -22,6 +22,7 @@ const codes = [
   'product_unknown',
   'directory_unavailable',
   'order_not_found',
+  'edition_archived',
   'sum_not_there',
   'idempotency_key_reused',
   'refund_not_possible',

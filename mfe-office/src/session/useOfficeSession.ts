@@ -1,6 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { OfficeArea, OfficeLevel, OfficeSession } from 'shared-lib/api/office';
 import type { OperationName } from '../api/officeApi.ts';
+import { ArchiveContext } from '../edition/archiveContext.ts';
+import { isPossibleInArchive } from '../edition/isPossibleInArchive.ts';
 
 export const SessionContext = createContext<OfficeSession | null>(null);
 
@@ -13,7 +15,8 @@ export function useOfficeSession(): OfficeSession {
 
 export function useCan(): (operation: OperationName) => boolean {
   const { operations } = useOfficeSession();
-  return (operation) => operations.includes(operation);
+  const isArchived = useContext(ArchiveContext);
+  return (operation) => operations.includes(operation) && (!isArchived || isPossibleInArchive(operation));
 }
 
 /** @param area `own`: what belongs to the person. */

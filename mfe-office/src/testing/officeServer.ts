@@ -1,11 +1,13 @@
 import type {
   ApprovalLimit,
+  Edition,
   LateRegistrationState,
   OfficePermissions,
   OfficeSession,
   Today,
 } from 'shared-lib/api/office';
 import { fakeServer } from 'shared-lib/testing';
+import { chooseEdition } from '../edition/chosenEdition.ts';
 import { queries } from '../session/queries.ts';
 
 const everything: OfficePermissions = {
@@ -214,12 +216,19 @@ export const approvalLimit: ApprovalLimit = {
   delayDays: 7,
 };
 
+export const editions: Edition[] = [
+  { number: 32, date: '2025-05-25', state: 'current' },
+  { number: 31, date: '2024-05-26', state: 'archived' },
+];
+
 /** Fake API of the office with an owner who is signed in. */
 export function officeServer(routes: Parameters<typeof fakeServer>[0] = {}) {
+  chooseEdition(undefined);
   queries.clear();
   return fakeServer({
     'GET /custom/v1/office/session': session,
     'POST /custom/v1/office/today': today,
+    'POST /custom/v1/office/editions': { editions },
     'POST /custom/v1/office/desk-cash': [],
     'POST /custom/v1/office/desk-devices': { devices: [], doubts: [] },
     'POST /custom/v1/office/late-registration': lateRegistration,

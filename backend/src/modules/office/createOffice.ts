@@ -1,4 +1,4 @@
-import { emailContract } from 'shared-lib/api/office/contract';
+import { editionContract, emailContract } from 'shared-lib/api/office/contract';
 import { recentOrders } from '../orders/index.ts';
 import { implement } from '../staffAccess/index.ts';
 import { bankOperations } from './bank/bankOperations.ts';
@@ -30,7 +30,7 @@ import { visitorOperations } from './visitors/visitorOperations.ts';
 
 /** What staff sees and does: a folder per screen, each with its operations. */
 export function createOffice(dependencies: OfficeDependencies) {
-  const { db, clock, event, bank, publicLedger, access } = dependencies;
+  const { db, clock, event, editions, bank, publicLedger, access } = dependencies;
   const order = createOfficeOrder(dependencies);
   const contributions = createOfficeContributions({ db, clock, event });
   const exports = createOfficeExports({ db, clock, event, order, bank, contributions });
@@ -45,6 +45,7 @@ export function createOffice(dependencies: OfficeDependencies) {
       ...bankOperations({ ...dependencies, assertVersion, exports }),
       ...commandOperations({ ...dependencies, emails }),
       ...contributionOperations({ ...dependencies, contributions, exports }),
+      ...implement(editionContract, { editions: async () => ({ editions: await editions.list() }) }),
       ...implement(emailContract, {
         emails: (query) => emails.search(query),
         'export-emails': {

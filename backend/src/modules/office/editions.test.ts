@@ -98,3 +98,27 @@ test('visitors see results and places of both runs in the cabinet, and change th
   const editable = body.map(({ editableUntil }: { editableUntil: string }) => editableUntil > '2025');
   assert.deepEqual(editable.sort(), [false, false, true]);
 });
+
+test('an order of a run that is over is only refunded', async () => {
+  const code = async (operation: string, body: object = {}) => {
+    const key = crypto.randomUUID();
+    return (await site.staff(operation, { number: last, key, ...body })).body.code;
+  };
+  const [{ registrationId, place }] = (await run('search-participants', { edition: 32 })).participants;
+  const size = { registrationId, place, size: 'M' };
+  const rejected = { settle: {}, cancel: {}, 'add-note': { text: 'Дзвонила' }, 'assign-numbers': {}, resend: {} };
+  for (const [operation, body] of Object.entries({ ...rejected, 'change-participant': size })) {
+    assert.equal(await code(operation, body), 'edition_archived', operation);
+  }
+  assert.equal((await run('search-participants', { edition: 32 })).participants[0].size, '');
+  assert.equal(await code('refund', { byHand: true }), undefined);
+  assert.equal((await run('show-order', { number: last })).status, 'refunded');
+});
+
+test('the office lists the runs', async () => {
+  const { editions } = await run('editions');
+  assert.deepEqual(editions, [
+    { number: 33, date: '2026-05-24', state: 'current' },
+    { number: 32, date: '2025-05-25', state: 'archived' },
+  ]);
+});

@@ -1,3 +1,4 @@
+export { withArchive } from './archivedOrders.ts';
 export { staffPages } from './command/command.routes.ts';
 export { findStaffAccess, leaveStaffAccess, newStaffToken, removeStaffAccess } from './command/commandAccess.ts';
 export { createOffice } from './createOffice.ts';

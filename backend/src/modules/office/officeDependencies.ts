@@ -4,6 +4,7 @@ import type { Accounts } from '../accounts/index.ts';
 import type { BankDesk, BankStatement } from '../bankStatement/index.ts';
 import type { EventRecord, PhaseSwitch, RemoveMedia, VanishedContent } from '../content/index.ts';
 import type { Delivery } from '../delivery/index.ts';
+import type { Editions } from '../editions/index.ts';
 import type { Orders, UserOrders } from '../orders/index.ts';
 import type { Payouts, RefundResult } from '../payments/index.ts';
 import type { PublicLedger } from '../publicLedger/index.ts';
@@ -17,6 +18,7 @@ export interface OfficeDependencies {
   db: Db;
   clock: Clock;
   event: () => Promise<EventRecord>;
+  editions: Editions;
   products: () => Promise<Map<string, Product>>;
   vanishedContent: () => readonly VanishedContent[];
   phaseSwitch: PhaseSwitch;

@@ -9,6 +9,7 @@ import { Columns, Stack } from '../../design/Columns.tsx';
 import { Loaded } from '../../design/Loaded.tsx';
 import { Empty } from '../../design/Placeholder.tsx';
 import { State } from '../../design/State.tsx';
+import { Archive } from '../../edition/Archive.tsx';
 import { useKeys } from '../../frame/keyboard.ts';
 import { officePage } from '../../frame/officePage.tsx';
 import { PageTop } from '../../frame/PageTop.tsx';
@@ -39,7 +40,18 @@ function usePanel() {
   return { panel: panelNames.find((name) => name === search.get('panel')), open, search };
 }
 
+/** An order is of its own run, whichever one is shown. */
 function OrderScreen() {
+  const { number = '' } = useParams();
+  const { data: order } = useQuery(officeQuery('show-order', { number }));
+  return (
+    <Archive edition={order?.edition}>
+      <OrderOfRun />
+    </Archive>
+  );
+}
+
+function OrderOfRun() {
   const { t } = useTranslation('office');
   const { number = '' } = useParams();
   const query = useQuery(officeQuery('show-order', { number }));

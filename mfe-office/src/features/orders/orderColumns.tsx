@@ -5,6 +5,7 @@ import { LocalLink } from 'shared-lib/router';
 import { classNames } from 'shared-lib/ui';
 import type { PaymentMethod } from 'shared-lib/vocabulary';
 import table from '../../design/Table.module.css';
+import { useEditions } from '../../edition/useEditions.ts';
 import { useMoney } from '../../format/useMoney.ts';
 import { useWhen } from '../../format/useWhen.ts';
 import type { ListColumn } from '../../list/ListTable.tsx';
@@ -37,11 +38,18 @@ export function useOrderColumns(extra: string): readonly ListColumn<OrderListIte
   );
 }
 
-function NumberCell({ order: { number } }: { order: OrderListItem }) {
+function NumberCell({ order: { number, edition } }: { order: OrderListItem }) {
+  const { t } = useTranslation('office');
+  const { shown } = useEditions();
   return (
-    <LocalLink to={officePaths.order(number)} className={table.id} translate="no">
-      {number}
-    </LocalLink>
+    <>
+      <LocalLink to={officePaths.order(number)} className={table.id} translate="no">
+        {number}
+      </LocalLink>
+      {shown && edition !== shown.number && (
+        <small>{t('frame.editions.name', { count: edition, ordinal: true })}</small>
+      )}
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { classNames, Modal } from 'shared-lib/ui';
 import { Action } from '../../design/Action.tsx';
 import { OfficeIcon } from '../../design/OfficeIcon.tsx';
 import office from '../../design/office.module.css';
+import { EditionLinks } from '../../edition/EditionLinks.tsx';
 import { useOfficeSession } from '../../session/useOfficeSession.ts';
 import type { SectionName } from '../sections.ts';
 import { listSections } from './listSections.ts';
@@ -36,6 +37,7 @@ export function PhoneTabs({ current }: { current: SectionName | undefined }) {
         <span>{t('frame.more')}</span>
       </button>
       <Modal open={isOpen} onClose={() => setOpen(false)} title={t('frame.more')} closeLabel={t('frame.close')}>
+        <EditionLinks className={office.office} />
         <ul className={classNames(office.office, styles.moreList)}>
           {open.slice(TABS).map(({ name, path, icon }) => (
             <li key={name}>

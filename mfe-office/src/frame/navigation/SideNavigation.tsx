@@ -2,6 +2,7 @@ import { useLocale, useTranslation } from 'shared-lib/i18n';
 import { LocalLink } from 'shared-lib/router';
 import { classNames, Logo } from 'shared-lib/ui';
 import { OfficeIcon } from '../../design/OfficeIcon.tsx';
+import { EditionSwitcher } from '../../edition/EditionSwitcher.tsx';
 import { officePaths } from '../../paths.ts';
 import { useOfficeSession } from '../../session/useOfficeSession.ts';
 import { groups, type SectionName } from '../sections.ts';
@@ -23,6 +24,7 @@ export function SideNavigation({ current }: { current: SectionName | undefined }
           <Logo locale={locale} size="sm" tone="white" title={t('frame.logo')} />
           <span>{t('frame.office')}</span>
         </LocalLink>
+        <EditionSwitcher />
         <nav className={classNames('fills-selected', styles.nav)} aria-label={t('frame.navigation')}>
           {groups.map((group) => {
             const inGroup = listSections(session).filter((section) => section.group === group);

@@ -7,3 +7,13 @@ export interface Edition {
   date: string | null;
   state: EditionState;
 }
+
+/** What may still be done about orders of an archived run: money that goes back, and what belongs to it. */
+export const archiveOperations = [
+  'refund',
+  'decline-refund',
+  'restock',
+  'undo-credit',
+  'reverse-credit',
+  'send-receipt',
+] as const;

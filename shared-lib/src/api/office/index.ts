@@ -24,7 +24,7 @@ export type {
 export type * from './contributions.ts';
 export type * from './desk.ts';
 export { deskProofText } from './deskProof.ts';
-export type * from './editions.ts';
+export { archiveOperations, type Edition } from './editions.ts';
 export type * from './emails.ts';
 export type * from './exports.ts';
 export type * from './journal.ts';

@@ -3,6 +3,7 @@ import type { OfficeEmail, OfficeOrder } from 'shared-lib/api/office';
 import type { Db } from '../../../database/connection.ts';
 import { bankTransfers } from '../../bankStatement/index.ts';
 import { findParcel } from '../../delivery/index.ts';
+import { isArchived } from '../../editions/index.ts';
 import { findReceipts } from '../../fiscalReceipts/index.ts';
 import { outbox } from '../../mail/index.ts';
 import {
@@ -42,6 +43,7 @@ export function createOfficeOrder({ db, clock, userOrders, access }: OfficeOrder
     const people = await findPeople(db, order.id);
     const pendingRefunds = await pendingRefundTotal(db, order.id);
     const money = formatMoney(order, entries, attempts, pendingRefunds);
+    const isOver = await isArchived(db, order.edition);
     const places = people.filter(({ state }) => state === 'waiting').length;
     return {
       number: view.number,
@@ -106,12 +108,12 @@ export function createOfficeOrder({ db, clock, userOrders, access }: OfficeOrder
           }
         : null,
       can: {
-        settle: money.open > 0 || order.status === 'cancelled',
+        settle: !isOver && (money.open > 0 || order.status === 'cancelled'),
         refund: money.balance - pendingRefunds > 0,
-        cancel: await isUntouched(db, order),
-        resend: order.email !== null && (order.status === 'paid' || order.paymentMethod === 'invoice'),
-        assignNumbers: order.status === 'paid' && places > 0,
-        waybill: order.delivery?.kind === 'branch' && !parcel?.waybillNumber && order.status === 'paid',
+        cancel: !isOver && (await isUntouched(db, order)),
+        resend: !isOver && order.email !== null && (order.status === 'paid' || order.paymentMethod === 'invoice'),
+        assignNumbers: !isOver && order.status === 'paid' && places > 0,
+        waybill: !isOver && order.delivery?.kind === 'branch' && !parcel?.waybillNumber && order.status === 'paid',
       },
     };
   }

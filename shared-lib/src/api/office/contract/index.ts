@@ -1,6 +1,7 @@
 import { accessContract, logContract } from './access.ts';
 import { bankContract } from './bank.ts';
 import { deskContract, lateRegistrationContract } from './desk.ts';
+import { editionContract } from './editions.ts';
 import { parcelContract, stockContract } from './goods.ts';
 import { journalContract } from './journal.ts';
 import { messageContract } from './messages.ts';
@@ -17,6 +18,7 @@ export const officeContract = {
   ...bankContract,
   ...contributionContract,
   ...deskContract,
+  ...editionContract,
   ...emailContract,
   ...journalContract,
   ...lateRegistrationContract,
@@ -53,6 +55,7 @@ export {
   bankContract,
   contributionContract,
   deskContract,
+  editionContract,
   emailContract,
   journalContract,
   lateRegistrationContract,
