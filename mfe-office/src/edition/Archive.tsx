@@ -1,5 +1,6 @@
-import { type ReactNode, useContext } from 'react';
+import { useContext } from 'react';
 import { useTranslation } from 'shared-lib/i18n';
+import type { Elements } from 'shared-lib/ui';
 import { OfficeIcon } from '../design/OfficeIcon.tsx';
 import styles from './Archive.module.css';
 import { ArchiveContext } from './archiveContext.ts';
@@ -7,7 +8,7 @@ import { useIsArchived } from './useEditions.ts';
 
 interface ArchiveProps {
   edition: number | undefined;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** What belongs to a run: one that is over says so, and offers nothing that changes it. */
@@ -20,7 +21,7 @@ export function Archive({ edition = 0, children }: ArchiveProps) {
       {isArchived && !isInside && (
         <p className={styles.strip} role="note">
           <OfficeIcon name="lock" />
-          {t('frame.editions.archive', { count: edition, ordinal: true })}
+          <span>{t('frame.editions.archive', { count: edition, ordinal: true })}</span>
         </p>
       )}
       {children}

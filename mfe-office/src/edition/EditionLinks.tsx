@@ -26,7 +26,7 @@ export function EditionLinks({ className }: { className?: string }) {
             {state === 'archived' && (
               <span className={styles.state}>
                 <OfficeIcon name="lock" />
-                {t('frame.editions.states.archived')}
+                <span>{t('frame.editions.states.archived')}</span>
               </span>
             )}
           </a>
