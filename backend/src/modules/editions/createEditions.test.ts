@@ -59,3 +59,9 @@ test('many readers at once, of several processes, leave one current edition', as
   await editions.event();
   assert.equal(reads, before + 1);
 });
+
+test('a date that is none keeps no one from the run', async () => {
+  record = { edition: 35, date: 'in May' };
+  await editions.event();
+  assert.deepEqual((await editions.list())[0], { number: 35, date: null, state: 'current' });
+});

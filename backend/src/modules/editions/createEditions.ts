@@ -42,7 +42,8 @@ export function createEditions(db: Db, event: () => Promise<EventRecord>): Editi
 
 const keyOf = ({ edition, date }: EventRecord) => `${edition} ${date}`;
 
-async function setCurrent(tx: Db, { edition: number, date }: EventRecord): Promise<void> {
+async function setCurrent(tx: Db, { edition: number, date: day }: EventRecord): Promise<void> {
+  const date = Number.isNaN(Date.parse(`${day}T00:00:00Z`)) ? null : day;
   const same = alias(editions, 'same');
   const isNew = notExists(tx.select().from(same).where(eq(same.number, number)));
   await tx

@@ -33,7 +33,8 @@ function isDue(order: OrderRow, record: EventRecord, now: Date): boolean {
 export async function remindOfOrders(dependencies: RemindersDependencies): Promise<number> {
   const { db, clock, event, hasPendingPayment } = dependencies;
   const [record, now] = [await event(), clock.now()];
-  const isUnpaid = and(eq(orders.kind, 'purchase'), eq(orders.status, 'awaiting-payment'));
+  const isOfRun = eq(orders.edition, record.edition);
+  const isUnpaid = and(isOfRun, eq(orders.kind, 'purchase'), eq(orders.status, 'awaiting-payment'));
   const due = (await db.select().from(orders).where(isUnpaid)).filter((order) => isDue(order, record, now));
   let sent = 0;
   for (const order of due) {

@@ -11,11 +11,10 @@ const { startsAt, closesAt } = {
   startsAt: new Date('2025-05-25T07:00:00Z'),
   closesAt: new Date('2025-05-23T17:00:00Z'),
 };
-const dependencies = (isPending = false) => ({
+const dependencies = (isPending = false, edition = 32) => ({
   db: site.database.db,
   clock: site.clock,
-  event: async () =>
-    ({ edition: 32, startsAt, place: { ua: 'Київ', en: 'Kyiv' }, registration: { closesAt } }) as never,
+  event: async () => ({ edition, startsAt, place: { ua: 'Київ', en: 'Kyiv' }, registration: { closesAt } }) as never,
   hasPendingPayment: async () => isPending,
 });
 const keyed = () => ({ 'idempotency-key': crypto.randomUUID() });
@@ -31,6 +30,7 @@ test('an order of goods is remembered once, ten minutes before its reservation e
   assert.equal(await remindOfOrders(dependencies()), 0, 'too early');
   site.wait({ minutes: 21 });
   assert.equal(await remindOfOrders(dependencies(true)), 0, 'a payment is being processed');
+  assert.equal(await remindOfOrders(dependencies(false, 33)), 0, 'its run is over');
   assert.equal(await remindOfOrders(dependencies()), 1);
   assert.equal(await remindOfOrders(dependencies()), 0, 'once');
   const [reminder] = await emailsTo('unpaid@run.example', 'чекає на оплату');

@@ -40,6 +40,7 @@ export function usePay({ number, paymentMethod }: Pick<Order, 'number' | 'paymen
   const texts = {
     payment_in_review: t('payment.failures.inReview'),
     order_not_payable: t('payment.failures.notPayable'),
+    edition_archived: t('payment.failures.runIsOver'),
     out_of_stock: t('payment.failures.outOfStock'),
     failed: t('payment.failures.unavailable'),
   };

@@ -118,6 +118,17 @@ test('nothing is preselected beside a line that differs, and Enter credits nothi
   expect(server.getCalls(DECIDE)[0]?.body).toMatchObject({ reason: 'платить родич' });
 });
 
+test('an order of a run that is over is a choice of a person, although all of it fits', async () => {
+  const archived = proposal.candidates.map((candidate) => ({ ...candidate, reasons: ['sum', 'archived-edition'] }));
+  server.routes['POST /custom/v1/office/show-transfer'] = { ...proposal, candidates: archived };
+  const { user } = await renderRoute(remote, '/office/bank');
+  expect(await screen.findByRole('button', { name: 'Виберіть замовлення' })).toBeDisabled();
+  const choice = screen.getByRole('radio', { name: /RUN-000417.*пробіг в архіві/ });
+  await user.click(choice);
+  await user.click(screen.getByRole('button', { name: /^Зарахувати/ }));
+  await waitFor(() => expect(server.getCalls(DECIDE)).toHaveLength(1));
+});
+
 test('after a decision comes the next row, not the first', async () => {
   const ids = [70, 71, 72];
   server.routes['POST /custom/v1/office/bank'] = { ...bank, transfers: ids.map((id) => ({ ...transfer, id })) };

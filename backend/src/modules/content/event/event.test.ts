@@ -68,6 +68,7 @@ test('the cabinet is open unless the organiser closes it', () => {
 
 test('names the field that is wrong', () => {
   assert.throws(() => readEventRecord({ ...file, starts_at: 'at noon' }), /"starts_at" must be a Kyiv time/);
+  assert.throws(() => readEventRecord({ ...file, edition: 32.5 }), /"edition" must be a whole number from 1/);
   assert.throws(() => readEventRecord({ ...file, team: { min: '10', max: 500 } }), /"team.min"/);
   assert.throws(() => readEventRecord({ ...file, formats: { race: [] } }), /"formats.race" must be a list/);
 });

@@ -13,7 +13,7 @@ export function readEventRecord(source: unknown): EventRecord {
   const fees = section(event.fees, 'fees');
   const closesAt = instant(registration.closes_at, 'registration.closes_at');
   return {
-    edition: number(event.edition, 'edition'),
+    edition: whole(event.edition, 'edition'),
     firstYear: number(event.first_year, 'first_year'),
     date: text(event.date, 'date'),
     startsAt: instant(event.starts_at, 'starts_at'),
@@ -94,6 +94,11 @@ function text(value: unknown, name: string): string {
 function number(value: unknown, name: string): number {
   if (typeof value !== 'number' || !Number.isFinite(value)) throw wrong(name, 'a number');
   return value;
+}
+
+function whole(value: unknown, name: string): number {
+  if (!Number.isInteger(value) || Number(value) < 1) throw wrong(name, 'a whole number from 1');
+  return Number(value);
 }
 
 function yesOrNo(value: unknown, name: string): boolean {

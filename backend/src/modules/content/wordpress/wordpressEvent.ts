@@ -36,7 +36,7 @@ export async function readWordPressEvent({ page, fallback, now, log }: EventSour
   const moved = movedTo(fallback, date, readTime(text(home.event_start_time)) ?? '10:00');
   return {
     ...moved,
-    edition: Number(home.event_number) || fallback.edition,
+    edition: readEdition(home.event_number) ?? fallback.edition,
     place: both(home.event_place, homeEn.event_place, fallback.place),
     registration: {
       ...moved.registration,
@@ -71,7 +71,7 @@ function fromEventScreen(event: Fields, contacts: Fields, fallback: EventRecord,
   const localised = (name: string, otherwise: Localised) => both(language(name, 'ua'), language(name, 'en'), otherwise);
   return {
     ...moved,
-    edition: Number(event.edition) || fallback.edition,
+    edition: readEdition(event.edition) ?? fallback.edition,
     firstYear: Number(event.first_year) || fallback.firstYear,
     endsAt: fromKyivTime(`${date}T${readTime(text(event.end_time)) ?? '23:59'}:00`) ?? moved.endsAt,
     place: localised('place', fallback.place),
@@ -215,4 +215,9 @@ const rows = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(
 
 function both(ua: unknown, en: unknown, fallback: Localised): Localised {
   return { ua: text(ua) || fallback.ua, en: text(en) || fallback.en };
+}
+
+function readEdition(value: unknown): number | undefined {
+  const edition = Number(value);
+  return Number.isInteger(edition) && edition > 0 ? edition : undefined;
 }

@@ -22,7 +22,10 @@ import { WriteOffChoice } from './WriteOffChoice.tsx';
 
 /** Nothing speaks against the order, so that it may be the default. */
 const isClear = (candidate: TransferCandidate) =>
-  candidate.open > 0 && candidate.state !== 'cancelled' && listDifferences(candidate).length === 0;
+  candidate.open > 0 &&
+  candidate.state !== 'cancelled' &&
+  !candidate.reasons.includes('archived-edition') &&
+  listDifferences(candidate).length === 0;
 
 interface ProposalProps {
   proposal: TransferProposal;
