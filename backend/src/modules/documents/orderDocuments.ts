@@ -3,6 +3,7 @@ import type { Db } from '../../database/connection.ts';
 import { transferQrImage } from '../../text/qrImage.ts';
 import type { UserRow } from '../accounts/index.ts';
 import { type EventRecord, getFoundation, type Locale } from '../content/index.ts';
+import { readEnds } from '../editions/index.ts';
 import {
   createLedger,
   findCorrections,
@@ -101,8 +102,9 @@ export function createOrderDocuments({ db, clock, event }: OrderDocumentsDepende
     /** That participation was rendered, once it is paid and the run is over. @throws {ServicesNotRendered} */
     async act({ user, order, locale }: OrderDocumentRequest): Promise<DocumentFile> {
       const lines = await findLines(db, order.id);
-      const { endsAt, edition } = await event();
-      const issuedAt = renderedAt(order, lines, endsAt, clock.now());
+      const { edition } = order;
+      const getEnd = await readEnds(db, [edition], await event());
+      const issuedAt = renderedAt(order, lines, getEnd(edition), clock.now());
       if (!issuedAt) throw new ServicesNotRendered();
       return documents.act({
         ...(await getParties(order, user, lines, locale)),
@@ -138,7 +140,7 @@ export function createOrderDocuments({ db, clock, event }: OrderDocumentsDepende
         taxCode,
         sum,
         currency: order.currency,
-        edition: record.edition,
+        edition: order.edition,
         locale,
         paidAt: order.paidAt,
         orderNumber: orderNumber(order.id),
@@ -149,7 +151,7 @@ export function createOrderDocuments({ db, clock, event }: OrderDocumentsDepende
 
     /** That a contribution came. @throws {OrderNotPaid} */
     async receipt({ order, locale }: Pick<OrderDocumentRequest, 'order' | 'locale'>): Promise<DocumentFile> {
-      const { id, status, paidAt, currency, total, contributorName: donor, paymentMethod } = order;
+      const { id, edition, status, paidAt, currency, total, contributorName: donor, paymentMethod } = order;
       if (status !== 'paid' || !paidAt) throw new OrderNotPaid();
       const record = await event();
       return documents.receipt({
@@ -160,7 +162,7 @@ export function createOrderDocuments({ db, clock, event }: OrderDocumentsDepende
         sum: total,
         receivedAt: (await receivedAt(db, id)) ?? paidAt,
         method: paymentMethod === 'invoice' ? 'transfer' : 'online',
-        edition: record.edition,
+        edition,
         foundation: getFoundation(record, currency, locale),
       });
     },

@@ -2,6 +2,7 @@ import { formatRaceTime } from 'shared-lib/i18n/format';
 import type { Individual, Team } from 'shared-lib/validation';
 import type { Db } from '../../database/connection.ts';
 import type { EventRecord, Locale } from '../content/index.ts';
+import { findStart } from '../editions/index.ts';
 import { OrderNotPaid, orderIdOfRegistration, orderNumber } from '../orders/index.ts';
 import { findNumbers, type NumberedRunner } from '../raceNumbers/index.ts';
 import { findUserRegistration, RegistrationNotFound, type RegistrationRow } from '../registrations/index.ts';
@@ -26,12 +27,19 @@ export interface DocumentRequest {
 export function createRunnerDocuments({ db, event }: RunnerDocumentsDependencies) {
   const documents = createDocumentRenderer();
 
+  /** The facts of a run that are kept; the others are those of the current one. */
+  async function readRun(edition: number): Promise<EventRecord> {
+    const record = await event();
+    const startsAt = (await findStart(db, edition, record)) ?? record.startsAt;
+    return { ...record, edition, startsAt };
+  }
+
   async function paid({ userId, registrationId }: DocumentRequest) {
     const registration = await findUserRegistration(db, userId, registrationId);
     if (!registration) throw new RegistrationNotFound();
     const runners = await findNumbers(db, [registrationId]);
     if (runners.length === 0) throw new OrderNotPaid();
-    return { registration, runners, record: await event() };
+    return { registration, runners, record: await readRun(registration.edition) };
   }
 
   return {

@@ -23,8 +23,36 @@ export async function assertCurrent(db: Db, number: number): Promise<void> {
 }
 
 /** When a run starts or started, by the day when it is not the current one; null when nothing tells it any more. */
-export async function findStart(db: Db, number: number, current: EventRecord): Promise<Date | null> {
+export async function findStart(
+  db: Db,
+  number: number,
+  current: Pick<EventRecord, 'edition' | 'startsAt'>,
+): Promise<Date | null> {
   if (number === current.edition) return current.startsAt;
-  const [row] = await db.select({ date: editions.date }).from(editions).where(eq(editions.number, number));
-  return (row?.date && fromKyivTime(row.date)) || null;
+  return (await findDays(db, [number])).get(number) ?? null;
+}
+
+/** When runs end; the day of one that is over, or any time before. */
+export async function readEnds(
+  db: Db,
+  numbers: readonly number[],
+  current: Pick<EventRecord, 'edition' | 'endsAt'>,
+): Promise<(number: number) => Date> {
+  const others = numbers.filter((number) => number !== current.edition);
+  const days = await findDays(db, others);
+  return (number) => (number === current.edition ? current.endsAt : (days.get(number) ?? new Date(0)));
+}
+
+async function findDays(db: Db, numbers: readonly number[]): Promise<Map<number, Date>> {
+  if (numbers.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(editions)
+    .where(inArray(editions.number, [...new Set(numbers)]));
+  return new Map(
+    rows.flatMap(({ number, date }) => {
+      const day = date && fromKyivTime(date);
+      return day ? [[number, day] as const] : [];
+    }),
+  );
 }

@@ -122,3 +122,14 @@ test('the office lists the runs', async () => {
     { number: 32, date: '2025-05-25', state: 'archived' },
   ]);
 });
+
+test('papers of an order name its own run, and its act is issued although the new run is to come', async () => {
+  const paid = await enter('Марія Цьогорічна');
+  await settle(paid);
+  await site.setEvent({ edition: 34, date: '2027-05-23', startsAt: new Date('2027-05-23T07:00:00Z') });
+  site.clock.set('2026-06-01T09:00:00Z');
+  const { documents } = await run('show-order', { number: paid });
+  const act = documents.find(({ kind }: { kind: string }) => kind === 'act');
+  assert.equal(act?.at, '2026-05-23T21:00:00.000Z');
+  assert.equal((await run('order-document', { number: paid, kind: 'act' })).type, 'application/pdf');
+});

@@ -12,6 +12,7 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
 import { countContents } from '../../text/orderContents.ts';
 import type { EventRecord } from '../content/index.ts';
+import { readEnds } from '../editions/index.ts';
 import { findNumbers, type NumberedRunner } from '../raceNumbers/index.ts';
 import { findRegistrations, type RegistrationRow } from '../registrations/index.ts';
 import { findCorrections } from './invoiceCorrections.ts';
@@ -30,7 +31,7 @@ export interface OrderSources {
   payment: OrderSource<OrderPayment>;
   parcel: OrderSource<OrderParcel>;
   clock: Clock;
-  event: () => Promise<Pick<EventRecord, 'endsAt'>>;
+  event: () => Promise<Pick<EventRecord, 'edition' | 'endsAt'>>;
   selfService: (orders: readonly OrderRow[]) => Promise<Map<number, SelfService>>;
   /** Delivery of emails by their id in the outbox. */
   emails: (ids: readonly number[]) => Promise<Map<number, EmailDelivery>>;
@@ -50,13 +51,18 @@ export function createUserOrders(db: Db, sources: OrderSources) {
       findCorrections(db, ids),
       createLedger(db).balances(ids),
     ]);
-    const [{ endsAt }, selfService, payments, parcels, emails] = await Promise.all([
+    const [record, selfService, payments, parcels, emails] = await Promise.all([
       sources.event(),
       sources.selfService(rows),
       sources.payment(ids),
       sources.parcel(ids),
       sources.emails(emailIds.filter(Boolean)),
     ]);
+    const getEnd = await readEnds(
+      db,
+      rows.map(({ edition }) => edition),
+      record,
+    );
     return rows.map((order): Required<Order> => {
       const own = lines.filter(({ orderId }) => orderId === order.id);
       return {
@@ -69,7 +75,7 @@ export function createUserOrders(db: Db, sources: OrderSources) {
           order,
           own,
           corrections.filter(({ orderId }) => orderId === order.id),
-          renderedAt(order, own, endsAt, sources.clock.now()),
+          renderedAt(order, own, getEnd(order.edition), sources.clock.now()),
         ),
         payment: payments.get(order.id) ?? null,
         parcel: parcels.get(order.id) ?? null,
