@@ -1,4 +1,5 @@
-const ALWAYS = /^\/(?:healthz|readyz|service-status|staff|backup|sandbox)\b|\/payments\/[^/]+\/(?:webhooks|notices)\/?$/;
+const ALWAYS =
+  /^\/(?:healthz|readyz|service-status|staff|backup|sandbox)\b|\/payments\/[^/]+\/(?:webhooks|notices)\/?$/;
 /** Expensive: hashes a password or sends an email. */
 const DOORS = /\/(?:login|google|(?:registration|recovery)\/code)\/?$/;
 
