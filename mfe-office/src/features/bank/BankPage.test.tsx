@@ -123,7 +123,8 @@ test('an order of a run that is over is a choice of a person, although all of it
   server.routes['POST /custom/v1/office/show-transfer'] = { ...proposal, candidates: archived };
   const { user } = await renderRoute(remote, '/office/bank');
   expect(await screen.findByRole('button', { name: 'Виберіть замовлення' })).toBeDisabled();
-  const choice = screen.getByRole('radio', { name: /RUN-000417.*пробіг в архіві/ });
+  const choice = screen.getByRole('radio', { name: /RUN-000417/ });
+  expect(choice.closest('tr')).toHaveTextContent('пробіг в архіві');
   await user.click(choice);
   await user.click(screen.getByRole('button', { name: /^Зарахувати/ }));
   await waitFor(() => expect(server.getCalls(DECIDE)).toHaveLength(1));
