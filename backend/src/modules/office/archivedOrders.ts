@@ -14,7 +14,8 @@ export function withArchive<Named extends Record<string, Operation>>(operations:
     const changesOrder = operation.permission.level === 'write' && Object.hasOwn(fields, 'number');
     if (!changesOrder || isPossible(name)) return [name, operation];
     const run: Operation['run'] = async (body, caller) => {
-      await assertCurrentOrder(db, (body as { number?: string }).number);
+      const { number } = body as { number?: unknown };
+      if (typeof number === 'string') await assertCurrentOrder(db, number);
       return operation.run(body, caller);
     };
     return [name, { ...operation, run }];
@@ -23,7 +24,7 @@ export function withArchive<Named extends Record<string, Operation>>(operations:
 }
 
 /** @throws {EditionArchived} */
-async function assertCurrentOrder(db: Db, number = ''): Promise<void> {
+async function assertCurrentOrder(db: Db, number: string): Promise<void> {
   const id = findOrderId(number.toUpperCase()) ?? 0;
   const [order] = await db.select({ edition: orders.edition }).from(orders).where(eq(orders.id, id));
   if (order) await assertCurrent(db, order.edition);
