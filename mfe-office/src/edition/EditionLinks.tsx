@@ -21,7 +21,7 @@ export function EditionLinks({ className }: { className?: string }) {
             href={state === 'current' ? pathname : pathname + withEdition('', number)}
             aria-current={number === shown?.number ? 'true' : undefined}
           >
-            <b>{t('frame.editions.name', { count: number, ordinal: true })}</b>
+            <strong>{t('frame.editions.name', { count: number, ordinal: true })}</strong>
             <small>{date && formatDate(`${date}T12:00:00Z`, locale)}</small>
             {state === 'archived' && (
               <span className={styles.state}>
