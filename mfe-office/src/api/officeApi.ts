@@ -15,18 +15,12 @@ import type {
   SignInByCode,
   SignInCodeRequest,
 } from 'shared-lib/api/office';
-import type {
-  RequestOf as ContractRequest,
-  ResponseOf as ContractResponse,
-  OfficeContract,
-} from 'shared-lib/api/office/contract';
 import { ApiError, http } from 'shared-lib/http';
 import { inChosenEdition } from '../edition/chosenEdition.ts';
 import { reportSignedOut } from '../session/signedOut.ts';
+import type { OperationName, RequestOf, ResponseOf } from './operationTypes.ts';
 
-export type OperationName = keyof OfficeContract;
-export type RequestOf<Name extends OperationName> = ContractRequest<OfficeContract, Name>;
-export type ResponseOf<Name extends OperationName> = ContractResponse<OfficeContract, Name>;
+export type { OperationName, RequestOf, ResponseOf };
 
 const BASE = '/custom/v1/office';
 /** Statements and exports are long, and some operations wait for a payment service. */

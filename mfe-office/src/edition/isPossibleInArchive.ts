@@ -1,5 +1,5 @@
 import { archiveOperations } from 'shared-lib/api/office';
-import type { OperationName } from '../api/officeApi.ts';
+import type { OperationName } from '../api/operationTypes.ts';
 
 const reading = /^(search|show|export|print)-/;
 

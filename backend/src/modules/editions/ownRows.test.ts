@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
+import { openStatementSite } from '../../testing/moduleInternals.ts';
 import { participant } from '../../testing/orderForm.ts';
-import { openStatementSite } from '../bankStatement/testing/openStatementSite.ts';
 import { findOrderId, ledger, orders } from '../orders/index.ts';
 import { raceNumbers } from '../raceNumbers/index.ts';
 

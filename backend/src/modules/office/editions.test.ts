@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { openStatementSite } from '../../testing/moduleInternals.ts';
 import { participant } from '../../testing/orderForm.ts';
-import { openStatementSite } from '../bankStatement/testing/openStatementSite.ts';
 import { raceNumbers } from '../raceNumbers/index.ts';
 
 const { site, bank, token, keyed, invoiced, line, statement } = await openStatementSite();
