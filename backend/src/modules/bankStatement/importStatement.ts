@@ -77,7 +77,8 @@ export function createRowImport({ db, clock, booking }: ImportDependencies) {
 
   return async (row: ReadRow, { importId, isQuestion, commitWith }: RowOptions = {}): Promise<RowResult> => {
     // Nothing is settled without a number, so no order has to stay as it is; others wait for a transaction of the embedded database.
-    const unsettled = findOrderReferences(row.purpose, row.payerName).length === 0 && (await findMatch(db, row));
+    const isNumbered = findOrderReferences(row.purpose, row.payerName).length > 0;
+    const examined = isNumbered ? undefined : await examine(db, row);
     return db.transaction(async (tx) => {
       const result = await importIn(tx);
       await commitWith?.(tx, result);
@@ -92,9 +93,7 @@ export function createRowImport({ db, clock, booking }: ImportDependencies) {
         if (known.length > 0 && !ignored) return { state: 'repeated' };
         const repetition: Repetition = isQuestion || known.length > 0 ? 'none' : await repetitions.find(transfers, row);
         if (repetition === 'certain') return { state: 'repeated' };
-        const found = unsettled || (await findMatch(inside, row));
-        const recorded =
-          found.state === 'settled' || row.amount === 0 ? undefined : await findRecordedMovement(inside, row);
+        const { found, recorded } = examined ?? (await examine(inside, row));
         const match = recorded
           ? ({ state: 'ignored', reason: 'recorded' } as const)
           : isQuestion || repetition === 'possible'
@@ -117,6 +116,12 @@ export function createRowImport({ db, clock, booking }: ImportDependencies) {
       }
     });
   };
+
+  async function examine(tx: Db, row: ReadRow) {
+    const found = await findMatch(tx, row);
+    const mayBeRecorded = found.state !== 'settled' && row.amount !== 0;
+    return { found, recorded: mayBeRecorded ? await findRecordedMovement(tx, row) : undefined };
+  }
 
   async function findMatch(tx: Db, row: ReadRow): Promise<RowMatch> {
     if (row.amount <= 0) return matchTransfer(row, [], clock.now());
