@@ -156,7 +156,8 @@ async function findOtherTransfers(db: Db): Promise<Found[]> {
   const isBooked = db
     .select({ one: sql`1` })
     .from(journalEntries)
-    .where(and(eq(journalEntries.transferId, bankTransfers.id), isOfTransferAlone, sql`not ${isReversed(db)}`));
+    .leftJoin(reversal, eq(reversal.reverses, journalEntries.id))
+    .where(and(eq(journalEntries.transferId, bankTransfers.id), isOfTransferAlone, isNull(reversal.id)));
   const rows = await db
     .select()
     .from(bankTransfers)
