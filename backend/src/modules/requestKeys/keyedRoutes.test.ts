@@ -237,6 +237,7 @@ const workedOff = ['outbox', 'payments'];
 
 /** @returns a digest of the rows of each table. */
 async function readTables(): Promise<Map<string, string>> {
+  await site.bookkeeping.settle();
   const tables = await query(sql`
     select table_name as name from information_schema.tables
     where table_type = 'BASE TABLE' and table_schema = 'public'`);
