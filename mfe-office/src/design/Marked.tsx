@@ -6,19 +6,18 @@ interface MarkedProps {
   parts: readonly string[];
 }
 
-/** A text in which what was found is marked. */
+/** A text in which what was found is marked; every piece has an element, so that a translator's wrapping breaks no update. */
 export function Marked({ text, parts }: MarkedProps) {
-  const wanted = parts.filter(Boolean).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  if (wanted.length === 0) return text;
-  const found = new RegExp(`((?<!\\p{L})(?:${wanted.join('|')}))`, 'giu');
-  return text.split(found).map((piece, index) =>
-    index % 2 === 1 ? (
+  const patterns = parts.filter(Boolean).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const found = new RegExp(`((?<!\\p{L})(?:${patterns.join('|')}))`, 'giu');
+  const pieces = patterns.length === 0 ? [text] : text.split(found);
+  return pieces.map((piece, index) => {
+    const Piece = index % 2 === 1 ? 'mark' : 'span';
+    return (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other identity
-      <mark key={index} className={styles.mark}>
+      <Piece key={index} className={index % 2 === 1 ? styles.mark : undefined}>
         {piece}
-      </mark>
-    ) : (
-      piece
-    ),
-  );
+      </Piece>
+    );
+  });
 }
