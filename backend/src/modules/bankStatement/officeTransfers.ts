@@ -10,7 +10,7 @@ import { bankImports } from './imports/statementImports.tables.ts';
 import { createBankLinesRepository } from './lines/bankLines.repository.ts';
 import type { PayableOrder } from './matching/matchTransfer.ts';
 import { toPayableOrders } from './payableOrders.ts';
-import { listRecordedMovements } from './recordedMovements.ts';
+import { hasSameSum, listRecordedMovements } from './recordedMovements.ts';
 import { transferView } from './transferView.ts';
 
 /** Transfers as the office shows them. */
@@ -52,12 +52,11 @@ export function createOfficeTransfers(db: Db) {
             .from(bankImports)
             .where(inArray(bankImports.id, importIds))
         : [];
-    const recordable = new Map<number, string[]>();
-    for (const row of rows.filter(({ state, ledgerId, amount }) => state === 'dismissed' && !ledgerId && amount < 0))
-      recordable.set(
-        row.id,
-        (await listRecordedMovements(db, row)).map(({ number }) => number),
-      );
+    const outgoing = rows.filter(({ state, ledgerId, amount }) => state === 'dismissed' && !ledgerId && amount < 0);
+    const recorded = await listRecordedMovements(
+      db,
+      outgoing.map(({ amount }) => amount),
+    );
     return rows.map((row) => {
       const { state, amount, suggested, importId, line } = row;
       const file = files.find(({ id }) => id === importId)?.file;
@@ -69,7 +68,9 @@ export function createOfficeTransfers(db: Db) {
         writtenOff: roundings.find((entry) => entry.key === transferKeys.decision(row))?.amount ?? 0,
         difference: waiting.length > 0 ? amount - missing : null,
         source: file !== undefined && line !== null ? { file, line } : null,
-        recordable: recordable.get(row.id) ?? [],
+        recordable: outgoing.includes(row)
+          ? recorded.filter((movement) => hasSameSum(row, movement)).map(({ number }) => number)
+          : [],
         rawLine: rawLines.get(row.id) ?? null,
         decidedAt: row.decidedAt?.toISOString() ?? null,
         donorEmail:

@@ -1,7 +1,6 @@
-import { and, eq, inArray, isNull, ne, notExists, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, inArray, isNull, ne, notExists, sql } from 'drizzle-orm';
 import type { Db } from '../../database/connection.ts';
-import { type LedgerRow, ledger, orderNumber, orders } from '../orders/index.ts';
+import { type LedgerRow, ledger, orders } from '../orders/index.ts';
 import { MovementNotRecorded, TransferAlreadyDecided, TransferNotFound } from './bankStatement.errors.ts';
 import { createBankTransfersRepository, type TransferRow } from './bankTransfers.repository.ts';
 import { bankTransfers } from './bankTransfers.tables.ts';
@@ -9,10 +8,7 @@ import { agreesWith, type PayableOrder } from './matching/matchTransfer.ts';
 import { findOrderReferences } from './matching/orderReferences.ts';
 import { toPayableOrders } from './payableOrders.ts';
 
-const DAYS_APART = 10;
-
-const isNear = (column: AnyPgColumn, instant: Date): SQL =>
-  sql`abs(extract(epoch from ${column} - ${instant.toISOString()}::timestamptz)) <= ${DAYS_APART * 86_400}`;
+const MOST_APART_MS = 10 * 86_400_000;
 
 type Line = Pick<
   TransferRow,
@@ -21,15 +17,14 @@ type Line = Pick<
 
 /** A payment or refund by bank that staff recorded by hand, before its statement or instead of it. */
 export interface RecordedMovement {
-  ledgerId: number;
+  entry: LedgerRow;
   number: string;
-  document: string;
   order: PayableOrder;
 }
 
-/** Movements by hand of the same sum near the day, which no transfer shows yet. */
-export async function listRecordedMovements(db: Db, line: Line): Promise<RecordedMovement[]> {
-  const { amount, currency, bookedAt } = line;
+/** Movements by hand of these sums, which no transfer shows yet. */
+export async function listRecordedMovements(db: Db, amounts: readonly number[]): Promise<RecordedMovement[]> {
+  if (amounts.length === 0) return [];
   const shows = db.select({ one: sql`1` }).from(bankTransfers).where(eq(bankTransfers.ledgerId, ledger.id));
   const credited = db
     .select({ one: sql`1` })
@@ -43,9 +38,7 @@ export async function listRecordedMovements(db: Db, line: Line): Promise<Recorde
       and(
         eq(ledger.source, 'bank'),
         ne(ledger.kind, 'reversal'),
-        eq(ledger.amount, amount),
-        sql`${ledger.currency} = ${currency}`,
-        isNear(ledger.at, bookedAt),
+        inArray(ledger.amount, [...new Set(amounts)]),
         sql`not exists (select from ledger taken where taken.reverses = ${ledger.id})`,
         notExists(shows),
         notExists(credited),
@@ -58,62 +51,64 @@ export async function listRecordedMovements(db: Db, line: Line): Promise<Recorde
   );
   return rows.flatMap(({ entry }, index) => {
     const order = payable[index];
-    return order
-      ? [{ ledgerId: entry.id, number: orderNumber(entry.orderId), document: entry.document ?? '', order }]
-      : [];
+    return order ? [{ entry, number: order.number, order }] : [];
   });
 }
 
-export async function findRecordedMovement(db: Db, line: Line): Promise<RecordedMovement | undefined> {
-  const agreeing = (await listRecordedMovements(db, line)).filter((movement) => isSame(line, movement));
+/** Whether a line has the sum of a movement, near its day. */
+export const hasSameSum = ({ amount, currency, bookedAt }: Line, { entry }: RecordedMovement): boolean =>
+  entry.amount === amount &&
+  entry.currency === currency &&
+  Math.abs(entry.at.getTime() - bookedAt.getTime()) <= MOST_APART_MS;
+
+/** The one movement that a line shows: of its document, order or payer. */
+function findShown(line: Line, movements: readonly RecordedMovement[]): RecordedMovement | undefined {
+  const agreeing = movements.filter((movement) => hasSameSum(line, movement) && isSame(line, movement));
   return agreeing.length === 1 ? agreeing[0] : undefined;
 }
 
-function isSame(line: Line, { document, number, order }: RecordedMovement): boolean {
-  if (document !== '' && document === line.documentNumber) return true;
+export const findRecordedMovement = async (db: Db, line: Line): Promise<RecordedMovement | undefined> =>
+  findShown(line, await listRecordedMovements(db, [line.amount]));
+
+function isSame(line: Line, { entry, number, order }: RecordedMovement): boolean {
+  if (entry.document && entry.document === line.documentNumber) return true;
   const isNamed = findOrderReferences(line.purpose, line.payerName).some(
     (reference) => reference.number === number && reference.kind === 'printed',
   );
   return isNamed || agreesWith(line, order);
 }
 
-/** What a transfer is that shows recorded money: it credits nothing and waits for nobody. */
-export const toRecorded = ({ ledgerId, number }: Pick<RecordedMovement, 'ledgerId' | 'number'>, amount: number) => ({
+/** What a transfer is that shows recorded money: it credits nothing, and no decision is due. */
+export const toRecorded = ({ entry, number }: RecordedMovement, amount: number) => ({
   state: 'dismissed' as const,
   reason: 'recorded' as const,
-  ledgerId,
+  ledgerId: entry.id,
   suggested: [],
   shares: [{ number, amount }],
+  surplus: 0,
 });
 
 /** The line of the bank may come before staff records its money. */
-export async function linkToTransfer(tx: Db, entry: LedgerRow): Promise<void> {
-  const rows = await tx
+export async function linkToTransfer(tx: Db, { id, amount, writtenAt }: LedgerRow): Promise<void> {
+  const lines = await tx
     .select()
     .from(bankTransfers)
     .where(
       and(
         inArray(bankTransfers.state, ['proposed', 'ignored', 'dismissed']),
         isNull(bankTransfers.ledgerId),
-        eq(bankTransfers.amount, entry.amount),
-        eq(bankTransfers.currency, entry.currency),
-        isNear(bankTransfers.bookedAt, entry.at),
+        eq(bankTransfers.amount, amount),
       ),
     )
     .for('update');
-  for (const row of rows) {
-    const found = await findRecordedMovement(tx, row);
-    if (found?.ledgerId !== entry.id) continue;
-    await createBankTransfersRepository(tx).decide(row.id, toDecision(found, row.amount, entry.writtenAt));
+  const movements = await listRecordedMovements(tx, [amount]);
+  for (const line of lines) {
+    const shown = findShown(line, movements);
+    if (shown?.entry.id !== id) continue;
+    await createBankTransfersRepository(tx).decide(line.id, { ...toRecorded(shown, amount), decidedAt: writtenAt });
     return;
   }
 }
-
-const toDecision = (movement: RecordedMovement, amount: number, decidedAt: Date) => ({
-  ...toRecorded(movement, amount),
-  surplus: 0,
-  decidedAt,
-});
 
 /** Says by hand which recorded money a line shows. @throws {TransferNotFound} {@link TransferAlreadyDecided} {@link MovementNotRecorded} */
 export async function linkByHand(tx: Db, id: number, number: string, now: Date): Promise<void> {
@@ -122,9 +117,10 @@ export async function linkByHand(tx: Db, id: number, number: string, now: Date):
   if (!row) throw new TransferNotFound();
   const isOpen = row.state === 'proposed' || row.state === 'ignored' || row.state === 'dismissed';
   if (!isOpen || row.ledgerId !== null) throw new TransferAlreadyDecided(row.state);
-  const movement = (await listRecordedMovements(tx, row)).find((recorded) => recorded.number === number);
-  if (!movement) throw new MovementNotRecorded(number);
-  await transfers.decide(id, toDecision(movement, row.amount, now));
+  const movements = await listRecordedMovements(tx, [row.amount]);
+  const meant = movements.find((movement) => movement.number === number && hasSameSum(row, movement));
+  if (!meant) throw new MovementNotRecorded(number);
+  await transfers.decide(id, { ...toRecorded(meant, row.amount), decidedAt: now });
 }
 
 const toUnlinked = ({ amount, decidedAt }: TransferRow) => ({
