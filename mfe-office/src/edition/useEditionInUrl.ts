@@ -9,9 +9,9 @@ export function useEditionInUrl(): void {
   const named = readEdition(search);
   // Before the screen below asks for its rows.
   if (named !== undefined) chooseEdition(named);
-  const kept = getChosenEdition();
+  const chosen = getChosenEdition();
   useEffect(() => {
-    if (named !== undefined || kept === undefined) return;
-    void navigate({ pathname, search: withEdition(search, kept), hash }, { replace: true, preventScrollReset: true });
-  }, [named, kept, pathname, search, hash, navigate]);
+    if (named !== undefined || chosen === undefined) return;
+    void navigate({ pathname, search: withEdition(search, chosen), hash }, { replace: true, preventScrollReset: true });
+  }, [named, chosen, pathname, search, hash, navigate]);
 }

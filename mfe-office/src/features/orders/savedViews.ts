@@ -26,7 +26,7 @@ export function viewSearch(search: URLSearchParams): string {
 export function useSavedViews() {
   const { account } = useOfficeSession();
   const key = `office-order-views-${account.id}`;
-  const [views, setViews] = useState(() => readStoredList(key).filter(isView));
+  const [views, setViews] = useState(() => readStoredList(key, isView));
   const store = (next: SavedView[]) => {
     storeList(key, next);
     setViews(next);

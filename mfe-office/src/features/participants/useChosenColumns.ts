@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readStoredList, storeList } from '../../session/storedList.ts';
+import { isText, readStoredList, storeList } from '../../session/storedList.ts';
 
 /** Columns that this device chose last, of those that are possible. */
 export function useChosenColumns<Name extends string>(
@@ -8,7 +8,7 @@ export function useChosenColumns<Name extends string>(
   atFirst: readonly Name[],
 ) {
   const key = `office-participant-columns-${list}`;
-  const [stored, setStored] = useState<readonly unknown[]>(() => readStoredList(key));
+  const [stored, setStored] = useState<readonly string[]>(() => readStoredList(key, isText));
   const known = possible.filter((name) => stored.includes(name));
   const chosen = known.length > 0 ? known : atFirst;
   return {

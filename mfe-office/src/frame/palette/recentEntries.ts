@@ -1,4 +1,4 @@
-import { readStoredList, storeList } from '../../session/storedList.ts';
+import { isText, readStoredList, storeList } from '../../session/storedList.ts';
 import { useOfficeSession } from '../../session/useOfficeSession.ts';
 
 const MOST = 5;
@@ -7,7 +7,7 @@ const MOST = 5;
 export function useRecentEntries() {
   const { account } = useOfficeSession();
   const storageKey = `office-palette-${account.id}`;
-  const recent = readStoredList(storageKey).filter((key) => typeof key === 'string');
+  const recent = readStoredList(storageKey, isText);
   const remember = (key: string) => {
     const next = [key, ...recent.filter((one) => one !== key)].slice(0, MOST);
     storeList(storageKey, next);

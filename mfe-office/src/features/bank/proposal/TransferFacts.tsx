@@ -40,7 +40,7 @@ export function TransferFacts({ proposal: { transfer, readNumbers } }: { proposa
       <div>
         <dt>{t('bank.documentLabel')}</dt>
         <dd>
-          {documentNumber && <span>{`№ ${documentNumber}`}</span>}
+          {documentNumber && <span>{t('bank.number', { number: documentNumber })}</span>}
           {source && <small>{t('bank.source', { ...source })}</small>}
           <small>{exactDay(bookedAt)}</small>
         </dd>

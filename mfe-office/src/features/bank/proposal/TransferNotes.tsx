@@ -20,7 +20,9 @@ export function TransferNotes({ proposal, isPreselected }: TransferNotesProps) {
   const nameFields = useFieldNames();
   const { rawLine, reason } = transfer;
   const numbers = alike.map(({ id, bookedAt, documentNumber: document }) =>
-    [`№ ${id}`, day(bookedAt), document && t('bank.document', { number: document })].filter(Boolean).join(', '),
+    [t('bank.number', { number: id }), day(bookedAt), document && t('bank.document', { number: document })]
+      .filter(Boolean)
+      .join(', '),
   );
   const [first] = candidates;
   const [unknown] = reason === 'unknown-order' ? readNumbers : [];

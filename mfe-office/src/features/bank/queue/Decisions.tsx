@@ -18,7 +18,7 @@ import list from './queue.module.css';
 import { Waiting } from './Waiting.tsx';
 
 interface DecisionsProps extends Pick<Bank, 'counts' | 'justDecided'> {
-  /** Of all loaded pages. */
+  /** Those that wait, on all loaded pages. */
   transfers: BankTransfer[];
 }
 

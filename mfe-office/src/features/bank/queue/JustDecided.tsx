@@ -46,7 +46,7 @@ function Decided({ transfer, onReverse }: { transfer: BankTransfer; onReverse: (
       <span id={about}>
         <b>{ledger(amount, currency)}</b>
         <small>
-          <span>{`№ ${id}, ${became}`}</span>
+          <span>{`${t('bank.number', { number: id })}, ${became}`}</span>
           {decidedAt && <span className={table.oneLine}>{` · ${recent(decidedAt)}`}</span>}
         </small>
       </span>

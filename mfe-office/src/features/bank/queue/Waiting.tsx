@@ -20,7 +20,7 @@ export function Waiting({ transfer, isCurrent, onChoose }: WaitingProps) {
   const difference = findDifference(transfer);
   return (
     <button type="button" className={styles.waiting} aria-pressed={isCurrent} onClick={onChoose}>
-      <span className={styles.muted}>{`№ ${id} · ${day(bookedAt)}`}</span>
+      <span className={styles.muted}>{`${t('bank.number', { number: id })} · ${day(bookedAt)}`}</span>
       <b className={styles.amount}>{ledger(amount, currency)}</b>
       <b className={styles.payer} translate="no">
         {payerName}
