@@ -11,7 +11,7 @@ import { staffToken } from './staff.ts';
 export interface TestProduct {
   url: string;
   backendUrl: string;
-  /** The time of the product jumps; whoever was signed in meanwhile may not be any more. */
+  /** Moves the product's clock; sessions may have ended by then. */
   moveTo: (instant: string) => Promise<void>;
   stop: () => Promise<void>;
 }

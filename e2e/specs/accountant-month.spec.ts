@@ -52,7 +52,7 @@ test('an accountant closes a month and opens its export as a spreadsheet', async
     ['C985,00', 'Переказ коштів LiqPay за 28.04.2025?32АТ КБ ПРИВАТБАНК'],
   ]);
   await decide(accountant, nearMiss);
-  await refundTwoOf(accountant, team);
+  await refundTwo(accountant, team);
   await uploadStatement(accountant, 'april-2.sta', [
     ['D900,00', `Повернення за двох учасників, ${team}?32ТОВ Тихий код`],
   ]);
@@ -73,7 +73,7 @@ test('an accountant closes a month and opens its export as a spreadsheet', async
   await request.dispose();
 });
 
-/** The day comes, and whoever worked yesterday signs in again. */
+/** The day comes, and staff sign in again. */
 async function goTo(instant: string, { page, main, t, open }: StaffMember): Promise<void> {
   today = instant;
   await product.moveTo(instant);
@@ -140,7 +140,7 @@ async function decide({ main, t }: StaffMember, nearMiss: string): Promise<void>
   await expect(main.getByText(t('bank.allDone'))).toBeVisible();
 }
 
-async function refundTwoOf({ main, t, open }: StaffMember, team: string): Promise<void> {
+async function refundTwo({ main, t, open }: StaffMember, team: string): Promise<void> {
   await open(`/office/orders/${team}`);
   await main.getByRole('button', { name: t('order.refund.open') }).click();
   await main.getByLabel('Сума, UAH').fill('900');

@@ -3,6 +3,7 @@ import { after, beforeEach, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { temporaryDatabase } from '../../testing/temporaryDatabase.ts';
 import { createEditions } from './createEditions.ts';
+import { editions as table } from './editions.tables.ts';
 
 const { db, close } = await temporaryDatabase();
 after(close);
@@ -13,10 +14,8 @@ const editions = createEditions(db, async () => {
   return { ...record } as never;
 });
 const current = async () => {
-  const response = (await db.execute(sql`select current_edition() as number`)) as unknown as {
-    rows: { number: number }[];
-  };
-  return response.rows[0]?.number;
+  const [row] = await db.select({ number: sql<number>`current_edition()` }).from(table).limit(1);
+  return row?.number;
 };
 beforeEach(() => {
   record = { edition: 32, date: '2025-05-25' };

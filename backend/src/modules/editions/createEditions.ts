@@ -22,13 +22,13 @@ export function createEditions(db: Db, event: () => Promise<EventRecord>): Editi
 
   async function enter(record: EventRecord): Promise<void> {
     await db.transaction((tx) => setCurrent(tx, record));
-    known = keyOf(record);
+    known = toKey(record);
   }
 
   return {
     async event() {
       const record = await event();
-      while (keyOf(record) !== known) {
+      while (toKey(record) !== known) {
         entering ??= enter(record).finally(() => {
           entering = undefined;
         });
@@ -40,7 +40,7 @@ export function createEditions(db: Db, event: () => Promise<EventRecord>): Editi
   };
 }
 
-const keyOf = ({ edition, date }: EventRecord) => `${edition} ${date}`;
+const toKey = ({ edition, date }: EventRecord) => `${edition} ${date}`;
 
 async function setCurrent(tx: Db, { edition: number, date: day }: EventRecord): Promise<void> {
   const date = Number.isNaN(Date.parse(`${day}T00:00:00Z`)) ? null : day;

@@ -22,7 +22,7 @@ export async function assertCurrent(db: Db, number: number): Promise<void> {
   if (await isArchived(db, number)) throw new EditionArchived();
 }
 
-/** When a run starts or started, by the day when it is not the current one; null when nothing tells it any more. */
+/** When a run starts or started, by the day when it is not the current one; null when its day is unknown. */
 export async function findStart(
   db: Db,
   number: number,

@@ -66,7 +66,7 @@ export function createPublicLedger({ db, clock, log }: PublicLedgerDependencies)
   const within = ({ from, to }: Period) =>
     and(from ? gte(publicLedger.day, from) : undefined, to ? lte(publicLedger.day, to) : undefined);
 
-  const isOf = ({ edition }: Period) => (edition === undefined ? undefined : eq(orders.edition, edition));
+  const toCondition = ({ edition }: Period) => (edition === undefined ? undefined : eq(orders.edition, edition));
 
   async function totals(period: Period = {}): Promise<PublicLedgerTotals[]> {
     const part = (isPart: SQL) =>
@@ -74,7 +74,7 @@ export function createPublicLedger({ db, clock, log }: PublicLedgerDependencies)
     const rows = await db
       .select({
         currency: publicLedger.currency,
-        received: part(and(sql`not ${isPayment}`, isOf(period)) as SQL),
+        received: part(and(sql`not ${isPayment}`, toCondition(period)) as SQL),
         paid: part(isPayment),
         left: sql<number>`sum(${publicLedger.amount})`.mapWith(Number),
       })

@@ -4,7 +4,7 @@ export { officeAccounts, officeSessions } from './identity/access.tables.ts';
 export { toActor } from './identity/actors.ts';
 export { isActive, type Principal } from './identity/sessions.ts';
 export { later, lifetimes } from './identity/tokens.ts';
-export { formerNames } from './operations/formerNames.ts';
+export { listPaths } from './operations/formerNames.ts';
 export { keyedOperations } from './operations/keyedOperations.ts';
 export {
   type Caller,

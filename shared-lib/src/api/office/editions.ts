@@ -3,7 +3,7 @@ import type { EditionState } from '../../vocabulary/index.ts';
 /** A run of one year. */
 export interface Edition {
   number: number;
-  /** `YYYY-MM-DD`; null when nothing tells it any more. */
+  /** `YYYY-MM-DD`; null when it is unknown. */
   date: string | null;
   state: EditionState;
 }

@@ -5,7 +5,7 @@ export interface ClosingReport {
   now: string;
   /** Start of the run. */
   edition: number;
-  /** Null when nothing tells the day of an old run any more. */
+  /** Null when the day of an old run is unknown. */
   startsAt: string | null;
   money: ReportMoney[];
   balances: ReportBalance[];

@@ -7,7 +7,7 @@ export type RegistrationPhase = (typeof registrationPhases)[number];
 
 export interface Today {
   now: string;
-  /** Null when nothing tells the day of an old run any more. */
+  /** Null when the day of an old run is unknown. */
   startsAt: string | null;
   /** Days to the start; negative after it. */
   daysToStart: number | null;

@@ -17,7 +17,7 @@ export interface PayableOrder {
   payerCode: string;
   /** Payer of the invoice, or else who ordered. */
   payerName: string;
-  /** Of a run that is over. */
+  /** Its run is over. */
   isArchived: boolean;
 }
 

@@ -9,7 +9,7 @@ export type ReferenceKind = 'printed' | 'short' | 'unclear' | 'bare';
 
 export interface OrderReference {
   number: string;
-  /** As it is written. */
+  /** The reference in the purpose. */
   text: string;
   /** Digits as typed, with zeros for letters O. */
   digits: string;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { object, string } from 'yup';
 import { validateBody, yupValidation } from '../../../plugins/yupValidation.ts';
 import { bearerToken } from '../../accounts/index.ts';
-import { formerNames, type Operation, type Operations } from '../../staffAccess/index.ts';
+import { listPaths, type Operation, type Operations } from '../../staffAccess/index.ts';
 import { StaffOnly } from '../office.errors.ts';
 
 declare module 'fastify' {
@@ -30,7 +30,7 @@ function staffRoutes(operations: Operations, token: string): FastifyPluginAsync 
       if (!isSame(bearerToken(headers.authorization) ?? '', token)) throw new StaffOnly();
     });
     for (const [name, operation] of Object.entries(operations)) {
-      for (const path of [name, formerNames[name]]) if (path) add(app, path, operation);
+      for (const path of listPaths(name)) add(app, path, operation);
     }
   };
 }

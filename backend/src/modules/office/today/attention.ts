@@ -72,14 +72,15 @@ async function transferItems(db: Db): Promise<Unordered[]> {
   ];
 }
 
-const isOf = (edition: number | undefined) => (edition === undefined ? undefined : eq(orderSearch.edition, edition));
+const toCondition = (edition: number | undefined) =>
+  edition === undefined ? undefined : eq(orderSearch.edition, edition);
 
 async function orderItems(db: Db, edition?: number): Promise<Unordered[]> {
   const rows = await db
     .select({ row: orderSearch, updatedAt: orders.updatedAt })
     .from(orderSearch)
     .innerJoin(orders, eq(orders.id, orderSearch.orderId))
-    .where(and(isOf(edition), eq(orderSearch.needsAttention, true)))
+    .where(and(toCondition(edition), eq(orderSearch.needsAttention, true)))
     .orderBy(asc(orders.updatedAt))
     .limit(MAX_ITEMS);
   return rows.flatMap(({ row, updatedAt }) => {
@@ -106,7 +107,7 @@ async function parcelItems(db: Db, edition?: number): Promise<Unordered[]> {
     .select({ parcel: parcels, who: orderSearch.who })
     .from(parcels)
     .innerJoin(orderSearch, eq(orderSearch.orderId, parcels.orderId))
-    .where(and(isOf(edition), isTroubled))
+    .where(and(toCondition(edition), isTroubled))
     .limit(MAX_ITEMS);
   return rows.map(({ parcel, who }) => ({
     kind: 'parcel',

@@ -7,7 +7,7 @@ import { toActor } from '../identity/actors.ts';
 import type { Principal } from '../identity/sessions.ts';
 import { isPermitted } from '../permissions.ts';
 import { ApprovalNeeded, OfficeForbidden } from '../staffAccess.errors.ts';
-import { formerNames } from './formerNames.ts';
+import { listPaths } from './formerNames.ts';
 import type { Caller, Operation, Operations } from './operation.ts';
 import { assertPermanentTexts } from './permanentTexts.ts';
 
@@ -52,7 +52,7 @@ export function operationRoutes({ operations, approvals, audit, limit }: Operati
     for (const [name, operation] of Object.entries(operations)) {
       const { permission, requirement, body: schema } = operation;
       if (requirement.session === 'machine') continue;
-      for (const path of [name, formerNames[name]].filter((known) => known !== undefined)) {
+      for (const path of listPaths(name)) {
         app.post<{ Body: object }>(
           `/${path}`,
           {
