@@ -9,7 +9,7 @@ export const largeIndexes: readonly string[] = [
   'create index concurrently if not exists "bank_transfers_booked" on "bank_transfers" ("booked_at")',
   'create unique index concurrently if not exists "ledger_reverses" on "ledger" ("reverses") where "ledger"."reverses" is not null',
   'create unique index concurrently if not exists "bank_transfers_ledger" on "bank_transfers" ("ledger_id") where "bank_transfers"."ledger_id" is not null',
-  `create index concurrently if not exists "ledger_bank_amount" on "ledger" ("amount") where "ledger"."source" = 'bank'`,
+  `create index concurrently if not exists "ledger_by_hand" on "ledger" ("amount") where "ledger"."source" = 'bank' and strpos("ledger"."source_key", '/') = 0`,
   'create index concurrently if not exists "staff_actions_target" on "staff_actions" (upper("target"))',
   'create index concurrently if not exists "messages_edition" on "messages" ("edition","id")',
   'create index concurrently if not exists "orders_edition" on "orders" ("edition","id")',

@@ -10,6 +10,9 @@ import { toPayableOrders } from './payableOrders.ts';
 
 const MOST_APART_MS = 10 * 86_400_000;
 
+/** The key of what a transfer credits names the order behind a slash; see `transferKeys`. */
+const isByHand = sql`strpos(${ledger.sourceKey}, '/') = 0`;
+
 type Line = Pick<
   TransferRow,
   'amount' | 'currency' | 'bookedAt' | 'purpose' | 'payerName' | 'payerCode' | 'documentNumber'
@@ -26,10 +29,6 @@ export interface RecordedMovement {
 export async function listRecordedMovements(db: Db, amounts: readonly number[]): Promise<RecordedMovement[]> {
   if (amounts.length === 0) return [];
   const shows = db.select({ one: sql`1` }).from(bankTransfers).where(eq(bankTransfers.ledgerId, ledger.id));
-  const credited = db
-    .select({ one: sql`1` })
-    .from(bankTransfers)
-    .where(eq(bankTransfers.key, sql`split_part(${ledger.sourceKey}, '/', 1)`));
   const rows = await db
     .select({ entry: ledger, order: orders })
     .from(ledger)
@@ -41,7 +40,7 @@ export async function listRecordedMovements(db: Db, amounts: readonly number[]):
         inArray(ledger.amount, [...new Set(amounts)]),
         sql`not exists (select from ledger taken where taken.reverses = ${ledger.id})`,
         notExists(shows),
-        notExists(credited),
+        isByHand,
       ),
     )
     .orderBy(ledger.id);
