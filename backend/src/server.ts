@@ -20,7 +20,7 @@ const draining = drain();
 const { app, letStaffIn } = await openBackendOrExit();
 
 try {
-  const url = await listen(app, environment, draining);
+  const url = await listen(app, environment);
   await letStaffIn(url);
   const served = metrics && environment.metrics && (await serveMetrics(metrics, environment.metrics));
   announce({ listening: url, metrics: served?.url });

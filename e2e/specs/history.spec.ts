@@ -3,13 +3,13 @@ import { expect, type Page, test } from '@playwright/test';
 const getPlace = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
+/** Waits for the scroll to end: between the top of the window and a hand's breadth below it. */
 const expectAt = (page: Page, id: string) =>
-  expect
-    .poll(() => getPlace(page, id), { message: id })
-    .toBeGreaterThan(0)
-    .then(async () => {
-      expect(await getPlace(page, id)).toBeLessThan(240);
-    });
+  expect(async () => {
+    const place = await getPlace(page, id);
+    expect(place).toBeGreaterThan(0);
+    expect(place).toBeLessThan(240);
+  }).toPass({ timeout: 10_000 });
 
 test('a link to a year scrolls there; reload and back keep the position', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

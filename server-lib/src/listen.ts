@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import net from 'node:net';
 import { setTimeout as sleep, setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Drain } from './drain.ts';
 
 /** Backlog of each socket; Linux caps it at `net.core.somaxconn` and drops extra connections silently. */
 const WAITING_CONNECTIONS = 4096;
@@ -24,10 +23,10 @@ export interface ListenAddress {
   host: string;
 }
 
-/** Listens on many sockets; closing responds to what arrived, and while draining each response ends its connection. @returns the URL with the actual port. @throws `EADDRINUSE` */
-export async function listen(app: FastifyInstance, address: ListenAddress, draining?: Drain): Promise<string> {
+/** Listens on many sockets; closing responds to what arrived. @returns the URL with the actual port. @throws `EADDRINUSE` */
+export async function listen(app: FastifyInstance, address: ListenAddress): Promise<string> {
   const extra: net.Server[] = [];
-  const traffic = watchTraffic(app, draining);
+  const traffic = watchTraffic(app);
   app.addHook('preClose', () => end(app, extra, traffic));
   if (process.platform !== 'linux') return app.listen({ ...address, backlog: WAITING_CONNECTIONS });
   await assertFree(address);
@@ -61,7 +60,7 @@ interface Traffic {
   isQuiet: boolean;
 }
 
-function watchTraffic({ server }: FastifyInstance, draining: Drain | undefined): Traffic {
+function watchTraffic({ server }: FastifyInstance): Traffic {
   const traffic: Traffic = { sockets: new Set(), requests: 0, isQuiet: true };
   server.on('connection', (socket: net.Socket) => {
     traffic.sockets.add(socket);
@@ -70,7 +69,6 @@ function watchTraffic({ server }: FastifyInstance, draining: Drain | undefined):
   server.prependListener('request', (_request, response) => {
     traffic.requests += 1;
     traffic.isQuiet = false;
-    if (draining?.isEnding) response.setHeader('connection', 'close');
     response.once('close', () => {
       traffic.requests -= 1;
     });

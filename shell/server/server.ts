@@ -26,7 +26,7 @@ try {
   const tracing = environment.tracing && (await openTracing(environment.tracing, log));
   const draining = drain();
   const app = await buildSite(environment, { metrics, tracing, draining });
-  await listen(app, environment, draining);
+  await listen(app, environment);
   const served = metrics && environment.metrics && (await serveMetrics(metrics, environment.metrics));
   process.send?.({ listening: getUrl(app, environment.port), metrics: served?.url });
   const close = async () => {

@@ -36,7 +36,7 @@ async function startSite(port: number) {
       await sleep(RESPONSE_MS);
       return 'done';
     });
-    await listen(app, { port, host }, draining);
+    await listen(app, { port, host });
     return { app, draining };
   };
   let running = await start();

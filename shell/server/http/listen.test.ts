@@ -5,7 +5,7 @@ import net from 'node:net';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fastify from 'fastify';
-import { drain, gracefulClosing, listen } from 'server-lib';
+import { gracefulClosing, listen } from 'server-lib';
 
 const host = '127.0.0.1';
 
@@ -99,17 +99,6 @@ test('a request on an idle connection that arrives during close gets a last resp
   await closed;
   assert.match(first, /connection: keep-alive/i);
   assert.match(received, /^HTTP\/1.1 200 OK.*connection: close/is);
-});
-
-test('while draining each response is the last of its connection', { timeout }, async (t) => {
-  const draining = drain();
-  const app = fastify();
-  t.after(() => app.close());
-  app.get('/', async () => 'quick');
-  const url = await listen(app, { port: 0, host }, draining);
-  assert.equal((await fetch(url)).headers.get('connection'), 'keep-alive');
-  draining.begin();
-  assert.equal((await fetch(url)).headers.get('connection'), 'close');
 });
 
 test('a port in use is rejected', { timeout }, async (t) => {
