@@ -9,7 +9,7 @@ import { ledger, orderNumber, orders } from '../../orders/index.ts';
 import { payoutItems, payouts } from '../../payments/index.ts';
 import { findDays, findNextMonth } from './journalMonth.ts';
 
-const PAYMENTS = 5_000;
+const PAYMENTS = Number(process.env.SEASON_PAYMENTS ?? 1_000);
 const MONTHS = ['2025-01', '2025-02', '2025-03', '2025-04', '2025-05'];
 const fees = { liqpay: 0.015, monobank: 0.013 };
 
@@ -158,6 +158,8 @@ function generateMonth(month: string): Generated {
       lines.push(toLine('UAH', (isOut ? -1 : 1) * (1 + whole(300_000)), day, { state }));
     }
   }
+  // One that turns out to be a contribution.
+  lines.push(toLine('UAH', 1 + whole(300_000), toDay(month, 15), { state: 'dismissed' }));
   return { movements, lines };
 }
 
