@@ -6,6 +6,7 @@ import {
   createLedger,
   findOrderId,
   type LedgerEntry,
+  type OrderRow,
   orderNumber,
   orders,
   type Settlement,
@@ -30,7 +31,14 @@ export interface TransferDonor {
 
 /** Books the money of stored transfers, in the transaction of its caller. */
 export function createBooking({ clock, settlement }: BookingDependencies) {
-  async function settleShares(tx: Db, transfer: TransferRow, shares: readonly Share[], undoUntil?: Date) {
+  /** @param created the only order of the shares, if the caller's transaction created it. */
+  async function settleShares(
+    tx: Db,
+    transfer: TransferRow,
+    shares: readonly Share[],
+    undoUntil?: Date,
+    created?: OrderRow,
+  ) {
     const outcomes: { number: string; outcome: SettlementOutcome }[] = [];
     for (const { number, amount } of shares) {
       const entry: LedgerEntry = {
@@ -41,7 +49,7 @@ export function createBooking({ clock, settlement }: BookingDependencies) {
         currency: transfer.currency as Currency,
         at: transfer.bookedAt,
       };
-      const outcome = await settlement.receive(tx, entry, undoUntil);
+      const outcome = await settlement.receive(tx, entry, undoUntil, created);
       outcomes.push({ number, outcome });
     }
     return outcomes;
@@ -72,7 +80,7 @@ export function createBooking({ clock, settlement }: BookingDependencies) {
     const shares = [{ number: orderNumber(order.id), amount }];
     const decision = { state: 'contribution' as const, shares, surplus: 0, decidedAt: clock.now() };
     await transfers.decide(id, decision);
-    await settleShares(tx, transfer, shares, undoUntil);
+    await settleShares(tx, transfer, shares, undoUntil, order);
     return { ...transfer, state: 'contribution', shares, surplus: 0, decidedAt: decision.decidedAt };
   }
 

@@ -34,9 +34,10 @@ export interface SettlementDependencies {
 export interface Settlement {
   /**
    * @param undoUntil when a credit by staff is final: until then its emails wait.
+   * @param created the order, if the caller's transaction created it.
    * @throws {Error} for an unknown order or another currency.
    */
-  receive(db: Db, entry: LedgerEntry, undoUntil?: Date): Promise<SettlementOutcome>;
+  receive(db: Db, entry: LedgerEntry, undoUntil?: Date, created?: OrderRow): Promise<SettlementOutcome>;
   /** @throws {Error} for an unknown order or another currency. */
   refund(db: Db, entry: LedgerEntry): Promise<SettlementOutcome>;
 }
@@ -45,7 +46,8 @@ export function createSettlement(dependencies: SettlementDependencies): Settleme
   const { clock, emails, restocking } = dependencies;
 
   async function settle(db: Db, order: OrderRow, beforeCredit: BeforeCredit): Promise<'settled' | 'cancelled'> {
-    const lines = await findLines(db, order.id);
+    // A contribution has neither goods nor registrations.
+    const lines = order.kind === 'contribution' ? [] : await findLines(db, order.id);
     if (order.status === 'cancelled' && !(await restoreCancelled(db, order, lines))) return 'cancelled';
     const now = clock.now();
     // A reversed order keeps the goods that were sent.
@@ -74,24 +76,28 @@ export function createSettlement(dependencies: SettlementDependencies): Settleme
     order: OrderRow,
     before: BeforeCredit,
     source: LedgerSource,
+    findBalance: () => Promise<number>,
   ): Promise<'settled' | RecordedOutcome> {
     if (order.status === 'paid' || order.status === 'refunded') return 'surplus';
     if (isPaymentProvider(source) && (await isArchived(db, order.edition))) return 'archived';
-    const balance = await createLedger(db).balance(order.id);
+    const balance = await findBalance();
     if (balance < order.total) return 'partial';
     const outcome = await settle(db, order, before);
     return outcome === 'settled' && balance > order.total ? 'surplus' : outcome;
   }
 
   return {
-    async receive(db, entry, undoUntil) {
-      const locked = await lock(db, entry);
-      const ledgerId = await createLedger(db).append(entry, entry.amount, clock.now());
+    async receive(db, entry, undoUntil, created) {
+      const locked = await lock(db, entry, created);
+      const ledger = createLedger(db);
+      const ledgerId = await ledger.append(entry, entry.amount, clock.now());
       if (ledgerId === undefined) return 'repeated';
       const before = toBeforeCredit(locked, ledgerId, undoUntil);
       const order = undoUntil ? { ...locked, beforeCredit: before } : locked;
       if (undoUntil) await createOrdersRepository(db).update(order.id, { beforeCredit: before });
-      const outcome = await apply(db, order, before, entry.source);
+      const outcome = await apply(db, order, before, entry.source, async () =>
+        created ? entry.amount : ledger.balance(order.id),
+      );
       // No further payment can complete a cancelled order.
       const recorded = outcome === 'partial' && order.status === 'cancelled' ? 'cancelled' : outcome;
       if (recorded !== 'settled') await emails.sendRecorded(db, order, entry.amount, recorded);
@@ -135,8 +141,8 @@ function toBeforeCredit(order: OrderRow, ledgerId: number, undoUntil: Date | und
   };
 }
 
-async function lock(db: Db, { orderId, currency }: LedgerEntry): Promise<OrderRow> {
-  const order = await createOrdersRepository(db).lock(orderId);
+async function lock(db: Db, { orderId, currency }: LedgerEntry, created?: OrderRow): Promise<OrderRow> {
+  const order = created ?? (await createOrdersRepository(db).lock(orderId));
   if (!order) throw new Error(`Order ${orderId} does not exist.`);
   if (order.currency !== currency) throw new Error(`Order ${orderId} is in ${order.currency}, not in ${currency}.`);
   return order;

@@ -21,14 +21,17 @@ export function createContributionsRepository(db: Db) {
     order && row && { order, returnToken: row.returnToken, receiptEmailId: row.receiptEmailId };
 
   return {
-    /** @returns undefined when the idempotency key is taken. */
-    insert: (contribution: NewContribution, returnToken: string, now: Date): Promise<StoredContribution | undefined> =>
-      db.transaction(async (tx) => {
-        const order = await insertContributionOrder(tx, contribution, now);
-        if (!order) return undefined;
-        await tx.insert(contributions).values({ orderId: order.id, returnToken });
-        return { order, returnToken, receiptEmailId: null };
-      }),
+    /** In the caller's transaction. @returns undefined when the idempotency key is taken. */
+    async insert(
+      contribution: NewContribution,
+      returnToken: string,
+      now: Date,
+    ): Promise<StoredContribution | undefined> {
+      const order = await insertContributionOrder(db, contribution, now);
+      if (!order) return undefined;
+      await db.insert(contributions).values({ orderId: order.id, returnToken });
+      return { order, returnToken, receiptEmailId: null };
+    },
     async findByKey(idempotencyKey: string): Promise<StoredContribution | undefined> {
       const order = await findContributionOrderByKey(db, idempotencyKey);
       if (!order) return undefined;

@@ -57,19 +57,18 @@ export function createContributionsService(dependencies: ContributionsDependenci
     // A retry may choose another provider.
     const { provider: _, ...hashed } = form;
     const hash = requestHash(hashed);
-    const inserted = await repository.insert(
-      {
-        idempotencyKey,
-        requestHash: hash,
-        currency: form.currency,
-        total: form.amount,
-        locale,
-        email: form.email || null,
-        contributorName: form.name || null,
-        paymentMethod: 'online',
-      },
-      createReturnToken(),
-      clock.now(),
+    const contribution = {
+      idempotencyKey,
+      requestHash: hash,
+      currency: form.currency,
+      total: form.amount,
+      locale,
+      email: form.email || null,
+      contributorName: form.name || null,
+      paymentMethod: 'online' as const,
+    };
+    const inserted = await db.transaction((tx) =>
+      createContributionsRepository(tx).insert(contribution, createReturnToken(), clock.now()),
     );
     const stored = inserted ?? (await repository.findByKey(idempotencyKey));
     if (stored?.order.requestHash !== hash) throw new KeyReused();
