@@ -232,7 +232,6 @@ test('no server code sends requests in another way, except to configured URLs', 
     // Takes the network away from the code of releases.
     // BACKEND_URL
     'shell/server/drafts/drafts.routes.ts',
-    'shell/server/http/backendForwarder.ts',
     'shell/server/http/createServer.ts',
     'shell/server/http/health.ts',
     'shell/server/plain-forms/plainBackend.ts',

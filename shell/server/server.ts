@@ -10,7 +10,6 @@ import {
   serveMetrics,
 } from 'server-lib';
 import { readEnvironment } from './environment.ts';
-import { openBackendForwarder } from './http/backendForwarder.ts';
 import { buildSite } from './site.ts';
 
 // By default this signal opens a debugger, and where no namespaces are permitted code of a release can send it.
@@ -18,9 +17,6 @@ process.on('SIGUSR1', () => undefined);
 try {
   const environment = readEnvironment();
   await restrictFolder(environment.dataDir);
-  const backendUrls = environment.backendUrl.split(',').map((url) => url.trim());
-  const backends = backendUrls.length > 1 ? await openBackendForwarder(backendUrls) : undefined;
-  if (backends) environment.backendUrl = backends.url;
   const metrics = environment.metrics && createMetrics();
   const log = createServerLog({ part: 'site', level: environment.logLevel });
   const tracing = environment.tracing && (await openTracing(environment.tracing, log));
@@ -31,7 +27,6 @@ try {
   process.send?.({ listening: getUrl(app, environment.port), metrics: served?.url });
   const close = async () => {
     await app.close();
-    await backends?.close();
     await tracing?.close();
   };
   endOnSignals({ draining, delayMs: environment.shutdownDelayMs, close });

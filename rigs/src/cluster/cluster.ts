@@ -11,7 +11,14 @@ import { startMailbox } from '../chaos-test/mailbox.ts';
 import { ownedByPostgres } from '../chaos-test/postgres.ts';
 import { startSandbox } from '../load-test/testSystem.ts';
 import { isOk, until } from '../process/until.ts';
-import { databaseUrl, etcdEnvironment, haproxyConfig, patroniConfig, singleDatabaseUrl } from './configFiles.ts';
+import {
+  backendsConfig,
+  databaseUrl,
+  etcdEnvironment,
+  haproxyConfig,
+  patroniConfig,
+  singleDatabaseUrl,
+} from './configFiles.ts';
 import { ORIGIN, startEntry } from './entry.ts';
 import { getMachines, HOST_ADDRESS, type Machine, machines, NETWORK } from './machines.ts';
 import { createNetwork, removeNetwork } from './network.ts';
@@ -100,7 +107,10 @@ export async function startCluster(log: (line: string) => void, checkout = root)
   }
 
   log('site servers and nginx');
-  const startSite = (machine: Machine, place: number, at = checkout) =>
+  const startSite = (machine: Machine, place: number, at = checkout) => {
+    const config = join(getFolder(machine), 'haproxy.cfg');
+    writeFileSync(config, backendsConfig(machine, place));
+    run(machine, 'haproxy', ['haproxy', '-f', config, '-db']);
     run(machine, 'site', [process.execPath, join(at, 'shell/server/server.ts')], {
       env: {
         ...servers,
@@ -109,11 +119,12 @@ export async function startCluster(log: (line: string) => void, checkout = root)
         TRUSTED_PROXIES: TRUSTED,
         DATA_DIR: dataDir,
         SHELL_DIST: shellDist,
-        BACKEND_URL: backendUrls(backends, place, at === root ? backends.length : 1),
+        BACKEND_URL: 'http://127.0.0.1:3002',
         LIQPAY_URL: sandbox.env.LIQPAY_URL,
         RELEASES_URL: '',
       },
     });
+  };
   const sites = getMachines('site');
   for (const [place, machine] of sites.entries()) startSite(machine, place);
   for (const machine of sites) await until(machine.name, () => isReady(machine));
@@ -165,9 +176,3 @@ export function removeCluster(): void {
 
 const ports = { db: 5432, haproxy: 5000, backend: 3001, site: 3000, nginx: 80 };
 export const getPort = ({ kind }: Machine) => ports[kind];
-
-/** Each site server has another backend first. */
-function backendUrls(backends: readonly Machine[], place: number, count: number): string {
-  const own = [...backends.slice(place), ...backends.slice(0, place)].slice(0, count);
-  return own.map(({ address }) => `http://${address}:3001`).join(',');
-}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { databaseUrl, etcdEnvironment, haproxyConfig, patroniConfig } from './configFiles.ts';
+import { backendsConfig, databaseUrl, etcdEnvironment, haproxyConfig, patroniConfig } from './configFiles.ts';
 import { getMachines, type Machine } from './machines.ts';
 
 const machine = getMachines('db')[1] as Machine;
@@ -11,6 +11,15 @@ test('the deployed files are rendered completely: no placeholder, example addres
   );
   for (const text of texts) assert.doesNotMatch(text, /__[A-Z_]+__|10\.0\.0\.|\/var\//);
   assert.doesNotMatch(JSON.stringify(etcdEnvironment(machine, '/cluster/db2')), /__[A-Z_]+__|10\.0\.0\.|\/var\//);
+});
+
+test('each site server has another backend first', () => {
+  const servers = (place: number) =>
+    [...backendsConfig(machine, place).matchAll(/server \S+ (\S+):3001 check( backup)?/g)].map(([, address, backup]) =>
+      backup ? `${address} later` : address,
+    );
+  assert.deepEqual(servers(0).slice(0, 2), ['198.18.77.31', '198.18.77.32 later']);
+  assert.deepEqual(servers(1).slice(0, 2), ['198.18.77.32', '198.18.77.31 later']);
 });
 
 test('Patroni is given its own name, address and folder, and may renew its key in time', () => {

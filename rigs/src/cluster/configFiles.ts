@@ -24,6 +24,14 @@ export function renderConfig(text: string, { name, address }: Machine, paths: Re
 
 export const haproxyConfig = (machine: Machine) => renderConfig(readDeployed('cluster/haproxy.cfg'), machine);
 
+/** Leads a site server to the backends. @param place of the site server: each has another backend first. */
+export function backendsConfig(machine: Machine, place: number): string {
+  const text = renderConfig(readDeployed('cluster/haproxy-backends.cfg'), machine);
+  if (place === 0) return text;
+  const [first, second] = getMachines('backend').map(({ address }) => `${address}:`);
+  return text.replaceAll(/\S+:(?=3001)/g, (address) => (address === first ? second : first) ?? address);
+}
+
 export const patroniConfig = (machine: Machine, folder: string) =>
   renderConfig(readDeployed('cluster/patroni.yml'), machine, {
     '/var/lib/postgresql/15/charity-run': `${folder}/data`,
