@@ -51,12 +51,12 @@ async function pressChords(page: Page): Promise<string[]> {
     await page.keyboard.press(key.toLowerCase());
     if (key === EDITIONS) {
       const list = page.locator('details[open]').filter({ has: page.locator('[aria-current]') });
-      await list.waitFor({ timeout: 3000 }).catch(() => wrong.push(`G ${key} opens no list`));
+      await list.waitFor({ timeout: 10_000 }).catch(() => wrong.push(`G ${key} opens no list`));
       await page.keyboard.press('Escape');
       continue;
     }
     await page
-      .waitForURL((url) => url.href !== before, { timeout: 3000 })
+      .waitForURL((url) => url.href !== before, { timeout: 10_000 })
       .catch(() => wrong.push(`G ${key} does nothing`));
     await waitForScreen(page, t);
     const end = await findDeadEnd(page, t);

@@ -211,6 +211,18 @@ describe('a hand scanner', () => {
     expect(screen.getByRole('searchbox')).toHaveFocus();
   });
 
+  test('a number typed by hand right after a scan is meant, however slowly', async () => {
+    const { user } = await openScreen([1042, 1043].map((number) => kit(number, { order: 'RUN-000047' })));
+    const search = await screen.findByRole('searchbox');
+    await user.keyboard('RUN-000047');
+    press('Enter', 1_000_000);
+    expect(await screen.findByText('Found: 2')).toBeVisible();
+    press('1', 1_000_100);
+    fireEvent.change(search, { target: { value: '1043' } });
+    press('Enter', 1_000_500);
+    expect(await screen.findByRole('heading', { name: 'Олена Ґалаґан-1043' })).toBeVisible();
+  });
+
   test('while a kit is open the next scan opens the next kit and presses no button', async () => {
     const { user } = await openScreen([kit(1042), kit(1043)]);
     await openKit(user, 1042);

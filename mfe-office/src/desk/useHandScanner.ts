@@ -40,9 +40,10 @@ export function useHandScanner(search: RefObject<HTMLInputElement | null>, onSca
 
     function finish(event: KeyboardEvent, target: Element): void {
       const text = event.timeStamp - typedAt > getGap(target) ? '' : typed;
+      // Whatever was typed since, however slowly, the key is meant.
+      const isEcho = event.repeat || (typed === '' && event.timeStamp - enteredAt < ECHO_MS);
       typed = '';
       if (event.key === 'Tab' && !isCode(text)) return;
-      const isEcho = event.repeat || (text === '' && event.timeStamp - enteredAt < ECHO_MS);
       enteredAt = event.timeStamp;
       if (isEcho) {
         stop(event);
