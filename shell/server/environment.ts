@@ -46,7 +46,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): SiteEnvir
     host: env.HOST ?? '0.0.0.0',
     dataDir: resolve(env.DATA_DIR ?? '.data'),
     releasesUrl: env.RELEASES_URL || undefined,
-    backendUrl: env.BACKEND_URL ?? 'http://127.0.0.1:3001',
+    backendUrl: getOrigin('BACKEND_URL', env.BACKEND_URL || 'http://127.0.0.1:3001'),
     shellDist: resolve(env.SHELL_DIST ?? join(import.meta.dirname, '../dist')),
     packagesDir: resolve(env.PACKAGES_DIR ?? join(import.meta.dirname, '../../packages/dist')),
     publicOrigin: readPublicOrigin(env),
@@ -72,7 +72,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): SiteEnvir
 }
 
 function getOrigin(name: string, value: string): string {
-  if (!URL.canParse(value)) throw new Error(`${name} must be a URL such as https://cdn.example.`);
+  if (!URL.canParse(value)) throw new Error(`${name} must be one URL such as https://cdn.example.`);
   return new URL(value).origin;
 }
 
