@@ -6,7 +6,7 @@ import { toast } from 'shared-lib/toasts';
 import { operate } from '../../api/officeApi.ts';
 import { Action } from '../../design/Action.tsx';
 import { Card } from '../../design/Card.tsx';
-import { OfficeIcon } from '../../design/OfficeIcon.tsx';
+import { Check, Checks, ChecksAction } from '../../design/Checks.tsx';
 import { useMoney } from '../../format/useMoney.ts';
 import { useMonthName } from '../../format/useMonthName.ts';
 import { OperationFailure } from '../../operation/OperationFailure.tsx';
@@ -14,7 +14,6 @@ import { officePaths } from '../../paths.ts';
 import { withConfirmation } from '../../session/passkeys.ts';
 import { refreshOffice } from '../../session/queries.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
-import styles from './Closing.module.css';
 import { toUrl } from './journalQuery.ts';
 
 const checks = ['balance', 'transfers', 'payouts', 'month'] as const;
@@ -54,9 +53,9 @@ export function Closing({ journal: { month, closing, accounts }, onReopen }: Clo
         ) : null
       ) : (
         <>
-          <ul className={styles.checks}>
+          <Checks>
             {checks.map((check) => (
-              <Check
+              <ClosingCheck
                 key={check}
                 check={check}
                 month={month}
@@ -67,9 +66,9 @@ export function Closing({ journal: { month, closing, accounts }, onReopen }: Clo
             {obstacles.map(
               (obstacle) => obstacle.kind === 'earlier' && <Earlier key={obstacle.month} month={obstacle.month} />,
             )}
-          </ul>
+          </Checks>
           {can('close-month') && (
-            <div className={styles.act}>
+            <ChecksAction>
               <OperationFailure error={close.error} />
               <Action
                 icon="lock"
@@ -80,7 +79,7 @@ export function Closing({ journal: { month, closing, accounts }, onReopen }: Clo
               >
                 {t('journal.closing.submit', { month: name })}
               </Action>
-            </div>
+            </ChecksAction>
           )}
         </>
       )}
@@ -88,7 +87,7 @@ export function Closing({ journal: { month, closing, accounts }, onReopen }: Clo
   );
 }
 
-interface CheckProps {
+interface ClosingCheckProps {
   check: (typeof checks)[number];
   month: string;
   /** Whether any statement states a balance. */
@@ -96,41 +95,31 @@ interface CheckProps {
   obstacles: ClosingObstacle[];
 }
 
-function Check({ check, month, isCompared, obstacles }: CheckProps) {
+function ClosingCheck({ check, month, isCompared, obstacles }: ClosingCheckProps) {
   const { t } = useTranslation('office');
   const { ledger } = useMoney();
-  if (check === 'balance' && !isCompared)
-    return (
-      <li>
-        <OfficeIcon name="minus" className={styles.waits} />
-        <span>{t('journal.closing.uncompared')}</span>
-      </li>
-    );
-  if (obstacles.length === 0)
-    return (
-      <li>
-        <OfficeIcon name="check" className={styles.ok} />
-        <span>{t(`journal.closing.met.${check}`)}</span>
-      </li>
-    );
+  if (check === 'balance' && !isCompared) return <Check icon="minus">{t('journal.closing.uncompared')}</Check>;
+  if (obstacles.length === 0) return <Check isMet>{t(`journal.closing.met.${check}`)}</Check>;
   return obstacles.map((obstacle) => {
     const values =
       obstacle.kind === 'balance'
         ? { sum: ledger(Math.abs(obstacle.difference), obstacle.currency) }
         : { count: 'count' in obstacle ? obstacle.count : 0 };
     return (
-      <li key={obstacle.kind === 'balance' ? obstacle.currency + (obstacle.account ?? '') : check}>
-        <OfficeIcon name={check === 'month' ? 'clock' : 'warning'} className={styles.waits} />
-        <span>
-          {obstacle.kind === 'balance' && obstacle.account && <b>{`${obstacle.account}: `}</b>}
-          <span>{t(`journal.closing.missing.${check}`, values)}</span>
-        </span>
-        {(check === 'transfers' || check === 'payouts') && (
-          <LocalLink className="link" to={check === 'payouts' ? toUrl(month, 'payouts') : officePaths.bank}>
-            {t(`journal.closing.links.${check}`)}
-          </LocalLink>
-        )}
-      </li>
+      <Check
+        key={obstacle.kind === 'balance' ? obstacle.currency + (obstacle.account ?? '') : check}
+        icon={check === 'month' ? 'clock' : 'warning'}
+        link={
+          check === 'transfers' || check === 'payouts' ? (
+            <LocalLink className="link" to={check === 'payouts' ? toUrl(month, 'payouts') : officePaths.bank}>
+              {t(`journal.closing.links.${check}`)}
+            </LocalLink>
+          ) : undefined
+        }
+      >
+        {obstacle.kind === 'balance' && obstacle.account && <b>{`${obstacle.account}: `}</b>}
+        <span>{t(`journal.closing.missing.${check}`, values)}</span>
+      </Check>
     );
   });
 }
@@ -139,12 +128,14 @@ function Earlier({ month }: { month: string }) {
   const { t } = useTranslation('office');
   const name = useMonthName()(month);
   return (
-    <li>
-      <OfficeIcon name="warning" className={styles.waits} />
-      <span>{t('journal.closing.missing.earlier', { month: name })}</span>
-      <LocalLink className="link" to={toUrl(month, 'entries')}>
-        {t('journal.closing.links.earlier')}
-      </LocalLink>
-    </li>
+    <Check
+      link={
+        <LocalLink className="link" to={toUrl(month, 'entries')}>
+          {t('journal.closing.links.earlier')}
+        </LocalLink>
+      }
+    >
+      {t('journal.closing.missing.earlier', { month: name })}
+    </Check>
   );
 }
