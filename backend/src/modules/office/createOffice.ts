@@ -20,8 +20,11 @@ import { assertVersionIn } from './orders/orderVersions.ts';
 import { parcelOperations } from './parcels/parcelOperations.ts';
 import { participantOperations } from './participants/participantOperations.ts';
 import { recordListExport } from './recorded.ts';
+import { createClosingReport } from './report/closingReport.ts';
 import { reportOperations } from './report/reportOperations.ts';
 import { resultOperations } from './results/resultOperations.ts';
+import { findSeasonEnd } from './season/findSeasonEnd.ts';
+import { seasonOperations } from './season/seasonOperations.ts';
 import { createOfficeStock } from './stock/officeStock.ts';
 import { stockOperations } from './stock/stockOperations.ts';
 import { teamOperations } from './teams/teamOperations.ts';
@@ -35,6 +38,11 @@ export function createOffice(dependencies: OfficeDependencies) {
   const contributions = createOfficeContributions({ db, clock, event });
   const exports = createOfficeExports({ db, clock, event, order, bank, contributions });
   const stock = createOfficeStock(dependencies);
+  const report = createClosingReport({
+    ...dependencies,
+    stock,
+    findFrozen: async (edition) => (await findSeasonEnd(db, edition))?.report,
+  });
   const emails = createOfficeEmails({ db, clock });
   const editing = createEditing({ db, clock });
   const assertVersion = assertVersionIn(db, access.actionsAbout);
@@ -59,8 +67,9 @@ export function createOffice(dependencies: OfficeDependencies) {
       ...orderOperations({ ...dependencies, order, exports, emails, editing }),
       ...parcelOperations(dependencies),
       ...participantOperations(dependencies),
-      ...reportOperations({ ...dependencies, stock }),
+      ...reportOperations({ db, report }),
       ...resultOperations(dependencies),
+      ...seasonOperations({ ...dependencies, names: access.names, report, stock }),
       ...stockOperations(stock),
       ...teamOperations(dependencies),
       ...todayOperations(dependencies),

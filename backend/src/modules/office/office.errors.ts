@@ -29,6 +29,16 @@ export class StockChanged extends conflictError('stock_changed', 'A colleague co
 
 export class TooManyStreams extends rateLimitError('too_many_streams', 'Too many pages of this session are live.') {}
 
+export class SeasonEnded extends conflictError('season_ended', 'The season of this run has ended.') {}
+
+export class ReportChanged extends conflictError('report_changed', 'The report has other figures by now.') {}
+
+export class SeasonNotEndable extends DomainError {
+  constructor(obstacles: readonly object[]) {
+    super('season_not_endable', 'The season cannot be ended yet.', { status: 409, details: { obstacles } });
+  }
+}
+
 export class MonthClosed extends conflictError('month_closed', 'The month is closed already.') {}
 
 export class MonthOpen extends conflictError('month_open', 'The month is open already.') {}

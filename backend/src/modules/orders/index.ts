@@ -28,7 +28,15 @@ export {
 export { renderedAt } from './orderDocumentList.ts';
 export { findContents } from './orderEmails.ts';
 export { getRegistrationIds } from './orderLines.ts';
-export { CursorUnknown, OrderChanged, OrderNotFound, OrderNotPaid, OrderNotPayable } from './orders.errors.ts';
+export {
+  CursorUnknown,
+  OrderChanged,
+  OrderNotCancellable,
+  OrderNotFound,
+  OrderNotPaid,
+  OrderNotPayable,
+  PaymentPending,
+} from './orders.errors.ts';
 export {
   emailOfPayer,
   findLines,

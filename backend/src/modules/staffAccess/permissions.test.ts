@@ -124,6 +124,7 @@ test('another device of the same person has no confirmation of its own', async (
     'reverse-credit',
     'reverse-payment',
     'reverse-transfer',
+    'sign-season',
   ]);
   for (const [name] of confirmed) {
     assert.equal(await getOutcome(first, name), 'allowed', name);

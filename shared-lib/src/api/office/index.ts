@@ -43,6 +43,7 @@ export type * from './participants.ts';
 export type * from './report.ts';
 export type * from './reservations.ts';
 export type * from './results.ts';
+export type * from './season.ts';
 export { createSentences, type Part, type Recorded, type SentenceTexts } from './sentences.ts';
 export type * from './stock.ts';
 export type * from './teams.ts';

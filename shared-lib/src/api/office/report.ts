@@ -3,6 +3,8 @@ import type { OutgoingPayments } from './ledger.ts';
 
 export interface ClosingReport {
   now: string;
+  /** When it was frozen at the end of the season; null: its figures are those of now. */
+  frozenAt: string | null;
   /** Start of the run. */
   edition: number;
   /** Null when the day of an old run is unknown. */

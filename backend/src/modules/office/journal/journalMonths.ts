@@ -12,6 +12,12 @@ import { journalEntries, journalHead, journalMonths } from './journal.tables.ts'
 import { listBalances } from './journalBalances.ts';
 import { findDays, findNextMonth, listMonths, toMonth } from './journalMonth.ts';
 
+/** The newest closed month, `2025-05`; empty while none is. */
+export async function findClosedThrough(db: Db): Promise<string> {
+  const [head] = await db.select().from(journalHead);
+  return head?.closedThrough ?? '';
+}
+
 /** Closes months of the journal, and opens the newest of them again. */
 export function createJournalMonths({ db, clock }: { db: Db; clock: Clock }) {
   const findCurrent = () => toMonth(kyivDay(clock.now()));
@@ -63,8 +69,7 @@ export function createJournalMonths({ db, clock }: { db: Db; clock: Clock }) {
     },
 
     async describe(month: string): Promise<JournalClosing> {
-      const [head] = await db.select().from(journalHead);
-      const closedThrough = head?.closedThrough ?? '';
+      const closedThrough = await findClosedThrough(db);
       const isClosed = month <= closedThrough;
       return {
         isClosed,

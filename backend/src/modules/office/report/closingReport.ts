@@ -19,17 +19,25 @@ export interface ClosingReportDependencies {
   event: () => Promise<EventRecord>;
   publicLedger: Pick<PublicLedger, 'publish' | 'payments'>;
   stock: Pick<OfficeStock, 'show'>;
+  /** The report of a run whose season ended. */
+  findFrozen: (edition: number) => Promise<ClosingReport | undefined>;
 }
 
 /** What remains of a run when it is over: money by source, refunds, people, kits, goods, payments, and what is still open. */
-export function createClosingReport({ db, clock, event, publicLedger, stock }: ClosingReportDependencies) {
+export function createClosingReport({ db, clock, event, publicLedger, stock, findFrozen }: ClosingReportDependencies) {
   const chooseEdition = createEditionChoice(event);
 
+  /** As it was signed, when the season has ended and no days are chosen. */
   async function show(period: ReportPeriod): Promise<ClosingReport> {
+    const edition = await chooseEdition(period);
+    const frozen = period.from || period.to ? undefined : await findFrozen(edition);
+    return frozen ?? compute(period, edition);
+  }
+
+  async function compute(period: ReportPeriod, edition: number): Promise<ClosingReport> {
     // Contributions of the last minute are published now, so that both sides are of the same moment.
     await publicLedger.publish();
     const record = await event();
-    const edition = await chooseEdition(period);
     const ofRun = { ...period, edition };
     const rows = await reportMoney(db, ofRun);
     const outgoing = await publicLedger.payments(ofRun);
@@ -37,6 +45,7 @@ export function createClosingReport({ db, clock, event, publicLedger, stock }: C
     const goods = (await stock.show()).items;
     return {
       now: clock.now().toISOString(),
+      frozenAt: null,
       edition,
       startsAt: (await findStart(db, edition, record))?.toISOString() ?? null,
       money: rows,
@@ -66,3 +75,5 @@ export function createClosingReport({ db, clock, event, publicLedger, stock }: C
     },
   };
 }
+
+export type ClosingReportOfOffice = ReturnType<typeof createClosingReport>;

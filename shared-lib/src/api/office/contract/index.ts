@@ -8,6 +8,7 @@ import { messageContract } from './messages.ts';
 import { contributionContract, ledgerContract, reportContract } from './money.ts';
 import { orderContract } from './orders.ts';
 import { participantContract, resultContract, teamContract } from './people.ts';
+import { seasonContract } from './season.ts';
 import { emailContract, todayContract } from './today.ts';
 import { accountContract, reservationContract } from './visitors.ts';
 
@@ -31,6 +32,7 @@ export const officeContract = {
   ...reportContract,
   ...reservationContract,
   ...resultContract,
+  ...seasonContract,
   ...stockContract,
   ...teamContract,
   ...todayContract,
@@ -68,6 +70,7 @@ export {
   reportContract,
   reservationContract,
   resultContract,
+  seasonContract,
   stockContract,
   teamContract,
   todayContract,
