@@ -18,6 +18,7 @@ export const officePaths = {
   stock: '/office/stock',
   results: '/office/results',
   report: '/office/report',
+  seasonEnd: '/office/report/season-end',
   people: '/office/people',
   log: '/office/log',
   settings: '/office/settings',

@@ -104,6 +104,11 @@ export const routes: RemoteRoute[] = [
     ['from', 'to'],
   ),
   screen(
+    'season-end',
+    officePaths.seasonEnd,
+    () => import(/* webpackChunkName: "season-end" */ './features/season/SeasonEndPage.tsx'),
+  ),
+  screen(
     'people',
     officePaths.people,
     () => import(/* webpackChunkName: "people" */ './features/staff/StaffPage.tsx'),

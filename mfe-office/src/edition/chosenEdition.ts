@@ -28,6 +28,11 @@ const ofEdition: Record<OfEdition, true> = {
   'export-report': true,
   messages: true,
   'desk-cash': true,
+  'season-end': true,
+  'decide-unpaid': true,
+  'count-goods': true,
+  'sign-season': true,
+  'end-season': true,
 };
 
 let chosen: number | undefined;

@@ -3,19 +3,24 @@ import type { OperationName } from '../api/operationTypes.ts';
 
 const reading = /^(search|show|export|print)-/;
 
-/** Operations without such a name that change no run, and decisions about refunds. */
+/** Operations without such a name that change no run, decisions about refunds, and the end of the season. */
 const others: readonly OperationName[] = [
   'approvals',
   'approve',
   'approval-limit',
   'consents',
+  'count-goods',
+  'decide-unpaid',
   'decline-approval',
   'desk-devices',
+  'end-season',
   'invoices',
   'messages',
   'order-document',
   'reservations',
   'reverse-transfer',
+  'season-end',
+  'sign-season',
 ];
 const possible: readonly string[] = [...archiveOperations, ...others];
 

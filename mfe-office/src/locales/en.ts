@@ -22,6 +22,7 @@ export { default as messages } from '../features/messages/en.json' with { type: 
 export { default as parcels } from '../features/parcels/en.json' with { type: 'json' };
 export { default as reservations } from '../features/reservations/en.json' with { type: 'json' };
 export { default as results } from '../features/results/en.json' with { type: 'json' };
+export { default as season } from '../features/season/en.json' with { type: 'json' };
 export { default as settings } from '../features/settings/en.json' with { type: 'json' };
 export { default as signIn } from '../features/sign-in/en.json' with { type: 'json' };
 export { default as today } from '../features/today/en.json' with { type: 'json' };

@@ -22,6 +22,7 @@ export { default as messages } from '../features/messages/ua.json' with { type: 
 export { default as parcels } from '../features/parcels/ua.json' with { type: 'json' };
 export { default as reservations } from '../features/reservations/ua.json' with { type: 'json' };
 export { default as results } from '../features/results/ua.json' with { type: 'json' };
+export { default as season } from '../features/season/ua.json' with { type: 'json' };
 export { default as settings } from '../features/settings/ua.json' with { type: 'json' };
 export { default as signIn } from '../features/sign-in/ua.json' with { type: 'json' };
 export { default as today } from '../features/today/ua.json' with { type: 'json' };

@@ -8,6 +8,7 @@ const REPORT = 'POST /custom/v1/office/closing-report';
 const EXPORT = 'POST /custom/v1/office/export-report';
 const report: ClosingReport = {
   now: '2025-05-27T09:00:00Z',
+  frozenAt: null,
   edition: 32,
   startsAt: '2025-05-25T06:00:00Z',
   money: [

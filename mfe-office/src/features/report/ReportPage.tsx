@@ -8,13 +8,14 @@ import { toast } from 'shared-lib/toasts';
 import { operate } from '../../api/officeApi.ts';
 import { officeQuery } from '../../api/officeQuery.ts';
 import { saveFile } from '../../api/saveFile.ts';
-import { Action } from '../../design/Action.tsx';
+import { Action, ActionLink } from '../../design/Action.tsx';
 import { Columns, Stack } from '../../design/Columns.tsx';
 import { ExportMenu } from '../../design/ExportMenu.tsx';
 import { ListTools } from '../../design/ListTools.tsx';
 import { Loaded } from '../../design/Loaded.tsx';
 import { officePage } from '../../frame/officePage.tsx';
 import { PageTop } from '../../frame/PageTop.tsx';
+import { officePaths } from '../../paths.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 import { Range } from '../orders/Filters.tsx';
 import { BalanceCard } from './cards/BalanceCard.tsx';
@@ -54,11 +55,18 @@ function ReportScreen() {
         title={t('frame.sections.report')}
         sub={
           data &&
-          t(data.startsAt ? 'report.sub' : 'report.subOfEdition', {
+          t(`report.${data.frozenAt ? 'frozen' : 'sub'}${data.startsAt ? '' : 'OfEdition'}`, {
             day: data.startsAt && formatDate(data.startsAt, locale),
             edition: data.edition,
-            now: `${formatDate(data.now, locale)}, ${formatTime(data.now)}`,
+            now: `${formatDate(data.frozenAt ?? data.now, locale)}, ${formatTime(data.frozenAt ?? data.now)}`,
           })
+        }
+        actions={
+          can('season-end') && (
+            <ActionLink to={officePaths.seasonEnd} icon="lock">
+              {t('report.endSeason')}
+            </ActionLink>
+          )
         }
       />
       <ListTools
