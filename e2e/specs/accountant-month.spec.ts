@@ -8,7 +8,7 @@ import { createStaff } from '../harness/staff.ts';
 import { startTestProduct, type TestProduct } from '../harness/testProduct.ts';
 import { invite, openStaffMember, type StaffMember } from './complete-event/staffMember.ts';
 
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 480_000 });
 test.use({ actionTimeout: 20_000, navigationTimeout: 20_000 });
 
 /** The donor pays on the first day, the accountant works on the second, and the third is in the next month. */

@@ -8,7 +8,7 @@ import { expectOnline, findKits, handOut, handOutNumber, openDesk, tenMinutes } 
 import { getFigure, invite, openStaffMember, type StaffMember } from './complete-event/staffMember.ts';
 import { giveConsent, orderParcel, registerAndPay } from './complete-event/visitors.ts';
 
-test.describe.configure({ mode: 'default', timeout: 240_000 });
+test.describe.configure({ mode: 'default', timeout: 480_000 });
 test.use({ actionTimeout: 20_000, navigationTimeout: 20_000 });
 
 const FRIEND = 'Іван Друг';
