@@ -230,7 +230,7 @@ export async function connectModules(options: ConnectOptions) {
     { name: 'publicLedger', api: publicLedgerRoutes(publicLedger), close: publicLedger.close },
     { name: 'raceNumbers', api: raceNumbersRoutes(db) },
     { name: 'pickupConsents', api: consentsRoutes({ consents, accounts, userOrders }) },
-    createResults({ db, accounts, event }),
+    createResults({ db, accounts }),
     { name: 'reminders', close: startReminders({ db, clock, event, hasPendingPayment }, log) },
     { name: 'retention', close: startRetention(db, clock, log) },
     { name: 'messages', api: unsubscribeRoutes(messages.unsubscribing), close: messages.close },

@@ -2,6 +2,8 @@ import type { Individual, Team } from '../validation/registrationSchemas.ts';
 
 export interface StoredRegistration {
   id: number;
+  /** Number of the run. */
+  edition: number;
   status: 'submitted';
   createdAt: string;
   updatedAt: string;

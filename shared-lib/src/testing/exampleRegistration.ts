@@ -3,6 +3,7 @@ import type { Registration } from '../api/registrationApi.ts';
 /** A submitted registration of one person, as the backend returns it. */
 export const exampleRegistration = {
   id: 7,
+  edition: 32,
   kind: 'individual',
   status: 'submitted',
   createdAt: '2025-05-10T09:00:00Z',

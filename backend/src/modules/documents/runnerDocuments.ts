@@ -63,7 +63,7 @@ export function createRunnerDocuments({ db, event }: RunnerDocumentsDependencies
       const { registration, runners, record } = await paid(request);
       const { fields, kind, id } = registration;
       const orderId = await orderIdOfRegistration(db, id);
-      const [result] = await findRunnerResults(db, record.edition, { registrationId: id });
+      const [result] = await findRunnerResults(db, { registrationId: id });
       const time = result?.timeMs ? formatRaceTime(result.timeMs) : undefined;
       const common = {
         format: getFormat(record.formats.race, fields.raceFormat, request.locale),

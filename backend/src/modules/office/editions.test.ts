@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { sql } from 'drizzle-orm';
+import type { OwnTime } from 'shared-lib/api';
 import { openStatementSite } from '../../testing/moduleInternals.ts';
 import { participant } from '../../testing/orderForm.ts';
 import { raceNumbers } from '../raceNumbers/index.ts';
@@ -97,6 +99,15 @@ test('visitors see results and places of both runs in the cabinet, and change th
   const { body } = await site.call('GET', 'registrations', undefined, { token });
   const editable = body.map(({ editableUntil }: { editableUntil: string }) => editableUntil > '2025');
   assert.deepEqual(editable.sort(), [false, false, true]);
+  assert.deepEqual(body.map(({ edition }: { edition: number }) => edition).sort(), [32, 32, 33]);
+  await site.database.db.execute(
+    sql`insert into results (race_number_id, time_ms, changed_at) select id, 1471000, now() from race_numbers where edition = 32`,
+  );
+  const { body: times } = await site.call('GET', 'results', undefined, { token });
+  assert.deepEqual(
+    times.map(({ edition, timeMs, rank, finishers }: OwnTime) => [edition, timeMs, rank, finishers]),
+    [[32, 1_471_000, 1, 1]],
+  );
 });
 
 test('an order of a run that is over is only refunded', async () => {

@@ -66,9 +66,13 @@ export function registrationsRoutes(registrations: RegistrationsService): Fastif
   };
 }
 
-function toView({ id, status, fields, createdAt, updatedAt }: RegistrationRow, editableUntil: Date): Registration {
+function toView(
+  { id, edition, status, fields, createdAt, updatedAt }: RegistrationRow,
+  editableUntil: Date,
+): Registration {
   return {
     id,
+    edition,
     ...('teamName' in fields ? { kind: 'team' as const, fields } : { kind: 'individual' as const, fields }),
     status,
     createdAt: createdAt.toISOString(),

@@ -5,16 +5,14 @@ import { noStore } from '../../plugins/noStore.ts';
 import { operation } from '../../plugins/openApi/operation.ts';
 import { addRoutes, route } from '../../plugins/openApi/routes.ts';
 import { type Accounts, requireSession } from '../accounts/index.ts';
-import type { EventRecord } from '../content/index.ts';
 import { findRunnerResults } from './findResults.ts';
 
 interface ResultsOptions {
   db: Db;
   accounts: Pick<Accounts, 'authenticate'>;
-  event: () => Promise<EventRecord>;
 }
 
-export function createResults({ db, accounts, event }: ResultsOptions): Module {
+export function createResults({ db, accounts }: ResultsOptions): Module {
   return {
     name: 'results',
     api: async (app) => {
@@ -22,9 +20,11 @@ export function createResults({ db, accounts, event }: ResultsOptions): Module {
       app.addHook('onSend', noStore);
       addRoutes<ResultRoutes>(app, {
         'GET /results': route(operation('Times of the user’s runners', [200]), async ({ person }) => {
-          const rows = await findRunnerResults(db, (await event()).edition, { userId: person.userId });
-          return rows.flatMap(({ registrationId, number, name, timeMs, rank, finishers }) =>
-            number === null || timeMs === null ? [] : { registrationId, number, name, timeMs, rank, finishers },
+          const rows = await findRunnerResults(db, { userId: person.userId });
+          return rows.flatMap(({ registrationId, edition, number, name, timeMs, rank, finishers }) =>
+            number === null || timeMs === null
+              ? []
+              : { registrationId, edition, number, name, timeMs, rank, finishers },
           );
         }),
       });

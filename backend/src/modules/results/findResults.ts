@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { ResultQuery } from 'shared-lib/api/office';
 import type { Db } from '../../database/connection.ts';
 import { countWhere } from '../../database/countWhere.ts';
@@ -9,13 +9,14 @@ import { registrations } from '../registrations/index.ts';
 import { results } from './results.tables.ts';
 
 /** Runners of a format are ranked among those who ran it in the same way, at the start or online. */
-const group = sql`${registrations.fields}->>'raceFormat', ${registrations.fields}->>'participationFormat'`;
+const group = sql`${participants.edition}, ${registrations.fields}->>'raceFormat', ${registrations.fields}->>'participationFormat'`;
 
-/** Everyone with a number, and the rank of those with a time. */
-function ranked(db: Db, edition: number) {
+/** Everyone with a number in some runs, and the rank of those with a time. */
+function ranked(db: Db, inRuns: SQL) {
   return db
     .select({
       registrationId: participants.registrationId,
+      edition: participants.edition,
       place: participants.place,
       userId: registrations.userId,
       number: participants.number,
@@ -44,7 +45,7 @@ function ranked(db: Db, edition: number) {
       ),
     )
     .leftJoin(results, eq(results.raceNumberId, raceNumbers.id))
-    .where(eq(participants.edition, edition))
+    .where(inRuns)
     .as('ranked');
 }
 
@@ -59,7 +60,7 @@ const toView = (all: Ranked, view: ResultQuery['view']) =>
 
 /** Results by text and filters, with the count of all that match. */
 export async function findResults(db: Db, edition: number, query: ResultQuery, limit: number, from: number) {
-  const all = ranked(db, edition);
+  const all = ranked(db, eq(participants.edition, edition));
   const { view, race, sort = 'place', direction = 'asc' } = query;
   const text = query.text?.trim() ?? '';
   const where = and(toView(all, view), race ? eq(all.format, race) : undefined, await textCondition(db, all, text));
@@ -82,7 +83,7 @@ export async function findResults(db: Db, edition: number, query: ResultQuery, l
 
 /** How many are in each view. */
 export async function countResults(db: Db, edition: number) {
-  const all = ranked(db, edition);
+  const all = ranked(db, eq(participants.edition, edition));
   const count = (view: ResultQuery['view']) => countWhere(toView(all, view));
   const [row] = await db
     .select({ finished: count('finished'), missing: count('missing'), corrected: count('corrected') })
@@ -90,15 +91,17 @@ export async function countResults(db: Db, edition: number) {
   return row ?? { finished: 0, missing: 0, corrected: 0 };
 }
 
-/** Times of the runners of an account. */
-export async function findRunnerResults(db: Db, edition: number, of: { userId: number } | { registrationId: number }) {
-  const all = ranked(db, edition);
+/** Times of the runners of an account in every run, the newest first, or of one registration. */
+export async function findRunnerResults(db: Db, of: { userId: number } | { registrationId: number }) {
+  const isOwn = 'userId' in of ? eq(registrations.userId, of.userId) : eq(registrations.id, of.registrationId);
+  const runs = db.selectDistinct({ edition: registrations.edition }).from(registrations).where(isOwn);
+  const all = ranked(db, inArray(participants.edition, runs));
   const own = 'userId' in of ? eq(all.userId, of.userId) : eq(all.registrationId, of.registrationId);
   return db
     .select()
     .from(all)
     .where(and(own, isNotNull(all.timeMs)))
-    .orderBy(asc(all.number));
+    .orderBy(desc(all.edition), asc(all.number));
 }
 
 async function textCondition(db: Db, all: Ranked, text: string): Promise<SQL | undefined> {

@@ -3,15 +3,18 @@ import { localeOfRequest } from 'shared-lib/i18n';
 import { currentToken } from 'shared-lib/session';
 import type { Account } from '../../account/loadAccount.ts';
 import { ownResults, type Results } from './ownResults.ts';
+import { listPastRuns } from './ownRunners.ts';
 
 /** The published results of this year’s run, once it is over; the page goes on without them. */
 export async function loadResults(
-  { phase, startsAt, history }: Account,
+  { phase, edition, startsAt, history }: Account,
   request: Request,
 ): Promise<Results | undefined> {
   if (phase !== 'finished') return undefined;
   const call = { locale: localeOfRequest(request), signal: request.signal };
-  const teams = history.registrations.flatMap((one) => (one.kind === 'team' ? [one.fields.teamName] : []));
+  const teams = history.registrations.flatMap((one) =>
+    one.kind === 'team' && one.edition === edition ? [one.fields.teamName] : [],
+  );
   try {
     const year = startsAt.slice(0, 4);
     const category = (await contentApi.teamsCategories(call)).find(({ slug, name }: Term) =>
@@ -23,9 +26,10 @@ export async function loadResults(
   }
 }
 
-/** Times of the person’s own runners, once the run is over; the page goes on without them. */
-export async function loadTimes({ phase }: Account, { signal }: Request): Promise<OwnTime[]> {
+/** Times of the person’s own runners in runs that are over; the page goes on without them. */
+export async function loadTimes({ phase, edition, history }: Account, { signal }: Request): Promise<OwnTime[]> {
   const token = currentToken();
-  if (phase !== 'finished' || !token) return [];
+  const isAnyOver = phase === 'finished' || listPastRuns(history, edition).length > 0;
+  if (!isAnyOver || !token) return [];
   return resultsApi.own(token, signal).catch(() => []);
 }

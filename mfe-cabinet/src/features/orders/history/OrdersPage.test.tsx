@@ -109,12 +109,43 @@ test('after the run a time stands with its place beside the certificate', async 
   server.routes['GET /custom/v1/event'] = { ...event, registration: { ...event.registration, phase: 'finished' } };
   server.routes['GET /wp/v2/probig_teams_category'] = [];
   server.routes['GET /custom/v1/results'] = [
-    { registrationId: 8, number: 1043, name: 'Остап Ґалаґан', timeMs: 1_471_400, rank: 12, finishers: 840 },
+    {
+      registrationId: 8,
+      edition: 32,
+      number: 1043,
+      name: 'Остап Ґалаґан',
+      timeMs: 1_471_400,
+      rank: 12,
+      finishers: 840,
+    },
   ];
   await open();
   expect(await screen.findByText('0:24:31')).toBeVisible();
   expect(screen.getByText('12 місце з 840')).toBeVisible();
   expect(screen.queryByText(/Результатів ще немає/)).not.toBeInTheDocument();
+});
+
+test('a run of an earlier year stands by itself with number, time and certificate', async () => {
+  server.routes['GET /custom/v1/event'] = { ...event, edition: 33 };
+  server.routes['GET /custom/v1/registrations'] = [{ ...registration, edition: 33 }, ostap];
+  server.routes['GET /custom/v1/results'] = [
+    {
+      registrationId: 8,
+      edition: 32,
+      number: 1043,
+      name: 'Остап Ґалаґан',
+      timeMs: 1_471_400,
+      rank: 12,
+      finishers: 840,
+    },
+  ];
+  await open();
+  const past = within(await screen.findByRole('region', { name: '32-й пробіг' }));
+  expect(past.getByText('Остап Ґалаґан')).toBeVisible();
+  expect(past.getByText('0:24:31')).toBeVisible();
+  expect(past.getByRole('button', { name: 'Сертифікат: Остап Ґалаґан' })).toBeVisible();
+  expect(past.queryByText('Олена Ґалаґан')).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Результати' })).not.toBeInTheDocument();
 });
 
 test('after the run there are certificates, and a notice that results are pending', async () => {

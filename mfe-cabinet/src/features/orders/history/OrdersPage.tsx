@@ -6,6 +6,8 @@ import { CabinetFrame } from '../../../account/CabinetFrame.tsx';
 import { loadAccount } from '../../../account/loadAccount.ts';
 import { refreshBasket } from '../../basket/refreshBasket.ts';
 import { loadResults, loadTimes } from '../../results/loadResults.ts';
+import { listOwnRunners, listPastRuns } from '../../results/ownRunners.ts';
+import { PastRuns } from '../../results/PastRuns.tsx';
 import { ResultsSection } from '../../results/ResultsSection.tsx';
 import { HistoryTable } from './HistoryTable.tsx';
 import { NoOrders } from './NoOrders.tsx';
@@ -25,6 +27,7 @@ export function Component() {
   const { t } = useTranslation('cabinet');
   const { account, results, times } = useLoaderData<typeof loader>();
   const { registrations, orders } = account.history;
+  const runners = listOwnRunners(account.history, (edition) => edition === account.edition);
   const isEmpty = registrations.length === 0 && orders.length === 0;
   return (
     <CabinetFrame account={account}>
@@ -48,7 +51,8 @@ export function Component() {
           </>
         )}
       </section>
-      {account.phase === 'finished' && <ResultsSection results={results} times={times} history={account.history} />}
+      {account.phase === 'finished' && <ResultsSection results={results} times={times} runners={runners} />}
+      <PastRuns runs={listPastRuns(account.history, account.edition)} times={times} />
       {account.phase === 'open' && <ParticipationForms />}
     </CabinetFrame>
   );
