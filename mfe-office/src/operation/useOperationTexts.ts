@@ -94,6 +94,7 @@ const codes = [
   'month_open',
   'month_not_newest',
   'month_not_closable',
+  'edition_unknown',
   'season_ended',
   'season_not_endable',
   'report_changed',

@@ -29,6 +29,8 @@ export class StockChanged extends conflictError('stock_changed', 'A colleague co
 
 export class TooManyStreams extends rateLimitError('too_many_streams', 'Too many pages of this session are live.') {}
 
+export class EditionUnknown extends notFoundError('edition_unknown', 'There is no such run.') {}
+
 export class SeasonEnded extends conflictError('season_ended', 'The season of this run has ended.') {}
 
 export class ReportChanged extends conflictError('report_changed', 'The report has other figures by now.') {}

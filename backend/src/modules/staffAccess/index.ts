@@ -1,7 +1,8 @@
+export { mayApproveFrom } from './approvals/grants.ts';
 export { createStaffAccess, type StaffAccess } from './createStaffAccess.ts';
 export { addRoute } from './guardRoutes.ts';
 export { officeAccounts, officeSessions } from './identity/access.tables.ts';
-export { toActor } from './identity/actors.ts';
+export { getAccountId, toActor } from './identity/actors.ts';
 export { isActive, type Principal } from './identity/sessions.ts';
 export { later, lifetimes } from './identity/tokens.ts';
 export { listPaths } from './operations/formerNames.ts';
@@ -16,3 +17,4 @@ export {
 } from './operations/operation.ts';
 
 export { isPermitted } from './permissions.ts';
+export { GrantedByRequester, PasskeyRequired } from './staffAccess.errors.ts';

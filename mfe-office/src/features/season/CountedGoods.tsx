@@ -40,7 +40,7 @@ export function CountedGoods({ season: { goods, ended } }: { season: SeasonEnd }
           ]}
         >
           {goods.map((item) => (
-            <Row key={`${item.sku} ${item.booked} ${item.corrected}`} item={item} canCount={canCount} />
+            <Row key={`${item.sku} ${item.booked}`} item={item} canCount={canCount} />
           ))}
         </Table>
       )}
@@ -52,9 +52,9 @@ function Row({ item, canCount }: { item: Goods; canCount: boolean }) {
   const { t } = useTranslation('office');
   const locale = useLocale();
   const { exact } = useWhen();
-  const { sku, title, booked, corrected, counted, countedBy, countedAt } = item;
+  const { sku, title, booked, counted, countedBy, countedAt } = item;
   const [typed, setTyped] = useState(counted === null ? '' : String(counted));
-  const count = useSeasonAct((quantity: number) => operate('count-goods', { sku, corrected, counted: quantity }));
+  const count = useSeasonAct((quantity: number) => operate('count-goods', { sku, booked, counted: quantity }));
   const isWhole = /^\d{1,6}$/.test(typed.trim());
   const isChanged = typed.trim() !== (counted === null ? '' : String(counted));
   const submit = (event: FormEvent) => {

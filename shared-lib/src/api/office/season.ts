@@ -42,8 +42,6 @@ export interface CountedGoods {
   title: { ua: string; en: string };
   /** What should be on the shelf: supplied and corrected, less what was sold. */
   booked: number;
-  /** See `StockItem`. */
-  corrected: number;
   /** Null until they are counted, and again when they were sold or received since. */
   counted: number | null;
   /** What the count added or wrote off. */

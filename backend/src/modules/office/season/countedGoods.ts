@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { CountedGoods } from 'shared-lib/api/office';
 import type { Db } from '../../../database/connection.ts';
-import { correctStock } from '../../shop/index.ts';
+import { correctStock, stock as stockTable } from '../../shop/index.ts';
 import { StockChanged } from '../office.errors.ts';
 import type { OfficeStock } from '../stock/officeStock.ts';
 import { seasonCounts } from './season.tables.ts';
@@ -10,8 +10,8 @@ interface Count {
   edition: number;
   sku: string;
   counted: number;
-  /** The corrections that staff saw. */
-  corrected: number;
+  /** What staff saw. */
+  booked: number;
 }
 
 type Stock = Pick<OfficeStock, 'show'>;
@@ -20,7 +20,7 @@ type Stock = Pick<OfficeStock, 'show'>;
 async function listBooked(stock: Stock) {
   const { items } = await stock.show();
   return items.flatMap(({ sku, title, supplied, corrected, sold }) =>
-    supplied === null ? [] : [{ sku, title, corrected, booked: supplied + corrected - sold }],
+    supplied === null ? [] : [{ sku, title, booked: supplied + corrected - sold }],
   );
 }
 
@@ -48,21 +48,19 @@ export async function listCounted(
 /** @throws {StockChanged} */
 export async function countGoods(
   db: Db,
-  stock: Stock,
-  { edition, sku, counted, corrected }: Count,
+  { edition, sku, counted, booked }: Count,
   countedBy: string,
   countedAt: Date,
-): Promise<number> {
-  const item = (await listBooked(stock)).find((one) => one.sku === sku);
-  if (item?.corrected !== corrected) throw new StockChanged();
-  const difference = counted - item.booked;
+): Promise<void> {
+  const difference = counted - booked;
   await db.transaction(async (tx) => {
-    if (difference !== 0 && !(await correctStock(tx, sku, corrected, difference))) throw new StockChanged();
+    const [row] = await tx.select().from(stockTable).where(eq(stockTable.sku, sku)).for('update');
+    if (!row || (row.supplied ?? 0) + row.corrected - row.sold !== booked) throw new StockChanged();
+    if (difference !== 0 && !(await correctStock(tx, sku, row.corrected, difference))) throw new StockChanged();
     const count = { counted, difference, countedBy, countedAt };
     await tx
       .insert(seasonCounts)
       .values({ edition, sku, ...count })
       .onConflictDoUpdate({ target: [seasonCounts.edition, seasonCounts.sku], set: count });
   });
-  return difference;
 }

@@ -14,6 +14,7 @@ import type { Db } from '../../../database/connection.ts';
 import { type EventRecord, kyivDay } from '../../content/index.ts';
 import { readEnds } from '../../editions/index.ts';
 import { OrderNotCancellable, type Orders, PaymentPending } from '../../orders/index.ts';
+import { GrantedByRequester, getAccountId, mayApproveFrom, toActor } from '../../staffAccess/index.ts';
 import { toMonth } from '../journal/journalMonth.ts';
 import { findClosedThrough } from '../journal/journalMonths.ts';
 import { ReportChanged, SeasonEnded, SeasonNotEndable } from '../office.errors.ts';
@@ -21,7 +22,7 @@ import type { OfficeStock } from '../stock/officeStock.ts';
 import { countGoods, listCounted } from './countedGoods.ts';
 import { findSeasonEnd } from './findSeasonEnd.ts';
 import { seasonEnds, seasonSignatures } from './season.tables.ts';
-import { decideUnpaid, findToCancel, forgetDecision, listUnpaid } from './unpaidOrders.ts';
+import { decideUnpaid, findDecision, findToCancel, forgetDecision, listUnpaid } from './unpaidOrders.ts';
 
 export interface SeasonEndDependencies {
   db: Db;
@@ -34,6 +35,8 @@ export interface SeasonEndDependencies {
 }
 
 const SIGNATURES = 2;
+/** A run whose day is unknown is of some month that is over. */
+const MONTH_MS = 31 * 86_400_000;
 /** Orders that one request cancels. */
 const BATCH = 50;
 
@@ -81,8 +84,8 @@ export function createSeasonEnd({ db, clock, event, names, orders, report, stock
     };
     add('unpaid', unpaid.filter(({ decision }) => decision === null).length);
     add('goods', goods.filter(({ counted }) => counted === null).length);
-    const month = endsAt && toMonth(kyivDay(endsAt));
-    if (month && (await findClosedThrough(db)) < month) obstacles.push({ kind: 'month', month });
+    const month = toMonth(kyivDay(endsAt ?? new Date(clock.now().getTime() - MONTH_MS)));
+    if ((await findClosedThrough(db)) < month) obstacles.push({ kind: 'month', month });
     add('signatures', SIGNATURES - signatures.filter(({ isValid }) => isValid).length);
     return obstacles;
   }
@@ -111,14 +114,28 @@ export function createSeasonEnd({ db, clock, event, names, orders, report, stock
     if (await findSeasonEnd(db, edition)) throw new SeasonEnded();
   }
 
-  /** What has money by now, or is being paid, is decided about again. */
+  /** Who was given access by the other signer a moment ago is no second person. @throws {GrantedByRequester} */
+  async function assertIndependent(edition: number, accountId: number): Promise<void> {
+    const rows = await db.select().from(seasonSignatures).where(eq(seasonSignatures.edition, edition));
+    const now = clock.now();
+    for (const other of rows.flatMap(({ signedBy }) => getAccountId(signedBy) ?? [])) {
+      if (other === accountId) continue;
+      const from = Math.max(
+        (await mayApproveFrom(db, accountId, other, now)).getTime(),
+        (await mayApproveFrom(db, other, accountId, now)).getTime(),
+      );
+      if (from > now.getTime()) throw new GrantedByRequester(new Date(from));
+    }
+  }
+
+  /** What has money by now, is being paid or is to be kept is decided about again. */
   async function cancel(orderId: number): Promise<boolean> {
     try {
-      await orders.changes.cancel(orderId, 'us');
+      await orders.changes.cancel(orderId, 'us', (tx) => assertToCancel(tx, orderId));
       return true;
     } catch (error) {
-      if (!(error instanceof OrderNotCancellable || error instanceof PaymentPending)) throw error;
-      await forgetDecision(db, orderId);
+      if (error instanceof OrderNotCancellable || error instanceof PaymentPending) await forgetDecision(db, orderId);
+      else if (!(error instanceof SeasonNotEndable)) throw error;
       return false;
     }
   }
@@ -134,15 +151,17 @@ export function createSeasonEnd({ db, clock, event, names, orders, report, stock
     },
 
     /** @throws {SeasonEnded} {@link StockChanged} */
-    async count(edition: number, item: { sku: string; counted: number; corrected: number }, actor: string) {
+    async count(edition: number, item: { sku: string; counted: number; booked: number }, actor: string) {
       await assertOpen(edition);
-      await countGoods(db, stock, { edition, ...item }, actor, clock.now());
+      await countGoods(db, { edition, ...item }, actor, clock.now());
       return show(edition, actor);
     },
 
-    /** @throws {SeasonEnded} {@link ReportChanged} */
-    async sign(edition: number, fingerprint: string, signedBy: string) {
+    /** @throws {SeasonEnded} {@link ReportChanged} {@link GrantedByRequester} */
+    async sign(edition: number, fingerprint: string, accountId: number) {
       await assertOpen(edition);
+      await assertIndependent(edition, accountId);
+      const signedBy = toActor(accountId);
       if (toFingerprint(await report.show({ edition })) !== fingerprint) throw new ReportChanged();
       const signature = { fingerprint, signedAt: clock.now() };
       await db
@@ -170,6 +189,11 @@ export function createSeasonEnd({ db, clock, event, names, orders, report, stock
       return { cancelled, left: 0, isEnded: true };
     },
   };
+}
+
+/** A colleague may have changed the decision since. @throws {SeasonNotEndable} */
+async function assertToCancel(tx: Db, orderId: number): Promise<void> {
+  if ((await findDecision(tx, orderId)) !== 'cancel') throw new SeasonNotEndable([]);
 }
 
 const toFigures = ({ balances }: ClosingReport): SeasonFigures[] =>

@@ -78,14 +78,14 @@ test('each order is decided about; one that has money can only be kept', async (
 
 test('counted goods correct the stock, each count once', async () => {
   const { goods: uncounted } = await show();
-  for (const [at, { sku, booked, corrected }] of uncounted.entries())
-    await run(owner, 'count-goods', { sku, counted: at === 0 ? booked - 1 : booked, corrected });
+  for (const [at, { sku, booked }] of uncounted.entries())
+    await run(owner, 'count-goods', { sku, counted: at === 0 ? booked - 1 : booked, booked });
   const { goods } = await show();
   const [missed] = goods;
-  assert.deepEqual([missed?.difference, missed?.corrected], [-1, -1]);
+  assert.equal(missed?.difference, -1);
   assert.equal(missed?.booked, (uncounted[0]?.booked ?? 0) - 1);
   assert.ok(goods.every(({ counted, booked }) => counted === booked));
-  const again = { sku: missed?.sku, counted: 5, corrected: 0 };
+  const again = { sku: missed?.sku, counted: 5, booked: uncounted[0]?.booked };
   assert.equal(await refuse(owner, 'count-goods', again), 'stock_changed');
   assert.ok(!getKinds(await show()).includes('goods'));
 });
@@ -102,6 +102,11 @@ test('a season ends after the run alone, with its months closed and two valid si
   const again = await run(owner, 'sign-season', { fingerprint });
   assert.deepEqual(again.obstacles, [{ kind: 'signatures', count: 1 }], 'one person signs once');
   assert.equal(await refuse(owner, 'end-season'), 'season_not_endable');
+  const machine = await site.staff('sign-season', { edition: 32, fingerprint, actor: 'account:2' });
+  assert.equal(machine.body.code, 'passkey_required', 'the command line signs for nobody');
+  const friend = await signedInStaff(site, owner, ['accountant'], 'friend@run.example');
+  await confirm(friend);
+  assert.equal(await refuse(friend, 'sign-season', { fingerprint }), 'granted_by_requester');
   await run(accountant, 'sign-season', { fingerprint });
   assert.deepEqual((await show()).obstacles, []);
   assert.equal(await refuse(accountant, 'end-season'), 'office_forbidden');
@@ -122,8 +127,8 @@ test('money that comes after the signatures makes them void', async () => {
 });
 
 test('ending cancels what is to be cancelled, tells its payers, and freezes the report', async () => {
-  for (const { sku, booked, corrected } of (await show()).goods.filter(({ counted }) => counted === null))
-    await run(owner, 'count-goods', { sku, counted: booked, corrected });
+  for (const { sku, booked } of (await show()).goods.filter(({ counted }) => counted === null))
+    await run(owner, 'count-goods', { sku, counted: booked, booked });
   const { fingerprint } = (await show()).report;
   for (const browser of [owner, accountant]) await run(browser, 'sign-season', { fingerprint });
   const first = await run<SeasonProgress>(owner, 'end-season');
@@ -144,9 +149,16 @@ test('ending cancels what is to be cancelled, tells its payers, and freezes the 
   assert.notDeepEqual(balances, frozen.balances, 'chosen days show what is so now');
   for (const [operation, body] of [
     ['decide-unpaid', { numbers: [partly.number], decision: 'keep' }],
-    ['count-goods', { sku: 'PIN', counted: 1, corrected: 0 }],
+    ['count-goods', { sku: 'PIN', counted: 1, booked: 0 }],
     ['sign-season', { fingerprint }],
     ['end-season', {}],
   ] as const)
     assert.equal(await refuse(owner, operation, body), 'season_ended', operation);
+});
+
+test('a run that does not exist has no season', async () => {
+  for (const operation of ['season-end', 'end-season']) {
+    const { status, body } = await owner.run(operation, { edition: 77 });
+    assert.deepEqual([status, body.code], [404, 'edition_unknown']);
+  }
 });

@@ -74,6 +74,12 @@ export async function findToCancel(db: Db, edition: number, limit: number): Prom
   return { ids: rows.slice(0, limit).map(({ id }) => id), count: rows.length };
 }
 
+/** Locks the decision until the end of the transaction. */
+export async function findDecision(tx: Db, orderId: number): Promise<UnpaidDecision | undefined> {
+  const [row] = await tx.select().from(seasonDecisions).where(eq(seasonDecisions.orderId, orderId)).for('update');
+  return row?.decision;
+}
+
 /** The order is decided about again. */
 export async function forgetDecision(db: Db, orderId: number): Promise<void> {
   await db.delete(seasonDecisions).where(eq(seasonDecisions.orderId, orderId));

@@ -6,7 +6,7 @@ import { json, operation, read, settled, signedIn, write } from './operation.ts'
 
 const MOST = 1_000_000;
 
-/** The end of a run's season. Error of all that change it: 409 `season_ended`. */
+/** The end of a run's season. Errors: 404 `edition_unknown`, of all that change it 409 `season_ended`. */
 export const seasonContract = {
   'season-end': operation({
     permission: read('money'),
@@ -25,7 +25,7 @@ export const seasonContract = {
     },
     response: json<SeasonEnd>(),
   }),
-  /** Says what is on the shelf; a difference is received or written off. Error: 409 `stock_changed` (see `correct-stock`). */
+  /** Says what is on the shelf; a difference to `booked` is received or written off. Error: 409 `stock_changed` when it is another by now. */
   'count-goods': operation({
     permission: write('parcels'),
     requirement: signedIn,
@@ -33,11 +33,14 @@ export const seasonContract = {
       edition,
       sku: text(100).required(),
       counted: number().integer().min(0).max(MOST).required(),
-      corrected: number().integer().min(-MOST).max(MOST).required(),
+      booked: number().integer().min(-MOST).max(MOST).required(),
     },
     response: json<SeasonEnd>(),
   }),
-  /** Signs the figures of the fingerprint. Error: 409 `report_changed`. */
+  /**
+   * Signs the figures of the fingerprint, in a session. Errors: 409 `report_changed`; 403 `granted_by_requester` when one of the two signers
+   * gave the other access less than seven days before.
+   */
   'sign-season': operation({
     permission: write('money'),
     requirement: settled,
