@@ -31,7 +31,7 @@ export const statementFormats = ['csv', 'xlsx', 'camt', 'mt940'] as const;
  * file; `entry`: no transfer of its format.
  */
 export const unreadableReasons = ['cells', 'date', 'amount', 'encoding', 'entry'] as const;
-export const skippedReasons = ['title', 'heading', 'total'] as const;
+export const skippedReasons = ['title', 'heading', 'total', 'rejected'] as const;
 
 /** Why a transfer is no payment as it stands; such ones are decided first. */
 export const redReasons = ['unknown-order', 'paid-already', 'cancelled', 'reversal'] as const;

@@ -55,14 +55,22 @@ function isValidDate(date: string): boolean {
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(date);
 }
 
-/** −1 for outgoing, 1 for incoming; undefined when unknown. */
+const OUTGOING =
+  /^(?:-|(?:д|дт|dt|db|out|outgoing|дебет\p{L}*|debit\p{L}*|витрат\p{L}*|списан\p{L}*|видат\p{L}*|(?:часткове )?зняття)(?!\p{L}))/iu;
+const INCOMING =
+  /^(?:\+|(?:к|кт|ct|cr|in|incoming|кредит\p{L}*|credit\p{L}*|надход\p{L}*|зарах\p{L}*|прих\p{L}*|поповн\p{L}*|дохід)(?!\p{L}))/iu;
+
+/** −1 for outgoing, 1 for incoming; undefined when unknown: `Комісія` or `Купівля` say nothing of it. */
 export function parseDirection(text: string): -1 | 1 | undefined {
-  if (/^(?:д|dt|debit|витрат|списан|видат|(?:часткове )?зняття|out|-)/iu.test(text.trim())) return -1;
-  if (/^(?:к|ct|cr|credit|надход|зарах|прих|поповн|in|\+)/iu.test(text.trim())) return 1;
+  if (OUTGOING.test(text.trim())) return -1;
+  if (INCOMING.test(text.trim())) return 1;
   return undefined;
 }
 
+export const isRejectedState = (text: string): boolean =>
+  /відхил|відмов|скасован|анульов|не викон|помилк|чернетк|reject|declin|cancel|fail|error|draft|void/iu.test(text);
+
 export const isPendingState = (text: string): boolean =>
-  /очіку|обробц|холд|блок|не проведен|відхил|скасован|pending|hold|reject|cancel/iu.test(text);
+  /очіку|обробц|холд|блок|не проведен|підпис|pending|hold|process/iu.test(text);
 
 export const isReversalState = (text: string): boolean => /сторно|реверс|revers/iu.test(text);

@@ -2,10 +2,12 @@ import type { LineFields, SkippedLine, UnreadableReason } from 'shared-lib/api/o
 import { countFilled, findTable, readRecord, type Table, type TableRow, type TableSource } from 'shared-lib/tables';
 import { hasRightCheckDigit } from 'shared-lib/validation';
 import { StatementTooLong, UnreadableStatement } from '../bankStatement.errors.ts';
+import { findCurrency, toCurrency } from './currencies.ts';
 import {
   isDayUnclear,
   isMonthFirst,
   isPendingState,
+  isRejectedState,
   isReversalState,
   parseAmount,
   parseDay,
@@ -25,12 +27,13 @@ export const MAX_ROWS = 20_000;
 interface StatementHeading {
   columns: Columns;
   former: Columns;
+  currencies: Partial<Record<Column, string>>;
 }
 
 /** Cells that stand for those of the line. */
 type Instead = Partial<Record<Column, string>>;
 type Cell = (column: Column) => string;
-type RowResult = UnkeyedRow | { reason: UnreadableReason } | 'total';
+type RowResult = UnkeyedRow | { reason: UnreadableReason } | 'total' | 'rejected';
 
 /** Reads a table of any bank. @throws {UnreadableStatement} without columns for date, amount and purpose. @throws {StatementTooLong} */
 export function readTableStatement(
@@ -60,7 +63,7 @@ export function readTableStatement(
       continue;
     }
     const result = readRow(row, table, isMonthFirstFile);
-    if (result === 'total') skipped.push({ line, lines, text, reason: 'total' });
+    if (typeof result === 'string') skipped.push({ line, lines, text, reason: result });
     else if ('reason' in result) {
       const fields = toFields(row, table);
       const readings = result.reason === 'cells' ? [] : listReadings(row, table, listMeanings(fields));
@@ -89,12 +92,33 @@ function findStatementTable(source: TableSource): Table<StatementHeading> {
       const columns = getColumns(cells);
       const missingHere = missingColumns(columns);
       if (missingHere.length < missing.length) missing = missingHere;
-      return missingHere.length === 0 ? { columns, former: getColumns(cells, true) } : undefined;
+      if (missingHere.length > 0) return undefined;
+      return { columns, former: getColumns(cells, true), currencies: findCurrencies(cells, columns) };
     },
   });
   if (!table) throw new UnreadableStatement(missing);
   if (table === 'too-long') throw new StatementTooLong(MAX_ROWS);
   return table;
+}
+
+const sums = ['amount', 'credit', 'debit'] as const;
+
+const findCurrencies = (cells: readonly string[], columns: Columns): StatementHeading['currencies'] =>
+  Object.fromEntries(
+    sums.flatMap((sum) => {
+      const currency = findCurrency(cells[columns[sum] ?? -1] ?? '');
+      return currency === undefined ? [] : [[sum, currency]];
+    }),
+  );
+
+/** UAH unless the sum, its heading or its column names a currency; undefined when they differ. */
+function readCurrency(cell: Cell, currencies: StatementHeading['currencies']): string | undefined {
+  const named = sums
+    .filter((sum) => cell(sum) !== '' && !isNothing(cell(sum)))
+    .flatMap((sum) => [currencies[sum], findCurrency(cell(sum))])
+    .concat(toCurrency(cell('currency')))
+    .filter((currency) => currency !== undefined);
+  return new Set(named).size > 1 ? undefined : (named[0] ?? 'UAH');
 }
 
 function readRow(
@@ -104,7 +128,7 @@ function readRow(
   instead: Instead = {},
 ): RowResult {
   const { heading, width } = table;
-  const { columns, former } = heading;
+  const { columns, former, currencies } = heading;
   const cell: Cell = (column) => instead[column] ?? toLine(cells[columns[column] ?? -1] ?? '');
   const formerCell: Cell = (column) => toLine(cells[former[column] ?? -1] ?? '');
   const date = cell('date');
@@ -117,12 +141,14 @@ function readRow(
   if (beyond.length > 0 && (!isPurposeLast || parseAmount(cell('purpose')) !== undefined)) return { reason: 'cells' };
   const bookedAt = isMonthFirstFile && isDayUnclear(date) ? undefined : parseDay(date, cell('time'));
   if (!bookedAt) return { reason: 'date' };
-  if (amount === undefined) return { reason: 'amount' };
+  const currency = readCurrency(cell, currencies);
+  if (amount === undefined || currency === undefined) return { reason: 'amount' };
   const whole =
     beyond.length > 0
       ? toLine(cells.slice(width - 1, countFilled(cells)).join(`${table.separator ?? ';'} `))
       : undefined;
   const state = cell('state');
+  if (isRejectedState(state)) return 'rejected';
   const account = toOwnAccount(cell('account'));
   return {
     line,
@@ -130,7 +156,7 @@ function readRow(
     ...(account && { account }),
     bookedAt,
     amount,
-    currency: toCurrency(cell('currency')),
+    currency,
     payerName: cell('payerName'),
     payerCode: table.sheet === null ? cell('payerCode') : restoreZeros(cell('payerCode')),
     payerAccount: cell('payerAccount').replace(/\s/gu, ''),
@@ -151,7 +177,7 @@ function readRow(
 function listReadings(row: TableRow, table: Table<StatementHeading>, meanings: readonly Instead[]): LineReading[] {
   return meanings.flatMap((instead) => {
     const read = readRow(row, table, false, instead);
-    if (read === 'total' || 'reason' in read || read.amount === 0) return [];
+    if (typeof read === 'string' || 'reason' in read || read.amount === 0) return [];
     const { former: _, bookedAt, ...fields } = read;
     return [{ ...fields, bookedAt: bookedAt.toISOString() }];
   });
@@ -166,12 +192,12 @@ function listMeanings({ date, amount }: LineFields): Instead[] {
   return days.flatMap((day) => sums.map((sum) => ({ date: day, amount: sum })));
 }
 
-function toFields({ cells }: TableRow, { heading: { columns } }: Table<StatementHeading>): LineFields {
+function toFields({ cells }: TableRow, { heading: { columns, currencies } }: Table<StatementHeading>): LineFields {
   const cell = (column: Column) => toLine(cells[columns[column] ?? -1] ?? '').slice(0, 2_000);
   return {
     date: cell('date'),
     amount: cell('amount') || cell('credit'),
-    currency: toCurrency(cell('currency')),
+    currency: readCurrency(cell, currencies) ?? 'UAH',
     payerName: cell('payerName'),
     payerCode: cell('payerCode'),
     payerAccount: cell('payerAccount').replace(/\s/gu, ''),
@@ -196,7 +222,9 @@ function readAmount(cell: Cell): number | undefined {
   if (cell('amount')) {
     const amount = parseAmount(cell('amount'));
     const direction = parseDirection(cell('direction'));
-    return amount !== undefined && direction !== undefined ? direction * Math.abs(amount) : amount;
+    if (amount === undefined || direction === undefined) return amount;
+    // An income with a minus is for a person to read.
+    return amount < 0 && direction === 1 ? undefined : direction * Math.abs(amount);
   }
   const [credit, debit] = [cell('credit'), cell('debit')].map((text) => (isDash(text) ? '0' : text));
   if (!credit && !debit) return undefined;
@@ -204,12 +232,6 @@ function readAmount(cell: Cell): number | undefined {
   return received === undefined || paid === undefined ? undefined : Math.abs(received) - Math.abs(paid);
 }
 
+const isNothing = (text: string) => isDash(text) || parseAmount(text) === 0;
+
 const isDash = (text: string) => /^[-–—]$/u.test(text);
-
-const CODES: Record<string, string> = { '980': 'UAH', '840': 'USD', '978': 'EUR', ГРН: 'UAH' };
-
-/** UAH unless the statement names a currency. */
-function toCurrency(text: string): string {
-  const code = text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
-  return CODES[code] ?? (code || 'UAH');
-}

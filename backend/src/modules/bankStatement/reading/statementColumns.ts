@@ -6,8 +6,8 @@ const names = {
   ],
   time: ['час операції', 'час проведення', 'час', 'time'],
   amount: [
-    ...['сума', 'сума операції', 'сума платежу', 'сума в валюті рахунку', 'сума у валюті рахунку'],
-    ...['сума в валюті картки', 'сума у валюті картки', 'amount'],
+    ...['сума в валюті рахунку', 'сума у валюті рахунку', 'сума в валюті картки', 'сума у валюті картки'],
+    ...['сума', 'сума операції', 'сума платежу', 'amount'],
   ],
   credit: ['кредит', 'надходження', 'зараховано', 'сума кредит', 'credit'],
   debit: ['дебет', 'витрати', 'списано', 'сума дебет', 'debit'],
@@ -15,7 +15,7 @@ const names = {
     ...['тип операції', 'вид операції дебет кредит', 'вид операції', 'напрям', 'напрямок', 'операція', 'дебет кредит'],
     ...['дт кт', 'категорія операції', 'type'],
   ],
-  currency: ['валюта', 'валюта рахунку', 'код валюти', 'currency'],
+  currency: ['валюта рахунку', 'валюта картки', 'валюта', 'код валюти', 'currency'],
   payerName: [
     ...['кореспондент', 'контрагент', 'назва кореспондента', 'назва контрагента', 'найменування кореспондента'],
     ...['найменування контрагента', 'платник', 'найменування платника', 'назва платника', 'реквізити контрагента'],
@@ -61,6 +61,10 @@ export type Columns = Partial<Record<Column, number>>;
 
 const columns = Object.keys(names) as Column[];
 
+/** Sums in the currency in which somebody paid; the account got another one. */
+const otherSums = ['сума в валюті операції', 'сума у валюті операції', 'сума операції'];
+const ofAccount = /^сума [ву] валюті (?:рахунку|картки)$/u;
+
 /** Columns by the names of a heading, or by those of them that earlier versions knew. */
 export function getColumns(cells: readonly string[], isFormer = false): Columns {
   const headings = cells.map(normalize);
@@ -70,6 +74,12 @@ export function getColumns(cells: readonly string[], isFormer = false): Columns 
     const name = known.find((candidate) => headings.includes(candidate));
     if (name !== undefined) found[column] = headings.indexOf(name);
   }
+  // `Валюта` is that of the operation where there is a sum of it beside that of the account.
+  const isOfOther =
+    ofAccount.test(headings[found.amount ?? -1] ?? '') &&
+    headings.some((heading) => otherSums.includes(heading)) &&
+    headings[found.currency ?? -1] === 'валюта';
+  if (isOfOther) delete found.currency;
   return found;
 }
 

@@ -25,7 +25,9 @@ const reversal = alias(journalEntries, 'reversal');
 const isReversed = (db: Db) =>
   exists(db.select({ one: sql`1` }).from(reversal).where(eq(reversal.reverses, journalEntries.id)));
 
-const isOutside = sql`(${bankTransfers.state} in ('ignored', 'dismissed') and ${bankTransfers.amount} <> 0 and ${bankTransfers.ledgerId} is null)`;
+/** Money of the account that is none of an order; what the bank never carried out did not move. */
+const isOutside = sql`(${bankTransfers.state} in ('ignored', 'dismissed') and ${bankTransfers.amount} <> 0 and ${bankTransfers.ledgerId} is null
+  and ${bankTransfers.reason} is distinct from 'pending')`;
 const isOfPayout = (db: Db) =>
   and(eq(journalEntries.payoutId, payouts.id), isNull(journalEntries.reverses), sql`not ${isReversed(db)}`);
 const isOfTransferAlone = and(
