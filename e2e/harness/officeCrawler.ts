@@ -46,7 +46,7 @@ export async function followLinks(page: Page, t: OfficeTexts): Promise<{ screens
       if (status >= 400) wrong.push(`${from}: ${url} responds ${status}`);
       continue;
     }
-    await page.goto(url);
+    await page.goto(url, { waitUntil: 'commit' });
     await waitForScreen(page, t);
     const end = await findDeadEnd(page, t);
     if (end) wrong.push(`${from}: ${url} ${end}`);

@@ -25,6 +25,7 @@ export const officeScreens = (order: string): { path: string; heading: string }[
   { path: '/office/stock', heading: 'frame.sections.stock' },
   { path: '/office/results', heading: 'frame.sections.results' },
   { path: '/office/report', heading: 'frame.sections.report' },
+  { path: '/office/report/season-end', heading: 'season.title' },
   { path: '/office/people', heading: 'frame.sections.people' },
   { path: '/office/log', heading: 'frame.sections.log' },
   { path: '/office/settings', heading: 'frame.sections.settings' },

@@ -12,6 +12,7 @@ import { findOrdersOfPayer, lockPayableOrders } from './payableOrders.ts';
 import type { Statement } from './reading/readStatement.ts';
 import type { UnreadLine } from './reading/statement.ts';
 import type { ReadRow, StatementRow } from './reading/statementRow.ts';
+import { isOther, toOtherKey } from './reading/transferKeys.ts';
 import { findRecordedMovement, toRecorded } from './recordedMovements.ts';
 import { createRepetitions, type Repetition } from './repetitions.ts';
 import { type TransferView, transferView } from './transferView.ts';
@@ -59,7 +60,7 @@ export async function importStatement(
     repeated: 0,
     unreadable,
     unreadableLines,
-    ignored: { zero: 0, outgoing: 0, unrelated: 0, recorded: 0 },
+    ignored: { zero: 0, outgoing: 0, 'taken-back': 0, unrelated: 0, recorded: 0 },
   };
   await keepLines(dependencies.db, 'statement', unreadableLines, dependencies.clock.now());
   const importRow = createRowImport(dependencies);
@@ -75,10 +76,10 @@ export async function importStatement(
 export function createRowImport({ db, clock, booking }: ImportDependencies) {
   const repetitions = createRepetitions();
 
-  return async (row: ReadRow, { importId, isQuestion, commitWith }: RowOptions = {}): Promise<RowResult> => {
+  return async (read: ReadRow, { importId, isQuestion: isAsked, commitWith }: RowOptions = {}): Promise<RowResult> => {
     // Nothing is settled without a number, so no order has to stay as it is; others wait for a transaction of the embedded database.
-    const isNumbered = findOrderReferences(row.purpose, row.payerName).length > 0;
-    const examined = isNumbered ? undefined : await examine(db, row);
+    const isNumbered = findOrderReferences(read.purpose, read.payerName).length > 0;
+    const examined = isNumbered ? undefined : await examine(db, read);
     return db.transaction(async (tx) => {
       const result = await importIn(tx);
       await commitWith?.(tx, result);
@@ -86,7 +87,10 @@ export function createRowImport({ db, clock, booking }: ImportDependencies) {
 
       async function importIn(inside: Db): Promise<RowResult> {
         const transfers = createBankTransfersRepository(inside);
-        const known = await findKnown(transfers, row);
+        const { row, known } = isAsked
+          ? { row: read, known: await findKnown(transfers, read) }
+          : await keyApart(transfers, read);
+        const isQuestion = isAsked || row !== read;
         await transfers.addAccount(known, row.account);
         // What was ignored is matched again: its order may exist by now.
         const ignored = known.find(({ state }) => state === 'ignored');
@@ -137,6 +141,15 @@ export function createRowImport({ db, clock, booking }: ImportDependencies) {
 }
 
 type Transfers = ReturnType<typeof createBankTransfersRepository>;
+
+/** A payment that is numbered as another one gets a key of its own, and a person says whether it is the same. */
+async function keyApart(transfers: Transfers, read: ReadRow): Promise<{ row: ReadRow; known: TransferRow[] }> {
+  const known = await findKnown(transfers, read);
+  const twin = known.find(({ key }) => key === read.key);
+  if (!twin || !isOther(twin, read)) return { row: read, known };
+  const row = { ...read, key: toOtherKey(read), formerKeys: [] };
+  return { row, known: await findKnown(transfers, row) };
+}
 
 /** Without a line that was pending: it waited only until the bank carried it out. */
 async function findKnown(transfers: Transfers, row: ReadRow): Promise<TransferRow[]> {
@@ -191,7 +204,7 @@ export function addResult(counts: StatementCounts, result: RowResult): Statement
 function newTransfer(row: StatementRow, match: RowMatch, now: Date): NewTransfer {
   const isProposed = match.state === 'proposed';
   const isIgnored = match.state === 'ignored';
-  const isWaiting = isProposed || (isIgnored && match.reason === 'unrelated');
+  const isWaiting = isProposed || (isIgnored && (match.reason === 'unrelated' || match.reason === 'taken-back'));
   return {
     key: row.key,
     account: row.account ?? '',

@@ -52,7 +52,7 @@ export function createOfficeTransfers(db: Db) {
             .from(bankImports)
             .where(inArray(bankImports.id, importIds))
         : [];
-    const outgoing = rows.filter(({ state, ledgerId, amount }) => state === 'dismissed' && !ledgerId && amount < 0);
+    const outgoing = rows.filter(({ ledgerId, amount }) => !ledgerId && amount < 0);
     const recorded = await listRecordedMovements(
       db,
       outgoing.map(({ amount }) => amount),

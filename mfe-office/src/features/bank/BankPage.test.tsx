@@ -455,7 +455,8 @@ test('an ignored transfer is taken up for a decision, and so is one that was not
   const rows: BankTransfer[] = [
     { ...transfer, state: 'ignored', reason: 'unrelated', payerName: 'Верба' },
     { ...transfer, id: 72, state: 'dismissed', reason: 'no-number', payerName: 'Сусід' },
-    { ...transfer, id: 73, state: 'dismissed', reason: 'outgoing', payerName: 'АТ Надбанк' },
+    { ...transfer, id: 73, state: 'dismissed', reason: 'outgoing', amount: -5_000, payerName: 'АТ Надбанк' },
+    { ...transfer, id: 74, state: 'ignored', reason: 'taken-back', amount: -7_000, payerName: 'Липа' },
   ];
   server.routes['POST /custom/v1/office/bank'] = { ...bank, tab: 'ignored', transfers: rows };
   const { user, address } = await renderRoute(remote, '/office/bank?tab=ignored');
@@ -463,6 +464,11 @@ test('an ignored transfer is taken up for a decision, and so is one that was not
   expect((await toRow('Верба')).getByText('Не про пробіг')).toBeVisible();
   expect((await toRow('Верба')).getByText(/vypyska\.csv, рядок 31/)).toBeVisible();
   expect((await toRow('АТ Надбанк')).queryByRole('button')).not.toBeInTheDocument();
+  server.routes['POST /custom/v1/office/decide-transfer'] = { transfer: rows[3], outcomes: [] };
+  await user.click((await toRow('Липа')).getByRole('button', { name: 'Перевірено' }));
+  await waitFor(() =>
+    expect(server.getCalls('POST /custom/v1/office/decide-transfer')[0]?.body).toEqual({ id: 74, decision: 'dismiss' }),
+  );
   await user.click((await toRow('Сусід')).getByRole('button', { name: 'До рішення' }));
   await waitFor(() => expect(server.getCalls(REOPEN)[0]?.body).toEqual({ id: 72 }));
   await waitFor(() => expect(address()).toContain('transfer=72'));

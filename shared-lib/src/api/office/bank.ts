@@ -130,8 +130,8 @@ export interface LineDecided {
 
 export type TransferState = 'decision' | 'settled' | 'part' | 'overpaid' | 'contribution' | 'ignored' | 'dismissed';
 
-/** Why a transfer was ignored; `recorded` shows money that staff recorded by hand. */
-export type IgnoredReason = 'zero' | 'outgoing' | 'unrelated' | 'recorded';
+/** Why a transfer was ignored; `recorded` shows money that staff recorded by hand, `taken-back` is a refund or reversal that nobody recorded. */
+export type IgnoredReason = 'zero' | 'outgoing' | 'taken-back' | 'unrelated' | 'recorded';
 
 /**
  * Why a person has to decide; `sum-close` differs by at most 100 minor units, `no-number` matches payer and amount, `unclear-number` is

@@ -2,7 +2,7 @@ import type { IgnoredReason, ProposalReason } from 'shared-lib/api/office';
 import type { OrderStatus } from 'shared-lib/vocabulary';
 import type { StatementRow } from '../reading/statementRow.ts';
 import { compareNames, hasName } from './names.ts';
-import { findObstacle, type LineMarks } from './obstacles.ts';
+import { findObstacle, isTakenBack, type LineMarks } from './obstacles.ts';
 import { findOrderReferences, type OrderReference } from './orderReferences.ts';
 import { normalizePayerCode } from './payerCodes.ts';
 import { findSum } from './sums.ts';
@@ -45,7 +45,7 @@ const MAX_SUGGESTED = 5;
  */
 export function matchTransfer(transfer: Transfer, orders: readonly PayableOrder[], now: Date): Match {
   if (transfer.amount === 0) return { state: 'ignored', reason: 'zero' };
-  if (transfer.amount < 0) return { state: 'ignored', reason: 'outgoing' };
+  if (transfer.amount < 0) return { state: 'ignored', reason: isTakenBack(transfer) ? 'taken-back' : 'outgoing' };
   const references = findOrderReferences(transfer.purpose, transfer.payerName);
   const named = references.filter(({ kind }) => kind === 'printed' || kind === 'short');
   const match =

@@ -21,12 +21,15 @@ export type LineMarks = Partial<Pick<StatementRow, 'isPending' | 'isReversal'>>;
 export const isPending = (row: Pick<StatementRow, 'purpose'> & LineMarks): boolean =>
   row.isPending || PENDING.test(foldText(row.purpose));
 
+export const isTakenBack = (row: Pick<StatementRow, 'purpose'> & LineMarks): boolean =>
+  row.isReversal || REVERSAL.test(foldText(row.purpose));
+
 /** Money of these is not there, will go back or has gone back. */
 export function findObstacle(
   row: Pick<StatementRow, 'purpose' | 'bookedAt'> & LineMarks,
   now: Date,
 ): Obstacle | undefined {
-  if (row.isReversal || REVERSAL.test(foldText(row.purpose))) return 'reversal';
+  if (isTakenBack(row)) return 'reversal';
   if (isPending(row)) return 'pending';
   return kyivDay(row.bookedAt) > kyivDay(now) ? 'future-date' : undefined;
 }

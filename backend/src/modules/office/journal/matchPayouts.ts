@@ -15,9 +15,10 @@ const WITHIN_DAYS = 10;
 const SOON_DAYS = 4;
 const NEAR = 0.1;
 
+/** A private client of a bank has its name beside the own one, so the bank alone is no service. */
 const names: Record<PaymentProvider, RegExp> = {
   liqpay: /liq\s?pay|лікпей|ліквпей/iu,
-  monobank: /plata|mono|моно|універсал\s?банк|universal\s?bank/iu,
+  monobank: /plata|by mono|еквайр|эквайр|acquiring/iu,
 };
 
 /** Waits for a decision, or seems to be for nothing of the run. */

@@ -20,10 +20,10 @@ async function pay(provider: 'liqpay' | 'monobank', amount: number, fault = ''):
 }
 
 /** A transfer as the import leaves it when it finds no order. */
-async function receive(day: string, amount: number, purpose: string): Promise<void> {
+async function receive(day: string, amount: number, purpose: string, payer = 'АТ КБ «ПриватБанк»'): Promise<void> {
   await db.execute(sql`insert into bank_transfers
     (key, booked_at, amount, currency, payer_name, payer_code, payer_account, purpose, document_number, state, suggested, shares, surplus, imported_at)
-    values (${purpose + day}, ${`${day}T10:00:00Z`}, ${amount}, 'UAH', 'АТ КБ «ПриватБанк»', '', '', ${purpose}, '', 'ignored', '[]', '[]', 0, ${site.clock.now()})`);
+    values (${purpose + day}, ${`${day}T10:00:00Z`}, ${amount}, 'UAH', ${payer}, '', '', ${purpose}, '', 'ignored', '[]', '[]', 0, ${site.clock.now()})`);
   await site.bookkeeping.book();
 }
 
@@ -173,4 +173,15 @@ test('a payout that none of the transfers brought keeps waiting, and a later tra
   assert.equal((await show({ text: found.providerId, reversals: 'only' })).count, 2);
   await act('undo-payout-match', { id });
   assert.equal((await find('2025-04-26')).state, 'matches');
+});
+
+test('a client of the same bank pays out nothing of a service', async () => {
+  const day = site.clock.now().toISOString().slice(0, 10);
+  await pay('monobank', 51_000);
+  site.wait({ minutes: 24 * 60 });
+  await refresh();
+  const { expected } = await find(day, 'monobank');
+  const next = site.clock.now().toISOString().slice(0, 10);
+  await receive(next, expected - 300, 'Участь у забігу, Петренко Олена', 'АТ «УНІВЕРСАЛ БАНК»');
+  assert.equal((await find(day, 'monobank')).state, 'expected');
 });

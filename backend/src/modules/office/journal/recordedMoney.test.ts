@@ -105,8 +105,8 @@ test('a payment recorded by hand waits for no decision when its transfer comes, 
 test('a line of another sum, day or recipient is no recorded refund', async () => {
   const { number } = await orderPaidByTransfer();
   await refund(number, 3_300, { day: '2025-04-05' });
-  assert.equal((await receive('250421', -33, `Повернення ${number}`)).reason, 'outgoing', 'sixteen days later');
+  assert.equal((await receive('250421', -33, `Повернення ${number}`)).reason, 'taken-back', 'sixteen days later');
   await refund(number, 4_400);
-  assert.equal((await receive('250421', -43.99, `Повернення ${number}`)).reason, 'outgoing', 'a kopiyka less');
+  assert.equal((await receive('250421', -43.99, `Повернення ${number}`)).reason, 'taken-back', 'a kopiyka less');
   assert.equal((await receive('250421', -44, 'Оренда', 'ТОВ Склад')).reason, 'outgoing', 'somebody else');
 });

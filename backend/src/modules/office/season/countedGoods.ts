@@ -10,13 +10,11 @@ interface Count {
   edition: number;
   sku: string;
   counted: number;
-  /** What staff saw. */
   booked: number;
 }
 
 type Stock = Pick<OfficeStock, 'show'>;
 
-/** Goods of which there is a known quantity. */
 async function listBooked(stock: Stock) {
   const { items } = await stock.show();
   return items.flatMap(({ sku, title, supplied, corrected, sold }) =>

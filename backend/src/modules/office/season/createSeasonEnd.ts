@@ -37,14 +37,12 @@ export interface SeasonEndDependencies {
 const SIGNATURES = 2;
 /** A run whose day is unknown is of some month that is over. */
 const MONTH_MS = 31 * 86_400_000;
-/** Orders that one request cancels. */
 const BATCH = 50;
 
 /** Ends the season of a run: every unpaid order decided, goods counted, months closed, the report signed by two and frozen. */
 export function createSeasonEnd({ db, clock, event, names, orders, report, stock }: SeasonEndDependencies) {
   const show = async (edition: number, actor: string): Promise<SeasonEnd> => (await read(edition, actor)).view;
 
-  /** With the figures that the view is about. */
   async function read(edition: number, actor: string): Promise<{ view: SeasonEnd; figures: ClosingReport }> {
     const getName = await names();
     const ended = await findSeasonEnd(db, edition);
@@ -67,7 +65,6 @@ export function createSeasonEnd({ db, clock, event, names, orders, report, stock
     return { view, figures };
   }
 
-  /** Null when the day of the run is unknown. */
   async function findEnd(edition: number): Promise<Date | null> {
     const endsAt = (await readEnds(db, [edition], await event()))(edition);
     return endsAt.getTime() === 0 ? null : endsAt;

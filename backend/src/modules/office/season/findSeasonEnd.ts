@@ -4,7 +4,6 @@ import { seasonEnds } from './season.tables.ts';
 
 export type SeasonEndRow = typeof seasonEnds.$inferSelect;
 
-/** Null while the season goes on. */
 export async function findSeasonEnd(db: Db, edition: number): Promise<SeasonEndRow | null> {
   const [row] = await db.select().from(seasonEnds).where(eq(seasonEnds.edition, edition));
   return row ?? null;

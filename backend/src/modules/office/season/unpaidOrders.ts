@@ -80,7 +80,6 @@ export async function findDecision(tx: Db, orderId: number): Promise<UnpaidDecis
   return row?.decision;
 }
 
-/** The order is decided about again. */
 export async function forgetDecision(db: Db, orderId: number): Promise<void> {
   await db.delete(seasonDecisions).where(eq(seasonDecisions.orderId, orderId));
 }

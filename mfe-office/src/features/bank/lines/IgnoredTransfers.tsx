@@ -52,7 +52,7 @@ function Row({ transfer }: { transfer: BankTransfer }) {
   });
   const place = source && t('bank.source', { file: source.file, line: source.line });
   const isRecorded = reason === 'recorded';
-  const isOutgoing = reason === 'outgoing' || reason === 'zero';
+  const isOutgoing = amount <= 0 && !isRecorded;
   return (
     <tr>
       <td>
@@ -88,6 +88,13 @@ function Row({ transfer }: { transfer: BankTransfer }) {
                 {t('bank.notOurs')}
               </Action>
             )}
+          </div>
+        )}
+        {isOutgoing && state === 'ignored' && can('decide-transfer') && (
+          <div className={styles.acts}>
+            <Action icon="check" loading={dismiss.isPending} onClick={() => dismiss.mutate()}>
+              {t('bank.checked')}
+            </Action>
           </div>
         )}
         {can('link-transfer') && recordable.length > 0 && (
