@@ -47,6 +47,28 @@ export function createBankTransfersRepository(db: Db) {
           ),
         )
         .orderBy(asc(bankTransfers.id)),
+    /** Of one day: what else the payer may have been told of. */
+    listOfSum: ({ amount, currency }: Pick<TransferRow, 'amount' | 'currency'>, { from, to }: Days) =>
+      db
+        .select()
+        .from(bankTransfers)
+        .where(
+          and(
+            eq(bankTransfers.amount, amount),
+            eq(bankTransfers.currency, currency),
+            gte(bankTransfers.bookedAt, from),
+            lt(bankTransfers.bookedAt, to),
+          ),
+        ),
+    /** Which details the transfers of a day have. */
+    listDetails: ({ from, to }: Days): Promise<{ hasAccount: boolean; hasNumber: boolean }[]> =>
+      db
+        .selectDistinct({
+          hasAccount: sql<boolean>`${bankTransfers.payerAccount} <> ''`,
+          hasNumber: sql<boolean>`${bankTransfers.documentNumber} <> ''`,
+        })
+        .from(bankTransfers)
+        .where(and(gte(bankTransfers.bookedAt, from), lt(bankTransfers.bookedAt, to))),
     /** Whether there are transfers whose keys have another prefix. */
     async hasOthers(prefix: string): Promise<boolean> {
       const isOther = not(hasPrefix(prefix));

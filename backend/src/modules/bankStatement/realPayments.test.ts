@@ -66,3 +66,15 @@ test('a pending line that never came is no movement of the account', async () =>
   const { entries } = (await site.staff('journal', { month: '2025-04' })).body;
   assert.ok(entries.every(({ received }: { received: number | null }) => received !== 1_234));
 });
+
+test('the same payment in a shorter report of the bank is a question, in whichever order they come', async () => {
+  const short = 'Дата операції;Сума;Контрагент;Призначення платежу';
+  const full = '17.04.2025;150,00;UAH;Лис Марія;UA112345;Благодійна пожертва для дітей;4417';
+  assert.equal((await importRows(full)).contributions.length, 1);
+  const shorter = (sum: string, name: string) =>
+    bank.importStatement(Buffer.from(`${short}\n17.04.2025 15:20:11;${sum};${name};Благодійна пожертва для дітей`));
+  assert.equal((await shorter('150.00', 'ЛИС МАРІЯ')).proposed[0]?.reason, 'possibly-repeated');
+  assert.equal((await shorter('151.00', 'Лис Марія')).contributions.length, 1, 'another sum');
+  const second = '17.04.2025;151,00;UAH;Лис Марія;UA112345;Благодійна пожертва для дітей;4418';
+  assert.equal((await importRows(second)).proposed[0]?.reason, 'possibly-repeated');
+});

@@ -1,12 +1,16 @@
+import { foldText } from 'shared-lib/validation';
 import { fromKyivTime, kyivDay } from '../content/index.ts';
 import type { createBankTransfersRepository } from './bankTransfers.repository.ts';
 import type { ReadRow } from './reading/statementRow.ts';
-import { findKeyPrefix, toCommonIdentity } from './reading/transferKeys.ts';
+import { findKeyPrefix, isOther, toCommonIdentity } from './reading/transferKeys.ts';
 
 /** Whether a file of another format brought a transfer already: `possible` is for a person to say. */
 export type Repetition = 'none' | 'certain' | 'possible';
 
-type Transfers = Pick<ReturnType<typeof createBankTransfersRepository>, 'listEqual' | 'countIncoming' | 'hasOthers'>;
+type Transfers = Pick<
+  ReturnType<typeof createBankTransfersRepository>,
+  'listEqual' | 'listOfSum' | 'listDetails' | 'countIncoming' | 'hasOthers'
+>;
 
 const DAY_MS = 86_400_000;
 
@@ -20,6 +24,7 @@ export function toDayBounds(instant: Date): { from: Date; to: Date } {
 /** Compares the rows of one file with the transfers of files in other formats. */
 export function createRepetitions() {
   const counts = new Map<string, number>();
+  const details = new Map<string, ReadonlySet<string>>();
   let hasOthers: boolean | undefined;
 
   async function countOnDay(transfers: Transfers, row: ReadRow, prefix: string): Promise<number> {
@@ -29,25 +34,56 @@ export function createRepetitions() {
     return count;
   }
 
+  /** Reports of one bank tell more or less of the same payment. */
+  async function isInOtherReport(transfers: Transfers, row: ReadRow): Promise<boolean> {
+    const day = kyivDay(row.bookedAt);
+    const bounds = toDayBounds(row.bookedAt);
+    const known = details.get(day) ?? new Set((await transfers.listDetails(bounds)).map(toDetails));
+    details.set(day, known);
+    const own = getDetails(row);
+    if (![...known].some((other) => other !== own)) return false;
+    const ofSum = await transfers.listOfSum(row, bounds);
+    return ofSum.some((transfer) => getDetails(transfer) !== own && isToldAlike(transfer, row));
+  }
+
   return {
     async find(transfers: Transfers, row: ReadRow): Promise<Repetition> {
-      if (row.identity === undefined) return 'none';
-      const own = findKeyPrefix(row.key);
-      hasOthers ??= await transfers.hasOthers(own);
-      if (!hasOthers) return 'none';
-      const equal = await transfers.listEqual(row, toDayBounds(row.bookedAt));
-      const alike = equal.filter(
-        (transfer) => findKeyPrefix(transfer.key) !== own && toCommonIdentity(transfer) === row.identity,
-      );
-      const { documentNumber } = row;
-      if (documentNumber !== '' && alike.some((transfer) => transfer.documentNumber === documentNumber))
-        return 'certain';
-      const [first] = alike;
-      if (!first || row.occurrence >= alike.length) return 'none';
-      const isOther = documentNumber !== '' && alike.every((transfer) => transfer.documentNumber !== '');
-      if (isOther) return 'possible';
-      const stored = await countOnDay(transfers, row, findKeyPrefix(first.key));
-      return stored === row.sameDay ? 'certain' : 'possible';
+      const repetition = await findByIdentity(transfers, row);
+      return repetition === 'none' && row.amount > 0 && (await isInOtherReport(transfers, row))
+        ? 'possible'
+        : repetition;
     },
   };
+
+  async function findByIdentity(transfers: Transfers, row: ReadRow): Promise<Repetition> {
+    if (row.identity === undefined) return 'none';
+    const own = findKeyPrefix(row.key);
+    hasOthers ??= await transfers.hasOthers(own);
+    if (!hasOthers) return 'none';
+    const equal = await transfers.listEqual(row, toDayBounds(row.bookedAt));
+    const alike = equal.filter(
+      (transfer) => findKeyPrefix(transfer.key) !== own && toCommonIdentity(transfer) === row.identity,
+    );
+    const { documentNumber } = row;
+    if (documentNumber !== '' && alike.some((transfer) => transfer.documentNumber === documentNumber)) return 'certain';
+    const [first] = alike;
+    if (!first || row.occurrence >= alike.length) return 'none';
+    const isOther = documentNumber !== '' && alike.every((transfer) => transfer.documentNumber !== '');
+    if (isOther) return 'possible';
+    const stored = await countOnDay(transfers, row, findKeyPrefix(first.key));
+    return stored === row.sameDay ? 'certain' : 'possible';
+  }
+}
+
+type Told = Pick<ReadRow, 'payerAccount' | 'documentNumber' | 'payerName' | 'purpose'>;
+
+const toDetails = ({ hasAccount, hasNumber }: { hasAccount: boolean; hasNumber: boolean }) =>
+  `${hasAccount} ${hasNumber}`;
+const getDetails = ({ payerAccount, documentNumber }: Told) =>
+  toDetails({ hasAccount: payerAccount !== '', hasNumber: documentNumber !== '' });
+
+/** Names may be missing in one of them. */
+function isToldAlike(one: Told, other: Told): boolean {
+  const [name, otherName] = [one.payerName, other.payerName].map(foldText);
+  return (name === otherName || !name || !otherName) && !isOther(one, other);
 }
