@@ -114,7 +114,7 @@ export function participationPage(page: Page, language: Language) {
     field,
     button,
     main,
-    /** Of the person whose form is open; the name field has a character counter. */
+    /** Fields of the person whose form is open; the name field has a character counter. */
     fullName: main.getByRole('textbox', { name: text.fullName }),
     teamName: main.getByRole('textbox', { name: text.teamName }),
     submit: button(text.submit),

@@ -10,7 +10,7 @@ export interface Scene extends Visitor {
   /** Without one. */
   keyboard: Person;
   newAccount: () => NewAccount;
-  /** Of what a test has found, in the test results. */
+  /** A picture of what a test has found, in the test results. */
   screenshot: (name: string) => Promise<void>;
   /** Undefined where staff cannot act. */
   newCaptain: (() => Promise<Captain>) | undefined;

@@ -65,7 +65,7 @@ export function installCrawler(): void {
   let typed = '';
   let pressed: HTMLElement | undefined;
   let wasChecked = false;
-  /** Of the select that is left; other fields may depend on it. */
+  /** The value of the select that is left; other fields may depend on it. */
   let chosen = '';
   /** What undoes the press of a choice. */
   let restores: HTMLElement | undefined;

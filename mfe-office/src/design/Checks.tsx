@@ -8,7 +8,7 @@ export const Checks = ({ children }: { children: ReactNode }) => <ul className={
 
 interface CheckProps {
   isMet?: boolean;
-  /** Of what is missing. */
+  /** Shown while something is missing. */
   icon?: OfficeIconName;
   /** Where it is done. */
   link?: Elements;

@@ -47,7 +47,7 @@ export function createBankTransfersRepository(db: Db) {
           ),
         )
         .orderBy(asc(bankTransfers.id)),
-    /** Of one day: what else the payer may have been told of. */
+    /** Transfers of this sum on one day. */
     listOfSum: ({ amount, currency }: Pick<TransferRow, 'amount' | 'currency'>, { from, to }: Days) =>
       db
         .select()

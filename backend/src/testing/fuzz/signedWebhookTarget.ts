@@ -91,7 +91,7 @@ export async function signedWebhookTarget(site: Backend): Promise<Target> {
     facts: () => [...statuses].map(([status, count]) => `${count} × ${status}`).join(', '),
     afterwards: async () => {
       const booked = await db.select().from(ledger).where(eq(ledger.source, 'liqpay')).orderBy(ledger.id);
-      // Of each payment, with what earlier targets booked: staff may have moved other money of the same order.
+      // The movements of each payment, with what earlier targets booked: staff may have moved other money of the same order.
       const balances = new Map<string, number>();
       for (const { id, sourceKey, amount, currency } of booked) {
         const [reference = ''] = sourceKey.split(':');

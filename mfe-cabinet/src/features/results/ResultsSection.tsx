@@ -7,7 +7,7 @@ import { type Runner, Runners } from './Runners.tsx';
 interface ResultsSectionProps {
   results: Results | undefined;
   times: readonly OwnTime[];
-  /** Of this year's run. */
+  /** Those of this year's run. */
   runners: readonly Runner[];
 }
 
