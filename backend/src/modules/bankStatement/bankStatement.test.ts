@@ -36,7 +36,7 @@ test('repeated, overlapping and concurrent imports change nothing', async () => 
   assert.equal(reports.flatMap(({ settled }) => settled).length, 1);
   assert.equal(reports.flatMap(({ proposed }) => proposed).length, 1);
   assert.deepEqual([again.settled, again.proposed, again.repeated], [[], [], 2]);
-  assert.deepEqual(again.ignored, { zero: 0, outgoing: 1, 'taken-back': 0, unrelated: 1, recorded: 0 });
+  assert.deepEqual(again.ignored, { zero: 0, outgoing: 1, 'taken-back': 0, unrelated: 1, recorded: 0, void: 0 });
   assert.equal((await movements()).length, before + 1);
 });
 

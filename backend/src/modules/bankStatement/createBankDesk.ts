@@ -53,7 +53,7 @@ export interface BankDeskDependencies {
   clock: Clock;
   bank: Pick<
     ReturnType<typeof createBankStatement>,
-    'imports' | 'lines' | 'confirmProposal' | 'confirmContribution' | 'reverse'
+    'imports' | 'lines' | 'confirmProposal' | 'confirmContribution' | 'strikeOut' | 'reverse'
   >;
 }
 
@@ -155,6 +155,10 @@ export function createBankDesk({ db, clock, bank }: BankDeskDependencies) {
       const { id } = decision;
       if (decision.decision === 'contribution') {
         await bank.confirmContribution(id, { email: decision.email }, undoUntil);
+        return { transfer: await transfers.show(id), outcomes: [] };
+      }
+      if (decision.decision === 'void') {
+        await bank.strikeOut(id);
         return { transfer: await transfers.show(id), outcomes: [] };
       }
       const isOrders = decision.decision === 'orders';

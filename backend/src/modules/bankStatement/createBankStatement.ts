@@ -98,6 +98,14 @@ export function createBankStatement(dependencies: BankStatementDependencies) {
       return confirmed;
     },
 
+    /** Strikes out a line that is no transfer. */
+    strikeOut: (id: number): Promise<void> =>
+      db.transaction(async (tx) => {
+        await lockProposal(tx, id);
+        const changes = { state: 'dismissed' as const, reason: 'void' as const, shares: [], surplus: 0 };
+        await createBankTransfersRepository(tx).decide(id, { ...changes, decidedAt: clock.now() });
+      }),
+
     confirmContribution: (id: number, donor: TransferDonor, undoUntil?: Date): Promise<TransferView> =>
       db.transaction(async (tx) =>
         transferView(await booking.bookContribution(tx, await lockProposal(tx, id), donor, undoUntil)),

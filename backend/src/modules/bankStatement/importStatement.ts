@@ -60,7 +60,7 @@ export async function importStatement(
     repeated: 0,
     unreadable,
     unreadableLines,
-    ignored: { zero: 0, outgoing: 0, 'taken-back': 0, unrelated: 0, recorded: 0 },
+    ignored: { zero: 0, outgoing: 0, 'taken-back': 0, unrelated: 0, recorded: 0, void: 0 },
   };
   await keepLines(dependencies.db, 'statement', unreadableLines, dependencies.clock.now());
   const importRow = createRowImport(dependencies);

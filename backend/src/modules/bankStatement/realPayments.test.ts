@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { signedInOwner } from '../../testing/officeBrowser.ts';
 import { openStatementSite } from './testing/openStatementSite.ts';
 
 const { site, bank, invoiced } = await openStatementSite();
@@ -77,4 +78,22 @@ test('the same payment in a shorter report of the bank is a question, in whichev
   assert.equal((await shorter('151.00', 'Лис Марія')).contributions.length, 1, 'another sum');
   const second = '17.04.2025;151,00;UAH;Лис Марія;UA112345;Благодійна пожертва для дітей;4418';
   assert.equal((await importRows(second)).proposed[0]?.reason, 'possibly-repeated');
+});
+
+test('a line that was read wrongly is struck out after its reversal, and moves nothing', async () => {
+  const { contributions } = await importRows('16.04.2025;4321,00;UAH;Кіт;UA98;Благодійний внесок;90');
+  const id = contributions[0]?.id;
+  const owner = await signedInOwner(site);
+  await owner.confirm();
+  const reversed = await owner.run('reverse-transfer', { id, reason: 'не та валюта' });
+  assert.equal(reversed.status, 200, JSON.stringify(reversed.body));
+  const { transfer } = (await owner.run('decide-transfer', { id, decision: 'void' })).body;
+  assert.deepEqual([transfer.state, transfer.reason], ['dismissed', 'void']);
+  await site.bookkeeping.book();
+  const { entries } = (await site.staff('journal', { month: '2025-04' })).body;
+  const sums = entries
+    .filter(({ received }: { received: number | null }) => Math.abs(received ?? 0) === 432_100)
+    .map(({ received }: { received: number }) => received);
+  assert.deepEqual(sums.sort(), [-432_100, 432_100]);
+  assert.equal((await owner.run('reopen-transfer', { id })).body.state, 'decision');
 });

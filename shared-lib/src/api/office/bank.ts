@@ -130,8 +130,8 @@ export interface LineDecided {
 
 export type TransferState = 'decision' | 'settled' | 'part' | 'overpaid' | 'contribution' | 'ignored' | 'dismissed';
 
-/** Why a transfer was ignored; `recorded` shows money that staff recorded by hand, `taken-back` is a refund or reversal that nobody recorded. */
-export type IgnoredReason = 'zero' | 'outgoing' | 'taken-back' | 'unrelated' | 'recorded';
+/** Why a transfer was ignored; `recorded` shows money that staff recorded by hand, `taken-back` is a refund or reversal that nobody recorded, `void` never was. */
+export type IgnoredReason = 'zero' | 'outgoing' | 'taken-back' | 'unrelated' | 'recorded' | 'void';
 
 /**
  * Why a person has to decide; `sum-close` differs by at most 100 minor units, `no-number` matches payer and amount, `unclear-number` is
@@ -258,7 +258,8 @@ export type TransferDecision = { id: number } & (
     }
   /** Thanked at `email`, or at the one in the purpose or of the payer's orders. */
   | { decision: 'contribution'; email?: string }
-  | { decision: 'dismiss' }
+  /** `void`: there was no such transfer, as the bank did not carry it out or the line was read wrongly; it is no movement. */
+  | { decision: 'dismiss' | 'void' }
 );
 
 export interface DecidedTransfer {

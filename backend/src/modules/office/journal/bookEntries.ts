@@ -27,7 +27,7 @@ const isReversed = (db: Db) =>
 
 /** Money of the account that is none of an order; what the bank never carried out did not move. */
 const isOutside = sql`(${bankTransfers.state} in ('ignored', 'dismissed') and ${bankTransfers.amount} <> 0 and ${bankTransfers.ledgerId} is null
-  and ${bankTransfers.reason} is distinct from 'pending')`;
+  and coalesce(${bankTransfers.reason}, '') not in ('pending', 'void'))`;
 const isOfPayout = (db: Db) =>
   and(eq(journalEntries.payoutId, payouts.id), isNull(journalEntries.reverses), sql`not ${isReversed(db)}`);
 const isOfTransferAlone = and(

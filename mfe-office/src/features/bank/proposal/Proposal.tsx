@@ -185,6 +185,9 @@ export function Proposal({ proposal, position, onDecided }: ProposalProps) {
           >
             {t('bank.notOurs')}
           </Action>
+          <Action tone="ghost" large loading={isPending} onClick={() => mutate({ id, decision: 'void' })}>
+            {t('bank.void')}
+          </Action>
         </div>
       )}
       {!isSplitting && <ProposalFoot isChosen={candidate !== undefined} first={first} />}

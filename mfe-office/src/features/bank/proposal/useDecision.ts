@@ -14,8 +14,10 @@ export function useDecision(id: number, onDecided: () => void) {
     onSuccess: async (_, { decision }) => {
       onDecided();
       await refreshOffice();
-      if (decision === 'dismiss')
-        offerCreditUndo(t('bank.dismissed', { id }), () => operate('reopen-transfer', { id }));
+      if (decision === 'dismiss' || decision === 'void')
+        offerCreditUndo(t(decision === 'void' ? 'bank.voided' : 'bank.dismissed', { id }), () =>
+          operate('reopen-transfer', { id }),
+        );
       else offerCreditUndo(t(`bank.decided.${decision}`, { id }), () => operate('undo-transfer', { id }));
     },
   });

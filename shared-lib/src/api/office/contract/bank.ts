@@ -65,7 +65,7 @@ export const bankContract = {
       request: {
         id: whole.required(),
         decision: string()
-          .oneOf(['orders', 'contribution', 'dismiss'] as const)
+          .oneOf(['orders', 'contribution', 'dismiss', 'void'] as const)
           .required(),
         shares: array(object(inOrders))
           .max(50)
