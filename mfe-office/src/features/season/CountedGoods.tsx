@@ -53,10 +53,11 @@ function Row({ item, canCount }: { item: Goods; canCount: boolean }) {
   const locale = useLocale();
   const { exact } = useWhen();
   const { sku, title, booked, counted, countedBy, countedAt } = item;
-  const [typed, setTyped] = useState(counted === null ? '' : String(counted));
+  const known = counted === null ? '' : String(counted);
+  const [typed = known, setTyped] = useState<string>();
   const count = useSeasonAct((quantity: number) => operate('count-goods', { sku, booked, counted: quantity }));
   const isWhole = /^\d{1,6}$/.test(typed.trim());
-  const isChanged = typed.trim() !== (counted === null ? '' : String(counted));
+  const isChanged = typed.trim() !== known;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isWhole && isChanged && !count.isPending) count.mutate(Number(typed));

@@ -101,6 +101,7 @@ test('a count is recorded by Enter once it is a whole number', async () => {
   await user.type(input, '{Backspace}{Enter}');
   await waitFor(() => expect(server.getCalls(COUNT)[0]?.body).toEqual({ sku: 'TEE', booked: 12, counted: 11 }));
   expect(await screen.findByText('−1, written off')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Counted, Shirt' })).toHaveValue('11');
 });
 
 test('what is missing is named, with the way to it, and the season cannot be ended', async () => {

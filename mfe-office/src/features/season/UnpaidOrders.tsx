@@ -43,7 +43,7 @@ export function UnpaidOrders({ season: { unpaid, ended } }: { season: SeasonEnd 
         <p className={styles.none}>{t('season.unpaid.none')}</p>
       ) : (
         <>
-          {canDecide && (
+          {canDecide && unpaid.some(({ decision }) => decision === null) && (
             <div className={styles.groups}>
               {unpaidDecisions.map((decision) => {
                 const numbers = suggest(decision);

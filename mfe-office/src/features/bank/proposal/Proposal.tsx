@@ -176,18 +176,14 @@ export function Proposal({ proposal, position, onDecided }: ProposalProps) {
           <Action icon="heart" large loading={isPending} onClick={() => mutate({ id, decision: 'contribution' })}>
             {t('bank.contribution')}
           </Action>
-          <Action
-            tone="ghost"
-            large
-            className={styles.last}
-            loading={isPending}
-            onClick={() => mutate({ id, decision: 'dismiss' })}
-          >
-            {t('bank.notOurs')}
-          </Action>
-          <Action tone="ghost" large loading={isPending} onClick={() => mutate({ id, decision: 'void' })}>
-            {t('bank.void')}
-          </Action>
+          <div className={styles.last}>
+            <Action tone="ghost" large loading={isPending} onClick={() => mutate({ id, decision: 'dismiss' })}>
+              {t('bank.notOurs')}
+            </Action>
+            <Action tone="ghost" large loading={isPending} onClick={() => mutate({ id, decision: 'void' })}>
+              {t('bank.void')}
+            </Action>
+          </div>
         </div>
       )}
       {!isSplitting && <ProposalFoot isChosen={candidate !== undefined} first={first} />}
