@@ -7,10 +7,10 @@ import type { AuditRecord } from '@charity-run/release/api';
 import { firstShellBudget } from '@charity-run/release/validation/rules/size';
 import type { FastifyInstance } from 'fastify';
 import { readEnvironment } from './environment.ts';
-import { type PlatformClient, platformClient } from './platform/testing/platformClient.ts';
 import { CompositionLog } from './releases/index.ts';
 import { buildSite } from './site.ts';
 import { createFakeShell, newReleaseFolder, shellFixture } from './testing/index.ts';
+import { type PlatformClient, platformClient } from './testing/platform/platformClient.ts';
 
 const token = 'token-of-the-tests-that-reaches-everything';
 

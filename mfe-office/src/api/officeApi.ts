@@ -16,9 +16,9 @@ import type {
   SignInCodeRequest,
 } from 'shared-lib/api/office';
 import { ApiError, http } from 'shared-lib/http';
-import { inChosenEdition } from '../edition/chosenEdition.ts';
-import { reportSignedOut } from '../session/signedOut.ts';
+import { inChosenEdition } from './chosenEdition.ts';
 import type { OperationName, RequestOf, ResponseOf } from './operationTypes.ts';
+import { reportSignedOut } from './signedOut.ts';
 
 export type { OperationName, RequestOf, ResponseOf };
 

@@ -5,7 +5,7 @@ import { useLocale, useTranslation } from 'shared-lib/i18n';
 import { toast } from 'shared-lib/toasts';
 import type { Elements } from 'shared-lib/ui';
 import { saveFile } from '../api/saveFile.ts';
-import { useKeys } from '../frame/keyboard.ts';
+import { useKeys } from '../keyboard.ts';
 import { Action } from './Action.tsx';
 import styles from './ExportMenu.module.css';
 import { Choice, Choices } from './Field.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'shared-lib/i18n';
 import type { Elements } from 'shared-lib/ui';
-import { useKeys } from '../frame/keyboard.ts';
+import { useKeys } from '../keyboard.ts';
 import { Action } from './Action.tsx';
 import card from './Card.module.css';
 import { Choice, Choices } from './Field.tsx';

@@ -2,8 +2,8 @@ import { useLocale, useTranslation } from 'shared-lib/i18n';
 import { formatDate } from 'shared-lib/i18n/format';
 import { useLocation } from 'shared-lib/router';
 import { classNames } from 'shared-lib/ui';
+import { withEdition } from '../api/chosenEdition.ts';
 import { OfficeIcon } from '../design/OfficeIcon.tsx';
-import { withEdition } from './chosenEdition.ts';
 import styles from './EditionSwitcher.module.css';
 import { useEditions } from './useEditions.ts';
 

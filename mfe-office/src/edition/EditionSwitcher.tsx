@@ -3,7 +3,7 @@ import { useLocale, useTranslation } from 'shared-lib/i18n';
 import { formatDate } from 'shared-lib/i18n/format';
 import { OfficeIcon } from '../design/OfficeIcon.tsx';
 import { pressPopover } from '../design/Popover.tsx';
-import { useKeys } from '../frame/keyboard.ts';
+import { useKeys } from '../keyboard.ts';
 import { EditionLinks } from './EditionLinks.tsx';
 import styles from './EditionSwitcher.module.css';
 import { useEditions } from './useEditions.ts';

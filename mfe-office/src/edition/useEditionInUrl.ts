@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'shared-lib/router';
-import { chooseEdition, getChosenEdition, readEdition, withEdition } from './chosenEdition.ts';
+import { chooseEdition, getChosenEdition, readEdition, withEdition } from '../api/chosenEdition.ts';
 
 /** Takes the run from the URL, and writes it back where a link has lost it. */
 export function useEditionInUrl(): void {

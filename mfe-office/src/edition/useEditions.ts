@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Edition } from 'shared-lib/api/office';
+import { getChosenEdition } from '../api/chosenEdition.ts';
 import { officeQuery } from '../api/officeQuery.ts';
-import { getChosenEdition } from './chosenEdition.ts';
 
 const none: Edition[] = [];
 

@@ -7,12 +7,12 @@ import type { OperationName } from '../api/officeApi.ts';
 import { Choice } from '../design/Field.tsx';
 import { Key } from '../design/Key.tsx';
 import office from '../design/office.module.css';
+import { areKeysOn, boundTo, isForControl, leavesField, setKeysOn, useKeys } from '../keyboard.ts';
+import { undo } from '../operation/undo.ts';
 import { hasAccess, useCan, useOfficeSession } from '../session/useOfficeSession.ts';
 import styles from './KeyboardMap.module.css';
-import { areKeysOn, boundTo, isForControl, leavesField, setKeysOn, useKeys } from './keyboard.ts';
 import { Palette } from './palette/Palette.tsx';
 import { sections } from './sections.ts';
-import { undo } from './undo.ts';
 
 const CHORD_MS = 1500;
 const targets: Record<string, string> = {

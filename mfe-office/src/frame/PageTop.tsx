@@ -3,7 +3,7 @@ import { useTranslation } from 'shared-lib/i18n';
 import { ActionLink } from '../design/Action.tsx';
 import { Key } from '../design/Key.tsx';
 import { OfficeIcon } from '../design/OfficeIcon.tsx';
-import { boundTo } from './keyboard.ts';
+import { boundTo } from '../keyboard.ts';
 import styles from './PageTop.module.css';
 
 interface PageTopProps {

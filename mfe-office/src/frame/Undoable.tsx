@@ -3,9 +3,9 @@ import { useTranslation } from 'shared-lib/i18n';
 import type { Elements } from 'shared-lib/ui';
 import { Action } from '../design/Action.tsx';
 import { Key } from '../design/Key.tsx';
+import { pauseUndo, undo, useUndoOffer } from '../operation/undo.ts';
 import { keepToastsAbove } from './keepToastsAbove.ts';
 import styles from './Undoable.module.css';
-import { pauseUndo, undo, useUndoOffer } from './undo.ts';
 
 /** Shows the offer to take the last act back. */
 export function Undoable({ children }: { children: Elements }) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useKeys } from '../frame/keyboard.ts';
+import { useKeys } from '../keyboard.ts';
 import { rowSteps } from './rowSteps.ts';
 import type { Selection } from './useSelection.ts';
 

@@ -2,8 +2,8 @@ import { useFailureTexts } from 'shared-lib/failures';
 import { getFailure } from 'shared-lib/http';
 import { useTranslation } from 'shared-lib/i18n';
 import { toast } from 'shared-lib/toasts';
-import { offerUndo } from '../frame/undo.ts';
 import { refreshOffice } from '../session/queries.ts';
+import { offerUndo } from './undo.ts';
 import { useOperationTexts } from './useOperationTexts.ts';
 
 const UNDO_SECONDS = 30;

@@ -7,7 +7,7 @@ import type {
   Today,
 } from 'shared-lib/api/office';
 import { fakeServer } from 'shared-lib/testing';
-import { chooseEdition } from '../edition/chosenEdition.ts';
+import { chooseEdition } from '../api/chosenEdition.ts';
 import { queries } from '../session/queries.ts';
 
 const everything: OfficePermissions = {

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import fastify, { type FastifyInstance } from 'fastify';
 import { readBuiltInShell } from '../composition/builtInShell.ts';
-import { releaseFixture } from '../platform/testing/releaseFixture.ts';
 import { type ObjectStore, openObjectStore, ReleaseLibrary, releaseKey, releasesFolder } from '../releases/index.ts';
 import { bucketServer } from '../releases/testing/bucketServer.ts';
 import { temporaryStorage } from '../releases/testing/temporaryStorage.ts';
 import { createFakeShell } from '../testing/index.ts';
+import { releaseFixture } from '../testing/platform/releaseFixture.ts';
 import { registerFiles } from './files.ts';
 import { fetchReleasesOnDemand } from './releasesOnDemand.ts';
 

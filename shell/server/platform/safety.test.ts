@@ -3,10 +3,10 @@ import { after, before, beforeEach, test } from 'node:test';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { AuditRecord } from '@charity-run/release/api';
 import { computeIntegrity } from '@charity-run/release/integrity';
-import { type PlatformResponse, platformClient } from './testing/platformClient.ts';
-import { rawRequest } from './testing/rawRequest.ts';
-import { describeRelease, releaseFixture } from './testing/releaseFixture.ts';
-import { type TemporaryPlatform, temporaryPlatform } from './testing/temporaryPlatform.ts';
+import { type PlatformResponse, platformClient } from '../testing/platform/platformClient.ts';
+import { rawRequest } from '../testing/platform/rawRequest.ts';
+import { describeRelease, releaseFixture } from '../testing/platform/releaseFixture.ts';
+import { type TemporaryPlatform, temporaryPlatform } from '../testing/platform/temporaryPlatform.ts';
 
 let platform: TemporaryPlatform;
 let team: Awaited<ReturnType<TemporaryPlatform['team']>>;

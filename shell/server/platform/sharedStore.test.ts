@@ -7,10 +7,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CompositionLog, FolderStore, type ObjectStore, openObjectStore } from '../releases/index.ts';
 import { bucketServer } from '../releases/testing/bucketServer.ts';
 import { temporaryStorage } from '../releases/testing/temporaryStorage.ts';
+import { releaseFixture } from '../testing/platform/releaseFixture.ts';
+import { type TemporaryPlatform, temporaryPlatform } from '../testing/platform/temporaryPlatform.ts';
 import { readPlatformAccess } from './access/platformAccess.ts';
 import { Tokens } from './access/tokens.ts';
-import { releaseFixture } from './testing/releaseFixture.ts';
-import { type TemporaryPlatform, temporaryPlatform } from './testing/temporaryPlatform.ts';
 
 const IN_FORCE_MS = 2000;
 const storage = await temporaryStorage();

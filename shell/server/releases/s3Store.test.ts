@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { afterEach, beforeEach, test } from 'node:test';
-import { releaseFixture } from '../platform/testing/releaseFixture.ts';
+import { releaseFixture } from '../testing/platform/releaseFixture.ts';
 import { CompositionLog, type ObjectStore, openObjectStore, releaseKey } from './index.ts';
 import { bucketServer } from './testing/bucketServer.ts';
 import { temporaryStorage } from './testing/temporaryStorage.ts';

@@ -1,6 +1,6 @@
 import { SHELL } from 'shared-lib/contract';
-import { describeRelease, type ReleaseFixture } from '../platform/testing/releaseFixture.ts';
 import { inlineScripts } from './fakeShell.ts';
+import { describeRelease, type ReleaseFixture } from './platform/releaseFixture.ts';
 
 export interface ShellFixtureOptions {
   /** Whether its header throws on the server. */

@@ -1,3 +1,4 @@
+export { fromKyivTime, kyivDay, toKyivTime } from '../../kyivTime.ts';
 export { isRecord } from './acfValues.ts';
 export { contentModule } from './contentModule.ts';
 export { readLocale } from './contentQuery.ts';
@@ -7,7 +8,6 @@ export type { EventRecord, Localised, RegistrationPhase, Requisites } from './ev
 export { type Foundation, getFoundation } from './event/foundation.ts';
 export { createPhaseSwitch, type PhaseSwitch } from './event/phaseSwitch.ts';
 export { registrationPhase } from './event/registrationPhase.ts';
-export { fromKyivTime, kyivDay, toKyivTime } from './kyivTime.ts';
 export { allPublished, newestPublished, readableEntries } from './publishedEntries.ts';
 export { siteNames } from './siteNames.ts';
 export type { RemoveMedia } from './transfer/mediaRemoval.ts';

@@ -2,25 +2,31 @@ import { and, desc, eq, ne, notExists } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Edition } from 'shared-lib/api/office';
 import type { Db } from '../../database/connection.ts';
-import type { EventRecord } from '../content/index.ts';
 import { editions } from './editions.tables.ts';
 
 /** Number of the edition before any content was read. */
 const UNREAD = 0;
 
-export interface Editions {
+/** What content says of the run that it is about. */
+interface Named {
+  edition: number;
+  /** `YYYY-MM-DD` */
+  date: string;
+}
+
+export interface Editions<Event> {
   /** The event of the current edition, which the database knows from then on. */
-  event: () => Promise<EventRecord>;
+  event: () => Promise<Event>;
   /** The newest first. */
   list: () => Promise<Edition[]>;
 }
 
 /** Editions of the run, as its content names them. */
-export function createEditions(db: Db, event: () => Promise<EventRecord>): Editions {
+export function createEditions<Event extends Named>(db: Db, event: () => Promise<Event>): Editions<Event> {
   let known = '';
   let entering: Promise<void> | undefined;
 
-  async function enter(record: EventRecord): Promise<void> {
+  async function enter(record: Named): Promise<void> {
     await db.transaction((tx) => setCurrent(tx, record));
     known = toKey(record);
   }
@@ -40,9 +46,9 @@ export function createEditions(db: Db, event: () => Promise<EventRecord>): Editi
   };
 }
 
-const toKey = ({ edition, date }: EventRecord) => `${edition} ${date}`;
+const toKey = ({ edition, date }: Named) => `${edition} ${date}`;
 
-async function setCurrent(tx: Db, { edition: number, date: day }: EventRecord): Promise<void> {
+async function setCurrent(tx: Db, { edition: number, date: day }: Named): Promise<void> {
   const date = Number.isNaN(Date.parse(`${day}T00:00:00Z`)) ? null : day;
   const same = alias(editions, 'same');
   const isNew = notExists(tx.select().from(same).where(eq(same.number, number)));

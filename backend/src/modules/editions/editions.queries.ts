@@ -1,8 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../database/connection.ts';
-import { type EventRecord, fromKyivTime } from '../content/index.ts';
+import { fromKyivTime } from '../../kyivTime.ts';
 import { EditionArchived } from './editions.errors.ts';
 import { editions } from './editions.tables.ts';
+
+interface CurrentRun {
+  edition: number;
+  startsAt: Date;
+  endsAt: Date;
+}
 
 /** Those of the editions that are over. */
 export async function findArchived(db: Db, numbers: readonly number[]): Promise<ReadonlySet<number>> {
@@ -26,7 +32,7 @@ export async function assertCurrent(db: Db, number: number): Promise<void> {
 export async function findStart(
   db: Db,
   number: number,
-  current: Pick<EventRecord, 'edition' | 'startsAt'>,
+  current: Pick<CurrentRun, 'edition' | 'startsAt'>,
 ): Promise<Date | null> {
   if (number === current.edition) return current.startsAt;
   return (await findDays(db, [number])).get(number) ?? null;
@@ -36,7 +42,7 @@ export async function findStart(
 export async function readEnds(
   db: Db,
   numbers: readonly number[],
-  current: Pick<EventRecord, 'edition' | 'endsAt'>,
+  current: Pick<CurrentRun, 'edition' | 'endsAt'>,
 ): Promise<(number: number) => Date> {
   const others = numbers.filter((number) => number !== current.edition);
   const days = await findDays(db, others);

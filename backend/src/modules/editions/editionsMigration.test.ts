@@ -41,7 +41,7 @@ async function olderDatabase(t: TestContext) {
   return { engine, query, order, register, enter, message };
 }
 
-const event = (edition: number) => async () => ({ edition, date: '2026-05-24' }) as never;
+const event = (edition: number) => async () => ({ edition, date: '2026-05-24' });
 
 test('orders and messages of two years get their editions, and nothing is lost', async (t) => {
   const { engine, query, order, register, enter, message } = await olderDatabase(t);

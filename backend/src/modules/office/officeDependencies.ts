@@ -18,7 +18,7 @@ export interface OfficeDependencies {
   db: Db;
   clock: Clock;
   event: () => Promise<EventRecord>;
-  editions: Editions;
+  editions: Editions<EventRecord>;
   products: () => Promise<Map<string, Product>>;
   vanishedContent: () => readonly VanishedContent[];
   phaseSwitch: PhaseSwitch;

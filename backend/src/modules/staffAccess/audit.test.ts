@@ -5,7 +5,7 @@ import { createFixedClock } from '../../clock.ts';
 import { conflictError } from '../../errors.ts';
 import { temporaryDatabase } from '../../testing/temporaryDatabase.ts';
 import { createAuditChain, staffActions, verifyAudit } from '../audit/index.ts';
-import { createAuditLog } from '../staffAccess/auditLog.ts';
+import { createAuditLog } from './auditLog.ts';
 
 const clock = createFixedClock('2025-05-01T12:00:00.123Z');
 const database = await temporaryDatabase();

@@ -10,8 +10,8 @@ import { minorUnits } from '../../format/minorUnits.ts';
 import { useMoney } from '../../format/useMoney.ts';
 import { useWhen } from '../../format/useWhen.ts';
 import { OperationFailure } from '../../operation/OperationFailure.tsx';
+import { useStaffAct } from '../../operation/useStaffAct.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
-import { useStaffAct } from '../staff/useStaffAct.ts';
 import styles from './ApprovalLimitSettings.module.css';
 import { useLimitText } from './useLimitText.ts';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Bank, BankLine, BankTransfer, Statement, StatementImport, TransferProposal } from 'shared-lib/api/office';
 import { findToast, renderRoute } from 'shared-lib/testing';
-import { expire } from '../../frame/undo.ts';
+import { expire } from '../../operation/undo.ts';
 import remote from '../../remote.ts';
 import { officeServer } from '../../testing/officeServer.ts';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { OfficeEmails } from 'shared-lib/api/office';
 import { renderRoute } from 'shared-lib/testing';
-import { expire } from '../../frame/undo.ts';
+import { expire } from '../../operation/undo.ts';
 import remote from '../../remote.ts';
 import { officeServer } from '../../testing/officeServer.ts';
 

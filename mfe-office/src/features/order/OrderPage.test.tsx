@@ -1,7 +1,7 @@
 import { startAuthentication } from '@simplewebauthn/browser';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { findToast, renderRoute } from 'shared-lib/testing';
-import { expire } from '../../frame/undo.ts';
+import { expire } from '../../operation/undo.ts';
 import remote from '../../remote.ts';
 import { officeServer } from '../../testing/officeServer.ts';
 import { officeOrder } from '../../testing/orders.ts';

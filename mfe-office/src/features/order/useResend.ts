@@ -1,7 +1,7 @@
 import { useTranslation } from 'shared-lib/i18n';
 import { toast } from 'shared-lib/toasts';
 import { operate } from '../../api/officeApi.ts';
-import { offerUndo } from '../../frame/undo.ts';
+import { offerUndo } from '../../operation/undo.ts';
 import { refreshOffice } from '../../session/queries.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 

@@ -11,8 +11,8 @@ import { SidePane } from '../../list/SidePane.tsx';
 import { officePaths } from '../../paths.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 import { EventList } from '../order/History.tsx';
+import { KindChip, OrderState } from '../order/OrderState.tsx';
 import { ProposedTransfers } from '../order/ProposedTransfers.tsx';
-import { KindChip, OrderState } from './OrderState.tsx';
 import styles from './PreviewPane.module.css';
 
 const EVENTS = 4;

@@ -9,7 +9,7 @@ import { saveFile } from '../../api/saveFile.ts';
 import { Action } from '../../design/Action.tsx';
 import { useExportFormat } from '../../design/useExportFormat.ts';
 import { useMoney } from '../../format/useMoney.ts';
-import { offerUndo } from '../../frame/undo.ts';
+import { offerUndo } from '../../operation/undo.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 import { CancelOrders, isCancellable } from './CancelOrders.tsx';
 import { InvoiceRejections } from './InvoiceRejections.tsx';

@@ -10,7 +10,7 @@ import { useMoney } from '../../format/useMoney.ts';
 import { useWhen } from '../../format/useWhen.ts';
 import type { ListColumn } from '../../list/ListTable.tsx';
 import { officePaths } from '../../paths.ts';
-import { OrderState } from './OrderState.tsx';
+import { OrderState } from '../order/OrderState.tsx';
 import styles from './Orders.module.css';
 
 type Cells = Pick<ListColumn<OrderListItem>, 'name' | 'cell' | 'isRight'> & { isExtra?: boolean };

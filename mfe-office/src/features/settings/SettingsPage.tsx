@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type EventFacts, eventApi } from 'shared-lib/api';
 import { formatDate, formatDayRange, formatMoney, formatTime, useLocale, useTranslation } from 'shared-lib/i18n';
 import { Notice } from 'shared-lib/ui';
+import { todayQuery } from '../../api/todayQuery.ts';
 import { Card } from '../../design/Card.tsx';
 import { Columns, Stack } from '../../design/Columns.tsx';
 import { Definitions } from '../../design/Definitions.tsx';
@@ -10,7 +11,6 @@ import { officePage } from '../../frame/officePage.tsx';
 import { PageTop } from '../../frame/PageTop.tsx';
 import { ApprovalLimitSettings } from '../approvals/ApprovalLimitSettings.tsx';
 import { RegistrationSwitch } from '../today/RegistrationSwitch.tsx';
-import { todayQuery } from '../today/todayQuery.ts';
 import { LateRegistrationSettings } from './LateRegistrationSettings.tsx';
 
 export const { head, Component } = officePage('settings', SettingsScreen);

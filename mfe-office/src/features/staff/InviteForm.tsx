@@ -7,9 +7,9 @@ import { Card } from '../../design/Card.tsx';
 import { Field } from '../../design/Field.tsx';
 import { kyivInstant, useWhen } from '../../format/useWhen.ts';
 import { OperationFailure } from '../../operation/OperationFailure.tsx';
+import { useStaffAct } from '../../operation/useStaffAct.ts';
 import { RoleChoices } from './RoleChoices.tsx';
 import styles from './StaffPage.module.css';
-import { useStaffAct } from './useStaffAct.ts';
 
 /** Emails an invitation to the person. */
 export function InviteForm() {

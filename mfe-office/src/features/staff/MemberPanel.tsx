@@ -8,11 +8,11 @@ import { Stack } from '../../design/Columns.tsx';
 import { Field } from '../../design/Field.tsx';
 import { kyivDay, kyivInstant, useWhen } from '../../format/useWhen.ts';
 import { OperationFailure } from '../../operation/OperationFailure.tsx';
+import { useStaffAct } from '../../operation/useStaffAct.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 import { InvitationSent } from './InviteForm.tsx';
 import { RoleChoices } from './RoleChoices.tsx';
 import styles from './StaffPage.module.css';
-import { useStaffAct } from './useStaffAct.ts';
 
 /** Roles, devices and the end of access of one person. */
 export function MemberPanel({ member, onClose }: { member: StaffMember; onClose: () => void }) {

@@ -15,6 +15,7 @@ import { getInitials } from '../../frame/getInitials.ts';
 import { officePage } from '../../frame/officePage.tsx';
 import { PageTop } from '../../frame/PageTop.tsx';
 import { OperationFailure } from '../../operation/OperationFailure.tsx';
+import { useStaffAct } from '../../operation/useStaffAct.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 import { Approvals } from '../approvals/Approvals.tsx';
 import { InviteForm } from './InviteForm.tsx';
@@ -22,7 +23,6 @@ import { MemberPanel } from './MemberPanel.tsx';
 import { PermissionMatrix } from './PermissionMatrix.tsx';
 import styles from './StaffPage.module.css';
 import { useChosenMember } from './useChosenMember.ts';
-import { useStaffAct } from './useStaffAct.ts';
 
 export const { head, Component } = officePage('people', StaffScreen);
 

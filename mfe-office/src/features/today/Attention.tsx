@@ -2,17 +2,17 @@ import { useMutation } from '@tanstack/react-query';
 import type { AttentionItem } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import { operate } from '../../api/officeApi.ts';
+import { todayQuery } from '../../api/todayQuery.ts';
 import { Action, ActionLink } from '../../design/Action.tsx';
 import { Card } from '../../design/Card.tsx';
 import { OfficeIcon, type OfficeIconName } from '../../design/OfficeIcon.tsx';
 import { useMoney } from '../../format/useMoney.ts';
 import { useWhen } from '../../format/useWhen.ts';
-import { offerUndo } from '../../frame/undo.ts';
+import { offerUndo } from '../../operation/undo.ts';
 import { officePaths } from '../../paths.ts';
 import { queries } from '../../session/queries.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 import styles from './Attention.module.css';
-import { todayQuery } from './todayQuery.ts';
 
 const UNDO_SECONDS = 10;
 

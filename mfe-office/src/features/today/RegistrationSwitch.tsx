@@ -5,13 +5,13 @@ import { FailureNotice } from 'shared-lib/failures';
 import { getFailure } from 'shared-lib/http';
 import { useTranslation } from 'shared-lib/i18n';
 import { operate } from '../../api/officeApi.ts';
+import { todayQuery } from '../../api/todayQuery.ts';
 import { Action } from '../../design/Action.tsx';
 import { Card } from '../../design/Card.tsx';
 import { Field, Select } from '../../design/Field.tsx';
 import { State } from '../../design/State.tsx';
 import { queries } from '../../session/queries.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
-import { todayQuery } from './todayQuery.ts';
 
 const phases = ['by-dates', 'not-started', 'open', 'closed', 'finished'] as const;
 /** Visitors can no longer register, so the word has to be typed. */

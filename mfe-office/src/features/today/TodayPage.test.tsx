@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { renderRoute } from 'shared-lib/testing';
-import { expire } from '../../frame/undo.ts';
+import { expire } from '../../operation/undo.ts';
 import remote from '../../remote.ts';
 import { officeServer, session, today } from '../../testing/officeServer.ts';
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Today } from 'shared-lib/api/office';
 import { formatDate, formatNumber, formatTime, formatWeekday, useLocale, useTranslation } from 'shared-lib/i18n';
+import { todayQuery } from '../../api/todayQuery.ts';
 import { Columns, Stack } from '../../design/Columns.tsx';
 import { Figures } from '../../design/Figures.tsx';
 import { Loaded } from '../../design/Loaded.tsx';
@@ -18,7 +19,6 @@ import { FailedEmails } from './FailedEmails.tsx';
 import { LowStock } from './LowStock.tsx';
 import { RegistrationSwitch } from './RegistrationSwitch.tsx';
 import { RemoveMedia } from './RemoveMedia.tsx';
-import { todayQuery } from './todayQuery.ts';
 
 export const { head, Component } = officePage('today', TodayScreen);
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Today } from 'shared-lib/api/office';
-import { todayQuery } from '../../features/today/todayQuery.ts';
+import { todayQuery } from '../../api/todayQuery.ts';
 import { hasAccess, useOfficeSession } from '../../session/useOfficeSession.ts';
 
 /** What waits in each section. */

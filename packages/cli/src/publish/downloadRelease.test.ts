@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
 import { getManifest } from '@charity-run/build/federationManifest';
 import { temporaryFolder } from '@charity-run/build/temporaryFolder';
-import { releaseFixture } from '../../../../shell/server/platform/testing/releaseFixture.ts';
+import { releaseFixture } from '../../../../shell/server/testing/platform/releaseFixture.ts';
 import { downloadRelease } from './downloadRelease.ts';
 
 const { release, files } = releaseFixture('tides', '1.0.0');

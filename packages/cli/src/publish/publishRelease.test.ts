@@ -3,12 +3,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { type ReleaseFixture, releaseFixture } from '../../../../shell/server/platform/testing/releaseFixture.ts';
+import { type ReleaseFixture, releaseFixture } from '../../../../shell/server/testing/platform/releaseFixture.ts';
 import {
   adminToken,
   type TemporaryPlatform,
   temporaryPlatform,
-} from '../../../../shell/server/platform/testing/temporaryPlatform.ts';
+} from '../../../../shell/server/testing/platform/temporaryPlatform.ts';
 import { findReleases, type PlatformClient, platformClient } from '../platform/client.ts';
 import { publishRelease } from './publishRelease.ts';
 

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { mountProblems } from '@charity-run/release/fit/rules';
 import { computeIntegrity } from '@charity-run/release/integrity';
-import type { TemporaryPlatform } from '../../../../shell/server/platform/testing/temporaryPlatform.ts';
+import type { TemporaryPlatform } from '../../../../shell/server/testing/platform/temporaryPlatform.ts';
 
 const NAME = '[a-z][a-z0-9-]{0,39}';
 const VERSION = '\\d[\\w.-]{4,63}';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { FolderStore } from 'shell/releases';
 import { fakeShellRelease } from 'shell/testing';
-import type { temporaryPlatform } from '../../../../shell/server/platform/testing/temporaryPlatform.ts';
+import type { temporaryPlatform } from '../../../../shell/server/testing/platform/temporaryPlatform.ts';
 import { previewRoutes } from '../../../../shell/server/preview/preview.routes.ts';
 import { PreviewTokens } from '../../../../shell/server/preview/previewTokens.ts';
 import { createReports } from '../../../../shell/server/reports/createReports.ts';

@@ -6,8 +6,8 @@ import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fastify from 'fastify';
 import { readEnvironment } from '../../environment.ts';
-import { platformClient } from '../testing/platformClient.ts';
-import { temporaryPlatform } from '../testing/temporaryPlatform.ts';
+import { platformClient } from '../../testing/platform/platformClient.ts';
+import { temporaryPlatform } from '../../testing/platform/temporaryPlatform.ts';
 import { readPlatformAccess, writePlatformAccess } from './platformAccess.ts';
 import { Tokens } from './tokens.ts';
 

@@ -10,12 +10,12 @@ import { reportRoutes } from '../../reports/reports.routes.ts';
 import { Signer } from '../../request/signer.ts';
 import { smokeRoutes } from '../../smoke/smoke.routes.ts';
 import { fakeShellRelease } from '../../testing/index.ts';
+import type { PlatformResponse } from '../../testing/platform/platformClient.ts';
+import { rawRequest } from '../../testing/platform/rawRequest.ts';
+import { describeRelease, getContainer, releaseFixture } from '../../testing/platform/releaseFixture.ts';
+import { type TemporaryPlatform, temporaryPlatform } from '../../testing/platform/temporaryPlatform.ts';
 import { VISITOR_KEY, Visitors } from '../../visitors/visitors.ts';
 import type { PlatformRoutes } from '../context.ts';
-import type { PlatformResponse } from '../testing/platformClient.ts';
-import { rawRequest } from '../testing/rawRequest.ts';
-import { describeRelease, getContainer, releaseFixture } from '../testing/releaseFixture.ts';
-import { type TemporaryPlatform, temporaryPlatform } from '../testing/temporaryPlatform.ts';
 
 let platform: TemporaryPlatform;
 let content: Awaited<ReturnType<TemporaryPlatform['team']>>;

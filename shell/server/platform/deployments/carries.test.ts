@@ -3,8 +3,8 @@ import { afterEach, beforeEach, test } from 'node:test';
 import { type Release, SHELL } from 'shared-lib/contract';
 import { CompositionLog, releaseKey } from '../../releases/index.ts';
 import { fakeShellRelease } from '../../testing/fakeShell.ts';
-import { releaseFixture } from '../testing/releaseFixture.ts';
-import { type TemporaryPlatform, temporaryPlatform } from '../testing/temporaryPlatform.ts';
+import { releaseFixture } from '../../testing/platform/releaseFixture.ts';
+import { type TemporaryPlatform, temporaryPlatform } from '../../testing/platform/temporaryPlatform.ts';
 
 let platform: TemporaryPlatform;
 beforeEach(async () => {

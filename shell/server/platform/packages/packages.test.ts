@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { type TemporaryPlatform, temporaryPlatform } from '../testing/temporaryPlatform.ts';
+import { type TemporaryPlatform, temporaryPlatform } from '../../testing/platform/temporaryPlatform.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'packages-'));
 let platform: TemporaryPlatform;

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import { PreviewTokens } from '../../preview/previewTokens.ts';
 import { smokeRoutes } from '../../smoke/smoke.routes.ts';
-import { platformClient } from '../testing/platformClient.ts';
-import { releaseFixture } from '../testing/releaseFixture.ts';
-import { type TemporaryPlatform, temporaryPlatform } from '../testing/temporaryPlatform.ts';
+import { platformClient } from '../../testing/platform/platformClient.ts';
+import { releaseFixture } from '../../testing/platform/releaseFixture.ts';
+import { type TemporaryPlatform, temporaryPlatform } from '../../testing/platform/temporaryPlatform.ts';
 
 type Team = Awaited<ReturnType<TemporaryPlatform['team']>>;
 let platform: TemporaryPlatform;

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import { CompositionLog } from '../../releases/index.ts';
+import { releaseFixture } from '../../testing/platform/releaseFixture.ts';
+import { type TemporaryPlatform, temporaryPlatform } from '../../testing/platform/temporaryPlatform.ts';
 import { AuditTrail } from '../audit/auditTrail.ts';
 import { createPublishing } from '../publishing/createPublishing.ts';
 import { Uploads } from '../publishing/uploads.ts';
-import { releaseFixture } from '../testing/releaseFixture.ts';
-import { type TemporaryPlatform, temporaryPlatform } from '../testing/temporaryPlatform.ts';
 import { createReleaseRetention } from './createReleaseRetention.ts';
 import { getUsage, isDispensable } from './retention.ts';
 import { SoftDeletes } from './softDeletes.ts';

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import type { Discovery } from '@charity-run/release/api';
 import { Ajv2019 } from 'ajv/dist/2019.js';
-import { releaseFixture } from '../testing/releaseFixture.ts';
-import { type TemporaryPlatform, temporaryPlatform } from '../testing/temporaryPlatform.ts';
+import { releaseFixture } from '../../testing/platform/releaseFixture.ts';
+import { type TemporaryPlatform, temporaryPlatform } from '../../testing/platform/temporaryPlatform.ts';
 
 const schema = JSON.parse(readFileSync(new URL('./fixtures/frontend-discovery.v1-pre.json', import.meta.url), 'utf8'));
 const isValid = new Ajv2019({ strict: false }).compile(schema);

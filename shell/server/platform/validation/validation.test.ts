@@ -3,8 +3,13 @@ import { after, before, test } from 'node:test';
 import { readExposed } from '@charity-run/release/validation/exposed/readExposed';
 import type { Release } from 'shared-lib/contract';
 import { releaseKey } from '../../releases/index.ts';
-import { describeRelease, getContainer, type ReleaseFixture, releaseFixture } from '../testing/releaseFixture.ts';
-import { type TemporaryPlatform, temporaryPlatform } from '../testing/temporaryPlatform.ts';
+import {
+  describeRelease,
+  getContainer,
+  type ReleaseFixture,
+  releaseFixture,
+} from '../../testing/platform/releaseFixture.ts';
+import { type TemporaryPlatform, temporaryPlatform } from '../../testing/platform/temporaryPlatform.ts';
 
 let platform: TemporaryPlatform;
 let team: Awaited<ReturnType<TemporaryPlatform['team']>>;

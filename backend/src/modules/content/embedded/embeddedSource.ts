@@ -1,4 +1,5 @@
 import type { Clock } from '../../../clock.ts';
+import { toKyivTime } from '../../../kyivTime.ts';
 import { PageBeyondLast } from '../contentErrors.ts';
 import type { ContentList, ContentRequest, ContentSource, Entity, Locale } from '../contentSource.ts';
 import { locales } from '../contentSource.ts';
@@ -6,7 +7,6 @@ import { type EntryType, entryTypes, type TermType } from '../contentTypes.ts';
 import { eventStage } from '../event/eventFacts.ts';
 import type { RegistrationPhase } from '../event/eventRecord.ts';
 import { registrationPhase } from '../event/registrationPhase.ts';
-import { toKyivTime } from '../kyivTime.ts';
 import type { EntityFile } from './contentFile.ts';
 import type { ContentFolder } from './contentFolder.ts';
 import { attachmentFor } from './contentImages.ts';

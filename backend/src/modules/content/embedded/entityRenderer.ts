@@ -1,3 +1,4 @@
+import { fromKyivTime, kyivOffset, toGmtText } from '../../../kyivTime.ts';
 import { plainText } from '../../../text/html.ts';
 import type { FieldGroup } from '../acfFields.ts';
 import { readGroup } from '../acfValues.ts';
@@ -6,7 +7,6 @@ import { locales } from '../contentSource.ts';
 import { type EntryType, findFields, type TermType } from '../contentTypes.ts';
 import { getExcerpt } from '../html/excerpt.ts';
 import { termNameHtml, titleHtml } from '../html/texturise.ts';
-import { fromKyivTime, kyivOffset, toGmtText } from '../kyivTime.ts';
 import { safeEntity } from '../safeEntity.ts';
 import type { EntityFile, TermEntry, Wording } from './contentFile.ts';
 import type { ContentFolder } from './contentFolder.ts';

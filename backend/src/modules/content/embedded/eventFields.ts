@@ -1,6 +1,6 @@
+import { toKyivTime } from '../../../kyivTime.ts';
 import type { Locale } from '../contentSource.ts';
 import type { EventRecord, RegistrationPhase } from '../event/eventRecord.ts';
-import { toKyivTime } from '../kyivTime.ts';
 
 /** Custom fields of pages that repeat the event record, so that an editor writes each fact once. */
 export function eventFields(

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../clock.ts';
-import { toKyivTime } from '../kyivTime.ts';
+import { toKyivTime } from '../../../kyivTime.ts';
 import type { ContentFolder } from './contentFolder.ts';
 
 /** Number of articles whose date, a Kyiv wall time, is yet to come. */

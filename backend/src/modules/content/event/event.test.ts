@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fromKyivTime, kyivOffset } from '../kyivTime.ts';
+import { fromKyivTime, kyivOffset } from '../../../kyivTime.ts';
 import { eventFacts } from './eventFacts.ts';
 import { readEventRecord } from './readEventRecord.ts';
 import { registrationPhase } from './registrationPhase.ts';

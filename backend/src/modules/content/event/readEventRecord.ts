@@ -1,6 +1,6 @@
 import { currencies } from 'shared-lib/vocabulary';
+import { fromKyivTime } from '../../../kyivTime.ts';
 import { isRecord } from '../acfValues.ts';
-import { fromKyivTime } from '../kyivTime.ts';
 import type { EventRecord, Format, Localised, Requisites } from './eventRecord.ts';
 
 const PHASES = ['by-dates', 'not-started', 'open', 'closed', 'finished'] as const;

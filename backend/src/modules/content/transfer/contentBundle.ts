@@ -1,10 +1,10 @@
+import { toKyivTime } from '../../../kyivTime.ts';
 import type { FieldGroup, FieldType } from '../acfFields.ts';
 import { isEmpty, isRecord } from '../acfValues.ts';
 import { type EntryType, entryTypes, findFields, type TermType, termTypes } from '../contentTypes.ts';
 import type { EntityFile, TermEntry, Wording } from '../embedded/contentFile.ts';
 import type { ContentFolder } from '../embedded/contentFolder.ts';
 import type { EventRecord } from '../event/eventRecord.ts';
-import { toKyivTime } from '../kyivTime.ts';
 import { readAmount, readTime } from '../typedValues.ts';
 
 export interface BundleEntry extends Omit<EntityFile, 'featuredMedia'> {

@@ -1,9 +1,9 @@
 import { currencies } from 'shared-lib/vocabulary';
+import { fromKyivTime } from '../../../kyivTime.ts';
 import { isRecord } from '../acfValues.ts';
 import type { Entity, Locale } from '../contentSource.ts';
 import type { ContentLog } from '../embedded/contentFolder.ts';
 import type { EventRecord, Format, Localised, Requisites } from '../event/eventRecord.ts';
-import { fromKyivTime } from '../kyivTime.ts';
 import { readDay, readDayTime, readMinorUnits, readTime } from '../typedValues.ts';
 
 type FindPage = (slug: string, lang: Locale) => Promise<Entity | undefined>;

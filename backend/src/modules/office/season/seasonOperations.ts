@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { seasonContract } from 'shared-lib/api/office/contract';
-import { editions } from '../../editions/editions.tables.ts';
+import { editions } from '../../editions/index.ts';
 import { implement, PasskeyRequired } from '../../staffAccess/index.ts';
 import { createEditionChoice } from '../chooseEdition.ts';
 import { EditionUnknown } from '../office.errors.ts';

@@ -3,7 +3,7 @@ import type { TransferCandidate } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import { Key } from '../../../design/Key.tsx';
 import { Table } from '../../../design/Table.tsx';
-import { useKeys } from '../../../frame/keyboard.ts';
+import { useKeys } from '../../../keyboard.ts';
 import { CandidateRow } from './CandidateRow.tsx';
 import styles from './Candidates.module.css';
 import { comparedFields } from './VerdictMark.tsx';

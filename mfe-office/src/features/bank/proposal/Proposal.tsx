@@ -4,7 +4,7 @@ import { useTranslation } from 'shared-lib/i18n';
 import { Action } from '../../../design/Action.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { useMoney } from '../../../format/useMoney.ts';
-import { useKeys } from '../../../frame/keyboard.ts';
+import { useKeys } from '../../../keyboard.ts';
 import { OperationFailure } from '../../../operation/OperationFailure.tsx';
 import { useCan } from '../../../session/useOfficeSession.ts';
 import { ReasonChip } from '../ReasonChip.tsx';

@@ -7,7 +7,7 @@ import { ActionLink } from '../../../design/Action.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { Key } from '../../../design/Key.tsx';
 import { Empty } from '../../../design/Placeholder.tsx';
-import { useKeys } from '../../../frame/keyboard.ts';
+import { useKeys } from '../../../keyboard.ts';
 import { rowSteps } from '../../../list/rowSteps.ts';
 import { officePaths } from '../../../paths.ts';
 import { ProposalCard } from '../proposal/ProposalCard.tsx';

@@ -1,4 +1,4 @@
-import type { OperationName, RequestOf } from '../api/operationTypes.ts';
+import type { OperationName, RequestOf } from './operationTypes.ts';
 
 /** The parameter of every URL in the office that names a run; without it the current one is shown. */
 const PARAMETER = 'edition';

@@ -4,12 +4,12 @@ import type { OfficeSession } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import type { Elements } from 'shared-lib/ui';
 import { Modal } from 'shared-lib/ui';
-import { Failed, Loading } from '../design/Placeholder.tsx';
-import { SignIn } from '../features/sign-in/SignIn.tsx';
-import { SignInPage } from '../features/sign-in/SignInPage.tsx';
-import { queries, refreshOffice, sessionQuery } from './queries.ts';
-import { onSignedOut } from './signedOut.ts';
-import { SessionContext } from './useOfficeSession.ts';
+import { onSignedOut } from '../../api/signedOut.ts';
+import { Failed, Loading } from '../../design/Placeholder.tsx';
+import { queries, refreshOffice, sessionQuery } from '../../session/queries.ts';
+import { SessionContext } from '../../session/useOfficeSession.ts';
+import { SignIn } from './SignIn.tsx';
+import { SignInPage } from './SignInPage.tsx';
 
 /** Shows the page to those who are signed in. A session that ends asks again above the page, which keeps its input. */
 export function SessionGate({ children }: { children: Elements }) {

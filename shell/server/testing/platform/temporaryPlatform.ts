@@ -6,13 +6,13 @@ import type { ReadExposed } from '@charity-run/release/validation';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Release } from 'shared-lib/contract';
 import { CompositionStore } from '../../composition/compositionStore.ts';
+import type { PlatformRoutes } from '../../platform/context.ts';
+import { createPolicies, EVERY } from '../../platform/policies/createPolicies.ts';
+import { SmokeRuns } from '../../platform/policies/smokeRuns.ts';
+import { registerPlatform } from '../../platform/registerPlatform.ts';
 import { FolderStore, type ObjectStore } from '../../releases/index.ts';
 import { registerCookies } from '../../request/cookies.ts';
-import { fakeShellRelease } from '../../testing/fakeShell.ts';
-import type { PlatformRoutes } from '../context.ts';
-import { createPolicies, EVERY } from '../policies/createPolicies.ts';
-import { SmokeRuns } from '../policies/smokeRuns.ts';
-import { registerPlatform } from '../registerPlatform.ts';
+import { fakeShellRelease } from '../fakeShell.ts';
 import { platformClient } from './platformClient.ts';
 import { readExposedHere } from './readExposedHere.ts';
 

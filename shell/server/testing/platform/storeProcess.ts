@@ -1,7 +1,8 @@
 /** A process of a test that works on a store at the same time as others: `storeProcess.ts FOLDER NAME` begins with the first message. */
+
+import { writePlatformAccess } from '../../platform/access/platformAccess.ts';
+import { Tokens } from '../../platform/access/tokens.ts';
 import { CompositionLog, FolderStore } from '../../releases/index.ts';
-import { writePlatformAccess } from '../access/platformAccess.ts';
-import { Tokens } from '../access/tokens.ts';
 
 const ACTIVATIONS = 20;
 const [folder = '', own = ''] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-import { officeQuery } from '../../api/officeQuery.ts';
+import { officeQuery } from './officeQuery.ts';
 
 const POLLING_MS = 60_000;
 
