@@ -88,7 +88,7 @@ for (const [place, open] of stores) {
 
 test('two processes that start and activate at once lose nothing of each other', async () => {
   const folder = join(storage.folder, 'processes');
-  const program = new URL('testing/storeProcess.ts', import.meta.url);
+  const program = new URL('../testing/platform/storeProcess.ts', import.meta.url);
   const processes = ['one', 'other'].map((name) => fork(program, [folder, name], { execArgv: [] }));
   await Promise.all(processes.map((child) => once(child, 'message')));
   for (const child of processes) child.send('begin');

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
+import { PreviewTokens } from '../../../../shell/server/preview/previewTokens.ts';
+import { smokeRoutes } from '../../../../shell/server/smoke/smoke.routes.ts';
 import { releaseFixture } from '../../../../shell/server/testing/platform/releaseFixture.ts';
 import {
   type TemporaryPlatform,
   temporaryPlatform,
 } from '../../../../shell/server/testing/platform/temporaryPlatform.ts';
-import { PreviewTokens } from '../../../../shell/server/preview/previewTokens.ts';
-import { smokeRoutes } from '../../../../shell/server/smoke/smoke.routes.ts';
 import { type PlatformClient, platformClient, statusFor } from '../platform/client.ts';
 import { assertRunner, smokeRun } from './smokeRuns.ts';
 

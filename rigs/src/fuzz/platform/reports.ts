@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { FolderStore } from 'shell/releases';
 import { fakeShellRelease } from 'shell/testing';
-import type { temporaryPlatform } from '../../../../shell/server/testing/platform/temporaryPlatform.ts';
 import { previewRoutes } from '../../../../shell/server/preview/preview.routes.ts';
 import { PreviewTokens } from '../../../../shell/server/preview/previewTokens.ts';
 import { createReports } from '../../../../shell/server/reports/createReports.ts';
 import { reportRoutes } from '../../../../shell/server/reports/reports.routes.ts';
 import { Signer } from '../../../../shell/server/request/signer.ts';
+import type { temporaryPlatform } from '../../../../shell/server/testing/platform/temporaryPlatform.ts';
 import { VISITOR_KEY, Visitors } from '../../../../shell/server/visitors/visitors.ts';
 import type { Call } from './call.ts';
 import { bodyNear, headers, NAMES, segment, VERSIONS } from './hostile.ts';
