@@ -49,7 +49,8 @@ test('every rig runs on a schedule', () => {
   const { on, jobs } = parse(readFileSync(join(root, '.github/workflows/rigs.yml'), 'utf8'));
   assert.match(on.schedule[0].cron, /^\d+ \d+ \* \* \d$/);
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const rigs = Object.keys(scripts).filter((name) => scripts[name].includes(' rigs/src/'));
+  // Beside the rigs a test that is longer there.
+  const rigs = Object.keys(scripts).filter((name) => / rigs\/src\/|\.test\.ts$/.test(scripts[name]));
   const scheduled = jobs.rig.strategy.matrix.include.map(({ rig }: { rig: string }) => rig.split(' ')[0]);
   assert.deepEqual([...new Set(scheduled)].sort(), rigs.filter((name) => !notScheduled.includes(name)).sort());
 });

@@ -150,6 +150,7 @@ test('what moves money or access needs the most, and what ends access of others 
     'POST passkeys/options',
     'approve',
     'change-roles',
+    'end-season',
     'enter-payment',
     'invite-staff',
     'new-recovery-codes',
@@ -163,6 +164,7 @@ test('what moves money or access needs the most, and what ends access of others 
     'reverse-transfer',
     'revoke-staff',
     'set-approval-limit',
+    'sign-season',
   ]);
   assert.deepEqual(namesWith('older').sort(), ['cancel-invitation', 'end-sessions']);
 });
