@@ -15,6 +15,8 @@ interface Days {
 
 const hasPrefix = (prefix: string) => sql`coalesce(substring(${bankTransfers.key} from '^[^:]*:'), '') = ${prefix}`;
 
+const isWithin = ({ from, to }: Days) => and(gte(bankTransfers.bookedAt, from), lt(bankTransfers.bookedAt, to));
+
 export function createBankTransfersRepository(db: Db) {
   const raiseMoved = () => raiseOnCommit(db, 'money-moved');
 
@@ -34,41 +36,25 @@ export function createBankTransfersRepository(db: Db) {
       const ids = known.flatMap((row) => (row.account === '' && account !== '' ? [row.id] : []));
       if (ids.length > 0) await db.update(bankTransfers).set({ account }).where(inArray(bankTransfers.id, ids));
     },
-    listEqual: ({ amount, payerAccount }: Pick<TransferRow, 'amount' | 'payerAccount'>, { from, to }: Days) =>
+    listEqual: ({ amount, payerAccount }: Pick<TransferRow, 'amount' | 'payerAccount'>, days: Days) =>
       db
         .select()
         .from(bankTransfers)
-        .where(
-          and(
-            eq(bankTransfers.payerAccount, payerAccount),
-            eq(bankTransfers.amount, amount),
-            gte(bankTransfers.bookedAt, from),
-            lt(bankTransfers.bookedAt, to),
-          ),
-        )
+        .where(and(eq(bankTransfers.payerAccount, payerAccount), eq(bankTransfers.amount, amount), isWithin(days)))
         .orderBy(asc(bankTransfers.id)),
-    /** Transfers of this sum on one day. */
-    listOfSum: ({ amount, currency }: Pick<TransferRow, 'amount' | 'currency'>, { from, to }: Days) =>
+    listOfAmount: ({ amount, currency }: Pick<TransferRow, 'amount' | 'currency'>, days: Days) =>
       db
         .select()
         .from(bankTransfers)
-        .where(
-          and(
-            eq(bankTransfers.amount, amount),
-            eq(bankTransfers.currency, currency),
-            gte(bankTransfers.bookedAt, from),
-            lt(bankTransfers.bookedAt, to),
-          ),
-        ),
-    /** Which details the transfers of a day have. */
-    listDetails: ({ from, to }: Days): Promise<{ hasAccount: boolean; hasNumber: boolean }[]> =>
+        .where(and(eq(bankTransfers.amount, amount), eq(bankTransfers.currency, currency), isWithin(days))),
+    listDetails: (days: Days): Promise<{ hasAccount: boolean; hasNumber: boolean }[]> =>
       db
         .selectDistinct({
           hasAccount: sql<boolean>`${bankTransfers.payerAccount} <> ''`,
           hasNumber: sql<boolean>`${bankTransfers.documentNumber} <> ''`,
         })
         .from(bankTransfers)
-        .where(and(gte(bankTransfers.bookedAt, from), lt(bankTransfers.bookedAt, to))),
+        .where(isWithin(days)),
     /** Whether there are transfers whose keys have another prefix. */
     async hasOthers(prefix: string): Promise<boolean> {
       const isOther = not(hasPrefix(prefix));
@@ -76,16 +62,8 @@ export function createBankTransfersRepository(db: Db) {
       return rows.length > 0;
     },
     /** Incoming transfers of a time whose keys have the prefix. */
-    countIncoming: ({ from, to }: Days, prefix: string): Promise<number> =>
-      db.$count(
-        bankTransfers,
-        and(
-          gte(bankTransfers.bookedAt, from),
-          lt(bankTransfers.bookedAt, to),
-          gt(bankTransfers.amount, 0),
-          hasPrefix(prefix),
-        ),
-      ),
+    countIncoming: (days: Days, prefix: string): Promise<number> =>
+      db.$count(bankTransfers, and(isWithin(days), gt(bankTransfers.amount, 0), hasPrefix(prefix))),
     async rematch(id: number, { state, reason, suggested, shares, decidedAt, ledgerId }: NewTransfer) {
       raiseMoved();
       const changes = { state, reason, suggested, shares, decidedAt, ledgerId };

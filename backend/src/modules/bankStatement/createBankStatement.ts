@@ -98,7 +98,6 @@ export function createBankStatement(dependencies: BankStatementDependencies) {
       return confirmed;
     },
 
-    /** Strikes out a line that is no transfer. */
     strikeOut: (id: number): Promise<void> =>
       db.transaction(async (tx) => {
         await lockProposal(tx, id);

@@ -9,7 +9,7 @@ export type Repetition = 'none' | 'certain' | 'possible';
 
 type Transfers = Pick<
   ReturnType<typeof createBankTransfersRepository>,
-  'listEqual' | 'listOfSum' | 'listDetails' | 'countIncoming' | 'hasOthers'
+  'listEqual' | 'listOfAmount' | 'listDetails' | 'countIncoming' | 'hasOthers'
 >;
 
 const DAY_MS = 86_400_000;
@@ -34,7 +34,7 @@ export function createRepetitions() {
     return count;
   }
 
-  /** Reports of one bank tell more or less of the same payment. */
+  /** Reports of one bank have more or fewer details of the same payment. */
   async function isInOtherReport(transfers: Transfers, row: ReadRow): Promise<boolean> {
     const day = kyivDay(row.bookedAt);
     const bounds = toDayBounds(row.bookedAt);
@@ -42,8 +42,8 @@ export function createRepetitions() {
     details.set(day, known);
     const own = getDetails(row);
     if (![...known].some((other) => other !== own)) return false;
-    const ofSum = await transfers.listOfSum(row, bounds);
-    return ofSum.some((transfer) => getDetails(transfer) !== own && isToldAlike(transfer, row));
+    const ofAmount = await transfers.listOfAmount(row, bounds);
+    return ofAmount.some((transfer) => getDetails(transfer) !== own && isDescribedAlike(transfer, row));
   }
 
   return {
@@ -75,15 +75,14 @@ export function createRepetitions() {
   }
 }
 
-type Told = Pick<ReadRow, 'payerAccount' | 'documentNumber' | 'payerName' | 'purpose'>;
+type Described = Pick<ReadRow, 'payerAccount' | 'documentNumber' | 'payerName' | 'purpose'>;
 
 const toDetails = ({ hasAccount, hasNumber }: { hasAccount: boolean; hasNumber: boolean }) =>
   `${hasAccount} ${hasNumber}`;
-const getDetails = ({ payerAccount, documentNumber }: Told) =>
+const getDetails = ({ payerAccount, documentNumber }: Described) =>
   toDetails({ hasAccount: payerAccount !== '', hasNumber: documentNumber !== '' });
 
-/** Names may be missing in one of them. */
-function isToldAlike(one: Told, other: Told): boolean {
+function isDescribedAlike(one: Described, other: Described): boolean {
   const [name, otherName] = [one.payerName, other.payerName].map(foldText);
   return (name === otherName || !name || !otherName) && !isOther(one, other);
 }

@@ -101,11 +101,11 @@ function findStatementTable(source: TableSource): Table<StatementHeading> {
   return table;
 }
 
-const sums = ['amount', 'credit', 'debit'] as const;
+const amountColumns = ['amount', 'credit', 'debit'] as const;
 
 const findCurrencies = (cells: readonly string[], columns: Columns): StatementHeading['currencies'] =>
   Object.fromEntries(
-    sums.flatMap((sum) => {
+    amountColumns.flatMap((sum) => {
       const currency = findCurrency(cells[columns[sum] ?? -1] ?? '');
       return currency === undefined ? [] : [[sum, currency]];
     }),
@@ -113,7 +113,7 @@ const findCurrencies = (cells: readonly string[], columns: Columns): StatementHe
 
 /** UAH unless the sum, its heading or its column names a currency; undefined when they differ. */
 function readCurrency(cell: Cell, currencies: StatementHeading['currencies']): string | undefined {
-  const named = sums
+  const named = amountColumns
     .filter((sum) => cell(sum) !== '' && !isNothing(cell(sum)))
     .flatMap((sum) => [currencies[sum], findCurrency(cell(sum))])
     .concat(toCurrency(cell('currency')))

@@ -61,8 +61,8 @@ export type Columns = Partial<Record<Column, number>>;
 
 const columns = Object.keys(names) as Column[];
 
-/** Sums in the currency in which somebody paid; the account got another one. */
-const otherSums = ['сума в валюті операції', 'сума у валюті операції', 'сума операції'];
+/** Amounts in the payer's currency; the account got another one. */
+const operationAmounts = ['сума в валюті операції', 'сума у валюті операції', 'сума операції'];
 const ofAccount = /^сума [ву] валюті (?:рахунку|картки)$/u;
 
 /** Columns by the names of a heading, or by those of them that earlier versions knew. */
@@ -77,7 +77,7 @@ export function getColumns(cells: readonly string[], isFormer = false): Columns 
   // `Валюта` is that of the operation where there is a sum of it beside that of the account.
   const isOfOther =
     ofAccount.test(headings[found.amount ?? -1] ?? '') &&
-    headings.some((heading) => otherSums.includes(heading)) &&
+    headings.some((heading) => operationAmounts.includes(heading)) &&
     headings[found.currency ?? -1] === 'валюта';
   if (isOfOther) delete found.currency;
   return found;

@@ -64,18 +64,18 @@ function toIdentity(row: UnkeyedRow, day: string): string {
   return JSON.stringify(isNumbered(row) ? numbered : [...numbered, payerCode, payerName, purpose]);
 }
 
-type Told = Pick<StatementRow, 'purpose'> & { account?: string | undefined };
+type Described = Pick<StatementRow, 'purpose'> & { account?: string | undefined };
 
 const foldPurpose = (purpose: string) => purpose.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Whether two transfers of one key say that they are for something else, or of another own account; banks cut purposes. */
-export function isOther(one: Told, other: Told): boolean {
+/** Whether two transfers of one key have other purposes or own accounts; banks cut purposes. */
+export function isOther(one: Described, other: Described): boolean {
   if (one.account && other.account && one.account !== other.account) return true;
   const [short = '', long = ''] = [one.purpose, other.purpose].map(foldPurpose).sort((a, b) => a.length - b.length);
   return !long.startsWith(short);
 }
 
-export const toOtherKey = ({ key, account = '', purpose }: Told & Pick<StatementRow, 'key'>): string =>
+export const toOtherKey = ({ key, account = '', purpose }: Described & Pick<StatementRow, 'key'>): string =>
   `${findKeyPrefix(key)}other:${createHash('sha256')
     .update(JSON.stringify([key, account, foldPurpose(purpose)]))
     .digest('hex')}`;

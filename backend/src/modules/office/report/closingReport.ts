@@ -27,7 +27,7 @@ export interface ClosingReportDependencies {
 export function createClosingReport({ db, clock, event, publicLedger, stock, findFrozen }: ClosingReportDependencies) {
   const chooseEdition = createEditionChoice(event);
 
-  /** As it was signed, when the season has ended and no days are chosen. */
+  /** The signed report, when the season has ended and no days are chosen. */
   async function show(period: ReportPeriod): Promise<ClosingReport> {
     const edition = await chooseEdition(period);
     const frozen = period.from || period.to ? undefined : await findFrozen(edition);

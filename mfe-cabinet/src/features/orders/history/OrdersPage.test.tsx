@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Order, Registration } from 'shared-lib/api';
+import type { Order, OwnTime, Registration } from 'shared-lib/api';
 import { signIn, signOut } from 'shared-lib/session';
 import { renderRoute } from 'shared-lib/testing';
 import remote from '../../../remote.ts';
@@ -26,6 +26,16 @@ const paid: Order = {
     phone: '+380671234567',
   },
   parcel: { waybillNumber: '20451234567890', state: 'in_transit', expectedOn: null },
+};
+
+const ostapsTime: OwnTime = {
+  registrationId: 8,
+  edition: 32,
+  number: 1043,
+  name: 'Остап Ґалаґан',
+  timeMs: 1_471_400,
+  rank: 12,
+  finishers: 840,
 };
 
 let server: ReturnType<typeof cabinetServer>;
@@ -108,17 +118,7 @@ test('a failed download shows an error and can be retried', async () => {
 test('after the run a time stands with its place beside the certificate', async () => {
   server.routes['GET /custom/v1/event'] = { ...event, registration: { ...event.registration, phase: 'finished' } };
   server.routes['GET /wp/v2/probig_teams_category'] = [];
-  server.routes['GET /custom/v1/results'] = [
-    {
-      registrationId: 8,
-      edition: 32,
-      number: 1043,
-      name: 'Остап Ґалаґан',
-      timeMs: 1_471_400,
-      rank: 12,
-      finishers: 840,
-    },
-  ];
+  server.routes['GET /custom/v1/results'] = [ostapsTime];
   await open();
   expect(await screen.findByText('0:24:31')).toBeVisible();
   expect(screen.getByText('12 місце з 840')).toBeVisible();
@@ -128,17 +128,7 @@ test('after the run a time stands with its place beside the certificate', async 
 test('a run of an earlier year stands by itself with number, time and certificate', async () => {
   server.routes['GET /custom/v1/event'] = { ...event, edition: 33 };
   server.routes['GET /custom/v1/registrations'] = [{ ...registration, edition: 33 }, ostap];
-  server.routes['GET /custom/v1/results'] = [
-    {
-      registrationId: 8,
-      edition: 32,
-      number: 1043,
-      name: 'Остап Ґалаґан',
-      timeMs: 1_471_400,
-      rank: 12,
-      finishers: 840,
-    },
-  ];
+  server.routes['GET /custom/v1/results'] = [ostapsTime];
   await open();
   const past = within(await screen.findByRole('region', { name: '32-й пробіг' }));
   expect(past.getByText('Остап Ґалаґан')).toBeVisible();
