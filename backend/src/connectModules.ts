@@ -9,7 +9,7 @@ import { databaseModule } from './database/databaseModule.ts';
 import type { Module } from './module.ts';
 import { type AccountsOptions, createAccounts, storedSecret } from './modules/accounts/index.ts';
 import { createBankDesk, createBankStatement } from './modules/bankStatement/index.ts';
-import type { EventRecord, PhaseSwitch, RemoveMedia, VanishedContent } from './modules/content/index.ts';
+import type { EventRecord, RemoveMedia, SiteText, StaffEvent, VanishedContent } from './modules/content/index.ts';
 import {
   createDelivery,
   type DeliveryOptions,
@@ -74,7 +74,8 @@ export interface ConnectOptions extends Common {
   settings: PublicSettings;
   event: () => Promise<EventRecord>;
   products: () => Promise<Map<string, Product>>;
-  phaseSwitch: PhaseSwitch;
+  staffEvent: StaffEvent;
+  siteTexts: () => Promise<SiteText[]>;
   removeMedia: RemoveMedia;
   vanishedContent: () => readonly VanishedContent[];
   staffToken: string;
@@ -94,7 +95,7 @@ export interface ConnectOptions extends Common {
 
 /** The composition root: builds every module in the order of their dependencies, and lists them all. */
 export async function connectModules(options: ConnectOptions) {
-  const { database, clock, log, mail, products, phaseSwitch, settings, staffToken, siteOrigin } = options;
+  const { database, clock, log, mail, products, staffEvent, settings, staffToken, siteOrigin } = options;
   const { db } = database;
   const editions = createEditions(db, options.event);
   const { event } = editions;
@@ -164,7 +165,8 @@ export async function connectModules(options: ConnectOptions) {
     editions,
     products,
     vanishedContent: options.vanishedContent,
-    phaseSwitch,
+    staffEvent,
+    siteTexts: options.siteTexts,
     removeMedia: options.removeMedia,
     access,
     accounts,
@@ -236,7 +238,7 @@ export async function connectModules(options: ConnectOptions) {
     { name: 'messages', api: unsubscribeRoutes(messages.unsubscribing), close: messages.close },
     { name: 'office', api: access.routes(operations, office.liveRoutes) },
     { name: 'officeSessions', api: access.endSessionsRoutes },
-    { name: 'staff', pages: staffPages(operations, staffToken), close: phaseSwitch.close },
+    { name: 'staff', pages: staffPages(operations, staffToken), close: staffEvent.close },
   ];
   return { bookkeeping, delivery, editions, messages, orders, payments, publicLedger, operations, modules };
 }

@@ -8,7 +8,13 @@ import { backupRoutes } from './database/backup/backup.routes.ts';
 import type { Database } from './database/connection.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import type { Environment } from './environment.ts';
-import { contentModule, createContent, createContentChanges, createPhaseSwitch } from './modules/content/index.ts';
+import {
+  contentModule,
+  createContent,
+  createContentChanges,
+  createStaffEvent,
+  listSiteTexts,
+} from './modules/content/index.ts';
 import { createMail } from './modules/mail/index.ts';
 import { leaveStaffAccess, newStaffToken, removeStaffAccess } from './modules/office/index.ts';
 import { publishingRoutes } from './modules/publishing/index.ts';
@@ -49,11 +55,11 @@ export async function openBackend(
   { clock = createClock(environment.clockStart), metrics, tracing, draining, onRoute }: BackendOptions = {},
 ): Promise<Backend> {
   const logger = createLogger(environment.logLevel);
-  const phaseSwitch = createPhaseSwitch();
+  const staffEvent = createStaffEvent();
   const contentChanges = createContentChanges();
-  const content = await createContent({ environment, clock, log: logger, phaseSwitch, contentChanges });
+  const content = await createContent({ environment, clock, log: logger, staffEvent, contentChanges });
   const database = await openDatabase(environment);
-  await phaseSwitch.follow(database.db);
+  await staffEvent.follow(database.db);
   if (environment.contentUrl) {
     await contentChanges.follow(database.db, (routes) => content.source.invalidate?.(routes));
   }
@@ -70,7 +76,8 @@ export async function openBackend(
     mail,
     event,
     products,
-    phaseSwitch,
+    staffEvent,
+    siteTexts: () => listSiteTexts(content.source),
     removeMedia: content.removeMedia,
     vanishedContent: () => content.source.losses?.() ?? [],
     settings: publicSettings(environment),

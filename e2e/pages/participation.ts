@@ -37,7 +37,7 @@ export const participationTexts = {
     documentsPhone: 'Телефон для документів',
     legalAddress: 'Юридична адреса',
     certificateThere: 'Сертифікат надсилати на юридичну адресу',
-    tooSmall: /щонайменше 10 учасників/,
+    tooSmall: /щонайменше 10/,
     region: 'Область',
     settlement: 'Населений пункт',
     branchField: 'Відділення або поштомат',

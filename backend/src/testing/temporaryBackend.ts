@@ -12,7 +12,13 @@ import { withCommitEvents } from '../database/commitEvents.ts';
 import type { Database } from '../database/connection.ts';
 import type { GoogleSettings } from '../modules/accounts/index.ts';
 import { readEventRecord } from '../modules/content/event/readEventRecord.ts';
-import { createContent, createPhaseSwitch, type RemoveMedia, type VanishedContent } from '../modules/content/index.ts';
+import {
+  createContent,
+  createStaffEvent,
+  type RemoveMedia,
+  type SiteText,
+  type VanishedContent,
+} from '../modules/content/index.ts';
 import { MediaFileUnknown } from '../modules/content/transfer/mediaRemoval.ts';
 import type { NovaPoshtaSettings } from '../modules/delivery/index.ts';
 import { createMail } from '../modules/mail/index.ts';
@@ -49,6 +55,7 @@ interface BackendOptions {
   codeEmailsPerMinute?: number;
   removeMedia?: RemoveMedia;
   vanishedContent?: () => readonly VanishedContent[];
+  siteTexts?: () => Promise<SiteText[]>;
   /** Origin of the site; default: that of each request. */
   publicOrigin?: string;
   /** Minor units above which refunds of the office wait for a second person. */
@@ -73,10 +80,10 @@ export async function temporaryBackend(options: BackendOptions = {}) {
   const { google, smtpUrl, novaPoshta, beside, tracing, codeEmailsPerMinute } = options;
   const database = beside ? openInAnotherProcess(beside.database) : await temporaryDatabase();
   const clock = beside?.clock ?? createFixedClock('2025-04-20T09:00:00Z');
-  const phaseSwitch = createPhaseSwitch();
-  await phaseSwitch.follow(database.db);
+  const staffEvent = createStaffEvent();
+  await staffEvent.follow(database.db);
   let record = eventRecord;
-  const event = async () => phaseSwitch.apply(record);
+  const event = async () => staffEvent.apply(record);
   const log = options.log ? createLogger('trace', options.log) : createLogger('silent');
   const mail = await createMail({ database, clock, log, smtpUrl, mailFrom: 'Run <run@run.example>' });
   const { bookkeeping, delivery, editions, messages, orders, payments, publicLedger, operations, modules } =
@@ -87,7 +94,8 @@ export async function temporaryBackend(options: BackendOptions = {}) {
       mail,
       event,
       products: async () => testProducts,
-      phaseSwitch,
+      staffEvent,
+      siteTexts: options.siteTexts ?? (async () => []),
       removeMedia: options.removeMedia ?? (() => Promise.reject(new MediaFileUnknown())),
       vanishedContent: options.vanishedContent ?? (() => []),
       settings: { googleMaps: null, googleSignIn: null },

@@ -4,7 +4,13 @@ import type { OperationName, RequestOf } from './operationTypes.ts';
 const PARAMETER = 'edition';
 
 type OfEdition = {
-  [Name in OperationName]: 'edition' extends keyof RequestOf<Name> ? Name : never;
+  [Name in OperationName]: RequestOf<Name> extends { edition?: infer Value }
+    ? undefined extends Value
+      ? 'edition' extends keyof RequestOf<Name>
+        ? Name
+        : never
+      : never
+    : never;
 }[OperationName];
 
 const ofEdition: Record<OfEdition, true> = {
@@ -33,6 +39,11 @@ const ofEdition: Record<OfEdition, true> = {
   'count-goods': true,
   'sign-season': true,
   'end-season': true,
+  event: true,
+  'save-event-draft': true,
+  'discard-event-draft': true,
+  'publish-event': true,
+  'export-event': true,
 };
 
 let chosen: number | undefined;

@@ -14,6 +14,7 @@ const others: readonly OperationName[] = [
   'decline-approval',
   'desk-devices',
   'end-season',
+  'event',
   'invoices',
   'messages',
   'order-document',

@@ -1,4 +1,5 @@
 import type { Currency } from 'shared-lib/i18n';
+import type { TeamSize } from '../validation/index.ts';
 
 export type RegistrationPhase = 'not-started' | 'open' | 'closed' | 'finished';
 
@@ -15,6 +16,8 @@ export interface Requisites {
 export interface Format {
   id: string;
   name: string;
+  /** False: registrations may have it, and nobody chooses it any more. */
+  isOffered: boolean;
 }
 
 /** The facts of this year's run. Instants are UTC, amounts minor units. */
@@ -36,7 +39,7 @@ export interface EventFacts {
     lat: number;
     lng: number;
   };
-  team: { min: number; max: number };
+  team: TeamSize;
   formats: { race: Format[]; participation: Format[] };
   fees: { individual: number; teamPerPerson: number; currency: Currency };
   requisites: Requisites[];

@@ -5,7 +5,10 @@ export const exampleEvent = {
   stage: 'ahead',
   now: '2025-05-12T09:00:00.000Z',
   registration: { phase: 'open', opensAt: '2025-04-14T07:00:00.000Z' },
-  formats: { race: [{ id: '5km', name: '5 км' }], participation: [{ id: 'on-site', name: 'У Києві' }] },
+  formats: {
+    race: [{ id: '5km', name: '5 км', isOffered: true }],
+    participation: [{ id: 'on-site', name: 'У Києві', isOffered: true }],
+  },
   kitOffice: {
     dateFrom: '2025-05-19',
     dateTo: '2025-05-23',

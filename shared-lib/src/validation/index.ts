@@ -48,7 +48,7 @@ export {
   readConsentCode,
   scannedConsentCode,
 } from './pickupConsent.ts';
-export type { Individual, RegistrationFormats, Team } from './registrationSchemas.ts';
+export type { Individual, RegistrationFormats, Team, TeamSize } from './registrationSchemas.ts';
 export { individualSchema, individualsSchema, lateRegistrationSchema, teamSchema } from './registrationSchemas.ts';
 export { type Repetition, repetitionsIn } from './repetitions.ts';
 export type { Member, NewRunner, RosterRow } from './rosterSchemas.ts';

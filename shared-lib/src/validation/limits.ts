@@ -6,7 +6,7 @@ export const limits = {
   email: 254,
   passwordMin: 6,
   passwordMax: 128,
-  teamMin: 10,
+  /** Largest size of a team that an event may set: rows of its list. */
   teamMax: 500,
   /** Lines that the specification does not limit. */
   line: 200,

@@ -17,6 +17,9 @@ export interface RegistrationFormats {
   participation: readonly string[];
 }
 
+/** How many people a team has, as the event says. */
+export type TeamSize = { min: number; max: number };
+
 const where = { country: countryRule, city: requiredLine(limits.city) };
 
 const getFormats = ({ race, participation }: RegistrationFormats) => ({
@@ -57,9 +60,8 @@ const addressUnless = (same: string) =>
     otherwise: (line) => line.required(errorKeys.required),
   });
 
-const participantsCountRule = wholeNumberRule()
-  .min(limits.teamMin, errorKeys.teamTooSmall)
-  .max(limits.teamMax, errorKeys.teamTooBig);
+const participantsCountRule = ({ min, max }: TeamSize) =>
+  wholeNumberRule().min(min, `${errorKeys.teamTooSmall}/${min}`).max(max, `${errorKeys.teamTooBig}/${max}`);
 
 /** Required only if the check digit of the code is wrong. */
 const taxCodeConfirmedRule = flag().test('confirmed', errorKeys.companyCodeUnusual, (confirmed, { parent }) => {
@@ -67,10 +69,10 @@ const taxCodeConfirmedRule = flag().test('confirmed', errorKeys.companyCodeUnusu
   return confirmed || !isTaxCode(code) || hasRightCheckDigit(code);
 });
 
-export function teamSchema(formats: RegistrationFormats) {
+export function teamSchema(formats: RegistrationFormats, size: TeamSize) {
   return object({
     teamName: requiredLine(limits.name),
-    participantsCount: participantsCountRule,
+    participantsCount: participantsCountRule(size),
     activityField: requiredLine(limits.line),
     website: websiteRule,
     ...where,

@@ -44,5 +44,5 @@ export const newRunnerSchema = object({ fullName: fullNameRule, email: emailRule
 export type NewRunner = InferType<typeof newRunnerSchema>;
 
 export const invitationSchema = object({
-  places: wholeNumberRule().min(1, errorKeys.integer).max(limits.teamMax, errorKeys.teamTooBig),
+  places: wholeNumberRule().min(1, errorKeys.integer).max(limits.teamMax, `${errorKeys.teamTooBig}/${limits.teamMax}`),
 });

@@ -46,7 +46,7 @@ function getProblems(schema: ObjectSchema<object>, value: unknown): Record<strin
 }
 
 test('a filled team form comes out in the form it is stored in', () => {
-  expect(teamSchema(formats).validateSync(team)).toMatchObject({
+  expect(teamSchema(formats, { min: 10, max: 500 }).validateSync(team)).toMatchObject({
     website: 'https://example.com',
     documentsPhone: '+380671234567',
     documentsAddress: '',
@@ -56,8 +56,8 @@ test('a filled team form comes out in the form it is stored in', () => {
 });
 
 test.each([
-  [{ participantsCount: 9 }, { participantsCount: errorKeys.teamTooSmall }],
-  [{ participantsCount: 501 }, { participantsCount: errorKeys.teamTooBig }],
+  [{ participantsCount: 9 }, { participantsCount: `${errorKeys.teamTooSmall}/10` }],
+  [{ participantsCount: 501 }, { participantsCount: `${errorKeys.teamTooBig}/500` }],
   [{ participantsCount: 10.5 }, { participantsCount: errorKeys.integer }],
   [{ participantsCount: 'many' }, { participantsCount: errorKeys.integer }],
   [{ participantsCount: '' }, { participantsCount: errorKeys.required }],
@@ -72,7 +72,7 @@ test.each([
   [{ teamName: 'я'.repeat(41) }, { teamName: errorKeys.max40 }],
   [{ representative: { ...team.representative, email: 'eva@' } }, { 'representative.email': errorKeys.email }],
 ])('a team with %j', (change, expected) => {
-  expect(getProblems(teamSchema(formats), { ...team, ...change })).toEqual(expected);
+  expect(getProblems(teamSchema(formats, { min: 10, max: 500 }), { ...team, ...change })).toEqual(expected);
 });
 
 test.each([

@@ -1,5 +1,5 @@
-/** States of an edition of the run; one is current, the others can only be read. */
-export const editionStates = ['current', 'archived'] as const;
+/** States of an edition of the run; one is current, those before it can only be read, and one that is being prepared is not public. */
+export const editionStates = ['current', 'archived', 'preparing'] as const;
 export type EditionState = (typeof editionStates)[number];
 
 /** What staff decides about an order that nobody paid when a season ends. */

@@ -5,7 +5,7 @@ import { createImageRenderer, mediaRoutes } from '../media/index.ts';
 import type { ContentSource } from './contentSource.ts';
 import { type ContentLog, openContentFolder } from './embedded/contentFolder.ts';
 import { createEmbeddedSource } from './embedded/embeddedSource.ts';
-import { createPhaseSwitch, type PhaseSwitch } from './event/phaseSwitch.ts';
+import { createStaffEvent, type StaffEvent } from './event/staffEvent.ts';
 import { withoutScheduled } from './scheduled.ts';
 import { createMediaRemoval, type RemoveMedia } from './transfer/mediaRemoval.ts';
 import type { ContentChanges } from './wordpress/contentChanges.ts';
@@ -36,15 +36,20 @@ export interface ContentOptions {
   clock: Clock;
   log: ContentLog;
   /** Staff opens and closes registration with it. */
-  phaseSwitch?: PhaseSwitch;
+  staffEvent?: StaffEvent;
   contentChanges?: ContentChanges;
 }
 
 /** The embedded files, or a WordPress when `CONTENT_URL` names one. */
 export async function createContent(dependencies: ContentOptions): Promise<Content> {
-  const { environment, clock, log, phaseSwitch = createPhaseSwitch(), contentChanges } = dependencies;
+  const { environment, clock, log, staffEvent = createStaffEvent(), contentChanges } = dependencies;
   const files = await openContentFolder(environment.contentDir, log);
-  const folder = { ...files, event: () => phaseSwitch.apply(files.event()) };
+  const folder = {
+    ...files,
+    event: () => staffEvent.apply(files.event()),
+    revision: () => `${files.revision()} ${staffEvent.revision()}`,
+    fingerprint: () => `${files.fingerprint()}-${staffEvent.revision()}`,
+  };
   const { contentUrl, contentSecret, dataDir, imagesDir } = environment;
   const renderer = createImageRenderer(folder.media, imagesDir);
   const ownMedia = mediaRoutes({ folder: folder.media, renderer });
@@ -53,7 +58,7 @@ export async function createContent(dependencies: ContentOptions): Promise<Conte
   const removeMedia = createMediaRemoval({ contentDir: environment.contentDir, imagesDir, cacheDir, wordpress });
   if (!contentUrl) return { source: createEmbeddedSource(folder, clock), media: ownMedia, removeMedia };
   const published = withoutScheduled(createWordPressSource({ contentUrl, contentSecret, dataDir, folder, clock, log }));
-  const source = { ...published, event: async () => phaseSwitch.apply(await published.event()) };
+  const source = { ...published, event: async () => staffEvent.apply(await published.event()) };
   return {
     source,
     removeMedia,

@@ -174,7 +174,10 @@ export function createLateRegistrations(dependencies: LateRegistrationsDependenc
         places,
         taken: await taken(db, record.edition),
         currency: 'UAH',
-        formats: { race, participation },
+        formats: {
+          race: race.filter(({ isOffered }) => isOffered),
+          participation: participation.filter(({ isOffered }) => isOffered),
+        },
       };
     },
 

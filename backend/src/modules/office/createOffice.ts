@@ -6,6 +6,7 @@ import { commandOperations } from './command/commandOperations.ts';
 import { contributionOperations } from './contributions/contributionOperations.ts';
 import { createOfficeContributions } from './contributions/officeContributions.ts';
 import { createOfficeEmails } from './emails/officeEmails.ts';
+import { eventOperations } from './event/eventOperations.ts';
 import { journalOperations } from './journal/journalOperations.ts';
 import { ledgerOperations } from './ledger/ledgerOperations.ts';
 import { createLive } from './live/createLive.ts';
@@ -61,6 +62,7 @@ export function createOffice(dependencies: OfficeDependencies) {
           auditResult: recordListExport,
         },
       }),
+      ...eventOperations({ ...dependencies, names: access.names }),
       ...journalOperations(dependencies),
       ...ledgerOperations(publicLedger),
       ...logOperations(dependencies),

@@ -31,6 +31,27 @@ export class TooManyStreams extends rateLimitError('too_many_streams', 'Too many
 
 export class EditionUnknown extends notFoundError('edition_unknown', 'There is no such run.') {}
 
+export class EditionExists extends conflictError(
+  'edition_exists',
+  'There is a run of this number, or one is prepared.',
+) {}
+
+export class EditionInUse extends conflictError('edition_in_use', 'Somebody uses the new run, or its week is over.') {}
+
+export class EditionNotCreatable extends DomainError {
+  constructor(obstacles: readonly object[]) {
+    super('edition_not_creatable', 'The new run cannot be created yet.', { status: 409, details: { obstacles } });
+  }
+}
+
+export class DraftChanged extends conflictError('draft_changed', 'A colleague changed the draft meanwhile.') {}
+
+export class EventNotPublishable extends DomainError {
+  constructor(problems: readonly object[]) {
+    super('event_not_publishable', 'The draft breaks rules.', { status: 422, details: { problems } });
+  }
+}
+
 export class SeasonEnded extends conflictError('season_ended', 'The season of this run has ended.') {}
 
 export class ReportChanged extends conflictError('report_changed', 'The report has other figures by now.') {}

@@ -2,7 +2,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database, Db } from '../../database/connection.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { BankDesk, BankStatement } from '../bankStatement/index.ts';
-import type { EventRecord, PhaseSwitch, RemoveMedia, VanishedContent } from '../content/index.ts';
+import type { EventRecord, RemoveMedia, SiteText, StaffEvent, VanishedContent } from '../content/index.ts';
 import type { Delivery } from '../delivery/index.ts';
 import type { Editions } from '../editions/index.ts';
 import type { Orders, UserOrders } from '../orders/index.ts';
@@ -21,7 +21,9 @@ export interface OfficeDependencies {
   editions: Editions<EventRecord>;
   products: () => Promise<Map<string, Product>>;
   vanishedContent: () => readonly VanishedContent[];
-  phaseSwitch: PhaseSwitch;
+  staffEvent: StaffEvent;
+  /** What the content says of the run as it is now. */
+  siteTexts: () => Promise<SiteText[]>;
   removeMedia: RemoveMedia;
   access: Pick<StaffAccess, 'names' | 'history' | 'actionsAbout' | 'searchLog'>;
   accounts: Pick<Accounts, 'replaceEmail'>;

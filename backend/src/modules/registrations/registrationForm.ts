@@ -10,9 +10,16 @@ import type { EventRecord } from '../content/index.ts';
 
 const kinds = ['individual', 'team'] as const;
 
-export function getFormats({ formats }: EventRecord): RegistrationFormats {
-  const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
-  return { race: ids(formats.race), participation: ids(formats.participation) };
+type Formats = EventRecord['formats'];
+
+/** Ids of the formats that may be chosen; a registration keeps its own. */
+export function getFormats({ formats }: { formats: Formats }, own?: Individual | Team): RegistrationFormats {
+  const list = (all: Formats['race'], kept?: string) =>
+    all.filter(({ id, isOffered }) => isOffered || id === kept).map(({ id }) => id);
+  return {
+    race: list(formats.race, own?.raceFormat),
+    participation: list(formats.participation, own?.participationFormat),
+  };
 }
 
 const kindRule = string().strict().required('errors.required').oneOf(kinds, 'errors.choice');
@@ -20,9 +27,10 @@ const kindRule = string().strict().required('errors.required').oneOf(kinds, 'err
 export const kindSchema = object({ kind: kindRule });
 
 /** A form registers several people, or one team. */
-export function formSchema(kind: (typeof kinds)[number], formats: RegistrationFormats) {
+export function formSchema(kind: (typeof kinds)[number], event: Pick<EventRecord, 'formats' | 'team'>) {
+  const formats = getFormats(event);
   return kind === 'team'
-    ? object({ kind: kindRule, team: teamSchema(formats) })
+    ? object({ kind: kindRule, team: teamSchema(formats, event.team) })
     : object({ kind: kindRule, participants: individualsSchema(formats) });
 }
 export type RegistrationForm = InferType<ReturnType<typeof formSchema>>;

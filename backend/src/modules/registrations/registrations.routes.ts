@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Registration, RegistrationRoutes } from 'shared-lib/api';
-import { individualsSchema, teamSchema } from 'shared-lib/validation';
+import { individualsSchema, limits, teamSchema } from 'shared-lib/validation';
 import { mixed, object } from 'yup';
 import { keyHeader } from '../../plugins/idempotencyKey.ts';
 import { noStore } from '../../plugins/noStore.ts';
@@ -18,7 +18,7 @@ const fieldsBody = object({ fields: mixed().required() });
 const anyFormat = { race: [], participation: [] };
 const describedForm = kindSchema.shape({
   participants: individualsSchema(anyFormat).notRequired(),
-  team: teamSchema(anyFormat).notRequired(),
+  team: teamSchema(anyFormat, { min: 1, max: limits.teamMax }).notRequired(),
 });
 
 export function registrationsRoutes(registrations: RegistrationsService): FastifyPluginAsync {

@@ -112,7 +112,7 @@ export function createRegistrationsService({ db, clock, event, orders, emails }:
       const { user, key, body } = submission;
       const record = await event();
       const { kind } = validateBody(kindSchema, body);
-      const form = validateBody(formSchema(kind, getFormats(record)), body);
+      const form = validateBody(formSchema(kind, record), body);
       const earlier = await registrations.ofForm(user.id, key);
       if (earlier.length === 0) {
         assertOpen(record);
@@ -146,8 +146,8 @@ export function createRegistrationsService({ db, clock, event, orders, emails }:
       const record = await event();
       const isOver = registration.edition !== record.edition;
       if (isOver || clock.now() >= record.registration.editUntil) throw new RegistrationNotEditable();
-      const formats = getFormats(record);
-      const schema = registration.kind === 'team' ? teamSchema(formats) : individualSchema(formats);
+      const formats = getFormats(record, registration.fields);
+      const schema = registration.kind === 'team' ? teamSchema(formats, record.team) : individualSchema(formats);
       const valid = validateBody(schema, fields);
       const updated = await db.transaction(async (tx) => {
         const repository = createRegistrationsRepository(tx);

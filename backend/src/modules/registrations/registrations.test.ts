@@ -42,7 +42,7 @@ test('an invalid form names its fields and registers no one', async () => {
   });
   const small = await submit({ kind: 'team', team: { ...team, participantsCount: 9, raceFormat: 'marathon' } });
   assert.deepEqual(small.body.data.fields, {
-    'team.participantsCount': 'errors.teamTooSmall',
+    'team.participantsCount': 'errors.teamTooSmall/10',
     'team.raceFormat': 'errors.choice',
   });
   assert.equal((await list()).length, before);

@@ -150,10 +150,12 @@ test('what moves money or access needs the most, and what ends access of others 
     'POST passkeys/options',
     'approve',
     'change-roles',
+    'create-edition',
     'end-season',
     'enter-payment',
     'invite-staff',
     'new-recovery-codes',
+    'publish-event',
     'refund',
     'remove-passkey',
     'renew-invitation',
@@ -165,6 +167,7 @@ test('what moves money or access needs the most, and what ends access of others 
     'revoke-staff',
     'set-approval-limit',
     'sign-season',
+    'withdraw-edition',
   ]);
   assert.deepEqual(namesWith('older').sort(), ['cancel-invitation', 'end-sessions']);
 });

@@ -1,7 +1,10 @@
 import type { Order, Registration } from 'shared-lib/api';
 import { type Detail, orderDetails, registrationDetails } from './registrationDetails.ts';
 
-const formats = { race: [{ id: '5km', name: 'Забіг 5 км' }], participation: [{ id: 'online', name: 'Онлайн' }] };
+const formats = {
+  race: [{ id: '5km', name: 'Забіг 5 км', isOffered: true }],
+  participation: [{ id: 'online', name: 'Онлайн', isOffered: true }],
+};
 const place = { country: 'UA', city: 'Львів', raceFormat: '5km', participationFormat: 'gone' };
 const person = { id: 1, kind: 'individual', fields: { fullName: 'Олена', ...place } } as Registration;
 const team = {

@@ -34,7 +34,7 @@ export function Component() {
       />
       <Contribution {...data} />
       {data.aboutHtml && <WhyWeRun {...data} />}
-      <WaysToTakePart />
+      <WaysToTakePart team={data.event.team} />
       <HistoryBand edition={data.event.edition} date={data.event.startsAt} />
       <News news={data.news} />
       {data.bibs.length > 0 && <StartList bibs={data.bibs} date={data.event.startsAt} />}

@@ -4,8 +4,10 @@ import remote from '../../remote.ts';
 import { JoinBand } from '../teams/JoinBand.tsx';
 import { WaysToTakePart } from './WaysToTakePart.tsx';
 
+const Ways = () => <WaysToTakePart team={{ min: 10, max: 500 }} />;
+
 test('the leaf of lane 3 has a heart that stands out from the lane', async () => {
-  const routes = [{ id: 'ways', index: true as const, lazy: async () => ({ Component: WaysToTakePart }) }];
+  const routes = [{ id: 'ways', index: true as const, lazy: async () => ({ Component: Ways }) }];
   await renderRoute({ ...remote, routes }, '/');
   const lanes = await screen.findAllByRole('link');
   // The drawing for lanes has a white heart; the one for leaf-green surfaces is 400 wide, its heart as orange as the lane.
@@ -14,7 +16,7 @@ test('the leaf of lane 3 has a heart that stands out from the lane', async () =>
 
 const Page = () => (
   <>
-    <WaysToTakePart />
+    <Ways />
     <JoinBand min={10} max={500} />
   </>
 );

@@ -1,8 +1,9 @@
+import type { EventFacts } from 'shared-lib/api';
 import { paths, useTranslation } from 'shared-lib/i18n';
 import { Lane, Lanes, SectionHead } from 'shared-lib/ui';
 import { LaneIllustration, Runner, RunnersOnCourse } from 'shared-lib/ui/illustrations';
 
-export function WaysToTakePart() {
+export function WaysToTakePart({ team }: { team: EventFacts['team'] }) {
   const { t } = useTranslation('content');
   return (
     <section data-deferred>
@@ -21,7 +22,7 @@ export function WaysToTakePart() {
           to={`${paths.registration()}?form=team`}
           number={2}
           title={t('home.lanes.team.title')}
-          text={t('home.lanes.team.text')}
+          text={t('home.lanes.team.text', { ...team })}
           illustration={<RunnersOnCourse names={['runner-4', 'runner-7', 'runner-9']} />}
         />
         <Lane

@@ -27,10 +27,21 @@ export async function loadParticipation(
     editId ? registrationApi.list(token, signal) : undefined,
   ]);
   const edited = registrations?.find(({ id }) => String(id) === editId);
-  return { event, profile, edited: registrations && (edited ?? null) };
+  const formats = listOffered(event.formats, edited?.fields);
+  return { event: { ...event, formats }, profile, edited: registrations && (edited ?? null) };
 }
 
-/** Ids that may be chosen this year. */
+type Chosen = Pick<Registration['fields'], 'raceFormat' | 'participationFormat'>;
+
+/** What may be chosen this year; a registration keeps its own. */
+function listOffered({ race, participation }: EventFacts['formats'], own?: Chosen): EventFacts['formats'] {
+  return {
+    race: race.filter(({ id, isOffered }) => isOffered || id === own?.raceFormat),
+    participation: participation.filter(({ id, isOffered }) => isOffered || id === own?.participationFormat),
+  };
+}
+
+/** Ids of the formats. */
 export function formatIds({ formats }: EventFacts) {
   return { race: formats.race.map(({ id }) => id), participation: formats.participation.map(({ id }) => id) };
 }

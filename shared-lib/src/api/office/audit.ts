@@ -20,6 +20,7 @@ export const auditActions = [
   'correct-stock',
   'correct-time',
   'count-goods',
+  'create-edition',
   'decide-transfer',
   'decide-unpaid',
   'decline-approval',
@@ -27,7 +28,9 @@ export const auditActions = [
   'desk-enrol',
   'desk-merge',
   'desk-phone',
+  'discard-event-draft',
   'dismiss-line',
+  'drop-edition',
   'end-season',
   'end-sessions',
   'enter-payment',
@@ -60,7 +63,9 @@ export const auditActions = [
   'new-recovery-codes',
   'order-document',
   'pause-message',
+  'prepare-edition',
   'print-participants',
+  'publish-event',
   'read-line',
   'recover-access',
   'refresh-parcels',
@@ -103,6 +108,7 @@ export const auditActions = [
   'unsnooze',
   'void-number',
   'waybill',
+  'withdraw-edition',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

@@ -10,6 +10,7 @@ export type {
   BankQuery,
   ContributionQuery,
   EmailQuery,
+  EventSettings,
   JournalQuery,
   MessageForm,
   OfficeContract,
@@ -26,12 +27,16 @@ export type * from './desk.ts';
 export { deskProofText } from './deskProof.ts';
 export { archiveOperations, type Edition } from './editions.ts';
 export type * from './emails.ts';
+export type * from './event.ts';
+export { type EventChange, type EventValue, listEventChanges, setEventValue } from './eventChanges.ts';
+export { type EventProblem, type EventRule, eventRules, listEventProblems } from './eventProblems.ts';
 export type * from './exports.ts';
 export type * from './journal.ts';
 export type * from './lateRegistration.ts';
 export type * from './ledger.ts';
 export type * from './live.ts';
 export type * from './messages.ts';
+export type * from './newEdition.ts';
 export type * from './order.ts';
 export * from './orderColumns.ts';
 export type * from './orderState.ts';

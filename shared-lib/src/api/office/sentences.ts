@@ -123,7 +123,7 @@ export function createSentences({ t, money, instant, nameFailure }: SentenceText
     nameTarget({ action, target }: { action: string; target: string }): Part | undefined {
       if (ORDER.test(target)) return { order: target, text: '' };
       const [, kind, id = ''] =
-        /^(account|approval|invitation|ledger|message|passkey|session|team)[ :](\d+)$/.exec(target) ?? [];
+        /^(account|approval|invitation|ledger|message|passkey|run|session|team)[ :](\d+)$/.exec(target) ?? [];
       if (kind) return { text: t(`log.targets.${kind}`, { id }) };
       if (action === 'snooze' || action === 'unsnooze') {
         const order = /RUN-\d{6,9}/.exec(target)?.[0];

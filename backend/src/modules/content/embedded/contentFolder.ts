@@ -23,7 +23,8 @@ export interface ContentFolder {
   /** Undefined until a readable event.yaml was seen. */
   event(): EventRecord | undefined;
   alt(path: string, lang: 'ua' | 'en'): string;
-  revision(): number;
+  /** Changes with every file. */
+  revision(): string;
   /** The same for the same files, on every machine. */
   fingerprint(): string;
   /** Looks at every file's time and size and reads those that changed. */
@@ -95,7 +96,7 @@ export async function openContentFolder(root: string, log: ContentLog): Promise<
     terms: (route) => (readable(`${route}.yaml`) as TermEntry[] | undefined) ?? [],
     event: () => readable('event.yaml') as EventRecord | undefined,
     alt: (path, lang) => readAlt(alternativeTexts(files), path, lang),
-    revision: () => revision,
+    revision: () => String(revision),
     fingerprint: () => fingerprint,
     refresh,
     close: stopWatching,

@@ -4,7 +4,7 @@ import type { ContentFolder } from './contentFolder.ts';
 
 /** Number of articles whose date, a Kyiv wall time, is yet to come. */
 export function createNewsSchedule(folder: ContentFolder, clock: Clock): () => number {
-  let revision: number | undefined;
+  let revision: string | undefined;
   let latestFirst: string[] = [];
   return () => {
     if (revision !== folder.revision()) {

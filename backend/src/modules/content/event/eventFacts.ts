@@ -1,6 +1,6 @@
 import type { EventFacts } from 'shared-lib/api';
 import type { Locale } from '../contentSource.ts';
-import type { EventRecord } from './eventRecord.ts';
+import type { EventRecord, Format } from './eventRecord.ts';
 import { registrationPhase } from './registrationPhase.ts';
 
 /** Where the day of the run stands: it changes with the content version, unlike `now`. */
@@ -11,6 +11,7 @@ export function eventStage({ startsAt, endsAt }: Pick<EventRecord, 'startsAt' | 
 
 export function eventFacts(event: EventRecord, lang: Locale, now: Date): Required<EventFacts> {
   const { registration, kitOffice } = event;
+  const toFact = ({ id, isOffered, ...names }: Format) => ({ id, name: names[lang], isOffered });
   return {
     edition: event.edition,
     firstYear: event.firstYear,
@@ -27,8 +28,8 @@ export function eventFacts(event: EventRecord, lang: Locale, now: Date): Require
     kitOffice: { ...kitOffice, address: kitOffice.address[lang], note: kitOffice.note[lang] },
     team: event.team,
     formats: {
-      race: event.formats.race.map((format) => ({ id: format.id, name: format[lang] })),
-      participation: event.formats.participation.map((format) => ({ id: format.id, name: format[lang] })),
+      race: event.formats.race.map(toFact),
+      participation: event.formats.participation.map(toFact),
     },
     fees: event.fees,
     requisites: event.requisites.map((account) => ({

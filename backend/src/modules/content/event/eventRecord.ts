@@ -17,6 +17,8 @@ export interface Requisites {
 
 export interface Format extends Localised {
   id: string;
+  /** False: registrations may have it, and nobody chooses it any more. */
+  isOffered: boolean;
 }
 
 /** What the organiser decided about this year's run. Instants are UTC, fees are minor units. */

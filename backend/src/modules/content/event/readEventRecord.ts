@@ -73,6 +73,7 @@ function readFormats(formats: unknown, kind: string): Format[] {
   return list.map((row, index) => ({
     id: text(section(row, `${name}[${index}]`).id, `${name}[${index}].id`),
     ...localised(row, `${name}[${index}]`),
+    isOffered: yesOrNo(section(row, `${name}[${index}]`).offered ?? true, `${name}[${index}].offered`),
   }));
 }
 

@@ -115,7 +115,7 @@ const instant = (typed: unknown) => fromKyivTime(readDayTime(text(typed)) ?? '')
 function getFormats(value: unknown, fallback: Format[]): Format[] {
   const formats = rows(value).flatMap((row) => {
     const [id, ua] = [text(row.format_id), text(row.name_ua)];
-    return id && ua ? [{ id, ua, en: text(row.name_en) || ua }] : [];
+    return id && ua ? [{ id, ua, en: text(row.name_en) || ua, isOffered: true }] : [];
   });
   return formats.length > 0 ? formats : fallback;
 }

@@ -5,7 +5,7 @@ import { createToday } from './today.ts';
 
 /** The first page of the office, and its switches. */
 export function todayOperations(dependencies: OfficeDependencies) {
-  const { db, clock, event, phaseSwitch, removeMedia } = dependencies;
+  const { db, clock, event, staffEvent, removeMedia } = dependencies;
   const today = createToday(dependencies);
   return implement(todayContract, {
     today: (query) => today.show(query),
@@ -23,8 +23,8 @@ export function todayOperations(dependencies: OfficeDependencies) {
     },
     registration: {
       async run({ phase }) {
-        await phaseSwitch.set(db, (await event()).edition, phase, clock.now());
-        await phaseSwitch.refresh();
+        await staffEvent.setPhase(db, (await event()).edition, phase, clock.now());
+        await staffEvent.refresh();
         return { phase };
       },
       audit: ({ phase }) => ({ target: phase }),

@@ -53,7 +53,7 @@ export function Component() {
       </section>
       {account.phase === 'finished' && <ResultsSection results={results} times={times} runners={runners} />}
       <PastRuns runs={listPastRuns(account.history, account.edition)} times={times} />
-      {account.phase === 'open' && <ParticipationForms />}
+      {account.phase === 'open' && <ParticipationForms team={account.event.team} />}
     </CabinetFrame>
   );
 }

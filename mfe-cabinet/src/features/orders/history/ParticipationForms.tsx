@@ -1,3 +1,4 @@
+import type { EventFacts } from 'shared-lib/api';
 import { paths, useTranslation } from 'shared-lib/i18n';
 import { LocalLink } from 'shared-lib/router';
 import { classNames } from 'shared-lib/ui';
@@ -5,7 +6,7 @@ import { RunnersOnCourse } from 'shared-lib/ui/illustrations';
 import styles from './ParticipationForms.module.css';
 
 /** The two ways to take part, shown while registration is open. */
-export function ParticipationForms() {
+export function ParticipationForms({ team }: { team: EventFacts['team'] }) {
   const { t } = useTranslation('cabinet');
   return (
     <section aria-labelledby="participation">
@@ -23,7 +24,7 @@ export function ParticipationForms() {
         <LocalLink to={`${paths.registration()}?form=team`} className={classNames(styles.card, styles.team)}>
           <span className={styles.words}>
             <span className="d3">{t('orders.forms.team.title')}</span>
-            <span>{t('orders.forms.team.text')}</span>
+            <span>{t('orders.forms.team.text', { ...team })}</span>
           </span>
           <RunnersOnCourse names={['runner-3', 'runner-5', 'runner-7']} className={styles.illustration} />
         </LocalLink>

@@ -2,10 +2,12 @@ import { accessContract, logContract } from './access.ts';
 import { bankContract } from './bank.ts';
 import { deskContract, lateRegistrationContract } from './desk.ts';
 import { editionContract } from './editions.ts';
+import { eventContract } from './event.ts';
 import { parcelContract, stockContract } from './goods.ts';
 import { journalContract } from './journal.ts';
 import { messageContract } from './messages.ts';
 import { contributionContract, ledgerContract, reportContract } from './money.ts';
+import { newEditionContract } from './newEdition.ts';
 import { orderContract } from './orders.ts';
 import { participantContract, resultContract, teamContract } from './people.ts';
 import { seasonContract } from './season.ts';
@@ -21,11 +23,13 @@ export const officeContract = {
   ...deskContract,
   ...editionContract,
   ...emailContract,
+  ...eventContract,
   ...journalContract,
   ...lateRegistrationContract,
   ...ledgerContract,
   ...logContract,
   ...messageContract,
+  ...newEditionContract,
   ...orderContract,
   ...parcelContract,
   ...participantContract,
@@ -42,6 +46,7 @@ export type OfficeContract = typeof officeContract;
 
 export type { AuditSearch } from './access.ts';
 export type { BankQuery } from './bank.ts';
+export type { EventSettings } from './event.ts';
 export * from './fields.ts';
 export type { ParcelQuery } from './goods.ts';
 export type { JournalQuery } from './journal.ts';
@@ -59,11 +64,13 @@ export {
   deskContract,
   editionContract,
   emailContract,
+  eventContract,
   journalContract,
   lateRegistrationContract,
   ledgerContract,
   logContract,
   messageContract,
+  newEditionContract,
   orderContract,
   parcelContract,
   participantContract,

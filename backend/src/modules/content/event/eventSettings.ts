@@ -1,0 +1,41 @@
+import type { EventSettings } from 'shared-lib/api/office';
+import { fromKyivTime, toKyivTime } from '../../../kyivTime.ts';
+import type { EventRecord } from './eventRecord.ts';
+
+const toWall = (instant: Date) => toKyivTime(instant).slice(0, 16);
+
+/** The event as the office edits it, in Kyiv time. */
+export function toEventSettings({ date, registration, startsAt, endsAt, ...event }: EventRecord): EventSettings {
+  return {
+    ...event,
+    startsAt: toWall(startsAt),
+    endsAt: toWall(endsAt),
+    registration: {
+      opensAt: toWall(registration.opensAt),
+      closesAt: toWall(registration.closesAt),
+      editUntil: toWall(registration.editUntil),
+    },
+  };
+}
+
+/** The way back. @throws {Error} for a time that is none: only what has no problems is published. */
+export function toEventRecord({ registration, startsAt, endsAt, ...event }: EventSettings): EventRecord {
+  return {
+    ...event,
+    date: startsAt.slice(0, 10),
+    startsAt: toInstant(startsAt),
+    endsAt: toInstant(endsAt),
+    registration: {
+      phase: 'by-dates',
+      opensAt: toInstant(registration.opensAt),
+      closesAt: toInstant(registration.closesAt),
+      editUntil: toInstant(registration.editUntil),
+    },
+  };
+}
+
+function toInstant(wall: string): Date {
+  const instant = fromKyivTime(`${wall}:00`);
+  if (!instant) throw new Error(`"${wall}" is no time.`);
+  return instant;
+}

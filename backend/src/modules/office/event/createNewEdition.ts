@@ -1,0 +1,229 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import {
+  type EditionObstacle,
+  type EventSettings,
+  listEventProblems,
+  type NewEdition,
+  type Rehearsal,
+} from 'shared-lib/api/office';
+import type { Clock } from '../../../clock.ts';
+import type { Db } from '../../../database/connection.ts';
+import {
+  type EventRecord,
+  eventVersions,
+  registrationPhase,
+  type StaffEvent,
+  toEventRecord,
+  toEventSettings,
+} from '../../content/index.ts';
+import { EditionArchived, editions } from '../../editions/index.ts';
+import { orders } from '../../orders/index.ts';
+import { registrations } from '../../registrations/index.ts';
+import { EditionExists, EditionInUse, EditionNotCreatable, EditionUnknown } from '../office.errors.ts';
+import { findSeasonEnd } from '../season/findSeasonEnd.ts';
+import { findDraft, insertVersion, keepContent, saveDraft, takeDraft } from './eventDraft.ts';
+import { toNextSettings } from './nextSettings.ts';
+
+export interface NewEditionDependencies {
+  db: Db;
+  clock: Clock;
+  event: () => Promise<EventRecord>;
+  staffEvent: Pick<StaffEvent, 'refresh'>;
+}
+
+interface Seen {
+  edition: number;
+  version: number;
+}
+
+const WITHDRAWABLE_MS = 7 * 86_400_000;
+
+/** Takes back all that a rehearsal did. */
+class RehearsalOver extends Error {
+  readonly rehearsal: Rehearsal;
+
+  constructor(rehearsal: Rehearsal) {
+    super('The rehearsal is over.');
+    this.rehearsal = rehearsal;
+  }
+}
+
+/** The next run, from a draft of its event to the run that visitors see. */
+export function createNewEdition({ db, clock, event, staffEvent }: NewEditionDependencies) {
+  async function show(): Promise<NewEdition> {
+    const { edition: current } = await event();
+    const preparing = await findPreparing();
+    return {
+      current,
+      preparing,
+      obstacles: preparing === null ? [] : await listObstacles(preparing),
+      withdrawable: await findWithdrawable(db, current),
+    };
+  }
+
+  async function findPreparing(): Promise<number | null> {
+    const [row] = await db.select().from(editions).where(eq(editions.state, 'preparing'));
+    return row?.number ?? null;
+  }
+
+  /** @throws {EditionUnknown} {@link EditionArchived} for one that is public */
+  async function assertPreparing(edition: number): Promise<void> {
+    const [row] = await db.select().from(editions).where(eq(editions.number, edition));
+    if (!row) throw new EditionUnknown();
+    if (row.state !== 'preparing') throw new EditionArchived();
+  }
+
+  async function listObstacles(edition: number): Promise<EditionObstacle[]> {
+    const settings = (await findDraft(db, edition))?.settings;
+    const current = toEventSettings(await event());
+    const obstacles: EditionObstacle[] = [];
+    if (!(await findSeasonEnd(db, current.edition))) obstacles.push({ kind: 'season' });
+    if (!settings || settings.startsAt <= current.endsAt) obstacles.push({ kind: 'day' });
+    const count = settings ? listEventProblems(settings).length : 0;
+    if (count > 0) obstacles.push({ kind: 'settings', count });
+    return obstacles;
+  }
+
+  /** Nobody has used it yet, and its first week is not over. */
+  async function findWithdrawable(on: Db, edition: number): Promise<NewEdition['withdrawable']> {
+    const [first] = await on
+      .select({ at: eventVersions.publishedAt, by: eventVersions.publishedBy })
+      .from(eventVersions)
+      .where(eq(eventVersions.edition, edition))
+      .orderBy(eventVersions.id)
+      .limit(1);
+    // A run that content named has its content as the first version.
+    if (!first || first.by === null || !(await findBefore(on, edition))) return null;
+    const until = new Date(first.at.getTime() + WITHDRAWABLE_MS);
+    const { people, orders: ordered } = await countUse(on, edition);
+    if (clock.now() >= until || people > 0 || ordered > 0) return null;
+    return { edition, until: until.toISOString() };
+  }
+
+  async function findBefore(on: Db, edition: number): Promise<number | undefined> {
+    const rows = await on.select().from(editions).where(eq(editions.state, 'archived')).orderBy(desc(editions.number));
+    return rows.find(({ number }) => number < edition)?.number;
+  }
+
+  /** @param before the run that is current until then. @returns the settings of the new one. @throws {DraftChanged} */
+  async function createIn(
+    tx: Db,
+    { edition, version }: Seen,
+    before: EventSettings,
+    actor: string,
+  ): Promise<EventSettings> {
+    await keepContent(tx, before, clock.now());
+    const settings = await takeDraft(tx, edition, version);
+    await insertVersion(tx, settings, actor, clock.now());
+    await makeCurrent(tx, edition, before.edition, 'archived');
+    return settings;
+  }
+
+  /** @throws {EditionUnknown} {@link EditionArchived} {@link EditionNotCreatable} */
+  async function assertCreatable(edition: number): Promise<void> {
+    await assertPreparing(edition);
+    const obstacles = await listObstacles(edition);
+    if (obstacles.length > 0) throw new EditionNotCreatable(obstacles);
+  }
+
+  return {
+    show,
+
+    /** @throws {EditionExists} */
+    async prepare(edition: number, actor: string): Promise<NewEdition> {
+      const current = toEventSettings(await event());
+      const known = await db
+        .select()
+        .from(editions)
+        .where(inArray(editions.state, ['preparing', 'current']));
+      const isTaken = known.some(({ number, state }) => state === 'preparing' || number >= edition);
+      if (isTaken) throw new EditionExists();
+      const settings = toNextSettings(current, edition);
+      await db.transaction(async (tx) => {
+        const date = settings.startsAt.slice(0, 10);
+        const added = await tx
+          .insert(editions)
+          .values({ number: edition, date, state: 'preparing' })
+          .onConflictDoNothing()
+          .returning();
+        if (added.length === 0) throw new EditionExists();
+        await saveDraft(tx, { edition, version: 0, settings, changedBy: actor, changedAt: clock.now() });
+      });
+      return show();
+    },
+
+    /** @throws {EditionUnknown} {@link EditionArchived} */
+    async drop(edition: number): Promise<NewEdition> {
+      await assertPreparing(edition);
+      await db.transaction(async (tx) => {
+        const draft = await findDraft(tx, edition);
+        if (draft) await takeDraft(tx, edition, draft.version);
+        await tx.delete(editions).where(and(eq(editions.number, edition), eq(editions.state, 'preparing')));
+      });
+      return show();
+    },
+
+    /** @throws as `create` */
+    async rehearse(seen: Seen, actor: string): Promise<Rehearsal> {
+      await assertCreatable(seen.edition);
+      const before = toEventSettings(await event());
+      try {
+        return await db.transaction(async (tx) => {
+          const record = toEventRecord(await createIn(tx, seen, before, actor));
+          throw new RehearsalOver({
+            edition: record.edition,
+            phase: registrationPhase(record, clock.now()),
+            opensAt: record.registration.opensAt.toISOString(),
+            startsAt: record.startsAt.toISOString(),
+            kept: await countUse(tx, before.edition),
+            fresh: await countUse(tx, record.edition),
+          });
+        });
+      } catch (error) {
+        if (error instanceof RehearsalOver) return error.rehearsal;
+        throw error;
+      }
+    },
+
+    /** @throws {EditionUnknown} {@link EditionArchived} {@link EditionNotCreatable} {@link DraftChanged} */
+    async create(seen: Seen, actor: string): Promise<NewEdition> {
+      await assertCreatable(seen.edition);
+      const before = toEventSettings(await event());
+      await db.transaction((tx) => createIn(tx, seen, before, actor));
+      await staffEvent.refresh();
+      return show();
+    },
+
+    /** @throws {EditionInUse} */
+    async withdraw(edition: number, actor: string): Promise<NewEdition> {
+      await db.transaction(async (tx) => {
+        const [row] = await tx.select().from(editions).where(eq(editions.number, edition)).for('update');
+        const before = await findBefore(tx, edition);
+        const isPossible = row?.state === 'current' && (await findWithdrawable(tx, edition));
+        if (!isPossible || before === undefined) throw new EditionInUse();
+        const deleted = await tx.delete(eventVersions).where(eq(eventVersions.edition, edition)).returning();
+        const settings = deleted.sort((one, other) => other.id - one.id)[0]?.settings;
+        await makeCurrent(tx, before, edition, 'preparing');
+        const draft = await findDraft(tx, edition);
+        if (!draft && settings) {
+          await saveDraft(tx, { edition, version: 0, settings, changedBy: actor, changedAt: clock.now() });
+        }
+      });
+      await staffEvent.refresh();
+      return show();
+    },
+  };
+}
+
+/** One run is current at any time. */
+async function makeCurrent(tx: Db, edition: number, before: number, state: 'archived' | 'preparing'): Promise<void> {
+  await tx.update(editions).set({ state }).where(eq(editions.number, before));
+  await tx.update(editions).set({ state: 'current' }).where(eq(editions.number, edition));
+}
+
+async function countUse(db: Db, edition: number): Promise<{ people: number; orders: number }> {
+  return {
+    people: await db.$count(registrations, eq(registrations.edition, edition)),
+    orders: await db.$count(orders, eq(orders.edition, edition)),
+  };
+}
