@@ -29,6 +29,8 @@ export const officeScreens = (order: string): { path: string; heading: string }[
   { path: '/office/people', heading: 'frame.sections.people' },
   { path: '/office/log', heading: 'frame.sections.log' },
   { path: '/office/settings', heading: 'frame.sections.settings' },
+  { path: '/office/settings/event', heading: 'event.title' },
+  { path: '/office/settings/new-edition', heading: 'newEdition.title' },
 ];
 
 /** Signs in the browser of a page as a new owner, by a passkey. @param origin where the page has no base URL. */

@@ -22,6 +22,8 @@ export const officePaths = {
   people: '/office/people',
   log: '/office/log',
   settings: '/office/settings',
+  event: '/office/settings/event',
+  newEdition: '/office/settings/new-edition',
   account: '/office/account',
   invitation: '/office/invitation',
 } as const;

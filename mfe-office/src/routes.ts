@@ -126,6 +126,12 @@ export const routes: RemoteRoute[] = [
     officePaths.settings,
     () => import(/* webpackChunkName: "settings" */ './features/settings/SettingsPage.tsx'),
   ),
+  screen('event', officePaths.event, () => import(/* webpackChunkName: "event" */ './features/event/EventPage.tsx')),
+  screen(
+    'new-edition',
+    officePaths.newEdition,
+    () => import(/* webpackChunkName: "new-edition" */ './features/new-edition/NewEditionPage.tsx'),
+  ),
   screen(
     'account',
     officePaths.account,

@@ -1,9 +1,11 @@
-import { useLocale, useTranslation } from 'shared-lib/i18n';
+import { localizePath, useLocale, useTranslation } from 'shared-lib/i18n';
 import { formatDate } from 'shared-lib/i18n/format';
 import { useLocation } from 'shared-lib/router';
 import { classNames } from 'shared-lib/ui';
+import type { EditionState } from 'shared-lib/vocabulary';
 import { withEdition } from '../api/chosenEdition.ts';
 import { OfficeIcon } from '../design/OfficeIcon.tsx';
+import { officePaths } from '../paths.ts';
 import styles from './EditionSwitcher.module.css';
 import { useEditions } from './useEditions.ts';
 
@@ -13,20 +15,21 @@ export function EditionLinks({ className }: { className?: string }) {
   const locale = useLocale();
   const { pathname } = useLocation();
   const { editions, shown } = useEditions();
+  const getHref = (number: number, state: EditionState) => {
+    if (state === 'preparing') return localizePath(officePaths.newEdition, locale);
+    return state === 'current' ? pathname : pathname + withEdition('', number);
+  };
   return (
     <ul className={classNames(styles.list, className)}>
       {editions.map(({ number, date, state }) => (
         <li key={number}>
-          <a
-            href={state === 'current' ? pathname : pathname + withEdition('', number)}
-            aria-current={number === shown?.number ? 'true' : undefined}
-          >
+          <a href={getHref(number, state)} aria-current={number === shown?.number ? 'true' : undefined}>
             <strong>{t('frame.editions.name', { count: number, ordinal: true })}</strong>
             <small>{date && formatDate(`${date}T12:00:00Z`, locale)}</small>
-            {state === 'archived' && (
+            {state !== 'current' && (
               <span className={styles.state}>
-                <OfficeIcon name="lock" />
-                <span>{t('frame.editions.states.archived')}</span>
+                <OfficeIcon name={state === 'archived' ? 'lock' : 'profile-edit'} />
+                <span>{t(`frame.editions.states.${state}`)}</span>
               </span>
             )}
           </a>

@@ -11,12 +11,13 @@ beforeEach(() => {
 });
 afterEach(() => server.stop());
 
-test('facts of the content are shown, and only registration can be changed', async () => {
+test('facts of the run are shown with the way to change them', async () => {
   server.routes['POST /custom/v1/office/registration'] = { phase: 'open' };
   const { user } = await renderRoute(remote, '/office/settings');
   expect(await screen.findByText('25 травня 2025, 09:00')).toBeVisible();
   expect(screen.getByText('від 10 до 500 людей')).toBeVisible();
-  expect(screen.getByText(/Решту редакція змінює в контенті/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Змінити пробіг' })).toHaveAttribute('href', '/office/settings/event');
+  expect(screen.getByRole('link', { name: 'Новий пробіг' })).toHaveAttribute('href', '/office/settings/new-edition');
   await user.selectOptions(screen.getByLabelText('Стан'), 'open');
   await user.click(screen.getByRole('button', { name: 'Змінити стан' }));
   await waitFor(() =>

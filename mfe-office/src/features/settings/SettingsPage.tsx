@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { type EventFacts, eventApi } from 'shared-lib/api';
 import { formatDate, formatDayRange, formatMoney, formatTime, useLocale, useTranslation } from 'shared-lib/i18n';
-import { Notice } from 'shared-lib/ui';
 import { todayQuery } from '../../api/todayQuery.ts';
+import { ActionLink } from '../../design/Action.tsx';
 import { Card } from '../../design/Card.tsx';
 import { Columns, Stack } from '../../design/Columns.tsx';
 import { Definitions } from '../../design/Definitions.tsx';
 import { Failed, Loading } from '../../design/Placeholder.tsx';
 import { officePage } from '../../frame/officePage.tsx';
 import { PageTop } from '../../frame/PageTop.tsx';
+import { officePaths } from '../../paths.ts';
+import { useCan } from '../../session/useOfficeSession.ts';
 import { ApprovalLimitSettings } from '../approvals/ApprovalLimitSettings.tsx';
 import { RegistrationSwitch } from '../today/RegistrationSwitch.tsx';
 import { LateRegistrationSettings } from './LateRegistrationSettings.tsx';
@@ -18,6 +20,7 @@ export const { head, Component } = officePage('settings', SettingsScreen);
 function SettingsScreen() {
   const { t } = useTranslation('office');
   const locale = useLocale();
+  const can = useCan();
   const today = useQuery(todayQuery);
   const event = useQuery({
     queryKey: ['event', locale],
@@ -29,11 +32,20 @@ function SettingsScreen() {
       <PageTop
         title={t('frame.sections.settings')}
         sub={event.data && t('settings.edition', { edition: event.data.edition })}
+        actions={
+          <>
+            <ActionLink to={officePaths.newEdition} icon="flag">
+              {t('settings.newEdition')}
+            </ActionLink>
+            <ActionLink to={officePaths.event} icon="profile-edit">
+              {t(can('save-event-draft') ? 'settings.change' : 'settings.show')}
+            </ActionLink>
+          </>
+        }
       />
       {event.data && today.data ? (
         <Columns side="medium">
           <Stack>
-            <Notice>{t('settings.fromContent')}</Notice>
             <EventCards event={event.data} />
           </Stack>
           <Stack isAbove>

@@ -4,6 +4,8 @@ import type { EventProblem } from './eventProblems.ts';
 /** What the site says of a run, and what is about to change. */
 export interface EventScreen {
   edition: number;
+  /** On a wall in Kyiv, as the moments of the settings. */
+  now: string;
   /** Null for a run whose facts were not kept, or that is being prepared. */
   published: EventSettings | null;
   draft: EventDraft | null;

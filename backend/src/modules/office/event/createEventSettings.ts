@@ -9,7 +9,7 @@ import {
 } from 'shared-lib/api/office';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
-import { type EventRecord, type StaffEvent, toEventFile, toEventSettings } from '../../content/index.ts';
+import { type EventRecord, type StaffEvent, toEventFile, toEventSettings, toKyivTime } from '../../content/index.ts';
 import { EditionArchived, editions } from '../../editions/index.ts';
 import { EditionUnknown, EventNotPublishable } from '../office.errors.ts';
 import { findDraft, insertVersion, keepContent, listVersions, saveDraft, takeDraft } from './eventDraft.ts';
@@ -38,6 +38,7 @@ export function createEventSettings({ db, clock, event, names, staffEvent }: Eve
     const shown = draft?.settings ?? published;
     return {
       edition,
+      now: toKyivTime(clock.now()).slice(0, 16),
       published,
       draft: draft
         ? {

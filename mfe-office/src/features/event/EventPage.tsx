@@ -1,0 +1,133 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { EventScreen, EventSettings } from 'shared-lib/api/office';
+import { useTranslation } from 'shared-lib/i18n';
+import { toast } from 'shared-lib/toasts';
+import { Notice } from 'shared-lib/ui';
+import { operate } from '../../api/officeApi.ts';
+import { officeQuery } from '../../api/officeQuery.ts';
+import { saveFile } from '../../api/saveFile.ts';
+import { Action } from '../../design/Action.tsx';
+import { Columns, Stack } from '../../design/Columns.tsx';
+import { Loaded } from '../../design/Loaded.tsx';
+import { useIsArchived } from '../../edition/useEditions.ts';
+import { officePage } from '../../frame/officePage.tsx';
+import { PageTop } from '../../frame/PageTop.tsx';
+import { OperationFailure } from '../../operation/OperationFailure.tsx';
+import { officePaths } from '../../paths.ts';
+import { withConfirmation } from '../../session/passkeys.ts';
+import { refreshOffice } from '../../session/queries.ts';
+import { useCan } from '../../session/useOfficeSession.ts';
+import { EventForm } from './EventForm.tsx';
+import { EventEditingContext } from './eventEditing.ts';
+import { SavedState, SaveProblem } from './SavedState.tsx';
+import { Unpublished } from './Unpublished.tsx';
+import { useEventDraft } from './useEventDraft.ts';
+import { Versions } from './Versions.tsx';
+
+export const { head, Component } = officePage('settings', EventPageScreen, 'event.title');
+
+function EventPageScreen() {
+  const { t } = useTranslation('office');
+  // Never from an earlier visit: the draft may be another by now.
+  const query = useQuery({ ...officeQuery('event', {}), gcTime: 0 });
+  const [round, setRound] = useState(0);
+  const reload = async () => {
+    await refreshOffice();
+    setRound((number) => number + 1);
+  };
+  return (
+    <Loaded query={query} rows={12}>
+      {(screen) => {
+        const shown = screen.draft?.settings ?? screen.published;
+        if (shown) return <EventEditor key={round} screen={screen} shown={shown} onReload={reload} />;
+        return (
+          <>
+            <PageTop back={officePaths.settings} title={t('event.title')} />
+            <Notice>{t('event.notKept')}</Notice>
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+interface EventEditorProps {
+  screen: EventScreen;
+  shown: EventSettings;
+  onReload: () => Promise<void>;
+}
+
+function EventEditor({ screen, shown, onReload }: EventEditorProps) {
+  const { t } = useTranslation('office');
+  const can = useCan();
+  const isArchived = useIsArchived(screen.edition);
+  const isReadOnly = isArchived || !can('save-event-draft');
+  const editing = useEventDraft(screen, shown, { isReadOnly });
+  const { changes, problems, state } = editing;
+  const publish = useMutation({
+    async mutationFn() {
+      const version = await editing.flush();
+      if (version === undefined) return undefined;
+      return withConfirmation(() => operate('publish-event', { edition: screen.edition, version }));
+    },
+    async onSuccess(published) {
+      if (!published) return;
+      toast.success(t('event.published', { number: published.changed.length }));
+      await onReload();
+    },
+  });
+  const isReady = changes.length > 0 && problems.size === 0 && state !== 'conflict';
+  return (
+    <EventEditingContext value={editing}>
+      <PageTop
+        back={officePaths.settings}
+        title={t('event.title')}
+        sub={
+          <>
+            {t('settings.edition', { edition: screen.edition })} <SavedState />
+          </>
+        }
+        actions={
+          can('publish-event') &&
+          !isReadOnly && (
+            <Action
+              tone="main"
+              icon="upload"
+              disabled={!isReady}
+              loading={publish.isPending}
+              onClick={() => publish.mutate()}
+            >
+              {t('event.publish', { number: changes.length })}
+            </Action>
+          )
+        }
+      />
+      <SaveProblem onTake={() => void onReload()} />
+      <OperationFailure error={publish.error} />
+      <Columns side="medium">
+        <Stack>
+          <EventForm now={screen.now} />
+        </Stack>
+        <Stack>
+          <Unpublished />
+          <Versions versions={screen.versions} />
+          <ExportFile edition={screen.edition} />
+        </Stack>
+      </Columns>
+    </EventEditingContext>
+  );
+}
+
+function ExportFile({ edition }: { edition: number }) {
+  const { t } = useTranslation('office');
+  const act = useMutation({ mutationFn: () => operate('export-event', { edition }), onSuccess: saveFile });
+  return (
+    <div>
+      <Action icon="download" loading={act.isPending} onClick={() => act.mutate()}>
+        {t('event.export')}
+      </Action>
+      <OperationFailure error={act.error} />
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { type ComponentProps, useState } from 'react';
+import { useTranslation } from 'shared-lib/i18n';
+import { classNames } from 'shared-lib/ui';
+import { Field, TextArea } from '../../design/Field.tsx';
+import { minorUnits } from '../../format/minorUnits.ts';
+import styles from './event.module.css';
+import { getEventValue, useChangeOf, useEventEditing } from './eventEditing.ts';
+import { useEventWords } from './useEventWords.ts';
+
+type Width = 2 | 3 | 4 | 6 | 8 | 12;
+
+interface SettingProps {
+  /** Of the value in the settings. */
+  path: string;
+  label: string;
+  /** Columns of twelve. */
+  width?: Width;
+  hint?: string;
+}
+
+interface TextSettingProps
+  extends SettingProps,
+    Pick<ComponentProps<typeof Field>, 'type' | 'inputMode' | 'maxLength'> {
+  /** Codes and addresses that no translator may change. */
+  isCode?: boolean;
+}
+
+/** A line, day or time of the event. */
+export function TextSetting({ path, label, width, hint, isCode, ...rest }: TextSettingProps) {
+  const { settings, set } = useEventEditing();
+  const field = useSetting(path, width);
+  return (
+    <Field
+      {...field}
+      {...rest}
+      label={label}
+      hint={field.was ?? hint}
+      autoComplete="off"
+      translate={isCode ? 'no' : undefined}
+      value={String(getEventValue(settings, path) ?? '')}
+      onChange={({ target }) => set(path, target.value)}
+    />
+  );
+}
+
+export function NoteSetting({ path, label, width, hint, maxLength }: SettingProps & { maxLength: number }) {
+  const { settings, set } = useEventEditing();
+  const { was, ...field } = useSetting(path, width);
+  return (
+    <TextArea
+      {...field}
+      label={label}
+      hint={was ?? hint}
+      rows={3}
+      maxLength={maxLength}
+      value={String(getEventValue(settings, path) ?? '')}
+      onChange={({ target }) => set(path, target.value)}
+    />
+  );
+}
+
+/** Both languages of a text. */
+export function BothSetting({ path, label, ...rest }: TextSettingProps) {
+  const { t } = useTranslation('office');
+  return (
+    <>
+      <TextSetting {...rest} path={`${path}.ua`} label={`${label}, ${t('event.ua')}`} />
+      <TextSetting {...rest} path={`${path}.en`} label={`${label}, ${t('event.en')}`} />
+    </>
+  );
+}
+
+interface NumberSettingProps extends SettingProps {
+  /** `1950,50` is an amount; a count has no decimals. */
+  kind: 'amount' | 'count' | 'coordinate';
+}
+
+const readers = {
+  amount: minorUnits,
+  count: (text: string) => (/^\s*\d{1,6}\s*$/.test(text) ? Number(text) : undefined),
+  coordinate: (text: string) =>
+    /^\s*-?\d{1,3}([.,]\d{1,8})?\s*$/.test(text) ? Number(text.replace(',', '.')) : undefined,
+};
+
+/** A number, saved once it can be read; until then the text stays as it was typed. */
+export function NumberSetting({ path, label, width, hint, kind }: NumberSettingProps) {
+  const { t } = useTranslation('office');
+  const { settings, set } = useEventEditing();
+  const { was, ...field } = useSetting(path, width);
+  const value = Number(getEventValue(settings, path));
+  const [typed, setTyped] = useState<string>();
+  const read = readers[kind];
+  // An undone change replaces what was typed.
+  const isCurrent = typed !== undefined && (read(typed) === undefined || read(typed) === value);
+  const shown = isCurrent ? typed : String(kind === 'amount' ? value / 100 : value);
+  const isUnread = isCurrent && read(typed) === undefined;
+  return (
+    <Field
+      {...field}
+      label={label}
+      hint={was ?? hint}
+      error={isUnread ? t(`event.unread.${kind}`) : field.error}
+      inputMode={kind === 'count' ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      value={shown}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        const next = read(target.value);
+        if (next !== undefined) set(path, next);
+      }}
+    />
+  );
+}
+
+/** How a field of the event looks: green once it is changed, with what it was; red where it breaks a rule. */
+function useSetting(path: string, width: Width = 6) {
+  const { t } = useTranslation('office');
+  const { problems, isReadOnly, settings } = useEventEditing();
+  const { toWords } = useEventWords();
+  const change = useChangeOf(path);
+  const rule = problems.get(path);
+  return {
+    className: classNames(styles.field, styles[`w${width}`], change && styles.changed),
+    was: change && t('event.was', { value: toWords(path, change.before, settings) }),
+    error: rule && t(`event.problems.${rule}`),
+    disabled: isReadOnly,
+  };
+}

@@ -1,0 +1,68 @@
+import { setEventValue } from 'shared-lib/api/office';
+import { useTranslation } from 'shared-lib/i18n';
+import { Action } from '../../design/Action.tsx';
+import { Card } from '../../design/Card.tsx';
+import styles from './event.module.css';
+import { getEventValue, useEventEditing } from './eventEditing.ts';
+import { useEventWords } from './useEventWords.ts';
+
+/** What is about to change, each with its way back. */
+export function Unpublished() {
+  const { t } = useTranslation('office');
+  const { changes, settings, before, isReadOnly, replace } = useEventEditing();
+  const { nameField, toWords } = useEventWords();
+  if (!before) return null;
+  const undo = (path: string) => {
+    // An entry of a list comes or goes as a whole.
+    const list = /^(formats\.\w+|requisites)\.\d+/.exec(path)?.[1];
+    const target = list && !isSameLength(list) ? list : path;
+    replace(setEventValue(settings, target, getEventValue(before, target)));
+  };
+  const isSameLength = (list: string) =>
+    (getEventValue(before, list) as unknown as unknown[]).length ===
+    (getEventValue(settings, list) as unknown as unknown[]).length;
+  return (
+    <Card
+      title={t('event.unpublished.title')}
+      count={changes.length}
+      flush
+      foot={
+        changes.length > 0 && (
+          <>
+            <span>{t('event.unpublished.about')}</span>
+            {!isReadOnly && (
+              <Action tone="ghostDanger" onClick={() => replace(before)}>
+                {t('event.unpublished.discard')}
+              </Action>
+            )}
+          </>
+        )
+      }
+    >
+      {changes.length === 0 ? (
+        <p className={styles.none}>{t('event.unpublished.none')}</p>
+      ) : (
+        <ul className={styles.changes}>
+          {changes.map(({ path, before: was, after }) => (
+            <li key={path}>
+              <span>
+                {nameField(path, after === undefined ? before : settings)}
+                <br />
+                <span className={styles.before}>{toWords(path, was, before)}</span> →{' '}
+                <b>{toWords(path, after, settings)}</b>
+              </span>
+              {!isReadOnly && (
+                <Action
+                  tone="ghost"
+                  icon="undo"
+                  aria-label={t('event.unpublished.undo', { field: nameField(path, settings) })}
+                  onClick={() => undo(path)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

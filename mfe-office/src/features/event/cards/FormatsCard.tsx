@@ -1,0 +1,102 @@
+import type { EventSettings } from 'shared-lib/api/office';
+import { useTranslation } from 'shared-lib/i18n';
+import { Action } from '../../../design/Action.tsx';
+import { Card } from '../../../design/Card.tsx';
+import { Tick } from '../../../design/Field.tsx';
+import styles from '../event.module.css';
+import { useEventEditing } from '../eventEditing.ts';
+import { NumberSetting, TextSetting } from '../SettingFields.tsx';
+
+/** What a place costs, and what people choose from. */
+export function FormatsCard() {
+  const { t } = useTranslation('office');
+  return (
+    <Card title={t('event.formats.title')} foot={t('event.formats.about')}>
+      <div className={styles.grid}>
+        <NumberSetting path="fees.individual" kind="amount" width={3} label={t('event.fields.fees.individual')} />
+        <NumberSetting path="fees.teamPerPerson" kind="amount" width={3} label={t('event.fields.fees.teamPerPerson')} />
+      </div>
+      <FormatList kind="race" />
+      <FormatList kind="participation" />
+    </Card>
+  );
+}
+
+function FormatList({ kind }: { kind: keyof EventSettings['formats'] }) {
+  const { t } = useTranslation('office');
+  const { settings, before, problems, isReadOnly, set } = useEventEditing();
+  const path = `formats.${kind}`;
+  const list = settings.formats[kind];
+  const known = new Set(before?.formats[kind].map(({ id }) => id));
+  const rule = problems.get(path);
+  return (
+    <div className={styles.part}>
+      <h3 className={styles.partTitle}>{t(`event.formats.${kind}`)}</h3>
+      <ul className={styles.formats}>
+        {list.map(({ id, isOffered, ua }, index) => {
+          const isPublished = known.has(id);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row keeps its place while its id is typed.
+            <li key={index} className={styles.format}>
+              <span className={styles.offered}>
+                <Tick
+                  aria-label={t('event.formats.offered', { name: ua || id })}
+                  checked={isOffered}
+                  disabled={isReadOnly}
+                  onChange={({ target }) => set(`${path}.${index}.isOffered`, target.checked)}
+                />
+              </span>
+              <TextSetting
+                path={`${path}.${index}.ua`}
+                label={`${t('event.formats.name')}, ${t('event.ua')}`}
+                maxLength={80}
+              />
+              <TextSetting
+                path={`${path}.${index}.en`}
+                label={`${t('event.formats.name')}, ${t('event.en')}`}
+                maxLength={80}
+              />
+              {isPublished ? (
+                <span />
+              ) : (
+                <TextSetting
+                  path={`${path}.${index}.id`}
+                  label={t('event.formats.id')}
+                  hint={t('event.formats.idHint')}
+                  maxLength={40}
+                  isCode
+                />
+              )}
+              {!isPublished && !isReadOnly && (
+                <Action
+                  tone="ghostDanger"
+                  icon="trash"
+                  className={styles.remove}
+                  aria-label={t('event.formats.remove', { name: ua || id })}
+                  onClick={() =>
+                    set(
+                      path,
+                      list.filter((_, at) => at !== index),
+                    )
+                  }
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {rule && (
+        <p role="alert" className={styles.wrong}>
+          {t(`event.problems.${rule}`)}
+        </p>
+      )}
+      {!isReadOnly && (
+        <div className={styles.actions}>
+          <Action icon="plus" onClick={() => set(path, [...list, { id: '', ua: '', en: '', isOffered: true }])}>
+            {t('event.formats.add')}
+          </Action>
+        </div>
+      )}
+    </div>
+  );
+}

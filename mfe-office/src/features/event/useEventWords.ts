@@ -1,0 +1,35 @@
+import type { EventSettings, EventValue } from 'shared-lib/api/office';
+import { useLocale, useTranslation } from 'shared-lib/i18n';
+import { useMoney } from '../../format/useMoney.ts';
+import { getEventValue } from './eventEditing.ts';
+
+const WALL = /^(20\d{2})-(\d{2})-(\d{2})(?:T(\d{2}:\d{2}))?$/;
+const amounts = ['fees.individual', 'fees.teamPerPerson'];
+
+/** Fields and values of an event in words. */
+export function useEventWords() {
+  const { t } = useTranslation('office');
+  const locale = useLocale();
+  const { short } = useMoney();
+
+  /** `formats.race.0.ua`: the name of the field and of its entry. */
+  function nameField(path: string, settings: EventSettings): string {
+    const entry = /^(formats\.\w+|requisites)\.\d+/.exec(path)?.[0];
+    const name = t(`event.fields.${path.replace(/\.\d+(?=\.|$)/g, '')}` as 'event.fields.startsAt');
+    if (!entry) return name;
+    const of = getEventValue(settings, `${entry}.${locale}`) ?? getEventValue(settings, `${entry}.currency`) ?? '';
+    return of === '' ? name : `${name}, ${of}`;
+  }
+
+  function toWords(path: string, value: EventValue | undefined, { fees }: EventSettings): string {
+    if (value === undefined || value === '') return '–';
+    if (typeof value === 'boolean') return t(value ? 'event.yes' : 'event.no');
+    if (amounts.includes(path)) return short(Number(value), fees.currency);
+    const [, year, month, day, time] = WALL.exec(String(value)) ?? [];
+    if (!year) return String(value);
+    const date = locale === 'ua' ? `${day}.${month}.${year}` : `${day}/${month}/${year}`;
+    return time ? `${date}, ${time}` : date;
+  }
+
+  return { nameField, toWords };
+}

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { EventScreen, EventSettings, NewEdition } from 'shared-lib/api/office';
+import { useTranslation } from 'shared-lib/i18n';
+import { operate } from '../../api/officeApi.ts';
+import { officeQuery } from '../../api/officeQuery.ts';
+import { Action } from '../../design/Action.tsx';
+import { Card } from '../../design/Card.tsx';
+import { Check, Checks } from '../../design/Checks.tsx';
+import { Columns, Stack } from '../../design/Columns.tsx';
+import { Loaded } from '../../design/Loaded.tsx';
+import { PageTop } from '../../frame/PageTop.tsx';
+import { OperationFailure } from '../../operation/OperationFailure.tsx';
+import { officePaths } from '../../paths.ts';
+import { refreshOffice } from '../../session/queries.ts';
+import { useCan } from '../../session/useOfficeSession.ts';
+import { EventForm } from '../event/EventForm.tsx';
+import { EventEditingContext } from '../event/eventEditing.ts';
+import { SavedState, SaveProblem } from '../event/SavedState.tsx';
+import { useEventDraft } from '../event/useEventDraft.ts';
+import { CreateEdition } from './CreateEdition.tsx';
+import { OldTexts } from './OldTexts.tsx';
+import { useEditionAct } from './useEditionAct.ts';
+
+interface PreparedEditionProps {
+  edition: number;
+  state: NewEdition;
+}
+
+/** A run in preparation, beside the one it follows. */
+export function PreparedEdition({ edition, state }: PreparedEditionProps) {
+  // Never from an earlier visit: the draft may be another by now.
+  const query = useQuery({ ...officeQuery('event', { edition }), gcTime: 0 });
+  const current = useQuery(officeQuery('event', { edition: state.current }));
+  const [round, setRound] = useState(0);
+  const reload = async () => {
+    await refreshOffice();
+    setRound((number) => number + 1);
+  };
+  return (
+    <Loaded query={query} rows={12}>
+      {(screen) =>
+        screen.draft && (
+          <Preparation
+            key={round}
+            state={state}
+            screen={screen}
+            shown={screen.draft.settings}
+            before={current.data?.published ?? null}
+            onReload={reload}
+          />
+        )
+      }
+    </Loaded>
+  );
+}
+
+interface PreparationProps {
+  state: NewEdition;
+  screen: EventScreen;
+  shown: EventSettings;
+  before: EventSettings | null;
+  onReload: () => Promise<void>;
+}
+
+function Preparation({ state, screen, shown, before, onReload }: PreparationProps) {
+  const { t } = useTranslation('office');
+  const can = useCan();
+  const { edition } = screen;
+  const editing = useEventDraft(screen, shown, { isReadOnly: !can('save-event-draft'), before });
+  const drop = useEditionAct(() => operate('drop-edition', { edition }), t('newEdition.drop.done'));
+  return (
+    <EventEditingContext value={editing}>
+      <PageTop
+        back={officePaths.settings}
+        title={t('newEdition.titleOf', { edition })}
+        sub={editing.state === 'saved' ? t('newEdition.saved') : <SavedState />}
+        actions={
+          can('drop-edition') && (
+            <Action tone="ghostDanger" icon="trash" loading={drop.isPending} onClick={() => drop.mutate()}>
+              {t('newEdition.drop.submit')}
+            </Action>
+          )
+        }
+      />
+      <SaveProblem onTake={() => void onReload()} />
+      <OperationFailure error={drop.error} />
+      <Columns side="medium">
+        <Stack>
+          <EventForm now={screen.now} />
+          <OldTexts current={state.current} />
+        </Stack>
+        <Stack>
+          <CreateEdition edition={edition} state={state} />
+          <WhatStays />
+        </Stack>
+      </Columns>
+    </EventEditingContext>
+  );
+}
+
+const staying = ['settings', 'staff', 'texts', 'archive'] as const;
+
+function WhatStays() {
+  const { t } = useTranslation('office');
+  return (
+    <Card title={t('newEdition.stays.title')} foot={t('newEdition.stays.never')} flush>
+      <Checks>
+        {staying.map((name) => (
+          <Check key={name} isMet>
+            {t(`newEdition.stays.${name}`)}
+          </Check>
+        ))}
+      </Checks>
+    </Card>
+  );
+}
