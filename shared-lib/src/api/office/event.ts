@@ -1,4 +1,4 @@
-import type { EventSettings } from './contract/index.ts';
+import type { EventSettings } from '../../validation/eventSettings.ts';
 import type { EventProblem } from './eventProblems.ts';
 
 /** What the site says of a run, and what is about to change. */

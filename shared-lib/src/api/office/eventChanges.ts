@@ -1,4 +1,4 @@
-import type { EventSettings } from './contract/index.ts';
+import type { EventSettings } from '../../validation/eventSettings.ts';
 
 export type EventValue = string | number | boolean;
 

@@ -1,4 +1,4 @@
-import type { EventSettings } from './contract/index.ts';
+import type { EventSettings } from '../../validation/eventSettings.ts';
 
 /** Rules of an event, by the texts that tell them. */
 export const eventRules = [

@@ -1,3 +1,4 @@
+export type { EventSettings } from '../../validation/eventSettings.ts';
 export type * from './access.ts';
 export { HIGHEST_APPROVAL_LIMIT } from './access.ts';
 export type * from './accounts.ts';
@@ -10,7 +11,6 @@ export type {
   BankQuery,
   ContributionQuery,
   EmailQuery,
-  EventSettings,
   JournalQuery,
   MessageForm,
   OfficeContract,

@@ -46,7 +46,6 @@ export type OfficeContract = typeof officeContract;
 
 export type { AuditSearch } from './access.ts';
 export type { BankQuery } from './bank.ts';
-export type { EventSettings } from './event.ts';
 export * from './fields.ts';
 export type { ParcelQuery } from './goods.ts';
 export type { JournalQuery } from './journal.ts';
