@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { RegistrationPhase, Today } from 'shared-lib/api/office';
+import type { ChosenPhase, Today } from 'shared-lib/api/office';
 import { FailureNotice } from 'shared-lib/failures';
 import { getFailure } from 'shared-lib/http';
 import { useTranslation } from 'shared-lib/i18n';
@@ -15,13 +15,13 @@ import { useCan } from '../../session/useOfficeSession.ts';
 
 const phases = ['by-dates', 'not-started', 'open', 'closed', 'finished'] as const;
 /** Visitors can no longer register, so the word has to be typed. */
-const closing: RegistrationPhase[] = ['closed', 'finished'];
+const closing: ChosenPhase[] = ['closed', 'finished'];
 
 /** The phase of registration with its switch. */
 export function RegistrationSwitch({ registration }: { registration: Today['registration'] }) {
   const { t } = useTranslation('office');
   const can = useCan();
-  const [phase, setPhase] = useState<RegistrationPhase>(registration.phase);
+  const [phase, setPhase] = useState<ChosenPhase>(registration.phase);
   const [typed, setTyped] = useState('');
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => operate('registration', { phase }),
@@ -50,7 +50,7 @@ export function RegistrationSwitch({ registration }: { registration: Today['regi
           <Select
             label={t('today.registration.phase')}
             value={phase}
-            onChange={(event) => setPhase(event.target.value as RegistrationPhase)}
+            onChange={(event) => setPhase(event.target.value as ChosenPhase)}
             options={phases.map((value) => ({ value, label: t(`today.registration.phases.${value}`) }))}
           />
           {hasToType && (

@@ -1,4 +1,4 @@
-import type { EventFacts } from '../eventTypes.ts';
+import type { RegistrationPhase } from '../eventTypes.ts';
 
 export interface NewEdition {
   current: number;
@@ -16,7 +16,7 @@ export type EditionObstacle = { kind: 'season' | 'day' } | { kind: 'settings'; c
 /** What visitors would get. */
 export interface Rehearsal {
   edition: number;
-  phase: EventFacts['registration']['phase'];
+  phase: RegistrationPhase;
   opensAt: string;
   startsAt: string;
   /** People, orders and money of the run before, which stay with it. */

@@ -3,7 +3,8 @@ import type { registrationPhases } from './choices.ts';
 import type { OfficeEmail } from './order.ts';
 import type { OrderAttention } from './orderState.ts';
 
-export type RegistrationPhase = (typeof registrationPhases)[number];
+/** What staff chose: a phase, or that dates decide. */
+export type ChosenPhase = (typeof registrationPhases)[number];
 
 export interface Today {
   now: string;
@@ -40,7 +41,7 @@ export interface Today {
   handedOut: { total: number; of: number; desks: { desk: number; count: number; last: string }[] };
   emails: { count: number; newest: (OfficeEmail & { order: string | null })[] };
   /** `phase` is the switch, `current` what visitors see. */
-  registration: { phase: RegistrationPhase; current: Exclude<RegistrationPhase, 'by-dates'> };
+  registration: { phase: ChosenPhase; current: Exclude<ChosenPhase, 'by-dates'> };
   /** What waits, for the side bar. */
   counts: { orders: number; bank: number; parcels: number; stock: number; emails: number };
 }

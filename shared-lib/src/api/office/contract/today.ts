@@ -2,7 +2,7 @@ import { string } from 'yup';
 import { emailStates, registrationPhases } from '../choices.ts';
 import type { OfficeEmails } from '../emails.ts';
 import type { ExportedFile } from '../exports.ts';
-import type { RegistrationPhase, Today } from '../today.ts';
+import type { ChosenPhase, Today } from '../today.ts';
 import { edition, exportForm, limit, text, whole } from './fields.ts';
 import { json, operation, type RequestOf, read, signedIn, write } from './operation.ts';
 
@@ -40,7 +40,7 @@ export const todayContract = {
     permission: write('settings'),
     requirement: signedIn,
     request: { phase: string().oneOf(registrationPhases).required() },
-    response: json<{ phase: RegistrationPhase }>(),
+    response: json<{ phase: ChosenPhase }>(),
   }),
 };
 
