@@ -97,7 +97,7 @@ export interface ConnectOptions extends Common {
 export async function connectModules(options: ConnectOptions) {
   const { database, clock, log, mail, products, staffEvent, settings, staffToken, siteOrigin } = options;
   const { db } = database;
-  const editions = createEditions(db, options.event);
+  const editions = createEditions(db, options.event, staffEvent.refresh);
   const { event } = editions;
   event().catch((err) => log.error({ err }, 'the current edition is not known yet'));
   const delivery = await createDelivery({ database, clock, log, ...options.delivery });

@@ -1,4 +1,5 @@
 const UNIQUE_VIOLATION = '23505';
+const FOREIGN_KEY_VIOLATION = '23503';
 
 /** Unwraps the query builder's error. */
 export function hasErrorCode(error: unknown, code: string): boolean {
@@ -6,4 +7,5 @@ export function hasErrorCode(error: unknown, code: string): boolean {
   return own === code || cause?.code === code;
 }
 
+export const isForeignKeyViolation = (error: unknown): boolean => hasErrorCode(error, FOREIGN_KEY_VIOLATION);
 export const isUniqueViolation = (error: unknown): boolean => hasErrorCode(error, UNIQUE_VIOLATION);

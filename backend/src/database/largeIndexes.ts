@@ -18,6 +18,7 @@ export const largeIndexes: readonly string[] = [
   `create index concurrently if not exists "order_search_edition_parcels" on "order_search" ("edition","order_id") where "order_search"."delivery" = 'branch'`,
   'create index concurrently if not exists "order_search_edition_attention" on "order_search" ("edition","order_id") where "order_search"."needs_attention"',
   'create index concurrently if not exists "registrations_edition" on "registrations" ("edition","id")',
+  `create unique index concurrently if not exists "editions_preparing" on "editions" ("state") where "editions"."state" = 'preparing'`,
 ];
 
 type Query = (statement: string) => Promise<{ name?: string }[]>;

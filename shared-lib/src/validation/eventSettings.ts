@@ -1,21 +1,47 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { currencies } from '../vocabulary/index.ts';
+import { tidyText } from './text.ts';
 
+/** Largest number of a run. */
+export const MOST_EDITION = 9_999;
 const LINE = 200;
 const NOTE = 500;
 const MOST = 99_999_999_999;
 
-const line = (max = LINE) => string().trim().max(max).defined();
+const line = (max = LINE) =>
+  string()
+    .transform((text) => (typeof text === 'string' ? tidyText(text) : text))
+    .max(max)
+    .matches(/^\P{Cc}*$/u)
+    .defined();
 const both = (max = LINE) => object({ ua: line(max), en: line(max) }).required();
-/** `2025-05-25T10:00` on a wall in Kyiv; empty while it is not known. */
+/** Whether a day and a time of `2025-05-25T10:00` exist. */
+function isReal(wall: string): boolean {
+  const instant = new Date(`${wall}Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(wall);
+}
+
+const isEmptyOr = (form: RegExp, toWall: (text: string) => string) => (text: string | undefined) =>
+  !text || (form.test(text) && isReal(toWall(text)));
+
+/** `2025-05-25T10:00` on a wall in Kyiv; like days and hours empty while it is not known. */
 const wallTime = string()
-  .matches(/^20\d{2}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d$/, { excludeEmptyString: true })
+  .test(
+    'wall',
+    isEmptyOr(/^20\d{2}-\d{2}-\d{2}T\d{2}:\d{2}$/, (text) => text),
+  )
   .defined();
 const day = string()
-  .matches(/^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { excludeEmptyString: true })
+  .test(
+    'day',
+    isEmptyOr(/^20\d{2}-\d{2}-\d{2}$/, (text) => `${text}T12:00`),
+  )
   .defined();
 const clock = string()
-  .matches(/^[0-2]\d:[0-5]\d$/, { excludeEmptyString: true })
+  .test(
+    'clock',
+    isEmptyOr(/^\d{2}:\d{2}$/, (text) => `2025-01-01T${text}`),
+  )
   .defined();
 const count = number().integer().min(0).max(1_000_000).required();
 const fee = number().integer().min(0).max(MOST).required();
@@ -49,8 +75,8 @@ const requisites = array(
 
 /** What a draft may hold: right in its types, not yet in its rules, which `listEventProblems` of the office's API checks. Fees in minor units. */
 export const eventSettings = object({
-  edition: number().integer().min(1).max(99_999).required(),
-  firstYear: count,
+  edition: number().integer().min(1).max(MOST_EDITION).required(),
+  firstYear: number().integer().min(1900).max(2100).required(),
   startsAt: wallTime,
   endsAt: wallTime,
   place: both(),

@@ -12,7 +12,7 @@ import { findOrdersOfPayer, lockPayableOrders } from './payableOrders.ts';
 import type { Statement } from './reading/readStatement.ts';
 import type { UnreadLine } from './reading/statement.ts';
 import type { ReadRow, StatementRow } from './reading/statementRow.ts';
-import { isOther, toOtherKey } from './reading/transferKeys.ts';
+import { isAtOtherTime, isOther, toOtherKey } from './reading/transferKeys.ts';
 import { findRecordedMovement, toRecorded } from './recordedMovements.ts';
 import { createRepetitions, type Repetition } from './repetitions.ts';
 import { type TransferView, transferView } from './transferView.ts';
@@ -146,8 +146,9 @@ type Transfers = ReturnType<typeof createBankTransfersRepository>;
 async function keyApart(transfers: Transfers, read: ReadRow): Promise<{ row: ReadRow; known: TransferRow[] }> {
   const known = await findKnown(transfers, read);
   const twin = known.find(({ key }) => key === read.key);
-  if (!twin || !isOther(twin, read)) return { row: read, known };
-  const row = { ...read, key: toOtherKey(read), formerKeys: [] };
+  if (!twin || !(isOther(twin, read) || isAtOtherTime(twin, read))) return { row: read, known };
+  const { timedKey = read.key } = read;
+  const row = { ...read, key: isOther(twin, read) ? toOtherKey(read) : timedKey, formerKeys: [] };
   return { row, known: await findKnown(transfers, row) };
 }
 

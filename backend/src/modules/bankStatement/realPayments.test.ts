@@ -97,3 +97,25 @@ test('a line that was read wrongly is struck out after its reversal, and moves n
   assert.deepEqual(sums.sort(), [-432_100, 432_100]);
   assert.equal((await owner.run('reopen-transfer', { id })).body.state, 'decision');
 });
+
+test('equal gifts of two parts of a day are two, and the file of the whole day adds none', async () => {
+  const heading = 'Дата i час операції;Сума;Контрагент;Призначення платежу';
+  const gift = (time: string) => `16.04.2025 ${time};50,00;Ткач Іван;Благодійна пожертва`;
+  const file = (...times: string[]) => bank.importStatement(Buffer.from([heading, ...times.map(gift)].join('\n')));
+  assert.equal((await file('09:12:40')).contributions.length, 1);
+  const { proposed } = await file('17:55:02');
+  assert.equal(proposed[0]?.reason, 'possibly-repeated');
+  await site.staff('decide-transfer', { id: proposed[0]?.id, decision: 'contribution' });
+  const whole = await file('09:12:40', '17:55:02');
+  assert.deepEqual([whole.repeated, whole.contributions.length, whole.proposed.length], [2, 0, 0]);
+  assert.equal((await file('17:55:02')).repeated, 1);
+});
+
+test('a name with another apostrophe or in capitals is the same payer, and what was imported before stays known', async () => {
+  const heading = 'Дата операції;Сума;Контрагент;Призначення платежу';
+  const file = (name: string, sum = '61,00') =>
+    bank.importStatement(Buffer.from(`${heading}\n15.04.2025;${sum};${name};Благодійна пожертва, ${name}`));
+  assert.equal((await file("Дар'я Зуб")).contributions.length, 1);
+  for (const name of ['Дар’я Зуб', 'ДАРʼЯ ЗУБ', "Дар'я Зуб"]) assert.equal((await file(name)).repeated, 1, name);
+  assert.equal((await file('Дарина Зуб')).contributions.length, 1, 'another person');
+});

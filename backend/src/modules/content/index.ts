@@ -9,7 +9,7 @@ export type { EventRecord, Localised, RegistrationPhase, Requisites } from './ev
 export { toEventRecord, toEventSettings } from './event/eventSettings.ts';
 export { type Foundation, getFoundation } from './event/foundation.ts';
 export { registrationPhase } from './event/registrationPhase.ts';
-export { eventDrafts, eventVersions } from './event/staffEvent.tables.ts';
+export { eventDrafts, eventVersions, registrationPhases } from './event/staffEvent.tables.ts';
 export { createStaffEvent, type StaffEvent } from './event/staffEvent.ts';
 export { allPublished, newestPublished, readableEntries } from './publishedEntries.ts';
 export { siteNames } from './siteNames.ts';

@@ -21,24 +21,32 @@ export interface Editions<Event> {
   list: () => Promise<Edition[]>;
 }
 
-/** Editions of the run, as its content names them. */
-export function createEditions<Event extends Named>(db: Db, event: () => Promise<Event>): Editions<Event> {
+/** Editions of the run, as its event names them. @param refresh asks what other processes did to the event */
+export function createEditions<Event extends Named>(
+  db: Db,
+  event: () => Promise<Event>,
+  refresh: () => Promise<void> = async () => {},
+): Editions<Event> {
   let known = '';
   let entering: Promise<void> | undefined;
 
-  async function enter(record: Named): Promise<void> {
+  /** What this process last heard may be over. */
+  async function enterNewest(): Promise<void> {
+    await refresh();
+    const record = await event();
     await db.transaction((tx) => setCurrent(tx, record));
     known = toKey(record);
   }
 
   return {
     async event() {
-      const record = await event();
+      let record = await event();
       while (toKey(record) !== known) {
-        entering ??= enter(record).finally(() => {
+        entering ??= enterNewest().finally(() => {
           entering = undefined;
         });
         await entering;
+        record = await event();
       }
       return record;
     },

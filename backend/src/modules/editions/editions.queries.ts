@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, inArray, ne } from 'drizzle-orm';
 import type { Db } from '../../database/connection.ts';
 import { fromKyivTime } from '../../kyivTime.ts';
 import { EditionArchived } from './editions.errors.ts';
@@ -10,13 +10,13 @@ interface CurrentRun {
   endsAt: Date;
 }
 
-/** Those of the editions that are over. */
+/** Those of the editions that are not current: over, or not public yet. */
 export async function findArchived(db: Db, numbers: readonly number[]): Promise<ReadonlySet<number>> {
   if (numbers.length === 0) return new Set();
   const rows = await db
     .select({ number: editions.number })
     .from(editions)
-    .where(and(inArray(editions.number, [...new Set(numbers)]), eq(editions.state, 'archived')));
+    .where(and(inArray(editions.number, [...new Set(numbers)]), ne(editions.state, 'current')));
   return new Set(rows.map(({ number }) => number));
 }
 

@@ -12,7 +12,10 @@ export const editions = pgTable(
     date: date('date'),
     state: requiredEnum('state', editionStates),
   },
-  (table) => [uniqueIndex('editions_current').on(table.state).where(sql`${table.state} = 'current'`)],
+  (table) => [
+    uniqueIndex('editions_current').on(table.state).where(sql`${table.state} = 'current'`),
+    uniqueIndex('editions_preparing').on(table.state).where(sql`${table.state} = 'preparing'`),
+  ],
 );
 
 const onUpdate = 'cascade';

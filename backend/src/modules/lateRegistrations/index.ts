@@ -1,2 +1,3 @@
 export { createLateRegistrations } from './createLateRegistrations.ts';
 export { lateRegistrationOperations } from './lateRegistrationOperations.ts';
+export { lateRegistrationSettings } from './lateRegistrations.tables.ts';

@@ -66,9 +66,15 @@ export function createRegistrationsService({ db, clock, event, orders, emails }:
     }));
   }
 
-  /** Inserts all rows or none. @throws {KeyReused} when a shorter form came first under this key. */
-  async function insertOnce({ user, locale }: Submission, form: RegistrationForm, rows: NewRegistration[]) {
+  /** Inserts all rows or none. @throws {KeyReused} when a shorter form came first under this key, {@link EditionArchived} */
+  async function insertOnce(
+    { user, locale }: Submission,
+    form: RegistrationForm,
+    { edition, rows }: { edition: number; rows: NewRegistration[] },
+  ) {
     return db.transaction(async (tx) => {
+      // Another process may have taken the run back a moment ago.
+      await assertCurrent(tx, edition);
       const inserted = await createRegistrationsRepository(tx).insert(rows);
       if (inserted.length === 0) return [];
       // No partial registration.
@@ -116,7 +122,10 @@ export function createRegistrationsService({ db, clock, event, orders, emails }:
       const earlier = await registrations.ofForm(user.id, key);
       if (earlier.length === 0) {
         assertOpen(record);
-        const inserted = await insertOnce(submission, form, newRows(submission, form, record.edition));
+        const inserted = await insertOnce(submission, form, {
+          edition: record.edition,
+          rows: newRows(submission, form, record.edition),
+        });
         if (inserted.length > 0) {
           return inserted;
         }

@@ -2,6 +2,7 @@ import { useTranslation } from 'shared-lib/i18n';
 import { Notice } from 'shared-lib/ui';
 import { Action } from '../../design/Action.tsx';
 import { State } from '../../design/State.tsx';
+import { OperationFailure } from '../../operation/OperationFailure.tsx';
 import styles from './event.module.css';
 import { useEventEditing } from './eventEditing.ts';
 
@@ -17,7 +18,7 @@ export function SavedState() {
 /** What keeps the draft from being saved. @param onTake shows the draft of the colleague */
 export function SaveProblem({ onTake }: { onTake: () => void }) {
   const { t } = useTranslation('office');
-  const { state, flush, keepOwn } = useEventEditing();
+  const { state, error, flush, keepOwn } = useEventEditing();
   if (state === 'conflict') {
     return (
       <Notice tone="warn" role="alert">
@@ -31,8 +32,11 @@ export function SaveProblem({ onTake }: { onTake: () => void }) {
   }
   if (state !== 'failed') return null;
   return (
-    <Notice tone="err" role="alert">
-      <span>{t('event.notSaved')}</span> <Action onClick={() => void flush()}>{t('event.again')}</Action>
-    </Notice>
+    <>
+      <OperationFailure error={error} />
+      <Notice tone="err">
+        <span>{t('event.notSaved')}</span> <Action onClick={() => void flush()}>{t('event.again')}</Action>
+      </Notice>
+    </>
   );
 }

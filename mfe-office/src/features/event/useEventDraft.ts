@@ -22,6 +22,8 @@ export interface EventEditing {
   /** The rule that a field breaks, by its path. */
   problems: ReadonlyMap<string, EventRule>;
   state: SaveState;
+  /** Why the last save failed. */
+  error: unknown;
   isReadOnly: boolean;
   set: (path: string, value: unknown) => void;
   replace: (settings: EventSettings) => void;
@@ -49,6 +51,7 @@ export function useEventDraft(
   const { edition, published } = screen;
   const [settings, setSettings] = useState(shown);
   const [state, setState] = useState<SaveState>('saved');
+  const [error, setError] = useState<unknown>();
   const latest = useRef(settings);
   const version = useRef(screen.draft?.version ?? 0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -62,9 +65,10 @@ export function useEventDraft(
       const saved = await operate('save-event-draft', { edition, version: version.current, settings: sent });
       version.current = saved.draft?.version ?? 0;
       setState(latest.current === sent ? 'saved' : 'unsaved');
-    } catch (error) {
-      setState(getFailure(error).code === 'draft_changed' ? 'conflict' : 'failed');
-      throw error;
+    } catch (reason) {
+      setError(reason);
+      setState(getFailure(reason).code === 'draft_changed' ? 'conflict' : 'failed');
+      throw reason;
     }
   }, [edition]);
 
@@ -108,6 +112,7 @@ export function useEventDraft(
       [isReadOnly, settings, published],
     ),
     state,
+    error,
     isReadOnly,
     set: (path, value) => replace(setEventValue(latest.current, path, value)),
     replace,

@@ -15,7 +15,7 @@ import { useCan } from '../../session/useOfficeSession.ts';
 import { useEventEditing } from '../event/eventEditing.ts';
 import { useEditionAct } from './useEditionAct.ts';
 
-const checks = ['season', 'day', 'settings'] as const satisfies EditionObstacle['kind'][];
+const checks = ['season', 'number', 'day', 'settings'] as const satisfies EditionObstacle['kind'][];
 
 interface CreateEditionProps {
   edition: number;
@@ -31,6 +31,7 @@ export function CreateEdition({ edition, state: { current, obstacles } }: Create
   const isLater = settings.startsAt > (before?.endsAt ?? '');
   const isMet = {
     season: !obstacles.some(({ kind }) => kind === 'season'),
+    number: edition > current,
     day: isLater,
     settings: problems.size === 0,
   };
@@ -65,6 +66,7 @@ export function CreateEdition({ edition, state: { current, obstacles } }: Create
             ? t('newEdition.create.met.season', { current })
             : t('newEdition.create.missing.season', { current, number: season?.obstacles.length ?? 0 })}
         </Check>
+        {!isMet.number && <Check>{t('newEdition.create.missing.number', { current })}</Check>}
         <Check isMet={isMet.day}>{t(`newEdition.create.${isMet.day ? 'met' : 'missing'}.day`)}</Check>
         <Check isMet={isMet.settings}>
           {t(`newEdition.create.${isMet.settings ? 'met' : 'missing'}.settings`, { number: problems.size })}

@@ -6,7 +6,6 @@ export const eventRules = [
   'after-start',
   'after-opening',
   'before-end',
-  'before-closing',
   'after-kit-start',
   'before-run',
   'after-hours',
@@ -21,7 +20,11 @@ export const eventRules = [
   'requisites-none',
   'iban',
   'tax-code',
+  'swift',
+  'recipient',
+  'currency',
   'email',
+  'phone',
 ] as const;
 export type EventRule = (typeof eventRules)[number];
 
@@ -38,7 +41,11 @@ const MOST_TEAM = 500;
 const LEAST_PRICE = 100;
 const MOST_PRICE = 10_000_000;
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL = /^[^\s@<>"'(),:;\\]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i;
+const PHONE = /^\+?\d[\d ()-]{5,30}$/;
+const SWIFT = /^([A-Z0-9]{8}([A-Z0-9]{3})?)?$/;
+/** What the code of a transfer takes of a name. */
+const LONGEST_RECIPIENT = 70;
 
 /** What has to be mended before settings can be published; `published`: those that registrations and orders refer to. */
 export function listEventProblems(settings: EventSettings, published?: EventSettings): EventProblem[] {
@@ -56,6 +63,8 @@ export function listEventProblems(settings: EventSettings, published?: EventSett
   for (const name of ['individual', 'teamPerPerson'] as const) {
     check(`fees.${name}`, 'price', fees[name] >= LEAST_PRICE && fees[name] <= MOST_PRICE);
   }
+  // Orders of places are in hryvnias.
+  check('fees.currency', 'currency', fees.currency === 'UAH');
   for (const kind of ['race', 'participation'] as const) checkFormats(kind, settings, published, check);
   checkRequisites(settings, check);
   return problems;
@@ -72,7 +81,8 @@ function checkDates({ startsAt, endsAt, registration }: EventSettings, check: Ch
   check('endsAt', 'after-start', endsAt > startsAt);
   check('registration.closesAt', 'after-opening', closesAt > opensAt);
   check('registration.closesAt', 'before-end', closesAt <= endsAt);
-  check('registration.editUntil', 'before-closing', editUntil <= endsAt);
+  check('registration.editUntil', 'after-opening', editUntil >= opensAt);
+  check('registration.editUntil', 'before-end', editUntil <= endsAt);
 }
 
 function checkKitOffice({ kitOffice, startsAt }: EventSettings, check: Check): void {
@@ -94,6 +104,7 @@ function checkTexts({ place, kitOffice, supportEmail, supportPhone }: EventSetti
   check('supportEmail', 'missing', supportEmail !== '');
   check('supportEmail', 'email', EMAIL.test(supportEmail));
   check('supportPhone', 'missing', supportPhone !== '');
+  check('supportPhone', 'phone', PHONE.test(supportPhone));
 }
 
 function checkFormats(
@@ -125,10 +136,13 @@ function checkRequisites({ requisites }: EventSettings, check: Check): void {
     'requisites-none',
     requisites.some(({ currency }) => currency === 'UAH'),
   );
-  requisites.forEach(({ currency, recipient, edrpou, iban, bankName, paymentPurpose }, index) => {
+  requisites.forEach(({ currency, recipient, edrpou, iban, bankName, swift, paymentPurpose }, index) => {
     const path = `requisites.${index}`;
     check(`${path}.currency`, 'currency-twice', requisites.findIndex((other) => other.currency === currency) === index);
     check(`${path}.iban`, 'iban', isIban(iban));
+    check(`${path}.swift`, 'swift', SWIFT.test(swift));
+    const isShort = currency !== 'UAH' || recipient.ua.length <= LONGEST_RECIPIENT;
+    check(`${path}.recipient.ua`, 'recipient', isShort);
     check(`${path}.edrpou`, 'tax-code', /^\d{8}(\d{2})?$/.test(edrpou));
     for (const [name, text] of Object.entries({ recipient, bankName, paymentPurpose })) {
       check(`${path}.${name}.ua`, 'missing', text.ua.trim() !== '');

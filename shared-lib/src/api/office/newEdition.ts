@@ -10,8 +10,8 @@ export interface NewEdition {
   withdrawable: { edition: number; until: string } | null;
 }
 
-/** `season`: that of the current run has not ended. `settings`: the draft breaks so many rules. `day`: not after the current run. */
-export type EditionObstacle = { kind: 'season' | 'day' } | { kind: 'settings'; count: number };
+/** `season`: that of the current run has not ended. `settings`: the draft breaks so many rules. `day`, `number`: not after those of the current run. */
+export type EditionObstacle = { kind: 'season' | 'day' | 'number' } | { kind: 'settings'; count: number };
 
 /** What visitors would get. */
 export interface Rehearsal {

@@ -61,9 +61,13 @@ test('equal rows of one file are two transfers, the same rows of another file ar
 });
 
 test('keys of transfers that are imported already stay', () => {
-  const first = (name: string) => readStatement(fixture(name)).rows[0]?.key;
-  assert.equal(first('privat24-business'), '56a815f6ca9ed2f18fe99b03ad38ca11e56a01c52a0a8fe9f645761cfbaffb18');
-  assert.equal(first('business-account'), 'bb7c5b25fa710359de2b34e69bc6d653a80dd9a6b69939b442016cb54c287415');
+  const listKeys = (name: string) =>
+    readStatement(fixture(name)).rows.map(({ key, formerKeys }) => [key, ...formerKeys]);
+  const known = {
+    'privat24-business': '56a815f6ca9ed2f18fe99b03ad38ca11e56a01c52a0a8fe9f645761cfbaffb18',
+    'business-account': 'bb7c5b25fa710359de2b34e69bc6d653a80dd9a6b69939b442016cb54c287415',
+  };
+  for (const [name, key] of Object.entries(known)) assert.ok(listKeys(name)[0]?.includes(key), name);
 });
 
 test('a document number identifies a transfer across exports', () => {

@@ -310,7 +310,7 @@ test('a purpose whose end was not read before keeps its former key', () => {
   const [short, long] = ['Внесок', 'Внесок; RUN-000042'].map((purpose) =>
     readStatement(Buffer.from([heading(), `12.05.2025;500;ТОВ А;21004568;;${purpose}`].join('\n'))),
   );
-  assert.deepEqual(long?.rows[0]?.formerKeys, [short?.rows[0]?.key]);
+  assert.ok(long?.rows[0]?.formerKeys.includes(short?.rows[0]?.key ?? ''));
 });
 
 test('cells beyond the heading are listed when they cannot be the purpose', () => {

@@ -28,6 +28,8 @@ export interface ReadRow extends StatementRow {
   occurrence: number;
   sameDay: number;
   /** Keys that earlier versions gave to the same transfer. */
+  /** Of a transfer without a number whose time is known: it tells equal ones of a day apart. */
+  timedKey?: string | undefined;
   formerKeys: string[];
 }
 

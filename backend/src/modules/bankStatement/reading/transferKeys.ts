@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { StatementFormat } from 'shared-lib/api/office';
-import { kyivDay } from '../../content/index.ts';
+import { foldText } from 'shared-lib/validation';
+import { kyivDay, toKyivTime } from '../../content/index.ts';
 import type { ReadRow, StatementRow, UnkeyedRow } from './statementRow.ts';
 
 /** Formats of banks number transfers differently; keys of tables have no prefix. */
@@ -9,7 +10,10 @@ const prefixes: Record<StatementFormat, string> = { csv: '', xlsx: '', camt: 'ca
 /** Adds keys: document number, account, day and amount, or else all columns; equal rows of a file are counted. */
 export function withKeys(rows: readonly UnkeyedRow[], format: StatementFormat = 'csv'): ReadRow[] {
   const toKey = createCounter(format);
+  const toExactKey = createCounter(format);
+  const toTimedKey = createCounter(format);
   const toFormerKey = createCounter(format);
+  const toFormerExactKey = createCounter(format);
   const days = rows.map(({ bookedAt }) => kyivDay(bookedAt));
   const incoming = new Map<string, number>();
   for (const [at, day] of days.entries()) {
@@ -23,14 +27,18 @@ export function withKeys(rows: readonly UnkeyedRow[], format: StatementFormat = 
     const occurrence = (identity === undefined ? undefined : seen.get(identity)) ?? 0;
     if (identity !== undefined) seen.set(identity, occurrence + 1);
     const common = { identity, occurrence, sameDay: incoming.get(day) ?? 0 };
-    const key = toKey(toIdentity(row, day));
+    const identityOfDay = toIdentity(row, day);
+    const key = toKey(identityOfDay);
     const formerRow = { ...row, ...former };
-    const formerIdentity = toIdentity(formerRow, day);
+    const formerIdentity = toExactIdentity(formerRow, day);
+    const exactIdentity = toExactIdentity(row, day);
     // Equal numbered rows were one, and a second one is not imported yet.
-    if (isNumbered(formerRow) && formerIdentity === toIdentity(row, day))
-      return { ...row, ...common, key, formerKeys: [] };
-    const formerKey = toFormerKey(formerIdentity);
-    return { ...row, ...common, key, formerKeys: formerKey === key ? [] : [formerKey] };
+    if (isNumbered(formerRow) && formerIdentity === exactIdentity) return { ...row, ...common, key, formerKeys: [] };
+    const formerKeys = [toFormerKey(toIdentity(formerRow, day)), toFormerExactKey(formerIdentity)];
+    const earlier = new Set([toExactKey(exactIdentity), ...formerKeys]);
+    earlier.delete(key);
+    const timedKey = hasOwnTime(row) ? toTimedKey(`${identityOfDay} ${toKyivTime(row.bookedAt)}`) : undefined;
+    return { ...row, ...common, key, timedKey, formerKeys: timedKey ? [...earlier, timedKey] : [...earlier] };
   });
 }
 
@@ -47,7 +55,7 @@ type Payment = Pick<StatementRow, 'bookedAt' | 'amount' | 'currency' | 'payerAcc
 
 /** What formats, which number transfers differently, have in common of one; undefined when that is too little. */
 export function toCommonIdentity({ bookedAt, amount, currency, payerAccount, purpose }: Payment): string | undefined {
-  const text = purpose.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  const text = foldPurpose(purpose);
   if (payerAccount === '' || text === '') return undefined;
   return JSON.stringify([kyivDay(bookedAt), amount, currency, payerAccount, text]);
 }
@@ -56,9 +64,14 @@ export function toCommonIdentity({ bookedAt, amount, currency, payerAccount, pur
 export const findKeyPrefix = (key: string) => key.slice(0, key.indexOf(':') + 1);
 
 /** Payers number documents themselves, so the number alone is ambiguous. */
-const isNumbered = ({ documentNumber, payerAccount }: UnkeyedRow) => documentNumber !== '' && payerAccount !== '';
+const isNumbered = ({ documentNumber, payerAccount }: Pick<StatementRow, 'documentNumber' | 'payerAccount'>) =>
+  documentNumber !== '' && payerAccount !== '';
 
-function toIdentity(row: UnkeyedRow, day: string): string {
+/** Reports spell a name now with one apostrophe, now with another, and in capitals. */
+const toIdentity = ({ payerName, purpose, ...row }: UnkeyedRow, day: string): string =>
+  toExactIdentity({ ...row, payerName: foldText(payerName), purpose: foldText(purpose) }, day);
+
+function toExactIdentity(row: UnkeyedRow, day: string): string {
   const { documentNumber, payerAccount, amount, currency, payerCode, payerName, purpose } = row;
   const numbered = [documentNumber, day, payerAccount, amount, currency];
   return JSON.stringify(isNumbered(row) ? numbered : [...numbered, payerCode, payerName, purpose]);
@@ -66,7 +79,7 @@ function toIdentity(row: UnkeyedRow, day: string): string {
 
 type Described = Pick<StatementRow, 'purpose'> & { account?: string | undefined };
 
-const foldPurpose = (purpose: string) => purpose.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const foldPurpose = (purpose: string) => foldText(purpose).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Whether two transfers of one key have other purposes or own accounts; banks cut purposes. */
 export function isOther(one: Described, other: Described): boolean {
@@ -75,7 +88,24 @@ export function isOther(one: Described, other: Described): boolean {
   return !long.startsWith(short);
 }
 
-export const toOtherKey = ({ key, account = '', purpose }: Described & Pick<StatementRow, 'key'>): string =>
-  `${findKeyPrefix(key)}other:${createHash('sha256')
-    .update(JSON.stringify([key, account, foldPurpose(purpose)]))
-    .digest('hex')}`;
+const SAME_TIME_MS = 60_000;
+
+type Numbered = Pick<StatementRow, 'bookedAt' | 'documentNumber' | 'payerAccount'>;
+
+/** Whether the time of day tells a transfer from others; only some exports show it, and a number says more. */
+const hasOwnTime = (row: Numbered) => !isNumbered(row) && toKyivTime(row.bookedAt).slice(11, 16) !== '00:00';
+
+/** Whether two transfers without a number, alike but for that, have other times: files of parts of a day hold one each. */
+export function isAtOtherTime(one: Numbered, other: Numbered): boolean {
+  const apart = Math.abs(one.bookedAt.getTime() - other.bookedAt.getTime());
+  return apart > SAME_TIME_MS && hasOwnTime(one) && hasOwnTime(other);
+}
+
+export function toOtherKey({ key, account = '', purpose }: Described & Pick<StatementRow, 'key'>): string {
+  // Not folded as names are: keys that were stored stay.
+  const text = purpose.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  const hash = createHash('sha256')
+    .update(JSON.stringify([key, account, text]))
+    .digest('hex');
+  return `${findKeyPrefix(key)}other:${hash}`;
+}

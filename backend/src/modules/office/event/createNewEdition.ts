@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import {
   type EditionObstacle,
   type EventSettings,
@@ -8,8 +8,10 @@ import {
 } from 'shared-lib/api/office';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
+import { isUniqueViolation } from '../../../database/errorCode.ts';
 import {
   type EventRecord,
+  eventDrafts,
   eventVersions,
   registrationPhase,
   type StaffEvent,
@@ -21,7 +23,8 @@ import { orders } from '../../orders/index.ts';
 import { registrations } from '../../registrations/index.ts';
 import { EditionExists, EditionInUse, EditionNotCreatable, EditionUnknown } from '../office.errors.ts';
 import { findSeasonEnd } from '../season/findSeasonEnd.ts';
-import { findDraft, insertVersion, keepContent, saveDraft, takeDraft } from './eventDraft.ts';
+import { deleteEdition, deleteOwnSettings, isInUse } from './editionUse.ts';
+import { findDraft, insertVersion, keepContent, listVersions, saveDraft, takeDraft } from './eventDraft.ts';
 import { toNextSettings } from './nextSettings.ts';
 
 export interface NewEditionDependencies {
@@ -78,6 +81,7 @@ export function createNewEdition({ db, clock, event, staffEvent }: NewEditionDep
     const current = toEventSettings(await event());
     const obstacles: EditionObstacle[] = [];
     if (!(await findSeasonEnd(db, current.edition))) obstacles.push({ kind: 'season' });
+    if (edition <= current.edition) obstacles.push({ kind: 'number' });
     if (!settings || settings.startsAt <= current.endsAt) obstacles.push({ kind: 'day' });
     const count = settings ? listEventProblems(settings).length : 0;
     if (count > 0) obstacles.push({ kind: 'settings', count });
@@ -95,8 +99,7 @@ export function createNewEdition({ db, clock, event, staffEvent }: NewEditionDep
     // A run that content named has its content as the first version.
     if (!first || first.by === null || !(await findBefore(on, edition))) return null;
     const until = new Date(first.at.getTime() + WITHDRAWABLE_MS);
-    const { people, orders: ordered } = await countUse(on, edition);
-    if (clock.now() >= until || people > 0 || ordered > 0) return null;
+    if (clock.now() >= until || (await isInUse(on, edition))) return null;
     return { edition, until: until.toISOString() };
   }
 
@@ -105,7 +108,7 @@ export function createNewEdition({ db, clock, event, staffEvent }: NewEditionDep
     return rows.find(({ number }) => number < edition)?.number;
   }
 
-  /** @param before the run that is current until then. @returns the settings of the new one. @throws {DraftChanged} */
+  /** @param before the run that is current until then. @returns the settings of the new one. @throws {DraftChanged} {@link EditionNotCreatable} */
   async function createIn(
     tx: Db,
     { edition, version }: Seen,
@@ -114,6 +117,9 @@ export function createNewEdition({ db, clock, event, staffEvent }: NewEditionDep
   ): Promise<EventSettings> {
     await keepContent(tx, before, clock.now());
     const settings = await takeDraft(tx, edition, version);
+    const count = listEventProblems(settings).length;
+    if (count > 0) throw new EditionNotCreatable([{ kind: 'settings', count }]);
+    await tx.delete(eventDrafts).where(eq(eventDrafts.edition, before.edition));
     await insertVersion(tx, settings, actor, clock.now());
     await makeCurrent(tx, edition, before.edition, 'archived');
     return settings;
@@ -132,34 +138,29 @@ export function createNewEdition({ db, clock, event, staffEvent }: NewEditionDep
     /** @throws {EditionExists} */
     async prepare(edition: number, actor: string): Promise<NewEdition> {
       const current = toEventSettings(await event());
-      const known = await db
-        .select()
-        .from(editions)
-        .where(inArray(editions.state, ['preparing', 'current']));
-      const isTaken = known.some(({ number, state }) => state === 'preparing' || number >= edition);
-      if (isTaken) throw new EditionExists();
+      if (edition <= current.edition || (await findPreparing()) !== null) throw new EditionExists();
       const settings = toNextSettings(current, edition);
-      await db.transaction(async (tx) => {
-        const date = settings.startsAt.slice(0, 10);
-        const added = await tx
-          .insert(editions)
-          .values({ number: edition, date, state: 'preparing' })
-          .onConflictDoNothing()
-          .returning();
-        if (added.length === 0) throw new EditionExists();
-        await saveDraft(tx, { edition, version: 0, settings, changedBy: actor, changedAt: clock.now() });
-      });
+      const date = settings.startsAt.slice(0, 10);
+      try {
+        await db.transaction(async (tx) => {
+          await tx
+            .insert(editions)
+            .values({ number: edition, date, state: 'preparing' })
+            // A later run that content named by mistake.
+            .onConflictDoUpdate({ target: editions.number, set: { date, state: 'preparing' } });
+          await tx.delete(eventDrafts).where(eq(eventDrafts.edition, edition));
+          await saveDraft(tx, { edition, version: 0, settings, changedBy: actor, changedAt: clock.now() });
+        });
+      } catch (error) {
+        throw isUniqueViolation(error) ? new EditionExists(error) : error;
+      }
       return show();
     },
 
-    /** @throws {EditionUnknown} {@link EditionArchived} */
+    /** @throws {EditionUnknown} {@link EditionArchived} {@link EditionInUse} */
     async drop(edition: number): Promise<NewEdition> {
       await assertPreparing(edition);
-      await db.transaction(async (tx) => {
-        const draft = await findDraft(tx, edition);
-        if (draft) await takeDraft(tx, edition, draft.version);
-        await tx.delete(editions).where(and(eq(editions.number, edition), eq(editions.state, 'preparing')));
-      });
+      await deleteEdition(db, edition);
       return show();
     },
 
@@ -194,18 +195,20 @@ export function createNewEdition({ db, clock, event, staffEvent }: NewEditionDep
       return show();
     },
 
-    /** @throws {EditionInUse} */
+    /** @throws {EditionInUse} {@link EditionExists} while another run is prepared */
     async withdraw(edition: number, actor: string): Promise<NewEdition> {
+      if ((await findPreparing()) !== null) throw new EditionExists();
       await db.transaction(async (tx) => {
         const [row] = await tx.select().from(editions).where(eq(editions.number, edition)).for('update');
         const before = await findBefore(tx, edition);
         const isPossible = row?.state === 'current' && (await findWithdrawable(tx, edition));
         if (!isPossible || before === undefined) throw new EditionInUse();
-        const deleted = await tx.delete(eventVersions).where(eq(eventVersions.edition, edition)).returning();
-        const settings = deleted.sort((one, other) => other.id - one.id)[0]?.settings;
+        const [newest] = await listVersions(tx, edition);
+        await deleteOwnSettings(tx, edition);
         await makeCurrent(tx, before, edition, 'preparing');
         const draft = await findDraft(tx, edition);
-        if (!draft && settings) {
+        if (!draft && newest) {
+          const { settings } = newest;
           await saveDraft(tx, { edition, version: 0, settings, changedBy: actor, changedAt: clock.now() });
         }
       });

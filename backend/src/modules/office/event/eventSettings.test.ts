@@ -131,6 +131,44 @@ test('rules that a draft breaks are named by field, and keep it from being publi
   await run('discard-event-draft', { version: saved.draft?.version });
 });
 
+test('days and hours that do not exist are refused at once: published, they would stop every page', async () => {
+  const { published } = await run('event');
+  const wrong = {
+    startsAt: '2025-02-31T10:00',
+    endsAt: '2025-05-25T24:30',
+    'registration.opensAt': '2025-03-39T29:59',
+    'kitOffice.dateFrom': '2025-02-31',
+    'kitOffice.timeTo': '29:59',
+  };
+  for (const [path, value] of Object.entries(wrong)) {
+    const settings = setEventValue(published as EventSettings, path, value);
+    const { code, data } = await refuse('save-event-draft', { version: 0, settings });
+    assert.deepEqual([code, Object.keys(data.fields)], ['validation_failed', [`settings.${path}`]]);
+  }
+});
+
+test('what would reach visitors as something else is refused', async () => {
+  const saved = await draft({
+    'fees.currency': 'USD',
+    'registration.editUntil': '2025-04-01T10:00',
+    supportEmail: '"><b>@a.b',
+    supportPhone: 'javascript:alert(1)',
+    'requisites.0.swift': '<b>',
+    'requisites.0.recipient.ua': 'Благодійний '.repeat(10),
+    'place.ua': '\u200b',
+  });
+  assert.deepEqual(saved.problems.map(({ path, rule }) => `${path} ${rule}`).sort(), [
+    'fees.currency currency',
+    'place.ua missing',
+    'registration.editUntil after-opening',
+    'requisites.0.recipient.ua recipient',
+    'requisites.0.swift swift',
+    'supportEmail email',
+    'supportPhone phone',
+  ]);
+  await run('discard-event-draft', { version: saved.draft?.version });
+});
+
 test('a format that is closed can be chosen by nobody, and stays with who has it', async () => {
   const [{ id }] = (
     await site.call('POST', 'registrations', { kind: 'individual', participants: [participant] }, keyed())

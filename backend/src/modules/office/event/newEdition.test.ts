@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { after, test } from 'node:test';
 import type { EventScreen, NewEdition, OldText, Rehearsal } from 'shared-lib/api/office';
 import { exampleRequisites } from '../../../testing/exampleRequisites.ts';
 import { signedInOwner } from '../../../testing/officeBrowser.ts';
 import { openSite } from '../../../testing/openSite.ts';
 import { participant } from '../../../testing/orderForm.ts';
+import { temporaryBackend } from '../../../testing/temporaryBackend.ts';
 import type { SiteText } from '../../content/index.ts';
 import { editions } from '../../editions/index.ts';
 import { seasonEnds } from '../season/season.tables.ts';
@@ -19,6 +20,8 @@ const texts: SiteText[] = [
 ];
 const site = await openSite({ siteTexts: async () => texts });
 await site.setEvent({ requisites: [exampleRequisites] });
+const other = await temporaryBackend({ beside: site });
+after(() => other.close());
 const { db } = site.database;
 const owner = await signedInOwner(site);
 const token = await site.signUp('runner@run.example', 'тихий ранок');
@@ -137,6 +140,47 @@ test('it is taken back while nobody has used it, and created again', async () =>
   assert.deepEqual([current, preparing, await getEdition()], [32, 33, 32]);
   await run('create-edition', { edition: 33, version: (await getDraft())?.version });
   assert.equal(await getEdition(), 33);
+});
+
+test('what staff set for a run goes with it, and it can be forgotten', async () => {
+  await confirm();
+  await run('registration', { phase: 'open' });
+  await run('set-late-registration', { isOpen: true, price: 10_000, places: 5 });
+  await run('withdraw-edition', { edition: 33 });
+  assert.equal((await run('drop-edition', { edition: 33 })).preparing, null);
+  assert.equal((await run('prepare-edition', { edition: 33 })).preparing, 33);
+  const seen = { edition: 33, version: (await getDraft())?.version };
+  assert.equal((await run<Rehearsal>('rehearse-edition', seen)).phase, 'not-started');
+  await run('create-edition', seen);
+  assert.equal((await register()).body.code, 'registration_not_open');
+});
+
+test('while a third run is prepared the second one stays', async () => {
+  await run('prepare-edition', { edition: 34 });
+  await confirm();
+  assert.equal(await refuse('withdraw-edition', { edition: 33 }), 'edition_exists');
+  await run('drop-edition', { edition: 34 });
+  assert.equal(await refuse('prepare-edition', { edition: 2_147_483_647 }), 'validation_failed');
+});
+
+test('another process that does not know yet registers nobody into a run that was taken back', async () => {
+  await run('registration', { phase: 'open' });
+  await new Promise((resolve) => setTimeout(resolve, 2_500));
+  assert.equal((await other.staff('event')).body.edition, 33);
+  await run('withdraw-edition', { edition: 33 });
+  const form = { kind: 'individual', participants: [participant] };
+  assert.equal((await other.call('POST', 'registrations', form, keyed())).body.code, 'edition_archived');
+  await run('create-edition', { edition: 33, version: (await getDraft())?.version });
+});
+
+test('content that names a run in preparation opens it', async () => {
+  await confirm();
+  await run('withdraw-edition', { edition: 33 });
+  await site.setEvent({ edition: 33, date: '2026-05-24' });
+  assert.deepEqual([await getEdition(), (await run('new-edition')).preparing], [33, null]);
+  await site.setEvent({ edition: 32, date: '2025-05-25' });
+  await run('prepare-edition', { edition: 33 });
+  await run('create-edition', { edition: 33, version: (await getDraft())?.version });
 });
 
 test('once somebody has registered it stays', async () => {

@@ -1,6 +1,9 @@
+import { MOST_EDITION } from '../../../validation/eventSettings.ts';
 import type { NewEdition, OldText, Rehearsal } from '../newEdition.ts';
 import { whole } from './fields.ts';
 import { json, operation, read, settled, signedIn, write } from './operation.ts';
+
+const edition = whole.max(MOST_EDITION).required();
 
 /** The next run: prepared as a draft of its event, rehearsed, created by one call, and taken back while nobody has used it. */
 export const newEditionContract = {
@@ -14,14 +17,14 @@ export const newEditionContract = {
   'prepare-edition': operation({
     permission: write('settings'),
     requirement: signedIn,
-    request: { edition: whole.required() },
+    request: { edition },
     response: json<NewEdition>(),
   }),
-  /** Forgets a run that is being prepared. Errors: 404 `edition_unknown`, 409 `edition_archived`. */
+  /** Forgets a run that is being prepared. Errors: 404 `edition_unknown`, 409 `edition_archived`, 409 `edition_in_use`. */
   'drop-edition': operation({
     permission: write('settings'),
     requirement: signedIn,
-    request: { edition: whole.required() },
+    request: { edition },
     response: json<NewEdition>(),
   }),
   /** Texts of the content that name the current run or its year. */
@@ -35,7 +38,7 @@ export const newEditionContract = {
   'rehearse-edition': operation({
     permission: write('settings'),
     requirement: signedIn,
-    request: { edition: whole.required(), version: whole.required() },
+    request: { edition, version: whole.required() },
     response: json<Rehearsal>(),
   }),
   /**
@@ -45,14 +48,17 @@ export const newEditionContract = {
   'create-edition': operation({
     permission: write('settings'),
     requirement: settled,
-    request: { edition: whole.required(), version: whole.required() },
+    request: { edition, version: whole.required() },
     response: json<NewEdition>(),
   }),
-  /** Takes the new run back into preparation. Error: 409 `edition_in_use` when somebody registered or ordered, or after seven days. */
+  /**
+   * Takes the new run back into preparation. Errors: 409 `edition_in_use` when anything refers to it, or after seven days; 409
+   * `edition_exists` while another run is prepared.
+   */
   'withdraw-edition': operation({
     permission: write('settings'),
     requirement: settled,
-    request: { edition: whole.required() },
+    request: { edition },
     response: json<NewEdition>(),
   }),
 };

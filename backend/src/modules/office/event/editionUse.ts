@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../../database/connection.ts';
+import { isForeignKeyViolation } from '../../../database/errorCode.ts';
+import { eventDrafts, eventVersions, registrationPhases } from '../../content/index.ts';
+import { editions } from '../../editions/index.ts';
+import { lateRegistrationSettings } from '../../lateRegistrations/index.ts';
+import { EditionInUse } from '../office.errors.ts';
+
+/** What staff set for a run; all else that refers to it is of people or money. */
+const ownSettings = [eventVersions, registrationPhases, lateRegistrationSettings];
+
+export async function deleteOwnSettings(tx: Db, edition: number): Promise<void> {
+  for (const table of ownSettings) await tx.delete(table).where(eq(table.edition, edition));
+}
+
+/** @throws {EditionInUse} when people or money refer to it. */
+export async function deleteEdition(db: Db, edition: number): Promise<void> {
+  try {
+    await db.transaction(async (tx) => {
+      await deleteOwnSettings(tx, edition);
+      await tx.delete(eventDrafts).where(eq(eventDrafts.edition, edition));
+      await tx.delete(editions).where(eq(editions.number, edition));
+    });
+  } catch (error) {
+    throw isForeignKeyViolation(error) ? new EditionInUse(error) : error;
+  }
+}
+
+class StillThere extends Error {}
+
+/** Whether people or money refer to a run: trying to delete it tells, and is taken back. */
+export async function isInUse(db: Db, edition: number): Promise<boolean> {
+  try {
+    return await db.transaction(async (tx) => {
+      await deleteEdition(tx, edition);
+      throw new StillThere();
+    });
+  } catch (error) {
+    if (error instanceof StillThere) return false;
+    if (error instanceof EditionInUse) return true;
+    throw error;
+  }
+}
