@@ -8,14 +8,14 @@ import { type ComposedSite, composeSite } from '../harness/composedSite.ts';
 import { isOwnCopy, newTeam, startRunner, type Team } from '../harness/team.ts';
 
 // Installing takes packages from npm's cache, or from the network on a machine that has none.
-test.describe.configure({ mode: 'default', timeout: 300_000 });
+test.describe.configure({ mode: 'default', timeout: 900_000 });
 
 let site: ComposedSite;
 let endRunner = () => {};
 /** The first repository's packages, which the second takes where they are the same. */
 let installed: string | undefined;
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
+  test.setTimeout(900_000);
   await buildPackages(() => undefined);
   site = await composeSite();
   endRunner = startRunner(site);
