@@ -2,13 +2,11 @@ import { DayCard } from './cards/DayCard.tsx';
 import { FormatsCard } from './cards/FormatsCard.tsx';
 import { KitOfficeCard } from './cards/KitOfficeCard.tsx';
 import { RequisitesCard } from './cards/RequisitesCard.tsx';
-import { WindowCard } from './cards/WindowCard.tsx';
 
-/** Every field of an event, in the order in which people look for them. @param now on a wall in Kyiv */
-export function EventForm({ now }: { now: string }) {
+/** The fields of an event beside its moments, in the order in which people look for them. */
+export function EventForm() {
   return (
     <>
-      <WindowCard now={now} />
       <DayCard />
       <FormatsCard />
       <KitOfficeCard />

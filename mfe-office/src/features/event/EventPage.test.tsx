@@ -84,7 +84,7 @@ test('an added format goes as a whole', async () => {
   const [add] = await screen.findAllByRole('button', { name: 'Додати' });
   await user.click(add as HTMLElement);
   expect(screen.getByRole('textbox', { name: 'Позначка' })).toBeInvalid();
-  await user.click(screen.getAllByRole('button', { name: /^Повернути: Дистанція/ })[0] as HTMLElement);
+  await user.click(screen.getByRole('button', { name: /^Повернути: Дистанція/ }));
   expect(screen.queryByRole('textbox', { name: 'Позначка' })).not.toBeInTheDocument();
 });
 

@@ -18,6 +18,7 @@ import { officePaths } from '../../paths.ts';
 import { withConfirmation } from '../../session/passkeys.ts';
 import { refreshOffice } from '../../session/queries.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
+import { WindowCard } from './cards/WindowCard.tsx';
 import { EventForm } from './EventForm.tsx';
 import { EventEditingContext } from './eventEditing.ts';
 import { SavedState, SaveProblem } from './SavedState.tsx';
@@ -105,9 +106,10 @@ function EventEditor({ screen, shown, onReload }: EventEditorProps) {
       />
       <SaveProblem onTake={() => void onReload()} />
       <OperationFailure error={publish.error} />
+      <WindowCard now={screen.now} />
       <Columns side="medium">
         <Stack>
-          <EventForm now={screen.now} />
+          <EventForm />
         </Stack>
         <Stack>
           <Unpublished />

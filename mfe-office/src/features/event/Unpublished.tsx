@@ -1,4 +1,4 @@
-import { setEventValue } from 'shared-lib/api/office';
+import { type EventChange, setEventValue } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import { Action } from '../../design/Action.tsx';
 import { Card } from '../../design/Card.tsx';
@@ -12,15 +12,12 @@ export function Unpublished() {
   const { changes, settings, before, isReadOnly, replace } = useEventEditing();
   const { nameField, toWords } = useEventWords();
   if (!before) return null;
+  const shown = joinEntries(changes);
   const undo = (path: string) => {
-    // An entry of a list comes or goes as a whole.
-    const list = /^(formats\.\w+|requisites)\.\d+/.exec(path)?.[1];
-    const target = list && !isSameLength(list) ? list : path;
+    // An entry comes or goes with its list.
+    const target = ENTRY.exec(path)?.[0] === path ? path.replace(/\.\d+$/, '') : path;
     replace(setEventValue(settings, target, getEventValue(before, target)));
   };
-  const isSameLength = (list: string) =>
-    (getEventValue(before, list) as unknown as unknown[]).length ===
-    (getEventValue(settings, list) as unknown as unknown[]).length;
   return (
     <Card
       title={t('event.unpublished.title')}
@@ -43,12 +40,12 @@ export function Unpublished() {
         <p className={styles.none}>{t('event.unpublished.none')}</p>
       ) : (
         <ul className={styles.changes}>
-          {changes.map(({ path, before: was, after }) => (
+          {shown.map(({ path, before: was, after }) => (
             <li key={path}>
               <span>
-                {nameField(path, after === undefined ? before : settings)}
+                <span>{nameField(path, after === undefined ? before : settings)}</span>
                 <br />
-                <span className={styles.before}>{toWords(path, was, before)}</span> →{' '}
+                <span className={styles.before}>{toWords(path, was, before)}</span> <span>→</span>{' '}
                 <b>{toWords(path, after, settings)}</b>
               </span>
               {!isReadOnly && (
@@ -65,4 +62,18 @@ export function Unpublished() {
       )}
     </Card>
   );
+}
+
+const ENTRY = /^(formats\.\w+|requisites)\.\d+/;
+
+/** An entry that a list gained or lost is one change, not one of each of its fields. */
+function joinEntries(changes: readonly EventChange[]): EventChange[] {
+  const joined = new Map<string, EventChange>();
+  for (const change of changes) {
+    const entry = ENTRY.exec(change.path)?.[0];
+    const isWhole = entry !== undefined && (change.before === undefined || change.after === undefined);
+    if (!isWhole) joined.set(change.path, change);
+    else joined.set(entry, { path: entry, before: change.before !== undefined, after: change.after !== undefined });
+  }
+  return [...joined.values()];
 }

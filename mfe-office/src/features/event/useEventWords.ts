@@ -15,7 +15,10 @@ export function useEventWords() {
   /** `formats.race.0.ua`: the name of the field and of its entry. */
   function nameField(path: string, settings: EventSettings): string {
     const entry = /^(formats\.\w+|requisites)\.\d+/.exec(path)?.[0];
-    const name = t(`event.fields.${path.replace(/\.\d+(?=\.|$)/g, '')}` as 'event.fields.startsAt');
+    const plain = path.replace(/\.\d+(?=\.|$)/g, '');
+    // An entry as a whole, or one of its fields.
+    const key = entry === path ? `event.entries.${plain}` : `event.fields.${plain}`;
+    const name = t(key as 'event.fields.startsAt');
     if (!entry) return name;
     const of = getEventValue(settings, `${entry}.${locale}`) ?? getEventValue(settings, `${entry}.currency`) ?? '';
     return of === '' ? name : `${name}, ${of}`;

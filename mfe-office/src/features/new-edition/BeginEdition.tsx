@@ -11,6 +11,7 @@ import { PageTop } from '../../frame/PageTop.tsx';
 import { OperationFailure } from '../../operation/OperationFailure.tsx';
 import { officePaths } from '../../paths.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
+import styles from './newEdition.module.css';
 import { useEditionAct } from './useEditionAct.ts';
 
 /** Before a run is prepared: which number it gets. The run that was just created can be taken back from here. */
@@ -40,6 +41,7 @@ function Begin({ current }: { current: number }) {
     <Card title={t('newEdition.begin.title')} foot={t('newEdition.begin.about')}>
       {can('prepare-edition') ? (
         <form
+          className={styles.begin}
           onSubmit={(event) => {
             event.preventDefault();
             if (isLater && !act.isPending) act.mutate();
@@ -53,11 +55,11 @@ function Begin({ current }: { current: number }) {
             error={isLater ? undefined : t('newEdition.begin.later', { current })}
             onChange={({ target }) => setTyped(target.value)}
           />
-          <p>
+          <div>
             <Action type="submit" tone="main" icon="flag" disabled={!isLater} loading={act.isPending}>
               {t('newEdition.begin.submit')}
             </Action>
-          </p>
+          </div>
           <OperationFailure error={act.error} />
         </form>
       ) : (

@@ -52,7 +52,7 @@ export function OldTexts({ current }: { current: number }) {
 
 function Row({ text: { title, locale, field, before, found, after, path } }: { text: OldText }) {
   const { t } = useTranslation('office');
-  const place = field === 'title' ? t('newEdition.texts.heading') : t('newEdition.texts.text');
+  const place = t(`newEdition.texts.${field === 'title' ? 'heading' : field === 'date' ? 'dates' : 'text'}`);
   return (
     <li>
       <span>

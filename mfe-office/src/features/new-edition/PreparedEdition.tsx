@@ -14,6 +14,7 @@ import { OperationFailure } from '../../operation/OperationFailure.tsx';
 import { officePaths } from '../../paths.ts';
 import { refreshOffice } from '../../session/queries.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
+import { WindowCard } from '../event/cards/WindowCard.tsx';
 import { EventForm } from '../event/EventForm.tsx';
 import { EventEditingContext } from '../event/eventEditing.ts';
 import { SavedState, SaveProblem } from '../event/SavedState.tsx';
@@ -85,9 +86,10 @@ function Preparation({ state, screen, shown, before, onReload }: PreparationProp
       />
       <SaveProblem onTake={() => void onReload()} />
       <OperationFailure error={drop.error} />
+      <WindowCard now={screen.now} />
       <Columns side="medium">
         <Stack>
-          <EventForm now={screen.now} />
+          <EventForm />
           <OldTexts current={state.current} />
         </Stack>
         <Stack>

@@ -31,7 +31,7 @@ export interface OldText {
   kind: string;
   title: string;
   locale: 'ua' | 'en';
-  /** `title`, `content`, or the name of a custom field. */
+  /** `title`, `content`, `date` for all fields that hold nothing but a day or time, or the name of a custom field. */
   field: string;
   /** The words around, and what is old in them. */
   before: string;

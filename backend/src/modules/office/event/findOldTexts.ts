@@ -9,10 +9,17 @@ export function findOldTexts(texts: readonly SiteText[], { edition, date }: Pick
   const year = date.slice(0, 4);
   const old = new RegExp(`(?<![\\d/_-])(?:${edition}(?:-\\p{L}+|st|nd|rd|th)|${year})(?![\\d/_])`, 'gu');
   const found: OldText[] = [];
-  for (const { text, ...about } of texts) {
+  const dated = new Set<string>();
+  for (const { text, ...named } of texts) {
     if (/^(https?:|\/|media:)/.test(text)) continue;
+    const isDate = /^\d{4}-\d{2}-\d{2}[T \d:]*$/.test(text);
+    const place = `${named.kind} ${named.title} ${named.locale}`;
+    // A programme has dozens.
+    if (isDate && dated.has(place)) continue;
+    const about = isDate ? { ...named, field: 'date' } : named;
     for (const match of text.matchAll(old)) {
       const end = match.index + match[0].length;
+      if (isDate) dated.add(place);
       found.push({
         ...about,
         before: toLine(text.slice(Math.max(0, match.index - AROUND), match.index)),
