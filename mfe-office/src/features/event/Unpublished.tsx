@@ -1,4 +1,4 @@
-import { type EventChange, setEventValue } from 'shared-lib/api/office';
+import { findEntry, setEventValue } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import { Action } from '../../design/Action.tsx';
 import { Card } from '../../design/Card.tsx';
@@ -12,10 +12,9 @@ export function Unpublished() {
   const { changes, settings, before, isReadOnly, replace } = useEventEditing();
   const { nameField, toWords } = useEventWords();
   if (!before) return null;
-  const shown = joinEntries(changes);
   const undo = (path: string) => {
     // An entry comes or goes with its list.
-    const target = ENTRY.exec(path)?.[0] === path ? path.replace(/\.\d+$/, '') : path;
+    const target = findEntry(path) === path ? path.replace(/\.\d+$/, '') : path;
     replace(setEventValue(settings, target, getEventValue(before, target)));
   };
   return (
@@ -40,7 +39,7 @@ export function Unpublished() {
         <p className={styles.none}>{t('event.unpublished.none')}</p>
       ) : (
         <ul className={styles.changes}>
-          {shown.map(({ path, before: was, after }) => (
+          {changes.map(({ path, before: was, after }) => (
             <li key={path}>
               <span>
                 <span>{nameField(path, after === undefined ? before : settings)}</span>
@@ -62,18 +61,4 @@ export function Unpublished() {
       )}
     </Card>
   );
-}
-
-const ENTRY = /^(formats\.\w+|requisites)\.\d+/;
-
-/** An entry that a list gained or lost is one change, not one of each of its fields. */
-function joinEntries(changes: readonly EventChange[]): EventChange[] {
-  const joined = new Map<string, EventChange>();
-  for (const change of changes) {
-    const entry = ENTRY.exec(change.path)?.[0];
-    const isWhole = entry !== undefined && (change.before === undefined || change.after === undefined);
-    if (!isWhole) joined.set(change.path, change);
-    else joined.set(entry, { path: entry, before: change.before !== undefined, after: change.after !== undefined });
-  }
-  return [...joined.values()];
 }

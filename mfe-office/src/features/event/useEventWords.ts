@@ -1,4 +1,4 @@
-import type { EventSettings, EventValue } from 'shared-lib/api/office';
+import { type EventSettings, type EventValue, findEntry } from 'shared-lib/api/office';
 import { useLocale, useTranslation } from 'shared-lib/i18n';
 import { useMoney } from '../../format/useMoney.ts';
 import { getEventValue } from './eventEditing.ts';
@@ -14,12 +14,12 @@ export function useEventWords() {
 
   /** `formats.race.0.ua`: the name of the field and of its entry. */
   function nameField(path: string, settings: EventSettings): string {
-    const entry = /^(formats\.\w+|requisites)\.\d+/.exec(path)?.[0];
+    const entry = findEntry(path);
     const plain = path.replace(/\.\d+(?=\.|$)/g, '');
     // An entry as a whole, or one of its fields.
     const key = entry === path ? `event.entries.${plain}` : `event.fields.${plain}`;
     const name = t(key as 'event.fields.startsAt');
-    if (!entry) return name;
+    if (!entry || entry === path) return name;
     const of = getEventValue(settings, `${entry}.${locale}`) ?? getEventValue(settings, `${entry}.currency`) ?? '';
     return of === '' ? name : `${name}, ${of}`;
   }

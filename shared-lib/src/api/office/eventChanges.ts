@@ -2,21 +2,35 @@ import type { EventSettings } from '../../validation/eventSettings.ts';
 
 export type EventValue = string | number | boolean;
 
-/** A field of the event with what it was and what it becomes; undefined where the list has no such entry. */
+/** A field of the event, or a whole entry of a list, with what it was and what it becomes. */
 export interface EventChange {
-  /** `fees.individual`, `formats.race.3.ua` */
+  /** `fees.individual`, `formats.race.3.ua`; `formats.race.4` for an entry that came or went. */
   path: string;
+  /** Undefined: there was no such entry. */
   before: EventValue | undefined;
   after: EventValue | undefined;
 }
 
-/** The fields in which two states of an event differ. */
+/** The fields in which two states of an event differ. An entry that came or went is one change, told by its name. */
 export function listEventChanges(before: EventSettings, after: EventSettings): EventChange[] {
   const [old, changed] = [flatten(before), flatten(after)];
-  const paths = [...new Set([...old.keys(), ...changed.keys()])];
-  return paths
-    .map((path) => ({ path, before: old.get(path), after: changed.get(path) }))
-    .filter((change) => change.before !== change.after);
+  const changes = new Map<string, EventChange>();
+  for (const path of new Set([...old.keys(), ...changed.keys()])) {
+    const change = { path, before: old.get(path), after: changed.get(path) };
+    if (change.before === change.after) continue;
+    const entry = findEntry(path);
+    const isWhole = entry !== undefined && (change.before === undefined || change.after === undefined);
+    if (!isWhole) changes.set(path, change);
+    else changes.set(entry, { path: entry, before: nameEntry(old, entry), after: nameEntry(changed, entry) });
+  }
+  return [...changes.values()];
+}
+
+/** The entry of a list that a path leads to or into. */
+export const findEntry = (path: string): string | undefined => /^(formats\.\w+|requisites)\.\d+/.exec(path)?.[0];
+
+function nameEntry(values: Map<string, EventValue>, entry: string): EventValue | undefined {
+  return values.get(`${entry}.ua`) ?? values.get(`${entry}.currency`);
 }
 
 function flatten(value: unknown, path = '', found = new Map<string, EventValue>()): Map<string, EventValue> {

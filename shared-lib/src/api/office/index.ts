@@ -28,7 +28,7 @@ export { deskProofText } from './deskProof.ts';
 export { archiveOperations, type Edition } from './editions.ts';
 export type * from './emails.ts';
 export type * from './event.ts';
-export { type EventChange, type EventValue, listEventChanges, setEventValue } from './eventChanges.ts';
+export { type EventChange, type EventValue, findEntry, listEventChanges, setEventValue } from './eventChanges.ts';
 export { type EventProblem, type EventRule, eventRules, listEventProblems } from './eventProblems.ts';
 export type * from './exports.ts';
 export type * from './journal.ts';
