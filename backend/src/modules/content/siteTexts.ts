@@ -5,7 +5,6 @@ import { entryTypes } from './contentTypes.ts';
 import { siteUrl } from './embedded/siteUrls.ts';
 import { allPublished } from './publishedEntries.ts';
 
-/** A text of the content, without its formatting. */
 export interface SiteText {
   /** Route of the content type: `pages`, `product`. */
   kind: string;
@@ -23,7 +22,6 @@ const dated = ['news_article', 'probig_history', 'probig_teams_table', 'particip
 /** Custom fields that repeat the event. */
 const ofEvent = /^(event_|requisites|starter_kit_office|edit_until)/;
 
-/** Every text that speaks of the run as it is now. */
 export async function listSiteTexts(source: ContentSource): Promise<SiteText[]> {
   const texts: SiteText[] = [];
   for (const type of entryTypes.filter(({ route }) => !dated.includes(route))) {

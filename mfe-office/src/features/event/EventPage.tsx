@@ -20,6 +20,7 @@ import { refreshOffice } from '../../session/queries.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 import { WindowCard } from './cards/WindowCard.tsx';
 import { EventForm } from './EventForm.tsx';
+import styles from './event.module.css';
 import { EventEditingContext } from './eventEditing.ts';
 import { SavedState, SaveProblem } from './SavedState.tsx';
 import { Unpublished } from './Unpublished.tsx';
@@ -86,7 +87,8 @@ function EventEditor({ screen, shown, onReload }: EventEditorProps) {
         title={t('event.title')}
         sub={
           <>
-            {t('settings.edition', { edition: screen.edition })} <SavedState />
+            <span className={styles.edition}>{t('settings.edition', { edition: screen.edition })}</span>
+            <SavedState />
           </>
         }
         actions={

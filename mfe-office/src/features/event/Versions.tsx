@@ -45,8 +45,10 @@ function Version({ version: { settings, publishedBy, publishedAt }, earlier, isN
   return (
     <li>
       <p>
-        <b>{publishedBy ?? t('event.versions.content')}</b> {named.join('; ')}
-        {rest > 0 && ` ${t('event.versions.rest', { number: rest })}`}
+        <b>{publishedBy ?? t('event.versions.content')}</b>{' '}
+        <span>
+          {[named.join('; '), rest > 0 && t('event.versions.rest', { number: rest })].filter(Boolean).join(' ')}
+        </span>
         <small>{exact(publishedAt)}</small>
         {!isNewest && !isReadOnly && (
           <Action tone="ghost" icon="undo" onClick={() => replace({ ...settings })}>

@@ -101,9 +101,13 @@ function RehearsalResult({ rehearsal: { edition, phase, opensAt, startsAt, kept 
   const { exact } = useWhen();
   return (
     <Notice role="status">
-      {t('newEdition.rehearsal.run', { edition, day: formatDate(startsAt, locale) })}{' '}
-      {t(`newEdition.rehearsal.phases.${phase}`, { opens: exact(opensAt) })}{' '}
-      {t('newEdition.rehearsal.kept', { people: kept.people, orders: kept.orders })}
+      <span>
+        {[
+          t('newEdition.rehearsal.run', { edition, day: formatDate(startsAt, locale) }),
+          t(`newEdition.rehearsal.phases.${phase}`, { opens: exact(opensAt) }),
+          t('newEdition.rehearsal.kept', { people: kept.people, orders: kept.orders }),
+        ].join(' ')}
+      </span>
     </Notice>
   );
 }

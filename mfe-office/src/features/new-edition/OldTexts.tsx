@@ -57,14 +57,12 @@ function Row({ text: { title, locale, field, before, found, after, path } }: { t
     <li>
       <span>
         <b>{title}</b>
-        <small>
-          {place} · {t(`event.${locale}`)}
-        </small>
+        <small>{`${place} · ${t(`event.${locale}`)}`}</small>
       </span>
       <span lang={locale === 'ua' ? 'uk' : 'en'}>
-        {before && `…${before}`}
+        {before && <span>{`…${before}`}</span>}
         <mark>{found}</mark>
-        {after && `${after}…`}
+        {after && <span>{`${after}…`}</span>}
       </span>
       {path && (
         <a className="link" href={path} target="_blank" rel="noreferrer">

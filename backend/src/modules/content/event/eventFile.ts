@@ -3,7 +3,6 @@ import { stringify } from 'yaml';
 
 type Format = EventSettings['formats']['race'][0];
 
-/** The event as `event.yaml` has it. */
 export function toEventFile(event: EventSettings): string {
   const { registration, kitOffice, fees, formats } = event;
   return stringify({

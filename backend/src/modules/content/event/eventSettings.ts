@@ -4,7 +4,6 @@ import type { EventRecord } from './eventRecord.ts';
 
 const toWall = (instant: Date) => toKyivTime(instant).slice(0, 16);
 
-/** The event as the office edits it, in Kyiv time. */
 export function toEventSettings({ date, registration, startsAt, endsAt, ...event }: EventRecord): EventSettings {
   return {
     ...event,

@@ -24,7 +24,6 @@ export const eventVersions = pgTable(
   (table) => [index('event_versions_edition').on(table.edition, table.id)],
 );
 
-/** What is to be published next. */
 export const eventDrafts = pgTable('event_drafts', {
   edition: editionReference().primaryKey(),
   settings: jsonb('settings').$type<EventSettings>().notNull(),

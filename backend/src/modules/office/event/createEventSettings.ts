@@ -27,7 +27,6 @@ interface Seen {
   version: number;
 }
 
-/** What the site says of a run: drafted, published and kept in all its versions. */
 export function createEventSettings({ db, clock, event, names, staffEvent }: EventSettingsDependencies) {
   async function show(edition: number): Promise<EventScreen> {
     await findEdition(edition);
@@ -118,7 +117,6 @@ export function createEventSettings({ db, clock, event, names, staffEvent }: Eve
         return drafted;
       });
       await staffEvent.refresh();
-      // The editions know the day of the run.
       await event();
       return { edition, changed: listEventChanges(before, settings).map(({ path }) => path) };
     },

@@ -51,7 +51,6 @@ class RehearsalOver extends Error {
   }
 }
 
-/** The next run, from a draft of its event to the run that visitors see. */
 export function createNewEdition({ db, clock, event, staffEvent }: NewEditionDependencies) {
   async function show(): Promise<NewEdition> {
     const { edition: current } = await event();
@@ -218,7 +217,6 @@ export function createNewEdition({ db, clock, event, staffEvent }: NewEditionDep
   };
 }
 
-/** One run is current at any time. */
 async function makeCurrent(tx: Db, edition: number, before: number, state: 'archived' | 'preparing'): Promise<void> {
   await tx.update(editions).set({ state }).where(eq(editions.number, before));
   await tx.update(editions).set({ state: 'current' }).where(eq(editions.number, edition));

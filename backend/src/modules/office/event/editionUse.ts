@@ -6,7 +6,6 @@ import { editions } from '../../editions/index.ts';
 import { lateRegistrationSettings } from '../../lateRegistrations/index.ts';
 import { EditionInUse } from '../office.errors.ts';
 
-/** What staff set for a run; all else that refers to it is of people or money. */
 const ownSettings = [eventVersions, registrationPhases, lateRegistrationSettings];
 
 export async function deleteOwnSettings(tx: Db, edition: number): Promise<void> {

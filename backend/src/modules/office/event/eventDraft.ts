@@ -56,7 +56,6 @@ export async function insertVersion(
   await tx.insert(eventVersions).values({ edition: settings.edition, settings, publishedBy, publishedAt });
 }
 
-/** Keeps what content says of a run, before the office publishes anything of it. */
 export async function keepContent(tx: Db, settings: EventSettings, now: Date): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('event_versions'))`);
   const known = await tx.$count(eventVersions, eq(eventVersions.edition, settings.edition));

@@ -11,7 +11,6 @@ interface EventDependencies extends EventSettingsDependencies, NewEditionDepende
   staffEvent: EventSettingsDependencies['staffEvent'];
 }
 
-/** What the site says of the run, and the way to the next one. */
 export function eventOperations(dependencies: EventDependencies) {
   const { event, siteTexts } = dependencies;
   const settings = createEventSettings(dependencies);

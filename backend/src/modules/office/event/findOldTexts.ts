@@ -14,7 +14,6 @@ export function findOldTexts(texts: readonly SiteText[], { edition, date }: Pick
     if (/^(https?:|\/|media:)/.test(text)) continue;
     const isDate = /^\d{4}-\d{2}-\d{2}[T \d:]*$/.test(text);
     const place = `${named.kind} ${named.title} ${named.locale}`;
-    // A programme has dozens.
     if (isDate && dated.has(place)) continue;
     const about = isDate ? { ...named, field: 'date' } : named;
     for (const match of text.matchAll(old)) {

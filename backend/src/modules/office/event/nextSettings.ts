@@ -1,6 +1,5 @@
 import type { EventSettings } from 'shared-lib/api/office';
 
-/** Weeks of a year, so that the weekday stays. */
 const DAYS = 364;
 
 /** What the next run starts from: the same, on the same weekday of the next year. */
@@ -31,7 +30,6 @@ export function toNextSettings(settings: EventSettings, edition: number): EventS
   };
 }
 
-/** A day, or a time on a wall. */
 function toNextYear(wall: string): string {
   const day = new Date(`${wall.slice(0, 10)}T00:00:00Z`);
   if (Number.isNaN(day.getTime())) return wall;
