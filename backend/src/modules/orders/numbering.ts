@@ -7,7 +7,8 @@ import type { OrderEmails } from './orderEmails.ts';
 import { getRegistrationIds } from './orderLines.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 
-const BATCH = 500;
+/** The embedded database does nothing else meanwhile. */
+const BATCH = 20;
 /** For orders that a process left behind when it ended. */
 const EVERY_MS = 5_000;
 
@@ -18,7 +19,7 @@ export interface NumberingDependencies {
   log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-/** Assigns race numbers to paid orders and enqueues the emails that name them, many orders in one transaction. */
+/** Assigns race numbers to paid orders and enqueues the emails that name them, some orders in one transaction. */
 export interface Numbering {
   /** Resolves when orders that were settled before the call have their numbers, or wait for a later run. */
   run(): Promise<void>;
