@@ -16,7 +16,7 @@ export interface Requisites {
 export interface Format {
   id: string;
   name: string;
-  /** False: registrations may have it, and nobody chooses it any more. */
+  /** False: registrations may have it, but it is no longer offered. */
   isOffered: boolean;
 }
 

@@ -1,5 +1,6 @@
 export { exampleEntity } from './exampleEntity.ts';
 export { exampleEvent } from './exampleEvent.ts';
+export { exampleEventSettings } from './exampleEventSettings.ts';
 export { exampleOrderLine } from './exampleOrderLine.ts';
 export { exampleRegistration } from './exampleRegistration.ts';
 export { exampleTerm } from './exampleTerm.ts';

@@ -15,6 +15,7 @@ const line = (max = LINE) =>
     .matches(/^\P{Cc}*$/u)
     .defined();
 const both = (max = LINE) => object({ ua: line(max), en: line(max) }).required();
+
 /** Whether a day and a time of `2025-05-25T10:00` exist. */
 function isReal(wall: string): boolean {
   const instant = new Date(`${wall}Z`);
@@ -52,7 +53,7 @@ const formats = array(
     id: line(40).matches(/^[a-z0-9-]*$/),
     ua: line(80),
     en: line(80),
-    /** False: nobody chooses it any more. */
+    /** False: it is no longer offered. */
     isOffered: boolean().required(),
   }),
 )

@@ -67,13 +67,11 @@ export function createRegistrationsService({ db, clock, event, orders, emails }:
   }
 
   /** Inserts all rows or none. @throws {KeyReused} when a shorter form came first under this key, {@link EditionArchived} */
-  async function insertOnce(
-    { user, locale }: Submission,
-    form: RegistrationForm,
-    { edition, rows }: { edition: number; rows: NewRegistration[] },
-  ) {
+  async function insertOnce(submission: Submission, form: RegistrationForm, edition: number) {
+    const rows = newRows(submission, form, edition);
+    const { user, locale } = submission;
     return db.transaction(async (tx) => {
-      // Another process may have taken the run back a moment ago.
+      // Another process may have withdrawn the run.
       await assertCurrent(tx, edition);
       const inserted = await createRegistrationsRepository(tx).insert(rows);
       if (inserted.length === 0) return [];
@@ -122,10 +120,7 @@ export function createRegistrationsService({ db, clock, event, orders, emails }:
       const earlier = await registrations.ofForm(user.id, key);
       if (earlier.length === 0) {
         assertOpen(record);
-        const inserted = await insertOnce(submission, form, {
-          edition: record.edition,
-          rows: newRows(submission, form, record.edition),
-        });
+        const inserted = await insertOnce(submission, form, record.edition);
         if (inserted.length > 0) {
           return inserted;
         }

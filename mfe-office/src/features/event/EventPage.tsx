@@ -1,11 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import type { EventScreen, EventSettings } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import { toast } from 'shared-lib/toasts';
 import { Notice } from 'shared-lib/ui';
 import { operate } from '../../api/officeApi.ts';
-import { officeQuery } from '../../api/officeQuery.ts';
 import { saveFile } from '../../api/saveFile.ts';
 import { Action } from '../../design/Action.tsx';
 import { Columns, Stack } from '../../design/Columns.tsx';
@@ -16,7 +14,6 @@ import { PageTop } from '../../frame/PageTop.tsx';
 import { OperationFailure } from '../../operation/OperationFailure.tsx';
 import { officePaths } from '../../paths.ts';
 import { withConfirmation } from '../../session/passkeys.ts';
-import { refreshOffice } from '../../session/queries.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 import { WindowCard } from './cards/WindowCard.tsx';
 import { EventForm } from './EventForm.tsx';
@@ -25,19 +22,14 @@ import { EventEditingContext } from './eventEditing.ts';
 import { SavedState, SaveProblem } from './SavedState.tsx';
 import { Unpublished } from './Unpublished.tsx';
 import { useEventDraft } from './useEventDraft.ts';
+import { useEventScreen } from './useEventScreen.ts';
 import { Versions } from './Versions.tsx';
 
 export const { head, Component } = officePage('settings', EventPageScreen, 'event.title');
 
 function EventPageScreen() {
   const { t } = useTranslation('office');
-  // Never from an earlier visit: the draft may be another by now.
-  const query = useQuery({ ...officeQuery('event', {}), gcTime: 0 });
-  const [round, setRound] = useState(0);
-  const reload = async () => {
-    await refreshOffice();
-    setRound((number) => number + 1);
-  };
+  const { query, round, reload } = useEventScreen({});
   return (
     <Loaded query={query} rows={12}>
       {(screen) => {

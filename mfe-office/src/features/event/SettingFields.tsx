@@ -4,13 +4,13 @@ import { classNames } from 'shared-lib/ui';
 import { Field, TextArea } from '../../design/Field.tsx';
 import { minorUnits } from '../../format/minorUnits.ts';
 import styles from './event.module.css';
-import { getEventValue, useChangeOf, useEventEditing } from './eventEditing.ts';
+import { getEventValue, useChange, useEventEditing } from './eventEditing.ts';
 import { useEventWords } from './useEventWords.ts';
 
 type Width = 2 | 3 | 4 | 6 | 8 | 12;
 
 interface SettingProps {
-  /** Of the value in the settings. */
+  /** Leads to the value in the settings. */
   path: string;
   label: string;
   /** Columns of twelve. */
@@ -117,7 +117,7 @@ function useSetting(path: string, width: Width = 6) {
   const { t } = useTranslation('office');
   const { problems, isReadOnly, settings } = useEventEditing();
   const { toWords } = useEventWords();
-  const change = useChangeOf(path);
+  const change = useChange(path);
   const rule = problems.get(path);
   return {
     className: classNames(styles.field, styles[`w${width}`], change && styles.changed),

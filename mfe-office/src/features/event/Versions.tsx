@@ -51,7 +51,7 @@ function Version({ version: { settings, publishedBy, publishedAt }, earlier, isN
         </span>
         <small>{exact(publishedAt)}</small>
         {!isNewest && !isReadOnly && (
-          <Action tone="ghost" icon="undo" onClick={() => replace({ ...settings })}>
+          <Action tone="ghost" icon="undo" onClick={() => replace(settings)}>
             {t('event.versions.restore')}
           </Action>
         )}

@@ -19,7 +19,7 @@ export function getEventValue(settings: unknown, path: string): EventValue | und
 }
 
 /** What a field was, where it is another now. */
-export function useChangeOf(path: string): { before: EventValue | undefined } | undefined {
+export function useChange(path: string): { before: EventValue | undefined } | undefined {
   const { changes } = useEventEditing();
   return changes.find((change) => change.path === path);
 }

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { NewEdition } from 'shared-lib/api/office';
-import { renderRoute } from 'shared-lib/testing';
+import { exampleEventSettings as eventSettings, renderRoute } from 'shared-lib/testing';
 import remote from '../../remote.ts';
-import { eventScreen, eventSettings } from '../../testing/eventSettings.ts';
+import { eventScreen } from '../../testing/eventScreen.ts';
 import { officeServer } from '../../testing/officeServer.ts';
 
 const SHOW = 'POST /custom/v1/office/new-edition';

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { EventScreen, EventSettings, NewEdition } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import { operate } from '../../api/officeApi.ts';
@@ -12,13 +11,13 @@ import { Loaded } from '../../design/Loaded.tsx';
 import { PageTop } from '../../frame/PageTop.tsx';
 import { OperationFailure } from '../../operation/OperationFailure.tsx';
 import { officePaths } from '../../paths.ts';
-import { refreshOffice } from '../../session/queries.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 import { WindowCard } from '../event/cards/WindowCard.tsx';
 import { EventForm } from '../event/EventForm.tsx';
 import { EventEditingContext } from '../event/eventEditing.ts';
 import { SavedState, SaveProblem } from '../event/SavedState.tsx';
 import { useEventDraft } from '../event/useEventDraft.ts';
+import { useEventScreen } from '../event/useEventScreen.ts';
 import { CreateEdition } from './CreateEdition.tsx';
 import { OldTexts } from './OldTexts.tsx';
 import { useEditionAct } from './useEditionAct.ts';
@@ -30,14 +29,8 @@ interface PreparedEditionProps {
 
 /** A run in preparation, beside the one it follows. */
 export function PreparedEdition({ edition, state }: PreparedEditionProps) {
-  // Never from an earlier visit: the draft may be another by now.
-  const query = useQuery({ ...officeQuery('event', { edition }), gcTime: 0 });
+  const { query, round, reload } = useEventScreen({ edition });
   const current = useQuery(officeQuery('event', { edition: state.current }));
-  const [round, setRound] = useState(0);
-  const reload = async () => {
-    await refreshOffice();
-    setRound((number) => number + 1);
-  };
   return (
     <Loaded query={query} rows={12}>
       {(screen) =>

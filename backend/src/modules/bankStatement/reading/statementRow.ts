@@ -27,9 +27,9 @@ export interface ReadRow extends StatementRow {
   identity: string | undefined;
   occurrence: number;
   sameDay: number;
-  /** Keys that earlier versions gave to the same transfer. */
-  /** Of a transfer without a number whose time is known: it tells equal ones of a day apart. */
+  /** Tells equal transfers of a day apart; undefined where a number does, or no time is known. */
   timedKey?: string | undefined;
+  /** Keys that earlier versions gave to the same transfer. */
   formerKeys: string[];
 }
 

@@ -17,7 +17,7 @@ export interface Requisites {
 
 export interface Format extends Localised {
   id: string;
-  /** False: registrations may have it, and nobody chooses it any more. */
+  /** False: registrations may have it, but it is no longer offered. */
   isOffered: boolean;
 }
 

@@ -12,7 +12,15 @@ import type { Db } from '../../../database/connection.ts';
 import { type EventRecord, type StaffEvent, toEventFile, toEventSettings, toKyivTime } from '../../content/index.ts';
 import { EditionArchived, editions } from '../../editions/index.ts';
 import { EditionUnknown, EventNotPublishable } from '../office.errors.ts';
-import { findDraft, insertVersion, keepContent, listVersions, saveDraft, takeDraft } from './eventDraft.ts';
+import {
+  findDraft,
+  insertVersion,
+  keepContent,
+  listVersions,
+  type SeenDraft,
+  saveDraft,
+  takeDraft,
+} from './eventDraft.ts';
 
 export interface EventSettingsDependencies {
   db: Db;
@@ -20,11 +28,6 @@ export interface EventSettingsDependencies {
   event: () => Promise<EventRecord>;
   names: () => Promise<(actor: string) => { name: string }>;
   staffEvent: Pick<StaffEvent, 'refresh'>;
-}
-
-interface Seen {
-  edition: number;
-  version: number;
 }
 
 export function createEventSettings({ db, clock, event, names, staffEvent }: EventSettingsDependencies) {
@@ -79,7 +82,7 @@ export function createEventSettings({ db, clock, event, names, staffEvent }: Eve
     show,
 
     /** What is as published is no draft. @throws {EditionUnknown} {@link EditionArchived} {@link DraftChanged} */
-    async save({ edition, version, settings }: Seen & { settings: EventSettings }, actor: string) {
+    async save({ edition, version, settings }: SeenDraft & { settings: EventSettings }, actor: string) {
       await assertEditable(edition);
       const published = await findPublished(edition);
       const own = { ...settings, edition };
@@ -98,14 +101,14 @@ export function createEventSettings({ db, clock, event, names, staffEvent }: Eve
     },
 
     /** @throws {EditionUnknown} {@link EditionArchived} {@link DraftChanged} */
-    async discard({ edition, version }: Seen) {
+    async discard({ edition, version }: SeenDraft) {
       await assertEditable(edition);
       await takeDraft(db, edition, version);
       return show(edition);
     },
 
     /** @throws {EditionUnknown} {@link EditionArchived} {@link DraftChanged} {@link EventNotPublishable} */
-    async publish({ edition, version }: Seen, actor: string): Promise<PublishedEvent> {
+    async publish({ edition, version }: SeenDraft, actor: string): Promise<PublishedEvent> {
       const before = toEventSettings(await event());
       if (before.edition !== edition) throw new EditionArchived();
       const settings = await db.transaction(async (tx) => {

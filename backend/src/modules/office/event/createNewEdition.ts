@@ -8,6 +8,7 @@ import {
 } from 'shared-lib/api/office';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
+import { dryRun } from '../../../database/dryRun.ts';
 import { isUniqueViolation } from '../../../database/errorCode.ts';
 import {
   type EventRecord,
@@ -24,7 +25,15 @@ import { registrations } from '../../registrations/index.ts';
 import { EditionExists, EditionInUse, EditionNotCreatable, EditionUnknown } from '../office.errors.ts';
 import { findSeasonEnd } from '../season/findSeasonEnd.ts';
 import { deleteEdition, deleteOwnSettings, isInUse } from './editionUse.ts';
-import { findDraft, insertVersion, keepContent, listVersions, saveDraft, takeDraft } from './eventDraft.ts';
+import {
+  findDraft,
+  insertVersion,
+  keepContent,
+  listVersions,
+  type SeenDraft,
+  saveDraft,
+  takeDraft,
+} from './eventDraft.ts';
 import { toNextSettings } from './nextSettings.ts';
 
 export interface NewEditionDependencies {
@@ -34,22 +43,7 @@ export interface NewEditionDependencies {
   staffEvent: Pick<StaffEvent, 'refresh'>;
 }
 
-interface Seen {
-  edition: number;
-  version: number;
-}
-
 const WITHDRAWABLE_MS = 7 * 86_400_000;
-
-/** Takes back all that a rehearsal did. */
-class RehearsalOver extends Error {
-  readonly rehearsal: Rehearsal;
-
-  constructor(rehearsal: Rehearsal) {
-    super('The rehearsal is over.');
-    this.rehearsal = rehearsal;
-  }
-}
 
 export function createNewEdition({ db, clock, event, staffEvent }: NewEditionDependencies) {
   async function show(): Promise<NewEdition> {
@@ -110,7 +104,7 @@ export function createNewEdition({ db, clock, event, staffEvent }: NewEditionDep
   /** @param before the run that is current until then. @returns the settings of the new one. @throws {DraftChanged} {@link EditionNotCreatable} */
   async function createIn(
     tx: Db,
-    { edition, version }: Seen,
+    { edition, version }: SeenDraft,
     before: EventSettings,
     actor: string,
   ): Promise<EventSettings> {
@@ -164,29 +158,24 @@ export function createNewEdition({ db, clock, event, staffEvent }: NewEditionDep
     },
 
     /** @throws as `create` */
-    async rehearse(seen: Seen, actor: string): Promise<Rehearsal> {
+    async rehearse(seen: SeenDraft, actor: string): Promise<Rehearsal> {
       await assertCreatable(seen.edition);
       const before = toEventSettings(await event());
-      try {
-        return await db.transaction(async (tx) => {
-          const record = toEventRecord(await createIn(tx, seen, before, actor));
-          throw new RehearsalOver({
-            edition: record.edition,
-            phase: registrationPhase(record, clock.now()),
-            opensAt: record.registration.opensAt.toISOString(),
-            startsAt: record.startsAt.toISOString(),
-            kept: await countUse(tx, before.edition),
-            fresh: await countUse(tx, record.edition),
-          });
-        });
-      } catch (error) {
-        if (error instanceof RehearsalOver) return error.rehearsal;
-        throw error;
-      }
+      return dryRun(db, async (tx) => {
+        const record = toEventRecord(await createIn(tx, seen, before, actor));
+        return {
+          edition: record.edition,
+          phase: registrationPhase(record, clock.now()),
+          opensAt: record.registration.opensAt.toISOString(),
+          startsAt: record.startsAt.toISOString(),
+          kept: await countUse(tx, before.edition),
+          fresh: await countUse(tx, record.edition),
+        };
+      });
     },
 
     /** @throws {EditionUnknown} {@link EditionArchived} {@link EditionNotCreatable} {@link DraftChanged} */
-    async create(seen: Seen, actor: string): Promise<NewEdition> {
+    async create(seen: SeenDraft, actor: string): Promise<NewEdition> {
       await assertCreatable(seen.edition);
       const before = toEventSettings(await event());
       await db.transaction((tx) => createIn(tx, seen, before, actor));

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../../database/connection.ts';
+import { dryRun } from '../../../database/dryRun.ts';
 import { isForeignKeyViolation } from '../../../database/errorCode.ts';
 import { eventDrafts, eventVersions, registrationPhases } from '../../content/index.ts';
 import { editions } from '../../editions/index.ts';
@@ -25,17 +26,12 @@ export async function deleteEdition(db: Db, edition: number): Promise<void> {
   }
 }
 
-class StillThere extends Error {}
-
-/** Whether people or money refer to a run: trying to delete it tells, and is taken back. */
+/** Whether people or money refer to a run: a dry run of its deletion shows it. */
 export async function isInUse(db: Db, edition: number): Promise<boolean> {
   try {
-    return await db.transaction(async (tx) => {
-      await deleteEdition(tx, edition);
-      throw new StillThere();
-    });
+    await dryRun(db, (tx) => deleteEdition(tx, edition));
+    return false;
   } catch (error) {
-    if (error instanceof StillThere) return false;
     if (error instanceof EditionInUse) return true;
     throw error;
   }

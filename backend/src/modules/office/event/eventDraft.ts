@@ -7,11 +7,14 @@ import { DraftChanged } from '../office.errors.ts';
 
 export type EventDraftRow = typeof eventDrafts.$inferSelect;
 
-interface Save {
+/** Which draft a person saw. */
+export interface SeenDraft {
   edition: number;
-  settings: EventSettings;
-  /** Which the person saw. */
   version: number;
+}
+
+interface Save extends SeenDraft {
+  settings: EventSettings;
   changedBy: string;
   changedAt: Date;
 }

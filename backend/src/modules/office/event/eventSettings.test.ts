@@ -131,7 +131,7 @@ test('rules that a draft breaks are named by field, and keep it from being publi
   await run('discard-event-draft', { version: saved.draft?.version });
 });
 
-test('days and hours that do not exist are refused at once: published, they would stop every page', async () => {
+test('days and hours that do not exist are rejected at once: published, they would stop every page', async () => {
   const { published } = await run('event');
   const wrong = {
     startsAt: '2025-02-31T10:00',
@@ -147,7 +147,7 @@ test('days and hours that do not exist are refused at once: published, they woul
   }
 });
 
-test('what would reach visitors as something else is refused', async () => {
+test('what would reach visitors as something else is rejected', async () => {
   const saved = await draft({
     'fees.currency': 'USD',
     'registration.editUntil': '2025-04-01T10:00',
@@ -176,13 +176,13 @@ test('a format that is closed can be chosen by nobody, and stays with who has it
   const { published } = await run('event');
   const at = published?.formats.race.findIndex((format) => format.id === participant.raceFormat) ?? 0;
   await publish({ [`formats.race.${at}.isOffered`]: false });
-  const refused = await site.call(
+  const rejected = await site.call(
     'POST',
     'registrations',
     { kind: 'individual', participants: [participant] },
     keyed(),
   );
-  assert.deepEqual(refused.body.data.fields, { 'participants.0.raceFormat': 'errors.choice' });
+  assert.deepEqual(rejected.body.data.fields, { 'participants.0.raceFormat': 'errors.choice' });
   const edited = await site.call(
     'PATCH',
     `registrations/${id}`,

@@ -133,7 +133,7 @@ test('one call makes it current, and the run before an archive', async () => {
   );
 });
 
-test('it is taken back while nobody has used it, and created again', async () => {
+test('it is withdrawn while it is not in use, and created again', async () => {
   assert.equal((await run('new-edition')).withdrawable?.edition, 33);
   await confirm();
   const { current, preparing } = await run('withdraw-edition', { edition: 33 });
@@ -163,7 +163,7 @@ test('while a third run is prepared the second one stays', async () => {
   assert.equal(await refuse('prepare-edition', { edition: 2_147_483_647 }), 'validation_failed');
 });
 
-test('another process that does not know yet registers nobody into a run that was taken back', async () => {
+test('another process that does not know yet registers nobody into a run that was withdrawn', async () => {
   await run('registration', { phase: 'open' });
   await new Promise((resolve) => setTimeout(resolve, 2_500));
   assert.equal((await other.staff('event')).body.edition, 33);

@@ -1,8 +1,8 @@
-import type { EventScreen, EventSettings } from 'shared-lib/api/office';
+import type { EventSettings } from '../validation/eventSettings.ts';
 
 const account = { ua: 'Фонд', en: 'Foundation' };
 
-export const eventSettings: EventSettings = {
+export const exampleEventSettings: EventSettings = {
   edition: 32,
   firstYear: 1993,
   startsAt: '2025-05-25T10:00',
@@ -39,13 +39,4 @@ export const eventSettings: EventSettings = {
   supportEmail: 'support@run.example',
   supportPhone: '+380 44 000 00 32',
   cabinet: { open: true },
-};
-
-export const eventScreen: EventScreen = {
-  edition: 32,
-  now: '2025-05-12T12:00',
-  published: eventSettings,
-  draft: null,
-  problems: [],
-  versions: [],
 };
