@@ -1,5 +1,5 @@
 import { foldText } from 'shared-lib/validation';
-import { fromKyivTime, kyivDay } from '../content/index.ts';
+import { fromKyivTime, kyivDay } from '../../kyivTime.ts';
 import type { createBankTransfersRepository } from './bankTransfers.repository.ts';
 import type { ReadRow } from './reading/statementRow.ts';
 import { findKeyPrefix, isOther, toCommonIdentity } from './reading/transferKeys.ts';

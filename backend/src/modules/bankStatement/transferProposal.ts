@@ -1,5 +1,5 @@
 import { type BankTransfer, type TransferProposal, type Verdict, WRITE_OFF_BELOW } from 'shared-lib/api/office';
-import { kyivDay } from '../content/index.ts';
+import { kyivDay } from '../../kyivTime.ts';
 import type { FoundOrder } from '../orders/index.ts';
 import type { TransferRow } from './bankTransfers.repository.ts';
 import { allocateTransfer } from './matching/allocateTransfer.ts';

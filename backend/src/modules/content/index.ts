@@ -1,4 +1,3 @@
-export { fromKyivTime, kyivDay, toKyivTime } from '../../kyivTime.ts';
 export { isRecord } from './acfValues.ts';
 export { contentModule } from './contentModule.ts';
 export { readLocale } from './contentQuery.ts';

@@ -1,5 +1,5 @@
 import type { OrderParcel } from 'shared-lib/api';
-import { kyivDay } from '../content/index.ts';
+import { kyivDay } from '../../kyivTime.ts';
 import type { OrderSource } from '../orders/index.ts';
 import type { Delivery } from './createDelivery.ts';
 

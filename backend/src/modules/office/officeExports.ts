@@ -13,8 +13,9 @@ import type {
 import { extraOrderColumns } from 'shared-lib/api/office';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
+import { kyivDay } from '../../kyivTime.ts';
 import type { BankDesk } from '../bankStatement/index.ts';
-import { type EventRecord, kyivDay } from '../content/index.ts';
+import type { EventRecord } from '../content/index.ts';
 import { findOrders } from '../orders/index.ts';
 import { createEditionChoice } from './chooseEdition.ts';
 import type { OfficeContributions } from './contributions/officeContributions.ts';

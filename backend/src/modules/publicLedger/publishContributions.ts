@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, notExists, sql } from 'drizzle-orm';
 import type { Db } from '../../database/connection.ts';
-import { kyivDay } from '../content/index.ts';
+import { kyivDay } from '../../kyivTime.ts';
 import { ledger, orders } from '../orders/index.ts';
 import { append, lockHead } from './ledgerChain.ts';
 import { publicLedger } from './publicLedger.tables.ts';

@@ -1,7 +1,7 @@
 import type { BankLine } from 'shared-lib/api/office';
 import type { Clock } from '../../../clock.ts';
 import type { Database, Db } from '../../../database/connection.ts';
-import { fromKyivTime } from '../../content/index.ts';
+import { fromKyivTime } from '../../../kyivTime.ts';
 import { LineAlreadyDecided, LineNotFound, LineUnclear } from '../bankStatement.errors.ts';
 import type { TransferRow } from '../bankTransfers.repository.ts';
 import { createBankTransfersRepository } from '../bankTransfers.repository.ts';

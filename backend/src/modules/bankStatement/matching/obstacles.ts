@@ -1,5 +1,5 @@
 import { foldText } from 'shared-lib/validation';
-import { kyivDay } from '../../content/index.ts';
+import { kyivDay } from '../../../kyivTime.ts';
 import type { StatementRow } from '../reading/statementRow.ts';
 import { toPattern } from './toPattern.ts';
 

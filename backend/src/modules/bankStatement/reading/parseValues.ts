@@ -1,5 +1,5 @@
+import { fromKyivTime } from '../../../kyivTime.ts';
 import { parseMinorUnits } from '../../../minorUnits.ts';
-import { fromKyivTime } from '../../content/index.ts';
 
 const MAX_AMOUNT = 99_999_999_999;
 

@@ -1,4 +1,4 @@
-import { kyivDay } from '../../content/index.ts';
+import { kyivDay } from '../../../kyivTime.ts';
 import type { UnkeyedRow } from './statementRow.ts';
 
 /** Balances that a statement of one account states, in minor units. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { strToU8, zipSync } from 'fflate';
-import { toKyivTime } from '../../content/index.ts';
+import { toKyivTime } from '../../../kyivTime.ts';
 import { findOrderReferences } from '../matching/orderReferences.ts';
 import { readStatement, readStatementFile, type Statement } from './readStatement.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { StatementFormat } from 'shared-lib/api/office';
 import { foldText } from 'shared-lib/validation';
-import { kyivDay, toKyivTime } from '../../content/index.ts';
+import { kyivDay, toKyivTime } from '../../../kyivTime.ts';
 import type { ReadRow, StatementRow, UnkeyedRow } from './statementRow.ts';
 
 /** Formats of banks number transfers differently; keys of tables have no prefix. */

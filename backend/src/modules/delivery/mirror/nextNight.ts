@@ -1,4 +1,4 @@
-import { fromKyivTime, kyivDay } from '../../content/index.ts';
+import { fromKyivTime, kyivDay } from '../../../kyivTime.ts';
 
 const HOUR = '03:20:00';
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,4 +1,4 @@
-import { fromKyivTime } from '../../content/index.ts';
+import { fromKyivTime } from '../../../kyivTime.ts';
 import { kyivZone } from './kyivZone.ts';
 
 const HOUR = 60 * 60_000;

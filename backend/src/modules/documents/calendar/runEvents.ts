@@ -1,4 +1,5 @@
-import { type Locale, toKyivTime } from '../../content/index.ts';
+import { toKyivTime } from '../../../kyivTime.ts';
+import type { Locale } from '../../content/index.ts';
 import type { CalendarEvent } from './calendarFile.ts';
 import { calendarTexts } from './calendarTexts.ts';
 

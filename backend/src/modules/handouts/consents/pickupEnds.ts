@@ -1,4 +1,5 @@
-import { type EventRecord, fromKyivTime } from '../../content/index.ts';
+import { fromKyivTime } from '../../../kyivTime.ts';
+import type { EventRecord } from '../../content/index.ts';
 
 /** Kits are handed out in the office and on the day of the run. */
 export function pickupEnds({ kitOffice, endsAt }: Pick<EventRecord, 'kitOffice' | 'endsAt'>): Date {

@@ -1,7 +1,7 @@
 import type { OfficeEmails as EmailPage, EmailQuery, ExportedFile, ExportForm } from 'shared-lib/api/office';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
-import { kyivDay } from '../../content/index.ts';
+import { kyivDay } from '../../../kyivTime.ts';
 import { createOutbox, emailState } from '../../mail/index.ts';
 import { type ExportColumns, exportFile, instant, number, text } from '../exports/exportFile.ts';
 import { getWord } from '../exports/words.ts';

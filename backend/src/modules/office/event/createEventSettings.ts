@@ -9,7 +9,8 @@ import {
 } from 'shared-lib/api/office';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
-import { type EventRecord, type StaffEvent, toEventFile, toEventSettings, toKyivTime } from '../../content/index.ts';
+import { toKyivTime } from '../../../kyivTime.ts';
+import { type EventRecord, type StaffEvent, toEventFile, toEventSettings } from '../../content/index.ts';
 import { EditionArchived, editions } from '../../editions/index.ts';
 import { EditionUnknown, EventNotPublishable } from '../office.errors.ts';
 import {

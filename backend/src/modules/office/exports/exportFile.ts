@@ -1,6 +1,6 @@
 import type { ExportedFile, ExportForm } from 'shared-lib/api/office';
 import type { Locale } from 'shared-lib/i18n/locales';
-import { kyivDay, toKyivTime } from '../../content/index.ts';
+import { kyivDay, toKyivTime } from '../../../kyivTime.ts';
 import type { Cell, CellKind, Sheet } from './sheet.ts';
 import { type Words, words } from './words.ts';
 import { writeCsv } from './writeCsv.ts';

@@ -2,8 +2,8 @@ import { and, asc, count, eq, exists, inArray, isNotNull, isNull, ne, notExists,
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../database/connection.ts';
 import { countWhere } from '../../../database/countWhere.ts';
+import { kyivDay } from '../../../kyivTime.ts';
 import { bankTransfers } from '../../bankStatement/index.ts';
-import { kyivDay } from '../../content/index.ts';
 import { ledger } from '../../orders/index.ts';
 import { payoutItems, payouts } from '../../payments/index.ts';
 import { journalEntries, journalHead } from './journal.tables.ts';

@@ -3,8 +3,8 @@ import type { PayoutTransfer } from 'shared-lib/api/office';
 import type { Clock } from '../../../clock.ts';
 import { raiseOnCommit } from '../../../database/commitEvents.ts';
 import type { Db } from '../../../database/connection.ts';
+import { kyivDay } from '../../../kyivTime.ts';
 import { bankTransfers, TransferAlreadyDecided, TransferNotFound } from '../../bankStatement/index.ts';
-import { kyivDay } from '../../content/index.ts';
 import { toDayStart } from '../../orders/index.ts';
 import { listPayouts, PayoutNotDecided, PayoutNotFound, payouts } from '../../payments/index.ts';
 

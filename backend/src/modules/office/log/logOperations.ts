@@ -3,7 +3,7 @@ import { logContract } from 'shared-lib/api/office/contract';
 import { formatMoney } from 'shared-lib/i18n/format';
 import { getIntlLocale, type Locale } from 'shared-lib/i18n/locales';
 import { currencies } from 'shared-lib/vocabulary';
-import { kyivDay, toKyivTime } from '../../content/index.ts';
+import { kyivDay, toKyivTime } from '../../../kyivTime.ts';
 import { implement } from '../../staffAccess/index.ts';
 import { type ExportColumns, exportFile, instant, text } from '../exports/exportFile.ts';
 import { fillText, findText, type Words, words } from '../exports/words.ts';

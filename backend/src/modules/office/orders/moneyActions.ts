@@ -1,9 +1,9 @@
 import type { moneyWays } from 'shared-lib/api/office';
 import type { Db } from '../../../database/connection.ts';
+import { fromKyivTime, kyivDay } from '../../../kyivTime.ts';
 import { KeyReused } from '../../../plugins/idempotencyKey.ts';
 import { ValidationFailed } from '../../../plugins/yupValidation.ts';
 import { findTransfer, linkToTransfer, reverseTransfer, unlinkFromTransfer } from '../../bankStatement/index.ts';
-import { fromKyivTime, kyivDay } from '../../content/index.ts';
 import {
   createLedger,
   type LedgerEntry,

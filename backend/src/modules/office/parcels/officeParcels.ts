@@ -9,7 +9,7 @@ import type {
 } from 'shared-lib/api/office';
 import { kitSizes } from 'shared-lib/vocabulary';
 import { countWhere } from '../../../database/countWhere.ts';
-import { toKyivTime } from '../../content/index.ts';
+import { toKyivTime } from '../../../kyivTime.ts';
 import { parcels } from '../../delivery/index.ts';
 import {
   CursorUnknown,

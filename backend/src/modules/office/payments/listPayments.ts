@@ -1,9 +1,9 @@
 import { and, asc, eq, gte, lt, ne, sql } from 'drizzle-orm';
 import { isPaymentProvider } from 'shared-lib/vocabulary';
 import type { Db } from '../../../database/connection.ts';
+import { kyivDay } from '../../../kyivTime.ts';
 import { users } from '../../accounts/index.ts';
 import { bankTransfers } from '../../bankStatement/index.ts';
-import { kyivDay } from '../../content/index.ts';
 import { ledger, orderNumber, orders, toDayEnd, toDayStart } from '../../orders/index.ts';
 import type { PaymentPeriod, PaymentRow } from './paymentsXml.ts';
 

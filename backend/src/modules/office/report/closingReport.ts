@@ -1,7 +1,8 @@
 import type { ClosingReport, ExportedFile, ExportForm, ReportPeriod } from 'shared-lib/api/office';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
-import { type EventRecord, kyivDay } from '../../content/index.ts';
+import { kyivDay } from '../../../kyivTime.ts';
+import type { EventRecord } from '../../content/index.ts';
 import { findStart } from '../../editions/index.ts';
 import type { PublicLedger } from '../../publicLedger/index.ts';
 import { createEditionChoice } from '../chooseEdition.ts';

@@ -2,7 +2,8 @@ import type { ExportedFile, ExportForm, ResultItem, ResultList, ResultQuery } fr
 import { formatExactTime, formatRaceTime } from 'shared-lib/i18n/format';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
-import { type EventRecord, kyivDay } from '../../content/index.ts';
+import { kyivDay } from '../../../kyivTime.ts';
+import type { EventRecord } from '../../content/index.ts';
 import {
   correctTime,
   countResults,

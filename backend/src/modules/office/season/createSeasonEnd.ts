@@ -11,7 +11,8 @@ import type {
 import type { UnpaidDecision } from 'shared-lib/vocabulary';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
-import { type EventRecord, kyivDay } from '../../content/index.ts';
+import { kyivDay } from '../../../kyivTime.ts';
+import type { EventRecord } from '../../content/index.ts';
 import { readEnds } from '../../editions/index.ts';
 import { OrderNotCancellable, type Orders, PaymentPending } from '../../orders/index.ts';
 import { GrantedByRequester, getAccountId, mayApproveFrom, toActor } from '../../staffAccess/index.ts';

@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { ExportedFile, ExportForm, StockItem } from 'shared-lib/api/office';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
-import { kyivDay } from '../../content/index.ts';
+import { kyivDay } from '../../../kyivTime.ts';
 import { orderLines, orders } from '../../orders/index.ts';
 import { computeAvailable, correctStock, type Product, stock, syncSupply } from '../../shop/index.ts';
 import { type ExportColumns, exportFile, number, text } from '../exports/exportFile.ts';

@@ -11,7 +11,8 @@ import type {
 } from 'shared-lib/api/office';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
-import { type EventRecord, kyivDay } from '../../content/index.ts';
+import { kyivDay } from '../../../kyivTime.ts';
+import type { EventRecord } from '../../content/index.ts';
 import { enqueueEmailOnce } from '../../mail/index.ts';
 import { findContents, findCorrections, findOrder, orderNumber, type UserOrders } from '../../orders/index.ts';
 import {

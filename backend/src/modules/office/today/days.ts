@@ -1,7 +1,7 @@
 import { and, eq, gte, ne, sql } from 'drizzle-orm';
 import type { Today } from 'shared-lib/api/office';
 import type { Db } from '../../../database/connection.ts';
-import { fromKyivTime, kyivDay } from '../../content/index.ts';
+import { fromKyivTime, kyivDay } from '../../../kyivTime.ts';
 import { ledger, orderSearch, orders } from '../../orders/index.ts';
 
 const DAYS = 14;

@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { OrderQuery, OrderView } from 'shared-lib/api/office';
 import type { Db } from '../../../database/connection.ts';
 import { countWhere } from '../../../database/countWhere.ts';
-import { fromKyivTime } from '../../content/index.ts';
+import { fromKyivTime } from '../../../kyivTime.ts';
 import { type Currency, findOrderId } from '../order.ts';
 import { CursorUnknown } from '../orders.errors.ts';
 import { readCursor, writeCursor } from './cursor.ts';

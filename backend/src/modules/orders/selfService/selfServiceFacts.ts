@@ -1,7 +1,8 @@
 import type { SelfService } from 'shared-lib/api';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
-import { type EventRecord, fromKyivTime } from '../../content/index.ts';
+import { fromKyivTime } from '../../../kyivTime.ts';
+import type { EventRecord } from '../../content/index.ts';
 import type { Product } from '../../shop/index.ts';
 import { getWeight } from '../getWeight.ts';
 import type { OrderRow } from '../order.ts';

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../../clock.ts';
 import { raiseOnCommit } from '../../../database/commitEvents.ts';
 import type { Db } from '../../../database/connection.ts';
-import { kyivDay } from '../../content/index.ts';
+import { kyivDay } from '../../../kyivTime.ts';
 import { PayoutItemNotFound, PayoutNotOpen } from '../payments.errors.ts';
 import type { PaymentProvider, ReportedPayout } from '../providers/paymentProvider.ts';
 import { listItems, toPayout } from './payouts.queries.ts';

@@ -1,4 +1,4 @@
-import { fromKyivTime, kyivDay } from '../../../content/index.ts';
+import { fromKyivTime, kyivDay } from '../../../../kyivTime.ts';
 
 /** Kyiv time without a zone, in a format that depends on the field. */
 const patterns = [

@@ -1,4 +1,4 @@
-import { fromKyivTime, kyivDay } from '../../../content/index.ts';
+import { fromKyivTime, kyivDay } from '../../../../kyivTime.ts';
 import { branchTypes } from '../../carrier/novaPoshta/directoryRows.ts';
 import type { SandboxDirectory } from '../directory/generateDirectory.ts';
 import type { BranchRecord } from '../directory/records.ts';

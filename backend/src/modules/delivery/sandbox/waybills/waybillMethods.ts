@@ -1,6 +1,6 @@
 import { isWaybillNumber } from 'shared-lib/validation';
 import type { Clock } from '../../../../clock.ts';
-import { kyivDay, toKyivTime } from '../../../content/index.ts';
+import { kyivDay, toKyivTime } from '../../../../kyivTime.ts';
 import { carrierDay } from '../../carrier/novaPoshta/carrierTime.ts';
 import type { SandboxDirectory } from '../directory/generateDirectory.ts';
 import { type Envelope, failure, getText, type Properties, success } from '../envelope.ts';

@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import { currencies } from 'shared-lib/vocabulary';
+import { kyivDay } from '../../../../kyivTime.ts';
 import { parseMinorUnits } from '../../../../minorUnits.ts';
-import { kyivDay } from '../../../content/index.ts';
 import { getMask, type PayerChoice } from '../../sandbox/payerChoice.ts';
 import type { PageView } from '../../sandbox/payPage.ts';
 import { registerPayPages } from '../../sandbox/payPages.routes.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../../clock.ts';
-import { fromKyivTime } from '../../../content/index.ts';
+import { fromKyivTime } from '../../../../kyivTime.ts';
 import { WebhookRejected } from '../../payments.errors.ts';
 import { callProvider, ProviderError } from '../callProvider.ts';
 import type { PaymentProvider, PaymentRequest } from '../paymentProvider.ts';

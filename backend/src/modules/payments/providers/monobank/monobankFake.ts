@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
-import { toKyivTime } from '../../../content/index.ts';
+import { toKyivTime } from '../../../../kyivTime.ts';
 import { getMask, type PayerChoice } from '../../sandbox/payerChoice.ts';
 import type { PageView } from '../../sandbox/payPage.ts';
 import { registerPayPages } from '../../sandbox/payPages.routes.ts';

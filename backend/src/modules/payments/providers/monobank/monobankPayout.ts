@@ -1,5 +1,5 @@
 import { type Currency, currencies } from 'shared-lib/vocabulary';
-import { fromKyivTime, kyivDay } from '../../../content/index.ts';
+import { fromKyivTime, kyivDay } from '../../../../kyivTime.ts';
 import type { ReportedPayout } from '../paymentProvider.ts';
 import { currencyNumbers } from './monobankEvent.ts';
 
