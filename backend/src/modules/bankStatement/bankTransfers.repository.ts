@@ -29,6 +29,10 @@ export function createBankTransfersRepository(db: Db) {
         .from(bankTransfers)
         .where(inArray(bankTransfers.key, [...keys]))
         .for('update'),
+    async isKnown(keys: readonly string[]): Promise<boolean> {
+      const isOfKeys = inArray(bankTransfers.key, [...keys]);
+      return (await db.select({ id: bankTransfers.id }).from(bankTransfers).where(isOfKeys).limit(1)).length > 0;
+    },
     async remove(id: number): Promise<void> {
       await db.delete(bankTransfers).where(eq(bankTransfers.id, id));
     },

@@ -45,6 +45,8 @@ export interface RowOptions {
   importId?: number;
   /** For a row whose key another transfer has; a person decides about it. */
   isQuestion?: boolean;
+  /** Awaited once the row is read and matched. */
+  beforeWriting?: () => Promise<void>;
   commitWith?: (tx: Db, result: RowResult) => Promise<void>;
 }
 
@@ -76,10 +78,15 @@ export async function importStatement(
 export function createRowImport({ db, clock, booking }: ImportDependencies) {
   const repetitions = createRepetitions();
 
-  return async (read: ReadRow, { importId, isQuestion: isAsked, commitWith }: RowOptions = {}): Promise<RowResult> => {
-    // Nothing is settled without a number, so no order has to stay as it is; others wait for a transaction of the embedded database.
+  return async (read: ReadRow, options: RowOptions = {}): Promise<RowResult> => {
+    const { importId, isQuestion: isAsked, beforeWriting, commitWith } = options;
+    // Others wait for a transaction of the embedded database, so what may change meanwhile is read before it.
+    const isNew = !(await createBankTransfersRepository(db).isKnown([read.key, ...read.formerKeys]));
+    const repeated = isNew && !isAsked ? await repetitions.find(createBankTransfersRepository(db), read) : undefined;
+    // Nothing is settled without a number, so no order has to stay as it is.
     const isNumbered = findOrderReferences(read.purpose, read.payerName).length > 0;
     const examined = isNumbered ? undefined : await examine(db, read);
+    await beforeWriting?.();
     return db.transaction(async (tx) => {
       const result = await importIn(tx);
       await commitWith?.(tx, result);
@@ -87,15 +94,18 @@ export function createRowImport({ db, clock, booking }: ImportDependencies) {
 
       async function importIn(inside: Db): Promise<RowResult> {
         const transfers = createBankTransfersRepository(inside);
-        const { row, known } = isAsked
-          ? { row: read, known: await findKnown(transfers, read) }
-          : await keyApart(transfers, read);
+        const { row, known } = isNew
+          ? { row: read, known: [] }
+          : isAsked
+            ? { row: read, known: await findKnown(transfers, read) }
+            : await keyApart(transfers, read);
         const isQuestion = isAsked || row !== read;
         await transfers.addAccount(known, row.account);
         // What was ignored is matched again: its order may exist by now.
         const ignored = known.find(({ state }) => state === 'ignored');
         if (known.length > 0 && !ignored) return { state: 'repeated' };
-        const repetition: Repetition = isQuestion || known.length > 0 ? 'none' : await repetitions.find(transfers, row);
+        const repetition: Repetition =
+          repeated ?? (isQuestion || known.length > 0 ? 'none' : await repetitions.find(transfers, row));
         if (repetition === 'certain') return { state: 'repeated' };
         const { found, recorded } = examined ?? (await examine(inside, row));
         const match = recorded

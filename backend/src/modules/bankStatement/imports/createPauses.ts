@@ -7,15 +7,24 @@ const STEP_MS = 2;
 /** The import goes on in any case. */
 const LONGEST_MS = 200;
 
-/** @returns what an import awaits after each row: it pauses after some work, and while requests are in work. */
+/** Pauses of an import, which requests do not have to wait for. */
 export function createPauses(countRequests: () => number) {
   let workedSince = performance.now();
-  return async (): Promise<void> => {
-    const worked = performance.now() - workedSince;
-    if (worked < WORK_MS && countRequests() === 0) return;
+
+  async function whileRequested(): Promise<void> {
     const until = performance.now() + LONGEST_MS;
-    await sleep(Math.min(PAUSE_MS, worked));
     while (countRequests() > 0 && performance.now() < until) await sleep(STEP_MS);
-    workedSince = performance.now();
+  }
+
+  return {
+    whileRequested,
+    /** Pauses after some work too: a request may be under way. */
+    async afterRow(): Promise<void> {
+      const worked = performance.now() - workedSince;
+      if (worked < WORK_MS && countRequests() === 0) return;
+      await sleep(Math.min(PAUSE_MS, worked));
+      await whileRequested();
+      workedSince = performance.now();
+    },
   };
 }

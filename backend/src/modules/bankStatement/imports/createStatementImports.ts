@@ -135,12 +135,13 @@ export function createStatementImports(dependencies: StatementImportsDependencie
   async function importRows(row: ImportRow, { rows }: Statement): Promise<boolean> {
     const { id } = row;
     const importRow = createRowImport({ db, clock, booking });
-    const pause = createPauses(countRequests);
+    const pauses = createPauses(countRequests);
     let { done, counts } = row;
     for (const next of rows.slice(done)) {
       if (stopping.signal.aborted) return false;
       await importRow(next, {
         importId: id,
+        beforeWriting: pauses.whileRequested,
         commitWith: async (tx, result) => {
           counts = addResult(row.counts, result);
           await queue.note(tx, id, { done: done + 1, counts, attempts: 0 }, clock.now());
@@ -149,7 +150,7 @@ export function createStatementImports(dependencies: StatementImportsDependencie
       done += 1;
       row.counts = counts;
       if (done % NUMBERED_TOGETHER === 0) await numbering.run();
-      await pause();
+      await pauses.afterRow();
     }
     return true;
   }
