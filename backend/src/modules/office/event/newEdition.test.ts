@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { eq } from 'drizzle-orm';
 import type { EventScreen, NewEdition, OldText, Rehearsal } from 'shared-lib/api/office';
 import { exampleRequisites } from '../../../testing/exampleRequisites.ts';
 import { signedInOwner } from '../../../testing/officeBrowser.ts';
@@ -8,6 +9,7 @@ import { participant } from '../../../testing/orderForm.ts';
 import { temporaryBackend } from '../../../testing/temporaryBackend.ts';
 import type { SiteText } from '../../content/index.ts';
 import { editions } from '../../editions/index.ts';
+import { registrations } from '../../registrations/index.ts';
 import { seasonEnds } from '../season/season.tables.ts';
 import { toEnglishOrdinal } from './nextSettings.ts';
 
@@ -169,7 +171,10 @@ test('another process that does not know yet registers nobody into a run that wa
   assert.equal((await other.staff('event')).body.edition, 33);
   await run('withdraw-edition', { edition: 33 });
   const form = { kind: 'individual', participants: [participant] };
-  assert.equal((await other.call('POST', 'registrations', form, keyed())).body.code, 'edition_archived');
+  const { status, body } = await other.call('POST', 'registrations', form, keyed());
+  // By chance it has heard of the withdrawal, and registers into run 32.
+  assert.ok(status === 201 || body.code === 'edition_archived', JSON.stringify(body));
+  assert.equal(await db.$count(registrations, eq(registrations.edition, 33)), 0);
   await run('create-edition', { edition: 33, version: (await getDraft())?.version });
 });
 
