@@ -18,6 +18,14 @@ export interface Format {
   name: string;
   /** False: registrations may have it, but it is no longer offered. */
   isOffered: boolean;
+  /** What one person pays who chose it; older backends send none, null is the general price. */
+  price?: number | null;
+}
+
+/** What one person pays, in minor units. */
+export interface Prices {
+  individual: number;
+  teamPerPerson: number;
 }
 
 /** The facts of this year's run. Instants are UTC, amounts minor units. */
@@ -41,7 +49,8 @@ export interface EventFacts {
   };
   team: TeamSize;
   formats: { race: Format[]; participation: Format[] };
-  fees: { individual: number; teamPerPerson: number; currency: Currency };
+  /** The prices of now, and those that follow them, which older backends do not send. */
+  fees: Prices & { currency: Currency; next?: (Prices & { from: string }) | null };
   requisites: Requisites[];
   support: { email: string; phone: string };
   /** Whether the personal account is available; yes if missing. */

@@ -136,6 +136,8 @@ export interface NewOrder extends OrderContent {
   delivery: Delivery;
   paymentMethod: PaymentMethod;
   payer?: Payer;
+  /** What the payer saw. Error: 409 `price_changed` when the order costs something else by now. */
+  total?: number;
 }
 
 /** How a payment continues: the browser follows a URL or posts a form. */

@@ -92,10 +92,12 @@ function OpenForm({ draft, ...props }: CheckoutFormProps & { draft: DraftHandle<
         ...content,
         delivery,
         paymentMethod: values.paymentMethod,
+        total: quote?.total,
         ...(values.paymentMethod === 'invoice' && { payer }),
       },
       provider,
     );
+    if (rejected?.code === 'price_changed') retry();
     if (rejected) setServerErrors(form, getFieldErrors(rejected));
   };
   const orderRest = async () => {

@@ -37,6 +37,7 @@ export function OrderFailureNotice({ failure, basket, onOrderRest }: OrderFailur
   }
   const texts = {
     registration_ordered: t('failures.registrationOrdered'),
+    price_changed: t('failures.priceChanged'),
     reservation_limit: t('failures.reservationLimit'),
     invoice_reservation_limit: t('failures.invoiceLimit'),
     payer_not_plausible: t('failures.payerNotPlausible'),

@@ -11,6 +11,7 @@ const orderCodes = [
   'product_unknown',
   'registration_ordered',
   'reservation_limit',
+  'price_changed',
   'invoice_reservation_limit',
   'payer_not_plausible',
   'idempotency_key_reused',

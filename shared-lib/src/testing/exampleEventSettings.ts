@@ -21,10 +21,15 @@ export const exampleEventSettings: EventSettings = {
   },
   team: { min: 10, max: 500 },
   formats: {
-    race: [{ id: '5km', ua: 'Забіг 5 км', en: '5 km run', isOffered: true }],
-    participation: [{ id: 'on-site', ua: 'Наживо', en: 'On site', isOffered: true }],
+    race: [{ id: '5km', ua: 'Забіг 5 км', en: '5 km run', isOffered: true, price: 0 }],
+    participation: [{ id: 'on-site', ua: 'Наживо', en: 'On site', isOffered: true, price: 0 }],
   },
-  fees: { individual: 50_000, teamPerPerson: 45_000, currency: 'UAH' },
+  fees: {
+    individual: 50_000,
+    teamPerPerson: 45_000,
+    early: { until: '', individual: 0, teamPerPerson: 0 },
+    currency: 'UAH',
+  },
   requisites: [
     {
       currency: 'UAH',

@@ -55,6 +55,8 @@ const formats = array(
     en: line(80),
     /** False: it is no longer offered. */
     isOffered: boolean().required(),
+    /** 0: the general price. */
+    price: fee,
   }),
 )
   .required()
@@ -101,6 +103,8 @@ export const eventSettings = object({
   fees: object({
     individual: fee,
     teamPerPerson: fee,
+    /** Lower prices until a moment; empty: there are none. */
+    early: object({ until: wallTime, individual: fee, teamPerPerson: fee }).required(),
     currency: string().oneOf(currencies).required(),
   }).required(),
   requisites,

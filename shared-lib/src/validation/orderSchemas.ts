@@ -63,5 +63,12 @@ export type PaymentChoice = InferType<typeof paymentChoiceSchema>;
 export const sizeChangeSchema = object({ sku, from: requiredLine(20), to: requiredLine(20) });
 export const refundRequestSchema = object({ reason: optionalLine(500) });
 
-export const orderSchema = orderContentSchema.concat(paymentChoiceSchema).shape({ delivery: deliverySchema });
+/** Minor units. */
+const total = number().strict().integer().min(0);
+
+export const orderSchema = orderContentSchema.concat(paymentChoiceSchema).shape({
+  delivery: deliverySchema,
+  /** What the payer saw: an order at another price is refused. */
+  total: total.optional(),
+});
 export type OrderForm = InferType<typeof orderSchema>;

@@ -6,6 +6,7 @@ export { createContent } from './createContent.ts';
 export { toEventFile } from './event/eventFile.ts';
 export type { EventRecord, Localised, RegistrationPhase, Requisites } from './event/eventRecord.ts';
 export { toEventRecord, toEventSettings } from './event/eventSettings.ts';
+export { feesAt } from './event/feesAt.ts';
 export { type Foundation, getFoundation } from './event/foundation.ts';
 export { registrationPhase } from './event/registrationPhase.ts';
 export { eventDrafts, eventVersions, registrationPhases } from './event/staffEvent.tables.ts';

@@ -9,7 +9,7 @@ import { requestHash } from '../../plugins/requestHash.ts';
 import { validateBody } from '../../plugins/yupValidation.ts';
 import { qrCode } from '../../text/qrImage.ts';
 import { findOrCreateUser } from '../accounts/index.ts';
-import type { EventRecord } from '../content/index.ts';
+import { type EventRecord, feesAt } from '../content/index.ts';
 import type { Locale } from '../mail/index.ts';
 import {
   createLedger,
@@ -79,7 +79,7 @@ export function createLateRegistrations(dependencies: LateRegistrationsDependenc
 
   async function getSettings(tx: Db, { edition, fees }: EventRecord): Promise<LateRegistrationSettings> {
     const [row] = await tx.select().from(lateRegistrationSettings).where(eq(lateRegistrationSettings.edition, edition));
-    return row ?? { isOpen: false, price: fees.individual, places: 0 };
+    return row ?? { isOpen: false, price: feesAt(fees, clock.now()).individual, places: 0 };
   }
 
   /** Counts standing orders: a cancelled or refunded one gives its place back. */

@@ -2,11 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { participant } from '../../testing/orderForm.ts';
 import { team } from '../../testing/teamForm.ts';
-import type { EventRecord } from '../content/index.ts';
 import type { RegistrationRow } from '../registrations/index.ts';
 import { getRegistrationIds, getTotal, productLine, registrationLine } from './orderLines.ts';
 
-const fees = { individual: 50_050, teamPerPerson: 45_050 } as EventRecord['fees'];
 const registered = (kind: 'individual' | 'team', fields: object) => ({ id: 7, kind, fields }) as RegistrationRow;
 const product = {
   sku: 'TEE',
@@ -18,8 +16,8 @@ const product = {
   imageUrl: '',
 };
 
-test('a person pays one fee, a team one for each runner', () => {
-  assert.deepEqual(registrationLine(registered('individual', participant), fees, 2), {
+test('a person pays the price once, a team once for each runner', () => {
+  assert.deepEqual(registrationLine(registered('individual', participant), 50_050, 2), {
     place: 2,
     kind: 'registration',
     registrationId: 7,
@@ -30,7 +28,7 @@ test('a person pays one fee, a team one for each runner', () => {
     unitPrice: 50_050,
     sum: 50_050,
   });
-  const line = registrationLine(registered('team', { ...team, participantsCount: 12 }), fees, 0);
+  const line = registrationLine(registered('team', { ...team, participantsCount: 12 }), 45_050, 0);
   assert.deepEqual([line.quantity, line.unitPrice, line.sum], [12, 45_050, 540_600]);
   assert.deepEqual(line.title, { ua: 'Участь команди', en: 'Team entry' });
 });

@@ -1,4 +1,3 @@
-import type { EventRecord } from '../content/index.ts';
 import { peopleIn, type RegistrationRow } from '../registrations/index.ts';
 import { assertSize, type BasketItem, type Product } from '../shop/index.ts';
 import type { OrderLineRow } from './order.ts';
@@ -9,14 +8,9 @@ const individualTitle = { ua: 'Участь, особисто', en: 'Individual 
 const teamTitle = { ua: 'Участь команди', en: 'Team entry' };
 
 /** Without names, which the registration has. */
-export function registrationLine(
-  { id, kind, fields }: RegistrationRow,
-  fees: EventRecord['fees'],
-  place: number,
-): NewLine {
+export function registrationLine({ id, kind, fields }: RegistrationRow, unitPrice: number, place: number): NewLine {
   const isTeam = kind === 'team';
   const quantity = peopleIn(fields);
-  const unitPrice = isTeam ? fees.teamPerPerson : fees.individual;
   return {
     place,
     kind: 'registration',

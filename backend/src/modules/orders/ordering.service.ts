@@ -1,3 +1,4 @@
+import { getPrice } from 'shared-lib/api/prices';
 import { needsShipping, type orderContentSchema, orderSchema } from 'shared-lib/validation';
 import type { InferType } from 'yup';
 import type { Clock } from '../../clock.ts';
@@ -6,7 +7,7 @@ import { KeyReused } from '../../plugins/idempotencyKey.ts';
 import { requestHash } from '../../plugins/requestHash.ts';
 import { validateBody } from '../../plugins/yupValidation.ts';
 import { auditLog, type UserRow } from '../accounts/index.ts';
-import type { EventRecord } from '../content/index.ts';
+import { type EventRecord, feesAt } from '../content/index.ts';
 import { EditionArchived } from '../editions/index.ts';
 import type { Locale } from '../mail/index.ts';
 import {
@@ -19,7 +20,7 @@ import { getGoods, type Product, removeOrdered, syncSupply } from '../shop/index
 import { getWeight } from './getWeight.ts';
 import { type OrderDelivery, type OrderRow, toPayer } from './order.ts';
 import { getTotal, type NewLine, productLine, registrationLine } from './orderLines.ts';
-import { DeliveryRequired, OrderEmpty, RegistrationOrdered } from './orders.errors.ts';
+import { DeliveryRequired, OrderEmpty, PriceChanged, RegistrationOrdered } from './orders.errors.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 import { reservedUntilFor } from './reservations/reservation.ts';
 import { reserveOrder } from './reservations/reserveOrder.ts';
@@ -53,13 +54,14 @@ export function createOrderingService(dependencies: OrderingDependencies) {
     { registrationIds, items }: OrderContent,
     registered: readonly RegistrationRow[],
   ): Promise<NewLine[]> {
-    const [{ fees, edition }, sold] = [await event(), await products()];
+    const [{ edition, formats, fees }, sold] = [await event(), await products()];
+    const prices = { fees: feesAt(fees, clock.now()), formats };
     if (registered.length < new Set(registrationIds).size || registered.some((row) => row.userId !== userId)) {
       throw new RegistrationNotFound();
     }
     if (registered.some((row) => row.edition !== edition)) throw new EditionArchived();
     const lines = [
-      ...registered.map((row, index) => registrationLine(row, fees, index)),
+      ...registered.map((row, index) => registrationLine(row, getPrice(row, prices), index)),
       ...items.map((item, index) => productLine(item, sold.get(item.sku), registered.length + index)),
     ];
     if (lines.length === 0) throw new OrderEmpty();
@@ -91,6 +93,7 @@ export function createOrderingService(dependencies: OrderingDependencies) {
       const orders = createOrdersRepository(tx);
       const registered = await lockRegistrations(tx, form.registrationIds);
       const lines = await price(user.id, form, registered);
+      if (form.total !== undefined && form.total !== getTotal(lines)) throw new PriceChanged();
       if (delivery.kind === 'number-only' && needsShipping(registered, form.items)) throw new DeliveryRequired();
       const now = clock.now();
       const { paymentMethod, payer } = form;

@@ -9,6 +9,9 @@ export class DeliveryRequired extends unprocessableError(
   'The order has goods or starter kits to deliver.',
 ) {}
 
+/** The early price has ended, or another one was published. */
+export class PriceChanged extends conflictError('price_changed', 'The order costs something else by now.') {}
+
 export class RegistrationOrdered extends DomainError {
   constructor(registrationIds: readonly number[]) {
     super('registration_ordered', 'This registration is in another order.', {

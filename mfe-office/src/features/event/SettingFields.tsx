@@ -71,16 +71,22 @@ export function BothSetting({ path, label, ...rest }: TextSettingProps) {
 }
 
 interface NumberSettingProps extends SettingProps {
-  /** `1950,50` is an amount; a count has no decimals. */
-  kind: 'amount' | 'count' | 'coordinate';
+  /** `1950,50` is an amount; a price may be empty; a count has no decimals. */
+  kind: 'amount' | 'price' | 'count' | 'coordinate';
 }
 
 const readers = {
   amount: minorUnits,
+  price: (text: string) => (text.trim() === '' ? 0 : minorUnits(text)),
   count: (text: string) => (/^\s*\d{1,6}\s*$/.test(text) ? Number(text) : undefined),
   coordinate: (text: string) =>
     /^\s*-?\d{1,3}([.,]\d{1,8})?\s*$/.test(text) ? Number(text.replace(',', '.')) : undefined,
 };
+
+function show(kind: NumberSettingProps['kind'], value: number): string {
+  if (kind === 'price' && value === 0) return '';
+  return String(kind === 'amount' || kind === 'price' ? value / 100 : value);
+}
 
 /** A number, saved once it can be read; until then the text stays as it was typed. */
 export function NumberSetting({ path, label, width, hint, kind }: NumberSettingProps) {
@@ -92,7 +98,7 @@ export function NumberSetting({ path, label, width, hint, kind }: NumberSettingP
   const read = readers[kind];
   // An undone change replaces what was typed.
   const isCurrent = typed !== undefined && (read(typed) === undefined || read(typed) === value);
-  const shown = isCurrent ? typed : String(kind === 'amount' ? value / 100 : value);
+  const shown = isCurrent ? typed : show(kind, value);
   const isUnread = isCurrent && read(typed) === undefined;
   return (
     <Field

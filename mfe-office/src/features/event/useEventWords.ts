@@ -4,7 +4,9 @@ import { useMoney } from '../../format/useMoney.ts';
 import { getEventValue } from './eventEditing.ts';
 
 const WALL = /^(20\d{2})-(\d{2})-(\d{2})(?:T(\d{2}:\d{2}))?$/;
-const amounts = ['fees.individual', 'fees.teamPerPerson'];
+const isAmount = (path: string) => /^fees\.(early\.)?(individual|teamPerPerson)$|\.price$/.test(path);
+/** Those that may be empty. */
+const isOptional = (path: string) => path.startsWith('fees.early.') || path.endsWith('.price');
 
 /** Fields and values of an event in words. */
 export function useEventWords() {
@@ -25,9 +27,9 @@ export function useEventWords() {
   }
 
   function toWords(path: string, value: EventValue | undefined, { fees }: EventSettings): string {
-    if (value === undefined || value === '') return '–';
+    if (value === undefined || value === '' || (value === 0 && isOptional(path))) return '–';
     if (typeof value === 'boolean') return t(value ? 'event.yes' : 'event.no');
-    if (amounts.includes(path)) return short(Number(value), fees.currency);
+    if (isAmount(path)) return short(Number(value), fees.currency);
     const [, year, month, day, time] = WALL.exec(String(value)) ?? [];
     if (!year) return String(value);
     const date = locale === 'ua' ? `${day}.${month}.${year}` : `${day}/${month}/${year}`;

@@ -12,6 +12,8 @@ export const eventRules = [
   'team-min',
   'team-max',
   'price',
+  'early-price',
+  'early-until',
   'format-id',
   'format-twice',
   'format-gone',
@@ -63,6 +65,7 @@ export function listEventProblems(settings: EventSettings, published?: EventSett
   for (const name of ['individual', 'teamPerPerson'] as const) {
     check(`fees.${name}`, 'price', fees[name] >= LEAST_PRICE && fees[name] <= MOST_PRICE);
   }
+  checkEarlyPrice(settings, check);
   // Orders of places are in hryvnias.
   check('fees.currency', 'currency', fees.currency === 'UAH');
   for (const kind of ['race', 'participation'] as const) checkFormats(kind, settings, published, check);
@@ -107,6 +110,17 @@ function checkTexts({ place, kitOffice, supportEmail, supportPhone }: EventSetti
   check('supportPhone', 'phone', PHONE.test(supportPhone));
 }
 
+/** An early price is lower, and ends while registration is open. */
+function checkEarlyPrice({ fees, registration }: EventSettings, check: Check): void {
+  const { early } = fees;
+  if (early.until === '') return;
+  const isInTime = early.until > registration.opensAt && early.until <= registration.closesAt;
+  check('fees.early.until', 'early-until', isInTime);
+  for (const name of ['individual', 'teamPerPerson'] as const) {
+    check(`fees.early.${name}`, 'early-price', early[name] >= LEAST_PRICE && early[name] <= fees[name]);
+  }
+}
+
 function checkFormats(
   kind: keyof EventSettings['formats'],
   { formats }: EventSettings,
@@ -115,7 +129,9 @@ function checkFormats(
 ): void {
   const list = formats[kind];
   const path = `formats.${kind}`;
-  list.forEach(({ id, ua, en }, index) => {
+  list.forEach(({ id, ua, en, price }, index) => {
+    const isPrice = price === 0 || (price >= LEAST_PRICE && price <= MOST_PRICE);
+    check(`${path}.${index}.price`, 'price', isPrice);
     check(`${path}.${index}.id`, 'format-id', /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id));
     check(`${path}.${index}.id`, 'format-twice', list.findIndex((other) => other.id === id) === index);
     check(`${path}.${index}.ua`, 'missing', ua.trim() !== '');

@@ -6,6 +6,7 @@ import { locales } from '../contentSource.ts';
 import { type EntryType, entryTypes, type TermType } from '../contentTypes.ts';
 import { eventStage } from '../event/eventFacts.ts';
 import type { RegistrationPhase } from '../event/eventRecord.ts';
+import { feesAt } from '../event/feesAt.ts';
 import { registrationPhase } from '../event/registrationPhase.ts';
 import type { EntityFile } from './contentFile.ts';
 import type { ContentFolder } from './contentFolder.ts';
@@ -36,12 +37,13 @@ export function createEmbeddedSource(folder: ContentFolder, clock: Clock): Conte
 
   const moment = () => {
     const now = clock.now();
-    return `${registrationPhase(event(), now)}-${eventStage(event(), now)}`;
+    const isEarly = feesAt(event().fees, now).next !== null;
+    return `${registrationPhase(event(), now)}-${eventStage(event(), now)}-${isEarly}`;
   };
 
   const evictOutdated = (): RegistrationPhase => {
     const phase = registrationPhase(event(), clock.now());
-    const current = `${folder.revision()} ${phase} ${scheduledNews()}`;
+    const current = `${folder.revision()} ${moment()} ${scheduledNews()}`;
     if (current !== validFor || lists.size > MEMO_LIMIT) {
       validFor = current;
       lists = new Map();
@@ -55,7 +57,7 @@ export function createEmbeddedSource(folder: ContentFolder, clock: Clock): Conte
     const key = `${type.route}/${file.slug}/${lang}`;
     const known = entities.get(key);
     if (known) return known;
-    const facts = type.isPage ? eventFields(event(), phase, file.slug, lang) : {};
+    const facts = type.isPage ? eventFields(event(), { phase, now: clock.now() }, file.slug, lang) : {};
     const entity = renderEntity(folder, type, file, lang, facts);
     entities.set(key, entity);
     return entity;

@@ -1,16 +1,18 @@
 import { toKyivTime } from '../../../kyivTime.ts';
 import type { Locale } from '../contentSource.ts';
 import type { EventRecord, RegistrationPhase } from '../event/eventRecord.ts';
+import { feesAt } from '../event/feesAt.ts';
 
 /** Custom fields of pages that repeat the event record, so that an editor writes each fact once. */
 export function eventFields(
   event: EventRecord,
-  phase: RegistrationPhase,
+  { phase, now }: { phase: RegistrationPhase; now: Date },
   page: string,
   lang: Locale,
 ): Record<string, unknown> {
   const isOpen = phase === 'open';
-  const { kitOffice, fees } = event;
+  const { kitOffice } = event;
+  const fees = feesAt(event.fees, now);
   switch (page) {
     case 'home':
       return {

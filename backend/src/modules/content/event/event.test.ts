@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { parse } from 'yaml';
 import { fromKyivTime, kyivOffset } from '../../../kyivTime.ts';
 import { eventFacts } from './eventFacts.ts';
+import { toEventFile } from './eventFile.ts';
+import { toEventSettings } from './eventSettings.ts';
 import { readEventRecord } from './readEventRecord.ts';
 import { registrationPhase } from './registrationPhase.ts';
 
@@ -64,6 +67,21 @@ test('the cabinet is open unless the organiser closes it', () => {
   assert.deepEqual(readEventRecord(file).cabinet, { open: true });
   assert.deepEqual(readEventRecord({ ...file, cabinet: { open: false } }).cabinet, { open: false });
   assert.throws(() => readEventRecord({ ...file, cabinet: { open: 'no' } }), /"cabinet.open" must be true or false/);
+});
+
+test('tells the price of now, and the one that follows the early price', () => {
+  const early = { until: '2025-04-30T23:59:00', individual: 40_000, team_per_person: 35_000 };
+  const record = readEventRecord({ ...file, fees: { ...file.fees, early } });
+  const feesOn = (day: string) => eventFacts(record, 'en', new Date(`${day}T00:00:00Z`)).fees;
+  assert.deepEqual(feesOn('2025-04-30'), {
+    individual: 40_000,
+    teamPerPerson: 35_000,
+    currency: 'UAH',
+    next: { individual: 50_000, teamPerPerson: 45_000, from: '2025-04-30T20:59:00.000Z' },
+  });
+  assert.deepEqual(feesOn('2025-05-01'), { individual: 50_000, teamPerPerson: 45_000, currency: 'UAH', next: null });
+  const written = parse(toEventFile(toEventSettings(record)));
+  assert.deepEqual(readEventRecord(written), record);
 });
 
 test('names the field that is wrong', () => {

@@ -1,6 +1,7 @@
 import type { EventFacts } from 'shared-lib/api';
 import type { Locale } from '../contentSource.ts';
 import type { EventRecord, Format } from './eventRecord.ts';
+import { feesAt } from './feesAt.ts';
 import { registrationPhase } from './registrationPhase.ts';
 
 /** Where the day of the run stands: it changes with the content version, unlike `now`. */
@@ -11,7 +12,7 @@ export function eventStage({ startsAt, endsAt }: Pick<EventRecord, 'startsAt' | 
 
 export function eventFacts(event: EventRecord, lang: Locale, now: Date): Required<EventFacts> {
   const { registration, kitOffice } = event;
-  const toFact = ({ id, isOffered, ...names }: Format) => ({ id, name: names[lang], isOffered });
+  const toFact = ({ id, isOffered, price, ...names }: Format) => ({ id, name: names[lang], isOffered, price });
   return {
     edition: event.edition,
     firstYear: event.firstYear,
@@ -31,7 +32,7 @@ export function eventFacts(event: EventRecord, lang: Locale, now: Date): Require
       race: event.formats.race.map(toFact),
       participation: event.formats.participation.map(toFact),
     },
-    fees: event.fees,
+    fees: feesAt(event.fees, now),
     requisites: event.requisites.map((account) => ({
       ...account,
       recipient: account.recipient[lang],

@@ -30,7 +30,18 @@ export function toEventFile(event: EventSettings): string {
     },
     team: event.team,
     formats: { race: formats.race.map(toRow), participation: formats.participation.map(toRow) },
-    fees: { individual: fees.individual, team_per_person: fees.teamPerPerson, currency: fees.currency },
+    fees: {
+      individual: fees.individual,
+      team_per_person: fees.teamPerPerson,
+      currency: fees.currency,
+      ...(fees.early.until !== '' && {
+        early: {
+          until: toSeconds(fees.early.until),
+          individual: fees.early.individual,
+          team_per_person: fees.early.teamPerPerson,
+        },
+      }),
+    },
     requisites: event.requisites.map(({ bankName, paymentPurpose, ...account }) => ({
       ...account,
       bank_name: bankName,
@@ -44,4 +55,8 @@ export function toEventFile(event: EventSettings): string {
 
 const toSeconds = (wall: string) => `${wall}:00`;
 
-const toRow = ({ isOffered, ...format }: Format) => (isOffered ? format : { ...format, offered: false });
+const toRow = ({ isOffered, price, ...format }: Format) => ({
+  ...format,
+  ...(price > 0 && { price }),
+  ...(!isOffered && { offered: false }),
+});

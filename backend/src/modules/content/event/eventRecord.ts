@@ -1,4 +1,4 @@
-import type { EventFacts, RegistrationPhase } from 'shared-lib/api';
+import type { EventFacts, Prices, RegistrationPhase } from 'shared-lib/api';
 import type { Currency } from 'shared-lib/i18n/format';
 
 export type { RegistrationPhase };
@@ -19,6 +19,8 @@ export interface Format extends Localised {
   id: string;
   /** False: registrations may have it, but it is no longer offered. */
   isOffered: boolean;
+  /** Null: the general price. */
+  price: number | null;
 }
 
 /** What the organiser decided about this year's run. Instants are UTC, fees are minor units. */
@@ -40,7 +42,7 @@ export interface EventRecord {
   kitOffice: Omit<EventFacts['kitOffice'], 'address' | 'note'> & { address: Localised; note: Localised };
   team: { min: number; max: number };
   formats: { race: Format[]; participation: Format[] };
-  fees: { individual: number; teamPerPerson: number; currency: Currency };
+  fees: Prices & { currency: Currency; early: (Prices & { until: Date }) | null };
   requisites: Requisites[];
   supportEmail: string;
   supportPhone: string;

@@ -4,9 +4,17 @@ import type { EventRecord } from './eventRecord.ts';
 
 const toWall = (instant: Date) => toKyivTime(instant).slice(0, 16);
 
+type Format = EventRecord['formats']['race'][0];
+
+const noEarlyPrice = { until: '', individual: 0, teamPerPerson: 0 };
+
 export function toEventSettings({ date, registration, startsAt, endsAt, ...event }: EventRecord): EventSettings {
+  const { early, ...fees } = event.fees;
+  const toSetting = (format: Format) => ({ ...format, price: format.price ?? 0 });
   return {
     ...event,
+    formats: { race: event.formats.race.map(toSetting), participation: event.formats.participation.map(toSetting) },
+    fees: { ...fees, early: early ? { ...early, until: toWall(early.until) } : noEarlyPrice },
     startsAt: toWall(startsAt),
     endsAt: toWall(endsAt),
     registration: {
@@ -19,8 +27,12 @@ export function toEventSettings({ date, registration, startsAt, endsAt, ...event
 
 /** The way back. @throws {Error} for a time that is none: only what has no problems is published. */
 export function toEventRecord({ registration, startsAt, endsAt, ...event }: EventSettings): EventRecord {
+  const { early, ...fees } = event.fees;
+  const toFormat = (format: EventSettings['formats']['race'][0]) => ({ ...format, price: format.price || null });
   return {
     ...event,
+    formats: { race: event.formats.race.map(toFormat), participation: event.formats.participation.map(toFormat) },
+    fees: { ...fees, early: early.until === '' ? null : { ...early, until: toInstant(early.until) } },
     date: startsAt.slice(0, 10),
     startsAt: toInstant(startsAt),
     endsAt: toInstant(endsAt),

@@ -44,11 +44,20 @@ export function readEventRecord(source: unknown): EventRecord {
       individual: number(fees.individual, 'fees.individual'),
       teamPerPerson: number(fees.team_per_person, 'fees.team_per_person'),
       currency: currency(fees.currency, 'fees.currency'),
+      early: fees.early === undefined ? null : readEarlyPrice(section(fees.early, 'fees.early')),
     },
     requisites: rows(event.requisites).map(readRequisites),
     supportEmail: text(event.support_email ?? '', 'support_email'),
     supportPhone: text(event.support_phone ?? '', 'support_phone'),
     cabinet: { open: yesOrNo(section(event.cabinet ?? {}, 'cabinet').open ?? true, 'cabinet.open') },
+  };
+}
+
+function readEarlyPrice(early: Record<string, unknown>): EventRecord['fees']['early'] {
+  return {
+    until: instant(early.until, 'fees.early.until'),
+    individual: number(early.individual, 'fees.early.individual'),
+    teamPerPerson: number(early.team_per_person, 'fees.early.team_per_person'),
   };
 }
 
@@ -70,11 +79,16 @@ function readFormats(formats: unknown, kind: string): Format[] {
   const name = `formats.${kind}`;
   const list = rows(section(formats, 'formats')[kind]);
   if (list.length === 0) throw wrong(name, 'a list of formats');
-  return list.map((row, index) => ({
-    id: text(section(row, `${name}[${index}]`).id, `${name}[${index}].id`),
-    ...localised(row, `${name}[${index}]`),
-    isOffered: yesOrNo(section(row, `${name}[${index}]`).offered ?? true, `${name}[${index}].offered`),
-  }));
+  return list.map((row, index) => {
+    const at = `${name}[${index}]`;
+    const { id, offered, price } = section(row, at);
+    return {
+      id: text(id, `${at}.id`),
+      ...localised(row, at),
+      isOffered: yesOrNo(offered ?? true, `${at}.offered`),
+      price: price === undefined ? null : number(price, `${at}.price`),
+    };
+  });
 }
 
 const wrong = (name: string, expected: string) => new Error(`"${name}" must be ${expected}`);

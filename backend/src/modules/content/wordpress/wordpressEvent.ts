@@ -48,6 +48,7 @@ export async function readWordPressEvent({ page, fallback, now, log }: EventSour
       individual: readMinorUnits(registration.individual_fee) ?? fallback.fees.individual,
       teamPerPerson: readMinorUnits(registration.team_fee_per_person) ?? fallback.fees.teamPerPerson,
       currency: findCurrency(registration.currency) ?? fallback.fees.currency,
+      early: null,
     },
     requisites: readRequisites(home, homeEn) ?? fallback.requisites,
     supportEmail: readSupportEmail(contacts) || fallback.supportEmail,
@@ -100,6 +101,7 @@ function fromEventScreen(event: Fields, contacts: Fields, fallback: EventRecord,
       individual: readMinorUnits(event.individual_fee) ?? fallback.fees.individual,
       teamPerPerson: readMinorUnits(event.team_fee_per_person) ?? fallback.fees.teamPerPerson,
       currency: findCurrency(event.currency) ?? fallback.fees.currency,
+      early: null,
     },
     requisites: readAccounts(event.requisites) ?? fallback.requisites,
     supportEmail: text(event.support_email) || readSupportEmail(contacts) || fallback.supportEmail,
@@ -115,7 +117,7 @@ const instant = (typed: unknown) => fromKyivTime(readDayTime(text(typed)) ?? '')
 function getFormats(value: unknown, fallback: Format[]): Format[] {
   const formats = rows(value).flatMap((row) => {
     const [id, ua] = [text(row.format_id), text(row.name_ua)];
-    return id && ua ? [{ id, ua, en: text(row.name_en) || ua, isOffered: true }] : [];
+    return id && ua ? [{ id, ua, en: text(row.name_en) || ua, isOffered: true, price: null }] : [];
   });
   return formats.length > 0 ? formats : fallback;
 }

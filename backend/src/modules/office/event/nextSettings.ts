@@ -4,7 +4,7 @@ const DAYS = 364;
 
 /** What the next run starts from: the same, on the same weekday of the next year. */
 export function toNextSettings(settings: EventSettings, edition: number): EventSettings {
-  const { registration, kitOffice } = settings;
+  const { registration, kitOffice, fees } = settings;
   return {
     ...settings,
     edition,
@@ -15,6 +15,7 @@ export function toNextSettings(settings: EventSettings, edition: number): EventS
       closesAt: toNextYear(registration.closesAt),
       editUntil: toNextYear(registration.editUntil),
     },
+    fees: { ...fees, early: { ...fees.early, until: toNextYear(fees.early.until) } },
     kitOffice: { ...kitOffice, dateFrom: toNextYear(kitOffice.dateFrom), dateTo: toNextYear(kitOffice.dateTo) },
     formats: {
       race: settings.formats.race.filter(({ isOffered }) => isOffered),

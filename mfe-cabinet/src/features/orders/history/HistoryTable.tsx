@@ -56,7 +56,7 @@ export function HistoryTable({ account }: { account: Account }) {
       header: t('orders.columns.contribution'),
       cell: ({ order, registrations }) => {
         const { fees } = account.event;
-        const total = order?.total ?? registrations.reduce((sum, one) => sum + getFee(one, fees), 0);
+        const total = order?.total ?? registrations.reduce((sum, one) => sum + getFee(one, account.event), 0);
         return <Amount text={formatMoney(total, order?.currency ?? fees.currency, locale)} />;
       },
     },

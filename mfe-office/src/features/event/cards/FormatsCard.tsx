@@ -16,6 +16,30 @@ export function FormatsCard() {
         <NumberSetting path="fees.individual" kind="amount" width={3} label={t('event.fields.fees.individual')} />
         <NumberSetting path="fees.teamPerPerson" kind="amount" width={3} label={t('event.fields.fees.teamPerPerson')} />
       </div>
+      <div className={styles.part}>
+        <h3 className={styles.partTitle}>{t('event.formats.early')}</h3>
+        <div className={styles.grid}>
+          <TextSetting
+            path="fees.early.until"
+            width={6}
+            type="datetime-local"
+            label={t('event.fields.fees.early.until')}
+            hint={t('event.formats.earlyHint')}
+          />
+          <NumberSetting
+            path="fees.early.individual"
+            kind="price"
+            width={3}
+            label={t('event.fields.fees.early.individual')}
+          />
+          <NumberSetting
+            path="fees.early.teamPerPerson"
+            kind="price"
+            width={3}
+            label={t('event.fields.fees.early.teamPerPerson')}
+          />
+        </div>
+      </div>
       <FormatList kind="race" />
       <FormatList kind="participation" />
     </Card>
@@ -56,6 +80,7 @@ function FormatList({ kind }: { kind: keyof EventSettings['formats'] }) {
                 label={`${t('event.formats.name')}, ${t('event.en')}`}
                 maxLength={80}
               />
+              <NumberSetting path={`${path}.${index}.price`} kind="price" label={t('event.formats.price')} />
               {isPublished ? (
                 <span />
               ) : (
@@ -92,7 +117,10 @@ function FormatList({ kind }: { kind: keyof EventSettings['formats'] }) {
       )}
       {!isReadOnly && (
         <div className={styles.actions}>
-          <Action icon="plus" onClick={() => set(path, [...list, { id: '', ua: '', en: '', isOffered: true }])}>
+          <Action
+            icon="plus"
+            onClick={() => set(path, [...list, { id: '', ua: '', en: '', isOffered: true, price: 0 }])}
+          >
             {t('event.formats.add')}
           </Action>
         </div>
