@@ -19,6 +19,7 @@ export const largeIndexes: readonly string[] = [
   'create index concurrently if not exists "order_search_edition_attention" on "order_search" ("edition","order_id") where "order_search"."needs_attention"',
   'create index concurrently if not exists "registrations_edition" on "registrations" ("edition","id")',
   `create unique index concurrently if not exists "editions_preparing" on "editions" ("state") where "editions"."state" = 'preparing'`,
+  'create index concurrently if not exists "orders_promo_code" on "orders" ("promo_code_id") where "orders"."promo_code_id" is not null',
 ];
 
 type Query = (statement: string) => Promise<{ name?: string }[]>;

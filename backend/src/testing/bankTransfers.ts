@@ -1,4 +1,4 @@
-import { findOrderId, type Settlement } from '../modules/orders/index.ts';
+import { findOrderId } from '../modules/orders/index.ts';
 import type { temporaryBackend } from './temporaryBackend.ts';
 
 type Backend = Awaited<ReturnType<typeof temporaryBackend>>;
@@ -6,7 +6,7 @@ type Backend = Awaited<ReturnType<typeof temporaryBackend>>;
 /** Money that comes for orders and goes back, as bank statements bring it; amounts in minor units. */
 export function bankTransfers(site: Backend) {
   const book =
-    (direction: keyof Settlement) =>
+    (direction: 'receive' | 'refund') =>
     async (number: string, amount: number, sourceKey: string = crypto.randomUUID()) => {
       const outcome = await site.database.db.transaction((tx) =>
         site.orders.settlement[direction](tx, {

@@ -44,6 +44,11 @@ const ofEdition: Record<OfEdition, true> = {
   'discard-event-draft': true,
   'publish-event': true,
   'export-event': true,
+  'promo-codes': true,
+  'create-promo-code': true,
+  'change-promo-code': true,
+  'end-promo-code': true,
+  'promo-code-uses': true,
 };
 
 let chosen: number | undefined;

@@ -48,6 +48,8 @@ export interface OrderLine {
   quantity: number;
   unitPrice: number;
   sum: number;
+  /** What a promo code took off the unit price; older backends send none. */
+  discount?: number;
 }
 
 export interface RaceNumber {
@@ -77,6 +79,8 @@ export interface Order {
   /** Outstanding amount in minor units. */
   open: number;
   currency: Currency;
+  /** Older backends send none. */
+  discount?: OrderDiscount | null;
   paymentMethod: PaymentMethod;
   payer: Payer | null;
   delivery: OrderDelivery | null;
@@ -123,6 +127,17 @@ export interface SelfService {
 export interface OrderContent {
   registrationIds: number[];
   items: BasketItem[];
+  /**
+   * As it was typed. Errors: 404 `promo_code_unknown`, 409 `promo_code_ended`, 409 `promo_code_pending` (another unpaid order of the
+   * payer uses it), 409 `promo_code_used_up` (`data.left`, people), 422 `promo_code_not_for_order`, 429 `promo_codes_tried`.
+   */
+  promoCode?: string | undefined;
+}
+
+/** A promo code of an order, and what it takes off the sum. */
+export interface OrderDiscount {
+  code: string;
+  amount: number;
 }
 
 export interface Quote {
@@ -130,6 +145,8 @@ export interface Quote {
   total: number;
   currency: 'UAH';
   weight: number;
+  /** Null without a promo code; an `amount` of 0: the early price is as low. Older backends send none. */
+  discount?: OrderDiscount | null;
 }
 
 export interface NewOrder extends OrderContent {

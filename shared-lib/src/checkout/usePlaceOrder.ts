@@ -22,9 +22,10 @@ export function usePlaceOrder({ onOrdered }: { onOrdered: () => void }) {
     isSending.current = true;
     setFailure(undefined);
     try {
-      const { number } = await create(order, locale);
+      const { number, status } = await create(order, locale);
       onOrdered();
-      const state = order.paymentMethod === 'invoice' ? undefined : await payOnline(number, provider, locale);
+      const isDue = order.paymentMethod === 'online' && status !== 'paid';
+      const state = isDue ? await payOnline(number, provider, locale) : undefined;
       await navigate(localizePath(paths.order(number), locale), { replace: true, state });
       return undefined;
     } catch (error) {

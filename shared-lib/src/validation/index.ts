@@ -48,6 +48,7 @@ export {
   readConsentCode,
   scannedConsentCode,
 } from './pickupConsent.ts';
+export { normalizePromoCode, promoCodeForm } from './promoCode.ts';
 export type { Individual, RegistrationFormats, Team, TeamSize } from './registrationSchemas.ts';
 export { individualSchema, individualsSchema, lateRegistrationSchema, teamSchema } from './registrationSchemas.ts';
 export { type Repetition, repetitionsIn } from './repetitions.ts';

@@ -31,6 +31,8 @@ const registrationId = number().strict().integer().min(1).max(2_147_483_647).req
 export const orderContentSchema = object({
   registrationIds: array(registrationId).max(limits.orderLines, errorKeys.tooLong).default([]),
   items: array(orderedItem).max(limits.orderLines, errorKeys.tooLong).default([]),
+  /** As it was typed. */
+  promoCode: optionalLine(40).default(undefined).optional(),
 });
 
 const payerKinds = ['company', 'person'] as const;

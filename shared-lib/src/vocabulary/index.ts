@@ -7,3 +7,4 @@ export * from './ledgerSources.ts';
 export * from './moneyAccounts.ts';
 export * from './orders.ts';
 export * from './payments.ts';
+export * from './promoCodes.ts';

@@ -20,6 +20,7 @@ import { orderOperations } from './orders/orderOperations.ts';
 import { assertVersionIn } from './orders/orderVersions.ts';
 import { parcelOperations } from './parcels/parcelOperations.ts';
 import { participantOperations } from './participants/participantOperations.ts';
+import { promoCodeOperations } from './promoCodes/promoCodeOperations.ts';
 import { recordListExport } from './recorded.ts';
 import { createClosingReport } from './report/closingReport.ts';
 import { reportOperations } from './report/reportOperations.ts';
@@ -69,6 +70,7 @@ export function createOffice(dependencies: OfficeDependencies) {
       ...orderOperations({ ...dependencies, order, exports, emails, editing }),
       ...parcelOperations(dependencies),
       ...participantOperations(dependencies),
+      ...promoCodeOperations({ ...dependencies, names: access.names }),
       ...reportOperations({ db, report }),
       ...resultOperations(dependencies),
       ...seasonOperations({ ...dependencies, names: access.names, report, stock }),

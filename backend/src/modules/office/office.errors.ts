@@ -1,4 +1,11 @@
-import { conflictError, DomainError, defineError, notFoundError, rateLimitError } from '../../errors.ts';
+import {
+  conflictError,
+  DomainError,
+  defineError,
+  notFoundError,
+  rateLimitError,
+  unprocessableError,
+} from '../../errors.ts';
 
 export class StaffOnly extends defineError('staff_only', 'Staff token missing or invalid.', 401) {}
 
@@ -34,6 +41,13 @@ export class EditionUnknown extends notFoundError('edition_unknown', 'There is n
 export class EditionExists extends conflictError(
   'edition_exists',
   'There is a run of this number, or one is prepared.',
+) {}
+
+export class PromoCodeExists extends conflictError('promo_code_exists', 'The run has this promo code already.') {}
+
+export class PromoCodeWorthless extends unprocessableError(
+  'promo_code_worthless',
+  'A promo code takes off a part of the price, or an amount.',
 ) {}
 
 export class EditionInUse extends conflictError('edition_in_use', 'Somebody uses the new run, or its week is over.') {}

@@ -56,6 +56,7 @@ export async function insertContributionOrder(
       quantity: 1,
       unitPrice: total,
       sum: total,
+      discount: 0,
     },
   ]);
   return order;

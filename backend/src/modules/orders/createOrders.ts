@@ -17,6 +17,7 @@ import { findOrder } from './orders.queries.ts';
 import { ordersRoutes } from './orders.routes.ts';
 import { acceptanceRoutes, transferRoutes } from './placeTransfers/placeTransfers.routes.ts';
 import { createPlaceTransfers } from './placeTransfers/placeTransfers.service.ts';
+import { createPromoCodes } from './promoCodes/createPromoCodes.ts';
 import { createRestocking, type Restocking, type RestockingDependencies } from './restocking.ts';
 import { createReversals, type Reversals } from './reversals.ts';
 import { selfServiceRoutes } from './selfService/selfService.routes.ts';
@@ -76,7 +77,18 @@ export function createOrders(options: OrdersOptions): Orders {
   const reversals = createReversals({ clock, emails, isSent: options.isSent });
   const numbering = createNumbering({ db, clock, emails, log });
   const changes = createOrderChanges({ db, clock, log, emails, hasPendingPayment });
-  const ordering = createOrderingService({ db, clock, event, products, snapshotDelivery, sendInvoiceEmail });
+  const promoCodes = createPromoCodes({ db, clock });
+  const ordering = createOrderingService({
+    db,
+    clock,
+    event,
+    products,
+    snapshotDelivery,
+    sendInvoiceEmail,
+    promoCodes,
+    settlement,
+    numbering,
+  });
   const { isSent } = options;
   const selfService = createSelfService({ db, clock, event, isSent, products, snapshotDelivery });
   const transfers = createPlaceTransfers({ db, clock, event, isSent });

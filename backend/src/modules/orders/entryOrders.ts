@@ -36,7 +36,7 @@ export async function insertEntryOrder(tx: Db, entry: NewEntry, now: Date): Prom
     updatedAt: now,
   });
   if (!order) return undefined;
-  await repository.insertLines(order.id, [registrationLine(registration, price, 0)]);
+  await repository.insertLines(order.id, [registrationLine(registration, { unitPrice: price, discount: 0 }, 0)]);
   await auditLog.recordEvent(tx, user.id, 'order-created', now);
   return order;
 }

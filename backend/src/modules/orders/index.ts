@@ -47,6 +47,10 @@ export {
 } from './orders.queries.ts';
 export { orderLines, orders } from './orders.tables.ts';
 export { paymentPurpose } from './paymentPurpose.ts';
+export { hasEnded, type PromoCodeRow } from './promoCodes/promoCode.ts';
+export { PromoCodeUnknown } from './promoCodes/promoCodes.errors.ts';
+export { countUses, findPromoCode, listPromoCodeUses } from './promoCodes/promoCodes.queries.ts';
+export { promoCodes } from './promoCodes/promoCodes.tables.ts';
 export { remainingServices } from './refundCorrections.ts';
 export { registrationOrders } from './registrationOrders.ts';
 export { reservedUntilFor } from './reservations/reservation.ts';

@@ -47,6 +47,7 @@ export function createOrderEmails(clock: Clock) {
     runners,
     contents: countContents(lines, order.delivery?.kind),
     isShort: order.isShort,
+    isFree: order.total === 0,
   });
 
   async function sendPaid(db: Db, order: OrderRow, runners: Runner[]): Promise<void> {

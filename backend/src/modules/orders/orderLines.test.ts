@@ -17,7 +17,7 @@ const product = {
 };
 
 test('a person pays the price once, a team once for each runner', () => {
-  assert.deepEqual(registrationLine(registered('individual', participant), 50_050, 2), {
+  assert.deepEqual(registrationLine(registered('individual', participant), { unitPrice: 50_050, discount: 0 }, 2), {
     place: 2,
     kind: 'registration',
     registrationId: 7,
@@ -27,8 +27,13 @@ test('a person pays the price once, a team once for each runner', () => {
     quantity: 1,
     unitPrice: 50_050,
     sum: 50_050,
+    discount: 0,
   });
-  const line = registrationLine(registered('team', { ...team, participantsCount: 12 }), 45_050, 0);
+  const line = registrationLine(
+    registered('team', { ...team, participantsCount: 12 }),
+    { unitPrice: 45_050, discount: 0 },
+    0,
+  );
   assert.deepEqual([line.quantity, line.unitPrice, line.sum], [12, 45_050, 540_600]);
   assert.deepEqual(line.title, { ua: 'Участь команди', en: 'Team entry' });
 });
@@ -44,6 +49,7 @@ test('goods have the price of content and a size that it offers', () => {
     quantity: 3,
     unitPrice: 60_000,
     sum: 180_000,
+    discount: 0,
   });
   assert.equal(productLine({ sku: 'PIN', size: '', quantity: 1 }, { ...product, sizes: [] }, 1).size, null);
   for (const size of ['XS', '']) assert.throws(() => productLine({ sku: 'TEE', size, quantity: 1 }, product, 1));

@@ -1,5 +1,6 @@
 import { peopleIn, type RegistrationRow } from '../registrations/index.ts';
 import { assertSize, type BasketItem, type Product } from '../shop/index.ts';
+import type { EntryPrice } from './entryPrices.ts';
 import type { OrderLineRow } from './order.ts';
 
 export type NewLine = Omit<OrderLineRow, 'id' | 'orderId' | 'isLive'>;
@@ -8,7 +9,11 @@ const individualTitle = { ua: 'Участь, особисто', en: 'Individual 
 const teamTitle = { ua: 'Участь команди', en: 'Team entry' };
 
 /** Without names, which the registration has. */
-export function registrationLine({ id, kind, fields }: RegistrationRow, unitPrice: number, place: number): NewLine {
+export function registrationLine(
+  { id, kind, fields }: RegistrationRow,
+  { unitPrice, discount }: EntryPrice,
+  place: number,
+): NewLine {
   const isTeam = kind === 'team';
   const quantity = peopleIn(fields);
   return {
@@ -21,6 +26,7 @@ export function registrationLine({ id, kind, fields }: RegistrationRow, unitPric
     quantity,
     unitPrice,
     sum: unitPrice * quantity,
+    discount,
   };
 }
 
@@ -37,10 +43,15 @@ export function productLine({ sku, size, quantity }: BasketItem, product: Produc
     quantity,
     unitPrice,
     sum: unitPrice * quantity,
+    discount: 0,
   };
 }
 
 export const getTotal = (lines: readonly { sum: number }[]) => lines.reduce((total, { sum }) => total + sum, 0);
+
+/** What a promo code takes off. */
+export const getDiscount = (lines: readonly { discount: number; quantity: number }[]) =>
+  lines.reduce((amount, { discount, quantity }) => amount + discount * quantity, 0);
 
 export const getRegistrationIds = (lines: readonly Pick<OrderLineRow, 'registrationId'>[]) =>
   lines.flatMap(({ registrationId }) => (registrationId === null ? [] : [registrationId]));

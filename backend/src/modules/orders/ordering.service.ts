@@ -1,4 +1,3 @@
-import { getPrice } from 'shared-lib/api/prices';
 import { needsShipping, type orderContentSchema, orderSchema } from 'shared-lib/validation';
 import type { InferType } from 'yup';
 import type { Clock } from '../../clock.ts';
@@ -7,7 +6,7 @@ import { KeyReused } from '../../plugins/idempotencyKey.ts';
 import { requestHash } from '../../plugins/requestHash.ts';
 import { validateBody } from '../../plugins/yupValidation.ts';
 import { auditLog, type UserRow } from '../accounts/index.ts';
-import { type EventRecord, feesAt } from '../content/index.ts';
+import type { EventRecord } from '../content/index.ts';
 import { EditionArchived } from '../editions/index.ts';
 import type { Locale } from '../mail/index.ts';
 import {
@@ -17,13 +16,19 @@ import {
   type RegistrationRow,
 } from '../registrations/index.ts';
 import { getGoods, type Product, removeOrdered, syncSupply } from '../shop/index.ts';
+import { countDiscounted, priceEntry } from './entryPrices.ts';
 import { getWeight } from './getWeight.ts';
+import type { Numbering } from './numbering.ts';
 import { type OrderDelivery, type OrderRow, toPayer } from './order.ts';
-import { getTotal, type NewLine, productLine, registrationLine } from './orderLines.ts';
+import { getDiscount, getTotal, type NewLine, productLine, registrationLine } from './orderLines.ts';
 import { DeliveryRequired, OrderEmpty, PriceChanged, RegistrationOrdered } from './orders.errors.ts';
 import { createOrdersRepository } from './orders.repository.ts';
+import type { PromoCodes } from './promoCodes/createPromoCodes.ts';
+import { isFor, type PromoCodeRow } from './promoCodes/promoCode.ts';
+import { PromoCodeNotForOrder } from './promoCodes/promoCodes.errors.ts';
 import { reservedUntilFor } from './reservations/reservation.ts';
 import { reserveOrder } from './reservations/reserveOrder.ts';
+import type { Settlement } from './settlement.ts';
 
 type OrderForm = InferType<typeof orderSchema>;
 type OrderContent = InferType<typeof orderContentSchema>;
@@ -37,6 +42,9 @@ export interface OrderingDependencies {
   snapshotDelivery: (chosen: OrderForm['delivery'], weight: number) => Promise<OrderDelivery>;
   /** Enqueues the invoice email in the transaction that creates the order. */
   sendInvoiceEmail: (db: Db, order: OrderRow) => Promise<OrderRow>;
+  promoCodes: PromoCodes;
+  settlement: Pick<Settlement, 'settleFree'>;
+  numbering: Pick<Numbering, 'run'>;
 }
 
 export interface OrderRequest {
@@ -47,26 +55,31 @@ export interface OrderRequest {
 }
 
 export function createOrderingService(dependencies: OrderingDependencies) {
-  const { db, clock, event, products, snapshotDelivery, sendInvoiceEmail } = dependencies;
+  const { db, clock, event, products, snapshotDelivery, sendInvoiceEmail, promoCodes, settlement, numbering } =
+    dependencies;
 
   async function price(
     userId: number,
     { registrationIds, items }: OrderContent,
     registered: readonly RegistrationRow[],
+    code: PromoCodeRow | undefined,
   ): Promise<NewLine[]> {
-    const [{ edition, formats, fees }, sold] = [await event(), await products()];
-    const prices = { fees: feesAt(fees, clock.now()), formats };
+    const [record, sold] = [await event(), await products()];
     if (registered.length < new Set(registrationIds).size || registered.some((row) => row.userId !== userId)) {
       throw new RegistrationNotFound();
     }
-    if (registered.some((row) => row.edition !== edition)) throw new EditionArchived();
+    if (registered.some((row) => row.edition !== record.edition)) throw new EditionArchived();
     const lines = [
-      ...registered.map((row, index) => registrationLine(row, getPrice(row, prices), index)),
+      ...registered.map((row, index) => registrationLine(row, priceEntry(row, record, clock.now(), code), index)),
       ...items.map((item, index) => productLine(item, sold.get(item.sku), registered.length + index)),
     ];
     if (lines.length === 0) throw new OrderEmpty();
+    if (code && !registered.some(({ kind }) => isFor(code, kind))) throw new PromoCodeNotForOrder();
     return lines;
   }
+
+  const findCode = async (userId: number, { promoCode }: OrderContent): Promise<PromoCodeRow | undefined> =>
+    promoCode ? promoCodes.find(userId, (await event()).edition, promoCode) : undefined;
 
   const weigh = async ({ items }: Pick<OrderContent, 'items'>) => getWeight(items, await products());
 
@@ -89,12 +102,15 @@ export function createOrderingService(dependencies: OrderingDependencies) {
   /** @returns undefined when the idempotency key is taken. */
   async function insertOnce(request: OrderRequest, form: OrderForm, delivery: OrderDelivery) {
     const { user, key, locale } = request;
+    const code = await findCode(user.id, form);
     return db.transaction(async (tx) => {
       const orders = createOrdersRepository(tx);
       const registered = await lockRegistrations(tx, form.registrationIds);
-      const lines = await price(user.id, form, registered);
+      const lines = await price(user.id, form, registered, code);
       if (form.total !== undefined && form.total !== getTotal(lines)) throw new PriceChanged();
       if (delivery.kind === 'number-only' && needsShipping(registered, form.items)) throw new DeliveryRequired();
+      const people = countDiscounted(lines);
+      if (code && people > 0) await promoCodes.use(tx, code, { userId: user.id, people });
       const now = clock.now();
       const { paymentMethod, payer } = form;
       const order = await orders.insert({
@@ -112,6 +128,7 @@ export function createOrderingService(dependencies: OrderingDependencies) {
         payer: payer ? toPayer(payer) : null,
         delivery,
         stock: 'none',
+        promoCodeId: code && people > 0 ? code.id : null,
         createdAt: now,
         updatedAt: now,
       });
@@ -122,14 +139,19 @@ export function createOrderingService(dependencies: OrderingDependencies) {
       await removeOrdered(tx, user.id, form.items);
       await auditLog.recordEvent(tx, user.id, 'order-created', now);
       const created = await reserve(tx, order, lines, now);
+      if (created.total === 0) return settlement.settleFree(tx, created);
       return paymentMethod === 'invoice' ? sendInvoiceEmail(tx, created) : created;
     });
   }
 
   return {
     async quote(userId: number, content: OrderContent) {
-      const lines = await price(userId, content, await findRegistrations(db, content.registrationIds));
-      return { lines, total: getTotal(lines), currency: 'UAH' as const, weight: await weigh(content) };
+      const code = await findCode(userId, content);
+      const lines = await price(userId, content, await findRegistrations(db, content.registrationIds), code);
+      const people = countDiscounted(lines);
+      if (code) await promoCodes.assertUsable(db, code, { userId, people });
+      const discount = code ? { code: code.code, amount: getDiscount(lines) } : null;
+      return { lines, total: getTotal(lines), currency: 'UAH' as const, weight: await weigh(content), discount };
     },
 
     /** Creates an order once per idempotency key; a repeated request returns the first order. */
@@ -139,6 +161,7 @@ export function createOrderingService(dependencies: OrderingDependencies) {
       const orders = createOrdersRepository(db);
       const earlier = await orders.findByKey(key);
       const created = earlier ? undefined : await insertOnce(request, form, await prepare(form));
+      if (created?.status === 'paid') await numbering.run();
       const order = created ?? earlier ?? (await orders.findByKey(key));
       if (!order || order.userId !== user.id || order.requestHash !== requestHash(form)) throw new KeyReused();
       return order;

@@ -28,6 +28,7 @@ export function createOrdersRepository(db: Db) {
           quantity: line.quantity,
           unitPrice: line.unitPrice,
           sum: line.sum,
+          discount: line.discount,
         })),
       );
     },

@@ -18,6 +18,7 @@ import { users } from '../accounts/accounts.tables.ts';
 import type { Localised } from '../content/index.ts';
 import { editionInForce } from '../editions/editions.tables.ts';
 import { registrations } from '../registrations/registrations.tables.ts';
+import { promoCodes } from './promoCodes/promoCodes.tables.ts';
 
 /** One line of an invoice before and after a change; amounts in minor units. */
 export interface CorrectedLine {
@@ -79,6 +80,7 @@ export const orders = pgTable(
     refundReason: text('refund_reason'),
     refundDeclinedAt: instant('refund_declined_at'),
     paidAt: instant('paid_at'),
+    promoCodeId: integer('promo_code_id').references(() => promoCodes.id),
     beforeCredit: jsonb('before_credit').$type<BeforeCredit>(),
     cancelledAt: instant('cancelled_at'),
   },
@@ -87,6 +89,7 @@ export const orders = pgTable(
     index('orders_user').on(table.userId),
     index('orders_edition').on(table.edition, table.id),
     index('orders_reserved').on(table.reservedUntil).where(sql`${table.stock} = 'reserved'`),
+    index('orders_promo_code').on(table.promoCodeId).where(sql`${table.promoCodeId} is not null`),
     index('orders_awaiting_numbers').on(table.id).where(sql`${table.awaitsNumbers}`),
   ],
 );
@@ -106,6 +109,8 @@ export const orderLines = pgTable(
     quantity: requiredInteger('quantity'),
     unitPrice: requiredMoney('unit_price'),
     sum: requiredMoney('sum'),
+    /** What a promo code took off the unit price. */
+    discount: requiredMoney('discount').default(0),
     /** False once the order is cancelled, so that the registration may be ordered again. */
     isLive: boolean('is_live').notNull().default(true),
   },

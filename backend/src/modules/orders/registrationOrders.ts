@@ -7,6 +7,8 @@ import { getTotal } from './orderLines.ts';
 import { findLines, orderIdOfRegistration } from './orders.queries.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 import { orderLines } from './orders.tables.ts';
+import { assertLeft } from './promoCodes/createPromoCodes.ts';
+import { lockPromoCode } from './promoCodes/promoCodes.queries.ts';
 
 /** What registrations need to know of their orders. */
 export const registrationOrders: RegistrationOrders = {
@@ -22,6 +24,9 @@ export const registrationOrders: RegistrationOrders = {
     const order = await repository.lock(orderId);
     const line = (await findLines(db, orderId)).find((each) => each.registrationId === registrationId);
     if (!order || !line || !(await isUntouched(db, order))) return undefined;
+    const code =
+      order.promoCodeId !== null && line.discount > 0 ? await lockPromoCode(db, order.promoCodeId) : undefined;
+    if (code && people > line.quantity) await assertLeft(db, code, people - line.quantity, now);
     await db
       .update(orderLines)
       .set({ quantity: people, sum: line.unitPrice * people })

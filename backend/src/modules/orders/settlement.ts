@@ -38,6 +38,8 @@ export interface Settlement {
    * @throws {Error} for an unknown order or another currency.
    */
   receive(db: Db, entry: LedgerEntry, undoUntil?: Date, created?: OrderRow): Promise<SettlementOutcome>;
+  /** Settles an order that costs nothing, in the transaction that creates it. */
+  settleFree(db: Db, order: OrderRow): Promise<OrderRow>;
   /** @throws {Error} for an unknown order or another currency. */
   refund(db: Db, entry: LedgerEntry): Promise<SettlementOutcome>;
 }
@@ -45,7 +47,7 @@ export interface Settlement {
 export function createSettlement(dependencies: SettlementDependencies): Settlement {
   const { clock, emails, restocking } = dependencies;
 
-  async function settle(db: Db, order: OrderRow, beforeCredit: BeforeCredit): Promise<'settled' | 'cancelled'> {
+  async function settle(db: Db, order: OrderRow, beforeCredit: BeforeCredit | null): Promise<'settled' | 'cancelled'> {
     // A contribution has neither goods nor registrations.
     const lines = order.kind === 'contribution' ? [] : await findLines(db, order.id);
     if (order.status === 'cancelled' && !(await restoreCancelled(db, order, lines))) return 'cancelled';
@@ -102,6 +104,11 @@ export function createSettlement(dependencies: SettlementDependencies): Settleme
       const recorded = outcome === 'partial' && order.status === 'cancelled' ? 'cancelled' : outcome;
       if (recorded !== 'settled') await emails.sendRecorded(db, order, entry.amount, recorded);
       return outcome;
+    },
+
+    async settleFree(db, order) {
+      await settle(db, order, null);
+      return (await createOrdersRepository(db).find(order.id)) ?? order;
     },
 
     async refund(db, entry) {

@@ -1,6 +1,7 @@
 import type {
   EmailDelivery,
   Order,
+  OrderDiscount,
   OrderLine,
   OrderParcel,
   OrderPayment,
@@ -19,10 +20,11 @@ import { findCorrections } from './invoiceCorrections.ts';
 import { createLedger, openAmount } from './ledger.ts';
 import { findOrderId, type OrderLineRow, type OrderRow, orderNumber } from './order.ts';
 import { orderDocumentList, renderedAt } from './orderDocumentList.ts';
-import { getRegistrationIds } from './orderLines.ts';
+import { getDiscount, getRegistrationIds } from './orderLines.ts';
 import { OrderNotFound } from './orders.errors.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 import { paymentPurpose } from './paymentPurpose.ts';
+import { listPromoCodes } from './promoCodes/promoCodes.queries.ts';
 
 /** Data of another module about orders, by order id. */
 export type OrderSource<View> = (orderIds: readonly number[]) => Promise<Map<number, View>>;
@@ -45,11 +47,15 @@ export function createUserOrders(db: Db, sources: OrderSources) {
     const registrationIds = getRegistrationIds(lines.filter(({ isLive }) => isLive));
     const emailIds = rows.flatMap(({ paidEmailId, invoiceEmailId }) => [paidEmailId ?? 0, invoiceEmailId ?? 0]);
     // One after the other, they made up most of the time of an order's page under load.
-    const [registered, numbers, corrections, balances] = await Promise.all([
+    const [registered, numbers, corrections, balances, codes] = await Promise.all([
       findRegistrations(db, registrationIds),
       findNumbers(db, registrationIds),
       findCorrections(db, ids),
       createLedger(db).balances(ids),
+      listPromoCodes(
+        db,
+        rows.flatMap(({ promoCodeId }) => promoCodeId ?? []),
+      ),
     ]);
     const [record, selfService, payments, parcels, emails] = await Promise.all([
       sources.event(),
@@ -68,6 +74,7 @@ export function createUserOrders(db: Db, sources: OrderSources) {
       return {
         ...orderView(order, own, balances.get(order.id) ?? 0),
         lines: own.map((line) => lineView(line, registered)),
+        discount: discountView(codes.get(order.promoCodeId ?? 0), own),
         raceNumbers: numbers
           .filter(({ registrationId }) => own.some((line) => line.registrationId === registrationId && line.isLive))
           .map(numberView),
@@ -136,10 +143,14 @@ function toPurpose({ id, createdAt: issuedAt, currency }: OrderRow, lines: reado
 }
 
 function lineView(line: OrderLineRow, registered: readonly RegistrationRow[]): OrderLine {
-  const { kind, registrationId, sku, size, title, quantity, unitPrice, sum } = line;
+  const { kind, registrationId, sku, size, title, quantity, unitPrice, sum, discount } = line;
   const fields = registered.find(({ id }) => id === registrationId)?.fields;
   const name = fields ? getName(fields) : null;
-  return { kind, registrationId, sku, size, title, name, quantity, unitPrice, sum };
+  return { kind, registrationId, sku, size, title, name, quantity, unitPrice, sum, discount };
+}
+
+function discountView(code: string | undefined, lines: readonly OrderLineRow[]): OrderDiscount | null {
+  return code ? { code, amount: getDiscount(lines) } : null;
 }
 
 const getName = (fields: Individual | Team) => ('teamName' in fields ? fields.teamName : fields.fullName);

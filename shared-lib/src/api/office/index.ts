@@ -45,6 +45,7 @@ export type * from './parcels.ts';
 export * from './participantColumns.ts';
 export * from './participantState.ts';
 export type * from './participants.ts';
+export type * from './promoCodes.ts';
 export type * from './report.ts';
 export type * from './reservations.ts';
 export type * from './results.ts';

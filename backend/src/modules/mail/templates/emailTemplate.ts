@@ -71,6 +71,8 @@ export type EmailMessage =
       runners?: Runner[];
       contents?: OrderContents;
       isShort?: boolean;
+      /** A promo code made it free. */
+      isFree?: boolean;
     }
   | { kind: 'order-invoice'; order: string; sum: string; contents?: OrderContents }
   /** Money that does not settle the order; `open` is what remains to pay. */

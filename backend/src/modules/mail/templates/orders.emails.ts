@@ -70,15 +70,23 @@ const cancelledBy = {
 };
 
 export const orderEmails = {
-  'order-paid': ({ order, sum, raceNumbers, count, runners, contents, isShort }) => ({
+  'order-paid': ({ order, sum, raceNumbers, count, runners, contents, isShort, isFree }) => ({
     subject: isShort
       ? { ua: `Замовлення ${order}: товари розкупили`, en: `Order ${order}: goods sold out` }
-      : { ua: `Оплату отримано: замовлення ${order}`, en: `Payment received: order ${order}` },
-    title: isShort ? soldOut.title : { ua: 'Сплачено, дякуємо', en: 'Paid, thank you' },
+      : isFree
+        ? { ua: `Ви з нами: замовлення ${order}`, en: `You are in: order ${order}` }
+        : { ua: `Оплату отримано: замовлення ${order}`, en: `Payment received: order ${order}` },
+    title: isShort
+      ? soldOut.title
+      : isFree
+        ? { ua: 'Ви з нами', en: 'You are in' }
+        : { ua: 'Сплачено, дякуємо', en: 'Paid, thank you' },
     runners,
     action: openOrder,
     paragraphs: [
-      { ua: `Ми отримали ${sum} за замовлення ${order}.`, en: `We have received ${sum} for order ${order}.` },
+      isFree
+        ? { ua: `За замовлення ${order} платити не потрібно.`, en: `There is nothing to pay for order ${order}.` }
+        : { ua: `Ми отримали ${sum} за замовлення ${order}.`, en: `We have received ${sum} for order ${order}.` },
       toContentsParagraph(contents),
       ...(isShort ? soldOut.paragraphs : []),
       count > 0 && {

@@ -57,6 +57,7 @@ export async function orderStore() {
       quantity,
       unitPrice,
       sum: quantity * unitPrice,
+      discount: 0,
     };
   };
 

@@ -10,6 +10,7 @@ import { contributionContract, ledgerContract, reportContract } from './money.ts
 import { newEditionContract } from './newEdition.ts';
 import { orderContract } from './orders.ts';
 import { participantContract, resultContract, teamContract } from './people.ts';
+import { promoCodeContract } from './promoCodes.ts';
 import { seasonContract } from './season.ts';
 import { emailContract, todayContract } from './today.ts';
 import { accountContract, reservationContract } from './visitors.ts';
@@ -33,6 +34,7 @@ export const officeContract = {
   ...orderContract,
   ...parcelContract,
   ...participantContract,
+  ...promoCodeContract,
   ...reportContract,
   ...reservationContract,
   ...resultContract,
@@ -73,6 +75,7 @@ export {
   orderContract,
   parcelContract,
   participantContract,
+  promoCodeContract,
   reportContract,
   reservationContract,
   resultContract,

@@ -1,0 +1,68 @@
+import { normalizePromoCode } from 'shared-lib/validation';
+import type { Clock } from '../../../clock.ts';
+import type { Db } from '../../../database/connection.ts';
+import { createFailureRateLimiter } from '../../rateLimits/index.ts';
+import { hasEnded, type PromoCodeRow } from './promoCode.ts';
+import {
+  PromoCodeEnded,
+  PromoCodePending,
+  PromoCodesTried,
+  PromoCodeUnknown,
+  PromoCodeUsedUp,
+} from './promoCodes.errors.ts';
+import { countUnpaid, countUses, findPromoCode, lockPromoCode } from './promoCodes.queries.ts';
+
+/** Codes are short enough to guess. */
+const guesses = { name: 'promo-codes', freeFailures: 10, resetsOnSuccess: false };
+
+interface Use {
+  userId: number;
+  people: number;
+}
+
+export interface PromoCodes {
+  /** The code that a payer typed. @throws {PromoCodeUnknown} {@link PromoCodesTried} */
+  find(userId: number, edition: number, typed: string): Promise<PromoCodeRow>;
+  /** @throws {PromoCodeEnded} {@link PromoCodePending} {@link PromoCodeUsedUp} when that many people cannot use it now. */
+  assertUsable(db: Db, code: PromoCodeRow, use: Use): Promise<void>;
+  /** The same, for the order that the caller's transaction creates: others wait for it. */
+  use(tx: Db, code: PromoCodeRow, use: Use): Promise<void>;
+}
+
+export function createPromoCodes({ db, clock }: { db: Db; clock: Clock }): PromoCodes {
+  const failures = createFailureRateLimiter({ db, clock });
+
+  async function assertUsable(tx: Db, code: PromoCodeRow, { userId, people }: Use): Promise<void> {
+    if (hasEnded(code, clock.now())) throw new PromoCodeEnded();
+    // One person could hold all of them with orders that are never paid.
+    if ((await countUnpaid(tx, userId, code.id)) > 0) throw new PromoCodePending();
+    await assertLeft(tx, code, people, clock.now());
+  }
+
+  return {
+    assertUsable,
+
+    async find(userId, edition, typed) {
+      const subjects = [{ limit: guesses, subject: String(userId) }];
+      const { ok, retryAfter, result } = await failures.attempt(subjects, () =>
+        findPromoCode(db, edition, normalizePromoCode(typed)),
+      );
+      if (!ok) throw new PromoCodesTried(retryAfter);
+      if (!result) throw new PromoCodeUnknown();
+      return result;
+    },
+
+    async use(tx, { id }, use) {
+      const code = await lockPromoCode(tx, id);
+      if (!code) throw new PromoCodeUnknown();
+      await assertUsable(tx, code, use);
+    },
+  };
+}
+
+/** @throws {PromoCodeUsedUp} when fewer people are left. */
+export async function assertLeft(tx: Db, code: PromoCodeRow, people: number, now: Date): Promise<void> {
+  if (code.people === null) return;
+  const left = code.people - ((await countUses(tx, [code.id], now)).get(code.id) ?? 0);
+  if (people > left) throw new PromoCodeUsedUp(Math.max(0, left));
+}
