@@ -18,6 +18,8 @@ const others: readonly OperationName[] = [
   'invoices',
   'messages',
   'order-document',
+  'promo-code-uses',
+  'promo-codes',
   'reservations',
   'reverse-transfer',
   'season-end',

@@ -42,3 +42,4 @@ export const report = withLabels(reportTexts, labels.report);
 export const staff = withLabels(staffTexts, labels.staff);
 export const stock = withLabels(stockTexts, labels.stock);
 export const teams = withLabels(teamsTexts, labels.teams);
+export { default as promoCodes } from '../features/promo-codes/ua.json' with { type: 'json' };

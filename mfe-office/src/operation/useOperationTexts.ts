@@ -98,6 +98,8 @@ const codes = [
   'draft_changed',
   'edition_exists',
   'edition_in_use',
+  'promo_code_exists',
+  'promo_code_unknown',
   'edition_not_creatable',
   'event_not_publishable',
   'season_ended',

@@ -25,6 +25,7 @@ export function CheckoutActions({
 }: CheckoutActionsProps) {
   const t = useCheckoutTexts();
   const locale = useLocale();
+  const isFree = quote?.total === 0 && !isEmpty;
   const sum = quote ? formatMoney(quote.total, quote.currency, locale) : '';
   return (
     <FormActions>
@@ -37,7 +38,9 @@ export function CheckoutActions({
       >
         {isSubmitting
           ? t('submit.sending')
-          : t(paymentMethod === 'invoice' ? 'submit.invoice' : 'submit.online', { sum })}
+          : isFree
+            ? t('submit.free')
+            : t(paymentMethod === 'invoice' ? 'submit.invoice' : 'submit.online', { sum })}
       </Button>
       <Button variant="transparent" icon="arrow-left" onClick={back.onClick}>
         {back.label}

@@ -27,9 +27,11 @@ import { OrderFailureNotice } from './OrderFailureNotice.tsx';
 import { OrderReceipt } from './OrderReceipt.tsx';
 import { getFieldErrors, isAboutOrder } from './orderFailure.ts';
 import { PaymentFields } from './PaymentFields.tsx';
+import { PromoCodeField } from './PromoCodeField.tsx';
 import { useCheckoutTexts } from './useCheckoutTexts.ts';
 import { useOrderContent } from './useOrderContent.ts';
 import { usePlaceOrder } from './usePlaceOrder.ts';
+import { usePromoCode } from './usePromoCode.ts';
 import { useQuote } from './useQuote.ts';
 
 interface CheckoutFormProps {
@@ -71,20 +73,27 @@ function OpenForm({ draft, ...props }: CheckoutFormProps & { draft: DraftHandle<
     if (changed) draft.save(changed);
   });
   const [isRestOnly, setRestOnly] = useState(false);
-  const content = useOrderContent(form.control, toOrder, basket, isRestOnly);
-  const { quote, failure: quoteFailure, isQuoting, retry } = useQuote(content);
+  const saveCode = (promoCode: string) => draft.save({ ...draft.saved, promoCode });
+  const code = usePromoCode(draft.saved?.promoCode ?? '', saveCode);
+  const content = useOrderContent(form.control, toOrder, basket, {
+    onlyWhatIsLeft: isRestOnly,
+    promoCode: code.applied,
+  });
+  const { quote, failure: quoteFailure, isQuoting, retry } = useQuote(content, code.refuse);
   const {
     place,
     failure = quoteFailure,
     clearFailure,
   } = usePlaceOrder({
-    onOrdered: () => draft.saved?.payment && draft.save(draftOfNextOrder(draft.saved)),
+    onOrdered: () => draft.saved && draft.save(draftOfNextOrder(draft.saved)),
   });
   const [kind, paymentMethod] = form.watch(['kind', 'paymentMethod']);
   const ordered = toOrder.filter(({ id }) => content.registrationIds.includes(id));
   const isEmpty = content.registrationIds.length === 0 && content.items.length === 0;
 
   const submit = async (values: CheckoutValues) => {
+    // Ordered without it, the code would be lost.
+    if (code.applied === '' && code.typed.trim() !== '' && !code.failure) return code.apply();
     const { provider, payer } = values;
     const delivery = deliverySchema.cast(values, { stripUnknown: true });
     const rejected = await place(
@@ -98,7 +107,8 @@ function OpenForm({ draft, ...props }: CheckoutFormProps & { draft: DraftHandle<
       provider,
     );
     if (rejected?.code === 'price_changed') retry();
-    if (rejected) setServerErrors(form, getFieldErrors(rejected));
+    if (rejected && code.refuse(rejected)) clearFailure();
+    else if (rejected) setServerErrors(form, getFieldErrors(rejected));
   };
   const orderRest = async () => {
     await loadBasket().catch(() => undefined);
@@ -111,6 +121,7 @@ function OpenForm({ draft, ...props }: CheckoutFormProps & { draft: DraftHandle<
       <Form form={form} summary label={t('title')} onSubmit={submit}>
         <TitledCard title={t('content.title')}>
           <ContentFields registrations={toOrder} basket={basket} />
+          {toOrder.length > 0 && <PromoCodeField code={code} discount={quote?.discount} isQuoting={isQuoting} />}
         </TitledCard>
         <TitledCard title={t('delivery.title')}>
           <DeliveryFields

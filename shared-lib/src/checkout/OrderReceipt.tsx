@@ -7,7 +7,7 @@ import { receiptLines } from './receiptLines.ts';
 import { useCheckoutTexts } from './useCheckoutTexts.ts';
 
 interface OrderReceiptProps {
-  order: Quote | Pick<Order, 'lines' | 'total' | 'currency'>;
+  order: Quote | Pick<Order, 'lines' | 'total' | 'currency' | 'discount'>;
   registrations: readonly Registration[];
   delivery: NonNullable<Order['delivery']>['kind'] | undefined;
   reference?: ReactNode;
@@ -16,13 +16,21 @@ interface OrderReceiptProps {
 export function OrderReceipt({ order, registrations, delivery, reference }: OrderReceiptProps) {
   const t = useCheckoutTexts();
   const locale = useLocale();
-  const { lines, total, currency } = order;
+  const { lines, total, currency, discount } = order;
   return (
     <Receipt
       title={t('receipt.title')}
       reference={reference}
       lines={[
         ...receiptLines(lines, { registrations, currency, locale }),
+        ...(discount && discount.amount > 0
+          ? [
+              {
+                label: t('receipt.promoCode', { code: discount.code }),
+                amount: `−${formatMoney(discount.amount, currency, locale)}`,
+              },
+            ]
+          : []),
         { label: t('receipt.delivery'), note: t(`receipt.${delivery || 'notChosen'}`) },
       ]}
       totalLabel={t('receipt.total')}

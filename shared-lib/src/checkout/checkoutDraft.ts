@@ -6,6 +6,7 @@ type Payment = Pick<CheckoutValues, 'paymentMethod' | 'provider' | 'payer'>;
 /** The draft `delivery`; older ones have no payment. */
 export interface CheckoutDraft extends Partial<DeliveryDraft> {
   payment?: Partial<Payment>;
+  promoCode?: string;
 }
 
 /** The draft after a change of field `name`, undefined if nothing to save changed. Chosen registrations are not saved. */
@@ -23,6 +24,6 @@ export function draftWith(
 }
 
 /** The draft after ordering: the delivery is saved for the next order. */
-export function draftOfNextOrder({ payment: _, ...draft }: CheckoutDraft): CheckoutDraft {
+export function draftOfNextOrder({ payment: _, promoCode: _code, ...draft }: CheckoutDraft): CheckoutDraft {
   return draft;
 }

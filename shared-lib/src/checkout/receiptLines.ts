@@ -25,8 +25,9 @@ export function receiptLines(
     return {
       label: quantity > 1 ? `${title} × ${quantity}` : title,
       detail: people.join(', ') || undefined,
+      // The discount has a line of its own.
       amount: formatMoney(
-        group.reduce((sum, line) => sum + line.sum, 0),
+        group.reduce((sum, line) => sum + line.sum + (line.discount ?? 0) * line.quantity, 0),
         currency,
         locale,
       ),

@@ -10,14 +10,15 @@ export function useOrderContent(
   control: Control<CheckoutValues>,
   toOrder: readonly Registration[],
   basket: Basket | undefined,
-  onlyWhatIsLeft: boolean,
+  { onlyWhatIsLeft, promoCode }: { onlyWhatIsLeft: boolean; promoCode: string },
 ): OrderContent {
   const chosen = useWatch({ control, name: 'chosen' });
   return useMemo(
     () => ({
       registrationIds: toOrder.map(({ id }) => id).filter((id) => chosen[`r${id}`]),
       items: itemsToOrder(basket?.lines ?? [], onlyWhatIsLeft),
+      ...(promoCode !== '' && { promoCode }),
     }),
-    [chosen, toOrder, basket, onlyWhatIsLeft],
+    [chosen, toOrder, basket, onlyWhatIsLeft, promoCode],
   );
 }

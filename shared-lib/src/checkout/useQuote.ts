@@ -11,7 +11,8 @@ export interface Quoted {
   retry: () => void;
 }
 
-export function useQuote(content: OrderContent): Quoted {
+/** @param onFailure whether it has dealt with a failure, so that it is not shown here. */
+export function useQuote(content: OrderContent, onFailure: (failure: Failure) => boolean): Quoted {
   const [response, setResponse] = useState<Pick<Quoted, 'quote' | 'failure'> & { about?: string }>({
     quote: undefined,
     failure: undefined,
@@ -30,7 +31,11 @@ export function useQuote(content: OrderContent): Quoted {
     const loading = ordersApi.quote(currentToken() ?? '', JSON.parse(about), controller.signal);
     loading.then(
       (quote) => settle({ quote, failure: undefined }),
-      (error) => settle({ quote: undefined, failure: getFailure(error) }),
+      (error) => {
+        const failure = getFailure(error);
+        if (controller.signal.aborted || onFailure(failure)) return;
+        settle({ quote: undefined, failure });
+      },
     );
     return () => controller.abort();
   }, [about, attempt, isEmpty]);

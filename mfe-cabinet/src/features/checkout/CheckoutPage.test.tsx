@@ -217,3 +217,38 @@ describe('for a runner online', () => {
     expect(server.getCalls('POST /custom/v1/orders')).toEqual([]);
   });
 });
+
+test('a promo code is applied by Enter, stands in the receipt, and goes with the order', async () => {
+  server.routes['POST /custom/v1/orders/quote'] = ({ body }) => {
+    const { promoCode } = body as OrderContent;
+    if (promoCode && promoCode !== 'kashtan10') return { status: 404, code: 'promo_code_unknown' };
+    const line = promoCode ? { ...participation, unitPrice: 45_000, sum: 45_000, discount: 5_000 } : participation;
+    const discount = promoCode ? { code: 'KASHTAN10', amount: 5_000 } : null;
+    return { body: { lines: [line], total: line.sum, currency: 'UAH', discount } };
+  };
+  const { user } = await openCheckout();
+  await user.click(screen.getByRole('button', { name: 'I have a promo code' }));
+  const input = screen.getByRole('textbox', { name: 'Promo code' });
+  expect(input).toHaveFocus();
+  await user.type(input, 'kashtan1{Enter}');
+  expect(await screen.findByText(/There is no such promo code/)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Pay ₴500' })).toBeVisible();
+  await user.type(input, '0{Enter}');
+  expect(await screen.findByText('takes off ₴50')).toBeVisible();
+  expect(screen.getByText('Promo code KASHTAN10')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Pay ₴450' }));
+  await waitFor(() =>
+    expect(server.getCalls('POST /custom/v1/orders')[0]?.body).toMatchObject({ promoCode: 'kashtan10', total: 45_000 }),
+  );
+});
+
+test('a code that was typed only is applied before the order, so that it is not lost', async () => {
+  const { user } = await openCheckout();
+  await user.click(screen.getByRole('button', { name: 'I have a promo code' }));
+  await user.type(screen.getByRole('textbox', { name: 'Promo code' }), 'KASHTAN10');
+  await user.click(screen.getByRole('button', { name: /^Pay/ }));
+  await waitFor(() =>
+    expect(server.getCalls('POST /custom/v1/orders/quote').at(-1)?.body).toMatchObject({ promoCode: 'KASHTAN10' }),
+  );
+  expect(server.getCalls('POST /custom/v1/orders')).toEqual([]);
+});

@@ -15,6 +15,7 @@ import { OperationFailure } from '../../operation/OperationFailure.tsx';
 import { officePaths } from '../../paths.ts';
 import { withConfirmation } from '../../session/passkeys.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
+import { PromoCodesCard } from '../promo-codes/PromoCodesCard.tsx';
 import { WindowCard } from './cards/WindowCard.tsx';
 import { EventForm } from './EventForm.tsx';
 import styles from './event.module.css';
@@ -104,6 +105,7 @@ function EventEditor({ screen, shown, onReload }: EventEditorProps) {
       <Columns side="medium">
         <Stack>
           <EventForm />
+          <PromoCodesCard isReadOnly={isArchived} />
         </Stack>
         <Stack>
           <Unpublished />
