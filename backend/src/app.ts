@@ -5,6 +5,7 @@ import Fastify, {
   type RouteOptions,
 } from 'fastify';
 import { createProxyTrust, type Drain, type Metrics, observeRequests, serverOptions, type Tracing } from 'server-lib';
+import { loadPhoneLibrary } from 'shared-lib/phones';
 import type { Module } from './module.ts';
 import { apiHeaders } from './plugins/apiHeaders.ts';
 import { errorHandler } from './plugins/errorHandler.ts';
@@ -34,6 +35,7 @@ const BODY_LIMIT = 256 * 1024;
 
 /** The HTTP server with all modules registered, not listening yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  loadPhoneLibrary();
   const {
     modules,
     logger = createLogger('silent'),

@@ -1,23 +1,42 @@
 import { string } from 'yup';
 import { errorKeys } from './errorKeys.ts';
+import { removeInvisible } from './text.ts';
 
 // Operator codes change and are not checked; none begins with 0.
-const UKRAINIAN = /^(?:\+?380|80|0)?([1-9]\d{8})$/;
+const UKRAINIAN = /^(?:\+?3800?|80|0)?([1-9]\d{8})$/;
 const FOREIGN = /^\+[1-9]\d{6,14}$/;
-const PUNCTUATION = /[\s().\u00a0\u2010-\u2015-]/gu;
+const PUNCTUATION = /[\s()./\u00a0\u2010-\u2015-]/gu;
+/** Digits that may belong to any country. */
+const BARE = /^[1-9]\d{8}$/;
+
+/** What a library knows of the numbers of all countries. */
+export interface PhoneLibrary {
+  /** Whether a country has numbers of this length. */
+  isPossible: (e164: string) => boolean;
+  /** `+48 601 234` of `+48601234`, as far as it has been typed. */
+  group: (typed: string) => string;
+}
+
+/** Until the library is there, what it is asked is let through. */
+export const phoneLibrary: { current: PhoneLibrary } = {
+  current: { isPossible: () => true, group: (typed) => typed },
+};
+
+/** Plus and digits of a number that was typed, pasted or filled in: `tel:`, `00` and other scripts' digits are read, signs that nobody sees are not. */
+export const toPlainPhone = (input: string): string =>
+  removeInvisible(input.normalize('NFKC')).trim().replace(/^tel:/i, '').replace(PUNCTUATION, '').replace(/^00/, '+');
 
 /** Returns a Ukrainian number in E.164 (`+380501112233`), null for anything else. */
 export function ukrainianPhone(input: string): string | null {
-  const digits = input.replace(PUNCTUATION, '');
-  const subscriber = UKRAINIAN.exec(digits)?.[1];
+  const subscriber = UKRAINIAN.exec(toPlainPhone(input))?.[1];
   return subscriber ? `+380${subscriber}` : null;
 }
 
 /** Returns a number of any country in E.164, Ukrainian without a country code. */
 export function internationalPhone(input: string): string | null {
-  const digits = input.replace(PUNCTUATION, '');
-  if (digits.startsWith('+') && !digits.startsWith('+380')) return FOREIGN.test(digits) ? digits : null;
-  return ukrainianPhone(digits);
+  const digits = toPlainPhone(input);
+  if (!digits.startsWith('+') || digits.startsWith('+380')) return ukrainianPhone(digits);
+  return FOREIGN.test(digits) && phoneLibrary.current.isPossible(digits) ? digits : null;
 }
 
 export function formatPhone(e164: string): string {
@@ -38,3 +57,11 @@ function createPhoneRule(parse: (input: string) => string | null, key: string) {
 export const phoneRule = createPhoneRule(internationalPhone, errorKeys.phone);
 
 export const ukrainianPhoneRule = createPhoneRule(ukrainianPhone, errorKeys.ukrainianPhone);
+
+const isBare = (input: string) => BARE.test(toPlainPhone(input));
+
+/** Of a person abroad: digits without a country code are not taken for Ukrainian ones. */
+export const phoneAbroadRule = createPhoneRule(
+  (input) => (isBare(input) ? null : internationalPhone(input)),
+  errorKeys.phone,
+);

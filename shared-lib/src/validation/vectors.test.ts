@@ -3,8 +3,10 @@ import { isEmail, normalizeEmail } from './email.ts';
 import bank from './fixtures/bank.json' with { type: 'json' };
 import formats from './fixtures/formats.json' with { type: 'json' };
 import identity from './fixtures/identity.json' with { type: 'json' };
+import { loadPhoneLibrary } from './loadPhoneLibrary.ts';
+import { personalDataSchema } from './personalData.ts';
 import { normalizeName, recipientNameRule } from './personName.ts';
-import { formatPhone, ukrainianPhone } from './phone.ts';
+import { formatPhone, internationalPhone, ukrainianPhone } from './phone.ts';
 import { hasRightCheckDigit } from './taxCode.ts';
 
 test.each(formats.phone.valid)('reads the phone $input', ({ input, e164, shown }) => {
@@ -39,4 +41,37 @@ test.each(identity.email_normalise)('normalises the email "$input"', ({ input, n
   const email = normalizeEmail(input);
   if (normalised) expect(email).toBe(normalised);
   expect(isEmail(email)).toBe(normalised !== undefined);
+});
+
+test.each([
+  ['067-123-45-67', '+380671234567'],
+  ['8 (067) 123-45-67', '+380671234567'],
+  ['38 067 123 45 67', '+380671234567'],
+  ['+38 (0) 67 123 45 67', '+380671234567'],
+  ['\u202d+380 67 123 45 67\u202c', '+380671234567'],
+  ['+380\u00a067\u00a0123\u00a045\u00a067', '+380671234567'],
+  ['+380671234567\u200b', '+380671234567'],
+  ['00380671234567', '+380671234567'],
+  ['+3800671234567', '+380671234567'],
+  ['tel:+380671234567', '+380671234567'],
+  ['＋３８０６７１２３４５６７', '+380671234567'],
+  ['+380671234567, +380501112233', null],
+  ['+38067123456', null],
+  ['+48 601 234 567', '+48601234567'],
+  ['0048601234567', '+48601234567'],
+  ['+972-50-123-4567', '+972501234567'],
+])('a phone as people bring it: "%s"', (input, e164) => {
+  loadPhoneLibrary();
+  expect(internationalPhone(input)).toBe(e164);
+});
+
+test('a number of another country is refused where one of the carrier is needed, and never changed into one', () => {
+  expect(ukrainianPhone('+7 988 012-34-56')).toBeNull();
+  expect(internationalPhone('+7 988 012-34-56')).toBe('+79880123456');
+});
+
+test('digits without a country code are Ukrainian only for people in Ukraine', () => {
+  const schema = personalDataSchema.pick(['country', 'phone']);
+  const read = (country: string) => schema.isValidSync({ country, phone: '601234567' });
+  expect([read('UA'), read('PL')]).toEqual([true, false]);
 });

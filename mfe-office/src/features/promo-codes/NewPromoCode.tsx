@@ -21,7 +21,8 @@ function readDiscount(kind: string, text: string): number | undefined {
     const amount = minorUnits(text);
     return amount !== undefined && amount >= LEAST_AMOUNT ? amount : undefined;
   }
-  const percent = /^\s*\d{1,3}\s*%?\s*$/.test(text) ? Number.parseInt(text, 10) : 0;
+  const plain = text.replace('%', '').trim();
+  const percent = /^\d{1,3}$/.test(plain) ? Number(plain) : 0;
   return percent >= 1 && percent <= 100 ? percent : undefined;
 }
 

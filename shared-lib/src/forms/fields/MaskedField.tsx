@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { FieldFrame } from '../FieldFrame.tsx';
 import { dateMask, digitsMask, type Mask, phoneMask } from '../masks/masks.ts';
@@ -45,8 +46,20 @@ export function MaskedField({ mask, type = 'text', inputMode = 'numeric', placeh
   );
 }
 
+/** A phone of any country. */
 export function PhoneField({ autoComplete = 'tel', ...props }: FieldProps) {
   const t = useSharedTexts();
+  const [, setLoaded] = useState(false);
+  useEffect(() => {
+    // Without it numbers of other countries are neither grouped nor checked before the server does.
+    import('../../validation/loadPhoneLibrary.ts').then(
+      ({ loadPhoneLibrary }) => {
+        loadPhoneLibrary();
+        setLoaded(true);
+      },
+      () => undefined,
+    );
+  }, []);
   return (
     <MaskedField
       {...props}

@@ -1,3 +1,4 @@
+import { loadPhoneLibrary } from '../../validation/loadPhoneLibrary.ts';
 import { amountMask, dateMask, digitsMask, phoneMask } from './masks.ts';
 
 const typed = (mask: typeof phoneMask, text: string) => mask.toDisplay(mask.toRaw(text));
@@ -7,8 +8,18 @@ test.each([
   ['+380 (67) 123-45-67', '+380671234567'],
   ['380671234567', '+380671234567'],
   ['80671234567', '+380671234567'],
-  ['671234567', '+380671234567'],
+  ['+380 067 123 45 67', '+380671234567'],
+  ['00380 67 123 45 67', '+380671234567'],
+  ['tel:+380671234567', '+380671234567'],
+  ['\u202d+380 67 123 45 67\u202c', '+380671234567'],
+  ['＋３８０６７１２３４５６７', '+380671234567'],
+  ['671234567', '671234567'],
   ['+48 601 234 567', '+48601234567'],
+  ['0048601234567', '+48601234567'],
+  ['+', '+'],
+  ['+4', '+4'],
+  ['+380671234567, +380501112233', '+380671234567, +380501112233'],
+  ['+38067123456789', '+38067123456789'],
   ['', ''],
 ])('phone %s is stored as %s', (text, raw) => {
   expect(phoneMask.toRaw(text)).toBe(raw);
@@ -18,6 +29,13 @@ test('a phone is grouped as far as it has been typed', () => {
   expect(typed(phoneMask, '+38067')).toBe('+380 (67');
   expect(typed(phoneMask, '+38067123')).toBe('+380 (67) 123');
   expect(typed(phoneMask, '+380671234567')).toBe('+380 (67) 123-45-67');
+});
+
+test('a foreign number is typed digit by digit, and grouped by its country', () => {
+  loadPhoneLibrary();
+  let shown = '';
+  for (const sign of '+48601234567') shown = typed(phoneMask, shown + sign);
+  expect(shown).toBe('+48 601 234 567');
 });
 
 test('a phone can be deleted to nothing', () => {

@@ -1,3 +1,5 @@
+import { phoneLibrary, toPlainPhone } from '../../validation/phone.ts';
+
 /** The text shown while typing, and the raw value that the form holds. */
 export interface Mask {
   /** Groups the raw value; every added character can be deleted. */
@@ -7,20 +9,18 @@ export interface Mask {
 
 const keepDigits = (text: string) => text.replace(/\D/g, '');
 
-/** Raw `+380671234567`, shown `+380 (67) 123-45-67`, pasted in any form; numbers of other countries are unchanged. */
+/** Raw `+380671234567`, shown `+380 (67) 123-45-67`, pasted in any form; no digit is dropped, and what is no number stays as typed. */
 export const phoneMask: Mask = {
   toRaw(text) {
-    const digits = keepDigits(text);
-    if (digits === '') return '';
-    if (text.trim().startsWith('+') && !'380'.startsWith(digits.slice(0, 3))) return `+${digits.slice(0, 15)}`;
-    if (text.trim().startsWith('+') && '380'.startsWith(digits)) return `+${digits}`;
-    const national = digits.replace(/^(?:380|80|0)/, '');
-    // The country code may be typed again behind the one of the mask.
-    const once = national.length > 9 ? national.replace(/^380/, '') : national;
-    return `+380${once.slice(0, 9)}`;
+    const plain = toPlainPhone(text);
+    if (!/^\+?\d*$/.test(plain)) return text;
+    if ('+380'.startsWith(plain) || !/^(?:\+?380|80|0)/.test(plain)) return plain;
+    const national = plain.replace(/^(?:\+?380|80|0)/, '');
+    // The country code, or its 0, may be typed again behind the one of the mask.
+    return `+380${national.length > 9 ? national.replace(/^380/, '') : national}`.replace(/^\+3800/, '+380');
   },
   toDisplay(raw) {
-    if (!raw.startsWith('+380')) return raw;
+    if (!/^\+380\d{0,9}$/.test(raw)) return raw.startsWith('+') ? phoneLibrary.current.group(raw) : raw;
     const [operator, first, second, third] = split(raw.slice(4), [2, 3, 2, 2]);
     return [
       '+380',
