@@ -28,6 +28,14 @@ export interface Prices {
   teamPerPerson: number;
 }
 
+/** A part of what the price of a place buys, and who gets it. */
+export interface Included {
+  name: string;
+  individual: boolean;
+  team: boolean;
+  online: boolean;
+}
+
 /** The facts of this year's run. Instants are UTC, amounts minor units. */
 export interface EventFacts {
   edition: number;
@@ -51,6 +59,8 @@ export interface EventFacts {
   formats: { race: Format[]; participation: Format[] };
   /** The prices of now, and those that follow them, which older backends do not send. */
   fees: Prices & { currency: Currency; next?: (Prices & { from: string }) | null };
+  /** Older backends send none. */
+  included?: Included[];
   requisites: Requisites[];
   support: { email: string; phone: string };
   /** Whether the personal account is available; yes if missing. */

@@ -38,7 +38,7 @@ export type { EmailChange } from './emailChangeApi.ts';
 export { emailChangeApi } from './emailChangeApi.ts';
 export type { LinkedOrder, LinkedRegistration } from './emailLinkApi.ts';
 export { emailLinkApi } from './emailLinkApi.ts';
-export type { EventFacts, Format, Prices, RegistrationPhase, Requisites } from './eventApi.ts';
+export type { EventFacts, Format, Included, Prices, RegistrationPhase, Requisites } from './eventApi.ts';
 export { eventApi } from './eventApi.ts';
 export type * from './ordersApi.ts';
 export { ordersApi } from './ordersApi.ts';

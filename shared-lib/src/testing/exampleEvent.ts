@@ -9,6 +9,8 @@ export const exampleEvent = {
     race: [{ id: '5km', name: '5 км', isOffered: true }],
     participation: [{ id: 'on-site', name: 'У Києві', isOffered: true }],
   },
+  team: { min: 10, max: 500 },
+  fees: { individual: 50_000, teamPerPerson: 45_000, currency: 'UAH' },
   kitOffice: {
     dateFrom: '2025-05-19',
     dateTo: '2025-05-23',

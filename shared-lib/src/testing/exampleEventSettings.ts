@@ -30,6 +30,7 @@ export const exampleEventSettings: EventSettings = {
     early: { until: '', individual: 0, teamPerPerson: 0 },
     currency: 'UAH',
   },
+  included: [{ ua: 'Медаль', en: 'Medal', individual: true, team: true, online: true }],
   requisites: [
     {
       currency: 'UAH',

@@ -62,6 +62,19 @@ const formats = array(
   .required()
   .max(20);
 
+const included = array(
+  object({
+    ua: line(80),
+    en: line(80),
+    /** Who gets it. */
+    individual: boolean().required(),
+    team: boolean().required(),
+    online: boolean().required(),
+  }),
+)
+  .required()
+  .max(12);
+
 const requisites = array(
   object({
     currency: string().oneOf(currencies).required(),
@@ -107,6 +120,8 @@ export const eventSettings = object({
     early: object({ until: wallTime, individual: fee, teamPerPerson: fee }).required(),
     currency: string().oneOf(currencies).required(),
   }).required(),
+  /** What the price of a place buys. */
+  included,
   requisites,
   supportEmail: line(254),
   supportPhone: line(40),

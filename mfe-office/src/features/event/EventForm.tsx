@@ -1,5 +1,6 @@
 import { DayCard } from './cards/DayCard.tsx';
 import { FormatsCard } from './cards/FormatsCard.tsx';
+import { IncludedCard } from './cards/IncludedCard.tsx';
 import { KitOfficeCard } from './cards/KitOfficeCard.tsx';
 import { RequisitesCard } from './cards/RequisitesCard.tsx';
 
@@ -9,6 +10,7 @@ export function EventForm() {
     <>
       <DayCard />
       <FormatsCard />
+      <IncludedCard />
       <KitOfficeCard />
       <RequisitesCard />
     </>

@@ -160,3 +160,27 @@ test('before registration opens there are no steps', async () => {
   expect(screen.getByText(/Реєстрація ще не почалася/)).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Кроки реєстрації' })).not.toBeInTheDocument();
 });
+
+test('what a place costs and buys is said before the first field', async () => {
+  server.routes['GET /custom/v1/event'] = {
+    ...event,
+    fees: {
+      individual: 40_000,
+      teamPerPerson: 35_000,
+      currency: 'UAH',
+      next: { individual: 50_000, teamPerPerson: 45_000, from: '2025-04-30T21:00:00Z' },
+    },
+    formats: { ...event.formats, participation: [{ id: 'online', name: 'Online', isOffered: true, price: 30_000 }] },
+    included: [
+      { name: 'Race number', individual: true, team: true, online: true },
+      { name: 'T-shirt', individual: true, team: true, online: false },
+    ],
+  };
+  await renderRoute(remote, '/en/registration');
+  const offer = await screen.findByRole('region', { name: 'A place for one person' });
+  expect(offer).toHaveTextContent(/₴400In a team of 10 or more: ₴350 for each/);
+  expect(offer).toHaveTextContent(/From 1 May 2025, 00:00: ₴500Online: ₴300/);
+  expect(offer).toHaveTextContent(/What you getRace numberT-shirtOnline: Race number/);
+  const email = screen.getByRole('textbox', { name: /e-mail/i });
+  expect(offer.compareDocumentPosition(email) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});

@@ -7,6 +7,7 @@ import type { Progress, StepId, StepProps } from './registration.ts';
 import type { RegistrationData } from './registrationData.ts';
 import { EmailStep } from './steps/EmailStep.tsx';
 import { useSignUp } from './useSignUp.ts';
+import { WhatYouGet } from './WhatYouGet.tsx';
 
 const CodeStep = lazyStep(
   async () => (await import(/* webpackChunkName: "account-steps" */ './steps/CodeStep.tsx')).CodeStep,
@@ -69,6 +70,7 @@ function OpenRegistration({ run, registrant: loaded }: Pick<RegistrationData, 'r
   if (signUp.hasEnded) return <StepLoading />;
   return (
     <RegistrationFrame step={step}>
+      {step === 'email' && <WhatYouGet {...run.offer} />}
       <Step run={run} signUp={signUp} />
     </RegistrationFrame>
   );

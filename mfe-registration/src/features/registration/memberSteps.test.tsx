@@ -13,7 +13,6 @@ const person = {
 };
 const event = {
   ...exampleEvent,
-  team: { min: 10, max: 500 },
   support: { email: 'help@run.example' },
 };
 const participant = (fullName: string) => ({

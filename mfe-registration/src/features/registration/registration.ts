@@ -1,4 +1,4 @@
-import type { SignedIn, User } from 'shared-lib/api';
+import type { EventFacts, SignedIn, User } from 'shared-lib/api';
 import type { ChangeConfirmation, Confirmation } from '../email-confirmation/confirmation.ts';
 
 /** The facts of the run that registration shows. */
@@ -7,6 +7,8 @@ export interface RunFacts {
   startsAt: string;
   opensAt: string;
   supportEmail: string;
+  /** What a place costs and buys. */
+  offer: Pick<EventFacts, 'fees' | 'formats' | 'included' | 'team'>;
 }
 
 /** The signed-in person and how far they have come. */

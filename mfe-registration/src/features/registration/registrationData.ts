@@ -26,8 +26,9 @@ export async function loadRegistration(
     loadRegistrant(request),
     codeOrUnavailable(preload(currentToken() !== null)),
   ]);
-  const { edition, startsAt, registration, support } = event;
-  const run = { edition, startsAt, opensAt: registration.opensAt, supportEmail: support.email };
+  const { edition, startsAt, registration, support, fees, formats, included, team } = event;
+  const offer = { fees, formats, included, team };
+  const run = { edition, startsAt, opensAt: registration.opensAt, supportEmail: support.email, offer };
   return { phase: registration.phase, run, registrant };
 }
 

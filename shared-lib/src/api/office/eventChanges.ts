@@ -27,7 +27,8 @@ export function listEventChanges(before: EventSettings, after: EventSettings): E
 }
 
 /** The entry of a list that a path leads to or into. */
-export const findEntry = (path: string): string | undefined => /^(formats\.\w+|requisites)\.\d+/.exec(path)?.[0];
+export const findEntry = (path: string): string | undefined =>
+  /^(formats\.\w+|requisites|included)\.\d+/.exec(path)?.[0];
 
 function nameEntry(values: Map<string, EventValue>, entry: string): EventValue | undefined {
   return values.get(`${entry}.ua`) ?? values.get(`${entry}.currency`);

@@ -69,6 +69,10 @@ export function listEventProblems(settings: EventSettings, published?: EventSett
   // Orders of places are in hryvnias.
   check('fees.currency', 'currency', fees.currency === 'UAH');
   for (const kind of ['race', 'participation'] as const) checkFormats(kind, settings, published, check);
+  settings.included.forEach(({ ua, en }, index) => {
+    check(`included.${index}.ua`, 'missing', ua.trim() !== '');
+    check(`included.${index}.en`, 'missing', en.trim() !== '');
+  });
   checkRequisites(settings, check);
   return problems;
 }

@@ -80,8 +80,25 @@ test('tells the price of now, and the one that follows the early price', () => {
     next: { individual: 50_000, teamPerPerson: 45_000, from: '2025-04-30T20:59:00.000Z' },
   });
   assert.deepEqual(feesOn('2025-05-01'), { individual: 50_000, teamPerPerson: 45_000, currency: 'UAH', next: null });
+  assert.throws(
+    () => readEventRecord({ ...file, fees: { ...file.fees, early: { until: 'soon' } } }),
+    /"fees.early.until"/,
+  );
   const written = parse(toEventFile(toEventSettings(record)));
   assert.deepEqual(readEventRecord(written), record);
+});
+
+test('says what the price buys, and who gets it', () => {
+  const record = readEventRecord({
+    ...file,
+    included: [{ ua: 'Медаль', en: 'Medal', for: ['team', 'online'] }, { ua: 'Вода' }],
+  });
+  assert.deepEqual(eventFacts(record, 'en', new Date()).included, [
+    { name: 'Medal', individual: false, team: true, online: true },
+    { name: 'Вода', individual: true, team: true, online: true },
+  ]);
+  assert.deepEqual(readEventRecord(parse(toEventFile(toEventSettings(record)))).included, record.included);
+  assert.throws(() => readEventRecord({ ...file, included: [{ ua: 'Вода', for: ['dogs'] }] }), /"included\[0\].for"/);
 });
 
 test('names the field that is wrong', () => {

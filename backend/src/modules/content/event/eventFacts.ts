@@ -33,6 +33,7 @@ export function eventFacts(event: EventRecord, lang: Locale, now: Date): Require
       participation: event.formats.participation.map(toFact),
     },
     fees: feesAt(event.fees, now),
+    included: event.included.map(({ ua, en, ...who }) => ({ name: { ua, en }[lang], ...who })),
     requisites: event.requisites.map((account) => ({
       ...account,
       recipient: account.recipient[lang],

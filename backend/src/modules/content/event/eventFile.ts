@@ -1,5 +1,6 @@
 import type { EventSettings } from 'shared-lib/api/office';
 import { stringify } from 'yaml';
+import { audiences } from './eventRecord.ts';
 
 type Format = EventSettings['formats']['race'][0];
 
@@ -42,6 +43,11 @@ export function toEventFile(event: EventSettings): string {
         },
       }),
     },
+    included: event.included.map(({ ua, en, ...who }) => ({
+      ua,
+      en,
+      for: audiences.filter((name) => who[name]),
+    })),
     requisites: event.requisites.map(({ bankName, paymentPurpose, ...account }) => ({
       ...account,
       bank_name: bankName,

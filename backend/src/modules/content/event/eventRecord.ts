@@ -1,4 +1,4 @@
-import type { EventFacts, Prices, RegistrationPhase } from 'shared-lib/api';
+import type { EventFacts, Included, Prices, RegistrationPhase } from 'shared-lib/api';
 import type { Currency } from 'shared-lib/i18n/format';
 
 export type { RegistrationPhase };
@@ -23,6 +23,9 @@ export interface Format extends Localised {
   price: number | null;
 }
 
+/** Who gets what is included. */
+export const audiences = ['individual', 'team', 'online'] as const;
+
 /** What the organiser decided about this year's run. Instants are UTC, fees are minor units. */
 export interface EventRecord {
   edition: number;
@@ -43,6 +46,7 @@ export interface EventRecord {
   team: { min: number; max: number };
   formats: { race: Format[]; participation: Format[] };
   fees: Prices & { currency: Currency; early: (Prices & { until: Date }) | null };
+  included: (Localised & Omit<Included, 'name'>)[];
   requisites: Requisites[];
   supportEmail: string;
   supportPhone: string;

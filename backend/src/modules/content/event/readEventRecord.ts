@@ -1,7 +1,7 @@
 import { currencies } from 'shared-lib/vocabulary';
 import { fromKyivTime } from '../../../kyivTime.ts';
 import { isRecord } from '../acfValues.ts';
-import type { EventRecord, Format, Localised, Requisites } from './eventRecord.ts';
+import { audiences, type EventRecord, type Format, type Localised, type Requisites } from './eventRecord.ts';
 
 const PHASES = ['by-dates', 'not-started', 'open', 'closed', 'finished'] as const;
 /** Reads the organiser's file (snake_case, Kyiv time); throws an Error that names the first wrong field. */
@@ -46,6 +46,7 @@ export function readEventRecord(source: unknown): EventRecord {
       currency: currency(fees.currency, 'fees.currency'),
       early: fees.early === undefined ? null : readEarlyPrice(section(fees.early, 'fees.early')),
     },
+    included: rows(event.included).map(readIncluded),
     requisites: rows(event.requisites).map(readRequisites),
     supportEmail: text(event.support_email ?? '', 'support_email'),
     supportPhone: text(event.support_phone ?? '', 'support_phone'),
@@ -59,6 +60,15 @@ function readEarlyPrice(early: Record<string, unknown>): EventRecord['fees']['ea
     individual: number(early.individual, 'fees.early.individual'),
     teamPerPerson: number(early.team_per_person, 'fees.early.team_per_person'),
   };
+}
+
+function readIncluded(row: unknown, index: number): EventRecord['included'][0] {
+  const name = `included[${index}]`;
+  const who = rows(section(row, name).for ?? [...audiences]);
+  const unknown = who.find((one) => !audiences.some((audience) => audience === one));
+  if (unknown !== undefined) throw wrong(`${name}.for`, `a list of ${audiences.join(', ')}`);
+  const [individual, team, online] = audiences.map((audience) => who.includes(audience));
+  return { ...localised(row, name), individual: individual ?? false, team: team ?? false, online: online ?? false };
 }
 
 function readRequisites(row: unknown, index: number): Requisites {
