@@ -1,4 +1,5 @@
-import { array, boolean, type InferType, object } from 'yup';
+import { array, boolean, type InferType, object, string } from 'yup';
+import { kitSizes } from '../vocabulary/kitSizes.ts';
 import { choiceRule } from './choice.ts';
 import { consentRule, participationConsents } from './consent.ts';
 import { countryRule } from './countries.ts';
@@ -27,11 +28,18 @@ const getFormats = ({ race, participation }: RegistrationFormats) => ({
   participationFormat: choiceRule(participation),
 });
 
+/** Of the T-shirt in the kit; empty or missing: to be chosen later. */
+const kitSizeRule = string()
+  .oneOf(['', ...kitSizes], errorKeys.choice)
+  .default(undefined)
+  .optional();
+
 export function individualSchema(formats: RegistrationFormats) {
   return object({
     fullName: fullNameRule,
     ...where,
     ...getFormats(formats),
+    kitSize: kitSizeRule,
     consents: participationConsents,
   });
 }

@@ -6,7 +6,6 @@ import { signedInOwner, signedInStaff } from '../../testing/officeBrowser.ts';
 import { openSite } from '../../testing/openSite.ts';
 import { participant } from '../../testing/orderForm.ts';
 import { users } from '../accounts/index.ts';
-import { participantDetails } from '../participants/index.ts';
 import { raceNumbers } from '../raceNumbers/index.ts';
 import { registrations } from '../registrations/index.ts';
 
@@ -162,8 +161,8 @@ test('the first page counts kits by desk, and the list has the size of the kit',
     [[1, recorded.length]],
   );
   const [kit] = await db.select().from(raceNumbers).where(eq(raceNumbers.number, 7));
-  const place = { registrationId: kit?.registrationId ?? 0, place: 0 };
-  await db.insert(participantDetails).values({ ...place, size: 'M', changedAt: at });
+  const isOfKit = eq(registrations.id, kit?.registrationId ?? 0);
+  await db.update(registrations).set({ fields: { ...participant, kitSize: 'M' } }).where(isOfKit);
   assert.deepEqual(
     (await list(first)).kits?.map(({ size }) => size),
     ['', '', '', '', '', '', 'M'],

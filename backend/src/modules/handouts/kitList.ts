@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { DeskGoods, DeskKit } from 'shared-lib/api/office';
 import { type Individual, maskPhone, type Team } from 'shared-lib/validation';
 import type { Db } from '../../database/connection.ts';
 import { orderLines, orderNumber, orders } from '../orders/index.ts';
-import { participantDetails, participants } from '../participants/index.ts';
+import { participants } from '../participants/index.ts';
 import { findNumbers, raceNumbers } from '../raceNumbers/index.ts';
 import { registrations, teamMembers } from '../registrations/index.ts';
 import { liveConsents } from './consents/createConsents.ts';
@@ -28,7 +28,7 @@ export async function kitList(db: Db, edition: number): Promise<DeskKit[]> {
       city: fields.city,
       order: order === null ? '' : orderNumber(order.id),
       isPaid: order?.status === 'paid',
-      size: size ?? '',
+      size,
       code,
       goods: order === null ? [] : (goods.get(order.id) ?? []),
       phone: maskPhone(phone ?? ''),
@@ -49,17 +49,13 @@ const numberedKits = (db: Db, edition: number) =>
       kind: registrations.kind,
       fields: registrations.fields,
       member: teamMembers.fullName,
-      size: participantDetails.size,
+      size: sql<string>`coalesce(${participants.size}, ${registrations.fields} ->> 'kitSize', '')`,
       phone: participants.phone,
       order: orderOfKit,
     })
     .from(raceNumbers)
     .innerJoin(registrations, eq(registrations.id, raceNumbers.registrationId))
     .leftJoin(teamMembers, eq(teamMembers.id, raceNumbers.memberId))
-    .leftJoin(
-      participantDetails,
-      and(eq(participantDetails.registrationId, registrations.id), eq(participantDetails.place, raceNumbers.place)),
-    )
     .leftJoin(
       participants,
       and(eq(participants.registrationId, registrations.id), eq(participants.place, raceNumbers.place)),

@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { ParticipantPlace } from 'shared-lib/api/office';
 import type { Db } from '../../database/connection.ts';
-import { teamMembers } from '../registrations/index.ts';
+import { registrations, teamMembers } from '../registrations/index.ts';
 import { findParticipant, type ParticipantRow } from './findParticipants.ts';
 import { BirthdayNotKept, ParticipantNotFound } from './participants.errors.ts';
 import { participantDetails } from './participants.tables.ts';
@@ -31,15 +31,25 @@ export async function changeParticipant(
       .set({ birthday: birthday || null })
       .where(and(eq(teamMembers.id, before.memberId), eq(teamMembers.registrationId, at.registrationId)));
   }
-  if (size !== undefined || phone !== undefined) {
+  const isOwnSize = size !== undefined && before.kind === 'individual';
+  if (isOwnSize) await setKitSize(tx, at.registrationId, size, now);
+  const placeSize = isOwnSize ? undefined : size;
+  if (placeSize !== undefined || phone !== undefined) {
     const { registrationId, place } = at;
     await tx
       .insert(participantDetails)
-      .values({ registrationId, place, size, phone, changedAt: now })
+      .values({ registrationId, place, size: placeSize, phone, changedAt: now })
       .onConflictDoUpdate({
         target: [participantDetails.registrationId, participantDetails.place],
-        set: { size, phone, changedAt: now },
+        set: { size: placeSize, phone, changedAt: now },
       });
   }
   return before;
 }
+
+/** Where the person sees and changes it too. */
+const setKitSize = (tx: Db, registrationId: number, size: string, now: Date) =>
+  tx
+    .update(registrations)
+    .set({ fields: sql`${registrations.fields} || ${JSON.stringify({ kitSize: size })}::jsonb`, updatedAt: now })
+    .where(eq(registrations.id, registrationId));

@@ -44,6 +44,7 @@ test('a person: where, in which formats, and what is still to come', () => {
     city: 'Львів',
     raceFormat: 'Забіг 5 км',
     participationFormat: 'gone',
+    kitSize: '(notChosen)',
     onlineNumber: '(afterPayment)',
   });
 });

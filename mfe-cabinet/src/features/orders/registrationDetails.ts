@@ -1,7 +1,7 @@
 import type { EventFacts, Format, Order, Registration } from 'shared-lib/api';
 import type { Locale } from 'shared-lib/i18n';
 import { formatNumberRanges } from 'shared-lib/i18n/format';
-import { countryName, formatPhone, regionCodes, regionName } from 'shared-lib/validation';
+import { countryName, formatPhone, type Individual, regionCodes, regionName } from 'shared-lib/validation';
 import { groupWaybill } from './waybill.ts';
 
 export interface Detail {
@@ -27,8 +27,14 @@ export function registrationDetails(registration: Registration, context: Context
     detail('city', fields.city),
     detail('raceFormat', getName(context.formats.race, fields.raceFormat)),
     detail('participationFormat', getName(context.formats.participation, fields.participationFormat)),
+    ...(kind === 'individual' ? [kitSizeDetail(fields)] : []),
     numberDetail(registration, context.order),
   ];
+}
+
+function kitSizeDetail({ kitSize, participationFormat }: Individual): Detail {
+  if (kitSize) return detail('kitSize', kitSize);
+  return { key: 'kitSize', value: { key: participationFormat === 'online' ? 'noKit' : 'notChosen' } };
 }
 
 /** How an order is received. */

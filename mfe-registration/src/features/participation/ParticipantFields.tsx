@@ -4,6 +4,7 @@ import { useTranslation } from 'shared-lib/i18n';
 import { limits } from 'shared-lib/validation';
 import { Consents } from './Consents.tsx';
 import { FormatFields } from './FormatFields.tsx';
+import { KitSizeField } from './KitSizeField.tsx';
 
 interface ParticipantFieldsProps {
   /** Path of the participant in the form: `participants.0.` */
@@ -26,6 +27,7 @@ export function ParticipantFields({ prefix = '', formats }: ParticipantFieldsPro
         <TextField name={`${prefix}city`} label={t('participation.fields.cityOfRun')} autoComplete="off" />
       </FieldRow>
       <FormatFields prefix={prefix} formats={formats} />
+      <KitSizeField prefix={prefix} />
       <Consents prefix={`${prefix}consents.`} />
     </>
   );

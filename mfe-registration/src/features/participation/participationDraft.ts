@@ -30,13 +30,14 @@ export function firstParticipant(person: Person): Individual {
     ...getPlace(person),
     raceFormat: '',
     participationFormat: '',
+    kitSize: '',
     consents: noConsents,
   } as Individual;
 }
 
-/** Copies place and format, which a family mostly shares. */
+/** Copies place and format, which a family mostly shares; sizes differ. */
 export function nextParticipant(previous: Individual): Individual {
-  return { ...previous, fullName: '', consents: noConsents } as Individual;
+  return { ...previous, fullName: '', kitSize: '', consents: noConsents } as Individual;
 }
 
 export function newTeam(person: Person): Team {

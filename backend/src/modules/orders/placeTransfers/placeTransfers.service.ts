@@ -135,7 +135,7 @@ export function createPlaceTransfers(dependencies: PlaceTransfersDependencies) {
         }
         const now = clock.now();
         const { fullName, email, consents } = runner;
-        await replaceFields(tx, registrationId, { ...registration.fields, fullName, consents }, now);
+        await replaceFields(tx, registrationId, { ...registration.fields, fullName, consents, kitSize: '' }, now);
         await renewVerification(tx, registrationId);
         await tx
           .update(placeTransfers)

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { bankTransfers } from '../../testing/bankTransfers.ts';
+import { openSite } from '../../testing/openSite.ts';
+import { orderForm, participant } from '../../testing/orderForm.ts';
+
+const site = await openSite();
+const token = await site.signUp('sizes@run.example', 'тихий ранок');
+const { receive } = bankTransfers(site);
+const keyed = () => ({ token, headers: { 'idempotency-key': crypto.randomUUID() } });
+
+const register = (fields: object) =>
+  site.call('POST', 'registrations', { kind: 'individual', participants: [{ ...participant, ...fields }] }, keyed());
+async function pay(id: number): Promise<string> {
+  const { body } = await site.call('POST', 'orders', orderForm({ registrationIds: [id] }), keyed());
+  await receive(body.number, body.total);
+  return body.number;
+}
+const listSizes = async () => {
+  const { body } = await site.staff('search-participants', {});
+  return body.participants.map(({ size }: { size: string }) => size);
+};
+const own = async (id: number) =>
+  (await site.call('GET', 'registrations', undefined, { token })).body.find((one: { id: number }) => one.id === id)
+    .fields.kitSize;
+
+test('a size chosen in the form is the one that staff packs, also when either changes it', async () => {
+  const [{ id }] = (await register({ kitSize: 'M' })).body;
+  const number = await pay(id);
+  assert.deepEqual(await listSizes(), ['M']);
+  const changed = await site.call(
+    'PATCH',
+    `registrations/${id}`,
+    { fields: { ...participant, kitSize: 'L' } },
+    { token },
+  );
+  assert.equal(changed.status, 200);
+  assert.deepEqual(await listSizes(), ['L']);
+  await site.staff('change-participant', { registrationId: id, place: 0, number, size: 'XL' });
+  assert.deepEqual([await listSizes(), await own(id)], [['XL'], 'XL']);
+  await site.call('PATCH', `registrations/${id}`, { fields: { ...participant, kitSize: 'S' } }, { token });
+  assert.deepEqual(await listSizes(), ['S']);
+});
+
+test('who has not chosen stands among those without a size', async () => {
+  const [{ id }] = (await register({})).body;
+  await pay(id);
+  const { body } = await site.staff('search-participants', { view: 'no-size' });
+  assert.equal(body.participants.length, 1);
+});
+
+test('a size that the kit does not come in is rejected at its field', async () => {
+  const { status, body } = await register({ kitSize: '5XL' });
+  assert.deepEqual([status, Object.keys(body.data.fields)], [422, ['participants.0.kitSize']]);
+});
