@@ -162,7 +162,10 @@ test('the first page counts kits by desk, and the list has the size of the kit',
   );
   const [kit] = await db.select().from(raceNumbers).where(eq(raceNumbers.number, 7));
   const isOfKit = eq(registrations.id, kit?.registrationId ?? 0);
-  await db.update(registrations).set({ fields: { ...participant, kitSize: 'M' } }).where(isOfKit);
+  await db
+    .update(registrations)
+    .set({ fields: { ...participant, kitSize: 'M' } })
+    .where(isOfKit);
   assert.deepEqual(
     (await list(first)).kits?.map(({ size }) => size),
     ['', '', '', '', '', '', 'M'],
